@@ -3,10 +3,12 @@
 mod choice;
 mod finding;
 mod offer;
+mod study;
 
 pub(crate) use choice::{Among, WayMeant};
 pub(crate) use finding::{Finding, Needed, TurnSaid};
 pub(crate) use offer::{OfferMeant, Part};
+pub(crate) use study::StudyMeant;
 
 use crate::spot::{Spot, placement, split_outside};
 use stridewright::answer::MayEnd;
@@ -70,6 +72,8 @@ pub(crate) enum Expected {
     Holds(bool),
     /// Something about what a turn holds.
     Offered(OfferMeant),
+    /// Something about what a study tells of squares.
+    Study(StudyMeant),
     /// Something that the answer finds besides.
     Found(Finding),
 }
@@ -204,10 +208,11 @@ fn expected(text: &str) -> Result<Expected, String> {
         "speed" => Expected::Speed(feet(rest)?),
         "space" => Expected::Space(side(rest)?),
         "reach" => Expected::Band(band(rest)?),
-        _ => match (Finding::parse(text), OfferMeant::parse(text)) {
-            (Some(finding), _) => Expected::Found(finding?),
-            (None, Some(meant)) => Expected::Offered(meant?),
-            (None, None) => measured(text)?,
+        _ => match (Finding::parse(text), OfferMeant::parse(text), StudyMeant::parse(text)) {
+            (Some(finding), ..) => Expected::Found(finding?),
+            (None, Some(meant), _) => Expected::Offered(meant?),
+            (None, None, Some(meant)) => Expected::Study(meant?),
+            (None, None, None) => measured(text)?,
         },
     })
 }

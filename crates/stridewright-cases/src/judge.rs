@@ -3,6 +3,7 @@
 mod choice;
 mod finding;
 mod offer;
+mod study;
 
 use crate::answer::{Answer, Band, By, Expected, Finding, MovementCost, Place, Ruling, Side, Squeezed};
 use crate::drawing;
@@ -10,7 +11,7 @@ use crate::question::AskLine;
 use crate::reach_block::ReachDrawn;
 use crate::spot::Spot;
 use crate::table::Table;
-use crate::told::{Reach, Said, Told, feet};
+use crate::told::{Reach, Said, Study, Told, feet};
 use stridewright::answer::{
     Budget, Cost, Description, Found, MayEnd, NeedKind, Placement, ReachedSquare, Refusal, Step, Unit,
 };
@@ -47,12 +48,14 @@ pub(crate) fn judge(
         Expected::Found(Finding::Needs(..)) => {
             matches!(said, Said::Way { .. } | Said::IfChecked { .. } | Said::Findings)
         }
+        Expected::Refused { .. } if matches!(said, Said::Study(_)) => true,
         Expected::Refused { .. } | Expected::Ruling(_) => matches!(said, Said::Way { .. } | Said::Findings),
         _ => false,
     };
-    let no_way =
-        matches!(said, Said::Way { refused: Some(_), .. } | Said::IfChecked { .. } | Said::NoWay { .. })
-            || told.found.refused.is_some();
+    let no_way = match said {
+        Said::Way { refused, .. } | Said::Study(Study { refused, .. }) => refused.is_some(),
+        _ => matches!(said, Said::IfChecked { .. } | Said::NoWay { .. }) || told.found.refused.is_some(),
+    };
     if no_way && !question.answers.iter().any(foreseen) {
         let actual = told.shown(question.answers.iter().any(Answer::is_in_feet));
         return vec![mismatch(question.expected(), actual)];
@@ -70,7 +73,7 @@ pub(crate) fn judge(
 
 /// Whether there is certainly no way: none at all, none within these movements, or none that the rules allow.
 const fn no_route(told: &Told<'_>) -> bool {
-    let of_route = matches!(told.answer.found, Found::Route(_) | Found::Choices(_));
+    let of_route = matches!(told.answer.found, Found::Route(_) | Found::Choices(_) | Found::Detours(_));
     matches!(told.said, Said::NoWay { .. }) || of_route && told.said.refused().is_some()
 }
 
@@ -126,6 +129,10 @@ fn holds(
         }
         (Expected::Holds(expected), Said::Threatens(actual)) => expected == actual,
         (Expected::Count(expected), Said::Squares(actual)) => expected == actual,
+        (Expected::Study(meant), Said::Study(study)) => {
+            return study::differs(table, study, meant, prefix);
+        }
+        (Expected::Drawn, Said::Study(study)) => return Ok(study::differs_from(table, study, block)),
         (Expected::Offered(meant), Said::Offers(offers)) => offer::holds(offers, meant, prefix),
         (expected, Said::Creature(creature)) => describes(creature, told.answer.unit, expected),
         _ => false,

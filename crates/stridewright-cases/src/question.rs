@@ -57,7 +57,9 @@ impl AskLine {
 /// Reads a question with what it is asked with.
 fn read(text: &str, meaning: Meaning<'_>) -> Result<Question, String> {
     let (asked, with) = parted(text);
-    let question = Question { turn: meaning.turn(), ..ask::read(asked, meaning)? };
+    let question = ask::read(asked, meaning)?;
+    let turn = meaning.turn().filter(|_| !question.ask.begins_turn());
+    let question = Question { turn, ..question };
     with::add(question, verb(text), with, meaning)
 }
 

@@ -1,7 +1,9 @@
 //! An answer of the library from the side from which case files ask about it.
 
+mod study;
 mod words;
 
+pub(crate) use study::{Study, number_in_words};
 pub(crate) use words::{choice_in_words, weight_in_words};
 
 use std::collections::BTreeMap;
@@ -43,6 +45,8 @@ pub(crate) enum Said<'a> {
     Squares(usize),
     /// What a turn holds.
     Offers(&'a Actions),
+    /// Numbers of squares.
+    Study(Study<'a>),
     /// Nothing but findings.
     Findings,
 }
@@ -77,15 +81,18 @@ impl<'a> Told<'a> {
         let (said, found) = match &answer.found {
             Found::Route(answer::Route::Found(path)) => (way(path, None), none),
             Found::Route(answer::Route::Refused(refusal))
-            | Found::Choices(answer::Choices::Refused(refusal)) => {
+            | Found::Choices(answer::Choices::Refused(refusal))
+            | Found::Detours(answer::Detours::Refused(refusal)) => {
                 (Said::Way { steps: &[], costs: &[], refused: Some(refusal) }, none)
             }
             Found::Route(answer::Route::TooFar { needs })
-            | Found::Choices(answer::Choices::TooFar { needs }) => {
+            | Found::Choices(answer::Choices::TooFar { needs })
+            | Found::Detours(answer::Detours::TooFar { needs }) => {
                 (Said::NoWay { needs: Some(needs.squares) }, none)
             }
             Found::Route(answer::Route::NeedsChecks(found))
-            | Found::Choices(answer::Choices::NeedsChecks(found)) => {
+            | Found::Choices(answer::Choices::NeedsChecks(found))
+            | Found::Detours(answer::Detours::NeedsChecks(found)) => {
                 let (steps, costs) = (&found.way.steps[..], &found.way.costs[..]);
                 (Said::IfChecked { steps, costs }, Findings { needs: &found.needs, ..none })
             }
@@ -112,12 +119,17 @@ impl<'a> Told<'a> {
             Found::Threatens(threat) => (Said::Threatens(threat.threatens), none),
             Found::ThreatenedSquares(found) => (Said::Squares(found.squares.len()), none),
             Found::Actions(actions) => (Said::Offers(actions), none),
+            Found::ThreatMap(found) => (Said::Study(found.into()), none),
+            Found::Starts(found) => (Said::Study(found.into()), none),
+            Found::ChokePoints(found) => (Said::Study(found.into()), none),
+            Found::Detours(answer::Detours::Found(found)) => (Said::Study((&**found).into()), none),
             Found::Outcome(outcome) => (Said::Findings, outcome.into()),
             Found::Applied(applied) => {
                 (Said::Findings, Findings { turn: Some(&applied.turn), ..Findings::from(&applied.found) })
             }
             Found::Route(answer::Route::Unreachable)
             | Found::Choices(answer::Choices::Unreachable)
+            | Found::Detours(answer::Detours::Unreachable)
             | Found::Explain(_)
             | Found::Rules(_) => (Said::NoWay { needs: None }, none),
         };
@@ -168,7 +180,9 @@ impl Said<'_> {
     /// The refusal, if that is what it is.
     pub(crate) const fn refused(&self) -> Option<&Refusal> {
         match self {
-            Said::Way { refused, .. } | Said::Reach(Reach { refused, .. }) => *refused,
+            Said::Way { refused, .. }
+            | Said::Reach(Reach { refused, .. })
+            | Said::Study(Study { refused, .. }) => *refused,
             _ => None,
         }
     }

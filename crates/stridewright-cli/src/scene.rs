@@ -11,7 +11,7 @@ use stridewright::board::{Board, Creature, CreatureIndex, Ground, Place, Problem
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{self, Scratch, threat_map};
-use stridewright::question::{Ask, Attempt, Question, Turn};
+use stridewright::question::{Ask, Attempt, Movement, Question, Turn};
 use stridewright::rule::Ruleset;
 use stridewright::rulesets;
 use stridewright_draw::Picture;
@@ -133,7 +133,7 @@ impl Scene {
         let hidden: BTreeSet<usize> = self.hidden().collect();
         let mut threatened = Vec::new();
         for side in sides {
-            let map = threat_map(program, board, side, &[], None, &mut Scratch::default(), &mut |_, _| ());
+            let map = threat_map(program, board, side, &[], None, &mut Scratch::default());
             // About the whole board and without movements nothing can be wrong with the question.
             let Ok(map) = map else { continue };
             let is_shown = |by: &[CreatureIndex]| by.iter().any(|who| !hidden.contains(&who.0));
@@ -237,13 +237,8 @@ impl Scene {
     ) -> Result<Question, Failure> {
         let find = |name: &str| self.creature(name);
         let once = options.movements(program, unlimited, &find)?;
-        let mut again = once.clone();
-        if let Some(first) = again.first_mut() {
-            first.next_turn = true;
-        }
-        let later = core::iter::repeat_n(again, options.turns().saturating_sub(1)).flatten();
         Ok(Question {
-            movements: once.into_iter().chain(later).collect(),
+            movements: over_turns(once, options.turns()),
             turn: Some(self.turn(&options.turn)?),
             trying: self.attempts(options)?,
             ..Question::about(self.mover(), ask)
@@ -262,6 +257,16 @@ impl Scene {
         };
         options.trying.iter().map(attempt).collect()
     }
+}
+
+/// The movements of one turn, made again in each later turn.
+pub(crate) fn over_turns(once: Vec<Movement>, turns: usize) -> Vec<Movement> {
+    let mut again = once.clone();
+    if let Some(first) = again.first_mut() {
+        first.next_turn = true;
+    }
+    let later = core::iter::repeat_n(again, turns.saturating_sub(1)).flatten();
+    once.into_iter().chain(later).collect()
 }
 
 /// The creature with a name or letter, or the first.

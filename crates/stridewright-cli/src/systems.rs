@@ -10,7 +10,7 @@ use crate::options::Format;
 use crate::read::RulesChosen;
 use crate::screen::{Printer, Screen};
 use shown::{GAP, show, tell_hidden};
-use stridewright::answer::{Answer, Choices, Found, Route};
+use stridewright::answer::{Answer, Choices, Detours, Found, Route};
 use stridewright::board::Board;
 use stridewright::program::Program;
 use stridewright::query::Scratch;
@@ -84,7 +84,7 @@ impl Answered {
 }
 
 /// How an answer ends, for the exit code.
-fn ending_of(answer: &Answer) -> Ending {
+pub(crate) fn ending_of(answer: &Answer) -> Ending {
     let found = |route: &Route| matches!(route, Route::Found(_));
     let answered = match &answer.found {
         Found::Reach(reach) => reach.refused.is_none(),
@@ -101,10 +101,14 @@ fn ending_of(answer: &Answer) -> Ending {
             (None, None) => true,
         },
         Found::ReachPaths(reach) => reach.refused.is_none(),
+        Found::Starts(starts) => starts.refused.is_none(),
+        Found::ChokePoints(chokes) => chokes.refused.is_none(),
+        Found::Detours(detours) => matches!(detours, Detours::Found(_)),
         Found::Distance(_)
         | Found::Describe(_)
         | Found::Threatens(_)
         | Found::ThreatenedSquares(_)
+        | Found::ThreatMap(_)
         | Found::Rules(_) => true,
     };
     if answered { Ending::Answered } else { Ending::Refused }

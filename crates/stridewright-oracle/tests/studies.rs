@@ -63,7 +63,7 @@ impl Studied<'_> {
             let ours = if moving { &self.question.plan.movements[..] } else { &[] };
             let theirs = if moving { &self.case.movements[..] } else { &[] };
             let board = &self.question.board;
-            let found = query::threat_map(self.program, board, &side, ours, None, scratch, &mut |_, _| {});
+            let found = query::threat_map(self.program, board, &side, ours, None, scratch);
             let Some(found) = answered(found, &self.told) else { continue };
             let left_out: Vec<usize> = found.unanswered.iter().map(|(who, _)| who.0).collect();
             let (expected, still) = (self.study.threats(team, theirs), self.study.threats(team, &[]));
@@ -110,8 +110,7 @@ impl Studied<'_> {
         let turns = 1 + (seed % 3) as usize;
         let mut squares = 0;
         for (ours, theirs) in strike.into_iter().chain([stand]) {
-            let found =
-                query::starts(self.program, board, (&plan, turns), ours, None, scratch, &mut |_, _| {});
+            let found = query::starts(self.program, board, (&plan, turns), ours, None, scratch);
             let Some(found) = answered(found, &self.told) else { continue };
             let expected = self.study.starts(self.case.mover, &movements, turns, theirs);
             for (square, expected) in self.study.squares().zip(expected) {
@@ -131,7 +130,7 @@ impl Studied<'_> {
         }
         let (program, board) = (self.program, &self.question.board);
         let plan = Plan::new(self.question.plan.mover, &self.question.plan.movements);
-        let found = query::choke_points(program, board, &plan, None, scratch, &mut |_, _| {});
+        let found = query::choke_points(program, board, &plan, None, scratch);
         let Some(found) = answered(found, &self.told) else { return 0 };
         let expected = self.study.choke_points(self.case.mover, &self.case.movements);
         for (square, expected) in self.study.squares().zip(expected) {
@@ -159,7 +158,7 @@ impl Studied<'_> {
         if reach(program, board, &plan, scratch).is_ok_and(|found| found.refusal.is_some()) {
             return 0;
         }
-        let found = query::detours(program, board, &plan, to, None, scratch, &mut |_, _| {});
+        let found = query::detours(program, board, &plan, to, None, scratch);
         let Some(found) = answered(found, &self.told) else { return 0 };
         let expected = self.study.detours(self.case.mover, movement, goal);
         let (Ok(found), Some(expected)) = (&found, &expected) else {

@@ -28,7 +28,7 @@ fn main() {
     let (work, sums) = limit.map_or((u64::MAX, usize::MAX), |limit| (limit, SUMS));
     println!("question                                  units         ms  ns/unit      bytes  answer");
     for Case { name, scene, question } in
-        [on_the_ground(), in_the_air(), among_many(), along_lines()].into_iter().flatten()
+        [on_the_ground(), in_the_air(), among_many(), along_lines(), studies()].into_iter().flatten()
     {
         let meter = Meter::within(work, sums);
         let (told, took) = answer(&scene, &question, &meter);
@@ -181,6 +181,28 @@ fn along_lines() -> Vec<Case> {
             crowd(300, &json!({})),
             wire(&[unlimited("move")], &json!("reach_unprovoked")),
         ),
+    ]
+}
+
+fn studies() -> Vec<Case> {
+    let case = |name, rules, (side, others): (usize, Vec<Value>), question| Case {
+        name,
+        scene: scene(rules, side, &json!({}), (others, Vec::new())),
+        question,
+    };
+    let threats = json!({ "threat_map": { "side": "foes" } });
+    let starts = |turns: u32| json!({ "starts": { "aim": { "square": [50, 50] }, "turns": turns, "area": { "at": [40, 40], "width": 20, "height": 20 } } });
+    let (plain, far) = (json!({}), json!({ "reach": 1000 }));
+    let detours = json!({ "detours": { "to": [90, 90] } });
+    vec![
+        case("threat map, 1,000", "pf2", (100, crowd(1_000, &plain)), wire(&[json!("stride")], &threats)),
+        case("threat map, far reach", "pf1", (100, crowd(1_000, &far)), wire(&[], &threats)),
+        case("threat map of one, 512 x 512", "pf1", (512, crowd(1, &plain)), wire(&[], &threats)),
+        case("starts, 1 turn", "pf1", (100, Vec::new()), wire(&[], &starts(1))),
+        case("starts, 3 turns", "pf1", (100, Vec::new()), wire(&[], &starts(3))),
+        case("choke points, 100 x 100", "pf2", (100, Vec::new()), wire(&[], &json!({ "choke_points": {} }))),
+        case("choke points, 512 x 512", "pf2", (512, Vec::new()), wire(&[], &json!({ "choke_points": {} }))),
+        case("detours, 100 x 100", "pf2", (100, Vec::new()), wire(&[], &detours)),
     ]
 }
 

@@ -115,7 +115,7 @@ impl Job {
             return Err(impossible("nothing is done by asking; send the command `move`"));
         }
         let mut question = question.clone();
-        if question.turn.is_none() {
+        if question.turn.is_none() && !question.ask.begins_turn() {
             let mover = question.mover.as_ref().and_then(|who| who.on(&known.board));
             question.turn = mover.map(|CreatureIndex(place)| spent(known.ids[place]).turn_on(known));
         }

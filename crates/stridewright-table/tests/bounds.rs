@@ -192,6 +192,13 @@ fn the_work_of_a_question_is_counted_with_heights_movements_and_creatures() {
     let (_, one) = asked(&mut host, &threatened(1), None, (u64::MAX, 1 << 22));
     let (_, four) = asked(&mut host, &threatened(4), None, (u64::MAX, 1 << 22));
     assert!(one > 201 * 201 && four > 3 * one, "{one} {four}");
+    // A study counts its numbers, each creature that threatens a square, and the ground that is copied for a solid one.
+    let threats = json!({ "wire": { "ask": { "threat_map": { "side": "heroes" } } } });
+    let (told, work) = asked(&mut host, &threats, None, limits);
+    assert!(is_too_large(&told) && work < 17_000_000, "{work}: {told}");
+    let chokes = json!({ "wire": { "mover": "Foe 0", "ask": { "choke_points": {} } } });
+    let (told, work) = asked(&mut host, &chokes, None, limits);
+    assert!(is_too_large(&told) && work < 17_000_000, "{work}: {told}");
     // Under other rules every creature is put on a board anew.
     let (_, here) = asked(&mut host, &json!({ "rule": { "id": "PF1-COST" } }), None, limits);
     let (_, there) = asked(&mut host, &json!({ "rule": { "id": "PF2-COST" } }), Some("pf2"), limits);

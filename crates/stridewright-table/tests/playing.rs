@@ -2,7 +2,7 @@
 
 use crate::common::{MASTER, OTHER, PLAYER, Party, WATCHER, id, scene};
 use serde_json::{Value, json};
-use stridewright::answer::Route;
+use stridewright::answer::{Found, Route};
 use stridewright_table::protocol::{Path, Refusal, Told, ViewChange};
 use stridewright_table::table::Input;
 
@@ -88,6 +88,13 @@ fn a_movement_goes_on_where_it_stopped() {
     party.says(PLAYER, moves(100, &way)).unwrap();
     let steps = party.view(PLAYER).tokens[0].steps.clone().unwrap();
     assert_eq!((steps.actions, steps.open.unwrap().spent), (2, 35));
+    // A study is about a turn that begins, whatever is spent of this one.
+    let area = json!({ "at": [5, 4], "width": 1, "height": 1 });
+    let starts = json!({ "starts": { "aim": { "square": [8, 4] }, "area": area } });
+    let told = party.ask(PLAYER, json!({ "wire": { "mover": "Ansa", "ask": starts } })).unwrap();
+    let Told::Wire(answer) = told else { panic!() };
+    let Found::Starts(found) = answer.found else { panic!("{:?}", answer.found) };
+    assert_eq!(found.turns.rows, [[Some(1)]]);
 }
 
 #[test]

@@ -348,6 +348,8 @@ fn questions_about_hidden_and_unknown_creatures_are_answered_alike() {
             json!({ "measure": { "from": token(id), "to": token(100) } }),
             json!({ "wire": { "mover": name, "ask": "reach" } }),
             json!({ "wire": { "mover": "Ansa", "ask": { "high_ground": { "over": name } } } }),
+            json!({ "wire": { "mover": "Ansa", "ask": { "starts": { "aim": { "creature": name } } } } }),
+            json!({ "wire": { "mover": name, "ask": { "choke_points": {} } } }),
             json!({ "threatened": { "by": [name] } }),
         ]
     };

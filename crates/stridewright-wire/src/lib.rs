@@ -39,5 +39,4 @@ pub mod request;
 pub mod response;
 pub mod scene;
 pub mod schema;
-pub mod study;
 pub mod systems;

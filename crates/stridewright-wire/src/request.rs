@@ -25,15 +25,16 @@ pub struct Request {
     /// A creature that is put into the scene for this question, which is about it unless `mover` names another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub creature: Option<Box<CreatureEntry>>,
-    /// The creature that moves, or that the question is about. Not needed by `distance` and `rules`.
+    /// The creature that moves, or that the question is about. Not needed by `distance`, `rules` and `threat_map`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mover: Option<Who>,
-    /// Its movements, in order. Without any, the first kind of movement of the system: one for `reach`, as far as
-    /// it goes; for the others one without a limit.
+    /// Its movements, in order. Without any, the first kind of movement of the system: one for `reach`, `who_reaches`, `starts` and
+    /// `choke_points`, as far as it goes; for the others one without a limit. In a `threat_map` without any, creatures stay where
+    /// they are.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "few")]
     #[schemars(length(max = 16))]
     pub movements: Vec<Movement>,
-    /// The state of its turn; the scene's own if none is given.
+    /// The state of its turn; the scene's own if none is given. Studies begin a turn and take none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Turn>,
     /// Checks that are made on the way, with their results.

@@ -4,7 +4,6 @@ use crate::envelope::{Envelope, Reply};
 use crate::request::Request;
 use crate::response::Response;
 use crate::scene::Scene;
-use crate::study::{StudyAsked, StudyTold};
 use schemars::{Schema, schema_for};
 
 /// The JSON Schema of a [`Request`].
@@ -35,16 +34,4 @@ pub fn reply() -> Schema {
 #[must_use]
 pub fn scene() -> Schema {
     schema_for!(Scene)
-}
-
-/// The JSON Schema of a [`StudyAsked`].
-#[must_use]
-pub fn study() -> Schema {
-    schema_for!(StudyAsked)
-}
-
-/// The JSON Schema of a [`StudyTold`].
-#[must_use]
-pub fn study_told() -> Schema {
-    schema_for!(StudyTold)
 }

@@ -32,13 +32,3 @@ fn the_schema_of_responses_is_committed() {
 fn the_schema_of_scenes_is_committed() {
     is_current("scene.schema.json", &schema::scene());
 }
-
-#[test]
-fn the_schema_of_studies_is_committed() {
-    is_current("study.schema.json", &schema::study());
-}
-
-#[test]
-fn the_schema_of_what_studies_tell_is_committed() {
-    is_current("study-told.schema.json", &schema::study_told());
-}

@@ -1,8 +1,8 @@
-//! The squares that a side threatens, and what a path through them provokes.
+//! The squares that a side threatens, where it can strike after moving, and what a path through them provokes.
 
-use stridewright::answer::EventKind;
-use stridewright::question::{Threatens, Threats};
-use stridewright::{Action, Board, Error, Rules, Session};
+use stridewright::answer::{EventKind, Found};
+use stridewright::question::{Movement, ThreatMap, Threats};
+use stridewright::{Action, Board, Error, Question, Rules, Session};
 
 fn main() -> Result<(), Error> {
     let rules = Rules::dnd35();
@@ -16,26 +16,20 @@ fn main() -> Result<(), Error> {
         ",
     )?;
     let mut session = Session::new(rules, board);
-    let mut threatened = 0;
-    for row in 0..4 {
-        for column in 0..8 {
-            let square = (column, row).into();
-            let mut by = 0;
-            for foe in ["s", "g"] {
-                by += u32::from(session.mover(foe).ask(Threatens { square })?.found.threatens);
-            }
-            threatened += u32::from(by > 0);
-            print!(" {by}");
-        }
-        println!();
-    }
-    let path = "E E E E E".parse().expect("directions");
-    let answer = session.mover("E").by(Action::Move).ask(Threats { path })?;
+    let answer = session.ask(&Question::new(ThreatMap::of("foes")))?;
     println!("{answer}");
+    let after_two_squares = Movement::by(Action::Move).within(2);
+    println!("{}", session.ask(&Question::new(ThreatMap::of("foes")).by(after_two_squares))?);
+    let path = "E E E E E".parse().expect("directions");
+    let provoked = session.mover("E").by(Action::Move).ask(Threats { path })?;
+    println!("{provoked}");
 
-    // The eight squares around the small one, and everything within two squares of the large one that is on the board.
-    assert_eq!(threatened, 8 + 16 - 2);
-    let reactions = answer.found.events.iter().filter(|event| event.what == EventKind::Reacts);
+    // The small one threatens nine squares, its own among them; the large one 15 on the board, all within two squares but the one
+    // two diagonals away. Both threaten two of these.
+    let Found::ThreatMap(map) = answer.found else { panic!("a threat map is answered by one") };
+    let threatened = map.creatures.numbers().filter(|(_, creatures)| *creatures > 0);
+    assert_eq!(threatened.count(), 9 + 15 - 2);
+    let reactions = provoked.found.events.iter().filter(|event| event.what == EventKind::Reacts);
     assert_eq!(reactions.map(|event| event.who.name.as_str()).collect::<Vec<_>>(), ["s"]);
     Ok(())
 }

@@ -10,11 +10,13 @@ mod choices;
 mod closed_doors;
 mod description;
 mod distance;
+mod grid;
 mod outcome;
 mod path;
 mod reach;
 mod rules;
 mod shown;
+mod study;
 
 pub use actions::{Actions, Offer, OfferedMode, OfferedPart};
 pub use applied::Applied;
@@ -23,11 +25,13 @@ pub use choices::{Choice, Choices, PathChoices, ReachChoices, SquareChoices, Wei
 pub use closed_doors::ClosedDoors;
 pub use description::{Capacity, Description, ReachBand, Speed, SpeedStep, Threat, ThreatenedSquares};
 pub use distance::Distance;
+pub use grid::Grid;
 pub use outcome::{Candidate, CreatureRef, Event, EventKind, Need, NeedKind, Outcome, RequiredCheck, Value};
 pub use path::{Check, ConditionalPath, Explanation, Path, PriceLine, Refusal, Remark, Route, Step};
 pub(crate) use reach::best_first;
 pub use reach::{MayEnd, PathTreeStep, Reach, ReachPaths, ReachedSquare, SquarePath};
 pub use rules::{BasisKind, PlannedRule, RuleText, Rules};
+pub use study::{ChokePoints, DetourMap, Detours, Starts, ThreatMap, Unmoved};
 
 use crate::board::Board;
 use crate::finding::Standing;
@@ -112,6 +116,14 @@ pub enum Found {
     Threatens(Threat),
     /// To `threatened_squares`.
     ThreatenedSquares(ThreatenedSquares),
+    /// To `threat_map`.
+    ThreatMap(ThreatMap),
+    /// To `starts`.
+    Starts(Starts),
+    /// To `choke_points`.
+    ChokePoints(ChokePoints),
+    /// To `detours`.
+    Detours(Detours),
     /// To `rules`.
     Rules(Rules),
     /// To `apply`.
@@ -145,6 +157,10 @@ found!(
     Actions => Actions,
     Threat => Threatens,
     ThreatenedSquares => ThreatenedSquares,
+    ThreatMap => ThreatMap,
+    Starts => Starts,
+    ChokePoints => ChokePoints,
+    Detours => Detours,
     Rules => Rules,
     Applied => Applied,
     Outcome => Outcome,

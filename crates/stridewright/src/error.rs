@@ -3,7 +3,7 @@
 //! What the rules refuse is an answer; an error says that something about the question itself is wrong, where, and what
 //! there is instead.
 
-use crate::board::Problem;
+use crate::board::{Board, Problem};
 use crate::program::Flaw;
 use crate::query::QueryError;
 use crate::question::Who;
@@ -52,6 +52,19 @@ pub enum Error {
         /// The largest that it may be.
         most: u32,
     },
+    /// The question is about turns that begin, and comes with a turn under way.
+    TurnUnderWay,
+    /// `starts` is asked for no turn at all.
+    NoTurns,
+    /// A movement of `starts` begins another turn. It makes its movements in each of as many turns as `turns` says.
+    TurnsAreAsked,
+    /// No creature of the board is on this side.
+    UnknownSide {
+        /// The side.
+        side: String,
+        /// The sides there are; the first few.
+        known: Vec<String>,
+    },
     /// The system has no such rule.
     UnknownRule {
         /// The id.
@@ -61,6 +74,23 @@ pub enum Error {
     },
     /// The question cannot be answered as it is put, or would be too much work.
     Query(QueryError),
+}
+
+impl Error {
+    /// Sides that an error about an unknown one offers at most.
+    const SIDES_OFFERED: usize = 20;
+
+    /// That nobody is on a side, with the sides that there are.
+    pub(crate) fn unknown_side(side: &str, board: &Board) -> Error {
+        let mut known: Vec<String> = Vec::new();
+        for figure in board.figures() {
+            let other = &figure.creature.side;
+            if known.len() < Error::SIDES_OFFERED && !known.contains(other) {
+                known.push(other.clone());
+            }
+        }
+        Error::UnknownSide { side: side.to_owned(), known }
+    }
 }
 
 impl fmt::Display for Error {
@@ -83,6 +113,21 @@ impl fmt::Display for Error {
             Error::TryWhat => write!(f, "trying: give either a creature or a square"),
             Error::ExplainWhat => write!(f, "ask.explain: give either a path or a goal (`to`)"),
             Error::TooMuch { key, found, most } => write!(f, "ask.{key}: {found} is more than {most}"),
+            Error::TurnUnderWay => {
+                write!(f, "turn: this question is about turns that begin; leave out `turn`")
+            }
+            Error::NoTurns => write!(f, "ask.starts.turns: give a number from 1 on"),
+            Error::TurnsAreAsked => write!(
+                f,
+                "movements: `starts` makes its movements in each turn; leave out `next_turn`, and give the number of turns as `ask.starts.turns`"
+            ),
+            Error::UnknownSide { side, known } if known.is_empty() => {
+                write!(f, "ask.threat_map.side: no creature is on the side {side:?}; the scene has none")
+            }
+            Error::UnknownSide { side, known } => {
+                let known = known.join(", ");
+                write!(f, "ask.threat_map.side: no creature is on the side {side:?}; there are {known}")
+            }
             Error::UnknownRule { id, prefix } => {
                 write!(f, "ask.rules.id: there is no rule {id:?}; ids of this system begin with {prefix}")
             }

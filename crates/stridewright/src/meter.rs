@@ -31,6 +31,8 @@ struct Counted {
     limit: u64,
     sums: usize,
     cancelled: AtomicBool,
+    /// Searches that are done and that there are, 32 bits each, so that both are read together.
+    progress: AtomicU64,
 }
 
 /// Why a question was stopped.
@@ -59,8 +61,8 @@ impl Meter {
     /// The same; and a search that would keep more sums than this (four bytes each) is refused before it begins.
     #[must_use]
     pub fn within(limit: u64, sums: usize) -> Self {
-        let (done, cancelled) = (AtomicU64::new(0), AtomicBool::new(false));
-        Meter(Arc::new(Counted { done, limit, sums, cancelled }))
+        let (done, cancelled, progress) = (AtomicU64::new(0), AtomicBool::new(false), AtomicU64::new(0));
+        Meter(Arc::new(Counted { done, limit, sums, cancelled, progress }))
     }
 
     /// Stops the question under way, and every later one.
@@ -72,6 +74,21 @@ impl Meter {
     #[must_use]
     pub fn done(&self) -> u64 {
         self.0.done.load(Ordering::Relaxed)
+    }
+
+    /// How far a study has come: how many of its searches are done, and how many there are as far as is known. `(0, 0)` before the first.
+    ///
+    /// A host reads it from another thread while the study goes on.
+    #[must_use]
+    pub fn progress(&self) -> (usize, usize) {
+        let both = self.0.progress.load(Ordering::Relaxed);
+        ((both >> 32) as usize, (both & u64::from(u32::MAX)) as usize)
+    }
+
+    /// Notes how far a study has come.
+    pub(crate) fn note_progress(&self, done: usize, all: usize) {
+        let half = |number: usize| u64::from(u32::try_from(number).unwrap_or(u32::MAX));
+        self.0.progress.store(half(done) << 32 | half(all), Ordering::Relaxed);
     }
 
     /// Sums that a search may keep.
@@ -122,6 +139,15 @@ mod tests {
         assert!(meter.spend(10) && meter.check().is_ok());
         assert!(!meter.spend(1) && !meter.spend(0));
         assert_eq!((meter.check(), meter.done()), (Err(Stopped::AtLimit(10)), 11));
+    }
+
+    #[test]
+    fn a_clone_reads_the_progress() {
+        let meter = Meter::default();
+        let host = meter.clone();
+        assert_eq!(host.progress(), (0, 0));
+        meter.note_progress(3, 70_000);
+        assert_eq!(host.progress(), (3, 70_000));
     }
 
     #[test]

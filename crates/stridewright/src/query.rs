@@ -77,8 +77,8 @@ pub use route::{Conditional, Goal, NoRoute, Route, route};
 pub use search_plan::{SearchKind, SearchPlan, search_plan};
 pub use stopped::stopped;
 pub use study::{
-    Aim, Choke, ChokePoints, Detour, Detours, OnSquares, Progress, Starts, ThreatMap, Unmoved, choke_points,
-    detours, starts, threat_map,
+    Aim, Choke, ChokePoints, Detour, Detours, OnSquares, Starts, ThreatMap, Unmoved, choke_points, detours,
+    starts, threat_map,
 };
 pub use taken::Part;
 pub use terrain_cache::TerrainCache;

@@ -6,13 +6,16 @@
 
 mod actions;
 mod apply;
+mod area;
 mod asking;
 mod attempt;
 mod check;
 mod choices;
+mod choke_points;
 mod closest;
 mod cover;
 mod describe;
+mod detours;
 mod distance;
 mod explain;
 mod fall;
@@ -28,7 +31,9 @@ mod place;
 mod reach;
 mod route;
 mod rules;
+mod starts;
 mod stopped;
+mod threat_map;
 mod threatened_squares;
 mod threatens;
 mod threats;
@@ -40,13 +45,16 @@ pub(crate) mod written;
 
 pub use actions::Actions;
 pub use apply::Apply;
+pub use area::Area;
 pub use asking::Asking;
 pub use attempt::{Attempt, CheckResult};
 pub use check::Check;
 pub use choices::{Choices, ReachChoices};
+pub use choke_points::ChokePoints;
 pub use closest::Closest;
 pub use cover::Cover;
 pub use describe::Describe;
+pub use detours::Detours;
 pub use distance::{Distance, DistanceTo};
 pub use explain::Explain;
 pub use fall::Fall;
@@ -62,7 +70,9 @@ pub use place::{At, Place};
 pub use reach::{Reach, ReachPaths, ReachUnprovoked, reach_each};
 pub use route::Route;
 pub use rules::Rules;
+pub use starts::{Aim, Starts};
 pub use stopped::Stopped;
+pub use threat_map::ThreatMap;
 pub use threatened_squares::ThreatenedSquares;
 pub use threatens::Threatens;
 pub use threats::Threats;
@@ -84,16 +94,19 @@ use crate::query::Scratch;
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Question {
-    /// The creature that moves, or that the question is about. `distance`, `rules`, and `who_reaches` with a square need none.
+    /// The creature that moves, or that the question is about. `distance`, `rules`, `threat_map`, and `who_reaches` with a
+    /// square need none.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub mover: Option<Who>,
-    /// Its movements, in order. Without any, the system's first kind of movement: one for `reach` and `who_reaches`, as far as
-    /// it goes; for the others one without a limit.
+    /// Its movements, in order. Without any, the system's first kind of movement: one for `reach`, `who_reaches`, `starts` and
+    /// `choke_points`, as far as it goes; for the others one without a limit. In a `threat_map` without any, creatures stay
+    /// where they are.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "serde", serde(deserialize_with = "written::few"))]
     #[cfg_attr(feature = "schema", schemars(length(max = 16)))]
     pub movements: Vec<Movement>,
-    /// The state of its turn; unless given, that of the scene, or a turn that begins.
+    /// The state of its turn; unless given, that of the scene, or a turn that begins. Questions for which [`Ask::begins_turn`]
+    /// is true take none.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub turn: Option<Turn>,
     /// Checks that it makes on the way, with their results.
@@ -181,6 +194,12 @@ macro_rules! questions {
             /// What the kinds of questions are called in JSON.
             pub const NAMES: &[&str] = &[$(stringify!($word_name),)* $(stringify!($name),)*];
 
+            /// Whether the question is about turns that begin, so that it takes no [`Question::turn`] under way.
+            #[must_use]
+            pub const fn begins_turn(&self) -> bool {
+                matches!(self, Ask::ThreatMap(_) | Ask::Starts(_) | Ask::ChokePoints(_) | Ask::Detours(_))
+            }
+
             /// What this kind of question is called in JSON.
             #[must_use]
             pub const fn name(&self) -> &'static str {
@@ -256,6 +275,14 @@ questions! {
         force: Force,
         /// What comes of a maneuver of the creature.
         maneuver: Maneuver,
+        /// How many creatures of a side threaten each square.
+        threat_map: ThreatMap,
+        /// From which squares the mover reaches something, and in how many turns.
+        starts: Starts,
+        /// What the mover can no longer reach if a square becomes solid.
+        choke_points: ChokePoints,
+        /// How much more the path to a square costs if another square becomes solid.
+        detours: Detours,
         /// The rules of the system, or one of them.
         rules: Rules,
     }

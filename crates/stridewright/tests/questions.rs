@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 use stridewright::answer::{Answer, Found};
 use stridewright::query::Scratch;
-use stridewright::question::{ask, reach_each};
-use stridewright::{Ask, Board, Question, Rules};
+use stridewright::question::{self, ask, reach_each};
+use stridewright::{Ask, Board, Error, Question, Rules};
 
 /// At least one question of each kind, and everything that its parts can be.
-const ASKS: [&str; 43] = [
+const ASKS: [&str; 50] = [
     r#""reach""#,
     r#""reach_unprovoked""#,
     r#""reach_choices""#,
@@ -50,12 +50,21 @@ const ASKS: [&str; 43] = [
     r#"{ "maneuver": { "shake_off": { "total": 12, "choice": [1, 0] } } }"#,
     r#"{ "maneuver": { "knock_prone": {} } }"#,
     r#"{ "maneuver": { "jump_length": { "total": 17, "squares": 4 } } }"#,
+    r#"{ "threat_map": { "side": "heroes" } }"#,
+    r#"{ "threat_map": { "side": "heroes", "area": { "at": [1, 0], "width": 2, "height": 9 } } }"#,
+    r#"{ "starts": { "aim": { "square": [3, 0] } } }"#,
+    r#"{ "starts": { "aim": { "creature": "B" }, "turns": 2 } }"#,
+    r#"{ "choke_points": {} }"#,
+    r#"{ "detours": { "to": [3, 0] } }"#,
+    r#"{ "detours": { "to": [1, 1], "area": { "at": [0, 0], "width": 1, "height": 1 } } }"#,
     r#"{ "rules": {} }"#,
 ];
 
 fn question(ask: &str) -> Question {
+    let kind: Ask = serde_json::from_str(ask).unwrap_or_else(|error| panic!("{ask}: {error}"));
+    let turn = if kind.begins_turn() { "" } else { r#""turn": { "diagonals": 1, "reacted": ["B"] },"# };
     let json = format!(
-        r#"{{ "mover": "A", "turn": {{ "diagonals": 1, "reacted": ["B"] }},
+        r#"{{ "mover": "A", {turn}
             "trying": [{{ "to": "tumble", "creature": "B", "result": "success" }}, {{ "to": "jump", "result": {{ "total": 15 }} }}],
             "ask": {ask} }}"#
     );
@@ -64,6 +73,10 @@ fn question(ask: &str) -> Question {
 
 fn board(rules: &Rules) -> Board {
     Board::parse(rules, "A.~.\n.#..\n...B").expect("a board")
+}
+
+fn ask_of(rules: &Rules, question: &Question) -> Result<Answer, Error> {
+    ask(rules, Some(&board(rules)), question, &mut Scratch::default())
 }
 
 #[test]
@@ -79,7 +92,7 @@ fn every_kind_of_question_is_the_same_as_json() {
     }
     // A new kind of question fails here until it has a question above.
     assert_eq!(kinds, Ask::NAMES.iter().copied().collect());
-    assert_eq!(Ask::NAMES.len(), 27);
+    assert_eq!(Ask::NAMES.len(), 31);
 }
 
 #[test]
@@ -149,9 +162,46 @@ fn numbers_and_lists_have_bounds() {
     let via = vec!["[0, 0]"; 17].join(", ");
     assert!(wrong(&format!(r#"{{ "route": {{ "to": [1, 0], "via": [{via}] }} }}"#)).contains("more than 16"));
     assert!(wrong(r#"{ "route": { "to": [1, 0], "past": [] } }"#).contains("unknown field"));
+    let turns =
+        |turns: u32| format!(r#"{{ "starts": {{ "aim": {{ "square": [1, 0] }}, "turns": {turns} }} }}"#);
+    assert!(wrong(&turns(0)).contains("from 1 to 16") && wrong(&turns(17)).contains("from 1 to 16"));
+    let area = r#"{ "choke_points": { "area": { "at": [0, 0], "width": 0, "height": 1 } } }"#;
+    assert!(wrong(area).contains("from 1 to 4096"));
+    let side = format!(r#"{{ "threat_map": {{ "side": "{}" }} }}"#, "x".repeat(201));
+    assert!(wrong(&side).contains("at most 200 characters"));
     // What Rust asks is bounded when it is asked.
     let rules = Rules::draw_steel();
-    let fall = stridewright::question::Fall { squares: Some(1_000_000), choice: None };
-    let asked = ask(&rules, Some(&board(&rules)), &Question::about("A", fall), &mut Scratch::default());
-    assert_eq!(asked.expect_err("too far").to_string(), "ask.fall.squares: 1000000 is more than 100000");
+    let refused = |question: Question| {
+        let asked = ask(&rules, Some(&board(&rules)), &question, &mut Scratch::default());
+        asked.expect_err("beyond the bounds").to_string()
+    };
+    let fall = question::Fall { squares: Some(1_000_000), choice: None };
+    let refused_fall = refused(Question::about("A", fall));
+    assert_eq!(refused_fall, "ask.fall.squares: 1000000 is more than 100000");
+    let starts = |turns| Question::about("A", question::Starts::to((1, 0)).in_turns(turns));
+    assert_eq!(refused(starts(17)), "ask.starts.turns: 17 is more than 16");
+    assert_eq!(refused(starts(0)), "ask.starts.turns: give a number from 1 on");
+    let nothing = question::ChokePoints { area: Some(question::Area::new((0, 0), 0, 1)) };
+    assert!(refused(Question::about("A", nothing)).contains("off the board"));
+}
+
+#[test]
+fn studies_begin_with_a_turn() {
+    let rules = Rules::pf1();
+    let wrong = |ask: &str, more: &str| {
+        let json = format!(r#"{{ "mover": "A", {more} "ask": {ask} }}"#);
+        let question: Question =
+            serde_json::from_str(&json).unwrap_or_else(|error| panic!("{json}: {error}"));
+        ask_of(&rules, &question).err().map(|error| error.to_string())
+    };
+    for ask in ASKS.iter().filter(|ask| serde_json::from_str::<Ask>(ask).expect("a question").begins_turn()) {
+        assert_eq!(wrong(ask, r#""turn": {},"#), None, "{ask}");
+        let refused = wrong(ask, r#""turn": { "spent": 1 },"#).expect("a turn under way");
+        assert!(refused.starts_with("turn: ") && refused.contains("leave out `turn`"), "{refused}");
+    }
+    let later = r#""movements": ["move", { "by": "move", "next_turn": true }],"#;
+    let refused = wrong(r#"{ "starts": { "aim": { "square": [3, 0] } } }"#, later).expect("two turns");
+    assert!(refused.contains("ask.starts.turns"), "{refused}");
+    let refused = wrong(r#"{ "threat_map": { "side": "foes" } }"#, "").expect("nobody");
+    assert_eq!(refused, r#"ask.threat_map.side: no creature is on the side "foes"; there are heroes"#);
 }

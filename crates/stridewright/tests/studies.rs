@@ -20,8 +20,6 @@ fn program(id: &str) -> Program {
     Program::compile(rulesets::named(id).unwrap()).unwrap()
 }
 
-fn still(_: usize, _: usize) {}
-
 /// A map drawn in rows, `#` for solid and `~` for difficult squares.
 fn drawn(rows: &[&str]) -> Setup {
     let mut setup = Setup::open(rows[0].len() as u32, rows.len() as u32);
@@ -47,7 +45,7 @@ fn a_passage_of_one_square_is_a_choke_point_for_all_that_lies_behind() {
         setup.creatures.push(someone("heroes", 0, 0));
         let board = setup.board(&program).unwrap();
         let plan = Plan::new(CreatureIndex(0), &[Movement::by(action)]);
-        let found = choke_points(&program, &board, &plan, None, &mut Scratch::default(), &mut still).unwrap();
+        let found = choke_points(&program, &board, &plan, None, &mut Scratch::default()).unwrap();
         // It stays, or goes one to six squares.
         assert_eq!(found.places, 7, "{id}");
         let lost = |column| found.squares.at(Square::new(column, 0)).map(|choke| (choke.lost, choke.dearer));
@@ -66,7 +64,7 @@ fn around_a_pillar_the_way_costs_more() {
     let board = setup.board(&program).unwrap();
     let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move).unlimited()]);
     let (goal, scratch) = (Square::new(4, 1), &mut Scratch::default());
-    let found = detours(&program, &board, &plan, goal, None, scratch, &mut still).unwrap().unwrap();
+    let found = detours(&program, &board, &plan, goal, None, scratch).unwrap().unwrap();
     assert_eq!(found.cost, Squares(4));
     let more = |column, row| found.squares.at(Square::new(column, row)).copied();
     // Two straight steps around the corner, one straight, one diagonal, one straight; or two diagonals, the second of which counts double.
@@ -87,14 +85,14 @@ fn a_door_in_a_wall_cuts_off_what_lies_behind() {
         let board = setup.board(&program).unwrap();
         let plan = Plan::new(CreatureIndex(0), &[Movement::by(action)]);
         let (goal, scratch) = (Square::new(4, 1), &mut Scratch::default());
-        let found = detours(&program, &board, &plan, goal, None, scratch, &mut still).unwrap().unwrap();
+        let found = detours(&program, &board, &plan, goal, None, scratch).unwrap().unwrap();
         assert_eq!(found.squares.at(Square::new(2, 1)), Some(&Detour::CutOff), "{id}");
         assert_eq!(found.squares.at(Square::new(2, 0)), None, "{id}: solid already");
-        let chokes = choke_points(&program, &board, &plan, None, scratch, &mut still).unwrap();
+        let chokes = choke_points(&program, &board, &plan, None, scratch).unwrap();
         // Six squares lie behind the passage.
         assert_eq!(chokes.squares.at(Square::new(2, 1)).map(|choke| choke.lost), Some(6), "{id}");
         let twice = Plan::new(CreatureIndex(0), &[Movement::by(action), Movement::by(action)]);
-        let refused = detours(&program, &board, &twice, goal, None, scratch, &mut still);
+        let refused = detours(&program, &board, &twice, goal, None, scratch);
         assert!(matches!(refused, Err(QueryError::SeveralMovements { found: 2 })), "{id}");
     }
 }
@@ -111,8 +109,7 @@ fn a_large_creature_threatens_two_squares_around_it() {
         setup.creatures.push(Creature { shape: Shape::Tall, ..ogre.sized(size.unwrap()) });
         setup.creatures.push(someone("heroes", 0, 0));
         let board = setup.board(&program).unwrap();
-        let map =
-            threat_map(&program, &board, "ogres", &[], None, &mut Scratch::default(), &mut still).unwrap();
+        let map = threat_map(&program, &board, "ogres", &[], None, &mut Scratch::default()).unwrap();
         let threatened = map.threats.iter().filter(|(_, those)| !those.is_empty());
         assert_eq!(threatened.count(), squares, "{id}");
         assert!(map.threats.iter().all(|(_, those)| those.iter().all(|who| who.0 == 0)), "{id}");
@@ -129,7 +126,7 @@ fn a_corridor_is_walked_in_so_many_turns() {
         let board = setup.board(&program).unwrap();
         let plan = Plan::new(CreatureIndex(0), &[Movement::by(action)]);
         let (aim, scratch) = (Aim::Stand(Square::new(0, 0)), &mut Scratch::default());
-        let found = starts(&program, &board, (&plan, 2), aim, None, scratch, &mut still).unwrap();
+        let found = starts(&program, &board, (&plan, 2), aim, None, scratch).unwrap();
         let turns = |column| found.turns.at(Square::new(column, 0)).copied();
         assert_eq!(
             [0, 1, 6, 7, 12, 13].map(turns),
@@ -137,7 +134,7 @@ fn a_corridor_is_walked_in_so_many_turns() {
             "{id}"
         );
         let area = Some(Rectangle::new(Square::new(6, 0), 2, 1));
-        let part = starts(&program, &board, (&plan, 2), aim, area, scratch, &mut still).unwrap();
+        let part = starts(&program, &board, (&plan, 2), aim, area, scratch).unwrap();
         let squares: Vec<_> = part.turns.iter().map(|(square, turns)| (square.column, *turns)).collect();
         assert_eq!(squares, [(6, 1), (7, 2)], "{id}");
     }
@@ -155,7 +152,7 @@ fn who_is_refused_threatens_from_where_it_stands_and_is_named() {
         Movement { allowance: Allowance::Squares(Squares(2)), ..Movement::by(Action::Stride) },
         &mut Scratch::default(),
     );
-    let map = threat_map(&program, &board, "heroes", &[stride], None, scratch, &mut still).unwrap();
+    let map = threat_map(&program, &board, "heroes", &[stride], None, scratch).unwrap();
     let numbers: Vec<usize> = map.threats.iter().map(|(_, those)| those.len()).collect();
     // The prone one where it is and beside it, the other over two squares more.
     assert_eq!(numbers, [1, 1, 0, 0, 0, 1, 1, 1, 1]);
@@ -165,7 +162,7 @@ fn who_is_refused_threatens_from_where_it_stands_and_is_named() {
     assert_eq!(refusal.reason, Reason::Prone);
     let rule = refusal.rule.clone().unwrap();
     assert!(map.rules.contains(&rule), "{rule:?}");
-    let map = threat_map(&program, &board, "heroes", &[], None, scratch, &mut still).unwrap();
+    let map = threat_map(&program, &board, "heroes", &[], None, scratch).unwrap();
     assert!(map.unanswered.is_empty());
 }
 
@@ -203,7 +200,7 @@ fn a_threat_map_says_what_who_reaches_says_square_by_square() {
         let one = Movement::by(action);
         for movements in [&[one][..], &[one, one.next_turn()]] {
             let (surveys, scratch) = (&mut Surveys::new(&program), &mut Scratch::default());
-            let map = threat_map(&program, &board, "foes", movements, None, scratch, &mut still).unwrap();
+            let map = threat_map(&program, &board, "foes", movements, None, scratch).unwrap();
             let mut struck = 0;
             for (square, those) in
                 map.threats.iter().filter(|(square, _)| (square.column + 2 * square.row) % 9 == 0)
@@ -235,8 +232,7 @@ fn starts_say_what_a_reach_from_each_square_says() {
         let plan = Plan::new(mover, &[Movement::by(action), Movement::by(action)]);
         let area = Rectangle::new(Square::new(14, 10), 12, 14);
         let goal = Square::new(24, 22);
-        let found =
-            starts(&program, &board, (&plan, 2), Aim::Stand(goal), Some(area), scratch, &mut still).unwrap();
+        let found = starts(&program, &board, (&plan, 2), Aim::Stand(goal), Some(area), scratch).unwrap();
         let mut known = 0;
         for square in area.squares() {
             let mut creatures: Vec<Creature> =
@@ -266,15 +262,15 @@ fn a_study_without_an_end_is_refused_with_what_would_do() {
     let far = Movement { allowance: Allowance::Unlimited, ..Movement::by(Action::Move) };
     let plan = Plan::new(CreatureIndex(0), &[far]);
     let (aim, scratch) = (Aim::Stand(Square::new(511, 511)), &mut Scratch::default());
-    let refused = starts(&program, &board, (&plan, 1), aim, None, scratch, &mut still).unwrap_err();
+    let refused = starts(&program, &board, (&plan, 1), aim, None, scratch).unwrap_err();
     let QueryError::TooManySearches { needs, most, area_helps } = refused else { panic!("{refused}") };
     // Every search may look at the whole board, which takes six times as long as to survey it.
     assert_eq!((needs, most, area_helps), (512 * 512, 500_000_000 / (512 * 512 * 6), true));
     let area = Some(Rectangle::new(Square::new(500, 500), 2, 2));
-    let some = starts(&program, &board, (&plan, 1), aim, area, scratch, &mut still).unwrap();
+    let some = starts(&program, &board, (&plan, 1), aim, area, scratch).unwrap();
     assert_eq!(some.turns.iter().count(), 4);
     let beside = Some(Rectangle::new(Square::new(512, 0), 1, 1));
-    let refused = starts(&program, &board, (&plan, 1), aim, beside, scratch, &mut still).unwrap_err();
+    let refused = starts(&program, &board, (&plan, 1), aim, beside, scratch).unwrap_err();
     assert_eq!(refused, QueryError::OffTheBoard(Square::new(512, 0)));
 }
 
@@ -287,18 +283,18 @@ fn advice_names_the_area_only_where_a_smaller_one_would_do() {
     let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move)]);
     let (aim, scratch) = (Aim::Stand(Square::new(256, 256)), &mut Scratch::default());
     let one = Some(Rectangle::new(Square::new(256, 256), 1, 1));
-    let refused = starts(&program, &board, (&plan, 3), aim, one, scratch, &mut still).unwrap_err();
+    let refused = starts(&program, &board, (&plan, 3), aim, one, scratch).unwrap_err();
     // Forty-eight squares a turn: from the square, and from all that lie up to two turns away.
     let (needs, most) = (1 + 193 * 193, 500_000_000 / (97 * 97 * 6));
     assert_eq!(refused, QueryError::TooManySearches { needs, most, area_helps: false });
     assert!(!refused.to_string().contains("area"), "{refused}");
     // In one turn every square is asked about once.
-    let refused = starts(&program, &board, (&plan, 1), aim, None, scratch, &mut still).unwrap_err();
+    let refused = starts(&program, &board, (&plan, 1), aim, None, scratch).unwrap_err();
     // All from which one turn leads so far, or might for a body of any shape.
     let needs = 101 * 101;
     assert_eq!(refused, QueryError::TooManySearches { needs, most, area_helps: true });
     assert!(refused.to_string().contains("area"), "{refused}");
-    let some = starts(&program, &board, (&plan, 1), aim, one, scratch, &mut still).unwrap();
+    let some = starts(&program, &board, (&plan, 1), aim, one, scratch).unwrap();
     assert_eq!(some.turns.at(Square::new(256, 256)), Some(&0));
 }
 
@@ -310,14 +306,14 @@ fn choke_points_of_a_large_board_are_asked_about_in_parts() {
     let board = setup.board(&program).unwrap();
     let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move)]);
     let scratch = &mut Scratch::default();
-    let refused = choke_points(&program, &board, &plan, None, scratch, &mut still).unwrap_err();
+    let refused = choke_points(&program, &board, &plan, None, scratch).unwrap_err();
     let QueryError::TooManySearches { most, area_helps, .. } = refused else { panic!("{refused}") };
     // Each on ground of its own, which is as large as the board.
     assert_eq!((most, area_helps), (500_000_000 / (512 * 512 + 97 * 97 * 6), true));
     // Nothing that is reached lies behind the square where the movement is used up.
     let last = Square::new(304, 256);
     let area = Some(Rectangle::new(last, 1, 1));
-    let found = choke_points(&program, &board, &plan, area, scratch, &mut still).unwrap();
+    let found = choke_points(&program, &board, &plan, area, scratch).unwrap();
     assert_eq!(found.squares.at(last).map(|choke| (choke.lost, choke.dearer)), Some((0, 0)));
 }
 
@@ -338,7 +334,7 @@ fn a_long_way_is_asked_about_in_a_small_area_at_once() {
     let (goal, scratch) = (Square::new(0, 100), &mut Scratch::default());
     let aside = Square::new(50, 0);
     let area = Some(Rectangle::new(aside, 1, 1));
-    let found = detours(&program, &board, &plan, goal, area, scratch, &mut still).unwrap().unwrap();
+    let found = detours(&program, &board, &plan, goal, area, scratch).unwrap().unwrap();
     // Each of 34 passages is walked from end to end: 99 columns.
     assert!(found.cost >= Squares(34 * 99), "{:?}", found.cost);
     // Under the square in the uppermost row two are left.

@@ -6,15 +6,16 @@ use crate::spot::{Spot, placement, split_outside};
 use stridewright::board::Point;
 use stridewright::lattice::Heading;
 use stridewright::question::{
-    Actions, Apply, Ask, Check, Choices, Closest, Cover, Describe, Distance, DistanceTo, DrawnPath,
-    DrawnStep, Fall, Flank, Force, HighGround, Line, Origin, Place, Question, Reach, ReachChoices,
-    ReachPaths, ReachUnprovoked, Route, Stopped, ThreatenedSquares, Threatens, Threats, WhoReaches,
+    Actions, Aim, Apply, Ask, Check, Choices, ChokePoints, Closest, Cover, Describe, Detours, Distance,
+    DistanceTo, DrawnPath, DrawnStep, Fall, Flank, Force, HighGround, Line, Origin, Place, Question, Reach,
+    ReachChoices, ReachPaths, ReachUnprovoked, Route, Starts, Stopped, ThreatMap, ThreatenedSquares,
+    Threatens, Threats, WhoReaches,
 };
 use stridewright::rule::ForceKind;
 use stridewright_wire::bounded::Coordinate;
 
 /// Each question as it is written, by its first word.
-const QUESTIONS: [(&str, &str); 25] = [
+const QUESTIONS: [(&str, &str); 29] = [
     ("route", "route A to B"),
     ("choices", "choices A to B"),
     ("check", "check A: E SE"),
@@ -38,6 +39,10 @@ const QUESTIONS: [(&str, &str); 25] = [
     ("pull", "pull A: W W"),
     ("slide", "slide A: E S"),
     ("force", "force A: up 2"),
+    ("threat", "threat map foes"),
+    ("starts", "starts A to (3,1) in 2 turns"),
+    ("choke", "choke points A"),
+    ("detours", "detours A to (8,0)"),
     ("dig", "dig A down 2"),
     ("claw", "claw A E total 14"),
 ];
@@ -82,6 +87,14 @@ impl<'a> Words<'a> {
             "push" | "force" => self.forced(ForceKind::Push),
             "pull" => self.forced(ForceKind::Pull),
             "slide" => self.forced(ForceKind::Slide),
+            "threat" => self.behind("map ").map(|words| Question::new(ThreatMap::of(words.rest))),
+            "starts" => self.starts(),
+            "choke" => {
+                self.behind("points ").and_then(|words| words.about(words.rest, ChokePoints::default()))
+            }
+            "detours" => self.between(" to ").and_then(|(mover, to)| {
+                self.about(mover, Detours::to(self.meaning.square(Spot::parse(to)?)?))
+            }),
             _ => return None,
         })
     }
@@ -164,6 +177,23 @@ impl<'a> Words<'a> {
         let via = via.map(Spot::list).transpose()?.unwrap_or_default();
         let via = via.into_iter().map(|spot| self.meaning.place(spot)).collect::<Result<_, _>>()?;
         self.about(mover, Route { to: self.meaning.place(Spot::parse(to)?)?, via })
+    }
+
+    /// `A to (3,1)`, `A to strike e`, with or without `in 2 turns`.
+    fn starts(self) -> Result<Question, String> {
+        let (mover, to) = self.between(" to ")?;
+        let (to, turns) = match to.rsplit_once(" in ") {
+            Some((to, turns)) => {
+                let turns = turns.strip_suffix(" turns").or_else(|| turns.strip_suffix(" turn"));
+                (to, number(turns.ok_or_else(|| self.expected())?)?)
+            }
+            None => (to, 1),
+        };
+        let aim = match to.strip_prefix("strike ") {
+            Some(who) => Aim::Creature(self.meaning.creature(who)?),
+            None => Aim::Square(self.meaning.square(Spot::parse(to)?)?),
+        };
+        self.about(mover, Starts { aim, turns, area: None })
     }
 
     fn along(self, ask: fn(DrawnPath) -> Ask) -> Result<Question, String> {

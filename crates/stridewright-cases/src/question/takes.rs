@@ -20,6 +20,10 @@ pub(super) const fn takes(ask: &Ask, expected: &Expected) -> bool {
     match (ask, expected) {
         (_, E::Cites(_) | E::NotCited(_)) => true,
         (Ask::Distance(_) | Ask::DistanceTo(_), _) => matches!(expected, E::Cost(_)),
+        (Ask::Detours(_), E::Unreachable) => true,
+        (Ask::ThreatMap(_) | Ask::Starts(_) | Ask::ChokePoints(_) | Ask::Detours(_), _) => {
+            matches!(expected, E::Study(_) | E::Drawn | E::Refused { .. })
+        }
         (_, E::Squeezed(_, place)) => tells_squeezing(ask, place),
         (Ask::Route(_), E::Unreachable | E::Path(_) | E::Found(Finding::Needs(..) | Finding::Ends(_))) => {
             true

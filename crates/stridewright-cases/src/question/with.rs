@@ -2,7 +2,7 @@
 
 use super::{Meaning, ask, number, trying};
 use crate::spot::{Spot, split_outside};
-use stridewright::question::{Ask, At, Limit, Maneuver, Movement, Origin, Question};
+use stridewright::question::{Area, Ask, At, Limit, Maneuver, Movement, Origin, Question};
 use stridewright::rule::{Action, Mode};
 use stridewright::unit::FEET_PER_SQUARE;
 
@@ -48,7 +48,7 @@ pub(super) fn add(
             }
         }
     }
-    let attempts = moves(&question.ask) && !matches!(question.ask, Ask::WhoReaches(_));
+    let attempts = moves(&question.ask) && !matches!(question.ask, Ask::WhoReaches(_) | Ask::ThreatMap(_));
     if !question.trying.is_empty() && !attempts {
         return Err(no("results of checks"));
     }
@@ -76,6 +76,11 @@ fn special(
     } else if let Some(point) = part.strip_prefix("origin ") {
         let wrong = || format!("`{point}` is no point like (2.5,1)");
         *origin(ask).ok_or_else(|| no("origin"))? = ask::point(point).ok_or_else(wrong)?;
+    } else if let Some(squares) = part.strip_prefix("area ") {
+        let Spot::Placed(squares, None) = Spot::parse(squares)? else {
+            return Err(format!("`{part}`: expected `area (2,0) 3x1`"));
+        };
+        *area(ask).ok_or_else(|| no("area"))? = Some(squares.into());
     } else if let Some(distance) = part.strip_prefix("distance ") {
         let Ask::Force(force) = ask else { return Err(no("distance")) };
         force.distance = Some(meaning.squares(number(distance)?));
@@ -108,6 +113,16 @@ const fn origin(ask: &mut Ask) -> Option<&mut Origin> {
     match ask {
         Ask::Line(asked) => Some(&mut asked.from),
         Ask::Cover(asked) => Some(&mut asked.from),
+        _ => None,
+    }
+}
+
+const fn area(ask: &mut Ask) -> Option<&mut Option<Area>> {
+    match ask {
+        Ask::ThreatMap(asked) => Some(&mut asked.area),
+        Ask::Starts(asked) => Some(&mut asked.area),
+        Ask::ChokePoints(asked) => Some(&mut asked.area),
+        Ask::Detours(asked) => Some(&mut asked.area),
         _ => None,
     }
 }
@@ -158,6 +173,10 @@ const fn moves(ask: &Ask) -> bool {
             | Ask::ReachUnprovoked
             | Ask::ReachChoices
             | Ask::WhoReaches(_)
+            | Ask::ThreatMap(_)
+            | Ask::Starts(_)
+            | Ask::ChokePoints(_)
+            | Ask::Detours(_)
     )
 }
 
@@ -177,7 +196,14 @@ fn movements(
         // The system's first kind of movement, as the library takes it where nothing is said.
         let is_reach = matches!(
             ask,
-            Ask::Reach | Ask::ReachPaths(_) | Ask::ReachUnprovoked | Ask::ReachChoices | Ask::WhoReaches(_)
+            Ask::Reach
+                | Ask::ReachPaths(_)
+                | Ask::ReachUnprovoked
+                | Ask::ReachChoices
+                | Ask::WhoReaches(_)
+                | Ask::ThreatMap(_)
+                | Ask::Starts(_)
+                | Ask::ChokePoints(_)
         );
         let goes_far = is_reach || turns.is_some();
         let limit = all.limit.or(if goes_far { None } else { Some(Limit::Unlimited) });

@@ -37,6 +37,7 @@ fn said(said: &Said<'_>, unit: Unit, in_feet: bool) -> String {
         Said::Distance(squares) => length(*squares, in_feet),
         Said::Creature(description) => creature(description, unit, in_feet),
         Said::Offers(found) => offers(found, in_feet),
+        Said::Study(found) => found.refused.map_or_else(|| found.in_words(), refusal),
         Said::Threatens(true) => "yes".to_owned(),
         Said::Threatens(false) => "no".to_owned(),
         Said::Squares(count) => format!("count {count}"),

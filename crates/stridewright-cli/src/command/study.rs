@@ -9,18 +9,15 @@ use crate::failure::Failure;
 use crate::help::examples;
 use crate::options::{Against, Format, MapOptions, MovementOptions, MoverOptions, Output};
 use crate::read::{area, square};
-use crate::scene::Scene;
+use crate::scene::{Scene, over_turns};
 use crate::screen::{Screen, print};
-use answer::{Column, answers};
+use answer::answers;
 use clap::{Args, Subcommand};
 use shown::Seen;
 use std::path::Path;
-use stridewright::board::Limits;
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
-use stridewright::question::Who;
-use stridewright_wire::bounded::{Text, Whole};
-use stridewright_wire::study::{AimAsked, StudyAsked, StudyKind};
+use stridewright::question::{self, Aim, Area, Ask, ChokePoints, Detours, Question, ThreatMap};
 
 /// Study a board: one number for every square, as text, picture or table
 ///
@@ -131,8 +128,7 @@ impl Study {
         self.kind.refuse_what_says_nothing()?;
         let scene = self.kind.scene()?;
         let aim = self.kind.aim(&scene)?;
-        let answers = answers(&scene, common, |program| self.kind.asked(&scene, program))?;
-        let columns = &answers.columns;
+        let answers = answers(&scene, common, |program| self.kind.question(&scene, program))?;
         let seen = Seen { scene: &scene, aim: &aim, goal: self.kind.goal() };
         if let Some(file) = table {
             table::write(file, &answers)?;
@@ -151,13 +147,9 @@ impl Study {
                 screen.show(&text);
             }
         }
-        let refused = |column: &Column| column.told.refused.is_some();
-        Ok(if columns.iter().all(refused) { Ending::Refused } else { Ending::Answered })
+        Ok(answers.ending())
     }
 }
-
-/// The name of a side.
-type SideName = Text<{ Limits::DEFAULT.name_chars }>;
 
 /// What is wrong with a file that no study can be written to.
 const NO_OUTPUT: &str =
@@ -219,50 +211,51 @@ impl Kind {
         }
     }
 
-    /// The study that is asked for under a rule system.
-    fn asked(&self, scene: &Scene, program: &Program) -> Result<StudyAsked, Failure> {
-        let Common { movements: options, area, .. } = self.common();
-        let kind = match self {
-            Kind::Threats(threats) => StudyKind::Threats { side: threats.side(scene)? },
-            Kind::Starts(Starts { to: Some(to), .. }) => {
-                StudyKind::Starts { aim: AimAsked::Square((*to).into()) }
+    /// What is asked.
+    fn ask(&self, scene: &Scene) -> Result<Ask, Failure> {
+        let area = self.common().area.map(Area::from);
+        Ok(match self {
+            Kind::Threats(threats) => ThreatMap { side: threats.side(scene)?.to_owned(), area }.into(),
+            Kind::Starts(Starts { common, to, strike, .. }) => {
+                let aim = match (to, strike) {
+                    (Some(to), _) => Aim::Square((*to).into()),
+                    (None, name) => {
+                        Aim::Creature(scene.creature(name.as_deref().unwrap_or_default())?.into())
+                    }
+                };
+                let turns = u32::try_from(common.movements.turns()).unwrap_or(u32::MAX);
+                question::Starts { aim, turns, area }.into()
             }
-            Kind::Starts(Starts { strike, .. }) => {
-                let who = scene.creature(strike.as_deref().unwrap_or_default())?;
-                StudyKind::Starts { aim: AimAsked::Creature(Who::Index(who.0)) }
-            }
-            Kind::Chokes(Chokes { to: Some(to), .. }) => StudyKind::Detours { to: (*to).into() },
-            Kind::Chokes(_) => StudyKind::ChokePoints,
-        };
-        let stays = matches!(self, Kind::Threats(_)) && !options.is_said();
-        let unlimited = matches!(kind, StudyKind::Detours { .. });
-        let find = |name: &str| scene.creature(name);
-        let mut movements = options.movements(program, unlimited, &find)?;
-        if stays {
-            movements.clear();
-        }
-        let trying = match self {
-            Kind::Threats(_) => Vec::new(),
-            Kind::Starts(_) | Kind::Chokes(_) => scene.attempts(options)?,
-        };
-        Ok(StudyAsked {
-            study: kind,
-            mover: Some(scene.mover().into()),
-            movements,
-            turns: Whole::clamped(u32::try_from(options.turns()).unwrap_or(u32::MAX)),
-            trying,
-            area: area.map(Into::into),
+            Kind::Chokes(Chokes { to: Some(to), .. }) => Detours { to: (*to).into(), area }.into(),
+            Kind::Chokes(_) => ChokePoints { area }.into(),
         })
+    }
+
+    /// The question under a rule system.
+    fn question(&self, scene: &Scene, program: &Program) -> Result<Question, Failure> {
+        let (options, ask) = (&self.common().movements, self.ask(scene)?);
+        let find = |name: &str| scene.creature(name);
+        let mut movements = options.movements(program, matches!(ask, Ask::Detours(_)), &find)?;
+        match self {
+            Kind::Threats(_) if !options.is_said() => movements.clear(),
+            // `starts` has its number of turns with it.
+            Kind::Starts(_) => {}
+            Kind::Threats(_) | Kind::Chokes(_) => movements = over_turns(movements, options.turns()),
+        }
+        if let Kind::Threats(_) = self {
+            return Ok(Question { movements, ..Question::new(ask) });
+        }
+        Ok(Question { movements, trying: scene.attempts(options)?, ..Question::about(scene.mover(), ask) })
     }
 }
 
 impl Threats {
     /// The side that is studied.
-    fn side(&self, scene: &Scene) -> Result<SideName, Failure> {
+    fn side<'a>(&'a self, scene: &'a Scene) -> Result<&'a str, Failure> {
         let sides = scene.sides();
-        let named = match (&self.side, &sides[..]) {
-            (Some(side), _) if sides.contains(&side.as_str()) => side.as_str(),
-            (None, [only] | [_, only]) => *only,
+        match (&self.side, &sides[..]) {
+            (Some(side), _) if sides.contains(&side.as_str()) => Ok(side.as_str()),
+            (None, [only] | [_, only]) => Ok(*only),
             (side, _) => {
                 let what = match side {
                     Some(side) => format!("nobody is on the side {side:?}"),
@@ -273,9 +266,8 @@ impl Threats {
                 } else {
                     format!("there are {}", sides.join(", "))
                 };
-                return Err(Failure::with_help(what, help));
+                Err(Failure::with_help(what, help))
             }
-        };
-        Text::new(named).ok_or_else(|| Failure::new("the name of the side is too long"))
+        }
     }
 }

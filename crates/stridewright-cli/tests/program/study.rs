@@ -47,16 +47,17 @@ fn choke_points_are_told_in_every_way() {
     let told = run(&format!("study chokes {map}")).ends(0).says("It may end its turn at 7 places.");
     told.says("most, 5");
     let json = run(&format!("study chokes {map} --format json")).ends(0).json();
-    assert_eq!(json["rows"], serde_json::json!([[null, 5, 4, 3, 2, 1, 0, 0, 0]]));
-    assert_eq!((&json["counts"], &json["before"]), (&"places".into(), &7.into()));
-    assert_eq!(json["cited"][0], "PF1-MOVE");
+    let found = |json: &serde_json::Value| json["answer"]["choke_points"].clone();
+    assert_eq!(found(&json)["lost"]["rows"], serde_json::json!([[null, 5, 4, 3, 2, 1, 0, 0, 0]]));
+    assert_eq!(found(&json)["before"], 7);
+    assert_eq!(json["cited"][0]["id"], "PF1-MOVE");
     let part = run(&format!("study chokes {map} --area 2,0,3x5 --format json")).ends(0).json();
-    assert_eq!(part["rows"], serde_json::json!([[4, 3, 2]]));
+    assert_eq!(found(&part)["lost"]["rows"], serde_json::json!([[4, 3, 2]]));
     let several = run(&format!("study chokes {map} --rules pf1,pf2 --format json")).ends(0).json();
-    assert_eq!(several["pf2"]["rows"], json["rows"]);
+    assert_eq!(found(&several["pf2"])["lost"]["rows"], found(&json)["lost"]["rows"]);
     assert_eq!(several["difference"][0], serde_json::json!([1, 0, 0]));
     let cut = run(&format!("study chokes {map} --to 8,0 --format json")).ends(0).json();
-    assert_eq!(cut["cut_off"].as_array().map(Vec::len), Some(7));
+    assert_eq!(cut["answer"]["detours"]["found"]["cut_off"].as_array().map(Vec::len), Some(7));
     let table = file("cut.csv", "");
     run(&format!("study chokes {map} --to 8,0 -o {table}")).ends(0).says("off:\n  7.");
     let table = fs::read_to_string(table).expect("a table");
@@ -67,7 +68,8 @@ fn choke_points_are_told_in_every_way() {
 fn starts_are_counted_in_turns() {
     let map = passage("starts.toml");
     let told = run(&format!("study starts {map} --to 8,0 --turns 2 --format json")).ends(0).json();
-    assert_eq!(told["rows"], serde_json::json!([[2, 2, 1, 1, 1, 1, 1, 1, 0]]));
+    let rows = &told["answer"]["starts"]["turns"]["rows"];
+    assert_eq!(*rows, serde_json::json!([[2, 2, 1, 1, 1, 1, 1, 1, 0]]));
     run(&format!("study starts {map} --to 8,0")).ends(0).says("It gets there from 7 squares");
     let solid = "study starts examples/mill.toml --to 4,2 --rules pf2";
     run(solid).ends(0).says("It gets there from 0 squares. (4,2) is solid.");
@@ -84,7 +86,7 @@ fn systems_without_an_answer_say_why() {
     told.says("Pathfinder 2e:\nIt may end its turn at 7 places.").says("D&D 3.5 has no stride");
     let json =
         run(&format!("study chokes {map} --rules pf1,pf2 --action stride --format json")).ends(0).json();
-    assert_eq!(json["pf2"]["before"], 7);
+    assert_eq!(json["pf2"]["answer"]["choke_points"]["before"], 7);
     assert!(json["pf1"]["error"].as_str().is_some_and(|why| why.contains("has no stride")), "{json}");
     run(&format!("study chokes {map} --action stride")).ends(2).complains("has no stride");
 }

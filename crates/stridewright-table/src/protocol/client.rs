@@ -76,7 +76,7 @@ pub enum Question {
     PickUp(PickUp),
     /// What would the move be that leads to where the pointer is?
     Preview(Preview),
-    /// Any question of `docs/wire.md`, creatures by their names; without a `turn`, the mover's turn as it stands. `apply` is not answered.
+    /// Any question of `docs/wire.md`, creatures by their names; without a `turn`, the mover's turn as it stands; studies are about turns that begin. `apply` is not answered.
     Wire(#[serde(deserialize_with = "table")] question::Question),
     /// How do two creatures stand towards each other?
     Measure(Measure),

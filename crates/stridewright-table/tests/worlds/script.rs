@@ -118,7 +118,7 @@ fn question(dice: &mut Dice) -> Value {
     let own = token(dice.one(&[100, 102]));
     let any = token(dice.one(&[100, 101, 103, 500, 501, 600, 999]));
     let far = [dice.below(20), dice.below(8)];
-    match dice.below(13) {
+    match dice.below(15) {
         0 | 1 => json!({ "pick_up": { "token": own } }),
         2 => json!({ "pick_up": { "token": any } }),
         3 => json!({ "preview": { "picked": { "token": own }, "to": far, "choices": true } }),
@@ -130,6 +130,12 @@ fn question(dice: &mut Dice) -> Value {
         9 => json!({ "wire": { "ask": { "distance": { "from": square(dice), "to": far } } } }),
         11 => json!({ "measure": { "from": own, "to": any } }),
         10 => json!({ "wire": { "mover": dice.below(7), "ask": "describe" } }),
+        12 => {
+            json!({ "wire": { "ask": { "threat_map": { "side": dice.one(&["heroes", "raiders", "shades"]) } } } })
+        }
+        13 => {
+            json!({ "wire": { "mover": "Ansa", "ask": { "starts": { "aim": { "square": square(dice) } } } } })
+        }
         _ => json!({ "threatened": { "by": [named(dice)] } }),
     }
 }

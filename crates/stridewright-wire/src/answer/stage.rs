@@ -87,7 +87,7 @@ impl<'s> Stage<'s> {
         self.last_entry
     }
 
-    /// Answers a question; in the turn of the scene unless the question has its own.
+    /// Answers a question; in the turn of the scene unless the question has its own, or is about turns that begin.
     ///
     /// # Errors
     ///
@@ -121,9 +121,10 @@ impl<'s> Stage<'s> {
         Ok(())
     }
 
-    /// The question with the turn of the scene, unless it has its own.
+    /// The question with the turn of the scene, unless it has its own or is about turns that begin.
     fn in_turn<'q>(&self, question: &'q Question) -> Cow<'q, Question> {
-        if question.turn.is_some() || self.turn == Turn::default() {
+        let begins = question.ask.begins_turn() || self.turn == Turn::default();
+        if question.turn.is_some() || begins {
             return Cow::Borrowed(question);
         }
         Cow::Owned(Question { turn: Some(self.turn.clone().into()), ..question.clone() })

@@ -1,8 +1,10 @@
 //! Answers in words, for logs, terminals and tests. Pictures and tables are the business of hosts.
 
+mod study;
+
 use super::{
-    Answer, Budget, Check, Choices, Event, Found, MayEnd, Mover, Need, NeedKind, Outcome, Path, PathChoices,
-    Reach, Refusal, Route, Unit, Value,
+    Answer, Budget, Check, Choices, ChokePoints, Detours, Event, Found, MayEnd, Mover, Need, NeedKind,
+    Outcome, Path, PathChoices, Reach, Refusal, Route, Starts, ThreatMap, Unit, Value,
 };
 use core::fmt;
 
@@ -29,7 +31,7 @@ macro_rules! displayed {
     )*};
 }
 
-displayed!(Reach, Route, Choices, Check, Outcome, Found);
+displayed!(Reach, Route, Choices, Check, Outcome, ThreatMap, Starts, ChokePoints, Detours, Found);
 
 impl Around<'_> {
     fn name(&self) -> &str {
@@ -176,6 +178,10 @@ impl Shown for Found {
                 let rules = found.reach.rules.join(", ");
                 write!(f, "{} threatens {} {squares} [{rules}]", around.name(), found.squares.len())
             }
+            Found::ThreatMap(found) => found.show(around, f),
+            Found::Starts(found) => found.show(around, f),
+            Found::ChokePoints(found) => found.show(around, f),
+            Found::Detours(found) => found.show(around, f),
             Found::Rules(found) => {
                 for (place, rule) in found.rules.iter().enumerate() {
                     write!(f, "{}{} {}", if place == 0 { "" } else { "\n" }, rule.id, rule.text)?;

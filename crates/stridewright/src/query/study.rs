@@ -15,15 +15,16 @@ pub use detours::{Detour, Detours, detours};
 pub use starts::{Aim, Starts, starts};
 pub use threat_map::{ThreatMap, Unmoved, threat_map};
 
-use super::{Plan, QueryError, Scratch, Surveys, Unready, reach};
+use super::{Meter, Plan, QueryError, Scratch, Surveys, Unready, reach};
 use crate::board::Board;
 use crate::lattice::{Cuboid, Extent, Rectangle, Square};
 use crate::program::Program;
 use crate::rule::{Cited, Ending};
 use crate::unit::Squares;
 
-/// Hears how many questions of a study are answered, and how many there are.
-pub type Progress<'a> = &'a mut dyn FnMut(usize, usize);
+/// The work of telling one number, or one creature that threatens a square, of listing it and of writing it down; also of finding a
+/// place among those that are known.
+const SAID: usize = 20;
 
 /// What a study says about the squares of a part of a board; nothing about some of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,12 +41,14 @@ impl<T> OnSquares<T> {
     /// # Errors
     ///
     /// The part lies beside the board.
-    fn on(extent: Extent, area: Option<Rectangle>) -> Result<Self, QueryError> {
+    fn on(extent: Extent, area: Option<Rectangle>, meter: &Meter) -> Result<Self, QueryError> {
         let area = match area {
             None => extent.whole(),
             Some(area) => area.common(extent.whole()).ok_or(QueryError::OffTheBoard(area.at))?,
         };
         let squares = area.width as usize * area.height as usize;
+        meter.spend(squares.saturating_mul(SAID));
+        meter.check()?;
         Ok(OnSquares { area, values: core::iter::repeat_with(|| None).take(squares).collect() })
     }
 
@@ -172,9 +175,22 @@ fn around(body: Rectangle, far: u32) -> Rectangle {
     Rectangle::new(at, body.width + 2 * far, body.height + 2 * far)
 }
 
-/// Whether somebody covers a square, at whatever height.
-fn is_taken(board: &Board, square: Square) -> bool {
-    board.creatures_at(square).next().is_some()
+/// The squares of an area that can become solid: open, and without a creature at any height.
+fn free_squares(board: &Board, area: Rectangle, meter: &Meter) -> Result<Vec<Square>, QueryError> {
+    let squares = area.width as usize * area.height as usize;
+    meter.spend(squares.saturating_mul(board.figures().len()));
+    meter.check()?;
+    let free =
+        |square: &Square| board.ground().is_open(*square) && board.creatures_at(*square).next().is_none();
+    Ok(area.squares().filter(free).collect())
+}
+
+/// Makes a square of a changed board solid instead of the one before. The ground is copied for it.
+fn make_solid(changed: &mut Board, board: &Board, square: Square, meter: &Meter) -> Result<(), QueryError> {
+    meter.spend(board.extent().area());
+    meter.check()?;
+    changed.lay(board.ground().walled(square));
+    Ok(())
 }
 
 /// Adds rules that are not there yet.

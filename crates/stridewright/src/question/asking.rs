@@ -26,6 +26,8 @@ pub(super) enum Usual {
     ByRules,
     /// Without a limit, to price a path of any length.
     Unlimited,
+    /// Not at all: creatures stay where they are.
+    Stays,
 }
 
 impl<'a> Asking<'a> {
@@ -69,6 +71,7 @@ impl<'a> Asking<'a> {
             let allowance = match usual {
                 Usual::ByRules => Allowance::ByRules,
                 Usual::Unlimited => Allowance::Unlimited,
+                Usual::Stays => return Ok(movements),
             };
             let first = self.program.actions.available().next();
             movements.extend(first.map(|action| Movement { allowance, ..Movement::by(action) }));
@@ -85,6 +88,12 @@ impl<'a> Asking<'a> {
         let plan = Plan { mover, movements, turn: self.turn()?, attempts };
         self.builder.budgets = self.builder.budgets(board, &plan)?;
         Ok(plan)
+    }
+
+    /// Refuses a turn under way, for questions about turns that begin.
+    pub(super) fn begins_turn(&self) -> Result<(), Error> {
+        let begins = self.question.turn.as_ref().is_none_or(|turn| *turn == super::Turn::default());
+        if begins { Ok(()) } else { Err(Error::TurnUnderWay) }
     }
 
     /// Refuses a number that is larger than it may be.

@@ -18,7 +18,7 @@ pub(crate) use names::{action_schema, mode_schema};
 #[cfg(feature = "schema")]
 pub(super) use names::{force_kind_schema, heading_schema, headings_schema, trying_schema};
 pub(super) use names::{heading, headings, optional_action, trying};
-pub(super) use numbers::{among, attempts, few, optional_total, optional_up_to, total, up_to};
+pub(super) use numbers::{among, attempts, few, from_one_to, optional_total, optional_up_to, total, up_to};
 #[cfg(feature = "schema")]
 pub(super) use place::PlaceOrPlacement;
-pub(super) use who::optional_id;
+pub(super) use who::{name, optional_id};

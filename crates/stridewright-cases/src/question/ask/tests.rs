@@ -45,6 +45,20 @@ fn ways_are_read() {
 }
 
 #[test]
+fn studies_are_read() {
+    let map = Question::new(ThreatMap::of("foes"));
+    assert_eq!(read("threat map foes", Meaning::ANYTHING), Ok(map));
+    is("starts A to (3,1)", Starts::to((0, 0)));
+    is("starts A to (3,1) in 2 turns", Starts::to((0, 0)).in_turns(2));
+    is("starts A to strike B in 1 turn", Starts::to_strike(A));
+    is("choke points A", ChokePoints::default());
+    is("detours A to (8,0)", Detours::to((0, 0)));
+    for wrong in ["threat foes", "starts A", "starts A to (3,1) in many turns", "choke A", "detours A"] {
+        assert!(read(wrong, Meaning::ANYTHING).is_err(), "{wrong}");
+    }
+}
+
+#[test]
 fn positions_are_read() {
     is("flank T by A, B", Flank { attackers: [A, A] });
     let line = |from| Line { from, extended_part: false };

@@ -1,17 +1,25 @@
 //! The answers to a study: one for each set of rules, and the difference of two.
 
 use super::Common;
+use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::options::{Against, HouseChosen};
 use crate::progress::Progress;
 use crate::scene::Scene;
-use crate::systems::{compiled, json};
+use crate::systems::{compiled, ending_of, json};
 use std::collections::BTreeMap;
+use std::panic::resume_unwind;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
+use stridewright::Error;
+use stridewright::answer::{Answer, Detours, Found, Grid, Refusal};
 use stridewright::board::Board;
-use stridewright::lattice::Square;
+use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
+use stridewright::query::Scratch;
+use stridewright::question::{At, Question, ask};
 use stridewright::rulesets;
-use stridewright_wire::study::{StudyAsked, StudyTold, study};
 
 /// The answer under one set of rules.
 pub(super) struct Column {
@@ -21,7 +29,55 @@ pub(super) struct Column {
     pub(super) name: String,
     pub(super) program: Program,
     pub(super) board: Board,
-    pub(super) told: StudyTold,
+    pub(super) answer: Answer,
+    /// The part of the board that is studied.
+    pub(super) area: Rectangle,
+}
+
+/// How long the terminal waits before it hears again how far a study has come.
+const BETWEEN: Duration = Duration::from_millis(100);
+
+impl Column {
+    /// The numbers that are drawn; `None`: there is no path of which squares could be taken.
+    pub(super) fn grid(&self) -> Option<&Grid> {
+        match &self.answer.found {
+            Found::ThreatMap(found) => Some(&found.creatures),
+            Found::Starts(found) => Some(&found.turns),
+            Found::ChokePoints(found) => Some(&found.lost),
+            Found::Detours(Detours::Found(found)) => Some(&found.extra),
+            _ => None,
+        }
+    }
+
+    /// Every square of which a number is told, row by row.
+    pub(super) fn numbers(&self) -> impl Iterator<Item = (Square, i32)> {
+        self.grid().into_iter().flat_map(Grid::numbers).map(|(at, number)| (at.square(), number))
+    }
+
+    /// The squares without which there is no path.
+    pub(super) fn cut_off(&self) -> &[At] {
+        match &self.answer.found {
+            Found::Detours(Detours::Found(found)) => &found.cut_off,
+            _ => &[],
+        }
+    }
+
+    /// Why the creature makes no movement, or has no path to the goal.
+    pub(super) fn refused(&self) -> Option<(&str, Option<&str>)> {
+        match &self.answer.found {
+            Found::Starts(found) => found.refused.as_ref().map(reason),
+            Found::ChokePoints(found) => found.refused.as_ref().map(reason),
+            Found::Detours(Detours::Found(_)) => None,
+            Found::Detours(Detours::Refused(refusal)) => Some(reason(refusal)),
+            Found::Detours(_) => Some(("no way leads there as the board is", None)),
+            _ => None,
+        }
+    }
+}
+
+/// Why something is refused, and by which rule.
+fn reason(refusal: &Refusal) -> (&str, Option<&str>) {
+    (&refusal.reason, refusal.rule.as_deref())
 }
 
 /// The answers under all rules, and why some have none.
@@ -31,6 +87,14 @@ pub(super) struct Answers {
     pub(super) failed: Vec<[String; 3]>,
     /// What is told of pairs of them.
     pub(super) differences: Vec<Difference>,
+}
+
+impl Answers {
+    /// How the study ended, for the exit code. One answer is enough.
+    pub(super) fn ending(&self) -> Ending {
+        let answered = |column: &Column| matches!(ending_of(&column.answer), Ending::Answered);
+        if self.columns.iter().any(answered) { Ending::Answered } else { Ending::Refused }
+    }
 }
 
 /// What the second of two answers says more than the first, where both say something.
@@ -46,7 +110,7 @@ pub(super) struct Difference {
 pub(super) fn answers(
     scene: &Scene,
     common: &Common,
-    asked: impl Fn(&Program) -> Result<StudyAsked, Failure>,
+    asked: impl Fn(&Program) -> Result<Question, Failure>,
 ) -> Result<Answers, Failure> {
     let against = common.against.as_ref().map(Against::load).transpose()?;
     if common.against.as_ref().is_some_and(Against::is_plain) && !scene.has_house_rules() {
@@ -76,7 +140,7 @@ pub(super) fn answers(
             name += " (second)";
         }
         known.push(key.clone());
-        match column(scene, program, (&key, &name), &asked) {
+        match column(scene, program, (&key, &name), &asked, common.area) {
             Ok(column) => columns.push(column),
             Err(failure) => {
                 failed.push([key, name, failure.to_string()]);
@@ -109,12 +173,38 @@ fn column(
     scene: &Scene,
     program: Program,
     (key, name): (&str, &str),
-    asked: &impl Fn(&Program) -> Result<StudyAsked, Failure>,
+    asked: &impl Fn(&Program) -> Result<Question, Failure>,
+    area: Option<Rectangle>,
 ) -> Result<Column, Failure> {
-    let board = scene.board(&program)?;
-    let mut progress = Progress::new(name);
-    let told = study(&program, &board, &asked(&program)?, &mut |done, all| progress.tell(done, all))?;
-    Ok(Column { key: key.to_owned(), name: name.to_owned(), program, board, told })
+    let (board, question) = (scene.board(&program)?, asked(&program)?);
+    let answer = answered(&program, &board, &question, Progress::new(name))?;
+    let whole = board.extent().whole();
+    let area = area.and_then(|area| area.common(whole)).unwrap_or(whole);
+    Ok(Column { key: key.to_owned(), name: name.to_owned(), program, board, answer, area })
+}
+
+/// Asks on another thread, and shows meanwhile how far the study has come.
+fn answered(
+    program: &Program,
+    board: &Board,
+    question: &Question,
+    mut progress: Progress,
+) -> Result<Answer, Error> {
+    let mut scratch = Scratch::default();
+    let meter = scratch.meter().clone();
+    thread::scope(|scope| {
+        let (ends, ended) = channel::<()>();
+        let asking = scope.spawn(move || {
+            // Dropped when the thread ends, which ends the waiting below.
+            let _ends = ends;
+            ask(program, Some(board), question, &mut scratch)
+        });
+        while let Err(RecvTimeoutError::Timeout) = ended.recv_timeout(BETWEEN) {
+            let (done, all) = meter.progress();
+            progress.tell(done, all);
+        }
+        asking.join().unwrap_or_else(|panic| resume_unwind(panic))
+    })
 }
 
 /// The differences of the answers: of the two there are, or under each system where house rules are compared.
@@ -141,22 +231,22 @@ fn differences(columns: &[Column], are_compared: bool) -> Vec<Difference> {
 
 /// What the second of two answers says more than the first, where both say something.
 fn more(first: &Column, second: &Column) -> BTreeMap<Square, i32> {
-    let before: BTreeMap<Square, i32> = first.told.numbers().collect();
+    let before: BTreeMap<Square, i32> = first.numbers().collect();
     let more = |(square, number): (Square, i32)| Some((square, number - before.get(&square)?));
-    second.told.numbers().filter_map(more).collect()
+    second.numbers().filter_map(more).collect()
 }
 
 /// The answers for programs: of one its own, of several each under its name, and the differences.
 pub(super) fn as_json(Answers { columns, failed, differences }: &Answers) -> Result<String, Failure> {
     if let ([only], []) = (&columns[..], &failed[..]) {
-        return json(&only.told);
+        return json(&only.answer);
     }
     let mut entries = Vec::new();
     for [key, _, why] in failed {
         entries.push(format!("{}:{{\"error\":{}}}", json(key)?, json(why)?));
     }
     for column in columns {
-        entries.push(format!("{}:{}", json(&column.key)?, json(&column.told)?));
+        entries.push(format!("{}:{}", json(&column.key)?, json(&column.answer)?));
     }
     for Difference { key, more, .. } in differences {
         let squares: Vec<[i32; 3]> =

@@ -3,14 +3,12 @@
 use super::answer::{Answers, Column};
 use crate::scene::Scene;
 use crate::screen::Screen;
-use stridewright::answer::RuleText;
+use stridewright::answer::{Answer, Detours, Found, Unit};
 use stridewright::board::{Board, Terrain};
 use stridewright::lattice::Square;
 use stridewright::unit::FEET_PER_SQUARE;
 use stridewright_draw::answer::Cited;
 use stridewright_draw::{Block, Heat, Legend, Line, Paint, Picture, Room, Scale, Svg};
-use stridewright_wire::scene::LengthUnit;
-use stridewright_wire::study::{Counts, StudyTold};
 
 /// Columns between pictures.
 const GAP: usize = 4;
@@ -90,14 +88,14 @@ fn heading(name: &str) -> Line {
 fn panels<'a>(seen: &Seen<'a>, Answers { columns, differences, .. }: &'a Answers) -> Vec<Panel<'a>> {
     let drawn = |column: &'a Column| seen.scene.picture(&column.program, &column.board).aim(seen.aim);
     let each = each(columns);
-    let numbers = columns.iter().flat_map(|column| column.told.numbers());
+    let numbers = columns.iter().flat_map(Column::numbers);
     let scale = columns
         .first()
-        .map(|first| Scale::of(meaning(&first.told, each), numbers.map(|(_, number)| number * each)));
+        .map(|first| Scale::of(meaning(&first.answer, each), numbers.map(|(_, number)| number * each)));
     let mut panels = Vec::new();
     for column in columns {
-        let heats = column.told.numbers().map(|(square, number)| (square, Heat::Number(number * each)));
-        let cut = column.told.cut_off.iter().map(|at| (at.square(), Heat::CutOff));
+        let heats = column.numbers().map(|(square, number)| (square, Heat::Number(number * each)));
+        let cut = column.cut_off().iter().map(|at| (at.square(), Heat::CutOff));
         let picture = match &scale {
             Some(scale) => drawn(column).heat(heats.chain(cut), scale),
             None => drawn(column),
@@ -123,25 +121,22 @@ fn panels<'a>(seen: &Seen<'a>, Answers { columns, differences, .. }: &'a Answers
 }
 
 /// What a number means.
-const fn meaning(told: &StudyTold, each: i32) -> &'static str {
-    match told.counts {
-        Counts::Creatures => "how many threaten the square",
-        Counts::Turns => "turns from there",
-        Counts::Places => "places lost if the square is solid",
-        Counts::Squares if each > 1 => "feet that the path costs more if the square is solid",
-        Counts::Squares => "squares that the path costs more if this one is solid",
+const fn meaning(answer: &Answer, each: i32) -> &'static str {
+    match answer.found {
+        Found::ThreatMap(_) => "how many threaten the square",
+        Found::Starts(_) => "turns from there",
+        Found::ChokePoints(_) => "places lost if the square is solid",
+        _ if each > 1 => "feet that the path costs more if the square is solid",
+        _ => "squares that the path costs more if this one is solid",
     }
-}
-
-/// Whether the system of an answer counts in feet.
-fn in_feet(told: &StudyTold) -> bool {
-    LengthUnit::of(&told.rules) == LengthUnit::Feet
 }
 
 /// How many of the unit that is shown a number counts for: answers tell costs in squares, and are shown in feet where all systems
 /// count so.
 fn each(columns: &[Column]) -> i32 {
-    let feet = |column: &Column| column.told.counts == Counts::Squares && in_feet(&column.told);
+    let feet = |Column { answer, .. }: &Column| {
+        matches!(answer.found, Found::Detours(_)) && answer.unit == Unit::Feet
+    };
     if columns.iter().all(feet) { FEET_PER_SQUARE.cast_signed() } else { 1 }
 }
 
@@ -173,25 +168,32 @@ fn beside(panels: &[Panel<'_>], screen: &Screen) -> Block {
 
 /// What an answer says, and by which rules.
 fn told(column: &Column, goal: Option<Square>, width: usize) -> Block {
-    let Column { told, program, board, .. } = column;
+    let Column { answer, board, .. } = column;
     let mut block = Block::new();
-    if let Some(refused) = &told.refused {
-        let line = Line::new().and(Paint::Refused, &format!("No: {}", refused.reason));
-        block.wrapped(&by_rule(line, refused.rule.as_deref()), 2, width);
+    if let Some((reason, rule)) = column.refused() {
+        let line = Line::new().and(Paint::Refused, &format!("No: {reason}"));
+        block.wrapped(&by_rule(line, rule), 2, width);
     }
-    let none = told.numbers().next().is_none();
+    let none = column.numbers().next().is_none();
     let why = goal.filter(|_| none).and_then(|goal| taken(board, goal)).unwrap_or_default();
-    block.wrapped(&Line::plain(&(sentence(told) + &why)), 2, width);
-    for left in &told.unanswered {
-        let name = board.figures().get(left.creature).map_or("somebody", |figure| &figure.creature.name);
-        let text = format!("{name} counts where it stands only: {}", left.why);
-        block.wrapped(&by_rule(Line::new().and(Paint::Faint, &text), left.rule.as_deref()), 2, width);
+    block.wrapped(&Line::plain(&(sentence(column) + &why)), 2, width);
+    if let Found::ThreatMap(found) = &answer.found {
+        for unmoved in &found.unmoved {
+            let text = format!("{} counts where it stands only: {}", unmoved.who.name, unmoved.reason);
+            block.wrapped(&by_rule(Line::new().and(Paint::Faint, &text), unmoved.rule.as_deref()), 2, width);
+        }
     }
     let mut cited = Cited::new();
-    cited.add(told.cited.iter().chain(told.refused.iter().filter_map(|refused| refused.rule.as_ref())));
-    let texts: Vec<RuleText> = program.ruleset().rules.iter().map(Into::into).collect();
+    cited.add(match &answer.found {
+        Found::ThreatMap(found) => &found.rules[..],
+        Found::Starts(found) => &found.rules,
+        _ => &[],
+    });
+    cited.add(
+        answer.budgets.iter().map(|budget| &budget.rule).chain(answer.cited.iter().map(|rule| &rule.id)),
+    );
     block.gap();
-    block.append(cited.tell(&texts, false, width), 0);
+    block.append(cited.tell(&answer.cited, false, width), 0);
     block
 }
 
@@ -213,10 +215,10 @@ fn by_rule(line: Line, rule: Option<&str>) -> Line {
 }
 
 /// The numbers in a sentence.
-fn sentence(told: &StudyTold) -> String {
-    let some = told.numbers().filter(|(_, number)| *number > 0).count();
+fn sentence(column: &Column) -> String {
+    let some = column.numbers().filter(|(_, number)| *number > 0).count();
     // The first of the greatest, row by row.
-    let greatest = told
+    let greatest = column
         .numbers()
         .map(|(square, number)| (number, core::cmp::Reverse((square.row, square.column)), square))
         .max();
@@ -227,40 +229,38 @@ fn sentence(told: &StudyTold) -> String {
         };
         most.map_or_else(String::new, told)
     };
-    match told.counts {
-        Counts::Creatures => {
+    match &column.answer.found {
+        Found::ThreatMap(_) => {
             let most = most(&|number| counted(number, "creature"));
             format!("Squares that are threatened: {some}{most}.")
         }
-        Counts::Turns => {
-            let from = counted(told.numbers().count(), "square");
+        Found::Starts(_) => {
+            let from = counted(column.numbers().count(), "square");
             format!("It gets there from {from}{}.", most(&|number| counted(number, "turn")))
         }
-        Counts::Places => {
-            let before = counted(told.before.unwrap_or_default() as usize, "place");
+        Found::ChokePoints(found) => {
+            let before = counted(found.before as usize, "place");
             let most = most(&|number| counted(number, "place"));
-            let dearer = told.dearer.iter().flatten().flatten().filter(|places| **places > 0).count();
+            let dearer = found.dearer.numbers().filter(|(_, places)| *places > 0).count();
             format!(
                 "It may end its turn at {before}. Squares that cost it places if they become solid: {some}{most}. \
                  Squares that make places dearer: {dearer}."
             )
         }
-        Counts::Squares => match told.before {
-            None => "There is no way of which squares could be taken.".to_owned(),
-            Some(before) => {
-                let length = |squares: usize| match in_feet(told) {
-                    true => format!("{} ft", squares.saturating_mul(FEET_PER_SQUARE as usize)),
-                    false => counted(squares, "square"),
-                };
-                let before = length(before as usize);
-                let most = most(&|number| format!("{} more", length(number)));
-                let cut = told.cut_off.len();
-                format!(
-                    "The way costs {before}. Squares that make it dearer if they become solid: {some}{most}. \
-                     Squares that cut it off: {cut}."
-                )
-            }
-        },
+        Found::Detours(Detours::Found(found)) => {
+            let length = |squares: usize| match column.answer.unit {
+                Unit::Feet => format!("{} ft", squares.saturating_mul(FEET_PER_SQUARE as usize)),
+                Unit::Squares => counted(squares, "square"),
+            };
+            let before = length(found.before.squares as usize);
+            let most = most(&|number| format!("{} more", length(number)));
+            let cut = found.cut_off.len();
+            format!(
+                "The way costs {before}. Squares that make it dearer if they become solid: {some}{most}. \
+                 Squares that cut it off: {cut}."
+            )
+        }
+        _ => "There is no way of which squares could be taken.".to_owned(),
     }
 }
 

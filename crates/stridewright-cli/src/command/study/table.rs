@@ -4,8 +4,8 @@ use super::answer::{Answers, Column};
 use crate::failure::Failure;
 use std::collections::BTreeMap;
 use std::path::Path;
+use stridewright::answer::Found;
 use stridewright::lattice::Square;
-use stridewright_wire::study::StudyTold;
 
 /// What stands where there is no way.
 const CUT_OFF: &str = "cut off";
@@ -30,7 +30,7 @@ fn records(Answers { columns, differences, .. }: &Answers) -> Vec<Vec<String>> {
     head.extend(differences.iter().map(|difference| difference.key.clone()));
     let mut records = vec![head];
     let Some(first) = columns.first() else { return records };
-    for square in squares(&first.told) {
+    for square in first.area.squares() {
         let mut record = vec![square.column.to_string(), square.row.to_string()];
         let cell = |shown: &Shown| shown.cells.get(&square).cloned().unwrap_or_default();
         record.extend(answers.iter().flatten().map(cell));
@@ -49,26 +49,22 @@ struct Shown {
 
 /// The columns of an answer: the numbers, then who threatens or what becomes dearer.
 fn shown(column: &Column) -> Vec<Shown> {
-    let Column { key, told, board, .. } = column;
-    let numbers = told.numbers().map(|(square, number)| (square, number.to_string()));
-    let cut = told.cut_off.iter().map(|at| (at.square(), CUT_OFF.to_owned()));
+    let Column { key, board, area, .. } = column;
+    let numbers = column.numbers().map(|(square, number)| (square, number.to_string()));
+    let cut = column.cut_off().iter().map(|at| (at.square(), CUT_OFF.to_owned()));
     let mut all = vec![Shown { name: key.clone(), cells: numbers.chain(cut).collect() }];
-    if !told.who.is_empty() {
-        let name = |who: &usize| board.figures().get(*who).map_or("", |figure| &figure.creature.name);
-        let names = |those: &Vec<usize>| those.iter().map(name).collect::<Vec<_>>().join("; ");
-        let cells = squares(told).zip(told.who.iter().flatten().map(names)).collect();
-        all.push(Shown { name: format!("{key} who"), cells });
-    }
-    if !told.dearer.is_empty() {
-        let cells = squares(told).zip(told.dearer.iter().flatten());
-        let cells = cells.filter_map(|(square, dearer)| Some((square, (*dearer)?.to_string()))).collect();
-        all.push(Shown { name: format!("{key} dearer"), cells });
+    match &column.answer.found {
+        Found::ThreatMap(found) => {
+            let name = |who: &usize| board.figures().get(*who).map_or("", |figure| &figure.creature.name);
+            let names = |those: &Vec<usize>| those.iter().map(name).collect::<Vec<_>>().join("; ");
+            let cells = area.squares().zip(found.who.iter().flatten().map(names)).collect();
+            all.push(Shown { name: format!("{key} who"), cells });
+        }
+        Found::ChokePoints(found) => {
+            let dearer = found.dearer.numbers().map(|(at, dearer)| (at.square(), dearer.to_string()));
+            all.push(Shown { name: format!("{key} dearer"), cells: dearer.collect() });
+        }
+        _ => {}
     }
     all
-}
-
-/// The squares of the part that was studied, row by row.
-fn squares(told: &StudyTold) -> impl Iterator<Item = Square> {
-    let (at, width, height) = (told.area.at.square(), told.area.width.get(), told.area.height.get());
-    stridewright::lattice::Rectangle::new(at, width, height).squares()
 }

@@ -1,7 +1,7 @@
 //! Choke points: how much of a creature's reach is lost if a square becomes solid.
 
 use super::weight::{Searches, Weight, leaps};
-use super::{Finder, OnSquares, Place, Progress, around, cite, is_taken};
+use super::{Finder, OnSquares, Place, around, cite, free_squares, make_solid};
 use crate::board::Board;
 use crate::lattice::{Rectangle, Square};
 use crate::program::Program;
@@ -48,9 +48,9 @@ pub fn choke_points(
     plan: &Plan,
     area: Option<Rectangle>,
     scratch: &mut Scratch,
-    progress: Progress<'_>,
 ) -> Result<ChokePoints, QueryError> {
-    let mut squares = OnSquares::on(board.extent(), area)?;
+    let meter = &scratch.meter.clone();
+    let mut squares = OnSquares::on(board.extent(), area, meter)?;
     let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
     let mut finder = Finder::new(program, scratch);
     let before = finder.places(board, plan)?;
@@ -61,8 +61,7 @@ pub fn choke_points(
     };
     cite(&mut rules, budgets(program, board, plan)?.unwrap_or_default().into_iter().map(|(_, rule)| rule));
     let touched = touched(board, &before, leaps(&legs));
-    let free = |square: &Square| board.ground().is_open(*square) && !is_taken(board, *square);
-    let all: Vec<Square> = squares.area().squares().filter(free).collect();
+    let all = free_squares(board, squares.area(), meter)?;
     let (asked, unasked): (Vec<Square>, _) = all.into_iter().partition(|square| touched.contains(square));
     for square in unasked {
         squares.say(square, Choke::default());
@@ -73,12 +72,13 @@ pub fn choke_points(
     let ends = ending(before);
     let mut changed = board.clone();
     for (done, square) in asked.iter().enumerate() {
-        progress(done, asked.len());
-        changed.lay(board.ground().walled(*square));
+        meter.note_progress(done, asked.len());
+        make_solid(&mut changed, board, *square, meter)?;
         let after = ending(finder.places(&changed, plan)?);
         squares.say(*square, compare(&ends, &after, *square));
     }
-    progress(asked.len(), asked.len());
+    meter.note_progress(asked.len(), asked.len());
+    meter.check()?;
     Ok(ChokePoints { squares, places: ends.len(), rules, refusal })
 }
 

@@ -1,7 +1,7 @@
 //! Detours: how much more a way costs if a square becomes solid.
 
 use super::weight::{Searches, Weight, leaps};
-use super::{OnSquares, Progress, around, cite, is_taken};
+use super::{OnSquares, around, cite, free_squares, make_solid};
 use crate::board::Board;
 use crate::field::squeezed_shapes;
 use crate::lattice::{Rectangle, Square};
@@ -49,12 +49,12 @@ pub fn detours(
     goal: Square,
     area: Option<Rectangle>,
     scratch: &mut Scratch,
-    progress: Progress<'_>,
 ) -> Result<Result<Detours, NoRoute>, QueryError> {
     let [Movement { .. }] = plan.movements[..] else {
         return Err(QueryError::SeveralMovements { found: plan.movements.len() });
     };
-    let mut squares = OnSquares::on(board.extent(), area)?;
+    let meter = &scratch.meter.clone();
+    let mut squares = OnSquares::on(board.extent(), area, meter)?;
     let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
     let way = match route(program, board, plan, &[], goal, scratch)? {
         Ok(way) => way,
@@ -65,10 +65,8 @@ pub fn detours(
     cite(&mut rules, budgets(program, board, plan)?.unwrap_or_default().into_iter().map(|(_, rule)| rule));
     let touched = touched(program, board, (plan, &legs), &way, squares.area())?;
     let there = Rectangle::body(goal, figure.side());
-    let free = |square: &Square| {
-        board.ground().is_open(*square) && !is_taken(board, *square) && !there.contains(*square)
-    };
-    let all: Vec<Square> = squares.area().squares().filter(free).collect();
+    let mut all = free_squares(board, squares.area(), meter)?;
+    all.retain(|square| !there.contains(*square));
     let (asked, unasked): (Vec<Square>, _) = all.into_iter().partition(|square| touched.contains(square));
     for square in unasked {
         squares.say(square, Detour::By(0));
@@ -77,15 +75,15 @@ pub fn detours(
     weight.on_changed_ground(board).allows(Searches::one_each(asked.len()))?;
     let mut changed = board.clone();
     for (done, square) in asked.iter().enumerate() {
-        progress(done, asked.len());
-        changed.lay(board.ground().walled(*square));
+        meter.note_progress(done, asked.len());
+        make_solid(&mut changed, board, *square, meter)?;
         let detour = match route_cost(program, &changed, plan, goal, scratch)? {
             Some(now) => Detour::By(now.0.cast_signed().saturating_sub(way.cost().0.cast_signed())),
             None => Detour::CutOff,
         };
         squares.say(*square, detour);
     }
-    progress(asked.len(), asked.len());
+    meter.note_progress(asked.len(), asked.len());
     Ok(Ok(Detours { squares, cost: way.cost(), rules }))
 }
 

@@ -7,7 +7,7 @@ mod course;
 mod turns;
 
 use super::weight::{Searches, Weight, distance, leaps};
-use super::{Finder, OnSquares, Place, Progress, cite};
+use super::{Finder, OnSquares, Place, cite};
 use crate::board::{Board, CreatureIndex};
 use crate::lattice::{Rectangle, Square};
 use crate::program::Program;
@@ -52,12 +52,12 @@ pub fn starts(
     aim: Aim,
     area: Option<Rectangle>,
     scratch: &mut Scratch,
-    progress: Progress<'_>,
 ) -> Result<Starts, QueryError> {
-    let mut squares = OnSquares::on(board.extent(), area)?;
+    let meter = &scratch.meter.clone();
+    let mut squares = OnSquares::on(board.extent(), area, meter)?;
     let (plan, turns) = (turn_of(plan), turns.max(1));
     let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
-    let (target, mut rules) = Target::of(program, board, figure, aim, &scratch.meter)?;
+    let (target, mut rules) = Target::of(program, board, figure, aim, meter)?;
     let whole = plan.clone().over_turns(turns);
     let legs_of_all = legs(program, board, &whole)?.unwrap_or_default();
     let legs_of_turn = legs(program, board, &plan)?.unwrap_or_default();
@@ -69,23 +69,24 @@ pub fn starts(
     let far = if leaps(&legs_of_all) { None } else { distance(legs_of_round) };
     let rounds = turns * rounds_of_turn;
     let course = Course { program, board, mover: plan.mover, figure, target, rounds, rounds_of_turn, far };
-    let candidates: Vec<Rectangle> =
-        squares.area().squares().filter_map(|square| course.candidate(square)).collect();
-    let mut finder = Finder::new(program, scratch);
     let area = squares.area();
+    meter.spend((area.width as usize * area.height as usize).saturating_mul(board.figures().len()));
+    meter.check()?;
+    let candidates: Vec<Rectangle> = area.squares().filter_map(|square| course.candidate(square)).collect();
+    let mut finder = Finder::new(program, scratch);
     if apart {
         let weight =
             Weight::of(program, board, (&whole, &legs_of_all), area, finder.is_ready(board, &whole))?;
         weight.allows(Searches::one_each(candidates.len()))?;
-        each_by_itself(&course, &whole, &candidates, &mut finder, (&mut squares, progress))?;
+        each_by_itself(&course, &whole, &candidates, &mut finder, &mut squares)?;
     } else {
         let ready = finder.is_ready(board, &round);
         let weight = Weight::of(program, board, (&round, legs_of_round), area, ready)?;
         weight.allows(course.searches(candidates.len(), area))?;
-        weight.allows_to_keep(course.keeping(candidates.len(), area))?;
-        Turns::new(&course, &round, &mut finder).study(&candidates, &mut squares, progress)?;
+        weight.allows_to_keep(course.keeping(candidates.len(), area), meter)?;
+        Turns::new(&course, &round, &mut finder).study(&candidates, &mut squares)?;
     }
-    scratch.meter.check()?;
+    meter.check()?;
     Ok(Starts { turns: squares, rules })
 }
 
@@ -111,11 +112,11 @@ fn each_by_itself(
     whole: &Plan,
     candidates: &[Rectangle],
     finder: &mut Finder<'_, '_>,
-    (squares, progress): (&mut OnSquares<u32>, Progress<'_>),
+    squares: &mut OnSquares<u32>,
 ) -> Result<(), QueryError> {
     let mut board = course.board.clone();
     for (done, body) in candidates.iter().enumerate() {
-        progress(done, candidates.len());
+        finder.scratch.meter.note_progress(done, candidates.len());
         let elevation = course.elevation(*body);
         board.put(whole.mover, *body, elevation);
         let places = finder.places(&board, whole)?;
@@ -130,6 +131,6 @@ fn each_by_itself(
             squares.say(body.at, whole.turn_of(first) as u32 + 1);
         }
     }
-    progress(candidates.len(), candidates.len());
+    finder.scratch.meter.note_progress(candidates.len(), candidates.len());
     Ok(())
 }

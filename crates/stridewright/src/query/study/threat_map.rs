@@ -2,7 +2,7 @@
 //!
 //! Knows what creatures threaten from a place, as reactions have it; no cover between them and the square.
 
-use super::{Finder, OnSquares, Progress, around, cite};
+use super::{Finder, OnSquares, SAID, around, cite};
 use crate::board::{Board, CreatureIndex, Figure};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
@@ -44,21 +44,22 @@ pub fn threat_map(
     movements: &[Movement],
     area: Option<Rectangle>,
     scratch: &mut Scratch,
-    progress: Progress<'_>,
 ) -> Result<ThreatMap, QueryError> {
-    let mut threats = OnSquares::on(board.extent(), area)?;
+    let meter = &scratch.meter.clone();
+    let mut threats = OnSquares::on(board.extent(), area, meter)?;
     for square in threats.area().squares().filter(|square| board.ground().is_open(*square)) {
         threats.say(square, Vec::new());
     }
     let mut map = ThreatMap { threats, unanswered: Vec::new(), rules: Vec::new() };
-    let meter = &scratch.meter.clone();
     let mut finder = Finder::new(program, scratch);
     let own = |figure: &Figure| Threat::of(program, figure).filter(|_| figure.creature.side == side);
     let total = board.figures().iter().filter_map(own).count();
     let figures = board.figures().iter().enumerate();
     let strikers = figures.filter_map(|(index, figure)| Some((index, figure, own(figure)?)));
     for (done, (index, figure, threat)) in strikers.enumerate() {
-        progress(done, total);
+        meter.note_progress(done, total);
+        // Which others it meets is looked at for each of them.
+        meter.spend(board.figures().len());
         let who = CreatureIndex(index);
         cite(&mut map.rules, program.cite(threat.rules.iter().copied()));
         let mut striker = Striker { program, board, who, threat, map: &mut map, meter };
@@ -72,8 +73,8 @@ pub fn threat_map(
             Ok(places) => {
                 for place in places.iter().filter(|place| place.ends) {
                     striker.strikes_from(place.cells(figure.height()));
+                    meter.check()?;
                 }
-                meter.check()?;
                 match budgets(program, board, &plan)? {
                     Ok(budgets) => cite(&mut map.rules, budgets.into_iter().map(|(_, rule)| rule)),
                     Err(refusal) => {
@@ -89,7 +90,7 @@ pub fn threat_map(
             Err(wrong) => return Err(wrong),
         }
     }
-    progress(total, total);
+    meter.note_progress(total, total);
     Ok(map)
 }
 
@@ -108,6 +109,7 @@ impl Striker<'_> {
     fn strikes_from(&mut self, from: Cuboid) {
         let near = around(from.base, self.threat.band.far(self.program)).common(self.map.threats.area());
         let surroundings = self.threat.around(self.board, from.base, 1, self.meter);
+        self.meter.spend(near.map_or(0, |near| near.width as usize * near.height as usize));
         for square in near.into_iter().flat_map(Rectangle::squares) {
             let who = self.who;
             let there = self.on_the_ground(square);
@@ -115,6 +117,7 @@ impl Striker<'_> {
             let Some(known) = self.map.threats.at_mut(square) else { continue };
             if known.last() != Some(&who) && self.threat.threatens(&surroundings, from, there) {
                 known.push(who);
+                self.meter.spend(SAID);
             }
         }
     }

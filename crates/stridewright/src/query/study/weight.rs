@@ -8,7 +8,7 @@ use crate::field::heights_in;
 use crate::lattice::Rectangle;
 use crate::program::{Program, Squeezing};
 use crate::query::legs::{Leg, in_space, movers};
-use crate::query::{Plan, QueryError};
+use crate::query::{Meter, Plan, QueryError};
 use crate::rule::Action;
 
 /// Squares that all searches of a study may look at together: ten seconds' work or so.
@@ -103,9 +103,9 @@ impl Weight {
         searches.within(MOST / self.looks.max(1))
     }
 
-    /// Refuses a study that keeps what so many searches found, if that is too much.
-    pub(super) fn allows_to_keep(self, searches: Searches) -> Result<(), QueryError> {
-        searches.within(MOST_KEPT / self.places.max(1))
+    /// Refuses a study that keeps what so many searches found, if that is too much, or more than the host lets it keep.
+    pub(super) fn allows_to_keep(self, searches: Searches, meter: &Meter) -> Result<(), QueryError> {
+        searches.within(MOST_KEPT.min(meter.sums()) / self.places.max(1))
     }
 }
 

@@ -20,6 +20,13 @@ pub(in crate::question) fn up_to<'de, D: Deserializer<'de>, const MAX: u32>(
     deserializer.deserialize_i64(Whole { least: 0, most: i64::from(MAX) }).map(|number| number as u32)
 }
 
+/// Reads a number from 1 to `MAX`.
+pub(in crate::question) fn from_one_to<'de, D: Deserializer<'de>, const MAX: u32>(
+    deserializer: D,
+) -> Result<u32, D::Error> {
+    deserializer.deserialize_i64(Whole { least: 1, most: i64::from(MAX) }).map(|number| number as u32)
+}
+
 /// Reads a number of at most `MAX`, where one is given.
 pub(in crate::question) fn optional_up_to<'de, D: Deserializer<'de>, const MAX: u32>(
     deserializer: D,

@@ -48,9 +48,22 @@ fn is_longer_than(most: usize, text: &str) -> bool {
 pub(in crate::question) fn optional_id<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<String>, D::Error> {
-    struct IdVisitor;
+    struct Id(String);
 
-    impl Visitor<'_> for IdVisitor {
+    impl<'de> Deserialize<'de> for Id {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Id, D::Error> {
+            name(deserializer).map(Id)
+        }
+    }
+
+    Ok(Option::<Id>::deserialize(deserializer)?.map(|Id(id)| id))
+}
+
+/// Reads the name of something other than a creature: of a side, of a rule.
+pub(in crate::question) fn name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    struct NameVisitor;
+
+    impl Visitor<'_> for NameVisitor {
         type Value = String;
 
         fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -68,13 +81,5 @@ pub(in crate::question) fn optional_id<'de, D: Deserializer<'de>>(
         }
     }
 
-    struct Id(String);
-
-    impl<'de> Deserialize<'de> for Id {
-        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Id, D::Error> {
-            deserializer.deserialize_str(IdVisitor).map(Id)
-        }
-    }
-
-    Ok(Option::<Id>::deserialize(deserializer)?.map(|Id(id)| id))
+    deserializer.deserialize_str(NameVisitor)
 }

@@ -3,7 +3,7 @@
 //!
 //! Knows places and which of them lead to which; what is aimed at, and what leads where, it asks.
 
-use super::super::{Finder, OnSquares, Place, Progress};
+use super::super::{Finder, OnSquares, Place, SAID};
 use super::course::Course;
 use crate::board::Board;
 use crate::lattice::Rectangle;
@@ -52,19 +52,18 @@ impl<'c, 'f, 'p, 's> Turns<'c, 'f, 'p, 's> {
         mut self,
         candidates: &[Rectangle],
         squares: &mut OnSquares<u32>,
-        progress: Progress<'_>,
     ) -> Result<(), QueryError> {
         for body in candidates {
             self.number(*body, 0);
         }
         let mut next = 0;
         while next < self.starts.len() {
-            progress(next, self.starts.len());
+            self.finder.scratch.meter.note_progress(next, self.starts.len());
             self.look_round(next)?;
             next += 1;
         }
-        progress(next, next);
-        self.put_together();
+        self.finder.scratch.meter.note_progress(next, next);
+        self.put_together()?;
         for start in self.starts[..candidates.len()].iter().filter(|start| start.rests) {
             if let Some(turns) = start.turns {
                 squares.say(start.body.at, turns);
@@ -109,6 +108,7 @@ impl<'c, 'f, 'p, 's> Turns<'c, 'f, 'p, 's> {
         let near = |place: &&Place| left > 0 && !course.is_too_far(place.body, left);
         let later: Vec<Rectangle> =
             places.iter().filter(leads_on).filter(near).map(|place| place.body).collect();
+        self.finder.scratch.meter.spend(later.len().saturating_mul(SAID));
         for body in later {
             let end = self.number(body, before + 1);
             self.ends.push(end);
@@ -118,13 +118,16 @@ impl<'c, 'f, 'p, 's> Turns<'c, 'f, 'p, 's> {
     }
 
     /// Adds round to round, and turn to turn.
-    fn put_together(&mut self) {
+    fn put_together(&mut self) -> Result<(), QueryError> {
         let turns = self.course.rounds / self.course.rounds_of_turn;
         for turn in 1..=turns as u32 {
             // From where the rounds that are left of the turn lead to a place where less than this turn is needed.
             let mut leads: Vec<bool> =
                 self.starts.iter().map(|start| start.rests && start.turns.is_some()).collect();
             for round in 0..self.course.rounds_of_turn {
+                let meter = &self.finder.scratch.meter;
+                meter.spend(self.starts.len() + self.ends.len());
+                meter.check()?;
                 let more = self.leading(&leads, round == 0);
                 for number in more {
                     leads[number] = true;
@@ -135,6 +138,7 @@ impl<'c, 'f, 'p, 's> Turns<'c, 'f, 'p, 's> {
                 start.turns = Some(turn);
             }
         }
+        Ok(())
     }
 
     /// The places from which one round leads to one of these, after which the turn is over, or goes on.

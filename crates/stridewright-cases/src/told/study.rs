@@ -1,0 +1,82 @@
+//! What a study tells, from the side from which case files ask about it.
+
+use stridewright::answer::{ChokePoints, DetourMap, Grid, Refusal, Starts, ThreatMap, Unmoved};
+use stridewright::question::At;
+
+/// What a study tells of squares.
+pub(crate) struct Study<'a> {
+    pub(crate) numbers: &'a Grid,
+    pub(crate) dearer: Option<&'a Grid>,
+    pub(crate) cut_off: &'a [At],
+    /// Which creatures threaten each square, row by row.
+    who: &'a [Vec<Vec<usize>>],
+    pub(crate) unmoved: &'a [Unmoved],
+    /// Of the board as it is.
+    pub(crate) before: Option<u32>,
+    pub(crate) refused: Option<&'a Refusal>,
+}
+
+impl<'a> Study<'a> {
+    fn of(numbers: &'a Grid) -> Self {
+        let (dearer, before, refused) = (None, None, None);
+        Study { numbers, dearer, cut_off: &[], who: &[], unmoved: &[], before, refused }
+    }
+
+    /// The creatures that threaten a square.
+    pub(crate) fn who_at(&self, At(column, row): At) -> Option<&'a [usize]> {
+        let At(first_column, first_row) = self.numbers.area.at;
+        let row = self.who.get(usize::try_from(row - first_row).ok()?)?;
+        row.get(usize::try_from(column - first_column).ok()?).map(Vec::as_slice)
+    }
+
+    /// In words, for reports.
+    pub(crate) fn in_words(&self) -> String {
+        let listed = |grid: &Grid| {
+            let numbers: Vec<String> = grid.numbers().map(|(at, number)| format!("{at} {number}")).collect();
+            numbers.join(", ")
+        };
+        let mut parts = vec![format!("number {}", listed(self.numbers))];
+        parts.extend(self.dearer.map(|dearer| format!("dearer {}", listed(dearer))));
+        if !self.cut_off.is_empty() {
+            let squares: Vec<String> = self.cut_off.iter().map(ToString::to_string).collect();
+            parts.push(format!("cut off {}", squares.join(", ")));
+        }
+        parts.extend(self.unmoved.iter().map(|unmoved| {
+            let by = unmoved.rule.as_ref().map_or_else(String::new, |rule| format!(" by {rule}"));
+            format!("unmoved {}{by} ({})", unmoved.who.name, unmoved.reason)
+        }));
+        parts.extend(self.before.map(|before| format!("before {before}")));
+        parts.join("; ")
+    }
+}
+
+/// A number of a square, or that there is none.
+pub(crate) fn number_in_words(number: Option<i32>) -> String {
+    number.map_or_else(|| "blank".to_owned(), |number| number.to_string())
+}
+
+impl<'a> From<&'a ThreatMap> for Study<'a> {
+    fn from(found: &'a ThreatMap) -> Self {
+        Study { who: &found.who, unmoved: &found.unmoved, ..Study::of(&found.creatures) }
+    }
+}
+
+impl<'a> From<&'a Starts> for Study<'a> {
+    fn from(found: &'a Starts) -> Self {
+        Study { refused: found.refused.as_ref(), ..Study::of(&found.turns) }
+    }
+}
+
+impl<'a> From<&'a ChokePoints> for Study<'a> {
+    fn from(found: &'a ChokePoints) -> Self {
+        let (dearer, before) = (Some(&found.dearer), Some(found.before));
+        Study { dearer, before, refused: found.refused.as_ref(), ..Study::of(&found.lost) }
+    }
+}
+
+impl<'a> From<&'a DetourMap> for Study<'a> {
+    fn from(found: &'a DetourMap) -> Self {
+        let (cut_off, before) = (&found.cut_off[..], Some(found.before.squares));
+        Study { cut_off, before, ..Study::of(&found.extra) }
+    }
+}

@@ -1,0 +1,30 @@
+//! What a creature can no longer reach if a square becomes solid.
+
+use super::asking::{Asking, Usual};
+use super::{Area, Query};
+use crate::answer;
+use crate::error::Error;
+use crate::query;
+
+/// What the mover can no longer reach if a square becomes solid, asked for each square.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskChokePoints"))]
+pub struct ChokePoints {
+    /// The part of the board that is asked about; all of it if left out.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub area: Option<Area>,
+}
+
+impl Query for ChokePoints {
+    type Found = answer::ChokePoints;
+
+    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::ChokePoints, Error> {
+        asking.begins_turn()?;
+        let plan = asking.plan(Usual::ByRules)?;
+        let area = self.area.map(Area::rectangle);
+        let found = query::choke_points(asking.program, asking.board()?, &plan, area, asking.scratch)?;
+        Ok(asking.builder.choke_points(&found))
+    }
+}

@@ -1,0 +1,98 @@
+//! From which squares a creature reaches something, and in how many turns.
+
+use super::asking::{Asking, Usual};
+use super::{Area, At, Query, Who};
+use crate::answer;
+use crate::board::Limits;
+use crate::error::Error;
+use crate::query;
+
+/// Turns at most.
+const TURNS: u32 = Limits::DEFAULT.movements as u32;
+
+/// From which squares the mover reaches a square or a creature, and in how many turns. It makes the movements of the question
+/// in each of these turns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskStarts"))]
+pub struct Starts {
+    /// What it is to reach.
+    pub aim: Aim,
+    /// In how many turns at most, from 1 to 16; 1 if left out.
+    #[cfg_attr(feature = "serde", serde(default = "one", skip_serializing_if = "is_one"))]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::from_one_to::<_, TURNS>"))]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = TURNS)))]
+    pub turns: u32,
+    /// The part of the board that is asked about; all of it if left out.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub area: Option<Area>,
+}
+
+/// What a creature is to reach.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Aim {
+    /// It stands on the ground and covers this square.
+    Square(At),
+    /// It has this creature within reach.
+    Creature(Who),
+}
+
+impl Starts {
+    /// From which squares it reaches a square in one turn.
+    #[must_use]
+    pub fn to(square: impl Into<At>) -> Self {
+        Starts { aim: Aim::Square(square.into()), turns: 1, area: None }
+    }
+
+    /// From which squares it comes to strike a creature in one turn.
+    #[must_use]
+    pub fn to_strike(who: impl Into<Who>) -> Self {
+        Starts { aim: Aim::Creature(who.into()), turns: 1, area: None }
+    }
+
+    /// The same in at most this many turns.
+    #[must_use]
+    pub fn in_turns(self, turns: u32) -> Self {
+        Starts { turns, ..self }
+    }
+}
+
+#[cfg(feature = "serde")]
+const fn one() -> u32 {
+    1
+}
+
+#[cfg(feature = "serde")]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands fields over by reference")]
+const fn is_one(turns: &u32) -> bool {
+    *turns == 1
+}
+
+impl Query for Starts {
+    type Found = answer::Starts;
+
+    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Starts, Error> {
+        asking.begins_turn()?;
+        if self.turns == 0 {
+            return Err(Error::NoTurns);
+        }
+        asking.within("starts.turns", Some(self.turns), TURNS)?;
+        if asking.question.movements.iter().skip(1).any(|movement| movement.next_turn) {
+            return Err(Error::TurnsAreAsked);
+        }
+        let plan = asking.plan(Usual::ByRules)?;
+        let board = asking.board()?;
+        let aim = match &self.aim {
+            Aim::Square(at) => query::Aim::Stand(at.square()),
+            Aim::Creature(who) => query::Aim::Strike(who.find(board, "aim.creature")?),
+        };
+        let (turns, area) = (self.turns as usize, self.area.map(Area::rectangle));
+        let refusal = query::budgets(asking.program, board, &plan)?.err();
+        let found = query::starts(asking.program, board, (&plan, turns), aim, area, asking.scratch)?;
+        Ok(asking.builder.starts(&found, refusal.as_ref()))
+    }
+}

@@ -1,0 +1,48 @@
+//! How many creatures of a side threaten each square.
+
+use super::asking::{Asking, Usual};
+use super::{Area, Query};
+use crate::answer;
+use crate::error::Error;
+use crate::query;
+
+/// How many creatures of a side threaten each square: from where they stand and, if the question names movements, also from
+/// each place where they may end their turn after these, the same for all of them. It needs no mover.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskThreatMap"))]
+pub struct ThreatMap {
+    /// The side.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::name"))]
+    #[cfg_attr(feature = "schema", schemars(length(max = 200)))]
+    pub side: String,
+    /// The part of the board that is asked about; all of it if left out.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub area: Option<Area>,
+}
+
+impl ThreatMap {
+    /// The threats of a side to every square of the board.
+    #[must_use]
+    pub fn of(side: impl Into<String>) -> Self {
+        ThreatMap { side: side.into(), area: None }
+    }
+}
+
+impl Query for ThreatMap {
+    type Found = answer::ThreatMap;
+
+    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::ThreatMap, Error> {
+        let board = asking.board()?;
+        asking.begins_turn()?;
+        let movements = asking.movements(Usual::Stays)?;
+        let is_named = board.figures().iter().any(|figure| figure.creature.side == self.side);
+        if !is_named {
+            return Err(Error::unknown_side(&self.side, board));
+        }
+        let area = self.area.map(Area::rectangle);
+        let found = query::threat_map(asking.program, board, &self.side, &movements, area, asking.scratch)?;
+        Ok(asking.builder.threat_map(board, &found))
+    }
+}
