@@ -77,7 +77,7 @@ fn compare_with_the_wave(chart: &Chart, question: &Question, scratch: &mut Scrat
     let field = chart.field(&mut other);
     for goal in question.board.extent().squares() {
         assert_eq!(chart.cost_to(goal, scratch), field.cost(goal), "to {goal}");
-        // The same one among equals, too.
+        // Also the same one among equally cheap paths.
         assert_eq!(chart.way_to(goal, scratch), field.way_to(goal), "the path to {goal}");
     }
 }

@@ -28,8 +28,8 @@ pub use distance::Distance;
 pub use grid::Grid;
 pub use outcome::{Candidate, CreatureRef, Event, EventKind, Need, NeedKind, Outcome, RequiredCheck, Value};
 pub use path::{Check, ConditionalPath, Explanation, Path, PriceLine, Refusal, Remark, Route, Step};
-pub(crate) use reach::best_first;
 pub use reach::{MayEnd, PathTreeStep, Reach, ReachPaths, ReachedSquare, SquarePath};
+pub(crate) use reach::{best_first, turns};
 pub use rules::{BasisKind, PlannedRule, RuleText, Rules};
 pub use study::{ChokePoints, DetourMap, Detours, Starts, ThreatMap, Unmoved};
 

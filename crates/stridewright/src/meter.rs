@@ -111,7 +111,7 @@ impl Meter {
         done <= self.0.limit && !self.0.cancelled.load(Ordering::Relaxed)
     }
 
-    /// Whether so much more work stays within the limit.
+    /// Whether this much more work stays within the limit.
     pub(crate) fn affords(&self, units: usize) -> bool {
         self.done().saturating_add(units as u64) <= self.0.limit
     }

@@ -96,7 +96,7 @@ use crate::rule::{Action, Cited, CountScope, Mode};
 use crate::search::{Buckets, Sums};
 use crate::unit::Squares;
 use crate::verdict::Refusal;
-use engine::{Engines, KeptChart};
+use engine::{ChartCache, Engines};
 use journey::Air;
 use legs::{Leg, legs};
 use ready::Waves;
@@ -114,7 +114,7 @@ pub struct Scratch {
     waves: Waves,
     weighing: Weighing,
     terrain: TerrainCache,
-    chart: KeptChart,
+    chart: ChartCache,
     engines: Engines,
 }
 

@@ -86,7 +86,7 @@ fn compare_with_the_wave(chart: &Chart, board: &Board, scratch: &mut Scratch, ot
     let field = chart.field(other);
     for goal in board.extent().squares().step_by(7) {
         assert_eq!(chart.cost_to(goal, scratch), field.cost(goal), "to {goal}");
-        // The same one among equals, too.
+        // Also the same one among equally cheap paths.
         assert_eq!(chart.way_to(goal, scratch), field.way_to(goal), "the path to {goal}");
     }
 }

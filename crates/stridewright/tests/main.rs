@@ -4,6 +4,7 @@
 
 mod asked;
 mod barred_goals;
+mod chart_cache;
 mod compile;
 mod counted_diagonals;
 mod happenings;

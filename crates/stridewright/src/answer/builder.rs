@@ -28,7 +28,7 @@ pub(crate) struct AnswerBuilder<'a> {
     pub(crate) search: Vec<String>,
     /// The rules named so far. They are few.
     named: Vec<Cited>,
-    /// The lines that several steps share.
+    /// The lines that several steps of a path share.
     pub(super) lines: Vec<WrittenLines>,
 }
 

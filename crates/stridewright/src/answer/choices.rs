@@ -1,6 +1,6 @@
 //! All paths worth choosing.
 
-use super::{AnswerBuilder, Cost, Outcome, Path, ReachedSquare, Refusal, Route, best_first};
+use super::{AnswerBuilder, Cost, Outcome, Path, ReachedSquare, Refusal, Route, best_first, turns};
 use crate::board::Board;
 use crate::query::{self, NoRoute, Plan};
 
@@ -116,9 +116,9 @@ impl AnswerBuilder<'_> {
 
     pub(crate) fn reach_choices(&mut self, plan: &Plan, mut found: query::ReachChoices) -> ReachChoices {
         found.places.sort_by_key(|place| best_first(&place.reached));
-        let unit = self.unit;
+        let (unit, turns) = (self.unit, turns(plan));
         let squares = found.places.iter().map(|place| SquareChoices {
-            reached: ReachedSquare::of(plan, unit, &place.reached),
+            reached: ReachedSquare::of(&turns, unit, &place.reached),
             ways: place.weights.iter().map(|weight| self.weight(weight)).collect(),
         });
         let squares = squares.collect();

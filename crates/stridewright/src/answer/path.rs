@@ -223,6 +223,7 @@ impl AnswerBuilder<'_> {
 
     pub(crate) fn path(&mut self, steps: &[explain::Step], costs: &[Squares]) -> Path {
         let total = costs.iter().map(|cost| cost.0).sum();
+        self.lines.clear();
         Path {
             cost: self.cost(Squares(total)),
             costs: costs.iter().map(|cost| self.cost(*cost)).collect(),

@@ -136,11 +136,12 @@ impl Reach {
 }
 
 impl ReachedSquare {
-    pub(crate) fn of(plan: &Plan, unit: Unit, reached: &Reached) -> ReachedSquare {
+    /// A placement as an answer tells it; `turns` are those of the movements.
+    pub(crate) fn of(turns: &[u32], unit: Unit, reached: &Reached) -> ReachedSquare {
         ReachedSquare {
             body: Placement::new(reached.body, reached.elevation),
             movement: reached.movement + 1,
-            turn: turn_number(plan.turn_of(reached.movement)),
+            turn: turns.get(reached.movement).copied().unwrap_or(1),
             speeds: reached.speeds,
             cost: unit.cost(reached.cost),
             end: reached.ending.into(),
@@ -150,18 +151,21 @@ impl ReachedSquare {
 
 impl AnswerBuilder<'_> {
     pub(crate) fn reach(&mut self, plan: &Plan, mut reach: query::Reach) -> Reach {
-        reach.reached.sort_by_key(best_first);
-        let unit = self.unit;
-        let squares = reach.reached.iter().map(|reached| ReachedSquare::of(plan, unit, reached)).collect();
+        if !is_sorted(&reach.reached) {
+            reach.reached.sort_by_key(best_first);
+        }
+        let turns = turns(plan);
+        let square = |reached: &Reached| ReachedSquare::of(&turns, self.unit, reached);
+        let squares = reach.reached.iter().map(square).collect();
         Reach { squares, refused: reach.refusal.map(|refusal| self.refused(&refusal)) }
     }
 
     pub(crate) fn reach_paths(&mut self, plan: &Plan, reach: query::Reach, ways: query::Ways) -> ReachPaths {
         let mut reached: Vec<(Reached, Option<usize>)> = reach.reached.into_iter().zip(ways.ends).collect();
         reached.sort_by_key(|(reached, _)| best_first(reached));
-        let unit = self.unit;
+        let (unit, turns) = (self.unit, turns(plan));
         let squares = reached.into_iter().map(|(reached, last_step)| SquarePath {
-            reached: ReachedSquare::of(plan, unit, &reached),
+            reached: ReachedSquare::of(&turns, unit, &reached),
             last_step,
         });
         let steps = ways.steps.iter().map(|step| PathTreeStep {
@@ -175,6 +179,17 @@ impl AnswerBuilder<'_> {
             refused: reach.refusal.map(|refusal| self.refused(&refusal)),
         }
     }
+}
+
+/// The turn of each movement, counted from 1.
+pub(crate) fn turns(plan: &Plan) -> Vec<u32> {
+    (0..plan.movements.len()).map(|movement| turn_number(plan.turn_of(movement))).collect()
+}
+
+/// Whether placements come row by row, and nowhere two in one place.
+fn is_sorted(reached: &[Reached]) -> bool {
+    let place = |reached: &Reached| (reached.body.at.row, reached.body.at.column, reached.elevation);
+    reached.is_sorted_by(|one, next| place(one) < place(next))
 }
 
 /// What reached placements are sorted by: by where they are, and there the best one first.

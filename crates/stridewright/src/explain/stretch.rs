@@ -22,7 +22,7 @@ pub(crate) fn price_stretch<'a>(
         let price = |engine: &Engine<'_>| price_step(program, engine, places, *heading, sum, pricing);
         let (step, next) = match pricing.one_square {
             None => plain.step(engine, places, *heading, sum, price),
-            // Its price is that of no other step.
+            // The one square that minimum movement buys is priced by a rule of its own.
             Some(_) => price(engine),
         };
         sum = next;

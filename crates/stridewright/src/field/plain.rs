@@ -9,7 +9,7 @@ use crate::lattice::{Direction, Rectangle, Square};
 impl Field<'_> {
     /// Whether a possible step leads the whole body onto open ground, past no creature, pit, barrier or door, and asks for no check.
     ///
-    /// A plain step costs the mover the same wherever it is. False may also mean that nobody knows without a closer look.
+    /// A plain step costs the mover the same wherever it is. May return false for a plain step, never true for another one.
     pub(crate) fn is_plain_step(&self, from: Rectangle, to: Rectangle, direction: Direction) -> bool {
         let mover = self.mover();
         let (side, ground) = (mover.side(), mover.board().ground());

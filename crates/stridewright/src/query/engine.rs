@@ -3,9 +3,9 @@
 //! [`reach`](super::reach) and [`route`](super::route) ask here, and so does [`search_plan`](super::search_plan), so that what is printed is what
 //! runs. All engines give the same answers; what one cannot tell, buckets tell.
 
+mod chart_cache;
 mod endings;
-mod kept_chart;
-mod regions;
+mod map_parts;
 mod toward;
 mod window;
 
@@ -18,7 +18,7 @@ use crate::field::{Mover, squeezed_shapes};
 use crate::lattice::{Rectangle, Square};
 use crate::rule::Action;
 
-pub(super) use kept_chart::KeptChart;
+pub(super) use chart_cache::ChartCache;
 pub(super) use toward::{by_tiles, route};
 pub(super) use window::{Unprovoked, reach};
 
@@ -38,7 +38,7 @@ pub enum SearchEngine {
 pub(super) struct Engines {
     /// The only engine besides buckets that may run.
     forced: Option<SearchEngine>,
-    /// Whether maps are never laid out whole before a part of them has turned out to be too small.
+    /// Whether routes are always searched part by part, as the first one on a large map.
     by_parts: bool,
     ran: [u64; 3],
 }
@@ -49,7 +49,7 @@ impl Engines {
         self.forced.is_none_or(|forced| forced == engine)
     }
 
-    /// Whether maps that were laid out whole, or are small, may serve.
+    /// Whether a route may be searched on the whole map at once.
     pub(super) const fn allow_whole_maps(&self) -> bool {
         !self.by_parts
     }

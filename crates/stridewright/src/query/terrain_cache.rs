@@ -48,6 +48,15 @@ impl TerrainCache {
         Arc::clone(layer)
     }
 
+    /// Whether all of a mover's ground has been read and is kept.
+    pub(super) fn knows_whole_map(&self, mover: &Mover<'_>) -> bool {
+        let whole = mover.board().extent().whole();
+        let knows = |(program, layer): &(Program, Arc<Survey>)| {
+            program.is_same(mover.program()) && layer.serves(mover) && layer.knows(whole)
+        };
+        self.kept.iter().any(knows)
+    }
+
     /// The squares read since this was asked last.
     pub(super) fn take_work(&mut self) -> usize {
         core::mem::take(&mut self.work)

@@ -2,7 +2,7 @@
 
 use super::asking::{Asking, Usual};
 use super::{Query, Question};
-use crate::answer::{self, Answer, ReachedSquare, best_first};
+use crate::answer::{self, Answer, ReachedSquare, best_first, turns};
 use crate::board::Board;
 use crate::error::Error;
 use crate::program::Program;
@@ -82,11 +82,11 @@ pub fn reach_each<R>(
     let plan = asking.plan(Usual::ByRules)?;
     asking.explain_search(&plan, &[], None)?;
     let Asking { scratch, mut builder, .. } = asking;
-    let unit = builder.unit;
+    let (unit, turns) = (builder.unit, turns(&plan));
     let each = |reached: &mut dyn Iterator<Item = Reached>, refusal: Option<Refusal>| {
         let refused = refusal.map(|refusal| builder.refused(&refusal));
         let answer = builder.answer(answer::Reach { squares: Vec::new(), refused });
-        take(answer, &mut reached.map(|reached| ReachedSquare::of(&plan, unit, &reached)))
+        take(answer, &mut reached.map(|reached| ReachedSquare::of(&turns, unit, &reached)))
     };
     Ok(query::reach_each(program, board, &plan, scratch, best_first, each)?)
 }

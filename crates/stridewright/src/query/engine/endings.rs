@@ -59,6 +59,10 @@ pub(super) struct EndingsOfRow {
 impl EndingsOfRow {
     /// How the placement at a column may end.
     pub(super) fn at(self, column: u32) -> Ending {
+        let [one, two, three] = self.worse;
+        if (one | two | three) >> column & 1 == 0 {
+            return Ending::Turn;
+        }
         let worst = self.worse.iter().rposition(|worse| worse >> column & 1 == 1);
         worst.map_or(Ending::Turn, |place| WORSE[place])
     }

@@ -1,7 +1,9 @@
-//! A route by a wave over tiles: over the part of the map around its ends first, and over more of it until no way through what was left out can be
-//! as cheap. Only the way that is found is priced.
+//! Finds a route over tiles, and prices only the path that is found.
+//!
+//! A small map, or one laid out for an earlier question, is searched whole: by jump points where they apply, else by a flood. On any other
+//! map the flood covers the part around both ends first, and larger parts until no path through the rest can be as cheap.
 
-use super::regions::Regions;
+use super::map_parts::MapParts;
 use super::{Asked, SearchEngine, cautious};
 use crate::explain::{Pricing, price_stretch};
 use crate::field::{Engine, Field, Mover, squeezed_shapes};
@@ -67,7 +69,7 @@ pub(in crate::query) fn by_tiles(
     cache: &mut TerrainCache,
 ) -> Result<(), Beyond> {
     let asked = admitted(errand, movers)?;
-    let first = regions(errand, asked, goal).get(0);
+    let first = map_parts(errand, asked, goal).part(0);
     ready(errand, asked, first, cache).map(|_| ())
 }
 
@@ -88,8 +90,8 @@ fn ready(
 }
 
 /// The parts of the map that are looked at for a route.
-fn regions(errand: Errand<'_>, asked: Asked<'_>, goal: Square) -> Regions {
-    Regions {
+fn map_parts(errand: Errand<'_>, asked: Asked<'_>, goal: Square) -> MapParts {
+    MapParts {
         whole: errand.board.extent().whole(),
         start: asked.mover.figure().body.at,
         goal,
@@ -98,45 +100,49 @@ fn regions(errand: Errand<'_>, asked: Asked<'_>, goal: Square) -> Regions {
     }
 }
 
-/// The top-left squares of the cheapest way.
+/// The top-left squares of the cheapest path.
 ///
-/// The work that is counted is that of the least part of the map which is enough, however much of it was looked at: it does not depend on what
-/// earlier questions have left.
+/// The work counted is that of the smallest part of the map that is enough, however much was looked at: it does not depend on what earlier
+/// questions have left in memory.
 fn way(
     errand: Errand<'_>,
     asked: Asked<'_>,
     goal: Square,
     scratch: &mut Scratch,
 ) -> Result<Option<Vec<Square>>, QueryError> {
-    let regions = regions(errand, asked, goal);
+    let parts = map_parts(errand, asked, goal);
     // The same bounds as for a search of single squares, whichever runs.
     Layout::of(errand, core::slice::from_ref(asked.mover), &[])?;
-    let found = match over_the_whole_map(errand, asked, &regions, scratch) {
+    errand.meter.check()?;
+    let found = match over_the_whole_map(errand, asked, &parts, scratch) {
         Some(found) => found,
-        None => match part_by_part(errand, asked, &regions, scratch)? {
+        None => match part_by_part(errand, asked, &parts, scratch)? {
             Some(found) => found,
             None => return Ok(None),
         },
     };
-    let enough = regions.least_enough(found.as_ref().map(|(_, sum)| *sum));
-    errand.meter.spend(regions.area(enough));
+    let enough = parts.least_enough(found.as_ref().map(|(_, sum)| *sum));
+    let counted = (0..enough).find(|part| !errand.meter.affords(parts.area(*part)));
+    errand.meter.spend(parts.area(counted.unwrap_or(enough)));
     errand.meter.check()?;
     Ok(found.map(|(way, _)| way))
 }
 
-/// A way and its sum; `None`: there is none.
-type Found = Option<(Vec<Square>, u32)>;
+/// The cheapest path and its sum; `None`: there is no path.
+type CheapestPath = Option<(Vec<Square>, u32)>;
 
-/// The way over the whole map, where that is small or laid out already; `None`: it is neither.
+/// The path over the whole map, where that is small or laid out already; `None`: it is neither.
 fn over_the_whole_map(
     errand: Errand<'_>,
     asked: Asked<'_>,
-    regions: &Regions,
+    parts: &MapParts,
     scratch: &mut Scratch,
-) -> Option<Found> {
-    let whole = regions.whole;
+) -> Option<CheapestPath> {
+    let whole = parts.whole;
     let is_small = whole.width.max(whole.height) <= SMALL;
-    if !scratch.engines.allow_whole_maps() || (!is_small && scratch.chart.is_empty()) {
+    let is_read = || scratch.terrain.knows_whole_map(asked.mover);
+    let may_serve = scratch.engines.allow_whole_maps() && errand.meter.affords(parts.area(0));
+    if !may_serve || !(is_small || is_read()) {
         return None;
     }
     let ready = ready(errand, asked, whole, &mut scratch.terrain).ok()?;
@@ -145,39 +151,39 @@ fn over_the_whole_map(
         None if is_small => Chart::over(ready, whole, &mut scratch.waves),
         None => return None,
     };
-    let found = chart.cheapest_to(regions.goal, scratch);
+    let found = chart.cheapest_to(parts.goal, scratch);
     scratch.chart.keep(chart);
     Some(found)
 }
 
-/// The way over parts of the map, more and more of it until one is enough; `None`: tiles cannot tell.
+/// The path over parts of the map, larger and larger ones until one is enough; `None`: tiles cannot tell.
 fn part_by_part(
     errand: Errand<'_>,
     asked: Asked<'_>,
-    regions: &Regions,
+    parts: &MapParts,
     scratch: &mut Scratch,
-) -> Result<Option<Found>, QueryError> {
+) -> Result<Option<CheapestPath>, QueryError> {
     let mut number = 0;
     loop {
-        // Everything before was not enough, so that all of this would be counted.
-        if !errand.meter.affords(regions.area(number)) {
-            errand.meter.spend(regions.area(number));
+        // No smaller part was enough, so at least this one counts.
+        if !errand.meter.affords(parts.area(number)) {
+            errand.meter.spend(parts.area(number));
         }
         errand.meter.check()?;
-        let region = regions.get(number);
-        let Ok(ready) = ready(errand, asked, region, &mut scratch.terrain) else { return Ok(None) };
-        let chart = Chart::over(ready, region, &mut scratch.waves);
-        let found = chart.cheapest_to(regions.goal, scratch);
+        let part = parts.part(number);
+        let Ok(ready) = ready(errand, asked, part, &mut scratch.terrain) else { return Ok(None) };
+        let chart = Chart::over(ready, part, &mut scratch.waves);
+        let found = chart.cheapest_to(parts.goal, scratch);
         let sum = found.as_ref().map(|(_, sum)| *sum);
-        if regions.are_enough(region, sum) {
-            if region == regions.whole {
+        if parts.is_enough(part, sum) {
+            if part == parts.whole {
                 scratch.chart.keep(chart);
             }
             return Ok(Some(found));
         }
-        // A way that was found says how much of the map there can be a cheaper one in. Without one, there may be one a little farther around.
-        let next = if sum.is_some() { regions.least_enough(sum) } else { number + 2 };
-        number = if errand.meter.affords(regions.area(next)) { next } else { number + 1 };
+        // The path that was found bounds the part of the map that can hold a cheaper one. Without a path, one may exist a little farther out.
+        let next = if sum.is_some() { parts.least_enough(sum) } else { number + 2 };
+        number = if errand.meter.affords(parts.area(next)) { next } else { number + 1 };
     }
 }
 

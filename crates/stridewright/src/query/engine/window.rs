@@ -7,6 +7,7 @@ use super::{SearchEngine, cautious, in_window};
 use crate::lattice::{Rectangle, Square};
 use crate::query::count_goes_on;
 use crate::query::journey::{Errand, Layout};
+use crate::query::legs::Leg;
 use crate::query::reach::{Reached, TOLD};
 use crate::query::reactors::Watched;
 use crate::query::ready::{Ready, Waves, window_row};
@@ -170,16 +171,46 @@ fn layer<const K: usize>(ready: &Ready, found: &Found<K>, movement: usize, shape
 /// A row of a layer.
 struct Line<'a> {
     layer: &'a Layer,
+    /// How many times its speed the creature spends. Index: cost.
+    speeds: &'a Speeds,
     new: u64,
-    cost: [u64; BITS],
+    /// Costs in squares by column.
+    costs: [u8; 64],
     endings: EndingsOfRow,
 }
 
+/// A number for each cost that planes hold.
+type Speeds = [u32; 1 << BITS];
+
 impl Layer {
-    fn line(&self, row: usize) -> Line<'_> {
-        let cost = core::array::from_fn(|bit| self.cost[bit][row]);
-        Line { layer: self, new: self.new[row], cost, endings: self.endings.row(row) }
+    fn line<'a>(&'a self, row: usize, speeds: &'a Speeds) -> Line<'a> {
+        let bits = core::array::from_fn(|bit| self.cost[bit][row]);
+        Line {
+            layer: self,
+            speeds,
+            new: self.new[row],
+            costs: costs(bits, self.new[row]),
+            endings: self.endings.row(row),
+        }
     }
+}
+
+/// The numbers whose bits are given for 64 columns, from the lowest bit on; only of eights of columns in which some are wanted.
+fn costs(bits: [u64; BITS], wanted: u64) -> [u8; 64] {
+    let mut costs = [0; 64];
+    for (eight, costs) in costs.chunks_exact_mut(8).enumerate() {
+        if wanted >> (8 * eight) & 0xFF != 0 {
+            // Each column gets the eight bits, then keeps its own, and makes it the lowest one.
+            let spread = |bits: u64| {
+                let all = (bits >> (8 * eight) & 0xFF).wrapping_mul(0x0101_0101_0101_0101);
+                let own = all & 0x8040_2010_0804_0201;
+                own.wrapping_add(0x7F7F_7F7F_7F7F_7F7F) >> 7 & 0x0101_0101_0101_0101
+            };
+            let all = bits.iter().enumerate().fold(0, |all, (bit, bits)| all | spread(*bits) << bit);
+            costs.copy_from_slice(&all.to_le_bytes());
+        }
+    }
+    costs
 }
 
 /// Lists placements by row, column, width and height.
@@ -187,26 +218,30 @@ fn told(errand: Errand<'_>, corner: Square, layers: &[Layer], count: usize) -> V
     let mut told = Vec::with_capacity(count);
     let elevation = errand.board.figure(errand.plan.mover).map_or(0, |figure| figure.elevation);
     let ground = errand.board.ground();
+    let of_cost = |leg: &Leg| core::array::from_fn(|cost| leg.speeds(Squares(cost as u32)));
+    let speeds: Vec<Speeds> = layers.iter().map(|layer| of_cost(&errand.legs[layer.movement])).collect();
     let mut lines: Vec<Line<'_>> = Vec::with_capacity(layers.len());
     for row in 0..64 {
         lines.clear();
-        lines.extend(layers.iter().filter(|layer| layer.new[row] != 0).map(|layer| layer.line(row)));
+        let here = layers.iter().zip(&speeds).filter(|(layer, _)| layer.new[row] != 0);
+        lines.extend(here.map(|(layer, speeds)| layer.line(row, speeds)));
         let mut left = lines.iter().fold(0, |all, line| all | line.new);
         while left != 0 {
             let column = left.trailing_zeros();
             left &= left - 1;
             let at = Square::new(corner.column + column.cast_signed(), corner.row + row as i32);
-            for Line { layer, cost, endings, .. } in lines.iter().filter(|line| line.new >> column & 1 == 1) {
+            for Line { layer, speeds, costs, endings, .. } in
+                lines.iter().filter(|line| line.new >> column & 1 == 1)
+            {
                 let body = Rectangle::new(at, layer.shape.0, layer.shape.1);
-                let bits = cost.iter().rev();
-                let cost = bits.fold(0, |cost, bit| cost << 1 | (bit >> column & 1) as u32);
+                let cost = u32::from(costs[column as usize & 63]);
                 told.push(Reached {
                     body,
                     elevation,
                     surface: ground.surface(body),
                     movement: layer.movement,
                     cost: Squares(cost),
-                    speeds: errand.legs[layer.movement].speeds(Squares(cost)),
+                    speeds: speeds[cost as usize % speeds.len()],
                     ending: endings.at(column),
                 });
             }

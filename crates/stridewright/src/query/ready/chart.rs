@@ -22,8 +22,17 @@ pub struct Chart {
     /// The top-left square of the part of the map that is laid out: the place (0, 0) of the tiles.
     corner: Square,
     tiles: Tiles,
-    /// For ways by jump points, where they do; the outer `None`: nobody has looked.
-    jumps: Option<Option<JumpMap>>,
+    jumps: Jumps,
+}
+
+/// The jump points of a map.
+#[derive(Clone, Debug)]
+enum Jumps {
+    /// They have not been looked for.
+    NotBuilt,
+    /// Prices differ from square to square, so jump points do not apply.
+    Unsuitable,
+    Built(Box<JumpMap>),
 }
 
 /// How a chart looks for ways from one square to another.
@@ -69,7 +78,7 @@ impl Chart {
         let extent = Extent { width: part.width, height: part.height };
         let prices = if directed { &ready.prices[..] } else { &ready.prices[..ready.classes.len()] };
         let tiles = Tiles::new(extent, prices, directed);
-        let mut chart = Chart { ready, corner: part.at, tiles, jumps: None };
+        let mut chart = Chart { ready, corner: part.at, tiles, jumps: Jumps::NotBuilt };
         // One tile fits into a smaller window with bodies that are no wider than the rest of it.
         let small = chart.tiles.extent().width.max(chart.tiles.extent().height) <= SIDE.unsigned_abs();
         if small && chart.ready.side <= 8 {
@@ -97,13 +106,16 @@ impl Chart {
         }
     }
 
-    /// Makes the map ready for searches by jump points, if it is not and if they do.
-    pub(in crate::query) fn with_jumps(self) -> Self {
-        let jumps = Some(self.jumps.unwrap_or_else(|| JumpMap::new(&self.tiles)));
-        Chart { jumps, ..self }
+    /// Looks for the jump points of the map, unless that has been done.
+    pub(in crate::query) fn with_jumps(mut self) -> Self {
+        if matches!(self.jumps, Jumps::NotBuilt) {
+            self.jumps =
+                JumpMap::new(&self.tiles).map_or(Jumps::Unsuitable, |map| Jumps::Built(Box::new(map)));
+        }
+        self
     }
 
-    /// Whether it is the map of another movement, too.
+    /// Whether the map is laid out the same for another movement.
     pub(in crate::query) fn serves(&self, ready: &Ready) -> bool {
         self.ready.is_alike(ready)
     }
@@ -114,11 +126,11 @@ impl Chart {
         self
     }
 
-    /// What jump points there are, if they do.
-    pub(super) const fn jump_map(&self) -> Option<&JumpMap> {
+    /// The jump points, where they have been looked for and apply.
+    const fn jump_map(&self) -> Option<&JumpMap> {
         match &self.jumps {
-            Some(jumps) => jumps.as_ref(),
-            None => None,
+            Jumps::Built(map) => Some(map),
+            Jumps::NotBuilt | Jumps::Unsuitable => None,
         }
     }
 
@@ -182,7 +194,9 @@ impl Chart {
         scratch: &mut Scratch,
     ) -> Option<(Vec<Square>, u32)> {
         match self.search(goal, scratch) {
-            Some((search, Outcome::Reached(sum))) => Some((scratch.waves.jumps.way(&search), sum)),
+            Some((search, Outcome::Reached(sum))) => {
+                Some((self.outside(scratch.waves.jumps.way(&search)), sum))
+            }
             Some((_, Outcome::Unreachable)) => None,
             None | Some((_, Outcome::GivenUp)) => {
                 let field = self.flood_to(goal, scratch);
@@ -191,11 +205,12 @@ impl Chart {
         }
     }
 
-    /// Searches by jump points, where they do and the whole map is laid out.
+    /// Searches by jump points, where they apply.
     fn search(&self, goal: Square, scratch: &mut Scratch) -> Option<(Search<'_>, Outcome)> {
         let Ready { start, first_sum, .. } = self.ready;
         let (map, most) = (self.jump_map()?, self.ready.most_halves());
-        let search = Search { map, start: start.at, first_sum, goal, most };
+        let (start, goal) = (self.inside(start.at), self.inside(goal));
+        let search = Search { map, start, first_sum, goal, most };
         let outcome = scratch.waves.jumps.run(&search);
         Some((search, outcome))
     }

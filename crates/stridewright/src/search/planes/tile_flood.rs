@@ -33,6 +33,8 @@ pub(crate) struct TileFlood {
     front: TileSet,
     /// Tiles with squares that can still be reached.
     live: TileSet,
+    /// Tiles to look at.
+    todo: TileSet,
     list: Vec<u32>,
     /// Tiles that the last flood can have written in.
     touched: TileSet,
@@ -96,7 +98,7 @@ impl TileFlood {
         let tiles = course.tiles;
         self.forget(tiles);
         self.near.resize_with(tiles.slots() / 2 + 1, TileSet::default);
-        for set in self.near.iter_mut().chain([&mut self.front, &mut self.live]) {
+        for set in self.near.iter_mut().chain([&mut self.front, &mut self.todo, &mut self.live]) {
             set.reset(tiles.count());
         }
         let passes = |price: &u32| [*price as usize / 2, (*price as usize).div_ceil(2)];
@@ -136,7 +138,6 @@ impl TileFlood {
             refill(&mut self.half, count, Quad::EMPTY);
             refill(&mut self.costs, count * 256, NEVER);
         } else {
-            self.list.clear();
             self.touched.list(&mut self.list);
             for tile in self.list.iter().map(|tile| *tile as usize) {
                 self.fronts[tile * 2..tile * 2 + 2].fill(Quad::EMPTY);
@@ -180,11 +181,12 @@ impl Run<'_> {
         let until = self.course.until.and_then(|square| tiles.place(square));
         let mut list = core::mem::take(&mut self.flood.list);
         for pass in 1..=self.course.most as usize {
-            if !self.find_near(pass - 1, &mut list) {
-                break;
-            }
+            self.find_near(pass - 1, &mut list);
             for tile in &list {
                 self.spread_into::<V>(*tile as usize, pass - 1);
+            }
+            if self.flood.near.iter().all(TileSet::is_empty) {
+                break;
             }
             self.find_todo(pass, &mut list);
             self.find_sources(pass);
@@ -198,36 +200,31 @@ impl Run<'_> {
         self.flood.list = list;
     }
 
-    /// Lists the tiles that the fronts of a pass can spread to, with those where an older spread has to make way. Whether any front of the
-    /// last passes can still spread.
-    fn find_near(&mut self, pass: usize, list: &mut Vec<u32>) -> bool {
-        let TileFlood { near, live, touched, .. } = &mut *self.flood;
+    /// Notes which tiles the fronts of a pass can spread to, and lists them with those where an older spread has to make way.
+    fn find_near(&mut self, pass: usize, list: &mut Vec<u32>) {
+        let TileFlood { near, live, todo, touched, .. } = &mut *self.flood;
         let length = near.len();
-        let mut any = 0;
-        list.clear();
-        for word in 0..live.words() {
-            let here = near[pass % length].word(word) & live.word(word);
-            near[pass % length].set_word(word, here);
-            touched.set_word(word, touched.word(word) | here);
-            any |= near.iter().fold(0, |any, set| any | set.word(word));
-            let older = near[(pass + 1) % length].word(word) & live.word(word);
-            TileSet::list_word(word, here | older, list);
-        }
-        any != 0
+        near[pass % length].keep(live);
+        touched.unite(&near[pass % length]);
+        todo.copy(&near[(pass + 1) % length]);
+        todo.keep(live);
+        todo.unite(&near[pass % length]);
+        todo.list(list);
     }
 
     /// Lists the tiles in which a pass can settle something, and those whose front is to end.
     fn find_todo(&mut self, pass: usize, list: &mut Vec<u32>) {
-        let TileFlood { near, front, live, lags, .. } = &mut *self.flood;
+        let TileFlood { near, front, live, todo, lags, .. } = &mut *self.flood;
         let length = near.len();
-        list.clear();
-        for word in 0..live.words() {
-            let lags = lags.iter().filter(|lag| **lag <= pass);
-            let reached = lags.fold(0, |all, lag| all | near[(pass - lag) % length].word(word));
-            TileSet::list_word(word, (reached & live.word(word)) | front.word(word), list);
-            front.set_word(word, 0);
-            near[pass % length].set_word(word, 0);
+        todo.clear();
+        for lag in lags.iter().filter(|lag| **lag <= pass) {
+            todo.unite(&near[(pass - lag) % length]);
         }
+        todo.keep(live);
+        todo.unite(front);
+        todo.list(list);
+        front.clear();
+        near[pass % length].clear();
     }
 
     /// Notes from which of the spread fronts each tier is entered in a pass.

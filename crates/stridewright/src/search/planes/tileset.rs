@@ -24,35 +24,42 @@ impl TileSet {
         self.0[tile / 64] &= !(1 << (tile % 64));
     }
 
-    /// How many words of 64 tiles it has.
-    pub(super) fn words(&self) -> usize {
-        self.0.len()
+    /// Becomes another set.
+    pub(super) fn copy(&mut self, other: &TileSet) {
+        self.0.clone_from(&other.0);
     }
 
-    /// The tiles of a word.
-    #[inline(always)]
-    pub(super) fn word(&self, index: usize) -> u64 {
-        self.0[index]
+    pub(super) fn clear(&mut self) {
+        self.0.fill(0);
     }
 
-    #[inline(always)]
-    pub(super) fn set_word(&mut self, index: usize, tiles: u64) {
-        self.0[index] = tiles;
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.iter().all(|word| *word == 0)
     }
 
-    /// Adds the tiles of the set to a list, in order.
-    pub(super) fn list(&self, into: &mut Vec<u32>) {
-        for (index, word) in self.0.iter().enumerate() {
-            TileSet::list_word(index, *word, into);
+    /// Adds another set's tiles.
+    pub(super) fn unite(&mut self, other: &TileSet) {
+        for (word, more) in self.0.iter_mut().zip(&other.0) {
+            *word |= more;
         }
     }
 
-    /// Adds some tiles of a word to a list, in order.
-    #[inline(always)]
-    pub(super) fn list_word(index: usize, mut tiles: u64, into: &mut Vec<u32>) {
-        while tiles != 0 {
-            into.push((index * 64) as u32 + tiles.trailing_zeros());
-            tiles &= tiles - 1;
+    /// Keeps only what another set has too.
+    pub(super) fn keep(&mut self, other: &TileSet) {
+        for (word, kept) in self.0.iter_mut().zip(&other.0) {
+            *word &= kept;
+        }
+    }
+
+    /// Writes the tiles of the set into a list, in order.
+    pub(super) fn list(&self, into: &mut Vec<u32>) {
+        into.clear();
+        for (index, word) in self.0.iter().enumerate() {
+            let mut bits = *word;
+            while bits != 0 {
+                into.push((index * 64) as u32 + bits.trailing_zeros());
+                bits &= bits - 1;
+            }
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::lattice::{Rectangle, Square};
 use crate::search::planes::SIDE;
 
 /// The parts of a map around the two ends of a route.
-pub(super) struct Regions {
+pub(super) struct MapParts {
     /// The whole map.
     pub(super) whole: Rectangle,
     pub(super) start: Square,
@@ -17,7 +17,7 @@ pub(super) struct Regions {
     pub(super) sums: [u32; 2],
 }
 
-impl Regions {
+impl MapParts {
     /// Columns or rows between the ends, whichever is more.
     pub(super) fn apart(&self) -> u32 {
         let (start, goal) = (self.start, self.goal);
@@ -25,23 +25,23 @@ impl Regions {
     }
 
     /// The part of a number, counted from 0: whole tiles, or up to the end of the map.
-    pub(super) fn get(&self, number: usize) -> Rectangle {
+    pub(super) fn part(&self, number: usize) -> Rectangle {
         let first = self.apart().cast_signed() / 8 + 5;
         let margin = first.saturating_mul(1 << number.min(16));
         let (start, goal, whole) = (self.start, self.goal, self.whole);
-        let (left, right) = stretch(start.column, goal.column, margin, whole.width);
-        let (top, bottom) = stretch(start.row, goal.row, margin, whole.height);
+        let (left, right) = whole_tiles(start.column, goal.column, margin, whole.width);
+        let (top, bottom) = whole_tiles(start.row, goal.row, margin, whole.height);
         Rectangle::new(Square::new(left, top), right.abs_diff(left), bottom.abs_diff(top))
     }
 
     /// The squares of the part of a number.
     pub(super) fn area(&self, number: usize) -> usize {
-        let Rectangle { width, height, .. } = self.get(number);
+        let Rectangle { width, height, .. } = self.part(number);
         width as usize * height as usize
     }
 
-    /// Whether a part holds every cheapest path, if the cheapest one in it has this sum; `None`: it has no path.
-    pub(super) fn are_enough(&self, part: Rectangle, sum: Option<u32>) -> bool {
+    /// Whether a part holds every cheapest path, if the cheapest path in it has this sum; `None`: it has no path.
+    pub(super) fn is_enough(&self, part: Rectangle, sum: Option<u32>) -> bool {
         let [first, most] = self.sums;
         let beside = self.least_beside(part);
         beside.is_none_or(|least| sum.unwrap_or(most) < first.saturating_add(least))
@@ -49,7 +49,7 @@ impl Regions {
 
     /// The number of the first part that is enough for a sum.
     pub(super) fn least_enough(&self, sum: Option<u32>) -> usize {
-        (0..).find(|number| self.are_enough(self.get(*number), sum)).unwrap_or_default()
+        (0..).find(|number| self.is_enough(self.part(*number), sum)).unwrap_or_default()
     }
 
     /// What a path between the ends that leaves a part costs at least; `None`: the part is the whole map.
@@ -76,7 +76,7 @@ impl Regions {
 }
 
 /// From where to where a part goes along one side of the map: whole tiles, or to its end.
-fn stretch(start: i32, goal: i32, margin: i32, length: u32) -> (i32, i32) {
+fn whole_tiles(start: i32, goal: i32, margin: i32, length: u32) -> (i32, i32) {
     let length = length.cast_signed();
     let first = start.min(goal).saturating_sub(margin).max(0);
     let least = start.max(goal).saturating_add(margin).saturating_add(1);
