@@ -42,7 +42,7 @@ pub struct SearchPlan {
 pub enum SearchKind {
     /// Many squares at once, as bits, in a window.
     Planes,
-    /// Many squares at once, in tiles around the start and the goal. Where no way is found so, buckets tell why there is none.
+    /// Many squares at once, in tiles around the start and the goal or over the whole map. Where no path is found, buckets tell why.
     Tiles,
     /// Step by step in the order of their sums.
     Buckets,
