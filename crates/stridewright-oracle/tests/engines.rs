@@ -9,10 +9,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use stridewright::board::{
     Board, Creature, CreatureIndex, Point, Setup, Size, States, Terrain, Wall, WallKind,
 };
-use stridewright::lattice::Square;
+use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{
-    Allowance, Movement, Plan, Scratch, SearchEngine, Turn, reach, reach_unprovoked, reach_ways, route,
+    Allowance, DrawnStep, Movement, Plan, Scratch, SearchEngine, Turn, check, reach, reach_unprovoked,
+    reach_ways, route,
 };
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
@@ -37,6 +38,8 @@ struct Ran {
     /// Of those, where somebody might react.
     past_reactors: u64,
     routes_by_tiles: u64,
+    /// Paths whose explanation was compared with that of the same path as somebody draws it.
+    explained_twice: u64,
     by_buckets: u64,
 }
 
@@ -81,6 +84,8 @@ impl Engines {
                 let found = format!("{:?}", route(program, board, plan, &[], *goal, scratch));
                 assert!(found == known, "to {goal}, memory {number}: {plan:?}\n{found}\n{known}");
             }
+            ran.explained_twice +=
+                u64::from(explained_step_by_step(program, board, plan, *goal, &mut self.buckets));
             ran.routes_by_tiles += self.others[0].ran(SearchEngine::Tiles) - tiles;
         }
         ran.by_buckets = self.others[0].ran(SearchEngine::Buckets);
@@ -104,6 +109,32 @@ impl Engines {
             ran.past_reactors += by_planes * u64::from(known.reached.len() < everywhere.reached.len());
         }
     }
+}
+
+/// Draws the path to a goal, if there is one, and compares the steps: a drawn path is priced step by step, a path that was found shares what is
+/// alike. Whether there was something to compare.
+fn explained_step_by_step(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    goal: Square,
+    scratch: &mut Scratch,
+) -> bool {
+    let Ok(Ok(found)) = route(program, board, plan, &[], goal, scratch) else { return false };
+    // A body that squeezes may come from one placement into another in several directions.
+    let squeezes = |body: Rectangle| body.width != body.height;
+    if found.steps.iter().any(|step| squeezes(step.from) || squeezes(step.to)) {
+        return false;
+    }
+    let mut drawn = vec![Vec::new(); found.costs.len()];
+    for step in &found.steps {
+        drawn[step.movement].push(DrawnStep::Onto(step.to, Some(step.elevations.1)));
+    }
+    let check = check(program, board, plan, &drawn, scratch).expect("a sound question");
+    let is_drawn = check.refusal.is_none();
+    let (found, drawn) = (format!("{:?}", found.steps), format!("{:?}", check.steps));
+    assert!(!is_drawn || found == drawn, "to {goal}: {plan:?}\n{found}\n{drawn}");
+    is_drawn
 }
 
 /// Numbers that look random and are the same in every run.
@@ -278,6 +309,7 @@ fn compare(id: &str, system: oracle::System) {
     // In Draw Steel it matters where one goes from a square.
     let by_square = id != "draw_steel";
     assert!(!by_square || ran.past_reactors > 20 * least, "planes are hardly asked about reactions");
+    assert!(ran.explained_twice > 20 * least, "paths are hardly explained twice");
     assert!(reaches_by_planes > 10 * least, "planes are hardly asked");
     assert!(of_several_movements > least, "planes are hardly asked about several movements");
     assert!(routes_by_tiles > 20 * least && by_buckets > 20 * least, "tiles or buckets are hardly asked");

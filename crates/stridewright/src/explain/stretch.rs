@@ -1,6 +1,7 @@
 //! The prices of a whole stretch of steps, where steps that are alike are explained once.
 
 use super::{Pricing, Step, price_step};
+use crate::board::Terrain;
 use crate::field::{Engine, Mover};
 use crate::lattice::{Cuboid, Heading};
 use crate::program::Program;
@@ -32,12 +33,12 @@ pub(crate) fn price_stretch<'a>(
     (steps, cost)
 }
 
-/// The plain steps of a stretch that were priced first: a straight and a diagonal one from a whole number of squares, and from half a
-/// square more.
+/// The plain steps of a stretch that were priced first: onto open and onto difficult ground, straight and diagonal, from a whole number of
+/// squares and from half a square more.
 #[derive(Default)]
 struct PlainSteps<'a> {
-    /// Index: whether the step is diagonal × 2 + the half square of the sum before it.
-    known: [Option<PlainStep<'a>>; 4],
+    /// Index: whether the ground is difficult × 4 + whether the step is diagonal × 2 + the half square of the sum before it.
+    known: [Option<PlainStep<'a>>; 8],
 }
 
 /// A plain step, and what steps like it have in common.
@@ -58,14 +59,14 @@ impl<'a> PlainSteps<'a> {
         sum: u32,
         price: impl FnOnce(&Engine<'_>) -> (Step, u32),
     ) -> (Step, u32) {
-        let is_plain = match (engine, heading.direction()) {
-            (Engine::Plane(field), Some(direction)) => field.is_plain_step(from.base, to.base, direction),
-            _ => false,
+        let ground = match (engine, heading.direction()) {
+            (Engine::Plane(field), Some(direction)) => field.plain_ground(from.base, to.base, direction),
+            _ => None,
         };
-        if !is_plain {
-            return price(engine);
-        }
-        let known = &mut self.known[2 * usize::from(heading.is_diagonal()) + (sum & 1) as usize];
+        let Some(ground) = ground else { return price(engine) };
+        let (difficult, diagonal) = (ground != Terrain::OPEN, heading.is_diagonal());
+        let known =
+            &mut self.known[4 * usize::from(difficult) + 2 * usize::from(diagonal) + (sum & 1) as usize];
         if let Some(plain) = known
             && core::ptr::eq(plain.mover, engine.mover())
         {
@@ -79,6 +80,10 @@ impl<'a> PlainSteps<'a> {
             return (step, Halves(sum).after(plain.price).0);
         }
         let (step, next) = price(engine);
+        // What has to be said about a place is not said of another one.
+        if !step.remarks.is_empty() || !step.hazards.is_empty() || !step.checks.is_empty() {
+            return (step, next);
+        }
         let price = engine.halves(engine.burden(from, to, heading), heading);
         *known = Some(PlainStep { mover: engine.mover(), step: step.clone(), price });
         (step, next)

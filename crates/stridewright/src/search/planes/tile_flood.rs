@@ -201,6 +201,7 @@ impl Run<'_> {
     }
 
     /// Notes which tiles the fronts of a pass can spread to, and lists them with those where an older spread has to make way.
+    #[inline(always)]
     fn find_near(&mut self, pass: usize, list: &mut Vec<u32>) {
         let TileFlood { near, live, todo, touched, .. } = &mut *self.flood;
         let length = near.len();
@@ -213,6 +214,7 @@ impl Run<'_> {
     }
 
     /// Lists the tiles in which a pass can settle something, and those whose front is to end.
+    #[inline(always)]
     fn find_todo(&mut self, pass: usize, list: &mut Vec<u32>) {
         let TileFlood { near, front, live, todo, lags, .. } = &mut *self.flood;
         let length = near.len();
@@ -228,6 +230,7 @@ impl Run<'_> {
     }
 
     /// Notes from which of the spread fronts each tier is entered in a pass.
+    #[inline(always)]
     fn find_sources(&mut self, pass: usize) {
         let tiles = self.course.tiles;
         let last = tiles.slots() - 1;

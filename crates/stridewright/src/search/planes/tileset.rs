@@ -1,43 +1,51 @@
 //! Sets of tiles of a map, a bit for each.
 
-/// A set of tiles, by their numbers.
+/// A set of tiles, by their numbers. What it does is inlined into floods, which run in vector registers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct TileSet(Vec<u64>);
 
 impl TileSet {
     /// Empties it and makes room for so many tiles.
+    #[inline(always)]
     pub(super) fn reset(&mut self, tiles: usize) {
         self.0.clear();
         self.0.resize(tiles.div_ceil(64), 0);
     }
 
+    #[inline(always)]
     pub(super) fn add(&mut self, tile: usize) {
         self.0[tile / 64] |= 1 << (tile % 64);
     }
 
     /// Adds a tile if that is so.
+    #[inline(always)]
     pub(super) fn add_if(&mut self, tile: usize, so: bool) {
         self.0[tile / 64] |= u64::from(so) << (tile % 64);
     }
 
+    #[inline(always)]
     pub(super) fn remove(&mut self, tile: usize) {
         self.0[tile / 64] &= !(1 << (tile % 64));
     }
 
     /// Becomes another set.
+    #[inline(always)]
     pub(super) fn copy(&mut self, other: &TileSet) {
         self.0.clone_from(&other.0);
     }
 
+    #[inline(always)]
     pub(super) fn clear(&mut self) {
         self.0.fill(0);
     }
 
+    #[inline(always)]
     pub(super) fn is_empty(&self) -> bool {
         self.0.iter().all(|word| *word == 0)
     }
 
     /// Adds another set's tiles.
+    #[inline(always)]
     pub(super) fn unite(&mut self, other: &TileSet) {
         for (word, more) in self.0.iter_mut().zip(&other.0) {
             *word |= more;
@@ -45,6 +53,7 @@ impl TileSet {
     }
 
     /// Keeps only what another set has too.
+    #[inline(always)]
     pub(super) fn keep(&mut self, other: &TileSet) {
         for (word, kept) in self.0.iter_mut().zip(&other.0) {
             *word &= kept;
@@ -52,6 +61,7 @@ impl TileSet {
     }
 
     /// Writes the tiles of the set into a list, in order.
+    #[inline(always)]
     pub(super) fn list(&self, into: &mut Vec<u32>) {
         into.clear();
         for (index, word) in self.0.iter().enumerate() {
