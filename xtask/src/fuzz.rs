@@ -6,8 +6,11 @@
 use crate::install::{install, runs};
 use crate::{root, run_with, target};
 use std::fs;
+use std::num::NonZero;
 use std::path::Path;
 use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread::{self, available_parallelism};
 
 /// Seconds for each target unless told otherwise.
 const SECONDS: u32 = 4;
@@ -33,12 +36,33 @@ pub(crate) fn fuzz(seconds: Option<&str>) -> Result<(), String> {
     run_with("fuzz", "cargo", &build, &settings)?;
     let found = std::env::temp_dir().join(format!("stridewright-fuzz-{}", std::process::id()));
     let programs = folder.join(machine).join("release");
-    let told = targets()?.iter().try_for_each(|name| try_out(name, &programs.join(name), &found, seconds));
+    let told = try_out_all(&targets()?, &programs, &found, seconds);
     // Nothing depends on the folder any more, unless an input is kept there that broke something.
     if told.is_ok() {
         let _ = fs::remove_dir_all(&found);
     }
     told
+}
+
+/// Runs all targets, as many at once as there are processors.
+fn try_out_all(names: &[String], programs: &Path, found: &Path, seconds: u32) -> Result<(), String> {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        while let Some(name) = names.get(next.fetch_add(1, Ordering::Relaxed)) {
+            try_out(name, &programs.join(name), found, seconds)?;
+        }
+        Ok(())
+    };
+    let processors = available_parallelism().map_or(1, NonZero::get);
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..processors).map(|_| scope.spawn(work)).collect();
+        let ended = |worker: thread::ScopedJoinHandle<'_, Result<(), String>>| {
+            worker.join().unwrap_or_else(|_| Err("a thread that runs a fuzz target has panicked".to_owned()))
+        };
+        // Every worker is waited for, whatever the others say.
+        let told: Vec<Result<(), String>> = workers.into_iter().map(ended).collect();
+        told.into_iter().collect()
+    })
 }
 
 /// What the compiler calls this machine.
@@ -61,7 +85,6 @@ fn targets() -> Result<Vec<String>, String> {
 
 /// Runs one target. What a reader may take at once is that of its promise (`docs/formats.md`); what libFuzzer itself remembers grows.
 fn try_out(name: &str, program: &Path, found: &Path, seconds: u32) -> Result<(), String> {
-    println!("── fuzz {name}");
     let corpus = root().join("fuzz/corpus").join(name);
     if !corpus.is_dir() {
         return Err(format!(
@@ -80,8 +103,9 @@ fn try_out(name: &str, program: &Path, found: &Path, seconds: u32) -> Result<(),
     let told = String::from_utf8_lossy(&output.stderr);
     let lines: Vec<&str> = told.lines().collect();
     if !output.status.success() {
-        return Err(lines[lines.len().saturating_sub(40)..].join("\n"));
+        let last = lines[lines.len().saturating_sub(40)..].join("\n");
+        return Err(format!("fuzz {name}:\n{last}"));
     }
-    println!("{}", lines.last().unwrap_or(&""));
+    println!("── fuzz {name}: {}", lines.last().unwrap_or(&""));
     Ok(())
 }
