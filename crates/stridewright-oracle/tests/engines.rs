@@ -38,7 +38,7 @@ struct Ran {
     /// Of those, where somebody might react.
     past_reactors: u64,
     routes_by_tiles: u64,
-    /// Paths whose explanation was compared with that of the same path as somebody draws it.
+    /// Paths that were found and then drawn: both explanations were compared.
     explained_twice: u64,
     by_buckets: u64,
 }

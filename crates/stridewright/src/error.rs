@@ -80,7 +80,7 @@ impl Error {
     /// Sides that an error about an unknown one offers at most.
     const SIDES_OFFERED: usize = 20;
 
-    /// That nobody is on a side, with the sides that there are.
+    /// The error for a side without creatures; it lists the sides of the board.
     pub(crate) fn unknown_side(side: &str, board: &Board) -> Error {
         let mut known: Vec<String> = Vec::new();
         for figure in board.figures() {

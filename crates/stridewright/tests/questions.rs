@@ -202,6 +202,6 @@ fn studies_begin_with_a_turn() {
     let later = r#""movements": ["move", { "by": "move", "next_turn": true }],"#;
     let refused = wrong(r#"{ "starts": { "aim": { "square": [3, 0] } } }"#, later).expect("two turns");
     assert!(refused.contains("ask.starts.turns"), "{refused}");
-    let refused = wrong(r#"{ "threat_map": { "side": "foes" } }"#, "").expect("nobody");
+    let refused = wrong(r#"{ "threat_map": { "side": "foes" } }"#, "").expect("an unknown side is an error");
     assert_eq!(refused, r#"ask.threat_map.side: no creature is on the side "foes"; there are heroes"#);
 }

@@ -18,7 +18,7 @@ pub(crate) enum StudyMeant {
     Threatened(Spot, Vec<String>),
     /// The creature counts only where it stands, by which rule if that is said.
     Unmoved(String, Option<By>),
-    /// What is told of the board as it is: places, or the cost of the path in squares.
+    /// The number for the board as it is: places, or the cost of the path in squares.
     Before(u32),
 }
 

@@ -168,7 +168,15 @@ const fn moves(ask: &Ask) -> bool {
             | Ask::Threats(_)
             | Ask::Stopped(_)
             | Ask::Apply(_)
-            | Ask::Reach
+            | Ask::Detours(_)
+    ) || is_bounded(ask)
+}
+
+/// Whether a question is about movements that go as far as the rules let them where it names none.
+const fn is_bounded(ask: &Ask) -> bool {
+    matches!(
+        ask,
+        Ask::Reach
             | Ask::ReachPaths(_)
             | Ask::ReachUnprovoked
             | Ask::ReachChoices
@@ -176,7 +184,6 @@ const fn moves(ask: &Ask) -> bool {
             | Ask::ThreatMap(_)
             | Ask::Starts(_)
             | Ask::ChokePoints(_)
-            | Ask::Detours(_)
     )
 }
 
@@ -194,18 +201,7 @@ fn movements(
     }
     if named.is_none() && (all != UNNAMED || turns.is_some()) {
         // The system's first kind of movement, as the library takes it where nothing is said.
-        let is_reach = matches!(
-            ask,
-            Ask::Reach
-                | Ask::ReachPaths(_)
-                | Ask::ReachUnprovoked
-                | Ask::ReachChoices
-                | Ask::WhoReaches(_)
-                | Ask::ThreatMap(_)
-                | Ask::Starts(_)
-                | Ask::ChokePoints(_)
-        );
-        let goes_far = is_reach || turns.is_some();
+        let goes_far = is_bounded(ask) || turns.is_some();
         let limit = all.limit.or(if goes_far { None } else { Some(Limit::Unlimited) });
         movements.extend(meaning.usual_action().map(|by| Movement { by, limit, ..all }));
     }

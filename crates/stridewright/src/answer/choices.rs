@@ -1,6 +1,7 @@
 //! All paths worth choosing.
 
-use super::{AnswerBuilder, Cost, Outcome, Path, ReachedSquare, Refusal, Route, best_first, turns};
+use super::reach::sort_best_first;
+use super::{AnswerBuilder, Cost, Outcome, Path, ReachedSquare, Refusal, Route, turns};
 use crate::board::Board;
 use crate::query::{self, NoRoute, Plan};
 
@@ -115,7 +116,7 @@ impl AnswerBuilder<'_> {
     }
 
     pub(crate) fn reach_choices(&mut self, plan: &Plan, mut found: query::ReachChoices) -> ReachChoices {
-        found.places.sort_by_key(|place| best_first(&place.reached));
+        sort_best_first(&mut found.places, |place| &place.reached);
         let (unit, turns) = (self.unit, turns(plan));
         let squares = found.places.iter().map(|place| SquareChoices {
             reached: ReachedSquare::of(&turns, unit, &place.reached),

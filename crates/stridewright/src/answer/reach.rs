@@ -151,9 +151,7 @@ impl ReachedSquare {
 
 impl AnswerBuilder<'_> {
     pub(crate) fn reach(&mut self, plan: &Plan, mut reach: query::Reach) -> Reach {
-        if !is_sorted(&reach.reached) {
-            reach.reached.sort_by_key(best_first);
-        }
+        sort_best_first(&mut reach.reached, |reached| reached);
         let turns = turns(plan);
         let square = |reached: &Reached| ReachedSquare::of(&turns, self.unit, reached);
         let squares = reach.reached.iter().map(square).collect();
@@ -162,7 +160,7 @@ impl AnswerBuilder<'_> {
 
     pub(crate) fn reach_paths(&mut self, plan: &Plan, reach: query::Reach, ways: query::Ways) -> ReachPaths {
         let mut reached: Vec<(Reached, Option<usize>)> = reach.reached.into_iter().zip(ways.ends).collect();
-        reached.sort_by_key(|(reached, _)| best_first(reached));
+        sort_best_first(&mut reached, |(reached, _)| reached);
         let (unit, turns) = (self.unit, turns(plan));
         let squares = reached.into_iter().map(|(reached, last_step)| SquarePath {
             reached: ReachedSquare::of(&turns, unit, &reached),
@@ -186,10 +184,15 @@ pub(crate) fn turns(plan: &Plan) -> Vec<u32> {
     (0..plan.movements.len()).map(|movement| turn_number(plan.turn_of(movement))).collect()
 }
 
-/// Whether placements come row by row, and nowhere two in one place.
-fn is_sorted(reached: &[Reached]) -> bool {
-    let place = |reached: &Reached| (reached.body.at.row, reached.body.at.column, reached.elevation);
-    reached.is_sorted_by(|one, next| place(one) < place(next))
+/// Sorts a list by its placements, as [`best_first`] says. Lists that come row by row with one placement in each place are left as they are.
+pub(super) fn sort_best_first<T>(list: &mut [T], reached: impl Fn(&T) -> &Reached) {
+    let place = |each: &T| {
+        let Reached { body, elevation, .. } = reached(each);
+        (body.at.row, body.at.column, *elevation)
+    };
+    if !list.is_sorted_by(|one, next| place(one) < place(next)) {
+        list.sort_by_key(|each| best_first(reached(each)));
+    }
 }
 
 /// What reached placements are sorted by: by where they are, and there the best one first.

@@ -78,6 +78,16 @@ impl Rectangle {
         Rectangle::new(at, columns.cast_unsigned(), rows.cast_unsigned())
     }
 
+    /// The rectangle with this many squares more on every side.
+    #[must_use]
+    pub fn grown(self, by: u32) -> Rectangle {
+        // No board is as wide as that.
+        let by = by.min(1 << 20);
+        let Square { column, row } = self.at;
+        let at = Square::new(column - by.cast_signed(), row - by.cast_signed());
+        Rectangle::new(at, self.width + 2 * by, self.height + 2 * by)
+    }
+
     /// The bottom-right square.
     #[must_use]
     pub const fn last(self) -> Square {

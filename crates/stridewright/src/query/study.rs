@@ -166,15 +166,6 @@ impl<'p, 's> Finder<'p, 's> {
     }
 }
 
-/// The same body with so many squares around it.
-fn around(body: Rectangle, far: u32) -> Rectangle {
-    // No board is as wide as that.
-    let far = far.min(1 << 20);
-    let Square { column, row } = body.at;
-    let at = Square::new(column - far.cast_signed(), row - far.cast_signed());
-    Rectangle::new(at, body.width + 2 * far, body.height + 2 * far)
-}
-
 /// The squares of an area that can become solid: open, and without a creature at any height.
 fn free_squares(board: &Board, area: Rectangle, meter: &Meter) -> Result<Vec<Square>, QueryError> {
     let squares = area.width as usize * area.height as usize;

@@ -27,10 +27,7 @@ pub struct TerrainCache {
 impl TerrainCache {
     /// The layer of a mover's ground with this part of it, which must lie on the board, read.
     pub(super) fn layer(&mut self, mover: &Mover<'_>, part: Rectangle) -> Arc<Survey> {
-        let serves = |(program, layer): &(Program, Arc<Survey>)| {
-            program.is_same(mover.program()) && layer.serves(mover)
-        };
-        if let Some(index) = self.kept.iter().rposition(serves) {
+        if let Some(index) = self.place_of(mover) {
             self.kept[index..].rotate_left(1);
         } else {
             if self.kept.len() == KEPT {
@@ -51,10 +48,15 @@ impl TerrainCache {
     /// Whether all of a mover's ground has been read and is kept.
     pub(super) fn knows_whole_map(&self, mover: &Mover<'_>) -> bool {
         let whole = mover.board().extent().whole();
-        let knows = |(program, layer): &(Program, Arc<Survey>)| {
-            program.is_same(mover.program()) && layer.serves(mover) && layer.knows(whole)
+        self.place_of(mover).is_some_and(|place| self.kept[place].1.knows(whole))
+    }
+
+    /// The position of the layer of a mover's ground, if it is kept.
+    fn place_of(&self, mover: &Mover<'_>) -> Option<usize> {
+        let serves = |(program, layer): &(Program, Arc<Survey>)| {
+            program.is_same(mover.program()) && layer.serves(mover)
         };
-        self.kept.iter().any(knows)
+        self.kept.iter().rposition(serves)
     }
 
     /// The squares read since this was asked last.

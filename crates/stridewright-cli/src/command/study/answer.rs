@@ -49,7 +49,7 @@ impl Column {
         }
     }
 
-    /// Every square of which a number is told, row by row.
+    /// Every square that has a number, row by row.
     pub(super) fn numbers(&self) -> impl Iterator<Item = (Square, i32)> {
         self.grid().into_iter().flat_map(Grid::numbers).map(|(at, number)| (at.square(), number))
     }

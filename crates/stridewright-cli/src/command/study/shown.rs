@@ -260,7 +260,7 @@ fn sentence(column: &Column) -> String {
                  Squares that cut it off: {cut}."
             )
         }
-        _ => "There is no way of which squares could be taken.".to_owned(),
+        _ => "There is no path, so no square can cut it off.".to_owned(),
     }
 }
 

@@ -13,6 +13,7 @@ use crate::query::threats::reacted_in;
 use crate::query::{Meter, Plan, QueryError, Reactors, Scratch, budgets_of, carried_sum, first_sum};
 use crate::rule::Action;
 use crate::search::{Buckets, Labels, Node, Steps, Sums};
+use core::cell::OnceCell;
 use core::cell::RefCell;
 
 /// Everywhere a creature can get to with its movements, of one turn or of several, if nobody may react to any of them, and the least cost of getting there so, each
@@ -240,7 +241,9 @@ impl Steps for Quiet<'_> {
                 let mut reacting = self.reactors.each(self.action, self.engine.placement(from), to);
                 reacting.all(|(reactor, _)| self.reacted.contains(&reactor.who))
             };
-            let price = || price().filter(|_| is_quiet());
+            // Asked once for both nodes of the place.
+            let quiet_price = OnceCell::new();
+            let price = || *quiet_price.get_or_init(|| price().filter(|_| is_quiet()));
             visit(from, heading, &price);
             visit(self.setting_out(from), heading, &price);
         });

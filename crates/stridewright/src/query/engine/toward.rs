@@ -80,10 +80,8 @@ fn ready(
     part: Rectangle,
     cache: &mut TerrainCache,
 ) -> Result<Ready, Beyond> {
-    let around = squares_around(asked.mover.side());
-    let (Square { column, row }, last) = (part.at, part.last());
-    let first = Square::new(column - around, row - around);
-    let part = errand.board.extent().clip(first, Square::new(last.column + around, last.row + around));
+    let read = part.grown(squares_around(asked.mover.side()).unsigned_abs());
+    let part = errand.board.extent().clip(read.at, read.last());
     let far = asked.leg.most.map_or(u32::MAX, |most| most.0);
     let first_sum = first_sum(errand.program, &errand.plan.turn);
     Ready::new(cache, asked, Reading { far, first_sum, part })
@@ -233,5 +231,5 @@ fn around(mover: &Mover<'_>, way: &[Square]) -> Rectangle {
 
 /// The direction of a step between two squares.
 fn direction(from: Square, to: Square) -> Option<Direction> {
-    Direction::ALL.into_iter().find(|direction| from.step(*direction) == to)
+    Direction::from_offset(to.column - from.column, to.row - from.row)
 }

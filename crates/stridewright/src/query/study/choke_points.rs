@@ -1,7 +1,7 @@
 //! Choke points: how much of a creature's reach is lost if a square becomes solid.
 
 use super::weight::{Searches, Weight, leaps};
-use super::{Finder, OnSquares, Place, around, cite, free_squares, make_solid};
+use super::{Finder, OnSquares, Place, cite, free_squares, make_solid};
 use crate::board::Board;
 use crate::lattice::{Rectangle, Square};
 use crate::program::Program;
@@ -87,7 +87,7 @@ fn touched(board: &Board, places: &[Place], leaps: bool) -> BTreeSet<Square> {
     if leaps {
         return board.extent().squares().collect();
     }
-    places.iter().flat_map(|place| around(place.body, 1).squares()).collect()
+    places.iter().flat_map(|place| place.body.grown(1).squares()).collect()
 }
 
 /// The places where the turn may end, in order.

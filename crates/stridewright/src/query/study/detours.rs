@@ -1,7 +1,7 @@
 //! Detours: how much more a way costs if a square becomes solid.
 
 use super::weight::{Searches, Weight, leaps};
-use super::{OnSquares, around, cite, free_squares, make_solid};
+use super::{OnSquares, cite, free_squares, make_solid};
 use crate::board::Board;
 use crate::field::squeezed_shapes;
 use crate::lattice::{Rectangle, Square};
@@ -101,9 +101,9 @@ fn touched(
     let mover = movers(program, board, plan, legs)?.into_iter().next();
     if let Some(mover) = mover.filter(|mover| squeezed_shapes(mover).next().is_some()) {
         let far = way.cost().0.saturating_add(mover.side());
-        let near = around(mover.figure().body, far).common(area);
+        let near = mover.figure().body.grown(far).common(area);
         return Ok(near.into_iter().flat_map(Rectangle::squares).collect());
     }
     let bodies = way.steps.iter().flat_map(|step| [step.from, step.to]);
-    Ok(bodies.flat_map(|body| around(body, 1).squares()).collect())
+    Ok(bodies.flat_map(|body| body.grown(1).squares()).collect())
 }

@@ -2,7 +2,7 @@
 //!
 //! Knows what creatures threaten from a place, as reactions have it; no cover between them and the square.
 
-use super::{Finder, OnSquares, SAID, around, cite};
+use super::{Finder, OnSquares, SAID, cite};
 use crate::board::{Board, CreatureIndex, Figure};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
@@ -107,7 +107,7 @@ struct Striker<'a> {
 impl Striker<'_> {
     /// Writes down what it threatens from a place.
     fn strikes_from(&mut self, from: Cuboid) {
-        let near = around(from.base, self.threat.band.far(self.program)).common(self.map.threats.area());
+        let near = from.base.grown(self.threat.band.far(self.program)).common(self.map.threats.area());
         let surroundings = self.threat.around(self.board, from.base, 1, self.meter);
         self.meter.spend(near.map_or(0, |near| near.width as usize * near.height as usize));
         for square in near.into_iter().flat_map(Rectangle::squares) {

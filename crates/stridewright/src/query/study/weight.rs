@@ -2,7 +2,6 @@
 //!
 //! Knows how far movements lead without a look at the board: no step costs less than a square.
 
-use super::around;
 use crate::board::Board;
 use crate::field::heights_in;
 use crate::lattice::Rectangle;
@@ -74,8 +73,7 @@ impl Weight {
         let side = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?.side();
         let all = board.extent().whole();
         let far = distance(legs).filter(|_| !leaps(legs));
-        let window =
-            far.and_then(|far| around(from, far.saturating_add(2 * side)).common(all)).unwrap_or(all);
+        let window = far.and_then(|far| from.grown(far.saturating_add(2 * side)).common(all)).unwrap_or(all);
         let (extent, side) = (board.extent().area(), side as usize);
         let round = |far: u32| (far as usize).saturating_mul(2).saturating_add(side).saturating_pow(2);
         let heights = heights(program, board, (plan, legs), window)?;

@@ -86,16 +86,15 @@ impl RunBack {
     fn new(from: u32, start: Square, end: Square) -> Self {
         let (columns, rows) = (end.column - start.column, end.row - start.row);
         let (wide, high) = (columns.unsigned_abs(), rows.unsigned_abs());
-        let along = if columns < 0 { Direction::West } else { Direction::East };
-        let upright = if rows < 0 { Direction::North } else { Direction::South };
-        let straight = if wide > high { along } else { upright };
-        let diagonal = match (columns < 0, rows < 0) {
-            (false, false) => Direction::SouthEast,
-            (true, false) => Direction::SouthWest,
-            (true, true) => Direction::NorthWest,
-            (false, true) => Direction::NorthEast,
-        };
-        RunBack { from, diagonal: (diagonal, wide.min(high)), straight: (straight, wide.abs_diff(high)) }
+        let (sideways, upright) = (columns.signum(), rows.signum());
+        let straight = if wide > high { (sideways, 0) } else { (0, upright) };
+        // A part without steps needs no direction.
+        let toward = |(columns, rows)| Direction::from_offset(columns, rows).unwrap_or(Direction::East);
+        RunBack {
+            from,
+            diagonal: (toward((sideways, upright)), wide.min(high)),
+            straight: (toward(straight), wide.abs_diff(high)),
+        }
     }
 
     /// Whether nothing is left of it.

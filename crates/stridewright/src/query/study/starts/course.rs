@@ -1,7 +1,7 @@
 //! What all parts of the study know: where the creature could stand, what it aims at, and what is too far away to be asked about.
 
+use super::super::Place;
 use super::super::weight::Searches;
-use super::super::{Place, around};
 use super::Aim;
 use crate::board::{Board, Burrows, CreatureIndex, Figure, Surroundings};
 use crate::lattice::{Cuboid, Rectangle, Square};
@@ -102,10 +102,10 @@ impl Course<'_> {
         let rounds = u32::try_from(rounds).unwrap_or(u32::MAX);
         let far = self.far?.saturating_mul(rounds).saturating_add(2 * self.figure.side());
         Some(match &self.target {
-            Target::On(square) => around(Rectangle::body(*square, 1), far),
+            Target::On(square) => Rectangle::body(*square, 1).grown(far),
             Target::Near(cells, threat) => {
                 let reach = threat.as_ref().map_or(0, |(threat, _)| threat.band.far(self.program));
-                around(cells.base, far.saturating_add(reach))
+                cells.base.grown(far.saturating_add(reach))
             }
         })
     }
@@ -137,7 +137,7 @@ impl Course<'_> {
         }
         let whole = self.board.extent().whole();
         let rounds = u32::try_from(rounds).unwrap_or(u32::MAX);
-        let from_area = self.far.map_or(whole, |far| around(area, far.saturating_mul(rounds)));
+        let from_area = self.far.map_or(whole, |far| area.grown(far.saturating_mul(rounds)));
         let near = self.near(self.rounds - 1).unwrap_or(whole);
         let met = from_area.common(whole).and_then(|part| part.common(near));
         met.map_or(0, |part| part.width as usize * part.height as usize)
