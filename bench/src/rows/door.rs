@@ -23,8 +23,8 @@ const MOVER: usize = 0;
 ///
 /// If answers differ, or a benchmark map is missing.
 pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
-    for most in [6, 12, 24] {
-        reach(most, done)?;
+    for (most, must) in [(6, 7.5), (12, 21.0), (24, 59.0)] {
+        reach(most, must, done)?;
     }
     strides(done)?;
     for (hampered, must, aim) in [(false, 100.0, 300.0), (true, 40.0, 120.0)] {
@@ -70,15 +70,22 @@ fn first_action(rules: &Rules) -> Result<Action, Trouble> {
 
 fn costs(answer: &Answer) -> Result<Costs, Trouble> {
     let Found::Reach(reach) = &answer.found else { return Err("no reach".into()) };
-    let cost = |reached: &answer::ReachedSquare| {
+    let cost = |reached: answer::ReachedSquare| {
         let at = reached.body.at.square();
         ((at.column, at.row), reached.cost.squares)
     };
     Ok(reach.squares.iter().map(cost).collect())
 }
 
+/// What all squares cost together on which the creature may end.
+fn sum(answer: &Answer) -> Result<u32, Trouble> {
+    let Found::Reach(reach) = &answer.found else { return Err("no reach".into()) };
+    let ends = reach.squares.iter().filter(|reached| reached.end == answer::MayEnd::Turn);
+    Ok(ends.map(|reached| reached.cost.squares).sum())
+}
+
 /// Everything within a movement, of a creature that is moved before each question.
-fn reach(most: u32, done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+fn reach(most: u32, must: f64, done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     let rules = Rules::pf1();
     let starts = starts(&rules, &dungeon(&rules, 512, Rooms::CHAMBERS)?, Size::Medium, 32, &[])?;
     let ground = Ground::of(&starts[0].1);
@@ -96,9 +103,13 @@ fn reach(most: u32, done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
         take(peer::reach(&ground, starts[query].0, most).map(|(_, cost)| cost).sum::<u32>());
     };
     let times = race(starts.len(), |query| take(door.ask(starts[query].0, &question)), dijkstra);
+    done(Row::new(name, times).wanted(must, 3.0 * must).noted("Session::place and Session::ask"));
+    let read = |query: usize| take(door.ask(starts[query].0, &question).and_then(|answer| sum(&answer)));
+    let times = race(starts.len(), read, dijkstra);
+    let name = format!("reach {most}, 1×1, at the door and read, against pathfinding");
     done(
         Row::new(name, times)
-            .noted("Session::place and Session::ask: a list of all squares with costs and endings"),
+            .noted("the same, and every square of the answer is read with its cost and ending"),
     );
     let times = race(starts.len(), |query| take(door.ask_json(starts[query].0, &json)), dijkstra);
     done(

@@ -68,9 +68,9 @@ pub(crate) struct Findings<'a> {
 pub(crate) struct Reach<'a> {
     /// The best placement for each place of its top-left square (row, column and height), with what the ways worth choosing to
     /// it take, if that was asked.
-    pub(crate) places: BTreeMap<(i32, i32, i32), (&'a ReachedSquare, &'a [Weight])>,
+    pub(crate) places: BTreeMap<(i32, i32, i32), (ReachedSquare, &'a [Weight])>,
     /// Every placement.
-    pub(crate) placements: Vec<&'a ReachedSquare>,
+    pub(crate) placements: Vec<ReachedSquare>,
     pub(crate) refused: Option<&'a Refusal>,
 }
 
@@ -105,11 +105,11 @@ impl<'a> Told<'a> {
                 (Said::Reach(Reach::of(reached, found.refused.as_ref())), none)
             }
             Found::ReachPaths(found) => {
-                let reached = found.squares.iter().map(|square| (&square.reached, &[][..]));
+                let reached = found.squares.iter().map(|square| (square.reached, &[][..]));
                 (Said::Reach(Reach::of(reached, found.refused.as_ref())), none)
             }
             Found::ReachChoices(found) => {
-                let reached = found.squares.iter().map(|square| (&square.reached, &square.ways[..]));
+                let reached = found.squares.iter().map(|square| (square.reached, &square.ways[..]));
                 (Said::Reach(Reach::of(reached, found.refused.as_ref())), none)
             }
             Found::Distance(distance) => (Said::Distance(distance.squares), none),
@@ -152,7 +152,7 @@ impl<'a> From<&'a Outcome> for Findings<'a> {
 impl<'a> Reach<'a> {
     /// Of placements in the same place the best one comes first.
     fn of(
-        reached: impl Iterator<Item = (&'a ReachedSquare, &'a [Weight])>,
+        reached: impl Iterator<Item = (ReachedSquare, &'a [Weight])>,
         refused: Option<&'a Refusal>,
     ) -> Self {
         let mut reach = Reach { places: BTreeMap::new(), placements: Vec::new(), refused };
@@ -165,14 +165,14 @@ impl<'a> Reach<'a> {
     }
 
     /// What a place was reached for.
-    pub(crate) fn at(&self, square: Square, height: i32) -> Option<&'a ReachedSquare> {
-        self.places.get(&(square.row, square.column, height)).map(|(reached, _)| *reached)
+    pub(crate) fn at(&self, square: Square, height: i32) -> Option<&ReachedSquare> {
+        self.places.get(&(square.row, square.column, height)).map(|(reached, _)| reached)
     }
 
     /// What a placement was reached for.
-    pub(crate) fn on(&self, body: Rectangle, height: i32) -> Option<&'a ReachedSquare> {
-        let is = |reached: &&&ReachedSquare| reached.body == Placement::new(body, height);
-        self.placements.iter().find(is).copied()
+    pub(crate) fn on(&self, body: Rectangle, height: i32) -> Option<&ReachedSquare> {
+        let is = |reached: &&ReachedSquare| reached.body == Placement::new(body, height);
+        self.placements.iter().find(is)
     }
 }
 

@@ -37,7 +37,7 @@ impl Picture<'_> {
     /// What it costs the mover to cover each square, and a mark on those to which several paths are worth choosing.
     #[must_use]
     pub fn reach_choices(self, found: &ReachChoices) -> Self {
-        let mut picture = self.covered(found.squares.iter().map(|square| &square.reached));
+        let mut picture = self.covered(found.squares.iter().map(|square| square.reached));
         for several in found.squares.iter().filter(|square| square.ways.len() > 1) {
             let least = (band(&several.reached), several.reached.cost.amount);
             for square in several.reached.body.rectangle().squares() {
@@ -51,24 +51,24 @@ impl Picture<'_> {
         picture
     }
 
-    fn covered<'r>(mut self, places: impl Iterator<Item = &'r ReachedSquare> + Clone) -> Self {
+    fn covered(mut self, places: impl Iterator<Item = ReachedSquare> + Clone) -> Self {
         self.pooled = places.clone().any(|reached| reached.speeds > 1);
-        let mut best: BTreeMap<Square, &ReachedSquare> = BTreeMap::new();
+        let mut best: BTreeMap<Square, ReachedSquare> = BTreeMap::new();
         for reached in places.clone() {
             for square in reached.body.rectangle().squares() {
                 let known = best.entry(square).or_insert(reached);
-                if rank(reached) < rank(known) {
+                if rank(&reached) < rank(known) {
                     *known = reached;
                 }
             }
         }
-        let whole = places.map(area).max().unwrap_or(1);
+        let whole = places.map(|reached| area(&reached)).max().unwrap_or(1);
         let side = self.mover.and_then(|mover| self.board.figure(mover)).map_or(1, Figure::side);
         let whole = whole.max(side * side);
         for (square, reached) in best {
-            let (movement, number, end) = (band(reached), reached.cost.amount, reached.end);
+            let (movement, number, end) = (band(&reached), reached.cost.amount, reached.end);
             self.note(square, Note::Cost { movement, number, end, several: false });
-            if area(reached) < whole {
+            if area(&reached) < whole {
                 self.squeezed.insert(square);
             }
         }

@@ -14,6 +14,7 @@ mod grid;
 mod outcome;
 mod path;
 mod reach;
+mod reached;
 mod rules;
 mod shown;
 mod study;
@@ -28,8 +29,9 @@ pub use distance::Distance;
 pub use grid::Grid;
 pub use outcome::{Candidate, CreatureRef, Event, EventKind, Need, NeedKind, Outcome, RequiredCheck, Value};
 pub use path::{Check, ConditionalPath, Explanation, Path, PriceLine, Refusal, Remark, Route, Step};
-pub use reach::{MayEnd, PathTreeStep, Reach, ReachPaths, ReachedSquare, SquarePath};
+pub use reach::{PathTreeStep, Reach, ReachPaths, SquarePath};
 pub(crate) use reach::{best_first, turns};
+pub use reached::{MayEnd, ReachedSquare, ReachedSquares};
 pub use rules::{BasisKind, PlannedRule, RuleText, Rules};
 pub use study::{ChokePoints, DetourMap, Detours, Starts, ThreatMap, Unmoved};
 

@@ -55,6 +55,7 @@ pub use area::Area;
 pub use behind_doors::{BehindDoors, behind_doors};
 pub use check::{Check, check};
 use choices::Weighing;
+pub(crate) use choices::find_reach_unprovoked;
 pub use choices::{
     Choice, Choices, PlaceChoices, ReachChoices, Weight, choices, reach_choices, reach_unprovoked,
 };
@@ -63,6 +64,7 @@ pub use describe::{Description, describe};
 pub use distance::{distance, distance_between, distance_in_space, distance_rules};
 pub use drawn::{Drawn, DrawnStep};
 pub use engine::SearchEngine;
+pub(crate) use engine::{WindowReach, WindowSquare};
 pub use error::QueryError;
 pub use fall::{Fall, fall};
 pub use force::{Force, force};
@@ -70,6 +72,7 @@ pub(crate) use line::figure;
 pub use line::{Origin, Sight, line, line_between};
 pub use maneuver::{Maneuver, maneuver};
 pub use offers::{Offer, Offers, offers};
+pub(crate) use reach::{FoundReach, Places, find_reach};
 pub use reach::{Reach, Reached, reach, reach_each};
 pub use reactors::{Occasions, Reactors};
 pub use ready::{Beyond, Chart, DistanceField, Ready, RoutePlan, Surveys, Unready};

@@ -1,9 +1,12 @@
 //! Questions at the door whose answers hold more than one finding: paths to everywhere, parts of a movement, a turn that is overspent.
 
 use stridewright::answer::{Actions, Applied, Cost, MayEnd, PathTreeStep, ReachPaths, Route};
-use stridewright::question::{self, Apply, DrawnPath, DrawnStep, ThreatenedSquares, Turn};
+use stridewright::board::{Size, Terrain};
+use stridewright::lattice::Square;
+use stridewright::question::{self, Apply, At, DrawnPath, DrawnStep, ThreatenedSquares, Turn};
 use stridewright::rule::Action;
-use stridewright::{Board, Error, Rules, Session};
+use stridewright::unit::Feet;
+use stridewright::{Board, BoardBuilder, Creature, Error, Rules, Session};
 
 const SYSTEMS: [&str; 4] = ["dnd35", "pf1", "pf2", "draw_steel"];
 
@@ -100,5 +103,50 @@ fn threatened_squares_are_those_within_reach() -> Result<(), Error> {
     let squares: Vec<(i32, i32)> = found.squares.iter().map(|at| (at.0, at.1)).collect();
     assert_eq!(squares, [(2, 0), (3, 0), (2, 1), (3, 1), (2, 2), (3, 2)]);
     assert_eq!((found.reach.beyond, found.reach.up_to), (None, 5));
+    Ok(())
+}
+
+/// Three Strides of 25 feet along a corridor: each leads 5 squares farther.
+#[test]
+fn squares_of_a_reach_are_read_by_their_place() -> Result<(), Error> {
+    let rules = Rules::pf2();
+    let runner = Creature::new("E", "heroes", Square::new(0, 0)).with_speed(Feet(25));
+    let board =
+        BoardBuilder::open(20, 2).terrain([(9, 0)], Terrain::DIFFICULT).creature(runner).build(&rules)?;
+    let mut session = Session::new(rules, board);
+    let reach = session.mover("E").by(Action::Stride).times(3).ask(question::Reach)?.found;
+    let at = |column| reach.at((column, 0)).map(|square| (square.movement, square.cost.amount));
+    assert_eq!(at(0), Some((1, 0)));
+    assert_eq!(at(5), Some((1, 25)));
+    assert_eq!(at(6), Some((2, 5)));
+    assert_eq!(at(9), Some((2, 25)), "the difficult square takes 10 feet");
+    // Past the difficult square one diagonal leads into the other row; the second one of the turn, back from there, takes 10 feet.
+    assert_eq!(at(14), Some((3, 25)));
+    assert_eq!(at(15), None);
+    assert_eq!(reach.at((15, 1)).map(|square| (square.movement, square.cost.amount)), Some((3, 25)));
+    assert_eq!((reach.at((0, -1)), reach.at((-1, 0)), reach.at((i32::MIN, i32::MAX))), (None, None, None));
+    assert_eq!(reach.at((5, 0, 5)), None);
+    assert_eq!((reach.squares.len(), reach.squares.iter().count()), (15 + 16, 31));
+    Ok(())
+}
+
+/// Whether squares lie in planes or in a list: whole bodies, big ones, and ones that squeeze in a gap.
+#[test]
+fn a_square_read_by_its_place_is_the_first_one_there() -> Result<(), Error> {
+    for system in SYSTEMS {
+        for size in [Size::Medium, Size::Large] {
+            let rules = Rules::named(system)?;
+            let creature =
+                Creature { size, ..Creature::new("E", "heroes", Square::new(1, 0)).with_speed(Feet(30)) };
+            let board = BoardBuilder::drawn("........\n........\n###.####\n....~...\n........")?;
+            let mut session = Session::new(rules.clone(), board.creature(creature).build(&rules)?);
+            let reach = session.mover("E").ask(question::Reach)?.found;
+            assert!(reach.squares.len() >= 7, "{system}, {size:?}");
+            for (column, row) in (-1..6).flat_map(|row| (-1..9).map(move |column| (column, row))) {
+                let first = reach.squares.iter().find(|square| square.body.at == At(column, row));
+                assert_eq!(reach.at((column, row)), first, "{system}, {size:?}, {column} {row}");
+            }
+        }
+    }
     Ok(())
 }

@@ -126,7 +126,7 @@ fn a_streamed_reach_is_the_same_reach() {
         (around, squares.collect::<Vec<_>>())
     });
     let (around, squares) = streamed.expect("an answer");
-    assert_eq!((squares, around.cited), (reach.squares.clone(), answer.cited.clone()));
+    assert_eq!((squares, around.cited), (reach.squares.iter().collect(), answer.cited.clone()));
     assert!(around.found.squares.is_empty());
 }
 

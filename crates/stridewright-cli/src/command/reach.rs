@@ -9,7 +9,7 @@ use crate::screen::Screen;
 use crate::systems::{self, Answered, Told};
 use clap::Args;
 use std::collections::BTreeSet;
-use stridewright::answer::{Answer, Found, MayEnd, Placement, ReachedSquare};
+use stridewright::answer::{Answer, Found, MayEnd, Placement, ReachedSquare, ReachedSquares};
 use stridewright::board::Board;
 use stridewright::program::Program;
 use stridewright::question::{Ask, Question};
@@ -96,7 +96,7 @@ impl systems::Asked for Asked<'_> {
                 (picture, reach.squares.iter().collect::<Vec<_>>(), &reach.refused, provoking.len())
             }
             Found::ReachChoices(found) => {
-                let reached = found.squares.iter().map(|square| &square.reached).collect();
+                let reached = found.squares.iter().map(|square| square.reached).collect();
                 (picture.reach_choices(found), reached, &found.refused, 0)
             }
             _ => return answered.unexpected(),
@@ -129,7 +129,7 @@ impl Asked<'_> {
         &self,
         program: &Program,
         answered: &Answered,
-        without: &[ReachedSquare],
+        without: &ReachedSquares,
     ) -> Result<Vec<Placement>, Failure> {
         if !self.reach.unprovoked {
             return Ok(Vec::new());
@@ -142,7 +142,7 @@ impl Asked<'_> {
     }
 
     /// How far each movement goes, and how many squares are reached; `provoking` more only by provoking.
-    fn summary(&self, answer: &Answer, reached: &[&ReachedSquare], provoking: usize, width: usize) -> Block {
+    fn summary(&self, answer: &Answer, reached: &[ReachedSquare], provoking: usize, width: usize) -> Block {
         let mut block = Block::new();
         let budgets = &answer.budgets;
         let several = budgets.len() > 1;
@@ -164,7 +164,7 @@ impl Asked<'_> {
             block.push(line.and_line(&ids([&budget.rule])));
         }
         let ends = |end: MayEnd| reached.iter().filter(|reached| reached.end == end).count();
-        let is_large = |reached: &&ReachedSquare| reached.body.width * reached.body.height > 1;
+        let is_large = |reached: &ReachedSquare| reached.body.width * reached.body.height > 1;
         let places = if reached.iter().any(is_large) { "placements" } else { "squares" };
         let mut text = format!(
             "{} reaches {} {places}{}, and may end its turn on {}",

@@ -1,9 +1,9 @@
 //! Which squares a creature can reach.
 
-use super::{AnswerBuilder, Cost, Placement, Refusal, Unit, turn_number};
-use crate::query::{self, Plan, Reached};
+use super::{AnswerBuilder, Placement, ReachedSquare, ReachedSquares, Refusal, turn_number};
+use crate::board::Board;
+use crate::query::{self, FoundReach, Places, Plan, Reached};
 use crate::question::Place;
-use crate::rule::Ending;
 use core::cmp::Reverse;
 
 /// Which squares a creature can reach.
@@ -14,32 +14,11 @@ use core::cmp::Reverse;
 pub struct Reach {
     /// Every placement that can be reached, by row, column and height of its top-left square; of several with the same ones, the
     /// best comes first: the whole body, then the least squeezed, then the earliest movement, then the least cost.
-    pub squares: Vec<ReachedSquare>,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<ReachedSquare>"))]
+    pub squares: ReachedSquares,
     /// Why the creature makes no movement at all, if so.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub refused: Option<Refusal>,
-}
-
-/// A placement that can be reached.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
-pub struct ReachedSquare {
-    /// The squares covered.
-    pub body: Placement,
-    /// In which movement, counted from 1 over all turns.
-    pub movement: usize,
-    /// In which turn, counted from 1; 1 if left out.
-    #[cfg_attr(feature = "serde", serde(default = "super::one", skip_serializing_if = "super::is_one"))]
-    pub turn: u32,
-    /// What is spent of that movement, the least possible.
-    pub cost: Cost,
-    /// How many times its speed the creature spends for it, where a movement is a pool of several times the speed: 1 in the
-    /// first action of a double move, 2 with both.
-    pub speeds: u32,
-    /// Whether the creature may end there.
-    pub end: MayEnd,
 }
 
 /// Which squares a creature can reach, and the cheapest path to each.
@@ -87,30 +66,6 @@ pub struct PathTreeStep {
     pub movement: usize,
 }
 
-/// What a creature may end in a place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
-pub enum MayEnd {
-    /// The turn.
-    Turn,
-    /// An action, not the turn.
-    Action,
-    /// Neither.
-    Never,
-}
-
-impl From<Ending> for MayEnd {
-    fn from(ending: Ending) -> Self {
-        match ending {
-            Ending::Turn | Ending::TurnIfRoom => MayEnd::Turn,
-            Ending::Action => MayEnd::Action,
-            Ending::Never => MayEnd::Never,
-        }
-    }
-}
-
 impl Reach {
     /// How a square is reached as the top-left one of the body, best first where there are several ways to cover it: at the height that
     /// the place names, else at the lowest.
@@ -125,37 +80,25 @@ impl Reach {
     /// # Ok::<(), stridewright::Error>(())
     /// ```
     #[must_use]
-    pub fn at(&self, place: impl Into<Place>) -> Option<&ReachedSquare> {
-        let place = place.into();
-        let there = |reached: &ReachedSquare| (reached.body.at.1, reached.body.at.0);
-        let here = (place.at.1, place.at.0);
-        let first = self.squares.partition_point(|reached| there(reached) < here);
-        let mut here = self.squares[first..].iter().take_while(|reached| there(reached) == here);
-        here.find(|reached| place.elevation.is_none_or(|elevation| reached.body.elevation == elevation))
-    }
-}
-
-impl ReachedSquare {
-    /// A placement as an answer tells it; `turns` are those of the movements.
-    pub(crate) fn of(turns: &[u32], unit: Unit, reached: &Reached) -> ReachedSquare {
-        ReachedSquare {
-            body: Placement::new(reached.body, reached.elevation),
-            movement: reached.movement + 1,
-            turn: turns.get(reached.movement).copied().unwrap_or(1),
-            speeds: reached.speeds,
-            cost: unit.cost(reached.cost),
-            end: reached.ending.into(),
-        }
+    pub fn at(&self, place: impl Into<Place>) -> Option<ReachedSquare> {
+        self.squares.at(place)
     }
 }
 
 impl AnswerBuilder<'_> {
-    pub(crate) fn reach(&mut self, plan: &Plan, mut reach: query::Reach) -> Reach {
-        sort_best_first(&mut reach.reached, |reached| reached);
-        let turns = turns(plan);
-        let square = |reached: &Reached| ReachedSquare::of(&turns, self.unit, reached);
-        let squares = reach.reached.iter().map(square).collect();
-        Reach { squares, refused: reach.refusal.map(|refusal| self.refused(&refusal)) }
+    pub(crate) fn reach(&mut self, board: &Board, plan: &Plan, found: FoundReach) -> Reach {
+        let (turns, unit) = (turns(plan), self.unit);
+        let squares = match found.places {
+            Places::Window(window) if window.has_one_shape() => {
+                ReachedSquares::of_window(window, turns, unit)
+            }
+            places => {
+                let mut reached = places.listed(board);
+                sort_best_first(&mut reached, |reached| reached);
+                reached.iter().map(|reached| ReachedSquare::of(&turns, unit, reached)).collect()
+            }
+        };
+        Reach { squares, refused: found.refusal.map(|refusal| self.refused(&refusal)) }
     }
 
     pub(crate) fn reach_paths(&mut self, plan: &Plan, reach: query::Reach, ways: query::Ways) -> ReachPaths {

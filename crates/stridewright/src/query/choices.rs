@@ -28,6 +28,7 @@ use made::Maker;
 use stages::blocks;
 use tolls::{Known, Tolls};
 use turning::{States, Turning};
+pub(crate) use unprovoked::find_reach_unprovoked;
 pub use unprovoked::reach_unprovoked;
 pub use whole::{PlaceChoices, ReachChoices, reach_choices};
 

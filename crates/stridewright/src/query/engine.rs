@@ -8,6 +8,7 @@ mod endings;
 mod map_parts;
 mod toward;
 mod window;
+mod window_reach;
 
 use super::journey::Errand;
 use super::legs::{Leg, movers};
@@ -21,6 +22,7 @@ use crate::rule::Action;
 pub(super) use chart_cache::ChartCache;
 pub(super) use toward::{by_tiles, route};
 pub(super) use window::{Unprovoked, reach};
+pub(crate) use window_reach::{WindowReach, WindowSquare};
 
 /// What finds where movements lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,6 +1,6 @@
 //! Everywhere a creature can get to.
 
-use super::engine::{self, Unprovoked};
+use super::engine::{self, Unprovoked, WindowReach, WindowSquare};
 use super::journey::{Arrival, Errand, Journey, travel};
 use super::legs::{Leg, in_space, legs};
 use super::{BudgetOf, Meter, Plan, QueryError, Scratch, SearchEngine, budgets_of, teleport};
@@ -56,6 +56,12 @@ pub(super) const fn place(body: Rectangle, elevation: i32) -> Place {
 }
 
 impl Reached {
+    /// A placement that planes found.
+    fn on(board: &Board, square: WindowSquare) -> Reached {
+        let WindowSquare { body, elevation, movement, cost, speeds, ending } = square;
+        Reached { body, elevation, surface: board.ground().surface(body), movement, cost, speeds, ending }
+    }
+
     /// What the placement is listed by.
     pub(super) const fn place(&self) -> Place {
         place(self.body, self.elevation)
@@ -116,23 +122,66 @@ pub fn reach(
     plan: &Plan,
     scratch: &mut Scratch,
 ) -> Result<Reach, QueryError> {
+    let FoundReach { places, budgets, refusal } = find_reach(program, board, plan, scratch)?;
+    Ok(Reach { reached: places.listed(board), budgets, refusal })
+}
+
+/// What [`reach`] finds, as it was found.
+#[derive(Debug)]
+pub(crate) struct FoundReach {
+    pub(crate) places: Places,
+    pub(crate) budgets: Vec<BudgetOf>,
+    pub(crate) refusal: Option<Refusal>,
+}
+
+/// Placements that can be reached.
+#[derive(Debug)]
+pub(crate) enum Places {
+    /// By row, column, elevation, width and height.
+    List(Vec<Reached>),
+    /// In the planes of a window.
+    Window(WindowReach),
+}
+
+impl Places {
+    /// The placements as [`Reach`] lists them.
+    pub(crate) fn listed(self, board: &Board) -> Vec<Reached> {
+        let window = match self {
+            Places::List(reached) => return reached,
+            Places::Window(window) => window,
+        };
+        let mut listed = Vec::with_capacity(window.len());
+        listed.extend(window.iter().map(|square| Reached::on(board, square)));
+        if !window.has_one_shape() {
+            listed.sort_unstable_by_key(Reached::place);
+        }
+        listed
+    }
+}
+
+/// As [`reach`]; what planes find is not listed.
+pub(crate) fn find_reach(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    scratch: &mut Scratch,
+) -> Result<FoundReach, QueryError> {
     let legs = match legs(program, board, plan)? {
         Ok(legs) => legs,
         Err(refusal) => return stay(program, board, plan, refusal, scratch),
     };
-    let budgets = budgets_of(program, &legs);
+    let found = |places| Ok(FoundReach { places, budgets: budgets_of(program, &legs), refusal: None });
     if let Some(reached) = teleported(program, board, plan, &legs, &scratch.meter)? {
-        return Ok(Reach { reached, budgets, refusal: None });
+        return found(Places::List(reached));
     }
     let in_space = in_space(board, plan, &legs, false)?;
     let meter = &scratch.meter.clone();
     let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
-    if let Some(reached) = engine::reach(errand, Unprovoked::default(), scratch)? {
-        return Ok(Reach { reached, budgets, refusal: None });
+    if let Some(window) = engine::reach(errand, Unprovoked::default(), scratch)? {
+        return found(Places::Window(window));
     }
     let told = searched(errand, scratch, |_, arrivals| vec![(); arrivals.len()])?;
-    let reached = told.into_iter().map(|(reached, ())| reached).collect();
-    Ok(Reach { reached, budgets, refusal: None })
+    found(Places::List(told.into_iter().map(|(reached, ())| reached).collect()))
 }
 
 /// Where a single teleport leads; `None` if the movements are something else.
@@ -162,7 +211,10 @@ pub(super) fn explored<T>(
 ) -> Result<(Reach, Vec<Option<T>>), QueryError> {
     let legs = match legs(program, board, plan)? {
         Ok(legs) => legs,
-        Err(refusal) => return Ok((stay(program, board, plan, refusal, scratch)?, vec![None])),
+        Err(refusal) => {
+            let FoundReach { places, budgets, refusal } = stay(program, board, plan, refusal, scratch)?;
+            return Ok((Reach { reached: places.listed(board), budgets, refusal }, vec![None]));
+        }
     };
     let budgets = budgets_of(program, &legs);
     if let Some(reached) = teleported(program, board, plan, &legs, &scratch.meter)? {
@@ -276,7 +328,7 @@ fn stay(
     plan: &Plan,
     refusal: Refusal,
     scratch: &mut Scratch,
-) -> Result<Reach, QueryError> {
+) -> Result<FoundReach, QueryError> {
     let nobody = QueryError::NoSuchCreature(plan.mover);
     let action = plan.movements.first().ok_or(QueryError::NoMovement)?.action;
     let mover = Mover::new(program, board, plan.mover, action).ok_or(nobody)?;
@@ -285,8 +337,8 @@ fn stay(
     scratch.cells[0].read(&mover, body);
     let ending = Field::new(&mover, &scratch.cells[0]).ending(body);
     let rule = refusal.rule.clone().unwrap_or_else(|| program.rule(0));
-    Ok(Reach {
-        reached: vec![Reached {
+    Ok(FoundReach {
+        places: Places::List(vec![Reached {
             body,
             elevation: mover.figure().elevation,
             surface: board.ground().surface(body),
@@ -294,7 +346,7 @@ fn stay(
             cost: Squares(0),
             speeds: 1,
             ending,
-        }],
+        }]),
         budgets: vec![(Some(Squares(0)), rule)],
         refusal: Some(refusal),
     })

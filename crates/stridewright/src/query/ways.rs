@@ -6,7 +6,7 @@
 use super::engine::{self, Unprovoked};
 use super::journey::{Arrival, Before, Errand, Journey, travel};
 use super::legs::{Leg, in_space, legs};
-use super::reach::{Place, Reach, Reached, explored, place};
+use super::reach::{Place, Places, Reach, Reached, explored, place};
 use super::{Plan, QueryError, Scratch, budgets_of};
 use crate::board::Board;
 use crate::field::Unsettled;
@@ -95,7 +95,8 @@ fn by_planes(
     let meter = &scratch.meter.clone();
     let in_space = in_space(board, plan, &legs, false)?;
     let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
-    let Some(reached) = engine::reach(errand, Unprovoked::default(), scratch)? else { return Ok(None) };
+    let Some(window) = engine::reach(errand, Unprovoked::default(), scratch)? else { return Ok(None) };
+    let reached = Places::Window(window).listed(board);
     let near = as_far_as(&legs, &reached, most);
     let errand = Errand { legs: &near, ..errand };
     let mut tree = Tree { most, ..Tree::default() };

@@ -2,7 +2,7 @@
 
 use super::asking::{Asking, Usual};
 use super::{Query, Question};
-use crate::answer::{self, Answer, ReachedSquare, best_first, turns};
+use crate::answer::{self, Answer, ReachedSquare, ReachedSquares, best_first, turns};
 use crate::board::Board;
 use crate::error::Error;
 use crate::program::Program;
@@ -37,9 +37,9 @@ impl Query for Reach {
 
     fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Reach, Error> {
         let plan = asking.plan(Usual::ByRules)?;
-        let found = query::reach(asking.program, asking.board()?, &plan, asking.scratch)?;
+        let found = query::find_reach(asking.program, asking.board()?, &plan, asking.scratch)?;
         asking.explain_search(&plan, &[], None)?;
-        Ok(asking.builder.reach(&plan, found))
+        Ok(asking.builder.reach(asking.board()?, &plan, found))
     }
 }
 
@@ -48,8 +48,8 @@ impl Query for ReachUnprovoked {
 
     fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Reach, Error> {
         let plan = asking.plan(Usual::ByRules)?;
-        let found = query::reach_unprovoked(asking.program, asking.board()?, &plan, asking.scratch)?;
-        Ok(asking.builder.reach(&plan, found))
+        let found = query::find_reach_unprovoked(asking.program, asking.board()?, &plan, asking.scratch)?;
+        Ok(asking.builder.reach(asking.board()?, &plan, found))
     }
 }
 
@@ -85,7 +85,7 @@ pub fn reach_each<R>(
     let (unit, turns) = (builder.unit, turns(&plan));
     let each = |reached: &mut dyn Iterator<Item = Reached>, refusal: Option<Refusal>| {
         let refused = refusal.map(|refusal| builder.refused(&refusal));
-        let answer = builder.answer(answer::Reach { squares: Vec::new(), refused });
+        let answer = builder.answer(answer::Reach { squares: ReachedSquares::default(), refused });
         take(answer, &mut reached.map(|reached| ReachedSquare::of(&turns, unit, &reached)))
     };
     Ok(query::reach_each(program, board, &plan, scratch, best_first, each)?)

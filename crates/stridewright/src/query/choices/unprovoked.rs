@@ -5,10 +5,10 @@ use crate::board::{Board, CreatureIndex};
 use crate::field::{Engine, Unsettled};
 use crate::lattice::Heading;
 use crate::program::Program;
-use crate::query::engine::{self, Unprovoked};
+use crate::query::engine::{self, Unprovoked, WindowReach};
 use crate::query::journey::{Arrival, Errand, labels, look_round};
 use crate::query::legs::{Leg, in_space, legs};
-use crate::query::reach::{Reach, Reached, TOLD, reach, reached};
+use crate::query::reach::{FoundReach, Places, Reach, Reached, TOLD, find_reach, reached};
 use crate::query::threats::reacted_in;
 use crate::query::{Meter, Plan, QueryError, Reactors, Scratch, budgets_of, carried_sum, first_sum};
 use crate::rule::Action;
@@ -32,7 +32,18 @@ pub fn reach_unprovoked(
     plan: &Plan,
     scratch: &mut Scratch,
 ) -> Result<Reach, QueryError> {
-    let Ok(legs) = legs(program, board, plan)? else { return reach(program, board, plan, scratch) };
+    let FoundReach { places, budgets, refusal } = find_reach_unprovoked(program, board, plan, scratch)?;
+    Ok(Reach { reached: places.listed(board), budgets, refusal })
+}
+
+/// As [`reach_unprovoked`]; what planes find is not listed.
+pub(crate) fn find_reach_unprovoked(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    scratch: &mut Scratch,
+) -> Result<FoundReach, QueryError> {
+    let Ok(legs) = legs(program, board, plan)? else { return find_reach(program, board, plan, scratch) };
     weighed(program, &legs)?;
     let meter = &scratch.meter.clone();
     let in_space = in_space(board, plan, &legs, false)?;
@@ -40,10 +51,11 @@ pub fn reach_unprovoked(
     let reactors =
         Reactors::to(program, board, plan.mover, meter).ok_or(QueryError::NoSuchCreature(plan.mover))?;
     if reactors.len() == 0 {
-        return reach(program, board, plan, scratch);
+        return find_reach(program, board, plan, scratch);
     }
-    if let Some(reached) = by_planes(errand, &reactors, scratch)? {
-        return Ok(Reach { reached, budgets: budgets_of(program, &legs), refusal: None });
+    let answer = |places| Ok(FoundReach { places, budgets: budgets_of(program, &legs), refusal: None });
+    if let Some(window) = by_planes(errand, &reactors, scratch)? {
+        return answer(Places::Window(window));
     }
     let labels = labels(program, &legs);
     let Scratch { cells, levels, sums, buckets, .. } = scratch;
@@ -61,7 +73,7 @@ pub fn reach_unprovoked(
         Ok::<_, QueryError>(told.collect::<Vec<Reached>>())
     })??;
     found.sort_unstable_by_key(Reached::place);
-    Ok(Reach { reached: found, budgets: budgets_of(program, &legs), refusal: None })
+    answer(Places::List(found))
 }
 
 /// The same by planes, where it does not matter which way a creature leaves a square; `None` where planes cannot tell.
@@ -69,7 +81,7 @@ fn by_planes(
     errand: Errand<'_>,
     reactors: &Reactors<'_>,
     scratch: &mut Scratch,
-) -> Result<Option<Vec<Reached>>, QueryError> {
+) -> Result<Option<WindowReach>, QueryError> {
     let Errand { program, board, plan, legs, meter, .. } = errand;
     let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
     let far =

@@ -1,0 +1,197 @@
+//! The squares of a reach: a list, or planes of bits from which squares are taken when they are read.
+
+use super::{Cost, Placement, Unit};
+use crate::query::{Reached, WindowReach, WindowSquare};
+use crate::question::Place;
+use crate::rule::Ending;
+use core::fmt;
+
+/// Every placement that can be reached, in an order that the answer states.
+///
+/// A search by planes leaves planes of bits here, and a square is made when it is read: a program that asks for the reach of a
+/// hundred creatures and looks at a few squares of each pays for no lists.
+///
+/// ```
+/// use stridewright::{Board, Rules, Session};
+/// let rules = Rules::pf2();
+/// let board = Board::parse(&rules, "E.#..")?;
+/// let squares = Session::new(rules, board).reach("E")?.found.squares;
+/// assert_eq!(squares.len(), 2);
+/// assert_eq!(squares.iter().map(|square| square.cost.amount).sum::<u32>(), 5);
+/// assert!(squares.at((3, 0)).is_none());
+/// # Ok::<(), stridewright::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct ReachedSquares(Kept);
+
+/// How squares are kept.
+#[derive(Clone)]
+enum Kept {
+    List(Vec<ReachedSquare>),
+    /// Bodies of one shape in a window, with the turn of each movement, and the unit.
+    Window(WindowReach, Vec<u32>, Unit),
+}
+
+/// A placement that can be reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct ReachedSquare {
+    /// The squares covered.
+    pub body: Placement,
+    /// In which movement, counted from 1 over all turns.
+    pub movement: usize,
+    /// In which turn, counted from 1; 1 if left out.
+    #[cfg_attr(feature = "serde", serde(default = "super::one", skip_serializing_if = "super::is_one"))]
+    pub turn: u32,
+    /// What is spent of that movement, the least possible.
+    pub cost: Cost,
+    /// How many times its speed the creature spends for it, where a movement is a pool of several times the speed: 1 in the
+    /// first action of a double move, 2 with both.
+    pub speeds: u32,
+    /// Whether the creature may end there.
+    pub end: MayEnd,
+}
+
+/// What a creature may end in a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum MayEnd {
+    /// The turn.
+    Turn,
+    /// An action, not the turn.
+    Action,
+    /// Neither.
+    Never,
+}
+
+impl From<Ending> for MayEnd {
+    fn from(ending: Ending) -> Self {
+        match ending {
+            Ending::Turn | Ending::TurnIfRoom => MayEnd::Turn,
+            Ending::Action => MayEnd::Action,
+            Ending::Never => MayEnd::Never,
+        }
+    }
+}
+
+impl ReachedSquares {
+    /// What planes found of bodies of one shape; `turns` are those of the movements.
+    pub(crate) const fn of_window(window: WindowReach, turns: Vec<u32>, unit: Unit) -> Self {
+        ReachedSquares(Kept::Window(window, turns, unit))
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        match &self.0 {
+            Kept::List(list) => list.len(),
+            Kept::Window(window, ..) => window.len(),
+        }
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The squares, one by one.
+    pub fn iter(&self) -> impl Iterator<Item = ReachedSquare> + Clone + '_ {
+        let (list, window) = match &self.0 {
+            Kept::List(list) => (&list[..], None),
+            Kept::Window(window, turns, unit) => (&[][..], Some((window, turns, *unit))),
+        };
+        let in_window = window.into_iter().flat_map(|(window, turns, unit)| {
+            window.iter().map(move |square| ReachedSquare::of_window(turns, unit, square))
+        });
+        list.iter().copied().chain(in_window)
+    }
+
+    /// The first one whose body has its top-left square there: at the height that the place names, else at the lowest.
+    #[must_use]
+    pub fn at(&self, place: impl Into<Place>) -> Option<ReachedSquare> {
+        let place = place.into();
+        let is_meant = |reached: &ReachedSquare| {
+            place.elevation.is_none_or(|elevation| reached.body.elevation == elevation)
+        };
+        match &self.0 {
+            Kept::List(list) => {
+                let there = |reached: &ReachedSquare| (reached.body.at.1, reached.body.at.0);
+                let here = (place.at.1, place.at.0);
+                let first = list.partition_point(|reached| there(reached) < here);
+                let mut here = list[first..].iter().take_while(|reached| there(reached) == here);
+                here.find(|reached| is_meant(reached)).copied()
+            }
+            Kept::Window(window, turns, unit) => {
+                let square = window.at(place.at.square())?;
+                Some(ReachedSquare::of_window(turns, *unit, square)).filter(is_meant)
+            }
+        }
+    }
+}
+
+impl Default for ReachedSquares {
+    fn default() -> Self {
+        ReachedSquares(Kept::List(Vec::new()))
+    }
+}
+
+impl FromIterator<ReachedSquare> for ReachedSquares {
+    fn from_iter<I: IntoIterator<Item = ReachedSquare>>(squares: I) -> Self {
+        ReachedSquares(Kept::List(squares.into_iter().collect()))
+    }
+}
+
+impl PartialEq for ReachedSquares {
+    fn eq(&self, other: &Self) -> bool {
+        self.len() == other.len() && self.iter().eq(other.iter())
+    }
+}
+
+impl fmt::Debug for ReachedSquares {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for ReachedSquares {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for ReachedSquares {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Vec::deserialize(deserializer).map(|list| ReachedSquares(Kept::List(list)))
+    }
+}
+
+impl ReachedSquare {
+    /// A placement as an answer tells it; `turns` are those of the movements.
+    pub(crate) fn of(turns: &[u32], unit: Unit, reached: &Reached) -> ReachedSquare {
+        let Reached { body, elevation, movement, cost, speeds, ending, .. } = *reached;
+        ReachedSquare::of_window(
+            turns,
+            unit,
+            WindowSquare { body, elevation, movement, cost, speeds, ending },
+        )
+    }
+
+    /// The same of a placement that planes found.
+    fn of_window(turns: &[u32], unit: Unit, square: WindowSquare) -> ReachedSquare {
+        ReachedSquare {
+            body: Placement::new(square.body, square.elevation),
+            movement: square.movement + 1,
+            turn: turns.get(square.movement).copied().unwrap_or(1),
+            speeds: square.speeds,
+            cost: unit.cost(square.cost),
+            end: square.ending.into(),
+        }
+    }
+}
