@@ -9,9 +9,11 @@
 
 mod directed;
 mod masks;
+mod moved;
 mod pass;
 mod plane;
 mod quad;
+mod settled;
 mod shift;
 mod squeezing;
 mod tile_flood;

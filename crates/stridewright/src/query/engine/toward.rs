@@ -222,7 +222,7 @@ fn priced(
 
 /// The squares around a piece of a way that its steps have to do with.
 fn around(mover: &Mover<'_>, way: &[Square]) -> Rectangle {
-    let margin = 2 * mover.side().cast_signed();
+    let margin = mover.side().cast_signed();
     let least = |of: fn(&Square) -> i32| way.iter().map(of).min().unwrap_or(0) - margin;
     let most = |of: fn(&Square) -> i32| way.iter().map(of).max().unwrap_or(0) + margin;
     let (column, row) = (|square: &Square| square.column, |square: &Square| square.row);

@@ -3,7 +3,9 @@
 //! A pass settles the squares that cost so many squares, tile by tile, and then spreads the two fronts, of whole and of half squares:
 //! what a tile gets it fetches from the fronts of the nine tiles around it. Which tiles that concerns is kept in sets of tiles.
 
+use super::moved::Moved;
 use super::quad::{Plain, Quad, Word};
+use super::settled::Settled;
 use super::tiles::Tiles;
 use super::tileset::TileSet;
 #[cfg(target_arch = "x86_64")]
@@ -25,8 +27,12 @@ pub(crate) struct TileFlood {
     spread: Vec<[Quad; 2]>,
     /// Squares whose least sum has half a square left over.
     half: Vec<Quad>,
-    /// Least costs in squares. Index: tile × 256 + place in the tile.
+    /// Least costs in squares, of floods that do not stop at a square. Index: tile × 256 + place in the tile.
     costs: Vec<u32>,
+    /// What each pass of the last flood settled, if that was one which stops at a square.
+    settled: Settled,
+    /// Whether it was.
+    stops: bool,
     /// The tiles to which a front can spread, by pass; index: pass modulo length.
     near: Vec<TileSet>,
     /// Tiles with a front.
@@ -69,8 +75,22 @@ impl TileFlood {
     #[must_use]
     pub(crate) fn sum(&self, tiles: &Tiles, square: Square) -> Option<u32> {
         let (tile, place) = tiles.place(square)?;
-        let cost = self.costs.get(tile * 256 + place).copied().filter(|cost| *cost != NEVER)?;
+        let cost = if self.stops {
+            self.settled.pass_of(tile, place)? as u32
+        } else {
+            self.costs.get(tile * 256 + place).copied().filter(|cost| *cost != NEVER)?
+        };
         Some(2 * cost + u32::from(self.half[tile].has(place)))
+    }
+
+    /// Whether that is the least sum of a square in the last flood.
+    fn has_sum(&self, tiles: &Tiles, square: Square, sum: u32) -> bool {
+        if !self.stops {
+            return self.sum(tiles, square) == Some(sum);
+        }
+        tiles.place(square).is_some_and(|(tile, place)| {
+            self.half[tile].has(place) == (sum % 2 == 1) && self.settled.has(sum as usize / 2, tile, place)
+        })
     }
 
     /// The way from a seed of the last flood to a square, both included; `None`: not reached.
@@ -85,7 +105,7 @@ impl TileFlood {
             let step = Direction::ALL.into_iter().find_map(|direction| {
                 let from = here.step(direction.reverse());
                 let before = sum.checked_sub(tiles.price(here, direction)?)?;
-                (self.sum(tiles, from) == Some(before)).then_some((from, before))
+                self.has_sum(tiles, from, before).then_some((from, before))
             });
             (here, sum) = step?;
             way.push(here);
@@ -97,7 +117,8 @@ impl TileFlood {
     fn start(&mut self, course: Course<'_>) {
         let tiles = course.tiles;
         self.forget(tiles);
-        self.near.resize_with(tiles.slots() / 2 + 1, TileSet::default);
+        self.stops = course.until.is_some();
+        self.near.resize_with(tiles.slots / 2 + 1, TileSet::default);
         for set in self.near.iter_mut().chain([&mut self.front, &mut self.todo, &mut self.live]) {
             set.reset(tiles.count());
         }
@@ -119,18 +140,28 @@ impl TileFlood {
                 self.fronts[tile * 2 + (*sum as usize & 1)].0[place / 64] |= bit;
                 self.open[tile].0[place / 64] &= !bit;
                 self.half[tile].0[place / 64] |= bit * u64::from(sum & 1);
-                self.costs[tile * 256 + place] = 0;
+                if !self.stops {
+                    self.costs[tile * 256 + place] = 0;
+                }
                 self.front.add(tile);
                 let seed = self.fronts[tile * 2 + (*sum as usize & 1)];
                 self.near[0].add_around(tile, tiles.stride, seed);
                 self.touched.add(tile);
             }
         }
+        if self.stops {
+            self.settled.begin_pass();
+            self.front.list(&mut self.list);
+            for tile in self.list.iter().map(|tile| *tile as usize) {
+                let [even, odd] = [self.fronts[tile * 2], self.fronts[tile * 2 + 1]];
+                self.settled.add(tile, Quad(core::array::from_fn(|word| even.0[word] | odd.0[word])));
+            }
+        }
     }
 
     /// Forgets the last flood, and makes room for one over these tiles.
     fn forget(&mut self, tiles: &Tiles) {
-        let (count, spread) = (tiles.count(), tiles.slots() * tiles.sets);
+        let (count, spread) = (tiles.count(), tiles.slots * tiles.sets);
         let fits = self.half.len() == count && self.spread.len() == count * spread;
         if !fits {
             refill(&mut self.fronts, count * 2, Quad::EMPTY);
@@ -143,10 +174,13 @@ impl TileFlood {
                 self.fronts[tile * 2..tile * 2 + 2].fill(Quad::EMPTY);
                 self.spread[tile * spread..(tile + 1) * spread].fill([Quad::EMPTY; 2]);
                 self.half[tile] = Quad::EMPTY;
-                self.costs[tile * 256..(tile + 1) * 256].fill(NEVER);
+                if !self.stops {
+                    self.costs[tile * 256..(tile + 1) * 256].fill(NEVER);
+                }
             }
         }
         self.touched.reset(count);
+        self.settled.clear();
     }
 }
 
@@ -190,10 +224,11 @@ impl Run<'_> {
             }
             self.find_todo(pass, &mut list);
             self.find_sources(pass);
+            self.flood.settled.begin_pass();
             for tile in &list {
                 self.settle::<V>(*tile as usize, pass);
             }
-            if until.is_some_and(|(tile, place)| self.flood.costs[tile * 256 + place] != NEVER) {
+            if until.is_some_and(|(tile, place)| self.flood.settled.has(pass, tile, place)) {
                 break;
             }
         }
@@ -233,7 +268,7 @@ impl Run<'_> {
     #[inline(always)]
     fn find_sources(&mut self, pass: usize) {
         let tiles = self.course.tiles;
-        let last = tiles.slots() - 1;
+        let last = tiles.slots - 1;
         let sources = tiles.prices.iter().enumerate().map(|(tier, [straight, diagonal])| {
             let set = if tiles.sets == 1 { 0 } else { tier };
             let source =
@@ -249,7 +284,7 @@ impl Run<'_> {
     #[inline(always)]
     fn spread_into<V: Word>(&mut self, tile: usize, pass: usize) {
         let tiles = self.course.tiles;
-        let slots = tiles.slots();
+        let slots = tiles.slots;
         for parity in 0..2 {
             let fronts = Moved::<V>::into(&self.flood.fronts, tile, tiles.stride, parity);
             let slot = (2 * pass + parity) & (slots - 1);
@@ -267,7 +302,7 @@ impl Run<'_> {
     fn settle<V: Word>(&mut self, tile: usize, pass: usize) {
         let tiles = self.course.tiles;
         let flood = &mut *self.flood;
-        let ring = tiles.slots() * tiles.sets;
+        let ring = tiles.slots * tiles.sets;
         let spread = &flood.spread[tile * ring..(tile + 1) * ring];
         let squares = &tiles.squares[tile * flood.sources.len()..];
         let (mut even, mut odd) = (V::empty(), V::empty());
@@ -299,78 +334,11 @@ impl Run<'_> {
             near[pass % length].add_around(tile, tiles.stride, front);
             V::load(&flood.half[tile]).or(odd).store(&mut flood.half[tile]);
             flood.front.add(tile);
-            note(front, pass as u32, &mut flood.costs[tile * 256..tile * 256 + 256]);
-        }
-    }
-}
-
-/// The fronts around and in a tile, moved into it by a step in each direction.
-struct Moved<V> {
-    east: V,
-    south: V,
-    west: V,
-    north: V,
-    southeast: V,
-    southwest: V,
-    northwest: V,
-    northeast: V,
-}
-
-impl<V: Word> Moved<V> {
-    #[inline(always)]
-    fn into(fronts: &[Quad], tile: usize, stride: usize, parity: usize) -> Self {
-        let (above, here, below) = (tile - stride, tile, tile + stride);
-        let up = Level::<V>::of(fronts, above, parity);
-        let level = Level::<V>::of(fronts, here, parity);
-        let down = Level::<V>::of(fronts, below, parity);
-        Moved {
-            east: level.east,
-            south: level.still.south(up.still),
-            west: level.west,
-            north: level.still.north(down.still),
-            southeast: level.east.south(up.east),
-            southwest: level.west.south(up.west),
-            northwest: level.west.north(down.west),
-            northeast: level.east.north(down.east),
-        }
-    }
-
-    #[inline(always)]
-    fn straight(&self, masks: &[Quad; 8]) -> V {
-        let east = self.east.and(V::load(&masks[0]));
-        let south = self.south.and(V::load(&masks[1]));
-        let west = self.west.and(V::load(&masks[2]));
-        let north = self.north.and(V::load(&masks[3]));
-        east.or(south).or(west.or(north))
-    }
-
-    #[inline(always)]
-    fn diagonal(&self, masks: &[Quad; 8]) -> V {
-        let southeast = self.southeast.and(V::load(&masks[4]));
-        let southwest = self.southwest.and(V::load(&masks[5]));
-        let northwest = self.northwest.and(V::load(&masks[6]));
-        let northeast = self.northeast.and(V::load(&masks[7]));
-        southeast.or(southwest).or(northwest.or(northeast))
-    }
-}
-
-/// The front of a tile as it is, and moved one column to the east and to the west, with what comes over from beside it.
-struct Level<V> {
-    still: V,
-    east: V,
-    west: V,
-}
-
-impl<V: Word> Level<V> {
-    #[inline(always)]
-    fn of(fronts: &[Quad], tile: usize, parity: usize) -> Self {
-        let still = V::load(&fronts[tile * 2 + parity]);
-        let on_west = V::load(&fronts[tile * 2 - 2 + parity]);
-        let on_east = V::load(&fronts[tile * 2 + 2 + parity]);
-        Level {
-            still,
-            east: still.east().or(on_west.over_east()),
-            west: still.west().or(on_east.over_west()),
+            if flood.stops {
+                flood.settled.add(tile, front);
+            } else {
+                note(front, pass as u32, &mut flood.costs[tile * 256..tile * 256 + 256]);
+            }
         }
     }
 }
@@ -384,26 +352,5 @@ fn note(new: Quad, cost: u32, costs: &mut [u32]) {
             costs[bits.trailing_zeros() as usize & 63] = cost;
             bits &= bits - 1;
         }
-    }
-}
-
-impl TileSet {
-    /// Adds a tile, and those around it to which a front in it can spread.
-    #[inline(always)]
-    fn add_around(&mut self, tile: usize, stride: usize, front: Quad) {
-        const FIRST_COLUMN: u64 = 0x0001_0001_0001_0001;
-        let Quad([first, second, third, last]) = front;
-        let any = first | second | third | last;
-        let (north, south) = (first & 0xFFFF != 0, last >> 48 != 0);
-        let (west, east) = (any & FIRST_COLUMN != 0, any & FIRST_COLUMN << 15 != 0);
-        self.add(tile);
-        self.add_if(tile - 1, west);
-        self.add_if(tile + 1, east);
-        self.add_if(tile - stride, north);
-        self.add_if(tile + stride, south);
-        self.add_if(tile - stride - 1, north && west);
-        self.add_if(tile - stride + 1, north && east);
-        self.add_if(tile + stride - 1, south && west);
-        self.add_if(tile + stride + 1, south && east);
     }
 }

@@ -14,6 +14,8 @@ pub(crate) struct Tiles {
     pub(super) stride: usize,
     /// Straight and diagonal prices of the tiers, in half squares, at least 2.
     pub(super) prices: Vec<[u32; 2]>,
+    /// Length of the ring of spread fronts: a power of two that is no less than the dearest price.
+    pub(super) slots: usize,
     /// How many sets of masks a tile has: one for all tiers, or one for each.
     pub(super) sets: usize,
     /// Squares by price. Index: tile × tiers + tier.
@@ -32,11 +34,13 @@ impl Tiles {
         let count = stride * (rows + 2);
         // Where no square can be entered there is a price that none has.
         let prices = if prices.is_empty() { &[[2, 2]] } else { prices };
+        let slots = prices.iter().flatten().max().map_or(2, |dearest| dearest.next_power_of_two() as usize);
         let sets = if directed { prices.len() } else { 1 };
         Tiles {
             extent,
             stride,
             prices: prices.to_vec(),
+            slots,
             sets,
             squares: vec![Quad::EMPTY; count * prices.len()],
             masks: vec![[Quad::EMPTY; 8]; count * sets],
@@ -116,10 +120,5 @@ impl Tiles {
 
     pub(super) fn count(&self) -> usize {
         self.masks.len() / self.sets
-    }
-
-    /// Length of the ring of spread fronts: a power of two that is no less than the dearest price.
-    pub(super) fn slots(&self) -> usize {
-        self.prices.iter().flatten().max().map_or(2, |dearest| dearest.next_power_of_two() as usize)
     }
 }

@@ -1,5 +1,7 @@
 //! Sets of tiles of a map, a bit for each.
 
+use super::quad::Quad;
+
 /// A set of tiles, by their numbers. What it does is inlined into floods, which run in vector registers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct TileSet(Vec<u64>);
@@ -71,5 +73,24 @@ impl TileSet {
                 bits &= bits - 1;
             }
         }
+    }
+
+    /// Adds a tile, and those around it to which a front in it can spread.
+    #[inline(always)]
+    pub(super) fn add_around(&mut self, tile: usize, stride: usize, front: Quad) {
+        const FIRST_COLUMN: u64 = 0x0001_0001_0001_0001;
+        let Quad([first, second, third, last]) = front;
+        let any = first | second | third | last;
+        let (north, south) = (first & 0xFFFF != 0, last >> 48 != 0);
+        let (west, east) = (any & FIRST_COLUMN != 0, any & FIRST_COLUMN << 15 != 0);
+        self.add(tile);
+        self.add_if(tile - 1, west);
+        self.add_if(tile + 1, east);
+        self.add_if(tile - stride, north);
+        self.add_if(tile + stride, south);
+        self.add_if(tile - stride - 1, north && west);
+        self.add_if(tile - stride + 1, north && east);
+        self.add_if(tile + stride - 1, south && west);
+        self.add_if(tile + stride + 1, south && east);
     }
 }
