@@ -134,6 +134,7 @@ fn ci() -> Result<(), String> {
     // The page is part of the program.
     web::check()?;
     run(".", "cargo", &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])?;
+    documentation()?;
     // Builds the program as well, which the program's own tests run.
     run(".", "cargo", &["test", "--workspace", "--locked", "--quiet"])?;
     stridewright(&["cases", "cases"])?;
@@ -145,6 +146,25 @@ fn ci() -> Result<(), String> {
     proof::short()?;
     println!("── all passed");
     Ok(())
+}
+
+/// The crates whose documentation is for users.
+const LIBRARIES: [&str; 6] = [
+    "stridewright",
+    "stridewright-house",
+    "stridewright-wire",
+    "stridewright-draw",
+    "stridewright-formats",
+    "stridewright-table",
+];
+
+/// Builds the documentation of the libraries, in which every link must lead somewhere.
+fn documentation() -> Result<(), String> {
+    let mut arguments = vec!["doc", "--quiet", "--locked", "--no-deps", "--all-features"];
+    for library in LIBRARIES {
+        arguments.extend(["--package", library]);
+    }
+    run_with(".", "cargo", &arguments, &[("RUSTDOCFLAGS", "-D warnings")])
 }
 
 /// Builds the battle board with its page and serves it.

@@ -44,7 +44,7 @@
 //! ```
 //!
 //! - [`rule`]: the vocabulary in which rules are written; [`rulesets`]: the rules; [`program`]: rules compiled.
-//! - [`board`]: maps and creatures, claimed and valid; [`lattice`] and [`unit`]: squares and lengths.
+//! - [`board`]: maps and creatures, claimed and valid; [`lattice`] and [`mod@unit`]: squares and lengths.
 //! - [`query`]: what answers are found by, with indices instead of names; [`finding`], [`explain`], [`verdict`] and
 //!   [`attempt`]: what it finds; [`field`]: what one mover pays on one board.
 #![deny(unsafe_code)]

@@ -30,7 +30,7 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// The work of following all steps from a placement: see [`Steps::effort`].
+    /// The work of following all steps from a placement, in steps looked at.
     #[must_use]
     pub fn effort(&self) -> usize {
         match self {
@@ -144,7 +144,7 @@ impl<'a> Engine<'a> {
         })
     }
 
-    /// Calls `visit` for every step that may lead into a node: see [`Steps::each_into`].
+    /// Calls `visit` for every step that may lead into a node.
     pub fn each_into(&self, node: Node, visit: impl FnMut(Node, Heading, &dyn Fn() -> Option<u32>)) {
         match self {
             Engine::Plane(field) => field.each_into(node, visit),
@@ -293,7 +293,7 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Floods from seeds: see [`Buckets::flood`].
+    /// Floods from seeds.
     pub fn flood(
         &self,
         buckets: &mut Buckets,
@@ -313,7 +313,7 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Walks back from a node with a sum: see [`Sums::walk_back`].
+    /// Walks back from a node with a sum.
     #[must_use]
     pub fn walk_back(
         &self,

@@ -102,12 +102,12 @@ pub enum QueryError {
         /// How many it may keep.
         most: usize,
     },
-    /// The question would do more work than its host allows ([`Meter`]).
+    /// The question would do more work than its host allows ([`Meter`](super::Meter)).
     OutOfWork {
         /// Units of work that it may do.
         most: u64,
     },
-    /// The host cancelled the question ([`Meter::cancel`]).
+    /// The host cancelled the question ([`Meter::cancel`](super::Meter::cancel)).
     Cancelled,
 }
 
