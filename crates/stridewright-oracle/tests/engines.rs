@@ -7,9 +7,9 @@ use crate::translate::{Question, draw};
 use oracle::random::{number, random_case, random_turns};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use stridewright::board::{
-    Board, Creature, CreatureIndex, Point, Setup, Size, States, Terrain, Wall, WallKind,
+    Board, Column, Creature, CreatureIndex, Point, Relief, Setup, Size, States, Terrain, Wall, WallKind,
 };
-use stridewright::lattice::{Rectangle, Square};
+use stridewright::lattice::{Extent, Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{
     Allowance, DrawnStep, Movement, Plan, Scratch, SearchEngine, Turn, check, reach, reach_unprovoked,
@@ -38,6 +38,8 @@ struct Ran {
     /// Of those, where somebody might react.
     past_reactors: u64,
     routes_by_tiles: u64,
+    /// Reaches and routes over level ground on boards with heights elsewhere.
+    on_islands: u64,
     /// Paths that were found and then drawn: both explanations were compared.
     explained_twice: u64,
     by_buckets: u64,
@@ -74,6 +76,8 @@ impl Engines {
             assert!(found == known, "{most} steps, memory {number}: {plan:?}\n{found}\n{known}");
         }
         let by_planes = self.others[0].ran(SearchEngine::Planes) - planes;
+        let has_heights = u64::from(!board.ground().relief().is_level());
+        ran.on_islands += by_planes * has_heights;
         ran.reaches_by_planes += by_planes;
         ran.of_several_movements += by_planes * u64::from(plan.movements.len() > 1);
         self.compare_unprovoked(program, board, plan, ran);
@@ -86,7 +90,9 @@ impl Engines {
             }
             ran.explained_twice +=
                 u64::from(explained_step_by_step(program, board, plan, *goal, &mut self.buckets));
-            ran.routes_by_tiles += self.others[0].ran(SearchEngine::Tiles) - tiles;
+            let by_tiles = self.others[0].ran(SearchEngine::Tiles) - tiles;
+            ran.routes_by_tiles += by_tiles;
+            ran.on_islands += by_tiles * has_heights;
         }
         ran.by_buckets = self.others[0].ran(SearchEngine::Buckets);
     }
@@ -155,7 +161,19 @@ impl Seed {
 /// creatures of all sizes; nobody squeezes where there is room.
 fn large_board(seed: &mut Seed, program: &Program) -> Option<Board> {
     let (width, height) = (24 + seed.below(60) as u32, 24 + seed.below(60) as u32);
-    let mut setup = Setup::open(width, height);
+    board_with(Setup::open(width, height), seed, program)
+}
+
+/// A board with plateaus and level ground between them, which has less on it.
+fn board_with_heights(seed: &mut Seed, program: &Program) -> Option<Board> {
+    let (width, height) = (14 + seed.below(20) as u32, 14 + seed.below(20) as u32);
+    let relief = plateaus(seed, width, height);
+    board_with(Setup { relief, ..Setup::open(width, height) }, seed, program)
+}
+
+/// Puts walls, difficult ground and creatures onto a board.
+fn board_with(mut setup: Setup, seed: &mut Seed, program: &Program) -> Option<Board> {
+    let Extent { width, height } = setup.extent;
     let (walls, difficult) = (seed.below(4) * 9, seed.below(3) * 15);
     for square in &mut setup.squares {
         let roll = seed.below(100);
@@ -194,6 +212,26 @@ fn large_board(seed: &mut Seed, program: &Program) -> Option<Board> {
         }
     }
     setup.board(program).ok().filter(|board| !board.figures().is_empty())
+}
+
+/// Ground with some raised, sunken, flooded or roofed parts: level between them, and on each of them.
+fn plateaus(seed: &mut Seed, width: u32, height: u32) -> Relief {
+    let mut columns = vec![Column::default(); (width * height) as usize];
+    for _ in 0..1 + seed.below(3) {
+        let (at, size) = (seed.square(width, height), 4 + seed.below(24) as u32);
+        let column = match seed.below(6) {
+            0 => Column { ceiling: Some(4), ..Column::default() },
+            1 => Column { liquid: 2, ..Column::default() },
+            floor => Column { floor: [-2, 1, 2, 5][floor as usize - 2], ..Column::default() },
+        };
+        for square in Rectangle::new(at, size, size).squares() {
+            let index = square.row as usize * width as usize + square.column as usize;
+            if square.column < width as i32 && square.row < height as i32 {
+                columns[index] = column;
+            }
+        }
+    }
+    Relief::new(columns)
 }
 
 /// A board of two sides that stand close to each other: some strike far, some have been knocked down, some do not strike at all.
@@ -253,6 +291,18 @@ fn melee_plan(seed: &mut Seed, program: &Program, board: &Board) -> Plan {
     Plan { turn, ..Plan::new(CreatureIndex(0), &movements) }
 }
 
+/// One or two short movements.
+fn short_plan(seed: &mut Seed, program: &Program) -> Plan {
+    let action = program.actions.available().next();
+    let mut movement = |action| {
+        let allowance = Allowance::Squares(Squares(1 + seed.below(5) as u32));
+        Movement { allowance, begins_turn: seed.below(4) == 0, ..Movement::by(action) }
+    };
+    let mut movements: Vec<Movement> = action.into_iter().chain(action).map(&mut movement).collect();
+    movements.truncate(1 + seed.below(2) as usize);
+    Plan::new(CreatureIndex(0), &movements)
+}
+
 fn large_plan(seed: &mut Seed, program: &Program) -> Plan {
     let actions: Vec<_> = program.actions.available().collect();
     let count = [1, 1, 1, 2, 2, 3][seed.below(6) as usize];
@@ -292,7 +342,13 @@ fn compare(id: &str, system: oracle::System) {
             Some((large_board(seed, &program)?, large_plan(seed, &program)))
         };
         let large = if number % 5 == 0 { large() } else { None };
-        for (board, plan) in small.into_iter().chain(large) {
+        let high = || {
+            let seed = &mut Seed(number ^ 0x6869_6768);
+            Some((board_with_heights(seed, &program)?, short_plan(seed, &program)))
+        };
+        // A walk of Draw Steel climbs walls wherever the map has heights, so planes have no part in it.
+        let high = if number % 8 == 0 && id != "draw_steel" { high() } else { None };
+        for (board, plan) in small.into_iter().chain(large).chain(high) {
             let squares: Vec<Square> = board.extent().squares().collect();
             let step = 1 + squares.len() / 6;
             let goals: Vec<Square> = squares.into_iter().skip(number as usize % step).step_by(step).collect();
@@ -309,6 +365,7 @@ fn compare(id: &str, system: oracle::System) {
     // In Draw Steel it matters where one goes from a square.
     let by_square = id != "draw_steel";
     assert!(!by_square || ran.past_reactors > 20 * least, "planes are hardly asked about reactions");
+    assert!(id == "draw_steel" || ran.on_islands > least, "level ground among heights is hardly asked about");
     assert!(ran.explained_twice > 20 * least, "paths are hardly explained twice");
     assert!(reaches_by_planes > 10 * least, "planes are hardly asked");
     assert!(of_several_movements > least, "planes are hardly asked about several movements");

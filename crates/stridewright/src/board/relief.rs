@@ -3,6 +3,8 @@
 //! Knows surfaces, ceilings, liquids and what the earth is made of; nothing about who moves through them.
 
 use super::terrain::Terrain;
+use crate::lattice::Rectangle;
+use core::ops::Range;
 
 /// What fills the earth under a surface, for those who burrow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -62,6 +64,11 @@ impl Column {
     /// Greatest height of a cell.
     pub const HIGHEST: i32 = 199;
 
+    /// Whether the ground lies at a height, with neither a ceiling nor liquid over it.
+    const fn is_open_at(&self, height: i16) -> bool {
+        self.floor == height && self.ceiling.is_none() && self.liquid == 0
+    }
+
     /// What the cell at a height is, on a square with this terrain.
     #[must_use]
     pub fn filling(&self, terrain: Terrain, height: i32) -> Filling {
@@ -88,10 +95,15 @@ impl Column {
     }
 }
 
+/// Columns that are looked at together when it is asked whether ground is level.
+const RUN: usize = 64;
+
 /// The columns of a map, row by row; nothing where all ground is flat and plain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Relief {
     columns: Vec<Column>,
+    /// For each [`RUN`] of columns the height at which all of them are open and dry, if there is one.
+    runs: Vec<Option<i16>>,
     /// Whether no column has a height, a ceiling or liquid of its own.
     level: bool,
 }
@@ -104,7 +116,7 @@ impl Default for Relief {
 
 impl Relief {
     /// Flat ground.
-    pub const FLAT: Relief = Relief { columns: Vec::new(), level: true };
+    pub const FLAT: Relief = Relief { columns: Vec::new(), runs: Vec::new(), level: true };
 
     /// The relief of these columns, row by row.
     #[must_use]
@@ -112,7 +124,35 @@ impl Relief {
         let plain = columns.iter().all(|column| *column == Column::default());
         let level =
             columns.iter().all(|column| (column.floor, column.ceiling, column.liquid) == (0, None, 0));
-        Relief { columns: if plain { Vec::new() } else { columns }, level }
+        let columns = if plain { Vec::new() } else { columns };
+        let at = |run: &[Column]| {
+            Some(run[0].floor).filter(|floor| run.iter().all(|column| column.is_open_at(*floor)))
+        };
+        let runs = columns.chunks(RUN).map(at).collect();
+        Relief { columns, runs, level }
+    }
+
+    /// Whether all ground in a part of a map with rows of so many columns has this height, with neither ceilings nor liquids.
+    pub(crate) fn is_level_in(&self, width: u32, part: Rectangle, height: i32) -> bool {
+        let Ok(height) = i16::try_from(height) else { return false };
+        if self.columns.is_empty() {
+            return height == 0;
+        }
+        let first = part.at.row as usize * width as usize + part.at.column as usize;
+        (0..part.height as usize).all(|row| {
+            let start = first + row * width as usize;
+            self.are_open_at(start..start + part.width as usize, height)
+        })
+    }
+
+    /// Whether some columns are open and dry at a height.
+    fn are_open_at(&self, columns: Range<usize>, height: i16) -> bool {
+        let runs = columns.start / RUN..columns.end.div_ceil(RUN);
+        runs.into_iter().all(|run| {
+            let inside = columns.start.max(run * RUN)..columns.end.min((run + 1) * RUN);
+            self.runs[run] == Some(height)
+                || self.columns[inside].iter().all(|column| column.is_open_at(height))
+        })
     }
 
     /// Whether all ground is flat and plain.

@@ -15,9 +15,9 @@ use super::legs::{Leg, movers};
 use super::ready::{Beyond, Reading, Ready, radius, window_row};
 use super::terrain_cache::TerrainCache;
 use super::{QueryError, Scratch, first_sum};
-use crate::field::{Mover, squeezed_shapes};
+use crate::field::{Manner, Mover, squeezed_shapes};
 use crate::lattice::{Rectangle, Square};
-use crate::rule::Action;
+use crate::rule::{Action, Mode};
 
 pub(super) use chart_cache::ChartCache;
 pub(super) use toward::{by_tiles, route};
@@ -102,7 +102,7 @@ type Condition = fn(&Asked<'_>) -> Option<Beyond>;
 /// a body that squeezes) is in [`Ready::new`].
 const BEYOND: [Condition; 7] = [
     |asked| beyond_steps(asked.leg),
-    |asked| (asked.in_space || asked.leg.manner.dive.is_some()).then_some(Beyond::Height),
+    |asked| (!asked.keeps_its_height() || asked.leg.manner.dive.is_some()).then_some(Beyond::Height),
     |asked| (!asked.mover.board().ground().openings().is_empty()).then_some(Beyond::Doors),
     // What an attempt decides holds for single squares and creatures, for some shapes of the body only.
     |asked| (!asked.mover.attempts().is_empty()).then_some(Beyond::Checks),
@@ -129,6 +129,21 @@ impl Asked<'_> {
     /// Why planes cannot tell where the movement leads, as far as that can be said without a look at the ground.
     pub(super) fn beyond(&self) -> Option<Beyond> {
         BEYOND.iter().find_map(|condition| condition(self))
+    }
+
+    /// Whether the movement leads neither up nor down as long as the ground is level. In space that is a walk without any other kind of
+    /// step, by a body that would not squeeze on the plane.
+    fn keeps_its_height(&self) -> bool {
+        let Manner { mode, steps, .. } = self.leg.manner;
+        let leads_off = [Mode::Climb, Mode::Fly, Mode::Burrow].into_iter().any(|mode| steps.has(mode));
+        let walks = mode == Mode::Walk && !leads_off && !self.mover.figure().creature.states.flying;
+        !self.in_space || (walks && squeezed_shapes(self.mover).next().is_none())
+    }
+
+    /// Whether all that there is of height in a part of the board is the level on which the mover stands.
+    pub(super) fn is_level_in(&self, part: Rectangle) -> bool {
+        let (board, elevation) = (self.mover.board(), self.mover.figure().elevation);
+        !self.in_space || board.ground().relief().is_level_in(board.extent().width, part, elevation)
     }
 }
 

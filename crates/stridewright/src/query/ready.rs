@@ -78,7 +78,7 @@ pub enum Beyond {
     Movements,
     /// Movements that are no way of steps over squares: teleports, jumps, minimum movement.
     Action(Action),
-    /// Movement up, down or in another mode.
+    /// Movement up, down or in another mode, or over ground that is not level.
     Height,
     /// More than 31 squares, or fewer for big bodies, or no limit.
     Distance,
@@ -283,6 +283,9 @@ impl Ready {
         let Asked { mover, leg, .. } = asked;
         if let Some(beyond) = asked.beyond() {
             return Err(beyond);
+        }
+        if !asked.is_level_in(part) {
+            return Err(Beyond::Height);
         }
         let survey = cache.layer(mover, part);
         if survey.asking {

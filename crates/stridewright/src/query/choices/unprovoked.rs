@@ -82,7 +82,11 @@ fn by_planes(
     reactors: &Reactors<'_>,
     scratch: &mut Scratch,
 ) -> Result<Option<WindowReach>, QueryError> {
-    let Errand { program, board, plan, legs, meter, .. } = errand;
+    let Errand { program, board, plan, legs, meter, in_space, .. } = errand;
+    // Planes do not see who reaches up or down.
+    if in_space {
+        return Ok(None);
+    }
     let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
     let far =
         legs.iter().fold(0_u32, |sum, leg| sum.saturating_add(leg.most.map_or(u32::MAX, |most| most.0)));

@@ -54,7 +54,9 @@ fn admitted<'a>(errand: Errand<'a>, movers: &'a [Mover<'a>]) -> Result<Asked<'a>
     let shape = errand.goal.and_then(|goal| goal.placement);
     let whole = shape.is_none_or(|shape| shape == (mover.side(), mover.side()));
     let plain = whole && squeezed_shapes(mover).next().is_none();
+    let elevation = errand.goal.and_then(|goal| goal.elevation);
     match plain {
+        _ if elevation.is_some_and(|elevation| elevation != mover.figure().elevation) => Err(Beyond::Height),
         _ if mover.side() > WIDEST => Err(Beyond::Distance),
         true => Ok(asked),
         false => Err(Beyond::Squeezing),
