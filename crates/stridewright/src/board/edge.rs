@@ -151,6 +151,11 @@ impl Edges {
         [&self.shut, &self.touched, &self.barrier]
     }
 
+    /// Whether the barriers with exceptions are the same.
+    pub(crate) fn has_same_marked(&self, other: &Edges) -> bool {
+        self.marked == other.marked
+    }
+
     /// Barrier crossings with exceptions: by what these are, in the order of the walls, and then by squares.
     pub fn marked_barriers(&self) -> impl Iterator<Item = MarkedBarrier> + '_ {
         self.marked.iter().flat_map(|(marks, plane)| {

@@ -14,7 +14,8 @@ const KEPT: usize = 8;
 /// The ground of maps as kinds of movers see it, under the rules by which they move, as far as questions have had to do with it.
 ///
 /// A layer is known by the ground itself (boards share it: [`Board::shared_ground`](crate::board::Board::shared_ground)), the program and
-/// everything about a mover that decides what it sees. When creatures move, it stays as it is; other ground is other layers. A question
+/// everything about a mover that decides what it sees. When creatures move, it stays as it is. Other ground is another layer, which begins
+/// with what was read of ground before it: squares of a question that are still the same are not read again. A question
 /// reads what it needs of the ground and has not been read before, so that the first one on a board reads no more than its own window.
 #[derive(Clone, Debug, Default)]
 pub struct TerrainCache {
@@ -30,10 +31,18 @@ impl TerrainCache {
         if let Some(index) = self.place_of(mover) {
             self.kept[index..].rotate_left(1);
         } else {
+            let layer = match self.nearest(mover) {
+                Some(place) => {
+                    // It stays, for boards that still lie on its ground, and for ground that comes of that.
+                    self.kept[place..].rotate_left(1);
+                    self.kept[self.kept.len() - 1].1.on_ground_of(mover)
+                }
+                None => Survey::blank(mover),
+            };
             if self.kept.len() == KEPT {
                 self.kept.remove(0);
             }
-            self.kept.push((mover.program().clone(), Arc::new(Survey::blank(mover))));
+            self.kept.push((mover.program().clone(), Arc::new(layer)));
         }
         let last = self.kept.len() - 1;
         let layer = &mut self.kept[last].1;
@@ -45,10 +54,14 @@ impl TerrainCache {
         Arc::clone(layer)
     }
 
-    /// Whether all of a mover's ground has been read and is kept.
+    /// Whether all of a mover's ground has been read and is kept, or all of ground that may have been there before it.
     pub(super) fn knows_whole_map(&self, mover: &Mover<'_>) -> bool {
-        let whole = mover.board().extent().whole();
-        self.place_of(mover).is_some_and(|place| self.kept[place].1.knows(whole))
+        match self.place_of(mover) {
+            Some(place) => self.kept[place].1.knows_whole_map(),
+            None => self
+                .nearest(mover)
+                .is_some_and(|place| self.kept[place].1.knows(mover.board().extent().whole())),
+        }
     }
 
     /// The position of the layer of a mover's ground, if it is kept.
@@ -57,6 +70,19 @@ impl TerrainCache {
             program.is_same(mover.program()) && layer.serves(mover)
         };
         self.kept.iter().rposition(serves)
+    }
+
+    /// The position of the layer of other ground that is of most use to a mover's ground, if any is.
+    fn nearest(&self, mover: &Mover<'_>) -> Option<usize> {
+        let layers =
+            self.kept.iter().enumerate().filter(|(_, (program, _))| program.is_same(mover.program()));
+        let useful = layers.filter_map(|(place, (_, layer))| Some((layer.usefulness(mover)?, place)));
+        useful.max().map(|(_, place)| place)
+    }
+
+    /// The squares read that nobody has counted as work yet.
+    pub(super) const fn work(&self) -> usize {
+        self.work
     }
 
     /// The squares read since this was asked last.

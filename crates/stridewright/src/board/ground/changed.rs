@@ -5,6 +5,7 @@ use super::{Edges, Ground, Openings, Place, Problem, Terrain, Trouble, Wall, Wal
 use crate::board::relief::{Column, Earth, Relief};
 use crate::board::wall::WallKind;
 use crate::lattice::{Cuboid, Square};
+use core::ops::Range;
 use std::sync::Arc;
 
 /// Doors that change together for which it is quicker to look near each of them than to read all walls.
@@ -95,6 +96,18 @@ impl Ground {
     pub(crate) fn walled(&self, square: Square) -> Ground {
         let index = self.extent.index(square);
         self.with_terrain(index.as_slice(), Terrain::WALL)
+    }
+
+    /// Whether squares, and what stands between them and around them, are the same on other ground of this size: those of a range of
+    /// row-major indices. Columns and doors at a price are not looked at.
+    pub(crate) fn is_alike(&self, other: &Ground, squares: Range<usize>) -> bool {
+        let same_squares = || self.squares[squares.clone()] == other.squares[squares.clone()];
+        let same_edges = || {
+            let edges = self.edges.of_all().into_iter().zip(other.edges.of_all());
+            edges.into_iter().all(|(own, other)| own[squares.clone()] == other[squares.clone()])
+        };
+        (Arc::ptr_eq(&self.squares, &other.squares) || same_squares())
+            && (Arc::ptr_eq(&self.edges, &other.edges) || same_edges())
     }
 
     /// The same ground with other terrain on squares with these row-major indices.

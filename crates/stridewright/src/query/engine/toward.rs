@@ -138,13 +138,13 @@ fn over_the_whole_map(
 ) -> Option<CheapestPath> {
     let whole = parts.whole;
     let is_small = whole.width.max(whole.height) <= SMALL;
-    let is_read = || scratch.terrain.knows_whole_map(asked.mover);
+    let is_read = || !scratch.chart.is_empty() && scratch.terrain.knows_whole_map(asked.mover);
     let may_serve = scratch.engines.allow_whole_maps() && errand.meter.affords(parts.area(0));
     if !may_serve || !(is_small || is_read()) {
         return None;
     }
     let ready = ready(errand, asked, whole, &mut scratch.terrain).ok()?;
-    let chart = match scratch.chart.take(&ready) {
+    let chart = match scratch.chart.take(&ready, &mut scratch.waves) {
         Some(chart) => chart,
         None if is_small => Chart::over(ready, whole, &mut scratch.waves),
         None => return None,
