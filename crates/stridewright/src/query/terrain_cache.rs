@@ -31,14 +31,7 @@ impl TerrainCache {
         if let Some(index) = self.place_of(mover) {
             self.kept[index..].rotate_left(1);
         } else {
-            let layer = match self.nearest(mover) {
-                Some(place) => {
-                    // It stays, for boards that still lie on its ground, and for ground that comes of that.
-                    self.kept[place..].rotate_left(1);
-                    self.kept[self.kept.len() - 1].1.on_ground_of(mover)
-                }
-                None => Survey::blank(mover),
-            };
+            let layer = self.new_layer(mover);
             if self.kept.len() == KEPT {
                 self.kept.remove(0);
             }
@@ -52,6 +45,21 @@ impl TerrainCache {
             self.work = self.work.saturating_add(read);
         }
         Arc::clone(layer)
+    }
+
+    /// A layer of ground that none is kept of, which begins with what the nearest one has read.
+    ///
+    /// That one stays, for boards that still lie on its ground, and for ground that comes of it later. Others that know less of ground on which no
+    /// board lies any more are of no use beside it.
+    fn new_layer(&mut self, mover: &Mover<'_>) -> Survey {
+        let Some(place) = self.nearest(mover) else { return Survey::blank(mover) };
+        let (program, nearest) = self.kept.remove(place);
+        let layer = nearest.on_ground_of(mover);
+        self.kept.retain(|(other, layer)| {
+            !(other.is_same(&program) && layer.usefulness(mover).is_some() && layer.is_left_behind())
+        });
+        self.kept.push((program, nearest));
+        layer
     }
 
     /// Whether all of a mover's ground has been read and is kept, or all of ground that may have been there before it.

@@ -3,6 +3,7 @@
 use super::{Known, Survey};
 use crate::field::Mover;
 use crate::search::planes::{Plane, Span};
+use std::sync::Arc;
 
 impl Survey {
     /// How many spans it may hand on to a survey of a mover's ground; `None`: it was read for other eyes, another size of map, or other
@@ -15,6 +16,11 @@ impl Survey {
         is_akin
             .then(|| self.known.iter().filter(|known| **known == Known::Read).count())
             .filter(|spans| *spans > 0)
+    }
+
+    /// Whether nothing but this survey holds on to its ground.
+    pub(crate) fn is_left_behind(&self) -> bool {
+        Arc::strong_count(&self.ground) == 1
     }
 
     /// Whether every square has been read, or was before the ground changed.
