@@ -62,13 +62,13 @@ impl TerrainCache {
         layer
     }
 
-    /// Whether all of a mover's ground has been read and is kept, or all of ground that may have been there before it.
-    pub(super) fn knows_whole_map(&self, mover: &Mover<'_>) -> bool {
+    /// Whether all of a mover's ground has been read and is kept, or, with `before`, all of ground that may have been there before it.
+    pub(super) fn knows_whole_map(&self, mover: &Mover<'_>, before: bool) -> bool {
         match self.place_of(mover) {
-            Some(place) => self.kept[place].1.knows_whole_map(),
-            None => self
-                .nearest(mover)
-                .is_some_and(|place| self.kept[place].1.knows(mover.board().extent().whole())),
+            Some(place) => self.kept[place].1.knows_whole_map(before),
+            None => {
+                before && self.nearest(mover).is_some_and(|place| self.kept[place].1.knows_whole_map(false))
+            }
         }
     }
 

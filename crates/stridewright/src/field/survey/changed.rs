@@ -23,10 +23,10 @@ impl Survey {
         Arc::strong_count(&self.ground) == 1
     }
 
-    /// Whether every square has been read, or was before the ground changed.
-    pub(crate) fn knows_whole_map(&self) -> bool {
+    /// Whether every square has been read, or, with `before`, was read before the ground changed.
+    pub(crate) fn knows_whole_map(&self, before: bool) -> bool {
         let mut spans = Span::meeting(self.extent(), self.extent().whole());
-        self.whole || spans.all(|span| self.known[span.number()] != Known::Nothing)
+        self.whole || before && spans.all(|span| self.known[span.number()] != Known::Nothing)
     }
 
     /// The survey of a mover's ground that begins with what this one of other ground has read; it must be of [use](Survey::usefulness).

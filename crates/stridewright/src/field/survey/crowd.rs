@@ -99,3 +99,34 @@ fn only_in_one<T: Copy, K: Ord>(one: &[T], other: &[T], key: impl Fn(&T) -> K) -
     found.extend(missing(&in_other, &in_one));
     found
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every list is compared by itself: what is the same in one of them may be otherwise in another.
+    #[test]
+    fn crowds_differ_where_one_of_their_lists_does() {
+        let (at, body) = (Square::new(3, 4), Rectangle::body(Square::new(3, 4), 2));
+        let priced = |class| Repriced { square: at, class, squeezed: None };
+        let crowd = Crowd {
+            barred: vec![body],
+            filled: vec![body],
+            endings: vec![(body, Ending::Never)],
+            repriced: vec![priced(Some(1))],
+            held: vec![at],
+        };
+        assert!(crowd.differences(&crowd).is_empty());
+        assert!(crowd.differences(&Crowd { endings: Vec::new(), ..crowd.clone() }).is_empty());
+        for (other, differing) in [
+            (Crowd { barred: Vec::new(), ..crowd.clone() }, body),
+            (Crowd { filled: Vec::new(), ..crowd.clone() }, body),
+            (Crowd { repriced: vec![priced(None)], ..crowd.clone() }, Rectangle::body(at, 1)),
+            (Crowd { held: Vec::new(), ..crowd.clone() }, Rectangle::body(at, 1)),
+        ] {
+            for found in [crowd.differences(&other), other.differences(&crowd)] {
+                assert!(!found.is_empty() && found.iter().all(|squares| *squares == differing), "{other:?}");
+            }
+        }
+    }
+}

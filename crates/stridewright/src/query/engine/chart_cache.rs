@@ -23,11 +23,14 @@ impl ChartCache {
         self.kept.is_empty()
     }
 
-    /// Takes a kept map for a question, if one fits or can be made to. A map that is used again gets its jump points.
-    pub(super) fn take(&mut self, ready: &Ready, waves: &mut Waves) -> Option<Chart> {
-        if let Some(place) = self.kept.iter().rposition(|chart| chart.serves(ready)) {
-            return Some(self.kept.remove(place).asked_for(ready).with_jumps());
-        }
+    /// Takes the kept map that fits a question, if there is one. A map that is used again gets its jump points.
+    pub(super) fn take(&mut self, ready: &Ready) -> Option<Chart> {
+        let place = self.kept.iter().rposition(|chart| chart.serves(ready))?;
+        Some(self.kept.remove(place).asked_for(ready).with_jumps())
+    }
+
+    /// Takes a kept map that little has to be laid out of anew for a question, if there is one.
+    pub(super) fn repaired(&mut self, ready: &Ready, waves: &mut Waves) -> Option<Chart> {
         for place in (0..self.kept.len()).rev() {
             match self.kept.remove(place).repaired(ready, waves) {
                 Ok(chart) => {

@@ -115,6 +115,7 @@ mod tests {
     use crate::program::Program;
     use crate::query::ready::{Chart, RoutePlan, Surveys, Waves};
     use crate::query::{Movement, Plan};
+    use crate::rule::Action;
     use crate::rulesets;
     use crate::unit::Feet;
 
@@ -190,6 +191,10 @@ mod tests {
             }
             2 => {
                 let who = CreatureIndex(1 + dice.below(11) as usize);
+                board.with_changed(who, |creature| creature.fills_space ^= true, program).ok()
+            }
+            3 if dice.below(2) == 0 => {
+                let who = CreatureIndex(1 + dice.below(11) as usize);
                 board.with_changed(who, |creature| creature.states.prone ^= true, program).ok()
             }
             3 => {
@@ -217,7 +222,9 @@ mod tests {
         ] {
             let program = Program::compile(rulesets::named(system).expect("a system")).expect("it compiles");
             let mut board = board(&program, size, plain, &mut dice);
-            let action = program.actions.available().next().expect("a movement");
+            // Shifting creatures take no step from squares that hamper.
+            let shifts = program.actions.available().find(|action| *action == Action::Shift);
+            let action = shifts.or_else(|| program.actions.available().next()).expect("a movement");
             let plan = Plan::new(CreatureIndex(0), &[Movement::by(action)]);
             let mut surveys = Surveys::new(&program);
             let mut chart = surveys.chart(&board, &plan).expect("a map of tiles");
@@ -234,7 +241,7 @@ mod tests {
                 assert!(chart.is_laid_out_as(&new), "{system}, {size:?}");
             }
             assert!(repaired > 15, "{system}, {size:?}: {repaired} repairs");
-            assert_eq!(chart.plan() == RoutePlan::JumpPoints, plain, "{system}, {size:?}");
+            assert!(!plain || chart.plan() == RoutePlan::JumpPoints, "{system}, {size:?}");
         }
     }
 }
