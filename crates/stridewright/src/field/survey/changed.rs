@@ -6,16 +6,22 @@ use crate::search::planes::{Plane, Span};
 use std::sync::Arc;
 
 impl Survey {
-    /// How many spans it may hand on to a survey of a mover's ground; `None`: it was read for other eyes, another size of map, or other
+    /// How many spans it may hand on to a survey of a mover's ground; `None`: it is of this ground, or was read for other eyes, another size of map, or other
     /// barriers with exceptions, which are read all at once.
     pub(crate) fn usefulness(&self, mover: &Mover<'_>) -> Option<usize> {
         let ground = mover.board().ground();
         let is_akin = self.extent() == ground.extent()
+            && !core::ptr::eq(&raw const *self.ground, ground)
             && self.eyes == mover.eyes()
             && self.ground.edges().has_same_marked(ground.edges());
         is_akin
             .then(|| self.known.iter().filter(|known| **known == Known::Read).count())
             .filter(|spans| *spans > 0)
+    }
+
+    /// How many spans have been read, or were before the ground changed.
+    pub(crate) fn spans_known(&self) -> usize {
+        self.known.iter().filter(|known| **known != Known::Nothing).count()
     }
 
     /// Whether nothing but this survey holds on to its ground.
