@@ -45,7 +45,7 @@ impl Change {
         match self {
             Change::Nothing => {}
             Change::Paint(square, terrains) => session.set_terrain([square], terrains[time % 2])?,
-            Change::Door(one, other) => take(session.set_door(one, other, time % 2 == 0)),
+            Change::Door(one, other) => take(session.set_door(one, other, time.is_multiple_of(2))),
             Change::Step(squares) => session.place(OTHER, squares[time % 2])?,
         }
         Ok(())

@@ -31,16 +31,9 @@ impl ChartCache {
 
     /// Takes a kept map that little has to be laid out of anew for a question, if there is one.
     pub(super) fn repaired(&mut self, ready: &Ready, waves: &mut Waves) -> Option<Chart> {
-        for place in (0..self.kept.len()).rev() {
-            match self.kept.remove(place).repaired(ready, waves) {
-                Ok(chart) => {
-                    self.repairs += 1;
-                    return Some(chart.with_jumps());
-                }
-                Err(chart) => self.kept.insert(place, chart),
-            }
-        }
-        None
+        let place = self.kept.iter_mut().rposition(|chart| chart.repair(ready, waves))?;
+        self.repairs += 1;
+        Some(self.kept.remove(place).with_jumps())
     }
 
     /// Keeps a map that covers the whole board.

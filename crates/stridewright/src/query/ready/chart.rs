@@ -118,21 +118,21 @@ impl Chart {
     }
 
     /// Becomes the same map for another movement to which something of ground and creatures is different, by laying out anew what that
-    /// touches; given back as it is where it is no such map, or too much differs.
-    pub(in crate::query) fn repaired(mut self, ready: &Ready, waves: &mut Waves) -> Result<Self, Self> {
-        let Some(squares) = self.ready.differences(ready) else { return Err(self) };
+    /// touches. Whether it has: it stays as it is where it is no such map, or too much differs.
+    pub(in crate::query) fn repair(&mut self, ready: &Ready, waves: &mut Waves) -> bool {
+        let Some(squares) = self.ready.differences(ready) else { return false };
         let mut dirty = DirtyTiles::none(self.tiles.extent());
         let around = squares_around(self.ready.side).unsigned_abs();
         squares.iter().for_each(|squares| dirty.mark(squares.grown(around)));
         if !dirty.are_few() {
-            return Err(self);
+            return false;
         }
         self.ready = ready.clone();
         self.lay(&dirty, waves);
         if let Jumps::Built(map) = &mut self.jumps {
             map.read(&self.tiles, &dirty.corners().collect::<Vec<_>>());
         }
-        Ok(self)
+        true
     }
 
     /// Looks for the jump points of the map, unless that has been done.
