@@ -182,6 +182,41 @@ fn surveys_of_changed_ground_are_those_of_new_ground() {
     }
 }
 
+/// Every plane is compared by itself, also where one of two surveys does without it.
+#[test]
+fn surveys_differ_where_one_of_their_planes_does() {
+    let program = Program::compile(rulesets::named("pf1").expect("a system")).expect("a sound system");
+    let board = board(&program, Size::Medium);
+    let mover =
+        Mover::new(&program, &board, CreatureIndex(0), crate::rule::Action::Move).expect("a creature");
+    let (plain, at) = (Survey::blank(&mover), Square::new(70, 2));
+    let plane = || Plane::new(plain.extent());
+    let changes: [&dyn Fn(&mut Survey); 7] = [
+        &|survey| survey.clear.set(at),
+        &|survey| of_class(&mut survey.classes, 3, survey.ground.extent()).set(at),
+        &|survey| survey.forbidden.get_or_insert_with(plane).set(at),
+        &|survey| survey.held.get_or_insert_with(plane).set(at),
+        &|survey| {
+            survey.walls.get_or_insert_with(|| Box::new((planes(plain.extent()), planes(plain.extent())))).0
+                [7]
+            .set(at)
+        },
+        &|survey| {
+            survey.walls.get_or_insert_with(|| Box::new((planes(plain.extent()), planes(plain.extent())))).1
+                [3]
+            .set(at)
+        },
+        &|survey| survey.barriers.get_or_insert_with(|| Box::new(planes(plain.extent())))[0].set(at),
+    ];
+    for (number, change) in changes.into_iter().enumerate() {
+        let mut other = plain.clone();
+        change(&mut other);
+        for found in [plain.differences(&other), other.differences(&plain)] {
+            assert_eq!(found.stretches().collect::<Vec<_>>(), [Rectangle::body(at, 1)], "change {number}");
+        }
+    }
+}
+
 /// In Pathfinder 1e an obstacle may ask for a check; what came of it in one square says nothing about the same obstacle in another.
 #[test]
 fn a_check_opens_one_square() {
