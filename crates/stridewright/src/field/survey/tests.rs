@@ -191,21 +191,14 @@ fn surveys_differ_where_one_of_their_planes_does() {
         Mover::new(&program, &board, CreatureIndex(0), crate::rule::Action::Move).expect("a creature");
     let (plain, at) = (Survey::blank(&mover), Square::new(70, 2));
     let plane = || Plane::new(plain.extent());
+    let walls = || Box::new((planes(plain.extent()), planes(plain.extent())));
     let changes: [&dyn Fn(&mut Survey); 7] = [
         &|survey| survey.clear.set(at),
         &|survey| of_class(&mut survey.classes, 3, survey.ground.extent()).set(at),
         &|survey| survey.forbidden.get_or_insert_with(plane).set(at),
         &|survey| survey.held.get_or_insert_with(plane).set(at),
-        &|survey| {
-            survey.walls.get_or_insert_with(|| Box::new((planes(plain.extent()), planes(plain.extent())))).0
-                [7]
-            .set(at)
-        },
-        &|survey| {
-            survey.walls.get_or_insert_with(|| Box::new((planes(plain.extent()), planes(plain.extent())))).1
-                [3]
-            .set(at)
-        },
+        &|survey| survey.walls.get_or_insert_with(walls).0[7].set(at),
+        &|survey| survey.walls.get_or_insert_with(walls).1[3].set(at),
         &|survey| survey.barriers.get_or_insert_with(|| Box::new(planes(plain.extent())))[0].set(at),
     ];
     for (number, change) in changes.into_iter().enumerate() {
