@@ -1,6 +1,7 @@
 //! What is measured: rows of a table, each of which asserts that both sides say the same before it times them.
 
 pub mod bounded;
+pub mod changes;
 pub mod choices;
 pub mod door;
 pub mod others;

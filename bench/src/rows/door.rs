@@ -60,11 +60,11 @@ impl Door {
     }
 }
 
-fn limited(action: Action, most: u32) -> Movement {
+pub(super) fn limited(action: Action, most: u32) -> Movement {
     Movement { limit: Some(Limit::Squares(most)), ..Movement::by(action) }
 }
 
-fn first_action(rules: &Rules) -> Result<Action, Trouble> {
+pub(super) fn first_action(rules: &Rules) -> Result<Action, Trouble> {
     Ok(rules.actions.available().next().ok_or("no movement")?)
 }
 

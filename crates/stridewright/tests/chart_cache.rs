@@ -1,10 +1,11 @@
-//! Routes asked with one memory, while creatures move and questions change, against routes asked with new memory each time: the same
-//! answers, and the same work.
+//! Routes and reaches asked with one memory, while creatures move, ground and doors change, and questions change, against the same asked with
+//! new memory each time: the same answers, and the same work.
 
-use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain};
-use stridewright::lattice::Square;
+use std::sync::Arc;
+use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain, Wall, WallKind};
+use stridewright::lattice::{Direction, Square};
 use stridewright::program::Program;
-use stridewright::query::{Allowance, Meter, Movement, Plan, Scratch, Turn, route};
+use stridewright::query::{Allowance, Meter, Movement, Plan, Scratch, Turn, reach, route};
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 
@@ -20,17 +21,36 @@ impl Dice {
     fn square(&mut self, side: u32) -> Square {
         Square::new(self.below(u64::from(side)) as i32, self.below(u64::from(side)) as i32)
     }
+
+    /// Two neighbouring squares.
+    fn edge(&mut self, side: u32) -> (Square, Square) {
+        let one = self.square(side);
+        (one, one.step([Direction::East, Direction::South][self.below(2) as usize]))
+    }
 }
 
-/// A square map with a share of walls and of difficult ground, two movers and some others.
+/// A square map with a share of walls and of difficult ground, doors, two movers and some others.
 fn board(program: &Program, dice: &mut Dice, side: u32, difficult: u64) -> Board {
-    let mut setup = Setup::open(side, side);
+    let (mut setup, walls) = (Setup::open(side, side), if side > 64 { 10 } else { 25 });
     for square in &mut setup.squares {
         *square = match dice.below(100) {
-            roll if roll < 25 => Terrain::WALL,
-            roll if roll < 25 + difficult => Terrain::DIFFICULT,
+            roll if roll < walls => Terrain::WALL,
+            roll if roll < walls + difficult => Terrain::DIFFICULT,
             _ => Terrain::OPEN,
         };
+    }
+    if side > 64 {
+        // Long walls with a gap at either end in turn, so that paths lead through the whole map.
+        for square in setup.extent.squares().filter(|square| square.column % 25 == 12) {
+            let gap = if square.column % 50 == 12 { 0..8 } else { side as i32 - 8..side as i32 };
+            let terrain = if gap.contains(&square.row) { Terrain::OPEN } else { Terrain::WALL };
+            setup.squares[setup.extent.index(square).expect("a square of the map")] = terrain;
+        }
+    }
+    for _ in 0..side {
+        let (one, other) = dice.edge(side);
+        let kind = [WallKind::ClosedDoor, WallKind::OpenDoor][dice.below(2) as usize];
+        setup.walls.extend(Wall::on_edge(one, other, kind));
     }
     while setup.creatures.len() < 9 {
         let at = dice.square(side);
@@ -54,6 +74,34 @@ fn moved(board: &Board, program: &Program, dice: &mut Dice, who: CreatureIndex) 
     tries.by_ref().take(1_000).flatten().next().expect("there is room")
 }
 
+/// The same board with other ground on a square, a door opened or closed, or a creature more: as it is where that cannot be.
+fn changed(board: &Board, program: &Program, dice: &mut Dice) -> Board {
+    let side = board.extent().width;
+    let after = match dice.below(5) {
+        0 | 1 => {
+            // What was there returns often, so that maps do not become of another kind for good.
+            let terrain =
+                [Terrain::OPEN, Terrain::WALL, Terrain::OPEN, Terrain::DIFFICULT][dice.below(4) as usize];
+            let terrain =
+                if terrain == Terrain::DIFFICULT && dice.below(4) > 0 { Terrain::WALL } else { terrain };
+            let ground = board.ground().painted(&[dice.square(side)], terrain).expect("on the board");
+            Board::new(Arc::new(ground), board.creatures(), program).ok()
+        }
+        2 | 3 => {
+            let doors = board.ground().walls();
+            let door = doors[dice.below(doors.len() as u64) as usize];
+            let at = Square::new(door.to.x.min(door.from.x) / 1024, door.to.y.min(door.from.y) / 1024);
+            let beside = if door.from.x == door.to.x { Direction::West } else { Direction::North };
+            board.with_door(at, at.step(beside), dice.below(2) == 0)
+        }
+        _ if board.figures().len() < 14 => {
+            board.with_creature(Creature::new("more", "foes", dice.square(side)), program).ok()
+        }
+        _ => None,
+    };
+    after.unwrap_or_else(|| board.clone())
+}
+
 fn plan(dice: &mut Dice, program: &Program) -> Plan {
     let action = program.actions.available().next().expect("a movement");
     let allowance = match dice.below(6) {
@@ -67,6 +115,31 @@ fn plan(dice: &mut Dice, program: &Program) -> Plan {
     Plan { turn, ..Plan::new(mover, &[Movement { allowance, ..Movement::by(action) }]) }
 }
 
+/// What one memory and new memory have been asked.
+struct Pair<'a> {
+    program: &'a Program,
+    kept: Scratch,
+    answered: u32,
+}
+
+impl Pair<'_> {
+    /// Asks both, with as much work allowed; fails where answers or work differ.
+    fn ask<T: core::fmt::Debug>(
+        &mut self,
+        asked: &str,
+        limit: u64,
+        ask: impl Fn(&Program, &mut Scratch) -> T,
+    ) {
+        let meters = [Meter::new(limit), Meter::new(limit)];
+        self.kept.measure(meters[0].clone());
+        let mut fresh = Scratch::metered(meters[1].clone());
+        let answers = [&mut self.kept, &mut fresh].map(|scratch| format!("{:?}", ask(self.program, scratch)));
+        assert!(answers[0] == answers[1], "{asked}\n{}\n{}", answers[0], answers[1]);
+        assert_eq!(meters[0].done(), meters[1].done(), "the work of {asked}");
+        self.answered += u32::from(answers[0].starts_with("Ok(Ok("));
+    }
+}
+
 #[test]
 fn kept_maps_change_neither_answers_nor_work() {
     for system in ["pf1", "pf2", "draw_steel"] {
@@ -74,31 +147,58 @@ fn kept_maps_change_neither_answers_nor_work() {
         for (side, difficult) in [(40, 0), (40, 20), (150, 0), (150, 20)] {
             let dice = &mut Dice(u64::from(side) + difficult);
             let mut board = board(&program, dice, side, difficult);
-            let mut kept = Scratch::default();
-            let mut answered = 0;
-            for question in 0..60 {
-                match dice.below(4) {
+            let mut pair = Pair { program: &program, kept: Scratch::default(), answered: 0 };
+            for question in 0..120 {
+                match dice.below(5) {
                     0 => {
                         let other = CreatureIndex(2 + dice.below(7) as usize);
                         board = moved(&board, &program, dice, other);
                     }
-                    1 | 2 => board = moved(&board, &program, dice, CreatureIndex(0)),
+                    1 => board = moved(&board, &program, dice, CreatureIndex(0)),
+                    2 | 3 => board = changed(&board, &program, dice),
                     _ => {}
                 }
                 let (plan, goal) = (plan(dice, &program), dice.square(side));
                 // Sometimes less work is allowed than the question takes.
                 let limit = if question % 5 == 0 { 500 + dice.below(20_000) } else { u64::MAX };
-                let meters = [Meter::new(limit), Meter::new(limit)];
-                kept.measure(meters[0].clone());
-                let mut fresh = Scratch::metered(meters[1].clone());
-                let answers = [&mut kept, &mut fresh]
-                    .map(|scratch| format!("{:?}", route(&program, &board, &plan, &[], goal, scratch)));
                 let asked = format!("{system}, {side} × {side}, question {question}: {plan:?} to {goal}");
-                assert!(answers[0] == answers[1], "{asked}\n{}\n{}", answers[0], answers[1]);
-                assert_eq!(meters[0].done(), meters[1].done(), "the work of {asked}");
-                answered += u32::from(answers[0].starts_with("Ok(Ok("));
+                if question % 3 == 1 {
+                    let action = plan.movements[0].action;
+                    let short = Plan { movements: vec![Movement::by(action)], ..plan.clone() };
+                    pair.ask(&asked, limit, |program, scratch| reach(program, &board, &short, scratch));
+                }
+                pair.ask(&asked, limit, |program, scratch| route(program, &board, &plan, &[], goal, scratch));
             }
-            assert!(answered > 15, "{system}, {side} × {side}: only {answered} paths were found");
+            let (answered, repaired) = (pair.answered, pair.kept.repaired_maps());
+            assert!(answered > 30, "{system}, {side} × {side}: only {answered} answers");
+            // Half of a small map is touched by any change, so that it is laid out anew.
+            assert!(
+                side < 100 || repaired > 15,
+                "{system}, {side} × {side}: only {repaired} maps were repaired"
+            );
         }
+    }
+}
+
+/// After a change, no more is read of the ground than what is near the change, or a small part of the map.
+#[test]
+fn ground_that_stays_the_same_is_not_read_again() {
+    let program = Program::compile(rulesets::named("pf2").expect("a system")).expect("it compiles");
+    let dice = &mut Dice(4);
+    let mut board = board(&program, dice, 150, 0);
+    let mut kept = Scratch::default();
+    let action = program.actions.available().next().expect("a movement");
+    let plan = Plan::new(CreatureIndex(0), &[Movement::by(action).unlimited()]);
+    let goal = Square::new(140, 140);
+    for change in 0..30 {
+        let _ = route(&program, &board, &plan, &[], goal, &mut kept);
+        let _ = route(&program, &board, &plan, &[], Square::new(2, 2), &mut kept);
+        let before = kept.squares_read();
+        let ground = board.ground().painted(&[dice.square(150)], Terrain::WALL).expect("on the board");
+        let Ok(after) = Board::new(Arc::new(ground), board.creatures(), &program) else { continue };
+        board = after;
+        let _ = route(&program, &board, &plan, &[], goal, &mut kept);
+        let read = kept.squares_read() - before;
+        assert!(change < 2 || read <= 150 * 150 / 8, "change {change}: {read} squares were read");
     }
 }

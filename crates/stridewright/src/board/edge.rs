@@ -6,7 +6,7 @@ use super::wall::{Crossing, Marks, UNITS_PER_SQUARE, Wall, WallKind};
 use crate::lattice::{Direction, Extent, Square};
 
 /// What stands between each square and its eight neighbours. Index: row × width + column.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edges {
     extent: Extent,
     /// Bit `direction.index()`: a blocking wall lies across the way in that direction.
@@ -34,6 +34,9 @@ pub struct MarkedBarrier {
 pub(super) const FORWARD: [Direction; 4] =
     [Direction::East, Direction::South, Direction::SouthEast, Direction::SouthWest];
 
+/// How far from each other walls are at most that meet the same connection, and from the connections that are looked at for one of them.
+const CLOSE: i32 = 4 * UNITS_PER_SQUARE;
+
 impl Edges {
     /// Reads walls into planes. Work is proportional to the length of all walls together.
     #[must_use]
@@ -46,12 +49,35 @@ impl Edges {
             barrier: vec![0; area],
             marked: Vec::new(),
         };
-        for wall in walls {
-            if wall.kind != WallKind::OpenDoor && wall.toll().is_none() {
-                edges.add(*wall);
-            }
+        for wall in walls.iter().filter(|wall| separates(wall)) {
+            edges.add(*wall);
         }
         edges
+    }
+
+    /// Reads what stands near one of the walls anew, after that has changed its kind but not its place.
+    pub(super) fn read_again(&mut self, walls: &[Wall], changed: Wall) {
+        let near: Vec<Wall> =
+            walls.iter().copied().filter(|wall| separates(wall) && are_close(*wall, changed)).collect();
+        for square in squares_near(self.extent, changed) {
+            for direction in FORWARD {
+                self.forget(square, direction);
+                near.iter().for_each(|wall| self.connect(*wall, square, direction));
+            }
+        }
+    }
+
+    /// Leaves one connection open both ways.
+    fn forget(&mut self, square: Square, direction: Direction) {
+        let neighbour = square.step(direction);
+        let (Some(here), Some(there)) = (self.extent.index(square), self.extent.index(neighbour)) else {
+            return;
+        };
+        let marked = self.marked.iter_mut().map(|(_, plane)| plane);
+        for plane in [&mut self.shut, &mut self.touched, &mut self.barrier].into_iter().chain(marked) {
+            plane[here] &= !(1 << direction.index());
+            plane[there] &= !(1 << direction.reverse().index());
+        }
     }
 
     fn add(&mut self, wall: Wall) {
@@ -125,6 +151,11 @@ impl Edges {
         [&self.shut, &self.touched, &self.barrier]
     }
 
+    /// Whether the barriers with exceptions are the same.
+    pub(crate) fn has_same_marked(&self, other: &Edges) -> bool {
+        self.marked == other.marked
+    }
+
     /// Barrier crossings with exceptions: by what these are, in the order of the walls, and then by squares.
     pub fn marked_barriers(&self) -> impl Iterator<Item = MarkedBarrier> + '_ {
         self.marked.iter().flat_map(|(marks, plane)| {
@@ -161,6 +192,20 @@ impl Edges {
                 || self.marked_barriers_at(index).any(|marked| marked.directions & bit != 0)
         })
     }
+}
+
+/// Whether a wall separates squares: open doors do not, and closed ones that movers may open lie elsewhere.
+fn separates(wall: &Wall) -> bool {
+    wall.kind != WallKind::OpenDoor && wall.toll().is_none()
+}
+
+/// Whether two walls may meet the same connection between neighbouring squares.
+fn are_close(one: Wall, other: Wall) -> bool {
+    // A connection is as long as the diagonal of a square.
+    let apart = |a: [i32; 2], b: [i32; 2]| a[0].max(b[0]) - a[1].min(b[1]);
+    let columns = |wall: Wall| [wall.from.x.min(wall.to.x), wall.from.x.max(wall.to.x)];
+    let rows = |wall: Wall| [wall.from.y.min(wall.to.y), wall.from.y.max(wall.to.y)];
+    apart(columns(one), columns(other)).max(apart(rows(one), rows(other))) <= CLOSE
 }
 
 /// The squares with a connection to the right or downwards that a wall may meet.

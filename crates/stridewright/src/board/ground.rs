@@ -1,26 +1,29 @@
-//! The ground of a map: what every square is like and what walls separate. Built once per map edit.
+//! The ground of a map: what every square is like and what walls separate. Ground that changes shares what stays the same.
+
+mod changed;
 
 use super::edge::Edges;
 use super::openings::Openings;
-use super::relief::{Column, Earth, Filling, Relief};
+use super::relief::{Column, Filling, Relief};
 use super::segment::{Area, Segment};
 use super::setup::{Limits, Place, Problem, Trouble};
 use super::terrain::Terrain;
-use super::wall::{UNITS_PER_SQUARE, Wall, WallKind};
+use super::wall::{UNITS_PER_SQUARE, Wall};
 use super::wall_index::WallIndex;
 use crate::lattice::{Cuboid, Direction, Extent, Rectangle, Square};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// Valid ground. Index of all planes: row × width + column.
 #[derive(Clone, Debug)]
 pub struct Ground {
     extent: Extent,
-    squares: Vec<Terrain>,
-    relief: Relief,
-    walls: Vec<Wall>,
-    edges: Edges,
-    index: WallIndex,
-    openings: Openings,
+    squares: Arc<Vec<Terrain>>,
+    relief: Arc<Relief>,
+    walls: Arc<Vec<Wall>>,
+    edges: Arc<Edges>,
+    index: Arc<WallIndex>,
+    openings: Arc<Openings>,
 }
 
 impl Ground {
@@ -78,10 +81,15 @@ impl Ground {
         if !problems.is_empty() {
             return Err(problems);
         }
-        let edges = Edges::new(extent, &walls);
-        let index = WallIndex::new(extent, &walls);
-        let openings = Openings::new(extent, &walls);
-        Ok(Ground { extent, squares, relief, walls, edges, index, openings })
+        Ok(Ground {
+            extent,
+            squares: Arc::new(squares),
+            relief: Arc::new(relief),
+            edges: Arc::new(Edges::new(extent, &walls)),
+            index: Arc::new(WallIndex::new(extent, &walls)),
+            openings: Arc::new(Openings::new(extent, &walls)),
+            walls: Arc::new(walls),
+        })
     }
 
     /// Width and height.
@@ -104,7 +112,7 @@ impl Ground {
 
     /// The shape of the ground in height.
     #[must_use]
-    pub const fn relief(&self) -> &Relief {
+    pub fn relief(&self) -> &Relief {
         &self.relief
     }
 
@@ -168,7 +176,7 @@ impl Ground {
     }
 
     /// The closed doors that movers may open.
-    pub(crate) const fn openings(&self) -> &Openings {
+    pub(crate) fn openings(&self) -> &Openings {
         &self.openings
     }
 
@@ -180,7 +188,7 @@ impl Ground {
 
     /// What walls separate.
     #[must_use]
-    pub const fn edges(&self) -> &Edges {
+    pub fn edges(&self) -> &Edges {
         &self.edges
     }
 
@@ -188,90 +196,6 @@ impl Ground {
     #[must_use]
     pub fn is_open(&self, square: Square) -> bool {
         !self.at(square).has(Terrain::WALL)
-    }
-
-    /// The same ground with the squares of a body that are filled with earth hollowed out at its heights. `None`: none of them is.
-    pub(crate) fn hollowed(&self, cells: Cuboid) -> Option<Ground> {
-        let filled = |square: &Square| self.at(*square).is_filled();
-        let mut squares = self.squares.clone();
-        let mut columns = self.relief.columns(self.extent.area());
-        let (floor, ceiling) = (i16::try_from(cells.bottom).ok()?, i16::try_from(cells.top()).ok()?);
-        let hollow: Vec<usize> =
-            cells.base.squares().filter(filled).filter_map(|square| self.extent.index(square)).collect();
-        for index in &hollow {
-            let earth = if squares[*index].has(Terrain::ROCK) { Earth::Rock } else { Earth::Dirt };
-            squares[*index] = squares[*index].hollow();
-            columns[*index] = Column { floor, ceiling: Some(ceiling), earth, ..columns[*index] };
-        }
-        let relief = Relief::new(columns);
-        (!hollow.is_empty()).then(|| Ground { squares, relief, ..self.clone() })
-    }
-
-    /// The same ground with these of its closed doors open, given by their position in its list of walls.
-    pub(super) fn with_open(&self, doors: &[usize]) -> Ground {
-        let mut ground = self.clone();
-        for door in doors {
-            if let Some(wall) = ground.walls.get_mut(*door).filter(|wall| wall.kind == WallKind::ClosedDoor) {
-                wall.kind = WallKind::OpenDoor;
-            }
-        }
-        ground.indexed()
-    }
-
-    /// The same ground with the doors on the edge between two neighbouring squares open or closed; `None` if none of them changes.
-    pub(super) fn with_door(&self, one: Square, other: Square, open: bool) -> Option<Ground> {
-        let edge = Wall::on_edge(one, other, WallKind::ClosedDoor)?;
-        let (from, to) = if open {
-            (WallKind::ClosedDoor, WallKind::OpenDoor)
-        } else {
-            (WallKind::OpenDoor, WallKind::ClosedDoor)
-        };
-        let is_there = |wall: &Wall| {
-            wall.kind == from && [(wall.from, wall.to), (wall.to, wall.from)].contains(&(edge.from, edge.to))
-        };
-        if !self.walls.iter().any(is_there) {
-            return None;
-        }
-        let mut ground = self.clone();
-        for wall in ground.walls.iter_mut().filter(|wall| is_there(wall)) {
-            wall.kind = to;
-        }
-        Some(ground.indexed())
-    }
-
-    /// The same ground with other terrain on some squares.
-    ///
-    /// # Errors
-    ///
-    /// A square that is off the board.
-    pub fn painted(&self, squares: &[Square], terrain: Terrain) -> Result<Ground, Vec<Problem>> {
-        let mut ground = self.clone();
-        let mut problems = Vec::new();
-        for square in squares {
-            match self.extent.index(*square) {
-                Some(index) => ground.squares[index] = terrain,
-                None => problems
-                    .push(Problem { place: Place::Map, trouble: Trouble::OffTheBoard { square: *square } }),
-            }
-        }
-        if problems.is_empty() { Ok(ground) } else { Err(problems) }
-    }
-
-    /// The same ground with everything that is found from its walls found anew.
-    fn indexed(mut self) -> Ground {
-        self.edges = Edges::new(self.extent, &self.walls);
-        self.index = WallIndex::new(self.extent, &self.walls);
-        self.openings = Openings::new(self.extent, &self.walls);
-        self
-    }
-
-    /// The same ground with a square made solid; the same as it is where there is no such square.
-    pub(crate) fn walled(&self, square: Square) -> Ground {
-        let mut ground = self.clone();
-        if let Some(index) = self.extent.index(square) {
-            ground.squares[index] = Terrain::WALL;
-        }
-        ground
     }
 
     /// Whether a body can be there as far as walls go: all its squares open, and no wall between two of them.

@@ -9,7 +9,7 @@ use crate::unit::Squares;
 use std::collections::BTreeSet;
 
 /// The closed doors of a map that movers may open.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Openings {
     extent: Extent,
     /// Whether any is beside a square, row by row; empty where there are none.

@@ -7,7 +7,7 @@ use super::wall::{Point, UNITS_PER_SQUARE, Wall};
 use crate::lattice::Extent;
 
 /// The walls that stop lines, by the wide squares that they come near.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct WallIndex {
     columns: usize,
     rows: usize,
@@ -28,14 +28,33 @@ impl WallIndex {
         let mut index = WallIndex { columns, rows, places: vec![Vec::new(); columns * rows] };
         let stopping = (0_u32..).zip(walls).filter(|(_, wall)| wall.kind.stops_lines());
         for (number, wall) in stopping {
-            let line = Segment::between(wall.from, wall.to);
-            for place in index.around(line.hull()).collect::<Vec<_>>() {
-                if index.area(place).is_none_or(|area| line.comes_near(area)) {
-                    index.places[place].push(number);
-                }
+            for place in index.places_of(*wall) {
+                index.places[place].push(number);
             }
         }
         index
+    }
+
+    /// Takes in that the wall with a number has changed its kind, but not its place.
+    pub(super) fn change(&mut self, number: usize, wall: Wall) {
+        let number = number as u32;
+        for place in self.places_of(wall) {
+            let numbers = &mut self.places[place];
+            match (numbers.binary_search(&number), wall.kind.stops_lines()) {
+                (Ok(at), false) => {
+                    numbers.remove(at);
+                }
+                (Err(at), true) => numbers.insert(at, number),
+                (Ok(_), true) | (Err(_), false) => {}
+            }
+        }
+    }
+
+    /// The wide squares that a wall comes near.
+    fn places_of(&self, wall: Wall) -> Vec<usize> {
+        let line = Segment::between(wall.from, wall.to);
+        let is_near = |place: &usize| self.area(*place).is_none_or(|area| line.comes_near(area));
+        self.around(line.hull()).filter(is_near).collect()
     }
 
     /// The numbers of the walls that come near an area, in their order.

@@ -1,10 +1,15 @@
 //! The ground of a whole board in planes, as one kind of mover sees it, and what the creatures change in it.
 //!
 //! A survey lasts as long as the ground: creatures may come, go and move. It knows nothing about where a mover stands. What of the board
-//! has not been asked for is not read.
+//! has not been asked for is not read. When the ground changes, a survey of it begins with what the one before has read.
+
+mod changed;
+mod crowd;
+
+pub(crate) use crowd::{Crowd, Repriced};
 
 use super::Mover;
-use super::cells::{Cell, GroundReader, Presence};
+use super::cells::{Cell, GroundReader};
 use crate::board::{Ground, Terrain};
 use crate::lattice::{Direction, Extent, Rectangle, Square};
 use crate::program::RuleIndex;
@@ -26,15 +31,28 @@ pub(crate) struct Eyes {
     pub(super) squeezes: bool,
 }
 
+/// What is known of a span of squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Known {
+    /// Nothing; planes may hold something nevertheless, if the ground has changed.
+    Nothing,
+    /// What it was before the ground changed.
+    Before,
+    /// It has been read.
+    Read,
+}
+
 /// The ground of a board in planes, as far as it has been read.
 #[derive(Clone, Debug)]
 pub(crate) struct Survey {
     ground: Arc<Ground>,
     eyes: Eyes,
-    /// Which spans have been read; index: their numbers.
-    known: Vec<bool>,
-    /// Whether all of them have.
+    /// What is known of spans; index: their numbers.
+    known: Vec<Known>,
+    /// Whether all of them have been read.
     whole: bool,
+    /// The ground before it changed, as long as spans are kept that were read from it.
+    before: Option<Arc<Ground>>,
     /// Squares that nothing fills.
     pub(crate) clear: Plane,
     /// Squares that the mover may enter, by price class.
@@ -69,8 +87,9 @@ impl Survey {
         let ground = mover.board().shared_ground();
         let mut survey = Survey {
             eyes: mover.eyes(),
-            known: vec![false; Span::count(ground.extent())],
+            known: vec![Known::Nothing; Span::count(ground.extent())],
             whole: false,
+            before: None,
             clear: Plane::new(ground.extent()),
             classes: Vec::new(),
             squeezed: Vec::new(),
@@ -88,7 +107,7 @@ impl Survey {
 
     /// Whether a part of the board has been read, and some more around it.
     pub(crate) fn knows(&self, part: Rectangle) -> bool {
-        self.whole || Span::meeting(self.extent(), part).all(|span| self.known[span.number()])
+        self.whole || Span::meeting(self.extent(), part).all(|span| self.known[span.number()] == Known::Read)
     }
 
     /// Reads what has not been read yet of a part of the board: the survey must [serve](Survey::serves) the mover. How many squares that was.
@@ -96,13 +115,21 @@ impl Survey {
         let (reader, mut terrains) = (GroundReader::new(mover), Vec::new());
         let mut squares = 0;
         for span in Span::meeting(self.extent(), part) {
-            if !core::mem::replace(&mut self.known[span.number()], true) {
-                self.read_squares(mover, &reader, &span, &mut terrains);
-                self.read_edges(&reader, &span);
-                squares += span.squares.len();
+            let known = core::mem::replace(&mut self.known[span.number()], Known::Read);
+            if known == Known::Read || known == Known::Before && self.is_as_before(&span) {
+                continue;
             }
+            self.forget(&span);
+            self.read_squares(mover, &reader, &span, &mut terrains);
+            self.read_edges(&reader, &span);
+            squares += span.squares.len();
         }
-        self.whole |= part == self.extent().whole();
+        if self.before.is_some() && squares > 0 {
+            self.read_marked_barriers(&reader);
+        }
+        if part == self.extent().whole() {
+            (self.whole, self.before) = (true, None);
+        }
         self.classes.sort_unstable_by_key(|(class, _)| *class);
         self.squeezed.sort_unstable_by_key(|(class, _)| *class);
         squares
@@ -264,70 +291,6 @@ fn of_class(known: &mut Vec<(u8, Plane)>, class: u8, extent: Extent) -> &mut Pla
         known.len() - 1
     });
     &mut known[place].1
-}
-
-/// What a square costs that a creature hampers in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Repriced {
-    pub(crate) square: Square,
-    /// Its price class; `None`: this movement may not enter it.
-    pub(crate) class: Option<u8>,
-    /// The same for a body that squeezes.
-    pub(crate) squeezed: Option<u8>,
-}
-
-/// What the other creatures change in a survey for one mover.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Crowd {
-    /// Squares that may not be entered.
-    pub(crate) barred: Vec<Rectangle>,
-    /// Squares whose corners are filled.
-    pub(crate) filled: Vec<Rectangle>,
-    /// Squares where one may not end without more ado.
-    pub(crate) endings: Vec<(Rectangle, Ending)>,
-    /// Squares with another price class than their ground has.
-    pub(crate) repriced: Vec<Repriced>,
-    /// Squares from which the mover takes no step.
-    pub(crate) held: Vec<Square>,
-}
-
-impl Crowd {
-    /// The creatures in a mover's way in a part of the board, which must have been read.
-    pub(crate) fn new(mover: &Mover<'_>, survey: &Survey, part: Rectangle) -> Self {
-        let own = mover.figure().cells();
-        let ground = GroundReader::new(mover);
-        let mut crowd = Crowd::default();
-        let mut hampered: Vec<(Square, Kinds)> = Vec::new();
-        let near = mover.others().filter(|figure| figure.body.meets(part));
-        for figure in near.filter(|figure| figure.cells().shares_heights(own)) {
-            let presence = Presence::of(mover, figure);
-            if !presence.enters {
-                crowd.barred.push(figure.body);
-            }
-            if presence.solid {
-                crowd.filled.push(figure.body);
-            }
-            if presence.ending != Ending::Turn {
-                crowd.endings.push((figure.body, presence.ending));
-            }
-            if !presence.seen.is_empty() {
-                hampered.extend(figure.body.squares().map(|square| (square, presence.seen)));
-            }
-        }
-        hampered.sort_unstable_by_key(|(square, _)| (square.row, square.column));
-        for same in hampered.chunk_by(|one, other| one.0 == other.0) {
-            let square = same[0].0;
-            let seen = same.iter().fold(ground.seen(square), |seen, (_, more)| seen.and(*more));
-            if survey.enters(square) {
-                let squeezed = mover.squeezed_class_of(seen).filter(|_| survey.eyes.squeezes);
-                crowd.repriced.push(Repriced { square, class: mover.class_of(seen), squeezed });
-            }
-            if mover.forbids_start(seen).is_some() {
-                crowd.held.push(square);
-            }
-        }
-        crowd
-    }
 }
 
 #[cfg(test)]

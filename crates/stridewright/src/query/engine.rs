@@ -84,6 +84,20 @@ impl Scratch {
     pub const fn ran(&self, engine: SearchEngine) -> u64 {
         self.engines.ran[engine as usize]
     }
+
+    /// How many squares of ground have been read into planes with this memory.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn squares_read(&self) -> usize {
+        self.terrain.work()
+    }
+
+    /// How often a map that was kept laid out was repaired with this memory, after something on it had changed.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn repaired_maps(&self) -> u64 {
+        self.chart.repairs()
+    }
 }
 
 /// One movement that planes are asked about.

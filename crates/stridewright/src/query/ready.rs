@@ -5,6 +5,7 @@
 
 mod chart;
 mod layout;
+mod repair;
 
 pub(super) use chart::squares_around;
 pub use chart::{Chart, DistanceField, RoutePlan};
@@ -328,25 +329,9 @@ impl Ready {
         })
     }
 
-    /// Whether the ground and the creatures of another movement are the same to it, wherever its mover stands.
-    pub(super) fn is_alike(&self, other: &Ready) -> bool {
-        // Squares that are too dear for a single step are not laid out.
-        let affords_as_much = |price: &Price| self.affords(*price) == other.affords(*price);
-        self.prices.iter().all(affords_as_much)
-            && Arc::ptr_eq(&self.survey, &other.survey)
-            && self.crowd == other.crowd
-            && (self.side, self.corners, self.barriers, self.entering)
-                == (other.side, other.corners, other.barriers, other.entering)
-            && (&self.classes, &self.prices, &self.crossing)
-                == (&other.classes, &other.prices, &other.crossing)
-            && self.squeezed == other.squeezed
-    }
-
-    /// Becomes another movement that is [alike](Ready::is_alike): it starts elsewhere, at another sum, and goes as far as that one.
-    pub(super) fn set_out_as(&mut self, other: &Ready) {
-        self.budget = other.budget.clone();
-        (self.start, self.first_sum, self.most, self.radius) =
-            (other.start, other.first_sum, other.most, other.radius);
+    /// Whether prices may depend on the direction of a step.
+    const fn is_directed(&self) -> bool {
+        self.entering || self.barriers
     }
 
     /// How far the movement goes, and the rule that says so.

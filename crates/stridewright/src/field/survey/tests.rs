@@ -60,7 +60,11 @@ fn classes(planes: &[(u8, Plane)], square: Square) -> Vec<u8> {
 }
 
 fn agrees(mover: &Mover<'_>) {
-    let survey = Survey::new(mover);
+    compare(&Survey::new(mover), mover);
+}
+
+/// Compares every plane of a survey of which all has been read with what single squares are.
+fn compare(survey: &Survey, mover: &Mover<'_>) {
     let mut cells = Cells::default();
     cells.read_ground(mover, survey.extent().whole());
     assert_eq!(survey.asking, cells.any_asking());
@@ -104,6 +108,104 @@ fn planes_say_of_every_square_what_its_record_says() {
                 agrees(&mover.clone().aloft(true).cautious());
                 agrees(&mover.trying(&[crossed]).cautious());
             }
+        }
+    }
+}
+
+/// Somewhere on the map, mostly beyond its first rows, where a mover stands.
+fn somewhere(seed: &mut Seed) -> Square {
+    Square::new(seed.below(130).cast_signed(), 3 + seed.below(6).cast_signed())
+}
+
+/// The same board after squares were painted, or after a door was opened or closed.
+fn changed(board: &Board, program: &Program, seed: &mut Seed) -> Board {
+    if seed.below(3) == 0 {
+        let at = somewhere(seed);
+        let beside = at.step([Direction::East, Direction::South][seed.below(2) as usize]);
+        return board.with_door(at, beside, seed.below(2) == 0).unwrap_or_else(|| board.clone());
+    }
+    let squares: Vec<Square> = (0..seed.below(4)).map(|_| somewhere(seed)).collect();
+    let terrain = Terrain::NAMES[seed.below(Terrain::NAMES.len() as u32) as usize].1;
+    let ground = board.ground().painted(&squares, terrain).expect("squares of the board");
+    Board::new(Arc::new(ground), board.creatures(), program).expect("a sound board")
+}
+
+/// Every other place for a door has one.
+fn with_doors(program: &Program, size: Size) -> Board {
+    let plain = board(program, size);
+    let mut walls = plain.ground().walls().to_vec();
+    for square in plain.extent().squares().filter(|square| square.row > 2 && square.column % 3 == 0) {
+        let kind = [WallKind::ClosedDoor, WallKind::OpenDoor][square.column as usize / 3 % 2];
+        walls.extend(Wall::on_edge(square, square.step(Direction::East), kind));
+        walls.extend(Wall::on_edge(square, square.step(Direction::South), kind));
+    }
+    let squares = plain.ground().squares().to_vec();
+    let ground =
+        Ground::new(plain.extent(), squares, crate::board::Relief::FLAT, walls).expect("sound ground");
+    Board::new(Arc::new(ground), plain.creatures(), program).expect("a sound board")
+}
+
+/// What is kept when the ground changes, however much of it was read each time, is what reading it all finds.
+#[test]
+fn surveys_of_changed_ground_are_those_of_new_ground() {
+    let mut seed = Seed(3);
+    for system in ["pf1", "draw_steel"] {
+        let program = Program::compile(rulesets::named(system).expect("a system")).expect("a sound system");
+        let action = program.actions.available().next().expect("a movement");
+        for round in 0..30 {
+            let mut board = with_doors(&program, [Size::Medium, Size::Large][round % 2]);
+            let (mut kept, mut read) = (None::<Survey>, 0);
+            for _ in 0..6 {
+                let mover = Mover::new(&program, &board, CreatureIndex(0), action).expect("a creature");
+                let mover = mover.aloft(round % 5 == 4).cautious();
+                // Of use is what anything was read of.
+                let useful = kept.take().filter(|kept| kept.usefulness(&mover).is_some());
+                let mut survey =
+                    useful.map_or_else(|| Survey::blank(&mover), |kept| kept.on_ground_of(&mover));
+                for _ in 0..seed.below(3) {
+                    let one = somewhere(&mut seed);
+                    let part = survey.extent().clip(one, Square::new(one.column + 40, one.row + 2));
+                    read += survey.read(&mover, part);
+                    assert!(survey.knows(part));
+                }
+                let whole = survey.extent().whole();
+                let mut all = survey.clone();
+                all.read(&mover, whole);
+                compare(&all, &mover);
+                assert!(all.differences(&Survey::new(&mover)).stretches().next().is_none());
+                kept = Some(if seed.below(2) == 0 { all } else { survey });
+                let after = changed(&board, &program, &mut seed);
+                board = after;
+            }
+            assert!(read < 6 * 130 * 9, "{read} squares were read");
+        }
+    }
+}
+
+/// Every plane is compared by itself, also where one of two surveys does without it.
+#[test]
+fn surveys_differ_where_one_of_their_planes_does() {
+    let program = Program::compile(rulesets::named("pf1").expect("a system")).expect("a sound system");
+    let board = board(&program, Size::Medium);
+    let mover =
+        Mover::new(&program, &board, CreatureIndex(0), crate::rule::Action::Move).expect("a creature");
+    let (plain, at) = (Survey::blank(&mover), Square::new(70, 2));
+    let plane = || Plane::new(plain.extent());
+    let walls = || Box::new((planes(plain.extent()), planes(plain.extent())));
+    let changes: [&dyn Fn(&mut Survey); 7] = [
+        &|survey| survey.clear.set(at),
+        &|survey| of_class(&mut survey.classes, 3, survey.ground.extent()).set(at),
+        &|survey| survey.forbidden.get_or_insert_with(plane).set(at),
+        &|survey| survey.held.get_or_insert_with(plane).set(at),
+        &|survey| survey.walls.get_or_insert_with(walls).0[7].set(at),
+        &|survey| survey.walls.get_or_insert_with(walls).1[3].set(at),
+        &|survey| survey.barriers.get_or_insert_with(|| Box::new(planes(plain.extent())))[0].set(at),
+    ];
+    for (number, change) in changes.into_iter().enumerate() {
+        let mut other = plain.clone();
+        change(&mut other);
+        for found in [plain.differences(&other), other.differences(&plain)] {
+            assert_eq!(found.stretches().collect::<Vec<_>>(), [Rectangle::body(at, 1)], "change {number}");
         }
     }
 }

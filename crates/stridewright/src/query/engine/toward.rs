@@ -20,6 +20,9 @@ const TOGETHER: usize = 8;
 /// Columns and rows of maps that are laid out whole for a route, rather than the part around its ends.
 const SMALL: u32 = 64;
 
+/// How many times as much time it takes to lay a square out as to look at one of a kept map that is repaired.
+const EXPENSIVE: usize = 8;
+
 /// The widest bodies that a window of which tiles are made holds whole, wherever they touch a tile.
 const WIDEST: u32 = 16;
 
@@ -114,7 +117,9 @@ fn way(
     // The same bounds as for a search of single squares, whichever runs.
     Layout::of(errand, core::slice::from_ref(asked.mover), &[])?;
     errand.meter.check()?;
-    let found = match over_the_whole_map(errand, asked, &parts, scratch) {
+    // Where ends are close, the part around them is laid out sooner than a kept map is repaired.
+    let repair = EXPENSIVE * parts.area(0) > errand.board.extent().area();
+    let found = match over_the_whole_map(errand, asked, &parts, repair, scratch) {
         Some(found) => found,
         None => match part_by_part(errand, asked, &parts, scratch)? {
             Some(found) => found,
@@ -131,22 +136,29 @@ fn way(
 /// The cheapest path and its sum; `None`: there is no path.
 type CheapestPath = Option<(Vec<Square>, u32)>;
 
-/// The path over the whole map, where that is small or laid out already; `None`: it is neither.
+/// The path over the whole map, where that is small or laid out already, or, if a map may be repaired, was laid out before something changed;
+/// `None`: it is not.
 fn over_the_whole_map(
     errand: Errand<'_>,
     asked: Asked<'_>,
     parts: &MapParts,
+    repair: bool,
     scratch: &mut Scratch,
 ) -> Option<CheapestPath> {
     let whole = parts.whole;
     let is_small = whole.width.max(whole.height) <= SMALL;
-    let is_read = || scratch.terrain.knows_whole_map(asked.mover);
+    let is_laid_out = || !scratch.chart.is_empty() && scratch.terrain.knows_whole_map(asked.mover, repair);
     let may_serve = scratch.engines.allow_whole_maps() && errand.meter.affords(parts.area(0));
-    if !may_serve || !(is_small || is_read()) {
+    if !may_serve || !(is_small || is_laid_out()) {
         return None;
     }
     let ready = ready(errand, asked, whole, &mut scratch.terrain).ok()?;
-    let chart = match scratch.chart.take(&ready) {
+    let kept = scratch.chart.take(&ready);
+    let kept = match kept {
+        None if repair => scratch.chart.repaired(&ready, &mut scratch.waves),
+        kept => kept,
+    };
+    let chart = match kept {
         Some(chart) => chart,
         None if is_small => Chart::over(ready, whole, &mut scratch.waves),
         None => return None,
@@ -179,6 +191,11 @@ fn part_by_part(
             if part == parts.whole {
                 scratch.chart.keep(chart);
             }
+            return Ok(Some(found));
+        }
+        if number == 0
+            && let Some(found) = over_the_whole_map(errand, asked, parts, true, scratch)
+        {
             return Ok(Some(found));
         }
         // The path that was found bounds the part of the map that can hold a cheaper one. Without a path, one may exist a little farther out.

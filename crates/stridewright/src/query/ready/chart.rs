@@ -1,6 +1,7 @@
 //! The whole map laid out for one mover, and distances over all of it.
 
 use super::layout::Window;
+use super::repair::DirtyTiles;
 use super::{Ready, Scratch, Waves};
 use crate::lattice::{Direction, Extent, Rectangle, Square};
 use crate::search::jump_points::{JumpMap, Outcome, Search};
@@ -74,36 +75,64 @@ impl Chart {
     /// What lies beside the part is not there for this chart: a part ends with the map or with a whole tile, and who asks must know that no
     /// way which matters leaves it.
     pub(in crate::query) fn over(ready: Ready, part: Rectangle, waves: &mut Waves) -> Self {
-        let directed = ready.entering || ready.barriers;
+        let directed = ready.is_directed();
         let extent = Extent { width: part.width, height: part.height };
         let prices = if directed { &ready.prices[..] } else { &ready.prices[..ready.classes.len()] };
         let tiles = Tiles::new(extent, prices, directed);
         let mut chart = Chart { ready, corner: part.at, tiles, jumps: Jumps::NotBuilt };
-        // One tile fits into a smaller window with bodies that are no wider than the rest of it.
-        let small = chart.tiles.extent().width.max(chart.tiles.extent().height) <= SIDE.unsigned_abs();
-        if small && chart.ready.side <= 8 {
-            chart.lay_tiles::<4>(1, directed, waves.medium.get_or_insert_default());
-        } else {
-            chart.lay_tiles::<16>(2, directed, waves.large.get_or_insert_default());
-        }
+        chart.lay(&DirtyTiles::all(extent), waves);
         chart
     }
 
-    /// Lays all tiles out by windows of which so many tiles along each side are taken over.
-    fn lay_tiles<const K: usize>(&mut self, taken: i32, directed: bool, wave: &mut Wave<K>)
+    /// Lays out at least the tiles that are dirty.
+    fn lay(&mut self, dirty: &DirtyTiles, waves: &mut Waves) {
+        let extent = self.tiles.extent();
+        // One tile fits into a smaller window with bodies that are no wider than the rest of it.
+        let small = extent.width.max(extent.height) <= SIDE.unsigned_abs();
+        if small && self.ready.side <= 8 {
+            self.lay_tiles::<4>(1, dirty, waves.medium.get_or_insert_default());
+        } else {
+            self.lay_tiles::<16>(2, dirty, waves.large.get_or_insert_default());
+        }
+    }
+
+    /// Lays tiles out by windows of which so many tiles along each side are taken over, those windows that hold a dirty one.
+    fn lay_tiles<const K: usize>(&mut self, taken: i32, dirty: &DirtyTiles, wave: &mut Wave<K>)
     where
         Wave<K>: Flood,
     {
         let (Extent { width, height }, corner) = (self.tiles.extent(), self.corner);
-        let (step, side) = ((taken * SIDE) as usize, Found::<K>::ROW as u32);
-        for row in (0..height.cast_signed()).step_by(step) {
-            for column in (0..width.cast_signed()).step_by(step) {
+        let (step, side) = (taken * SIDE, Found::<K>::ROW as u32);
+        let directed = self.ready.is_directed();
+        for row in (0..height.cast_signed()).step_by(step as usize) {
+            for column in (0..width.cast_signed()).step_by(step as usize) {
+                if !dirty.meets(Rectangle::body(Square::new(column, row), step.unsigned_abs())) {
+                    continue;
+                }
                 let at = Square::new(corner.column + column - MARGIN, corner.row + row - MARGIN);
                 self.ready.lay_out(Window { at, side }, wave, directed);
                 wave.lay();
                 take_over(wave, (Square::new(column, row), taken), &mut self.tiles, &self.ready);
             }
         }
+    }
+
+    /// Becomes the same map for another movement to which something of ground and creatures is different, by laying out anew what that
+    /// touches. Whether it has: it stays as it is where it is no such map, or too much differs.
+    pub(in crate::query) fn repair(&mut self, ready: &Ready, waves: &mut Waves) -> bool {
+        let Some(squares) = self.ready.differences(ready) else { return false };
+        let mut dirty = DirtyTiles::none(self.tiles.extent());
+        let around = squares_around(self.ready.side).unsigned_abs();
+        squares.iter().for_each(|squares| dirty.mark(squares.grown(around)));
+        if !dirty.are_few() {
+            return false;
+        }
+        self.ready = ready.clone();
+        self.lay(&dirty, waves);
+        if let Jumps::Built(map) = &mut self.jumps {
+            map.read(&self.tiles, &dirty.corners().collect::<Vec<_>>());
+        }
+        true
     }
 
     /// Looks for the jump points of the map, unless that has been done.
@@ -113,6 +142,12 @@ impl Chart {
                 JumpMap::new(&self.tiles).map_or(Jumps::Unsuitable, |map| Jumps::Built(Box::new(map)));
         }
         self
+    }
+
+    /// Whether all tiles and jump points are the same.
+    #[cfg(test)]
+    pub(super) fn is_laid_out_as(&self, other: &Chart) -> bool {
+        self.tiles == other.tiles && self.jump_map() == other.jump_map()
     }
 
     /// Whether the map is laid out the same for another movement.
@@ -258,11 +293,11 @@ fn take_over<const K: usize>(
             let mut tier = 0;
             for class in 0..tiles.tiers() {
                 // A window knows only the prices that occur in it, unless prices depend on directions.
-                let Some(known) = wave.prices[..wave.tiers].get(tier) else { break };
-                if [known.straight, known.diagonal] == ready.prices[class] {
-                    *tiles.squares_mut(at, class) = tile(&known.squares, place);
-                    tier += 1;
-                }
+                let known = wave.prices[..wave.tiers].get(tier);
+                let known = known.filter(|known| [known.straight, known.diagonal] == ready.prices[class]);
+                tier += usize::from(known.is_some());
+                *tiles.squares_mut(at, class) =
+                    known.map_or(Quad::EMPTY, |known| tile(&known.squares, place));
             }
             for (set, into) in into.iter().enumerate() {
                 *tiles.masks_mut(at, set) = core::array::from_fn(|direction| tile(&into[direction], place));

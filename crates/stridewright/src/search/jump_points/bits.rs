@@ -8,7 +8,7 @@ const BEFORE: usize = 2;
 
 /// Lines of bits. Before the first and after the last are empty ones, and the last bits of every line are empty: what is moved over an
 /// edge falls there.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Bits {
     /// Words in a line.
     stride: usize,
@@ -20,6 +20,23 @@ impl Bits {
     pub(super) fn new(length: u32, lines: u32) -> Self {
         let stride = length as usize / 64 + 1;
         Bits { stride, words: vec![0; stride * (BEFORE + lines as usize + 1)] }
+    }
+
+    /// The same with every bit set, also beside the lines.
+    pub(super) fn full(length: u32, lines: u32) -> Self {
+        let mut bits = Bits::new(length, lines);
+        bits.words.fill(u64::MAX);
+        bits
+    }
+
+    /// Words in a line, one more than those that are full.
+    pub(super) const fn stride(&self) -> usize {
+        self.stride
+    }
+
+    /// The index of a word of a line.
+    pub(super) const fn index(&self, line: usize, word: usize) -> usize {
+        (line + BEFORE) * self.stride + word
     }
 
     /// Where the bit at a place of a line is. Places and lines may be −1, and the length or number of lines.
@@ -56,9 +73,10 @@ impl Bits {
         self.words[index] = word;
     }
 
-    /// Adds 16 bits, beginning at a multiple of 16.
-    pub(super) fn add(&mut self, place: usize, bits: u64) {
-        self.words[place / 64] |= bits << (place % 64);
+    /// Puts in 16 bits, beginning at a multiple of 16.
+    pub(super) fn put(&mut self, place: usize, bits: u64) {
+        let word = &mut self.words[place / 64];
+        *word = *word & !(0xFFFF << (place % 64)) | bits << (place % 64);
     }
 
     /// In rows: for every square of a word of the map its neighbour in a direction.
@@ -98,49 +116,26 @@ impl Bits {
         index * 64 + 63 - word.leading_zeros() as usize
     }
 
-    /// Columns for rows: the same bits with lines and places exchanged.
-    pub(super) fn transposed(&self, length: u32, lines: u32) -> Bits {
-        let mut turned = Bits::new(lines, length);
-        for first_line in (0..lines as usize).step_by(64) {
-            for first in (0..length as usize).step_by(64) {
-                let mut block = [0; 64];
-                let from = (first_line + BEFORE) * self.stride + first / 64;
-                for (word, line) in block.iter_mut().zip(first_line..lines as usize) {
-                    *word = self.words[from + (line - first_line) * self.stride];
-                }
-                transpose(&mut block);
-                let into = (first + BEFORE) * turned.stride + first_line / 64;
-                for (word, line) in block.into_iter().zip(first..length as usize) {
-                    turned.words[into + (line - first) * turned.stride] = word;
-                }
-            }
-        }
-        turned
-    }
-
-    /// From where a run meets one of these points, over squares that are open; forwards along lines, or backwards.
+    /// From where on a line a run meets one of these points, over squares that are open; forwards along the line, or backwards.
     ///
     /// All open squares between are passed by the carry of one addition.
-    pub(super) fn sighting(open: &Bits, points: &Bits, forwards: bool) -> Bits {
-        let mut found = Bits { stride: open.stride, words: vec![0; open.words.len()] };
+    pub(super) fn sight(&mut self, line: usize, open: &Bits, points: &Bits, forwards: bool) {
         let mut carry = false;
-        let count = open.words.len();
-        for step in 0..count {
+        for step in 0..self.stride {
             // Forwards, what is met is carried back, from high bits to low ones.
-            let index = if forwards { count - 1 - step } else { step };
+            let index = self.index(line, if forwards { self.stride - 1 - step } else { step });
             let turned = |word: u64| if forwards { word.reverse_bits() } else { word };
             let (open, points) = (turned(open.words[index]), turned(points.words[index]));
             let (sum, over) = open.overflowing_add(open & points);
             let (sum, over_again) = sum.overflowing_add(u64::from(carry));
             carry = over || over_again;
-            found.words[index] = turned(sum ^ open ^ (open & points));
+            self.words[index] = turned(sum ^ open ^ (open & points));
         }
-        found
     }
 }
 
 /// Exchanges rows and columns of 64 × 64 bits: halves, then quarters, and so on.
-fn transpose(block: &mut [u64; 64]) {
+pub(super) fn transpose(block: &mut [u64; 64]) {
     let (mut half, mut mask) = (32, u64::MAX >> 32);
     while half > 0 {
         for row in (0..64).filter(|row| row & half == 0) {

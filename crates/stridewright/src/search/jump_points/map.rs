@@ -1,7 +1,7 @@
 //! Where runs along lines of a map end, for every direction.
 
 use super::super::planes::{SIDE, Tiles};
-use super::bits::Bits;
+use super::bits::{Bits, transpose};
 use super::regions::Regions;
 use super::turns;
 use crate::lattice::{Direction, Extent, Square};
@@ -15,18 +15,22 @@ const RUNS: [usize; 2] = [20, 75];
 const LEAST_RUNS: usize = 1024;
 
 /// A map on which straight steps have one price and diagonal steps another, made ready for a search by jump points.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct JumpMap {
     extent: Extent,
     /// The prices of straight and diagonal steps, in half squares.
     prices: [u32; 2],
     /// Squares into which steps lead, row by row; index: direction.
     steps: [Bits; 8],
+    /// The jump points of runs, row by row; index: direction.
+    points: [Bits; 8],
+    /// Squares from which a straight run meets a jump point, row by row; index: direction.
+    sightings: [Bits; 4],
     /// Squares at which a run stops or is looked at: where no step leads on, where a turn may be needed, and, on diagonals, from where a straight run
     /// meets a jump point. Column by column for South and North, else row by row; index: direction.
     stops: [Bits; 8],
-    /// How many straight runs a search may make before it goes over to a wave.
-    patience: usize,
+    /// How many squares are jump points of some straight run.
+    crowd: usize,
     regions: Regions,
 }
 
@@ -48,31 +52,133 @@ impl JumpMap {
             return None;
         }
         let extent = tiles.extent();
-        let steps = Direction::ALL.map(|direction| steps(tiles, direction));
-        let points = Direction::ALL.map(|direction| points(&steps, direction));
-        let (mut stops, mut sightings) = (Vec::new(), Vec::new());
+        let Extent { width, height } = extent;
+        let empty = Bits::new(width, height);
+        let steps = Direction::ALL.map(|_| empty.clone());
+        let mut map = JumpMap {
+            extent,
+            prices: [straight, diagonal],
+            points: steps.clone(),
+            sightings: core::array::from_fn(|_| empty.clone()),
+            stops: Direction::ALL.map(|direction| match direction {
+                Direction::South | Direction::North => Bits::full(height, width),
+                _ => Bits::full(width, height),
+            }),
+            crowd: 0,
+            regions: Regions::default(),
+            steps,
+        };
+        let tiles_along = |side: u32| (0..side.cast_signed()).step_by(SIDE as usize);
+        let corner = |row| tiles_along(width).map(move |column| Square::new(column, row));
+        map.read(tiles, &tiles_along(height).flat_map(corner).collect::<Vec<_>>());
+        Some(map)
+    }
+
+    /// Makes the map ready again after some of its tiles have changed, given by their top-left squares.
+    pub(crate) fn read(&mut self, tiles: &Tiles, changed: &[Square]) {
+        let near = Near::new(&self.steps[0], self.extent, changed);
+        let crowd = self.crowd - self.count(&near);
+        for direction in Direction::ALL {
+            let steps = &mut self.steps[direction.index()];
+            changed.iter().for_each(|corner| read_tile(steps, tiles, *corner, direction));
+        }
+        for direction in Direction::ALL {
+            let points = &mut self.points[direction.index()];
+            near.words
+                .iter()
+                .for_each(|index| points.set_word(*index, point(&self.steps, *index, direction)));
+        }
+        self.crowd = crowd + self.count(&near);
+        self.look(&near);
+        self.stop_straight(&near);
+        self.stop_diagonally(&near);
+        self.regions = Regions::new(&self.steps);
+    }
+
+    /// Finds from where jump points are met.
+    fn look(&mut self, near: &Near) {
         for direction in &Direction::ALL[..4] {
-            let (open, points) = (&steps[direction.index()], &points[direction.index()]);
-            let forwards = matches!(direction, Direction::East | Direction::South);
-            if direction.offset().1 == 0 {
-                sightings.push(Bits::sighting(open, points, forwards));
-                stops.push(join(open, points, None));
-            } else {
-                let (open, points) = (turned(open, extent), turned(points, extent));
-                let sighting = Bits::sighting(&open, &points, forwards);
-                sightings.push(sighting.transposed(extent.height, extent.width));
-                stops.push(join(&open, &points, None));
+            let (open, points) = (&self.steps[direction.index()], &self.points[direction.index()]);
+            let sightings = &mut self.sightings[direction.index()];
+            match direction {
+                Direction::East | Direction::West => {
+                    let forwards = *direction == Direction::East;
+                    near.lines.iter().for_each(|line| sightings.sight(*line, open, points, forwards));
+                }
+                _ => {
+                    let back = open.stride().cast_signed() * -(direction.offset().1 as isize);
+                    let last = self.extent.height as usize - 1;
+                    for (word, line) in
+                        near.columns.iter().flat_map(|word| (0..last).map(move |line| (*word, line)))
+                    {
+                        let line = if *direction == Direction::South { last - line } else { line };
+                        let index = open.index(line, word);
+                        let seen = open.word(index) & (points.word(index) | sightings.word(index));
+                        sightings.set_word(index.wrapping_add_signed(back), seen);
+                    }
+                }
             }
         }
-        for direction in &Direction::ALL[4..] {
-            let (sideways, upright) = direction.parts()?;
-            let seen = [&sightings[sideways.index()], &sightings[upright.index()]];
-            stops.push(join(&steps[direction.index()], &points[direction.index()], Some(seen)));
+    }
+
+    /// Finds where straight runs stop.
+    fn stop_straight(&mut self, near: &Near) {
+        let passed = |map: &JumpMap, direction: Direction, index: usize| {
+            map.steps[direction.index()].word(index) & !map.points[direction.index()].word(index)
+        };
+        for direction in [Direction::East, Direction::West] {
+            for index in &near.words {
+                let stops = !passed(self, direction, *index);
+                self.stops[direction.index()].set_word(*index, stops);
+            }
         }
-        let stops = stops.try_into().ok()?;
-        let patience = patience(extent, &steps, &points);
-        let regions = Regions::new(&steps);
-        Some(JumpMap { extent, prices: [straight, diagonal], steps, stops, patience, regions })
+        for (direction, (lines, word)) in [Direction::South, Direction::North]
+            .into_iter()
+            .flat_map(|by| near.blocks.iter().map(move |block| (by, *block)))
+        {
+            let mut block = [0; 64];
+            for (into, line) in block.iter_mut().zip(64 * lines..self.extent.height as usize) {
+                *into = passed(self, direction, self.steps[0].index(line, word));
+            }
+            transpose(&mut block);
+            let stops = &mut self.stops[direction.index()];
+            for (bits, column) in block.into_iter().zip(64 * word..self.extent.width as usize) {
+                stops.set_word(stops.index(column, lines), !bits);
+            }
+        }
+    }
+
+    /// Finds where diagonal runs stop.
+    fn stop_diagonally(&mut self, near: &Near) {
+        let (stride, height) = (self.steps[0].stride(), self.extent.height as usize);
+        let rows = near.lines.iter().flat_map(|line| (0..stride).map(move |word| (*line, word)));
+        let columns = near.columns.iter().flat_map(|word| (0..height).map(move |line| (line, *word)));
+        let all: Vec<usize> =
+            rows.chain(columns).map(|(line, word)| self.steps[0].index(line, word)).collect();
+        for direction in &Direction::ALL[4..] {
+            let Some((sideways, upright)) = direction.parts() else { continue };
+            let seen = [&self.sightings[sideways.index()], &self.sightings[upright.index()]];
+            let (open, points) = (&self.steps[direction.index()], &self.points[direction.index()]);
+            let stops = &mut self.stops[direction.index()];
+            for index in &all {
+                let seen = seen[0].word(*index) | seen[1].word(*index);
+                stops.set_word(*index, !open.word(*index) | points.word(*index) | seen);
+            }
+        }
+    }
+
+    /// How many squares near changes are jump points of some straight run.
+    fn count(&self, near: &Near) -> usize {
+        let count = |index: &usize| {
+            let all = Direction::ALL[..4].iter().fold(0, |all, by| {
+                // A wall is no place to come from, though somebody may begin in it.
+                let beside = |steps: &Bits| steps.beside(*index, by.reverse());
+                let open = self.steps[..4].iter().fold(0, |open, steps| open | beside(steps));
+                all | (self.points[by.index()].word(*index) & open)
+            });
+            all.count_ones() as usize
+        };
+        near.words.iter().map(count).sum()
     }
 
     pub(super) const fn extent(&self) -> Extent {
@@ -83,8 +189,11 @@ impl JumpMap {
         self.prices
     }
 
-    pub(super) const fn patience(&self) -> usize {
-        self.patience
+    /// How many straight runs a search may make before it goes over to a wave.
+    pub(super) fn patience(&self) -> usize {
+        let ([crowded, other], area) = (RUNS, self.extent.area());
+        let runs = if 8 * self.crowd > CROWDED * area { crowded } else { other };
+        (area * runs / 100).max(LEAST_RUNS)
     }
 
     /// Whether there may be a way from one square to another.
@@ -153,61 +262,57 @@ impl JumpMap {
     }
 }
 
-/// The squares into which steps in a direction lead.
-fn steps(tiles: &Tiles, direction: Direction) -> Bits {
-    let Extent { width, height } = tiles.extent();
-    let mut bits = Bits::new(width, height);
-    for row in (0..height.cast_signed()).step_by(SIDE as usize) {
-        for column in (0..width.cast_signed()).step_by(SIDE as usize) {
-            let tile = tiles.led_into(Square::new(column, row), direction);
-            for line in 0..SIDE.min(height.cast_signed() - row) {
-                let word = tile.0[line as usize / 4] >> (line % 4 * SIDE) & 0xFFFF;
-                bits.add(bits.place(row + line, column), word);
+/// What lies near tiles that have changed: on them, or beside their squares.
+struct Near {
+    /// The rows, and the numbers of words in a row.
+    lines: Vec<usize>,
+    columns: Vec<usize>,
+    /// The indices of the words themselves.
+    words: Vec<usize>,
+    /// Squares of 64 by 64 bits that hold one of them: the number of 64 rows, and of the word in a row.
+    blocks: Vec<(usize, usize)>,
+}
+
+impl Near {
+    /// What lies near tiles with these top-left squares.
+    fn new(bits: &Bits, extent: Extent, corners: &[Square]) -> Self {
+        let (rows, stride) = (extent.height as usize, bits.stride());
+        let mut near = vec![false; rows * stride];
+        for Square { column, row } in corners {
+            let last = (column + SIDE).min(extent.width.cast_signed() - 1) as usize;
+            for line in (row - 1).max(0)..=(row + SIDE).min(extent.height.cast_signed() - 1) {
+                let line = line as usize * stride;
+                near[line + (column - 1).max(0) as usize / 64..=line + last / 64].fill(true);
             }
         }
+        let is_near = |line: usize, word: usize| near[line * stride + word];
+        let places = || (0..rows).flat_map(|line| (0..stride).map(move |word| (line, word)));
+        let all = || places().filter(|(line, word)| is_near(*line, *word));
+        let mut blocks: Vec<(usize, usize)> = all().map(|(line, word)| (line / 64, word)).collect();
+        blocks.sort_unstable();
+        blocks.dedup();
+        Near {
+            lines: (0..rows).filter(|line| (0..stride).any(|word| is_near(*line, word))).collect(),
+            columns: (0..stride).filter(|word| (0..rows).any(|line| is_near(line, *word))).collect(),
+            words: all().map(|(line, word)| bits.index(line, word)).collect(),
+            blocks,
+        }
     }
-    bits
 }
 
-/// The jump points of runs in a direction.
-fn points(steps: &[Bits; 8], by: Direction) -> Bits {
-    let open = &steps[by.index()];
-    let mut points = open.clone();
-    for index in open.inner() {
-        let into = |step: Direction, beside: Direction| steps[step.index()].beside(index, beside);
-        let mut all = 0;
-        turns::needed(by, into, |_, squares| all |= squares);
-        points.set_word(index, open.word(index) & all);
+/// Reads into which squares of a tile steps in a direction lead.
+fn read_tile(steps: &mut Bits, tiles: &Tiles, corner: Square, direction: Direction) {
+    let tile = tiles.led_into(corner, direction);
+    for line in 0..SIDE.min(tiles.extent().height.cast_signed() - corner.row) {
+        let word = tile.0[line as usize / 4] >> (line % 4 * SIDE) & 0xFFFF;
+        steps.put(steps.place(corner.row + line, corner.column), word);
     }
-    points
 }
 
-/// How many straight runs a search may make.
-fn patience(extent: Extent, steps: &[Bits; 8], points: &[Bits; 8]) -> usize {
-    let mut count = 0;
-    for index in points[0].inner() {
-        let all = Direction::ALL[..4].iter().fold(0, |all, by| {
-            // A wall is no place to come from, though somebody may begin in it.
-            let open = steps[..4].iter().fold(0, |open, steps| open | steps.beside(index, by.reverse()));
-            all | (points[by.index()].word(index) & open)
-        });
-        count += all.count_ones() as usize;
-    }
-    let [crowded, other] = RUNS;
-    let runs = if 8 * count > CROWDED * extent.area() { crowded } else { other };
-    (extent.area() * runs / 100).max(LEAST_RUNS)
-}
-
-/// Where runs stop: where they are shut, at points, and where there is something to see.
-fn join(open: &Bits, points: &Bits, seen: Option<[&Bits; 2]>) -> Bits {
-    let mut stops = open.clone();
-    for index in 0..open.len() / 64 {
-        let seen = seen.map_or(0, |seen| seen[0].word(index) | seen[1].word(index));
-        stops.set_word(index, !open.word(index) | points.word(index) | seen);
-    }
-    stops
-}
-
-fn turned(bits: &Bits, extent: Extent) -> Bits {
-    bits.transposed(extent.width, extent.height)
+/// The jump points of runs in a direction in a word.
+fn point(steps: &[Bits; 8], index: usize, by: Direction) -> u64 {
+    let into = |step: Direction, beside: Direction| steps[step.index()].beside(index, beside);
+    let mut all = 0;
+    turns::needed(by, into, |_, squares| all |= squares);
+    steps[by.index()].word(index) & all
 }

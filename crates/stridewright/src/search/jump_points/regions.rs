@@ -7,7 +7,7 @@ use super::bits::Bits;
 use crate::lattice::Direction::{self, East, South, SouthEast, SouthWest, West};
 
 /// The regions of a map.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Regions {
     /// Squares into which any step leads.
     open: Bits,

@@ -90,6 +90,34 @@ impl Plane {
         self.strips[span.word] |= bits;
     }
 
+    /// Takes the bits of all squares of a span out.
+    pub(crate) fn clear(&mut self, span: &Span) {
+        self.strips[span.word] = 0;
+    }
+
+    /// Adds to a plane the squares in which this one differs from another of the same map, or those that it has if there is no other.
+    pub(crate) fn mark_differences(&self, other: Option<&Plane>, into: &mut Plane) {
+        match other {
+            Some(other) if self.strips == other.strips => {}
+            Some(other) => {
+                let words = into.strips.iter_mut().zip(&self.strips).zip(&other.strips);
+                words.for_each(|((into, one), other)| *into |= one ^ other);
+            }
+            None => into.strips.iter_mut().zip(&self.strips).for_each(|(into, one)| *into |= one),
+        }
+    }
+
+    /// The squares whose bits are set, as stretches of rows that lie between the first and the last of 64 columns.
+    pub(crate) fn stretches(&self) -> impl Iterator<Item = Rectangle> + '_ {
+        let run = Self::run(self.extent);
+        self.strips.iter().enumerate().filter(|(_, bits)| **bits != 0).map(move |(word, bits)| {
+            let (first, last) = (bits.trailing_zeros(), 63 - bits.leading_zeros());
+            let column = (word / run * 64) as i32 + first.cast_signed();
+            let row = (word % run) as i32 - MARGIN as i32;
+            Rectangle::new(Square::new(column, row), last - first + 1, 1)
+        })
+    }
+
     /// Whether the bit of any square is set in the spans that meet a part of the map.
     #[must_use]
     pub(crate) fn meets(&self, part: Rectangle) -> bool {

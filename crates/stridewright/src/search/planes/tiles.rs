@@ -7,7 +7,7 @@ use crate::lattice::{Direction, Extent, Square};
 pub(crate) const SIDE: i32 = 16;
 
 /// A map laid out in tiles for one mover: what entering squares costs, and where steps lead.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tiles {
     extent: Extent,
     /// Tiles in a row, with one beyond the map at either end.

@@ -1,0 +1,109 @@
+//! Surveys of ground that has changed: what was read before counts where squares and what stands around them are still the same.
+
+use super::{Known, Survey};
+use crate::field::Mover;
+use crate::search::planes::{Plane, Span};
+use std::sync::Arc;
+
+impl Survey {
+    /// How many spans it may hand on to a survey of a mover's ground; `None`: it is of this ground, or was read for other eyes, another size of map, or other
+    /// barriers with exceptions, which are read all at once.
+    pub(crate) fn usefulness(&self, mover: &Mover<'_>) -> Option<usize> {
+        let ground = mover.board().ground();
+        let is_akin = self.extent() == ground.extent()
+            && !core::ptr::eq(&raw const *self.ground, ground)
+            && self.eyes == mover.eyes()
+            && self.ground.edges().has_same_marked(ground.edges());
+        is_akin
+            .then(|| self.known.iter().filter(|known| **known == Known::Read).count())
+            .filter(|spans| *spans > 0)
+    }
+
+    /// How many spans have been read, or were before the ground changed.
+    pub(crate) fn spans_known(&self) -> usize {
+        self.known.iter().filter(|known| **known != Known::Nothing).count()
+    }
+
+    /// Whether nothing but this survey holds on to its ground.
+    pub(crate) fn is_left_behind(&self) -> bool {
+        Arc::strong_count(&self.ground) == 1
+    }
+
+    /// Whether every square has been read, or, with `before`, was read before the ground changed.
+    pub(crate) fn knows_whole_map(&self, before: bool) -> bool {
+        let mut spans = Span::meeting(self.extent(), self.extent().whole());
+        self.whole || before && spans.all(|span| self.known[span.number()] != Known::Nothing)
+    }
+
+    /// The survey of a mover's ground that begins with what this one of other ground has read; it must be of [use](Survey::usefulness).
+    pub(crate) fn on_ground_of(&self, mover: &Mover<'_>) -> Survey {
+        let mut survey = self.clone();
+        let before = core::mem::replace(&mut survey.ground, mover.board().shared_ground());
+        (survey.before, survey.whole) = (Some(before), false);
+        for known in &mut survey.known {
+            *known = if *known == Known::Read { Known::Before } else { Known::Nothing };
+        }
+        survey
+    }
+
+    /// Whether the squares of a span, and what stands around them, are as they were before the ground changed.
+    pub(super) fn is_as_before(&self, span: &Span) -> bool {
+        self.before.as_ref().is_some_and(|before| before.is_alike(&self.ground, span.squares.clone()))
+    }
+
+    /// Takes the squares of a span out of all planes, if anything may be left there of other ground.
+    pub(super) fn forget(&mut self, span: &Span) {
+        if self.before.is_none() {
+            return;
+        }
+        let classes = self.classes.iter_mut().chain(&mut self.squeezed).map(|(_, plane)| plane);
+        let single = [&mut self.forbidden, &mut self.unfit, &mut self.held].into_iter().flatten();
+        let walls = self.walls.iter_mut().flat_map(|walls| walls.0.iter_mut().chain(&mut walls.1));
+        let barriers = self.barriers.iter_mut().flat_map(|barriers| barriers.iter_mut());
+        let all = classes.chain(single).chain(walls).chain(barriers);
+        all.chain([&mut self.clear]).for_each(|plane| plane.clear(span));
+    }
+
+    /// The squares that whole bodies find otherwise than in another survey of a map of this size: on which, or around which, something
+    /// else stands. Where a mover may end is left out.
+    pub(crate) fn differences(&self, other: &Survey) -> Plane {
+        let mut found = Plane::new(self.extent());
+        let mut compare = |one: Option<&Plane>, other: Option<&Plane>| match (one, other) {
+            (Some(one), other) => one.mark_differences(other, &mut found),
+            (None, Some(other)) => other.mark_differences(None, &mut found),
+            (None, None) => {}
+        };
+        compare(Some(&self.clear), Some(&other.clear));
+        compare(self.forbidden.as_ref(), other.forbidden.as_ref());
+        compare(self.held.as_ref(), other.held.as_ref());
+        for (class, plane) in &self.classes {
+            compare(Some(plane), other.class(*class));
+        }
+        for (_, plane) in other.classes.iter().filter(|(class, _)| self.class(*class).is_none()) {
+            compare(None, Some(plane));
+        }
+        for number in 0..8 {
+            compare(self.barrier(number), other.barrier(number));
+        }
+        for number in 0..12 {
+            compare(self.wall(number), other.wall(number));
+        }
+        found
+    }
+
+    /// The squares of a price class, if it is known.
+    fn class(&self, class: u8) -> Option<&Plane> {
+        self.classes.iter().find(|(known, _)| *known == class).map(|(_, plane)| plane)
+    }
+
+    /// The barriers across the way in the direction with a number.
+    fn barrier(&self, number: usize) -> Option<&Plane> {
+        self.barriers.as_ref()?.get(number)
+    }
+
+    /// The planes of walls across the way, then those of walls in corners.
+    fn wall(&self, number: usize) -> Option<&Plane> {
+        let walls = self.walls.as_ref()?;
+        walls.0.iter().chain(&walls.1).nth(number)
+    }
+}

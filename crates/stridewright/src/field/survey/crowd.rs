@@ -1,0 +1,132 @@
+//! What the other creatures change in a survey for one mover.
+
+use super::Survey;
+use crate::field::Mover;
+use crate::field::cells::{GroundReader, Presence};
+use crate::lattice::{Rectangle, Square};
+use crate::rule::{Ending, Kinds};
+use std::collections::BTreeMap;
+
+/// What a square costs that a creature hampers in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Repriced {
+    pub(crate) square: Square,
+    /// Its price class; `None`: this movement may not enter it.
+    pub(crate) class: Option<u8>,
+    /// The same for a body that squeezes.
+    pub(crate) squeezed: Option<u8>,
+}
+
+/// What the other creatures change in a survey for one mover.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Crowd {
+    /// Squares that may not be entered.
+    pub(crate) barred: Vec<Rectangle>,
+    /// Squares whose corners are filled.
+    pub(crate) filled: Vec<Rectangle>,
+    /// Squares where one may not end without more ado.
+    pub(crate) endings: Vec<(Rectangle, Ending)>,
+    /// Squares with another price class than their ground has.
+    pub(crate) repriced: Vec<Repriced>,
+    /// Squares from which the mover takes no step.
+    pub(crate) held: Vec<Square>,
+}
+
+impl Crowd {
+    /// The creatures in a mover's way in a part of the board, which must have been read.
+    pub(crate) fn new(mover: &Mover<'_>, survey: &Survey, part: Rectangle) -> Self {
+        let own = mover.figure().cells();
+        let ground = GroundReader::new(mover);
+        let mut crowd = Crowd::default();
+        let mut hampered: Vec<(Square, Kinds)> = Vec::new();
+        let near = mover.others().filter(|figure| figure.body.meets(part));
+        for figure in near.filter(|figure| figure.cells().shares_heights(own)) {
+            let presence = Presence::of(mover, figure);
+            if !presence.enters {
+                crowd.barred.push(figure.body);
+            }
+            if presence.solid {
+                crowd.filled.push(figure.body);
+            }
+            if presence.ending != Ending::Turn {
+                crowd.endings.push((figure.body, presence.ending));
+            }
+            if !presence.seen.is_empty() {
+                hampered.extend(figure.body.squares().map(|square| (square, presence.seen)));
+            }
+        }
+        hampered.sort_unstable_by_key(|(square, _)| (square.row, square.column));
+        for same in hampered.chunk_by(|one, other| one.0 == other.0) {
+            let square = same[0].0;
+            let seen = same.iter().fold(ground.seen(square), |seen, (_, more)| seen.and(*more));
+            if survey.enters(square) {
+                let squeezed = mover.squeezed_class_of(seen).filter(|_| survey.eyes.squeezes);
+                crowd.repriced.push(Repriced { square, class: mover.class_of(seen), squeezed });
+            }
+            if mover.forbids_start(seen).is_some() {
+                crowd.held.push(square);
+            }
+        }
+        crowd
+    }
+
+    /// The squares that are otherwise in another crowd, whole or in pieces. Where a mover may end is left out.
+    pub(crate) fn differences(&self, other: &Crowd) -> Vec<Rectangle> {
+        let bodies = |one: &[Rectangle], other: &[Rectangle]| {
+            only_in_one(one, other, |body| (body.at.row, body.at.column, body.width, body.height))
+        };
+        let squares = |one: Vec<Square>| one.into_iter().map(|square| Rectangle::body(square, 1));
+        let mut found = bodies(&self.barred, &other.barred);
+        found.extend(bodies(&self.filled, &other.filled));
+        let repriced = only_in_one(&self.repriced, &other.repriced, |priced| {
+            (priced.square.row, priced.square.column, priced.class, priced.squeezed)
+        });
+        found.extend(squares(repriced.into_iter().map(|priced| priced.square).collect()));
+        found.extend(squares(only_in_one(&self.held, &other.held, |square| (square.row, square.column))));
+        found
+    }
+}
+
+/// What is in one of two lists, but not in both.
+fn only_in_one<T: Copy, K: Ord>(one: &[T], other: &[T], key: impl Fn(&T) -> K) -> Vec<T> {
+    let [in_one, in_other] =
+        [one, other].map(|list| list.iter().map(|entry| (key(entry), *entry)).collect::<BTreeMap<K, T>>());
+    let missing = |from: &BTreeMap<K, T>, of: &BTreeMap<K, T>| {
+        let mut left = of.iter().filter(|(key, _)| !from.contains_key(key)).map(|(_, entry)| *entry);
+        left.by_ref().collect::<Vec<T>>()
+    };
+    let mut found = missing(&in_one, &in_other);
+    found.extend(missing(&in_other, &in_one));
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every list is compared by itself: what is the same in one of them may be otherwise in another.
+    #[test]
+    fn crowds_differ_where_one_of_their_lists_does() {
+        let (at, body) = (Square::new(3, 4), Rectangle::body(Square::new(3, 4), 2));
+        let priced = |class| Repriced { square: at, class, squeezed: None };
+        let crowd = Crowd {
+            barred: vec![body],
+            filled: vec![body],
+            endings: vec![(body, Ending::Never)],
+            repriced: vec![priced(Some(1))],
+            held: vec![at],
+        };
+        assert!(crowd.differences(&crowd).is_empty());
+        assert!(crowd.differences(&Crowd { endings: Vec::new(), ..crowd.clone() }).is_empty());
+        for (other, differing) in [
+            (Crowd { barred: Vec::new(), ..crowd.clone() }, body),
+            (Crowd { filled: Vec::new(), ..crowd.clone() }, body),
+            (Crowd { repriced: vec![priced(None)], ..crowd.clone() }, Rectangle::body(at, 1)),
+            (Crowd { held: Vec::new(), ..crowd.clone() }, Rectangle::body(at, 1)),
+        ] {
+            for found in [crowd.differences(&other), other.differences(&crowd)] {
+                assert!(!found.is_empty() && found.iter().all(|squares| *squares == differing), "{other:?}");
+            }
+        }
+    }
+}
