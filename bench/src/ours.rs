@@ -31,7 +31,7 @@ pub fn plan(program: &Program, most: Option<u32>) -> Result<Plan, Trouble> {
 /// # Errors
 ///
 /// If it is beyond ready questions.
-pub fn ready(surveys: &mut Surveys<'_>, board: &Board, plan: &Plan) -> Result<Ready, Trouble> {
+pub fn ready(surveys: &mut Surveys, board: &Board, plan: &Plan) -> Result<Ready, Trouble> {
     surveys.ready(board, plan).map_err(|why| format!("not made ready: {why:?}").into())
 }
 
@@ -40,19 +40,19 @@ pub fn ready(surveys: &mut Surveys<'_>, board: &Board, plan: &Plan) -> Result<Re
 /// # Errors
 ///
 /// If it is beyond charts.
-pub fn chart(surveys: &mut Surveys<'_>, board: &Board, plan: &Plan) -> Result<Chart, Trouble> {
+pub fn chart(surveys: &mut Surveys, board: &Board, plan: &Plan) -> Result<Chart, Trouble> {
     surveys.chart(board, plan).map_err(|why| format!("not laid out: {why:?}").into())
 }
 
 /// The costs of a field from a start.
 pub fn chart_costs(chart: &mut Chart, start: Square, scratch: &mut Scratch) -> Costs {
-    chart.stand(start);
+    assert!(chart.stand(start));
     chart.field(scratch).iter().map(|(square, cost)| ((square.column, square.row), cost.0)).collect()
 }
 
 /// The costs of a ready question from a start.
 pub fn ready_costs(ready: &mut Ready, start: Square, scratch: &mut Scratch) -> Costs {
-    ready.stand(start);
+    assert!(ready.stand(start));
     ready.reach(scratch).iter().map(|(square, cost)| ((square.column, square.row), cost.0)).collect()
 }
 

@@ -69,7 +69,7 @@ fn in_order(mut lines: Vec<Line>) -> Vec<Line> {
 
 impl Asked<'_> {
     /// Windows of every size, in vectors and on plain words, against buckets; how many questions were asked.
-    fn compare_windows(&self, surveys: &mut Surveys<'_>) -> Result<usize, Trouble> {
+    fn compare_windows(&self, surveys: &mut Surveys) -> Result<usize, Trouble> {
         let (mut vectors, mut plain, mut buckets) =
             (Scratch::default(), Scratch::plain(), Scratch::forcing(SearchEngine::Buckets));
         let mut asked = 0;
@@ -93,7 +93,7 @@ impl Asked<'_> {
     }
 
     /// The field of the whole map against buckets, and ways against the field; how ways are looked for, if the map can be laid out.
-    fn compare_whole(&self, surveys: &mut Surveys<'_>) -> Result<Option<RoutePlan>, Trouble> {
+    fn compare_whole(&self, surveys: &mut Surveys) -> Result<Option<RoutePlan>, Trouble> {
         let plan = ours::plan(self.program, None)?;
         let mut chart = match surveys.chart(&self.boards[0], &plan) {
             Err(Unready::Beyond(Beyond::Squeezing)) => return Ok(None),
@@ -101,7 +101,7 @@ impl Asked<'_> {
         };
         let mut scratch = Scratch::default();
         for (number, board) in self.boards.iter().enumerate() {
-            chart.stand(start(board));
+            assert!(chart.stand(start(board)));
             if number < self.whole {
                 let known = by_buckets(self.program, board, &plan, &mut scratch);
                 let known: Vec<_> = known.iter().map(|(body, cost)| (body.at, *cost)).collect();

@@ -85,7 +85,7 @@ fn ask(how: &str, side: &str, most: &str, passes: &str) -> Result<(), Box<dyn Er
     let mut one = |(start, board): &(Square, Board)| -> Result<(), Box<dyn Error>> {
         match how {
             "planes" | "portable" => {
-                ready.stand(*start);
+                assert!(ready.stand(*start));
                 take(&ready.reach(&mut scratch));
             }
             "buckets" => take(flood(&program, board, &plan, &mut scratch)?),

@@ -56,7 +56,7 @@ fn read<N>(found: impl Iterator<Item = (N, u32)>) {
 
 /// Asks a ready question and takes the answer as planes.
 fn ask(ready: &mut Ready, start: Square, scratch: &mut Scratch) {
-    ready.stand(start);
+    assert!(ready.stand(start));
     take(&ready.reach(scratch));
 }
 
@@ -110,7 +110,7 @@ fn small(mut case: Case, most: u32, aim: f64, done: &mut dyn FnMut(Row)) -> Resu
     done(Row::new(format!("{name}, 1×1, against pathfinding"), times).wanted(100.0, aim));
 
     let every_cost = |query: usize| {
-        ready.stand(starts[query].0);
+        assert!(ready.stand(starts[query].0));
         read(ready.reach(&mut vectors).iter().map(|(square, cost)| (square, cost.0)));
     };
     let times = race(count, every_cost, dijkstra);

@@ -31,7 +31,7 @@ fn on_a_table(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     let answers: Vec<Costs> =
         starts.iter().map(|(start, _)| ready_costs(&mut ready, *start, &mut scratch)).collect();
     let mut ours = |query: usize| {
-        ready.stand(starts[query].0);
+        assert!(ready.stand(starts[query].0));
         take(&ready.reach(&mut scratch));
     };
 
@@ -88,9 +88,9 @@ fn in_node(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     let mut chart = chart(&mut Surveys::new(&program), &ways[0].2, &unlimited)?;
     let (mut plain, mut scratch, mut jumps) = (Scratch::plain(), Scratch::default(), Scratch::default());
     for (start, goal, board) in &ways {
-        ready.stand(*start);
+        assert!(ready.stand(*start));
         let reached = ready.reach(&mut plain).cost(*goal).map(|cost| cost.0);
-        chart.stand(*start);
+        assert!(chart.stand(*start));
         let told = chart.cost_to(*goal, &mut jumps).map(|cost| cost.0);
         let found = way(&program, board, &unlimited, *goal, &mut scratch)?;
         if reached.is_none() || reached != found || told != found {
@@ -99,7 +99,7 @@ fn in_node(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
         }
     }
     let all = |query: usize| {
-        ready.stand(ways[query].0);
+        assert!(ready.stand(ways[query].0));
         take(ready.reach(&mut plain).cost(ways[query].1));
     };
     let mut one = |query: usize| {
@@ -107,7 +107,7 @@ fn in_node(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
         take(way(&program, board, &unlimited, *goal, &mut scratch));
     };
     let squares = |query: usize| {
-        chart.stand(ways[query].0);
+        assert!(chart.stand(ways[query].0));
         take(chart.way_to(ways[query].1, &mut jumps));
     };
     let Times { ours: all, .. } = race(ways.len(), all, &mut one);

@@ -61,7 +61,7 @@ fn ways(case: &Ways<'_>, must: f64, aim: f64, done: &mut dyn FnMut(Row)) -> Resu
     for (start, goal, board) in ways {
         let theirs = peer::way(ground, *start, *goal);
         let found = way(program, board, plan, *goal, &mut buckets)?;
-        chart.stand(*start);
+        assert!(chart.stand(*start));
         let told = chart.way_to(*goal, &mut vectors);
         let priced = told.filter(|way| way.last() == Some(goal)).and_then(|way| peer::price(ground, &way));
         if theirs.is_none() || found != theirs || priced != theirs {
@@ -72,7 +72,7 @@ fn ways(case: &Ways<'_>, must: f64, aim: f64, done: &mut dyn FnMut(Row)) -> Resu
     let astar = |query: usize| take(peer::way(ground, ways[query].0, ways[query].1));
     let squares = |query: usize| {
         let (start, goal, _) = ways[query];
-        chart.stand(start);
+        assert!(chart.stand(start));
         take(chart.way_to(goal, &mut vectors));
     };
     let times = race(ways.len(), squares, astar);

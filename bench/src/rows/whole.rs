@@ -68,7 +68,7 @@ fn fields(mut case: Fields<'_>, done: &mut dyn FnMut(Row)) -> Result<(), Trouble
     let (mut vectors, mut plain) = (Scratch::default(), Scratch::plain());
     let dijkstra = |query: usize| take(peer::field(&ground, starts[query].0));
     let mut field = |query: usize, scratch: &mut Scratch| {
-        chart.stand(starts[query].0);
+        assert!(chart.stand(starts[query].0));
         take(&chart.field(scratch));
     };
     let times = race(count, |query| field(query, &mut vectors), dijkstra);
@@ -86,7 +86,7 @@ fn fields(mut case: Fields<'_>, done: &mut dyn FnMut(Row)) -> Result<(), Trouble
     );
 
     let every_cost = |query: usize| {
-        chart.stand(starts[query].0);
+        assert!(chart.stand(starts[query].0));
         take(chart.field(&mut vectors).iter().map(|(_, cost)| cost.0).sum::<u32>());
     };
     let times = race(count, every_cost, dijkstra);
@@ -113,7 +113,7 @@ fn in_maze(mut case: Fields<'_>) -> Result<Row, Trouble> {
     let Fields { program, starts, plan, mut chart, .. } = case;
     let (mut vectors, mut buckets) = (Scratch::default(), Scratch::forcing(SearchEngine::Buckets));
     let ours = |query: usize| {
-        chart.stand(starts[query].0);
+        assert!(chart.stand(starts[query].0));
         take(&chart.field(&mut vectors));
     };
     let times = race(starts.len(), ours, |query| take(flood(program, &starts[query].1, &plan, &mut buckets)));

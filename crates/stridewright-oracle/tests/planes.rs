@@ -105,7 +105,7 @@ fn compare_chart(
 
 /// The first movement of a case without a limit, by buckets; then by the whole map's field, and in windows of all budgets.
 fn compare_case(
-    surveys: &mut Surveys<'_>,
+    surveys: &mut Surveys,
     program: &Program,
     question: &Question,
     [vectors, plain]: &mut [Scratch; 2],

@@ -72,7 +72,7 @@ fn a_repeated_ready_question_takes_no_memory() {
                 let before = TAKEN.get();
                 let mut found = 0;
                 for column in 20..40 {
-                    ready.stand(Square::new(column, 33));
+                    assert!(ready.stand(Square::new(column, 33)));
                     let area = ready.reach(&mut scratch);
                     found += area.count() + area.iter().map(|(_, cost)| cost.0 as usize).sum::<usize>();
                     found += usize::from(area.ending(Square::new(column, 34)).is_some());
@@ -106,7 +106,7 @@ fn a_repeated_way_takes_no_memory_but_its_own() {
         let mut scratch = Scratch::default();
         let goals = [Square::new(62, 61), Square::new(3, 50), Square::new(60, 1)];
         let mut ask = |start: Square| {
-            chart.stand(start);
+            assert!(chart.stand(start));
             goals.map(|goal| {
                 let cost = chart.cost_to(goal, &mut scratch).expect("a way");
                 let before = TAKEN.get();

@@ -165,7 +165,7 @@ fn nothing_to_enter() {
     }
 }
 
-/// Squares far off, where numbers end, are just not reached; and nothing is reached from there.
+/// Squares far off, where numbers end, are just not reached; and no creature stands there.
 #[test]
 fn far_beside_the_board() {
     let program = program("pf1");
@@ -182,10 +182,27 @@ fn far_beside_the_board() {
         assert_eq!((area.cost(square), area.ending(square)), (None, None), "{square}");
     }
     for start in far {
-        ready.stand(start);
+        assert!(!ready.stand(start), "{start}");
+        assert_eq!(ready.reach(&mut scratch).count(), 25, "it stays where it was");
+    }
+}
+
+/// A start in a wall is not taken for an answer: the creature stays where it was, as a big one does that would stand in one with a single square.
+#[test]
+fn inside_a_wall() {
+    for (size, free) in [(Size::Medium, true), (Size::Large, false)] {
+        let program = program("pf2");
+        let mut setup = Setup::open(9, 9);
+        setup.squares[4 * 9 + 4] = Terrain::WALL;
+        setup.creatures.push(walker("A", "heroes", Square::new(0, 0)).sized(size));
+        let board = setup.board(&program).unwrap();
+        let mut ready = Surveys::new(&program).ready(&board, &plan(Action::Stride, 1)).unwrap();
+        assert!(!ready.stand(Square::new(4, 4)));
+        assert_eq!(ready.stand(Square::new(3, 3)), free, "{size:?}");
+        let mut scratch = Scratch::default();
         let area = ready.reach(&mut scratch);
-        assert_eq!(area.count(), 0, "from {start}");
-        assert!(!area.contains(start) && !area.contains(Square::new(2, 2)), "from {start}");
+        let corner = if free { Square::new(2, 2) } else { Square::new(1, 1) };
+        assert!(area.contains(corner), "{size:?}");
     }
 }
 

@@ -6,60 +6,23 @@
 mod chart;
 mod layout;
 mod repair;
+mod surveys;
 
 pub(super) use chart::squares_around;
 pub use chart::{Chart, DistanceField, RoutePlan};
+pub use surveys::Surveys;
 
 use super::area::Area;
-use super::engine::{Asked, beyond_steps};
-use super::legs::{in_space, legs, movers};
+use super::engine::Asked;
 use super::terrain_cache::TerrainCache;
-use super::{BudgetOf, Plan, QueryError, Scratch, first_sum};
-use crate::board::Board;
+use super::{BudgetOf, QueryError, Scratch};
 use crate::field::{Crowd, Mover, Survey, squeezed_shapes};
 use crate::lattice::{Rectangle, Square};
-use crate::program::Program;
 use crate::rule::{Action, Bars, BodyPays, Ending, Filler, StepShape};
 use crate::search::jump_points::JumpSearch;
 use crate::search::planes::{Corners, Flood, Plane, TIERS, TileFlood, Wave};
 use crate::verdict::Refusal;
 use std::sync::Arc;
-
-/// Makes questions under one rule system ready, with a [`TerrainCache`] of its own.
-///
-/// Moving a creature changes no ground: boards that share their ground ([`Board::shared_ground`]) share its layers.
-///
-/// ```
-/// use stridewright::board::{Creature, CreatureIndex, Setup};
-/// use stridewright::lattice::Square;
-/// use stridewright::query::{Movement, Plan, Scratch, Surveys};
-/// use stridewright::rule::Action;
-/// use stridewright::unit::{Feet, Squares};
-/// use stridewright::{program::Program, rulesets};
-///
-/// let program = Program::compile(rulesets::named("pf1").unwrap()).unwrap();
-/// let mut setup = Setup::open(40, 40);
-/// setup.creatures.push(Creature::new("Roderic", "heroes", Square::new(20, 20)).with_speed(Feet(30)));
-/// let board = setup.board(&program).unwrap();
-/// let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move)]);
-///
-/// let mut surveys = Surveys::new(&program);
-/// let mut ready = surveys.ready(&board, &plan).unwrap();
-/// let mut scratch = Scratch::default();
-/// let area = ready.reach(&mut scratch);
-/// assert_eq!(area.count(), 121);
-/// // Four diagonals: 1 + 2 + 1 + 2 squares.
-/// assert_eq!(area.cost(Square::new(24, 24)), Some(Squares(6)));
-///
-/// // The same from a corner of the board.
-/// ready.stand(Square::new(0, 0));
-/// assert!(ready.reach(&mut scratch).contains(Square::new(4, 4)));
-/// ```
-#[derive(Debug)]
-pub struct Surveys<'p> {
-    program: &'p Program,
-    cache: TerrainCache,
-}
 
 /// Why a question is not made ready.
 #[derive(Clone, Debug)]
@@ -140,58 +103,6 @@ impl Scratch {
     #[must_use]
     pub fn plain() -> Self {
         Scratch { waves: Waves { plain: true, ..Waves::default() }, ..Scratch::default() }
-    }
-}
-
-impl<'p> Surveys<'p> {
-    /// Nothing read yet.
-    #[must_use]
-    pub fn new(program: &'p Program) -> Self {
-        Surveys { program, cache: TerrainCache::default() }
-    }
-
-    /// Makes a question ready. Ground that was not seen so before is read, which takes time in proportion to the map.
-    ///
-    /// # Errors
-    ///
-    /// A question that is not well put, that the rules refuse, or that is beyond what ready questions can tell.
-    pub fn ready(&mut self, board: &Board, plan: &Plan) -> Result<Ready, Unready> {
-        let ready = self.prepare(board, plan)?;
-        let near = window_row(ready.radius, ready.side).is_some();
-        if near { Ok(ready) } else { Err(Unready::Beyond(Beyond::Distance)) }
-    }
-
-    /// Lays the whole map out for a question, to ask for distances over all of it, however long the way.
-    ///
-    /// # Errors
-    ///
-    /// As [`ready`](Surveys::ready), but for the distance.
-    pub fn chart(&mut self, board: &Board, plan: &Plan) -> Result<Chart, Unready> {
-        let ready = self.prepare(board, plan)?;
-        if ready.squeezed.is_some() {
-            return Err(Unready::Beyond(Beyond::Squeezing));
-        }
-        Ok(Chart::new(ready))
-    }
-
-    fn prepare(&mut self, board: &Board, plan: &Plan) -> Result<Ready, Unready> {
-        let program = self.program;
-        let legs = legs(program, board, plan).map_err(Unready::Wrong)?.map_err(Unready::Refused)?;
-        let [leg] = &legs[..] else { return Err(Unready::Beyond(Beyond::Movements)) };
-        if let Some(beyond) = beyond_steps(leg) {
-            return Err(Unready::Beyond(beyond));
-        }
-        let in_space = in_space(board, plan, &legs, false).map_err(Unready::Wrong)?;
-        let movers = movers(program, board, plan, &legs).map_err(Unready::Wrong)?;
-        let asked = Asked { mover: &movers[0], leg, in_space };
-        let far = leg.most.map_or(u32::MAX, |most| most.0);
-        let most = Reading { far, first_sum: first_sum(program, &plan.turn), part: board.extent().whole() };
-        Ready::new(&mut self.cache, asked, most).map_err(Unready::Beyond)
-    }
-
-    /// The work done since this was asked last.
-    pub(super) fn take_work(&mut self) -> usize {
-        self.cache.take_work()
     }
 }
 
@@ -346,9 +257,17 @@ impl Ready {
         row.saturating_mul(row)
     }
 
-    /// Moves the creature: its top-left square is there from now on. From beside the board it gets nowhere.
-    pub const fn stand(&mut self, start: Square) {
-        self.start = Rectangle::body(start, self.side);
+    /// Moves the creature: its top-left square is there from now on. Where the board ends or something fills a square of the body it stays
+    /// where it was, and the answer is no.
+    #[must_use]
+    pub fn stand(&mut self, start: Square) -> bool {
+        let body = Rectangle::body(start, self.side);
+        let on_board = self.survey.extent().contains(start);
+        let stands = on_board && body.squares().all(|square| self.survey.clear.has(square));
+        if stands {
+            self.start = body;
+        }
+        stands
     }
 
     /// Everywhere the creature can get to.

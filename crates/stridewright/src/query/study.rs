@@ -118,7 +118,7 @@ impl Place {
 /// Asks where creatures get to: ready questions where those can tell, whole searches elsewhere.
 struct Finder<'p, 's> {
     program: &'p Program,
-    surveys: Surveys<'p>,
+    surveys: Surveys,
     scratch: &'s mut Scratch,
 }
 

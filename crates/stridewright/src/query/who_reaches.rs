@@ -37,7 +37,7 @@ pub fn who_reaches(
     board: &Board,
     quarry: Quarry,
     movements: &[Movement],
-    surveys: &mut Surveys<'_>,
+    surveys: &mut Surveys,
     scratch: &mut Scratch,
 ) -> Result<Findings, QueryError> {
     let (own, target) = match quarry {
@@ -122,7 +122,7 @@ impl Striker<'_> {
     /// The best place to strike from; `None` if there is none.
     fn strikes_from(
         &self,
-        surveys: &mut Surveys<'_>,
+        surveys: &mut Surveys,
         scratch: &mut Scratch,
     ) -> Result<Option<Place>, QueryError> {
         if self.covers(self.figure.cells()) {

@@ -182,9 +182,10 @@ impl Chart {
         way
     }
 
-    /// Moves the creature: its top-left square is there from now on.
-    pub const fn stand(&mut self, start: Square) {
-        self.ready.stand(start);
+    /// Moves the creature, as [`Ready::stand`].
+    #[must_use]
+    pub fn stand(&mut self, start: Square) -> bool {
+        self.ready.stand(start)
     }
 
     /// What it costs the creature to get to every square, as far as the movement goes.
