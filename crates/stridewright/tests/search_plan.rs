@@ -103,7 +103,7 @@ fn it_is_told_in_lines() {
     let told = asked("pf2", &[Movement::by(Action::Stride); 2], Some(Square::new(0, 0)), false).to_string();
     assert!(
         told.ends_with(
-            "movement 2: by buckets, step by step\nplanes: they could find the reach, in a window of 25 × 25 squares\nchart of the map: beyond it: several movements"
+            "movement 2: by planes of bits\nplanes: they find the route, in a window of 25 × 25 squares\nchart of the map: beyond it: several movements"
         )
     );
 }

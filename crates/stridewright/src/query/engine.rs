@@ -6,21 +6,23 @@
 mod chart_cache;
 mod endings;
 mod map_parts;
+mod priced;
+mod stages;
 mod toward;
 mod window;
 mod window_reach;
+mod window_route;
 
 use super::journey::Errand;
 use super::legs::{Leg, movers};
 use super::ready::{Beyond, Reading, Ready, radius, window_row};
 use super::terrain_cache::TerrainCache;
-use super::{QueryError, Scratch, first_sum};
+use super::{QueryError, Route, Scratch, first_sum};
 use crate::field::{Mover, squeezed_shapes};
 use crate::lattice::{Rectangle, Square};
 use crate::rule::Action;
 
 pub(super) use chart_cache::ChartCache;
-pub(super) use toward::{by_tiles, route};
 pub(super) use window::{Unprovoked, reach};
 pub(crate) use window_reach::{WindowReach, WindowSquare};
 
@@ -132,7 +134,40 @@ impl Asked<'_> {
     }
 }
 
-/// The movements of a reach made ready for planes in one window; why planes cannot tell otherwise.
+/// Why neither planes nor tiles look for a route, whatever its movements: they know no waypoints, and whole bodies only.
+fn without_detours(errand: Errand<'_>, mover: &Mover<'_>) -> Result<(), Beyond> {
+    let shape = errand.goal.and_then(|goal| goal.placement);
+    let is_whole = shape.is_none_or(|shape| shape == (mover.side(), mover.side()));
+    match errand.via {
+        [] if is_whole && squeezed_shapes(mover).next().is_none() => Ok(()),
+        [] => Err(Beyond::Squeezing),
+        [..] => Err(Beyond::Movements),
+    }
+}
+
+/// Which engine looks for the route of a question. Where it finds none, buckets say why there is none.
+pub(super) fn searches_route(
+    errand: Errand<'_>,
+    movers: &[Mover<'_>],
+    cache: &mut TerrainCache,
+) -> SearchEngine {
+    let Some(goal) = errand.goal else { return SearchEngine::Buckets };
+    let engine = match movers {
+        [_] => toward::by_tiles(errand, movers, goal.square, cache).map(|()| SearchEngine::Tiles),
+        _ => window_route::movements(errand, movers, cache).map(|_| SearchEngine::Planes),
+    };
+    engine.unwrap_or(SearchEngine::Buckets)
+}
+
+/// The cheapest route, the one that a search by buckets finds; `None`: there is none, or only buckets can tell.
+pub(super) fn route(errand: Errand<'_>, scratch: &mut Scratch) -> Result<Option<Route>, QueryError> {
+    match errand.legs {
+        [_] => toward::route(errand, scratch),
+        _ => window_route::route(errand, scratch),
+    }
+}
+
+/// The movements of a reach or a route made ready for planes in one window; why planes cannot tell otherwise.
 pub(super) fn in_window(
     errand: Errand<'_>,
     movers: &[Mover<'_>],
