@@ -14,8 +14,8 @@ use stridewright::board::{
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{
-    Allowance, DrawnStep, Movement, Plan, Scratch, SearchEngine, Turn, check, reach, reach_unprovoked,
-    reach_ways, route,
+    Allowance, DrawnStep, Movement, Plan, Scratch, SearchEngine, SearchKind, Turn, check, reach,
+    reach_unprovoked, reach_ways, route, search_plan,
 };
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
@@ -100,7 +100,15 @@ impl Engines {
         ran.routes_by_tiles += self.others[0].ran(SearchEngine::Tiles) - before[0];
         let by_planes = self.others[0].ran(SearchEngine::Planes) - before[1];
         ran.routes_by_planes += by_planes;
-        let steps = answer.ok().and_then(Result::ok).map(|route| route.steps);
+        let found = answer.ok().and_then(Result::ok);
+        if let Some(route) = found.as_ref().filter(|_| plan.movements.len() > 1) {
+            // What is said to search is what finds the route.
+            let plan = search_plan(program, board, plan, &[], Some(goal.into()));
+            let searched = plan.ok().and_then(Result::ok).expect("a plan for what was found").movements;
+            let says_planes = searched[route.costs.len() - 1] == SearchKind::Planes;
+            assert_eq!(by_planes == 1, says_planes, "to {goal}: {searched:?}");
+        }
+        let steps = found.map(|route| route.steps);
         let goes_on =
             steps.is_some_and(|steps| steps.windows(2).any(|pair| pair[0].movement < pair[1].movement));
         ran.onward_by_planes += by_planes * u64::from(goes_on);

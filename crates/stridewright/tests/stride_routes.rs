@@ -1,7 +1,7 @@
 //! Routes over several movements, counted by hand from `docs/movement.md`. All of them are found by planes, and buckets find the same.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Terrain};
-use stridewright::lattice::Square;
+use stridewright::lattice::{Heading, Square};
 use stridewright::program::Program;
 use stridewright::query::{Allowance, Meter, Movement, Plan, Scratch, SearchEngine, route};
 use stridewright::rule::Action;
@@ -47,7 +47,7 @@ fn asked(rows: &[&str], movements: &[Movement], goal: (i32, i32)) -> (Vec<String
     assert_eq!(format!("{found:?}"), format!("{known:?}"));
     let mut steps = vec![Vec::new(); found.costs.len()];
     for step in &found.steps {
-        let heading = step.heading.and_then(|heading| heading.direction()).unwrap();
+        let heading = step.heading.and_then(Heading::direction).unwrap();
         steps[step.movement].push(format!("{heading}{}", step.cost.0));
     }
     (steps.iter().map(|steps| steps.join(" ")).collect(), found.costs.iter().map(|cost| cost.0).collect())
@@ -126,6 +126,37 @@ fn a_later_turn_follows_on_the_cheapest_end_of_the_one_before() {
     let (steps, costs) = asked(&rows, &movements, (4, 1));
     assert_eq!(steps, ["SE1 E1", "", "E2 E1"]);
     assert_eq!(costs, [2, 0, 3]);
+}
+
+#[test]
+fn a_diagonal_that_must_be_the_first_is_saved_for_the_next_movement() {
+    // One square is enough for a first diagonal only, so the first movement makes none, though that costs a square more.
+    let rows = ["@..##", "...~#", "###.#"];
+    let (steps, costs) = asked(&rows, &[limited(3), limited(1)], (3, 2));
+    assert_eq!(steps, ["S1 E1 E1", "SE1"]);
+    assert_eq!(costs, [3, 1]);
+}
+
+#[test]
+fn movements_of_different_lengths_enter_different_ground() {
+    // One square is too little for difficult ground, which the first movement crosses.
+    assert_eq!(
+        asked(&["@~."], &[limited(2), limited(1)], (2, 0)),
+        (vec!["E2".into(), "E1".into()], vec![2, 1])
+    );
+}
+
+#[test]
+fn movements_that_lead_out_of_a_window_come_after_those_that_do_not() {
+    let (program, board) = board(&[&format!("@{}", ".".repeat(59))]);
+    // 15 squares each: two stay in a window, three do not.
+    let plan = Plan::new(CreatureIndex(0), &[limited(15); 3]);
+    for (goal, costs, by_planes) in [(14, vec![14], 1), (29, vec![15, 14], 1), (45, vec![15, 15, 15], 0)] {
+        let mut scratch = Scratch::default();
+        let found = route(&program, &board, &plan, &[], Square::new(goal, 0), &mut scratch).unwrap().unwrap();
+        assert_eq!(found.costs, costs.into_iter().map(Squares).collect::<Vec<_>>());
+        assert_eq!(scratch.ran(SearchEngine::Planes), by_planes);
+    }
 }
 
 #[test]

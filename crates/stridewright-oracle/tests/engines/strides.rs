@@ -79,8 +79,10 @@ fn plan(seed: &mut Seed, program: &Program) -> Plan {
     let mut movement = |number: u64| {
         let action =
             if seed.below(5) > 0 { actions[0] } else { actions[seed.below(actions.len() as u64) as usize] };
-        let allowance = match seed.below(3) {
-            0 => Allowance::ByRules,
+        let allowance = match seed.below(24) {
+            0 => Allowance::Unlimited,
+            1..8 => Allowance::ByRules,
+            8 => Allowance::Squares(Squares(seed.below(20) as u32)),
             _ => Allowance::Squares(Squares(1 + seed.below(6) as u32)),
         };
         let begins_turn = number > 0 && seed.below(4) == 0;

@@ -29,9 +29,10 @@ pub(crate) use window_reach::{WindowReach, WindowSquare};
 /// What finds where movements lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SearchEngine {
-    /// Planes of bits over a window of at most 64 × 64 squares: movements of which each leads on from where others may end.
+    /// Planes of bits over a window of at most 64 × 64 squares: reaches, and routes over several movements, each of which leads on from where others may
+    /// end.
     Planes,
-    /// Planes of bits in tiles, over as much of the map as the movement can touch, until the goal is reached.
+    /// Planes of bits in tiles, over as much of the map as the movement can touch, until the goal is reached: routes of one movement.
     Tiles,
     /// Squares one by one, in the order of their sums.
     Buckets,
@@ -145,18 +146,20 @@ fn without_detours(errand: Errand<'_>, mover: &Mover<'_>) -> Result<(), Beyond> 
     }
 }
 
-/// Which engine looks for the route of a question. Where it finds none, buckets say why there is none.
+/// Which engine looks for the route of a question, and in how many of the first movements. Where it finds none, buckets go on: they look in all
+/// movements, and say why there is none.
 pub(super) fn searches_route(
     errand: Errand<'_>,
     movers: &[Mover<'_>],
     cache: &mut TerrainCache,
-) -> SearchEngine {
-    let Some(goal) = errand.goal else { return SearchEngine::Buckets };
+) -> (SearchEngine, usize) {
+    let Some(goal) = errand.goal else { return (SearchEngine::Buckets, 0) };
     let engine = match movers {
-        [_] => toward::by_tiles(errand, movers, goal.square, cache).map(|()| SearchEngine::Tiles),
-        _ => window_route::movements(errand, movers, cache).map(|_| SearchEngine::Planes),
+        [_] => toward::by_tiles(errand, movers, goal.square, cache).map(|()| (SearchEngine::Tiles, 1)),
+        _ => window_route::movements(errand, movers, cache)
+            .map(|readies| (SearchEngine::Planes, readies.len())),
     };
-    engine.unwrap_or(SearchEngine::Buckets)
+    engine.unwrap_or((SearchEngine::Buckets, 0))
 }
 
 /// The cheapest route, the one that a search by buckets finds; `None`: there is none, or only buckets can tell.

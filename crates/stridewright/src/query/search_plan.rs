@@ -104,13 +104,39 @@ pub fn search_plan(
     let movements = match legs[..] {
         [leg] if leg.action == Action::Teleport && goal.is_none() => vec![SearchKind::Landings],
         _ if goal.is_none() && planes.is_ok() => vec![SearchKind::Planes; legs.len()],
-        _ => match engine::searches_route(errand, &movers, cache) {
-            SearchEngine::Planes => vec![SearchKind::Planes; legs.len()],
-            SearchEngine::Tiles => vec![SearchKind::Tiles; legs.len()],
-            SearchEngine::Buckets => legs.iter().map(SearchKind::of).collect(),
-        },
+        _ => {
+            let (engine, first) = engine::searches_route(errand, &movers, cache);
+            let kind = |(movement, leg): (usize, &Leg)| match engine {
+                SearchEngine::Planes if movement < first => SearchKind::Planes,
+                SearchEngine::Tiles if movement < first => SearchKind::Tiles,
+                _ => SearchKind::of(leg),
+            };
+            legs.iter().enumerate().map(kind).collect()
+        }
     };
     Ok(Ok(SearchPlan { window, heights, placements, parity, layers, movements, planes, chart }))
+}
+
+impl SearchPlan {
+    /// Writes what planes find, or why they do not.
+    fn write_planes(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let by_planes = self.movements.iter().filter(|kind| **kind == SearchKind::Planes).count();
+        match (self.planes, self.chart) {
+            (Ok(window), goal) => {
+                let find = match goal {
+                    Some(_) if by_planes > 0 => "find the route",
+                    Some(_) => "could find the reach",
+                    None => "find the reach",
+                };
+                let (width, height) = (window.width, window.height);
+                write!(f, "\nplanes: they {find}, in a window of {width} × {height} squares")
+            }
+            (Err(why), _) if by_planes == 0 => write!(f, "\nplanes: beyond them: {why}"),
+            (Err(why), _) => {
+                write!(f, "\nplanes: they find a route by the first {by_planes} movements; with all: {why}")
+            }
+        }
+    }
 }
 
 impl fmt::Display for SearchPlan {
@@ -131,18 +157,7 @@ impl fmt::Display for SearchPlan {
         if self.layers > 1 {
             write!(f, "\nin {} layers, one more for each waypoint", self.layers)?;
         }
-        match self.planes {
-            Ok(window) => {
-                let find = match self.chart {
-                    Some(_) if self.movements.contains(&SearchKind::Planes) => "find the route",
-                    Some(_) => "could find the reach",
-                    None => "find the reach",
-                };
-                let (width, height) = (window.width, window.height);
-                write!(f, "\nplanes: they {find}, in a window of {width} × {height} squares")?;
-            }
-            Err(why) => write!(f, "\nplanes: beyond them: {why}")?,
-        }
+        self.write_planes(f)?;
         match self.chart {
             None => Ok(()),
             Some(Ok(plan)) => write!(f, "\nchart of the map: it could find a way by {plan}"),

@@ -1,12 +1,12 @@
 //! A route over several movements by planes: floods them one after the other until one ends at the goal, walks back through what their passes have
-//! settled, and prices only the path found.
+//! settled, and prices only the path found. Movements that lead out of the window are not looked at: where the goal takes them, buckets look.
 //!
 //! Which path that is, is said in `journey/back.rs`: this goes back by the same steps.
 
 use super::endings::Endings;
 use super::priced::{Path, priced};
 use super::stages::{Stage, lay_out, run};
-use super::{SearchEngine, cautious, in_window, without_detours};
+use super::{SearchEngine, asked, cautious, in_window, without_detours};
 use crate::explain::Pricing;
 use crate::field::{Cells, Mover};
 use crate::lattice::{Rectangle, Square};
@@ -38,6 +38,7 @@ pub(super) fn route(errand: Errand<'_>, scratch: &mut Scratch) -> Result<Option<
     Layout::of(errand, &movers, &[])?;
     errand.meter.spend(readies.iter().map(Ready::effort).sum());
     errand.meter.check()?;
+    let errand = Errand { legs: &errand.legs[..readies.len()], ..errand };
     let Waves { plain, small, medium, large, .. } = &mut scratch.waves;
     let found = match window_row(readies[0].radius(), readies[0].side()) {
         Some(16) => stretches(errand, &readies, small.get_or_insert_default(), *plain),
@@ -52,14 +53,23 @@ pub(super) fn route(errand: Errand<'_>, scratch: &mut Scratch) -> Result<Option<
     Ok(route)
 }
 
-/// The movements of a route made ready for planes in one window; why planes cannot tell otherwise.
+/// The movements of a route made ready for planes in one window: all of them, or as many of the first as lead no farther than a window. A route that
+/// these can make is the one meant, because it takes fewer movements. Why planes cannot tell otherwise.
 pub(super) fn movements(
     errand: Errand<'_>,
     movers: &[Mover<'_>],
     cache: &mut TerrainCache,
 ) -> Result<Vec<Ready>, Beyond> {
     without_detours(errand, &movers[0])?;
-    in_window(errand, movers, cache)
+    if let Some(beyond) = asked(errand, movers).find_map(|asked| asked.beyond()) {
+        return Err(beyond);
+    }
+    let first = |count: usize| {
+        let errand = Errand { legs: &errand.legs[..count], ..errand };
+        in_window(errand, &movers[..count], cache)
+    };
+    let mut tried = (1..=movers.len()).rev().map(first);
+    tried.find(|made| !matches!(made, Err(Beyond::Distance))).unwrap_or(Err(Beyond::Distance))
 }
 
 /// The paths of the movements, in order, up to the first movement that may end at the goal.
