@@ -1,17 +1,19 @@
 //! Measures the library beside its peers, prints the table, and writes `results.json`, the chart and the table of `docs/performance.md`.
 //!
-//! With a word as argument, only rows of that part are measured (`door`, `changes`, `bounded`, `whole`, `routes`, `choices`, `others`), and nothing is written.
+//! With a word as argument, only rows of that part are measured (`door`, `changes`, `stride_routes`, `bounded`, `whole`, `routes`, `choices`, `others`), and nothing is
+//! written.
 
 use std::process::ExitCode;
-use stridewright_bench::rows::{Row, bounded, changes, choices, door, others, routes, whole};
+use stridewright_bench::rows::{Row, bounded, changes, choices, door, others, routes, stride_routes, whole};
 use stridewright_bench::{Trouble, report};
 
 /// Measures a part of the rows.
 type Part = fn(&mut dyn FnMut(Row)) -> Result<(), Trouble>;
 
-const PARTS: [(&str, Part); 7] = [
+const PARTS: [(&str, Part); 8] = [
     ("door", door::rows),
     ("changes", changes::rows),
+    ("stride_routes", stride_routes::rows),
     ("bounded", bounded::rows),
     ("whole", whole::rows),
     ("routes", routes::rows),

@@ -6,6 +6,7 @@ pub mod choices;
 pub mod door;
 pub mod others;
 pub mod routes;
+pub mod stride_routes;
 pub mod whole;
 
 use crate::Trouble;

@@ -3,6 +3,8 @@
 //!
 //! `STRIDEWRIGHT_ENGINES_BOARDS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
 
+mod strides;
+
 use crate::translate::{Question, draw};
 use oracle::random::{number, random_case, random_turns};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,8 +14,8 @@ use stridewright::board::{
 use stridewright::lattice::{Extent, Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{
-    Allowance, DrawnStep, Movement, Plan, Scratch, SearchEngine, Turn, check, reach, reach_unprovoked,
-    reach_ways, route,
+    Allowance, DrawnStep, Movement, Plan, Scratch, SearchEngine, SearchKind, Turn, check, reach,
+    reach_unprovoked, reach_ways, route, search_plan,
 };
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
@@ -40,6 +42,9 @@ struct Ran {
     routes_by_tiles: u64,
     /// Reaches and routes over level ground on boards with heights elsewhere.
     on_islands: u64,
+    routes_by_planes: u64,
+    /// Of those, paths that take more than one movement.
+    onward_by_planes: u64,
     /// Paths that were found and then drawn: both explanations were compared.
     explained_twice: u64,
     by_buckets: u64,
@@ -81,20 +86,38 @@ impl Engines {
         ran.reaches_by_planes += by_planes;
         ran.of_several_movements += by_planes * u64::from(plan.movements.len() > 1);
         self.compare_unprovoked(program, board, plan, ran);
-        for goal in goals {
-            let tiles = self.others[0].ran(SearchEngine::Tiles);
-            let known = format!("{:?}", route(program, board, plan, &[], *goal, &mut self.buckets));
-            for (number, scratch) in self.others.iter_mut().enumerate() {
-                let found = format!("{:?}", route(program, board, plan, &[], *goal, scratch));
-                assert!(found == known, "to {goal}, memory {number}: {plan:?}\n{found}\n{known}");
-            }
-            ran.explained_twice +=
-                u64::from(explained_step_by_step(program, board, plan, *goal, &mut self.buckets));
-            let by_tiles = self.others[0].ran(SearchEngine::Tiles) - tiles;
-            ran.routes_by_tiles += by_tiles;
-            ran.on_islands += by_tiles * has_heights;
-        }
+        goals.iter().for_each(|goal| self.compare_routes(program, board, plan, *goal, ran));
         ran.by_buckets = self.others[0].ran(SearchEngine::Buckets);
+    }
+
+    /// Asks every engine for a route.
+    fn compare_routes(&mut self, program: &Program, board: &Board, plan: &Plan, goal: Square, ran: &mut Ran) {
+        let before = [SearchEngine::Tiles, SearchEngine::Planes].map(|engine| self.others[0].ran(engine));
+        let answer = route(program, board, plan, &[], goal, &mut self.buckets);
+        let known = format!("{answer:?}");
+        for (number, scratch) in self.others.iter_mut().enumerate() {
+            let found = format!("{:?}", route(program, board, plan, &[], goal, scratch));
+            assert!(found == known, "to {goal}, memory {number}: {plan:?}\n{found}\n{known}");
+        }
+        ran.explained_twice +=
+            u64::from(explained_step_by_step(program, board, plan, goal, &mut self.buckets));
+        let by_planes = self.others[0].ran(SearchEngine::Planes) - before[1];
+        ran.routes_by_planes += by_planes;
+        let by_tiles = self.others[0].ran(SearchEngine::Tiles) - before[0];
+        ran.routes_by_tiles += by_tiles;
+        ran.on_islands += (by_tiles + by_planes) * u64::from(!board.ground().relief().is_level());
+        let found = answer.ok().and_then(Result::ok);
+        if let Some(route) = found.as_ref().filter(|_| plan.movements.len() > 1) {
+            // What is said to search is what finds the route.
+            let plan = search_plan(program, board, plan, &[], Some(goal.into()));
+            let searched = plan.ok().and_then(Result::ok).expect("a plan for what was found").movements;
+            let says_planes = searched[route.costs.len() - 1] == SearchKind::Planes;
+            assert_eq!(by_planes == 1, says_planes, "to {goal}: {searched:?}");
+        }
+        let steps = found.map(|route| route.steps);
+        let goes_on =
+            steps.is_some_and(|steps| steps.windows(2).any(|pair| pair[0].movement < pair[1].movement));
+        ran.onward_by_planes += by_planes * u64::from(goes_on);
     }
 
     /// Asks every engine where nobody reacts.
@@ -336,6 +359,7 @@ fn compare(id: &str, system: oracle::System) {
             let plan = melee_plan(seed, &program, &board);
             engines.compare_unprovoked(&program, &board, &plan, &mut ran);
         }
+        strides::compare_routes(&mut engines, &program, number, &mut ran);
         let small = Question::new(&case, &program).map(|Question { board, plan }| (board, plan));
         let large = || {
             let seed = &mut Seed(number);
@@ -361,7 +385,7 @@ fn compare(id: &str, system: oracle::System) {
     println!("{id}: {ran:?}");
     let least = boards / 100;
     let Ran { reaches_by_planes, of_several_movements, routes_by_tiles, by_buckets, .. } = ran;
-    let all_by_planes = reaches_by_planes + ran.unprovoked_by_planes;
+    let all_by_planes = reaches_by_planes + ran.unprovoked_by_planes + ran.routes_by_planes;
     // In Draw Steel it matters where one goes from a square.
     let by_square = id != "draw_steel";
     assert!(!by_square || ran.past_reactors > 20 * least, "planes are hardly asked about reactions");
@@ -370,6 +394,8 @@ fn compare(id: &str, system: oracle::System) {
     assert!(reaches_by_planes > 10 * least, "planes are hardly asked");
     assert!(of_several_movements > least, "planes are hardly asked about several movements");
     assert!(routes_by_tiles > 20 * least && by_buckets > 20 * least, "tiles or buckets are hardly asked");
+    assert!(ran.routes_by_planes > 100 * least, "planes are hardly asked about routes");
+    assert!(ran.onward_by_planes > 50 * least, "routes hardly go on in a later movement");
     let [_, planes, plain, tiles, plain_tiles] = &engines.others;
     assert!(planes.ran(SearchEngine::Planes) == all_by_planes && planes.ran(SearchEngine::Tiles) == 0);
     assert!(tiles.ran(SearchEngine::Tiles) == routes_by_tiles && tiles.ran(SearchEngine::Planes) == 0);

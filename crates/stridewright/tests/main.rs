@@ -21,6 +21,7 @@ mod questions;
 mod routes;
 mod search_plan;
 mod squeezing;
+mod stride_routes;
 mod studies;
 mod walls;
 mod who_reaches;

@@ -92,6 +92,23 @@ fn ways_over_the_whole_map() {
 }
 
 #[test]
+fn routes_over_several_movements() {
+    let goal = Some(Square::new(30, 30));
+    let strides = [Movement::by(Action::Stride); 6];
+    assert_eq!(asked("pf2", &strides[..2], goal, false).movements, [SearchKind::Planes; 2]);
+    // Five Strides of six squares stay in a window, six do not.
+    let found = asked("pf2", &strides, goal, false);
+    assert_eq!(found.movements[..5], [SearchKind::Planes; 5]);
+    assert_eq!((found.movements[5], found.planes), (SearchKind::Buckets, Err(Beyond::Distance)));
+    let told =
+        "\nplanes: they find a route by the first 5 movements; with all: it goes farther than a window\n";
+    assert!(found.to_string().contains(told));
+    let jump = [Movement::by(Action::Move), Movement::by(Action::Jump)];
+    let found = asked("draw_steel", &jump, goal, false);
+    assert_eq!(found.movements, [SearchKind::Buckets, SearchKind::Jumps]);
+}
+
+#[test]
 fn it_is_told_in_lines() {
     let told = asked("pf1", &[Movement::by(Action::Move)], None, false).to_string();
     let lines = [
@@ -103,7 +120,7 @@ fn it_is_told_in_lines() {
     let told = asked("pf2", &[Movement::by(Action::Stride); 2], Some(Square::new(0, 0)), false).to_string();
     assert!(
         told.ends_with(
-            "movement 2: by buckets, step by step\nplanes: they could find the reach, in a window of 25 × 25 squares\nchart of the map: beyond it: several movements"
+            "movement 2: by planes of bits\nplanes: they find the route, in a window of 25 × 25 squares\nchart of the map: beyond it: several movements"
         )
     );
 }

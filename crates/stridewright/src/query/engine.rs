@@ -6,30 +6,33 @@
 mod chart_cache;
 mod endings;
 mod map_parts;
+mod priced;
+mod stages;
 mod toward;
 mod window;
 mod window_reach;
+mod window_route;
 
 use super::journey::Errand;
 use super::legs::{Leg, movers};
 use super::ready::{Beyond, Reading, Ready, radius, window_row};
 use super::terrain_cache::TerrainCache;
-use super::{QueryError, Scratch, first_sum};
+use super::{QueryError, Route, Scratch, first_sum};
 use crate::field::{Manner, Mover, squeezed_shapes};
 use crate::lattice::{Rectangle, Square};
 use crate::rule::{Action, Mode};
 
 pub(super) use chart_cache::ChartCache;
-pub(super) use toward::{by_tiles, route};
 pub(super) use window::{Unprovoked, reach};
 pub(crate) use window_reach::{WindowReach, WindowSquare};
 
 /// What finds where movements lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SearchEngine {
-    /// Planes of bits over a window of at most 64 × 64 squares: movements of which each leads on from where others may end.
+    /// Planes of bits over a window of at most 64 × 64 squares: reaches, and routes over several movements, each of which leads on from where others may
+    /// end.
     Planes,
-    /// Planes of bits in tiles, over as much of the map as the movement can touch, until the goal is reached.
+    /// Planes of bits in tiles, over as much of the map as the movement can touch, until the goal is reached: routes of one movement.
     Tiles,
     /// Squares one by one, in the order of their sums.
     Buckets,
@@ -161,7 +164,44 @@ impl Asked<'_> {
     }
 }
 
-/// The movements of a reach made ready for planes in one window; why planes cannot tell otherwise.
+/// Why neither planes nor tiles look for a route, whatever its movements: they know no waypoints, and whole bodies only.
+fn without_detours(errand: Errand<'_>, mover: &Mover<'_>) -> Result<(), Beyond> {
+    let shape = errand.goal.and_then(|goal| goal.placement);
+    let is_whole = shape.is_none_or(|shape| shape == (mover.side(), mover.side()));
+    let elevation = errand.goal.and_then(|goal| goal.elevation);
+    match errand.via {
+        _ if elevation.is_some_and(|elevation| elevation != mover.figure().elevation) => Err(Beyond::Height),
+        [] if is_whole && squeezed_shapes(mover).next().is_none() => Ok(()),
+        [] => Err(Beyond::Squeezing),
+        [..] => Err(Beyond::Movements),
+    }
+}
+
+/// Which engine looks for the route of a question, and in how many of the first movements. Where it finds none, buckets go on: they look in all
+/// movements, and say why there is none.
+pub(super) fn searches_route(
+    errand: Errand<'_>,
+    movers: &[Mover<'_>],
+    cache: &mut TerrainCache,
+) -> (SearchEngine, usize) {
+    let Some(goal) = errand.goal else { return (SearchEngine::Buckets, 0) };
+    let engine = match movers {
+        [_] => toward::by_tiles(errand, movers, goal.square, cache).map(|()| (SearchEngine::Tiles, 1)),
+        _ => window_route::movements(errand, movers, cache)
+            .map(|readies| (SearchEngine::Planes, readies.len())),
+    };
+    engine.unwrap_or((SearchEngine::Buckets, 0))
+}
+
+/// The cheapest route, the one that a search by buckets finds; `None`: there is none, or only buckets can tell.
+pub(super) fn route(errand: Errand<'_>, scratch: &mut Scratch) -> Result<Option<Route>, QueryError> {
+    match errand.legs {
+        [_] => toward::route(errand, scratch),
+        _ => window_route::route(errand, scratch),
+    }
+}
+
+/// The movements of a reach or a route made ready for planes in one window; why planes cannot tell otherwise.
 pub(super) fn in_window(
     errand: Errand<'_>,
     movers: &[Mover<'_>],

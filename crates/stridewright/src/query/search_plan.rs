@@ -5,7 +5,7 @@
 use super::journey::{Errand, Layout};
 use super::legs::{Leg, in_space, legs, movers};
 use super::terrain_cache::TerrainCache;
-use super::{Beyond, Goal, Meter, Plan, QueryError, RoutePlan, Surveys, Unready, engine};
+use super::{Beyond, Goal, Meter, Plan, QueryError, RoutePlan, SearchEngine, Surveys, Unready, engine};
 use crate::board::Board;
 use crate::field::Mover;
 use crate::lattice::Rectangle;
@@ -31,7 +31,7 @@ pub struct SearchPlan {
     pub layers: usize,
     /// How each movement is searched.
     pub movements: Vec<SearchKind>,
-    /// The window in which planes find the reach (of a route they could find the reach without its goal), or why they cannot.
+    /// The window in which planes find the reach or the route, or could find the reach without the goal of a route; or why they cannot.
     pub planes: Result<Rectangle, Beyond>,
     /// How a chart of the whole map would look for a way to the goal, or why there is none; `None` if no goal was asked for.
     pub chart: Option<Result<RoutePlan, Beyond>>,
@@ -40,7 +40,7 @@ pub struct SearchPlan {
 /// How the places that one movement leads to are found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchKind {
-    /// Many squares at once, as bits, in a window.
+    /// Many squares at once, as bits, in a window. Where no path to a goal is found, buckets tell why.
     Planes,
     /// Many squares at once, in tiles around the start and the goal or over the whole map. Where no path is found, buckets tell why.
     Tiles,
@@ -104,12 +104,39 @@ pub fn search_plan(
     let movements = match legs[..] {
         [leg] if leg.action == Action::Teleport && goal.is_none() => vec![SearchKind::Landings],
         _ if goal.is_none() && planes.is_ok() => vec![SearchKind::Planes; legs.len()],
-        [_] if goal.is_some_and(|goal| engine::by_tiles(errand, &movers, goal.square, cache).is_ok()) => {
-            vec![SearchKind::Tiles]
+        _ => {
+            let (engine, first) = engine::searches_route(errand, &movers, cache);
+            let kind = |(movement, leg): (usize, &Leg)| match engine {
+                SearchEngine::Planes if movement < first => SearchKind::Planes,
+                SearchEngine::Tiles if movement < first => SearchKind::Tiles,
+                _ => SearchKind::of(leg),
+            };
+            legs.iter().enumerate().map(kind).collect()
         }
-        _ => legs.iter().map(SearchKind::of).collect(),
     };
     Ok(Ok(SearchPlan { window, heights, placements, parity, layers, movements, planes, chart }))
+}
+
+impl SearchPlan {
+    /// Writes what planes find, or why they do not.
+    fn write_planes(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let by_planes = self.movements.iter().filter(|kind| **kind == SearchKind::Planes).count();
+        match (self.planes, self.chart) {
+            (Ok(window), goal) => {
+                let find = match goal {
+                    Some(_) if by_planes > 0 => "find the route",
+                    Some(_) => "could find the reach",
+                    None => "find the reach",
+                };
+                let (width, height) = (window.width, window.height);
+                write!(f, "\nplanes: they {find}, in a window of {width} × {height} squares")
+            }
+            (Err(why), _) if by_planes == 0 => write!(f, "\nplanes: beyond them: {why}"),
+            (Err(why), _) => {
+                write!(f, "\nplanes: they find a route by the first {by_planes} movements; with all: {why}")
+            }
+        }
+    }
 }
 
 impl fmt::Display for SearchPlan {
@@ -130,14 +157,7 @@ impl fmt::Display for SearchPlan {
         if self.layers > 1 {
             write!(f, "\nin {} layers, one more for each waypoint", self.layers)?;
         }
-        match self.planes {
-            Ok(window) => {
-                let find = if self.movements.contains(&SearchKind::Planes) { "find" } else { "could find" };
-                let (width, height) = (window.width, window.height);
-                write!(f, "\nplanes: they {find} the reach, in a window of {width} × {height} squares")?;
-            }
-            Err(why) => write!(f, "\nplanes: beyond them: {why}")?,
-        }
+        self.write_planes(f)?;
         match self.chart {
             None => Ok(()),
             Some(Ok(plan)) => write!(f, "\nchart of the map: it could find a way by {plan}"),

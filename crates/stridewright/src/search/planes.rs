@@ -8,6 +8,8 @@
 //! Knows planes, prices and masks. What makes a square dear or shut is decided where the planes are laid out.
 
 mod directed;
+mod found;
+mod fronts;
 mod masks;
 mod moved;
 mod pass;
@@ -24,9 +26,10 @@ mod vector;
 mod wave;
 mod work;
 
+pub(crate) use found::{BITS, Found};
 pub(crate) use masks::Corners;
 pub(crate) use plane::{Plane, Span, bits_of, packed, unpacked};
 pub(crate) use quad::Quad;
 pub(crate) use tile_flood::{Course, TileFlood};
 pub(crate) use tiles::{SIDE, Tiles};
-pub(crate) use wave::{BITS, Flood, Found, TIERS, Wave};
+pub(crate) use wave::{Flood, TIERS, Wave};

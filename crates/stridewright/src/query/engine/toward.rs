@@ -4,18 +4,15 @@
 //! map the flood covers the part around both ends first, and larger parts until no path through the rest can be as cheap.
 
 use super::map_parts::MapParts;
-use super::{Asked, SearchEngine, cautious};
-use crate::explain::{Pricing, price_stretch};
-use crate::field::{Engine, Field, Mover, squeezed_shapes};
-use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Square};
-use crate::query::journey::{Errand, Layout, named};
+use super::priced::{Path, priced};
+use super::{Asked, SearchEngine, cautious, without_detours};
+use crate::explain::Pricing;
+use crate::field::Mover;
+use crate::lattice::{Rectangle, Square};
+use crate::query::journey::{Errand, Layout};
 use crate::query::ready::{Beyond, Chart, Reading, Ready, squares_around};
 use crate::query::terrain_cache::TerrainCache;
-use crate::query::{Goal, QueryError, Route, Scratch, first_sum};
-use crate::rule::Ending;
-
-/// Steps of a way that are priced on one reading of the squares around them.
-const TOGETHER: usize = 8;
+use crate::query::{QueryError, Route, Scratch, first_sum};
 
 /// Columns and rows of maps that are laid out whole for a route, rather than the part around its ends.
 const SMALL: u32 = 64;
@@ -27,10 +24,7 @@ const EXPENSIVE: usize = 8;
 const WIDEST: u32 = 16;
 
 /// The cheapest way to the goal, the one that a search by buckets finds; `None`: tiles cannot tell, or there is none.
-pub(in crate::query) fn route(
-    errand: Errand<'_>,
-    scratch: &mut Scratch,
-) -> Result<Option<Route>, QueryError> {
+pub(super) fn route(errand: Errand<'_>, scratch: &mut Scratch) -> Result<Option<Route>, QueryError> {
     let Some(goal) = errand.goal.filter(|_| scratch.engines.allow(SearchEngine::Tiles)) else {
         return Ok(None);
     };
@@ -38,7 +32,11 @@ pub(in crate::query) fn route(
     let Ok(asked) = admitted(errand, &movers) else { return Ok(None) };
     let mover = asked.mover;
     let Some(way) = way(errand, asked, goal.square, scratch)? else { return Ok(None) };
-    let route = priced(errand, mover, goal, &way, scratch);
+    let first_sum = first_sum(errand.program, &errand.plan.turn);
+    let pricing = Pricing { movement: 0, first_sum, one_square: None };
+    let path = Path { mover, squares: &way, goal: Some(goal) };
+    let route = priced(errand.program, path, pricing, &mut scratch.cells)
+        .map(|(steps, cost)| Route { steps, costs: vec![cost] });
     if route.is_some() {
         scratch.engines.note(SearchEngine::Tiles);
     }
@@ -49,25 +47,17 @@ pub(in crate::query) fn route(
 /// The only movement of a question for a route that tiles may answer; why they cannot tell otherwise, as far as that can be said without a look at
 /// the ground.
 fn admitted<'a>(errand: Errand<'a>, movers: &'a [Mover<'a>]) -> Result<Asked<'a>, Beyond> {
-    let ([mover], [leg], []) = (movers, errand.legs, errand.via) else { return Err(Beyond::Movements) };
+    let ([mover], [leg]) = (movers, errand.legs) else { return Err(Beyond::Movements) };
+    without_detours(errand, mover)?;
     let asked = Asked { mover, leg, in_space: errand.in_space };
     if let Some(beyond) = asked.beyond() {
         return Err(beyond);
     }
-    let shape = errand.goal.and_then(|goal| goal.placement);
-    let whole = shape.is_none_or(|shape| shape == (mover.side(), mover.side()));
-    let plain = whole && squeezed_shapes(mover).next().is_none();
-    let elevation = errand.goal.and_then(|goal| goal.elevation);
-    match plain {
-        _ if elevation.is_some_and(|elevation| elevation != mover.figure().elevation) => Err(Beyond::Height),
-        _ if mover.side() > WIDEST => Err(Beyond::Distance),
-        true => Ok(asked),
-        false => Err(Beyond::Squeezing),
-    }
+    if mover.side() > WIDEST { Err(Beyond::Distance) } else { Ok(asked) }
 }
 
 /// Whether tiles look for the way to a goal; why they cannot tell otherwise. Where they find none, buckets say why there is none.
-pub(in crate::query) fn by_tiles(
+pub(super) fn by_tiles(
     errand: Errand<'_>,
     movers: &[Mover<'_>],
     goal: Square,
@@ -202,53 +192,4 @@ fn part_by_part(
         let next = if sum.is_some() { parts.least_enough(sum) } else { number + 2 };
         number = if errand.meter.affords(parts.area(next)) { next } else { number + 1 };
     }
-}
-
-/// The way with its prices; `None` if the creature may not end there, which buckets tell.
-fn priced(
-    errand: Errand<'_>,
-    mover: &Mover<'_>,
-    goal: Goal,
-    way: &[Square],
-    scratch: &mut Scratch,
-) -> Option<Route> {
-    let steps = way.len().saturating_sub(1);
-    let parts = steps.div_ceil(TOGETHER).max(1);
-    scratch.cells.resize_with(scratch.cells.len().max(parts), Default::default);
-    for (part, cells) in scratch.cells.iter_mut().take(parts).enumerate() {
-        let squares = &way[part * TOGETHER..way.len().min((part + 1) * TOGETHER + 1)];
-        cells.read(mover, around(mover, squares));
-    }
-    let fields = scratch.cells[..parts].iter().map(|cells| Engine::Plane(Field::new(mover, cells)));
-    let engines: Vec<Engine<'_>> = fields.collect();
-    let (last, figure) = (&engines[parts - 1], mover.figure());
-    let body =
-        |at: &Square| Cuboid::new(Rectangle::body(*at, mover.side()), figure.elevation, figure.height());
-    let end = body(way.last()?);
-    let is_meant = named(core::slice::from_ref(last), goal) == [last.node(end)?];
-    if !is_meant || last.ending(end) != Ending::Turn {
-        return None;
-    }
-    let bodies: Vec<Cuboid> = way.iter().map(body).collect();
-    let headings: Option<Vec<Heading>> =
-        way.windows(2).map(|pair| direction(pair[0], pair[1]).map(Heading::level)).collect();
-    let first_sum = first_sum(errand.program, &errand.plan.turn);
-    let pricing = Pricing { movement: 0, first_sum, one_square: None };
-    let engine = |step: usize| &engines[step / TOGETHER];
-    let (steps, cost) = price_stretch(errand.program, engine, &bodies, &headings?, pricing);
-    Some(Route { steps, costs: vec![cost] })
-}
-
-/// The squares around a piece of a way that its steps have to do with.
-fn around(mover: &Mover<'_>, way: &[Square]) -> Rectangle {
-    let margin = mover.side().cast_signed();
-    let least = |of: fn(&Square) -> i32| way.iter().map(of).min().unwrap_or(0) - margin;
-    let most = |of: fn(&Square) -> i32| way.iter().map(of).max().unwrap_or(0) + margin;
-    let (column, row) = (|square: &Square| square.column, |square: &Square| square.row);
-    mover.board().extent().clip(Square::new(least(column), least(row)), Square::new(most(column), most(row)))
-}
-
-/// The direction of a step between two squares.
-fn direction(from: Square, to: Square) -> Option<Direction> {
-    Direction::from_offset(to.column - from.column, to.row - from.row)
 }

@@ -1,18 +1,18 @@
 //! A reach by planes: movement after movement in one window, each of which begins wherever those before may end.
 //!
-//! Knows where planes lead and where one may end. What the floods mean for the diagonal count is said as `journey` says it.
+//! Knows where planes lead and where one may end.
 
 use super::endings::{Endings, Rows};
+use super::stages::{Stage, lay_out, run};
 use super::window_reach::{Layer, WindowReach};
 use super::{SearchEngine, cautious, in_window};
-use crate::query::count_goes_on;
 use crate::query::journey::{Errand, Layout};
 use crate::query::legs::Leg;
 use crate::query::reach::TOLD;
 use crate::query::reactors::Watched;
 use crate::query::ready::{Ready, Waves, window_row};
 use crate::query::{QueryError, Scratch};
-use crate::search::planes::{Flood, Found, Quad, Wave, packed, unpacked};
+use crate::search::planes::{Flood, Found, Quad, Wave, unpacked};
 use crate::unit::Squares;
 
 /// What a creature does not do where others watch it.
@@ -87,21 +87,12 @@ where
     let mut layers = Vec::with_capacity(readies.len());
     let mut seen: Rows = [0; 64];
     for (movement, (ready, leg)) in readies.iter().zip(errand.legs).enumerate() {
-        ready.lay_out(ready.window(), wave, false);
-        ready.begin(wave);
-        if movement > 0 {
-            wave.seeds = seeds(errand, &stages, movement);
-        }
+        lay_out(errand, ready, &stages, movement, wave);
         let not_made = unprovoked.lay_out(movement, ready, wave);
         if let Some(plane) = &not_made {
             wave.begin_elsewhere(plane);
         }
-        let later = errand.legs[movement + 1..].iter().any(|later| later.turn == leg.turn);
-        if later && count_goes_on(errand.program) {
-            wave.run_apart(plain);
-        } else {
-            wave.run(plain);
-        }
+        run(errand, movement, wave, plain);
         let side = ready.side();
         if let Some(squeezing) = wave.squeezing.as_deref().filter(|squeezing| squeezing.any) {
             let shapes = squeezing.found(side).into_iter();
@@ -110,46 +101,17 @@ where
         }
         layers.push(layer(ready, wave.found(), (movement, leg), (side, side)));
         if let Some(layer) = layers.last_mut().filter(|_| readies.len() > 1) {
-            let reached = layer.new;
-            let apart = wave.apart().each_ref().map(unpacked);
-            let passed = not_made.map_or([u64::MAX; 64], |plane| unpacked(&plane).map(|row| !row));
-            stages.push(Stage { reached, apart, endings: layer.endings.clone(), passed });
+            let stage = Stage::of(wave, layer.endings.clone());
+            let stage = match &not_made {
+                Some(places) => stage.not_made_on(places),
+                None => stage,
+            };
             layer.new.iter_mut().zip(&seen).for_each(|(new, seen)| *new &= !seen);
-            seen.iter_mut().zip(&reached).for_each(|(seen, reached)| *seen |= reached);
+            seen.iter_mut().zip(&stage.reached).for_each(|(seen, reached)| *seen |= reached);
+            stages.push(stage);
         }
     }
     layers
-}
-
-/// What a movement leads to, for those after it.
-struct Stage {
-    reached: Rows,
-    /// With an even and with an odd sum, where these were kept apart.
-    apart: [Rows; 2],
-    endings: Endings,
-    /// Where the movement is made without a step.
-    passed: Rows,
-}
-
-/// Where a movement begins after earlier ones: with an even sum and with an odd one.
-fn seeds<const K: usize>(errand: Errand<'_>, stages: &[Stage], movement: usize) -> [[Quad; K]; 2] {
-    let (next, goes_on) = (&errand.legs[movement], count_goes_on(errand.program));
-    let mut seeds = [[0; 64]; 2];
-    for (number, (stage, ended)) in stages.iter().zip(errand.legs).enumerate() {
-        let least = ended.ends_before(next);
-        for row in 0..64 {
-            let passed =
-                stages[number + 1..].iter().fold(u64::MAX, |passed, stage| passed & stage.passed[row]);
-            let ends = |placements: &Rows| stage.endings.that_allow(least, row, placements[row] & passed);
-            if goes_on && ended.turn == next.turn {
-                seeds[0][row] |= ends(&stage.apart[0]);
-                seeds[1][row] |= ends(&stage.apart[1]);
-            } else {
-                seeds[0][row] |= ends(&stage.reached);
-            }
-        }
-    }
-    seeds.map(|rows| packed(&rows))
 }
 
 /// What a movement finds with bodies of one shape.

@@ -1,8 +1,9 @@
 //! One pass of a flood: fronts spread by a step, and the squares settled that cost one square more.
 
+use super::found::{BITS, Found};
 use super::masks::Masks;
 use super::quad::{Quad, Word};
-use super::wave::{BITS, Found, Tier};
+use super::wave::Tier;
 use core::ops::Range;
 
 /// The fronts of one pass, spread by a step by one of the masks: whole squares by straight and by diagonal steps, then half squares.

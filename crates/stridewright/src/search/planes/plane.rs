@@ -1,7 +1,7 @@
 //! A bit for every square of a map, and windows cut out of it.
 
+use super::found::Found;
 use super::quad::Quad;
-use super::wave::Found;
 use crate::lattice::{Extent, Rectangle, Square};
 use core::ops::Range;
 

@@ -6,11 +6,12 @@
 mod moves;
 mod ways;
 
+use super::found::{BITS, Found};
 use super::masks::{Sheet, place};
 use super::pass::{Lag, Span, Spread, clear, settle};
 use super::quad::{Quad, Word};
 use super::shift::{both, either, gather, gathered, less, moved};
-use super::wave::{BITS, Found, TIERS, Tier};
+use super::wave::{TIERS, Tier};
 use core::ops::Range;
 use moves::{Move, Moves, SHAPES, dimensions};
 use ways::{Ground, Ways};

@@ -1,6 +1,8 @@
 //! The flood itself: passes of one square of movement each.
 
 use super::directed::{Directed, Paid, direct};
+use super::found::Found;
+use super::fronts::Fronts;
 use super::masks::{Masks, Sheet, place};
 use super::pass::{Lag, Span, Spread, settle, settle_apart, spread};
 use super::quad::{Plain, Quad, Word};
@@ -12,8 +14,6 @@ use crate::lattice::Direction;
 
 /// Most price classes that a flood tells apart.
 pub(crate) const TIERS: usize = 6;
-/// Bits of the greatest cost, 31 squares.
-pub(crate) const BITS: usize = 5;
 
 /// Prices that most floods have, straight and diagonal of two tiers in half squares. The compiler is told them, which makes these floods faster.
 const KNOWN: [[[u32; 2]; 2]; 3] = [[[2, 3], [4, 6]], [[2, 3], [4, 5]], [[2, 2], [4, 4]]];
@@ -64,6 +64,8 @@ pub(crate) struct Wave<const K: usize> {
     pub directed: Directed<K>,
     /// What bodies need that squeeze: made when the first of them comes.
     pub squeezing: Option<Box<Squeezing<K>>>,
+    /// What floods are asked to write down, of bodies that do not squeeze.
+    pub fronts: Fronts<K>,
     /// Where steps lead: the first for all tiers, or each for its own.
     masks: [Masks<K>; TIERS],
     paid: [Paid<K>; TIERS],
@@ -74,17 +76,6 @@ pub(crate) struct Wave<const K: usize> {
     keeps_apart: bool,
     /// The latest fronts, spread. Index: pass modulo how many are kept, times the masks in use, plus the mask.
     ring: Vec<Spread<K>>,
-}
-
-/// What a flood found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Found<const K: usize> {
-    /// Passes made.
-    pub(super) passes: u32,
-    /// Squares reached.
-    pub reached: [Quad; K],
-    /// The bits of the cost in squares, lowest first.
-    pub cost: [[Quad; K]; BITS],
 }
 
 /// A flood in windows of one size.
@@ -144,6 +135,7 @@ impl<const K: usize> Default for Wave<K> {
             tiers: 0,
             directed: Directed::default(),
             squeezing: None,
+            fronts: Fronts::default(),
             masks: core::array::from_fn(|_| Masks::default()),
             paid: core::array::from_fn(|_| Paid::default()),
             found: Found::nothing(),
@@ -294,6 +286,19 @@ impl<const K: usize> Wave<K> {
         core::array::from_fn(|quad| self.masks[set].of(quad)[direction.index()])
     }
 
+    /// What a step in a direction into the placement at a place costs, in half squares; `None` where none leads there.
+    #[must_use]
+    pub(super) fn price(&self, place: usize, direction: Direction) -> Option<u32> {
+        let (quad, place, last) = (place / 256, place % 256, self.sets() - 1);
+        let tier = self.prices[..self.tiers].iter().enumerate().find(|(tier, Tier { squares, .. })| {
+            let masks = &self.masks[last.min(*tier)];
+            // Masks of straight steps are laid only where something shuts some.
+            let is_open = !masks.walled && !direction.is_diagonal();
+            squares[quad].has(place) && (is_open || masks.of(quad)[direction.index()].has(place))
+        });
+        tier.map(|(_, tier)| if direction.is_diagonal() { tier.diagonal } else { tier.straight })
+    }
+
     /// Floods over `C` tiers, by `S` sets of masks, with the prices known to be at this place; beyond the known ones, over as many tiers and
     /// by as many sets as there are. With `APART`, even and odd sums are kept apart.
     #[inline(always)]
@@ -310,7 +315,7 @@ impl<const K: usize> Wave<K> {
         let known = KNOWN.get(PRICES);
         let (count, sets) = if known.is_some() { (C, S) } else { (self.tiers, self.sets()) };
         let halves = APART || known.is_some_and(|prices| prices[0][1] % 2 == 1) || self.has_halves();
-        let Wave { most, seeds, masks, prices, found, apart, ring, .. } = self;
+        let Wave { most, seeds, masks, prices, found, apart, ring, fronts: log, .. } = self;
         let kept = if known.is_some() { KEPT } else { ring.len() / sets };
         let (tiers, masks, ring) = (&prices[..count], &masks[..sets], &mut ring[..kept * sets]);
         let mut lags = [[Lag::default(); 4]; C];
@@ -319,6 +324,7 @@ impl<const K: usize> Wave<K> {
             *lags = Lag::of(known.map_or(own, |known| known[place % 2]));
         }
         let mut fronts = *seeds;
+        log.begin_flood(seeds);
         let mut reach = Span::begin(seeds, ring);
         let mut still = 0;
         for pass in 1..=*most {
@@ -342,6 +348,7 @@ impl<const K: usize> Wave<K> {
             } else {
                 settle::<V, K, false>(pass, halves, steps, reach, &mut fronts, found)
             };
+            log.add(&fronts);
             if any {
                 still = 0;
             } else {
@@ -361,45 +368,4 @@ fn words<const K: usize>(plane: &[Quad; K]) -> impl Iterator<Item = u64> {
 
 fn words_mut<const K: usize>(plane: &mut [Quad; K]) -> impl Iterator<Item = &mut u64> {
     plane.iter_mut().flat_map(|quad| &mut quad.0)
-}
-
-impl<const K: usize> Found<K> {
-    /// Bits in a row of a window of this size.
-    pub(crate) const ROW: usize = match K {
-        1 => 16,
-        4 => 32,
-        _ => 64,
-    };
-
-    /// Nothing.
-    pub(super) const fn nothing() -> Self {
-        Found { passes: 0, reached: [Quad::EMPTY; K], cost: [[Quad::EMPTY; K]; BITS] }
-    }
-
-    /// Forgets what was found but the seeds, which cost nothing.
-    pub(super) fn start(&mut self, [whole, half]: &[[Quad; K]; 2]) {
-        self.passes = 0;
-        self.cost = [[Quad::EMPTY; K]; BITS];
-        for (reached, (whole, half)) in self.reached.iter_mut().zip(whole.iter().zip(half)) {
-            *reached = Quad(core::array::from_fn(|word| whole.0[word] | half.0[word]));
-        }
-    }
-
-    /// Makes the counts of passes since squares were reached into their costs.
-    ///
-    /// The counts are in Gray code, of which each pass changes one bit only; the lower bits of a number are got by adding up the higher ones of its code.
-    #[inline(always)]
-    pub(super) fn reckon<V: Word>(&mut self) {
-        for index in 0..K {
-            let reached = V::load(&self.reached[index]);
-            let mut sum = V::empty();
-            for bit in (0..BITS).rev() {
-                sum = sum.xor(V::load(&self.cost[bit][index]));
-                if (self.passes + (1 << bit)) >> (bit + 1) & 1 == 1 {
-                    sum = sum.xor(reached);
-                }
-                sum.and(reached).store(&mut self.cost[bit][index]);
-            }
-        }
-    }
 }

@@ -1,0 +1,82 @@
+//! Movements that follow each other in a window: each begins wherever those before may end.
+//!
+//! What the floods mean for the diagonal count is said as `journey` says it.
+
+use super::endings::{Endings, Rows};
+use crate::query::count_goes_on;
+use crate::query::journey::Errand;
+use crate::query::ready::Ready;
+use crate::search::planes::{Flood, Quad, Wave, packed, unpacked};
+
+/// What a movement leads to, for those after it.
+pub(super) struct Stage {
+    pub(super) reached: Rows,
+    /// With an even and with an odd sum, where these were kept apart.
+    apart: [Rows; 2],
+    endings: Endings,
+    /// Where the movement is made without a step.
+    passed: Rows,
+}
+
+impl Stage {
+    /// What a flood has found, of a movement that may be made without a step.
+    pub(super) fn of<const K: usize>(wave: &Wave<K>, endings: Endings) -> Self {
+        let apart = wave.apart().each_ref().map(unpacked);
+        Stage { reached: unpacked(&wave.found().reached), apart, endings, passed: [u64::MAX; 64] }
+    }
+
+    /// The same of a movement that is not made without a step in some places.
+    pub(super) fn not_made_on<const K: usize>(self, places: &[Quad; K]) -> Self {
+        Stage { passed: unpacked(places).map(|row| !row), ..self }
+    }
+}
+
+/// Lays a movement out: the ground, and where it begins after earlier ones.
+pub(super) fn lay_out<const K: usize>(
+    errand: Errand<'_>,
+    ready: &Ready,
+    stages: &[Stage],
+    movement: usize,
+    wave: &mut Wave<K>,
+) {
+    ready.lay_out(ready.window(), wave, false);
+    ready.begin(wave);
+    if movement > 0 {
+        wave.seeds = seeds(errand, stages, movement);
+    }
+}
+
+/// Floods a movement that is laid out. Even and odd sums are kept apart where the diagonal count goes on in a later movement.
+pub(super) fn run<const K: usize>(errand: Errand<'_>, movement: usize, wave: &mut Wave<K>, plain: bool)
+where
+    Wave<K>: Flood,
+{
+    let (made, later) = errand.legs.split_at(movement + 1);
+    let in_the_same_turn = later.iter().any(|later| later.turn == made[movement].turn);
+    if in_the_same_turn && count_goes_on(errand.program) {
+        wave.run_apart(plain);
+    } else {
+        wave.run(plain);
+    }
+}
+
+/// Where a movement begins after earlier ones: with an even sum and with an odd one.
+fn seeds<const K: usize>(errand: Errand<'_>, stages: &[Stage], movement: usize) -> [[Quad; K]; 2] {
+    let (next, goes_on) = (&errand.legs[movement], count_goes_on(errand.program));
+    let mut seeds = [[0; 64]; 2];
+    for (number, (stage, ended)) in stages.iter().zip(errand.legs).enumerate() {
+        let least = ended.ends_before(next);
+        for row in 0..64 {
+            let passed =
+                stages[number + 1..].iter().fold(u64::MAX, |passed, stage| passed & stage.passed[row]);
+            let ends = |placements: &Rows| stage.endings.that_allow(least, row, placements[row] & passed);
+            if goes_on && ended.turn == next.turn {
+                seeds[0][row] |= ends(&stage.apart[0]);
+                seeds[1][row] |= ends(&stage.apart[1]);
+            } else {
+                seeds[0][row] |= ends(&stage.reached);
+            }
+        }
+    }
+    seeds.map(|rows| packed(&rows))
+}

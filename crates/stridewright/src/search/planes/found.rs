@@ -1,0 +1,58 @@
+//! What a flood in a window found: the squares reached and their costs, as planes.
+
+use super::quad::{Quad, Word};
+
+/// Bits of the greatest cost, 31 squares.
+pub(crate) const BITS: usize = 5;
+
+/// What a flood found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Found<const K: usize> {
+    /// Passes made.
+    pub(super) passes: u32,
+    /// Squares reached.
+    pub reached: [Quad; K],
+    /// The bits of the cost in squares, lowest first.
+    pub cost: [[Quad; K]; BITS],
+}
+
+impl<const K: usize> Found<K> {
+    /// Bits in a row of a window of this size.
+    pub(crate) const ROW: usize = match K {
+        1 => 16,
+        4 => 32,
+        _ => 64,
+    };
+
+    /// Nothing.
+    pub(super) const fn nothing() -> Self {
+        Found { passes: 0, reached: [Quad::EMPTY; K], cost: [[Quad::EMPTY; K]; BITS] }
+    }
+
+    /// Forgets what was found but the seeds, which cost nothing.
+    pub(super) fn start(&mut self, [whole, half]: &[[Quad; K]; 2]) {
+        self.passes = 0;
+        self.cost = [[Quad::EMPTY; K]; BITS];
+        for (reached, (whole, half)) in self.reached.iter_mut().zip(whole.iter().zip(half)) {
+            *reached = Quad(core::array::from_fn(|word| whole.0[word] | half.0[word]));
+        }
+    }
+
+    /// Makes the counts of passes since squares were reached into their costs.
+    ///
+    /// The counts are in Gray code, of which each pass changes one bit only; the lower bits of a number are got by adding up the higher ones of its code.
+    #[inline(always)]
+    pub(super) fn reckon<V: Word>(&mut self) {
+        for index in 0..K {
+            let reached = V::load(&self.reached[index]);
+            let mut sum = V::empty();
+            for bit in (0..BITS).rev() {
+                sum = sum.xor(V::load(&self.cost[bit][index]));
+                if (self.passes + (1 << bit)) >> (bit + 1) & 1 == 1 {
+                    sum = sum.xor(reached);
+                }
+                sum.and(reached).store(&mut self.cost[bit][index]);
+            }
+        }
+    }
+}
