@@ -124,9 +124,24 @@ impl Scene {
                 theirs.push(((ground.at.0, ground.at.1, ground.z), cost));
             }
         }
+        self.compare_routes(program, places, scratch);
         ours.sort_unstable();
         theirs.sort_unstable();
         assert_eq!(ours, theirs, "seed {}, {:?}: reach\n{}", self.seed, self.asked, draw(&self.case));
+    }
+
+    /// Compares the routes to some of these places: one step, or none at all.
+    fn compare_routes(&self, program: &Program, places: &[Body], scratch: &mut Scratch) {
+        for ground in places.iter().filter(|ground| ground.at != self.from.at).step_by(7) {
+            let goal = Square::new(ground.at.0, ground.at.1);
+            let route = query::route(program, &self.question.board, &self.plan, &[], goal, scratch);
+            let ours = route.expect("a sound question").ok().map(|route| (route.steps.len(), route.cost().0));
+            let theirs = match oracle::teleport(&self.case.board, self.asked, *ground) {
+                Teleported::Arrives(cost) => Some((1, cost)),
+                _ => None,
+            };
+            assert_eq!(ours, theirs, "seed {}, {:?} to {goal}\n{}", self.seed, self.asked, draw(&self.case));
+        }
     }
 }
 

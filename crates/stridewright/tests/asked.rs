@@ -3,7 +3,7 @@
 use stridewright::answer::{Actions, Applied, Cost, MayEnd, PathTreeStep, ReachPaths, Route};
 use stridewright::board::{Size, Terrain};
 use stridewright::lattice::Square;
-use stridewright::question::{self, Apply, At, DrawnPath, DrawnStep, ThreatenedSquares, Turn};
+use stridewright::question::{self, Apply, At, DrawnPath, DrawnStep, Movement, ThreatenedSquares, Turn};
 use stridewright::rule::Action;
 use stridewright::unit::Feet;
 use stridewright::{Board, BoardBuilder, Creature, Error, Rules, Session};
@@ -147,6 +147,37 @@ fn a_square_read_by_its_place_is_the_first_one_there() -> Result<(), Error> {
                 assert_eq!(reach.at((column, row)), first, "{system}, {size:?}, {column} {row}");
             }
         }
+    }
+    Ok(())
+}
+
+/// A teleport is a route of one step, also over a pit; among other movements and past waypoints it is not taken for steps.
+#[test]
+fn teleports_are_searched_for_alone() -> Result<(), Error> {
+    let rules = Rules::draw_steel();
+    let runner = Creature::new("A", "heroes", Square::new(0, 0)).with_speed(Feet(25));
+    let board = BoardBuilder::drawn("..o..")?.creature(runner).build(&rules)?;
+    let mut session = Session::new(rules, board);
+    let teleport = || Movement { granted: Some(4), ..Movement::by(Action::Teleport) };
+    let Route::Found(path) = session.mover("A").by(teleport()).ask(question::Route::to((4, 0)))?.found else {
+        panic!("nothing is in the way")
+    };
+    let steps: Vec<_> =
+        path.steps.iter().map(|step| (step.to.at, step.cost.squares, step.direction)).collect();
+    assert_eq!(steps, [(At(4, 0), 4, None)]);
+    let alone = "a teleport is searched for by itself, not among other movements or past waypoints: ask for one movement at a time, or check a drawn path";
+    let errors = [
+        session.mover("A").by(teleport()).by(Action::Move).ask(question::Route::to((4, 0))).map(|_| ()),
+        session.mover("A").by(Action::Move).by(teleport()).ask(question::Reach).map(|_| ()),
+        session.mover("A").by(teleport()).by(teleport()).ask(question::ReachPaths::default()).map(|_| ()),
+        session
+            .mover("A")
+            .by(teleport())
+            .ask(question::Route { via: vec![(1, 0).into()], ..question::Route::to((4, 0)) })
+            .map(|_| ()),
+    ];
+    for error in errors {
+        assert_eq!(error.unwrap_err().to_string(), alone);
     }
     Ok(())
 }

@@ -64,6 +64,8 @@ pub enum QueryError {
         /// How many may be.
         most: usize,
     },
+    /// A teleport among other movements, or past waypoints: it is searched for by itself only.
+    TeleportNotAlone,
     /// All ways worth choosing are not looked for in movements of this kind.
     Unweighed {
         /// Of which kind.
@@ -146,6 +148,9 @@ impl fmt::Display for QueryError {
                 "search too large: it was stopped after {most} units of work; ask for fewer or shorter movements, or about a smaller area"
             ),
             QueryError::Cancelled => write!(f, "the question was cancelled"),
+            QueryError::TeleportNotAlone => f.write_str(
+                "a teleport is searched for by itself, not among other movements or past waypoints: ask for one movement at a time, or check a drawn path",
+            ),
             QueryError::Unweighed { what } => write!(
                 f,
                 "ways are weighed for movements that go step by step where they like, not for {what}"

@@ -16,6 +16,7 @@ use crate::board::Board;
 use crate::field::{Engine, Field, Levels, Unsettled, Volume};
 use crate::lattice::Rectangle;
 use crate::program::Program;
+use crate::rule::Action;
 use crate::search::{Buckets, Labels, Node, Sums};
 use crate::unit::{Halves, Squares};
 pub(super) use back::{Before, Stretch};
@@ -86,6 +87,10 @@ pub(super) fn travel<A>(
     answer: impl FnOnce(&Journey<'_>) -> A,
 ) -> Result<A, QueryError> {
     let Errand { program, board, plan, legs, .. } = errand;
+    // A teleport makes no steps: `teleport` finds where one leads that is made alone.
+    if legs.iter().any(|leg| leg.action == Action::Teleport) {
+        return Err(QueryError::TeleportNotAlone);
+    }
     let movers = movers(program, board, plan, legs)?.into_iter();
     let movers: Vec<_> = movers.map(|mover| mover.where_unsettled(unsettled)).collect();
     let leaping: Vec<_> = movers.iter().zip(legs).map(|(mover, leg)| leg.leaping(mover)).collect();

@@ -5,14 +5,14 @@ use super::journey::{Arrival, Errand, Journey, named, travel};
 use super::leap::Leap;
 use super::legs::{Leg, dive_refusal, in_space, legs};
 use super::needed::{needs, one_for_all};
-use super::{Allowance, Plan, QueryError, Scratch, SearchEngine, engine};
+use super::{Allowance, Plan, QueryError, Scratch, SearchEngine, engine, teleport};
 use crate::board::{Board, Limits};
 use crate::explain::{Pricing, Step, price_stretch};
 use crate::field::{Engine, Unsettled};
 use crate::finding::Need;
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
-use crate::rule::Ending;
+use crate::rule::{Action, Ending};
 use crate::unit::Squares;
 use crate::verdict::Refusal;
 
@@ -95,6 +95,8 @@ pub struct Conditional {
 
 /// The cheapest way for a creature to a square, passing over waypoints in their order.
 ///
+/// A teleport is a route of one step, if it is the only movement.
+///
 /// The goal and the waypoints name placements by their top-left square, on the ground or at a height, or by all their squares. A waypoint is passed where
 /// the creature stands, floats or flies: a jump passes one by beginning or landing there. The way found is the one in the fewest movements, then with the least cost,
 /// then with the fewest diagonals counted; among equals, the one whose last steps come first in the order of
@@ -123,6 +125,9 @@ pub fn route(
         Ok(legs) => legs,
         Err(refusal) => return Ok(Err(NoRoute::Refused(refusal))),
     };
+    if legs.iter().any(|leg| leg.action == Action::Teleport) {
+        return teleport::route(program, board, plan, &legs, (via, goal), &scratch.meter);
+    }
     let raised = via.iter().chain([&goal]).any(|place| place.elevation.is_some_and(|height| height != 0));
     let in_space = in_space(board, plan, &legs, raised)?;
     if let Some(refusal) = barred(program, board, plan, &legs, goal, in_space)? {
@@ -163,6 +168,10 @@ pub(super) fn route_cost(
     let Ok(legs) = legs(program, board, plan)? else { return Ok(None) };
     let (goal, in_space) = (Goal::from(goal), in_space(board, plan, &legs, false)?);
     let meter = &scratch.meter.clone();
+    if legs.iter().any(|leg| leg.action == Action::Teleport) {
+        let found = teleport::route(program, board, plan, &legs, (&[], goal), meter)?;
+        return Ok(found.ok().map(|route| route.cost()));
+    }
     let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: Some(goal), in_space, meter };
     travel(errand, Unsettled::Left, scratch, |journey| {
         arrive(program, &legs, goal, journey).ok().map(|route| route.cost())

@@ -102,7 +102,7 @@ pub fn search_plan(
     });
     let parity = labels == Labels::EvenAndOdd;
     let movements = match legs[..] {
-        [leg] if leg.action == Action::Teleport && goal.is_none() => vec![SearchKind::Landings],
+        [leg] if leg.action == Action::Teleport => vec![SearchKind::Landings],
         _ if goal.is_none() && planes.is_ok() => vec![SearchKind::Planes; legs.len()],
         _ => {
             let (engine, first) = engine::searches_route(errand, &movers, cache);

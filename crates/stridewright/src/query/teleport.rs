@@ -4,7 +4,9 @@
 
 use super::line::{End, seen};
 use super::reach::TOLD;
-use super::{Allowance, Check, Drawn, DrawnStep, Leg, Meter, Movement, Plan, QueryError, Reached};
+use super::{
+    Allowance, Check, Drawn, DrawnStep, Goal, Leg, Meter, Movement, NoRoute, Plan, QueryError, Reached, Route,
+};
 use crate::board::{Board, Burrows, CreatureIndex, Figure, Terrain};
 use crate::explain::{PriceLine, Remark, Step, hazards_between};
 use crate::finding::{Condition, Event, Happening};
@@ -53,6 +55,37 @@ pub(super) fn destinations(
     }
     reached.sort_unstable_by_key(|r| (r.body.at.row, r.body.at.column));
     Ok(reached)
+}
+
+/// The teleport to a goal, as a route of one step.
+pub(super) fn route(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    legs: &[Leg],
+    (via, goal): (&[Goal], Goal),
+    meter: &Meter,
+) -> Result<Result<Route, NoRoute>, QueryError> {
+    if legs.len() > 1 || !via.is_empty() {
+        return Err(QueryError::TeleportNotAlone);
+    }
+    let figure = Teleporter::new(program, board, plan.mover, meter)?.figure;
+    let stays = goal.elevation.is_none_or(|elevation| elevation == figure.elevation);
+    if stays && goal.square == figure.body.at {
+        return Ok(Ok(Route { steps: Vec::new(), costs: vec![Squares(0)] }));
+    }
+    let step = match (goal.placement, goal.elevation) {
+        (Some((width, height)), elevation) => {
+            DrawnStep::Onto(Rectangle::new(goal.square, width, height), elevation)
+        }
+        (None, Some(elevation)) => DrawnStep::ToHeight(goal.square, elevation),
+        (None, None) => DrawnStep::To(goal.square),
+    };
+    let Check { refusal, steps, costs, .. } = check(program, board, plan, legs, &vec![vec![step]], meter)?;
+    Ok(match refusal {
+        Some(refusal) => Err(NoRoute::Refused(Refusal { step: None, ..refusal })),
+        None => Ok(Route { steps, costs }),
+    })
 }
 
 /// Checks teleports: each movement is drawn as one square.
