@@ -72,19 +72,23 @@ impl Reach {
     /// The best way to cover a square on the ground with the top-left square of the body: the whole body before squeezed ones.
     #[must_use]
     pub fn at(&self, square: Square) -> Option<&Reached> {
-        self.best(|reached| reached.body.at == square && reached.elevation == reached.surface)
+        self.best(square, |reached| reached.elevation == reached.surface)
     }
 
     /// The best way to come to a square at a height.
     #[must_use]
     pub fn at_height(&self, square: Square, elevation: i32) -> Option<&Reached> {
-        self.best(|reached| reached.body.at == square && reached.elevation == elevation)
+        self.best(square, |reached| reached.elevation == elevation)
     }
 
-    fn best(&self, there: impl Fn(&Reached) -> bool) -> Option<&Reached> {
-        self.reached
+    /// The best placement with this top-left square that is as meant.
+    fn best(&self, square: Square, is_meant: impl Fn(&Reached) -> bool) -> Option<&Reached> {
+        let order = |square: Square| (square.row, square.column);
+        let first = self.reached.partition_point(|reached| order(reached.body.at) < order(square));
+        self.reached[first..]
             .iter()
-            .filter(|reached| there(reached))
+            .take_while(|reached| reached.body.at == square)
+            .filter(|reached| is_meant(reached))
             .min_by_key(|r| (core::cmp::Reverse(r.body.width * r.body.height), r.movement, r.cost))
     }
 }
