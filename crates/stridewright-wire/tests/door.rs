@@ -223,8 +223,11 @@ fn the_greatest_numbers_do_no_harm() {
                          "ask": {ask_for} }}"#,
                     ruleset.id
                 );
-                if let Err(error) = ask(&json) {
-                    panic!("{json}: {error}");
+                // A teleport is not searched for twice; a drawn one is checked.
+                let searched_twice = *name == "teleport" && !ask_for.contains("check");
+                match ask(&json) {
+                    Ok(_) => assert!(!searched_twice, "{json}"),
+                    Err(error) => assert!(searched_twice, "{json}: {error}"),
                 }
             }
         }

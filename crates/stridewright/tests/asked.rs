@@ -165,7 +165,7 @@ fn teleports_are_searched_for_alone() -> Result<(), Error> {
     let steps: Vec<_> =
         path.steps.iter().map(|step| (step.to.at, step.cost.squares, step.direction)).collect();
     assert_eq!(steps, [(At(4, 0), 4, None)]);
-    let alone = "a teleport is searched for by itself, not among other movements or past waypoints: ask for one movement at a time, or check a drawn path";
+    let alone = "a teleport is searched for by itself and once, not among other movements, turn after turn or past waypoints: ask for one teleport, or check a drawn path";
     let errors = [
         session.mover("A").by(teleport()).by(Action::Move).ask(question::Route::to((4, 0))).map(|_| ()),
         session.mover("A").by(Action::Move).by(teleport()).ask(question::Reach).map(|_| ()),

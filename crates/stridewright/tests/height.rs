@@ -5,13 +5,13 @@ use stridewright::board::{
     WallKind,
 };
 use stridewright::finding::Needed;
-use stridewright::lattice::{Heading, Square};
+use stridewright::lattice::{Direction, Heading, Square};
 use stridewright::program::Program;
 use stridewright::query::{
     Attempt, Check, Drawn, DrawnStep, Goal, Movement, NoRoute, Outcome, Plan, QueryError, Scratch, Trying,
     check, reach, route,
 };
-use stridewright::rule::{Action, Ending, Mode};
+use stridewright::rule::{Action, Bars, Effect, Ending, Filler, Mode};
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 use stridewright::verdict::Reason;
@@ -472,5 +472,40 @@ fn walking_in_space_is_walking_on_the_plane() {
             compared += 1;
         }
         assert!(compared > 100, "{system}: {compared}");
+    }
+}
+
+/// R-51 as a table may play it, with diagonals past all corners: where both ways round are walled there is nothing to step over, so the
+/// diagonal costs 5 feet, on a map with heights as on a flat one.
+#[test]
+fn a_diagonal_between_walls_crosses_nothing() {
+    let mut ruleset = rulesets::named("pf2").unwrap().clone();
+    for effect in ruleset.rules.to_mut().iter_mut().flat_map(|rule| rule.effects.to_mut()) {
+        if let Effect::Corner(Filler::Wall, corner) = effect {
+            *corner = Bars::Never;
+        }
+    }
+    let program = Program::compile(&ruleset).unwrap();
+    for height in [0, 3] {
+        let mut setup = Setup::open(5, 2);
+        (setup.squares[1], setup.squares[5]) = (Terrain::WALL, Terrain::WALL);
+        let mut columns = vec![Column::default(); 10];
+        columns[4].floor = height;
+        setup.relief = Relief::new(columns);
+        setup.creatures.push(mover(25));
+        let board = setup.board(&program).unwrap();
+        let goal = Square::new(1, 1);
+        for movements in [vec![by(Action::Stride)], vec![by(Action::Stride); 2], vec![by(Action::Step)]] {
+            let plan = Plan::new(CreatureIndex(0), &movements);
+            let found = route(&program, &board, &plan, &[], goal, &mut Scratch::default()).unwrap();
+            assert_eq!(found.unwrap().cost(), Squares(1), "{height}, {movements:?}");
+            let drawn = vec![vec![DrawnStep::Towards(Direction::SouthEast)]];
+            let check = check(&program, &board, &plan, &drawn, &mut Scratch::default()).unwrap();
+            assert_eq!(
+                (check.refusal.is_none(), check.cost()),
+                (true, Squares(1)),
+                "{height}, {movements:?}"
+            );
+        }
     }
 }

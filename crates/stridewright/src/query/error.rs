@@ -149,7 +149,7 @@ impl fmt::Display for QueryError {
             ),
             QueryError::Cancelled => write!(f, "the question was cancelled"),
             QueryError::TeleportNotAlone => f.write_str(
-                "a teleport is searched for by itself, not among other movements or past waypoints: ask for one movement at a time, or check a drawn path",
+                "a teleport is searched for by itself and once, not among other movements, turn after turn or past waypoints: ask for one teleport, or check a drawn path",
             ),
             QueryError::Unweighed { what } => write!(
                 f,

@@ -1,6 +1,6 @@
 //! Questions made ready: the rules applied and the ground surveyed once, to ask where a creature can get to many times.
 //!
-//! [`reach`](super::reach) answers every question; a ready one answers those of one movement over flat ground, of at most 31
+//! [`reach`](super::reach) answers every question; a ready one answers those of one movement over level ground, of at most 31
 //! squares, some hundred times as fast, and without taking memory.
 
 mod chart;

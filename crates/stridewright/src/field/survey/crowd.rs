@@ -52,7 +52,9 @@ impl Crowd {
                 crowd.endings.push((figure.body, presence.ending));
             }
             if !presence.seen.is_empty() {
-                hampered.extend(figure.body.squares().map(|square| (square, presence.seen)));
+                // What has been read of the ground elsewhere changes nothing here.
+                let inside = figure.body.squares().filter(|square| part.contains(*square));
+                hampered.extend(inside.map(|square| (square, presence.seen)));
             }
         }
         hampered.sort_unstable_by_key(|(square, _)| (square.row, square.column));

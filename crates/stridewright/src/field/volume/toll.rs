@@ -146,12 +146,13 @@ impl Volume<'_> {
         };
         let Some((sideways, upright)) = direction.parts() else { return meets(from, direction) };
         let direct = from.base.squares().any(|square| is_set(barriers(square), direction));
-        let free = |first, then| {
+        // With a way barred by walls there is nothing to step over; without any open way neither.
+        let met = |first, then| {
             self.way_is_open(from, first, then, heading.rise())
-                && !meets(from, first)
-                && !meets(from.step(Heading::level(first)), then)
+                .then(|| meets(from, first) || meets(from.step(Heading::level(first)), then))
         };
-        direct || !(free(sideways, upright) || free(upright, sideways))
+        let ways = [met(sideways, upright), met(upright, sideways)];
+        direct || (ways.contains(&Some(true)) && !ways.contains(&Some(false)))
     }
 
     /// The square and the rule by which this kind of movement may not make a step.
