@@ -195,6 +195,14 @@ fn board_with_heights(seed: &mut Seed, program: &Program) -> Option<Board> {
     board_with(Setup { relief, ..Setup::open(width, height) }, seed, program)
 }
 
+/// The ends of a thin wall along lines of the grid, a number of squares long.
+fn stretch(seed: &mut Seed, (width, height): (u32, u32), longest: u64) -> [Point; 2] {
+    let from = seed.square(width, height);
+    let (along, length) = (seed.below(2), 1 + seed.below(longest) as i32);
+    let to = if along == 0 { (from.column + length, from.row) } else { (from.column, from.row + length) };
+    [(from.column, from.row), to].map(|(column, row)| Point::new(column * 1024, row * 1024))
+}
+
 /// Puts walls, difficult ground and creatures onto a board.
 fn board_with(mut setup: Setup, seed: &mut Seed, program: &Program) -> Option<Board> {
     let Extent { width, height } = setup.extent;
@@ -209,17 +217,14 @@ fn board_with(mut setup: Setup, seed: &mut Seed, program: &Program) -> Option<Bo
         };
     }
     for number in 0..seed.below(3) * 40 {
-        let from = seed.square(width, height);
-        let (along, length) = (seed.below(2), 1 + seed.below(9) as i32);
-        let to = if along == 0 { (from.column + length, from.row) } else { (from.column, from.row + length) };
-        let point = |(column, row): (i32, i32)| Point::new(column * 1024, row * 1024);
+        let [from, to] = stretch(seed, (width, height), 9);
         let kind = match seed.below(8) {
             0 if number < 8 && seed.below(4) == 0 => WallKind::ClosedDoor,
             1 => WallKind::Barrier,
             _ => WallKind::Wall,
         };
         let opens_for = (kind == WallKind::ClosedDoor).then_some(Squares(1));
-        let wall = Wall::between(point((from.column, from.row)), point(to), kind);
+        let wall = Wall::between(from, to, kind);
         setup.walls.push(Wall { opens_for, ..wall });
     }
     let sizes = [Size::Medium, Size::Medium, Size::Small, Size::Large, Size::Huge];

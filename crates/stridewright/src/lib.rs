@@ -77,6 +77,9 @@ pub use rule::{Action, Mode};
 pub use rules::Rules;
 pub use session::{Mover, Session};
 
+#[cfg(test)]
+mod dice;
+
 /// The example of the repository's front page is run with the other examples.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]

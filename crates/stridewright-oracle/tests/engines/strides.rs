@@ -1,10 +1,8 @@
 //! Routes over movements that follow each other, in one turn or over two: among allies on whose squares no movement ends, over difficult ground, by
 //! bodies of several sizes.
 
-use super::{Engines, Ran, Seed};
-use stridewright::board::{
-    Board, Creature, CreatureIndex, Point, Setup, Size, States, Terrain, Wall, WallKind,
-};
+use super::{Engines, Ran, Seed, stretch};
+use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, States, Terrain, Wall, WallKind};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{Allowance, Movement, Plan, Turn};
@@ -49,11 +47,8 @@ fn board(seed: &mut Seed, program: &Program) -> Option<Board> {
     }
     let kind = if seed.below(2) == 0 { WallKind::Wall } else { WallKind::Barrier };
     for _ in 0..if seed.below(3) == 0 { 20 } else { 0 } {
-        let from = seed.square(width, height);
-        let (along, length) = (seed.below(2), 1 + seed.below(5) as i32);
-        let to = if along == 0 { (from.column + length, from.row) } else { (from.column, from.row + length) };
-        let point = |(column, row): (i32, i32)| Point::new(column * 1024, row * 1024);
-        setup.walls.push(Wall::between(point((from.column, from.row)), point(to), kind));
+        let [from, to] = stretch(seed, (width, height), 5);
+        setup.walls.push(Wall::between(from, to, kind));
     }
     let sizes = [Size::Medium, Size::Medium, Size::Small, Size::Large, Size::Huge];
     for number in 0..2 + seed.below(16) {

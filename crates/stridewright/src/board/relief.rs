@@ -122,13 +122,12 @@ impl Relief {
     #[must_use]
     pub fn new(columns: Vec<Column>) -> Self {
         let plain = columns.iter().all(|column| *column == Column::default());
-        let level =
-            columns.iter().all(|column| (column.floor, column.ceiling, column.liquid) == (0, None, 0));
         let columns = if plain { Vec::new() } else { columns };
         let at = |run: &[Column]| {
             Some(run[0].floor).filter(|floor| run.iter().all(|column| column.is_open_at(*floor)))
         };
-        let runs = columns.chunks(RUN).map(at).collect();
+        let runs: Vec<Option<i16>> = columns.chunks(RUN).map(at).collect();
+        let level = runs.iter().all(|height| *height == Some(0));
         Relief { columns, runs, level }
     }
 

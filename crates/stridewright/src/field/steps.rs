@@ -276,14 +276,12 @@ impl Field<'_> {
         let direct = from
             .squares()
             .any(|square| to.contains(square.step(direction)) && is_set(barriers(square), direction));
-        // With a way barred by walls there is nothing to step over; without any open way neither.
         let met = |first: Direction, then: Direction| {
             let middle = from.step(first);
             self.way_is_open(from, to, first, then)
                 .then(|| leg_meets(from, middle, first) || leg_meets(middle, to, then))
         };
-        let ways = [met(sideways, upright), met(upright, sideways)];
-        direct || (ways.contains(&Some(true)) && !ways.contains(&Some(false)))
+        direct || is_met_on_every_way([met(sideways, upright), met(upright, sideways)])
     }
 
     /// What hampers a possible step.
@@ -398,6 +396,13 @@ impl Field<'_> {
             Obstruction::Asks(square)
         })
     }
+}
+
+/// Whether a diagonal meets a barrier whichever way round it takes; each way tells whether it meets one, `None` if it is walled.
+///
+/// With one way walled there is nothing to step over on that way; with both walled there is none at all.
+pub(super) fn is_met_on_every_way(ways: [Option<bool>; 2]) -> bool {
+    ways.contains(&Some(true)) && !ways.contains(&Some(false))
 }
 
 pub(super) const fn is_set(bits: u8, direction: Direction) -> bool {

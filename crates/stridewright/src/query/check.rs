@@ -5,7 +5,7 @@ mod state;
 
 use super::drawn::{Drawn, DrawnStep, fits_drawing};
 use super::leap::Leap;
-use super::legs::{Leg, dive_refusal, in_space, legs, movers};
+use super::legs::{Leg, dive_refusal, has_teleport, in_space, legs, movers};
 use super::{Plan, QueryError, Scratch, carried_sum, first_sum};
 use super::{needed, series, teleport};
 use crate::board::{Board, Limits};
@@ -75,7 +75,7 @@ pub fn check(
         Ok(legs) => legs,
         Err(refusal) => return Ok(Check { refusal: Some(refusal), ..Check::default() }),
     };
-    if legs.iter().any(|leg| leg.action == Action::Teleport) {
+    if has_teleport(&legs) {
         return teleport::check(program, board, &plan, &legs, drawn, &scratch.meter);
     }
     let movers = movers(program, board, &plan, &legs)?;

@@ -1,13 +1,13 @@
 //! Goals that no path leads to, whatever lies on the way: found by looking at the goal alone.
 
 use super::journey::{alike, named};
-use super::legs::{Leg, movers};
+use super::legs::{Leg, has_teleport, movers};
 use super::{Goal, Plan, QueryError};
 use crate::board::{Board, Terrain};
 use crate::field::{Cells, Engine, Field, Levels, Mover, Unsettled, Volume};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
-use crate::rule::{Action, Passage};
+use crate::rule::Passage;
 use crate::verdict::{Reason, Refusal};
 
 /// Why the creature could not end its turn at the goal even if it got there and every check succeeded; `None` if the goal itself
@@ -20,7 +20,7 @@ pub(super) fn barred(
     goal: Goal,
     in_space: bool,
 ) -> Result<Option<Refusal>, QueryError> {
-    if legs.iter().any(|leg| leg.action == Action::Teleport) {
+    if has_teleport(legs) {
         return Ok(None);
     }
     let movers = movers(program, board, plan, legs)?.into_iter();

@@ -10,13 +10,12 @@ mod rays;
 mod single;
 
 use super::leap::Leap;
-use super::legs::{Leg, movers};
+use super::legs::{Leg, has_teleport, movers};
 use super::{Goal, Meter, Plan, QueryError, Scratch, carried_sum, count_goes_on, first_sum};
 use crate::board::Board;
 use crate::field::{Engine, Field, Levels, Unsettled, Volume};
 use crate::lattice::Rectangle;
 use crate::program::Program;
-use crate::rule::Action;
 use crate::search::{Buckets, Labels, Node, Sums};
 use crate::unit::{Halves, Squares};
 pub(super) use back::{Before, Stretch};
@@ -88,7 +87,7 @@ pub(super) fn travel<A>(
 ) -> Result<A, QueryError> {
     let Errand { program, board, plan, legs, .. } = errand;
     // A teleport makes no steps: `teleport` finds where one leads that is made alone.
-    if legs.iter().any(|leg| leg.action == Action::Teleport) {
+    if has_teleport(legs) {
         return Err(QueryError::TeleportNotAlone);
     }
     let movers = movers(program, board, plan, legs)?.into_iter();

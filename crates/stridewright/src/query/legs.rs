@@ -69,6 +69,11 @@ impl Leg {
     }
 }
 
+/// Whether one of the movements is a teleport, which makes no steps.
+pub(super) fn has_teleport(legs: &[Leg]) -> bool {
+    legs.iter().any(|leg| leg.action == Action::Teleport)
+}
+
 /// Works out how far each movement goes, and whether the creature may make them at all.
 pub(super) fn legs(
     program: &Program,

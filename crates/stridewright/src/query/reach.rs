@@ -126,8 +126,7 @@ pub fn reach(
     plan: &Plan,
     scratch: &mut Scratch,
 ) -> Result<Reach, QueryError> {
-    let FoundReach { places, budgets, refusal } = find_reach(program, board, plan, scratch)?;
-    Ok(Reach { reached: places.listed(board), budgets, refusal })
+    Ok(find_reach(program, board, plan, scratch)?.listed(board))
 }
 
 /// What [`reach`] finds, as it was found.
@@ -136,6 +135,13 @@ pub(crate) struct FoundReach {
     pub(crate) places: Places,
     pub(crate) budgets: Vec<BudgetOf>,
     pub(crate) refusal: Option<Refusal>,
+}
+
+impl FoundReach {
+    /// The same with every placement in a list.
+    pub(super) fn listed(self, board: &Board) -> Reach {
+        Reach { reached: self.places.listed(board), budgets: self.budgets, refusal: self.refusal }
+    }
 }
 
 /// Placements that can be reached.
@@ -216,8 +222,7 @@ pub(super) fn explored<T>(
     let legs = match legs(program, board, plan)? {
         Ok(legs) => legs,
         Err(refusal) => {
-            let FoundReach { places, budgets, refusal } = stay(program, board, plan, refusal, scratch)?;
-            return Ok((Reach { reached: places.listed(board), budgets, refusal }, vec![None]));
+            return Ok((stay(program, board, plan, refusal, scratch)?.listed(board), vec![None]));
         }
     };
     let budgets = budgets_of(program, &legs);

@@ -3,7 +3,7 @@
 use super::goal::barred;
 use super::journey::{Arrival, Errand, Journey, named, travel};
 use super::leap::Leap;
-use super::legs::{Leg, dive_refusal, in_space, legs};
+use super::legs::{Leg, dive_refusal, has_teleport, in_space, legs};
 use super::needed::{needs, one_for_all};
 use super::{Allowance, Plan, QueryError, Scratch, SearchEngine, engine, teleport};
 use crate::board::{Board, Limits};
@@ -12,7 +12,7 @@ use crate::field::{Engine, Unsettled};
 use crate::finding::Need;
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
-use crate::rule::{Action, Ending};
+use crate::rule::Ending;
 use crate::unit::Squares;
 use crate::verdict::Refusal;
 
@@ -125,7 +125,7 @@ pub fn route(
         Ok(legs) => legs,
         Err(refusal) => return Ok(Err(NoRoute::Refused(refusal))),
     };
-    if legs.iter().any(|leg| leg.action == Action::Teleport) {
+    if has_teleport(&legs) {
         return teleport::route(program, board, plan, &legs, (via, goal), &scratch.meter);
     }
     let raised = via.iter().chain([&goal]).any(|place| place.elevation.is_some_and(|height| height != 0));
@@ -168,7 +168,7 @@ pub(super) fn route_cost(
     let Ok(legs) = legs(program, board, plan)? else { return Ok(None) };
     let (goal, in_space) = (Goal::from(goal), in_space(board, plan, &legs, false)?);
     let meter = &scratch.meter.clone();
-    if legs.iter().any(|leg| leg.action == Action::Teleport) {
+    if has_teleport(&legs) {
         let found = teleport::route(program, board, plan, &legs, (&[], goal), meter)?;
         return Ok(found.ok().map(|route| route.cost()));
     }

@@ -24,7 +24,7 @@ const SMALL_SHARE: usize = 16;
 pub struct TerrainCache {
     /// The one used last comes last.
     kept: Vec<(Program, Arc<Survey>)>,
-    /// Squares read that nobody has counted as work yet.
+    /// Squares read since [`TerrainCache::take_work`] was called last.
     work: usize,
 }
 
@@ -37,7 +37,7 @@ impl TerrainCache {
             kept => self.begun(mover, part, kept),
         };
         if !layer.knows(part) {
-            // Whoever still holds the layer as it was keeps that.
+            // A question that still holds the layer keeps it as it was.
             let read = Arc::make_mut(&mut layer).read(mover, part);
             self.work = self.work.saturating_add(read);
         }
@@ -94,7 +94,7 @@ impl TerrainCache {
         layers.filter_map(|(place, (_, layer))| Some((layer.usefulness(mover)?, place))).max()
     }
 
-    /// The squares read that nobody has counted as work yet.
+    /// The squares read since [`take_work`](TerrainCache::take_work) was called last.
     pub(super) const fn work(&self) -> usize {
         self.work
     }

@@ -23,6 +23,7 @@ mod tiles;
 mod tileset;
 #[cfg(target_arch = "x86_64")]
 mod vector;
+mod walk_back;
 mod wave;
 mod work;
 

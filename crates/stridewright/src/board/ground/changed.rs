@@ -125,18 +125,11 @@ impl Ground {
 mod tests {
     use super::*;
     use crate::board::{Marks, Point, Side};
+    use crate::dice::Dice;
     use crate::lattice::Extent;
     use crate::unit::Squares;
 
-    /// Numbers that look random and are the same in every run.
-    struct Dice(u64);
-
     impl Dice {
-        fn below(&mut self, bound: u32) -> u32 {
-            self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            ((self.0 >> 48) as u32 * bound) >> 16
-        }
-
         /// A wall that is a few squares long, along lines of the grid or across them.
         fn wall(&mut self) -> Wall {
             let mut along = |most: u32| self.below(2 * most).cast_signed() * 512;

@@ -77,14 +77,15 @@ impl Crowd {
         let bodies = |one: &[Rectangle], other: &[Rectangle]| {
             only_in_one(one, other, |body| (body.at.row, body.at.column, body.width, body.height))
         };
-        let squares = |one: Vec<Square>| one.into_iter().map(|square| Rectangle::body(square, 1));
+        let alone = |square: Square| Rectangle::body(square, 1);
         let mut found = bodies(&self.barred, &other.barred);
         found.extend(bodies(&self.filled, &other.filled));
         let repriced = only_in_one(&self.repriced, &other.repriced, |priced| {
             (priced.square.row, priced.square.column, priced.class, priced.squeezed)
         });
-        found.extend(squares(repriced.into_iter().map(|priced| priced.square).collect()));
-        found.extend(squares(only_in_one(&self.held, &other.held, |square| (square.row, square.column))));
+        found.extend(repriced.into_iter().map(|priced| alone(priced.square)));
+        let held = only_in_one(&self.held, &other.held, |square| (square.row, square.column));
+        found.extend(held.into_iter().map(alone));
         found
     }
 }
@@ -94,12 +95,10 @@ fn only_in_one<T: Copy, K: Ord>(one: &[T], other: &[T], key: impl Fn(&T) -> K) -
     let [in_one, in_other] =
         [one, other].map(|list| list.iter().map(|entry| (key(entry), *entry)).collect::<BTreeMap<K, T>>());
     let missing = |from: &BTreeMap<K, T>, of: &BTreeMap<K, T>| {
-        let mut left = of.iter().filter(|(key, _)| !from.contains_key(key)).map(|(_, entry)| *entry);
-        left.by_ref().collect::<Vec<T>>()
+        let left = of.iter().filter(|(key, _)| !from.contains_key(key));
+        left.map(|(_, entry)| *entry).collect::<Vec<T>>()
     };
-    let mut found = missing(&in_one, &in_other);
-    found.extend(missing(&in_other, &in_one));
-    found
+    [missing(&in_one, &in_other), missing(&in_other, &in_one)].concat()
 }
 
 #[cfg(test)]

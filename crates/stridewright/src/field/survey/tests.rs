@@ -3,25 +3,16 @@
 use super::*;
 use crate::attempt::{Attempt, Outcome, Target};
 use crate::board::{Board, Creature, CreatureIndex, Marks, Point, Setup, Size, Wall, WallKind};
+use crate::dice::Dice;
 use crate::field::Cells;
 use crate::program::Program;
 use crate::rule::Trying;
 use crate::rulesets;
 use crate::unit::Feet;
 
-/// Numbers that look random and are the same in every run.
-struct Seed(u64);
-
-impl Seed {
-    fn below(&mut self, bound: u32) -> u32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 48) as u32 * bound) >> 16
-    }
-}
-
 /// A map wider than two words: more kinds of ground than a survey remembers, and walls, among them barriers with exceptions.
 fn board(program: &Program, size: Size) -> Board {
-    let mut seed = Seed(1);
+    let mut seed = Dice(1);
     let (width, height) = (130, 9);
     let mut setup = Setup::open(width, height);
     for square in setup.squares.iter_mut().skip(4 * width as usize) {
@@ -113,12 +104,12 @@ fn planes_say_of_every_square_what_its_record_says() {
 }
 
 /// Somewhere on the map, mostly beyond its first rows, where a mover stands.
-fn somewhere(seed: &mut Seed) -> Square {
+fn somewhere(seed: &mut Dice) -> Square {
     Square::new(seed.below(130).cast_signed(), 3 + seed.below(6).cast_signed())
 }
 
 /// The same board after squares were painted, or after a door was opened or closed.
-fn changed(board: &Board, program: &Program, seed: &mut Seed) -> Board {
+fn changed(board: &Board, program: &Program, seed: &mut Dice) -> Board {
     if seed.below(3) == 0 {
         let at = somewhere(seed);
         let beside = at.step([Direction::East, Direction::South][seed.below(2) as usize]);
@@ -148,7 +139,7 @@ fn with_doors(program: &Program, size: Size) -> Board {
 /// What is kept when the ground changes, however much of it was read each time, is what reading it all finds.
 #[test]
 fn surveys_of_changed_ground_are_those_of_new_ground() {
-    let mut seed = Seed(3);
+    let mut seed = Dice(3);
     for system in ["pf1", "draw_steel"] {
         let program = Program::compile(rulesets::named(system).expect("a system")).expect("a sound system");
         let action = program.actions.available().next().expect("a movement");

@@ -4,7 +4,7 @@ use super::Volume;
 use crate::board::Terrain;
 use crate::field::cells::{Cell, share};
 use crate::field::doors::Doorway;
-use crate::field::steps::{Burden, is_set, worst};
+use crate::field::steps::{Burden, is_met_on_every_way, is_set, worst};
 use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Square};
 use crate::program::RuleIndex;
 use crate::rule::{BodyPays, Ending, Kind, Kinds, Mode, Without};
@@ -146,13 +146,11 @@ impl Volume<'_> {
         };
         let Some((sideways, upright)) = direction.parts() else { return meets(from, direction) };
         let direct = from.base.squares().any(|square| is_set(barriers(square), direction));
-        // With a way barred by walls there is nothing to step over; without any open way neither.
         let met = |first, then| {
             self.way_is_open(from, first, then, heading.rise())
                 .then(|| meets(from, first) || meets(from.step(Heading::level(first)), then))
         };
-        let ways = [met(sideways, upright), met(upright, sideways)];
-        direct || (ways.contains(&Some(true)) && !ways.contains(&Some(false)))
+        direct || is_met_on_every_way([met(sideways, upright), met(upright, sideways)])
     }
 
     /// The square and the rule by which this kind of movement may not make a step.

@@ -13,8 +13,7 @@ use crate::query::threats::reacted_in;
 use crate::query::{Meter, Plan, QueryError, Reactors, Scratch, budgets_of, carried_sum, first_sum};
 use crate::rule::Action;
 use crate::search::{Buckets, Labels, Node, Steps, Sums};
-use core::cell::OnceCell;
-use core::cell::RefCell;
+use core::cell::{OnceCell, RefCell};
 
 /// Everywhere a creature can get to with its movements, of one turn or of several, if nobody may react to any of them, and the least cost of getting there so, each
 /// place in the earliest movement.
@@ -32,8 +31,7 @@ pub fn reach_unprovoked(
     plan: &Plan,
     scratch: &mut Scratch,
 ) -> Result<Reach, QueryError> {
-    let FoundReach { places, budgets, refusal } = find_reach_unprovoked(program, board, plan, scratch)?;
-    Ok(Reach { reached: places.listed(board), budgets, refusal })
+    Ok(find_reach_unprovoked(program, board, plan, scratch)?.listed(board))
 }
 
 /// As [`reach_unprovoked`]; what planes find is not listed.

@@ -6,7 +6,7 @@
 use super::endings::Endings;
 use super::priced::{Path, priced};
 use super::stages::{Stage, lay_out, run};
-use super::{SearchEngine, asked, cautious, in_window, without_detours};
+use super::{SearchEngine, cautious, in_window, without_detours};
 use crate::explain::Pricing;
 use crate::field::{Cells, Mover};
 use crate::lattice::{Rectangle, Square};
@@ -61,9 +61,6 @@ pub(super) fn movements(
     cache: &mut TerrainCache,
 ) -> Result<Vec<Ready>, Beyond> {
     without_detours(errand, &movers[0])?;
-    if let Some(beyond) = asked(errand, movers).find_map(|asked| asked.beyond()) {
-        return Err(beyond);
-    }
     let first = |count: usize| {
         let errand = Errand { legs: &errand.legs[..count], ..errand };
         in_window(errand, &movers[..count], cache)

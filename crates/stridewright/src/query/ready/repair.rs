@@ -111,6 +111,7 @@ impl DirtyTiles {
 mod tests {
     use super::*;
     use crate::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain, Wall, WallKind};
+    use crate::dice::Dice;
     use crate::lattice::Direction;
     use crate::program::Program;
     use crate::query::ready::{Chart, RoutePlan, Surveys, Waves};
@@ -121,15 +122,7 @@ mod tests {
 
     const SIDE_OF_MAP: u32 = 200;
 
-    /// Numbers that look random and are the same in every run.
-    struct Dice(u64);
-
     impl Dice {
-        fn below(&mut self, bound: u32) -> u32 {
-            self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            ((self.0 >> 48) as u32 * bound) >> 16
-        }
-
         fn square(&mut self) -> Square {
             Square::new(self.below(SIDE_OF_MAP).cast_signed(), self.below(SIDE_OF_MAP).cast_signed())
         }

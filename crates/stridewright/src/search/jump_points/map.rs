@@ -171,7 +171,7 @@ impl JumpMap {
     fn count(&self, near: &Near) -> usize {
         let count = |index: &usize| {
             let all = Direction::ALL[..4].iter().fold(0, |all, by| {
-                // A wall is no place to come from, though somebody may begin in it.
+                // No run comes out of a wall; only a search may begin in one.
                 let beside = |steps: &Bits| steps.beside(*index, by.reverse());
                 let open = self.steps[..4].iter().fold(0, |open, steps| open | beside(steps));
                 all | (self.points[by.index()].word(*index) & open)

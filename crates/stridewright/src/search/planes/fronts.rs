@@ -5,8 +5,9 @@
 
 use super::found::Found;
 use super::quad::Quad;
+use super::walk_back::walk_back;
 use super::wave::Wave;
-use crate::lattice::{Direction, Square};
+use crate::lattice::Square;
 
 /// What some floods settled, pass by pass.
 #[derive(Clone, Debug, Default)]
@@ -76,20 +77,10 @@ impl<const K: usize> Wave<K> {
     /// It is walked back from its end; among equals, the step whose direction comes first is taken.
     #[must_use]
     pub(crate) fn path_to(&self, flood: usize, to: Square, sum: u32) -> Option<(Vec<Square>, u32)> {
-        let (mut here, mut sum) = (to, sum);
-        let mut path = vec![here];
-        // Only seeds have a sum below that of a step.
-        while sum > 1 {
-            let step = Direction::ALL.into_iter().find_map(|direction| {
-                let from = here.step(direction.reverse());
-                let before = sum.checked_sub(self.price(place::<K>(here)?, direction)?)?;
-                self.fronts.has(flood, from, before).then_some((from, before))
-            });
-            (here, sum) = step?;
-            path.push(here);
-        }
-        path.reverse();
-        self.fronts.has(flood, here, sum).then_some((path, sum))
+        let price = |to, direction| self.price(place::<K>(to)?, direction);
+        let has = |from, sum| self.fronts.has(flood, from, sum);
+        let path = walk_back(to, sum, price, has);
+        path.filter(|(path, first_sum)| self.fronts.has(flood, path[0], *first_sum))
     }
 }
 

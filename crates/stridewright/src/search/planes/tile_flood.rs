@@ -10,8 +10,9 @@ use super::tiles::Tiles;
 use super::tileset::TileSet;
 #[cfg(target_arch = "x86_64")]
 use super::vector::Vector;
+use super::walk_back::walk_back;
 use super::work::{self, Work};
-use crate::lattice::{Direction, Square};
+use crate::lattice::Square;
 
 /// The cost of squares that were not reached.
 const NEVER: u32 = u32::MAX;
@@ -98,20 +99,9 @@ impl TileFlood {
     /// It is walked back from its end; among equals, the step whose direction comes first is taken.
     #[must_use]
     pub(crate) fn way_to(&self, tiles: &Tiles, square: Square) -> Option<Vec<Square>> {
-        let (mut here, mut sum) = (square, self.sum(tiles, square)?);
-        let mut way = vec![here];
-        // Only seeds have a sum below that of a step.
-        while sum > 1 {
-            let step = Direction::ALL.into_iter().find_map(|direction| {
-                let from = here.step(direction.reverse());
-                let before = sum.checked_sub(tiles.price(here, direction)?)?;
-                self.has_sum(tiles, from, before).then_some((from, before))
-            });
-            (here, sum) = step?;
-            way.push(here);
-        }
-        way.reverse();
-        Some(way)
+        let price = |to, direction| tiles.price(to, direction);
+        let has = |from, sum| self.has_sum(tiles, from, sum);
+        walk_back(square, self.sum(tiles, square)?, price, has).map(|(way, _)| way)
     }
 
     fn start(&mut self, course: Course<'_>) {
