@@ -270,11 +270,16 @@ impl Run<'_> {
         self.flood.sources.extend(sources);
     }
 
-    /// Spreads the fronts of a pass into a tile.
+    /// Spreads the fronts of a pass into a tile. Where none can come, an older spread makes way.
     #[inline(always)]
     fn spread_into<V: Word>(&mut self, tile: usize, pass: usize) {
         let tiles = self.course.tiles;
         let slots = tiles.slots;
+        if !self.flood.near[pass % self.flood.near.len()].has(tile) {
+            let first = (tile * slots + (2 * pass & (slots - 1))) * tiles.sets;
+            self.flood.spread[first..first + 2 * tiles.sets].fill([Quad::EMPTY; 2]);
+            return;
+        }
         for parity in 0..2 {
             let fronts = Moved::<V>::into(&self.flood.fronts, tile, tiles.stride, parity);
             let slot = (2 * pass + parity) & (slots - 1);

@@ -30,6 +30,11 @@ impl TileSet {
         self.0[tile / 64] &= !(1 << (tile % 64));
     }
 
+    #[inline(always)]
+    pub(super) fn has(&self, tile: usize) -> bool {
+        self.0[tile / 64] >> (tile % 64) & 1 == 1
+    }
+
     /// Becomes another set.
     #[inline(always)]
     pub(super) fn copy(&mut self, other: &TileSet) {
