@@ -276,7 +276,7 @@ impl Run<'_> {
         let tiles = self.course.tiles;
         let slots = tiles.slots;
         if !self.flood.near[pass % self.flood.near.len()].has(tile) {
-            let first = (tile * slots + (2 * pass & (slots - 1))) * tiles.sets;
+            let first = (tile * slots + ((2 * pass) & (slots - 1))) * tiles.sets;
             self.flood.spread[first..first + 2 * tiles.sets].fill([Quad::EMPTY; 2]);
             return;
         }

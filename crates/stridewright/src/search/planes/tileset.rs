@@ -32,7 +32,7 @@ impl TileSet {
 
     #[inline(always)]
     pub(super) fn has(&self, tile: usize) -> bool {
-        self.0[tile / 64] >> (tile % 64) & 1 == 1
+        (self.0[tile / 64] >> (tile % 64)) & 1 == 1
     }
 
     /// Becomes another set.
