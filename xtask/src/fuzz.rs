@@ -3,8 +3,8 @@
 //! The stable compiler instruments code as well as the nightly one; only the sanitizers are missing, and there is no unsafe code that
 //! they could look after. What is found beside the committed corpus stays outside the repository.
 
+use crate::commands::{root, run_with, target};
 use crate::install::{install, runs};
-use crate::{root, run_with, target};
 use std::fs;
 use std::num::NonZero;
 use std::path::Path;

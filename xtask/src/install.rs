@@ -2,7 +2,7 @@
 //!
 //! Knows Debian's packages; nothing is left out silently.
 
-use crate::run;
+use crate::commands::run;
 use std::process::Command;
 
 /// Installs a package of Debian, or says how to.

@@ -1,6 +1,6 @@
 //! Writes the pictures of `docs/pictures.md` with the commands that stand there, or checks that they are what these commands write.
 
-use crate::{program, root, words};
+use crate::commands::{program, root, words};
 use std::fs;
 use std::path::Path;
 use std::process::Command;

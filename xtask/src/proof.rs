@@ -1,6 +1,6 @@
 //! The attack on the battle board's server over real sockets, with a checker of its own (`docs/reliability.md`).
 
-use crate::{build_program, program, run, target};
+use crate::commands::{build_program, program, run, target};
 use std::path::Path;
 
 /// Builds the program and the proof, and runs it. What follows goes to the proof: `--short`, `--hours N`, chapters; with `--release`

@@ -3,7 +3,7 @@
 //! A `console` block holds lines `$ stridewright …`, each followed by its output. Output may be cut short by a line with `…`
 //! alone.
 
-use crate::{program, root, words};
+use crate::commands::{program, root, words};
 use std::fs;
 use std::process::Command;
 

@@ -2,8 +2,8 @@
 //!
 //! Knows npm and where a browser is; nothing is left out silently.
 
+use crate::commands::{program, root, run, run_with};
 use crate::install::{install, runs};
-use crate::{program, root, run, run_with};
 use std::fs::File;
 use std::path::Path;
 use std::time::SystemTime;

@@ -1,0 +1,81 @@
+//! Where things of the repository are, and commands that run there.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+/// The folder of the repository.
+pub(crate) fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_path_buf).unwrap_or_default()
+}
+
+/// The folder into which everything is built.
+pub(crate) fn target() -> PathBuf {
+    let named = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+    root().join(named)
+}
+
+/// The program `stridewright` as the tests build and use it: to build it once more for release would take longer than all that is
+/// asked of it here.
+pub(crate) fn program() -> PathBuf {
+    target().join("debug/stridewright")
+}
+
+/// The words of a command; what stands between quotation marks is one.
+pub(crate) fn words(command: &str) -> Vec<&str> {
+    let parts = command.split('"').enumerate();
+    let words = parts
+        .map(|(index, part)| if index % 2 == 1 { vec![part] } else { part.split_whitespace().collect() });
+    words.flatten().collect()
+}
+
+/// How cargo builds where nothing is built twice: without what speeds the next build up, or helps to debug.
+const BUILT_ONCE: [(&str, &str); 2] = [("CARGO_INCREMENTAL", "0"), ("CARGO_PROFILE_DEV_DEBUG", "0")];
+
+/// Seconds from which on a command says how long it took.
+const SLOW: u64 = 5;
+
+/// Runs a command in a folder of the repository and fails if it fails.
+pub(crate) fn run(folder: &str, program: &str, arguments: &[&str]) -> Result<(), String> {
+    run_with(folder, program, arguments, &[])
+}
+
+/// The same with settings of its environment.
+pub(crate) fn run_with(
+    folder: &str,
+    program: &str,
+    arguments: &[&str],
+    settings: &[(&str, &str)],
+) -> Result<(), String> {
+    let line = format!("{program} {}", arguments.join(" "));
+    println!("── {line}");
+    let built_once = std::env::var_os("CI").map(|_| BUILT_ONCE);
+    let began = Instant::now();
+    let status = Command::new(program)
+        .args(arguments)
+        .env("CARGO_TARGET_DIR", target())
+        .envs(built_once.into_iter().flatten())
+        .envs(settings.iter().copied())
+        .current_dir(root().join(folder))
+        .status()
+        .map_err(|error| format!("{line}: {error}"))?;
+    if !status.success() {
+        return Err(format!("failed: {line}"));
+    }
+    // What takes long shows where a check can be made shorter.
+    let seconds = began.elapsed().as_secs();
+    if seconds >= SLOW {
+        println!("── took {seconds} s: {line}");
+    }
+    Ok(())
+}
+
+/// Runs the program `stridewright` that is there.
+pub(crate) fn stridewright(arguments: &[&str]) -> Result<(), String> {
+    run(".", &program().to_string_lossy(), arguments)
+}
+
+/// Builds the program `stridewright` as tests do.
+pub(crate) fn build_program() -> Result<(), String> {
+    run(".", "cargo", &["build", "--quiet", "--locked", "--package", "stridewright-cli"])
+}
