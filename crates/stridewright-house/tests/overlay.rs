@@ -1,8 +1,10 @@
 //! What changes do to a system, and what is said when they cannot hold.
 
+use stridewright::board::Armor;
 use stridewright::program::Program;
-use stridewright::rule::{Effect, Ruleset};
+use stridewright::rule::{Effect, PriceEffect, ReachEffect, Ruleset, SpeedEffect};
 use stridewright::rulesets;
+use stridewright::unit::Feet;
 use stridewright_house::flaw::Flaws;
 use stridewright_house::{House, Limits};
 
@@ -54,7 +56,13 @@ fn single_effects_are_replaced_where_they_stood() {
     );
     let ruleset = changed.apply(pf1()).unwrap();
     let rule = ruleset.rules.iter().find(|rule| rule.id == "PF1-SQUARE").unwrap();
-    assert!(matches!(&*rule.effects, [Effect::Unit(_), Effect::Straight(1)]), "{rule:?}");
+    assert!(
+        matches!(
+            &*rule.effects,
+            [Effect::Price(PriceEffect::Unit(_)), Effect::Price(PriceEffect::Straight(1))]
+        ),
+        "{rule:?}"
+    );
     let other =
         "[[replace]]\nid = \"PF1-SQUARE\"\nwhy = \"Maps.\"\ninstead_of = [{ straight = 3 }]\neffects = []";
     assert!(
@@ -62,6 +70,34 @@ fn single_effects_are_replaced_where_they_stood() {
         "{}",
         flaw(other)
     );
+}
+
+#[test]
+fn words_of_earlier_versions_keep_their_meaning() {
+    let effects = "[{ ten_feet_reach_two_diagonals = true }, { barbarian_bonus = [10, \"medium\"] }, { monk_bonus = \"none\" }]";
+    let added = house(&format!(
+        "[[add]]\nid = \"HOUSE-OLD\"\nwhy = \"x\"\ntitle = \"x\"\ntext = \"x\"\neffects = {effects}\n"
+    ));
+    let ruleset = added.apply(pf1()).unwrap();
+    let rule = ruleset.rules.iter().find(|rule| rule.id == "HOUSE-OLD").unwrap();
+    let bonus = |name: &'static str, feet, heaviest_armor| {
+        SpeedEffect::SpeedBonus { name: name.into(), feet, heaviest_armor }.into()
+    };
+    let meant: [Effect; 3] = [
+        ReachEffect::ReachCoversDiagonals(Feet(10), 2).into(),
+        bonus("barbarian", Some(Feet(10)), Armor::Medium),
+        bonus("monk", None, Armor::None),
+    ];
+    assert_eq!(*rule.effects, meant);
+}
+
+#[test]
+fn an_unknown_word_is_answered_with_the_words_of_all_groups() {
+    let wrong =
+        "[[add]]\nid = \"HOUSE-X\"\nwhy = \"x\"\ntitle = \"x\"\ntext = \"x\"\neffects = [{ strait = 1 }]\n";
+    let said = toml::from_str::<House>(wrong).unwrap_err().to_string();
+    assert!(said.contains("unknown effect `strait`, expected one of `unit`, `straight`"), "{said}");
+    assert!(said.contains("`reacts_to_leaving`") && said.contains("`example`"), "{said}");
 }
 
 #[test]

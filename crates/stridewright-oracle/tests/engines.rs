@@ -17,7 +17,7 @@ use stridewright::query::{
     Allowance, DrawnStep, Movement, Plan, Scratch, SearchEngine, SearchKind, Turn, check, reach,
     reach_unprovoked, reach_ways, route, search_plan,
 };
-use stridewright::rule::{Bars, Effect, Filler};
+use stridewright::rule::{Bars, Effect, Filler, GroundEffect};
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 use stridewright_oracle as oracle;
@@ -436,7 +436,7 @@ fn corners() {
         let mut ruleset = rulesets::named("pf2").expect("a known system").clone();
         let effects = ruleset.rules.to_mut().iter_mut().flat_map(|rule| rule.effects.to_mut());
         let mut corners = effects.filter_map(|effect| match effect {
-            Effect::Corner(Filler::Wall, corner) => Some(corner),
+            Effect::Ground(GroundEffect::Corner(Filler::Wall, corner)) => Some(corner),
             _ => None,
         });
         *corners.next().expect("a rule of corners") = bars;

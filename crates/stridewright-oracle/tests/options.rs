@@ -7,8 +7,11 @@ use oracle::random::{Case, number, random_case, random_case_in_space, random_tur
 use oracle::{Diagonals, Options};
 use stridewright::program::Program;
 use stridewright::query::{self, Scratch};
-use stridewright::rule::{CountScope, DiagonalPrice, Effect, Ending, StepShape};
+use stridewright::rule::{
+    CountScope, DiagonalPrice, Effect, Ending, OccupancyEffect, PriceEffect, ReachEffect, StepShape,
+};
 use stridewright::rulesets;
+use stridewright::unit::Feet;
 use stridewright_oracle as oracle;
 
 /// Boards per table unless the environment says otherwise.
@@ -27,10 +30,14 @@ fn played(id: &str, options: Options) -> Program {
         let stops = rule.id == "DS-STOP";
         for effect in rule.effects.to_mut() {
             match effect {
-                Effect::Diagonal(price) if flat => *price = DiagonalPrice::Flat,
-                Effect::Doubled(StepShape::Diagonal, price) if flat => *price = 2,
-                Effect::HamperedDiagonalCounts(counts) => *counts |= options.hampered_diagonals_count,
-                Effect::End(_, ending @ Ending::Never) if stops && options.squeeze_shared => {
+                Effect::Price(PriceEffect::Diagonal(price)) if flat => *price = DiagonalPrice::Flat,
+                Effect::Price(PriceEffect::Doubled(StepShape::Diagonal, price)) if flat => *price = 2,
+                Effect::Price(PriceEffect::HamperedDiagonalCounts(counts)) => {
+                    *counts |= options.hampered_diagonals_count
+                }
+                Effect::Occupancy(OccupancyEffect::End(_, ending @ Ending::Never))
+                    if stops && options.squeeze_shared =>
+                {
                     *ending = Ending::Turn;
                 }
                 _ => {}
@@ -38,12 +45,12 @@ fn played(id: &str, options: Options) -> Program {
         }
         if rule.id == "DS-METRIC" && options.diagonals == Some(Diagonals::Alternate) {
             let effects = rule.effects.to_mut();
-            effects.retain(|effect| !matches!(effect, Effect::Diagonal(_)));
+            effects.retain(|effect| !matches!(effect, Effect::Price(PriceEffect::Diagonal(_))));
             effects.extend([
-                Effect::Diagonal(DiagonalPrice::Alternating),
-                Effect::CountDiagonals(CountScope::Turn),
-                Effect::HamperedDiagonalCounts(true),
-                Effect::TenFeetReachTwoDiagonals(false),
+                Effect::Price(PriceEffect::Diagonal(DiagonalPrice::Alternating)),
+                Effect::Price(PriceEffect::CountDiagonals(CountScope::Turn)),
+                Effect::Price(PriceEffect::HamperedDiagonalCounts(true)),
+                Effect::Reach(ReachEffect::ReachCoversDiagonals(Feet(10), 1)),
             ]);
         }
     }

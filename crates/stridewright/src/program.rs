@@ -47,7 +47,7 @@ pub use teleports::Teleports;
 pub use turns::Turns;
 pub use values::{Brought, Values};
 
-use crate::rule::{Accident, Action, Cited, Effect, Ruleset, Subject, UnitShown};
+use crate::rule::{Accident, Action, Cited, PriceEffect, Ruleset, Subject, UnitShown};
 use core::ops::Deref;
 use decide::Court;
 use std::sync::Arc;
@@ -133,9 +133,14 @@ impl Program {
     /// ```
     pub fn compile(ruleset: &Ruleset) -> Result<Program, Vec<Flaw>> {
         let mut court = Court::new(&ruleset.rules);
-        let unit = court.ask("in which unit distances are told", UnitShown::Squares, String::new, |effect| {
-            if let Effect::Unit(unit) = effect { Some(*unit) } else { None }
-        });
+        let unit = court.ask(
+            "in which unit distances are told",
+            UnitShown::Squares,
+            String::new,
+            |effect: &PriceEffect| {
+                if let PriceEffect::Unit(unit) = effect { Some(*unit) } else { None }
+            },
+        );
         let ground = GroundRules::compile(&mut court);
         let prices = Prices::compile(&mut court);
         let values = Values::compile(&mut court);

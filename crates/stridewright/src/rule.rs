@@ -8,46 +8,58 @@ mod action;
 mod cited;
 mod effect;
 mod falling;
+mod force;
+mod ground;
 mod kind;
 mod maneuver;
 mod manner;
-mod measures;
 mod meeting;
 mod mode;
+mod note;
+mod occupancy;
 mod position;
+mod price;
 mod quantity;
+mod reach;
 mod reaction;
-mod spending;
+mod size;
+mod speed;
+mod squeeze;
 mod subject;
-mod teleporting;
 mod trying;
+mod turn;
 mod words;
 #[cfg(feature = "serde")]
 mod written;
 
 pub use action::{Action, ActionSet, Budget};
 pub use cited::Cited;
-pub use effect::{
-    Bars, BodyPays, CountScope, DiagonalPrice, Effect, Ending, Filler, Notice, Passage, ProneMover, Seen,
-    StepShape, Trait, UnitShown,
-};
+pub use effect::Effect;
+pub(crate) use effect::EffectGroup;
 pub use falling::{Accident, Falling, ForceKind, Forcing};
+pub use force::ForceEffect;
+pub use ground::{Bars, Filler, GroundEffect, Seen, Trait};
 pub use kind::{Kind, Kinds};
-pub use maneuver::{Clawed, Climbed, Jumping, Maneuvering, Shaken, Tiers};
-pub use manner::{Course, Dive, Hurry, Pace, Without};
-pub use measures::{ArmorSpeed, ReachWeapon, SizeRow, SpeedSource};
+pub use maneuver::{Clawed, Climbed, Jumping, Maneuvering, Shaken};
+pub use manner::{Course, Dive, Hurry, ModeEffect, Pace, Without};
 pub use meeting::{Encounter, Meeting, Passing, Relation};
 pub use mode::{Mode, ModeSet};
+pub use note::{NoteEffect, Notice};
+pub use occupancy::{Ending, OccupancyEffect, Passage};
 pub use position::{
     Cover, Degree, Depth, Depths, Disregard, Fitness, Flank, Footing, Grazing, HighGround, Line, LineBy,
-    Occasion, Tie,
+    Occasion, PositionEffect, Tie,
 };
-pub use quantity::{Quantity, Setting};
-pub use reaction::{Involuntary, Leaving, Often};
-pub use spending::Spending;
+pub use price::{BodyPays, CountScope, DiagonalPrice, PriceEffect, StepShape, UnitShown};
+pub use quantity::{Quantity, Setting, ValueEffect};
+pub use reach::{ReachEffect, ReachWeapon};
+pub use reaction::{Involuntary, Leaving, Often, ReactionEffect};
+pub use size::{SizeEffect, SizeRow};
+pub use speed::{ArmorSpeed, SpeedEffect, SpeedSource};
+pub use squeeze::SqueezeEffect;
 pub use subject::Subject;
-pub use teleporting::Teleporting;
-pub use trying::Trying;
+pub use trying::{CheckEffect, Tiers, Trying};
+pub use turn::{ProneMover, Spending, Teleporting, TurnEffect};
 pub use words::{List, Names, Text};
 
 /// A rule: an id, our sentence, where it comes from, what it decides, and which rules it is an exception to.
@@ -195,7 +207,7 @@ impl Ruleset {
     pub fn unit(&self) -> UnitShown {
         let mut units =
             self.rules.iter().flat_map(|rule| rule.effects.iter()).filter_map(|effect| match effect {
-                Effect::Unit(unit) => Some(*unit),
+                Effect::Price(PriceEffect::Unit(unit)) => Some(*unit),
                 _ => None,
             });
         units.next().unwrap_or(UnitShown::Squares)

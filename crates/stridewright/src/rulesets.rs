@@ -4,12 +4,14 @@
 //!
 //! Advanced: nobody needs this to ask; see [`question`](crate::question).
 
+mod d20;
 mod dnd35;
 mod draw_steel;
 mod pathfinder1;
 mod pathfinder2;
 mod planned;
 mod resolutions;
+mod vocabulary;
 
 pub use resolutions::{RESOLUTIONS, Resolution, resolution};
 

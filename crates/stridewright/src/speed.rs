@@ -1,6 +1,6 @@
 //! How fast a creature is, and why.
 
-use crate::board::{Armor, ClassBonus, Creature};
+use crate::board::{Armor, Creature};
 use crate::program::{Loaded, Program, RuleIndex};
 use crate::rule::{Cited, Mode, Pace, SpeedSource};
 use crate::unit::Feet;
@@ -120,18 +120,11 @@ fn add_up(program: &Program, creature: &Creature, speed: &mut Speed) -> Option<(
 }
 
 fn class_bonus(program: &Program, creature: &Creature) -> Option<(Feet, RuleIndex)> {
-    let armor = creature.speed.armor;
-    match creature.speed.class_bonus? {
-        ClassBonus::Barbarian => {
-            let rule = program.speeds.barbarian?;
-            let (feet, heaviest) = rule.answer;
-            (armor <= heaviest).then_some((feet, rule.rule))
-        }
-        ClassBonus::Monk(feet) => {
-            let rule = program.speeds.monk?;
-            (armor <= rule.answer).then_some((feet, rule.rule))
-        }
-    }
+    let bonus = creature.speed.class_bonus?;
+    let rule = program.speeds.bonus(bonus.name())?;
+    let (feet, heaviest_armor) = rule.answer;
+    let works = creature.speed.armor <= heaviest_armor;
+    works.then_some((feet.or(bonus.feet())?, rule.rule))
 }
 
 /// The sum of the highest bonus of each type and of all bonuses without one.

@@ -2,8 +2,9 @@
 
 use stridewright::program::{Flaw, Program};
 use stridewright::rule::{
-    Action, ActionSet, Basis, CountScope, Effect, Fitness, Flank, List, Names, Occasion, Quantity, Rule,
-    Ruleset, Setting, Spending, StepShape, Subject, Text,
+    Action, ActionSet, Basis, CountScope, Effect, Fitness, Flank, List, Names, NoteEffect, Occasion,
+    PositionEffect, PriceEffect, Quantity, Rule, Ruleset, Setting, Spending, StepShape, Subject, Text,
+    TurnEffect, ValueEffect,
 };
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
@@ -54,16 +55,19 @@ fn house_rule(effects: &'static [Effect], over: &'static [&'static str]) -> Rule
 #[test]
 fn disagreement_repetition_and_unknown_names_are_errors() {
     let game = rulesets::named("dnd35").unwrap();
-    let dear = flaws_with(game, |rules| rules.push(house_rule(&[Effect::Straight(2)], &[])));
+    let dear =
+        flaws_with(game, |rules| rules.push(house_rule(&[Effect::Price(PriceEffect::Straight(2))], &[])));
     let conflict = |flaw: &Flaw| matches!(flaw, Flaw::Conflict { one, other, .. } if one == "D35-SQUARE" && other == "HOUSE");
     assert!(dear.iter().any(conflict), "{dear:?}");
     let twice = flaws_with(game, |rules| rules.push(rules[0].clone()));
     assert_eq!(twice, [Flaw::Twice { rule: "D35-SQUARE".to_owned() }]);
     let unknown = Flaw::Unknown { rule: "HOUSE".to_owned(), named: "NOBODY".to_owned() };
-    let nobody = flaws_with(game, |rules| rules.push(house_rule(&[Effect::Straight(1)], &["NOBODY"])));
+    let nobody = flaws_with(game, |rules| {
+        rules.push(house_rule(&[Effect::Price(PriceEffect::Straight(1))], &["NOBODY"]))
+    });
     assert_eq!(nobody, core::slice::from_ref(&unknown));
     let example = flaws_with(game, |rules| {
-        rules.push(house_rule(&[Effect::Example(Names::Written(&["NOBODY"]))], &[]));
+        rules.push(house_rule(&[Effect::Note(NoteEffect::Example(Names::Written(&["NOBODY"])))], &[]));
     });
     assert_eq!(example, core::slice::from_ref(&unknown));
     let idle = flaws_with(game, |rules| rules.push(house_rule(&[], &[])));
@@ -83,22 +87,22 @@ fn prices_that_one_number_cannot_hold_are_errors() {
     let uncounted = flaws_with(rulesets::named("pf2").unwrap(), |rules| {
         let rule = rules.iter_mut().find(|rule| rule.id == "PF2-DIAG-TURN").expect("the rule");
         rule.effects = List::Borrowed(&[
-            Effect::CountDiagonals(CountScope::Turn),
-            Effect::HamperedDiagonalCounts(false),
+            Effect::Price(PriceEffect::CountDiagonals(CountScope::Turn)),
+            Effect::Price(PriceEffect::HamperedDiagonalCounts(false)),
         ]);
     });
     assert_eq!(uncounted, [Flaw::NotAdditive { rule: "PF2-DIAG-TURN".to_owned() }]);
     // Doubling a hundredfold costs more than any table holds.
-    let dear = replace("D35-DOUBLE-NEST", &[Effect::DoubledAgain(100)]);
+    let dear = replace("D35-DOUBLE-NEST", &[Effect::Price(PriceEffect::DoubledAgain(100))]);
     assert!(dear.iter().any(|flaw| matches!(flaw, Flaw::TooDear { .. })), "{dear:?}");
     // Doubled again for nothing, or once for less than the plain step.
     let cheaper = |rule: &str| Flaw::Cheaper { rule: rule.to_owned() };
-    let free = replace("D35-DOUBLE-NEST", &[Effect::DoubledAgain(0)]);
+    let free = replace("D35-DOUBLE-NEST", &[Effect::Price(PriceEffect::DoubledAgain(0))]);
     assert!(free.contains(&cheaper("D35-DOUBLE-NEST")), "{free:?}");
-    let halved = replace("D35-DOUBLE", &[Effect::Doubled(StepShape::Straight, 0)]);
+    let halved = replace("D35-DOUBLE", &[Effect::Price(PriceEffect::Doubled(StepShape::Straight, 0))]);
     assert!(halved.contains(&cheaper("D35-DOUBLE")), "{halved:?}");
     // Hampered once a diagonal is cheaper than straight, so neither square of a big body is the worse one.
-    let skewed = replace("D35-DIFF-DIAG", &[Effect::Doubled(StepShape::Diagonal, 1)]);
+    let skewed = replace("D35-DIFF-DIAG", &[Effect::Price(PriceEffect::Doubled(StepShape::Diagonal, 1))]);
     assert!(skewed.iter().any(|flaw| matches!(flaw, Flaw::Unordered { .. })), "{skewed:?}");
 }
 
@@ -107,7 +111,7 @@ fn prices_that_one_number_cannot_hold_are_errors() {
 fn subjects_are_spoken_about_or_left_to_the_table() {
     let speaks = rulesets::named("pf2").unwrap();
     let both = flaws_with(speaks, |rules| {
-        rules.push(house_rule(&[Effect::LeftToTable(Subject::Flanking)], &[]));
+        rules.push(house_rule(&[Effect::Note(NoteEffect::LeftToTable(Subject::Flanking))], &[]));
     });
     let is_conflict = |flaw: &Flaw| matches!(flaw, Flaw::Conflict { situation, other, .. } if situation == "flanking" && other == "HOUSE");
     assert!(both.iter().any(is_conflict), "{both:?}");
@@ -118,7 +122,7 @@ fn subjects_are_spoken_about_or_left_to_the_table() {
     // Who begins to speak about it has to say all of it: which line, what flankers need, what it brings.
     let half = flaws_with(leaves, |rules| {
         rules.retain(|rule| rule.id != "DS-RULING-FLANKING");
-        rules.push(house_rule(&[Effect::Flank(Flank::ThroughOppositeSides)], &[]));
+        rules.push(house_rule(&[Effect::Position(PositionEffect::Flank(Flank::ThroughOppositeSides))], &[]));
     });
     let silent = |question: &str| {
         half.iter()
@@ -132,7 +136,8 @@ fn subjects_are_spoken_about_or_left_to_the_table() {
 #[test]
 fn an_occasion_brings_one_amount_of_each_value() {
     let game = rulesets::named("pf2").unwrap();
-    let effects: &[Effect] = &[Effect::Brings(Occasion::Flanked, Quantity::Ac, Setting::Number(-4))];
+    let effects: &[Effect] =
+        &[Effect::Value(ValueEffect::Brings(Occasion::Flanked, Quantity::Ac, Setting::Number(-4)))];
     let flaws = flaws_with(game, |rules| rules.push(house_rule(effects, &[])));
     let is_conflict = |flaw: &Flaw| matches!(flaw, Flaw::Conflict { one, other, .. } if one == "PF2-FLANK" && other == "HOUSE");
     assert!(flaws.iter().any(is_conflict), "{flaws:?}");
@@ -147,14 +152,15 @@ fn what_movements_take_of_a_turn_is_said_once() {
         flaws.iter().any(|flaw| matches!(flaw, Flaw::Silent { question, situation } if *question == asked && situation == about))
     };
     let takes = "how many actions a movement takes";
-    let unsaid =
-        flaws_with(game, |rules| change(rules, "D35-RUN", |effect| !matches!(effect, Effect::Spends(_))));
+    let unsaid = flaws_with(game, |rules| {
+        change(rules, "D35-RUN", |effect| !matches!(effect, Effect::Turn(TurnEffect::Spends(_))))
+    });
     assert!(silent(&unsaid, takes, "run"), "{unsaid:?}");
-    let no_turn = |effect: &Effect| !matches!(effect, Effect::Spends(Spending::TurnHas(_)));
+    let no_turn = |effect: &Effect| !matches!(effect, Effect::Turn(TurnEffect::Spends(Spending::TurnHas(_))));
     let endless = flaws_with(game, |rules| change(rules, "D35-MOVE", no_turn));
     assert!(silent(&endless, "how many actions a turn has for moving", ""), "{endless:?}");
     // A step that takes nothing, any number of times, would be a turn without an end.
-    let not_once = |effect: &Effect| !matches!(effect, Effect::Spends(Spending::Once(_)));
+    let not_once = |effect: &Effect| !matches!(effect, Effect::Turn(TurnEffect::Spends(Spending::Once(_))));
     let steps = flaws_with(game, |rules| change(rules, "D35-FULLROUND-STEP", not_once));
     assert!(silent(&steps, "how often a turn has a movement", "5-foot step"), "{steps:?}");
 
@@ -162,26 +168,32 @@ fn what_movements_take_of_a_turn_is_said_once() {
         flaws.iter().any(|flaw| matches!(flaw, Flaw::Conflict { question, situation, .. } if *question == asked && situation == about))
     };
     let cheap = flaws_with(game, |rules| {
-        rules.push(house_rule(&[Effect::Spends(Spending::Takes(BOTH, 1))], &[]));
+        rules.push(house_rule(&[Effect::Turn(TurnEffect::Spends(Spending::Takes(BOTH, 1)))], &[]));
     });
     assert!(disagree(&cheap, takes, "run") && !disagree(&cheap, takes, "move"), "{cheap:?}");
     // Three actions are no number of moves of two each.
     const DOUBLE: ActionSet = ActionSet::of(&[Action::DoubleMove]);
     const MOVE: ActionSet = ActionSet::of(&[Action::Move]);
     let odd = flaws_with(game, |rules| {
-        let effects = &[Effect::Spends(Spending::Takes(DOUBLE, 3)), Effect::Spends(Spending::Takes(MOVE, 2))];
+        let effects = &[
+            Effect::Turn(TurnEffect::Spends(Spending::Takes(DOUBLE, 3))),
+            Effect::Turn(TurnEffect::Spends(Spending::Takes(MOVE, 2))),
+        ];
         rules.push(house_rule(effects, &["D35-MOVE", "D35-DOUBLE-MOVE"]));
     });
     let pool = "how many actions movements from one pool take";
     assert!(disagree(&odd, pool, "double move and move"), "{odd:?}");
     // The pool of a kind that spends from a third one's is none of its own.
     let chained = flaws_with(game, |rules| {
-        rules.push(house_rule(&[Effect::Spends(Spending::OnePool(Action::Run, Action::DoubleMove))], &[]));
+        rules.push(house_rule(
+            &[Effect::Turn(TurnEffect::Spends(Spending::OnePool(Action::Run, Action::DoubleMove)))],
+            &[],
+        ));
     });
     assert!(silent(&chained, "whose squares a movement spends", "run"), "{chained:?}");
     // Two distances for one speed.
     let leap = flaws_with(rulesets::named("pf2").unwrap(), |rules| {
-        let far = &[Effect::Spends(Spending::Affords(Action::Jump, Feet(15), Squares(4)))];
+        let far = &[Effect::Turn(TurnEffect::Spends(Spending::Affords(Action::Jump, Feet(15), Squares(4))))];
         rules.push(house_rule(far, &[]));
     });
     assert!(disagree(&leap, "how far a movement goes by itself", "jump, speed 15 ft"), "{leap:?}");

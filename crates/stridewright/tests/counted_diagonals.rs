@@ -6,7 +6,7 @@ use stridewright::program::{Flaw, Program};
 use stridewright::query::{
     DrawnStep, Movement, Plan, QueryError, Scratch, Surveys, Unready, check, choices, reach, route,
 };
-use stridewright::rule::{Action, Effect, List, Ruleset};
+use stridewright::rule::{Action, Effect, List, PriceEffect, Ruleset};
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 
@@ -17,7 +17,7 @@ fn compiled() -> Result<Program, Vec<Flaw>> {
     let ruleset = rulesets::named("dnd35").unwrap();
     let mut rules = ruleset.rules.to_vec();
     let rule = rules.iter_mut().find(|rule| rule.id == "D35-R-04").expect("the rule");
-    rule.effects = List::Borrowed(&[Effect::HamperedDiagonalCounts(true)]);
+    rule.effects = List::Borrowed(&[Effect::Price(PriceEffect::HamperedDiagonalCounts(true))]);
     Program::compile(&Ruleset { rules: List::Owned(rules), ..ruleset.clone() })
 }
 

@@ -11,7 +11,7 @@ use stridewright::query::{
     Attempt, Check, Drawn, DrawnStep, Goal, Movement, NoRoute, Outcome, Plan, QueryError, Scratch, Trying,
     check, reach, route,
 };
-use stridewright::rule::{Action, Bars, Effect, Ending, Filler, Mode};
+use stridewright::rule::{Action, Bars, Effect, Ending, Filler, GroundEffect, Mode};
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 use stridewright::verdict::Reason;
@@ -481,7 +481,7 @@ fn walking_in_space_is_walking_on_the_plane() {
 fn a_diagonal_between_walls_crosses_nothing() {
     let mut ruleset = rulesets::named("pf2").unwrap().clone();
     for effect in ruleset.rules.to_mut().iter_mut().flat_map(|rule| rule.effects.to_mut()) {
-        if let Effect::Corner(Filler::Wall, corner) = effect {
+        if let Effect::Ground(GroundEffect::Corner(Filler::Wall, corner)) = effect {
             *corner = Bars::Never;
         }
     }

@@ -2,7 +2,7 @@
 
 use oracle::Options;
 use stridewright::program::Program;
-use stridewright::rule::{Effect, Often};
+use stridewright::rule::{Effect, Often, ReachEffect, ReactionEffect};
 use stridewright::rulesets;
 use stridewright_oracle as oracle;
 
@@ -12,8 +12,10 @@ fn played(id: &str, options: Options) -> Program {
     for rule in ruleset.rules.to_mut() {
         for effect in rule.effects.to_mut() {
             match effect {
-                Effect::WallsStopReach(stop) => *stop &= !options.reach_through_walls,
-                Effect::Reacts(often @ Often::OncePerRound) if options.reactions_per_movement => {
+                Effect::Reach(ReachEffect::WallsStopReach(stop)) => *stop &= !options.reach_through_walls,
+                Effect::Reaction(ReactionEffect::Reacts(often @ Often::OncePerRound))
+                    if options.reactions_per_movement =>
+                {
                     *often = Often::Once;
                 }
                 _ => {}

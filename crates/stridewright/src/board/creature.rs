@@ -234,6 +234,26 @@ pub enum ClassBonus {
     Monk(Feet),
 }
 
+impl ClassBonus {
+    /// The name by which rules speak of it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            ClassBonus::Barbarian => "barbarian",
+            ClassBonus::Monk(_) => "monk",
+        }
+    }
+
+    /// How much it is, where the creature says it.
+    #[must_use]
+    pub const fn feet(self) -> Option<Feet> {
+        match self {
+            ClassBonus::Barbarian => None,
+            ClassBonus::Monk(feet) => Some(feet),
+        }
+    }
+}
+
 impl Creature {
     /// An able, upright, Medium creature on one square, without a speed.
     #[must_use]

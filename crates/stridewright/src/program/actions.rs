@@ -1,7 +1,7 @@
 //! Which movements a system knows, how far they go, and what they may not do.
 
 use super::decide::{Court, Decision, RuleIndex};
-use crate::rule::{Action, Budget, Effect, Kinds, ProneMover};
+use crate::rule::{Action, Budget, Kinds, ProneMover, TurnEffect};
 use crate::unit::Feet;
 
 /// The compiled movements of a rule system.
@@ -39,7 +39,7 @@ impl Actions {
     pub(super) fn compile(court: &mut Court<'_>) -> Self {
         let mut grants: Vec<Grant> = Vec::new();
         let named = court.voices(|effect| match effect {
-            Effect::Grant(action, ..) => Some(*action),
+            TurnEffect::Grant(action, ..) => Some(*action),
             _ => None,
         });
         for voice in named {
@@ -48,21 +48,22 @@ impl Actions {
             }
         }
         let prone = court.ask("what a prone mover does", ProneMover::MustStandUp, String::new, |effect| {
-            if let Effect::Prone(prone) = effect { Some(*prone) } else { None }
+            if let TurnEffect::Prone(prone) = effect { Some(*prone) } else { None }
         });
         let unable = court.ask("who takes no step", (), String::new, |effect| {
-            matches!(effect, Effect::UnableStay).then_some(())
+            matches!(effect, TurnEffect::UnableStay).then_some(())
         });
         let jumps = grants.iter().any(|grant| grant.action == Action::Jump);
         let teleports = grants.iter().any(|grant| grant.action == Action::Teleport);
         let stands = grants.iter().any(|grant| grant.action == Action::Stand);
-        let mut needed = |when: bool, question, pick: fn(&Effect) -> bool| {
+        let mut needed = |when: bool, question, pick: fn(&TurnEffect) -> bool| {
             when.then(|| court.ask(question, (), String::new, |effect| pick(effect).then_some(())).rule)
         };
-        let jump = needed(jumps, "what a jump pays for", |e| matches!(e, Effect::JumpIgnoresGround));
-        let teleport = needed(teleports, "where a teleport ends", |e| matches!(e, Effect::DestinationFree));
+        let jump = needed(jumps, "what a jump pays for", |e| matches!(e, TurnEffect::JumpIgnoresGround));
+        let teleport =
+            needed(teleports, "where a teleport ends", |e| matches!(e, TurnEffect::DestinationFree));
         let standing =
-            needed(stands, "where one cannot stand up", |e| matches!(e, Effect::NoStandingWhileShared));
+            needed(stands, "where one cannot stand up", |e| matches!(e, TurnEffect::NoStandingWhileShared));
         Actions { grants, prone, unable: unable.rule, jump, teleport, standing }
     }
 
@@ -123,7 +124,7 @@ impl Grant {
         let budget = [false, true].map(|heavy| {
             let situation = || format!("{}, heavy armor: {heavy}", action.name());
             court.ask("how far a movement goes", Budget::Squares(0), situation, |effect| match effect {
-                Effect::Grant(about, armor, budget)
+                TurnEffect::Grant(about, armor, budget)
                     if *about == action && armor.is_none_or(|armor| armor == heavy) =>
                 {
                     Some(*budget)
@@ -131,7 +132,7 @@ impl Grant {
                 _ => None,
             })
         });
-        let mut list = |pick: fn(&Effect) -> Option<(Action, Kinds)>| {
+        let mut list = |pick: fn(&TurnEffect) -> Option<(Action, Kinds)>| {
             let voices = court.voices(|effect| pick(effect).filter(|(about, _)| *about == action));
             voices
                 .into_iter()
@@ -142,18 +143,18 @@ impl Grant {
                 .collect::<Vec<_>>()
         };
         let enter = list(|effect| match effect {
-            Effect::Forbids(action, kinds) => Some((*action, *kinds)),
+            TurnEffect::Forbids(action, kinds) => Some((*action, *kinds)),
             _ => None,
         });
         let start = list(|effect| match effect {
-            Effect::ForbidsStart(action, kinds) => Some((*action, *kinds)),
+            TurnEffect::ForbidsStart(action, kinds) => Some((*action, *kinds)),
             _ => None,
         });
         let alone = court.ask_if_any(
             "which movements are made alone",
             || action.name().to_owned(),
             |effect| match effect {
-                Effect::OnlyAlone(about, above) if *about == action => Some(*above),
+                TurnEffect::OnlyAlone(about, above) if *about == action => Some(*above),
                 _ => None,
             },
         );

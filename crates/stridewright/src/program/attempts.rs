@@ -2,7 +2,7 @@
 
 use super::decide::{Court, Decision};
 use crate::board::{Skill, Skills};
-use crate::rule::{Effect, Mode, Trying};
+use crate::rule::{CheckEffect, Mode, Trying};
 
 /// The compiled rules about attempts.
 #[derive(Clone, Debug)]
@@ -38,7 +38,7 @@ impl Attempts {
                 "which check an attempt needs",
                 || name.to_owned(),
                 |effect| match effect {
-                    Effect::Tries(about, skill, trained_only) if *about == trying => {
+                    CheckEffect::Tries(about, skill, trained_only) if *about == trying => {
                         Some(Trial { skill: *skill, trained_only: *trained_only })
                     }
                     _ => None,
@@ -48,12 +48,12 @@ impl Attempts {
         }
         let question = "whether marked obstacles ask for a check";
         let obstacles_ask = court.ask(question, false, String::new, |effect| {
-            if let Effect::ObstaclesAsk(ask) = effect { Some(*ask) } else { None }
+            if let CheckEffect::ObstaclesAsk(ask) = effect { Some(*ask) } else { None }
         });
         let rough = Mode::ALL.map(|mode| {
             let situation = || mode.name().to_owned();
             court.ask_if_any("what rough ground needs", situation, |effect| match effect {
-                Effect::RoughNeeds(about, trying) if *about == mode => Some(*trying),
+                CheckEffect::RoughNeeds(about, trying) if *about == mode => Some(*trying),
                 _ => None,
             })
         });

@@ -1,7 +1,7 @@
 //! How a question is put to all rules at once: the one that speaks wins, exceptions before what they except.
 
 use super::Flaw;
-use crate::rule::{Effect, Rule};
+use crate::rule::{EffectGroup, NoteEffect, Rule};
 
 /// An answer and the rule it comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub(super) struct Court<'a> {
 
 /// All effects that can speak about a question, with the positions of their rules. Gathered once where the question is put for many
 /// situations, so that not every effect of every rule is looked at in each of them.
-pub(super) struct Family<'a>(Vec<(usize, &'a Effect)>);
+pub(super) struct Family<'a, G>(Vec<(usize, &'a G)>);
 
 impl<'a> Court<'a> {
     pub(super) fn new(rules: &'a [Rule]) -> Self {
@@ -54,34 +54,37 @@ impl<'a> Court<'a> {
         self.rules
     }
 
-    /// Every effect with the position of its rule.
-    fn effects(&self) -> impl Iterator<Item = (usize, &'a Effect)> + use<'a> {
-        self.rules.iter().enumerate().flat_map(|(rule, r)| r.effects.iter().map(move |effect| (rule, effect)))
+    /// Every effect of a group with the position of its rule.
+    fn effects<G: EffectGroup>(&self) -> impl Iterator<Item = (usize, &'a G)> + use<'a, G> {
+        let of_rule = |(rule, r): (usize, &'a Rule)| {
+            r.effects.iter().filter_map(G::of).map(move |effect| (rule, effect))
+        };
+        self.rules.iter().enumerate().flat_map(of_rule)
     }
 
     /// The effects that belong to a family.
-    pub(super) fn family(&self, belongs: impl Fn(&Effect) -> bool) -> Family<'a> {
+    pub(super) fn family<G: EffectGroup>(&self, belongs: impl Fn(&G) -> bool) -> Family<'a, G> {
         Family(self.effects().filter(|(_, effect)| belongs(effect)).collect())
     }
 
     /// What `pick` finds in the rules, without those that yield to another one that speaks.
-    pub(super) fn voices<A>(&self, pick: impl Fn(&Effect) -> Option<A>) -> Vec<Decision<A>> {
+    pub(super) fn voices<G: EffectGroup, A>(&self, pick: impl Fn(&G) -> Option<A>) -> Vec<Decision<A>> {
         self.heard(self.effects(), pick)
     }
 
     /// The same, where only a family speaks.
-    pub(super) fn voices_of<A>(
+    pub(super) fn voices_of<G, A>(
         &self,
-        family: &Family<'a>,
-        pick: impl Fn(&Effect) -> Option<A>,
+        family: &Family<'a, G>,
+        pick: impl Fn(&G) -> Option<A>,
     ) -> Vec<Decision<A>> {
         self.heard(family.0.iter().copied(), pick)
     }
 
-    fn heard<A>(
+    fn heard<G: 'a, A>(
         &self,
-        effects: impl Iterator<Item = (usize, &'a Effect)>,
-        pick: impl Fn(&Effect) -> Option<A>,
+        effects: impl Iterator<Item = (usize, &'a G)>,
+        pick: impl Fn(&G) -> Option<A>,
     ) -> Vec<Decision<A>> {
         let speaks = |(rule, effect)| Some(Decision { answer: pick(effect)?, rule: rule as RuleIndex });
         let mut voices: Vec<Decision<A>> = effects.filter_map(speaks).collect();
@@ -92,23 +95,23 @@ impl<'a> Court<'a> {
     }
 
     /// The one answer to a question, if the rules have one; disagreement is noted as a flaw.
-    pub(super) fn ask_if_any<A: PartialEq>(
+    pub(super) fn ask_if_any<G: EffectGroup, A: PartialEq>(
         &mut self,
         question: &'static str,
         situation: impl Fn() -> String,
-        pick: impl Fn(&Effect) -> Option<A>,
+        pick: impl Fn(&G) -> Option<A>,
     ) -> Option<Decision<A>> {
         let voices = self.voices(pick);
         self.settle(question, situation, voices)
     }
 
     /// The same, where only a family speaks.
-    pub(super) fn ask_family_if_any<A: PartialEq>(
+    pub(super) fn ask_family_if_any<G, A: PartialEq>(
         &mut self,
-        family: &Family<'a>,
+        family: &Family<'a, G>,
         question: &'static str,
         situation: impl Fn() -> String,
-        pick: impl Fn(&Effect) -> Option<A>,
+        pick: impl Fn(&G) -> Option<A>,
     ) -> Option<Decision<A>> {
         let voices = self.voices_of(family, pick);
         self.settle(question, situation, voices)
@@ -132,25 +135,25 @@ impl<'a> Court<'a> {
     }
 
     /// The one answer to a question; silence is noted as a flaw and answered with `otherwise`.
-    pub(super) fn ask<A: PartialEq>(
+    pub(super) fn ask<G: EffectGroup, A: PartialEq>(
         &mut self,
         question: &'static str,
         otherwise: A,
         situation: impl Fn() -> String,
-        pick: impl Fn(&Effect) -> Option<A>,
+        pick: impl Fn(&G) -> Option<A>,
     ) -> Decision<A> {
         let decision = self.ask_if_any(question, &situation, pick);
         decision.unwrap_or_else(|| self.silence(question, otherwise, situation()))
     }
 
     /// The same, where only a family speaks.
-    pub(super) fn ask_family<A: PartialEq>(
+    pub(super) fn ask_family<G, A: PartialEq>(
         &mut self,
-        family: &Family<'a>,
+        family: &Family<'a, G>,
         question: &'static str,
         otherwise: A,
         situation: impl Fn() -> String,
-        pick: impl Fn(&Effect) -> Option<A>,
+        pick: impl Fn(&G) -> Option<A>,
     ) -> Decision<A> {
         let decision = self.ask_family_if_any(family, question, &situation, pick);
         decision.unwrap_or_else(|| self.silence(question, otherwise, situation()))
@@ -185,10 +188,11 @@ impl<'a> Court<'a> {
     /// All flaws, with the rules that decided nothing.
     pub(super) fn verdict(mut self) -> Vec<Flaw> {
         for (position, rule) in self.rules.iter().enumerate() {
-            let mut examples = rule.effects.iter().filter_map(|effect| match effect {
-                Effect::Example(of) => Some(of.all()),
-                _ => None,
-            });
+            let mut examples =
+                rule.effects.iter().filter_map(NoteEffect::of).filter_map(|effect| match effect {
+                    NoteEffect::Example(of) => Some(of.all()),
+                    _ => None,
+                });
             if let Some(of) = examples.next() {
                 let missing = of.iter().find(|id| !self.rules.iter().any(|other| other.id == **id));
                 if let Some(named) = missing {

@@ -3,7 +3,7 @@
 use super::Attempts;
 use super::decide::{Court, Decision, RuleIndex};
 use crate::board::Object;
-use crate::rule::{Effect, Encounter, Ending, Kind, Kinds, Meeting, Passage, Passing};
+use crate::rule::{Encounter, Ending, Kind, Kinds, Meeting, OccupancyEffect, Passage, Passing};
 use crate::unit::Space;
 
 /// The compiled rules about creatures in the way. Index of the tables: [`Encounter::index`].
@@ -52,7 +52,7 @@ impl Encounters {
     pub(super) fn compile(court: &mut Court<'_>, attempts: &Attempts) -> Self {
         let hampering: Vec<_> = court
             .voices(|effect| match effect {
-                Effect::Hampers(meeting, kind) => Some((*meeting, *kind)),
+                OccupancyEffect::Hampers(meeting, kind) => Some((*meeting, *kind)),
                 _ => None,
             })
             .into_iter()
@@ -64,8 +64,8 @@ impl Encounters {
         let mut enter = Vec::with_capacity(Encounter::COUNT);
         let mut end = Vec::with_capacity(Encounter::COUNT);
         let mut hampers = Vec::with_capacity(Encounter::COUNT);
-        let entering = court.family(|effect| matches!(effect, Effect::Enter(..)));
-        let ending = court.family(|effect| matches!(effect, Effect::End(..)));
+        let entering = court.family(|effect| matches!(effect, OccupancyEffect::Enter(..)));
+        let ending = court.family(|effect| matches!(effect, OccupancyEffect::End(..)));
         for met in (0..Encounter::COUNT).map(Encounter::from_index) {
             if met.senseless && !met.helpless {
                 // The unconscious and the dead are helpless: this cannot happen.
@@ -88,7 +88,7 @@ impl Encounters {
                 Passage::Barred,
                 || met.to_string(),
                 |effect| match effect {
-                    Effect::Enter(meeting, passage) if meeting.covers(met) => Some(*passage),
+                    OccupancyEffect::Enter(meeting, passage) if meeting.covers(met) => Some(*passage),
                     _ => None,
                 },
             ));
@@ -98,7 +98,7 @@ impl Encounters {
                 Ending::Never,
                 || met.to_string(),
                 |effect| match effect {
-                    Effect::End(meeting, ending) if meeting.covers(met) => Some(*ending),
+                    OccupancyEffect::End(meeting, ending) if meeting.covers(met) => Some(*ending),
                     _ => None,
                 },
             ));
@@ -110,14 +110,14 @@ impl Encounters {
         let room = matters.then(|| compile_room(court));
         let without_room = matters.then(|| {
             court.ask("who may end without room", Ending::Never, String::new, |effect| match effect {
-                Effect::WithoutRoom(ending) => Some(*ending),
+                OccupancyEffect::WithoutRoom(ending) => Some(*ending),
                 _ => None,
             })
         });
         let objects = compile_objects(court);
         let question = "whether riders share the space of those they ride";
         let carried_share = court.ask(question, true, String::new, |effect| {
-            if let Effect::CarriedShare(share) = effect { Some(*share) } else { None }
+            if let OccupancyEffect::CarriedShare(share) = effect { Some(*share) } else { None }
         });
         let squeezing = compile_squeezing(court);
         Encounters { enter, end, hampers, hampering, room, without_room, objects, carried_share, squeezing }
@@ -183,7 +183,7 @@ impl Encounters {
 /// The creatures with which another one that shares their space is squeezed together.
 fn compile_squeezing(court: &mut Court<'_>) -> Vec<Meeting> {
     let voices = court.voices(|effect| match effect {
-        Effect::SqueezedWith(meeting) => Some(*meeting),
+        OccupancyEffect::SqueezedWith(meeting) => Some(*meeting),
         _ => None,
     });
     voices.iter().for_each(|voice| court.credit(voice.rule));
@@ -197,7 +197,7 @@ fn compile_objects(court: &mut Court<'_>) -> [Decision<Passage>; Object::NAMES.l
             Passage::Barred,
             || name.to_owned(),
             |effect| match effect {
-                Effect::Objects(about, passage) if *about == object => Some(*passage),
+                OccupancyEffect::Objects(about, passage) if *about == object => Some(*passage),
                 _ => None,
             },
         )
@@ -206,8 +206,8 @@ fn compile_objects(court: &mut Court<'_>) -> [Decision<Passage>; Object::NAMES.l
 
 fn compile_room(court: &mut Court<'_>) -> Decision<Room> {
     court.ask("how many share a square", Room::Count(0), String::new, |effect| match effect {
-        Effect::RoomByArea(area) => Some(Room::Area(*area)),
-        Effect::RoomByCount(count) => Some(Room::Count(*count)),
+        OccupancyEffect::RoomByArea(area) => Some(Room::Area(*area)),
+        OccupancyEffect::RoomByCount(count) => Some(Room::Count(*count)),
         _ => None,
     })
 }

@@ -1,7 +1,7 @@
 //! What a fall does, where the rules say it.
 
 use super::decide::{Court, Decision, RuleIndex};
-use crate::rule::{Effect, Falling};
+use crate::rule::{Falling, ForceEffect};
 
 /// The compiled rules about falling.
 #[derive(Clone, Debug)]
@@ -51,20 +51,20 @@ impl Falls {
     pub(super) fn compile(court: &mut Court<'_>) -> Self {
         let nothing = Hurts { from: 0, per_square: 0, most: 0 };
         let hurts = court.ask("what a fall does", nothing, String::new, |effect| match effect {
-            Effect::Falls(Falling::Hurts { from, per_square, most }) => {
+            ForceEffect::Falls(Falling::Hurts { from, per_square, most }) => {
                 Some(Hurts { from: *from, per_square: *per_square, most: *most })
             }
             _ => None,
         });
         let liquid = court.ask_if_any("what falling into liquid does", String::new, |effect| match effect {
-            Effect::Falls(Falling::LessInLiquid { squares, depth }) => {
+            ForceEffect::Falls(Falling::LessInLiquid { squares, depth }) => {
                 Some(Softer { squares: *squares, depth: *depth })
             }
             _ => None,
         });
         let at_once = Rounds { first: u32::MAX, later: 0 };
         let rounds = court.ask("how fast one falls", at_once, String::new, |effect| match effect {
-            Effect::Falls(Falling::PerRound { first, later }) => {
+            ForceEffect::Falls(Falling::PerRound { first, later }) => {
                 Some(Rounds { first: *first, later: (*later).max(1) })
             }
             _ => None,
@@ -73,7 +73,7 @@ impl Falls {
             let situation = || format!("hovering: {hovers}");
             court.ask("whether a flyer falls that is prone or cannot move", false, situation, |effect| {
                 match effect {
-                    Effect::Falls(Falling::LosesTheAir { hovering, falls }) if *hovering == hovers => {
+                    ForceEffect::Falls(Falling::LosesTheAir { hovering, falls }) if *hovering == hovers => {
                         Some(*falls)
                     }
                     _ => None,
@@ -81,13 +81,15 @@ impl Falls {
             })
         });
         let mut perhaps = |question, said: Falling| {
-            let pick = |effect: &Effect| matches!(effect, Effect::Falls(f) if *f == said).then_some(());
+            let pick =
+                |effect: &ForceEffect| matches!(effect, ForceEffect::Falls(f) if *f == said).then_some(());
             court.ask_if_any(question, String::new, pick).map(|decision| decision.rule)
         };
         let agility = perhaps("what Agility does to a fall", Falling::LessByAgility);
         let crushes = perhaps("who is knocked down below", Falling::KnocksDownOneBelow);
         let mut needed = |question, said: Falling| {
-            let pick = |effect: &Effect| matches!(effect, Effect::Falls(f) if *f == said).then_some(());
+            let pick =
+                |effect: &ForceEffect| matches!(effect, ForceEffect::Falls(f) if *f == said).then_some(());
             court.ask(question, (), String::new, pick)
         };
         let below = needed("what falling onto a creature does", Falling::HurtsOneBelow).rule;

@@ -1,7 +1,7 @@
 //! Forced movement and accidental stops, where the rules speak about them.
 
 use super::decide::{Court, Decision, RuleIndex};
-use crate::rule::{Accident, Effect, ForceKind, Forcing};
+use crate::rule::{Accident, ForceEffect, ForceKind, Forcing};
 
 /// The compiled rules about forced movement.
 #[derive(Clone, Debug)]
@@ -23,23 +23,25 @@ impl Forces {
         let danger = ForceKind::NAMES.map(|(name, kind)| {
             let situation = || name.to_owned();
             court.ask("whether force leads into danger", false, situation, |effect| match effect {
-                Effect::Forces(Forcing::EntersDanger(about, enters)) if *about == kind => Some(*enters),
+                ForceEffect::Forces(Forcing::EntersDanger(about, enters)) if *about == kind => Some(*enters),
                 _ => None,
             })
         });
         let buried = court.ask_if_any("what force does to the buried", String::new, |effect| match effect {
-            Effect::Forces(Forcing::HurtsTheBuried { per_square }) => Some(*per_square),
+            ForceEffect::Forces(Forcing::HurtsTheBuried { per_square }) => Some(*per_square),
             _ => None,
         });
         let mut needed = |question, said: Forcing| {
-            let pick = |effect: &Effect| matches!(effect, Effect::Forces(f) if *f == said).then_some(());
+            let pick =
+                |effect: &ForceEffect| matches!(effect, ForceEffect::Forces(f) if *f == said).then_some(());
             court.ask(question, (), String::new, pick).rule
         };
         let distance = needed("how far force goes", Forcing::GoesAsFarAsTheEffect);
         let path = needed("who chooses the path of forced movement", Forcing::ForcerChoosesPath);
         let stops = needed("where forced movement stops", Forcing::StopsWhereItCannotBe);
         let mut perhaps = |question, said: Forcing| {
-            let pick = |effect: &Effect| matches!(effect, Effect::Forces(f) if *f == said).then_some(());
+            let pick =
+                |effect: &ForceEffect| matches!(effect, ForceEffect::Forces(f) if *f == said).then_some(());
             court.ask_if_any(question, String::new, pick).map(|decision| decision.rule)
         };
         let creatures = perhaps("whether force leads into creatures", Forcing::EntersCreatures);
@@ -108,7 +110,7 @@ impl Forces {
 pub(super) fn compile_accident(court: &mut Court<'_>) -> Decision<Accident> {
     let question = "what becomes of who stopped where it may not stay";
     court.ask(question, Accident::NeedsRuling, String::new, |effect| match effect {
-        Effect::Stops(accident) => Some(*accident),
+        ForceEffect::Stops(accident) => Some(*accident),
         _ => None,
     })
 }

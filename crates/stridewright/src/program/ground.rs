@@ -1,7 +1,9 @@
 //! What ground, walls and corners do to a step: who avoids what, which corners bar, which squares of a body pay.
 
 use super::decide::{Court, Decision, RuleIndex};
-use crate::rule::{Bars, BodyPays, Effect, Filler, Kind, Kinds, Notice, Trait};
+use crate::rule::{
+    Bars, BodyPays, Filler, GroundEffect, Kind, Kinds, NoteEffect, Notice, PriceEffect, SqueezeEffect, Trait,
+};
 
 /// How a square or barrier is marked for movers in one state: as in terrain marks.
 pub type Marked = Option<bool>;
@@ -49,28 +51,28 @@ impl GroundRules {
         let corner = Filler::ALL.map(|filler| {
             let situation = || format!("{filler:?}");
             court.ask("what bars a diagonal", Bars::Never, situation, |effect| match effect {
-                Effect::Corner(about, bars) if *about == filler => Some(*bars),
+                GroundEffect::Corner(about, bars) if *about == filler => Some(*bars),
                 _ => None,
             })
         });
         let (avoided, avoiding) = compile_avoided(court);
         let body = court.ask("which squares of a body pay", BodyPays::Occupied, String::new, |effect| {
-            if let Effect::BodyPays(pays) = effect { Some(*pays) } else { None }
+            if let PriceEffect::BodyPays(pays) = effect { Some(*pays) } else { None }
         });
         let end_on_obstacle = court.ask("whether one may end on an obstacle", false, String::new, |effect| {
-            if let Effect::EndOnObstacle(may) = effect { Some(*may) } else { None }
+            if let GroundEffect::EndOnObstacle(may) = effect { Some(*may) } else { None }
         });
         let half_width = court.ask("who passes a half-width passage", false, String::new, |effect| {
-            if let Effect::HalfWidthSqueezes(squeezes) = effect { Some(*squeezes) } else { None }
+            if let SqueezeEffect::HalfWidthSqueezes(squeezes) = effect { Some(*squeezes) } else { None }
         });
         let barrier_on_diagonal = court.ask("when a diagonal crosses a barrier", (), String::new, |effect| {
-            matches!(effect, Effect::BarrierMeetsDiagonal).then_some(())
+            matches!(effect, GroundEffect::BarrierMeetsDiagonal).then_some(())
         });
         let solid = court.ask_if_any("what solid ground does", String::new, |effect| {
-            matches!(effect, Effect::SolidBlocks).then_some(())
+            matches!(effect, GroundEffect::SolidBlocks).then_some(())
         });
         let notices = court.voices(|effect| match effect {
-            Effect::Tells(notice) => Some(notice.clone()),
+            NoteEffect::Tells(notice) => Some(notice.clone()),
             _ => None,
         });
         for notice in &notices {
@@ -174,7 +176,7 @@ fn compile_avoided(court: &mut Court<'_>) -> ([[Kinds; 3]; 2], Vec<Avoiding>) {
                 let decision =
                     court.ask("what movers in the air or without a body avoid", false, situation, |effect| {
                         match effect {
-                            Effect::Avoids(who, marked, kinds, avoids)
+                            GroundEffect::Avoids(who, marked, kinds, avoids)
                                 if *who == mover && *marked == mark && kinds.has(kind) =>
                             {
                                 Some(*avoids)

@@ -2,7 +2,7 @@
 
 use super::decide::{Court, Decision, RuleIndex};
 use super::power_rolls::compile_tiers;
-use crate::rule::{Clawed, Climbed, Effect, Jumping, Maneuvering, Shaken, Tiers};
+use crate::rule::{Clawed, Climbed, ForceEffect, Jumping, Maneuvering, Shaken, Tiers};
 
 /// The compiled maneuvers of a rule system.
 #[derive(Clone, Debug)]
@@ -42,35 +42,35 @@ impl Maneuvers {
         let tiers = compile_tiers(court);
         let nothing = Digging { per_size: 0, speed_per_size: 0 };
         let dig = court.ask("how burrowers dig", nothing, String::new, |effect| match effect {
-            Effect::Maneuver(Maneuvering::Dig { per_size, speed_per_size }) => {
+            ForceEffect::Maneuver(Maneuvering::Dig { per_size, speed_per_size }) => {
                 Some(Digging { per_size: *per_size, speed_per_size: *speed_per_size })
             }
             _ => None,
         });
         let captive = court.ask_if_any("who does not dig downwards", String::new, |effect| {
-            matches!(effect, Effect::Maneuver(Maneuvering::HoldingForbidsDown)).then_some(())
+            matches!(effect, ForceEffect::Maneuver(Maneuvering::HoldingForbidsDown)).then_some(())
         });
         let pull_up = court.ask("how far burrowers are pulled up", 0, String::new, |effect| match effect {
-            Effect::Maneuver(Maneuvering::PullUp { squares }) => Some(*squares),
+            ForceEffect::Maneuver(Maneuvering::PullUp { squares }) => Some(*squares),
             _ => None,
         });
         let claw =
             court.ask("who claws through dirt", (0, [NO_CLAW; 3]), String::new, |effect| match effect {
-                Effect::Maneuver(Maneuvering::Claw { speed, results }) => Some((*speed, *results)),
+                ForceEffect::Maneuver(Maneuvering::Claw { speed, results }) => Some((*speed, *results)),
                 _ => None,
             });
         let fails = [Climbed::Fails; 3];
         let climb = court.ask("who climbs onto creatures", fails, String::new, |effect| match effect {
-            Effect::Maneuver(Maneuvering::ClimbOnto(results)) => Some(*results),
+            ForceEffect::Maneuver(Maneuvering::ClimbOnto(results)) => Some(*results),
             _ => None,
         });
         let holds = [Shaken::HoldsOn; 3];
         let shake = court.ask("who is shaken off", holds, String::new, |effect| match effect {
-            Effect::Maneuver(Maneuvering::ShakeOff(results)) => Some(*results),
+            ForceEffect::Maneuver(Maneuvering::ShakeOff(results)) => Some(*results),
             _ => None,
         });
         let knocked_prone = court.ask("who falls off when knocked prone", (), String::new, |effect| {
-            matches!(effect, Effect::Maneuver(Maneuvering::FallsOffProne)).then_some(())
+            matches!(effect, ForceEffect::Maneuver(Maneuvering::FallsOffProne)).then_some(())
         });
         Maneuvers {
             tiers,
@@ -101,21 +101,21 @@ pub struct Jumps {
 impl Jumps {
     /// `None` where no rule says how far one jumps.
     pub(super) fn compile(court: &mut Court<'_>) -> Option<Self> {
-        let speaks = |effect: &Effect| matches!(effect, Effect::Jumps(_)).then_some(());
+        let speaks = |effect: &ForceEffect| matches!(effect, ForceEffect::Jumps(_)).then_some(());
         if court.voices(speaks).is_empty() {
             return None;
         }
         let baseline =
             court.ask("how far one jumps without a test", (0, 0), String::new, |effect| match effect {
-                Effect::Jumps(Jumping::Baseline { least, high }) => Some((*least, *high)),
+                ForceEffect::Jumps(Jumping::Baseline { least, high }) => Some((*least, *high)),
                 _ => None,
             });
         let test = court.ask("what a test adds to a jump", [0; 3], String::new, |effect| match effect {
-            Effect::Jumps(Jumping::Test(adds)) => Some(*adds),
+            ForceEffect::Jumps(Jumping::Test(adds)) => Some(*adds),
             _ => None,
         });
         let cap = court.ask_if_any("what limits a jump", String::new, |effect| {
-            matches!(effect, Effect::Jumps(Jumping::NeverBeyondMovement)).then_some(())
+            matches!(effect, ForceEffect::Jumps(Jumping::NeverBeyondMovement)).then_some(())
         });
         let tiers = compile_tiers(court);
         Some(Jumps { tiers, baseline, test, cap: cap.map(|decision| decision.rule) })

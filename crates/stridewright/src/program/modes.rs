@@ -3,7 +3,9 @@
 use super::decide::{Court, Decision, RuleIndex};
 use super::position::{Brings, brings};
 use crate::board::{Burrows, Creature, Earth, Load};
-use crate::rule::{Action, Course, Dive, Effect, Ending, Hurry, Mode, ModeSet, Occasion, Pace, Without};
+use crate::rule::{
+    Action, Course, Dive, Ending, Hurry, Mode, ModeEffect, ModeSet, Occasion, Pace, ValueEffect, Without,
+};
 
 /// The compiled rules about ways of moving.
 #[derive(Clone, Debug)]
@@ -52,14 +54,14 @@ impl Modes {
             Mode::ALL.map(|mode| {
                 court.ask("what a movement is made of", ModeSet::default(), situation(mode), |effect| {
                     match effect {
-                        Effect::StepsOf(about, steps) if *about == mode => Some(*steps),
+                        ModeEffect::StepsOf(about, steps) if *about == mode => Some(*steps),
                         _ => None,
                     }
                 })
             });
         let pace = Mode::ALL.map(|mode| {
             court.ask("where a mode's speed comes from", Pace::Own, situation(mode), |effect| match effect {
-                Effect::Pace(about, pace) if *about == mode => Some(*pace),
+                ModeEffect::Pace(about, pace) if *about == mode => Some(*pace),
                 _ => None,
             })
         });
@@ -67,28 +69,29 @@ impl Modes {
             (mode != Mode::Walk).then(|| {
                 let question = "what holds without a mode";
                 court.ask(question, Without::Impossible, situation(mode), |effect| match effect {
-                    Effect::Without(about, without) if *about == mode => Some(*without),
+                    ModeEffect::Without(about, without) if *about == mode => Some(*without),
                     _ => None,
                 })
             })
         });
         let loads = Mode::ALL.map(|mode| {
             court.ask_if_any("how laden one moves", situation(mode), |effect| match effect {
-                Effect::CarryingAtMost(about, load) if *about == mode => Some(*load),
+                ModeEffect::CarryingAtMost(about, load) if *about == mode => Some(*load),
                 _ => None,
             })
         });
         let hurry = court.ask_if_any("what can be hurried", String::new, |effect| match effect {
-            Effect::Hurries(hurry) => Some(*hurry),
+            ModeEffect::Hurries(hurry) => Some(*hurry),
             _ => None,
         });
         let mode_brings = Mode::ALL.map(|mode| {
-            let on = |effect: &Effect| matches!(effect, Effect::Brings(Occasion::Having(about), ..) if *about == mode);
+            let on =
+                |effect: &ValueEffect| matches!(effect, ValueEffect::Brings(Occasion::Having(about), ..) if *about == mode);
             let any = court.voices(|effect| on(effect).then_some(()));
             if any.is_empty() { Vec::new() } else { brings(court, Occasion::Having(mode)) }
         });
         let diagonal_in_space = court.ask("what a diagonal is in space", (), String::new, |effect| {
-            matches!(effect, Effect::DiagonalInSpace).then_some(())
+            matches!(effect, ModeEffect::DiagonalInSpace).then_some(())
         });
         Modes {
             goes,
@@ -217,7 +220,9 @@ fn ask_goes(court: &mut Court<'_>, action: Action) -> [Decision<Course>; Mode::A
     Mode::ALL.map(|mode| {
         let situation = || format!("{}, {}", action.name(), mode.moving());
         court.ask("how an action goes in a mode", Course::Never, situation, |effect| match effect {
-            Effect::Goes(actions, modes, course) if actions.has(action) && modes.has(mode) => Some(*course),
+            ModeEffect::Goes(actions, modes, course) if actions.has(action) && modes.has(mode) => {
+                Some(*course)
+            }
             _ => None,
         })
     })
@@ -228,16 +233,16 @@ impl Burrowing {
         let mut earth = |about: Earth| {
             let situation = || format!("{about:?}");
             court.ask("who burrows through what", true, situation, |effect| match effect {
-                Effect::BurrowsThrough(earth, only_if_said) if *earth == about => Some(*only_if_said),
+                ModeEffect::BurrowsThrough(earth, only_if_said) if *earth == about => Some(*only_if_said),
                 _ => None,
             })
         };
         let (dirt, rock) = (earth(Earth::Dirt), earth(Earth::Rock));
         let up_and_down = court.ask("whether one burrows up and down", true, String::new, |effect| {
-            if let Effect::BurrowsUpAndDown(may) = effect { Some(*may) } else { None }
+            if let ModeEffect::BurrowsUpAndDown(may) = effect { Some(*may) } else { None }
         });
         let tunnels = court.ask("what burrowing leaves behind", (), String::new, |effect| {
-            matches!(effect, Effect::TunnelsClose).then_some(())
+            matches!(effect, ModeEffect::TunnelsClose).then_some(())
         });
         Burrowing { dirt, rock, up_and_down, tunnels: tunnels.rule }
     }
@@ -246,10 +251,10 @@ impl Burrowing {
 impl Flying {
     fn compile(court: &mut Court<'_>) -> Self {
         let end_in_the_air = court.ask("whether one ends in the air", Ending::Never, String::new, |effect| {
-            if let Effect::EndInTheAir(ending) = effect { Some(*ending) } else { None }
+            if let ModeEffect::EndInTheAir(ending) = effect { Some(*ending) } else { None }
         });
         let dives = court.voices(|effect| match effect {
-            Effect::Dives(dive) => Some(*dive),
+            ModeEffect::Dives(dive) => Some(*dive),
             _ => None,
         });
         for dive in &dives {
@@ -257,7 +262,7 @@ impl Flying {
         }
         let dive_brings = if dives.is_empty() { Vec::new() } else { brings(court, Occasion::Diving) };
         let maneuverability = court.ask_if_any("how flyers turn", String::new, |effect| {
-            matches!(effect, Effect::Maneuverability).then_some(())
+            matches!(effect, ModeEffect::Maneuverability).then_some(())
         });
         Flying {
             end_in_the_air,

@@ -2,10 +2,14 @@
 //!
 //! Knows the rules about how creatures stand to each other, and no board. A subject that a system leaves to the table has no tables.
 
+use super::Flaw;
 use super::decide::{Court, Decision, RuleIndex};
 use super::sight::{CoverRules, LineRules};
 use super::subjects::Subjects;
-use crate::rule::{Effect, Fitness, Flank, Footing, HighGround, Occasion, Quantity, Setting, Subject, Tie};
+use crate::rule::{
+    Fitness, Flank, Footing, HighGround, Occasion, PositionEffect, Quantity, Setting, Subject, Tie,
+    ValueEffect,
+};
 
 /// The compiled rules about position.
 #[derive(Clone, Debug)]
@@ -51,7 +55,7 @@ impl Positions {
     pub(super) fn compile(court: &mut Court<'_>, subjects: &Subjects) -> Self {
         let speaks = |subject| subjects.left_to_the_table(subject).is_none();
         let closest_tie = court.ask("who of several is closest", Tie::Choice, String::new, |effect| {
-            if let Effect::ClosestTie(tie) = effect { Some(*tie) } else { None }
+            if let PositionEffect::ClosestTie(tie) = effect { Some(*tie) } else { None }
         });
         Positions {
             flanking: speaks(Subject::Flanking).then(|| FlankingRules::compile(court)),
@@ -66,19 +70,19 @@ impl Positions {
 impl FlankingRules {
     fn compile(court: &mut Court<'_>) -> Self {
         let geometry = court.ask("which line flanks", (), String::new, |effect| {
-            matches!(effect, Effect::Flank(Flank::ThroughOppositeSides)).then_some(())
+            matches!(effect, PositionEffect::Flank(Flank::ThroughOppositeSides)).then_some(())
         });
         let needs = Fitness::ALL.map(|fitness| {
             let situation = || format!("{fitness:?}");
             court.ask("what flankers need", true, situation, |effect| match effect {
-                Effect::Flank(Flank::Needs(about, needed)) if *about == fitness => Some(*needed),
+                PositionEffect::Flank(Flank::Needs(about, needed)) if *about == fitness => Some(*needed),
                 _ => None,
             })
         });
         let flanked = brings(court, Occasion::Flanked);
         let flanking = brings(court, Occasion::Flanking);
         if flanked.is_empty() && flanking.is_empty() {
-            court.ask("what flanking brings", (), String::new, |_| None);
+            court.flaw(Flaw::Silent { question: "what flanking brings", situation: String::new() });
         }
         FlankingRules { geometry: geometry.rule, needs, flanked, flanking }
     }
@@ -95,20 +99,22 @@ impl HighGroundRules {
         let from = Footing::ALL.map(|footing| {
             let situation = || format!("{footing:?}");
             court.ask("who may have the high ground", false, situation, |effect| match effect {
-                Effect::HighGround(HighGround::From(about, counts)) if *about == footing => Some(*counts),
+                PositionEffect::HighGround(HighGround::From(about, counts)) if *about == footing => {
+                    Some(*counts)
+                }
                 _ => None,
             })
         });
         let over_beneath =
             court.ask("whether high ground counts against the buried", false, String::new, |effect| {
                 match effect {
-                    Effect::HighGround(HighGround::OverBeneath(counts)) => Some(*counts),
+                    PositionEffect::HighGround(HighGround::OverBeneath(counts)) => Some(*counts),
                     _ => None,
                 }
             });
         let brings = brings(court, Occasion::HighGround);
         if brings.is_empty() {
-            court.ask("what high ground brings", (), String::new, |_| None);
+            court.flaw(Flaw::Silent { question: "what high ground brings", situation: String::new() });
         }
         HighGroundRules { from, over_beneath, brings }
     }
@@ -122,8 +128,8 @@ impl HighGroundRules {
 
 /// The values that an occasion sets, in the order of the rules. Two amounts for one value are a flaw.
 pub(super) fn brings(court: &mut Court<'_>, occasion: Occasion) -> Vec<Brings> {
-    let on = |effect: &Effect| match effect {
-        Effect::Brings(about, quantity, setting) if *about == occasion => Some((*quantity, *setting)),
+    let on = |effect: &ValueEffect| match effect {
+        ValueEffect::Brings(about, quantity, setting) if *about == occasion => Some((*quantity, *setting)),
         _ => None,
     };
     let mut named: Vec<Quantity> = Vec::new();

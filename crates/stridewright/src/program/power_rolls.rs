@@ -1,13 +1,13 @@
 //! Power rolls made as tests: a total has one of three results.
 
 use super::decide::{Court, Decision};
-use crate::rule::{Effect, Tiers};
+use crate::rule::{CheckEffect, Tiers};
 
 /// Where the results of a test begin; asked only where rules have such tests.
 pub(super) fn compile_tiers(court: &mut Court<'_>) -> Decision<Tiers> {
     let none = Tiers { middle: i32::MAX, top: i32::MAX };
     court.ask("where the results of a test begin", none, String::new, |effect| match effect {
-        Effect::Tiers(tiers) => Some(*tiers),
+        CheckEffect::Tiers(tiers) => Some(*tiers),
         _ => None,
     })
 }

@@ -7,7 +7,7 @@ mod recipe;
 
 use super::Flaw;
 use super::decide::{Court, Decision, RuleIndex};
-use crate::rule::{CountScope, Effect, Kind, Kinds, Seen, StepShape};
+use crate::rule::{CountScope, GroundEffect, Kind, Kinds, PriceEffect, Seen, StepShape};
 use crate::unit::{Halves, Squares};
 use recipe::Recipe;
 
@@ -239,8 +239,8 @@ const ON_MAPS: [Kind; 6] = [
 fn compile_seen(court: &mut Court<'_>) -> Sees {
     let itself = Decision { answer: Seen::Itself, rule: 0 };
     let plain = Kind::ALL.map(|kind| {
-        let pick = |effect: &Effect| match effect {
-            Effect::Sees(about, seen) if *about == kind => Some(*seen),
+        let pick = |effect: &GroundEffect| match effect {
+            GroundEffect::Sees(about, seen) if *about == kind => Some(*seen),
             _ => None,
         };
         let question = "what hampers as what";
@@ -251,8 +251,8 @@ fn compile_seen(court: &mut Court<'_>) -> Sees {
         }
     });
     let ignoring = Kind::ALL.map(|kind| {
-        let pick = |effect: &Effect| match effect {
-            Effect::Ignores(about, seen) if *about == kind => Some(*seen),
+        let pick = |effect: &GroundEffect| match effect {
+            GroundEffect::Ignores(about, seen) if *about == kind => Some(*seen),
             _ => None,
         };
         let occurs = plain.iter().any(|seen| seen.answer == Seen::As(kind))
@@ -272,7 +272,7 @@ fn compile_crossing(court: &mut Court<'_>, sees: &Sees) -> Crossing {
         return Crossing::Hampers(Kinds::of(&[Kind::Barrier]));
     }
     let cost = court.ask("what crossing a barrier costs", 0, String::new, |effect| match effect {
-        Effect::CrossingCosts(squares) => Some(*squares),
+        PriceEffect::CrossingCosts(squares) => Some(*squares),
         _ => None,
     });
     Crossing::Adds(Line {

@@ -4,7 +4,7 @@
 
 use super::Actions;
 use super::decide::{Court, Decision, RuleIndex};
-use crate::rule::{Action, Effect, Involuntary, Leaving, Often};
+use crate::rule::{Action, Involuntary, Leaving, Often, ReactionEffect};
 
 /// The compiled rules about reactions to movement.
 #[derive(Clone, Debug)]
@@ -36,25 +36,27 @@ impl Reactions {
             "what about leaving a reach lets others react",
             Leaving::BeginsWithinReach,
             String::new,
-            |effect| if let Effect::ReactsToLeaving(leaving) = effect { Some(*leaving) } else { None },
+            |effect| {
+                if let ReactionEffect::ReactsToLeaving(leaving) = effect { Some(*leaving) } else { None }
+            },
         );
         let provoking = actions.available().map(|action| (action, of_action(court, action))).collect();
         let entering = [false, true].map(|very_small| of_entering(court, very_small));
         let question = "whether movement that leaves no square lets others react";
         let staying = court.ask(question, false, String::new, |effect| {
-            if let Effect::ReactsToStaying(reacts) = effect { Some(*reacts) } else { None }
+            if let ReactionEffect::ReactsToStaying(reacts) = effect { Some(*reacts) } else { None }
         });
         let often = court.ask("how often a creature reacts", Often::Once, String::new, |effect| {
-            if let Effect::Reacts(often) = effect { Some(*often) } else { None }
+            if let ReactionEffect::Reacts(often) = effect { Some(*often) } else { None }
         });
         let involuntary = Involuntary::ALL.map(|kind| {
             let situation = || format!("{kind:?}");
             court.ask("whether being moved lets others react", false, situation, |effect| match effect {
-                Effect::ReactsToInvoluntary(about, reacts) if *about == kind => Some(*reacts),
+                ReactionEffect::ReactsToInvoluntary(about, reacts) if *about == kind => Some(*reacts),
                 _ => None,
             })
         });
-        let mut named = |question, pick: fn(&Effect) -> bool| {
+        let mut named = |question, pick: fn(&ReactionEffect) -> bool| {
             let decision = court.ask_if_any(question, String::new, |effect| pick(effect).then_some(()));
             decision.map(|decision| decision.rule)
         };
@@ -65,9 +67,9 @@ impl Reactions {
             staying,
             often,
             involuntary,
-            approach: named("who reacts to coming nearer", |e| matches!(e, Effect::ReactsToApproach)),
+            approach: named("who reacts to coming nearer", |e| matches!(e, ReactionEffect::ReactsToApproach)),
             friends_give_no_cover: named("what a friend one passes does", |effect| {
-                matches!(effect, Effect::PassedFriendGivesNoCover)
+                matches!(effect, ReactionEffect::PassedFriendGivesNoCover)
             }),
         }
     }
@@ -125,7 +127,7 @@ impl Reactions {
 fn of_action(court: &mut Court<'_>, action: Action) -> Provoking {
     let situation = || action.name().to_owned();
     ask_all(court, "whether movement lets others react", situation, |effect| match effect {
-        Effect::Provokes(about, reacts) if about.is_none_or(|about| about == action) => Some(*reacts),
+        ReactionEffect::Provokes(about, reacts) if about.is_none_or(|about| about == action) => Some(*reacts),
         _ => None,
     })
 }
@@ -133,7 +135,7 @@ fn of_action(court: &mut Court<'_>, action: Action) -> Provoking {
 fn of_entering(court: &mut Court<'_>, very_small: bool) -> Provoking {
     let situation = || format!("by a very small mover: {very_small}");
     ask_all(court, "whether entering a creature's space lets it react", situation, |effect| match effect {
-        Effect::ReactsToEntering(by, reacts) if by.is_none_or(|by| by == very_small) => Some(*reacts),
+        ReactionEffect::ReactsToEntering(by, reacts) if by.is_none_or(|by| by == very_small) => Some(*reacts),
         _ => None,
     })
 }
@@ -143,7 +145,7 @@ fn ask_all(
     court: &mut Court<'_>,
     question: &'static str,
     situation: impl Fn() -> String,
-    pick: impl Fn(&Effect) -> Option<bool>,
+    pick: impl Fn(&ReactionEffect) -> Option<bool>,
 ) -> Provoking {
     let reacts = court.ask(question, false, situation, &pick).answer;
     let rules = court.voices(&pick).iter().map(|voice| voice.rule).collect();

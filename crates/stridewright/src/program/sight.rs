@@ -2,9 +2,10 @@
 //!
 //! Knows the rules about lines for every depth, degree and difference of size; where a line passes is for the board to say.
 
+use super::Flaw;
 use super::decide::{Court, Decision, RuleIndex};
 use super::position::{Brings, brings};
-use crate::rule::{Cover, Degree, Depth, Disregard, Effect, Grazing, Line, LineBy, Occasion};
+use crate::rule::{Cover, Degree, Depth, Disregard, Grazing, Line, LineBy, Occasion, PositionEffect};
 
 /// The compiled rules about lines of effect.
 #[derive(Clone, Debug)]
@@ -35,31 +36,31 @@ pub struct CoverRules {
 
 impl LineRules {
     pub(super) fn compile(court: &mut Court<'_>) -> Self {
-        let by = Depth::ALL.map(|from| {
-            Depth::ALL.map(|to| {
-                [false, true].map(|adjacent| {
-                    let situation = || format!("{from:?} to {to:?}, adjacent: {adjacent}");
-                    court.ask(
-                        "what makes a line of effect",
-                        LineBy::Never,
-                        situation,
-                        |effect| match effect {
-                            Effect::Line(Line::Between(depths, by)) if depths.cover(from, to, adjacent) => {
-                                Some(*by)
+        let by =
+            Depth::ALL.map(|from| {
+                Depth::ALL.map(|to| {
+                    [false, true].map(|adjacent| {
+                        let situation = || format!("{from:?} to {to:?}, adjacent: {adjacent}");
+                        court.ask("what makes a line of effect", LineBy::Never, situation, |effect| {
+                            match effect {
+                                PositionEffect::Line(Line::Between(depths, by))
+                                    if depths.cover(from, to, adjacent) =>
+                                {
+                                    Some(*by)
+                                }
+                                _ => None,
                             }
-                            _ => None,
-                        },
-                    )
+                        })
+                    })
                 })
-            })
-        });
+            });
         let grazing =
             court.ask(
                 "what touching does to a line",
                 Grazing::BothSides,
                 String::new,
                 |effect| match effect {
-                    Effect::Line(Line::Grazing(grazing)) => Some(*grazing),
+                    PositionEffect::Line(Line::Grazing(grazing)) => Some(*grazing),
                     _ => None,
                 },
             );
@@ -88,8 +89,9 @@ impl CoverRules {
 
     pub(super) fn compile(court: &mut Court<'_>) -> Self {
         let mut rule = |question, about: Cover| {
-            let says =
-                |effect: &Effect| matches!(effect, Effect::Cover(says) if *says == about).then_some(());
+            let says = |effect: &PositionEffect| {
+                matches!(effect, PositionEffect::Cover(says) if *says == about).then_some(())
+            };
             court.ask(question, (), || format!("{about:?}"), says).rule
         };
         let between_centres = rule("which line tells about cover", Cover::BetweenCentres);
@@ -100,7 +102,7 @@ impl CoverRules {
         let by_terrain = [false, true].map(|extreme| {
             let situation = || format!("extreme: {extreme}");
             court.ask("what cover terrain gives", Degree::None, situation, |effect| match effect {
-                Effect::Cover(Cover::ByTerrain(about, degree)) if *about == extreme => Some(*degree),
+                PositionEffect::Cover(Cover::ByTerrain(about, degree)) if *about == extreme => Some(*degree),
                 _ => None,
             })
         });
@@ -108,21 +110,22 @@ impl CoverRules {
         let by_creature = differences.map(|larger| {
             let situation = || format!("{larger:+} sizes");
             court.ask("what cover a creature gives", Degree::None, situation, |effect| match effect {
-                Effect::Cover(Cover::ByCreature(least, degree)) if larger >= *least => Some(*degree),
+                PositionEffect::Cover(Cover::ByCreature(least, degree)) if larger >= *least => Some(*degree),
                 _ => None,
             })
         });
         let taken = Degree::ALL.map(|degree| {
             let situation = || degree.name().to_owned();
             court.ask("what taking cover does", degree, situation, |effect| match effect {
-                Effect::Cover(Cover::Taken(about, becomes)) if *about == degree => Some(*becomes),
+                PositionEffect::Cover(Cover::Taken(about, becomes)) if *about == degree => Some(*becomes),
                 _ => None,
             })
         });
         let brings = Degree::ALL.map(|degree| brings(court, Occasion::Cover(degree)));
         for (degree, brings) in Degree::ALL.into_iter().zip(&brings) {
             if degree != Degree::None && brings.is_empty() {
-                court.ask("what cover brings", (), || degree.name().to_owned(), |_| None);
+                let situation = degree.name().to_owned();
+                court.flaw(Flaw::Silent { question: "what cover brings", situation });
             }
         }
         CoverRules {

@@ -2,7 +2,9 @@
 
 use super::decide::{Court, Decision, RuleIndex};
 use crate::board::{Shape, Size, SizeSet};
-use crate::rule::{DiagonalPrice, Effect, ReachWeapon, SizeRow};
+use crate::rule::{
+    DiagonalPrice, EffectGroup, PriceEffect, ReachEffect, ReachWeapon, SizeEffect, SizeRow, SqueezeEffect,
+};
 use crate::unit::{Feet, Space};
 
 /// The compiled size table of a rule system.
@@ -16,7 +18,8 @@ pub struct Sizes {
     /// How squeezed creatures lie, of two squares a side and of more, and that they squeeze past others.
     squeezed: Option<[RuleIndex; 3]>,
     too_narrow: Option<RuleIndex>,
-    ten_feet: Option<Decision<bool>>,
+    /// How many diagonals in a row a reach covers, where distance alone does not say it.
+    diagonals: Vec<(Feet, Decision<u32>)>,
     weapon: Decision<ReachWeapon>,
     /// Rules that only say how to read the table; cited when a creature is described.
     adjacent: Option<RuleIndex>,
@@ -44,39 +47,27 @@ impl Sizes {
         let row_rules = Size::all().map(|size| (size, rules_of_row(court, size))).collect();
         let squeezing =
             court.ask("whether creatures squeeze", Squeezing::Never, String::new, |effect| match effect {
-                Effect::SqueezeToHalf => Some(Squeezing::ToHalf),
-                Effect::NoSqueezing => Some(Squeezing::Never),
+                SqueezeEffect::SqueezeToHalf => Some(Squeezing::ToHalf),
+                SqueezeEffect::NoSqueezing => Some(Squeezing::Never),
                 _ => None,
             });
         let squeezed = (squeezing.answer == Squeezing::ToHalf).then(|| compile_squeezed(court));
         let weapon =
             court.ask("what a reach weapon does", ReachWeapon::Adds(Feet(0)), String::new, |effect| {
-                if let Effect::ReachWeapon(weapon) = effect { Some(*weapon) } else { None }
+                if let ReachEffect::ReachWeapon(weapon) = effect { Some(*weapon) } else { None }
             });
-        let mut named = |pick: fn(&Effect) -> bool| {
-            court
-                .ask_if_any("how to read the table", String::new, |effect| pick(effect).then_some(()))
-                .map(|decision| decision.rule)
-        };
-        let too_narrow = named(|effect| matches!(effect, Effect::TooNarrow));
-        let adjacent = named(|effect| matches!(effect, Effect::NaturalReachIncludesAdjacent));
-        let differ = named(|effect| matches!(effect, Effect::SpaceAndReachMayDiffer));
+        let too_narrow = named(court, |effect| matches!(effect, SqueezeEffect::TooNarrow));
+        let adjacent = named(court, |effect| matches!(effect, ReachEffect::NaturalReachIncludesAdjacent));
+        let differ = named(court, |effect| matches!(effect, SizeEffect::SpaceAndReachMayDiffer));
         let own_square = own_square_rules(court);
         let walls_stop = court.ask("whether walls stop reach", true, String::new, |effect| match effect {
-            Effect::WallsStopReach(stop) => Some(*stop),
+            ReachEffect::WallsStopReach(stop) => Some(*stop),
             _ => None,
         });
-        let alternating =
-            court.voices(|e| matches!(e, Effect::Diagonal(DiagonalPrice::Alternating)).then_some(()));
-        let ten_feet = (!alternating.is_empty()).then(|| {
-            court.ask("how far 10 feet reach", false, String::new, |effect| match effect {
-                Effect::TenFeetReachTwoDiagonals(two) => Some(*two),
-                _ => None,
-            })
-        });
+        let diagonals = compile_diagonals(court);
         let carries = court
             .voices(|effect| match effect {
-                Effect::Carries(size, shape, eighths) => Some((*size, *shape, *eighths)),
+                SizeEffect::Carries(size, shape, eighths) => Some((*size, *shape, *eighths)),
                 _ => None,
             })
             .into_iter()
@@ -91,7 +82,7 @@ impl Sizes {
             squeezing,
             squeezed,
             too_narrow,
-            ten_feet,
+            diagonals,
             weapon,
             adjacent,
             own_square,
@@ -141,10 +132,10 @@ impl Sizes {
         self.too_narrow
     }
 
-    /// Whether a reach of 10 feet covers the second diagonal; `None` where distances are flat.
+    /// How many diagonals in a row a reach covers, if a rule says so.
     #[must_use]
-    pub const fn ten_feet_reach(&self) -> Option<Decision<bool>> {
-        self.ten_feet
+    pub fn diagonals_covered(&self, reach: Feet) -> Option<Decision<u32>> {
+        self.diagonals.iter().find(|(about, _)| *about == reach).map(|(_, covered)| *covered)
     }
 
     /// What a reach weapon does.
@@ -200,7 +191,7 @@ fn compile_rows(court: &mut Court<'_>) -> Vec<(Size, Decision<SizeRow>)> {
         .map(|size| {
             let situation = || size.to_string();
             let row = court.ask("how big a size is", nothing, situation, |effect| match effect {
-                Effect::Size(row) if row.sizes.contains(size) => Some(*row),
+                SizeEffect::SizeTable(row) if row.sizes.contains(size) => Some(*row),
                 _ => None,
             });
             (size, row)
@@ -210,27 +201,57 @@ fn compile_rows(court: &mut Court<'_>) -> Vec<(Size, Decision<SizeRow>)> {
 
 fn rules_of_row(court: &Court<'_>, size: Size) -> Vec<RuleIndex> {
     let voices = court.voices(|effect| match effect {
-        Effect::Size(row) if row.sizes.contains(size) => Some(()),
+        SizeEffect::SizeTable(row) if row.sizes.contains(size) => Some(()),
         _ => None,
     });
     voices.iter().map(|voice| voice.rule).collect()
 }
 
 fn own_square_rules(court: &mut Court<'_>) -> Vec<RuleIndex> {
-    let voices = court.voices(|effect| matches!(effect, Effect::NoReachThreatensOwnSquare).then_some(()));
+    let voices =
+        court.voices(|effect| matches!(effect, ReachEffect::NoReachThreatensOwnSquare).then_some(()));
     for voice in &voices {
         court.credit(voice.rule);
     }
     voices.iter().map(|voice| voice.rule).collect()
 }
 
+/// How many diagonals a reach covers, for each reach of which a rule says so; where diagonals alternate, one must for 10 feet.
+fn compile_diagonals(court: &mut Court<'_>) -> Vec<(Feet, Decision<u32>)> {
+    let alternating = court
+        .voices(|effect| matches!(effect, PriceEffect::Diagonal(DiagonalPrice::Alternating)).then_some(()));
+    let mut reaches: Vec<Feet> = (!alternating.is_empty()).then_some(Feet(10)).into_iter().collect();
+    let named = court.voices(|effect| match effect {
+        ReachEffect::ReachCoversDiagonals(reach, _) => Some(*reach),
+        _ => None,
+    });
+    reaches.extend(named.iter().map(|voice| voice.answer));
+    reaches.sort_unstable();
+    reaches.dedup();
+    let mut covered = |reach: Feet| {
+        let situation = || format!("a reach of {} ft", reach.0);
+        court.ask("how many diagonals a reach covers", 1, situation, |effect| match effect {
+            ReachEffect::ReachCoversDiagonals(about, diagonals) if *about == reach => Some(*diagonals),
+            _ => None,
+        })
+    };
+    reaches.into_iter().map(|reach| (reach, covered(reach))).collect()
+}
+
+/// The rule that says how to read the table, if there is one.
+fn named<G: EffectGroup>(court: &mut Court<'_>, says: impl Fn(&G) -> bool) -> Option<RuleIndex> {
+    let decision =
+        court.ask_if_any("how to read the table", String::new, |effect| says(effect).then_some(()));
+    decision.map(|decision| decision.rule)
+}
+
 fn compile_squeezed(court: &mut Court<'_>) -> [RuleIndex; 3] {
-    let mut ask = |question, pick: fn(&Effect) -> bool| {
+    let mut ask = |question, pick: fn(&SqueezeEffect) -> bool| {
         court.ask(question, (), String::new, |effect| pick(effect).then_some(())).rule
     };
     [
-        ask("how a squeezed creature lies", |e| matches!(e, Effect::SqueezedSpace(true))),
-        ask("how a bigger squeezed creature lies", |e| matches!(e, Effect::SqueezedSpace(false))),
-        ask("whether one squeezes past others", |e| matches!(e, Effect::SqueezePast)),
+        ask("how a squeezed creature lies", |e| matches!(e, SqueezeEffect::SqueezedSpace(true))),
+        ask("how a bigger squeezed creature lies", |e| matches!(e, SqueezeEffect::SqueezedSpace(false))),
+        ask("whether one squeezes past others", |e| matches!(e, SqueezeEffect::SqueezePast)),
     ]
 }

@@ -2,7 +2,7 @@
 
 use super::decide::{Court, Decision, RuleIndex};
 use crate::board::{Armor, Load, Race};
-use crate::rule::{ArmorSpeed, Effect, SpeedSource};
+use crate::rule::{ArmorSpeed, SpeedEffect, SpeedSource, Text};
 use crate::unit::Feet;
 
 /// The compiled speed rules of a system.
@@ -13,10 +13,7 @@ pub struct Speeds {
     races: Vec<(Race, Decision<(Feet, bool)>)>,
     /// Speed in medium or heavy armor. Index: base speed / 5.
     armored: Vec<Decision<Feet>>,
-    /// A barbarian's bonus and the heaviest armor it works in.
-    pub barbarian: Option<Decision<(Feet, Armor)>>,
-    /// The heaviest armor a monk's bonus works in.
-    pub monk: Option<Decision<Armor>>,
+    bonuses: Vec<(Text, Decision<(Option<Feet>, Armor)>)>,
     /// The rule by which bonuses apply before armor and do not add up within a type.
     pub order: Option<RuleIndex>,
     loads: Vec<(Load, Decision<Loaded>)>,
@@ -37,37 +34,30 @@ const LARGEST_BASE: u32 = 300;
 impl Speeds {
     pub(super) fn compile(court: &mut Court<'_>) -> Self {
         let source = court.ask("where speed comes from", SpeedSource::Given, String::new, |effect| {
-            if let Effect::Speed(source) = effect { Some(*source) } else { None }
+            if let SpeedEffect::SpeedFrom(source) = effect { Some(*source) } else { None }
         });
         let computed = source.answer == SpeedSource::RaceAndArmor;
         let races = if computed { compile_races(court) } else { Vec::new() };
         let armored = if computed { compile_armored(court) } else { Vec::new() };
-        let barbarian = court.ask_if_any("what a barbarian gains", String::new, |effect| match effect {
-            Effect::BarbarianBonus(feet, heaviest) => Some((*feet, *heaviest)),
-            _ => None,
-        });
-        let monk = court.ask_if_any("when a monk gains", String::new, |effect| match effect {
-            Effect::MonkBonus(heaviest) => Some(*heaviest),
-            _ => None,
-        });
+        let bonuses = compile_bonuses(court);
         let order = computed.then(|| {
             court
                 .ask("in which order speed is made up", (), String::new, |effect| {
-                    matches!(effect, Effect::BonusesBeforeArmor).then_some(())
+                    matches!(effect, SpeedEffect::BonusesBeforeArmor).then_some(())
                 })
                 .rule
         });
         let loads = [Load::Medium, Load::Heavy].into_iter().filter_map(|load| {
             let situation = || format!("{load:?} load");
             let loaded = court.ask_if_any("what a load does to speed", situation, |effect| match effect {
-                Effect::LoadNeedsRuling(of) if *of == load => Some(Loaded::NeedsRuling),
-                Effect::LoadSlows(of) if *of == load => Some(Loaded::SlowsLikeArmor),
+                SpeedEffect::LoadNeedsRuling(of) if *of == load => Some(Loaded::NeedsRuling),
+                SpeedEffect::LoadSlows(of) if *of == load => Some(Loaded::SlowsLikeArmor),
                 _ => None,
             });
             loaded.map(|loaded| (load, loaded))
         });
         let loads = loads.collect();
-        Speeds { source, races, armored, barbarian, monk, order, loads }
+        Speeds { source, races, armored, bonuses, order, loads }
     }
 
     /// Base land speed of a race, and whether armor slows it.
@@ -83,11 +73,41 @@ impl Speeds {
         self.armored.get(index).or(self.armored.last()).copied()
     }
 
+    /// The bonus with a name: of so many feet, where the rules say how many, and the heaviest armor in which it works.
+    #[must_use]
+    pub fn bonus(&self, name: &str) -> Option<Decision<(Option<Feet>, Armor)>> {
+        self.bonuses.iter().find(|(known, _)| *known == name).map(|(_, bonus)| *bonus)
+    }
+
     /// What a load does to speed; `None` if no rule says anything.
     #[must_use]
     pub fn load(&self, load: Load) -> Option<Decision<Loaded>> {
         self.loads.iter().find(|(known, _)| *known == load).map(|(_, loaded)| *loaded)
     }
+}
+
+fn compile_bonuses(court: &mut Court<'_>) -> Vec<(Text, Decision<(Option<Feet>, Armor)>)> {
+    let mut names: Vec<Text> = Vec::new();
+    for voice in court.voices(|effect| match effect {
+        SpeedEffect::SpeedBonus { name, .. } => Some(name.clone()),
+        _ => None,
+    }) {
+        if !names.contains(&voice.answer) {
+            names.push(voice.answer);
+        }
+    }
+    let mut bonuses = Vec::new();
+    for named in names {
+        let situation = || named.to_string();
+        let bonus = court.ask_if_any("what a bonus to speed is", situation, |effect| match effect {
+            SpeedEffect::SpeedBonus { name, feet, heaviest_armor } if *name == named => {
+                Some((*feet, *heaviest_armor))
+            }
+            _ => None,
+        });
+        bonuses.extend(bonus.map(|bonus| (named, bonus)));
+    }
+    bonuses
 }
 
 fn compile_races(court: &mut Court<'_>) -> Vec<(Race, Decision<(Feet, bool)>)> {
@@ -96,7 +116,9 @@ fn compile_races(court: &mut Court<'_>) -> Vec<(Race, Decision<(Feet, bool)>)> {
         .map(|(name, race)| {
             let situation = || name.to_owned();
             let row = court.ask("how fast a race is", (Feet(0), true), situation, |effect| match effect {
-                Effect::RaceSpeed(races, feet, slowed) if races.contains(&race) => Some((*feet, *slowed)),
+                SpeedEffect::RaceSpeed(races, feet, slowed) if races.contains(&race) => {
+                    Some((*feet, *slowed))
+                }
                 _ => None,
             });
             (race, row)
@@ -110,7 +132,7 @@ fn compile_armored(court: &mut Court<'_>) -> Vec<Decision<Feet>> {
             let base = steps * 5;
             let situation = || format!("a base of {base} ft");
             court.ask("what medium and heavy armor do", Feet(base), situation, |effect| match effect {
-                Effect::ArmorSlows(armor) => armored(armor, base).map(Feet),
+                SpeedEffect::ArmorSlows(armor) => armored(armor, base).map(Feet),
                 _ => None,
             })
         })

@@ -2,7 +2,7 @@
 
 use super::decide::{Court, RuleIndex};
 use super::flaw::Flaw;
-use crate::rule::{Effect, Subject};
+use crate::rule::{Effect, NoteEffect, Subject};
 
 /// The subjects that a rule system leaves to the table.
 #[derive(Clone, Debug)]
@@ -30,9 +30,9 @@ impl Subjects {
 
 /// The rule that leaves a subject to the table. Neither it nor any that speaks, or both, is a flaw.
 fn leaves(court: &mut Court<'_>, subject: Subject) -> Option<RuleIndex> {
-    let voices = court.voices(|effect| match effect {
-        Effect::LeftToTable(about) if *about == subject => Some(true),
-        about if Subject::of(about) == Some(subject) => Some(false),
+    let voices = court.voices(|effect: &Effect| match effect {
+        Effect::Note(NoteEffect::LeftToTable(about)) if *about == subject => Some(true),
+        about if about.subject() == Some(subject) => Some(false),
         _ => None,
     });
     let left = voices.iter().find(|voice| voice.answer);

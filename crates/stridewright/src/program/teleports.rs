@@ -1,7 +1,7 @@
 //! Teleports, where a system has them.
 
 use super::decide::{Court, RuleIndex};
-use crate::rule::{Effect, Teleporting};
+use crate::rule::{Teleporting, TurnEffect};
 
 /// The compiled rules about teleporting, each by the rule that says it.
 #[derive(Clone, Debug)]
@@ -27,7 +27,7 @@ pub struct Teleports {
 impl Teleports {
     pub(super) fn compile(court: &mut Court<'_>) -> Self {
         let pick = |said: Teleporting| {
-            move |effect: &Effect| matches!(effect, Effect::Teleports(t) if *t == said).then_some(())
+            move |effect: &TurnEffect| matches!(effect, TurnEffect::Teleports(t) if *t == said).then_some(())
         };
         let mut needed = |question, said| court.ask(question, (), String::new, pick(said)).rule;
         let step = needed("what a teleport is", Teleporting::IsOneStep);

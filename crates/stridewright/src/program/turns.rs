@@ -3,7 +3,7 @@
 use super::actions::Actions;
 use super::decide::{Court, Decision, RuleIndex};
 use super::flaw::Flaw;
-use crate::rule::{Action, Effect, Spending};
+use crate::rule::{Action, Spending, TurnEffect};
 use crate::unit::{Feet, Squares};
 
 /// The compiled rules about the actions of a turn.
@@ -30,7 +30,7 @@ impl Turns {
     pub(super) fn compile(court: &mut Court<'_>, actions: &Actions) -> Self {
         let has =
             court.ask("how many actions a turn has for moving", 0, String::new, |effect| match effect {
-                Effect::Spends(Spending::TurnHas(actions)) => Some(*actions),
+                TurnEffect::Spends(Spending::TurnHas(actions)) => Some(*actions),
                 _ => None,
             });
         let kinds = actions.available().map(|action| Kind::compile(court, action)).collect();
@@ -115,15 +115,15 @@ impl Kind {
     fn compile(court: &mut Court<'_>, action: Action) -> Kind {
         let situation = || action.name().to_owned();
         let takes = court.ask("how many actions a movement takes", 0, situation, |effect| match effect {
-            Effect::Spends(Spending::Takes(actions, takes)) if actions.has(action) => Some(*takes),
+            TurnEffect::Spends(Spending::Takes(actions, takes)) if actions.has(action) => Some(*takes),
             _ => None,
         });
         let pool = court.ask_if_any("whose squares a movement spends", situation, |effect| match effect {
-            Effect::Spends(Spending::OnePool(about, of)) if *about == action => Some(*of),
+            TurnEffect::Spends(Spending::OnePool(about, of)) if *about == action => Some(*of),
             _ => None,
         });
-        let once = |effect: &Effect| match effect {
-            Effect::Spends(Spending::Once(about)) if *about == action => Some(()),
+        let once = |effect: &TurnEffect| match effect {
+            TurnEffect::Spends(Spending::Once(about)) if *about == action => Some(()),
             _ => None,
         };
         let question = "how often a turn has a movement";
@@ -132,7 +132,7 @@ impl Kind {
             _ => court.ask_if_any(question, situation, once),
         };
         let speeds = court.voices(|effect| match effect {
-            Effect::Spends(Spending::Affords(about, speed, _)) if *about == action => Some(*speed),
+            TurnEffect::Spends(Spending::Affords(about, speed, _)) if *about == action => Some(*speed),
             _ => None,
         });
         let mut speeds: Vec<Feet> = speeds.into_iter().map(|voice| voice.answer).collect();
@@ -147,7 +147,9 @@ impl Kind {
 fn ask_affords(court: &mut Court<'_>, action: Action, least: Feet) -> Decision<Squares> {
     let situation = || format!("{}, speed {least}", action.name());
     court.ask("how far a movement goes by itself", Squares(0), situation, |effect| match effect {
-        Effect::Spends(Spending::Affords(about, speed, squares)) if (*about, *speed) == (action, least) => {
+        TurnEffect::Spends(Spending::Affords(about, speed, squares))
+            if (*about, *speed) == (action, least) =>
+        {
             Some(*squares)
         }
         _ => None,

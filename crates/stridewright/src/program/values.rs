@@ -3,7 +3,7 @@
 use super::decide::{Court, Decision, Family};
 use super::position::{Brings, brings};
 use crate::board::{Size, Terrain};
-use crate::rule::{Effect, Occasion, Quantity, Text};
+use crate::rule::{Occasion, Quantity, Text, ValueEffect};
 
 /// The compiled values of situations that a creature is in by itself. Values of position and of modes are compiled with these.
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ impl Values {
         ];
         let occasions =
             Size::all().map(Occasion::OfSize).chain(plain).chain(Values::GROUND.map(Occasion::On));
-        let told = court.family(|effect| matches!(effect, Effect::BringsWords(..)));
+        let told = court.family(|effect| matches!(effect, ValueEffect::BringsWords(..)));
         let brought = |occasion: Occasion| (occasion, Brought::compile(court, occasion, &told));
         Values { occasions: occasions.map(brought).collect() }
     }
@@ -51,9 +51,9 @@ impl Values {
 }
 
 impl Brought {
-    fn compile<'a>(court: &mut Court<'a>, occasion: Occasion, told: &Family<'a>) -> Self {
-        let on = |effect: &Effect| match effect {
-            Effect::BringsWords(about, quantity, words) if *about == occasion => {
+    fn compile<'a>(court: &mut Court<'a>, occasion: Occasion, told: &Family<'a, ValueEffect>) -> Self {
+        let on = |effect: &ValueEffect| match effect {
+            ValueEffect::BringsWords(about, quantity, words) if *about == occasion => {
                 Some((*quantity, words.clone()))
             }
             _ => None,

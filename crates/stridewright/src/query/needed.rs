@@ -10,7 +10,7 @@ use crate::field::Mover;
 use crate::finding::{CheckNeeded, Need, Needed, Value};
 use crate::lattice::Cuboid;
 use crate::program::Program;
-use crate::rule::{Cited, Effect, Mode, Occasion, Passage, Quantity, Setting, Trying};
+use crate::rule::{Cited, Effect, Mode, Occasion, OccupancyEffect, Passage, Quantity, Setting, Trying};
 use crate::verdict::{Reason, Refusal};
 
 /// The checks that the ground asks for on the way, and the one without which a step is refused.
@@ -93,7 +93,9 @@ pub(super) fn cut(mut check: Check, refusal: Refusal, needs: Vec<Need>) -> Check
 
 /// Whether a rule leaves it to the game master who may be in another creature's squares.
 fn leaves_it_to_the_table(rule: &Cited) -> bool {
-    rule.effects.iter().any(|effect| matches!(effect, Effect::Enter(_, Passage::LeftToTable)))
+    rule.effects
+        .iter()
+        .any(|effect| matches!(effect, Effect::Occupancy(OccupancyEffect::Enter(_, Passage::LeftToTable))))
 }
 
 /// A check with what a speed of one's own in the mode adds to it.

@@ -25,9 +25,11 @@ impl Band {
         apart.sort_unstable();
         let [_, less, most] = apart;
         let distance = program.prices.distance(most, less).feet();
-        let two_diagonals = program.sizes.ten_feet_reach().is_some_and(|ten| ten.answer);
-        let corner = two_diagonals && (most, less) == (2, 2);
-        let within = |reach: Feet| distance <= reach || (corner && reach == Feet(10));
+        let covers_diagonals = |reach| {
+            most == less
+                && program.sizes.diagonals_covered(reach).is_some_and(|covered| most <= covered.answer)
+        };
+        let within = |reach: Feet| distance <= reach || covers_diagonals(reach);
         within(self.up_to) && !self.beyond.is_some_and(within)
     }
 
@@ -60,7 +62,7 @@ pub(crate) fn band_of(program: &Program, figure: &Figure) -> (Band, Vec<RuleInde
     rules.extend(program.sizes.may_differ_rule().filter(|_| differs));
     rules.extend(program.sizes.adjacent_rule().filter(|_| natural > Feet(5)));
     rules.extend(program.sizes.own_square_rules().iter().filter(|_| natural == Feet(0)));
-    rules.extend(program.sizes.ten_feet_reach().map(|ten| ten.rule).filter(|_| natural == Feet(10)));
+    rules.extend(program.sizes.diagonals_covered(natural).map(|covered| covered.rule));
     if !figure.creature.reach_weapon {
         return (Band { beyond: None, up_to: natural }, rules);
     }

@@ -1,15 +1,4 @@
-//! What rules say about maneuvers that move creatures, jumps, and the tests that these ask for.
-
-/// The lowest totals of the middle and the top result of a test that has three.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub struct Tiers {
-    /// Of the middle one.
-    pub middle: i32,
-    /// Of the top one.
-    pub top: i32,
-}
+//! What rules say about maneuvers that move creatures, and jumps.
 
 /// What a rule says about maneuvers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,40 @@
 //! What rules say about ways of moving: which action goes in which, how fast, and what holds without a speed for it.
 
-use super::{Kind, Mode, Trying};
+use super::{Action, ActionSet, Ending, Kind, Mode, ModeSet, Trying};
+use crate::board::{Earth, Load};
+
+/// How creatures burrow, climb, swim and fly.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub enum ModeEffect {
+    /// How movements by these actions go in these modes.
+    Goes(ActionSet, ModeSet, Course),
+    /// The steps that a movement in a mode is made of.
+    StepsOf(Mode, ModeSet),
+    /// Where the speed in a mode comes from.
+    Pace(Mode, Pace),
+    /// What holds for a creature that does not have a mode.
+    Without(Mode, Without),
+    /// A mode is only for creatures that carry no more than this.
+    CarryingAtMost(Mode, Load),
+    /// A mode can be hurried.
+    Hurries(Hurry),
+    /// Such earth is burrowed through: by every burrower (`false`), or only by those of whom it is said (`true`).
+    BurrowsThrough(Earth, bool),
+    /// Whether burrowing movements go up and down as well.
+    BurrowsUpAndDown(bool),
+    /// A burrower leaves a tunnel only if that is said of it.
+    TunnelsClose,
+    /// A step in space that changes two or three of column, row and height is one diagonal.
+    DiagonalInSpace,
+    /// Whether a flyer may end in the air.
+    EndInTheAir(Ending),
+    /// A movement that must go down, and far enough.
+    Dives(Dive),
+    /// Flyers have a maneuverability, which players are told.
+    Maneuverability,
+}
 
 /// How an action goes in a mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +96,7 @@ pub struct Hurry {
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub struct Dive {
     /// By this action.
-    pub action: super::Action,
+    pub action: Action,
     /// In this mode, if it is said.
     pub mode: Mode,
     /// At least so long, in squares.

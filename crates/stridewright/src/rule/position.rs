@@ -5,6 +5,23 @@
 use super::Mode;
 use crate::board::{Size, Terrain};
 
+/// How creatures stand to each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub enum PositionEffect {
+    /// Who flanks whom.
+    Flank(Flank),
+    /// Where there is a line of effect.
+    Line(Line),
+    /// What gives cover, and how much.
+    Cover(Cover),
+    /// Who has the high ground.
+    HighGround(HighGround),
+    /// What to do when several creatures are equally close.
+    ClosestTie(Tie),
+}
+
 /// What a rule says about flanking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -1,5 +1,18 @@
 //! Values that rules set and answers report; no rule here applies any of them.
 
+use super::{Occasion, Text};
+
+/// What an occasion brings; answers report it and nothing here applies it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub enum ValueEffect {
+    /// An occasion sets a quantity.
+    Brings(Occasion, Quantity, Setting),
+    /// An occasion sets a quantity, told in words.
+    BringsWords(Occasion, Quantity, Text),
+}
+
 /// What an occasion sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

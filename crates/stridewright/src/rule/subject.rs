@@ -1,7 +1,5 @@
 //! What whole subjects a rule system speaks about, and which it leaves to the table.
 
-use super::Effect;
-
 /// A subject that every rule system either speaks about or leaves to the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -53,20 +51,5 @@ impl Subject {
     #[must_use]
     pub const fn name(self) -> &'static str {
         Subject::NAMES[self as usize].0
-    }
-
-    /// The subject that a rule with this effect speaks about; `None`: it belongs to no subject that can be left out.
-    #[must_use]
-    pub const fn of(effect: &Effect) -> Option<Subject> {
-        match effect {
-            Effect::Flank(_) => Some(Subject::Flanking),
-            Effect::Cover(_) => Some(Subject::Cover),
-            Effect::Line(_) => Some(Subject::LineOfEffect),
-            Effect::HighGround(_) => Some(Subject::HighGround),
-            Effect::Falls(_) => Some(Subject::Falling),
-            Effect::Forces(_) => Some(Subject::ForcedMovement),
-            Effect::Maneuver(_) => Some(Subject::Maneuvers),
-            _ => None,
-        }
     }
 }

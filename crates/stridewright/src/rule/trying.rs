@@ -1,5 +1,23 @@
 //! What movement may try, by a check whose result comes with the question.
 
+use super::Mode;
+use crate::board::Skill;
+
+/// What may be tried by a check.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub enum CheckEffect {
+    /// Movement may try so, by a check of this skill; `true`: only if trained in it.
+    Tries(Trying, Skill, bool),
+    /// A step in this mode along ground that has a difficulty is made only if what is tried, and its check, succeeds.
+    RoughNeeds(Mode, Trying),
+    /// Whether obstacles that are so marked are crossed only with a check.
+    ObstaclesAsk(bool),
+    /// Where the results of a test with three results begin.
+    Tiers(Tiers),
+}
+
 /// What can be tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -41,4 +59,15 @@ impl Trying {
     pub const fn name(self) -> &'static str {
         Trying::NAMES[self as usize].0
     }
+}
+
+/// The lowest totals of the middle and the top result of a test that has three.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub struct Tiers {
+    /// Of the middle one.
+    pub middle: i32,
+    /// Of the top one.
+    pub top: i32,
 }

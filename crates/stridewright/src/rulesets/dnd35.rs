@@ -1,17 +1,21 @@
 //! D&D 3.5, after the System Reference Document's chapters on combat movement and on movement modes.
+//!
+//! What Pathfinder 1e prints as well is cited from `d20`; the rest is this game's own.
 
 mod sizes;
 
-use super::planned;
-use crate::board::{Armor, Earth, Load, Object, Race, Shape, Size, SizeSet, Skill};
-use crate::rule::{
-    Accident, Action, ActionSet, ArmorSpeed, Bars, BodyPays, Budget, CountScope, Course, Depths,
-    DiagonalPrice, Dive, Effect, Ending, Filler, Fitness, Flank, Grazing, Hurry, Involuntary, Kind, Kinds,
-    Leaving, Line, LineBy, List, Meeting, Mode, ModeSet, Notice, Occasion, Often, Pace, Passage, Passing,
-    ProneMover, Quantity, ReachWeapon, Rule, Ruleset, Seen, Setting, SizeRow, SpeedSource, Spending,
-    StepShape, Subject, Text, Tie, Trait, Trying, UnitShown, Without,
+use super::d20::{
+    self, ACTIONS, COLOSSAL, DIMINUTIVE, EVERYTHING, FINE, GARGANTUAN, HUGE, LARGE, MEDIUM, SMALL, TINY,
 };
-use crate::unit::{Feet, Space};
+use super::planned;
+use super::vocabulary::*;
+use crate::board::{Earth, Load, Shape, Size, Skill};
+use crate::rule::{
+    Action, ActionSet, Budget, Course, Dive, Effect, Ending, Fitness, Flank, Hurry, Kind, Leaving, List,
+    Meeting, Mode, ModeSet, Notice, Occasion, Often, Pace, Passage, Passing, Quantity, ReachWeapon, Rule,
+    Ruleset, Setting, Spending, Text, Trying, UnitShown, Without,
+};
+use crate::unit::Feet;
 
 /// The rule system.
 pub(super) const RULESET: Ruleset = Ruleset {
@@ -23,159 +27,43 @@ pub(super) const RULESET: Ruleset = Ruleset {
     planned: planned::DND35,
 };
 
-const GROUND: Kinds = Kinds::of(&[Kind::Difficult, Kind::GreaterDifficult]);
-const OBSTACLES: Kinds = Kinds::of(&[Kind::Obstructed, Kind::BulkyBody, Kind::Barrier]);
-const AIR: Kinds = Kinds::of(&[Kind::PoorVisibility, Kind::EnemySpace]);
-const EVERYTHING: Kinds = Kinds::of(&[
-    Kind::Difficult,
-    Kind::GreaterDifficult,
-    Kind::PoorVisibility,
-    Kind::Obstructed,
-    Kind::BulkyBody,
-    Kind::EnemySpace,
-    Kind::Barrier,
-]);
-
-/// Movements that go the same way in every mode.
-const ACTIONS: ActionSet =
-    ActionSet::of(&[Action::Move, Action::DoubleMove, Action::FiveFootStep, Action::MinimumMovement]);
-
-/// A row of the size table: place on the ladder, space in half feet, reach of tall and long creatures in feet.
-const fn size(sizes: &[Size], rank: i8, half_feet: u32, tall: u32, long: u32) -> SizeRow {
-    let space = Space::half_feet(half_feet);
-    SizeRow {
-        sizes: SizeSet::of(sizes),
-        rank,
-        space,
-        tall: Feet(tall),
-        long: Feet(long),
-        very_small: rank <= 2,
-    }
-}
-
-const FINE: SizeRow = size(&[Size::Fine], 0, 1, 0, 0);
-const DIMINUTIVE: SizeRow = size(&[Size::Diminutive], 1, 2, 0, 0);
-const TINY: SizeRow = size(&[Size::Tiny], 2, 5, 0, 0);
-const SMALL: SizeRow = size(&[Size::Small], 3, 10, 5, 5);
-const MEDIUM: SizeRow = size(&[Size::Medium], 4, 10, 5, 5);
-const LARGE: SizeRow = size(&[Size::Large], 5, 20, 10, 5);
-const HUGE: SizeRow = size(&[Size::Huge], 6, 30, 15, 10);
-const GARGANTUAN: SizeRow = size(&[Size::Gargantuan], 7, 40, 20, 15);
-const COLOSSAL: SizeRow = size(&[Size::Colossal], 8, 60, 30, 20);
-
 const RULES: &[Rule] = &[
     Rule::stated(
         "D35-SQUARE",
         "One square is 5 feet",
         "Movement, Position, and Distance",
         "A square of the grid is 5 feet; stepping straight into the next one costs 1 square.",
-        &[Effect::Unit(UnitShown::Feet), Effect::Straight(1)],
+        &[Price(Unit(UnitShown::Feet)), Price(Straight(1))],
     ),
-    Rule::stated(
-        "D35-SPEED-BASE",
-        "Speed comes from race and armor",
-        "Tactical Movement: How Far Can Your Character Move?",
-        "Race and armor set the speed; the speed without armor is the base land speed.",
-        &[Effect::Speed(SpeedSource::RaceAndArmor)],
-    ),
-    Rule::stated(
-        "D35-SPEED-TABLE",
-        "Tactical speed table",
-        "Table: Tactical Speed",
-        "Humans, elves, half-elves and half-orcs 30 ft, in medium or heavy armor 20; dwarves always 20; halflings and gnomes 20, slowed to 15.",
-        &[
-            Effect::RaceSpeed(List::Borrowed(&[Race::Human, Race::Elf, Race::HalfElf, Race::HalfOrc]), Feet(30), true),
-            Effect::RaceSpeed(List::Borrowed(&[Race::Dwarf]), Feet(20), false),
-            Effect::RaceSpeed(List::Borrowed(&[Race::Halfling, Race::Gnome]), Feet(20), true),
-            Effect::ArmorSlows(ArmorSpeed::Table(List::Borrowed(&[(30, 20), (20, 15)]))),
-        ],
-    ),
-    Rule::ruling(
-        "D35-R-23",
-        "Armor and other base speeds",
-        "Only bases of 30 and 20 ft are in the table; this formula gives its figures and the published ones.",
-        "In medium or heavy armor a speed drops to two thirds, rounded up to whole squares.",
-        &[Effect::ArmorSlows(ArmorSpeed::TwoThirds)],
-    ),
-    Rule::stated(
-        "D35-ENCUMBRANCE",
-        "A heavy load may slow",
-        "Tactical Movement: Encumbrance",
-        "Carrying much may lower the speed; the text gives no figure, so the loaded speed must be given.",
-        &[Effect::LoadNeedsRuling(Load::Medium), Effect::LoadNeedsRuling(Load::Heavy)],
-    ),
-    Rule::stated(
-        "D35-HAMPER",
-        "Three sources of hampering",
-        "Tactical Movement: Hampered Movement",
-        "Difficult terrain, obstacles and poor visibility each hamper movement, and each doubles its price.",
-        &[Effect::Sees(Kind::PoorVisibility, Seen::Itself), Effect::Doubles(Kind::PoorVisibility)],
-    )
-    .read_by(&["R-12", "R-37"]),
-    Rule::stated(
-        "D35-MOVE",
-        "Speed plus a standard action",
-        "Tactical Movement: Movement in Combat",
-        "A turn has two actions to spend on moving; one of them, a move action, buys as many squares as the speed and leaves the standard action.",
-        &[
-            Effect::Grant(Action::Move, None, Budget::Speed { times: 1 }),
-            Effect::Spends(Spending::TurnHas(2)),
-            Effect::Spends(Spending::Takes(ActionSet::of(&[Action::Move]), 1)),
-        ],
-    ),
-    Rule::stated(
-        "D35-DOUBLE-MOVE",
-        "Only moving: double speed",
-        "Tactical Movement: Movement in Combat",
-        "Spending both actions on movement buys twice the speed, as one pool.",
-        &[
-            Effect::Grant(Action::DoubleMove, None, Budget::Speed { times: 2 }),
-            Effect::Spends(Spending::Takes(ActionSet::of(&[Action::DoubleMove]), 2)),
-            Effect::Spends(Spending::OnePool(Action::DoubleMove, Action::Move)),
-        ],
-    )
-    .read_by(&["R-06"]),
+    d20::SPEED_BASE.stated("D35-SPEED-BASE", "Tactical Movement: How Far Can Your Character Move?"),
+    d20::SPEED_TABLE.stated("D35-SPEED-TABLE", "Table: Tactical Speed"),
+    d20::R_23.ruling("D35-R-23"),
+    d20::ENCUMBRANCE.stated("D35-ENCUMBRANCE", "Tactical Movement: Encumbrance"),
+    d20::HAMPER.stated("D35-HAMPER", "Tactical Movement: Hampered Movement"),
+    d20::MOVE.stated("D35-MOVE", "Tactical Movement: Movement in Combat"),
+    d20::DOUBLE_MOVE.stated("D35-DOUBLE-MOVE", "Tactical Movement: Movement in Combat"),
     Rule::stated(
         "D35-RUN",
         "Running: quadruple speed",
         "Tactical Movement: Movement in Combat",
         "Running for the whole round buys four times the speed.",
         &[
-            Effect::Grant(Action::Run, None, Budget::Speed { times: 4 }),
-            Effect::Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Walk]), Course::Free),
-            Effect::Spends(Spending::Takes(ActionSet::of(&[Action::Run]), 2)),
+            Turn(Grant(Action::Run, None, Budget::Speed { times: 4 })),
+            Mode(Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Walk]), Course::Free)),
+            Turn(Spends(Spending::Takes(ActionSet::of(&[Action::Run]), 2))),
         ],
     )
     .read_by(&["R-02"]),
-    Rule::beyond(
-        "D35-X-02",
-        "Charging",
-        "Published with the charge action",
-        "A charge takes both actions and goes up to twice the speed. That it is straight and at least 10 ft long is left to the table.",
-        &[
-            Effect::Grant(Action::Charge, None, Budget::Speed { times: 2 }),
-            Effect::Spends(Spending::Takes(ActionSet::of(&[Action::Charge]), 2)),
-        ],
-    ),
-    Rule::stated(
-        "D35-FULLROUND-STEP",
-        "A full-round activity leaves a 5-foot step",
-        "Tactical Movement: Movement in Combat",
-        "Whoever spends the round on something else may still take one 5-foot step: 1 square.",
-        &[
-            Effect::Grant(Action::FiveFootStep, None, Budget::Squares(1)),
-            Effect::Spends(Spending::Takes(ActionSet::of(&[Action::FiveFootStep]), 0)),
-            Effect::Spends(Spending::Once(Action::FiveFootStep)),
-        ],
-    ),
+    d20::X_02.beyond("D35-X-02", "Published with the charge action"),
+    d20::FULLROUND_STEP.stated("D35-FULLROUND-STEP", "Tactical Movement: Movement in Combat"),
     Rule::beyond(
         "D35-X-03",
         "Conditions of the 5-foot step",
         "Published with the 5-foot step (R-39)",
         "A 5-foot step is taken only without other movement in the round, with a speed above 5 ft, and not where anything hampers.",
         &[
-            Effect::OnlyAlone(Action::FiveFootStep, Feet(5)),
-            Effect::Forbids(Action::FiveFootStep, EVERYTHING.with(Kind::Squeezing)),
+            Turn(OnlyAlone(Action::FiveFootStep, Feet(5))),
+            Turn(Forbids(Action::FiveFootStep, EVERYTHING.with(Kind::Squeezing))),
         ],
     ),
     Rule::beyond(
@@ -184,10 +72,10 @@ const RULES: &[Rule] = &[
         "Published with attacks of opportunity (R-26)",
         "Taking a step out of a square that an opponent threatens lets it react, once for each opponent and round.",
         &[
-            Effect::ReactsToLeaving(Leaving::BeginsWithinReach),
-            Effect::Provokes(None, true),
-            Effect::ReactsToStaying(false),
-            Effect::Reacts(Often::OncePerRound),
+            Reaction(ReactsToLeaving(Leaving::BeginsWithinReach)),
+            Reaction(Provokes(None, true)),
+            Reaction(ReactsToStaying(false)),
+            Reaction(Reacts(Often::OncePerRound)),
         ],
     ),
     Rule::ruling(
@@ -195,212 +83,43 @@ const RULES: &[Rule] = &[
         "Entering a square otherwise",
         "Only very small creatures are said to be struck at when they enter.",
         "Entering an occupied square does not by itself let the occupant react unless the mover is very small.",
-        &[Effect::ReactsToEntering(Some(false), false)],
+        &[Reaction(ReactsToEntering(Some(false), false))],
     ),
-    Rule::ruling(
-        "D35-RULING-INVOLUNTARY",
-        "Being moved lets nobody react",
-        "The text speaks of creatures that move; being pushed or falling is nothing they do.",
-        "Nobody reacts to forced movement or to a fall.",
-        &[
-            Effect::ReactsToInvoluntary(Involuntary::Forced, false),
-            Effect::ReactsToInvoluntary(Involuntary::Falling, false),
-        ],
-    ),
-    Rule::stated(
-        "D35-BONUS-BARB",
-        "Barbarian: 10 feet more",
-        "Tactical Movement: Bonuses to Speed",
-        "A barbarian has 10 ft more speed, but not in heavy armor.",
-        &[Effect::BarbarianBonus(Feet(10), Armor::Medium)],
-    )
-    .read_by(&["R-24"]),
-    Rule::stated(
-        "D35-BONUS-MONK",
-        "Monk: more speed without armor",
-        "Tactical Movement: Bonuses to Speed",
-        "A monk's bonus to speed works only without any armor.",
-        &[Effect::MonkBonus(Armor::None)],
-    ),
-    Rule::stated(
-        "D35-BONUS-ORDER",
-        "Bonuses before armor and load",
-        "Tactical Movement: Bonuses to Speed",
-        "Bonuses are added before armor slows; of several bonuses of one type only the highest counts.",
-        &[Effect::BonusesBeforeArmor],
-    ),
-    Rule::stated(
-        "D35-DIAG",
-        "Alternating diagonals",
-        "Measuring Distance: Diagonals",
-        "The first diagonal costs 1 square, the second 2, the third 1, the fourth 2, and so on.",
-        &[Effect::Diagonal(DiagonalPrice::Alternating)],
-    ),
-    Rule::ruling(
-        "D35-R-05",
-        "Each movement counts its diagonals afresh",
-        "The text only says first, second, third; a count over one movement is the narrowest reading.",
-        "The diagonal count runs over one movement and starts anew with the next.",
-        &[Effect::CountDiagonals(CountScope::Movement)],
-    ),
-    Rule::ruling(
-        "D35-R-04",
-        "A hampered diagonal leaves the count alone",
-        "The text equates it with two diagonals, one whole cycle of the count.",
-        "A hampered diagonal does not advance the diagonal count.",
-        &[Effect::HamperedDiagonalCounts(false)],
-    ),
-    Rule::stated(
-        "D35-CORNER",
-        "No diagonal past a corner",
-        "Measuring Distance: Diagonals",
-        "One cannot move diagonally past the corner of a wall, not even with a 5-foot step.",
-        &[Effect::Corner(Filler::Wall, Bars::Either)],
-    )
-    .read_by(&["R-10"]),
-    Rule::stated(
-        "D35-DIAG-CREATURE",
-        "Diagonally past creatures",
-        "Measuring Distance: Diagonals",
-        "One can move diagonally past a creature, even an opponent.",
-        &[Effect::Corner(Filler::Creature, Bars::Never)],
-    ),
-    Rule::stated(
-        "D35-DIAG-PIT",
-        "Diagonally past pits",
-        "Measuring Distance: Diagonals",
-        "One can move diagonally past impassable things that fill no corner, such as pits.",
-        &[Effect::Corner(Filler::Pit, Bars::Never)],
-    ),
-    Rule::stated(
-        "D35-CLOSEST-TIE",
-        "Ties for closest: roll a die",
-        "Measuring Distance: Closest Creature",
-        "Of several that are equally close, a die says which one is the closest.",
-        &[Effect::ClosestTie(Tie::Die)],
-    ),
-    Rule::stated(
-        "D35-FRIEND",
-        "Through a friend",
-        "Moving through a Square: Friend",
-        "One may move through a friend's square, but not while charging.",
-        &[
-            Effect::Enter(Meeting::FRIEND.charging(false), Passage::Free),
-            Effect::Enter(Meeting::FRIEND.charging(true), Passage::Barred),
-        ],
-    )
-    .over(&["D35-VERYSMALL-ENTER", "D35-SIZE3-LARGER", "D35-SIZE3-SMALLER"])
-    .read_by(&["R-34"]),
-    Rule::stated(
-        "D35-FRIEND-COVER",
-        "A friend one passes gives no cover",
-        "Moving through a Square: Friend",
-        "While one moves through a friend's square, that friend gives one no cover.",
-        &[Effect::PassedFriendGivesNoCover],
-    ),
-    Rule::stated(
-        "D35-OPPONENT",
-        "Opponents block",
-        "Moving through a Square: Opponent",
-        "One cannot move through an opponent's square.",
-        &[Effect::Enter(Meeting::OPPONENT, Passage::Barred)],
-    ),
-    Rule::stated(
-        "D35-OPP-HELPLESS",
-        "Helpless opponents do not block",
-        "Moving through a Square: Opponent",
-        "One may move through the square of a helpless opponent, at no extra cost.",
-        &[Effect::Enter(Meeting::OPPONENT.helpless(), Passage::Free)],
-    )
-    .over(&["D35-OPPONENT"]),
-    Rule::stated(
-        "D35-OPP-HELPLESS-OBSTACLE",
-        "Bulky helpless bodies",
-        "Moving through a Square: Opponent",
-        "Some creatures, mostly very large ones, are an obstacle even when helpless: each of their squares counts as 2.",
-        &[Effect::Hampers(Meeting::ANY.helpless().bulky(), Kind::BulkyBody), Effect::Doubles(Kind::BulkyBody)],
-    )
-    .read_by(&["R-36"]),
-    Rule::stated(
-        "D35-END-OCCUPIED",
-        "Ending in an occupied square",
-        "Moving through a Square: Ending Your Movement",
-        "One cannot end in the square of another creature unless it is helpless.",
-        &[
-            Effect::End(Meeting::ANY.able(), Ending::Never),
-            Effect::End(Meeting::ANY.helpless(), Ending::Turn),
-        ],
-    )
-    .read_by(&["R-08"]),
-    Rule::stated(
-        "D35-OVERRUN",
-        "Overrunning an opponent",
-        "Moving through a Square: Overrun",
-        "During its movement, also while charging, a creature can try to overrun an opponent in its way.",
-        &[
-            Effect::Tries(Trying::Overrun, Skill::Overrun, false),
-            Effect::Enter(Meeting::OPPONENT.passing(Passing::Overrunning), Passage::Free),
-        ],
-    )
-    .over(&["D35-OPPONENT"])
-    .read_by(&["R-03", "R-41", "X-04"]),
+    d20::RULING_INVOLUNTARY.ruling("D35-RULING-INVOLUNTARY"),
+    d20::BONUS_BARB.stated("D35-BONUS-BARB", "Tactical Movement: Bonuses to Speed"),
+    d20::BONUS_MONK.stated("D35-BONUS-MONK", "Tactical Movement: Bonuses to Speed"),
+    d20::BONUS_ORDER.stated("D35-BONUS-ORDER", "Tactical Movement: Bonuses to Speed"),
+    d20::DIAG.stated("D35-DIAG", "Measuring Distance: Diagonals"),
+    d20::R_05.ruling("D35-R-05"),
+    d20::R_04.ruling("D35-R-04"),
+    d20::CORNER.stated("D35-CORNER", "Measuring Distance: Diagonals"),
+    d20::DIAG_CREATURE.stated("D35-DIAG-CREATURE", "Measuring Distance: Diagonals"),
+    d20::DIAG_PIT.stated("D35-DIAG-PIT", "Measuring Distance: Diagonals"),
+    d20::CLOSEST_TIE.stated("D35-CLOSEST-TIE", "Measuring Distance: Closest Creature"),
+    d20::FRIEND.stated("D35-FRIEND", "Moving through a Square: Friend").over(&["D35-VERYSMALL-ENTER", "D35-SIZE3-LARGER", "D35-SIZE3-SMALLER"]),
+    d20::FRIEND_COVER.stated("D35-FRIEND-COVER", "Moving through a Square: Friend"),
+    d20::OPPONENT.stated("D35-OPPONENT", "Moving through a Square: Opponent"),
+    d20::OPP_HELPLESS.stated("D35-OPP-HELPLESS", "Moving through a Square: Opponent").over(&["D35-OPPONENT"]),
+    d20::OPP_HELPLESS_OBSTACLE.stated("D35-OPP-HELPLESS-OBSTACLE", "Moving through a Square: Opponent"),
+    d20::END_OCCUPIED.stated("D35-END-OCCUPIED", "Moving through a Square: Ending Your Movement"),
+    d20::OVERRUN.stated("D35-OVERRUN", "Moving through a Square: Overrun").over(&["D35-OPPONENT"]),
     Rule::stated(
         "D35-TUMBLE",
         "Tumbling past an opponent",
         "Moving through a Square: Tumbling",
         "A creature trained in Tumble can try to tumble through an opponent's square.",
         &[
-            Effect::Tries(Trying::Tumble, Skill::Tumble, true),
-            Effect::Enter(Meeting::OPPONENT.passing(Passing::Tumbling), Passage::Free),
+            Check(Tries(Trying::Tumble, Skill::Tumble, true)),
+            Occupancy(Enter(Meeting::OPPONENT.passing(Passing::Tumbling), Passage::Free)),
         ],
     )
     .over(&["D35-OPPONENT"])
     .read_by(&["R-41"]),
-    Rule::stated(
-        "D35-VERYSMALL-ENTER",
-        "Very small creatures enter occupied squares",
-        "Moving through a Square: Very Small Creature",
-        "A Fine, Diminutive or Tiny creature may move into or through an occupied square.",
-        &[Effect::Enter(Meeting::ANY.by_very_small(), Passage::Free)],
-    )
-    .over(&["D35-OPPONENT"]),
-    Rule::stated(
-        "D35-VERYSMALL-AOO",
-        "Very small creatures that enter may be struck",
-        "Moving through a Square: Very Small Creature",
-        "A very small creature that enters an opponent's square lets that opponent react.",
-        &[Effect::ReactsToEntering(Some(true), true)],
-    )
-    .read_by(&["R-35"]),
-    Rule::stated(
-        "D35-SIZE3-LARGER",
-        "Under a creature three sizes larger",
-        "Moving through a Square: Three Sizes Larger or Smaller",
-        "Any creature may move through the squares of one at least three size categories larger.",
-        &[Effect::Enter(Meeting::ANY.larger_by(3), Passage::Free)],
-    )
-    .over(&["D35-OPPONENT"])
-    .read_by(&["R-07"]),
-    Rule::stated(
-        "D35-SIZE3-SMALLER",
-        "Over a creature three sizes smaller",
-        "Moving through a Square: Three Sizes Larger or Smaller",
-        "A creature may move through the squares of one at least three size categories smaller.",
-        &[Effect::Enter(Meeting::ANY.smaller_by(3), Passage::Free)],
-    )
-    .over(&["D35-OPPONENT"])
-    .read_by(&["R-07"]),
-    Rule::stated(
-        "D35-FILLS-SPACE",
-        "Creatures that fill their squares",
-        "Moving through a Square: Designated Exceptions",
-        "A creature that completely fills its squares cannot be moved past, neither through them nor diagonally past their corners.",
-        &[
-            Effect::Enter(Meeting::ANY.filling(), Passage::Barred),
-            Effect::Corner(Filler::FillingCreature, Bars::Either),
-        ],
-    )
-    .over(&[
+    d20::VERYSMALL_ENTER.stated("D35-VERYSMALL-ENTER", "Moving through a Square: Very Small Creature").over(&["D35-OPPONENT"]),
+    d20::VERYSMALL_AOO.stated("D35-VERYSMALL-AOO", "Moving through a Square: Very Small Creature"),
+    d20::SIZE3_LARGER.stated("D35-SIZE3-LARGER", "Moving through a Square: Three Sizes Larger or Smaller").over(&["D35-OPPONENT"]),
+    d20::SIZE3_SMALLER.stated("D35-SIZE3-SMALLER", "Moving through a Square: Three Sizes Larger or Smaller").over(&["D35-OPPONENT"]),
+    d20::FILLS_SPACE.stated("D35-FILLS-SPACE", "Moving through a Square: Designated Exceptions").over(&[
         "D35-FRIEND",
         "D35-OPPONENT",
         "D35-OPP-HELPLESS",
@@ -409,309 +128,61 @@ const RULES: &[Rule] = &[
         "D35-VERYSMALL-ENTER",
         "D35-SIZE3-LARGER",
         "D35-SIZE3-SMALLER",
-    ])
-    .read_by(&["R-09"]),
-    Rule::ruling(
-        "D35-RULING-OBJECTS",
-        "Things in the way",
-        "The text speaks of obstacles; what can be entered like open ground must be said.",
-        "A thing is an obstacle that fills its space, unless it is said that one may enter it.",
-        &[
-            Effect::Objects(Object::Unsaid, Passage::Barred),
-            Effect::Objects(Object::Blocking, Passage::Barred),
-            Effect::Objects(Object::Special, Passage::Barred),
-            Effect::Objects(Object::Enterable, Passage::Free),
-            Effect::Corner(Filler::Object, Bars::Either),
-        ],
-    ),
-    Rule::ruling(
-        "D35-RULING-RIDERS",
-        "Riders share the space of their mounts",
-        "The text does not say where a rider is.",
-        "Who rides or climbs a creature shares its space, and neither is in the other's way.",
-        &[Effect::CarriedShare(true)],
-    ),
-    Rule::stated(
-        "D35-DIFF",
-        "Difficult terrain doubles",
-        "Terrain and Obstacles: Difficult Terrain",
-        "Each square of difficult terrain counts as 2 squares.",
-        &[Effect::Sees(Kind::Difficult, Seen::Itself), Effect::Doubles(Kind::Difficult)],
-    ),
-    Rule::ruling(
-        "D35-RULING-GREATER",
-        "Greater difficult terrain is difficult terrain",
-        "This game knows one degree of difficult terrain.",
-        "Terrain marked as greater difficult counts as difficult terrain.",
-        &[Effect::Sees(Kind::GreaterDifficult, Seen::As(Kind::Difficult))],
-    ),
-    Rule::ruling(
-        "D35-RULING-IGNORE",
-        "Ignoring difficult terrain",
-        "The text names no such ability; those that exist do just this.",
-        "A creature that ignores difficult terrain is not hampered by it.",
-        &[Effect::Ignores(Kind::Difficult, Seen::Nothing)],
-    ),
-    Rule::ruling(
-        "D35-RULING-DAMAGE",
-        "Damaging ground does not slow",
-        "The text says nothing about the price of dangerous ground.",
-        "Ground that does damage costs what it would cost without.",
-        &[Effect::Sees(Kind::Damaging, Seen::Itself)],
-    ),
-    Rule::stated(
-        "D35-DIFF-DIAG",
-        "A diagonal into difficult terrain: 3",
-        "Terrain and Obstacles: Difficult Terrain",
-        "Each diagonal move into a hampering square counts as 3 squares.",
-        &[Effect::Doubled(StepShape::Diagonal, 3)],
-    ),
-    Rule::stated(
-        "D35-DIFF-NORUN",
-        "No running or charging across difficult terrain",
-        "Terrain and Obstacles: Difficult Terrain",
-        "One cannot run or charge across difficult terrain.",
-        &[
-            Effect::Forbids(Action::Run, Kinds::of(&[Kind::Difficult])),
-            Effect::Forbids(Action::Charge, Kinds::of(&[Kind::Difficult])),
-        ],
-    ),
-    Rule::stated(
-        "D35-TERRAIN-MIXED",
-        "Several terrains under one creature",
-        "Terrain and Obstacles: Difficult Terrain",
-        "A creature on different terrains moves as the most difficult one allows.",
-        &[Effect::BodyPays(BodyPays::Occupied)],
-    )
-    .read_by(&["R-11"]),
-    Rule::stated(
-        "D35-DIFF-FLY",
-        "Flying and incorporeal creatures are not hampered",
-        "Terrain and Obstacles: Difficult Terrain",
-        "Difficult terrain does not hamper flying and incorporeal creatures.",
-        &[
-            Effect::Avoids(Trait::Flying, None, GROUND, true),
-            Effect::Avoids(Trait::Incorporeal, None, GROUND, true),
-            Effect::Avoids(Trait::Flying, Some(true), GROUND, true),
-            Effect::Avoids(Trait::Incorporeal, Some(true), GROUND, true),
-        ],
-    )
-    .read_by(&["R-27"]),
-    Rule::ruling(
-        "D35-R-28",
-        "Marked hindrances",
-        "The text says most obstacles, not all; the map marks the others.",
-        "A square or barrier may be marked as hampering flying or incorporeal creatures after all, or as avoided by them.",
-        &[
-            Effect::Avoids(Trait::Flying, Some(false), EVERYTHING, false),
-            Effect::Avoids(Trait::Incorporeal, Some(false), EVERYTHING, false),
-            Effect::Avoids(Trait::Flying, Some(true), EVERYTHING, true),
-            Effect::Avoids(Trait::Incorporeal, Some(true), EVERYTHING, true),
-        ],
-    ),
-    Rule::ruling(
-        "D35-R-37",
-        "Poor visibility hampers everybody",
-        "Flight and lack of a body help against the ground, not against darkness.",
-        "Poor visibility hampers flying and incorporeal creatures too.",
-        &[Effect::Avoids(Trait::Flying, None, AIR, false), Effect::Avoids(Trait::Incorporeal, None, AIR, false)],
-    ),
-    Rule::stated(
-        "D35-OBST-COST",
-        "An obstacle that hampers costs 2 squares",
-        "Terrain and Obstacles: Obstacles",
-        "An obstructed square counts as 2 squares, and so does an obstacle between two squares.",
-        &[
-            Effect::Sees(Kind::Obstructed, Seen::Itself),
-            Effect::Doubles(Kind::Obstructed),
-            Effect::CrossingCosts(2),
-        ],
-    ),
-    Rule::stated(
-        "D35-OBST-BOTH",
-        "Pay the barrier and the square beyond",
-        "Terrain and Obstacles: Obstacles",
-        "Crossing a barrier is paid on top of the square beyond; who cannot pay both cannot cross.",
-        &[Effect::Sees(Kind::Barrier, Seen::Itself)],
-    ),
-    Rule::stated(
-        "D35-OBST-CHECK",
-        "Obstacles may ask for a check",
-        "Terrain and Obstacles: Obstacles",
-        "Some obstacles are crossed only with a successful check.",
-        &[
-            Effect::ObstaclesAsk(true),
-            Effect::Tries(Trying::Obstacle, Skill::Obstacle, false),
-        ],
-    )
-    .read_by(&["R-41"]),
-    Rule::ruling(
-        "D35-R-13",
-        "No stopping on an obstacle",
-        "A barrier is crossed, and the far side paid, in one movement.",
-        "One may not end on an obstructed square unless the obstacle can be stood on.",
-        &[Effect::EndOnObstacle(false)],
-    ),
-    Rule::ruling(
-        "D35-R-14",
-        "Barriers and diagonals",
-        "Barriers lie between squares that share an edge; past its end one slips by.",
-        "A diagonal step crosses a barrier when every open way round meets one, and pays once.",
-        &[Effect::BarrierMeetsDiagonal],
-    ),
-    Rule::stated(
-        "D35-OBST-BLOCK",
-        "Blocking obstacles",
-        "Terrain and Obstacles: Obstacles",
-        "Nobody moves through an obstacle that blocks movement entirely.",
-        &[Effect::SolidBlocks],
-    ),
-    Rule::stated(
-        "D35-OBST-FLY",
-        "Flyers and the incorporeal avoid most obstacles",
-        "Terrain and Obstacles: Obstacles",
-        "Hampering obstacles cost flying and incorporeal creatures nothing extra.",
-        &[Effect::Avoids(Trait::Flying, None, OBSTACLES, true), Effect::Avoids(Trait::Incorporeal, None, OBSTACLES, true)],
-    )
-    .read_by(&["R-28"]),
-    Rule::stated(
-        "D35-SQZ-MIN",
-        "Squeezing needs half the width",
-        "Terrain and Obstacles: Squeezing",
-        "One can squeeze through or into a space at least half as wide as one's own.",
-        &[Effect::SqueezeToHalf, Effect::HalfWidthSqueezes(true)],
-    )
-    .read_by(&["R-18"]),
-    Rule::stated(
-        "D35-SQZ-COST",
-        "Squeezing doubles movement",
-        "Terrain and Obstacles: Squeezing",
-        "Each move into or through a narrow space counts as 2 squares.",
-        &[Effect::Doubles(Kind::Squeezing)],
-    )
-    .read_by(&["R-15"]),
-    Rule::stated(
-        "D35-SQZ-PENALTY",
-        "Squeezed: -4 on attacks, -4 to AC",
-        "Terrain and Obstacles: Squeezing",
-        "While squeezed a creature has -4 on attack rolls and -4 to AC.",
-        &[
-            Effect::Tells(Notice::Squeezed(Text::Borrowed("-4 on attack rolls, -4 to AC"))),
-            Effect::Brings(Occasion::Squeezed, Quantity::Attack, Setting::Number(-4)),
-            Effect::Brings(Occasion::Squeezed, Quantity::Ac, Setting::Number(-4)),
-        ],
-    ),
-    Rule::stated(
-        "D35-SQZ-FOOT",
-        "The space of a squeezed creature",
-        "Terrain and Obstacles: Squeezing",
-        "Where its whole space has no room, a Large creature squeezes into one square's width: two squares along the passage.",
-        &[Effect::SqueezedSpace(true)],
-    )
-    .read_by(&["R-16"]),
-    Rule::stated(
-        "D35-SQZ-FOOT-BIG",
-        "Bigger creatures squeeze likewise",
-        "Terrain and Obstacles: Squeezing",
-        "Where its whole space has no room, a creature of side n squeezes to the greatest width w that fits: w × n squares.",
-        &[Effect::SqueezedSpace(false)],
-    )
-    .read_by(&["R-16", "R-18"]),
+    ]),
+    d20::RULING_OBJECTS.ruling("D35-RULING-OBJECTS"),
+    d20::RULING_RIDERS.ruling("D35-RULING-RIDERS"),
+    d20::DIFF.stated("D35-DIFF", "Terrain and Obstacles: Difficult Terrain"),
+    d20::RULING_GREATER.ruling("D35-RULING-GREATER"),
+    d20::RULING_IGNORE.ruling("D35-RULING-IGNORE"),
+    d20::RULING_DAMAGE.ruling("D35-RULING-DAMAGE"),
+    d20::DIFF_DIAG.stated("D35-DIFF-DIAG", "Terrain and Obstacles: Difficult Terrain"),
+    d20::DIFF_NORUN.stated("D35-DIFF-NORUN", "Terrain and Obstacles: Difficult Terrain"),
+    d20::TERRAIN_MIXED.stated("D35-TERRAIN-MIXED", "Terrain and Obstacles: Difficult Terrain"),
+    d20::DIFF_FLY.stated("D35-DIFF-FLY", "Terrain and Obstacles: Difficult Terrain"),
+    d20::R_28.ruling("D35-R-28"),
+    d20::R_37.ruling("D35-R-37"),
+    d20::OBST_COST.stated("D35-OBST-COST", "Terrain and Obstacles: Obstacles"),
+    d20::OBST_BOTH.stated("D35-OBST-BOTH", "Terrain and Obstacles: Obstacles"),
+    d20::OBST_CHECK.stated("D35-OBST-CHECK", "Terrain and Obstacles: Obstacles"),
+    d20::R_13.ruling("D35-R-13"),
+    d20::R_14.ruling("D35-R-14"),
+    d20::OBST_BLOCK.stated("D35-OBST-BLOCK", "Terrain and Obstacles: Obstacles"),
+    d20::OBST_FLY.stated("D35-OBST-FLY", "Terrain and Obstacles: Obstacles"),
+    d20::SQZ_MIN.stated("D35-SQZ-MIN", "Terrain and Obstacles: Squeezing"),
+    d20::SQZ_COST.stated("D35-SQZ-COST", "Terrain and Obstacles: Squeezing"),
+    d20::SQZ_PENALTY.stated("D35-SQZ-PENALTY", "Terrain and Obstacles: Squeezing"),
+    d20::SQZ_FOOT.stated("D35-SQZ-FOOT", "Terrain and Obstacles: Squeezing"),
+    d20::SQZ_FOOT_BIG.stated("D35-SQZ-FOOT-BIG", "Terrain and Obstacles: Squeezing"),
     Rule::stated(
         "D35-SQZ-PAST",
         "Squeezing past an opponent",
         "Terrain and Obstacles: Squeezing",
         "The squares of an opponent count as narrow: a creature may squeeze past beside them, but not end in them.",
-        &[Effect::SqueezePast],
+        &[Squeeze(SqueezePast)],
     )
     .read_by(&["R-17"]),
-    Rule::stated(
-        "D35-SQZ-TIGHT",
-        "Tighter than half: Escape Artist",
-        "Terrain and Obstacles: Squeezing",
-        "Through less than half its width a creature passes only by the Escape Artist skill.",
-        &[Effect::TooNarrow, Effect::Tries(Trying::EscapeArtist, Skill::EscapeArtist, false)],
-    ),
-    Rule::stated(
-        "D35-SQZ-TIGHT-PEN",
-        "Penalties of squeezing tight",
-        "Terrain and Obstacles: Squeezing",
-        "Squeezed into less than half its width a creature cannot attack, has -4 to AC and loses its Dexterity bonus to AC.",
-        &[
-            Effect::BringsWords(Occasion::SqueezedTight, Quantity::Attack, Text::Borrowed("none")),
-            Effect::Brings(Occasion::SqueezedTight, Quantity::Ac, Setting::Number(-4)),
-            Effect::Brings(Occasion::SqueezedTight, Quantity::DexterityToAc, Setting::Is(false)),
-        ],
-    ),
-    Rule::stated(
-        "D35-ILLEGAL-END",
-        "Accidental illegal stop",
-        "Special Movement Rules: Accidentally Ending Movement in an Illegal Space",
-        "Who stops where it may not is put back to the last legal place on its way, or to the closest one if that is closer.",
-        &[Effect::Stops(Accident::ClosestPlace)],
-    )
-    .read_by(&["R-19"]),
-    Rule::stated(
-        "D35-DOUBLE",
-        "Hampered movement costs double",
-        "Special Movement Rules: Double Movement Cost",
-        "What hampers movement doubles its price: a straight step costs 2 squares.",
-        &[Effect::Doubled(StepShape::Straight, 2)],
-    ),
-    Rule::stated(
-        "D35-DOUBLE-NEST",
-        "Doubled twice, three times",
-        "Special Movement Rules: Double Movement Cost",
-        "Doubled twice, a square counts as 4 (6 diagonally); three times, as 8 (12), and so on.",
-        &[Effect::DoubledAgain(2)],
-    )
-    .read_by(&["R-12", "R-20"]),
-    Rule::stated(
-        "D35-MINMOVE",
-        "Minimum movement",
-        "Special Movement Rules: Minimum Movement",
-        "A full-round action always moves one square in any direction, whatever hampers.",
-        &[
-            Effect::Grant(Action::MinimumMovement, None, Budget::OneSquareAtAnyPrice { counts: 1 }),
-            Effect::Spends(Spending::Takes(ActionSet::of(&[Action::MinimumMovement]), 2)),
-        ],
-    )
-    .read_by(&["R-21", "R-40"]),
-    Rule::stated(
-        "D35-MINMOVE-LIMIT",
-        "What minimum movement cannot do",
-        "Special Movement Rules: Minimum Movement",
-        "Nobody moves through impassable terrain, or while all movement is prohibited.",
-        &[Effect::UnableStay],
-    )
-    .read_by(&["R-21"]),
-    Rule::stated(
-        "D35-MINMOVE-AOO",
-        "Minimum movement is no 5-foot step",
-        "Special Movement Rules: Minimum Movement",
-        "Minimum movement lets opponents react like any other movement.",
-        &[Effect::Provokes(Some(Action::MinimumMovement), true)],
-    ),
-    Rule::beyond(
-        "D35-PRONE-MOVE",
-        "Prone creatures stand up first",
-        "Published with the prone condition",
-        "A prone creature must stand up before it moves on foot.",
-        &[Effect::Prone(ProneMover::MustStandUp)],
-    ),
+    d20::SQZ_TIGHT.stated("D35-SQZ-TIGHT", "Terrain and Obstacles: Squeezing"),
+    d20::SQZ_TIGHT_PEN.stated("D35-SQZ-TIGHT-PEN", "Terrain and Obstacles: Squeezing"),
+    d20::ILLEGAL_END.stated("D35-ILLEGAL-END", "Special Movement Rules: Accidentally Ending Movement in an Illegal Space"),
+    d20::DOUBLE.stated("D35-DOUBLE", "Special Movement Rules: Double Movement Cost"),
+    d20::DOUBLE_NEST.stated("D35-DOUBLE-NEST", "Special Movement Rules: Double Movement Cost"),
+    d20::MINMOVE.stated("D35-MINMOVE", "Special Movement Rules: Minimum Movement"),
+    d20::MINMOVE_LIMIT.stated("D35-MINMOVE-LIMIT", "Special Movement Rules: Minimum Movement"),
+    d20::MINMOVE_AOO.stated("D35-MINMOVE-AOO", "Special Movement Rules: Minimum Movement"),
+    d20::PRONE_MOVE.beyond("D35-PRONE-MOVE", "Published with the prone condition"),
     Rule::stated(
         "D35-MODES",
         "Modes of movement",
         "Movement Modes",
         "Besides walking a creature may burrow, climb, fly or swim, each with a speed of its own and only with one; a movement is made in one mode.",
         &[
-            Effect::Goes(ACTIONS, ModeSet::ALL, Course::Free),
-            Effect::Goes(ActionSet::of(&[Action::Charge]), ModeSet::of(&[Mode::Walk, Mode::Climb, Mode::Swim]), Course::Free),
-            Effect::StepsOf(Mode::Walk, ModeSet::of(&[Mode::Walk])),
-            Effect::StepsOf(Mode::Fly, ModeSet::of(&[Mode::Fly])),
-            Effect::Pace(Mode::Walk, Pace::Own),
-            Effect::Without(Mode::Burrow, Without::Impossible),
-            Effect::Without(Mode::Fly, Without::Impossible),
+            Mode(Goes(ACTIONS, ModeSet::ALL, Course::Free)),
+            Mode(Goes(ActionSet::of(&[Action::Charge]), ModeSet::of(&[Mode::Walk, Mode::Climb, Mode::Swim]), Course::Free)),
+            Mode(StepsOf(Mode::Walk, ModeSet::of(&[Mode::Walk]))),
+            Mode(StepsOf(Mode::Fly, ModeSet::of(&[Mode::Fly]))),
+            Mode(Pace(Mode::Walk, Pace::Own)),
+            Mode(Without(Mode::Burrow, Without::Impossible)),
+            Mode(Without(Mode::Fly, Without::Impossible)),
         ],
     ),
     Rule::ruling(
@@ -720,9 +191,9 @@ const RULES: &[Rule] = &[
         "The text gives each mode a speed and does not say how a wall is left or a shore gained.",
         "A movement by climbing may contain steps on foot, one by swimming also climbing ones; a flyer may end in the air.",
         &[
-            Effect::StepsOf(Mode::Climb, ModeSet::of(&[Mode::Climb, Mode::Walk])),
-            Effect::StepsOf(Mode::Swim, ModeSet::of(&[Mode::Swim, Mode::Walk, Mode::Climb])),
-            Effect::EndInTheAir(Ending::Turn),
+            Mode(StepsOf(Mode::Climb, ModeSet::of(&[Mode::Climb, Mode::Walk]))),
+            Mode(StepsOf(Mode::Swim, ModeSet::of(&[Mode::Swim, Mode::Walk, Mode::Climb]))),
+            Mode(EndInTheAir(Ending::Turn)),
         ],
     ),
     Rule::ruling(
@@ -731,28 +202,22 @@ const RULES: &[Rule] = &[
         "The text describes only creatures that have one; the skills are described elsewhere.",
         "Whether and how far a creature climbs or swims without a speed for it is left to the table.",
         &[
-            Effect::Without(Mode::Climb, Without::LeftToTable),
-            Effect::Without(Mode::Swim, Without::LeftToTable),
+            Mode(Without(Mode::Climb, Without::LeftToTable)),
+            Mode(Without(Mode::Swim, Without::LeftToTable)),
         ],
     ),
-    Rule::ruling(
-        "D35-R-33",
-        "Diagonals in space",
-        "The text knows the plane only.",
-        "A step that changes two or three of column, row and height is one diagonal of the count.",
-        &[Effect::DiagonalInSpace],
-    ),
+    d20::R_33.ruling("D35-R-33"),
     Rule::stated(
         "D35-BURROW",
         "Burrow through dirt",
         "Movement Modes: Burrow",
         "A burrow speed is for dirt; rock only if the creature's description says so.",
         &[
-            Effect::Pace(Mode::Burrow, Pace::Own),
-            Effect::StepsOf(Mode::Burrow, ModeSet::of(&[Mode::Burrow])),
-            Effect::BurrowsThrough(Earth::Dirt, false),
-            Effect::BurrowsThrough(Earth::Rock, true),
-            Effect::BurrowsUpAndDown(true),
+            Mode(Pace(Mode::Burrow, Pace::Own)),
+            Mode(StepsOf(Mode::Burrow, ModeSet::of(&[Mode::Burrow]))),
+            Mode(BurrowsThrough(Earth::Dirt, false)),
+            Mode(BurrowsThrough(Earth::Rock, true)),
+            Mode(BurrowsUpAndDown(true)),
         ],
     ),
     Rule::stated(
@@ -760,21 +225,21 @@ const RULES: &[Rule] = &[
         "No charge or run while burrowing",
         "Movement Modes: Burrow",
         "Nobody charges or runs while burrowing.",
-        &[Effect::Goes(ActionSet::of(&[Action::Run, Action::Charge]), ModeSet::of(&[Mode::Burrow]), Course::Never)],
+        &[Mode(Goes(ActionSet::of(&[Action::Run, Action::Charge]), ModeSet::of(&[Mode::Burrow]), Course::Never))],
     ),
     Rule::stated(
         "D35-BURROW-TUNNEL",
         "Tunnels usually close",
         "Movement Modes: Burrow",
         "What was burrowed through is not open to others, unless the creature's description says so.",
-        &[Effect::TunnelsClose],
+        &[Mode(TunnelsClose)],
     ),
     Rule::stated(
         "D35-CLIMB-SPEED",
         "Climb speed",
         "Movement Modes: Climb",
         "While climbing a creature moves at its climb speed.",
-        &[Effect::Pace(Mode::Climb, Pace::Own)],
+        &[Mode(Pace(Mode::Climb, Pace::Own))],
     ),
     Rule::stated(
         "D35-CLIMB-CHECK",
@@ -782,10 +247,10 @@ const RULES: &[Rule] = &[
         "Movement Modes: Climb",
         "With a climb speed a creature has +8 on Climb checks, which it still makes on surfaces that ask for one; it may always take 10.",
         &[
-            Effect::Tells(Notice::Surface(Mode::Climb, Text::Borrowed("Climb +8, may take 10"))),
-            Effect::Tries(Trying::Climb, Skill::Climb, false),
-            Effect::Brings(Occasion::Having(Mode::Climb), Quantity::Climb, Setting::Number(8)),
-            Effect::Brings(Occasion::Having(Mode::Climb), Quantity::TakeTen, Setting::Is(true)),
+            Note(Tells(Notice::Surface(Mode::Climb, Text::Borrowed("Climb +8, may take 10")))),
+            Check(Tries(Trying::Climb, Skill::Climb, false)),
+            Value(Brings(Occasion::Having(Mode::Climb), Quantity::Climb, Setting::Number(8))),
+            Value(Brings(Occasion::Having(Mode::Climb), Quantity::TakeTen, Setting::Is(true))),
         ],
     ),
     Rule::stated(
@@ -794,8 +259,8 @@ const RULES: &[Rule] = &[
         "Movement Modes: Climb",
         "Hurrying, a creature climbs at twice its climb speed or its base land speed, whichever is less, with one check at -5.",
         &[
-            Effect::Hurries(Hurry { mode: Mode::Climb, times: 2, trying: Trying::Climb, modifier: -5 }),
-            Effect::Tells(Notice::Hurried(Mode::Climb, Text::Borrowed("one Climb check at -5"))),
+            Mode(Hurries(Hurry { mode: Mode::Climb, times: 2, trying: Trying::Climb, modifier: -5 })),
+            Note(Tells(Notice::Hurried(Mode::Climb, Text::Borrowed("one Climb check at -5")))),
         ],
     ),
     Rule::stated(
@@ -803,7 +268,7 @@ const RULES: &[Rule] = &[
         "No running while climbing",
         "Movement Modes: Climb",
         "Nobody runs while climbing.",
-        &[Effect::Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Climb]), Course::Never)],
+        &[Mode(Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Climb]), Course::Never))],
     )
     .read_by(&["R-32"]),
     Rule::stated(
@@ -811,21 +276,21 @@ const RULES: &[Rule] = &[
         "Climbing does not open the guard",
         "Movement Modes: Climb",
         "Climbing with a climb speed a creature keeps its Dexterity bonus to AC.",
-        &[Effect::Brings(Occasion::OnWall, Quantity::DexterityToAc, Setting::Is(true))],
+        &[Value(Brings(Occasion::OnWall, Quantity::DexterityToAc, Setting::Is(true)))],
     ),
     Rule::stated(
         "D35-FLY-SPEED",
         "Fly speed and load",
         "Movement Modes: Fly",
         "A creature flies at its fly speed while it carries no more than a light load, whatever armor it wears.",
-        &[Effect::Pace(Mode::Fly, Pace::Own), Effect::CarryingAtMost(Mode::Fly, Load::Light)],
+        &[Mode(Pace(Mode::Fly, Pace::Own)), Mode(CarryingAtMost(Mode::Fly, Load::Light))],
     ),
     Rule::stated(
         "D35-FLY-MANEUVER",
         "Maneuverability",
         "Movement Modes: Fly",
         "Flyers turn perfectly, well, on average, poorly or clumsily; what that means in figures is left to the table.",
-        &[Effect::Maneuverability],
+        &[Mode(Maneuverability)],
     )
     .read_by(&["X-06"]),
     Rule::stated(
@@ -834,8 +299,8 @@ const RULES: &[Rule] = &[
         "Movement Modes: Fly",
         "A flyer's charge is a dive attack if it is at least 30 ft long and leads down at least 10 ft.",
         &[
-            Effect::Goes(ActionSet::of(&[Action::Charge]), ModeSet::of(&[Mode::Fly]), Course::Free),
-            Effect::Dives(Dive { action: Action::Charge, mode: Mode::Fly, length: 6, descent: 2 }),
+            Mode(Goes(ActionSet::of(&[Action::Charge]), ModeSet::of(&[Mode::Fly]), Course::Free)),
+            Mode(Dives(Dive { action: Action::Charge, mode: Mode::Fly, length: 6, descent: 2 })),
         ],
     )
     .read_by(&["R-31"]),
@@ -845,8 +310,8 @@ const RULES: &[Rule] = &[
         "Movement Modes: Fly",
         "A dive attack is made with claws or talons only and does double damage.",
         &[
-            Effect::Brings(Occasion::Diving, Quantity::Damage, Setting::Times(2)),
-            Effect::Brings(Occasion::Diving, Quantity::ClawsOnly, Setting::Is(true)),
+            Value(Brings(Occasion::Diving, Quantity::Damage, Setting::Times(2))),
+            Value(Brings(Occasion::Diving, Quantity::ClawsOnly, Setting::Is(true))),
         ],
     ),
     Rule::stated(
@@ -854,14 +319,14 @@ const RULES: &[Rule] = &[
         "Running while flying",
         "Movement Modes: Fly",
         "A flyer runs in a straight line.",
-        &[Effect::Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Fly]), Course::Straight)],
+        &[Mode(Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Fly]), Course::Straight))],
     ),
     Rule::stated(
         "D35-SWIM-SPEED",
         "Swim speed",
         "Movement Modes: Swim",
         "A creature swims at its swim speed and needs no checks for it.",
-        &[Effect::Pace(Mode::Swim, Pace::Own)],
+        &[Mode(Pace(Mode::Swim, Pace::Own))],
     ),
     Rule::stated(
         "D35-SWIM-CHECK",
@@ -869,8 +334,8 @@ const RULES: &[Rule] = &[
         "Movement Modes: Swim",
         "With a swim speed a creature has +8 on Swim checks for special actions and hazards, and may always take 10.",
         &[
-            Effect::Brings(Occasion::Having(Mode::Swim), Quantity::Swim, Setting::Number(8)),
-            Effect::Brings(Occasion::Having(Mode::Swim), Quantity::TakeTen, Setting::Is(true)),
+            Value(Brings(Occasion::Having(Mode::Swim), Quantity::Swim, Setting::Number(8))),
+            Value(Brings(Occasion::Having(Mode::Swim), Quantity::TakeTen, Setting::Is(true))),
         ],
     ),
     Rule::stated(
@@ -878,7 +343,7 @@ const RULES: &[Rule] = &[
         "Running while swimming",
         "Movement Modes: Swim",
         "A swimmer runs in a straight line.",
-        &[Effect::Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Swim]), Course::Straight)],
+        &[Mode(Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Swim]), Course::Straight))],
     ),
     Rule::stated(
         "D35-BIGLITTLE",
@@ -886,8 +351,8 @@ const RULES: &[Rule] = &[
         "Big and Little Creatures in Combat",
         "Small and Medium creatures take one square and reach 5 ft; smaller and larger ones differ.",
         &[
-            Effect::Size(SMALL),
-            Effect::Size(MEDIUM),
+            Size(SizeTable(SMALL)),
+            Size(SizeTable(MEDIUM)),
         ],
     ),
     Rule::stated(
@@ -896,8 +361,8 @@ const RULES: &[Rule] = &[
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
         "Four Tiny, 25 Diminutive or 100 Fine creatures fit into one square; mixed ones while their areas fit.",
         &[
-            Effect::End(Meeting::ANY.by_very_small().able(), Ending::TurnIfRoom),
-            Effect::RoomByArea(100), Effect::WithoutRoom(Ending::Never),
+            Occupancy(End(Meeting::ANY.by_very_small().able(), Ending::TurnIfRoom)),
+            Occupancy(RoomByArea(100)), Occupancy(WithoutRoom(Ending::Never)),
         ],
     )
     .over(&["D35-END-OCCUPIED"])
@@ -908,9 +373,9 @@ const RULES: &[Rule] = &[
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
         "Creatures that take less than a square have a natural reach of 0 ft.",
         &[
-            Effect::Size(FINE),
-            Effect::Size(DIMINUTIVE),
-            Effect::Size(TINY),
+            Size(SizeTable(FINE)),
+            Size(SizeTable(DIMINUTIVE)),
+            Size(SizeTable(TINY)),
         ],
     ),
     Rule::stated(
@@ -919,8 +384,8 @@ const RULES: &[Rule] = &[
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
         "With a reach of 0 ft one must enter an opponent's square to attack it, and entering lets it react.",
         &[
-            Effect::NoReachThreatensOwnSquare,
-            Effect::ReactsToEntering(Some(true), true),
+            Reach(NoReachThreatensOwnSquare),
+            Reaction(ReactsToEntering(Some(true), true)),
         ],
     ),
     Rule::stated(
@@ -928,21 +393,21 @@ const RULES: &[Rule] = &[
         "Attacking into one's own square",
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
         "Creatures may attack into their own square, whatever their reach.",
-        &[Effect::NoReachThreatensOwnSquare],
+        &[Reach(NoReachThreatensOwnSquare)],
     ),
     Rule::stated(
         "D35-TINY-NOFLANK",
         "They cannot flank",
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
         "Creatures without natural reach do not flank.",
-        &[Effect::Flank(Flank::Needs(Fitness::SomeReach, true))],
+        &[Position(Flank(Flank::Needs(Fitness::SomeReach, true)))],
     ),
     Rule::stated(
         "D35-TINY-NOTHREAT",
         "A reach of nothing threatens nothing around",
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
         "Creatures with a reach of 0 ft threaten no squares around them: one passes them without a reaction.",
-        &[Effect::NoReachThreatensOwnSquare],
+        &[Reach(NoReachThreatensOwnSquare)],
     ),
     Rule::stated(
         "D35-LARGE-SPACE",
@@ -950,10 +415,10 @@ const RULES: &[Rule] = &[
         "Big and Little Creatures: Large and Larger",
         "Very large creatures take more than one square: Large 2 × 2, Huge 3 × 3, Gargantuan 4 × 4, Colossal 6 × 6.",
         &[
-            Effect::Size(LARGE),
-            Effect::Size(HUGE),
-            Effect::Size(GARGANTUAN),
-            Effect::Size(COLOSSAL),
+            Size(SizeTable(LARGE)),
+            Size(SizeTable(HUGE)),
+            Size(SizeTable(GARGANTUAN)),
+            Size(SizeTable(COLOSSAL)),
         ],
     ),
     Rule::stated(
@@ -962,10 +427,10 @@ const RULES: &[Rule] = &[
         "Big and Little Creatures: Large and Larger",
         "Creatures larger than Medium typically reach 10 ft or more.",
         &[
-            Effect::Size(LARGE),
-            Effect::Size(HUGE),
-            Effect::Size(GARGANTUAN),
-            Effect::Size(COLOSSAL),
+            Size(SizeTable(LARGE)),
+            Size(SizeTable(HUGE)),
+            Size(SizeTable(GARGANTUAN)),
+            Size(SizeTable(COLOSSAL)),
         ],
     ),
     Rule::stated(
@@ -973,30 +438,24 @@ const RULES: &[Rule] = &[
         "Natural reach still threatens adjacent squares",
         "Big and Little Creatures: Large and Larger",
         "A natural reach of more than 5 ft covers the adjacent squares too.",
-        &[Effect::NaturalReachIncludesAdjacent],
+        &[Reach(NaturalReachIncludesAdjacent)],
     ),
     Rule::stated(
         "D35-REACH-AOO",
         "Approaching a long reach",
         "Big and Little Creatures: Large and Larger",
         "Coming nearer inside an opponent's reach lets it react; a 5-foot step does not.",
-        &[Effect::ReactsToApproach, Effect::Provokes(Some(Action::FiveFootStep), false)],
+        &[Reaction(ReactsToApproach), Reaction(Provokes(Some(Action::FiveFootStep), false))],
     )
     .over(&["D35-X-01"])
     .read_by(&["R-26"]),
-    Rule::ruling(
-        "D35-R-22",
-        "10 feet of reach and the second diagonal",
-        "The text gives only the 1-2-1 count, by which the second diagonal is 15 ft away.",
-        "Reach is measured like distance: 10 ft do not cover two diagonals.",
-        &[Effect::TenFeetReachTwoDiagonals(false)],
-    ),
+    d20::R_22.ruling("D35-R-22"),
     Rule::stated(
         "D35-REACH-WEAPON",
         "Reach weapons",
         "Big and Little Creatures: Large and Larger",
         "With a reach weapon a creature strikes up to double its natural reach, but not at its natural reach or less.",
-        &[Effect::ReachWeapon(ReachWeapon::DoublesWithBlindRing)],
+        &[Reach(ReachWeapon(ReachWeapon::DoublesWithBlindRing))],
     )
     .read_by(&["X-08"]),
     Rule::stated(
@@ -1005,15 +464,15 @@ const RULES: &[Rule] = &[
         "Table: Creature Size and Scale",
         "Fine ½ ft, Diminutive 1, Tiny 2½, Small and Medium 5, Large 10, Huge 15, Gargantuan 20, Colossal 30; reach by shape.",
         &[
-            Effect::Size(FINE),
-            Effect::Size(DIMINUTIVE),
-            Effect::Size(TINY),
-            Effect::Size(SMALL),
-            Effect::Size(MEDIUM),
-            Effect::Size(LARGE),
-            Effect::Size(HUGE),
-            Effect::Size(GARGANTUAN),
-            Effect::Size(COLOSSAL),
+            Size(SizeTable(FINE)),
+            Size(SizeTable(DIMINUTIVE)),
+            Size(SizeTable(TINY)),
+            Size(SizeTable(SMALL)),
+            Size(SizeTable(MEDIUM)),
+            Size(SizeTable(LARGE)),
+            Size(SizeTable(HUGE)),
+            Size(SizeTable(GARGANTUAN)),
+            Size(SizeTable(COLOSSAL)),
         ],
     )
     .read_by(&["R-29"]),
@@ -1022,24 +481,9 @@ const RULES: &[Rule] = &[
         "The table is typical",
         "Table: Creature Size and Scale, note",
         "Space and reach of a creature may differ from the table.",
-        &[Effect::SpaceAndReachMayDiffer],
+        &[Size(SpaceAndReachMayDiffer)],
     ),
-    Rule::ruling(
-        "D35-RULING-SIZES",
-        "Sizes of other games",
-        "A map drawn for another system should still be playable; spaces are kept as they are.",
-        "Draw Steel's 1T is Tiny, 1S Small, 1M and 1L Medium, 2 Large, 3 Huge, 4 Gargantuan, 6 and more Colossal.",
-        &[
-            Effect::Size(size(&[Size::OneTiny], 2, 5, 0, 0)),
-            Effect::Size(size(&[Size::OneSmall], 3, 10, 5, 5)),
-            Effect::Size(size(&[Size::OneMedium, Size::OneLarge, Size::One], 4, 10, 5, 5)),
-            Effect::Size(size(&[Size::Numbered(2)], 5, 20, 10, 5)),
-            Effect::Size(size(&[Size::Numbered(3)], 6, 30, 15, 10)),
-            Effect::Size(size(&[Size::Numbered(4)], 7, 40, 20, 15)),
-            Effect::Size(size(&[Size::Numbered(5)], 7, 50, 20, 15)),
-            Effect::Size(size(&[Size::Numbered(6), Size::Numbered(7), Size::Numbered(8), Size::Numbered(9)], 8, 60, 30, 20)),
-        ],
-    ),
+    d20::RULING_SIZES.ruling("D35-RULING-SIZES"),
     Rule::stated(
         "D35-SIZE-MODS",
         "Size modifiers",
@@ -1067,100 +511,43 @@ const RULES: &[Rule] = &[
         "Published with the combat modifiers",
         "Two friends who threaten an opponent from opposite sides or corners of its space get +2 on melee attacks against it.",
         &[
-            Effect::Flank(Flank::ThroughOppositeSides),
-            Effect::Flank(Flank::Needs(Fitness::Sides, true)),
-            Effect::Flank(Flank::Needs(Fitness::Act, true)),
-            Effect::Flank(Flank::Needs(Fitness::Melee, true)),
-            Effect::Flank(Flank::Needs(Fitness::TargetInReach, true)),
-            Effect::Brings(Occasion::Flanking, Quantity::Attack, Setting::Number(2)),
+            Position(Flank(Flank::ThroughOppositeSides)),
+            Position(Flank(Flank::Needs(Fitness::Sides, true))),
+            Position(Flank(Flank::Needs(Fitness::Act, true))),
+            Position(Flank(Flank::Needs(Fitness::Melee, true))),
+            Position(Flank(Flank::Needs(Fitness::TargetInReach, true))),
+            Value(Brings(Occasion::Flanking, Quantity::Attack, Setting::Number(2))),
         ],
     )
     .read_by(&["R-59"]),
-    Rule::ruling(
-        "D35-RULING-COVER",
-        "Cover",
-        "The text presupposes cover and does not define it.",
-        "What gives cover is left to the table.",
-        &[Effect::LeftToTable(Subject::Cover)],
-    ),
-    Rule::ruling(
-        "D35-RULING-LINE",
-        "Line of effect",
-        "The text presupposes it and does not define it.",
-        "A line of effect is straight and unblocked; it runs from any point of the one space to any point of the other.",
-        &[Effect::Line(Line::Between(Depths::ANY, LineBy::AnyPoints))],
-    )
-    .read_by(&["R-61"]),
-    Rule::ruling(
-        "D35-R-60",
-        "Lines along a border",
-        "The text does not say whether a line along the border of an obstacle passes through it.",
-        "A line that touches an obstacle from outside is not blocked, unless obstacles touch it from both sides in the same place.",
-        &[Effect::Line(Line::Grazing(Grazing::BothSides))],
-    )
-    .read_by(&["R-60"]),
-    Rule::ruling(
-        "D35-RULING-WALLS",
-        "Walls stop reach",
-        "The text measures reach and does not speak of walls.",
-        "A creature threatens, flanks and reacts only where it has a line of effect to the target's space.",
-        &[Effect::WallsStopReach(true)],
-    )
-    .read_by(&["R-26"]),
-    Rule::ruling(
-        "D35-RULING-EXTENDED",
-        "Parts beyond the space",
-        "The text does not speak of it.",
-        "Whether a part that reaches out of a space can be targeted there is left to the table.",
-        &[Effect::LeftToTable(Subject::ExtendedParts)],
-    ),
-    Rule::ruling(
-        "D35-RULING-HIGH-GROUND",
-        "High ground",
-        "The text does not speak of it.",
-        "What it brings to stand above an opponent is left to the table.",
-        &[Effect::LeftToTable(Subject::HighGround)],
-    ),
-    Rule::ruling(
-        "D35-RULING-FALL",
-        "Falling",
-        "The text does not speak of it.",
-        "What a fall does is left to the table.",
-        &[Effect::LeftToTable(Subject::Falling)],
-    ),
-    Rule::ruling(
-        "D35-RULING-FORCE",
-        "Forced movement",
-        "The text does not speak of it.",
-        "How creatures are moved against their will is left to the table.",
-        &[Effect::LeftToTable(Subject::ForcedMovement)],
-    ),
-    Rule::ruling(
-        "D35-RULING-MANEUVERS",
-        "Maneuvers of Draw Steel",
-        "The text has no such actions.",
-        "Digging, clawing through dirt, climbing onto creatures and shaking them off are left to the table.",
-        &[Effect::LeftToTable(Subject::Maneuvers)],
-    ),
+    d20::RULING_COVER.ruling("D35-RULING-COVER"),
+    d20::RULING_LINE.ruling("D35-RULING-LINE"),
+    d20::R_60.ruling("D35-R-60"),
+    d20::RULING_WALLS.ruling("D35-RULING-WALLS"),
+    d20::RULING_EXTENDED.ruling("D35-RULING-EXTENDED"),
+    d20::RULING_HIGH_GROUND.ruling("D35-RULING-HIGH-GROUND"),
+    d20::RULING_FALL.ruling("D35-RULING-FALL"),
+    d20::RULING_FORCE.ruling("D35-RULING-FORCE"),
+    d20::RULING_MANEUVERS.ruling("D35-RULING-MANEUVERS"),
 ];
 
 const CARRYING: &[Effect] = &[
-    Effect::Carries(Size::Fine, Shape::Tall, 1),
-    Effect::Carries(Size::Fine, Shape::Long, 2),
-    Effect::Carries(Size::Diminutive, Shape::Tall, 2),
-    Effect::Carries(Size::Diminutive, Shape::Long, 4),
-    Effect::Carries(Size::Tiny, Shape::Tall, 4),
-    Effect::Carries(Size::Tiny, Shape::Long, 6),
-    Effect::Carries(Size::Small, Shape::Tall, 6),
-    Effect::Carries(Size::Small, Shape::Long, 8),
-    Effect::Carries(Size::Medium, Shape::Tall, 8),
-    Effect::Carries(Size::Medium, Shape::Long, 12),
-    Effect::Carries(Size::Large, Shape::Tall, 16),
-    Effect::Carries(Size::Large, Shape::Long, 24),
-    Effect::Carries(Size::Huge, Shape::Tall, 32),
-    Effect::Carries(Size::Huge, Shape::Long, 48),
-    Effect::Carries(Size::Gargantuan, Shape::Tall, 64),
-    Effect::Carries(Size::Gargantuan, Shape::Long, 96),
-    Effect::Carries(Size::Colossal, Shape::Tall, 128),
-    Effect::Carries(Size::Colossal, Shape::Long, 192),
+    Size(Carries(Size::Fine, Shape::Tall, 1)),
+    Size(Carries(Size::Fine, Shape::Long, 2)),
+    Size(Carries(Size::Diminutive, Shape::Tall, 2)),
+    Size(Carries(Size::Diminutive, Shape::Long, 4)),
+    Size(Carries(Size::Tiny, Shape::Tall, 4)),
+    Size(Carries(Size::Tiny, Shape::Long, 6)),
+    Size(Carries(Size::Small, Shape::Tall, 6)),
+    Size(Carries(Size::Small, Shape::Long, 8)),
+    Size(Carries(Size::Medium, Shape::Tall, 8)),
+    Size(Carries(Size::Medium, Shape::Long, 12)),
+    Size(Carries(Size::Large, Shape::Tall, 16)),
+    Size(Carries(Size::Large, Shape::Long, 24)),
+    Size(Carries(Size::Huge, Shape::Tall, 32)),
+    Size(Carries(Size::Huge, Shape::Long, 48)),
+    Size(Carries(Size::Gargantuan, Shape::Tall, 64)),
+    Size(Carries(Size::Gargantuan, Shape::Long, 96)),
+    Size(Carries(Size::Colossal, Shape::Tall, 128)),
+    Size(Carries(Size::Colossal, Shape::Long, 192)),
 ];

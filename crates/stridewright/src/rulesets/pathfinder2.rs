@@ -1,6 +1,7 @@
 //! Pathfinder 2e, after the chapter on movement in encounters of its core rules.
 
 use super::planned;
+use super::vocabulary::*;
 use crate::board::{Earth, Object, Size, SizeSet, Skill, Terrain};
 use crate::rule::{
     Accident, Action, ActionSet, Bars, BodyPays, Budget, CountScope, Course, Cover, Degree, Depths,
@@ -83,32 +84,32 @@ const RULES: &[Rule] = &[
         "Movement in Encounters",
         "One Stride goes as far as the Speed; Climb, Swim, Fly and Burrow as far as the Speed for each, and only with one; what is left is lost.",
         &[
-            Effect::Speed(SpeedSource::Given),
-            Effect::Grant(Action::Stride, None, ONE_SPEED),
-            Effect::Grant(Action::Climb, None, ONE_SPEED),
-            Effect::Grant(Action::Swim, None, ONE_SPEED),
-            Effect::Grant(Action::Fly, None, ONE_SPEED),
-            Effect::Grant(Action::Burrow, None, ONE_SPEED),
-            Effect::Goes(ON_FOOT, WALKING, Course::Free),
-            Effect::Goes(ON_FOOT, WALKING.others(), Course::Never),
-            Effect::Goes(CLIMB, CLIMBING, Course::Free),
-            Effect::Goes(CLIMB, CLIMBING.others(), Course::Never),
-            Effect::Goes(SWIM, SWIMMING, Course::Free),
-            Effect::Goes(SWIM, SWIMMING.others(), Course::Never),
-            Effect::Goes(FLY, FLYING, Course::Free),
-            Effect::Goes(FLY, FLYING.others(), Course::Never),
-            Effect::Goes(BURROW, BURROWING, Course::Free),
-            Effect::Goes(BURROW, BURROWING.others(), Course::Never),
-            Effect::Pace(Mode::Walk, Pace::Own),
-            Effect::Pace(Mode::Burrow, Pace::Own),
-            Effect::Pace(Mode::Climb, Pace::Own),
-            Effect::Pace(Mode::Swim, Pace::Own),
-            Effect::Pace(Mode::Fly, Pace::Own),
-            Effect::StepsOf(Mode::Walk, WALKING),
-            Effect::StepsOf(Mode::Burrow, BURROWING),
-            Effect::StepsOf(Mode::Fly, FLYING),
-            Effect::Without(Mode::Burrow, Without::Impossible),
-            Effect::Without(Mode::Fly, Without::Impossible),
+            Speed(SpeedFrom(SpeedSource::Given)),
+            Turn(Grant(Action::Stride, None, ONE_SPEED)),
+            Turn(Grant(Action::Climb, None, ONE_SPEED)),
+            Turn(Grant(Action::Swim, None, ONE_SPEED)),
+            Turn(Grant(Action::Fly, None, ONE_SPEED)),
+            Turn(Grant(Action::Burrow, None, ONE_SPEED)),
+            Mode(Goes(ON_FOOT, WALKING, Course::Free)),
+            Mode(Goes(ON_FOOT, WALKING.others(), Course::Never)),
+            Mode(Goes(CLIMB, CLIMBING, Course::Free)),
+            Mode(Goes(CLIMB, CLIMBING.others(), Course::Never)),
+            Mode(Goes(SWIM, SWIMMING, Course::Free)),
+            Mode(Goes(SWIM, SWIMMING.others(), Course::Never)),
+            Mode(Goes(FLY, FLYING, Course::Free)),
+            Mode(Goes(FLY, FLYING.others(), Course::Never)),
+            Mode(Goes(BURROW, BURROWING, Course::Free)),
+            Mode(Goes(BURROW, BURROWING.others(), Course::Never)),
+            Mode(Pace(Mode::Walk, Pace::Own)),
+            Mode(Pace(Mode::Burrow, Pace::Own)),
+            Mode(Pace(Mode::Climb, Pace::Own)),
+            Mode(Pace(Mode::Swim, Pace::Own)),
+            Mode(Pace(Mode::Fly, Pace::Own)),
+            Mode(StepsOf(Mode::Walk, WALKING)),
+            Mode(StepsOf(Mode::Burrow, BURROWING)),
+            Mode(StepsOf(Mode::Fly, FLYING)),
+            Mode(Without(Mode::Burrow, Without::Impossible)),
+            Mode(Without(Mode::Fly, Without::Impossible)),
         ],
     ),
     Rule::beyond(
@@ -116,7 +117,7 @@ const RULES: &[Rule] = &[
         "Three actions a turn",
         "Published with turns in encounters and with each action (X-12)",
         "A turn has three actions, and each Stride, Step, Stand, Climb, Swim, Fly or Burrow takes one of them.",
-        &[Effect::Spends(Spending::TurnHas(3)), Effect::Spends(Spending::Takes(SINGLE_ACTIONS, 1))],
+        &[Turn(Spends(Spending::TurnHas(3))), Turn(Spends(Spending::Takes(SINGLE_ACTIONS, 1)))],
     ),
     Rule::beyond(
         "PF2-X-LEAP",
@@ -124,9 +125,9 @@ const RULES: &[Rule] = &[
         "Published with the Leap action",
         "A jump by itself is a Leap: one action, up to 10 feet with a Speed of 15 feet or more, and up to 15 feet with 30 or more.",
         &[
-            Effect::Spends(Spending::Takes(ActionSet::of(&[Action::Jump]), 1)),
-            Effect::Spends(Spending::Affords(Action::Jump, Feet(15), Squares(2))),
-            Effect::Spends(Spending::Affords(Action::Jump, Feet(30), Squares(3))),
+            Turn(Spends(Spending::Takes(ActionSet::of(&[Action::Jump]), 1))),
+            Turn(Spends(Spending::Affords(Action::Jump, Feet(15), Squares(2)))),
+            Turn(Spends(Spending::Affords(Action::Jump, Feet(30), Squares(3)))),
         ],
     ),
     Rule::stated(
@@ -135,10 +136,10 @@ const RULES: &[Rule] = &[
         "Movement in Encounters",
         "Movement is paid in feet of Speed, normally 5 for a square; terrain and the form of movement may add to it.",
         &[
-            Effect::Unit(UnitShown::Feet),
-            Effect::Straight(1),
-            Effect::Without(Mode::Climb, Without::AtAPrice),
-            Effect::Without(Mode::Swim, Without::AtAPrice),
+            Price(Unit(UnitShown::Feet)),
+            Price(Straight(1)),
+            Mode(Without(Mode::Climb, Without::AtAPrice)),
+            Mode(Without(Mode::Swim, Without::AtAPrice)),
         ],
     ),
     Rule::ruling(
@@ -147,9 +148,9 @@ const RULES: &[Rule] = &[
         "The text gives each mode an action and does not say how a wall is left or a shore gained.",
         "A Climb may contain steps on foot, a Swim also climbing ones; a flyer may end in the air.",
         &[
-            Effect::StepsOf(Mode::Climb, ModeSet::of(&[Mode::Climb, Mode::Walk])),
-            Effect::StepsOf(Mode::Swim, ModeSet::of(&[Mode::Swim, Mode::Walk, Mode::Climb])),
-            Effect::EndInTheAir(Ending::Turn),
+            Mode(StepsOf(Mode::Climb, ModeSet::of(&[Mode::Climb, Mode::Walk]))),
+            Mode(StepsOf(Mode::Swim, ModeSet::of(&[Mode::Swim, Mode::Walk, Mode::Climb]))),
+            Mode(EndInTheAir(Ending::Turn)),
         ],
     ),
     Rule::ruling(
@@ -158,10 +159,10 @@ const RULES: &[Rule] = &[
         "The text names the Speed only.",
         "A burrower goes through dirt in any direction, through rock only if that is said of it; its tunnels close unless it leaves them.",
         &[
-            Effect::BurrowsThrough(Earth::Dirt, false),
-            Effect::BurrowsThrough(Earth::Rock, true),
-            Effect::BurrowsUpAndDown(true),
-            Effect::TunnelsClose,
+            Mode(BurrowsThrough(Earth::Dirt, false)),
+            Mode(BurrowsThrough(Earth::Rock, true)),
+            Mode(BurrowsUpAndDown(true)),
+            Mode(TunnelsClose),
         ],
     ),
     Rule::ruling(
@@ -169,7 +170,7 @@ const RULES: &[Rule] = &[
         "Diagonals in space",
         "The text knows the plane only.",
         "A step that changes two or three of column, row and height is one diagonal of the count.",
-        &[Effect::DiagonalInSpace],
+        &[Mode(DiagonalInSpace)],
     )
     .read_by(&["R-72"]),
     Rule::stated(
@@ -177,28 +178,28 @@ const RULES: &[Rule] = &[
         "Squares and straight lines",
         "Grid Movement",
         "A square is 5 feet across, and each square in a straight line costs 5 feet.",
-        &[Effect::Straight(1)],
+        &[Price(Straight(1))],
     ),
     Rule::stated(
         "PF2-DIAG",
         "Alternating diagonals",
         "Grid Movement",
         "The first diagonal costs 5 feet, the second 10, and so on in turn.",
-        &[Effect::Diagonal(DiagonalPrice::Alternating)],
+        &[Price(Diagonal(DiagonalPrice::Alternating))],
     ),
     Rule::stated(
         "PF2-DIAG-TURN",
         "The count covers the whole turn",
         "Grid Movement",
         "Diagonals are counted across all movement of a turn, and afresh in the next.",
-        &[Effect::CountDiagonals(CountScope::Turn), Effect::HamperedDiagonalCounts(true)],
+        &[Price(CountDiagonals(CountScope::Turn)), Price(HamperedDiagonalCounts(true))],
     ),
     Rule::stated(
         "PF2-SPACE",
         "Sizes take space",
         "Size, Space, and Reach",
         "A creature's size sets its space and reach; Gargantuan creatures may be larger than the table says.",
-        &[Effect::SpaceAndReachMayDiffer],
+        &[Size(SpaceAndReachMayDiffer)],
     )
     .read_by(&["R-64", "R-65"]),
     Rule::stated(
@@ -206,35 +207,35 @@ const RULES: &[Rule] = &[
         "Parts beyond the space",
         "Size, Space, and Reach",
         "Whether a part that reaches out of a creature's space can be attacked there is for the GM to say.",
-        &[Effect::LeftToTable(Subject::ExtendedParts)],
+        &[Note(LeftToTable(Subject::ExtendedParts))],
     ),
     Rule::stated(
         "PF2-REACH",
         "Reach",
         "Size, Space, and Reach",
         "Reach goes by size and shape and covers everything up to it; a reach weapon adds 5 feet.",
-        &[Effect::NaturalReachIncludesAdjacent, Effect::ReachWeapon(ReachWeapon::Adds(Feet(5)))],
+        &[Reach(NaturalReachIncludesAdjacent), Reach(ReachWeapon(ReachWeapon::Adds(Feet(5))))],
     ),
     Rule::beyond(
         "PF2-R-22",
         "10 feet of reach cover two diagonals",
         "Published exception for a reach of 10 feet",
         "A reach of 10 feet covers the second diagonal square.",
-        &[Effect::TenFeetReachTwoDiagonals(true)],
+        &[Reach(ReachCoversDiagonals(Feet(10), 2))],
     ),
     Rule::stated(
         "PF2-LARGE-FILL",
         "Large fills four squares",
         "Size, Space, and Reach",
         "Space is the length of a side: a Large creature fills 2 × 2 squares.",
-        &[Effect::Size(LARGE)],
+        &[Size(SizeTable(LARGE))],
     ),
     Rule::stated(
         "PF2-SHARE",
         "Small or larger do not share",
         "Size, Space, and Reach",
         "Creatures of Small size or larger take at least a square of their own.",
-        &[Effect::Size(SMALL), Effect::Size(MEDIUM), Effect::CarriedShare(true)],
+        &[Size(SizeTable(SMALL)), Size(SizeTable(MEDIUM)), Occupancy(CarriedShare(true))],
     )
     .read_by(&["R-68"]),
     Rule::stated(
@@ -243,12 +244,12 @@ const RULES: &[Rule] = &[
         "Table 9-1: Size and Reach",
         "Tiny less than 5 ft, Small and Medium 5, Large 10, Huge 15, Gargantuan 20 or more; reach by shape.",
         &[
-            Effect::Size(size(&[Size::Tiny], 0, 5, 0, 0)),
-            Effect::Size(SMALL),
-            Effect::Size(MEDIUM),
-            Effect::Size(LARGE),
-            Effect::Size(size(&[Size::Huge], 4, 30, 15, 10)),
-            Effect::Size(size(&[Size::Gargantuan], 5, 40, 20, 15)),
+            Size(SizeTable(size(&[Size::Tiny], 0, 5, 0, 0))),
+            Size(SizeTable(SMALL)),
+            Size(SizeTable(MEDIUM)),
+            Size(SizeTable(LARGE)),
+            Size(SizeTable(size(&[Size::Huge], 4, 30, 15, 10))),
+            Size(SizeTable(size(&[Size::Gargantuan], 5, 40, 20, 15))),
         ],
     ),
     Rule::ruling(
@@ -257,14 +258,14 @@ const RULES: &[Rule] = &[
         "A map drawn for another system should still be playable; spaces are kept as they are.",
         "Fine and Diminutive are Tiny, Colossal is a Gargantuan of 30 ft; Draw Steel's sizes by the squares they take.",
         &[
-            Effect::Size(size(&[Size::Fine, Size::Diminutive, Size::OneTiny], 0, 5, 0, 0)),
-            Effect::Size(size(&[Size::OneSmall], 1, 10, 5, 5)),
-            Effect::Size(size(&[Size::OneMedium, Size::OneLarge, Size::One], 2, 10, 5, 5)),
-            Effect::Size(size(&[Size::Numbered(2)], 3, 20, 10, 5)),
-            Effect::Size(size(&[Size::Numbered(3)], 4, 30, 15, 10)),
-            Effect::Size(size(&[Size::Numbered(4)], 5, 40, 20, 15)),
-            Effect::Size(size(&[Size::Numbered(5)], 5, 50, 20, 15)),
-            Effect::Size(COLOSSAL),
+            Size(SizeTable(size(&[Size::Fine, Size::Diminutive, Size::OneTiny], 0, 5, 0, 0))),
+            Size(SizeTable(size(&[Size::OneSmall], 1, 10, 5, 5))),
+            Size(SizeTable(size(&[Size::OneMedium, Size::OneLarge, Size::One], 2, 10, 5, 5))),
+            Size(SizeTable(size(&[Size::Numbered(2)], 3, 20, 10, 5))),
+            Size(SizeTable(size(&[Size::Numbered(3)], 4, 30, 15, 10))),
+            Size(SizeTable(size(&[Size::Numbered(4)], 5, 40, 20, 15))),
+            Size(SizeTable(size(&[Size::Numbered(5)], 5, 50, 20, 15))),
+            Size(SizeTable(COLOSSAL)),
         ],
     ),
     Rule::stated(
@@ -272,7 +273,7 @@ const RULES: &[Rule] = &[
         "Tiny: at least four to a square",
         "Size, Space, and Reach",
         "Four Tiny creatures share a square; whether more fit is the GM's to say.",
-        &[Effect::RoomByCount(4), Effect::WithoutRoom(Ending::Action)],
+        &[Occupancy(RoomByCount(4)), Occupancy(WithoutRoom(Ending::Action))],
     )
     .read_by(&["R-58"]),
     Rule::stated(
@@ -281,9 +282,9 @@ const RULES: &[Rule] = &[
         "Size, Space, and Reach; Creatures of Different Sizes",
         "Tiny creatures may move through other creatures' spaces and end there; without reach they must, to attack.",
         &[
-            Effect::Enter(Meeting::ANY.by_very_small(), Passage::Free),
-            Effect::End(Meeting::ANY.by_very_small(), Ending::TurnIfRoom),
-            Effect::NoReachThreatensOwnSquare,
+            Occupancy(Enter(Meeting::ANY.by_very_small(), Passage::Free)),
+            Occupancy(End(Meeting::ANY.by_very_small(), Ending::TurnIfRoom)),
+            Reach(NoReachThreatensOwnSquare),
         ],
     )
     .over(&["PF2-TUMBLE", "PF2-END-TURN", "PF2-PRONE-LARGER"])
@@ -294,9 +295,9 @@ const RULES: &[Rule] = &[
         "Move Actions That Trigger Reactions",
         "Each square that a move action leaves within a creature's reach may trigger its reactions.",
         &[
-            Effect::ReactsToLeaving(Leaving::SquareWithinReach),
-            Effect::Provokes(None, true),
-            Effect::ReactsToEntering(None, false),
+            Reaction(ReactsToLeaving(Leaving::SquareWithinReach)),
+            Reaction(Provokes(None, true)),
+            Reaction(ReactsToEntering(None, false)),
         ],
     )
     .read_by(&["R-62"]),
@@ -305,14 +306,14 @@ const RULES: &[Rule] = &[
         "Once for each action and creature",
         "Move Actions That Trigger Reactions",
         "One move action triggers a creature's reactions to movement at most once.",
-        &[Effect::Reacts(Often::Once)],
+        &[Reaction(Reacts(Often::Once))],
     ),
     Rule::stated(
         "PF2-TRIGGER-NOEXIT",
         "Move actions that leave no square",
         "Move Actions That Trigger Reactions",
         "A move action that leaves no square triggers reactions at its end.",
-        &[Effect::ReactsToStaying(true)],
+        &[Reaction(ReactsToStaying(true))],
     )
     .read_by(&["R-62"]),
     Rule::stated(
@@ -321,8 +322,8 @@ const RULES: &[Rule] = &[
         "Move Actions That Trigger Reactions",
         "A Step goes 5 feet and triggers no reactions to movement.",
         &[
-            Effect::Grant(Action::Step, None, Budget::Squares(1)),
-            Effect::Provokes(Some(Action::Step), false),
+            Turn(Grant(Action::Step, None, Budget::Squares(1))),
+            Reaction(Provokes(Some(Action::Step), false)),
         ],
     )
     .over(&["PF2-TRIGGER"])
@@ -332,7 +333,7 @@ const RULES: &[Rule] = &[
         "Through willing creatures",
         "Moving Through a Creature's Space",
         "One may move through the space of a willing creature.",
-        &[Effect::Enter(Meeting::ANY.willing(true), Passage::Free)],
+        &[Occupancy(Enter(Meeting::ANY.willing(true), Passage::Free))],
     ),
     Rule::stated(
         "PF2-TUMBLE",
@@ -340,9 +341,9 @@ const RULES: &[Rule] = &[
         "Moving Through a Creature's Space",
         "The space of an unwilling creature is entered only by Tumbling Through it, an Acrobatics check.",
         &[
-            Effect::Tries(Trying::Tumble, Skill::Acrobatics, false),
-            Effect::Enter(Meeting::ANY.willing(false).passing(Passing::Plainly), Passage::Barred),
-            Effect::Enter(Meeting::ANY.willing(false).passing(Passing::Tumbling), Passage::Free),
+            Check(Tries(Trying::Tumble, Skill::Acrobatics, false)),
+            Occupancy(Enter(Meeting::ANY.willing(false).passing(Passing::Plainly), Passage::Barred)),
+            Occupancy(Enter(Meeting::ANY.willing(false).passing(Passing::Tumbling), Passage::Free)),
         ],
     )
     .read_by(&["R-41", "R-55"]),
@@ -351,7 +352,7 @@ const RULES: &[Rule] = &[
         "No ending on another creature",
         "Moving Through a Creature's Space",
         "One cannot end the turn in another creature's square; a move action may end there if another one leaves it at once.",
-        &[Effect::End(Meeting::ANY, Ending::Action)],
+        &[Occupancy(End(Meeting::ANY, Ending::Action))],
     )
     .read_by(&["R-56"]),
     Rule::stated(
@@ -359,7 +360,7 @@ const RULES: &[Rule] = &[
         "Two creatures in one square by accident",
         "Moving Through a Creature's Space",
         "When two creatures end up in one square by accident, the game master says which is forced out, or falls prone.",
-        &[Effect::Stops(Accident::NeedsRuling), Effect::Forces(Forcing::EntersCreatures)],
+        &[Force(Stops(Accident::NeedsRuling)), Force(Forces(Forcing::EntersCreatures))],
     )
     .read_by(&["R-66"]),
     Rule::stated(
@@ -368,10 +369,10 @@ const RULES: &[Rule] = &[
         "Prone and Incapacitated Creatures",
         "One may share the space of a prone creature of one's own size or smaller that is willing, unconscious or dead.",
         &[
-            Effect::Enter(Meeting::ANY.prone().not_larger().willing(true), Passage::Free),
-            Effect::Enter(Meeting::ANY.prone().not_larger().senseless(), Passage::Free),
-            Effect::End(Meeting::ANY.prone().not_larger().willing(true), Ending::Turn),
-            Effect::End(Meeting::ANY.prone().not_larger().senseless(), Ending::Turn),
+            Occupancy(Enter(Meeting::ANY.prone().not_larger().willing(true), Passage::Free)),
+            Occupancy(Enter(Meeting::ANY.prone().not_larger().senseless(), Passage::Free)),
+            Occupancy(End(Meeting::ANY.prone().not_larger().willing(true), Ending::Turn)),
+            Occupancy(End(Meeting::ANY.prone().not_larger().senseless(), Ending::Turn)),
         ],
     )
     .over(&["PF2-TUMBLE", "PF2-END-TURN", "PF2-TINY-MOVE"])
@@ -382,8 +383,8 @@ const RULES: &[Rule] = &[
         "Prone and Incapacitated Creatures",
         "Whether one may climb onto the unconscious or dead body of a larger creature is the GM's to say.",
         &[
-            Effect::Enter(Meeting::ANY.senseless().larger_by(1).willing(false).passing(Passing::Plainly), Passage::LeftToTable),
-            Effect::End(Meeting::ANY.senseless().larger_by(1).passing(Passing::Plainly), Ending::Action),
+            Occupancy(Enter(Meeting::ANY.senseless().larger_by(1).willing(false).passing(Passing::Plainly), Passage::LeftToTable)),
+            Occupancy(End(Meeting::ANY.senseless().larger_by(1).passing(Passing::Plainly), Ending::Action)),
         ],
     )
     .over(&["PF2-TUMBLE", "PF2-END-TURN"]),
@@ -392,21 +393,21 @@ const RULES: &[Rule] = &[
         "Standing up under someone",
         "Prone and Incapacitated Creatures",
         "A prone creature cannot stand up while another one is in its space.",
-        &[Effect::Grant(Action::Stand, None, Budget::Squares(0)), Effect::NoStandingWhileShared],
+        &[Turn(Grant(Action::Stand, None, Budget::Squares(0))), Turn(NoStandingWhileShared)],
     ),
     Rule::beyond(
         "PF2-PRONE-MOVE",
         "Prone creatures stand up first",
         "Published with the prone condition",
         "A prone creature can only Crawl or Stand.",
-        &[Effect::Prone(ProneMover::MustStandUp)],
+        &[Turn(Prone(ProneMover::MustStandUp))],
     ),
     Rule::beyond(
         "PF2-UNABLE",
         "Creatures that cannot act",
         "Published with the conditions",
         "Creatures that cannot act, or are immobilized, take no move actions.",
-        &[Effect::UnableStay],
+        &[Turn(UnableStay)],
     ),
     Rule::stated(
         "PF2-SIZE3",
@@ -414,8 +415,8 @@ const RULES: &[Rule] = &[
         "Creatures of Different Sizes",
         "One may move through the space of a creature at least three sizes larger, or at least three smaller.",
         &[
-            Effect::Enter(Meeting::ANY.larger_by(3), Passage::Free),
-            Effect::Enter(Meeting::ANY.smaller_by(3), Passage::Free),
+            Occupancy(Enter(Meeting::ANY.larger_by(3), Passage::Free)),
+            Occupancy(Enter(Meeting::ANY.smaller_by(3), Passage::Free)),
         ],
     )
     .over(&["PF2-TUMBLE", "PF2-PRONE-LARGER"]),
@@ -425,10 +426,10 @@ const RULES: &[Rule] = &[
         "Objects",
         "One may be able to move through the space of an object or not; the GM says which.",
         &[
-            Effect::Objects(Object::Enterable, Passage::Free),
-            Effect::Objects(Object::Blocking, Passage::Barred),
-            Effect::Objects(Object::Unsaid, Passage::LeftToTable),
-            Effect::Objects(Object::Special, Passage::LeftToTable),
+            Occupancy(Objects(Object::Enterable, Passage::Free)),
+            Occupancy(Objects(Object::Blocking, Passage::Barred)),
+            Occupancy(Objects(Object::Unsaid, Passage::LeftToTable)),
+            Occupancy(Objects(Object::Special, Passage::LeftToTable)),
         ],
     )
     .read_by(&["R-69"]),
@@ -437,7 +438,7 @@ const RULES: &[Rule] = &[
         "Distance by the effect",
         "Forced Movement",
         "Forced movement goes as far as the effect says, whatever the Speed, and spends no movement.",
-        &[Effect::Forces(Forcing::GoesAsFarAsTheEffect)],
+        &[Force(Forces(Forcing::GoesAsFarAsTheEffect))],
     )
     .read_by(&["R-54"]),
     Rule::stated(
@@ -446,9 +447,9 @@ const RULES: &[Rule] = &[
         "Forced Movement",
         "Who would be moved into a space that it cannot occupy stops in the last one that it can.",
         &[
-            Effect::Forces(Forcing::StopsWhereItCannotBe),
-            Effect::Forces(Forcing::GoesOnWhereItMayStay),
-            Effect::Forces(Forcing::LiftsOnlyWhatFlies),
+            Force(Forces(Forcing::StopsWhereItCannotBe)),
+            Force(Forces(Forcing::GoesOnWhereItMayStay)),
+            Force(Forces(Forcing::LiftsOnlyWhatFlies)),
         ],
     ),
     Rule::stated(
@@ -456,7 +457,7 @@ const RULES: &[Rule] = &[
         "Who picks the path",
         "Forced Movement",
         "Usually who forces the movement chooses its path.",
-        &[Effect::Forces(Forcing::ForcerChoosesPath)],
+        &[Force(Forces(Forcing::ForcerChoosesPath))],
     ),
     Rule::stated(
         "PF2-FORCED-HAZARD",
@@ -464,9 +465,9 @@ const RULES: &[Rule] = &[
         "Forced Movement",
         "Pushes and pulls may lead through hazards and over ledges; what else moves a creature may not, unless it says so.",
         &[
-            Effect::Forces(Forcing::EntersDanger(ForceKind::Push, true)),
-            Effect::Forces(Forcing::EntersDanger(ForceKind::Pull, true)),
-            Effect::Forces(Forcing::EntersDanger(ForceKind::Slide, false)),
+            Force(Forces(Forcing::EntersDanger(ForceKind::Push, true))),
+            Force(Forces(Forcing::EntersDanger(ForceKind::Pull, true))),
+            Force(Forces(Forcing::EntersDanger(ForceKind::Slide, false))),
         ],
     ),
     Rule::stated(
@@ -474,7 +475,7 @@ const RULES: &[Rule] = &[
         "The game master has the last word",
         "Forced Movement",
         "Where it is doubtful whether a creature can be moved, the game master says.",
-        &[Effect::Forces(Forcing::LeavesOpeningsToTheTable)],
+        &[Force(Forces(Forcing::LeavesOpeningsToTheTable))],
     ),
     Rule::stated(
         "PF2-FORCED-NOREACT",
@@ -482,8 +483,8 @@ const RULES: &[Rule] = &[
         "Forced Movement",
         "Forced movement and falling trigger no reactions to movement.",
         &[
-            Effect::ReactsToInvoluntary(Involuntary::Forced, false),
-            Effect::ReactsToInvoluntary(Involuntary::Falling, false),
+            Reaction(ReactsToInvoluntary(Involuntary::Forced, false)),
+            Reaction(ReactsToInvoluntary(Involuntary::Falling, false)),
         ],
     ),
     Rule::stated(
@@ -491,21 +492,21 @@ const RULES: &[Rule] = &[
         "Kinds of terrain",
         "Terrain",
         "Terrain may slow, damage or endanger those who move through it.",
-        &[Effect::Example(Names::Written(&["PF2-DIFF", "PF2-HAZARD", "PF2-NARROW", "PF2-UNEVEN", "PF2-INCLINE"]))],
+        &[Note(Example(Names::Written(&["PF2-DIFF", "PF2-HAZARD", "PF2-NARROW", "PF2-UNEVEN", "PF2-INCLINE"])))],
     ),
     Rule::stated(
         "PF2-DIFF",
         "Difficult terrain: 5 feet more",
         "Difficult Terrain",
         "Moving into a square of difficult terrain costs 5 feet more.",
-        &[Effect::Sees(Kind::Difficult, Seen::Itself), Effect::Adds(Kind::Difficult, 1)],
+        &[Ground(Sees(Kind::Difficult, Seen::Itself)), Price(Adds(Kind::Difficult, 1))],
     ),
     Rule::stated(
         "PF2-GREATER",
         "Greater difficult terrain: 10 feet more",
         "Difficult Terrain",
         "Moving into a square of greater difficult terrain costs 10 feet more instead.",
-        &[Effect::Sees(Kind::GreaterDifficult, Seen::Itself), Effect::Adds(Kind::GreaterDifficult, 2)],
+        &[Ground(Sees(Kind::GreaterDifficult, Seen::Itself)), Price(Adds(Kind::GreaterDifficult, 2))],
     )
     .over(&["PF2-DIFF"]),
     Rule::stated(
@@ -513,21 +514,21 @@ const RULES: &[Rule] = &[
         "Not more on diagonals",
         "Difficult Terrain",
         "What difficult terrain adds is the same on a diagonal.",
-        &[Effect::AddsSameOnDiagonal(DIFFICULT)],
+        &[Price(AddsSameOnDiagonal(DIFFICULT))],
     ),
     Rule::stated(
         "PF2-DIFF-NOSTEP",
         "No Step into difficult terrain",
         "Difficult Terrain",
         "One cannot Step into difficult terrain.",
-        &[Effect::Forbids(Action::Step, DIFFICULT)],
+        &[Turn(Forbids(Action::Step, DIFFICULT))],
     ),
     Rule::ruling(
         "PF2-R-52",
         "Big creatures entering terrain",
         "The text prices moving into a square; a big creature moves into several at once.",
         "The worst square newly entered sets what a step adds, once.",
-        &[Effect::BodyPays(BodyPays::Entered)],
+        &[Price(BodyPays(BodyPays::Entered))],
     ),
     Rule::ruling(
         "PF2-RULING-OBSTACLE",
@@ -535,11 +536,11 @@ const RULES: &[Rule] = &[
         "The text calls anything that impedes movement difficult terrain.",
         "An obstructed square counts as difficult terrain, and so does crossing a low wall between two squares.",
         &[
-            Effect::Sees(Kind::Obstructed, Seen::As(Kind::Difficult)),
-            Effect::Sees(Kind::Barrier, Seen::As(Kind::Difficult)),
-            Effect::BarrierMeetsDiagonal,
-            Effect::EndOnObstacle(true),
-            Effect::ObstaclesAsk(false),
+            Ground(Sees(Kind::Obstructed, Seen::As(Kind::Difficult))),
+            Ground(Sees(Kind::Barrier, Seen::As(Kind::Difficult))),
+            Ground(BarrierMeetsDiagonal),
+            Ground(EndOnObstacle(true)),
+            Check(ObstaclesAsk(false)),
         ],
     ),
     Rule::ruling(
@@ -547,7 +548,7 @@ const RULES: &[Rule] = &[
         "Poor visibility does not slow",
         "The text names no price for it.",
         "Poor visibility costs no movement.",
-        &[Effect::Sees(Kind::PoorVisibility, Seen::Nothing)],
+        &[Ground(Sees(Kind::PoorVisibility, Seen::Nothing))],
     ),
     Rule::ruling(
         "PF2-R-51",
@@ -555,11 +556,11 @@ const RULES: &[Rule] = &[
         "The text has no rule on corners.",
         "A diagonal past one corner is allowed, between two it is not; creatures and pits are no corners.",
         &[
-            Effect::Corner(Filler::Wall, Bars::Both),
-            Effect::Corner(Filler::Pit, Bars::Never),
-            Effect::Corner(Filler::Creature, Bars::Never),
-            Effect::Corner(Filler::FillingCreature, Bars::Never),
-            Effect::Corner(Filler::Object, Bars::Never),
+            Ground(Corner(Filler::Wall, Bars::Both)),
+            Ground(Corner(Filler::Pit, Bars::Never)),
+            Ground(Corner(Filler::Creature, Bars::Never)),
+            Ground(Corner(Filler::FillingCreature, Bars::Never)),
+            Ground(Corner(Filler::Object, Bars::Never)),
         ],
     ),
     Rule::ruling(
@@ -567,14 +568,14 @@ const RULES: &[Rule] = &[
         "Passages too narrow to enter",
         "Squeezing is no part of movement in encounters.",
         "A creature does not fit where its space does not; half-width passages let only Tiny creatures through.",
-        &[Effect::NoSqueezing, Effect::HalfWidthSqueezes(false)],
+        &[Squeeze(NoSqueezing), Squeeze(HalfWidthSqueezes(false))],
     ),
     Rule::stated(
         "PF2-JUMP",
         "Jumping ignores the ground below",
         "Difficult Terrain",
         "Squares jumped over cost what plain ones cost; only the landing square counts its terrain.",
-        &[Effect::Grant(Action::Jump, None, Budget::Granted), Effect::JumpIgnoresGround],
+        &[Turn(Grant(Action::Jump, None, Budget::Granted)), Turn(JumpIgnoresGround)],
     )
     .read_by(&["R-67"]),
     Rule::stated(
@@ -583,8 +584,8 @@ const RULES: &[Rule] = &[
         "Difficult Terrain",
         "Flight or incorporeality avoids the difficult terrain that is marked so.",
         &[
-            Effect::Avoids(Trait::Flying, Some(true), EVERYTHING, true),
-            Effect::Avoids(Trait::Incorporeal, Some(true), EVERYTHING, true),
+            Ground(Avoids(Trait::Flying, Some(true), EVERYTHING, true)),
+            Ground(Avoids(Trait::Incorporeal, Some(true), EVERYTHING, true)),
         ],
     ),
     Rule::ruling(
@@ -593,10 +594,10 @@ const RULES: &[Rule] = &[
         "The text says some types; unless the map lists them, none are.",
         "Terrain that is not marked hampers flying and incorporeal creatures like others.",
         &[
-            Effect::Avoids(Trait::Flying, None, EVERYTHING, false),
-            Effect::Avoids(Trait::Incorporeal, None, EVERYTHING, false),
-            Effect::Avoids(Trait::Flying, Some(false), EVERYTHING, false),
-            Effect::Avoids(Trait::Incorporeal, Some(false), EVERYTHING, false),
+            Ground(Avoids(Trait::Flying, None, EVERYTHING, false)),
+            Ground(Avoids(Trait::Incorporeal, None, EVERYTHING, false)),
+            Ground(Avoids(Trait::Flying, Some(false), EVERYTHING, false)),
+            Ground(Avoids(Trait::Incorporeal, Some(false), EVERYTHING, false)),
         ],
     ),
     Rule::stated(
@@ -605,8 +606,8 @@ const RULES: &[Rule] = &[
         "Difficult Terrain",
         "Who ignores difficult terrain pays nothing for it, and for greater difficult terrain as for difficult.",
         &[
-            Effect::Ignores(Kind::Difficult, Seen::Nothing),
-            Effect::Ignores(Kind::GreaterDifficult, Seen::As(Kind::Difficult)),
+            Ground(Ignores(Kind::Difficult, Seen::Nothing)),
+            Ground(Ignores(Kind::GreaterDifficult, Seen::As(Kind::Difficult))),
         ],
     )
     .read_by(&["R-63"]),
@@ -615,7 +616,7 @@ const RULES: &[Rule] = &[
         "Hazardous terrain",
         "Hazardous Terrain",
         "Each square of hazardous terrain moved through does its damage.",
-        &[Effect::Sees(Kind::Damaging, Seen::Itself), Effect::Tells(Notice::Damage(Terrain::DAMAGING))],
+        &[Ground(Sees(Kind::Damaging, Seen::Itself)), Note(Tells(Notice::Damage(Terrain::DAMAGING)))],
     )
     .read_by(&["R-53"]),
     Rule::stated(
@@ -624,9 +625,9 @@ const RULES: &[Rule] = &[
         "Narrow Surfaces",
         "A narrow surface needs a Balance check; on it one is flat-footed, and a hit may mean a fall.",
         &[
-            Effect::Tells(Notice::Check(Terrain::NARROW, Text::Borrowed("Acrobatics to Balance; flat-footed there"))),
-            Effect::Tries(Trying::Balance, Skill::Acrobatics, false),
-            Effect::Brings(Occasion::On(Terrain::NARROW), Quantity::FlatFooted, Setting::Is(true)),
+            Note(Tells(Notice::Check(Terrain::NARROW, Text::Borrowed("Acrobatics to Balance; flat-footed there")))),
+            Check(Tries(Trying::Balance, Skill::Acrobatics, false)),
+            Value(Brings(Occasion::On(Terrain::NARROW), Quantity::FlatFooted, Setting::Is(true))),
         ],
     ),
     Rule::stated(
@@ -635,9 +636,9 @@ const RULES: &[Rule] = &[
         "Uneven Ground",
         "Uneven ground needs a Balance check; on it one is flat-footed, and a hit may mean falling prone.",
         &[
-            Effect::Tells(Notice::Check(Terrain::UNEVEN, Text::Borrowed("Acrobatics to Balance; flat-footed there"))),
-            Effect::Tries(Trying::Balance, Skill::Acrobatics, false),
-            Effect::Brings(Occasion::On(Terrain::UNEVEN), Quantity::FlatFooted, Setting::Is(true)),
+            Note(Tells(Notice::Check(Terrain::UNEVEN, Text::Borrowed("Acrobatics to Balance; flat-footed there")))),
+            Check(Tries(Trying::Balance, Skill::Acrobatics, false)),
+            Value(Brings(Occasion::On(Terrain::UNEVEN), Quantity::FlatFooted, Setting::Is(true))),
         ],
     ),
     Rule::stated(
@@ -646,9 +647,9 @@ const RULES: &[Rule] = &[
         "Inclines",
         "Going up an incline needs a Climb check; while climbing one is flat-footed.",
         &[
-            Effect::Tells(Notice::Uphill(Text::Borrowed("Athletics to Climb; flat-footed meanwhile"))),
-            Effect::Tries(Trying::Climb, Skill::Athletics, false),
-            Effect::Brings(Occasion::GoingUphill, Quantity::FlatFooted, Setting::Is(true)),
+            Note(Tells(Notice::Uphill(Text::Borrowed("Athletics to Climb; flat-footed meanwhile")))),
+            Check(Tries(Trying::Climb, Skill::Athletics, false)),
+            Value(Brings(Occasion::GoingUphill, Quantity::FlatFooted, Setting::Is(true))),
         ],
     ),
     Rule::stated(
@@ -657,8 +658,8 @@ const RULES: &[Rule] = &[
         "Flanking",
         "A flanked creature is flat-footed against those who flank it: -2 to its AC.",
         &[
-            Effect::Brings(Occasion::Flanked, Quantity::Ac, Setting::Number(-2)),
-            Effect::Brings(Occasion::Flanked, Quantity::FlatFooted, Setting::Is(true)),
+            Value(Brings(Occasion::Flanked, Quantity::Ac, Setting::Number(-2))),
+            Value(Brings(Occasion::Flanked, Quantity::FlatFooted, Setting::Is(true))),
         ],
     ),
     Rule::stated(
@@ -666,7 +667,7 @@ const RULES: &[Rule] = &[
         "Flanking geometry",
         "Flanking",
         "The line between the centres of the two spaces passes through opposite sides or opposite corners of the foe's.",
-        &[Effect::Flank(Flank::ThroughOppositeSides)],
+        &[Position(Flank(Flank::ThroughOppositeSides))],
     )
     .read_by(&["R-59"]),
     Rule::stated(
@@ -675,11 +676,11 @@ const RULES: &[Rule] = &[
         "Flanking",
         "Both are allies against the foe, can act, can attack it in melee, and have it within reach, that of a reach weapon included.",
         &[
-            Effect::Flank(Flank::Needs(Fitness::Sides, true)),
-            Effect::Flank(Flank::Needs(Fitness::Act, true)),
-            Effect::Flank(Flank::Needs(Fitness::Melee, true)),
-            Effect::Flank(Flank::Needs(Fitness::SomeReach, false)),
-            Effect::Flank(Flank::Needs(Fitness::TargetInReach, true)),
+            Position(Flank(Flank::Needs(Fitness::Sides, true))),
+            Position(Flank(Flank::Needs(Fitness::Act, true))),
+            Position(Flank(Flank::Needs(Fitness::Melee, true))),
+            Position(Flank(Flank::Needs(Fitness::SomeReach, false))),
+            Position(Flank(Flank::Needs(Fitness::TargetInReach, true))),
         ],
     ),
     Rule::stated(
@@ -695,9 +696,9 @@ const RULES: &[Rule] = &[
         "Cover",
         "Cover is told anew for every pair. Who is entirely behind a wall cannot be targeted: that is no cover, but no line of effect.",
         &[
-            Effect::Line(Line::Between(Depths::ANY, LineBy::AnyPoints)),
-            Effect::WallsStopReach(true),
-            Effect::Cover(Cover::NeedsLine),
+            Position(Line(Line::Between(Depths::ANY, LineBy::AnyPoints))),
+            Reach(WallsStopReach(true)),
+            Position(Cover(Cover::NeedsLine)),
         ],
     )
     .read_by(&["R-61", "X-13"]),
@@ -707,10 +708,10 @@ const RULES: &[Rule] = &[
         "Cover",
         "Terrain or an object in the line between the centres gives standard cover; greater if it is extreme or the target has taken cover.",
         &[
-            Effect::Cover(Cover::BetweenCentres),
-            Effect::Cover(Cover::ByTerrain(false, Degree::Standard)),
-            Effect::Cover(Cover::ByTerrain(true, Degree::Greater)),
-            Effect::Cover(Cover::Taken(Degree::Standard, Degree::Greater)),
+            Position(Cover(Cover::BetweenCentres)),
+            Position(Cover(Cover::ByTerrain(false, Degree::Standard))),
+            Position(Cover(Cover::ByTerrain(true, Degree::Greater))),
+            Position(Cover(Cover::Taken(Degree::Standard, Degree::Greater))),
         ],
     ),
     Rule::ruling(
@@ -718,14 +719,14 @@ const RULES: &[Rule] = &[
         "Lines along a border",
         "The text does not say whether a line along the border of an obstacle passes through it.",
         "A line that touches an obstacle from outside is not blocked, unless obstacles touch it from both sides in the same place.",
-        &[Effect::Line(Line::Grazing(Grazing::BothSides))],
+        &[Position(Line(Line::Grazing(Grazing::BothSides)))],
     ),
     Rule::stated(
         "PF2-COVER-CREATURE",
         "A creature in the line",
         "Cover",
         "If the line passes through a creature instead, the target has lesser cover.",
-        &[Effect::Cover(Cover::ByCreature(i8::MIN, Degree::Lesser))],
+        &[Position(Cover(Cover::ByCreature(i8::MIN, Degree::Lesser)))],
     ),
     Rule::ruling(
         "PF2-RULING-TAKE-COVER",
@@ -733,9 +734,9 @@ const RULES: &[Rule] = &[
         "The text says only what taking cover makes of standard cover.",
         "Taking cover makes standard cover of lesser cover; it adds nothing to greater cover and makes none where there is none.",
         &[
-            Effect::Cover(Cover::Taken(Degree::None, Degree::None)),
-            Effect::Cover(Cover::Taken(Degree::Lesser, Degree::Standard)),
-            Effect::Cover(Cover::Taken(Degree::Greater, Degree::Greater)),
+            Position(Cover(Cover::Taken(Degree::None, Degree::None))),
+            Position(Cover(Cover::Taken(Degree::Lesser, Degree::Standard))),
+            Position(Cover(Cover::Taken(Degree::Greater, Degree::Greater))),
         ],
     ),
     Rule::stated(
@@ -743,14 +744,14 @@ const RULES: &[Rule] = &[
         "Cover against areas",
         "Cover",
         "Against an area the line runs from where the effect begins to the centre of the creature's space.",
-        &[Effect::Cover(Cover::FromOrigin)],
+        &[Position(Cover(Cover::FromOrigin))],
     ),
     Rule::stated(
         "PF2-COVER-LARGE",
         "Big creatures give standard cover",
         "Cover and Large Creatures",
         "A creature in the line that is two or more sizes larger than both gives standard cover.",
-        &[Effect::Cover(Cover::ByCreature(2, Degree::Standard))],
+        &[Position(Cover(Cover::ByCreature(2, Degree::Standard)))],
     )
     .over(&["PF2-COVER-CREATURE"]),
     Rule::stated(
@@ -758,7 +759,7 @@ const RULES: &[Rule] = &[
         "Too big for cover",
         "Cover and Large Creatures",
         "The GM may deny a creature the cover of terrain that is much smaller than it.",
-        &[Effect::Cover(Cover::MayDisregard(Disregard::SmallTerrain))],
+        &[Position(Cover(Cover::MayDisregard(Disregard::SmallTerrain)))],
     )
     .read_by(&["R-73"]),
     Rule::stated(
@@ -766,47 +767,47 @@ const RULES: &[Rule] = &[
         "Overcoming cover",
         "Special Circumstances",
         "The GM may let an attacker overcome cover.",
-        &[Effect::Cover(Cover::MayDisregard(Disregard::AllCover))],
+        &[Position(Cover(Cover::MayDisregard(Disregard::AllCover)))],
     ),
     Rule::ruling(
         "PF2-RULING-CLOSEST",
         "Ties for closest",
         "The text does not say who of several is the closest.",
         "Of several creatures that are equally close, the table chooses one.",
-        &[Effect::ClosestTie(Tie::Choice)],
+        &[Position(ClosestTie(Tie::Choice))],
     ),
     Rule::ruling(
         "PF2-RULING-HIGH-GROUND",
         "High ground",
         "The text does not speak of it.",
         "What it brings to stand above an opponent is left to the table.",
-        &[Effect::LeftToTable(Subject::HighGround)],
+        &[Note(LeftToTable(Subject::HighGround))],
     ),
     Rule::ruling(
         "PF2-RULING-FALL",
         "Falling",
         "The text does not say what a fall does.",
         "What a fall does is left to the table.",
-        &[Effect::LeftToTable(Subject::Falling)],
+        &[Note(LeftToTable(Subject::Falling))],
     ),
     Rule::ruling(
         "PF2-RULING-MANEUVERS",
         "Maneuvers of Draw Steel",
         "The text has no such actions.",
         "Digging, clawing through dirt, climbing onto creatures and shaking them off are left to the table.",
-        &[Effect::LeftToTable(Subject::Maneuvers)],
+        &[Note(LeftToTable(Subject::Maneuvers))],
     ),
 ];
 
 const COVER_VALUES: &[Effect] = &[
-    Effect::Brings(Occasion::Cover(Degree::Lesser), Quantity::Ac, Setting::Number(1)),
-    Effect::Brings(Occasion::Cover(Degree::Lesser), Quantity::MayHide, Setting::Is(false)),
-    Effect::Brings(Occasion::Cover(Degree::Standard), Quantity::Ac, Setting::Number(2)),
-    Effect::Brings(Occasion::Cover(Degree::Standard), Quantity::Reflex, Setting::Number(2)),
-    Effect::Brings(Occasion::Cover(Degree::Standard), Quantity::Stealth, Setting::Number(2)),
-    Effect::Brings(Occasion::Cover(Degree::Standard), Quantity::MayHide, Setting::Is(true)),
-    Effect::Brings(Occasion::Cover(Degree::Greater), Quantity::Ac, Setting::Number(4)),
-    Effect::Brings(Occasion::Cover(Degree::Greater), Quantity::Reflex, Setting::Number(4)),
-    Effect::Brings(Occasion::Cover(Degree::Greater), Quantity::Stealth, Setting::Number(4)),
-    Effect::Brings(Occasion::Cover(Degree::Greater), Quantity::MayHide, Setting::Is(true)),
+    Value(Brings(Occasion::Cover(Degree::Lesser), Quantity::Ac, Setting::Number(1))),
+    Value(Brings(Occasion::Cover(Degree::Lesser), Quantity::MayHide, Setting::Is(false))),
+    Value(Brings(Occasion::Cover(Degree::Standard), Quantity::Ac, Setting::Number(2))),
+    Value(Brings(Occasion::Cover(Degree::Standard), Quantity::Reflex, Setting::Number(2))),
+    Value(Brings(Occasion::Cover(Degree::Standard), Quantity::Stealth, Setting::Number(2))),
+    Value(Brings(Occasion::Cover(Degree::Standard), Quantity::MayHide, Setting::Is(true))),
+    Value(Brings(Occasion::Cover(Degree::Greater), Quantity::Ac, Setting::Number(4))),
+    Value(Brings(Occasion::Cover(Degree::Greater), Quantity::Reflex, Setting::Number(4))),
+    Value(Brings(Occasion::Cover(Degree::Greater), Quantity::Stealth, Setting::Number(4))),
+    Value(Brings(Occasion::Cover(Degree::Greater), Quantity::MayHide, Setting::Is(true))),
 ];

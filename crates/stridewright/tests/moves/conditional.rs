@@ -5,7 +5,9 @@ use stridewright::finding::{CheckNeeded, Needed};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{DrawnStep, Goal, Movement, NoRoute, Plan, QueryError, Scratch, check, route};
-use stridewright::rule::{Action, Effect, List, Mode, Occasion, Quantity, Rule, Ruleset, Setting, Text};
+use stridewright::rule::{
+    Action, Effect, List, Mode, Occasion, Quantity, Rule, Ruleset, Setting, Text, ValueEffect,
+};
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 
@@ -61,7 +63,8 @@ fn a_hurried_climb_hangs_on_one_check() {
 #[test]
 fn a_climb_check_has_no_other_bonus() {
     let rules = rulesets::named("dnd35").unwrap();
-    let hides = Effect::Brings(Occasion::Having(Mode::Climb), Quantity::Hide, Setting::Number(4));
+    let hides =
+        Effect::Value(ValueEffect::Brings(Occasion::Having(Mode::Climb), Quantity::Hide, Setting::Number(4)));
     let mut house = rules.rules.to_vec();
     let check = house.iter().find(|rule| rule.id == "D35-CLIMB-CHECK").unwrap().clone();
     house.push(Rule { id: Text::Borrowed("HOUSE-HIDES"), effects: List::Owned(vec![hides]), ..check });

@@ -3,7 +3,7 @@
 use super::{Line, What};
 use crate::program::Flaw;
 use crate::program::decide::{Court, Decision, Family, RuleIndex};
-use crate::rule::{CountScope, DiagonalPrice, Effect, Kind, Kinds, StepShape};
+use crate::rule::{CountScope, DiagonalPrice, Kind, Kinds, PriceEffect, StepShape};
 use crate::unit::{Halves, Squares};
 
 /// The answers that prices are made of.
@@ -16,7 +16,7 @@ pub(super) struct Recipe<'a> {
     pub(super) doubled: [Option<Decision<u32>>; 2],
     pub(super) again: Option<Decision<u32>>,
     /// What adds to a step.
-    adds: Family<'a>,
+    adds: Family<'a, PriceEffect>,
     /// For each kind that adds to a step, the rule by which it adds the same on a diagonal.
     pub(super) same_on_diagonal: Vec<(Kind, RuleIndex)>,
     /// How long diagonals are counted, where they alternate.
@@ -30,17 +30,17 @@ pub(super) struct Recipe<'a> {
 impl<'a> Recipe<'a> {
     pub(super) fn compile(court: &mut Court<'a>) -> Self {
         let straight = court.ask("what a straight step costs", 1, String::new, |effect| match effect {
-            Effect::Straight(squares) => Some(*squares),
+            PriceEffect::Straight(squares) => Some(*squares),
             _ => None,
         });
         let straight_rules = court
-            .voices(|effect| matches!(effect, Effect::Straight(_)).then_some(()))
+            .voices(|effect| matches!(effect, PriceEffect::Straight(_)).then_some(()))
             .iter()
             .map(|voice| voice.rule)
             .collect();
         let diagonal =
             court.ask("what a diagonal costs", DiagonalPrice::Flat, String::new, |effect| match effect {
-                Effect::Diagonal(price) => Some(*price),
+                PriceEffect::Diagonal(price) => Some(*price),
                 _ => None,
             });
         let alternating = diagonal.answer == DiagonalPrice::Alternating;
@@ -48,14 +48,14 @@ impl<'a> Recipe<'a> {
         for kind in Kind::ALL {
             let situation = || kind.name().to_owned();
             let decision = court.ask_if_any("what doubles", situation, |effect| match effect {
-                Effect::Doubles(about) if *about == kind => Some(()),
+                PriceEffect::Doubles(about) if *about == kind => Some(()),
                 _ => None,
             });
             doubles.extend(decision.map(|decision| (kind, decision.rule)));
         }
         let (doubled, again) = if doubles.is_empty() { ([None; 2], None) } else { ask_doubled(court) };
         check_dearer(court, straight, doubled[StepShape::Straight as usize], again);
-        let adds = court.family(|effect| matches!(effect, Effect::Adds(..)));
+        let adds = court.family(|effect| matches!(effect, PriceEffect::Adds(..)));
         let any_adds = !court.voices_of(&adds, |_| Some(())).is_empty();
         let same_on_diagonal = ask_same_on_diagonal(court);
         let hampered = if alternating { check_additive(court, !doubles.is_empty(), any_adds) } else { None };
@@ -64,7 +64,7 @@ impl<'a> Recipe<'a> {
         let count = alternating.then(|| {
             let question = "how long diagonals are counted";
             court.ask(question, CountScope::Movement, String::new, |effect| match effect {
-                Effect::CountDiagonals(scope) => Some(*scope),
+                PriceEffect::CountDiagonals(scope) => Some(*scope),
                 _ => None,
             })
         });
@@ -95,7 +95,7 @@ impl<'a> Recipe<'a> {
             Some((first, more)) => self.doubled_lines(*first, more, shape),
         };
         let adds = court.voices_of(&self.adds, |effect| match effect {
-            Effect::Adds(kind, squares) if kinds.has(*kind) => Some((*kind, *squares)),
+            PriceEffect::Adds(kind, squares) if kinds.has(*kind) => Some((*kind, *squares)),
             _ => None,
         });
         for voice in adds {
@@ -172,14 +172,16 @@ fn ask_same_on_diagonal(court: &mut Court<'_>) -> Vec<(Kind, RuleIndex)> {
     let mut same = Vec::new();
     for kind in Kind::ALL {
         // Asked for each kind alone: a rule about a worse kind is an exception to the one about the lesser.
-        let adds = |effect: &Effect| matches!(effect, Effect::Adds(about, _) if *about == kind).then_some(());
+        let adds = |effect: &PriceEffect| {
+            matches!(effect, PriceEffect::Adds(about, _) if *about == kind).then_some(())
+        };
         if court.voices(adds).is_empty() {
             continue;
         }
         let situation = || kind.name().to_owned();
         let decision =
             court.ask("whether what is added grows on a diagonal", (), situation, |effect| match effect {
-                Effect::AddsSameOnDiagonal(kinds) if kinds.has(kind) => Some(()),
+                PriceEffect::AddsSameOnDiagonal(kinds) if kinds.has(kind) => Some(()),
                 _ => None,
             });
         same.push((kind, decision.rule));
@@ -191,12 +193,12 @@ fn ask_doubled(court: &mut Court<'_>) -> ([Option<Decision<u32>>; 2], Option<Dec
     let doubled = StepShape::ALL.map(|shape| {
         let situation = || format!("{shape:?} step");
         Some(court.ask("what a doubled step costs", 2, situation, |effect| match effect {
-            Effect::Doubled(about, squares) if *about == shape => Some(*squares),
+            PriceEffect::Doubled(about, squares) if *about == shape => Some(*squares),
             _ => None,
         }))
     });
     let again = court.ask("what doubling again does", 2, String::new, |effect| match effect {
-        Effect::DoubledAgain(factor) => Some(*factor),
+        PriceEffect::DoubledAgain(factor) => Some(*factor),
         _ => None,
     });
     (doubled, Some(again))
@@ -226,7 +228,7 @@ fn check_additive(court: &mut Court<'_>, doubles: bool, adds: bool) -> Option<De
     }
     let question = "whether a hampered diagonal counts as a diagonal";
     let counts = court.ask(question, adds, String::new, |effect| match effect {
-        Effect::HamperedDiagonalCounts(counts) => Some(*counts),
+        PriceEffect::HamperedDiagonalCounts(counts) => Some(*counts),
         _ => None,
     });
     if adds && (doubles || !counts.answer) {

@@ -2,15 +2,16 @@
 
 use crate::board::Size;
 use crate::rule::{Effect, Occasion, Quantity, Setting, Text};
+use crate::rulesets::vocabulary::*;
 
 /// What a size brings: to attacks and armor class, to special attacks, to hiding.
 const fn brings(size: Size, quantity: Quantity, number: i32) -> Effect {
-    Effect::Brings(Occasion::OfSize(size), quantity, Setting::Number(number))
+    Value(Brings(Occasion::OfSize(size), quantity, Setting::Number(number)))
 }
 
 /// What creatures of a size are like, in words.
 const fn words(size: Size, quantity: Quantity, words: &'static str) -> Effect {
-    Effect::BringsWords(Occasion::OfSize(size), quantity, Text::Borrowed(words))
+    Value(BringsWords(Occasion::OfSize(size), quantity, Text::Borrowed(words)))
 }
 
 /// Attack and armor class, special attacks (bull rush, grapple, overrun, trip), and hiding.

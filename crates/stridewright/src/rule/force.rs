@@ -1,0 +1,20 @@
+//! What rules say about movement that no walk is.
+
+use super::{Accident, Falling, Forcing, Jumping, Maneuvering};
+
+/// What moves creatures otherwise: falls, forced movement, maneuvers, jumps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub enum ForceEffect {
+    /// What a fall does.
+    Falls(Falling),
+    /// What forced movement does.
+    Forces(Forcing),
+    /// What becomes of who stopped by accident where it may not stay.
+    Stops(Accident),
+    /// A maneuver that moves a creature.
+    Maneuver(Maneuvering),
+    /// How far one jumps.
+    Jumps(Jumping),
+}

@@ -1,0 +1,95 @@
+//! What rules say about ground, barriers and corners.
+
+use super::{Kind, Kinds};
+
+/// What kinds of ground are to a mover, and what bars its way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub enum GroundEffect {
+    /// What a kind of ground, or a barrier, is in this system.
+    Sees(Kind, Seen),
+    /// What it is for a mover that ignores difficult terrain.
+    Ignores(Kind, Seen),
+    /// Whether movers in a state avoid kinds that are so marked (`Some(true)`: avoidable, `Some(false)`:
+    /// hampers them, `None`: unmarked).
+    Avoids(
+        Trait,
+        #[cfg_attr(feature = "serde", serde(with = "super::written::any"))] Option<bool>,
+        Kinds,
+        bool,
+    ),
+    /// Whether something on a square beside a diagonal bars it.
+    Corner(Filler, Bars),
+    /// A diagonal step crosses a barrier when every open way round the corner meets one.
+    BarrierMeetsDiagonal,
+    /// Whether one may end on an obstructed square that is not marked standable.
+    EndOnObstacle(bool),
+    /// Solid ground and blocking walls cannot be entered or crossed. (They never can; this names the rule.)
+    SolidBlocks,
+}
+
+/// What may stand on a square beside a diagonal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub enum Filler {
+    /// A wall, on the square or between squares.
+    Wall,
+    /// A pit or another impassable thing that does not fill the corner.
+    Pit,
+    /// A creature.
+    Creature,
+    /// A creature that fills its space.
+    FillingCreature,
+    /// A thing that cannot be entered.
+    Object,
+}
+
+impl Filler {
+    /// All of them.
+    pub const ALL: [Filler; 5] =
+        [Filler::Wall, Filler::Pit, Filler::Creature, Filler::FillingCreature, Filler::Object];
+}
+
+/// When something beside a diagonal bars it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub enum Bars {
+    /// On either side.
+    Either,
+    /// Only when both ways round the corner are closed.
+    Both,
+    /// Never.
+    Never,
+}
+
+/// What a kind of ground counts as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub enum Seen {
+    /// Itself.
+    Itself,
+    /// Another kind.
+    As(Kind),
+    /// It does not hamper.
+    Nothing,
+}
+
+/// States of a mover that avoid hampering ground.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub enum Trait {
+    /// It flies.
+    Flying,
+    /// It is incorporeal.
+    Incorporeal,
+}
+
+impl Trait {
+    /// Both.
+    pub const ALL: [Trait; 2] = [Trait::Flying, Trait::Incorporeal];
+}

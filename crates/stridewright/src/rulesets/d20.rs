@@ -1,0 +1,109 @@
+//! The rules that D&D 3.5 and Pathfinder 1e print alike, each written once.
+//!
+//! Each system's file cites them under its own ids and sections, in the order of its own text, and adds what is its own.
+
+mod distance;
+mod movement;
+mod narrow;
+mod silent;
+mod squares;
+mod terrain;
+
+pub(super) use distance::*;
+pub(super) use movement::*;
+pub(super) use narrow::*;
+pub(super) use silent::*;
+pub(super) use squares::*;
+pub(super) use terrain::*;
+
+use crate::board::{Size, SizeSet};
+use crate::rule::{Action, ActionSet, Effect, Kind, Kinds, Rule, SizeRow};
+use crate::unit::{Feet, Space};
+
+/// A rule of both games, without its id and its place in the text.
+pub(super) struct SharedRule {
+    title: &'static str,
+    /// Why we read it so, where the texts do not decide.
+    why: &'static str,
+    text: &'static str,
+    effects: &'static [Effect],
+    read_by: &'static [&'static str],
+}
+
+impl SharedRule {
+    /// What both texts print.
+    const fn rule(title: &'static str, text: &'static str, effects: &'static [Effect]) -> SharedRule {
+        SharedRule { title, why: "", text, effects, read_by: &[] }
+    }
+
+    /// Our reading where both texts do not decide, and `why`.
+    const fn reading(
+        title: &'static str,
+        why: &'static str,
+        text: &'static str,
+        effects: &'static [Effect],
+    ) -> SharedRule {
+        SharedRule { title, why, text, effects, read_by: &[] }
+    }
+
+    /// The same rule, its wording read as these resolutions say.
+    const fn read_by(mut self, read_by: &'static [&'static str]) -> SharedRule {
+        self.read_by = read_by;
+        self
+    }
+
+    /// The rule as a system prints it under the heading `source`.
+    pub(super) const fn stated(&self, id: &'static str, source: &'static str) -> Rule {
+        Rule::stated(id, self.title, source, self.text, self.effects).read_by(self.read_by)
+    }
+
+    /// The rule where a system's text presupposes it: published in `source`.
+    pub(super) const fn beyond(&self, id: &'static str, source: &'static str) -> Rule {
+        Rule::beyond(id, self.title, source, self.text, self.effects).read_by(self.read_by)
+    }
+
+    /// Our reading of a system's text.
+    pub(super) const fn ruling(&self, id: &'static str) -> Rule {
+        Rule::ruling(id, self.title, self.why, self.text, self.effects).read_by(self.read_by)
+    }
+}
+
+pub(crate) const GROUND: Kinds = Kinds::of(&[Kind::Difficult, Kind::GreaterDifficult]);
+pub(crate) const OBSTACLES: Kinds = Kinds::of(&[Kind::Obstructed, Kind::BulkyBody, Kind::Barrier]);
+pub(crate) const AIR: Kinds = Kinds::of(&[Kind::PoorVisibility, Kind::EnemySpace]);
+pub(crate) const EVERYTHING: Kinds = Kinds::of(&[
+    Kind::Difficult,
+    Kind::GreaterDifficult,
+    Kind::PoorVisibility,
+    Kind::Obstructed,
+    Kind::BulkyBody,
+    Kind::EnemySpace,
+    Kind::Barrier,
+]);
+
+/// Movements that go the same way in every mode.
+pub(crate) const ACTIONS: ActionSet =
+    ActionSet::of(&[Action::Move, Action::DoubleMove, Action::FiveFootStep, Action::MinimumMovement]);
+
+/// A row of the size table: place on the ladder, space in half feet, reach of tall and long creatures in feet.
+pub(crate) const fn size(sizes: &[Size], rank: i8, half_feet: u32, tall: u32, long: u32) -> SizeRow {
+    let space = Space::half_feet(half_feet);
+    SizeRow {
+        sizes: SizeSet::of(sizes),
+        rank,
+        space,
+        tall: Feet(tall),
+        long: Feet(long),
+        very_small: rank <= 2,
+    }
+}
+
+pub(crate) const FINE: SizeRow = size(&[Size::Fine], 0, 1, 0, 0);
+pub(crate) const DIMINUTIVE: SizeRow = size(&[Size::Diminutive], 1, 2, 0, 0);
+pub(crate) const TINY: SizeRow = size(&[Size::Tiny], 2, 5, 0, 0);
+pub(crate) const SMALL: SizeRow = size(&[Size::Small], 3, 10, 5, 5);
+pub(crate) const MEDIUM: SizeRow = size(&[Size::Medium], 4, 10, 5, 5);
+pub(crate) const LARGE: SizeRow = size(&[Size::Large], 5, 20, 10, 5);
+pub(crate) const HUGE: SizeRow = size(&[Size::Huge], 6, 30, 15, 10);
+pub(crate) const GARGANTUAN: SizeRow = size(&[Size::Gargantuan], 7, 40, 20, 15);
+pub(crate) const COLOSSAL: SizeRow = size(&[Size::Colossal], 8, 60, 30, 20);
