@@ -6,25 +6,18 @@
 mod course;
 mod turns;
 
+pub use course::Aim;
+
 use super::weight::{Searches, Weight, distance, leaps};
 use super::{Finder, OnSquares, Place, cite};
-use crate::board::{Board, CreatureIndex};
-use crate::lattice::{Rectangle, Square};
+use crate::board::Board;
+use crate::lattice::Rectangle;
 use crate::program::Program;
 use crate::query::legs::{Leg, in_space, legs};
 use crate::query::{Movement, Plan, QueryError, Scratch, Turn, budgets, count_goes_on};
 use crate::rule::Cited;
 use course::{Course, Target};
 use turns::Turns;
-
-/// What is to be got to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aim {
-    /// To stand on the ground with this square covered.
-    Stand(Square),
-    /// To have this creature within reach.
-    Strike(CreatureIndex),
-}
 
 /// From which squares a creature gets somewhere.
 #[derive(Clone, Debug)]
