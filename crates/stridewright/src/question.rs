@@ -156,7 +156,7 @@ impl Question {
         self
     }
 
-    /// What it says whatever it asks.
+    /// What it shares with all kinds of questions.
     fn common(&self) -> Common<'_> {
         Common {
             mover: self.mover.as_ref(),

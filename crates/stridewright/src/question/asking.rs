@@ -19,7 +19,7 @@ pub struct Asking<'a> {
     pub(super) after: Option<After>,
 }
 
-/// What a question says whatever it asks.
+/// What all kinds of questions share: who moves, by which movements, in which state of the turn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Common<'a> {
     pub(super) mover: Option<&'a Who>,

@@ -1,4 +1,4 @@
-//! What every kind of question has: an answer of a type of its own.
+//! The trait of all kinds of questions.
 
 use super::Asking;
 use crate::answer::Found;

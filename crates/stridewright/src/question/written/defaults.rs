@@ -1,4 +1,4 @@
-//! Numbers that are left out where they are what they are unless given.
+//! Default values, and whether a value is the default one and can be left out.
 
 pub(crate) const fn one() -> u32 {
     1

@@ -1,8 +1,8 @@
 //! What leads from one node to another, and what a way has gathered there.
 
+use super::Node;
 use super::load::{Load, Onto};
 use crate::lattice::Heading;
-use crate::search::Node;
 
 /// The stage and the sum in which a way ends.
 pub(crate) type Cost = (u32, u32);

@@ -1,8 +1,8 @@
 //! The labels of a search over several things: kept node by node, taken in order. Its memory is used again.
 
+use super::Node;
 use super::edge::{Cost, Edge, Edges, Link};
 use super::load::{COUNTS, Load};
-use crate::search::Node;
 use core::cmp::Reverse;
 use std::collections::BinaryHeap;
 

@@ -1,4 +1,4 @@
-//! What a way gathers.
+//! The load of a way: its sum, and all else that it gathers.
 
 /// How many kinds of things are counted beside the sum and the marks.
 pub(crate) const COUNTS: usize = 4;

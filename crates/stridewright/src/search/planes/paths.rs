@@ -1,4 +1,4 @@
-//! Paths of floods in a window that were written down.
+//! Walks paths back through the fronts of a flood that were written down.
 
 use super::fronts::place;
 use super::walk_back::walk_back;

@@ -1,4 +1,4 @@
-//! Runs floods in the quicker of their forms.
+//! Runs floods: in vector registers where the processor has them, else on plain words.
 
 #[cfg(target_arch = "x86_64")]
 use super::vector;
