@@ -5,6 +5,7 @@
 //!
 //! Advanced: nobody needs this to ask; see [`question`](crate::question).
 
+mod cell;
 mod cells;
 mod doors;
 mod engine;
@@ -21,7 +22,8 @@ mod survey;
 mod towers;
 mod volume;
 
-pub use cells::{Cell, Cells};
+pub use cell::Cell;
+pub use cells::Cells;
 pub use engine::Engine;
 pub use levels::{Levels, heights_in};
 pub(crate) use manner::usual_mode;

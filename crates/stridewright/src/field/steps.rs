@@ -2,8 +2,7 @@
 //!
 //! The definitions are those of `docs/movement.md`: legs, ways round a corner, newly entered squares.
 
-use super::cells::Cell;
-use super::{Field, Mover, Obstruction};
+use super::{Cell, Field, Mover, Obstruction};
 use crate::board::Terrain;
 use crate::lattice::{Direction, Rectangle, Square};
 use crate::program::{Crossing, Program, RuleIndex};

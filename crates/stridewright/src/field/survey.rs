@@ -8,9 +8,9 @@ mod crowd;
 
 pub(crate) use crowd::{Crowd, Repriced};
 
-use super::Mover;
-use super::cells::{Cell, GroundReader};
+use super::cells::GroundReader;
 use super::eyes::Eyes;
+use super::{Cell, Mover};
 use crate::board::{Ground, Terrain};
 use crate::lattice::{Direction, Extent, Rectangle, Square};
 use crate::rule::Ending;
