@@ -5,45 +5,47 @@
 
 mod actions;
 mod applied;
+mod budget;
 mod builder;
 mod choices;
 mod closed_doors;
 mod description;
 mod distance;
 mod grid;
+mod mover;
 mod outcome;
 mod path;
+mod placement;
+mod price_line;
 mod reach;
 mod reached;
+mod refusal;
 mod rules;
 mod shown;
 mod study;
+mod unit;
 
 pub use actions::{Actions, Offer, OfferedMode, OfferedPart};
 pub use applied::Applied;
+pub use budget::Budget;
 pub(crate) use builder::AnswerBuilder;
 pub use choices::{Choice, Choices, PathChoices, ReachChoices, SquareChoices, Weight};
 pub use closed_doors::ClosedDoors;
 pub use description::{Capacity, Description, ReachBand, Speed, SpeedStep, Threat, ThreatenedSquares};
 pub use distance::Distance;
 pub use grid::Grid;
+pub use mover::Mover;
 pub use outcome::{Candidate, CreatureRef, Event, EventKind, Need, NeedKind, Outcome, RequiredCheck, Value};
-pub use path::{Check, ConditionalPath, Explanation, Path, PriceLine, Refusal, Remark, Route, Step};
+pub use path::{Check, ConditionalPath, Explanation, Path, Remark, Route, Step};
+pub use placement::Placement;
+pub use price_line::PriceLine;
 pub use reach::{PathTreeStep, Reach, ReachPaths, SquarePath};
 pub(crate) use reach::{best_first, turns};
 pub use reached::{MayEnd, ReachedSquare, ReachedSquares};
+pub use refusal::Refusal;
 pub use rules::{BasisKind, PlannedRule, RuleText, Rules};
 pub use study::{ChokePoints, DetourMap, Detours, Starts, ThreatMap, Unmoved};
-
-use crate::board::Board;
-use crate::finding::Standing;
-use crate::lattice::Rectangle;
-use crate::program::Program;
-use crate::query::{Plan, QueryError};
-use crate::question::At;
-use crate::rule::UnitShown;
-use crate::unit::{FEET_PER_SQUARE, Feet, Squares};
-use core::fmt;
+pub use unit::{Cost, Unit};
 
 /// The answer to a question, with everything that is needed to show it.
 ///
@@ -85,6 +87,25 @@ impl<T> Answer<T> {
     pub fn map<U>(self, form: impl FnOnce(T) -> U) -> Answer<U> {
         let Answer { rules, system, unit, mover, budgets, found, doors, search, cited } = self;
         Answer { rules, system, unit, mover, budgets, found: form(found), doors, search, cited }
+    }
+}
+
+impl AnswerBuilder<'_> {
+    /// The whole answer, with the rules that were named in the order of the system's text.
+    pub(crate) fn answer<T>(self, found: T) -> Answer<T> {
+        let ruleset = self.program.ruleset();
+        let named = ruleset.rules.iter().filter(|rule| self.named.iter().any(|named| named.id == rule.id));
+        Answer {
+            rules: ruleset.id.to_string(),
+            system: ruleset.name.to_string(),
+            unit: self.unit,
+            cited: named.map(Into::into).collect(),
+            mover: self.mover,
+            budgets: self.budgets,
+            found,
+            doors: self.doors,
+            search: self.search,
+        }
     }
 }
 
@@ -167,186 +188,3 @@ found!(
     Applied => Applied,
     Outcome => Outcome,
 );
-
-/// The unit in which a system tells distances.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
-pub enum Unit {
-    /// Feet, five to the square.
-    Feet,
-    /// Squares.
-    Squares,
-}
-
-impl Unit {
-    /// The unit of a system.
-    #[must_use]
-    pub fn of(program: &Program) -> Unit {
-        match program.unit() {
-            UnitShown::Feet => Unit::Feet,
-            UnitShown::Squares => Unit::Squares,
-        }
-    }
-
-    /// A number of squares as a cost in this unit.
-    #[must_use]
-    pub const fn cost(self, squares: Squares) -> Cost {
-        let amount = match self {
-            Unit::Feet => squares.feet().0,
-            Unit::Squares => squares.0,
-        };
-        Cost { squares: squares.0, amount }
-    }
-
-    /// A length in feet in this unit; of squares, what is left over is dropped.
-    #[must_use]
-    pub const fn length(self, feet: u32) -> u32 {
-        match self {
-            Unit::Feet => feet,
-            Unit::Squares => feet / FEET_PER_SQUARE,
-        }
-    }
-
-    /// A number with this unit, for people.
-    #[must_use]
-    pub fn told(self, amount: u32) -> String {
-        match self {
-            Unit::Feet => Feet(amount).to_string(),
-            Unit::Squares => Squares(amount).to_string(),
-        }
-    }
-
-    /// The abbreviation that follows a number.
-    #[must_use]
-    pub const fn sign(self) -> &'static str {
-        match self {
-            Unit::Feet => "ft",
-            Unit::Squares => "squares",
-        }
-    }
-}
-
-/// A cost or distance.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
-pub struct Cost {
-    /// In squares.
-    pub squares: u32,
-    /// In the unit of the response.
-    pub amount: u32,
-}
-
-/// How far a movement goes, and the rule that says so.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
-pub struct Budget {
-    /// The kind of movement.
-    pub movement: String,
-    /// In which turn it is made, counted from 1; 1 if left out.
-    #[cfg_attr(feature = "serde", serde(default = "one", skip_serializing_if = "is_one"))]
-    pub turn: u32,
-    /// How far; left out: without a limit.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub most: Option<Cost>,
-    /// The id of the rule.
-    pub rule: String,
-}
-
-impl Budget {
-    /// How far each movement of a plan goes; empty if the creature makes none of them.
-    ///
-    /// # Errors
-    ///
-    /// A plan that is not well put.
-    pub fn of(program: &Program, board: &Board, plan: &Plan) -> Result<Vec<Budget>, QueryError> {
-        AnswerBuilder::new(program).budgets(board, plan)
-    }
-}
-
-/// The creature a question is about.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
-pub struct Mover {
-    /// Its position in the list of creatures, counted from 0.
-    pub index: usize,
-    /// Its name.
-    pub name: String,
-    /// The squares it covers.
-    pub body: Placement,
-}
-
-/// The squares a creature covers, and how high.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
-pub struct Placement {
-    /// The top-left square.
-    pub at: At,
-    /// Columns; 1 if left out.
-    #[cfg_attr(feature = "serde", serde(default = "one", skip_serializing_if = "is_one"))]
-    pub width: u32,
-    /// Rows; 1 if left out.
-    #[cfg_attr(feature = "serde", serde(default = "one", skip_serializing_if = "is_one"))]
-    pub height: u32,
-    /// Height of its bottom in squares; 0 if left out.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_zero"))]
-    pub elevation: i32,
-}
-
-/// The number of a turn, counted from 1, of one counted from 0.
-pub(crate) fn turn_number(turn: usize) -> u32 {
-    u32::try_from(turn).unwrap_or(u32::MAX).saturating_add(1)
-}
-
-#[cfg(feature = "serde")]
-const fn one() -> u32 {
-    1
-}
-
-#[cfg(feature = "serde")]
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands fields over by reference")]
-const fn is_one(number: &u32) -> bool {
-    *number == 1
-}
-
-#[cfg(feature = "serde")]
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands fields over by reference")]
-const fn is_zero(number: &i32) -> bool {
-    *number == 0
-}
-
-/// Its top-left square, and its height unless that is 0.
-impl fmt::Display for Placement {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Standing { body: self.rectangle(), elevation: self.elevation }.fmt(f)
-    }
-}
-
-impl From<Standing> for Placement {
-    fn from(standing: Standing) -> Placement {
-        Placement::new(standing.body, standing.elevation)
-    }
-}
-
-impl Placement {
-    /// These squares, from this height up.
-    #[must_use]
-    pub fn new(body: Rectangle, elevation: i32) -> Placement {
-        Placement { at: body.at.into(), width: body.width, height: body.height, elevation }
-    }
-
-    /// The squares as the library knows them.
-    #[must_use]
-    pub const fn rectangle(self) -> Rectangle {
-        Rectangle::new(self.at.square(), self.width, self.height)
-    }
-}

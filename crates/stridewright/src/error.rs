@@ -3,7 +3,7 @@
 //! What the rules refuse is an answer; an error says that something about the question itself is wrong, where, and what
 //! there is instead.
 
-use crate::board::{Board, Problem};
+use crate::board::Problem;
 use crate::program::Flaw;
 use crate::query::QueryError;
 use crate::question::Who;
@@ -74,23 +74,6 @@ pub enum Error {
     },
     /// The question cannot be answered as it is put, or would be too much work.
     Query(QueryError),
-}
-
-impl Error {
-    /// Sides that an error about an unknown one offers at most.
-    const SIDES_OFFERED: usize = 20;
-
-    /// The error for a side without creatures; it lists the sides of the board.
-    pub(crate) fn unknown_side(side: &str, board: &Board) -> Error {
-        let mut known: Vec<String> = Vec::new();
-        for figure in board.figures() {
-            let other = &figure.creature.side;
-            if known.len() < Error::SIDES_OFFERED && !known.contains(other) {
-                known.push(other.clone());
-            }
-        }
-        Error::UnknownSide { side: side.to_owned(), known }
-    }
 }
 
 impl fmt::Display for Error {

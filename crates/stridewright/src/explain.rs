@@ -4,118 +4,27 @@
 
 mod checks;
 mod ends;
+mod hazards;
+mod notices;
 mod remarks;
+mod step;
 mod stretch;
+mod taken;
 
-use crate::board::Figure;
-use crate::field::{Burden, Engine};
-use crate::finding::Happening;
-use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Rise, Square};
-use crate::program::{Crossing, Line, Marked, Program, RuleIndex, What};
-use crate::rule::{Cited, Kind, Mode, StepShape, Trait, Trying};
-use crate::unit::{Halves, Squares};
-use crate::verdict::Reason;
-use checks::{checks, hazards, open_checks};
-pub(crate) use checks::{damage_on, hazards_between};
-use remarks::remarks;
-use std::sync::Arc;
+pub(crate) use hazards::{damage_on, hazards_between};
+pub use step::{CheckOnTheWay, Hazard, PriceLine, Remark, Step};
 pub(crate) use stretch::price_stretch;
 
-/// A step of a route or a drawn path, with its price.
-#[derive(Clone, Debug)]
-pub struct Step {
-    /// Which movement, counted from 0.
-    pub movement: usize,
-    /// The squares left behind.
-    pub from: Rectangle,
-    /// The squares covered after it.
-    pub to: Rectangle,
-    /// Height of the bottom of the body before and after it.
-    pub elevations: (i32, i32),
-    /// Where it goes over the ground; `None` for a teleport, and straight up or down.
-    pub direction: Option<Direction>,
-    /// Where it goes in space; `None` for a teleport.
-    pub heading: Option<Heading>,
-    /// What it costs at this point of the movement.
-    pub cost: Squares,
-    /// What the cost is made of; the lines add up to it. Steps that are priced alike share them.
-    pub lines: Arc<[PriceLine]>,
-    /// Rules that permit it at no cost, or that players must hear about.
-    pub remarks: Vec<Remark>,
-    /// Damaging squares that it newly covers.
-    pub hazards: Vec<Hazard>,
-    /// Checks that it asks for.
-    pub checks: Vec<CheckOnTheWay>,
-}
-
-impl Step {
-    /// The cells that a creature so many squares high leaves and those that it comes to.
-    #[must_use]
-    pub const fn places(&self, height: u32) -> (Cuboid, Cuboid) {
-        let (before, after) = self.elevations;
-        (Cuboid::new(self.from, before, height), Cuboid::new(self.to, after, height))
-    }
-}
-
-/// A check that a step asks for.
-#[derive(Clone, Debug)]
-pub struct CheckOnTheWay {
-    /// Where.
-    pub at: Square,
-    /// What it is for.
-    pub trying: Trying,
-    /// Its difficulty, where that is known.
-    pub dc: Option<u32>,
-    /// What the way of moving adds to it.
-    pub modifier: i32,
-    /// Whether its result is known.
-    pub settled: bool,
-    /// Why the step is not made, if it is made only with success.
-    pub stops: Option<Reason>,
-    /// The rule that asks for it.
-    pub rule: Cited,
-}
-
-/// A damaging square that a step enters.
-#[derive(Clone, Debug)]
-pub struct Hazard {
-    /// The square.
-    pub at: Square,
-    /// How much it deals, where the map says.
-    pub damage: Option<u32>,
-    /// The rule by which it does damage.
-    pub rule: Cited,
-}
-
-impl Hazard {
-    /// What happens to who enters it: that it does, and the damage where that is known.
-    pub(crate) fn happenings(&self) -> impl Iterator<Item = Happening> {
-        let enters = Happening::EntersDamaging { at: self.at };
-        [enters].into_iter().chain(self.damage.map(Happening::TakesDamage))
-    }
-}
-
-/// A line of a price.
-#[derive(Clone, Debug)]
-pub struct PriceLine {
-    /// What it is for.
-    pub what: What,
-    /// How much.
-    pub squares: Squares,
-    /// The rules behind it, most particular first. None where the map sets the price ([`What::Door`]).
-    pub rules: Vec<Cited>,
-}
-
-/// Something else that a rule says about a step.
-#[derive(Clone, Debug)]
-pub struct Remark {
-    /// Where.
-    pub at: Square,
-    /// What.
-    pub what: String,
-    /// The rule.
-    pub rule: Cited,
-}
+use crate::field::Engine;
+use crate::lattice::{Cuboid, Heading, Rise, Square};
+use crate::program::{Crossing, Line, Program, RuleIndex, What};
+use crate::rule::{Cited, Kind, StepShape};
+use crate::unit::{Halves, Squares};
+use checks::{checks, open_checks};
+use hazards::hazards;
+use remarks::remarks;
+use std::sync::Arc;
+use taken::{Taken, creatures_met};
 
 /// What is known about a movement when its steps are priced.
 #[derive(Clone, Copy, Debug)]
@@ -126,40 +35,6 @@ pub(crate) struct Pricing {
     pub(crate) first_sum: u32,
     /// A step at any price counts so much, by this rule.
     pub(crate) one_square: Option<(Squares, RuleIndex)>,
-}
-
-/// A possible step and what hampers it.
-#[derive(Clone, Copy)]
-struct Taken<'a> {
-    program: &'a Program,
-    engine: &'a Engine<'a>,
-    from: Cuboid,
-    to: Cuboid,
-    heading: Heading,
-    burden: Burden,
-}
-
-impl Taken<'_> {
-    /// The states of the mover that let some avoid what hampers others.
-    fn states(self) -> impl Iterator<Item = Trait> {
-        let incorporeal = self.engine.mover().figure().creature.states.incorporeal;
-        let states = [(self.burden.mode == Mode::Fly, Trait::Flying), (incorporeal, Trait::Incorporeal)];
-        states.into_iter().filter_map(|(is, state)| is.then_some(state))
-    }
-
-    /// The rules by which a kind hampers the mover although it flies or has no body; `mark` says how the map marks it for a state.
-    fn hampers_nevertheless(self, kind: Kind, mark: impl Fn(Trait) -> Marked) -> Vec<RuleIndex> {
-        let decided = |state| self.program.ground.avoids(state, mark(state), kind);
-        self.states().filter_map(decided).filter(|avoids| !avoids.answer).map(|avoids| avoids.rule).collect()
-    }
-
-    /// The same of the barrier that a step crosses: one that is marked, where others are avoided.
-    fn barrier_nevertheless(self) -> Vec<RuleIndex> {
-        let avoided = |state| {
-            self.program.ground.avoids(state, None, Kind::Barrier).is_some_and(|avoids| avoids.answer)
-        };
-        self.hampers_nevertheless(Kind::Barrier, |state| avoided(state).then_some(false))
-    }
 }
 
 /// How many checks a possible step needs whose results are not known.
@@ -305,9 +180,4 @@ fn sources(taken: Taken<'_>, square: Square, kind: Kind) -> Vec<RuleIndex> {
         }
     }
     rules
-}
-
-/// The other creatures over a square at the heights of a body.
-fn creatures_met<'a>(engine: &Engine<'a>, body: Cuboid, square: Square) -> impl Iterator<Item = &'a Figure> {
-    engine.mover().others_in(Cuboid { base: Rectangle::body(square, 1), ..body })
 }

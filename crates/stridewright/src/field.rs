@@ -5,12 +5,15 @@
 //!
 //! Advanced: nobody needs this to ask; see [`question`](crate::question).
 
+mod cell;
 mod cells;
 mod doors;
 mod engine;
+mod eyes;
 mod levels;
 mod manner;
 mod mover;
+mod obstruction;
 mod placements;
 mod plain;
 mod single;
@@ -19,13 +22,15 @@ mod survey;
 mod towers;
 mod volume;
 
-pub use cells::{Cell, Cells};
+pub use cell::Cell;
+pub use cells::Cells;
 pub use engine::Engine;
 pub use levels::{Levels, heights_in};
 pub(crate) use manner::usual_mode;
 pub use manner::{Asked, Manner};
 pub use mover::{Mover, Try, Unsettled};
-pub use steps::{Burden, Obstruction};
+pub use obstruction::Obstruction;
+pub use steps::Burden;
 pub(crate) use survey::{Crowd, Repriced, Survey};
 pub(crate) use volume::CheckAsked;
 pub use volume::Volume;
@@ -147,6 +152,12 @@ impl<'a> Field<'a> {
                 || to.squares().any(|square| !self.cells.at(square).enters_plainly()))
     }
 
+    /// Whether the movement may not begin at a placement.
+    fn starts_forbidden(&self, from: Rectangle) -> bool {
+        self.mover.forbids_any_start()
+            && from.squares().any(|square| self.mover.forbids_start(self.cells.at(square).seen).is_some())
+    }
+
     fn area(&self) -> usize {
         self.window.width as usize * self.window.height as usize
     }
@@ -154,7 +165,7 @@ impl<'a> Field<'a> {
     /// Calls `visit` for every step from a placement: where it leads, what it costs, and its direction.
     /// The same placement may be visited more than once.
     pub fn each_step(&self, from: Rectangle, mut visit: impl FnMut(Rectangle, u32, Direction)) {
-        if self.mover.starts_forbidden(self, from) {
+        if self.starts_forbidden(from) {
             return;
         }
         if self.mover.side() == 1 {
@@ -298,8 +309,7 @@ impl Steps for Field<'_> {
     fn each_into(&self, node: Node, mut visit: impl FnMut(Node, Heading, &dyn Fn() -> Option<u32>)) {
         let to = self.placement(node);
         self.each_place_before(to, |from, direction| {
-            let price =
-                || self.price(from, to, direction).filter(|_| !self.mover.starts_forbidden(self, from));
+            let price = || self.price(from, to, direction).filter(|_| !self.starts_forbidden(from));
             if let Some(node) = self.node(from) {
                 visit(node, Heading::level(direction), &price);
             }

@@ -62,11 +62,7 @@ impl Findings {
             .chain(self.values.iter().flat_map(|value| &value.rules))
             .chain(self.needs.iter().flat_map(|need| &need.rules));
         let mut cited: Vec<Cited> = Vec::new();
-        for rule in all {
-            if !cited.contains(rule) {
-                cited.push(rule.clone());
-            }
-        }
+        cite_once(&mut cited, all.cloned());
         cited
     }
 
@@ -74,6 +70,15 @@ impl Findings {
     #[must_use]
     pub fn reactions(&self) -> usize {
         self.events.iter().filter(|event| matches!(event.what, Happening::Reacts { .. })).count()
+    }
+}
+
+/// Adds those rules that are not there yet.
+pub(crate) fn cite_once(rules: &mut Vec<Cited>, more: impl IntoIterator<Item = Cited>) {
+    for rule in more {
+        if !rules.contains(&rule) {
+            rules.push(rule);
+        }
     }
 }
 

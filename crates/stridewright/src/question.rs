@@ -5,6 +5,7 @@
 //! [`crate::query`]; how the answer is found is not its business.
 
 mod actions;
+mod after;
 mod apply;
 mod area;
 mod asking;
@@ -23,12 +24,15 @@ mod flank;
 mod force;
 mod high_ground;
 mod line;
+mod lookup;
 mod maneuver;
 mod movement;
 mod origin;
 mod path;
 mod place;
+mod query;
 mod reach;
+mod reach_each;
 mod route;
 mod rules;
 mod starts;
@@ -44,6 +48,7 @@ mod who_reaches;
 pub(crate) mod written;
 
 pub use actions::Actions;
+pub use after::After;
 pub use apply::Apply;
 pub use area::Area;
 pub use asking::Asking;
@@ -67,7 +72,9 @@ pub use movement::{Limit, Movement};
 pub use origin::Origin;
 pub use path::{DrawnPath, DrawnStep};
 pub use place::{At, Place};
-pub use reach::{Reach, ReachPaths, ReachUnprovoked, reach_each};
+pub use query::Query;
+pub use reach::{Reach, ReachPaths, ReachUnprovoked};
+pub use reach_each::reach_each;
 pub use route::Route;
 pub use rules::Rules;
 pub use starts::{Aim, Starts};
@@ -87,6 +94,7 @@ use crate::board::Board;
 use crate::error::Error;
 use crate::program::Program;
 use crate::query::Scratch;
+use asking::Common;
 
 /// A question to a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -147,19 +155,17 @@ impl Question {
         self.movements.push(movement.into());
         self
     }
-}
 
-/// One kind of question, with the type of its answer.
-pub trait Query: Clone + Into<Ask> {
-    /// What is found.
-    type Found: Into<Found>;
-
-    /// Answers the question.
-    ///
-    /// # Errors
-    ///
-    /// A question that cannot be answered as it is put. What the rules refuse is an answer.
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<Self::Found, Error>;
+    /// What it shares with all kinds of questions.
+    fn common(&self) -> Common<'_> {
+        Common {
+            mover: self.mover.as_ref(),
+            movements: &self.movements,
+            turn: self.turn.as_ref(),
+            trying: &self.trying,
+            explain_plan: self.explain_plan,
+        }
+    }
 }
 
 /// All kinds of questions: the variant of each, and how it is answered.
@@ -304,7 +310,7 @@ pub fn ask(
     Ok(carry_out(program, board, question, scratch)?.0)
 }
 
-/// Answers one kind of question, as the type of its answer.
+/// Answers one kind of question, as the type of its answer; what `question` asks does not matter.
 pub(crate) fn ask_one<Q: Query>(
     program: &Program,
     board: Option<&Board>,
@@ -312,7 +318,7 @@ pub(crate) fn ask_one<Q: Query>(
     query: &Q,
     scratch: &mut Scratch,
 ) -> Result<Answer<Q::Found>, Error> {
-    let mut asking = Asking::new(program, board, question, scratch);
+    let mut asking = Asking::new(program, board, question.common(), scratch);
     let found = query.answer(&mut asking)?;
     Ok(asking.answer(found).0)
 }
@@ -328,22 +334,7 @@ pub fn carry_out(
     question: &Question,
     scratch: &mut Scratch,
 ) -> Result<(Answer, Option<After>), Error> {
-    let mut asking = Asking::new(program, board, question, scratch);
+    let mut asking = Asking::new(program, board, question.common(), scratch);
     let found = question.ask.answer(&mut asking)?;
     Ok(asking.answer(found))
-}
-
-/// The board and the turn after a question that changes them.
-#[derive(Clone, Debug)]
-pub struct After {
-    /// The board.
-    pub board: Board,
-    /// The turn of the mover.
-    pub turn: crate::query::Turn,
-}
-
-/// Whether a value is what it is unless given.
-#[cfg(feature = "serde")]
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }

@@ -7,17 +7,16 @@
 mod bound;
 mod buckets;
 pub(crate) mod jump_points;
+mod node;
 pub(crate) mod pareto;
 pub(crate) mod planes;
 pub(crate) mod towers;
 
 pub(crate) use bound::Bound;
 pub(crate) use buckets::Buckets;
+pub(crate) use node::Node;
 
 use crate::lattice::Heading;
-
-/// The number of a node.
-pub(crate) type Node = u32;
 
 /// The steps between nodes.
 pub trait Steps {

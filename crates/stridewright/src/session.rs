@@ -229,9 +229,8 @@ impl Mover<'_> {
     /// As [`Session::ask`].
     #[expect(clippy::needless_pass_by_value, reason = "a question is written where it is asked")]
     pub fn ask<Q: Query>(self, query: Q) -> Result<Answer<Q::Found>, Error> {
-        let question = Question { ask: query.clone().into(), ..self.question };
         let Session { rules, board, scratch } = self.session;
-        question::ask_one(rules, Some(board), &question, &query, scratch)
+        question::ask_one(rules, Some(board), &self.question, &query, scratch)
     }
 
     /// The question as it stands, to send it elsewhere.

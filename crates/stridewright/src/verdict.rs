@@ -3,10 +3,8 @@
 //! Advanced: nobody needs this to ask; see [`question`](crate::question).
 
 mod requirement;
-use crate::board::{Earth, Skill};
-use crate::field::Obstruction;
+use crate::board::Skill;
 use crate::lattice::Square;
-use crate::program::Program;
 use crate::rule::{Cited, Mode, Trying};
 use crate::unit::{Feet, Squares};
 use core::fmt;
@@ -155,56 +153,6 @@ impl Refusal {
         match &self.rule {
             Some(rule) => &rule.id,
             None => "ground",
-        }
-    }
-}
-
-impl Reason {
-    /// The reason and rule behind an obstruction of a step; `creature` names the creature on a square, and its rule.
-    pub(crate) fn of(
-        obstruction: Obstruction,
-        program: &Program,
-        creature: impl Fn(Square) -> Option<(String, Cited)>,
-    ) -> (Reason, Square, Option<Cited>) {
-        use crate::rule::Filler;
-        let rule = |index| Some(program.rule(index));
-        let solid = program.ground.solid().and_then(rule);
-        match obstruction {
-            Obstruction::Edge(at) => (Reason::Edge, at, None),
-            Obstruction::Solid(at) => (Reason::Solid, at, solid),
-            Obstruction::Wall(at) => (Reason::Wall, at, solid),
-            Obstruction::Pit(at) => (Reason::Pit, at, None),
-            Obstruction::HalfWidth(at) => {
-                (Reason::HalfWidth, at, rule(program.ground.half_width_squeezes().rule))
-            }
-            Obstruction::Narrow(at) => (Reason::Narrow, at, program.sizes.too_narrow().and_then(rule)),
-            Obstruction::Roomy(at, by) => (Reason::Roomy, at, rule(by)),
-            Obstruction::Corner(at) => (Reason::Corner, at, rule(program.ground.corner(Filler::Wall).rule)),
-            Obstruction::Earth(at, Earth::Firm) => (Reason::Earth, at, solid),
-            Obstruction::Earth(at, earth) => (Reason::Earth, at, rule(program.modes.earth_rule(earth))),
-            Obstruction::Ceiling(at) => (Reason::Ceiling, at, solid),
-            Obstruction::NotPartOf(at, mode, by) => (Reason::NotPartOf(mode), at, rule(by)),
-            Obstruction::IntoLiquid(at) => {
-                (Reason::NotPartOf(Mode::Swim), at, rule(program.modes.steps_of(Mode::Fly).rule))
-            }
-            Obstruction::NothingCarries(at) => {
-                let flight = program.modes.without(Mode::Fly).map(|without| program.rule(without.rule));
-                (Reason::NothingCarries, at, flight)
-            }
-            Obstruction::BurrowsLevel(at) => {
-                (Reason::BurrowsLevel, at, rule(program.modes.burrows_up_and_down().rule))
-            }
-            Obstruction::Forbidden(at, by) => (Reason::Forbidden, at, rule(by)),
-            Obstruction::ForbiddenStart(at, by) => (Reason::ForbiddenStart, at, rule(by)),
-            Obstruction::Asks(at) => {
-                let trial = program.attempts.trial(Trying::Obstacle);
-                let skill = trial.map_or(Skill::Obstacle, |trial| trial.answer.skill);
-                (Reason::NeedsCheck(skill), at, trial.and_then(|trial| rule(trial.rule)))
-            }
-            Obstruction::Creature(at) => match creature(at) {
-                Some((name, by)) => (Reason::Creature(name), at, Some(by)),
-                None => (Reason::Solid, at, solid),
-            },
         }
     }
 }

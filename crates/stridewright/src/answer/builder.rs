@@ -1,6 +1,7 @@
 //! Builds answers from what queries find: in the system's unit, with rules by their ids, keeping a list of the rules named.
 
-use super::{Answer, Budget, ClosedDoors, Cost, Mover, PriceLine, Refusal, Unit, turn_number};
+use super::budget::turn_number;
+use super::{Budget, ClosedDoors, Cost, Mover, PriceLine, Refusal, Unit};
 use crate::board::Board;
 use crate::explain;
 use crate::program::Program;
@@ -27,7 +28,7 @@ pub(crate) struct AnswerBuilder<'a> {
     /// How the answer was searched for.
     pub(crate) search: Vec<String>,
     /// The rules named so far. They are few.
-    named: Vec<Cited>,
+    pub(super) named: Vec<Cited>,
     /// The lines that several steps of a path share.
     pub(super) lines: Vec<WrittenLines>,
 }
@@ -106,21 +107,23 @@ impl<'a> AnswerBuilder<'a> {
         });
         Ok(budgets.collect())
     }
+}
 
-    /// The whole answer, with the rules that were named in the order of the system's text.
-    pub(crate) fn answer<T>(self, found: T) -> Answer<T> {
-        let ruleset = self.program.ruleset();
-        let named = ruleset.rules.iter().filter(|rule| self.named.iter().any(|named| named.id == rule.id));
-        Answer {
-            rules: ruleset.id.to_string(),
-            system: ruleset.name.to_string(),
-            unit: self.unit,
-            cited: named.map(Into::into).collect(),
-            mover: self.mover,
-            budgets: self.budgets,
-            found,
-            doors: self.doors,
-            search: self.search,
-        }
+impl Refusal {
+    /// A refusal of a query, as an answer says it.
+    #[must_use]
+    pub fn of(program: &Program, refusal: &verdict::Refusal) -> Refusal {
+        AnswerBuilder::new(program).refused(refusal)
+    }
+}
+
+impl Budget {
+    /// How far each movement of a plan goes; empty if the creature makes none of them.
+    ///
+    /// # Errors
+    ///
+    /// A plan that is not well put.
+    pub fn of(program: &Program, board: &Board, plan: &Plan) -> Result<Vec<Budget>, QueryError> {
+        AnswerBuilder::new(program).budgets(board, plan)
     }
 }

@@ -1,6 +1,6 @@
 //! Closed doors that alone keep a creature from its goal.
 
-use super::{AnswerBuilder, Cost};
+use super::{Cost, Unit};
 use crate::board::Board;
 use crate::query::BehindDoors;
 use crate::question::At;
@@ -17,13 +17,13 @@ pub struct ClosedDoors {
     pub cost: Cost,
 }
 
-impl AnswerBuilder<'_> {
-    pub(crate) fn closed_doors(&self, board: &Board, behind: &BehindDoors) -> ClosedDoors {
+impl ClosedDoors {
+    pub(crate) fn of(board: &Board, behind: &BehindDoors, unit: Unit) -> ClosedDoors {
         let door = |door: &usize| {
             let wall = board.ground().walls().get(*door)?;
             Some(wall.named_by(board.extent()).into())
         };
         let at: Vec<At> = behind.doors.iter().filter_map(door).collect();
-        ClosedDoors { at, cost: self.cost(behind.route.cost()) }
+        ClosedDoors { at, cost: unit.cost(behind.route.cost()) }
     }
 }

@@ -1,14 +1,13 @@
-//! Paths with their prices, routes, drawn paths and refusals.
+//! Paths with their prices, routes and drawn paths.
 
-use super::{AnswerBuilder, Cost, Event, Need, Placement, Speed, Value};
+use super::price_line::words;
+use super::{AnswerBuilder, Cost, Event, Need, Placement, PriceLine, Refusal, Speed, Value};
 use crate::board::Board;
 use crate::explain;
 use crate::lattice::Heading;
-use crate::program::{Program, What};
 use crate::query::{self, NoRoute};
 use crate::question::At;
 use crate::unit::Squares;
-use crate::verdict;
 use std::sync::Arc;
 
 /// A way with its price.
@@ -50,20 +49,6 @@ pub struct Step {
     /// Rules that permit it at no cost, or that players must hear about.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub remarks: Vec<Remark>,
-}
-
-/// A line of a price.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
-pub struct PriceLine {
-    /// What it is for.
-    pub what: String,
-    /// How much.
-    pub cost: Cost,
-    /// The ids of the rules behind it, most particular first.
-    pub rules: Vec<String>,
 }
 
 /// Something else that a rule says about a step.
@@ -154,39 +139,6 @@ pub struct Explanation {
     pub check: Option<Check>,
 }
 
-/// What is refused, and why.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
-pub struct Refusal {
-    /// In which movement, counted from 1; left out if all of them are refused before they begin.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub movement: Option<usize>,
-    /// Which step, counted from 1 over all movements; left out if it is not a step that is refused, but ending there.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub step: Option<usize>,
-    /// The square that it is about.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub at: Option<At>,
-    /// The id of the rule; left out where it is the ground itself that is in the way.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub rule: Option<String>,
-    /// Why, for people, with lengths in the unit of the answer.
-    pub reason: String,
-    /// Whether the goal itself is refused, so that no path was looked for.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
-    pub of_goal: bool,
-}
-
-impl Refusal {
-    /// A refusal of a query, as an answer says it.
-    #[must_use]
-    pub fn of(program: &Program, refusal: &verdict::Refusal) -> Refusal {
-        AnswerBuilder::new(program).refused(refusal)
-    }
-}
-
 impl AnswerBuilder<'_> {
     pub(crate) fn route(&mut self, board: &Board, found: Result<query::Route, NoRoute>) -> Route {
         match found {
@@ -266,19 +218,5 @@ impl AnswerBuilder<'_> {
             lines,
             remarks: remarks.collect(),
         }
-    }
-}
-
-/// What a line of a price is for, for people.
-fn words(what: What) -> String {
-    match what {
-        What::Straight => "straight".to_owned(),
-        What::Diagonal => "diagonal".to_owned(),
-        What::HamperedDiagonal(kind) => format!("diagonal, {}", kind.name()),
-        What::Hampered(kind) => kind.name().to_owned(),
-        What::Teleport => "teleport".to_owned(),
-        What::Form => "form of movement".to_owned(),
-        What::Door => "door".to_owned(),
-        What::OneSquare => "minimum movement".to_owned(),
     }
 }

@@ -1,6 +1,7 @@
 //! Which squares a creature can reach.
 
-use super::{AnswerBuilder, Placement, ReachedSquare, ReachedSquares, Refusal, turn_number};
+use super::budget::turn_number;
+use super::{AnswerBuilder, Placement, ReachedSquare, ReachedSquares, Refusal};
 use crate::board::Board;
 use crate::query::{self, FoundReach, Places, Plan, Reached};
 use crate::question::Place;

@@ -43,7 +43,13 @@ pub struct ReachedSquare {
     /// In which movement, counted from 1 over all turns.
     pub movement: usize,
     /// In which turn, counted from 1; 1 if left out.
-    #[cfg_attr(feature = "serde", serde(default = "super::one", skip_serializing_if = "super::is_one"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(
+            default = "crate::question::written::one",
+            skip_serializing_if = "crate::question::written::is_one"
+        )
+    )]
     pub turn: u32,
     /// What is spent of that movement, the least possible.
     pub cost: Cost,

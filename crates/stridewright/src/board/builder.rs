@@ -1,6 +1,6 @@
 //! Boards built step by step: ground, walls and creatures by name, validated together at the end.
 
-use super::{Board, Creature, Limits, Point, Setup, Terrain, Wall, WallKind, drawing};
+use super::{Board, Creature, Limits, Point, Setup, Terrain, Wall, WallKind};
 use crate::error::Error;
 use crate::lattice::{Extent, Square};
 use crate::rules::Rules;
@@ -39,19 +39,6 @@ impl BoardBuilder {
         let mut setup = Setup::open(if fits { width } else { 0 }, if fits { height } else { 0 });
         setup.extent = Extent { width, height };
         BoardBuilder { setup, unknown: None }
-    }
-
-    /// A drawing: every line is a row, every character a square.
-    ///
-    /// `.` is open ground, `#` solid, `~` difficult terrain, `=` greater difficult terrain, `o` a pit; [`Terrain::SIGNS`] lists all
-    /// signs. Any other letter is a creature of that name with a speed of six squares, capital letters on one side, small ones on the other;
-    /// a letter on 2 × 2 squares is a Large creature. Blanks around rows and empty lines around the drawing do not count.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Drawing`]: where a sign is unknown, or rows have different lengths.
-    pub fn drawn(drawing: &str) -> Result<Self, Error> {
-        drawing::read(drawing)
     }
 
     /// Changes the ground of squares; those off the board are an error when the board is built.
@@ -127,16 +114,5 @@ impl BoardBuilder {
     /// Remembers the first thing that was named and is not there.
     fn forget(&mut self, what: String) {
         self.unknown.get_or_insert(what);
-    }
-}
-
-impl Board {
-    /// The board that a drawing shows, see [`BoardBuilder::drawn`].
-    ///
-    /// # Errors
-    ///
-    /// A drawing that cannot be read, or a board that is not possible under these rules.
-    pub fn parse(rules: &Rules, drawing: &str) -> Result<Board, Error> {
-        BoardBuilder::drawn(drawing)?.build(rules)
     }
 }

@@ -1,7 +1,8 @@
 //! Doors on the grid: which squares a door stands at, and which of them it is named by.
 
+use super::point::UNITS_PER_SQUARE;
 use super::segment::{Area, Contact, Segment};
-use super::wall::{UNITS_PER_SQUARE, Wall};
+use super::wall::Wall;
 use crate::lattice::{Extent, Rectangle, Square};
 
 impl Wall {

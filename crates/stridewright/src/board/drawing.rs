@@ -1,8 +1,9 @@
 //! Drawn maps: one character a square. Knows the signs that mean the same in every drawing.
 
-use super::{BoardBuilder, Creature, Limits, Size, Terrain};
+use super::{Board, BoardBuilder, Creature, Limits, Size, Terrain};
 use crate::error::Error;
 use crate::lattice::Square;
+use crate::rules::Rules;
 use crate::unit::Feet;
 
 impl Terrain {
@@ -26,6 +27,32 @@ impl Terrain {
     }
 }
 
+impl BoardBuilder {
+    /// A drawing: every line is a row, every character a square.
+    ///
+    /// `.` is open ground, `#` solid, `~` difficult terrain, `=` greater difficult terrain, `o` a pit; [`Terrain::SIGNS`] lists all
+    /// signs. Any other letter is a creature of that name with a speed of six squares, capital letters on one side, small ones on the other;
+    /// a letter on 2 × 2 squares is a Large creature. Blanks around rows and empty lines around the drawing do not count.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Drawing`]: where a sign is unknown, or rows have different lengths.
+    pub fn drawn(drawing: &str) -> Result<Self, Error> {
+        read(drawing)
+    }
+}
+
+impl Board {
+    /// The board that a drawing shows, see [`BoardBuilder::drawn`].
+    ///
+    /// # Errors
+    ///
+    /// A drawing that cannot be read, or a board that is not possible under these rules.
+    pub fn parse(rules: &Rules, drawing: &str) -> Result<Board, Error> {
+        BoardBuilder::drawn(drawing)?.build(rules)
+    }
+}
+
 /// The speed of a creature that is only a letter of a drawing: six squares.
 const SPEED: Feet = Feet(30);
 
@@ -33,7 +60,7 @@ const SPEED: Feet = Feet(30);
 const SIZES: [Size; 4] = [Size::Medium, Size::Large, Size::Huge, Size::Gargantuan];
 
 /// Reads a drawing; every line is a row, every character a square.
-pub(super) fn read(drawing: &str) -> Result<BoardBuilder, Error> {
+fn read(drawing: &str) -> Result<BoardBuilder, Error> {
     let rows: Vec<&str> = drawing.trim().lines().map(str::trim).collect();
     let width = rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
     let limits = Limits::DEFAULT;

@@ -2,7 +2,8 @@
 //!
 //! Knows segments and squares. Whether a separation matters for a mover is decided elsewhere.
 
-use super::wall::{Crossing, Marks, UNITS_PER_SQUARE, Wall, WallKind};
+use super::point::UNITS_PER_SQUARE;
+use super::wall::{Crossing, Marks, Wall, WallKind};
 use crate::lattice::{Direction, Extent, Square};
 
 /// What stands between each square and its eight neighbours. Index: row × width + column.

@@ -8,9 +8,9 @@
 mod track;
 mod whole;
 
+use super::point::Point;
 use super::segment::{Area, Segment};
-use super::sight::Way;
-use super::wall::Point;
+use super::way::Way;
 use crate::meter::Meter;
 use core::cmp::Ordering;
 use track::{Block, Corner, Scene, Track, offset, onward};

@@ -4,11 +4,12 @@ mod changed;
 
 use super::edge::Edges;
 use super::openings::Openings;
+use super::point::UNITS_PER_SQUARE;
 use super::relief::{Column, Filling, Relief};
 use super::segment::{Area, Segment};
 use super::setup::{Limits, Place, Problem, Trouble};
 use super::terrain::Terrain;
-use super::wall::{UNITS_PER_SQUARE, Wall};
+use super::wall::Wall;
 use super::wall_index::WallIndex;
 use crate::lattice::{Cuboid, Direction, Extent, Rectangle, Square};
 use std::collections::BTreeSet;

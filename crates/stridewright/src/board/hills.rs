@@ -3,9 +3,9 @@
 //! Knows how high a line runs above each square; what a hill does to lines is for others to say. `docs/position.md` defines it.
 
 use super::ground::Ground;
+use super::point::{Point, UNITS_PER_SQUARE};
 use super::segment::{Area, Segment};
 use super::terrain::Terrain;
-use super::wall::{Point, UNITS_PER_SQUARE};
 use crate::lattice::{Cuboid, Rectangle, Square};
 
 /// Where lines begin or end.

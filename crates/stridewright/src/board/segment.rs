@@ -3,7 +3,7 @@
 //! Knows points, lines and upright rectangles; nothing about what blocks whom. Coordinates of points on or near a board
 //! are below 2²³ in size, so all products fit.
 
-use super::wall::{Point, Side, UNITS_PER_SQUARE};
+use super::point::{Point, UNITS_PER_SQUARE};
 use crate::lattice::{Rectangle, Square};
 
 /// A straight line from one point to another.
@@ -22,6 +22,15 @@ pub struct Area {
     pub low: Point,
     /// Its bottom-right corner.
     pub high: Point,
+}
+
+/// A side of a line, looking from its first point to its second.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// Left hand.
+    Left,
+    /// Right hand.
+    Right,
 }
 
 /// How a line meets something.

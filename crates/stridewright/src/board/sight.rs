@@ -5,23 +5,12 @@
 use super::free_line::{Obstacles, freest};
 use super::ground::Ground;
 use super::hills::{Heights, LineEnd};
-use super::segment::{Area, Contact, Segment, Stretch};
-use super::wall::{Point, Side, UNITS_PER_SQUARE, WallKind};
+use super::point::{Point, UNITS_PER_SQUARE};
+use super::segment::{Area, Contact, Segment, Side, Stretch};
+use super::wall::WallKind;
+use super::way::Way;
 use crate::lattice::{Rectangle, Square};
 use crate::meter::Meter;
-
-/// How free a line is, freest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Way {
-    /// Nothing meets it.
-    Clear,
-    /// It is touched from outside, and nowhere from both sides.
-    Touched,
-    /// It is touched from both sides in one place.
-    Pinched,
-    /// It passes through something.
-    Blocked,
-}
 
 /// A part of a board, with what can be in the way of lines there: for many questions about lines in the same place.
 #[derive(Clone, Debug)]

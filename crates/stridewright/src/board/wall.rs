@@ -1,41 +1,9 @@
 //! Walls as drawn: straight segments anywhere on the board.
 
-use super::segment::Segment;
+use super::point::{Point, UNITS_PER_SQUARE};
+use super::segment::{Segment, Side};
 use crate::lattice::{Direction, Square};
 use crate::unit::Squares;
-
-/// Units of a [`Point`] in one square.
-pub const UNITS_PER_SQUARE: i32 = 1024;
-
-/// A point of the board in 1/1024 squares from the top-left corner of square (0,0).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Point {
-    /// To the right.
-    pub x: i32,
-    /// Downwards.
-    pub y: i32,
-}
-
-impl Point {
-    /// The point at these units.
-    #[must_use]
-    pub const fn new(x: i32, y: i32) -> Self {
-        Point { x, y }
-    }
-
-    /// The centre of a square.
-    #[must_use]
-    pub const fn centre(square: Square) -> Self {
-        let half = UNITS_PER_SQUARE / 2;
-        Point::new(square.column * UNITS_PER_SQUARE + half, square.row * UNITS_PER_SQUARE + half)
-    }
-
-    /// The top-left corner of a square.
-    #[must_use]
-    pub const fn corner(square: Square) -> Self {
-        Point::new(square.column * UNITS_PER_SQUARE, square.row * UNITS_PER_SQUARE)
-    }
-}
 
 /// What a wall is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -67,15 +35,6 @@ impl WallKind {
     pub const fn blocks(self) -> bool {
         matches!(self, WallKind::Wall | WallKind::ClosedDoor | WallKind::Window)
     }
-}
-
-/// A side of a wall, looking from its first point to its second.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Side {
-    /// Left hand.
-    Left,
-    /// Right hand.
-    Right,
 }
 
 /// Who is hampered by a barrier although, or avoids it because, it flies or is incorporeal; and what crossing it takes.

@@ -2,8 +2,9 @@
 //!
 //! Knows where walls are; nothing about what they do.
 
+use super::point::{Point, UNITS_PER_SQUARE};
 use super::segment::{Area, Segment};
-use super::wall::{Point, UNITS_PER_SQUARE, Wall};
+use super::wall::Wall;
 use crate::lattice::Extent;
 
 /// The walls that stop lines, by the wide squares that they come near.

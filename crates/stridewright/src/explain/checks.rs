@@ -1,70 +1,16 @@
-//! The checks that a step asks for, and the damaging squares that it enters.
+//! The checks that a step asks for.
 //!
 //! Knows the ground of the step and what is tried. That a check stops a path is decided where paths are drawn.
 
-use super::remarks::{is_airborne, noticed};
-use super::{CheckOnTheWay, Hazard, Taken};
+use super::CheckOnTheWay;
+use super::notices::noticed;
+use super::taken::Taken;
 use crate::attempt::{Attempt, Target};
-use crate::board::{Ground, Terrain};
 use crate::field::{CheckAsked, Engine, Obstruction, Try};
-use crate::lattice::{Cuboid, Heading, Square};
-use crate::program::{Program, RuleIndex};
+use crate::lattice::{Cuboid, Square};
+use crate::program::RuleIndex;
 use crate::rule::{Notice, Trying};
 use crate::verdict::Reason;
-
-/// The damaging squares that a step on the ground comes to touch.
-pub(super) fn hazards(taken: Taken<'_>) -> Vec<Hazard> {
-    let ground = taken.engine.mover().board().ground();
-    if is_airborne(taken) { Vec::new() } else { hazards_between(taken.program, ground, taken.from, taken.to) }
-}
-
-/// The damage of each damaging square that a possible step enters, where the map says how much.
-pub(crate) fn damage_on(
-    engine: &Engine<'_>,
-    from: Cuboid,
-    to: Cuboid,
-    heading: Heading,
-) -> impl Iterator<Item = Option<u32>> {
-    let mover = engine.mover();
-    let on_the_ground = !engine.is_airborne_on(from, heading);
-    let entered = burning(mover.program(), mover.board().ground(), from, to).filter(move |_| on_the_ground);
-    entered.map(|(at, _)| mover.board().ground().damage(at))
-}
-
-/// The damaging squares that a body touches in the second place and not in the first, each with the rule.
-fn burning<'a>(
-    program: &'a Program,
-    ground: &'a Ground,
-    from: Cuboid,
-    to: Cuboid,
-) -> impl Iterator<Item = (Square, RuleIndex)> + use<'a> {
-    program.ground.notices().iter().flat_map(move |notice| {
-        let terrain = match notice.answer {
-            Notice::Damage(terrain) => Some(terrain),
-            _ => None,
-        };
-        let entered = terrain.into_iter().flat_map(move |terrain| damaging(ground, terrain, from, to));
-        entered.map(|at| (at, notice.rule))
-    })
-}
-
-/// The damaging squares that a body touches in the second place and not in the first.
-pub(crate) fn hazards_between(program: &Program, ground: &Ground, from: Cuboid, to: Cuboid) -> Vec<Hazard> {
-    let hazard = |(at, rule)| Hazard { at, damage: ground.damage(at), rule: program.rule(rule) };
-    burning(program, ground, from, to).map(hazard).collect()
-}
-
-/// The squares of such terrain that a body touches in the second place and not in the first.
-pub(super) fn damaging(
-    ground: &Ground,
-    terrain: Terrain,
-    from: Cuboid,
-    to: Cuboid,
-) -> impl Iterator<Item = Square> {
-    to.base.squares().filter(move |square| {
-        ground.at(*square).has(terrain) && ground.touches(to, *square) && !ground.touches(from, *square)
-    })
-}
 
 /// The checks that the ground of a step asks for, and the one that hurrying does.
 pub(super) fn checks(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
@@ -74,7 +20,7 @@ pub(super) fn checks(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
             Notice::Uphill(_) => (Trying::Climb, None),
             // Who hurries makes one check for all of it.
             Notice::Surface(..) if taken.engine.mover().manner().hurried => return None,
-            Notice::Surface(..) => (Trying::Climb, surface(taken).map(|(_, dc)| dc)),
+            Notice::Surface(..) => (Trying::Climb, taken.surface().map(|(_, dc)| dc)),
             Notice::Damage(_) | Notice::DamageAtTurnStart(_) | Notice::Hurried(..) | Notice::Squeezed(_) => {
                 return None;
             }
@@ -151,12 +97,6 @@ fn asked_for(
     };
     let settled = matches!(known, Some(Try::Succeeded | Try::Failed(_)));
     Some(CheckOnTheWay { at, trying, dc, modifier: 0, settled, stops, rule: program.rule(rule) })
-}
-
-/// The greatest difficulty of what a climbing step goes along, and where that is.
-pub(super) fn surface(taken: Taken<'_>) -> Option<(Square, u32)> {
-    let Engine::Space(volume) = taken.engine else { return None };
-    volume.surface(taken.from, taken.to)
 }
 
 /// The square of an obstacle on a step that is only crossed because a check succeeded, and the rule that asks for it.

@@ -1,12 +1,14 @@
 //! What rules permit on a step without charging for it, and what players must hear about.
 
-use super::checks::{crossed, damaging, surface};
-use super::{Remark, Taken, creatures_met};
+use super::Remark;
+use super::checks::crossed;
+use super::notices::{entered, noticed};
+use super::taken::{Taken, creatures_met};
 use crate::board::Terrain;
 use crate::field::Engine;
-use crate::lattice::{Cuboid, Direction, Square};
+use crate::lattice::{Direction, Square};
 use crate::program::RuleIndex;
-use crate::rule::{Filler, Kind, Kinds, Mode, Notice, Passage};
+use crate::rule::{Filler, Kind, Kinds, Mode, Passage};
 
 /// What rules permit on a step without charging for it, and what they announce.
 pub(super) fn remarks(taken: Taken<'_>) -> Vec<Remark> {
@@ -45,11 +47,6 @@ pub(super) fn remarks(taken: Taken<'_>) -> Vec<Remark> {
         }
     }
     remarks
-}
-
-/// The squares of a body that a step newly covers, or comes to at another height.
-fn entered(from: Cuboid, to: Cuboid) -> impl Iterator<Item = Square> {
-    to.base.squares().filter(move |square| from.bottom != to.bottom || !from.base.contains(*square))
 }
 
 /// The rule by which the mover makes the step in its mode, where that is not walking.
@@ -105,46 +102,4 @@ fn corners_passed(taken: Taken<'_>) -> Vec<(Square, &'static str, RuleIndex)> {
         }
     }
     passed
-}
-
-/// Whether a step goes over the ground rather than on or through it.
-pub(super) fn is_airborne(taken: Taken<'_>) -> bool {
-    taken.burden.mode == Mode::Fly || taken.engine.mover().is_leaping()
-}
-
-/// Whether a step does what players must hear about.
-pub(super) fn noticed(taken: Taken<'_>, notice: &Notice) -> Option<(Square, String)> {
-    let Taken { engine, from, to, heading, burden, .. } = taken;
-    let mover = engine.mover();
-    let ground = mover.board().ground();
-    let squeezed = burden.seen.has(Kind::Squeezing);
-    let entered = |wanted: Terrain| entered(from, to).find(|square| ground.at(*square).has(wanted));
-    match notice {
-        Notice::Squeezed(what) => squeezed.then(|| (to.base.at, what.to_string())),
-        Notice::Surface(mode, what) if *mode == burden.mode && mover.figure().creature.moves_in(*mode) => {
-            surface(taken).map(|(at, dc)| (at, format!("needs a check: {what}, against {dc}")))
-        }
-        Notice::Hurried(mode, what) if *mode == burden.mode && mover.manner().hurried => {
-            Some((to.base.at, format!("needs a check: {what}")))
-        }
-        Notice::Surface(..) | Notice::Hurried(..) | Notice::DamageAtTurnStart(_) => None,
-        _ if is_airborne(taken) => None,
-        Notice::Damage(terrain) => {
-            damaging(ground, *terrain, from, to).next().map(|at| (at, "enters damaging ground".to_owned()))
-        }
-        Notice::Check(terrain, what) => entered(*terrain).map(|at| (at, format!("needs a check: {what}"))),
-        Notice::Uphill(what) => {
-            let (columns, rows, _) = heading.offset();
-            let up = [
-                (rows < 0, Terrain::INCLINE_NORTH),
-                (columns > 0, Terrain::INCLINE_EAST),
-                (rows > 0, Terrain::INCLINE_SOUTH),
-                (columns < 0, Terrain::INCLINE_WEST),
-            ];
-            up.into_iter()
-                .filter(|(climbs, _)| *climbs)
-                .find_map(|(_, incline)| entered(incline))
-                .map(|at| (at, format!("needs a check: {what}")))
-        }
-    }
 }

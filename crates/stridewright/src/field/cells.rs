@@ -1,62 +1,10 @@
 //! One record per square: the ground as the mover sees it, with the creatures on it.
 
-use super::Mover;
+use super::{Cell, Mover};
 use crate::board::{Edges, Figure, MarkedBarrier, Marks, Terrain};
 use crate::lattice::{Direction, Rectangle, Square};
 use crate::program::{Marked, Program};
 use crate::rule::{Bars, Ending, Filler, Kind, Kinds, Passage, Trait};
-
-/// What a mover finds in one square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cell {
-    /// What hampers there, as this rule system and this mover see it.
-    pub seen: Kinds,
-    /// Whether the mover's body may cover the square.
-    pub enter: bool,
-    /// Whether the square fills its corners: a wall, or a creature that fills its space where that counts.
-    pub solid: bool,
-    /// Whether the mover may end there.
-    pub ending: Ending,
-    /// Bit `direction.index()`: a wall lies across the way.
-    pub shut: u8,
-    /// Bit `direction.index()`: a wall ends in the corner that the diagonal passes.
-    pub touched: u8,
-    /// Bit `direction.index()`: a barrier that hampers this mover lies across the way.
-    pub barrier: u8,
-    /// Price class of `seen` with what hampers the mover itself.
-    pub class: u8,
-    /// Whether this kind of movement may not enter because of `seen`.
-    pub forbidden: bool,
-    /// Whether the mover enters only because it counts on getting past a creature.
-    pub passed: bool,
-    /// Whether it enters only because it counts on crossing an obstacle.
-    pub crossed: bool,
-    /// Whether it enters only because it counts on slipping through what is too narrow for it.
-    pub slipped: bool,
-}
-
-impl Cell {
-    /// Off the board.
-    pub const NOWHERE: Cell = Cell {
-        seen: Kinds::NONE,
-        enter: false,
-        solid: true,
-        ending: Ending::Never,
-        shut: u8::MAX,
-        touched: 0,
-        barrier: 0,
-        class: 0,
-        forbidden: false,
-        passed: false,
-        crossed: false,
-        slipped: false,
-    };
-
-    /// Whether the mover's body may cover the square without a check that it only counts on.
-    pub(super) const fn enters_plainly(&self) -> bool {
-        self.enter && !self.passed && !self.crossed && !self.slipped
-    }
-}
 
 /// The records of a window of the board; memory is kept from one use to the next.
 ///

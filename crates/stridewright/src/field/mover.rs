@@ -1,14 +1,15 @@
 //! One creature making one kind of movement: everything about it that decides prices and permissions.
 
 mod tries;
+mod unsettled;
 
-pub use tries::{Try, Unsettled};
+pub use tries::Try;
+pub use unsettled::Unsettled;
 
-use super::survey::Eyes;
-use super::{Field, Manner, squeezed_shapes};
+use super::Manner;
 use crate::attempt::{Attempt, Target};
 use crate::board::{Board, Bond, CreatureIndex, Figure};
-use crate::lattice::{Cuboid, Rectangle};
+use crate::lattice::Cuboid;
 use crate::program::{Crossing, Decision, Program, RuleIndex};
 use crate::rule::{
     Action, Bars, Encounter, Ending, Filler, Kind, Kinds, Mode, Passage, Passing, ProneMover, Relation,
@@ -22,19 +23,19 @@ pub struct Mover<'a> {
     program: &'a Program,
     board: &'a Board,
     index: CreatureIndex,
-    figure: &'a Figure,
+    pub(super) figure: &'a Figure,
     action: Action,
     /// What hampers every step because of the mover itself.
-    own: Kinds,
+    pub(super) own: Kinds,
     /// Kinds that the action may not enter, and that it may not start in, each with its rule.
-    forbidden: Vec<(Kinds, RuleIndex)>,
-    forbidden_at_start: Vec<(Kinds, RuleIndex)>,
+    pub(super) forbidden: Vec<(Kinds, RuleIndex)>,
+    pub(super) forbidden_at_start: Vec<(Kinds, RuleIndex)>,
     /// In the air over the ground of every square but the last: a jump.
-    leaping: bool,
+    pub(super) leaping: bool,
     /// In which mode the movement is made.
     manner: Manner,
     /// Whether what hampers it is what hampers those who fly.
-    aloft: bool,
+    pub(super) aloft: bool,
     /// What it tries, with the results that are known.
     attempts: Vec<Attempt>,
     /// What is supposed to have succeeded, whatever is known.
@@ -275,22 +276,6 @@ impl<'a> Mover<'a> {
         }
     }
 
-    /// What decides how it sees the ground.
-    pub(super) fn eyes(&self) -> Eyes {
-        let creature = &self.figure.creature;
-        Eyes {
-            own: self.own,
-            forbidden: self.forbidden.clone(),
-            forbidden_at_start: self.forbidden_at_start.clone(),
-            airborne: (self.leaping, self.aloft),
-            incorporeal: creature.states.incorporeal,
-            ignores_difficult: creature.ignores_difficult,
-            very_small: self.figure.size.answer.very_small,
-            squeezes_through_half_width: self.squeezes_through_half_width(),
-            squeezes: squeezed_shapes(self).next().is_some(),
-        }
-    }
-
     /// Whether there is anything that this movement may not enter.
     pub(super) fn forbids_anything(&self) -> bool {
         !self.forbidden.is_empty()
@@ -299,12 +284,6 @@ impl<'a> Mover<'a> {
     /// Whether there is anything that this movement may not begin in.
     pub(super) fn forbids_any_start(&self) -> bool {
         !self.forbidden_at_start.is_empty()
-    }
-
-    /// Whether the movement may not begin at a placement.
-    pub(super) fn starts_forbidden(&self, field: &Field<'_>, from: Rectangle) -> bool {
-        !self.forbidden_at_start.is_empty()
-            && from.squares().any(|square| self.forbids_start(field.cells().at(square).seen).is_some())
     }
 
     /// The facts about meeting another creature.

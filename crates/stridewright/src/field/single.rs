@@ -1,7 +1,7 @@
 //! The steps of a body of one square: the same as those of any body, read straight from the records.
 
 use super::Field;
-use super::cells::Cell;
+use super::cell::Cell;
 use super::steps::is_set;
 use crate::lattice::{Direction, Rectangle};
 use crate::rule::{Bars, Filler, StepShape};

@@ -2,54 +2,12 @@
 //!
 //! The definitions are those of `docs/movement.md`: legs, ways round a corner, newly entered squares.
 
-use super::cells::Cell;
-use super::{Field, Mover};
-use crate::board::{Earth, Terrain};
+use super::{Cell, Field, Mover, Obstruction};
+use crate::board::Terrain;
 use crate::lattice::{Direction, Rectangle, Square};
 use crate::program::{Crossing, Program, RuleIndex};
 use crate::rule::{Bars, BodyPays, Filler, Kind, Kinds, Mode, StepShape};
 use crate::unit::{Halves, Squares};
-
-/// Why a step is not possible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Obstruction {
-    /// The step leads off the board.
-    Edge(Square),
-    /// The square is solid.
-    Solid(Square),
-    /// The square cannot be entered on foot.
-    Pit(Square),
-    /// The passage is too narrow.
-    HalfWidth(Square),
-    /// A creature bars the square.
-    Creature(Square),
-    /// A wall stands between two squares.
-    Wall(Square),
-    /// A corner bars the diagonal.
-    Corner(Square),
-    /// The body does not fit between walls, not even squeezed.
-    Narrow(Square),
-    /// There is room for a larger placement of the body, so that it does not squeeze into this one, by this rule.
-    Roomy(Square, RuleIndex),
-    /// An obstacle before or in the square asks for a check that has not succeeded.
-    Asks(Square),
-    /// Earth is in the way, which the mover does not burrow through.
-    Earth(Square, Earth),
-    /// A ceiling is in the way.
-    Ceiling(Square),
-    /// Steps of that mode are no part of the movement, by this rule.
-    NotPartOf(Square, Mode, RuleIndex),
-    /// A flyer would get into liquid.
-    IntoLiquid(Square),
-    /// Nothing carries the mover there.
-    NothingCarries(Square),
-    /// The mover does not burrow up or down.
-    BurrowsLevel(Square),
-    /// This kind of movement may not enter what hampers there, by this rule.
-    Forbidden(Square, RuleIndex),
-    /// This kind of movement may not begin there, by this rule.
-    ForbiddenStart(Square, RuleIndex),
-}
 
 /// What hampers a step, for its price and its explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

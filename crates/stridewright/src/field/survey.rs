@@ -8,28 +8,14 @@ mod crowd;
 
 pub(crate) use crowd::{Crowd, Repriced};
 
-use super::Mover;
-use super::cells::{Cell, GroundReader};
+use super::cells::GroundReader;
+use super::eyes::Eyes;
+use super::{Cell, Mover};
 use crate::board::{Ground, Terrain};
 use crate::lattice::{Direction, Extent, Rectangle, Square};
-use crate::program::RuleIndex;
-use crate::rule::{Ending, Kinds};
+use crate::rule::Ending;
 use crate::search::planes::{Plane, Span, bits_of};
 use std::sync::Arc;
-
-/// Everything about a mover that decides how it sees the ground.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Eyes {
-    pub(super) own: Kinds,
-    pub(super) forbidden: Vec<(Kinds, RuleIndex)>,
-    pub(super) forbidden_at_start: Vec<(Kinds, RuleIndex)>,
-    pub(super) airborne: (bool, bool),
-    pub(super) incorporeal: bool,
-    pub(super) ignores_difficult: bool,
-    pub(super) very_small: bool,
-    pub(super) squeezes_through_half_width: bool,
-    pub(super) squeezes: bool,
-}
 
 /// What is known of a span of squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use super::legs::legs;
 use super::{Check, Drawn, Fall, Plan, QueryError, Reactors, Scratch, Turn, check, fall, taken, threats};
 use crate::board::{Board, CreatureIndex};
 use crate::explain::Step;
-use crate::finding::{Condition, Event, Findings, Happening, Standing, note_reactors};
+use crate::finding::{Condition, Event, Findings, Happening, Standing, cite_once, note_reactors};
 use crate::program::{Program, What};
 use crate::rule::{Action, CountScope, Often};
 use crate::unit::Squares;
@@ -105,11 +105,7 @@ pub fn after(board: &Board, events: &[Event]) -> Board {
 /// A step as an event, with the rules behind its price.
 fn moved(who: CreatureIndex, number: usize, step: &Step) -> Event {
     let mut rules = Vec::new();
-    for rule in step.lines.iter().flat_map(|line| &line.rules) {
-        if !rules.contains(rule) {
-            rules.push(rule.clone());
-        }
-    }
+    cite_once(&mut rules, step.lines.iter().flat_map(|line| &line.rules).cloned());
     let standing = Standing { body: step.to, elevation: step.elevations.1 };
     let event = Event::at_step(number, who, Happening::MovesTo(standing), rules);
     Event { movement: Some(step.movement), ..event }

@@ -1,9 +1,10 @@
 //! Where a creature can get to, as planes: which squares, at what cost, and where it may end.
 
-use super::ready::Ready;
+use super::Scratch;
+use super::ready::{Ready, Waves, window_row};
 use crate::lattice::{Rectangle, Square};
 use crate::rule::Ending;
-use crate::search::planes::{BITS, Found, Quad, Wave};
+use crate::search::planes::{BITS, Flood, Found, Quad, Wave};
 use crate::unit::Squares;
 
 /// Where a creature can get to: the answer to a [`Ready`] question.
@@ -41,8 +42,30 @@ impl<'s> Layer<'s> {
     }
 }
 
+impl Ready {
+    /// Everywhere the creature can get to.
+    pub fn reach<'s>(&'s self, scratch: &'s mut Scratch) -> Area<'s> {
+        let Waves { plain, small, medium, large, .. } = &mut scratch.waves;
+        match window_row(self.radius(), self.side()) {
+            Some(16) => self.flood(small.get_or_insert_default(), *plain),
+            Some(32) => self.flood(medium.get_or_insert_default(), *plain),
+            _ => self.flood(large.get_or_insert_default(), *plain),
+        }
+    }
+
+    fn flood<'s, const K: usize>(&'s self, wave: &'s mut Wave<K>, plain: bool) -> Area<'s>
+    where
+        Wave<K>: Flood,
+    {
+        self.lay_out(self.window(), wave, false);
+        self.begin(wave);
+        wave.run(plain);
+        Area::new(self, wave)
+    }
+}
+
 impl<'s> Area<'s> {
-    pub(super) fn new<const K: usize>(ready: &'s Ready, wave: &'s Wave<K>) -> Self {
+    fn new<const K: usize>(ready: &'s Ready, wave: &'s Wave<K>) -> Self {
         let named = Layer::of(wave.found());
         let shapes = wave.squeezing.as_deref().filter(|squeezing| squeezing.any).map(|squeezing| {
             let layers = squeezing.found(ready.side()).map(|(found, shape)| (Layer::of(found), shape));

@@ -3,95 +3,44 @@
 //! A way is worth choosing if no other one is as good in everything and better in something: in its cost, in how many
 //! creatures may react, in the damage that the ground deals and in how often that happens.
 
+mod asked;
+mod known;
 mod made;
 mod rest;
 mod stages;
+mod states;
 mod tolls;
 mod turning;
 mod unprovoked;
+mod weighing;
+mod weight;
 mod whole;
 
-use super::goal::barred;
-use super::journey::{Errand, look_round, named};
-use super::legs::{Leg, in_space, legs};
-use super::route::{Goal, NoRoute, Route, route};
-use super::{Meter, Plan, QueryError, Reactors, Scratch, first_sum};
-use crate::board::{Board, CreatureIndex, Limits};
-use crate::field::{Engine, Unsettled};
-use crate::finding::Findings;
-use crate::program::Program;
-use crate::rule::{Action, Ending};
-use crate::search::Node;
-use crate::search::pareto::{Ledger, Load, TooManyLabels, Way, front};
-use crate::unit::{Halves, Squares};
-use made::Maker;
-use stages::blocks;
-use tolls::{Known, Tolls};
-use turning::{States, Turning};
+pub use made::Choice;
 pub(crate) use unprovoked::find_reach_unprovoked;
 pub use unprovoked::reach_unprovoked;
+pub(super) use weighing::Weighing;
+pub use weight::Weight;
 pub use whole::{PlaceChoices, ReachChoices, reach_choices};
 
-/// Memory of questions for choices.
-#[derive(Debug, Default)]
-pub(super) struct Weighing {
-    known: Known,
-    ledger: Ledger,
-    states: States,
-}
-
-/// What a way takes of who goes it. Less is better, in every part.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Weight {
-    /// The movement in which it arrives, from 0. Fewer movements are less, whatever the cost.
-    pub movement: usize,
-    /// What it costs within that movement.
-    pub cost: Squares,
-    /// How many reactions it gives occasion to (see [`super::threats`]).
-    pub reactions: u32,
-    /// The damage of the ground on it, as far as the map says how much.
-    pub damage: u32,
-    /// How many damaging squares are entered.
-    pub hazards: u32,
-    /// Of those, how many deal damage of which the map does not say how much.
-    pub unsaid: u32,
-    /// How many checks it needs whose results are not known; it is a way only if they succeed.
-    pub checks: u32,
-}
-
-impl Weight {
-    /// What a load weighs at the table.
-    fn of(load: &Load) -> Self {
-        let [damage, hazards, unsaid, checks] = load.counts;
-        let (movement, cost) = (load.stage as usize, Halves(load.sum).squares());
-        Weight { movement, cost, reactions: load.all_marks(), damage, hazards, unsaid, checks }
-    }
-
-    /// Whether it is no more than another one in any part. The movement and the cost in it are one.
-    #[must_use]
-    pub fn is_no_more_than(&self, other: &Weight) -> bool {
-        let cost = (self.movement, self.cost) <= (other.movement, other.cost);
-        cost && self.parts().iter().zip(other.parts()).all(|(own, others)| *own <= others)
-    }
-
-    const fn parts(&self) -> [u32; 5] {
-        [self.reactions, self.damage, self.hazards, self.unsaid, self.checks]
-    }
-}
-
-/// A way worth choosing.
-#[derive(Clone, Debug)]
-pub struct Choice {
-    /// What it takes.
-    pub weight: Weight,
-    /// The way with its prices.
-    pub route: Route,
-    /// Who may react, each once however often it does, in the order of time.
-    pub reactors: Vec<CreatureIndex>,
-    /// What happens on it: who reacts at which step and by which rules, and the damage of the ground, as [`super::threats`] tells it;
-    /// and the checks that it needs, as [`super::check`] tells them.
-    pub findings: Findings,
-}
+use super::barred::barred;
+use super::goal::Goal;
+use super::journey::{Errand, look_round};
+use super::legs::{Leg, in_space, legs};
+use super::route::{NoRoute, route};
+use super::{Meter, Plan, QueryError, Scratch};
+use crate::board::{Board, Limits};
+use crate::field::{Engine, Unsettled};
+use crate::program::Program;
+use crate::rule::Action;
+use crate::search::pareto::{Ledger, TooManyLabels, Way, front};
+use crate::unit::Halves;
+use asked::Asked;
+use made::Maker;
+use stages::blocks;
+use states::States;
+use tolls::Tolls;
+use turning::Turning;
 
 /// All ways worth choosing.
 #[derive(Clone, Debug)]
@@ -185,47 +134,7 @@ fn free(leg: &Leg) -> Result<(), QueryError> {
     }
 }
 
-/// For each movement the placements at which a way may arrive in it.
-type Goals = Vec<Vec<Node>>;
-
-#[derive(Clone, Copy)]
-struct Asked<'a> {
-    program: &'a Program,
-    board: &'a Board,
-    plan: &'a Plan,
-    legs: &'a [Leg],
-    meter: &'a Meter,
-}
-
 impl Asked<'_> {
-    /// Those who may react to the movements.
-    fn reactors(&self) -> Result<Reactors<'_>, QueryError> {
-        let mover = self.plan.mover;
-        Reactors::to(self.program, self.board, mover, self.meter).ok_or(QueryError::NoSuchCreature(mover))
-    }
-
-    /// Where the first movement begins.
-    fn start(&self, engine: &Engine<'_>) -> Result<Node, QueryError> {
-        let cells = engine.mover().figure().cells();
-        engine.node(cells).ok_or(QueryError::OffTheBoard(cells.base.at))
-    }
-
-    /// The sum at which it begins.
-    fn first_sum(&self) -> u32 {
-        first_sum(self.program, &self.plan.turn)
-    }
-
-    /// The placements that a goal names, for each movement those at which the turn may end after it.
-    fn goals(&self, goal: Goal, engines: &[Engine<'_>]) -> Goals {
-        let named = named(engines, goal);
-        let may_end =
-            |engine: &Engine<'_>, node: &Node| engine.ending(engine.placement(*node)) == Ending::Turn;
-        engines
-            .iter()
-            .map(|engine| named.iter().copied().filter(|node| may_end(engine, node)).collect())
-            .collect()
-    }
-
     /// All ways worth choosing on a field; `None` if there is no way.
     fn weigh(
         &self,

@@ -3,27 +3,31 @@
 //! A movement begins where an earlier one may end. A waypoint begins a new layer of the search, so that a route is the
 //! cheapest of all that pass the waypoints in their order, with the diagonal count carried over.
 
+mod air;
 mod back;
+mod errand;
 mod extent;
 mod jumps;
 mod rays;
 mod single;
+mod stretch;
 
+pub(super) use air::Air;
+pub(super) use back::Before;
+pub(super) use errand::Errand;
+pub(super) use extent::{Layout, labels};
+pub(super) use single::look_round;
+
+use super::goal::{Goal, named};
 use super::leap::Leap;
-use super::legs::{Leg, has_teleport, movers};
-use super::{Goal, Meter, Plan, QueryError, Scratch, carried_sum, count_goes_on, first_sum};
-use crate::board::Board;
+use super::legs::{Leg, alike, has_teleport, movers};
+use super::{Meter, QueryError, Scratch, carried_sum, first_sum};
 use crate::field::{Engine, Field, Levels, Unsettled, Volume};
-use crate::lattice::Rectangle;
 use crate::program::Program;
 use crate::search::{Buckets, Labels, Node, Sums};
 use crate::unit::{Halves, Squares};
-pub(super) use back::{Before, Stretch};
-pub(super) use extent::Layout;
-pub(super) use jumps::Air;
 use jumps::Jumps;
 use rays::flood_rays;
-pub(super) use single::look_round;
 
 /// The result of flooding all movements of a plan.
 pub(super) struct Journey<'a> {
@@ -59,23 +63,6 @@ impl Arrival {
     pub(super) const fn cost(self) -> Squares {
         Halves(self.sum).squares()
     }
-}
-
-/// What is asked of a journey: who moves how, past which squares, and where to.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Errand<'a> {
-    pub(super) program: &'a Program,
-    pub(super) board: &'a Board,
-    pub(super) plan: &'a Plan,
-    pub(super) legs: &'a [Leg],
-    /// Waypoints, in order.
-    pub(super) via: &'a [Goal],
-    /// Where a flood may stop; `None` to reach everything.
-    pub(super) goal: Option<Goal>,
-    /// Whether the question is one in space.
-    pub(super) in_space: bool,
-    /// What counts its work.
-    pub(super) meter: &'a Meter,
 }
 
 /// Floods all movements of a plan, doing this where a check has no result yet, and hands the result to `answer`.
@@ -129,45 +116,6 @@ pub(super) fn travel<A>(
     let answer = answer(&journey);
     errand.meter.check()?;
     Ok(answer)
-}
-
-/// The first engine that finds the same: movements by the same action in the same mode do. Those of the movements on the ground come
-/// first, then those of jumps before they land.
-pub(super) fn alike(legs: &[Leg], number: usize) -> usize {
-    let (offset, leg) = (number - number % legs.len(), &legs[number % legs.len()]);
-    let same = |first: &Leg| (first.action, first.manner) == (leg.action, leg.manner);
-    offset + legs.iter().position(same).unwrap_or_default()
-}
-
-/// Whether a search with these movements keeps one sum for each placement, or the least even and the least odd one.
-pub(super) fn labels(program: &Program, legs: &[Leg]) -> Labels {
-    let several_in_a_turn = legs.windows(2).any(|pair| pair[0].turn == pair[1].turn);
-    if program.prices.hampered_diagonals_count() || count_goes_on(program) && several_in_a_turn {
-        Labels::EvenAndOdd
-    } else {
-        Labels::One
-    }
-}
-
-/// The placements that a goal names: the one whose squares it names, or where the whole body may be in one of the movements, else
-/// squeezed.
-pub(super) fn named(engines: &[Engine<'_>], goal: Goal) -> Vec<Node> {
-    if let Some((width, height)) = goal.placement {
-        let body = Rectangle::new(goal.square, width, height);
-        return engines[0].placed(body, goal.elevation).into_iter().collect();
-    }
-    let mut nodes: Vec<Node> =
-        engines.iter().flat_map(|engine| engine.goals(goal.square, goal.elevation)).collect();
-    nodes.sort_unstable();
-    nodes.dedup();
-    let is_whole = |node: &Node| {
-        let (body, side) = (engines[0].placement(*node).base, engines[0].mover().side());
-        (body.width, body.height) == (side, side)
-    };
-    match nodes.iter().copied().find(is_whole) {
-        Some(whole) => vec![whole],
-        None => nodes,
-    }
 }
 
 fn flood(

@@ -5,7 +5,7 @@ use crate::board::{Armor, Board, Creature, CreatureIndex, Limits};
 use crate::explain::Step;
 use crate::field::{Manner, Mover};
 use crate::program::{Program, RuleIndex};
-use crate::rule::{Action, Budget, Ending, Mode, ProneMover, Without};
+use crate::rule::{Action, Budget, Cited, Ending, Mode, ProneMover, Without};
 use crate::speed;
 use crate::unit::{Feet, Halves, Squares};
 use crate::verdict::{Reason, Refusal};
@@ -276,4 +276,32 @@ pub(super) fn movers<'a>(
                 .ok_or(QueryError::NoSuchCreature(plan.mover))
         })
         .collect()
+}
+
+/// How far a movement goes (`None`: without a limit), and the rule that says so.
+pub type BudgetOf = (Option<Squares>, Cited);
+
+/// How far each movement of a plan goes, and the rule that says so; a refusal if the creature makes none of them.
+///
+/// # Errors
+///
+/// A question that is not well put: see [`QueryError`].
+pub fn budgets(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+) -> Result<Result<Vec<BudgetOf>, Refusal>, QueryError> {
+    Ok(legs(program, board, plan)?.map(|legs| budgets_of(program, &legs)))
+}
+
+pub(super) fn budgets_of(program: &Program, legs: &[Leg]) -> Vec<BudgetOf> {
+    legs.iter().map(|leg| (leg.most, program.rule(leg.rule))).collect()
+}
+
+/// The first engine that finds the same: movements by the same action in the same mode do. Those of the movements on the ground come
+/// first, then those of jumps before they land.
+pub(super) fn alike(legs: &[Leg], number: usize) -> usize {
+    let (offset, leg) = (number - number % legs.len(), &legs[number % legs.len()]);
+    let same = |first: &Leg| (first.action, first.manner) == (leg.action, leg.manner);
+    offset + legs.iter().position(same).unwrap_or_default()
 }

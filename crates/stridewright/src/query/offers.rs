@@ -4,13 +4,14 @@
 //! way is refused here by the same rule.
 
 mod kind;
+mod offer;
 
-use super::{Movement, Part, QueryError, Scratch, Turn};
+pub use offer::Offer;
+
+use super::{QueryError, Scratch, Turn};
 use crate::board::{Board, CreatureIndex};
 use crate::program::Program;
-use crate::rule::{Action, Cited, Mode};
-use crate::unit::Squares;
-use crate::verdict::Refusal;
+use crate::rule::{Action, Cited};
 use kind::Asker;
 
 /// What a turn holds for a creature that has come so far in it.
@@ -25,31 +26,6 @@ pub struct Offers {
     /// The kinds of movement: those that go on with the movement under way, those that can be begun, those that are refused; each in
     /// the usual order, which is that of the system's text but begins a pool with the kind that holds the most of it.
     pub movements: Vec<Offer>,
-}
-
-/// A kind of movement that a creature may take, or may not.
-#[derive(Clone, Debug)]
-pub struct Offer {
-    /// The movement, as a plan makes it.
-    pub movement: Movement,
-    /// The state of the turn with which it is made.
-    pub turn: Turn,
-    /// Whether it goes on with the movement under way.
-    pub goes_on: bool,
-    /// Actions that it takes if it goes as far as it can, besides those that it has taken already.
-    pub takes: u32,
-    /// How many of them in a row the turn still has room for; none if it is refused.
-    pub times: u32,
-    /// How far it goes from where it is now; `None`: nobody can tell.
-    pub most: Option<Squares>,
-    /// The modes in which the creature can make it, and how far it goes in each: the usual one first. None for a movement without steps.
-    pub modes: Vec<(Mode, Squares)>,
-    /// The parts of a movement that consists of several others, without the whole of it: one move of a double move.
-    pub parts: Vec<Part>,
-    /// Why the creature does not take it now, if it does not.
-    pub refusal: Option<Refusal>,
-    /// The rules that set how far it goes, what it takes of the turn, and how often.
-    pub rules: Vec<Cited>,
 }
 
 /// What a turn holds for a creature.

@@ -1,19 +1,21 @@
 //! Everywhere a creature can get to.
 
+mod found;
+
+pub use found::Reached;
+pub(super) use found::{Place, TOLD, place};
+
 use super::engine::{self, Unprovoked, WindowReach, WindowSquare};
 use super::journey::{Arrival, Errand, Journey, travel};
 use super::legs::{Leg, in_space, legs};
 use super::{BudgetOf, Meter, Plan, QueryError, Scratch, SearchEngine, budgets_of, teleport};
 use crate::board::Board;
 use crate::field::{Engine, Field, Mover, Unsettled};
-use crate::lattice::{Rectangle, Square};
+use crate::lattice::Square;
 use crate::program::Program;
 use crate::rule::{Action, Ending};
 use crate::unit::Squares;
 use crate::verdict::Refusal;
-
-/// The work of telling one place that is reached, of listing it and of writing it down.
-pub(super) const TOLD: usize = 400;
 
 /// Everywhere a creature can get to.
 #[derive(Clone, Debug)]
@@ -26,45 +28,11 @@ pub struct Reach {
     pub refusal: Option<Refusal>,
 }
 
-/// A placement that can be reached.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reached {
-    /// The squares covered.
-    pub body: Rectangle,
-    /// Height of the bottom of the body.
-    pub elevation: i32,
-    /// Height of the ground there: the highest surface among those squares.
-    pub surface: i32,
-    /// In which movement, counted from 0; [`Plan::turn_of`] tells in which turn that is.
-    pub movement: usize,
-    /// What is spent of that movement, the least possible.
-    pub cost: Squares,
-    /// How many times its speed the creature spends for it: in a double move 1 within the first action, 2 with both;
-    /// in a run up to 4. Always 1 where a movement is not a pool of several times the speed.
-    pub speeds: u32,
-    /// Whether one may end there.
-    pub ending: Ending,
-}
-
-/// What placements are listed by: row, column, elevation, width and height.
-pub(super) type Place = (i32, i32, i32, u32, u32);
-
-/// What the placement of a body at an elevation is listed by.
-pub(super) const fn place(body: Rectangle, elevation: i32) -> Place {
-    let Rectangle { at, width, height } = body;
-    (at.row, at.column, elevation, width, height)
-}
-
 impl Reached {
     /// A placement that planes found.
     fn on(board: &Board, square: WindowSquare) -> Reached {
         let WindowSquare { body, elevation, movement, cost, speeds, ending } = square;
         Reached { body, elevation, surface: board.ground().surface(body), movement, cost, speeds, ending }
-    }
-
-    /// What the placement is listed by.
-    pub(super) const fn place(&self) -> Place {
-        place(self.body, self.elevation)
     }
 }
 

@@ -3,24 +3,28 @@
 //! [`reach`](super::reach) answers every question; a ready one answers those of one movement over level ground, of at most 31
 //! squares, some hundred times as fast, and without taking memory.
 
+mod beyond;
 mod chart;
+mod distances;
 mod layout;
 mod repair;
 mod surveys;
+mod waves;
 
+pub use beyond::Beyond;
 pub(super) use chart::squares_around;
-pub use chart::{Chart, DistanceField, RoutePlan};
+pub use chart::{Chart, RoutePlan};
+pub use distances::DistanceField;
 pub use surveys::Surveys;
+pub(super) use waves::Waves;
 
-use super::area::Area;
 use super::engine::Asked;
 use super::terrain_cache::TerrainCache;
-use super::{BudgetOf, QueryError, Scratch};
+use super::{BudgetOf, QueryError};
 use crate::field::{Crowd, Mover, Survey, squeezed_shapes};
 use crate::lattice::{Rectangle, Square};
-use crate::rule::{Action, Bars, BodyPays, Ending, Filler, StepShape};
-use crate::search::jump_points::JumpSearch;
-use crate::search::planes::{Corners, Flood, Plane, TIERS, TileFlood, Wave};
+use crate::rule::{Bars, BodyPays, Ending, Filler, StepShape};
+use crate::search::planes::{Corners, Plane, TIERS};
 use crate::verdict::Refusal;
 use std::sync::Arc;
 
@@ -33,29 +37,6 @@ pub enum Unready {
     Refused(Refusal),
     /// It is beyond what ready questions can tell: ask [`reach`](super::reach).
     Beyond(Beyond),
-}
-
-/// What ready questions cannot tell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beyond {
-    /// Several movements.
-    Movements,
-    /// Movements that are no way of steps over squares: teleports, jumps, minimum movement.
-    Action(Action),
-    /// Movement up, down or in another mode, or over ground that is not level.
-    Height,
-    /// More than 31 squares, or fewer for big bodies, or no limit.
-    Distance,
-    /// Bodies that squeeze by more than one square (those of four squares and more), among low walls, or over whole maps.
-    Squeezing,
-    /// Very small creatures, several of which share a square.
-    VerySmall,
-    /// Doors that movers may open at a price.
-    Doors,
-    /// Barriers on the map that ask for checks, and results of checks that come with the question.
-    Checks,
-    /// Prices below one square, more different prices than a flood tells apart, or hampered diagonals that advance the count.
-    Prices,
 }
 
 /// A question made ready: a creature, its movement and the creatures around it.
@@ -84,26 +65,6 @@ pub struct Ready {
     entering: bool,
     /// Price classes that squares have for the body squeezed, the cheapest first, with their prices; `None` if it does not squeeze.
     squeezed: Option<Vec<(u8, Price)>>,
-}
-
-/// The memory of floods, for each size of window.
-#[derive(Debug, Default)]
-pub(super) struct Waves {
-    /// Whether to do without vectors.
-    pub(super) plain: bool,
-    pub(super) small: Option<Box<Wave<1>>>,
-    pub(super) medium: Option<Box<Wave<4>>>,
-    pub(super) large: Option<Box<Wave<16>>>,
-    pub(super) tiles: TileFlood,
-    pub(super) jumps: JumpSearch,
-}
-
-impl Scratch {
-    /// Memory whose floods of [`Ready`] questions run on plain machine words, as on processors without vectors: to test and to measure that.
-    #[must_use]
-    pub fn plain() -> Self {
-        Scratch { waves: Waves { plain: true, ..Waves::default() }, ..Scratch::default() }
-    }
 }
 
 /// What a question is made ready for.
@@ -268,26 +229,6 @@ impl Ready {
             self.start = body;
         }
         stands
-    }
-
-    /// Everywhere the creature can get to.
-    pub fn reach<'s>(&'s self, scratch: &'s mut Scratch) -> Area<'s> {
-        let Waves { plain, small, medium, large, .. } = &mut scratch.waves;
-        match window_row(self.radius, self.side) {
-            Some(16) => self.flood(small.get_or_insert_default(), *plain),
-            Some(32) => self.flood(medium.get_or_insert_default(), *plain),
-            _ => self.flood(large.get_or_insert_default(), *plain),
-        }
-    }
-
-    fn flood<'s, const K: usize>(&'s self, wave: &'s mut Wave<K>, plain: bool) -> Area<'s>
-    where
-        Wave<K>: Flood,
-    {
-        self.lay_out(self.window(), wave, false);
-        self.begin(wave);
-        wave.run(plain);
-        Area::new(self, wave)
     }
 
     /// Whether the creature may end with its body there.

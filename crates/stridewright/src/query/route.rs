@@ -1,97 +1,25 @@
 //! The cheapest way to a square, also through waypoints.
 
-use super::goal::barred;
-use super::journey::{Arrival, Errand, Journey, named, travel};
+mod found;
+
+pub use found::{Conditional, NoRoute, Route};
+
+use super::barred::barred;
+use super::goal::{Goal, named};
+use super::journey::{Arrival, Errand, Journey, travel};
 use super::leap::Leap;
 use super::legs::{Leg, dive_refusal, has_teleport, in_space, legs};
 use super::needed::{needs, one_for_all};
 use super::{Allowance, Plan, QueryError, Scratch, SearchEngine, engine, teleport};
 use crate::board::{Board, Limits};
-use crate::explain::{Pricing, Step, price_stretch};
+use crate::explain::{Pricing, price_stretch};
 use crate::field::{Engine, Unsettled};
 use crate::finding::Need;
-use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::lattice::{Cuboid, Square};
 use crate::program::Program;
 use crate::rule::Ending;
 use crate::unit::Squares;
 use crate::verdict::Refusal;
-
-/// The cheapest way.
-#[derive(Clone, Debug)]
-pub struct Route {
-    /// Every step with its price, over all movements.
-    pub steps: Vec<Step>,
-    /// What is spent of each movement.
-    pub costs: Vec<Squares>,
-}
-
-impl Route {
-    /// What is spent altogether.
-    #[must_use]
-    pub fn cost(&self) -> Squares {
-        Squares(self.costs.iter().map(|cost| cost.0).sum())
-    }
-}
-
-/// Where a route leads: a square, on the ground or at a height, or a placement of the body.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Goal {
-    /// Top-left square of the body there.
-    pub square: Square,
-    /// Height of the bottom of the body; `None`: on the ground.
-    pub elevation: Option<i32>,
-    /// Columns and rows of the placement that is meant; `None`: the whole body where it fits, else a squeezed one.
-    pub placement: Option<(u32, u32)>,
-}
-
-impl Goal {
-    /// A square, on the ground or at a height.
-    #[must_use]
-    pub const fn new(square: Square, elevation: Option<i32>) -> Self {
-        Goal { square, elevation, placement: None }
-    }
-
-    /// Exactly these squares, on the ground or at a height.
-    #[must_use]
-    pub const fn onto(body: Rectangle, elevation: Option<i32>) -> Self {
-        Goal { square: body.at, elevation, placement: Some((body.width, body.height)) }
-    }
-}
-
-impl From<Square> for Goal {
-    fn from(square: Square) -> Self {
-        Goal::new(square, None)
-    }
-}
-
-/// Why there is no route.
-#[derive(Clone, Debug)]
-pub enum NoRoute {
-    /// The creature makes no movement, or may not end there.
-    Refused(Refusal),
-    /// The goal itself is the reason: the body does not fit there, or the creature may not end its turn there, whatever comes of
-    /// checks. No path was looked for.
-    Barred(Refusal),
-    /// The movements do not go so far; without a limit it would cost this, if need be with checks that succeed.
-    TooFar {
-        /// The cost without a limit.
-        needs: Squares,
-    },
-    /// There is a way within these movements, but only if checks succeed whose results are not known.
-    NeedsChecks(Box<Conditional>),
-    /// There is no way at all, whatever comes of checks, although nothing bars the goal. This is certain: every way has been followed to
-    /// its end.
-    Unreachable,
-}
-
-/// The cheapest way if every check succeeds whose result is not known.
-#[derive(Clone, Debug)]
-pub struct Conditional {
-    /// The way.
-    pub route: Route,
-    /// The checks that it needs, in the order of its steps, as [`super::check`] tells them; also those that stop nobody.
-    pub needs: Vec<Need>,
-}
 
 /// The cheapest way for a creature to a square, passing over waypoints in their order.
 ///

@@ -1,6 +1,8 @@
 //! Movements of which some are teleports and some are not: checked run by run, each from where the one before has led.
 
-use super::{Check, Drawn, Plan, QueryError, Scratch, Turn, check};
+use super::check::{Check, check_steps};
+use super::legs::{has_teleport, legs};
+use super::{Drawn, Plan, QueryError, Scratch, Turn, teleport};
 use crate::board::{Board, CreatureIndex};
 use crate::finding::{Condition, Happening};
 use crate::program::Program;
@@ -39,12 +41,30 @@ pub(super) fn check_each(
         };
         let movements = plan.movements[first..next].to_vec();
         let part = Plan { movements, turn, ..plan.clone() };
-        let part = check(program, &board, &part, &drawn[first..next].to_vec(), scratch)?;
+        let part = check_run(program, &board, &part, &drawn[first..next].to_vec(), scratch)?;
         append(&mut whole, part, first);
         bring(&mut board, plan.mover, &whole);
         first = next;
     }
     Ok(whole)
+}
+
+/// Checks drawn movements of one kind: teleports, or others.
+pub(super) fn check_run(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    drawn: &Drawn,
+    scratch: &mut Scratch,
+) -> Result<Check, QueryError> {
+    let legs = match legs(program, board, plan)? {
+        Ok(legs) => legs,
+        Err(refusal) => return Ok(Check { refusal: Some(refusal), ..Check::default() }),
+    };
+    if has_teleport(&legs) {
+        return teleport::check(program, board, plan, &legs, drawn, &scratch.meter);
+    }
+    check_steps(program, board, plan, &legs, drawn, scratch)
 }
 
 /// Adds what was found about the movements from one on.

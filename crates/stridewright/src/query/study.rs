@@ -19,7 +19,7 @@ use super::{Meter, Plan, QueryError, Scratch, Surveys, Unready, reach};
 use crate::board::Board;
 use crate::lattice::{Cuboid, Extent, Rectangle, Square};
 use crate::program::Program;
-use crate::rule::{Cited, Ending};
+use crate::rule::Ending;
 use crate::unit::Squares;
 
 /// The work of telling one number, or one creature that threatens a square, of listing it and of writing it down; also of finding a
@@ -182,13 +182,4 @@ fn make_solid(changed: &mut Board, board: &Board, square: Square, meter: &Meter)
     meter.check()?;
     changed.lay(board.ground().walled(square));
     Ok(())
-}
-
-/// Adds rules that are not there yet.
-fn cite(rules: &mut Vec<Cited>, more: impl IntoIterator<Item = Cited>) {
-    for rule in more {
-        if !rules.contains(&rule) {
-            rules.push(rule);
-        }
-    }
 }

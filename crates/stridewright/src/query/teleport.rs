@@ -2,10 +2,11 @@
 //!
 //! The definitions are those of `docs/falling-and-force.md`.
 
+use super::legs::Leg;
 use super::line::{End, seen};
 use super::reach::TOLD;
 use super::{
-    Allowance, Check, Drawn, DrawnStep, Goal, Leg, Meter, Movement, NoRoute, Plan, QueryError, Reached, Route,
+    Allowance, Check, Drawn, DrawnStep, Goal, Meter, Movement, NoRoute, Plan, QueryError, Reached, Route,
 };
 use crate::board::{Board, Burrows, CreatureIndex, Figure, Terrain};
 use crate::explain::{PriceLine, Remark, Step, hazards_between};

@@ -1,6 +1,6 @@
 //! A question while it is being answered: what it names, resolved on the board, and what the answer says around what is found.
 
-use super::{After, Question};
+use super::{After, Attempt, Who};
 use crate::answer::{Answer, AnswerBuilder, Mover, Outcome, Placement};
 use crate::board::{Board, CreatureIndex};
 use crate::error::Error;
@@ -13,10 +13,20 @@ use crate::query::{self, Allowance, Goal, Movement, Plan, QueryError, Scratch, T
 pub struct Asking<'a> {
     pub(super) program: &'a Program,
     board: Option<&'a Board>,
-    pub(super) question: &'a Question,
+    pub(super) common: Common<'a>,
     pub(super) scratch: &'a mut Scratch,
     pub(super) builder: AnswerBuilder<'a>,
     pub(super) after: Option<After>,
+}
+
+/// What all kinds of questions share: who moves, by which movements, in which state of the turn.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Common<'a> {
+    pub(super) mover: Option<&'a Who>,
+    pub(super) movements: &'a [super::Movement],
+    pub(super) turn: Option<&'a super::Turn>,
+    pub(super) trying: &'a [Attempt],
+    pub(super) explain_plan: bool,
 }
 
 /// How far the system's first kind of movement goes where a question names no movement.
@@ -34,10 +44,10 @@ impl<'a> Asking<'a> {
     pub(super) fn new(
         program: &'a Program,
         board: Option<&'a Board>,
-        question: &'a Question,
+        common: Common<'a>,
         scratch: &'a mut Scratch,
     ) -> Self {
-        Asking { program, board, question, scratch, builder: AnswerBuilder::new(program), after: None }
+        Asking { program, board, common, scratch, builder: AnswerBuilder::new(program), after: None }
     }
 
     /// The board.
@@ -48,7 +58,7 @@ impl<'a> Asking<'a> {
     /// The creature that the question is about; the answer names it.
     pub(super) fn mover(&mut self) -> Result<CreatureIndex, Error> {
         let board = self.board()?;
-        let who = self.question.mover.as_ref().ok_or(Error::NoMover)?;
+        let who = self.common.mover.ok_or(Error::NoMover)?;
         let index = who.find(board, "mover")?;
         let figure = board.figure(index).ok_or(QueryError::NoSuchCreature(index))?;
         let body = Placement::new(figure.body, figure.elevation);
@@ -59,13 +69,13 @@ impl<'a> Asking<'a> {
     /// The state of the turn.
     pub(super) fn turn(&self) -> Result<Turn, Error> {
         let board = self.board()?;
-        self.question.turn.as_ref().map_or_else(|| Ok(Turn::default()), |turn| turn.on(board))
+        self.common.turn.map_or_else(|| Ok(Turn::default()), |turn| turn.on(board))
     }
 
     /// The movements of the question, or the system's first kind of movement.
     pub(super) fn movements(&self, usual: Usual) -> Result<Vec<Movement>, Error> {
         let board = self.board()?;
-        let movements = self.question.movements.iter().map(|movement| movement.on(board));
+        let movements = self.common.movements.iter().map(|movement| movement.on(board));
         let mut movements = movements.collect::<Result<Vec<_>, _>>()?;
         if movements.is_empty() {
             let allowance = match usual {
@@ -83,7 +93,7 @@ impl<'a> Asking<'a> {
     pub(super) fn plan(&mut self, usual: Usual) -> Result<Plan, Error> {
         let (board, mover) = (self.board()?, self.mover()?);
         let movements = self.movements(usual)?;
-        let attempts = self.question.trying.iter().map(|attempt| attempt.on(board));
+        let attempts = self.common.trying.iter().map(|attempt| attempt.on(board));
         let attempts = attempts.collect::<Result<_, _>>()?;
         let plan = Plan { mover, movements, turn: self.turn()?, attempts };
         self.builder.budgets = self.builder.budgets(board, &plan)?;
@@ -92,7 +102,7 @@ impl<'a> Asking<'a> {
 
     /// Refuses a turn under way, for questions about turns that begin.
     pub(super) fn begins_turn(&self) -> Result<(), Error> {
-        let begins = self.question.turn.as_ref().is_none_or(|turn| *turn == super::Turn::default());
+        let begins = self.common.turn.is_none_or(|turn| *turn == super::Turn::default());
         if begins { Ok(()) } else { Err(Error::TurnUnderWay) }
     }
 
@@ -111,7 +121,7 @@ impl<'a> Asking<'a> {
         via: &[Goal],
         to: Option<Goal>,
     ) -> Result<(), Error> {
-        if self.question.explain_plan {
+        if self.common.explain_plan {
             self.builder.search = match query::search_plan(self.program, self.board()?, plan, via, to)? {
                 Ok(found) => found.to_string().lines().map(str::to_owned).collect(),
                 Err(refusal) => vec![format!("no search: {refusal}")],

@@ -1,13 +1,10 @@
 //! Which squares a creature can reach, with every cost.
 
+use super::Query;
 use super::asking::{Asking, Usual};
-use super::{Query, Question};
-use crate::answer::{self, Answer, ReachedSquare, ReachedSquares, best_first, turns};
-use crate::board::Board;
+use crate::answer;
 use crate::error::Error;
-use crate::program::Program;
-use crate::query::{self, Reached, Scratch};
-use crate::verdict::Refusal;
+use crate::query;
 
 /// Which squares the mover can reach.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -63,30 +60,4 @@ impl Query for ReachPaths {
         let (reach, ways) = query::reach_ways(asking.program, asking.board()?, &plan, most, asking.scratch)?;
         Ok(asking.builder.reach_paths(&plan, reach, ways))
     }
-}
-
-/// Answers a question for [`Reach`] without keeping the list of its squares: `take` gets the answer without squares, and then
-/// the squares one by one in the order of the answer.
-///
-/// # Errors
-///
-/// A question that cannot be answered as it is put; then `take` is not called.
-pub fn reach_each<R>(
-    program: &Program,
-    board: &Board,
-    question: &Question,
-    scratch: &mut Scratch,
-    take: impl FnOnce(Answer<answer::Reach>, &mut dyn Iterator<Item = ReachedSquare>) -> R,
-) -> Result<R, Error> {
-    let mut asking = Asking::new(program, Some(board), question, scratch);
-    let plan = asking.plan(Usual::ByRules)?;
-    asking.explain_search(&plan, &[], None)?;
-    let Asking { scratch, mut builder, .. } = asking;
-    let (unit, turns) = (builder.unit, turns(&plan));
-    let each = |reached: &mut dyn Iterator<Item = Reached>, refusal: Option<Refusal>| {
-        let refused = refusal.map(|refusal| builder.refused(&refusal));
-        let answer = builder.answer(answer::Reach { squares: ReachedSquares::default(), refused });
-        take(answer, &mut reached.map(|reached| ReachedSquare::of(&turns, unit, &reached)))
-    };
-    Ok(query::reach_each(program, board, &plan, scratch, best_first, each)?)
 }

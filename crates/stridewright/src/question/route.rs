@@ -67,7 +67,7 @@ impl Asking<'_> {
     pub(super) fn look_behind_doors(&mut self, plan: &Plan, via: &[Goal], to: Goal) -> Result<(), Error> {
         let board = self.board()?;
         let behind = query::behind_doors(self.program, board, plan, via, to, self.scratch)?;
-        self.builder.doors = behind.map(|behind| self.builder.closed_doors(board, &behind));
+        self.builder.doors = behind.map(|behind| answer::ClosedDoors::of(board, &behind, self.builder.unit));
         Ok(())
     }
 }

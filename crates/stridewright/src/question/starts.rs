@@ -20,7 +20,10 @@ pub struct Starts {
     /// What it is to reach.
     pub aim: Aim,
     /// In how many turns at most, from 1 to 16; 1 if left out.
-    #[cfg_attr(feature = "serde", serde(default = "one", skip_serializing_if = "is_one"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(default = "super::written::one", skip_serializing_if = "super::written::is_one")
+    )]
     #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::from_one_to::<_, TURNS>"))]
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = TURNS)))]
     pub turns: u32,
@@ -61,17 +64,6 @@ impl Starts {
     }
 }
 
-#[cfg(feature = "serde")]
-const fn one() -> u32 {
-    1
-}
-
-#[cfg(feature = "serde")]
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands fields over by reference")]
-const fn is_one(turns: &u32) -> bool {
-    *turns == 1
-}
-
 impl Query for Starts {
     type Found = answer::Starts;
 
@@ -81,7 +73,7 @@ impl Query for Starts {
             return Err(Error::NoTurns);
         }
         asking.within("starts.turns", Some(self.turns), TURNS)?;
-        if asking.question.movements.iter().skip(1).any(|movement| movement.next_turn) {
+        if asking.common.movements.iter().skip(1).any(|movement| movement.next_turn) {
             return Err(Error::TurnsAreAsked);
         }
         let plan = asking.plan(Usual::ByRules)?;

@@ -14,20 +14,20 @@ use crate::unit::Squares;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Turn {
     /// Diagonals counted so far.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::is_default"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::written::is_default"))]
     #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::up_to::<_, 1_000_000>"))]
     #[cfg_attr(feature = "schema", schemars(range(max = 1_000_000)))]
     pub diagonals: u32,
     /// Squares already spent of the first movement.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::is_default"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::written::is_default"))]
     #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::up_to::<_, 1_000_000>"))]
     #[cfg_attr(feature = "schema", schemars(range(max = 1_000_000)))]
     pub spent: u32,
     /// Whether the creature made other movement in this turn.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::is_default"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::written::is_default"))]
     pub moved: bool,
     /// Actions already spent, on movement or otherwise.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::is_default"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::written::is_default"))]
     #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::up_to::<_, 100>"))]
     #[cfg_attr(feature = "schema", schemars(range(max = 100)))]
     pub actions: u32,

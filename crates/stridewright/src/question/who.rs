@@ -1,7 +1,6 @@
 //! Which creature a question is about: by name, or by position in the board's list.
 
 use crate::board::{Board, CreatureIndex};
-use crate::error::Error;
 use core::fmt;
 
 /// A creature of the board.
@@ -17,9 +16,6 @@ pub enum Who {
 }
 
 impl Who {
-    /// Names that an error about an unknown creature offers at most.
-    const OFFERED: usize = 20;
-
     /// The creature on a board, if it is there.
     #[must_use]
     pub fn on(&self, board: &Board) -> Option<CreatureIndex> {
@@ -27,18 +23,6 @@ impl Who {
             Who::Name(name) => board.creature_named(name),
             Who::Index(index) => board.figure(CreatureIndex(*index)).map(|_| CreatureIndex(*index)),
         }
-    }
-
-    /// The creature on a board; `key` is the field that names it.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::UnknownCreature`], with the names that there are.
-    pub fn find(&self, board: &Board, key: &'static str) -> Result<CreatureIndex, Error> {
-        self.on(board).ok_or_else(|| {
-            let names = board.figures().iter().take(Who::OFFERED).map(|figure| figure.creature.name.clone());
-            Error::UnknownCreature { key, who: self.clone(), known: names.collect() }
-        })
     }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! Every number and every list has a bound that holds while it is read, before memory is taken for more.
 
+mod defaults;
 mod movement;
 mod names;
 mod numbers;
@@ -10,6 +11,7 @@ pub(super) mod point;
 mod step;
 mod who;
 
+pub(crate) use defaults::{is_default, is_one, is_zero, one};
 pub(super) use movement::Written;
 pub use names::{By, In, Towards};
 pub(crate) use names::{action, mode, optional_heading};

@@ -2,8 +2,8 @@
 //!
 //! Knows lines given by a direction and a distance, exactly; nothing about which lines are worth a look.
 
-use super::super::sight::Way;
-use super::super::wall::Side;
+use super::super::segment::Side;
+use super::super::way::Way;
 use super::whole::Whole;
 
 /// A point: its coordinates are fractions with a common denominator, which is positive.

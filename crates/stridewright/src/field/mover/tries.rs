@@ -2,7 +2,7 @@
 //!
 //! Knows results that come with a question. Nothing is rolled here, and what a success opens is asked elsewhere.
 
-use super::Mover;
+use super::{Mover, Unsettled};
 use crate::attempt::{Attempt, Target};
 use crate::board::{CreatureIndex, Figure};
 use crate::lattice::Square;
@@ -20,27 +20,6 @@ pub enum Try {
     Announced(Decision<Trial>),
     /// The mover is not trained in it.
     Untrained(Decision<Trial>),
-}
-
-/// What a mover does with steps whose check has no result yet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unsettled {
-    /// Drawn paths tell of the check that stops them.
-    Told,
-    /// Searches for what is certain do not take them.
-    Left,
-    /// Ways are weighed with the checks that they need: they are taken as if the check succeeded.
-    Taken,
-    /// They are taken, also those for which one check serves together, so that no single one of them can be weighed.
-    AllTaken,
-}
-
-impl Unsettled {
-    /// Whether the success of checks is counted on.
-    #[must_use]
-    pub const fn is_taken(self) -> bool {
-        matches!(self, Unsettled::Taken | Unsettled::AllTaken)
-    }
 }
 
 impl Mover<'_> {

@@ -2,7 +2,8 @@
 
 use super::Volume;
 use crate::board::Terrain;
-use crate::field::cells::{Cell, share};
+use crate::field::Cell;
+use crate::field::cells::share;
 use crate::field::doors::Doorway;
 use crate::field::steps::{Burden, is_met_on_every_way, is_set, worst};
 use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Square};

@@ -1,7 +1,7 @@
 //! Why a drawn step is not made: what is in the way, or what the movement does not allow.
 
-use super::Walker;
 use super::state::{State, best};
+use super::walker::Walker;
 use crate::field::{Engine, Mover};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::query::drawn::{DrawnStep, fits_drawing};

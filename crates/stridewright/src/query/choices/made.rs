@@ -1,7 +1,9 @@
 //! A way that was found, with its prices, those who react to it and the checks that it needs.
 
+use super::asked::Asked;
 use super::stages::Stages;
-use super::{Asked, Choice, Weight};
+use super::weight::Weight;
+use crate::board::CreatureIndex;
 use crate::explain::{Pricing, price_stretch};
 use crate::field::Engine;
 use crate::finding::{Findings, note_reactors};
@@ -11,6 +13,20 @@ use crate::query::threats::along;
 use crate::query::{Check, DrawnStep, QueryError, Reactors, Route};
 use crate::search::pareto::{Link, Way};
 use crate::unit::Squares;
+
+/// A way worth choosing.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// What it takes.
+    pub weight: Weight,
+    /// The way with its prices.
+    pub route: Route,
+    /// Who may react, each once however often it does, in the order of time.
+    pub reactors: Vec<CreatureIndex>,
+    /// What happens on it: who reacts at which step and by which rules, and the damage of the ground, as [`threats`](crate::query::threats) tells it;
+    /// and the checks that it needs, as [`check`](crate::query::check) tells them.
+    pub findings: Findings,
+}
 
 /// Makes choices of ways.
 pub(super) struct Maker<'a> {

@@ -4,7 +4,7 @@
 //! diagonal count goes on in the next movement, an odd and an even one are different states.
 //! Knows what movements there are and how far they go; nothing of the ground but where a movement may end.
 
-use super::Asked;
+use super::asked::Asked;
 use crate::field::Engine;
 use crate::query::legs::Leg;
 use crate::query::{carried_sum, count_goes_on};

@@ -2,9 +2,10 @@
 //!
 //! Knows where `threats` and `route` take these things from, and decides none of them.
 
+use super::asked::{Asked, Goals};
+use super::known::{Known, Toll};
 use super::rest::Rest;
 use super::stages::{Stages, State};
-use super::{Asked, Goals};
 use crate::board::{CreatureIndex, Terrain};
 use crate::explain::{damage_on, open_checks_on};
 use crate::field::Engine;
@@ -19,40 +20,6 @@ use crate::search::pareto::{COUNTS, Edge, Edges, Link, Load, Onto};
 const MARKS: usize = u64::BITS as usize;
 /// The place of the checks among what is counted, after damage, hazards and unsaid ones.
 pub(super) const CHECKS: usize = 3;
-
-/// A step between placements with what it adds; its sum is its price.
-#[derive(Clone, Copy, Debug)]
-struct Toll {
-    to: Node,
-    heading: Heading,
-    adds: Load,
-    rest: u32,
-}
-
-/// Steps that were looked at already. The memory is used again.
-#[derive(Debug, Default)]
-pub(super) struct Known {
-    /// Where the steps from each placement are in the list, once they are, for each kind of movement.
-    at: Vec<Option<(usize, usize)>>,
-    tolls: Vec<Toll>,
-    /// The edges from a state that are asked for.
-    edges: Vec<Edge>,
-    /// Steps from a place whose tolls are being worked out.
-    steps: Vec<(Cuboid, u32, Heading)>,
-    /// The creatures near that place.
-    near: Vec<usize>,
-    /// The creatures that react to a step looked at so far: the place of a creature is its bit.
-    met: Vec<CreatureIndex>,
-}
-
-impl Known {
-    fn forget(&mut self, placements: usize) {
-        self.at.clear();
-        self.at.resize(placements, None);
-        self.tolls.clear();
-        self.met.clear();
-    }
-}
 
 /// The steps of movements with what they add: damage, hazards and checks in the counts, reactors as marks, or in their number where
 /// one creature may react again and again.

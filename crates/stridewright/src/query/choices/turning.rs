@@ -1,23 +1,10 @@
 //! The steps of movements where nothing counts besides the price but how often the direction changes, and the checks.
 
+use super::states::States;
 use super::tolls::{CHECKS, Tolls};
-use crate::lattice::Heading;
 use crate::query::QueryError;
 use crate::search::Node;
 use crate::search::pareto::{Edge, Edges, Link, Load, Way};
-
-/// How many states a node has: one for each heading of the last step before it, and one without such a step.
-const PER_NODE: usize = Heading::COUNT + 1;
-
-/// The states that were met. The memory is used again.
-#[derive(Debug, Default)]
-pub(super) struct States {
-    /// For each node, the place of its states among those that were met, from 1.
-    places: Vec<u32>,
-    /// The nodes in the order in which they were met.
-    nodes: Vec<Node>,
-    edges: Vec<Edge>,
-}
 
 /// Steps between states: a node with the heading of the last step.
 pub(super) struct Turning<'t, 'a> {
@@ -55,26 +42,6 @@ fn is_same(one: Link, other: Link) -> bool {
     match (one, other) {
         (Link::Onto(one), Link::Onto(other)) => one.stage == other.stage,
         _ => one == other,
-    }
-}
-
-impl States {
-    /// The state of a node to which a step of this heading leads; 0: none.
-    fn number(&mut self, node: Node, heading: usize) -> Node {
-        let index = node as usize;
-        if self.places.len() <= index {
-            self.places.resize(index + 1, 0);
-        }
-        if self.places[index] == 0 {
-            self.nodes.push(node);
-            self.places[index] = self.nodes.len() as u32;
-        }
-        (self.places[index] - 1) * PER_NODE as u32 + heading as u32
-    }
-
-    /// The node of a state, and the heading of the last step before it; 0: none.
-    fn node(&self, state: Node) -> (Node, usize) {
-        (self.nodes[state as usize / PER_NODE], state as usize % PER_NODE)
     }
 }
 

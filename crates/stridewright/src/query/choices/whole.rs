@@ -2,9 +2,10 @@
 //!
 //! Knows no ways: those to one place are asked of [`super::choices`].
 
+use super::asked::{Asked, Goals};
 use super::stages::blocks;
 use super::tolls::Tolls;
-use super::{Asked, Goals, Weighing, Weight, best_of, most_ways, too_many, weighed};
+use super::{Weighing, Weight, best_of, most_ways, too_many, weighed};
 use crate::board::Board;
 use crate::field::{Engine, Unsettled};
 use crate::program::Program;

@@ -45,7 +45,7 @@ impl ChartCache {
     }
 
     /// How often a map was repaired.
-    pub(super) const fn repairs(&self) -> u64 {
+    pub(in crate::query) const fn repairs(&self) -> u64 {
         self.repairs
     }
 }

@@ -4,8 +4,7 @@ use crate::explain::{Pricing, Step, price_stretch};
 use crate::field::{Cells, Engine, Field, Mover};
 use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Square};
 use crate::program::Program;
-use crate::query::Goal;
-use crate::query::journey::named;
+use crate::query::goal::{Goal, named};
 use crate::rule::Ending;
 use crate::unit::Squares;
 

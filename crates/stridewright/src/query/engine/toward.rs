@@ -3,9 +3,11 @@
 //! A small map, or one laid out for an earlier question, is searched whole: by jump points where they apply, else by a flood. On any other
 //! map the flood covers the part around both ends first, and larger parts until no path through the rest can be as cheap.
 
+use super::asked::Asked;
+use super::engines::SearchEngine;
+use super::made_ready::{cautious, without_detours};
 use super::map_parts::MapParts;
 use super::priced::{Path, priced};
-use super::{Asked, SearchEngine, cautious, without_detours};
 use crate::explain::Pricing;
 use crate::field::Mover;
 use crate::lattice::{Rectangle, Square};

@@ -3,9 +3,10 @@
 //! Knows where planes lead and where one may end.
 
 use super::endings::{Endings, Rows};
+use super::engines::SearchEngine;
+use super::made_ready::{cautious, in_window};
 use super::stages::{Stage, lay_out, run};
 use super::window_reach::{Layer, WindowReach};
-use super::{SearchEngine, cautious, in_window};
 use crate::query::journey::{Errand, Layout};
 use crate::query::legs::Leg;
 use crate::query::reach::TOLD;

@@ -4,9 +4,10 @@
 //! Which path that is, is said in `journey/back.rs`: this goes back by the same steps.
 
 use super::endings::Endings;
+use super::engines::SearchEngine;
+use super::made_ready::{cautious, in_window, without_detours};
 use super::priced::{Path, priced};
 use super::stages::{Stage, lay_out, run};
-use super::{SearchEngine, cautious, in_window, without_detours};
 use crate::explain::Pricing;
 use crate::field::{Cells, Mover};
 use crate::lattice::{Rectangle, Square};

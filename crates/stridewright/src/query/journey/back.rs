@@ -1,9 +1,9 @@
 //! Ways back from an arrival to where the creature stands.
 
 use super::rays::ray_back;
+use super::stretch::Stretch;
 use super::{Arrival, Journey};
 use crate::field::Engine;
-use crate::lattice::{Cuboid, Heading};
 use crate::query::legs::Leg;
 use crate::search::Node;
 use crate::unit::Halves;
@@ -17,15 +17,6 @@ pub(in crate::query) enum Before {
     Movement(Arrival),
     /// It is where the creature stands.
     Nothing,
-}
-
-/// The part of a journey made in one movement.
-#[derive(Clone, Debug)]
-pub(in crate::query) struct Stretch {
-    pub(in crate::query) movement: usize,
-    pub(in crate::query) bodies: Vec<Cuboid>,
-    pub(in crate::query) headings: Vec<Heading>,
-    pub(in crate::query) first_sum: u32,
 }
 
 impl Journey<'_> {
@@ -114,15 +105,6 @@ impl Journey<'_> {
             let found = sums.of(node).filter(|found| self.carried(*found, before, movement) == sum).min();
             found.map(|found| (before, found))
         })
-    }
-}
-
-impl Stretch {
-    /// This stretch with another one, of the same movement, after it.
-    fn followed_by(mut self, tail: &Stretch) -> Stretch {
-        self.bodies.extend_from_slice(&tail.bodies[1..]);
-        self.headings.extend_from_slice(&tail.headings);
-        self
     }
 }
 

@@ -1,11 +1,12 @@
 //! How much of the board and of the heights over it a plan can touch.
 
+use super::errand::Errand;
 use crate::board::{Board, Limits};
 use crate::field::{Mover, heights_in, placements_in};
 use crate::lattice::{Rectangle, Square};
-use crate::query::journey::{Errand, labels};
+use crate::program::Program;
 use crate::query::legs::Leg;
-use crate::query::{Meter, QueryError};
+use crate::query::{Meter, QueryError, count_goes_on};
 use crate::search::Labels;
 use core::ops::RangeInclusive;
 
@@ -102,4 +103,14 @@ pub(super) fn bounded(
     // Every creature is put on the squares, and sums are set for every placement.
     meter.spend(needs + mover.board().figures().len());
     Ok(placements)
+}
+
+/// Whether a search with these movements keeps one sum for each placement, or the least even and the least odd one.
+pub(in crate::query) fn labels(program: &Program, legs: &[Leg]) -> Labels {
+    let several_in_a_turn = legs.windows(2).any(|pair| pair[0].turn == pair[1].turn);
+    if program.prices.hampered_diagonals_count() || count_goes_on(program) && several_in_a_turn {
+        Labels::EvenAndOdd
+    } else {
+        Labels::One
+    }
 }

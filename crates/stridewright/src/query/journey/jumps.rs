@@ -3,51 +3,15 @@
 //! How far a jump leads depends on where it began, so that each beginning has a flood of its own; where no rule says how far
 //! one jumps, one flood serves all of them.
 
-use super::Stretch;
+use super::air::Air;
 use super::extent::most_sums;
+use super::stretch::Stretch;
 use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading};
 use crate::query::leap::Leap;
 use crate::query::{Meter, QueryError};
 use crate::search::{Labels, Node, Sums};
 use crate::unit::Halves;
-use std::collections::BTreeSet;
-
-/// What is in the air in a flood: the least sums there, which of them there are, and those still to be followed.
-#[derive(Debug)]
-pub(in crate::query) struct Air {
-    sums: Sums,
-    touched: Vec<Node>,
-    waiting: BTreeSet<(u32, Node)>,
-}
-
-impl Default for Air {
-    fn default() -> Self {
-        Air { sums: Sums::new(Labels::One), touched: Vec::new(), waiting: BTreeSet::new() }
-    }
-}
-
-impl Air {
-    /// Nothing in the air, with room for so many nodes.
-    pub(super) fn reset(&mut self, labels: Labels, nodes: usize) {
-        self.sums.reset(labels, nodes);
-        self.touched.clear();
-        self.waiting.clear();
-    }
-
-    /// Nothing in the air any more.
-    fn clear(&mut self) {
-        self.touched.drain(..).for_each(|node| self.sums.forget(node));
-        self.waiting.clear();
-    }
-
-    fn lower(&mut self, node: Node, sum: u32) {
-        if self.sums.lower(node, sum) {
-            self.touched.push(node);
-            self.waiting.insert((sum, node));
-        }
-    }
-}
 
 /// The jumps of one movement.
 #[derive(Clone, Copy)]

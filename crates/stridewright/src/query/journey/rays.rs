@@ -1,6 +1,6 @@
 //! Movements in a straight line: every line from where they begin.
 
-use super::Stretch;
+use super::stretch::Stretch;
 use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading};
 use crate::query::Meter;

@@ -1,10 +1,10 @@
 //! What movements find where they may lead, without a flood over it.
 
+use super::errand::Errand;
 use super::extent::{bounded, heights, window};
-use super::{Errand, alike};
 use crate::field::{Cells, Engine, Field, Levels, Unsettled, Volume};
 use crate::query::QueryError;
-use crate::query::legs::movers;
+use crate::query::legs::{alike, movers};
 
 /// What a creature finds in each of its movements if it does this about unsettled checks, handed to `answer`; all placements
 /// have the same numbers in each. `sums` are kept for each placement at most.

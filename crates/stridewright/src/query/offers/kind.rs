@@ -3,6 +3,7 @@
 use super::Offer;
 use crate::board::{Board, Creature, CreatureIndex};
 use crate::field::{Manner, usual_mode};
+use crate::finding::cite_once;
 use crate::lattice::Direction;
 use crate::program::{Program, RuleIndex};
 use crate::query::legs::{Leg, leg, manner};
@@ -119,7 +120,7 @@ impl<'a> Asker<'a> {
             turns.once_rule(action),
             self.alone_rule(action),
         ];
-        add(&mut rules, self.program.cite(spending.into_iter().flatten()));
+        cite_once(&mut rules, self.program.cite(spending.into_iter().flatten()));
         let Offered { turn, goes_on, takes, times, refusal } = offered;
         let parts = parts(self.program, self.board, self.mover, &movement)?;
         Ok(Offer { movement, turn, goes_on, takes, times, most, modes, parts, refusal, rules })
@@ -139,7 +140,7 @@ impl<'a> Asker<'a> {
         }
         if self.program.modes.goes(action, Mode::Walk).is_none() {
             let leg = leg(self.program, self.board, self.mover, &movement, Manner::WALKING)?;
-            add(&mut rules, self.program.cite([leg.rule]));
+            cite_once(&mut rules, self.program.cite([leg.rule]));
             return Ok(Extent { movement, modes: Vec::new(), most: leg.most, rules, refusal });
         }
         let usual = usual_mode(self.program, self.creature, action);
@@ -147,8 +148,8 @@ impl<'a> Asker<'a> {
         for (mode, leg) in self.legs_by_mode(&movement, usual)? {
             let (most, jumped) = self.left_of(&leg, spent);
             if modes.is_empty() {
-                add(&mut rules, self.program.cite([leg.rule]));
-                add(&mut rules, jumped);
+                cite_once(&mut rules, self.program.cite([leg.rule]));
+                cite_once(&mut rules, jumped);
             }
             modes.push((mode, most));
         }
@@ -253,14 +254,5 @@ impl<'a> Asker<'a> {
 
     fn alone_rule(&self, action: Action) -> Option<RuleIndex> {
         self.program.actions.limits(action)?.alone.map(|(_, rule)| rule)
-    }
-}
-
-/// Adds those rules that are not there yet.
-fn add(rules: &mut Vec<Cited>, more: Vec<Cited>) {
-    for rule in more {
-        if !rules.contains(&rule) {
-            rules.push(rule);
-        }
     }
 }

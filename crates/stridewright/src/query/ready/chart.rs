@@ -1,12 +1,12 @@
-//! The whole map laid out for one mover, and distances over all of it.
+//! The whole map, or a part of it, laid out for one mover.
 
+use super::Ready;
 use super::layout::Window;
 use super::repair::DirtyTiles;
-use super::{Ready, Scratch, Waves};
+use super::waves::Waves;
 use crate::lattice::{Direction, Extent, Rectangle, Square};
-use crate::search::jump_points::{JumpMap, Outcome, Search};
-use crate::search::planes::{Course, Flood, Found, Quad, SIDE, TileFlood, Tiles, Wave};
-use crate::unit::{Halves, Squares};
+use crate::search::jump_points::JumpMap;
+use crate::search::planes::{Flood, Found, Quad, SIDE, Tiles, Wave};
 use core::fmt;
 
 /// Squares around that part that its steps can touch, above and on the left.
@@ -19,10 +19,10 @@ pub(in crate::query) const fn squares_around(side: u32) -> i32 {
 /// A map laid out for one mover with the creatures around it: made once, asked for distances many times.
 #[derive(Clone, Debug)]
 pub struct Chart {
-    ready: Ready,
+    pub(super) ready: Ready,
     /// The top-left square of the part of the map that is laid out: the place (0, 0) of the tiles.
-    corner: Square,
-    tiles: Tiles,
+    pub(super) corner: Square,
+    pub(super) tiles: Tiles,
     jumps: Jumps,
 }
 
@@ -53,13 +53,6 @@ impl fmt::Display for RoutePlan {
             RoutePlan::Wave => "wave",
         })
     }
-}
-
-/// What it costs to get from somewhere to every square of the map.
-#[derive(Clone, Copy, Debug)]
-pub struct DistanceField<'s> {
-    chart: &'s Chart,
-    flood: &'s TileFlood,
 }
 
 impl Chart {
@@ -162,24 +155,11 @@ impl Chart {
     }
 
     /// The jump points, where they have been looked for and apply.
-    const fn jump_map(&self) -> Option<&JumpMap> {
+    pub(super) const fn jump_map(&self) -> Option<&JumpMap> {
         match &self.jumps {
             Jumps::Built(map) => Some(map),
             Jumps::NotBuilt | Jumps::Unsuitable => None,
         }
-    }
-
-    /// A square of the map as tiles count it.
-    const fn inside(&self, square: Square) -> Square {
-        let Square { column, row } = square;
-        Square::new(column.wrapping_sub(self.corner.column), row.wrapping_sub(self.corner.row))
-    }
-
-    /// A way that tiles tell, as the map counts it.
-    fn outside(&self, mut way: Vec<Square>) -> Vec<Square> {
-        let Square { column, row } = self.corner;
-        way.iter_mut().for_each(|square| *square = Square::new(square.column + column, square.row + row));
-        way
     }
 
     /// Moves the creature, as [`Ready::stand`].
@@ -188,89 +168,10 @@ impl Chart {
         self.ready.stand(start)
     }
 
-    /// What it costs the creature to get to every square, as far as the movement goes.
-    pub fn field<'s>(&'s self, scratch: &'s mut Scratch) -> DistanceField<'s> {
-        self.flood(&[self.seed(self.ready.start.at)], None, scratch)
-    }
-
-    /// What it costs to get to every square from the nearest of several, for a creature that begins its movement there.
-    pub fn field_from<'s>(&'s self, starts: &[Square], scratch: &'s mut Scratch) -> DistanceField<'s> {
-        let seeds: Vec<_> = starts.iter().map(|start| self.seed(*start)).collect();
-        self.flood(&seeds, None, scratch)
-    }
-
     /// How ways from one square to another are looked for on this map.
     #[must_use]
     pub const fn plan(&self) -> RoutePlan {
         if self.jump_map().is_some() { RoutePlan::JumpPoints } else { RoutePlan::Wave }
-    }
-
-    /// What it costs the creature to get to a square; `None` if it cannot.
-    pub fn cost_to(&self, goal: Square, scratch: &mut Scratch) -> Option<Squares> {
-        match self.search(goal, scratch) {
-            Some((_, Outcome::Reached(sum))) => Some(Halves(sum).squares()),
-            Some((_, Outcome::Unreachable)) => None,
-            None | Some((_, Outcome::GivenUp)) => self.flood_to(goal, scratch).cost(goal),
-        }
-    }
-
-    /// The cheapest way of the creature to a square, from where it stands: its top-left squares, both ends included; `None` if it cannot get
-    /// there.
-    ///
-    /// Of equally cheap ways it is the one that [`route`](crate::query::route) finds, whatever the [`plan`](Chart::plan). Whether the
-    /// creature may end there is not asked.
-    pub fn way_to(&self, goal: Square, scratch: &mut Scratch) -> Option<Vec<Square>> {
-        self.cheapest_to(goal, scratch).map(|(way, _)| way)
-    }
-
-    /// The same with its sum in half squares.
-    pub(in crate::query) fn cheapest_to(
-        &self,
-        goal: Square,
-        scratch: &mut Scratch,
-    ) -> Option<(Vec<Square>, u32)> {
-        match self.search(goal, scratch) {
-            Some((search, Outcome::Reached(sum))) => {
-                Some((self.outside(scratch.waves.jumps.way(&search)), sum))
-            }
-            Some((_, Outcome::Unreachable)) => None,
-            None | Some((_, Outcome::GivenUp)) => {
-                let field = self.flood_to(goal, scratch);
-                Some((field.way_to(goal)?, field.sum(goal)?))
-            }
-        }
-    }
-
-    /// Searches by jump points, where they apply.
-    fn search(&self, goal: Square, scratch: &mut Scratch) -> Option<(Search<'_>, Outcome)> {
-        let Ready { start, first_sum, .. } = self.ready;
-        let (map, most) = (self.jump_map()?, self.ready.most_halves());
-        let (start, goal) = (self.inside(start.at), self.inside(goal));
-        let search = Search { map, start, first_sum, goal, most };
-        let outcome = scratch.waves.jumps.run(&search);
-        Some((search, outcome))
-    }
-
-    /// Floods from where the creature stands to a square.
-    fn flood_to<'s>(&'s self, goal: Square, scratch: &'s mut Scratch) -> DistanceField<'s> {
-        self.flood(&[self.seed(self.ready.start.at)], Some(goal), scratch)
-    }
-
-    /// Where a flood begins, as tiles count it, with the sum there.
-    const fn seed(&self, start: Square) -> (Square, u32) {
-        (self.inside(start), self.ready.first_sum)
-    }
-
-    fn flood<'s>(
-        &'s self,
-        seeds: &[(Square, u32)],
-        until: Option<Square>,
-        scratch: &'s mut Scratch,
-    ) -> DistanceField<'s> {
-        let until = until.map(|square| self.inside(square));
-        let course = Course { tiles: &self.tiles, seeds, most: self.ready.most, until };
-        scratch.waves.tiles.run(course, scratch.waves.plain);
-        DistanceField { chart: self, flood: &scratch.waves.tiles }
     }
 }
 
@@ -315,36 +216,4 @@ fn tile<const K: usize>(plane: &[Quad; K], (column, row): (usize, usize)) -> Qua
             bits | (plane[bit / 256].0[bit / 64 % 4] >> (bit % 64) & 0xFFFF) << (16 * line)
         })
     }))
-}
-
-impl DistanceField<'_> {
-    /// What it costs at least to get to a square; `None` if the movement does not go so far.
-    #[must_use]
-    pub fn cost(&self, square: Square) -> Option<Squares> {
-        self.sum(square).map(|sum| Halves(sum).squares())
-    }
-
-    /// The same as a sum in half squares.
-    fn sum(&self, square: Square) -> Option<u32> {
-        self.flood.sum(&self.chart.tiles, self.chart.inside(square))
-    }
-
-    /// The cheapest way to a square from the nearest start, both included.
-    #[must_use]
-    pub fn way_to(&self, square: Square) -> Option<Vec<Square>> {
-        let way = self.flood.way_to(&self.chart.tiles, self.chart.inside(square))?;
-        Some(self.chart.outside(way))
-    }
-
-    /// Whether the movement goes so far.
-    #[must_use]
-    pub fn contains(&self, square: Square) -> bool {
-        self.cost(square).is_some()
-    }
-
-    /// Every square that it goes to, with the cost, row by row.
-    pub fn iter(&self) -> impl Iterator<Item = (Square, Squares)> + '_ {
-        let squares = self.chart.ready.survey.extent().squares();
-        squares.filter_map(|square| Some((square, self.cost(square)?)))
-    }
 }

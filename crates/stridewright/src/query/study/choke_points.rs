@@ -1,8 +1,9 @@
 //! Choke points: how much of a creature's reach is lost if a square becomes solid.
 
 use super::weight::{Searches, Weight, leaps};
-use super::{Finder, OnSquares, Place, cite, free_squares, make_solid};
+use super::{Finder, OnSquares, Place, free_squares, make_solid};
 use crate::board::Board;
+use crate::finding::cite_once;
 use crate::lattice::{Rectangle, Square};
 use crate::program::Program;
 use crate::query::legs::legs;
@@ -59,7 +60,10 @@ pub fn choke_points(
         Ok(legs) => (legs, None),
         Err(refusal) => (Vec::new(), Some(refusal)),
     };
-    cite(&mut rules, budgets(program, board, plan)?.unwrap_or_default().into_iter().map(|(_, rule)| rule));
+    cite_once(
+        &mut rules,
+        budgets(program, board, plan)?.unwrap_or_default().into_iter().map(|(_, rule)| rule),
+    );
     let touched = touched(board, &before, leaps(&legs));
     let all = free_squares(board, squares.area(), meter)?;
     let (asked, unasked): (Vec<Square>, _) = all.into_iter().partition(|square| touched.contains(square));

@@ -1,9 +1,10 @@
 //! Detours: how much more a way costs if a square becomes solid.
 
 use super::weight::{Searches, Weight, leaps};
-use super::{OnSquares, cite, free_squares, make_solid};
+use super::{OnSquares, free_squares, make_solid};
 use crate::board::Board;
 use crate::field::squeezed_shapes;
+use crate::finding::cite_once;
 use crate::lattice::{Rectangle, Square};
 use crate::program::Program;
 use crate::query::legs::{Leg, legs, movers};
@@ -62,7 +63,10 @@ pub fn detours(
     };
     let legs = legs(program, board, plan)?.unwrap_or_default();
     let mut rules = Vec::new();
-    cite(&mut rules, budgets(program, board, plan)?.unwrap_or_default().into_iter().map(|(_, rule)| rule));
+    cite_once(
+        &mut rules,
+        budgets(program, board, plan)?.unwrap_or_default().into_iter().map(|(_, rule)| rule),
+    );
     let touched = touched(program, board, (plan, &legs), &way, squares.area())?;
     let there = Rectangle::body(goal, figure.side());
     let mut all = free_squares(board, squares.area(), meter)?;

@@ -6,25 +6,19 @@
 mod course;
 mod turns;
 
+pub use course::Aim;
+
 use super::weight::{Searches, Weight, distance, leaps};
-use super::{Finder, OnSquares, Place, cite};
-use crate::board::{Board, CreatureIndex};
-use crate::lattice::{Rectangle, Square};
+use super::{Finder, OnSquares, Place};
+use crate::board::Board;
+use crate::finding::cite_once;
+use crate::lattice::Rectangle;
 use crate::program::Program;
 use crate::query::legs::{Leg, in_space, legs};
 use crate::query::{Movement, Plan, QueryError, Scratch, Turn, budgets, count_goes_on};
 use crate::rule::Cited;
 use course::{Course, Target};
 use turns::Turns;
-
-/// What is to be got to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aim {
-    /// To stand on the ground with this square covered.
-    Stand(Square),
-    /// To have this creature within reach.
-    Strike(CreatureIndex),
-}
 
 /// From which squares a creature gets somewhere.
 #[derive(Clone, Debug)]
@@ -61,7 +55,10 @@ pub fn starts(
     let whole = plan.clone().over_turns(turns);
     let legs_of_all = legs(program, board, &whole)?.unwrap_or_default();
     let legs_of_turn = legs(program, board, &plan)?.unwrap_or_default();
-    cite(&mut rules, budgets(program, board, &plan)?.unwrap_or_default().into_iter().map(|(_, rule)| rule));
+    cite_once(
+        &mut rules,
+        budgets(program, board, &plan)?.unwrap_or_default().into_iter().map(|(_, rule)| rule),
+    );
     let apart = leaps(&legs_of_all) || in_space(board, &plan, &legs_of_turn, false)?;
     let round = if apart { plan.clone() } else { round_of(program, &plan, &legs_of_turn) };
     let legs_of_round = &legs_of_turn[..legs_of_turn.len().min(round.movements.len())];

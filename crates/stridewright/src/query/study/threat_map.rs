@@ -2,8 +2,9 @@
 //!
 //! Knows what creatures threaten from a place, as reactions have it; no cover between them and the square.
 
-use super::{Finder, OnSquares, SAID, cite};
+use super::{Finder, OnSquares, SAID};
 use crate::board::{Board, CreatureIndex, Figure};
+use crate::finding::cite_once;
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
 use crate::query::threatened::Threat;
@@ -61,7 +62,7 @@ pub fn threat_map(
         // Which others it meets is looked at for each of them.
         meter.spend(board.figures().len());
         let who = CreatureIndex(index);
-        cite(&mut map.rules, program.cite(threat.rules.iter().copied()));
+        cite_once(&mut map.rules, program.cite(threat.rules.iter().copied()));
         let mut striker = Striker { program, board, who, threat, map: &mut map, meter };
         striker.strikes_from(figure.cells());
         meter.check()?;
@@ -76,9 +77,9 @@ pub fn threat_map(
                     meter.check()?;
                 }
                 match budgets(program, board, &plan)? {
-                    Ok(budgets) => cite(&mut map.rules, budgets.into_iter().map(|(_, rule)| rule)),
+                    Ok(budgets) => cite_once(&mut map.rules, budgets.into_iter().map(|(_, rule)| rule)),
                     Err(refusal) => {
-                        cite(&mut map.rules, refusal.rule.clone());
+                        cite_once(&mut map.rules, refusal.rule.clone());
                         map.unanswered.push((who, Unmoved::Refused(refusal)));
                     }
                 }

@@ -1,6 +1,7 @@
 //! Squares and places as they are written: `[column, row]`, `[column, row, elevation]`, and placements of bodies:
 //! `{"at": [column, row], "width": 2, "height": 1}`.
 
+use super::defaults::one;
 use super::numbers::list;
 use crate::board::{Column, Limits};
 use crate::question::{At, Place};
@@ -58,10 +59,6 @@ struct PlacementNamed {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(range(min = Column::LOWEST, max = Column::HIGHEST)))]
     elevation: Option<i32>,
-}
-
-const fn one() -> u32 {
-    1
 }
 
 impl Serialize for Place {

@@ -1,6 +1,8 @@
 //! The labels of a search over several things: kept node by node, taken in order. Its memory is used again.
 
-use super::{COUNTS, Cost, Edge, Edges, Link, Load, Node, TooManyLabels, Way};
+use super::Node;
+use super::edge::{Cost, Edge, Edges, Link};
+use super::load::{COUNTS, Load};
 use core::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -22,6 +24,21 @@ struct Label {
     /// Whether it has not been given up.
     kept: bool,
 }
+
+/// A way to a goal, with what it has gathered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Way {
+    /// What it has gathered.
+    pub load: Load,
+    /// The nodes on it, the first one included.
+    pub nodes: Vec<Node>,
+    /// The links between them.
+    pub links: Vec<Link>,
+}
+
+/// There are more labels than may be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct TooManyLabels;
 
 /// The labels of a search.
 #[derive(Debug, Default)]

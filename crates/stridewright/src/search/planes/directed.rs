@@ -5,7 +5,7 @@
 use super::masks::{DIAGONALS, Masks, Sheet, way_round};
 use super::quad::{Quad, Word};
 use super::shift::{both, either, gather, gathered, less, moved, shift};
-use super::wave::{TIERS, Tier};
+use super::tier::{TIERS, Tier};
 use crate::lattice::Direction;
 
 /// What makes prices depend on directions.

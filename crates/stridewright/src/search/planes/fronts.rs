@@ -5,8 +5,6 @@
 
 use super::found::Found;
 use super::quad::Quad;
-use super::walk_back::walk_back;
-use super::wave::Wave;
 use crate::lattice::Square;
 
 /// What some floods settled, pass by pass.
@@ -57,7 +55,7 @@ impl<const K: usize> Fronts<K> {
     }
 
     /// Whether a flood came to a square of the window with a sum.
-    fn has(&self, flood: usize, square: Square, sum: u32) -> bool {
+    pub(super) fn has(&self, flood: usize, square: Square, sum: u32) -> bool {
         let fronts = self.of(flood).get(sum as usize / 2);
         let front = fronts.map(|fronts| &fronts[sum as usize % 2]);
         front.zip(place::<K>(square)).is_some_and(|(front, place)| front[place / 256].has(place % 256))
@@ -70,77 +68,8 @@ impl<const K: usize> Fronts<K> {
     }
 }
 
-impl<const K: usize> Wave<K> {
-    /// The path by which a flood that was written down came to a square of the window with a sum: its squares from a seed on, and the sum of that seed.
-    /// Steps lead where they led in the last flood. `None`: the flood did not come there with that sum.
-    ///
-    /// It is walked back from its end; among equals, the step whose direction comes first is taken.
-    #[must_use]
-    pub(crate) fn path_to(&self, flood: usize, to: Square, sum: u32) -> Option<(Vec<Square>, u32)> {
-        let price = |to, direction| self.price(place::<K>(to)?, direction);
-        let has = |from, sum| self.fronts.has(flood, from, sum);
-        let path = walk_back(to, sum, price, has);
-        path.filter(|(path, first_sum)| self.fronts.has(flood, path[0], *first_sum))
-    }
-}
-
 /// The place of a square of the window in its planes.
-fn place<const K: usize>(square: Square) -> Option<usize> {
+pub(super) fn place<const K: usize>(square: Square) -> Option<usize> {
     let inside = |at: i32| usize::try_from(at).ok().filter(|at| *at < Found::<K>::ROW);
     Some(inside(square.row)? * Found::<K>::ROW + inside(square.column)?)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::search::planes::Flood;
-
-    const NOTHING: [Quad; 1] = [Quad::EMPTY];
-
-    /// A plane with one square.
-    fn only(column: usize, row: usize) -> [Quad; 1] {
-        let mut plane = NOTHING;
-        plane[0].0[row / 4] |= 1 << (row % 4 * 16 + column);
-        plane
-    }
-
-    /// A flood over open ground from two squares, at a sum of 0 and at one of 1.
-    fn flooded() -> Wave<1> {
-        let mut wave = Wave::<1>::default();
-        wave.most = 3;
-        wave.sheet.clear = [Quad::FULL];
-        wave.add_tier([2, 3]).squares = [Quad::FULL];
-        wave.fronts.open();
-        wave.seeds = [only(0, 0), only(15, 15)];
-        wave.run_apart(true);
-        wave.fronts.close();
-        wave.run_apart(true);
-        wave
-    }
-
-    #[test]
-    fn sums_are_told_as_they_were_settled() {
-        let wave = flooded();
-        let sums = |column, row| wave.fronts.sums(0, Square::new(column, row)).collect::<Vec<_>>();
-        // Nothing, two steps, two diagonals; or a diagonal and two steps.
-        assert_eq!((sums(0, 0), sums(2, 0), sums(2, 2)), (vec![0, 7], vec![4, 7], vec![6, 7]));
-        // From the other end, half a square more: a step, or a diagonal and a step; a diagonal, or two steps.
-        assert_eq!((sums(15, 15), sums(14, 15), sums(14, 14)), (vec![1], vec![3, 6], vec![4, 5]));
-        assert_eq!((sums(7, 7), sums(-1, 0), sums(16, 0)), (vec![], vec![], vec![]));
-        // The second flood was not written down.
-        assert_eq!(wave.fronts.sums(1, Square::new(0, 0)).next(), None);
-    }
-
-    #[test]
-    fn a_path_takes_its_diagonals_first() {
-        let wave = flooded();
-        let path = |to: (i32, i32), sum| wave.path_to(0, Square::new(to.0, to.1), sum);
-        let squares = [(0, 0), (1, 1), (2, 1)].map(|(column, row)| Square::new(column, row));
-        assert_eq!(path((2, 1), 5), Some((squares.to_vec(), 0)));
-        let squares = [(15, 15), (14, 14)].map(|(column, row)| Square::new(column, row));
-        assert_eq!(path((14, 14), 4), Some((squares.to_vec(), 1)));
-        assert_eq!((path((2, 1), 4), path((9, 9), 12)), (None, None));
-        assert_eq!(path((15, 15), 1), Some((vec![Square::new(15, 15)], 1)));
-        assert_eq!(path((15, 15), 0), None);
-    }
 }

@@ -5,7 +5,7 @@
 
 use super::quad::{Quad, Word};
 use super::shift::{both, either, gather, gathered, less, shift};
-use super::wave::Tier;
+use super::tier::Tier;
 use crate::lattice::Direction;
 
 /// How walls and what fills corners bar diagonals.

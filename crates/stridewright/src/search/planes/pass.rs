@@ -3,7 +3,7 @@
 use super::found::{BITS, Found};
 use super::masks::Masks;
 use super::quad::{Quad, Word};
-use super::wave::Tier;
+use super::tier::Tier;
 use core::ops::Range;
 
 /// The fronts of one pass, spread by a step by one of the masks: whole squares by straight and by diagonal steps, then half squares.

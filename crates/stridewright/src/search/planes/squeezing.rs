@@ -11,7 +11,7 @@ use super::masks::{Sheet, place};
 use super::pass::{Lag, Span, Spread, clear, settle};
 use super::quad::{Quad, Word};
 use super::shift::{both, either, gather, gathered, less, moved};
-use super::wave::{TIERS, Tier};
+use super::tier::{TIERS, Tier};
 use core::ops::Range;
 use moves::{Move, Moves, SHAPES, dimensions};
 use ways::{Ground, Ways};

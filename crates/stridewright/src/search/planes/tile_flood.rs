@@ -5,13 +5,14 @@
 
 use super::moved::Moved;
 use super::quad::{Plain, Quad, Word};
+use super::run::run;
 use super::settled::Settled;
 use super::tiles::Tiles;
 use super::tileset::TileSet;
 #[cfg(target_arch = "x86_64")]
 use super::vector::Vector;
 use super::walk_back::walk_back;
-use super::work::{self, Work};
+use super::work::Work;
 use crate::lattice::Square;
 
 /// The cost of squares that were not reached.
@@ -69,7 +70,7 @@ impl TileFlood {
     /// Floods, in vector registers where there are any unless `plain`.
     pub(crate) fn run(&mut self, course: Course<'_>, plain: bool) {
         self.start(course);
-        work::run(&mut Run { flood: self, course }, plain);
+        run(&mut Run { flood: self, course }, plain);
     }
 
     /// The least sum of a square in the last flood, over these tiles; `None`: not reached.

@@ -6,46 +6,18 @@ use super::fronts::Fronts;
 use super::masks::{Masks, Sheet, place};
 use super::pass::{Lag, Span, Spread, settle, settle_apart, spread};
 use super::quad::{Plain, Quad, Word};
+use super::run::run;
 use super::squeezing::{Question, Squeezing};
+use super::tier::{TIERS, Tier};
 #[cfg(target_arch = "x86_64")]
 use super::vector::Vector;
-use super::work::{self, Work};
+use super::work::Work;
 use crate::lattice::Direction;
-
-/// Most price classes that a flood tells apart.
-pub(crate) const TIERS: usize = 6;
 
 /// Prices that most floods have, straight and diagonal of two tiers in half squares. The compiler is told them, which makes these floods faster.
 const KNOWN: [[[u32; 2]; 2]; 3] = [[[2, 3], [4, 6]], [[2, 3], [4, 5]], [[2, 2], [4, 4]]];
 /// Passes kept at least: a power of two, enough for the known prices.
 const KEPT: usize = 4;
-
-/// Squares that cost the same to enter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Tier<const K: usize> {
-    /// Price of a straight step in half squares, at least 2.
-    pub straight: u32,
-    /// Price of a diagonal step in half squares, at least 2.
-    pub diagonal: u32,
-    /// The squares.
-    pub squares: [Quad; K],
-}
-
-impl<const K: usize> Tier<K> {
-    /// No squares, at the price of open ground.
-    pub(super) const NONE: Self = Tier { straight: 2, diagonal: 2, squares: [Quad::EMPTY; K] };
-
-    /// Whether a step costs a half square besides whole ones.
-    pub(super) const fn has_halves(&self) -> bool {
-        self.straight % 2 == 1 || self.diagonal % 2 == 1
-    }
-
-    /// How many passes have to be kept for all these prices: a power of two.
-    pub(super) fn passes<'t>(tiers: impl Iterator<Item = &'t Self>) -> usize {
-        let dearest = tiers.map(|tier| tier.straight.max(tier.diagonal)).max();
-        (dearest.unwrap_or(2).div_ceil(2) as usize).next_power_of_two()
-    }
-}
 
 /// The memory of floods in windows of 256 × `K` squares: what is asked, and what was found. Reused from one flood to the next.
 #[derive(Clone, Debug)]
@@ -106,14 +78,14 @@ macro_rules! flood {
             fn run(&mut self, plain: bool) {
                 self.keeps_apart = false;
                 self.make_room();
-                work::run(self, plain);
+                run(self, plain);
             }
 
             fn run_apart(&mut self, plain: bool) {
                 self.keeps_apart = true;
                 self.apart = self.seeds;
                 self.make_room();
-                work::run(self, plain);
+                run(self, plain);
             }
 
             fn lay(&mut self) {

@@ -2,13 +2,21 @@
 
 use super::super::Place;
 use super::super::weight::Searches;
-use super::Aim;
 use crate::board::{Board, Burrows, CreatureIndex, Figure, Surroundings};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
 use crate::query::threatened::{Threat, band_of};
 use crate::query::{Meter, QueryError};
 use crate::rule::Cited;
+
+/// What is to be got to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// To stand on the ground with this square covered.
+    Stand(Square),
+    /// To have this creature within reach.
+    Strike(CreatureIndex),
+}
 
 /// What counts as having got there.
 #[derive(Clone, Debug)]

@@ -1,0 +1,77 @@
+//! The unit in which a rule system tells distances, and costs in it.
+
+use crate::program::Program;
+use crate::rule::UnitShown;
+use crate::unit::{FEET_PER_SQUARE, Feet, Squares};
+
+/// The unit in which a system tells distances.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum Unit {
+    /// Feet, five to the square.
+    Feet,
+    /// Squares.
+    Squares,
+}
+
+impl Unit {
+    /// The unit of a system.
+    #[must_use]
+    pub fn of(program: &Program) -> Unit {
+        match program.unit() {
+            UnitShown::Feet => Unit::Feet,
+            UnitShown::Squares => Unit::Squares,
+        }
+    }
+
+    /// A number of squares as a cost in this unit.
+    #[must_use]
+    pub const fn cost(self, squares: Squares) -> Cost {
+        let amount = match self {
+            Unit::Feet => squares.feet().0,
+            Unit::Squares => squares.0,
+        };
+        Cost { squares: squares.0, amount }
+    }
+
+    /// A length in feet in this unit; of squares, what is left over is dropped.
+    #[must_use]
+    pub const fn length(self, feet: u32) -> u32 {
+        match self {
+            Unit::Feet => feet,
+            Unit::Squares => feet / FEET_PER_SQUARE,
+        }
+    }
+
+    /// A number with this unit, for people.
+    #[must_use]
+    pub fn told(self, amount: u32) -> String {
+        match self {
+            Unit::Feet => Feet(amount).to_string(),
+            Unit::Squares => Squares(amount).to_string(),
+        }
+    }
+
+    /// The abbreviation that follows a number.
+    #[must_use]
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Unit::Feet => "ft",
+            Unit::Squares => "squares",
+        }
+    }
+}
+
+/// A cost or distance.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Cost {
+    /// In squares.
+    pub squares: u32,
+    /// In the unit of the response.
+    pub amount: u32,
+}

@@ -1,0 +1,49 @@
+//! What players must hear about a step: the ground that it enters, the checks that it needs.
+
+use super::hazards::damaging;
+use super::taken::Taken;
+use crate::board::Terrain;
+use crate::lattice::{Cuboid, Square};
+use crate::rule::{Kind, Notice};
+
+/// Whether a step does what players must hear about.
+pub(super) fn noticed(taken: Taken<'_>, notice: &Notice) -> Option<(Square, String)> {
+    let Taken { engine, from, to, heading, burden, .. } = taken;
+    let mover = engine.mover();
+    let ground = mover.board().ground();
+    let squeezed = burden.seen.has(Kind::Squeezing);
+    let entered = |wanted: Terrain| entered(from, to).find(|square| ground.at(*square).has(wanted));
+    match notice {
+        Notice::Squeezed(what) => squeezed.then(|| (to.base.at, what.to_string())),
+        Notice::Surface(mode, what) if *mode == burden.mode && mover.figure().creature.moves_in(*mode) => {
+            taken.surface().map(|(at, dc)| (at, format!("needs a check: {what}, against {dc}")))
+        }
+        Notice::Hurried(mode, what) if *mode == burden.mode && mover.manner().hurried => {
+            Some((to.base.at, format!("needs a check: {what}")))
+        }
+        Notice::Surface(..) | Notice::Hurried(..) | Notice::DamageAtTurnStart(_) => None,
+        _ if taken.is_airborne() => None,
+        Notice::Damage(terrain) => {
+            damaging(ground, *terrain, from, to).next().map(|at| (at, "enters damaging ground".to_owned()))
+        }
+        Notice::Check(terrain, what) => entered(*terrain).map(|at| (at, format!("needs a check: {what}"))),
+        Notice::Uphill(what) => {
+            let (columns, rows, _) = heading.offset();
+            let up = [
+                (rows < 0, Terrain::INCLINE_NORTH),
+                (columns > 0, Terrain::INCLINE_EAST),
+                (rows > 0, Terrain::INCLINE_SOUTH),
+                (columns < 0, Terrain::INCLINE_WEST),
+            ];
+            up.into_iter()
+                .filter(|(climbs, _)| *climbs)
+                .find_map(|(_, incline)| entered(incline))
+                .map(|at| (at, format!("needs a check: {what}")))
+        }
+    }
+}
+
+/// The squares of a body that a step newly covers, or comes to at another height.
+pub(super) fn entered(from: Cuboid, to: Cuboid) -> impl Iterator<Item = Square> {
+    to.base.squares().filter(move |square| from.bottom != to.bottom || !from.base.contains(*square))
+}

@@ -1,0 +1,61 @@
+//! A possible step on its mover's board, and what it meets there.
+
+use crate::board::Figure;
+use crate::field::{Burden, Engine};
+use crate::lattice::{Cuboid, Heading, Rectangle, Square};
+use crate::program::{Marked, Program, RuleIndex};
+use crate::rule::{Kind, Mode, Trait};
+
+/// A possible step and what hampers it.
+#[derive(Clone, Copy)]
+pub(super) struct Taken<'a> {
+    pub(super) program: &'a Program,
+    pub(super) engine: &'a Engine<'a>,
+    pub(super) from: Cuboid,
+    pub(super) to: Cuboid,
+    pub(super) heading: Heading,
+    pub(super) burden: Burden,
+}
+
+impl Taken<'_> {
+    /// The states of the mover that let some avoid what hampers others.
+    pub(super) fn states(self) -> impl Iterator<Item = Trait> {
+        let incorporeal = self.engine.mover().figure().creature.states.incorporeal;
+        let states = [(self.burden.mode == Mode::Fly, Trait::Flying), (incorporeal, Trait::Incorporeal)];
+        states.into_iter().filter_map(|(is, state)| is.then_some(state))
+    }
+
+    /// The rules by which a kind hampers the mover although it flies or has no body; `mark` says how the map marks it for a state.
+    pub(super) fn hampers_nevertheless(self, kind: Kind, mark: impl Fn(Trait) -> Marked) -> Vec<RuleIndex> {
+        let decided = |state| self.program.ground.avoids(state, mark(state), kind);
+        self.states().filter_map(decided).filter(|avoids| !avoids.answer).map(|avoids| avoids.rule).collect()
+    }
+
+    /// The same of the barrier that a step crosses: one that is marked, where others are avoided.
+    pub(super) fn barrier_nevertheless(self) -> Vec<RuleIndex> {
+        let avoided = |state| {
+            self.program.ground.avoids(state, None, Kind::Barrier).is_some_and(|avoids| avoids.answer)
+        };
+        self.hampers_nevertheless(Kind::Barrier, |state| avoided(state).then_some(false))
+    }
+
+    /// Whether the step goes over the ground rather than on or through it.
+    pub(super) fn is_airborne(self) -> bool {
+        self.burden.mode == Mode::Fly || self.engine.mover().is_leaping()
+    }
+
+    /// The greatest difficulty of what a climbing step goes along, and where that is.
+    pub(super) fn surface(self) -> Option<(Square, u32)> {
+        let Engine::Space(volume) = self.engine else { return None };
+        volume.surface(self.from, self.to)
+    }
+}
+
+/// The other creatures over a square at the heights of a body.
+pub(super) fn creatures_met<'a>(
+    engine: &Engine<'a>,
+    body: Cuboid,
+    square: Square,
+) -> impl Iterator<Item = &'a Figure> {
+    engine.mover().others_in(Cuboid { base: Rectangle::body(square, 1), ..body })
+}

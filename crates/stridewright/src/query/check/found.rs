@@ -1,0 +1,31 @@
+//! What is found about a drawn path.
+
+use crate::explain::Step;
+use crate::finding::{Event, Need, Value};
+use crate::unit::Squares;
+use crate::verdict::Refusal;
+
+/// What the rules say about a drawn path.
+#[derive(Clone, Debug, Default)]
+pub struct Check {
+    /// The steps that are allowed, with their prices, up to the refused one.
+    pub steps: Vec<Step>,
+    /// What is spent of each movement.
+    pub costs: Vec<Squares>,
+    /// What is refused first, if anything.
+    pub refusal: Option<Refusal>,
+    /// Checks and rulings that the path still needs.
+    pub needs: Vec<Need>,
+    /// What the movement brings with it: conditions that end.
+    pub events: Vec<Event>,
+    /// Values that hold at its end, or because of how it was made.
+    pub values: Vec<Value>,
+}
+
+impl Check {
+    /// What is spent altogether.
+    #[must_use]
+    pub fn cost(&self) -> Squares {
+        Squares(self.costs.iter().map(|cost| cost.0).sum())
+    }
+}

@@ -1,0 +1,52 @@
+//! What is asked about choices: who moves how, who may react, and where the ways begin and end.
+
+use crate::board::Board;
+use crate::field::Engine;
+use crate::program::Program;
+use crate::query::goal::{Goal, named};
+use crate::query::legs::Leg;
+use crate::query::{Meter, Plan, QueryError, Reactors, first_sum};
+use crate::rule::Ending;
+use crate::search::Node;
+
+/// For each movement the placements at which a way may arrive in it.
+pub(super) type Goals = Vec<Vec<Node>>;
+
+#[derive(Clone, Copy)]
+pub(super) struct Asked<'a> {
+    pub(super) program: &'a Program,
+    pub(super) board: &'a Board,
+    pub(super) plan: &'a Plan,
+    pub(super) legs: &'a [Leg],
+    pub(super) meter: &'a Meter,
+}
+
+impl Asked<'_> {
+    /// Those who may react to the movements.
+    pub(super) fn reactors(&self) -> Result<Reactors<'_>, QueryError> {
+        let mover = self.plan.mover;
+        Reactors::to(self.program, self.board, mover, self.meter).ok_or(QueryError::NoSuchCreature(mover))
+    }
+
+    /// Where the first movement begins.
+    pub(super) fn start(&self, engine: &Engine<'_>) -> Result<Node, QueryError> {
+        let cells = engine.mover().figure().cells();
+        engine.node(cells).ok_or(QueryError::OffTheBoard(cells.base.at))
+    }
+
+    /// The sum at which it begins.
+    pub(super) fn first_sum(&self) -> u32 {
+        first_sum(self.program, &self.plan.turn)
+    }
+
+    /// The placements that a goal names, for each movement those at which the turn may end after it.
+    pub(super) fn goals(&self, goal: Goal, engines: &[Engine<'_>]) -> Goals {
+        let named = named(engines, goal);
+        let may_end =
+            |engine: &Engine<'_>, node: &Node| engine.ending(engine.placement(*node)) == Ending::Turn;
+        engines
+            .iter()
+            .map(|engine| named.iter().copied().filter(|node| may_end(engine, node)).collect())
+            .collect()
+    }
+}

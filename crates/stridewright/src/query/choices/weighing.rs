@@ -1,0 +1,13 @@
+//! Memory of questions for choices.
+
+use super::known::Known;
+use super::states::States;
+use crate::search::pareto::Ledger;
+
+/// Memory of questions for choices.
+#[derive(Debug, Default)]
+pub(in crate::query) struct Weighing {
+    pub(super) known: Known,
+    pub(super) ledger: Ledger,
+    pub(super) states: States,
+}

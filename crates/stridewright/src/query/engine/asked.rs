@@ -1,0 +1,68 @@
+//! One movement that planes are asked about, and what they cannot tell of one.
+
+use crate::field::{Manner, Mover, squeezed_shapes};
+use crate::lattice::Rectangle;
+use crate::query::legs::Leg;
+use crate::query::ready::Beyond;
+use crate::rule::{Action, Mode};
+
+/// One movement that planes are asked about.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::query) struct Asked<'a> {
+    pub(in crate::query) mover: &'a Mover<'a>,
+    pub(in crate::query) leg: &'a Leg,
+    /// Whether the question is one in space.
+    pub(in crate::query) in_space: bool,
+}
+
+/// A condition under which planes cannot tell where one movement leads.
+type Condition = fn(&Asked<'_>) -> Option<Beyond>;
+
+/// What planes cannot tell, in the order in which it is told. What they find when they look at the ground (checks, too many prices, barriers around
+/// a body that squeezes) is in [`Ready::new`](crate::query::ready::Ready::new).
+const BEYOND: [Condition; 7] = [
+    |asked| beyond_steps(asked.leg),
+    |asked| (!asked.keeps_its_height() || asked.leg.manner.dive.is_some()).then_some(Beyond::Height),
+    |asked| (!asked.mover.board().ground().openings().is_empty()).then_some(Beyond::Doors),
+    // What an attempt decides holds for single squares and creatures, for some shapes of the body only.
+    |asked| (!asked.mover.attempts().is_empty()).then_some(Beyond::Checks),
+    |asked| asked.mover.figure().size.answer.very_small.then_some(Beyond::VerySmall),
+    |asked| asked.mover.program().prices.hampered_diagonals_count().then_some(Beyond::Prices),
+    |asked| (!stands_in_shape(asked.mover)).then_some(Beyond::Squeezing),
+];
+
+/// What makes a movement another thing than steps over squares, as many as one likes.
+pub(in crate::query) fn beyond_steps(leg: &Leg) -> Option<Beyond> {
+    let otherwise = leg.one_square.is_some() || leg.is_straight();
+    let by_steps = !otherwise && !matches!(leg.action, Action::Teleport | Action::Jump);
+    (!by_steps).then_some(Beyond::Action(leg.action))
+}
+
+/// Whether the mover's body has one of the shapes in which it moves.
+fn stands_in_shape(mover: &Mover<'_>) -> bool {
+    let Rectangle { width, height, .. } = mover.figure().body;
+    (width, height) == (mover.side(), mover.side())
+        || squeezed_shapes(mover).any(|shape| shape == (width, height))
+}
+
+impl Asked<'_> {
+    /// Why planes cannot tell where the movement leads, as far as that can be said without a look at the ground.
+    pub(in crate::query) fn beyond(&self) -> Option<Beyond> {
+        BEYOND.iter().find_map(|condition| condition(self))
+    }
+
+    /// Whether the movement leads neither up nor down as long as the ground is level. In space that is a walk without any other kind of
+    /// step, by a body that would not squeeze on the plane.
+    fn keeps_its_height(&self) -> bool {
+        let Manner { mode, steps, .. } = self.leg.manner;
+        let leads_off = [Mode::Climb, Mode::Fly, Mode::Burrow].into_iter().any(|mode| steps.has(mode));
+        let walks = mode == Mode::Walk && !leads_off && !self.mover.figure().creature.states.flying;
+        !self.in_space || (walks && squeezed_shapes(self.mover).next().is_none())
+    }
+
+    /// Whether all that there is of height in a part of the board is the level on which the mover stands.
+    pub(in crate::query) fn is_level_in(&self, part: Rectangle) -> bool {
+        let (board, elevation) = (self.mover.board(), self.mover.figure().elevation);
+        !self.in_space || board.ground().relief().is_level_in(board.extent().width, part, elevation)
+    }
+}

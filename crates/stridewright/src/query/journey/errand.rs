@@ -1,0 +1,23 @@
+//! What is asked of a journey.
+
+use crate::board::Board;
+use crate::program::Program;
+use crate::query::legs::Leg;
+use crate::query::{Goal, Meter, Plan};
+
+/// What is asked of a journey: who moves how, past which squares, and where to.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::query) struct Errand<'a> {
+    pub(in crate::query) program: &'a Program,
+    pub(in crate::query) board: &'a Board,
+    pub(in crate::query) plan: &'a Plan,
+    pub(in crate::query) legs: &'a [Leg],
+    /// Waypoints, in order.
+    pub(in crate::query) via: &'a [Goal],
+    /// Where a flood may stop; `None` to reach everything.
+    pub(in crate::query) goal: Option<Goal>,
+    /// Whether the question is one in space.
+    pub(in crate::query) in_space: bool,
+    /// What counts its work.
+    pub(in crate::query) meter: &'a Meter,
+}

@@ -1,0 +1,21 @@
+//! The parts of a journey.
+
+use crate::lattice::{Cuboid, Heading};
+
+/// The part of a journey made in one movement.
+#[derive(Clone, Debug)]
+pub(in crate::query) struct Stretch {
+    pub(in crate::query) movement: usize,
+    pub(in crate::query) bodies: Vec<Cuboid>,
+    pub(in crate::query) headings: Vec<Heading>,
+    pub(in crate::query) first_sum: u32,
+}
+
+impl Stretch {
+    /// This stretch with another one, of the same movement, after it.
+    pub(super) fn followed_by(mut self, tail: &Stretch) -> Stretch {
+        self.bodies.extend_from_slice(&tail.bodies[1..]);
+        self.headings.extend_from_slice(&tail.headings);
+        self
+    }
+}

@@ -1,0 +1,143 @@
+//! Who moves, how, and in which state of the turn: what most questions begin with.
+
+use crate::attempt::Attempt;
+use crate::board::CreatureIndex;
+use crate::field::Asked;
+use crate::rule::{Action, Mode};
+use crate::unit::Squares;
+
+/// How far a movement may go.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Allowance {
+    /// As the rules say for the creature's speed.
+    #[default]
+    ByRules,
+    /// So many squares, whatever the speed.
+    Squares(Squares),
+    /// Without a limit, to price a way of any length.
+    Unlimited,
+}
+
+/// One movement of a creature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Movement {
+    /// By which action.
+    pub action: Action,
+    /// Squares that an effect grants, where the action goes by that.
+    pub granted: Option<Squares>,
+    /// The effect says that the speed may be exceeded.
+    pub may_exceed_speed: bool,
+    /// How far.
+    pub allowance: Allowance,
+    /// In which mode; `None`: walking, or flying for a creature that flies now.
+    pub mode: Option<Mode>,
+    /// Climbing faster, at a penalty to the check.
+    pub accelerated: bool,
+    /// What a square costs instead of one square of speed, where a movement without the speed says so.
+    pub cost_per_square: Option<Squares>,
+    /// Another creature teleports it.
+    pub by: Option<CreatureIndex>,
+    /// A prone creature that teleports, or is teleported, does not arrive standing.
+    pub stays_prone: bool,
+    /// It is the first of the creature's next turn; of a plan's first movement this says nothing.
+    pub begins_turn: bool,
+}
+
+impl Movement {
+    /// A movement by an action, as far as the rules let it.
+    #[must_use]
+    pub const fn by(action: Action) -> Self {
+        Movement {
+            action,
+            granted: None,
+            may_exceed_speed: false,
+            allowance: Allowance::ByRules,
+            mode: None,
+            accelerated: false,
+            cost_per_square: None,
+            by: None,
+            stays_prone: false,
+            begins_turn: false,
+        }
+    }
+
+    /// The same as the first movement of the creature's next turn.
+    #[must_use]
+    pub const fn next_turn(self) -> Self {
+        Movement { begins_turn: true, ..self }
+    }
+
+    /// The same in a mode.
+    #[must_use]
+    pub const fn made(self, mode: Mode) -> Self {
+        Movement { mode: Some(mode), ..self }
+    }
+
+    /// What it asks of a mode.
+    pub(super) const fn asked(&self) -> Asked {
+        Asked { mode: self.mode, hurried: self.accelerated, cost_per_square: self.cost_per_square }
+    }
+
+    /// The same without a limit.
+    #[must_use]
+    pub const fn unlimited(self) -> Self {
+        Movement { allowance: Allowance::Unlimited, ..self }
+    }
+}
+
+/// The state of a creature's turn when the question is asked.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Turn {
+    /// Diagonals counted so far: in the movement under way, or in the turn, as the game counts.
+    pub diagonals: u32,
+    /// Squares already spent of the first movement.
+    pub spent: Squares,
+    /// Whether the creature made other movement in this turn.
+    pub moved: bool,
+    /// Actions of the turn that are spent, on movement or otherwise.
+    pub actions: u32,
+    /// The kind of the movement made last, of which `spent` was spent; `None` if it is not known, or none was made.
+    pub by: Option<Action>,
+    /// The creatures that have reacted to its movement in this turn already, in the order in which they did. They do not react in it
+    /// again where the game gives each of them one opportunity in a round; elsewhere this says nothing.
+    pub reacted: Vec<CreatureIndex>,
+}
+
+/// Who moves, how, and in which state of the turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// The creature.
+    pub mover: CreatureIndex,
+    /// Its movements, in order.
+    pub movements: Vec<Movement>,
+    /// The state of the turn.
+    pub turn: Turn,
+    /// What is tried on the way, with results.
+    pub attempts: Vec<Attempt>,
+}
+
+impl Plan {
+    /// A creature that makes these movements at the beginning of its turn.
+    #[must_use]
+    pub fn new(mover: CreatureIndex, movements: &[Movement]) -> Self {
+        Plan { mover, movements: movements.to_vec(), turn: Turn::default(), attempts: Vec::new() }
+    }
+
+    /// The same movements again in each of so many turns.
+    #[must_use]
+    pub fn over_turns(self, turns: usize) -> Self {
+        let again = self.movements.iter().enumerate().map(|(position, movement)| match position {
+            0 => movement.next_turn(),
+            _ => *movement,
+        });
+        let again: Vec<Movement> = again.collect();
+        let later = core::iter::repeat_n(again, turns.saturating_sub(1)).flatten();
+        Plan { movements: self.movements.into_iter().chain(later).collect(), ..self }
+    }
+
+    /// In which turn a movement is made, counted from 0.
+    #[must_use]
+    pub fn turn_of(&self, movement: usize) -> usize {
+        self.movements.iter().take(movement + 1).skip(1).filter(|movement| movement.begins_turn).count()
+    }
+}

@@ -1,0 +1,16 @@
+//! The memory of floods.
+
+use crate::search::jump_points::JumpSearch;
+use crate::search::planes::{TileFlood, Wave};
+
+/// The memory of floods, for each size of window.
+#[derive(Debug, Default)]
+pub(in crate::query) struct Waves {
+    /// Whether to do without vectors.
+    pub(in crate::query) plain: bool,
+    pub(in crate::query) small: Option<Box<Wave<1>>>,
+    pub(in crate::query) medium: Option<Box<Wave<4>>>,
+    pub(in crate::query) large: Option<Box<Wave<16>>>,
+    pub(in crate::query) tiles: TileFlood,
+    pub(in crate::query) jumps: JumpSearch,
+}
