@@ -19,16 +19,12 @@ fn root() -> PathBuf {
 }
 
 /// Crates that are not in order yet.
-const LATER: [&str; 10] = [
-    "bench",
+const LATER: [&str; 6] = [
     "crates/stridewright",
     "crates/stridewright-cases",
-    "crates/stridewright-cli",
     "crates/stridewright-draw",
     "crates/stridewright-formats",
     "crates/stridewright-oracle",
-    "crates/stridewright-server",
-    "crates/stridewright-table",
     "crates/stridewright-wire",
 ];
 

@@ -2,6 +2,7 @@
 //!
 //! It brings its own background, in light and in dark, and so is readable wherever it is shown.
 
+use super::figures::times;
 use crate::rows::Row;
 use std::fmt::Write as _;
 
@@ -78,7 +79,7 @@ fn bar(svg: &mut String, row: &Row, top: usize) {
         LINE - 8,
         WIDTH - 16.0,
         top + 15,
-        super::times(row.times.ratio()),
+        times(row.times.ratio()),
     );
     let marks = row.wanted.map(|(must, aim)| [("must", must), ("aim", aim)]);
     for (class, ratio) in marks.into_iter().flatten() {

@@ -38,7 +38,7 @@ use crate::failure::Failure;
 use crate::help::examples;
 use crate::options::Output;
 use crate::screen::Screen;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, Parser, Subcommand};
 use force::Kind;
 
 /// Rules-exact movement on battle grids: where a creature can go, what it costs, and which rule says so
@@ -185,8 +185,8 @@ impl Program {
             Command::Backup(backup) => backup.run(screen, format),
             Command::Restore(restore) => restore.run(screen, format),
             Command::Admin(admin) => admin.run(screen, format),
-            Command::Completions(completions) => completions.run(),
-            Command::Man(man) => man.run(),
+            Command::Completions(completions) => completions.run(Program::command()),
+            Command::Man(man) => man.run(Program::command()),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Arguments as people type them: squares, speeds, paths, rule systems.
 
+mod action;
 mod area;
 mod file;
 mod headings;
@@ -12,6 +13,7 @@ mod speed;
 mod square;
 mod trying;
 
+pub(crate) use action::action;
 pub(crate) use area::area;
 pub(crate) use file::{Files, STDIN};
 pub(crate) use headings::{heading, headings, written};

@@ -3,8 +3,10 @@
 //! While the server runs, its data folder is locked: it listens at a Unix socket in the folder, and [`admin()`] speaks to it there. If no server
 //! runs, [`admin()`] locks the folder and does the same work itself. What is asked and answered is declared once, in `protocol`.
 
+mod answer;
 mod client;
 mod export;
+mod file_ends;
 mod import;
 mod lines;
 #[cfg(unix)]
@@ -12,6 +14,7 @@ mod listen;
 mod offline;
 mod pipe;
 mod protocol;
+mod refused;
 mod work;
 
 pub use client::admin;

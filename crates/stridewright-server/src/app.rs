@@ -4,60 +4,38 @@ use crate::bans::Bans;
 use crate::budget::Budget;
 use crate::clock;
 use crate::doors::{Doors, Gate};
-use crate::health::Pulse;
 use crate::http::{Problem, Turns};
-use crate::limits::{Limits, LiveLimits};
+use crate::limits::Limits;
 use crate::logs::LogAddresses;
-use crate::metrics::Metrics;
 use crate::origin::Origins;
 use crate::outbox::Outboxes;
-use crate::overload::LoadShedder;
-use crate::pictures::Pictures;
-use crate::questions::Questions;
-use crate::quota::Written;
-use crate::resume::Resumes;
 use crate::rooms::Rooms;
-use crate::scribe::Scribe;
 use crate::secret::Name;
-use crate::space::{DiskRoom, Space};
-use crate::store::Store;
+use crate::serve::Settings;
+use crate::services::Services;
 use crate::throttle::{Rate, Throttle};
-use crate::usage::Usage;
 use std::net::IpAddr;
+use std::ops::Deref;
 use std::sync::Arc;
-use stridewright_table::rulebook::Rulebooks;
-use tokio::sync::{Mutex, Notify, Semaphore, mpsc};
+use tokio::sync::Semaphore;
 
-/// Why nothing more is taken on a disk that is nearly full.
-pub(crate) const DISK: &str = "the disk of this server is nearly full; its operator has to make room";
+/// Pictures that are read from the disk at the same time: each needs a thread and an open file for a moment.
+const READING: usize = 8;
 
-/// What every part shares.
+/// What every part shares. It is read like its services, which are all that tables know of it.
 pub(crate) struct App {
-    /// Read like [`Limits`]; a running server can be given others.
-    pub(crate) limits: LiveLimits,
+    pub(crate) services: Arc<Services>,
     pub(crate) origins: Origins,
     pub(crate) log_addresses: LogAddresses,
     /// Whether browsers reach the server by HTTPS: cookies are sent by no other way.
     pub(crate) https: bool,
     /// Whether a proxy in front of the server says whose connection it is.
     pub(crate) proxied: bool,
-    pub(crate) store: Arc<dyn Store>,
-    pub(crate) scribe: Scribe,
-    pub(crate) pictures: Pictures,
-    pub(crate) pulse: Pulse,
-    pub(crate) metrics: Arc<Metrics>,
-    pub(crate) systems: Arc<Rulebooks>,
     pub(crate) doors: Doors,
     /// Connections of browsers by address.
     pub(crate) gate: Gate,
     pub(crate) bans: Bans,
-    /// What tables and addresses have used lately.
-    pub(crate) usage: Usage,
     pub(crate) rooms: Rooms,
-    /// How tables were closed before an orderly restart.
-    pub(crate) resumes: Arc<Resumes>,
-    /// Which question is computed next.
-    pub(crate) questions: Questions,
     /// What waits for all sockets.
     pub(crate) outboxes: Outboxes,
     /// Bytes of files that come in.
@@ -67,60 +45,51 @@ pub(crate) struct App {
     /// Pictures that are read from the disk at the same time.
     pub(crate) reading: Arc<Semaphore>,
     pub(crate) throttles: Throttles,
-    pub(crate) load_shedder: LoadShedder,
-    /// What each address has written lately.
-    pub(crate) written: Written,
-    /// How much is free on the disk.
-    pub(crate) space: Space,
     /// Requests with an idempotency key.
     pub(crate) turns: Turns,
-    /// A table has been removed or compacted, and events of it may be left that are no longer needed.
-    pub(crate) removed: Notify,
-    /// Held while a table is imported, which has no snapshot yet and must not be taken for a removed one, and while a table and its pictures
-    /// are removed, or something of removed tables is deleted.
-    pub(crate) unfinished: Mutex<()>,
     /// Where browsers reach the server, as far as it knows.
     pub(crate) site: String,
-    /// Gone when the application is: when no task needs it any more.
-    pub(crate) _alive: mpsc::Sender<()>,
+}
+
+impl Deref for App {
+    type Target = Services;
+
+    fn deref(&self) -> &Services {
+        &self.services
+    }
 }
 
 impl App {
+    /// As the settings say, with nobody there yet.
+    pub(crate) fn new(settings: Settings, services: Services) -> App {
+        let (services, limits) = (Arc::new(services), settings.limits);
+        // All that come through a proxy have its address.
+        let of_address = if settings.proxied { limits.connections } else { limits.connections_per_address };
+        App {
+            site: settings.origins.site(settings.listen),
+            origins: settings.origins,
+            log_addresses: settings.log_addresses,
+            https: settings.https,
+            proxied: settings.proxied,
+            doors: Doors::default(),
+            gate: Gate::new(of_address),
+            bans: Bans::default(),
+            rooms: Rooms::new(&services),
+            outboxes: Outboxes::new(&limits),
+            uploads: Budget::new(limits.upload_bytes_in_all, limits.upload_bytes_per_address),
+            answers: Budget::new(limits.answer_bytes_in_all, limits.answer_bytes_per_address),
+            reading: Arc::new(Semaphore::new(READING)),
+            throttles: Throttles::new(&limits),
+            turns: Turns::default(),
+            services,
+        }
+    }
+
     /// Takes other limits while it runs, as far as that is possible.
     pub(crate) fn change(&self, limits: &Limits) {
         self.limits.change(limits);
         self.throttles.change(&self.limits);
         self.written.change(&self.limits, clock::now());
-    }
-
-    /// Bytes that the tables of a user with this quota may take.
-    pub(crate) fn most_bytes(&self, quota: Option<u64>) -> u64 {
-        quota.unwrap_or(self.limits.data_bytes_per_user)
-    }
-
-    /// Whether more may be kept: another table, another file.
-    pub(crate) async fn has_room(&self) -> Result<(), Problem> {
-        if self.room() != DiskRoom::Enough {
-            self.metrics.shed();
-            return Err(Problem::NoRoom(DISK.to_owned()));
-        }
-        let bytes = self.store.bytes().await?.saturating_add(self.pictures.all_bytes());
-        if bytes < self.limits.data_bytes {
-            return Ok(());
-        }
-        tracing::warn!(bytes, "there is no room for more tables and files");
-        self.metrics.shed();
-        Err(Problem::NoRoom("this server has no room for more".to_owned()))
-    }
-
-    /// Whether something may happen at a table: not on a disk that is as good as full.
-    pub(crate) fn may_go_on(&self) -> Result<(), Problem> {
-        if self.room() == DiskRoom::None { Err(Problem::NoRoom(DISK.to_owned())) } else { Ok(()) }
-    }
-
-    /// What the disk has room for.
-    pub(crate) fn room(&self) -> DiskRoom {
-        self.space.room(&*self.store, self.limits.free_bytes)
     }
 
     /// Whether an address may write something, or something that may be much, such as a table or a file.

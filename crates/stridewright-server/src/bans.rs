@@ -3,7 +3,6 @@
 //! Kept in the store and in memory, so that every request can be checked without a read.
 
 use crate::clock;
-use crate::http::Problem;
 use crate::secret::Name;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -109,6 +108,11 @@ impl fmt::Display for Network {
     }
 }
 
+/// A visitor is refused because they or their network are banned; the text says who is banned and for how long.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub(crate) struct AccessDenied(pub(crate) String);
+
 /// A user or a network, as something that can be banned.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -153,7 +157,7 @@ impl Ban {
     }
 
     /// What a banned visitor reads.
-    fn refusal(&self, now: u64) -> Problem {
+    fn refusal(&self, now: u64) -> AccessDenied {
         let who = match self.who {
             Banned::User(_) => "this user",
             Banned::Address(_) => "your network",
@@ -163,7 +167,7 @@ impl Ban {
             Some(hours @ 0..=48) => format!(" for another {hours} hours"),
             Some(hours) => format!(" for another {} days", hours.div_ceil(24)),
         };
-        Problem::Banned(format!("{who} is banned from this server{how_long}"))
+        AccessDenied(format!("{who} is banned from this server{how_long}"))
     }
 }
 
@@ -183,7 +187,7 @@ impl Bans {
     }
 
     /// Refuses a user who is banned.
-    pub(crate) fn check_user(&self, user: &Name) -> Result<(), Problem> {
+    pub(crate) fn check_user(&self, user: &Name) -> Result<(), AccessDenied> {
         let bans = self.bans.read().unwrap_or_else(PoisonError::into_inner);
         if bans.is_empty() {
             return Ok(());
@@ -192,7 +196,7 @@ impl Bans {
     }
 
     /// Refuses an address that is banned, with others or alone.
-    pub(crate) fn check_address(&self, address: IpAddr) -> Result<(), Problem> {
+    pub(crate) fn check_address(&self, address: IpAddr) -> Result<(), AccessDenied> {
         let bans = self.bans.read().unwrap_or_else(PoisonError::into_inner);
         if bans.is_empty() {
             return Ok(());
@@ -201,16 +205,15 @@ impl Bans {
     }
 }
 
-fn refused(ban: Option<&Ban>) -> Result<(), Problem> {
+fn refused(ban: Option<&Ban>) -> Result<(), AccessDenied> {
     let now = clock::now();
     ban.filter(|ban| ban.holds(now)).map_or(Ok(()), |ban| Err(ban.refusal(now)))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Ban, Banned, Bans, Network, NoNetwork};
+    use super::{AccessDenied, Ban, Banned, Bans, Network, NoNetwork};
     use crate::clock;
-    use crate::http::Problem;
     use crate::secret::Name;
     use std::net::IpAddr;
 
@@ -252,7 +255,7 @@ mod tests {
             ban(network("192.0.2.0/24"), None),
             ban(network("2001:db8::/32"), Some(now.saturating_sub(1))),
         ]);
-        let told = |text: &str| Err(Problem::Banned(text.to_owned()));
+        let told = |text: &str| Err(AccessDenied(text.to_owned()));
         assert_eq!(bans.check_user(&user), told("this user is banned from this server for another 25 hours"));
         assert_eq!(bans.check_user(&Name::random().unwrap()), Ok(()));
         let banned = told("your network is banned from this server");

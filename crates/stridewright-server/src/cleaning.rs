@@ -6,11 +6,12 @@
 use crate::app::App;
 use crate::clock;
 use crate::expiry;
+use crate::removal::{Kept, remove_table};
 use crate::scribe::Stopped;
 use crate::secret::Name;
+use crate::services::Services;
 use crate::space::DiskRoom;
-use crate::store::{StoreError, Write};
-use std::io;
+use crate::store::Write;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -19,17 +20,6 @@ const OTHERS: u32 = 3;
 
 /// How often a server that runs notes that it does.
 const NOTING: Duration = Duration::from_secs(3600);
-
-/// Why something could not be forgotten. It is tried again the next time.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum Kept {
-    #[error(transparent)]
-    Stopped(#[from] Stopped),
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    #[error("pictures: {0}")]
-    Pictures(#[from] io::Error),
-}
 
 /// Cleans up until the server no longer runs.
 pub(crate) async fn clean(app: Arc<App>) {
@@ -60,12 +50,12 @@ pub(crate) async fn clean(app: Arc<App>) {
 }
 
 /// Deletes events that are no longer needed, some at a time, so that others can commit in between; also where a crash has interrupted that.
-pub(crate) async fn delete_events(app: &App) -> Result<(), Kept> {
+pub(crate) async fn delete_events(services: &Services) -> Result<(), Kept> {
     loop {
         // A table that is being imported is not among them.
-        let listing = app.unfinished.lock().await;
-        let gone = app.store.removed().await?.into_iter().map(Write::Remove);
-        let old = app.store.compacted().await?.into_iter().map(Write::RemoveOld);
+        let listing = services.unfinished.lock().await;
+        let gone = services.store.removed().await?.into_iter().map(Write::Remove);
+        let old = services.store.compacted().await?.into_iter().map(Write::RemoveOld);
         drop(listing);
         let writes: Vec<Write> = gone.chain(old).collect();
         if writes.is_empty() {
@@ -73,7 +63,7 @@ pub(crate) async fn delete_events(app: &App) -> Result<(), Kept> {
         }
         for write in writes {
             let began = Instant::now();
-            app.scribe.commit(vec![write]).await?;
+            services.scribe.commit(vec![write]).await?;
             // The disk belongs to the others for most of the time.
             tokio::time::sleep(began.elapsed() * OTHERS).await;
         }
@@ -81,16 +71,16 @@ pub(crate) async fn delete_events(app: &App) -> Result<(), Kept> {
 }
 
 /// Notes that the server runs, so that only the time in which it runs makes tables expire.
-async fn note_running(app: &App) -> Result<(), Stopped> {
+async fn note_running(services: &Services) -> Result<(), Stopped> {
     // A commit that fails stops the server. Time without room on the disk does not make tables expire either.
-    if app.room() == DiskRoom::None {
+    if services.room() == DiskRoom::None {
         return Ok(());
     }
-    app.scribe.commit(vec![Write::Running { at: clock::now() }]).await
+    services.scribe.commit(vec![Write::Running { at: clock::now() }]).await
 }
 
 async fn once(app: &App) -> Result<(), Kept> {
-    let App { store, scribe, pictures, .. } = app;
+    let Services { store, scribe, pictures, .. } = &**app;
     // First: what room is left is told by it, whatever fails after.
     pictures.count()?;
     // Also before tables expire: it moves their last use on when the server did not run.
@@ -145,15 +135,6 @@ async fn remove_expired(app: &App) -> Result<(), Kept> {
     delete_events(app).await
 }
 
-/// Removes a table that no task has open any more, with its pictures. When it has many events, some of them are deleted after that.
-pub(crate) async fn remove_table(app: &App, table: &Name) -> Result<(), Kept> {
-    // From the commit on the id is free: an import that took it would lose its pictures here.
-    let _unfinished = app.unfinished.lock().await;
-    app.scribe.commit(vec![Write::Remove(table.clone())]).await?;
-    app.removed.notify_one();
-    Ok(app.pictures.remove(table)?)
-}
-
 /// Removes a table unless it was used meanwhile.
 async fn remove(app: &App, table: &Name, now: u64) -> Result<(), Kept> {
     let usage = app.store.usage(table).await?;
@@ -166,10 +147,11 @@ async fn remove(app: &App, table: &Name, now: u64) -> Result<(), Kept> {
 
 #[cfg(test)]
 mod tests {
-    use super::{delete_events, expiry, once, remove, remove_table};
+    use super::{delete_events, expiry, once, remove};
     use crate::admin::settings;
     use crate::app::App;
     use crate::clock;
+    use crate::removal::remove_table;
     use crate::resume::Resumes;
     use crate::rooms::{Admission, NewTable};
     use crate::secret::{Digest, Name};
@@ -251,7 +233,7 @@ mod tests {
         let (_data, store, app) = running();
         let new = new_table();
         let table = new.row.id.clone();
-        app.rooms.create(&app, new).await.unwrap();
+        app.rooms.create(new).await.unwrap();
         let long_ago = clock::now() - 500 * expiry::DAY;
         store.put(&Write::Used { table: table.clone(), at: long_ago }).unwrap();
         once(&app).await.unwrap();
@@ -269,7 +251,7 @@ mod tests {
         once(&app).await.unwrap();
         assert!(store.table(&closed).await.unwrap().is_none());
         assert_eq!(app.pictures.tables().unwrap(), []);
-        assert!(app.rooms.open(&app, &closed).await.unwrap().is_none());
+        assert!(app.rooms.open(&closed).await.unwrap().is_none());
     }
 
     #[tokio::test]
@@ -297,12 +279,12 @@ mod tests {
         let (_data, store, app) = running();
         let (deleted, expired) = (new_table(), new_table());
         let tables = [&deleted, &expired].map(|new| new.row.id.clone());
-        app.rooms.create(&app, deleted).await.unwrap();
+        app.rooms.create(deleted).await.unwrap();
         let snapshot = empty_snapshot(&tables[1]);
         store.commit(&[Write::Table(expired.row), snapshot]).await.unwrap();
         store.put(&Write::Used { table: tables[1].clone(), at: 0 }).unwrap();
         let importing = app.unfinished.lock().await;
-        let room = app.rooms.open(&app, &tables[0]).await.unwrap().unwrap();
+        let room = app.rooms.open(&tables[0]).await.unwrap().unwrap();
         let brief = Duration::from_millis(50);
         assert!(tokio::time::timeout(brief, room.end()).await.is_err());
         assert!(tokio::time::timeout(brief, remove(&app, &tables[1], clock::now())).await.is_err());

@@ -11,13 +11,13 @@ mod outgoing;
 mod picture;
 mod problem;
 mod recover;
+mod request;
 mod seated;
 mod session;
 mod tables;
 mod upload;
 pub(crate) mod visitor;
 
-use crate::address::counted;
 use crate::app::App;
 use crate::health::Health;
 use crate::listen::Peer;
@@ -31,13 +31,11 @@ use axum::middleware::{self, Next};
 use axum::response::IntoResponse as _;
 use axum::routing::{delete, get, post, put};
 pub(crate) use key::Turns;
-pub(crate) use picture::is_picture;
 pub(crate) use problem::Problem;
-use std::net::IpAddr;
+use request::Shared;
+pub(crate) use request::address;
 use std::sync::Arc;
 use upload::upload;
-
-type Shared = State<Arc<App>>;
 
 /// All routes for browsers.
 pub(crate) fn router(app: &Arc<App>) -> Router {
@@ -109,7 +107,7 @@ async fn guard(State(app): Shared, request: Request, next: Next) -> Response<Bod
     let Some(peer) = peer else { return Problem::Unavailable.into_response() };
     let from = address(&app, Extension(peer), request.headers());
     if let Err(banned) = app.bans.check_address(from) {
-        return banned.into_response();
+        return Problem::from(banned).into_response();
     }
     app.usage.moved(from, length(request.headers()));
     let harmless = matches!(*request.method(), Method::GET | Method::HEAD) && request.uri().path() != "/ws";
@@ -155,11 +153,4 @@ async fn with_headers(mut response: Response<Body>) -> Response<Body> {
     headers.extend(fixed);
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
-}
-
-/// Whose connection it is, as it is counted: the other end's, or whom a proxy in front of the server names last.
-pub(crate) fn address(app: &App, Extension(Peer(peer)): Extension<Peer>, headers: &HeaderMap) -> IpAddr {
-    let told = headers.get_all("x-forwarded-for").iter().next_back();
-    let told = told.and_then(|told| told.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
-    counted(told.filter(|_| app.proxied).unwrap_or_else(|| peer.ip()))
 }

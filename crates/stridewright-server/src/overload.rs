@@ -6,11 +6,10 @@
 //!
 //! Does not know what a single table or a single slow reader makes others wait for: those have limits of their own.
 
-use crate::app::App;
-use crate::limits::Limits;
+use crate::health::Pulse;
+use crate::limits::{Limits, LiveLimits};
 use crate::secret::Name;
 use crate::throttle::{Rate, Throttle};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::time::Instant;
@@ -91,6 +90,23 @@ impl LoadShedder {
         self.share.load(Ordering::Relaxed)
     }
 
+    /// Measures how late tasks run, and adjusts the share, until the server no longer runs.
+    pub(crate) async fn watch(&self, limits: &LiveLimits, pulse: &Pulse) {
+        let pause = INTERVAL / SAMPLES;
+        loop {
+            let mut lateness = Duration::ZERO;
+            for _ in 0..SAMPLES {
+                let due = Instant::now() + pause;
+                tokio::select! {
+                    _ = pulse.stopped() => return,
+                    () = tokio::time::sleep_until(due) => {}
+                }
+                lateness = lateness.max(due.elapsed());
+            }
+            self.adjust(limits, lateness);
+        }
+    }
+
     /// Adjusts the share after an interval in which tasks were this late.
     fn adjust(&self, limits: &Limits, lateness: Duration) {
         let writer_wait = Duration::from_micros(self.writer_wait.swap(0, Ordering::Relaxed));
@@ -119,23 +135,6 @@ fn next_share(share: u32, lag: Duration, most: Duration, messages: u64) -> u32 {
     }
     let kept = if lag > most * 2 { 70 } else { 90 };
     (share * kept / 100).max(LEAST)
-}
-
-/// Measures how late tasks run, and adjusts the share, until the server no longer runs.
-pub(crate) async fn watch(app: Arc<App>) {
-    let pause = INTERVAL / SAMPLES;
-    loop {
-        let mut lateness = Duration::ZERO;
-        for _ in 0..SAMPLES {
-            let due = Instant::now() + pause;
-            tokio::select! {
-                _ = app.pulse.stopped() => return,
-                () = tokio::time::sleep_until(due) => {}
-            }
-            lateness = lateness.max(due.elapsed());
-        }
-        app.load_shedder.adjust(&app.limits, lateness);
-    }
 }
 
 #[cfg(test)]

@@ -4,18 +4,11 @@
 //! take as much work as a question may, and where one processor is left to the quick lane. Within a lane the next question is that of the
 //! address for which the least work was done; work is what the library counts, so that no clock is needed.
 
-use crate::app::App;
 use crate::limits::Limits;
 use crate::metrics::Queue;
-use crate::outbox::Outbox;
-use crate::secret::Name;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
-use stridewright::query::{Meter, Stopped};
-use stridewright_table::job::Job;
-use stridewright_table::protocol::{Refusal, ServerMessage};
 use tokio::sync::oneshot;
 
 /// Where a question is computed.
@@ -28,7 +21,7 @@ pub(crate) enum Lane {
 }
 
 impl Lane {
-    const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Lane::Quick => "quick",
             Lane::Slow => "slow",
@@ -185,56 +178,6 @@ impl Drop for Turn {
         drop(state);
         self.questions.begin(self.lane);
     }
-}
-
-/// Computes an answer for a browser at a table and an address: first with little work; then, if that is not enough, with as much as a
-/// question may take. A browser that leaves cancels its question; then there is nothing to send.
-pub(crate) async fn compute(
-    app: &App,
-    job: Box<Job>,
-    (number, kind): (u32, &'static str),
-    (table, address): (&Name, IpAddr),
-    outbox: &Outbox,
-) -> Option<ServerMessage> {
-    let limits = &app.limits;
-    let job = Arc::new(*job);
-    for (lane, work) in [(Lane::Quick, limits.quick_question_work), (Lane::Slow, limits.question_work)] {
-        let began = Instant::now();
-        let waited = tokio::time::timeout(limits.question_wait(), app.questions.turn(address, lane)).await;
-        app.metrics.waited(lane.queue(), began.elapsed());
-        let Ok(Ok(mut turn)) = waited else {
-            app.metrics.busy();
-            return Some(ServerMessage::Unanswered { number, because: Refusal::Busy });
-        };
-        if outbox.is_parting() {
-            return None;
-        }
-        let meter = Meter::within(work, limits.question_sums);
-        let (job, counted) = (Arc::clone(&job), meter.clone());
-        let began = Instant::now();
-        let mut computing = tokio::task::spawn_blocking(move || job.run(&counted));
-        let told = tokio::select! {
-            told = &mut computing => told,
-            () = outbox.closing() => {
-                meter.cancel();
-                computing.await
-            }
-        };
-        turn.worked(meter.done());
-        app.usage.worked(table, address, meter.done());
-        app.metrics.question(kind, lane.name(), began.elapsed(), meter.done());
-        let told = told.unwrap_or_else(|error| {
-            tracing::error!(%error, "a question failed");
-            let why = "the server failed to answer this".to_owned();
-            ServerMessage::Unanswered { number, because: Refusal::Impossible { why } }
-        });
-        match meter.check() {
-            Err(Stopped::Cancelled) => return None,
-            Err(Stopped::AtLimit(_)) if lane == Lane::Quick => {}
-            Ok(()) | Err(Stopped::AtLimit(_)) => return Some(told),
-        }
-    }
-    None
 }
 
 #[cfg(test)]

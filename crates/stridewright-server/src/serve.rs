@@ -1,29 +1,22 @@
 //! Starting the server, and ending it: in an orderly way, or because it cannot go on.
 
+mod assembled;
+mod error;
+mod settings;
+
+pub(crate) use assembled::{Assembled, assembled};
+pub use error::ServeError;
+pub use settings::Settings;
+
 #[cfg(unix)]
 use crate::admin;
-use crate::app::{App, Throttles};
-use crate::bans::Bans;
-use crate::budget::Budget;
-use crate::doors::{Doors, Gate};
+use crate::app::App;
+use crate::doors::Gate;
 use crate::health::{Health, Pulse};
-use crate::limits::{Limits, LiveLimits};
-use crate::logs::LogAddresses;
-use crate::metrics::Metrics;
-use crate::origin::Origins;
-use crate::outbox::Outboxes;
-use crate::overload::{self, LoadShedder};
-use crate::pictures::Pictures;
-use crate::questions::Questions;
-use crate::quota::Written;
+use crate::limits::Limits;
 use crate::resume::Resumes;
-use crate::rooms::Rooms;
-use crate::scribe::Scribe;
-use crate::space::Space;
-use crate::store::sqlite::{PICTURES, Sqlite};
-use crate::store::watched::Watched;
-use crate::store::{Store, StoreError};
-use crate::usage::Usage;
+use crate::store::Store;
+use crate::store::sqlite::Sqlite;
 use crate::{cleaning, descriptors, http, listen, signals};
 use axum::Router;
 use etcetera::BaseStrategy as _;
@@ -31,9 +24,8 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
-use stridewright_table::rulebook::Rulebooks;
 use tokio::net::TcpListener;
-use tokio::sync::{Mutex, Notify, Semaphore, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 /// How long sockets and tables may take to end.
@@ -42,68 +34,8 @@ const ENDING: Duration = Duration::from_secs(10);
 /// How long a server that has failed still says so.
 const FAILED: Duration = Duration::from_secs(2);
 
-/// Pictures that are read from the disk at the same time: each needs a thread and an open file for a moment.
-const READING: usize = 8;
-
 /// How often an idle server looks whether its files are still there. Commits look each time.
 const LOOKING: Duration = Duration::from_secs(1);
-
-/// How a server is to run.
-#[derive(Clone, Debug)]
-pub struct Settings {
-    /// Where browsers reach it.
-    pub listen: SocketAddr,
-    /// Where its numbers can be read; nowhere unless given.
-    pub metrics: Option<SocketAddr>,
-    /// Whether browsers reach it by HTTPS, through a proxy.
-    pub https: bool,
-    /// Whether a proxy in front of it says in `X-Forwarded-For` whose connection it is.
-    pub proxied: bool,
-    /// Origins that may use it beside its own.
-    pub origins: Origins,
-    /// Whether logs name the addresses of visitors.
-    pub log_addresses: LogAddresses,
-    /// What it takes, at most.
-    pub limits: Limits,
-}
-
-/// Why a server could not begin, or not go on.
-#[derive(Debug, thiserror::Error)]
-pub enum ServeError {
-    /// The address cannot be listened at.
-    #[error("{address}: {error}")]
-    Listen {
-        /// Where.
-        address: SocketAddr,
-        /// Why.
-        error: std::io::Error,
-    },
-    /// The socket that was handed over cannot be used.
-    #[error("the socket of LISTEN_FDS: {0}")]
-    HandedOver(std::io::Error),
-    /// The system gives no threads.
-    #[error("no threads: {0}")]
-    Runtime(std::io::Error),
-    /// The process may have too few files open.
-    #[error(
-        "only {files} files may be open, and a server needs {least}: raise the limit (`ulimit -n`, LimitNOFILE)"
-    )]
-    Files {
-        /// How many may be.
-        files: u64,
-        /// How many have to be.
-        least: u64,
-    },
-    /// The store cannot be used.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// A rule system does not compile.
-    #[error("{0}")]
-    Rules(String),
-    /// What should be kept could not be kept while it ran.
-    #[error("stopped, because what is confirmed could not be stored: {0}")]
-    Failed(String),
-}
 
 /// A server that runs.
 #[derive(Debug)]
@@ -270,77 +202,11 @@ async fn start_at(
     }
     tokio::spawn(cleaning::clean(Arc::clone(&app)));
     tokio::spawn(look(Arc::clone(&app)));
-    tokio::spawn(overload::watch(Arc::clone(&app)));
+    let services = Arc::clone(&app.services);
+    tokio::spawn(async move { services.load_shedder.watch(&services.limits, &services.pulse).await });
     let weak = Arc::downgrade(&app);
     let ended = tokio::spawn(run(app, listening, writer, all_gone));
     Ok(Running { address, metrics: metrics_address, pulse, app: weak, ended })
-}
-
-/// The parts of a server that is yet to begin.
-pub(crate) struct Assembled<W> {
-    pub(crate) app: Arc<App>,
-    /// The work of the one who writes.
-    pub(crate) writing: W,
-    /// Ends when nobody needs the application any more.
-    pub(crate) all_gone: mpsc::Receiver<()>,
-}
-
-/// Puts a server together.
-///
-/// # Errors
-///
-/// If the rules do not compile.
-pub(crate) fn assembled(
-    settings: Settings,
-    data: &Path,
-    store: Arc<dyn Store>,
-    resumes: Resumes,
-) -> Result<Assembled<impl Future<Output = ()> + Send + use<>>, ServeError> {
-    let systems = Rulebooks::new().map_err(|broken| ServeError::Rules(broken.to_string()))?;
-    let (pulse, numbers) = (Pulse::new(), Arc::new(Metrics::default()));
-    let store: Arc<dyn Store> = Arc::new(Watched::new(store, pulse.clone(), Arc::clone(&numbers)));
-    let (scribe, writing) =
-        Scribe::new(Arc::clone(&store), pulse.clone(), Arc::clone(&numbers), settings.limits.scribe_queue);
-    let (alive, all_gone) = mpsc::channel(1);
-    let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let site = settings.origins.site(settings.listen);
-    // All that come through a proxy have its address.
-    let of_address =
-        if settings.proxied { settings.limits.connections } else { settings.limits.connections_per_address };
-    let app = Arc::new(App {
-        origins: settings.origins,
-        log_addresses: settings.log_addresses,
-        https: settings.https,
-        proxied: settings.proxied,
-        store,
-        scribe,
-        pictures: Pictures::new(data.join(PICTURES)),
-        pulse,
-        metrics: numbers,
-        systems: Arc::new(systems),
-        doors: Doors::default(),
-        gate: Gate::new(of_address),
-        bans: Bans::default(),
-        usage: Usage::default(),
-        rooms: Rooms::default(),
-        resumes: Arc::new(resumes),
-        questions: Questions::new(processors, &settings.limits),
-        outboxes: Outboxes::new(&settings.limits),
-        uploads: Budget::new(settings.limits.upload_bytes_in_all, settings.limits.upload_bytes_per_address),
-        answers: Budget::new(settings.limits.answer_bytes_in_all, settings.limits.answer_bytes_per_address),
-        reading: Arc::new(Semaphore::new(READING)),
-        throttles: Throttles::new(&settings.limits),
-        load_shedder: LoadShedder::default(),
-        written: Written::new(&settings.limits),
-        space: Space::default(),
-        turns: http::Turns::default(),
-        removed: Notify::new(),
-        unfinished: Mutex::default(),
-        site,
-        _alive: alive,
-        limits: LiveLimits::new(settings.limits),
-    });
-    Ok(Assembled { app, writing, all_gone })
 }
 
 async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {

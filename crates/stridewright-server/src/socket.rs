@@ -6,8 +6,9 @@ use crate::doors::LetIn;
 use crate::handshake::{Socket, Upgrade};
 use crate::http::{Problem, address, visitor};
 use crate::listen::Peer;
+use crate::messages::{busy, send};
 use crate::metrics::SocketState;
-use crate::outbox::{Next, Outbox, Parting, Piece, Text};
+use crate::outbox::{Next, Outbox, Parting, Piece};
 use crate::rooms::{Connection, Ear, Room, Said};
 use crate::secret::Name;
 use crate::store::Seat;
@@ -127,7 +128,7 @@ impl Guest {
     async fn join(&self, hello: Hello, outbox: &Outbox) -> Result<(Room, Connection), Parting> {
         // A room that closed at this moment opens again.
         for _ in 0..3 {
-            let room = match self.app.rooms.open(&self.app, &self.table).await {
+            let room = match self.app.rooms.open(&self.table).await {
                 Ok(Some(room)) => room,
                 Ok(None) => return Err(Parting::NotYours),
                 Err(_) => return Err(Parting::Broken),
@@ -239,16 +240,6 @@ impl Guest {
     }
 }
 
-/// The answer to a message that is not looked at, because there is too much; nothing where nobody waits for an answer.
-pub(crate) fn busy(message: &ClientMessage) -> Option<ServerMessage> {
-    let because = Refusal::Busy;
-    match message {
-        ClientMessage::Do(wanted) => Some(ServerMessage::Refused { id: wanted.id, because }),
-        ClientMessage::Ask(asked) => Some(ServerMessage::Unanswered { number: asked.number, because }),
-        ClientMessage::Hello(_) | ClientMessage::Point { .. } => None,
-    }
-}
-
 /// What comes instead of a message.
 enum Heard {
     /// Something else, and what is wrong with it.
@@ -264,25 +255,6 @@ fn read(text: &[u8]) -> Result<ClientMessage, Heard> {
 fn mistake(outbox: &Outbox, what: &str) -> Parting {
     send(outbox, &ServerMessage::Mistake { what: what.to_owned() });
     Parting::Mistaken
-}
-
-/// A message as text. One that cannot be written ends the connection.
-pub(crate) fn written(outbox: &Outbox, message: &ServerMessage) -> Option<Text> {
-    match serde_json::to_string(message) {
-        Ok(text) => Some(outbox.text(text)),
-        Err(error) => {
-            tracing::error!(%error, "a message cannot be written");
-            outbox.close(Parting::Broken);
-            None
-        }
-    }
-}
-
-/// Puts a message into an outbox.
-pub(crate) fn send(outbox: &Outbox, message: &ServerMessage) {
-    if let Some(text) = written(outbox, message) {
-        outbox.send(text);
-    }
 }
 
 /// A piece of a message as a frame.

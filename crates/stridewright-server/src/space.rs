@@ -1,6 +1,6 @@
 //! How much is free on the disk, looked at every few seconds at most.
 
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -9,6 +9,23 @@ const LASTS: Duration = Duration::from_secs(2);
 
 /// The part of `free_bytes` below which nothing is written any more.
 const LAST: u64 = 10;
+
+/// Why nothing more is taken on a disk that is nearly full.
+pub(crate) const DISK: &str = "the disk of this server is nearly full; its operator has to make room";
+
+/// Why no further table or file is kept.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum NoRoom {
+    /// The disk is nearly full.
+    #[error("{}", DISK)]
+    Disk,
+    /// Tables and files take all the bytes that the limits grant.
+    #[error("this server has no room for more")]
+    Limit,
+    /// The store does not say how much it takes.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
 
 /// How much is free on the disk.
 #[derive(Debug, Default)]

@@ -4,70 +4,19 @@
 //! events and snapshots are text. [`sqlite`] keeps it on disk, [`memory`] for the time of a test.
 
 pub mod admin;
+mod error;
 pub mod memory;
+mod rows;
 pub mod sqlite;
 mod usage;
 pub(crate) mod watched;
 
+pub use error::{Pending, StoreError};
+pub use rows::{Invite, Made, Mark, Saved, Seat, SessionRow, TableRow, Wanted};
 pub use usage::{LONGEST_GAP, PAGE, Taken, Usage};
 
 use crate::secret::{Digest, Name};
 use admin::{AdminStore, AdminWrite};
-use std::future::Future;
-use std::pin::Pin;
-use stridewright_table::id::{MemberId, RequestId};
-
-/// An answer of the store, some time.
-pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
-
-/// Why the store failed. Nothing is tried again. What cannot be written stops the server, and so does a database that cannot be read;
-/// something in it that makes no sense is told to whoever asks for it, and to the log ([`StoreError::is_final`]).
-#[derive(Debug, thiserror::Error)]
-pub enum StoreError {
-    /// The database says so.
-    #[error("the database failed: {0}")]
-    Database(#[from] sqlx::Error),
-    /// The data folder cannot be used.
-    #[error("{path}: {error}")]
-    Folder {
-        /// What in it.
-        path: String,
-        /// Why.
-        error: std::io::Error,
-    },
-    /// A file of the store was deleted or replaced while it was open.
-    #[error("{0}")]
-    Gone(String),
-    /// The database was written by a later version of the program.
-    #[error("the database has form {found}, and this program knows forms to {known}: use a newer program")]
-    TooNew {
-        /// What it says.
-        found: i64,
-        /// What is known.
-        known: i64,
-    },
-    /// Something is there that was never written.
-    #[error("the database holds {0}, which the server never wrote")]
-    Corrupt(&'static str),
-    /// A write that contradicts what is there.
-    #[error("{0} is there already")]
-    Twice(String),
-}
-
-impl StoreError {
-    /// Whether a read that fails so tells that no other will succeed: the disk or the database is broken. All readers being busy is not that,
-    /// and one table that makes no sense is no reason to stop the others.
-    #[must_use]
-    pub const fn is_final(&self) -> bool {
-        match self {
-            StoreError::Database(sqlx::Error::PoolTimedOut)
-            | StoreError::TooNew { .. }
-            | StoreError::Corrupt(_)
-            | StoreError::Twice(_) => false,
-            StoreError::Database(_) | StoreError::Folder { .. } | StoreError::Gone(_) => true,
-        }
-    }
-}
 
 /// Events of one table that one write removes.
 pub const REMOVED: usize = 1000;
@@ -182,150 +131,6 @@ pub enum Write {
         /// The time, in milliseconds since 1970.
         now: u64,
     },
-}
-
-/// What somebody wanted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Wanted {
-    /// Who.
-    pub member: MemberId,
-    /// The identifier of the request.
-    pub request: RequestId,
-}
-
-/// A table, without its state.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TableRow {
-    /// Its name in addresses.
-    pub id: Name,
-    /// What people call it.
-    pub name: String,
-    /// Who made it.
-    pub owner: Name,
-    /// When, in milliseconds since 1970.
-    pub created: u64,
-}
-
-/// Who sits at a table, as whom.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seat {
-    /// The table.
-    pub table: Name,
-    /// Who.
-    pub user: Name,
-    /// As which member of the table, by id.
-    pub member: String,
-    /// The session that must be used before the user can sit here: no other session of theirs gains what an invite grants.
-    pub awaits: Option<Digest>,
-    /// The invites by which they came, in order.
-    pub invites: Vec<Name>,
-    /// When they were dismissed, in milliseconds since 1970.
-    pub dismissed: Option<u64>,
-}
-
-impl Seat {
-    /// A seat that was there from the beginning: its owner made the table.
-    #[must_use]
-    pub const fn new(table: Name, user: Name, member: String) -> Seat {
-        Seat { table, user, member, awaits: None, invites: Vec::new(), dismissed: None }
-    }
-
-    /// Whether its owner can sit there.
-    #[must_use]
-    pub const fn is_open(&self) -> bool {
-        self.awaits.is_none() && self.dismissed.is_none()
-    }
-}
-
-/// A session.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SessionRow {
-    /// Whose it is.
-    pub user: Name,
-    /// Whether it was used before.
-    pub used: bool,
-}
-
-/// What was made for a request with an idempotency key.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Made {
-    /// For whom.
-    pub user: Name,
-    /// The table that was made or joined.
-    pub table: Name,
-}
-
-/// An invite to a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Invite {
-    /// Its name, for those who may revoke it.
-    pub id: Name,
-    /// The table.
-    pub table: Name,
-    /// Digest of its secret.
-    pub digest: Digest,
-    /// What it grants, as JSON.
-    pub grants: String,
-    /// How often it can be used.
-    pub uses: u32,
-    /// How often it was.
-    pub used: u32,
-    /// Until when, in milliseconds since 1970.
-    pub expires: u64,
-    /// Whether somebody took it back.
-    pub revoked: bool,
-    /// When it was made, in milliseconds since 1970.
-    pub created: u64,
-}
-
-impl Invite {
-    /// Whether it still opens the door.
-    #[must_use]
-    pub const fn is_open(&self, now: u64) -> bool {
-        self.admits_again(now) && self.used < self.uses
-    }
-
-    /// Whether it opens the door to those who have used it already, and whose answer was lost.
-    #[must_use]
-    pub const fn admits_again(&self, now: u64) -> bool {
-        !self.revoked && now < self.expires
-    }
-}
-
-/// What is known of a snapshot beside the state.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mark {
-    /// The event that it is the state after.
-    pub version: u64,
-    /// Bytes of all events up to that one, removed ones included.
-    pub bytes: u64,
-    /// When that event happened, in milliseconds since 1970.
-    pub at: u64,
-}
-
-/// The state of a table as far as it is written down: a snapshot and what happened after it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Saved {
-    /// The latest snapshot.
-    pub snapshot: String,
-    /// All its snapshots, in order; the last one is the latest.
-    pub marks: Vec<Mark>,
-    /// Events up to this one are removed, or will be.
-    pub removed: u64,
-    /// The events after the latest snapshot, in order.
-    pub events: Vec<String>,
-    /// What was wanted in the events before it, in order: the last [`stridewright_table::table::REQUESTS`] at most.
-    pub wanted: Vec<Wanted>,
-    /// Whether more was wanted before these.
-    pub more_wanted: bool,
-}
-
-impl Saved {
-    /// The event that the latest snapshot is the state after.
-    #[must_use]
-    pub fn version(&self) -> u64 {
-        self.marks.last().map_or(0, |mark| mark.version)
-    }
 }
 
 /// Where everything is kept. There is one process for a store.

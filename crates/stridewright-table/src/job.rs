@@ -1,15 +1,16 @@
 //! A question of a member, to be answered apart from the table: it holds all that it needs and changes nothing.
 
+mod cited;
 mod measured;
 mod pick_up;
 mod planned;
 mod preview;
 mod ways;
 
-use crate::act::impossible;
 use crate::id::{MemberId, TokenId};
 use crate::knowledge::Knowledge;
 use crate::protocol::{Asked, Question, Refusal, ServerMessage, Told};
+use crate::refusal::impossible;
 use crate::rulebook::Rulebooks;
 use crate::state::{Spent, State};
 use std::collections::BTreeSet;
@@ -135,13 +136,4 @@ fn threatened(known: &Knowledge, by: &[Name], scratch: &mut Scratch) -> Result<V
         }
     }
     Ok(squares.into_iter().map(|(row, column)| At(column, row)).collect())
-}
-
-/// Adds rules that are not cited yet.
-fn cite(cited: &mut Vec<RuleText>, more: Vec<RuleText>) {
-    for rule in more {
-        if !cited.contains(&rule) {
-            cited.push(rule);
-        }
-    }
 }

@@ -2,14 +2,15 @@
 
 use crate::id::TokenId;
 use crate::protocol::Refusal;
-use crate::state::{Map, State, Token};
+use crate::saved;
+use crate::state::{Map, Spent, State, Token};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use stridewright::Rules;
 use stridewright::answer::{Actions, Answer, Found, RuleText};
 use stridewright::board::{Board, CreatureIndex, Ground, Place, Problem};
 use stridewright::query::Scratch;
-use stridewright::question::{self, After, Ask, Question, Turn};
+use stridewright::question::{self, After, Ask, Question, Turn, Who};
 use stridewright_wire::bounded::{List, Text, Whole};
 use stridewright_wire::flaw::Flaws;
 use stridewright_wire::scene::{CreatureEntry, Legend, LengthUnit, MapEntry, Name, Scene};
@@ -94,6 +95,15 @@ impl Knowledge {
     }
 }
 
+impl Spent {
+    /// The turn so far on a known board. Creatures unknown there are left out.
+    #[must_use]
+    pub fn turn_on(&self, known: &Knowledge) -> Turn {
+        let reacted = self.reacted.iter().filter_map(|id| known.index(*id)).map(Who::from).collect();
+        Turn { reacted, ..self.turn.clone() }
+    }
+}
+
 /// The first problem of a creature, told by its name.
 fn problem(tokens: &[&Token], problems: &[Problem]) -> Option<String> {
     problems.iter().find_map(|problem| match problem.place {
@@ -158,7 +168,7 @@ pub fn scene(state: &State) -> Result<Scene, String> {
         creatures: List::new(entries).ok_or("there are too many creatures")?,
         house: state.rules.house.clone(),
         options: state.rules.options.clone(),
-        table: crate::act::entry(state),
+        table: saved::entry(state),
         ..scene_of(&state.map)?
     })
 }

@@ -5,36 +5,27 @@
 mod client;
 mod command;
 mod happened;
+mod log_line;
 mod play;
+mod role;
 mod server;
 mod view;
 
 pub use client::{Asked, ClientMessage, Do, Hello, Question, Seen};
 pub use command::{Command, Painted, Path, Trials};
-pub use happened::{Happened, LogLine, ViewChange};
+pub use happened::{Happened, ViewChange};
+pub use log_line::LogLine;
 pub use play::{
     Band, Fact, Measure, Measured, PickUp, PickedUp, Preview, Previewed, SquareTold, WayStepTold,
 };
+pub use role::Role;
 pub use server::{Refusal, ServerMessage, Told, Welcome, You};
 pub use view::{
     History, MapView, MemberView, OpenMovement, RulesView, Settings, Steps, TokenView, TurnView, View,
     WallView,
 };
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::{Deserialize, Serialize};
-
-/// What a member may do at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Role {
-    /// Sees everything, may do everything.
-    GameMaster,
-    /// Moves creatures of their own.
-    Player,
-    /// Watches.
-    Spectator,
-}
+use schemars::{Schema, SchemaGenerator, json_schema};
 
 /// The schema of both directions, for generating types elsewhere: `client` and `server`.
 #[must_use]

@@ -3,23 +3,25 @@
 
 mod change;
 mod history;
+mod making;
 mod map;
+mod member;
+mod rules;
+mod token;
 
 pub use change::Change;
 pub use history::{DEED_BYTES, DEEDS, Entry, History};
 pub use map::{Map, Rows, Signs};
+pub use member::Member;
+pub use rules::Rules;
+pub use token::{Spent, Token};
 
 use crate::id::{MemberId, TokenId};
-use crate::knowledge::Knowledge;
 use crate::line::Line;
 use crate::protocol::{Role, Settings};
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 use std::sync::Arc;
-use stridewright::answer::Placement;
-use stridewright::question::{In, Turn, Who};
-use stridewright_wire::house::{Choice, HouseEntry};
-use stridewright_wire::scene::{CreatureEntry, Name};
 
 /// Lines of the log that a member gets to read.
 pub const LINES: usize = 100;
@@ -52,57 +54,6 @@ pub struct State {
     pub version: u64,
 }
 
-/// The rules of a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Rules {
-    /// The rule system.
-    pub system: Name,
-    /// The rule system in whose unit the lengths of creatures are written.
-    pub written_for: Name,
-    /// Named options.
-    pub options: BTreeMap<String, Choice>,
-    /// House rules.
-    pub house: Option<HouseEntry>,
-}
-
-/// A creature on the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Token {
-    /// Its identifier.
-    pub id: TokenId,
-    /// What it is and where.
-    pub entry: CreatureEntry,
-    /// Only the game master and its owners know of it.
-    pub hidden: bool,
-    /// Who may move it beside the game master, in order.
-    pub owners: Vec<MemberId>,
-    /// What it has spent of its turn.
-    pub spent: Spent,
-}
-
-/// What a creature has spent of its turn.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Spent {
-    /// How far its turn has come, with the movement under way; those who have reacted are not in it.
-    pub turn: Turn,
-    /// The creatures that have reacted to it in this turn, in the order in which they did.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub reacted: Vec<TokenId>,
-    /// The mode of the movement under way, if it is not the usual one.
-    pub mode: Option<In>,
-    /// Where it has been, oldest first, without where it is.
-    pub trail: Vec<Placement>,
-}
-
-impl Spent {
-    /// The turn so far on a known board. Creatures unknown there are left out.
-    #[must_use]
-    pub fn turn_on(&self, known: &Knowledge) -> Turn {
-        let reacted = self.reacted.iter().filter_map(|id| known.index(*id)).map(Who::from).collect();
-        Turn { reacted, ..self.turn.clone() }
-    }
-}
-
 /// Whose turn it is.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turns {
@@ -112,17 +63,6 @@ pub struct Turns {
     pub active: Option<TokenId>,
     /// In which order turns are taken; empty: everybody moves freely.
     pub order: Vec<TokenId>,
-}
-
-/// Somebody at the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Member {
-    /// The identifier.
-    pub id: MemberId,
-    /// What they call themselves.
-    pub name: String,
-    /// What they may do.
-    pub role: Role,
 }
 
 impl State {
@@ -166,13 +106,5 @@ impl State {
             Role::Player => token.owners.contains(&member),
             Role::Spectator => false,
         })
-    }
-}
-
-impl Token {
-    /// Its name; no other creature of the table has it.
-    #[must_use]
-    pub fn name(&self) -> &str {
-        self.entry.name.as_deref().unwrap_or_default()
     }
 }

@@ -1,23 +1,26 @@
 //! The table as a state machine: what comes in goes through [`Table::step`] in one order, and out comes what is to be stored, sent and
 //! computed. No I/O, no clock, no randomness: the host brings them.
 
+mod exchange;
 mod replay;
 mod requests;
+mod restart;
 mod resume;
 mod seat;
 mod visit;
 mod wanted;
 
-use crate::act::{self, impossible};
+use crate::act;
 pub use crate::act::{SQUARES, STEPS};
 use crate::event::Event;
 use crate::id::{Epoch, MemberId, RequestId};
 use crate::job::Job;
 use crate::knowledge::{Knowledge, ground};
-use crate::protocol::{Asked, ClientMessage, Do, Happened, Refusal, Role, ServerMessage};
-use crate::protocol::{Settings, ViewChange};
+use crate::protocol::{Asked, ClientMessage, Refusal, Role, ServerMessage, Settings, ViewChange};
+use crate::refusal::impossible;
 use crate::rulebook::Rulebooks;
-use crate::state::{Member, State, Token, Turns};
+use crate::state::{State, Token, Turns};
+pub use exchange::{ConnectionId, Input, Moment, Output, Ticket};
 pub use replay::{Looked, Replay, Unchecked};
 pub use requests::REQUESTS;
 use requests::Requests;
@@ -29,81 +32,10 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 use stridewright::Rules;
 use stridewright::board::Ground;
-use stridewright_wire::scene::{FrameEntry, Name, Scene};
-
-/// A connection of a browser, as the host numbers it.
-pub type ConnectionId = u64;
-
-/// An answer that the host waits for, as it numbers it.
-pub type Ticket = u64;
-
-/// Milliseconds since 1970.
-pub type Moment = u64;
+use stridewright_wire::scene::{Name, Scene};
 
 /// Members of a table at most.
 pub const MEMBERS: usize = 64;
-
-/// What comes in.
-#[derive(Clone, Debug)]
-pub enum Input {
-    /// Somebody sits down, or has another name or role from now on.
-    Admitted(Member),
-    /// Somebody leaves for good.
-    Dismissed(MemberId),
-    /// A browser of a member is connected; its first message is `hello`.
-    Joined {
-        /// The connection.
-        connection: ConnectionId,
-        /// Whose.
-        member: MemberId,
-    },
-    /// A connection is gone.
-    Left(ConnectionId),
-    /// A browser says something.
-    Said {
-        /// The connection.
-        connection: ConnectionId,
-        /// What.
-        message: ClientMessage,
-    },
-    /// A member wants something done by another way than a connection; answered by [`Output::Answered`].
-    Wanted {
-        /// For the answer.
-        ticket: Ticket,
-        /// Who.
-        member: MemberId,
-        /// What, with its identifier.
-        wanted: Box<Do>,
-    },
-    /// The picture of the map is there, or there is none; answered by [`Output::Answered`].
-    Picture {
-        /// For the answer.
-        ticket: Ticket,
-        /// Who brought it.
-        member: MemberId,
-        /// As which request that counts: what is done can be undone.
-        request: RequestId,
-        /// Where it can be fetched.
-        picture: String,
-        /// Where it lies. If nothing is said, a picture for which a place is kept takes that, any other lies over the whole map.
-        frame: Option<FrameEntry>,
-    },
-}
-
-/// What comes out, in order.
-#[derive(Clone, Debug)]
-pub enum Output {
-    /// To be stored for good before anything that follows goes out.
-    Append(Arc<Event>),
-    /// To be sent.
-    Send(ConnectionId, Arc<ServerMessage>),
-    /// To be computed and then sent; it changes nothing, and may be done at any time.
-    Work(ConnectionId, Job),
-    /// The answer to something wanted.
-    Answered(Ticket, Result<(), Refusal>),
-    /// The connection is to be closed.
-    Close(ConnectionId),
-}
 
 /// What a table is at some version, to be stored beside its events.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -383,9 +315,4 @@ impl Table {
 fn everything(rules: &Rules, ground: &Arc<Ground>, state: &State) -> Result<Knowledge, String> {
     let tokens: Vec<&Token> = state.tokens.iter().map(|token| &**token).collect();
     Knowledge::of(rules, ground, &state.rules.written_for, &tokens)
-}
-
-/// What is told to a member: shared by all browsers of theirs.
-pub(crate) fn happened(seq: u64, changes: Vec<ViewChange>) -> Arc<ServerMessage> {
-    Arc::new(ServerMessage::Happened(Box::new(Happened { seq, changes })))
 }

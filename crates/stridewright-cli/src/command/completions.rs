@@ -1,11 +1,10 @@
 //! `stridewright completions`: a script with which a shell completes commands and options.
 
-use super::Program;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::screen::print;
-use clap::{Args, CommandFactory};
+use clap::{Args, Command};
 use clap_complete::Shell;
 
 /// Print a script that completes commands and options in a shell
@@ -21,9 +20,10 @@ pub(crate) struct Completions {
 }
 
 impl Completions {
-    pub(crate) fn run(&self) -> Result<Ending, Failure> {
+    /// `program` is the whole command line.
+    pub(crate) fn run(&self, mut program: Command) -> Result<Ending, Failure> {
         let mut script = Vec::new();
-        clap_complete::generate(self.shell, &mut Program::command(), "stridewright", &mut script);
+        clap_complete::generate(self.shell, &mut program, "stridewright", &mut script);
         print(&String::from_utf8_lossy(&script));
         Ok(Ending::Answered)
     }

@@ -1,11 +1,10 @@
 //! `stridewright man`: the manual page of the program or of a command.
 
-use super::Program;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::screen::print;
-use clap::{Args, Command, CommandFactory};
+use clap::{Args, Command};
 
 /// Print the manual page of the program, or of one of its commands
 #[derive(Debug, Args)]
@@ -20,8 +19,8 @@ pub(crate) struct Man {
 }
 
 impl Man {
-    pub(crate) fn run(&self) -> Result<Ending, Failure> {
-        let mut program = Program::command();
+    /// `program` is the whole command line.
+    pub(crate) fn run(&self, mut program: Command) -> Result<Ending, Failure> {
         program.build();
         let page = self.command.iter().try_fold(&program, |within, name| {
             within.find_subcommand(name).ok_or_else(|| unknown(within, name))

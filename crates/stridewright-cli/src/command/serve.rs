@@ -1,6 +1,7 @@
 //! `stridewright serve`: the battle board, in the browser.
 
 mod config;
+mod log_level;
 mod printed;
 
 use crate::ending::Ending;
@@ -9,13 +10,14 @@ use crate::help::examples;
 use crate::options::Format;
 use crate::screen::{Screen, print};
 use crate::systems::json;
-use clap::{Args, ValueEnum};
-use config::Options;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use clap::{Args, Command};
+use config::{LISTEN, Options};
+use log_level::LogLevel;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use stridewright_server::limits::Limits;
 use stridewright_server::{
-    Level, LogAddresses, Origins, Reload, ServeError, Settings, data_folder, log, note, serve_and_reload,
+    LogAddresses, Origins, Reload, ServeError, Settings, data_folder, log, note, serve_and_reload,
 };
 
 /// Serve the battle board to browsers
@@ -78,19 +80,6 @@ pub(crate) struct Serve {
     print_limits: bool,
 }
 
-/// Where it listens unless another place is given.
-const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 4800);
-
-/// How much is told.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum LogLevel {
-    Error,
-    Warn,
-    #[default]
-    Info,
-    Debug,
-}
-
 impl Serve {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         let (options, limits) = config::settled(self.options(), &self.limit, self.config.as_deref())?;
@@ -100,7 +89,8 @@ impl Serve {
         }
         let settings = settings(&options, limits.clone())?;
         if self.print_config {
-            print(&printed::printed(&options, &limits));
+            let command = Serve::augment_args(Command::new("serve"));
+            print(&printed::printed(&options, &limits, &command));
             return Ok(Ending::Answered);
         }
         let data = options.data.clone().or_else(data_folder).ok_or_else(|| {
@@ -177,20 +167,4 @@ fn settings(options: &Options, limits: Limits) -> Result<Settings, Failure> {
         log_addresses: options.log_addresses.unwrap_or_default(),
         limits,
     })
-}
-
-impl LogLevel {
-    /// As it is written.
-    fn name(&self) -> String {
-        self.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
-    }
-
-    const fn level(self) -> Level {
-        match self {
-            LogLevel::Error => Level::ERROR,
-            LogLevel::Warn => Level::WARN,
-            LogLevel::Info => Level::INFO,
-            LogLevel::Debug => Level::DEBUG,
-        }
-    }
 }

@@ -1,21 +1,23 @@
 //! `stridewright study`: one number for every square of a board, also under several rules beside each other.
 
 mod answer;
+mod common;
 mod shown;
 mod table;
 
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
-use crate::options::{Against, Format, MapOptions, MovementOptions, MoverOptions, Output};
-use crate::read::{area, square};
+use crate::options::{Format, MoverOptions, Output};
+use crate::read::square;
 use crate::scene::{Scene, over_turns};
 use crate::screen::{Screen, print};
 use answer::answers;
 use clap::{Args, Subcommand};
+use common::{Common, STUDIED};
 use shown::Seen;
 use std::path::Path;
-use stridewright::lattice::{Rectangle, Square};
+use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::question::{self, Aim, Area, Ask, ChokePoints, Detours, Question, ThreatMap};
 
@@ -35,30 +37,12 @@ pub(crate) struct Study {
     kind: Kind,
 }
 
-/// Heading of the options that say what is studied.
-const STUDIED: &str = "What is studied";
-
 /// Kinds of studies.
 #[derive(Debug, Subcommand)]
 enum Kind {
     Threats(Threats),
     Starts(Starts),
     Chokes(Chokes),
-}
-
-/// What all studies are told.
-#[derive(Debug, Args)]
-struct Common {
-    #[command(flatten)]
-    map: MapOptions,
-    #[command(flatten)]
-    movements: MovementOptions,
-    /// Compare with other house rules (.toml), or with none: the rules as they are
-    #[arg(long, value_name = "FILE", value_parser = Against::parse, help_heading = "Map and rules")]
-    against: Option<Against>,
-    /// Tell numbers of this part of the board only: its top left square, columns and rows
-    #[arg(long, value_name = "COL,ROW,WxH", value_parser = area, help_heading = STUDIED)]
-    area: Option<Rectangle>,
 }
 
 /// How many creatures of a side threaten each square

@@ -1,8 +1,8 @@
 //! How the mover moves, and how far its turn has come.
 
-use super::TurnOptions;
+use super::turn::{MOST, TurnOptions};
 use crate::failure::Failure;
-use crate::read::{Tried, trying};
+use crate::read::{Tried, action, trying};
 use clap::Args;
 use stridewright::board::{CreatureIndex, Limits};
 use stridewright::program::Program;
@@ -52,9 +52,6 @@ pub(crate) struct MovementOptions {
     #[command(flatten)]
     pub(crate) turn: TurnOptions,
 }
-
-/// No number of squares or diagonals on any board is greater.
-pub(super) const MOST: i64 = 1_000_000;
 
 impl MovementOptions {
     /// The movements under a rule system; `unlimited` if without any option a way of any length is priced.
@@ -113,11 +110,4 @@ impl MovementOptions {
 fn mode(name: &str) -> Result<Mode, String> {
     Mode::named(&name.to_lowercase())
         .ok_or_else(|| format!("there are {}", Mode::ALL.map(Mode::name).join(", ")))
-}
-
-pub(super) fn action(name: &str) -> Result<Action, String> {
-    Action::named(&name.to_lowercase()).ok_or_else(|| {
-        let names: Vec<&str> = Action::NAMES.iter().map(|(name, _)| *name).collect();
-        format!("there are {}", names.join(", "))
-    })
 }

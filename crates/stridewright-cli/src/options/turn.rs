@@ -1,11 +1,14 @@
 //! How far the mover's turn has come.
 
-use super::movements::{MOST, action};
 use crate::failure::Failure;
+use crate::read::action;
 use clap::Args;
 use stridewright::board::CreatureIndex;
 use stridewright::question::Turn;
 use stridewright::rule::Action;
+
+/// No number of squares or diagonals on any board is greater.
+pub(super) const MOST: i64 = 1_000_000;
 
 /// How far the mover's turn has come; what is not said is as the file has it.
 #[derive(Clone, Debug, Default, Args)]

@@ -3,7 +3,7 @@
 use super::lines::{FORM, Head, Line, Sum, picture_of};
 use super::pipe::Pipe;
 use super::protocol::Exported;
-use super::work::{Refused, no_table};
+use super::refused::{Refused, no_table};
 use crate::app::App;
 use crate::rooms::restored;
 use crate::secret::{Digest, Name};

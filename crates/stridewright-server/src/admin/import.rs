@@ -5,10 +5,10 @@ mod checked;
 
 use super::pipe::Pipe;
 use super::protocol::Imported;
-use super::work::{Refused, known};
+use super::refused::Refused;
+use super::work::known;
 use crate::app::App;
 use crate::clock;
-use crate::http::Problem;
 use crate::secret::{Digest, Name};
 use crate::store::{Mark, Seat, Write};
 use checked::{Checked, Reading};
@@ -28,10 +28,7 @@ pub(super) async fn import(
     if let Some(owner) = &owner {
         known(app, owner).await?;
     }
-    app.has_room().await.map_err(|problem| match problem {
-        Problem::NoRoom(why) => Refused::because(why),
-        other => Refused::Server(format!("{other:?}")),
-    })?;
+    app.has_room().await?;
     let mut reading = Reading::new(&app.limits);
     while let Some(line) = pipe.incoming.recv().await {
         let line = line.map_err(|error| Refused::because(error.to_string()))?;

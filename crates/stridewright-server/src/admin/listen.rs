@@ -3,9 +3,10 @@
 //! A connection brings one request as a line of JSON, and for an import the lines of the table after it. Back come the lines of an exported table,
 //! each after `+`, and then the answer after `=`.
 
+use super::answer::answer;
 use super::pipe::{Ends, LINE, Pipe};
 use super::protocol::{AdminAnswer, AdminRequest};
-use super::{ANSWER, OF_TABLE, SOCKET, work};
+use super::{ANSWER, OF_TABLE, SOCKET};
 use crate::app::App;
 use crate::disk;
 use std::fs;
@@ -106,7 +107,7 @@ async fn converse(app: Arc<App>, stream: UnixStream) -> io::Result<()> {
     };
     let working = async move {
         match request {
-            Ok(request) => work::answer(&app, request, &mut pipe).await,
+            Ok(request) => answer(&app, request, &mut pipe).await,
             Err(error) => AdminAnswer::Refused {
                 what: format!("the server does not know this request: {error}"),
                 help: Some("use the program that the server runs with".to_owned()),

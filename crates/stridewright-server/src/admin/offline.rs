@@ -1,9 +1,9 @@
 //! The same work where no server runs: this process locks the folder, and no browser is served.
 
-use super::client::FileEnds;
+use super::answer::answer as answer_request;
+use super::file_ends::FileEnds;
 use super::pipe::{Ends, Pipe};
 use super::protocol::{AdminAnswer, AdminRequest};
-use super::work;
 use crate::app::App;
 use crate::cleaning;
 use crate::data::DataError;
@@ -77,7 +77,7 @@ async fn ask(
     let (mut pipe, Ends { incoming, mut outgoing }) = Pipe::new();
     let work = {
         let (app, request) = (Arc::clone(app), request.clone());
-        tokio::spawn(async move { work::answer(&app, request, &mut pipe).await })
+        tokio::spawn(async move { answer_request(&app, request, &mut pipe).await })
     };
     while let Some(line) = ends.next()? {
         // Work that refuses early says why.

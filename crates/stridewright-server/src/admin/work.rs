@@ -1,26 +1,22 @@
-//! Answers what those who look after a server ask, in the same way whether browsers are served or not.
+//! What those who look after a server ask about tables, users, addresses and bans, and change there.
 
-use super::pipe::Pipe;
-use super::protocol::{
-    AddressInfo, AdminAnswer, AdminRequest, Quota, RecoveryLink, TableInfo, TableOrder, UserInfo,
-};
-use super::{export, import};
+use super::protocol::{AddressInfo, AdminAnswer, Quota, RecoveryLink, TableInfo, TableOrder, UserInfo};
+use super::refused::{Refused, no_table};
 use crate::app::App;
 use crate::bans::{BANS, Ban, Banned};
-use crate::cleaning;
 use crate::clock;
-use crate::http::Problem;
 use crate::outbox::Parting;
+use crate::removal::remove_table;
+use crate::rooms::RoomError;
 use crate::scribe::Stopped;
-use crate::secret::{Digest, Name, NoRandomness, Secret};
+use crate::secret::{Digest, Name, Secret};
+use crate::store::Write;
 use crate::store::admin::{AdminWrite, Recovery};
-use crate::store::{StoreError, Write};
 use crate::usage::Used;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::net::IpAddr;
-use std::sync::Arc;
 
 /// Milliseconds of an hour, and of a day.
 const HOUR: u64 = 3600 * 1000;
@@ -37,73 +33,6 @@ const MOST_BYTES: u64 = 1_000_000_000_000_000;
 
 /// Rows of an answer.
 const MOST: u32 = 10_000;
-
-/// Why nothing was done.
-#[derive(Debug)]
-pub(super) enum Refused {
-    /// What was asked cannot be, and perhaps what to do instead.
-    Asked(String, Option<&'static str>),
-    /// The server cannot do it.
-    Server(String),
-}
-
-impl Refused {
-    pub(super) fn because(what: impl Into<String>) -> Refused {
-        Refused::Asked(what.into(), None)
-    }
-
-    pub(super) fn with_help(what: impl Into<String>, help: &'static str) -> Refused {
-        Refused::Asked(what.into(), Some(help))
-    }
-}
-
-impl From<StoreError> for Refused {
-    fn from(error: StoreError) -> Refused {
-        Refused::Server(error.to_string())
-    }
-}
-
-impl From<Stopped> for Refused {
-    fn from(error: Stopped) -> Refused {
-        Refused::Server(error.to_string())
-    }
-}
-
-impl From<io::Error> for Refused {
-    fn from(error: io::Error) -> Refused {
-        Refused::Server(error.to_string())
-    }
-}
-
-impl From<NoRandomness> for Refused {
-    fn from(error: NoRandomness) -> Refused {
-        Refused::Server(error.to_string())
-    }
-}
-
-/// Answers a request. Lines of exported and imported tables go through the pipe.
-pub(super) async fn answer(app: &Arc<App>, request: AdminRequest, pipe: &mut Pipe) -> AdminAnswer {
-    let answered = match request {
-        AdminRequest::Tables { by, most } => tables(app, by, most).await,
-        AdminRequest::Users { most } => users(app, most).await,
-        AdminRequest::Addresses { most } => Ok(addresses(app, most)),
-        AdminRequest::Ban { who, days } => ban(app, who, days).await,
-        AdminRequest::Unban(who) => unban(app, who).await,
-        AdminRequest::Bans => bans(app).await,
-        AdminRequest::Quota { user, bytes } => quota(app, user, bytes).await,
-        AdminRequest::DeleteTable(table) => delete(app, table).await,
-        AdminRequest::Recover(user) => recover(app, user).await,
-        AdminRequest::Export(table) => export::export(app, table, pipe).await.map(AdminAnswer::Exported),
-        AdminRequest::Import { owner } => import::import(app, owner, pipe).await.map(AdminAnswer::Imported),
-    };
-    answered.unwrap_or_else(|refused| match refused {
-        Refused::Asked(what, help) => AdminAnswer::Refused { what, help: help.map(str::to_owned) },
-        Refused::Server(what) => AdminAnswer::Refused {
-            what: format!("the server could not do this: {what}"),
-            help: Some("the log of the server says more".to_owned()),
-        },
-    })
-}
 
 /// Every table.
 async fn all_tables(app: &App) -> Result<Vec<TableInfo>, Refused> {
@@ -138,7 +67,7 @@ const fn bytes(table: &TableInfo) -> u64 {
     table.event_bytes.saturating_add(table.snapshot_bytes).saturating_add(table.picture_bytes)
 }
 
-async fn tables(app: &App, by: TableOrder, most: u32) -> Result<AdminAnswer, Refused> {
+pub(super) async fn tables(app: &App, by: TableOrder, most: u32) -> Result<AdminAnswer, Refused> {
     let mut tables = all_tables(app).await?;
     let rank = |table: &TableInfo| match by {
         TableOrder::Bytes => bytes(table),
@@ -150,7 +79,7 @@ async fn tables(app: &App, by: TableOrder, most: u32) -> Result<AdminAnswer, Ref
     Ok(AdminAnswer::Tables(tables))
 }
 
-async fn users(app: &App, most: u32) -> Result<AdminAnswer, Refused> {
+pub(super) async fn users(app: &App, most: u32) -> Result<AdminAnswer, Refused> {
     let rows = app.store.users(clock::now()).await?;
     let mut made: BTreeMap<Name, (u64, u64)> = BTreeMap::new();
     for table in all_tables(app).await? {
@@ -179,7 +108,7 @@ async fn users(app: &App, most: u32) -> Result<AdminAnswer, Refused> {
     Ok(AdminAnswer::Users(users))
 }
 
-fn addresses(app: &App, most: u32) -> AdminAnswer {
+pub(super) fn addresses(app: &App, most: u32) -> AdminAnswer {
     let (sockets, connections, used) = (app.doors.by_address(), app.gate.by_address(), app.usage.addresses());
     let all: BTreeSet<IpAddr> =
         sockets.keys().chain(connections.keys()).chain(used.keys()).copied().collect();
@@ -211,7 +140,7 @@ pub(super) async fn known(app: &App, user: &Name) -> Result<(), Refused> {
     ))
 }
 
-async fn ban(app: &App, who: Banned, days: Option<u32>) -> Result<AdminAnswer, Refused> {
+pub(super) async fn ban(app: &App, who: Banned, days: Option<u32>) -> Result<AdminAnswer, Refused> {
     if let Some(days) = days.filter(|days| !(1..=MOST_DAYS).contains(days)) {
         return Err(Refused::because(format!("a ban is for 1 to {MOST_DAYS} days, not for {days}")));
     }
@@ -239,7 +168,7 @@ async fn ban(app: &App, who: Banned, days: Option<u32>) -> Result<AdminAnswer, R
     Ok(AdminAnswer::Banned { ban, sockets })
 }
 
-async fn unban(app: &App, who: Banned) -> Result<AdminAnswer, Refused> {
+pub(super) async fn unban(app: &App, who: Banned) -> Result<AdminAnswer, Refused> {
     let _changing = app.bans.changing.lock().await;
     let now = clock::now();
     if !app.store.bans().await?.iter().any(|ban| ban.who == who && ban.holds(now)) {
@@ -253,13 +182,13 @@ async fn unban(app: &App, who: Banned) -> Result<AdminAnswer, Refused> {
     Ok(AdminAnswer::Unbanned(who))
 }
 
-async fn bans(app: &App) -> Result<AdminAnswer, Refused> {
+pub(super) async fn bans(app: &App) -> Result<AdminAnswer, Refused> {
     let now = clock::now();
     let bans = app.store.bans().await?;
     Ok(AdminAnswer::Bans(bans.into_iter().filter(|ban| ban.holds(now)).collect()))
 }
 
-async fn quota(app: &App, user: Name, bytes: Option<u64>) -> Result<AdminAnswer, Refused> {
+pub(super) async fn quota(app: &App, user: Name, bytes: Option<u64>) -> Result<AdminAnswer, Refused> {
     // The quota of a user who is gone can still be ended.
     if bytes.is_some() || app.store.taken(&user).await?.quota.is_none() {
         known(app, &user).await?;
@@ -276,25 +205,17 @@ async fn commit(app: &App, write: AdminWrite) -> Result<(), Stopped> {
     app.scribe.commit(vec![Write::Admin(write)]).await
 }
 
-pub(super) fn no_table(table: &Name) -> Refused {
-    Refused::with_help(
-        format!("there is no table {table} here"),
-        "`stridewright admin DATA tables` lists them",
-    )
-}
-
-async fn delete(app: &Arc<App>, table: Name) -> Result<AdminAnswer, Refused> {
-    match app.rooms.open(app, &table).await {
+pub(super) async fn delete(app: &App, table: Name) -> Result<AdminAnswer, Refused> {
+    match app.rooms.open(&table).await {
         Ok(room) => {
             let room = room.ok_or_else(|| no_table(&table))?;
             room.end().await.map_err(|closed| Refused::Server(closed.to_string()))?;
         }
         // A table that cannot be opened can be deleted all the same.
-        Err(Problem::Unavailable) => {
+        Err(RoomError::Unavailable) => {
             let opened = || Err(Refused::Server(format!("the table {table} was opened meanwhile")));
-            let remove = async {
-                cleaning::remove_table(app, &table).await.map_err(|kept| Refused::Server(kept.to_string()))
-            };
+            let remove =
+                async { remove_table(app, &table).await.map_err(|kept| Refused::Server(kept.to_string())) };
             app.rooms.while_closed(&table, remove).await.unwrap_or_else(opened)?;
         }
         Err(other) => return Err(Refused::Server(format!("{other:?}"))),
@@ -303,7 +224,7 @@ async fn delete(app: &Arc<App>, table: Name) -> Result<AdminAnswer, Refused> {
     Ok(AdminAnswer::Deleted(table))
 }
 
-async fn recover(app: &App, user: Name) -> Result<AdminAnswer, Refused> {
+pub(super) async fn recover(app: &App, user: Name) -> Result<AdminAnswer, Refused> {
     known(app, &user).await?;
     let secret = Secret::session()?;
     let (digest, expires) = (Digest::of(secret.reveal()), clock::now() + RECOVERY_HOURS * HOUR);

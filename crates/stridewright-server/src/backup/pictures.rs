@@ -1,6 +1,6 @@
 //! The pictures of a backup: each is called by its content, so that damage is found by reading.
 
-use super::tables;
+use super::database::tables;
 use crate::data::DataError;
 use crate::disk;
 use crate::rooms::restored;

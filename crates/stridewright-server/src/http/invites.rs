@@ -2,8 +2,7 @@
 
 use super::key::{self, Key};
 use super::seated::Seated;
-use super::tables::with_session;
-use super::visitor::Visitor;
+use super::visitor::{Visitor, with_session};
 use super::{Problem, Shared, address};
 use crate::app::App;
 use crate::clock;
@@ -262,7 +261,7 @@ async fn sit_down(
     let invite = app.store.invite(digest).await?.filter(|invite| invite.admits_again(clock::now()));
     let invite = invite.ok_or(Problem::NotFound)?;
     let table = invite.table.clone();
-    let room = app.rooms.open(app, &table).await?.ok_or(Problem::NotFound)?;
+    let room = app.rooms.open(&table).await?.ok_or(Problem::NotFound)?;
     // Read while the room is there: it knows what became of the invite and the seat since.
     let invite = app.store.invite(digest).await?.ok_or(Problem::NotFound)?;
     let seat = app.store.seat(&table, &visitor.user).await?;

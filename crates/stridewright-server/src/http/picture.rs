@@ -58,7 +58,7 @@ pub(crate) async fn put(
     let frame = lies.frame()?;
     let Seated { table, room, member, .. } = Seated::master(&app, &headers, &table).await?;
     let (bytes, share) = upload(&app, from, body, app.limits.picture_bytes).await?;
-    if !is_picture(&bytes) {
+    if PictureKind::of(&bytes).is_none() {
         return Err(Problem::Wrong("this is no PNG, JPEG or WebP picture".to_owned()));
     }
     let digest = Digest::of(&bytes);
@@ -89,11 +89,6 @@ pub(crate) async fn get(
         (header::CACHE_CONTROL, HeaderValue::from_static("private, max-age=31536000, immutable")),
     ];
     outgoing::answer(&app, to, headers, vec![Part::Picture(picture)])
-}
-
-/// Whether these bytes are a picture of a kind that is taken.
-pub(crate) fn is_picture(bytes: &[u8]) -> bool {
-    PictureKind::of(bytes).is_some()
 }
 
 /// The picture that the map of a table has, if it has one.

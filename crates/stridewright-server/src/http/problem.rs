@@ -1,7 +1,10 @@
 //! Why a request is not answered as asked, as a status and a sentence.
 
+use crate::bans::AccessDenied;
+use crate::rooms::{Closed, RoomError};
 use crate::scribe::Stopped;
 use crate::secret::NoRandomness;
+use crate::space::{DISK, NoRoom};
 use crate::store::StoreError;
 use axum::Json;
 use axum::body::Body;
@@ -53,6 +56,40 @@ impl IntoResponse for Problem {
             Problem::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "the server does not run".to_owned()),
         };
         (status, Json(json!({ "error": error }))).into_response()
+    }
+}
+
+impl From<RoomError> for Problem {
+    fn from(error: RoomError) -> Self {
+        match error {
+            RoomError::NotFound => Problem::NotFound,
+            RoomError::Wrong(why) => Problem::Wrong(why),
+            RoomError::TooMany(what) => Problem::TooMany(what),
+            RoomError::TooLarge(why) => Problem::TooLarge(why),
+            RoomError::DiskFull => Problem::NoRoom(DISK.to_owned()),
+            RoomError::Unavailable => Problem::Unavailable,
+        }
+    }
+}
+
+impl From<Closed> for Problem {
+    fn from(_: Closed) -> Self {
+        Problem::Unavailable
+    }
+}
+
+impl From<AccessDenied> for Problem {
+    fn from(AccessDenied(why): AccessDenied) -> Self {
+        Problem::Banned(why)
+    }
+}
+
+impl From<NoRoom> for Problem {
+    fn from(error: NoRoom) -> Self {
+        match error {
+            NoRoom::Disk | NoRoom::Limit => Problem::NoRoom(error.to_string()),
+            NoRoom::Store(error) => error.into(),
+        }
     }
 }
 

@@ -1,8 +1,7 @@
 //! Recovery links: the operator makes one for a user who lost the cookie, and it gives another browser a session of that user, once.
 
 use super::key::{self, Key};
-use super::tables::with_session;
-use super::visitor::{Beginning, Visitor};
+use super::visitor::{Beginning, Visitor, with_session};
 use super::{Problem, Shared, address};
 use crate::app::App;
 use crate::clock;

@@ -25,7 +25,7 @@ impl Seated {
         let user = visitor::required(app, headers).await?;
         let seat = app.store.seat(&table, &user).await?.filter(Seat::is_open).ok_or(Problem::NotFound)?;
         let member = seat.member.parse().map_err(|_| Problem::NotFound)?;
-        let room = app.rooms.open(app, &table).await?.ok_or(Problem::NotFound)?;
+        let room = app.rooms.open(&table).await?.ok_or(Problem::NotFound)?;
         Ok(Seated { table, user, member, room })
     }
 

@@ -1,7 +1,7 @@
 //! Making tables, finding them again, and their end.
 
 use super::key::{self, Key};
-use super::visitor::{self, Beginning, Session, Visitor};
+use super::visitor::{self, Session, Visitor, with_session};
 use super::{Problem, Shared, address};
 use crate::app::App;
 use crate::clock;
@@ -14,7 +14,7 @@ use crate::secret::{Digest, Name};
 use crate::store::{self, Seat, TableRow, Write};
 use axum::Json;
 use axum::extract::{Extension, Path, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use std::net::IpAddr;
@@ -121,7 +121,7 @@ pub(crate) async fn create(
 /// The answer to a request that was sent again: for a visitor who got no session the first time, with a session.
 async fn again(app: &Arc<App>, visitor: &Visitor, made: store::Made) -> Result<Response, Problem> {
     let store::Made { user, table } = made;
-    let room = app.rooms.open(app, &table).await?.ok_or(Problem::NotFound)?;
+    let room = app.rooms.open(&table).await?.ok_or(Problem::NotFound)?;
     let seat = app.store.seat(&table, &user).await?.ok_or(Problem::NotFound)?;
     let session = match visitor.session {
         Some(_) if visitor.user == user => None,
@@ -175,17 +175,9 @@ async fn make(
         Write::Key { digest, made, expires: clock::now() + key::LASTS }
     });
     let along = session.iter().map(|session| session.write.clone()).chain(made).collect();
-    app.rooms.create(app, NewTable { row, master, scene, system, along, from }).await?;
+    app.rooms.create(NewTable { row, master, scene, system, along, from }).await?;
     tracing::info!(table = %id, from = app.log_addresses.shown(from), "a table was made");
     Ok(with_session((StatusCode::CREATED, Json(Made { id })).into_response(), session))
-}
-
-/// The answer, with the session that begins.
-pub(super) fn with_session(mut response: Response, session: Option<Beginning>) -> Response {
-    if let Some(beginning) = session {
-        response.headers_mut().insert(header::SET_COOKIE, beginning.cookie);
-    }
-    response
 }
 
 /// `DELETE /api/tables/{id}`: the table is no more, for nobody. Only who made it may end it: other game masters come by invites.
@@ -198,7 +190,7 @@ pub(crate) async fn remove(
     let user = visitor::required(&app, &headers).await?;
     let row = app.store.table(&table).await?;
     row.filter(|row| row.owner == user).ok_or(Problem::NotFound)?;
-    let room = app.rooms.open(&app, &table).await?.ok_or(Problem::NotFound)?;
+    let room = app.rooms.open(&table).await?.ok_or(Problem::NotFound)?;
     room.end().await?;
     tracing::info!(%table, "a table was deleted");
     Ok(StatusCode::NO_CONTENT)

@@ -7,6 +7,7 @@ use crate::outbox::Parting;
 use crate::secret::{Digest, Name, Secret};
 use crate::store::{SessionRow, Write};
 use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::Response;
 
 /// Seconds of a day.
 const DAY: u64 = 24 * 3600;
@@ -78,6 +79,14 @@ impl Visitor {
         let write = Write::Session { digest: digest.clone(), user, expires };
         Ok(Beginning { write, digest, cookie: cookie(app.https, secret.reveal(), lasts)? })
     }
+}
+
+/// The answer, with the session that begins.
+pub(super) fn with_session(mut response: Response, session: Option<Beginning>) -> Response {
+    if let Some(beginning) = session {
+        response.headers_mut().insert(header::SET_COOKIE, beginning.cookie);
+    }
+    response
 }
 
 /// The name of the cookie. With HTTPS the browser takes care that it is set by this host alone.

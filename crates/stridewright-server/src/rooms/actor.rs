@@ -3,32 +3,31 @@
 //! What waits is taken together: the table steps through all of it, what happened is committed once, and then everything that follows from
 //! it goes out, in order ([`Delivery`]).
 
-mod account;
+mod counting;
 mod guests;
 mod keeping;
+mod opening;
 
+use super::account::Account;
 use super::command::{Command, Connection, Reply, Said};
 use super::delivery::{Delivery, Effect};
+use super::error::RoomError;
 use super::lately::Lately;
-use super::restore::{Restored, restored};
+use super::places::{Place, Places};
 use super::retention::Retention;
 use super::room::{Measure, Room};
-use super::{NewTable, Place, Rooms};
-use crate::app::App;
 use crate::clock;
 use crate::health::Health;
-use crate::http::Problem;
+use crate::messages::busy;
 use crate::metrics::{Queue, kinds};
 use crate::outbox::Parting;
 use crate::scribe::Stopped;
 use crate::secret::{Name, NoRandomness, number};
-use crate::socket::busy;
-use crate::store::{Mark, Saved, Usage, Write};
-use account::Account;
+use crate::services::Services;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use stridewright_table::id::{Epoch, MemberId};
-use stridewright_table::protocol::{ClientMessage, Do, Refusal, ServerMessage};
+use stridewright_table::id::MemberId;
+use stridewright_table::protocol::{ClientMessage, Do, ServerMessage};
 use stridewright_table::table::{Input, NoTable, Output, Table, Ticket};
 use stridewright_table::weight::Sizes;
 use tokio::runtime::{Handle, RuntimeFlavor};
@@ -40,7 +39,7 @@ const TOGETHER: usize = 64;
 
 /// A table with everybody who looks at it.
 pub(super) struct Actor {
-    app: Arc<App>,
+    services: Arc<Services>,
     id: Name,
     table: Table,
     /// The event up to which the state is written down.
@@ -61,102 +60,33 @@ pub(super) struct Actor {
     connections: u64,
     tickets: Ticket,
     /// Who waits for the answer to what was wanted by another way than a socket.
-    awaited: BTreeMap<Ticket, Reply<Result<(), Problem>>>,
+    awaited: BTreeMap<Ticket, Reply<Result<(), RoomError>>>,
     /// Who waits for its end.
     ending: Option<Reply<()>>,
 }
 
 impl Actor {
-    /// A new table, its game master and what is to be written along: to be settled before anybody hears of it.
-    pub(super) fn new(app: &Arc<App>, new: NewTable) -> Result<Actor, Problem> {
-        let NewTable { row, master, scene, system, along, from } = new;
-        let (epoch, mut ids) = (Epoch(number()?), Ids::default());
-        let table = Table::new(&app.systems, &row.name, &scene, &system, epoch, &mut || ids.next());
-        let table = table.map_err(|NoTable(why)| Problem::Wrong(why))?;
-        ids.failed.map_or(Ok(()), Err)?;
-        let restored = Restored { table, bytes: 0, more_wanted: false };
-        let first = Mark { version: 0, bytes: 0, at: row.created };
-        let retention = Retention::of(&[first], 0).ok_or(Problem::Unavailable)?;
-        let account = Account::new(row.owner.clone(), 0, row.created);
-        let mut actor = Actor::of(app, &row.id, restored, retention, account);
-        let seat = Write::Seat(master.seat.clone());
-        actor.delivery.write(Write::Table(row));
-        let (snapshot, bytes) = actor.written_down()?;
-        actor.delivery.write(snapshot);
-        actor.caused_by(Some(from));
-        actor.charge(bytes);
-        along.into_iter().chain([seat]).for_each(|write| actor.delivery.write(write));
-        actor.admit(&master)?;
-        Ok(actor)
-    }
-
-    /// A table as it is stored.
-    pub(super) async fn restore(app: &Arc<App>, saved: Saved, usage: Usage) -> Result<Actor, Problem> {
-        let id = usage.table.clone();
-        let (epoch, systems) = (Epoch(number()?), Arc::clone(&app.systems));
-        let retention = Retention::of(&saved.marks, saved.removed).ok_or(Problem::NotFound)?;
-        let closed = app.resumes.take(&id);
-        let restore = move || {
-            let mut restored = restored(&systems, &saved, epoch)?;
-            if let Some(closed) = closed {
-                closed.apply(&mut restored.table);
-            }
-            Ok::<_, NoTable>(restored)
-        };
-        let restored = tokio::task::spawn_blocking(restore).await;
-        let restored = restored.map_err(|_| Problem::Unavailable)?.map_err(|why| {
-            tracing::error!(table = %id, %why, "a table cannot be restored");
-            Problem::Unavailable
-        })?;
-        Ok(Actor::of(app, &id, restored, retention, Account::of(usage)))
-    }
-
-    fn of(app: &Arc<App>, id: &Name, restored: Restored, retention: Retention, account: Account) -> Actor {
-        let Restored { table, bytes, more_wanted } = restored;
-        // Twice as long as anything takes that comes over HTTP.
-        let lasting = app.limits.body_seconds.saturating_mul(2000);
-        Actor {
-            app: Arc::clone(app),
-            id: id.clone(),
-            table,
-            snapshot: retention.latest().version,
-            retention,
-            bytes,
-            account,
-            more_wanted,
-            size: Arc::default(),
-            // A picture may have come just before the server was killed.
-            untidy: true,
-            lately: Lately::new(lasting),
-            delivery: Delivery::new(app),
-            connections: 0,
-            tickets: 0,
-            awaited: BTreeMap::new(),
-            ending: None,
-        }
-    }
-
     /// Stores what is to be stored, and lets out what waited for it.
     pub(super) async fn settle(&mut self) -> Result<(), Stopped> {
         self.delivery.settle().await
     }
 
     /// Begins to work, and says where it can be reached.
-    pub(super) fn start(self, rooms: Rooms, place: Place) -> Room {
+    pub(super) fn start(self, places: Places, place: Place) -> Room {
         self.measure();
-        let (room, receiver) = Room::new(self.app.limits.table_queue, Arc::clone(&self.size));
-        self.app.metrics.table_opened();
-        tokio::spawn(self.run(receiver, rooms, place));
+        let (room, receiver) = Room::new(self.services.limits.table_queue, Arc::clone(&self.size));
+        self.services.metrics.table_opened();
+        tokio::spawn(self.run(receiver, places, place));
         room
     }
 
-    async fn run(mut self, mut receiver: mpsc::Receiver<Command>, rooms: Rooms, place: Place) {
-        let pulse = self.app.pulse.clone();
+    async fn run(mut self, mut receiver: mpsc::Receiver<Command>, places: Places, place: Place) {
+        let pulse = self.services.pulse.clone();
         let mut commands = Vec::with_capacity(TOGETHER);
         let mut last = Instant::now();
         let mut has_left = false;
         let parting = loop {
-            let idle = last + self.app.limits.table_idle();
+            let idle = last + self.services.limits.table_idle();
             let came = tokio::select! {
                 biased;
                 health = pulse.stopped() => break parting(&health),
@@ -174,7 +104,7 @@ impl Actor {
                 if self.write_down().await.is_err() {
                     break Parting::Broken;
                 }
-                has_left = rooms.leave(&self.id, &place, || receiver.is_empty());
+                has_left = places.forget_if(&self.id, &place, || receiver.is_empty());
                 if has_left {
                     break Parting::Restart;
                 }
@@ -209,10 +139,10 @@ impl Actor {
         let is_written_down = has_left || parting != Parting::Restart;
         if !is_written_down && (self.touch_if_watched().await.is_err() || self.write_down().await.is_err()) {
             tracing::error!(table = %self.id, "the state of a table is not written down; its events are");
-        } else if !is_written_down && !self.app.pulse.is_running() {
-            self.app.resumes.keep(&self.id, &self.table);
+        } else if !is_written_down && !self.services.pulse.is_running() {
+            self.services.resumes.keep(&self.id, &self.table);
         }
-        rooms.leave(&self.id, &place, || true);
+        places.forget(&self.id, &place);
         self.delivery.close(parting);
         if parting == Parting::Deleted
             && let Some(reply) = self.ending.take()
@@ -269,7 +199,7 @@ impl Actor {
                     let ticket = self.ticket(Some(reply));
                     self.want(ticket, member, Do { id: request, command: *wanted });
                 }
-                Err(problem) => self.delivery.reply(reply, Err(problem)),
+                Err(error) => self.delivery.reply(reply, Err(error)),
             },
             Command::Hang { member, hanging, reply } => self.hang(member, *hanging, reply),
             Command::Role { member, reply } => {
@@ -281,7 +211,7 @@ impl Actor {
                 self.delivery.reply(reply, system);
             }
             Command::Scene { reply } => {
-                let scene = self.table.scene().map_err(|NoTable(why)| Problem::Wrong(why));
+                let scene = self.table.scene().map_err(|NoTable(why)| RoomError::Wrong(why));
                 self.delivery.reply(reply, scene);
             }
             Command::Shown { reply } => {
@@ -297,8 +227,8 @@ impl Actor {
             return;
         }
         let waited = said.since.elapsed();
-        self.app.metrics.waited(Queue::Tables, waited);
-        if waited > self.app.limits.queue() {
+        self.services.metrics.waited(Queue::Tables, waited);
+        if waited > self.services.limits.queue() {
             return self.shed(&said);
         }
         let refusal = self.refusal(&said);
@@ -313,7 +243,7 @@ impl Actor {
 
     /// Answers a message that has waited for too long, without looking at it: what is taken stays quick, and the table catches up.
     fn shed(&mut self, Said { connection, message, .. }: &Said) {
-        self.app.metrics.busy();
+        self.services.metrics.busy();
         if let Some(answer) = busy(message) {
             self.delivery.effect(Effect::Send(*connection, Arc::new(answer)));
         }
@@ -324,7 +254,7 @@ impl Actor {
         self.step(Input::Wanted { ticket, member, wanted: Box::new(wanted) }, None);
     }
 
-    fn ticket(&mut self, reply: Option<Reply<Result<(), Problem>>>) -> Ticket {
+    fn ticket(&mut self, reply: Option<Reply<Result<(), RoomError>>>) -> Ticket {
         self.tickets += 1;
         self.awaited.extend(reply.map(|reply| (self.tickets, reply)));
         self.tickets
@@ -347,7 +277,7 @@ impl Actor {
         let mut ids = Ids::default();
         let outputs = self.table.step(clock::now(), input, &mut || ids.next());
         if let Some(kind) = command {
-            self.app.metrics.command(kind, began.elapsed());
+            self.services.metrics.command(kind, began.elapsed());
         }
         if let Some(error) = ids.failed {
             return self.delivery.fail(&error);
@@ -367,7 +297,7 @@ impl Actor {
                 }
                 Output::Answered(ticket, told) => {
                     if let Some(reply) = self.awaited.remove(&ticket) {
-                        self.delivery.reply(reply, told.map_err(problem));
+                        self.delivery.reply(reply, told.map_err(RoomError::from));
                     }
                 }
                 Output::Close(connection) => {
@@ -395,7 +325,7 @@ impl Drop for Actor {
     /// Whatever became of the table, nobody waits for it any longer.
     fn drop(&mut self) {
         self.delivery.close(Parting::Broken);
-        self.app.metrics.table_closed();
+        self.services.metrics.table_closed();
     }
 }
 
@@ -426,18 +356,5 @@ impl Ids {
             self.failed = Some(error);
             0
         })
-    }
-}
-
-/// A refusal as an answer over HTTP.
-fn problem(refusal: Refusal) -> Problem {
-    match refusal {
-        Refusal::NotYours => Problem::NotFound,
-        Refusal::Impossible { why } => Problem::Wrong(why),
-        Refusal::TooLarge { why } => Problem::TooLarge(why),
-        Refusal::Busy => Problem::TooMany("things at once"),
-        Refusal::NotItsTurn => Problem::Wrong("it is not its turn".to_owned()),
-        Refusal::Nothing => Problem::Wrong("there is nothing to undo or redo".to_owned()),
-        Refusal::Rules { refused, .. } => Problem::Wrong(refused.reason),
     }
 }

@@ -1,7 +1,7 @@
 //! What a room is asked.
 
+use super::error::RoomError;
 use crate::budget::Share;
-use crate::http::Problem;
 use crate::outbox::Outbox;
 use crate::secret::{Digest, Name};
 use crate::store::{Invite, Seat, Write};
@@ -30,8 +30,8 @@ pub(crate) struct Admission {
 }
 
 impl Admission {
-    pub(crate) fn member(&self) -> Result<MemberId, Problem> {
-        self.seat.member.parse().map_err(|_| Problem::NotFound)
+    pub(crate) fn member(&self) -> Result<MemberId, RoomError> {
+        self.seat.member.parse().map_err(|_| RoomError::NotFound)
     }
 }
 
@@ -108,7 +108,7 @@ pub(super) enum Command {
     /// A browser says something.
     Say(Box<Said>),
     /// Somebody comes with an invite; what else is written goes along with it. Tells whether they gain by it.
-    LetIn { guest: Box<Guest>, along: Vec<Write>, reply: Reply<Result<bool, Problem>> },
+    LetIn { guest: Box<Guest>, along: Vec<Write>, reply: Reply<Result<bool, RoomError>> },
     /// An invite is taken back.
     Revoke { invite: Box<Invite>, reply: Reply<()> },
     /// Something that belongs to the table is to be written.
@@ -123,16 +123,16 @@ pub(super) enum Command {
         request: RequestId,
         wanted: Box<Wanted>,
         from: IpAddr,
-        reply: Reply<Result<(), Problem>>,
+        reply: Reply<Result<(), RoomError>>,
     },
     /// The map is to have this picture.
-    Hang { member: MemberId, hanging: Box<Hanging>, reply: Reply<Result<(), Problem>> },
+    Hang { member: MemberId, hanging: Box<Hanging>, reply: Reply<Result<(), RoomError>> },
     /// What may this one do?
     Role { member: MemberId, reply: Reply<Option<Role>> },
     /// Under which rules is played?
     Rules { reply: Reply<String> },
     /// What is on the table?
-    Scene { reply: Reply<Result<Scene, Problem>> },
+    Scene { reply: Reply<Result<Scene, RoomError>> },
     /// Which picture does the map have?
     Shown { reply: Reply<Option<String>> },
 }

@@ -1,14 +1,13 @@
 //! What goes out of a table, and when: what depends on something that is still to be stored waits until it is, everything else goes at
 //! once. The order stays.
 
+use super::answering::{answer, count_refusal};
 use super::command::{Connection, Ear, Reply};
-use crate::app::App;
-use crate::metrics::kinds;
+use crate::messages::written;
 use crate::outbox::{Parting, Text};
-use crate::questions;
 use crate::scribe::Stopped;
 use crate::secret::Name;
-use crate::socket::{send, written};
+use crate::services::Services;
 use crate::store::{Wanted, Write};
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -47,7 +46,7 @@ pub(super) enum Effect {
 
 /// What is to be stored, what waits for it, and where it goes.
 pub(super) struct Delivery {
-    app: Arc<App>,
+    services: Arc<Services>,
     browsers: BTreeMap<Connection, Browser>,
     writes: Vec<Write>,
     waiting: Vec<Effect>,
@@ -58,9 +57,9 @@ pub(super) struct Delivery {
 }
 
 impl Delivery {
-    pub(super) fn new(app: &Arc<App>) -> Delivery {
+    pub(super) fn new(services: &Arc<Services>) -> Delivery {
         Delivery {
-            app: Arc::clone(app),
+            services: Arc::clone(services),
             browsers: BTreeMap::new(),
             writes: Vec::new(),
             waiting: Vec::new(),
@@ -127,7 +126,7 @@ impl Delivery {
 
     /// Something has happened that cannot be stored: the server stops, and until then nobody is told anything more.
     pub(super) fn fail(&mut self, why: &dyn std::fmt::Display) {
-        self.app.pulse.fail(why);
+        self.services.pulse.fail(why);
         self.broken = true;
         self.waiting.clear();
     }
@@ -156,8 +155,8 @@ impl Delivery {
         }
         if !self.writes.is_empty() {
             let began = Instant::now();
-            self.app.scribe.commit(std::mem::take(&mut self.writes)).await?;
-            self.app.load_shedder.batch_waited(began.elapsed());
+            self.services.scribe.commit(std::mem::take(&mut self.writes)).await?;
+            self.services.load_shedder.batch_waited(began.elapsed());
         }
         for effect in std::mem::take(&mut self.waiting) {
             self.carry_out(effect);
@@ -171,7 +170,7 @@ impl Delivery {
             Effect::Send(to, message) => self.send(to, message),
             Effect::Work { to, job, asked, asking } => {
                 let Some(browser) = self.browsers.get(&to) else { return };
-                tokio::spawn(work(Arc::clone(&self.app), browser.ear.clone(), job, asked, asking));
+                tokio::spawn(answer(Arc::clone(&self.services), browser.ear.clone(), job, asked, asking));
             }
             Effect::Close(connection, parting) => {
                 if let Some(browser) = self.browsers.get(&connection) {
@@ -184,7 +183,7 @@ impl Delivery {
 
     fn send(&mut self, to: Connection, message: Arc<ServerMessage>) {
         let Some(browser) = self.browsers.get(&to) else { return };
-        count(&self.app, &message);
+        count_refusal(&self.services.metrics, &message);
         let known = self.last.as_ref().filter(|(last, _)| Arc::ptr_eq(last, &message));
         let text = match known {
             Some((_, text)) => text.clone(),
@@ -195,33 +194,9 @@ impl Delivery {
             }
         };
         if !browser.ear.outbox.send(text) {
-            self.app.metrics.shed();
-            self.app.metrics.refused("slow_reader");
+            self.services.metrics.shed();
+            self.services.metrics.refused("slow_reader");
         }
-    }
-}
-
-/// Counts a message that refuses something.
-fn count(app: &App, message: &ServerMessage) {
-    if let ServerMessage::Refused { because, .. } | ServerMessage::Unanswered { because, .. } = message {
-        app.metrics.refused(kinds::refusal(because));
-    }
-}
-
-/// Computes an answer and sends it; a user has as many computed at a time as the limits say.
-async fn work(
-    app: Arc<App>,
-    Ear { outbox, questions, table, address }: Ear,
-    job: Box<Job>,
-    asked: (u32, &'static str),
-    asking: Option<OwnedSemaphorePermit>,
-) {
-    let Ok(_own) = questions.acquire().await else { return };
-    let answer = questions::compute(&app, job, asked, (&table, address), &outbox).await;
-    drop(asking);
-    if let Some(answer) = answer {
-        count(&app, &answer);
-        send(&outbox, &answer);
     }
 }
 
@@ -253,7 +228,7 @@ mod tests {
         let resumes = Resumes::unused(data.path());
         let Assembled { app, .. } =
             assembled(settings, data.path(), Arc::new(Memory::default()), resumes).unwrap();
-        let mut delivery = Delivery::new(&app);
+        let mut delivery = Delivery::new(&app.services);
         let (before, told) = oneshot::channel();
         delivery.reply(before, "stored");
         assert_eq!(told.await, Ok("stored"));

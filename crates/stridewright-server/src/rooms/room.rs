@@ -1,7 +1,7 @@
 //! The way to a room for everybody else.
 
 use super::command::{Command, Connection, Ear, Guest, Hanging, Reply, Said};
-use crate::http::Problem;
+use super::error::{Closed, RoomError};
 use crate::store::{Invite, Write};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,17 +10,6 @@ use stridewright_table::protocol::{Command as Wanted, Hello, Role};
 use stridewright_table::weight::{Size, Sizes};
 use stridewright_wire::scene::Scene;
 use tokio::sync::{mpsc, oneshot};
-
-/// The room has closed: what was asked has not been done, or whether it was is not known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the table has closed")]
-pub(crate) struct Closed;
-
-impl From<Closed> for Problem {
-    fn from(_: Closed) -> Self {
-        Problem::Unavailable
-    }
-}
 
 /// A table that is open.
 #[derive(Clone, Debug)]
@@ -90,7 +79,7 @@ impl Room {
 
     /// Somebody comes with an invite, and sits here from now on if it grants them more than they have. Then the invite is used, and what goes
     /// along is written.
-    pub(crate) async fn let_in(&self, guest: Guest, along: Vec<Write>) -> Result<bool, Problem> {
+    pub(crate) async fn let_in(&self, guest: Guest, along: Vec<Write>) -> Result<bool, RoomError> {
         let guest = Box::new(guest);
         self.ask(|reply| Command::LetIn { guest, along, reply }).await?
     }
@@ -123,13 +112,13 @@ impl Room {
         request: RequestId,
         wanted: Wanted,
         from: IpAddr,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), RoomError> {
         let wanted = Box::new(wanted);
         self.ask(|reply| Command::Want { member, request, wanted, from, reply }).await?
     }
 
     /// The map has this picture from now on.
-    pub(crate) async fn hang(&self, member: MemberId, hanging: Hanging) -> Result<(), Problem> {
+    pub(crate) async fn hang(&self, member: MemberId, hanging: Hanging) -> Result<(), RoomError> {
         let hanging = Box::new(hanging);
         self.ask(|reply| Command::Hang { member, hanging, reply }).await?
     }
@@ -145,7 +134,7 @@ impl Room {
     }
 
     /// What is on the table.
-    pub(crate) async fn scene(&self) -> Result<Scene, Problem> {
+    pub(crate) async fn scene(&self) -> Result<Scene, RoomError> {
         self.ask(|reply| Command::Scene { reply }).await?
     }
 

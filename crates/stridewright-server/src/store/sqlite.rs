@@ -9,6 +9,7 @@ mod rows;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod upkeep;
 mod usage;
 
 use super::{
@@ -192,7 +193,7 @@ async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreErro
         | Write::SessionUsed(_)
         | Write::EndSession(_)
         | Write::Key { .. } => return people::write(to, write).await,
-        Write::Admin(write) => return admin::write(to, write).await,
+        Write::Admin(write) => return upkeep::write(to, write).await,
         Write::Used { .. } | Write::Running { .. } | Write::Pictures { .. } => {
             return usage::write(to, write).await;
         }
@@ -201,7 +202,7 @@ async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreErro
         )
         .bind(table.as_str())
         .bind(signed(*now)?),
-        Write::Expire { now } => return admin::expire(to, *now).await,
+        Write::Expire { now } => return upkeep::expire(to, *now).await,
         Write::Invite(invite) => sqlx::query(
             "INSERT INTO invites (id, table_id, digest, grants, uses, used, expires, revoked, created) \
              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) \

@@ -1,8 +1,9 @@
 //! Which movements a creature may take now, as its turn stands: those that its rules offer it.
 
-use super::{impossible, refused, scratch};
+use super::scratch::scratch;
 use crate::knowledge::Knowledge;
 use crate::protocol::{Path, Refusal};
+use crate::refusal::{impossible, refused};
 use crate::state::Token;
 use stridewright::answer::Offer;
 use stridewright::question::{Movement, Turn};

@@ -1,10 +1,14 @@
 //! Something befalls a creature: it falls, is pushed, pulled or slid, or makes a maneuver. What happens is what the rules find.
 
-use super::{Deed, Setting, impossible, movement, refused, scratch};
+use super::deed::Deed;
+use super::log;
+use super::scratch::scratch;
+use super::setting::Setting;
 use crate::id::MemberId;
 use crate::knowledge::Knowledge;
 use crate::line::Line;
 use crate::protocol::Refusal;
+use crate::refusal::{impossible, refused};
 use crate::state::{Change, Token};
 use stridewright::Rules;
 use stridewright::answer::{Event, Found, Outcome, Placement};
@@ -36,7 +40,7 @@ pub(super) fn befall(
             let plain =
                 format!("{} tries a maneuver; the game master decides what comes of it", token.name());
             let full = format!("{plain} ({why})");
-            let about = movement::about(setting.state, token, Outcome::default());
+            let about = log::about(setting.state, token, Outcome::default());
             let line = Line { full, plain, interrupted: true, ..about };
             return Ok(Deed { changes: Vec::new(), line });
         }
@@ -54,7 +58,7 @@ pub(super) fn befall(
     };
     let text = format!("{} {verb}", token.name());
     let changes = setting.differing(&after).into_iter().map(Change::Token).collect();
-    let about = movement::about(setting.state, token, truly);
+    let about = log::about(setting.state, token, truly);
     let interrupted = !token.hidden && meets_hidden(setting, token, what, &after, &about);
     let text =
         if interrupted { format!("{text}, and something hidden changes what comes of it") } else { text };
@@ -80,7 +84,7 @@ fn meets_hidden(setting: Setting<'_>, token: &Token, what: &Ask, truly: &Board, 
         seen.ids.iter().zip(0..).map(|(id, place)| (*id, stands(&after, CreatureIndex(place))));
     let elsewhere = seen_after
         .any(|(id, expected)| setting.truth.index(id).and_then(|who| stands(truly, who)) != expected);
-    let expected = movement::about(setting.state, token, expected).events;
+    let expected = log::about(setting.state, token, expected).events;
     elsewhere || texts(&expected) != texts(&about.events)
 }
 
@@ -92,7 +96,7 @@ fn why_otherwise(setting: Setting<'_>, token: &Token, what: &Ask, as_known: &Out
         Err(_) => return Some("somebody hidden is in the way".to_owned()),
     };
     if let Some(refusal) = &truly.refused {
-        return Some(movement::why(setting, token, refusal));
+        return Some(log::why(setting, token, refusal));
     }
     let events = texts(&truly.events);
     if events == texts(&as_known.events) && truly.needs.is_empty() {

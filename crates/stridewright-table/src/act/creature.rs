@@ -1,10 +1,14 @@
 //! Creatures come, change, are hidden and go, as the game master says. The board with them on it has to be one.
 
-use super::{Deed, Setting, impossible, movement, turn};
+use super::deed::Deed;
+use super::log::about;
+use super::setting::Setting;
+use super::turn;
 use crate::id::{MemberId, TokenId};
 use crate::knowledge::Knowledge;
 use crate::line::Line;
 use crate::protocol::{Refusal, Role};
+use crate::refusal::impossible;
 use crate::state::{Change, Spent, State, Token};
 use std::sync::Arc;
 use stridewright::answer::Outcome;
@@ -160,5 +164,5 @@ pub(super) fn own(state: &State, token: &Token, members: &[MemberId]) -> Result<
 
 fn line(state: &State, token: &Token, what: &str) -> Line {
     let text = format!("{} {what}", token.name());
-    Line { full: text.clone(), plain: text, ..movement::about(state, token, Outcome::default()) }
+    Line { full: text.clone(), plain: text, ..about(state, token, Outcome::default()) }
 }

@@ -1,10 +1,12 @@
 //! The ground changes: squares are painted, walls put up, doors opened. Whether all creatures can still stand where they do is looked
 //! at when it happens, as for every change.
 
-use super::{Deed, Setting, impossible};
+use super::deed::Deed;
+use super::setting::Setting;
 use crate::id::MemberId;
 use crate::line::Line;
 use crate::protocol::{Painted, Refusal};
+use crate::refusal::impossible;
 use crate::state::{Change, Map, Signs};
 use std::collections::BTreeMap;
 use std::sync::Arc;

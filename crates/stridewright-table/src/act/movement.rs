@@ -4,15 +4,18 @@
 //! they know, both agree; where they first differ, somebody hidden is in the way, and the move ends before that step.
 
 use super::allowed::{Grants, turn};
-use super::{Deed, Setting, do_owners_know, impossible, refused, scratch};
+use super::deed::Deed;
+use super::log::{about, why};
+use super::scratch::scratch;
+use super::setting::{Setting, do_owners_know};
 use crate::id::TokenId;
 use crate::knowledge::Knowledge;
 use crate::line::{Line, called};
 use crate::protocol::{Path, Refusal};
-use crate::state::{Change, Spent, State, Token};
-use std::collections::BTreeSet;
+use crate::refusal::{impossible, refused};
+use crate::state::{Change, Spent, Token};
 use std::sync::Arc;
-use stridewright::answer::{self, Event, EventKind, Found, Outcome, Placement, Step, Unit};
+use stridewright::answer::{self, Found, Outcome, Placement, Step, Unit};
 use stridewright::lattice::{Cuboid, Rectangle};
 use stridewright::query::Scratch;
 use stridewright::question::{
@@ -123,21 +126,6 @@ fn why_early(setting: Setting<'_>, token: &Token, truly: Option<&answer::Check>)
         return "the next step is not what its owners take it for".to_owned();
     };
     why(setting, token, refusal)
-}
-
-/// A refusal for the game master: with the step, and with somebody hidden who is there.
-pub(super) fn why(setting: Setting<'_>, token: &Token, refusal: &answer::Refusal) -> String {
-    let step = refusal.step.map(|step| format!("step {step}: ")).unwrap_or_default();
-    let hidden = setting.state.tokens.iter().zip(setting.truth.board.figures());
-    let there = refusal.at.and_then(|at| {
-        let mut hidden = hidden.filter(|(other, figure)| other.hidden && figure.body.contains(at.square()));
-        hidden.find(|(other, _)| other.id != token.id).map(|(other, _)| other.name().to_owned())
-    });
-    let rule = refusal.rule.as_ref().map(|rule| format!(" [{rule}]")).unwrap_or_default();
-    // Who is named by the reason is not named twice.
-    let there = there.filter(|there| !refusal.reason.contains(there.as_str()));
-    let there = there.map(|there| format!("{there}, ")).unwrap_or_default();
-    format!("{step}{there}{}{rule}", refusal.reason)
 }
 
 /// Whether a creature stands where a path begins: else it was drawn before something else happened.
@@ -281,32 +269,6 @@ fn way(setting: Setting<'_>, token: &Token, steps: &[Step]) -> Vec<Placement> {
     let start = setting.truth.index(token.id).and_then(|index| setting.truth.board.figure(index));
     let start = start.map(|figure| Placement::new(figure.body, figure.elevation));
     start.into_iter().chain(steps.iter().map(|step| step.to)).collect()
-}
-
-/// A line about a creature, with what happens to whom.
-pub(super) fn about(state: &State, token: &Token, told: Outcome) -> Line {
-    let hidden: BTreeSet<&str> =
-        state.tokens.iter().filter(|other| other.hidden).map(|other| other.name()).collect();
-    let events: Vec<Event> = told.events.into_iter().filter(is_news).collect();
-    let open = events.iter().filter(|event| is_about_none_of(event, &hidden)).cloned().collect();
-    Line {
-        token: Some(token.id),
-        only: token.hidden.then(|| token.owners.clone()),
-        all_events: events,
-        events: open,
-        ..Line::default()
-    }
-}
-
-/// Steps are told by the way itself.
-fn is_news(event: &Event) -> bool {
-    event.what != EventKind::MovesTo
-}
-
-/// Whether an event names nobody of these.
-fn is_about_none_of(event: &Event, names: &BTreeSet<&str>) -> bool {
-    let about = [Some(&event.who), event.other.as_ref()];
-    !about.into_iter().flatten().any(|named| names.contains(named.name.as_str()))
 }
 
 /// What a creature has spent after a move.

@@ -1,10 +1,12 @@
 //! Loads a scene and keeps the party: the heroes and the sides of creatures that players move keep their entries and owners.
 
+use super::deed::Deed;
 use super::scene::{Names, open, tokens};
-use super::{Deed, Setting, impossible};
+use super::setting::Setting;
 use crate::knowledge::{Knowledge, ground};
 use crate::line::Line;
 use crate::protocol::Refusal;
+use crate::refusal::impossible;
 use crate::state::{Change, Spent, Token};
 use std::collections::BTreeSet;
 use std::sync::Arc;

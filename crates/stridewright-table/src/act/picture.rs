@@ -1,8 +1,11 @@
 //! The picture of the map and the size of the board: where the one lies on the other.
 
-use super::{Deed, SQUARES, Setting, impossible};
+use super::deed::Deed;
+use super::scene::SQUARES;
+use super::setting::Setting;
 use crate::line::Line;
 use crate::protocol::Refusal;
+use crate::refusal::impossible;
 use crate::state::{Change, Map};
 use std::sync::Arc;
 use stridewright::board::UNITS_PER_SQUARE;

@@ -1,9 +1,12 @@
 //! A whole scene is put on the table, or its rules change.
 
-use super::{Deed, Setting, impossible, saved};
+use super::deed::Deed;
+use super::setting::Setting;
 use crate::line::Line;
 use crate::protocol::Refusal;
+use crate::refusal::impossible;
 use crate::rulebook::Rulebooks;
+use crate::saved;
 use crate::state::{Change, Map, Rules, Token};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;

@@ -1,9 +1,10 @@
 //! Whose turn it is, and how the table plays.
 
-use super::{Deed, impossible};
+use super::deed::Deed;
 use crate::id::TokenId;
 use crate::line::Line;
 use crate::protocol::{Refusal, Settings};
+use crate::refusal::impossible;
 use crate::state::{Change, Spent, State, Token};
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -1,9 +1,9 @@
 //! Two creatures are measured: how far they are apart, and how they stand towards each other.
 
-use super::cite;
-use crate::act::impossible;
+use super::cited::cite;
 use crate::knowledge::Knowledge;
 use crate::protocol::{Fact, Measure, Measured, Refusal};
+use crate::refusal::impossible;
 use stridewright::answer::{Answer, Found, RuleText, Unit};
 use stridewright::board::CreatureIndex;
 use stridewright::query::{QueryError, Scratch};

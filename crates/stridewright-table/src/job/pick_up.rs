@@ -2,9 +2,9 @@
 
 use super::planned::{Planned, planned};
 use super::ways::Grafts;
-use crate::act::impossible;
 use crate::knowledge::Knowledge;
 use crate::protocol::{Band, PickUp, PickedUp, Refusal, SquareTold};
+use crate::refusal::impossible;
 use crate::state::Spent;
 use stridewright::Error;
 use stridewright::answer::{Budget, Cost, Found, MayEnd, Placement, ReachedSquare, SquarePath, Unit};

@@ -1,8 +1,8 @@
 //! The movements that a creature makes when it is picked up, as its turn stands: those of the kind that is wanted, or the usual ones.
 
-use crate::act::{impossible, refused};
 use crate::knowledge::Knowledge;
 use crate::protocol::{PickUp, Refusal, Trials};
+use crate::refusal::{impossible, refused};
 use crate::state::Spent;
 use stridewright::answer::{Offer, OfferedPart};
 use stridewright::board::CreatureIndex;

@@ -1,10 +1,10 @@
 //! The pointer is over a goal: the way there, what it costs, who reacts, and what to send for it to be made.
 
-use super::cite;
+use super::cited::cite;
 use super::planned::{Planned, planned};
-use crate::act::impossible;
 use crate::knowledge::Knowledge;
 use crate::protocol::{Path, Preview, Previewed, Refusal};
+use crate::refusal::impossible;
 use crate::state::Spent;
 use stridewright::answer::{self, Answer, Found, Outcome, Placement, Step, Unit};
 use stridewright::query::Scratch;

@@ -1,11 +1,10 @@
 //! What happened, as one member gets to know it.
 
-use super::{History, MapView, MemberView, RulesView, Settings, TokenView, TurnView, WallView};
-use crate::id::{MemberId, TokenId};
+use super::{History, LogLine, MapView, MemberView, RulesView, Settings, TokenView, TurnView, WallView};
+use crate::id::TokenId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use stridewright::answer::{Event, Placement};
 use stridewright_wire::scene::FrameEntry;
 
 /// Something happened, and this is different now.
@@ -57,32 +56,4 @@ pub enum ViewChange {
     Log(LogLine),
     /// What the member could undo and redo.
     History(History),
-}
-
-/// Something that happened, for people.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct LogLine {
-    /// When, in milliseconds since 1970.
-    pub at: u64,
-    /// Who did it, if somebody did.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by: Option<MemberId>,
-    /// The creature that it is about.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub token: Option<TokenId>,
-    /// In a sentence.
-    pub text: String,
-    /// Where a creature went, from where it was to where it is.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub way: Vec<Placement>,
-    /// What happened on the way that the member gets to know: reactions, dangers, falls.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub events: Vec<Event>,
-    /// The game master overrode what the rules refuse.
-    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
-    pub overridden: bool,
-    /// Something hidden ended the move early, or changed what came of a fall, a force or a maneuver.
-    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
-    pub interrupted: bool,
 }

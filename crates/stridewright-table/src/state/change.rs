@@ -1,8 +1,7 @@
-//! What can change in a table, and changing it. A change says what is so afterwards; making it yields the change that makes it
-//! unmade. Nothing here can fail, so that a stored event always means the same.
+//! What can change in a table. A change says what is so afterwards.
 
 use super::map::{Rows, Signs};
-use super::{Map, Member, Rules, State, Token};
+use super::{Map, Member, Rules, Token};
 use crate::id::TokenId;
 use crate::protocol::Settings;
 use serde::{Deserialize, Serialize};
@@ -113,82 +112,11 @@ impl Change {
     }
 
     /// The picture that the map has after it, if it says so.
-    fn picture(&self) -> Option<&String> {
+    pub(super) fn picture(&self) -> Option<&String> {
         match self {
             Change::Map(map) => map.picture.as_ref(),
             Change::Picture(picture) => picture.as_ref(),
             _ => None,
-        }
-    }
-}
-
-impl Token {
-    /// What it is, what it can do, and where it has been.
-    fn things(&self) -> usize {
-        4 + self.spent.trail.len()
-    }
-}
-
-impl State {
-    /// Where the pictures can be fetched that the map has, or has again when something is undone or done again.
-    pub fn pictures(&self) -> impl Iterator<Item = &str> {
-        let entries = self.history.done.iter().chain(&self.history.undone);
-        let kept = entries.flat_map(|entry| entry.back.iter().filter_map(Change::picture));
-        self.map.picture.iter().chain(kept).map(String::as_str)
-    }
-
-    /// Makes a change, and returns the one that unmakes it.
-    pub fn make(&mut self, change: &Change) -> Change {
-        use core::mem::replace;
-        match change {
-            Change::Name(name) => Change::Name(replace(&mut self.name, name.clone())),
-            Change::Rules(rules) => Change::Rules(replace(&mut self.rules, rules.clone())),
-            Change::Settings(settings) => Change::Settings(replace(&mut self.settings, *settings)),
-            Change::Map(map) => Change::Map(replace(&mut self.map, Arc::clone(map))),
-            Change::Rows { rows, legend } => {
-                let (rows, legend) = Arc::make_mut(&mut self.map).draw(rows, legend);
-                Change::Rows { rows, legend }
-            }
-            Change::Walls { from, gone, new } => {
-                let old = Arc::make_mut(&mut self.map).rebuild(*from, *gone, new);
-                Change::Walls { from: *from, gone: new.len(), new: old }
-            }
-            Change::Picture(picture) => {
-                Change::Picture(replace(&mut Arc::make_mut(&mut self.map).picture, picture.clone()))
-            }
-            Change::Frame(frame) => Change::Frame(replace(&mut Arc::make_mut(&mut self.map).frame, *frame)),
-            Change::Token(token) => self.put(token),
-            Change::Gone(id) => self.take(*id),
-            Change::Tokens(tokens) => Change::Tokens(replace(&mut self.tokens, tokens.clone())),
-            Change::Back { place, token } => {
-                self.tokens.retain(|known| known.id != token.id);
-                self.tokens.insert((*place).min(self.tokens.len()), Arc::clone(token));
-                Change::Gone(token.id)
-            }
-            Change::Order(order) => Change::Order(replace(&mut self.turn.order, order.clone())),
-            Change::Active { round, token } => Change::Active {
-                round: replace(&mut self.turn.round, *round),
-                token: replace(&mut self.turn.active, *token),
-            },
-            Change::Members(members) => Change::Members(replace(&mut self.members, members.clone())),
-        }
-    }
-
-    fn put(&mut self, token: &Arc<Token>) -> Change {
-        match self.tokens.iter_mut().find(|known| known.id == token.id) {
-            Some(known) => Change::Token(core::mem::replace(known, Arc::clone(token))),
-            None => {
-                self.tokens.push(Arc::clone(token));
-                Change::Gone(token.id)
-            }
-        }
-    }
-
-    /// What unmakes it brings the creature back to its place, because their order counts.
-    fn take(&mut self, id: TokenId) -> Change {
-        match self.tokens.iter().position(|token| token.id == id) {
-            Some(place) => Change::Back { place, token: self.tokens.remove(place) },
-            None => Change::Gone(id),
         }
     }
 }

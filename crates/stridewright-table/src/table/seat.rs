@@ -1,8 +1,8 @@
 //! What a table remembers of a member while it runs: connections, what they were told last, what they were refused.
 
-use super::{ConnectionId, happened};
+use super::ConnectionId;
 use crate::id::RequestId;
-use crate::protocol::{Refusal, ServerMessage, ViewChange};
+use crate::protocol::{Happened, Refusal, ServerMessage, ViewChange};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -58,7 +58,8 @@ impl Seat {
     /// The next message. As many are kept as take little memory: who missed more gets the whole view.
     pub(super) fn tell(&mut self, changes: Vec<ViewChange>) -> Arc<ServerMessage> {
         self.seq += 1;
-        let message = happened(self.seq, changes);
+        let happened = Happened { seq: self.seq, changes };
+        let message = Arc::new(ServerMessage::Happened(Box::new(happened)));
         let bytes = serde_json::to_string(&*message).map_or(usize::MAX, |text| text.len());
         self.kept.push_back((Arc::clone(&message), bytes));
         self.bytes = self.bytes.saturating_add(bytes);

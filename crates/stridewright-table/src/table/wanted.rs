@@ -1,13 +1,14 @@
 //! What members want done: once, in one order, and told to those who get to know of it.
 
 use super::{Moment, Output, Table};
-use crate::act::{self, Setting, impossible};
+use crate::act::{self, Setting};
 use crate::authorize::authorize;
 use crate::event::{Event, Kind};
 use crate::id::{MemberId, RequestId, TokenId};
 use crate::knowledge::Knowledge;
 use crate::line::Line;
 use crate::protocol::{Command, Do, Refusal, ViewChange};
+use crate::refusal::impossible;
 use crate::state::{Change, Entry, State, Token};
 use crate::view::{Sight, differences, of_history};
 use std::sync::Arc;

@@ -3,7 +3,7 @@
 //! Every option has the same name everywhere: `--log-json`, `STRIDEWRIGHT_LOG_JSON`, `log_json`. Limits are `--limit NAME=VALUE`,
 //! `STRIDEWRIGHT_LIMITS_NAME` and `NAME` under `[limits]`.
 
-use super::LogLevel;
+use super::log_level::LogLevel;
 use crate::failure::Failure;
 use clap::ValueEnum as _;
 use serde::Deserialize;
@@ -11,12 +11,15 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::fs::File;
 use std::io::Read as _;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use stridewright_server::LogAddresses;
 use stridewright_server::limits::{Limits, WrongLimit};
 use toml::Spanned;
+
+/// Where it listens unless another place is given.
+pub(super) const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 4800);
 
 /// How each variable of the environment begins.
 const PREFIX: &str = "STRIDEWRIGHT_";

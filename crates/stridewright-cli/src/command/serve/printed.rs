@@ -1,8 +1,7 @@
 //! The configuration that holds, as a commented file that can be used as one.
 
-use super::config::Options;
-use super::{LISTEN, Serve};
-use clap::Args as _;
+use super::config::{LISTEN, Options};
+use clap::{Arg, Command};
 use std::fmt::Write as _;
 use stridewright_server::LogAddresses;
 use stridewright_server::limits::Limits;
@@ -10,8 +9,8 @@ use stridewright_server::limits::Limits;
 /// Bytes of a line of comments.
 const WIDTH: usize = 100;
 
-/// The file. What says nothing unless given is commented out.
-pub(super) fn printed(options: &Options, limits: &Limits) -> String {
+/// The file. What says nothing unless given is commented out; `command` has the help of every option.
+pub(super) fn printed(options: &Options, limits: &Limits, command: &Command) -> String {
     let log_addresses = options.log_addresses.unwrap_or_default();
     let named = LogAddresses::NAMES.into_iter().find(|(_, which)| *which == log_addresses);
     let log = options.log.unwrap_or_default().name();
@@ -33,10 +32,9 @@ pub(super) fn printed(options: &Options, limits: &Limits) -> String {
         ("log_json", truth(options.log_json)),
         ("log_addresses", named.map(|(name, _)| quoted(name))),
     ];
-    let command = Serve::augment_args(clap::Command::new("serve"));
     for (name, value) in rows {
         let argument = command.get_arguments().find(|argument| argument.get_id() == name);
-        let help = argument.and_then(clap::Arg::get_help).map(ToString::to_string).unwrap_or_default();
+        let help = argument.and_then(Arg::get_help).map(ToString::to_string).unwrap_or_default();
         entry(&mut file, &help, name, value);
     }
     file.push_str("\n[limits]\n");

@@ -1,6 +1,6 @@
 //! The answers to a study: one for each set of rules, and the difference of two.
 
-use super::Common;
+use super::common::Common;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::options::{Against, HouseChosen};

@@ -2,8 +2,7 @@
 
 use crate::admin::lines::{FORM, Head, Line, Sum, picture_of, pictures_at};
 use crate::admin::pipe::LINE;
-use crate::admin::work::Refused;
-use crate::http::is_picture;
+use crate::admin::refused::Refused;
 use crate::limits::Limits;
 use crate::rooms::restored;
 use crate::secret::{Digest, Name};
@@ -12,6 +11,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
+use stridewright_formats::PictureKind;
 use stridewright_table::event::Event;
 use stridewright_table::id::{Epoch, MemberId};
 use stridewright_table::rulebook::Rulebooks;
@@ -207,7 +207,7 @@ impl Reading {
             );
         }
         let found = Digest::of(&bytes);
-        if found.as_str() != digest || !is_picture(&bytes) {
+        if found.as_str() != digest || PictureKind::of(&bytes).is_none() {
             return Err(self.wrong(&"a picture that is damaged, or is no PNG, JPEG or WebP"));
         }
         self.pictures.insert(found, bytes);

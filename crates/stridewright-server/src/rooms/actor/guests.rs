@@ -2,9 +2,9 @@
 
 use super::super::command::{Admission, Connection, Ear, Guest, Reply};
 use super::super::delivery::Browser;
+use super::super::error::RoomError;
 use super::Actor;
 use crate::clock;
-use crate::http::Problem;
 use crate::secret::{Name, number};
 use crate::store::{Invite, Seat, Write};
 use stridewright_table::id::{MemberId, RequestId};
@@ -26,13 +26,13 @@ impl Actor {
     }
 
     /// Somebody comes with an invite; whether they gain by it. One who does not leaves it unused.
-    pub(super) fn let_in(&mut self, guest: Guest, along: Vec<Write>) -> Result<bool, Problem> {
+    pub(super) fn let_in(&mut self, guest: Guest, along: Vec<Write>) -> Result<bool, RoomError> {
         let now = clock::now();
         let Guest { invite, session, fresh, seat, name, role, tokens, .. } = guest;
         let invite = self.lately.invite(invite);
         let seat = self.lately.seat(seat);
         if seat.dismissed.is_some_and(|dismissed| invite.created <= dismissed) {
-            return Err(Problem::NotFound);
+            return Err(RoomError::NotFound);
         }
         // They came already, and the answer that brought them their session was lost.
         let waits = seat.awaits.is_some() && seat.awaits != session;
@@ -43,7 +43,7 @@ impl Actor {
         // Without their session only the same request gives them the seat, and only as long as it waits.
         let known = self.table.state().members.iter().any(|member| member.id.to_string() == seat.member);
         if !invite.is_open(now) || waits || known && session.is_none() {
-            return Err(Problem::NotFound);
+            return Err(RoomError::NotFound);
         }
         let member = match seat.dismissed {
             None => seat.member,
@@ -65,7 +65,7 @@ impl Actor {
         }
         self.not_full()?;
         if present.is_none() && self.table.state().members.len() >= MEMBERS {
-            return Err(Problem::TooMany("people at this table"));
+            return Err(RoomError::TooMany("people at this table"));
         }
         let used = Invite { used: invite.used + 1, ..invite };
         self.lately.invite_written(now, &used);
@@ -90,7 +90,7 @@ impl Actor {
     }
 
     /// Somebody sits down, and owns what the invite says beside what they own already.
-    pub(super) fn admit(&mut self, admission: &Admission) -> Result<(), Problem> {
+    pub(super) fn admit(&mut self, admission: &Admission) -> Result<(), RoomError> {
         let id = admission.member()?;
         let (name, role) = (admission.name.clone(), admission.role);
         self.step(Input::Admitted(Member { id, name, role }), None);

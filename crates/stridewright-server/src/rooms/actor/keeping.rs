@@ -1,11 +1,11 @@
 //! What a table keeps: its state as a whole from time to time, pictures, requests that were done long ago; and its end.
 
 use super::super::command::{Command, Hanging, Reply};
+use super::super::error::RoomError;
 use super::{Actor, aside};
-use crate::cleaning::{self, Kept};
 use crate::clock;
-use crate::http::Problem;
 use crate::outbox::Parting;
+use crate::removal::{Kept, remove_table};
 use crate::scribe::Stopped;
 use crate::space::DiskRoom;
 use crate::store::{Mark, StoreError, Wanted, Write};
@@ -16,7 +16,7 @@ use stridewright_table::table::Input;
 
 impl Actor {
     pub(super) async fn write_down_in_time(&mut self) -> Result<(), Stopped> {
-        if self.table.state().version - self.snapshot < self.app.limits.events_per_snapshot {
+        if self.table.state().version - self.snapshot < self.services.limits.events_per_snapshot {
             return Ok(());
         }
         self.write_down().await
@@ -26,14 +26,14 @@ impl Actor {
     pub(super) async fn write_down(&mut self) -> Result<(), Stopped> {
         let version = self.table.state().version;
         // What is left of a disk that is nearly full is for deleting something.
-        if version == self.snapshot || self.app.room() == DiskRoom::None {
+        if version == self.snapshot || self.services.room() == DiskRoom::None {
             return Ok(());
         }
         // Where it cannot be written, the events are there: reading them takes longer, and is all.
         if let Ok((write, bytes)) = self.written_down() {
             let base = self.next_base();
             let compact = base.map(|base| Write::Compact { table: self.id.clone(), base });
-            self.app.scribe.commit(compact.into_iter().chain([write]).collect()).await?;
+            self.services.scribe.commit(compact.into_iter().chain([write]).collect()).await?;
             base.into_iter().for_each(|base| self.compacted(base));
             self.retention.written(Mark { version, bytes: self.bytes, at: clock::now() });
             self.snapshot_written(bytes);
@@ -45,7 +45,7 @@ impl Actor {
 
     /// The snapshot before which events can be removed, if there is one.
     fn next_base(&self) -> Option<u64> {
-        self.retention.next_base(self.table.state().version, clock::now(), &self.app.limits)
+        self.retention.next_base(self.table.state().version, clock::now(), &self.services.limits)
     }
 
     /// Removes events from a table that is full, if the limits let it.
@@ -53,7 +53,7 @@ impl Actor {
         while self.is_full().is_some()
             && let Some(base) = self.next_base()
         {
-            self.app.scribe.commit(vec![Write::Compact { table: self.id.clone(), base }]).await?;
+            self.services.scribe.commit(vec![Write::Compact { table: self.id.clone(), base }]).await?;
             self.compacted(base);
         }
         Ok(())
@@ -62,15 +62,15 @@ impl Actor {
     /// Events up to this one can be removed; that is done some at a time ([`crate::cleaning`]).
     fn compacted(&mut self, base: u64) {
         self.retention.compacted(base);
-        self.app.removed.notify_one();
+        self.services.removed.notify_one();
         tracing::info!(table = %self.id, base, "events of a table are removed");
     }
 
     /// The state of the table, to be written, and its bytes.
-    pub(super) fn written_down(&self) -> Result<(Write, u64), Problem> {
+    pub(super) fn written_down(&self) -> Result<(Write, u64), RoomError> {
         let snapshot = serde_json::to_string(&self.table.snapshot()).map_err(|error| {
             tracing::error!(%error, table = %self.id, "a table cannot be written down");
-            Problem::Unavailable
+            RoomError::Unavailable
         })?;
         let version = self.table.state().version;
         let length = snapshot.len() as u64;
@@ -78,7 +78,7 @@ impl Actor {
     }
 
     /// Hangs a picture under the map, if there is room for it. A request that is done already needs no room and is not charged again.
-    pub(super) fn hang(&mut self, member: MemberId, hanging: Hanging, reply: Reply<Result<(), Problem>>) {
+    pub(super) fn hang(&mut self, member: MemberId, hanging: Hanging, reply: Reply<Result<(), RoomError>>) {
         if self.table.knows(member, hanging.request) {
             return self.delivery.reply(reply, Ok(()));
         }
@@ -93,25 +93,25 @@ impl Actor {
                 let Hanging { request, picture, frame, .. } = hanging;
                 self.step(Input::Picture { ticket, member, request, picture, frame }, None);
             }
-            Err(problem) => self.delivery.reply(reply, Err(problem)),
+            Err(error) => self.delivery.reply(reply, Err(error)),
         }
     }
 
-    fn keep(&self, member: MemberId, Hanging { digest, bytes, .. }: &Hanging) -> Result<(), Problem> {
+    fn keep(&self, member: MemberId, Hanging { digest, bytes, .. }: &Hanging) -> Result<(), RoomError> {
         let role = self.table.state().member(member).map(|member| member.role);
         if role != Some(Role::GameMaster) {
-            return Err(Problem::NotFound);
+            return Err(RoomError::NotFound);
         }
         self.has_room_for(bytes.len() as u64)?;
-        let most = self.app.limits.picture_bytes_per_table;
-        match self.app.pictures.keep(&self.id, digest, bytes, most) {
+        let most = self.services.limits.picture_bytes_per_table;
+        match self.services.pictures.keep(&self.id, digest, bytes, most) {
             Ok(true) => Ok(()),
-            Ok(false) => Err(Problem::TooLarge(format!(
+            Ok(false) => Err(RoomError::TooLarge(format!(
                 "the pictures of a table, with those that undoing brings back, have {most} bytes at most"
             ))),
             Err(error) => {
                 tracing::error!(%error, table = %self.id, "a picture cannot be kept");
-                Err(Problem::Unavailable)
+                Err(RoomError::Unavailable)
             }
         }
     }
@@ -121,8 +121,8 @@ impl Actor {
         self.untidy = false;
         let named = self.table.state().pictures().filter_map(|picture| picture.rsplit('/').next());
         let named: BTreeSet<String> = named.map(str::to_owned).collect();
-        let kept = self.app.pictures.keep_only(&self.id, &named);
-        match kept.and_then(|()| self.app.pictures.bytes(&self.id)) {
+        let kept = self.services.pictures.keep_only(&self.id, &named);
+        match kept.and_then(|()| self.services.pictures.bytes(&self.id)) {
             Ok(bytes) => self.pictures_counted(bytes),
             Err(error) => {
                 tracing::warn!(%error, table = %self.id, "pictures that are no longer needed are still there");
@@ -151,7 +151,7 @@ impl Actor {
         if unknown.is_empty() {
             return Ok(());
         }
-        for Wanted { member, request } in self.app.store.done(&self.id, &unknown).await? {
+        for Wanted { member, request } in self.services.store.done(&self.id, &unknown).await? {
             self.table.recall(member, request);
         }
         Ok(())
@@ -159,7 +159,7 @@ impl Actor {
 
     /// Removes the table, with everything of it. When it has many events, some of them are deleted later ([`crate::cleaning`]).
     pub(super) async fn remove(&mut self) -> Parting {
-        match cleaning::remove_table(&self.app, &self.id).await {
+        match remove_table(&self.services, &self.id).await {
             Ok(()) => {}
             Err(Kept::Pictures(error)) => {
                 tracing::warn!(%error, table = %self.id, "pictures of a table that is no more are still there");

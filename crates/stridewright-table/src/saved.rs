@@ -11,7 +11,7 @@ use stridewright_wire::bounded::{List, Text, Whole};
 use stridewright_wire::scene::{KeptEntry, Name, TableEntry};
 
 /// Creatures with what a saved table kept of them. Owners are players of this table.
-pub(super) fn tokens(state: &State, table: &TableEntry, tokens: &[Arc<Token>]) -> Vec<Arc<Token>> {
+pub(crate) fn tokens(state: &State, table: &TableEntry, tokens: &[Arc<Token>]) -> Vec<Arc<Token>> {
     let restored = |token: &Arc<Token>| {
         let kept = table.creatures.iter().find(|kept| &*kept.name == token.name());
         kept.map_or_else(|| Arc::clone(token), |kept| Arc::new(restored(state, kept, token, tokens)))
@@ -36,7 +36,7 @@ fn restored(state: &State, kept: &KeptEntry, token: &Token, tokens: &[Arc<Token>
 }
 
 /// Whose turn it is at a saved table, and in which order turns are taken.
-pub(super) fn turns(table: &TableEntry, tokens: &[Arc<Token>]) -> [Change; 2] {
+pub(crate) fn turns(table: &TableEntry, tokens: &[Arc<Token>]) -> [Change; 2] {
     let named = |name: &Name| tokens.iter().find(|token| token.name() == &**name).map(|token| token.id);
     let mut order: Vec<TokenId> = Vec::new();
     for id in table.order.iter().filter_map(named) {
@@ -50,7 +50,7 @@ pub(super) fn turns(table: &TableEntry, tokens: &[Arc<Token>]) -> [Change; 2] {
 }
 
 /// How a saved table plays; nothing if the scene comes of none.
-pub(super) fn settings(table: &TableEntry) -> Option<Settings> {
+pub(crate) fn settings(table: &TableEntry) -> Option<Settings> {
     (*table != TableEntry::default()).then_some(Settings { only_on_turn: table.only_on_turn })
 }
 

@@ -1,57 +1,17 @@
 //! What a table writes is counted: for the address that caused it, and for the user who made the table.
 
 use super::super::command::{Command, Said};
+use super::super::error::RoomError;
 use super::Actor;
-use crate::app::DISK;
 use crate::clock;
 use crate::expiry::DAY;
-use crate::http::Problem;
 use crate::scribe::Stopped;
-use crate::secret::Name;
-use crate::space::DiskRoom;
-use crate::store::{StoreError, Taken, Usage, Write};
-use std::collections::BTreeMap;
+use crate::space::{DISK, DiskRoom};
+use crate::store::{StoreError, Write};
 use std::net::IpAddr;
 use std::time::Duration;
 use stridewright_table::protocol::{ClientMessage, Command as Wanted, Refusal};
 use stridewright_table::weight;
-
-/// Addresses that share the bytes of a snapshot at most.
-const AUTHORS: usize = 64;
-
-/// What a table knows of its own writing.
-#[derive(Debug)]
-pub(super) struct Account {
-    /// Who made the table.
-    owner: Name,
-    /// What all tables of the owner took when something came that may write much, and what this table has written since.
-    owned: Taken,
-    /// Bytes of the pictures of this table, as they are stored.
-    pictures: u64,
-    /// When the table was used, as it is stored.
-    used: u64,
-    /// The address whose command is carried out.
-    author: Option<IpAddr>,
-    /// Bytes of events by address since the last snapshot.
-    since_snapshot: BTreeMap<IpAddr, u64>,
-}
-
-impl Account {
-    pub(super) const fn new(owner: Name, pictures: u64, used: u64) -> Account {
-        Account {
-            owner,
-            owned: Taken { bytes: 0, quota: None },
-            pictures,
-            used,
-            author: None,
-            since_snapshot: BTreeMap::new(),
-        }
-    }
-
-    pub(super) fn of(usage: Usage) -> Account {
-        Account::new(usage.owner, usage.pictures, usage.used)
-    }
-}
 
 impl Actor {
     /// What is written from now on is caused by this address.
@@ -74,12 +34,7 @@ impl Actor {
     pub(super) fn event_written(&mut self, bytes: u64) {
         self.bytes += bytes;
         self.charge(bytes);
-        let account = &mut self.account;
-        if let Some(from) = account.author
-            && (account.since_snapshot.len() < AUTHORS || account.since_snapshot.contains_key(&from))
-        {
-            *account.since_snapshot.entry(from).or_default() += bytes;
-        }
+        self.account.event_written(bytes);
     }
 
     /// The address that causes it writes so many bytes.
@@ -87,17 +42,14 @@ impl Actor {
         let owned = &mut self.account.owned;
         owned.bytes = owned.bytes.saturating_add(bytes);
         if let Some(from) = self.account.author {
-            self.app.written.charge(from, clock::now(), bytes);
+            self.services.written.charge(from, clock::now(), bytes);
         }
     }
 
     /// A snapshot of so many bytes is written: those whose events it follows share it by their bytes.
     pub(super) fn snapshot_written(&mut self, bytes: u64) {
-        let shares = std::mem::take(&mut self.account.since_snapshot);
-        let all = u128::from(shares.values().sum::<u64>().max(1));
-        for (from, part) in shares {
-            let share = u128::from(bytes) * u128::from(part) / all;
-            self.app.written.charge(from, clock::now(), u64::try_from(share).unwrap_or(bytes));
+        for (from, share) in self.account.snapshot_shares(bytes) {
+            self.services.written.charge(from, clock::now(), share);
         }
     }
 
@@ -141,30 +93,32 @@ impl Actor {
             _ => false,
         };
         if commands.iter().any(writes_much) {
-            self.account.owned = self.app.store.taken(&self.account.owner).await?;
+            self.account.owned = self.services.store.taken(&self.account.owner).await?;
         }
         Ok(())
     }
 
     /// Why nothing is done at the table any more, if it has all the events that it may have, or the disk is full.
     pub(super) fn is_full(&self) -> Option<String> {
-        if self.app.room() == DiskRoom::None {
+        if self.services.room() == DiskRoom::None {
             return Some(DISK.to_owned());
         }
-        let most = self.app.limits.event_bytes_per_table;
+        let most = self.services.limits.event_bytes_per_table;
         let why = || format!("this table has a history of {most} bytes, and has no more; go on at a new one");
         (self.retention.bytes(self.bytes) >= most).then(why)
     }
 
-    /// The same as an answer over HTTP.
-    pub(super) fn not_full(&self) -> Result<(), Problem> {
-        self.app.may_go_on()?;
-        self.is_full().map_or(Ok(()), |why| Err(Problem::TooLarge(why)))
+    /// The same for what is asked by another way than a socket.
+    pub(super) fn not_full(&self) -> Result<(), RoomError> {
+        if self.services.room() == DiskRoom::None {
+            return Err(RoomError::DiskFull);
+        }
+        self.is_full().map_or(Ok(()), |why| Err(RoomError::TooLarge(why)))
     }
 
     /// Why nothing is done that writes so many bytes, if the tables of the owner take too many then.
     fn is_beyond_share(&self, bytes: u64) -> Option<String> {
-        let most = self.app.most_bytes(self.account.owned.quota);
+        let most = self.services.most_bytes(self.account.owned.quota);
         let why = || {
             format!(
                 "the tables of the user who made this one take {most} bytes, and may take no more: delete one of them"
@@ -174,9 +128,9 @@ impl Actor {
     }
 
     /// Checks that a file or a picture of so many bytes still fits.
-    pub(super) fn has_room_for(&self, bytes: u64) -> Result<(), Problem> {
+    pub(super) fn has_room_for(&self, bytes: u64) -> Result<(), RoomError> {
         self.not_full()?;
-        self.is_beyond_share(bytes).map_or(Ok(()), |why| Err(Problem::TooLarge(why)))
+        self.is_beyond_share(bytes).map_or(Ok(()), |why| Err(RoomError::TooLarge(why)))
     }
 
     /// The refusal of what a browser says, if there is no room for it; what has been done is still confirmed.

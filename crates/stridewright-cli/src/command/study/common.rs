@@ -1,0 +1,24 @@
+//! The options that all studies have.
+
+use crate::options::{Against, MapOptions, MovementOptions};
+use crate::read::area;
+use clap::Args;
+use stridewright::lattice::Rectangle;
+
+/// Heading of the options that say what is studied.
+pub(super) const STUDIED: &str = "What is studied";
+
+/// What all studies are told.
+#[derive(Debug, Args)]
+pub(super) struct Common {
+    #[command(flatten)]
+    pub(super) map: MapOptions,
+    #[command(flatten)]
+    pub(super) movements: MovementOptions,
+    /// Compare with other house rules (.toml), or with none: the rules as they are
+    #[arg(long, value_name = "FILE", value_parser = Against::parse, help_heading = "Map and rules")]
+    pub(super) against: Option<Against>,
+    /// Tell numbers of this part of the board only: its top left square, columns and rows
+    #[arg(long, value_name = "COL,ROW,WxH", value_parser = area, help_heading = STUDIED)]
+    pub(super) area: Option<Rectangle>,
+}

@@ -1,0 +1,67 @@
+//! Why nothing was done that those who look after a server asked for.
+
+use crate::scribe::Stopped;
+use crate::secret::{Name, NoRandomness};
+use crate::space::NoRoom;
+use crate::store::StoreError;
+use std::io;
+
+/// Why nothing was done.
+#[derive(Debug)]
+pub(super) enum Refused {
+    /// What was asked cannot be, and perhaps what to do instead.
+    Asked(String, Option<&'static str>),
+    /// The server cannot do it.
+    Server(String),
+}
+
+impl Refused {
+    pub(super) fn because(what: impl Into<String>) -> Refused {
+        Refused::Asked(what.into(), None)
+    }
+
+    pub(super) fn with_help(what: impl Into<String>, help: &'static str) -> Refused {
+        Refused::Asked(what.into(), Some(help))
+    }
+}
+
+impl From<StoreError> for Refused {
+    fn from(error: StoreError) -> Refused {
+        Refused::Server(error.to_string())
+    }
+}
+
+impl From<Stopped> for Refused {
+    fn from(error: Stopped) -> Refused {
+        Refused::Server(error.to_string())
+    }
+}
+
+impl From<io::Error> for Refused {
+    fn from(error: io::Error) -> Refused {
+        Refused::Server(error.to_string())
+    }
+}
+
+impl From<NoRandomness> for Refused {
+    fn from(error: NoRandomness) -> Refused {
+        Refused::Server(error.to_string())
+    }
+}
+
+impl From<NoRoom> for Refused {
+    fn from(error: NoRoom) -> Refused {
+        match error {
+            NoRoom::Disk | NoRoom::Limit => Refused::because(error.to_string()),
+            // The log has the error of the store.
+            NoRoom::Store(_) => Refused::Server("Unavailable".to_owned()),
+        }
+    }
+}
+
+pub(super) fn no_table(table: &Name) -> Refused {
+    Refused::with_help(
+        format!("there is no table {table} here"),
+        "`stridewright admin DATA tables` lists them",
+    )
+}

@@ -1,0 +1,33 @@
+//! Messages on their way to browsers: as text, into an outbox, and the answer to those that there is no time for.
+
+use crate::outbox::{Outbox, Parting, Text};
+use stridewright_table::protocol::{ClientMessage, Refusal, ServerMessage};
+
+/// The answer to a message that is not looked at, because there is too much; nothing where nobody waits for an answer.
+pub(crate) fn busy(message: &ClientMessage) -> Option<ServerMessage> {
+    let because = Refusal::Busy;
+    match message {
+        ClientMessage::Do(wanted) => Some(ServerMessage::Refused { id: wanted.id, because }),
+        ClientMessage::Ask(asked) => Some(ServerMessage::Unanswered { number: asked.number, because }),
+        ClientMessage::Hello(_) | ClientMessage::Point { .. } => None,
+    }
+}
+
+/// A message as text. One that cannot be written ends the connection.
+pub(crate) fn written(outbox: &Outbox, message: &ServerMessage) -> Option<Text> {
+    match serde_json::to_string(message) {
+        Ok(text) => Some(outbox.text(text)),
+        Err(error) => {
+            tracing::error!(%error, "a message cannot be written");
+            outbox.close(Parting::Broken);
+            None
+        }
+    }
+}
+
+/// Puts a message into an outbox.
+pub(crate) fn send(outbox: &Outbox, message: &ServerMessage) {
+    if let Some(text) = written(outbox, message) {
+        outbox.send(text);
+    }
+}

@@ -1,0 +1,62 @@
+//! What a table has written: of which user, caused by which addresses, and what is stored of it already.
+
+use crate::secret::Name;
+use crate::store::{Taken, Usage};
+use std::collections::BTreeMap;
+use std::net::IpAddr;
+
+/// Addresses that share the bytes of a snapshot at most.
+const AUTHORS: usize = 64;
+
+/// What a table knows of its own writing.
+#[derive(Debug)]
+pub(super) struct Account {
+    /// Who made the table.
+    pub(super) owner: Name,
+    /// What all tables of the owner took when something came that may write much, and what this table has written since.
+    pub(super) owned: Taken,
+    /// Bytes of the pictures of this table, as they are stored.
+    pub(super) pictures: u64,
+    /// When the table was used, as it is stored.
+    pub(super) used: u64,
+    /// The address whose command is carried out.
+    pub(super) author: Option<IpAddr>,
+    /// Bytes of events by address since the last snapshot.
+    since_snapshot: BTreeMap<IpAddr, u64>,
+}
+
+impl Account {
+    pub(super) const fn new(owner: Name, pictures: u64, used: u64) -> Account {
+        Account {
+            owner,
+            owned: Taken { bytes: 0, quota: None },
+            pictures,
+            used,
+            author: None,
+            since_snapshot: BTreeMap::new(),
+        }
+    }
+
+    pub(super) fn of(usage: Usage) -> Account {
+        Account::new(usage.owner, usage.pictures, usage.used)
+    }
+
+    /// An event of so many bytes is written.
+    pub(super) fn event_written(&mut self, bytes: u64) {
+        if let Some(from) = self.author
+            && (self.since_snapshot.len() < AUTHORS || self.since_snapshot.contains_key(&from))
+        {
+            *self.since_snapshot.entry(from).or_default() += bytes;
+        }
+    }
+
+    /// A snapshot of so many bytes is written: the share of each address whose events it follows, by the bytes of these.
+    pub(super) fn snapshot_shares(&mut self, bytes: u64) -> impl Iterator<Item = (IpAddr, u64)> + use<> {
+        let shares = std::mem::take(&mut self.since_snapshot);
+        let all = u128::from(shares.values().sum::<u64>().max(1));
+        shares.into_iter().map(move |(from, part)| {
+            let share = u128::from(bytes) * u128::from(part) / all;
+            (from, u64::try_from(share).unwrap_or(bytes))
+        })
+    }
+}

@@ -1,0 +1,68 @@
+//! Why a table refuses what it is asked by another way than a socket, or cannot be opened.
+
+use crate::scribe::Stopped;
+use crate::secret::NoRandomness;
+use crate::store::StoreError;
+use stridewright_table::protocol::Refusal;
+
+/// The room has closed: what was asked has not been done, or whether it was is not known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the table has closed")]
+pub(crate) struct Closed;
+
+/// Why a table does not do what it is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum RoomError {
+    /// There is no such table, member or seat, or it is not theirs to ask for.
+    NotFound,
+    /// What is asked makes no sense, and why.
+    Wrong(String),
+    /// There are too many already, and of what.
+    TooMany(&'static str),
+    /// It is larger than what the table takes, and why.
+    TooLarge(String),
+    /// The disk has no room for it.
+    DiskFull,
+    /// The table, the store or the server cannot go on.
+    Unavailable,
+}
+
+impl From<Refusal> for RoomError {
+    fn from(refusal: Refusal) -> RoomError {
+        match refusal {
+            Refusal::NotYours => RoomError::NotFound,
+            Refusal::Impossible { why } => RoomError::Wrong(why),
+            Refusal::TooLarge { why } => RoomError::TooLarge(why),
+            Refusal::Busy => RoomError::TooMany("things at once"),
+            Refusal::NotItsTurn => RoomError::Wrong("it is not its turn".to_owned()),
+            Refusal::Nothing => RoomError::Wrong("there is nothing to undo or redo".to_owned()),
+            Refusal::Rules { refused, .. } => RoomError::Wrong(refused.reason),
+        }
+    }
+}
+
+impl From<Closed> for RoomError {
+    fn from(_: Closed) -> RoomError {
+        RoomError::Unavailable
+    }
+}
+
+impl From<Stopped> for RoomError {
+    fn from(_: Stopped) -> RoomError {
+        RoomError::Unavailable
+    }
+}
+
+/// The store tells the operator what cannot be read.
+impl From<StoreError> for RoomError {
+    fn from(_: StoreError) -> RoomError {
+        RoomError::Unavailable
+    }
+}
+
+impl From<NoRandomness> for RoomError {
+    fn from(error: NoRandomness) -> RoomError {
+        tracing::error!(%error, "nothing random");
+        RoomError::Unavailable
+    }
+}

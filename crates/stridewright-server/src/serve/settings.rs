@@ -1,0 +1,25 @@
+//! How a server is to run.
+
+use crate::limits::Limits;
+use crate::logs::LogAddresses;
+use crate::origin::Origins;
+use std::net::SocketAddr;
+
+/// How a server is to run.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Where browsers reach it.
+    pub listen: SocketAddr,
+    /// Where its numbers can be read; nowhere unless given.
+    pub metrics: Option<SocketAddr>,
+    /// Whether browsers reach it by HTTPS, through a proxy.
+    pub https: bool,
+    /// Whether a proxy in front of it says in `X-Forwarded-For` whose connection it is.
+    pub proxied: bool,
+    /// Origins that may use it beside its own.
+    pub origins: Origins,
+    /// Whether logs name the addresses of visitors.
+    pub log_addresses: LogAddresses,
+    /// What it takes, at most.
+    pub limits: Limits,
+}

@@ -1,0 +1,48 @@
+//! What the log says of a creature: a line with what happens to whom, and a refusal as the game master reads it.
+
+use super::setting::Setting;
+use crate::line::Line;
+use crate::state::{State, Token};
+use std::collections::BTreeSet;
+use stridewright::answer::{self, Event, EventKind, Outcome};
+
+/// A line about a creature, with what happens to whom.
+pub(super) fn about(state: &State, token: &Token, told: Outcome) -> Line {
+    let hidden: BTreeSet<&str> =
+        state.tokens.iter().filter(|other| other.hidden).map(|other| other.name()).collect();
+    let events: Vec<Event> = told.events.into_iter().filter(is_news).collect();
+    let open = events.iter().filter(|event| is_about_none_of(event, &hidden)).cloned().collect();
+    Line {
+        token: Some(token.id),
+        only: token.hidden.then(|| token.owners.clone()),
+        all_events: events,
+        events: open,
+        ..Line::default()
+    }
+}
+
+/// Steps are told by the way itself.
+fn is_news(event: &Event) -> bool {
+    event.what != EventKind::MovesTo
+}
+
+/// Whether an event names nobody of these.
+fn is_about_none_of(event: &Event, names: &BTreeSet<&str>) -> bool {
+    let about = [Some(&event.who), event.other.as_ref()];
+    !about.into_iter().flatten().any(|named| names.contains(named.name.as_str()))
+}
+
+/// A refusal for the game master: with the step, and with somebody hidden who is there.
+pub(super) fn why(setting: Setting<'_>, token: &Token, refusal: &answer::Refusal) -> String {
+    let step = refusal.step.map(|step| format!("step {step}: ")).unwrap_or_default();
+    let hidden = setting.state.tokens.iter().zip(setting.truth.board.figures());
+    let there = refusal.at.and_then(|at| {
+        let mut hidden = hidden.filter(|(other, figure)| other.hidden && figure.body.contains(at.square()));
+        hidden.find(|(other, _)| other.id != token.id).map(|(other, _)| other.name().to_owned())
+    });
+    let rule = refusal.rule.as_ref().map(|rule| format!(" [{rule}]")).unwrap_or_default();
+    // Who is named by the reason is not named twice.
+    let there = there.filter(|there| !refusal.reason.contains(there.as_str()));
+    let there = there.map(|there| format!("{there}, ")).unwrap_or_default();
+    format!("{step}{there}{}{rule}", refusal.reason)
+}

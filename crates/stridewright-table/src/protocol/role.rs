@@ -1,0 +1,16 @@
+//! What members are at a table.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// What a member may do at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// Sees everything, may do everything.
+    GameMaster,
+    /// Moves creatures of their own.
+    Player,
+    /// Watches.
+    Spectator,
+}

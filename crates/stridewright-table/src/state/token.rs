@@ -1,0 +1,49 @@
+//! A creature on the table, and what it has spent of its turn.
+
+use crate::id::{MemberId, TokenId};
+use serde::{Deserialize, Serialize};
+use stridewright::answer::Placement;
+use stridewright::question::{In, Turn};
+use stridewright_wire::scene::CreatureEntry;
+
+/// A creature on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Token {
+    /// Its identifier.
+    pub id: TokenId,
+    /// What it is and where.
+    pub entry: CreatureEntry,
+    /// Only the game master and its owners know of it.
+    pub hidden: bool,
+    /// Who may move it beside the game master, in order.
+    pub owners: Vec<MemberId>,
+    /// What it has spent of its turn.
+    pub spent: Spent,
+}
+
+/// What a creature has spent of its turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Spent {
+    /// How far its turn has come, with the movement under way; those who have reacted are not in it.
+    pub turn: Turn,
+    /// The creatures that have reacted to it in this turn, in the order in which they did.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reacted: Vec<TokenId>,
+    /// The mode of the movement under way, if it is not the usual one.
+    pub mode: Option<In>,
+    /// Where it has been, oldest first, without where it is.
+    pub trail: Vec<Placement>,
+}
+
+impl Token {
+    /// Its name; no other creature of the table has it.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.entry.name.as_deref().unwrap_or_default()
+    }
+
+    /// What it is, what it can do, and where it has been.
+    pub(super) fn things(&self) -> usize {
+        4 + self.spent.trail.len()
+    }
+}
