@@ -19,11 +19,10 @@ fn root() -> PathBuf {
 }
 
 /// Crates that are not in order yet.
-const LATER: [&str; 6] = [
+const LATER: [&str; 5] = [
     "bench",
     "crates/stridewright",
     "crates/stridewright-cli",
-    "crates/stridewright-formats",
     "crates/stridewright-server",
     "crates/stridewright-table",
 ];
