@@ -1,20 +1,24 @@
 //! Answers as case files write them.
 
+mod by;
 mod choice;
 mod finding;
 mod offer;
 mod study;
 
+pub(crate) use by::By;
 pub(crate) use choice::{Among, WayMeant};
 pub(crate) use finding::{Finding, Needed, TurnSaid};
 pub(crate) use offer::{OfferMeant, Part};
 pub(crate) use study::StudyMeant;
 
+use crate::number::{amount, feet, number, squares};
 use crate::spot::{Spot, placement, split_outside};
+use choice::directions;
 use stridewright::answer::MayEnd;
 use stridewright::lattice::Heading;
 use stridewright::rule::Action;
-use stridewright::unit::{FEET_PER_SQUARE, Feet};
+use stridewright::unit::Feet;
 
 /// An expected answer.
 #[derive(Debug)]
@@ -108,17 +112,6 @@ pub(crate) enum Squeezed {
     AfterStep(usize),
     /// In these places, which it reaches.
     There(Vec<Spot>),
-}
-
-/// Which rule.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum By {
-    /// None: it is the ground.
-    Ground,
-    /// The rule with this id.
-    Id(String),
-    /// The rule with this id behind the prefix of whichever system.
-    Suffix(String),
 }
 
 /// A cost, and in which movement, counted from 1; `None`: not said.
@@ -264,34 +257,6 @@ fn squeezed(rest: &str) -> Result<Squeezed, String> {
     }
 }
 
-impl By {
-    pub(crate) fn parse(text: &str) -> Result<By, String> {
-        let text = text.trim();
-        if text == "ground" {
-            return Ok(By::Ground);
-        }
-        let id = |text: &str| {
-            !text.is_empty() && text.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-')
-        };
-        match text.strip_prefix("*-") {
-            Some(suffix) if id(suffix) => Ok(By::Suffix(suffix.to_owned())),
-            None if id(text) => Ok(By::Id(text.to_owned())),
-            _ => {
-                Err(format!("`{text}` is no rule id; expected one like `XYZ-DIAG` or `*-DIAG`, or `ground`"))
-            }
-        }
-    }
-
-    /// Whether the rule with this id, of a system with this prefix, is meant.
-    pub(crate) fn is(&self, id: Option<&str>, prefix: &str) -> bool {
-        match (self, id) {
-            (By::Ground, id) => id.is_none(),
-            (By::Id(wanted), id) => id == Some(wanted),
-            (By::Suffix(suffix), id) => id.and_then(|id| id.strip_prefix(prefix)) == Some(suffix),
-        }
-    }
-}
-
 fn rules(text: &str) -> Result<Vec<By>, String> {
     text.split(',').map(By::parse).collect()
 }
@@ -306,48 +271,9 @@ fn eighths(text: &str) -> Result<u32, String> {
     whole.map(|whole| whole / part).ok_or_else(wrong)
 }
 
-fn number(text: &str) -> Result<usize, String> {
-    text.parse().map_err(|_| format!("`{text}` is not a number"))
-}
-
-fn directions(text: &str) -> Result<Vec<Heading>, String> {
-    let step = |word: &str| word.parse().map_err(|_| format!("`{word}` is no direction"));
-    let steps: Vec<_> = text.split_whitespace().map(step).collect::<Result<_, _>>()?;
-    if steps.is_empty() { Err("the path has no steps".to_owned()) } else { Ok(steps) }
-}
-
-/// A number with or without its unit, and the unit.
-fn amount(text: &str) -> (&str, &str) {
-    let text = text.trim();
-    ["squares", "square", "ft"]
-        .into_iter()
-        .find_map(|unit| text.strip_suffix(unit).map(|number| (number.trim(), unit)))
-        .unwrap_or((text, ""))
-}
-
-fn squares(number: &str, unit: &str) -> Result<u32, String> {
-    let value: u32 = number.trim().parse().map_err(|_| format!("`{}` is not a number", number.trim()))?;
-    match unit {
-        "ft" if value.is_multiple_of(FEET_PER_SQUARE) => Ok(value / FEET_PER_SQUARE),
-        "ft" => Err(format!("{value} ft are not whole squares of {FEET_PER_SQUARE} ft")),
-        _ => Ok(value),
-    }
-}
-
 fn costs(text: &str) -> Result<Vec<u32>, String> {
     let (numbers, unit) = amount(text);
     numbers.split(',').map(|number| squares(number, unit)).collect()
-}
-
-/// A length in feet.
-fn feet(text: &str) -> Result<Feet, String> {
-    let (number, unit) = amount(text);
-    let value: u32 = number.parse().map_err(|_| format!("`{text}` is not a length"))?;
-    match unit {
-        "ft" => Ok(Feet(value)),
-        "" => Err(format!("`{text}`: squares or ft?")),
-        _ => Ok(Feet(value.saturating_mul(FEET_PER_SQUARE))),
-    }
 }
 
 fn side(text: &str) -> Result<Side, String> {

@@ -119,7 +119,7 @@ impl Given {
             self.error_at(&path, &letters, error.inner().message())
         })?;
         if let Some(map) = &self.map {
-            map.onto(&mut scene, program)?;
+            map.onto(&mut scene, usual_speed(program))?;
         }
         Ok(scene)
     }
@@ -208,7 +208,7 @@ pub(crate) fn systems_of(kind: &str) -> Option<&str> {
 
 /// The speed of a creature of which none is known, in the unit of the system: 30 ft where one moves by a move
 /// action, 25 ft where by Strides, 5 squares where squares are counted.
-pub(crate) fn usual_speed(program: &Program) -> i64 {
+fn usual_speed(program: &Program) -> i64 {
     match (program.unit(), program.actions.available().next()) {
         (UnitShown::Squares, _) => 5,
         (UnitShown::Feet, Some(Action::Stride)) => 25,

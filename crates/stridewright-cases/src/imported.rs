@@ -1,12 +1,10 @@
 //! The map of another program in a case: its walls and creatures come onto the board, and its ground has to be what is drawn.
 
 use crate::error::LineError;
-use crate::given::usual_speed;
 use crate::markdown::Block;
 use std::path::Path;
 use stridewright::board::{Setup, Terrain};
 use stridewright::lattice::Extent;
-use stridewright::program::Program;
 use stridewright_formats::{Document, ImportOptions, read};
 use stridewright_wire::bounded::{List, Whole};
 use stridewright_wire::scene::Scene;
@@ -34,12 +32,12 @@ impl Imported {
         Ok(Imported { line: block.line, scene: import.scene, extent, squares })
     }
 
-    /// Puts the walls of the map before those of the scene, and its creatures behind; they have the usual speed.
-    pub(crate) fn onto(&self, scene: &mut Scene, program: &Program) -> Result<(), LineError> {
+    /// Puts the walls of the map before those of the scene, and its creatures, which have the usual speed, behind.
+    pub(crate) fn onto(&self, scene: &mut Scene, usual_speed: i64) -> Result<(), LineError> {
         let full = || LineError::new(self.line, "more walls or creatures than a scene may have");
         let walls = self.scene.walls.iter().chain(scene.walls.iter()).cloned().collect();
         scene.walls = List::new(walls).ok_or_else(full)?;
-        let speed = u32::try_from(usual_speed(program)).ok().and_then(Whole::new);
+        let speed = u32::try_from(usual_speed).ok().and_then(Whole::new);
         let own = scene.creatures.iter().cloned();
         let theirs = self.scene.creatures.iter().cloned().map(|mut creature| {
             creature.speed = speed;

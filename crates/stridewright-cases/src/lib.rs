@@ -30,6 +30,7 @@ mod imported;
 mod judge;
 mod laws;
 mod markdown;
+mod number;
 mod question;
 mod reach_block;
 mod report;

@@ -86,10 +86,6 @@ fn bracketed(text: &str) -> Result<(Option<Vec<&'static str>>, &str), String> {
     Ok((Some(header::systems(systems)?), rest.trim()))
 }
 
-fn number<T: core::str::FromStr>(text: &str) -> Result<T, String> {
-    text.trim().parse().map_err(|_| format!("`{}` is not a number", text.trim()))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -10,7 +10,7 @@ use crate::note::Note;
 use crate::picture::Picture;
 use crate::sheet::Sheet;
 use crate::style::{Paint, Signs};
-use crate::ways;
+use crate::trail;
 use crate::window::Room;
 use stridewright::answer::{MayEnd, Unit};
 use stridewright::lattice::{Direction, Rectangle, Square};
@@ -134,7 +134,7 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     entries.extend(heats(picture, &shown, signs));
     let trails =
         shown.iter().filter_map(|note| if let Note::Trail(trail) = note { Some(*trail) } else { None });
-    entries.extend(ways::legend(&trails.collect::<Vec<_>>(), signs));
+    entries.extend(trail::legend(&trails.collect::<Vec<_>>(), signs));
     let mut plain = |has: fn(&Note) -> bool, sign: String, paint: Paint, meaning: &str| {
         if shown.iter().any(has) {
             entries.push((sign, paint, meaning.to_owned()));

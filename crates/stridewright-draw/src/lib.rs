@@ -15,6 +15,7 @@ mod canvas;
 mod cell;
 #[cfg(feature = "png")]
 mod film;
+mod found;
 #[cfg(feature = "png")]
 mod gif;
 mod glyphs;
@@ -28,6 +29,7 @@ mod line;
 mod note;
 #[cfg(feature = "png")]
 mod palette;
+mod paths;
 mod picture;
 #[cfg(feature = "png")]
 mod png;
@@ -36,7 +38,9 @@ mod sheet;
 mod sides;
 mod style;
 mod svg;
+mod terminal;
 mod track;
+mod trail;
 mod ways;
 mod window;
 

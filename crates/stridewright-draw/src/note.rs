@@ -2,7 +2,7 @@
 
 use crate::heat::Heat;
 use crate::style::{Paint, Signs};
-use crate::ways::Trail;
+use crate::trail::Trail;
 use stridewright::answer::MayEnd;
 use stridewright::lattice::{Direction, Heading};
 

@@ -2,25 +2,18 @@
 
 use crate::background::Background;
 use crate::barred::Barred;
-use crate::block::Block;
 use crate::heat::{Heat, Scale};
-use crate::heights::heights;
 use crate::kinds::{Kinds, Label};
-use crate::legend::{self, Legend};
 use crate::letters::letters;
 use crate::note::Note;
-use crate::sheet::Sheet;
 use crate::sides::Sides;
-use crate::style::Signs;
 use crate::track::Track;
-use crate::window::Room;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use stridewright::answer::{Candidate, EventKind, Outcome, Unit};
+use stridewright::answer::Unit;
 use stridewright::board::{Area, Board, CreatureIndex, Figure, Point, Segment};
 use stridewright::lattice::{Direction, Rectangle, Square};
 use stridewright::program::Program;
-use stridewright::question::At;
 
 /// A picture of a board, to be drawn once everything is on it.
 #[derive(Clone, Debug)]
@@ -213,45 +206,6 @@ impl<'a> Picture<'a> {
         self
     }
 
-    /// Where a creature comes to be by what is found, or may, what stops it, and where somebody may react.
-    #[must_use]
-    pub fn found(mut self, found: &Outcome) -> Self {
-        for event in &found.events {
-            if !self.shows(CreatureIndex(event.who.index)) {
-                continue;
-            }
-            match (event.what, event.at.map(At::square), event.to) {
-                (EventKind::GetsWithinReach, _, Some(to)) => self.end_on(to.rectangle()),
-                (EventKind::StopsBefore, ..) => self.stopped(event),
-                (EventKind::Reacts, Some(at), _) => {
-                    self.see(Rectangle::body(at, 1));
-                    self.reactions.insert(at);
-                }
-                _ => {}
-            }
-        }
-        for candidate in found.needs.iter().flat_map(|need| &need.among) {
-            if let Candidate::Place(place) = candidate {
-                let body = place.rectangle();
-                self.may_end.extend(body.common(self.board.extent().whole()));
-                self.note_inside(body, Note::MayEnd);
-            }
-        }
-        if let Some(ends) = found.ends {
-            self.end_on(ends.rectangle());
-        }
-        match &found.refused {
-            Some(refusal) => self.refused(refusal),
-            None => self,
-        }
-    }
-
-    /// A creature comes to be there.
-    fn end_on(&mut self, body: Rectangle) {
-        self.ended.extend(body.common(self.board.extent().whole()));
-        self.note_inside(body, Note::Ends);
-    }
-
     /// The line between the centres of two creatures: the one by which cover is told, or flanking.
     #[must_use]
     pub fn line(mut self, from: CreatureIndex, to: CreatureIndex) -> Self {
@@ -310,7 +264,7 @@ impl<'a> Picture<'a> {
     }
 
     /// Makes sure that a part of the board is seen.
-    fn see(&mut self, part: Rectangle) {
+    pub(crate) fn see(&mut self, part: Rectangle) {
         self.focus = Some(match self.focus {
             None => part,
             Some(focus) => {
@@ -321,43 +275,6 @@ impl<'a> Picture<'a> {
                 Rectangle::new(at, span(at.column, column), span(at.row, row))
             }
         });
-    }
-
-    /// The picture, what was left out of it, and what its signs mean.
-    #[must_use]
-    pub fn draw(&self, room: Room, signs: Signs) -> Block {
-        let mut block = self.draw_alone(room, signs);
-        block.gap();
-        block.append(self.legend(room, signs).block(room.width), 0);
-        block
-    }
-
-    /// The picture and what was left out of it.
-    #[must_use]
-    pub fn draw_alone(&self, room: Room, signs: Signs) -> Block {
-        let sheet = Sheet::new(self, room, signs);
-        let mut block = sheet.paint();
-        block.append(legend::left_out(self, sheet.window(), room), 0);
-        block
-    }
-
-    /// How high the ground of the picture is, and who is not on it; nothing where all is flat.
-    #[must_use]
-    pub fn heights(&self, room: Room, signs: Signs) -> Option<Block> {
-        heights(self, Sheet::new(self, room, signs).window(), signs)
-    }
-
-    /// Whether everything that matters is on the picture if it takes no more than `room`.
-    #[must_use]
-    pub fn fits(&self, room: Room, signs: Signs) -> bool {
-        let window = Sheet::new(self, room, signs).window();
-        self.focus.is_none_or(|focus| window.contains_all(focus))
-    }
-
-    /// What the signs of the picture mean, and who is on it.
-    #[must_use]
-    pub fn legend(&self, room: Room, signs: Signs) -> Legend {
-        Legend::new(self, &Sheet::new(self, room, signs), room)
     }
 }
 

@@ -7,6 +7,7 @@
 mod answer;
 mod background;
 mod board;
+mod entry;
 mod heat;
 mod legend;
 mod motion;
@@ -23,6 +24,7 @@ pub use theme::Theme;
 use crate::background::Background;
 use crate::picture::Picture;
 use crate::window::window;
+use entry::Entry;
 pub(crate) use motion::Moment;
 use motion::Motion;
 #[cfg(feature = "png")]
@@ -30,18 +32,14 @@ pub(crate) use motion::{AFTER, BEFORE, STEP};
 use std::borrow::Cow;
 use std::sync::Arc;
 use stridewright::lattice::{Rectangle, Square};
-use write::{Place, Text, escaped};
+use write::{LINE, Place, SQUARE, Text, escaped};
 
-/// Units along the side of a square.
-pub(crate) const SQUARE: i32 = 40;
 /// Units left of the board and above it, where columns and rows are named.
 const MARGIN: i32 = 26;
 /// Units around everything.
 const BORDER: i32 = 14;
 /// Units between panels, and between a panel and its legend.
 const GAP: i32 = 22;
-/// Units from one line of text to the next.
-const LINE: i32 = 22;
 /// Squares along either side of a picture at most; of larger boards the part is drawn that matters.
 const MOST_SQUARES: usize = 200;
 /// Hundredths of a unit that a letter of a heading takes on average: a little more than most fonts need.
@@ -60,7 +58,7 @@ const MOST_WIDTH: i32 = 1500;
 #[derive(Clone, Debug, Default)]
 pub struct Svg {
     panels: Vec<Panel>,
-    entries: Vec<legend::Entry>,
+    entries: Vec<Entry>,
     /// What stands over all of it.
     title: Option<String>,
     /// What the picture says, for those who do not see it.
@@ -216,7 +214,7 @@ impl Svg {
         let width = 2 * BORDER + right.max(LEAST_WIDTH);
         // Of a large board the whole picture is looked at from farther away.
         let scale = (width / MOST_WIDTH).max(1);
-        let (legend, lines) = legend::block(&self.entries, (width - 2 * BORDER) / scale);
+        let (legend, lines) = entry::block(&self.entries, (width - 2 * BORDER) / scale);
         // Beneath the title.
         let upper = BORDER + self.title.as_ref().map_or(0, |_| TITLE * scale);
         let top = upper + bottom + GAP;
@@ -227,7 +225,7 @@ impl Svg {
         }
         if let Some(title) = self.title.as_ref().filter(|_| layer != Layer::Ground) {
             let at = Place { x: BORDER, y: BORDER + 22 * scale };
-            let title = legend::shortened(title, (width - 2 * BORDER) / scale, TITLE_LETTER);
+            let title = entry::shortened(title, (width - 2 * BORDER) / scale, TITLE_LETTER);
             drawn.push_str(&Text { class: "title", at, size: 22 * scale, anchor: "start" }.of(&title));
         }
         for (index, (panel, place)) in self.panels.iter().zip(places).enumerate() {

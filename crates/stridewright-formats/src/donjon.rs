@@ -6,8 +6,8 @@
 mod cells;
 mod words;
 
-pub(crate) use cells::ABOUT;
-pub(crate) use words::ABOUT as WORDS;
+pub(crate) use cells::CODEC;
+pub(crate) use words::CODEC as TEXT_CODEC;
 
 use crate::draft::Draft;
 use crate::error::ReadError;

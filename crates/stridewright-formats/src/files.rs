@@ -1,7 +1,9 @@
 //! How files are read: by whoever calls, never more than allowed, and never outside the folder of the file that names them.
 
+use crate::error::FormatError;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use stridewright::board::Limits;
 
 /// Reads files for the importers.
 pub trait ReadFile {
@@ -96,6 +98,23 @@ pub(crate) fn beside(file: &Path, name: &str) -> Option<PathBuf> {
 /// The folder that a file lies in.
 pub(crate) fn folder_of(file: &Path) -> &Path {
     file.parent().unwrap_or(Path::new(""))
+}
+
+/// The bytes of a file, if they are not too many.
+pub(crate) fn fetch(path: &Path, files: &dyn ReadFile) -> Result<Vec<u8>, FormatError> {
+    checked(path, files.read(path, Limits::DEFAULT.file_bytes))
+}
+
+/// The bytes of a file that another names, if they are not too many and it lies in the other's folder or below.
+pub(crate) fn fetch_below(file: &Path, path: &Path, files: &dyn ReadFile) -> Result<Vec<u8>, FormatError> {
+    checked(path, files.read_below(folder_of(file), path, Limits::DEFAULT.file_bytes))
+}
+
+fn checked(path: &Path, read: io::Result<Vec<u8>>) -> Result<Vec<u8>, FormatError> {
+    let most = Limits::DEFAULT.file_bytes;
+    let name = || path.display().to_string();
+    let bytes = read.map_err(|error| FormatError::Unreadable { name: name(), error })?;
+    if bytes.len() as u64 > most { Err(FormatError::TooLarge { name: name() }) } else { Ok(bytes) }
 }
 
 #[cfg(test)]

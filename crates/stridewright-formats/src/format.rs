@@ -1,14 +1,6 @@
-//! The table of formats: what is read, how each is recognised, and by what.
+//! The formats in words: what they are called, how their files are named and told apart.
 //!
-//! Help texts, errors and the documentation take it from here. A format has a file of its own, which holds its row (`ABOUT`) and its
-//! reader; a new one is a variant here and a line in [`Format::ALL`].
-
-use crate::error::ReadError;
-use crate::export::{Export, Exported};
-use crate::import::{Import, Source};
-use crate::shape::Shape;
-use crate::{donjon, foundry, ldtk, movingai, scenario, tiled, uvtt, watabou};
-use std::path::Path;
+//! Help texts, errors and the documentation take it from here. What reads and writes each is in `registry.rs`.
 
 /// A format that can be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -48,36 +40,83 @@ pub struct About {
     pub from: &'static str,
     /// How it is recognised.
     pub recognised: &'static str,
-    pub(crate) is: fn(&Shape<'_>) -> bool,
-    pub(crate) reader: Reader,
-    pub(crate) writer: Option<Writer>,
 }
 
-/// What reads a format.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Reader {
-    /// It is our own: a scene, which may name a map.
-    Scenario,
-    /// It is a map of another program.
-    Map(fn(Source<'_>) -> Result<Import, ReadError>),
-    /// It is one or several of another program, of which the options choose one.
-    Maps(fn(Source<'_>) -> Result<Import, ReadError>),
-}
-
-/// What writes a format.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Writer(pub(crate) fn(&Exported<'_>) -> Result<Export, ReadError>);
-
-/// An ending that tells nothing: too many programs write it.
-const ANY_JSON: &str = "json";
-
-impl About {
-    /// Whether scenes can be written in it.
-    #[must_use]
-    pub const fn is_written(&self) -> bool {
-        self.writer.is_some()
-    }
-}
+/// A row for each format, in the order of their declaration.
+static ABOUT: [About; 9] = [
+    About {
+        format: Format::Scenario,
+        name: "scenario",
+        title: "scenario",
+        extensions: &["toml"],
+        from: "Stridewright itself, or an editor of text",
+        recognised: "text with one of the keys and tables of a scenario, such as `[map]` or `rules = …`",
+    },
+    About {
+        format: Format::UniversalVtt,
+        name: "uvtt",
+        title: "Universal VTT",
+        extensions: &["uvtt", "dd2vtt", "df2vtt"],
+        from: "Dungeondraft, DungeonFog, Foundry's and MapTool's converters",
+        recognised: "JSON with `resolution` and one of `line_of_sight`, `portals`, `image`",
+    },
+    About {
+        format: Format::Foundry,
+        name: "foundry",
+        title: "Foundry scene",
+        extensions: &["json", "db"],
+        from: "Foundry Virtual Tabletop, versions 8 to 14: exported scenes and adventures, and `scenes.db`",
+        recognised: "JSON with `walls` and one of `grid`, `gridType`, `tokens`; or `scenes` and `actors`; or one such document a line",
+    },
+    About {
+        format: Format::Donjon,
+        name: "donjon",
+        title: "donjon",
+        extensions: &["json"],
+        from: "the random dungeon generator of donjon.bin.sh",
+        recognised: "JSON with `cells` and one of `cell_bit`, `rooms`, `settings`",
+    },
+    About {
+        format: Format::DonjonText,
+        name: "donjon-tsv",
+        title: "donjon, tab-separated",
+        extensions: &["tsv"],
+        from: "the same generator",
+        recognised: "text of several columns with tabs between them, in which every word is one of donjon's (`F`, `DT`, `SUU` …)",
+    },
+    About {
+        format: Format::Watabou,
+        name: "watabou",
+        title: "Watabou",
+        extensions: &["json"],
+        from: "Watabou's One Page Dungeon",
+        recognised: "JSON with `rects` and one of `doors`, `columns`, `water`, `notes`",
+    },
+    About {
+        format: Format::MovingAi,
+        name: "movingai",
+        title: "MovingAI",
+        extensions: &["map"],
+        from: "the path-finding benchmarks of movingai.com",
+        recognised: "text that begins with `type `",
+    },
+    About {
+        format: Format::Tiled,
+        name: "tiled",
+        title: "Tiled",
+        extensions: &["tmx", "tmj", "json"],
+        from: "the Tiled editor, as TMX or as JSON",
+        recognised: "XML with the element `<map>`; JSON with `layers` and `tilewidth`",
+    },
+    About {
+        format: Format::Ldtk,
+        name: "ldtk",
+        title: "LDtk",
+        extensions: &["ldtk", "json"],
+        from: "the LDtk editor, from version 0.8",
+        recognised: "JSON with `levels` or `worlds`, and one of `defs`, `jsonVersion`, `__header__`",
+    },
+];
 
 impl Format {
     /// Every format, in the order in which they are tried.
@@ -96,47 +135,13 @@ impl Format {
     /// What there is to know about it.
     #[must_use]
     pub const fn about(self) -> &'static About {
-        match self {
-            Format::Scenario => &scenario::ABOUT,
-            Format::UniversalVtt => &uvtt::ABOUT,
-            Format::Foundry => &foundry::ABOUT,
-            Format::Donjon => &donjon::ABOUT,
-            Format::DonjonText => &donjon::WORDS,
-            Format::Watabou => &watabou::ABOUT,
-            Format::MovingAi => &movingai::ABOUT,
-            Format::Tiled => &tiled::ABOUT,
-            Format::Ldtk => &ldtk::ABOUT,
-        }
+        &ABOUT[self as usize]
     }
 
     /// The format with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Format> {
         Format::ALL.into_iter().find(|format| format.about().name == name)
-    }
-
-    /// The format that names of files like this one suggest.
-    fn by_name(path: &Path) -> Option<Format> {
-        let extension = path.extension()?.to_str()?.to_ascii_lowercase();
-        if extension == ANY_JSON {
-            return None;
-        }
-        Format::ALL.into_iter().find(|format| format.about().extensions.contains(&extension.as_str()))
-    }
-
-    /// The format of a file: by what it holds or, where that tells nothing, by how its name ends.
-    ///
-    /// # Errors
-    ///
-    /// What the file looks like, if it is none.
-    pub fn of(path: &Path, bytes: &[u8]) -> Result<Format, String> {
-        let shape = Shape::of(bytes);
-        let by_content = Format::ALL.into_iter().find(|format| (format.about().is)(&shape));
-        // Where there is no text, a name tells nothing.
-        let by_name = || {
-            Format::by_name(path).filter(|_| !matches!(shape, Shape::Empty | Shape::Binary | Shape::LevelDb))
-        };
-        by_content.or_else(by_name).ok_or_else(|| shape.to_string())
     }
 }
 
@@ -162,17 +167,5 @@ mod tests {
         for format in Format::ALL {
             assert_eq!((format.about().format, Format::named(format.about().name)), (format, Some(format)));
         }
-    }
-
-    #[test]
-    fn content_decides_before_the_name() {
-        let of = |name: &str, text: &str| Format::of(Path::new(name), text.as_bytes());
-        let uvtt = r#"{"resolution":{},"line_of_sight":[]}"#;
-        assert_eq!(of("map.toml", uvtt), Ok(Format::UniversalVtt));
-        assert_eq!(of("map.map", "type octile\nheight 1\nwidth 1\nmap\n."), Ok(Format::MovingAi));
-        assert_eq!(of("cave.txt", "rules = \"pf1\"\n[map]\n"), Ok(Format::Scenario));
-        assert_eq!(of("cave.TOML", "%%%"), Ok(Format::Scenario));
-        assert_eq!(of("a.exe", "MZ"), Err("text that begins with \"MZ\"".to_owned()));
-        assert_eq!(of("a.json", "{\"x\":1}"), Err("JSON with the keys x".to_owned()));
     }
 }

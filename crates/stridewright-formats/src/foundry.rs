@@ -14,9 +14,10 @@ mod tokens;
 mod walls;
 mod write;
 
+use crate::codec::{Codec, Reader};
 use crate::draft::Draft;
 use crate::error::ReadError;
-use crate::format::{About, Format, Reader, Writer};
+use crate::format::Format;
 use crate::import::{Import, Source};
 use crate::json::Item;
 use crate::report::ImportReport;
@@ -25,21 +26,15 @@ use documents::Documents;
 use grid::Grid;
 use levels::Levels;
 
-pub(crate) const ABOUT: About = About {
-    format: Format::Foundry,
-    name: "foundry",
-    title: "Foundry scene",
-    extensions: &["json", "db"],
-    from: "Foundry Virtual Tabletop, versions 8 to 14: exported scenes and adventures, and `scenes.db`",
-    recognised: "JSON with `walls` and one of `grid`, `gridType`, `tokens`; or `scenes` and `actors`; or one such document a line",
-    is: |shape| {
+pub(crate) const CODEC: Codec = Codec {
+    recognises: |shape| {
         let Shape::Json { keys, .. } = shape else { return false };
         (keys.has("walls") && keys.any(&["grid", "gridType", "tokens"]))
             || (keys.has("scenes") && keys.any(&["actors", "journal"]))
             || (keys.has("$$deleted") && keys.has("_id"))
     },
     reader: Reader::Maps(read),
-    writer: Some(Writer(write::write)),
+    writer: Some(write::write),
 };
 
 fn read(source: Source<'_>) -> Result<Import, ReadError> {

@@ -1,8 +1,7 @@
 //! House rules in a file of their own: TOML, and where in it everything stands.
 
-use crate::document::fetch;
 use crate::error::{FormatError, Mistakes};
-use crate::files::ReadFile;
+use crate::files::{ReadFile, fetch};
 use crate::written::{mistakes, read, text};
 use serde::Deserialize;
 use std::path::Path as FilePath;

@@ -6,6 +6,7 @@
 
 mod item;
 mod measure;
+mod node;
 mod tape;
 
 pub(crate) use item::Item;

@@ -8,8 +8,9 @@ mod level;
 mod values;
 
 use crate::choice::{called, choose};
+use crate::codec::{Codec, Reader};
 use crate::error::ReadError;
-use crate::format::{About, Format, Reader};
+use crate::format::Format;
 use crate::import::{Import, Source};
 use crate::json::{Item, Tape};
 use crate::report::ImportReport;
@@ -17,23 +18,14 @@ use crate::shape::Shape;
 use crate::tilemap::scene;
 use values::Definitions;
 
-pub(crate) const ABOUT: About = About {
-    format: Format::Ldtk,
-    name: "ldtk",
-    title: "LDtk",
-    extensions: &["ldtk", "json"],
-    from: "the LDtk editor, from version 0.8",
-    recognised: "JSON with `levels` or `worlds`, and one of `defs`, `jsonVersion`, `__header__`",
-    is: |shape| {
+pub(crate) const CODEC: Codec = Codec {
+    recognises: |shape| {
         let Shape::Json { keys, .. } = shape else { return false };
         keys.any(&["levels", "worlds"]) && keys.any(&["defs", "jsonVersion", "__header__"])
     },
     reader: Reader::Maps(read),
     writer: None,
 };
-
-/// What to do with a level that says nothing.
-const ADVICE: &str = "Give the values of an IntGrid layer, or entities, identifiers that say what they are (`Wall`, `Difficult`, `Pit` …), or call a layer `Walls`";
 
 /// The oldest version that is read.
 const OLDEST: (u32, u32) = (0, 8);

@@ -27,6 +27,7 @@
 #![forbid(unsafe_code)]
 
 mod choice;
+mod codec;
 mod document;
 mod donjon;
 mod draft;
@@ -41,10 +42,12 @@ mod house;
 mod import;
 mod json;
 mod ldtk;
+mod load;
 mod movingai;
 mod number;
 mod outline;
 mod picture;
+mod registry;
 mod report;
 pub mod scenario;
 mod scenery;
@@ -56,13 +59,14 @@ mod watabou;
 mod words;
 mod written;
 
-pub use document::{Document, Loaded, load, load_in, read};
+pub use document::{Document, read};
 pub use error::{FormatError, Mistake, Mistakes, ReadError};
 pub use export::{Export, Exported, export};
 pub use files::{Disk, ReadFile, from_disk};
 pub use format::{About, Format};
 pub use house::HouseFile;
 pub use import::{Import, ImportOptions, OpenPortals};
+pub use load::{Loaded, load, load_in};
 pub use picture::{MapPicture, PictureArea, PictureKind, PictureSize, data_address};
 pub use report::{ImportReport, Line, Lines};
 pub use scenery::{Environment, Light, Scenery};

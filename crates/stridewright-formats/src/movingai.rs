@@ -3,9 +3,10 @@
 //! `.` and `G` are ground, `S` is swamp, `W` is water; `@` and `O` lie outside and `T` is a tree, which nobody enters. The
 //! benchmark lets nobody pass from ground into water: water is read as solid, too.
 
+use crate::codec::{Codec, Reader};
 use crate::draft::Draft;
 use crate::error::ReadError;
-use crate::format::{About, Format, Reader};
+use crate::format::Format;
 use crate::frame::too_large;
 use crate::import::{Import, Source};
 use crate::report::ImportReport;
@@ -14,14 +15,8 @@ use core::str::Lines;
 use stridewright::board::{Limits, Terrain};
 use stridewright::lattice::{Extent, Square};
 
-pub(crate) const ABOUT: About = About {
-    format: Format::MovingAi,
-    name: "movingai",
-    title: "MovingAI",
-    extensions: &["map"],
-    from: "the path-finding benchmarks of movingai.com",
-    recognised: "text that begins with `type `",
-    is: |shape| matches!(shape, Shape::Text(text) if text.starts_with("type ")),
+pub(crate) const CODEC: Codec = Codec {
+    recognises: |shape| matches!(shape, Shape::Text(text) if text.starts_with("type ")),
     reader: Reader::Map(read),
     writer: None,
 };

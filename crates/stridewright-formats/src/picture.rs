@@ -3,71 +3,18 @@
 //! Knows three kinds of pictures by how they begin, and how many pixels they say to have (`picture/header.rs`). Drawing is for others.
 
 mod header;
+mod kind;
+
+pub use header::PictureSize;
+pub use kind::PictureKind;
 
 use crate::error::ReadError;
 use base64::Engine;
 use base64::engine::general_purpose::{STANDARD, STANDARD_NO_PAD};
-use core::fmt;
 use core::ops::Range;
 use std::borrow::Cow;
 use stridewright::board::{Point, UNITS_PER_SQUARE};
 use stridewright::lattice::Extent;
-
-/// A kind of picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum PictureKind {
-    /// PNG.
-    Png,
-    /// JPEG.
-    Jpeg,
-    /// WebP.
-    WebP,
-}
-
-impl PictureKind {
-    /// All of them.
-    const ALL: [PictureKind; 3] = [PictureKind::Png, PictureKind::Jpeg, PictureKind::WebP];
-
-    /// How names of such files end.
-    #[must_use]
-    pub const fn extension(self) -> &'static str {
-        match self {
-            PictureKind::Png => "png",
-            PictureKind::Jpeg => "jpg",
-            PictureKind::WebP => "webp",
-        }
-    }
-
-    /// What programs call it.
-    #[must_use]
-    pub const fn mime(self) -> &'static str {
-        match self {
-            PictureKind::Png => "image/png",
-            PictureKind::Jpeg => "image/jpeg",
-            PictureKind::WebP => "image/webp",
-        }
-    }
-
-    /// The kind of a picture that begins like this.
-    #[must_use]
-    pub fn of(bytes: &[u8]) -> Option<PictureKind> {
-        PictureKind::ALL.into_iter().find(|kind| match kind {
-            PictureKind::Png => bytes.starts_with(b"\x89PNG\r\n\x1a\n"),
-            PictureKind::Jpeg => bytes.starts_with(b"\xff\xd8\xff"),
-            PictureKind::WebP => bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(b"WEBP"),
-        })
-    }
-}
-
-impl fmt::Display for PictureKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            PictureKind::Png => "PNG",
-            PictureKind::Jpeg => "JPEG",
-            PictureKind::WebP => "WebP",
-        })
-    }
-}
 
 /// The address that holds a picture itself, `data:image/png;base64,...`; `None` if the bytes are no PNG, JPEG or WebP.
 #[must_use]
@@ -114,15 +61,6 @@ enum Stored {
     Base64(Vec<u8>),
     /// As base64 in this part of the file that was read, until the file is taken over.
     InFile(Range<usize>),
-}
-
-/// What a picture is, as far as it says itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PictureSize {
-    /// Pixels from left to right.
-    pub width: u32,
-    /// Pixels from top to bottom.
-    pub height: u32,
 }
 
 /// Characters of base64 by which a picture is recognised.
@@ -231,17 +169,7 @@ impl MapPicture {
 
 #[cfg(test)]
 mod tests {
-    use super::{PictureKind, data_address};
-
-    #[test]
-    fn pictures_are_known_by_their_first_bytes() {
-        assert_eq!(PictureKind::of(b"\x89PNG\r\n\x1a\n..."), Some(PictureKind::Png));
-        assert_eq!(PictureKind::of(b"\xff\xd8\xff\xe0"), Some(PictureKind::Jpeg));
-        assert_eq!(PictureKind::of(b"RIFF\0\0\0\0WEBPVP8 "), Some(PictureKind::WebP));
-        for other in [&b""[..], b"<svg", b"GIF89a", b"RIFF\0\0\0\0WAVE", b"<!doctype html>", b"\x89PNG"] {
-            assert_eq!(PictureKind::of(other), None, "{other:?}");
-        }
-    }
+    use super::data_address;
 
     #[test]
     fn an_address_holds_the_picture_itself() {

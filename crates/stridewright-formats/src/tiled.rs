@@ -3,13 +3,15 @@
 //! Both become one description of a map, and from there one piece of code makes a scene of it (`tilemap.rs`). Only orthogonal maps are
 //! maps of squares; a tile is a square.
 
+mod advice;
 mod cells;
 mod filter;
 mod json;
 mod xml;
 
+use crate::codec::{Codec, Reader};
 use crate::error::ReadError;
-use crate::format::{About, Format, Reader};
+use crate::format::Format;
 use crate::import::{Import, Source};
 use crate::report::ImportReport;
 use crate::shape::Shape;
@@ -18,14 +20,8 @@ use crate::tilemap::scene;
 use std::collections::BTreeMap;
 use stridewright::board::Limits;
 
-pub(crate) const ABOUT: About = About {
-    format: Format::Tiled,
-    name: "tiled",
-    title: "Tiled",
-    extensions: &["tmx", "tmj", "json"],
-    from: "the Tiled editor, as TMX or as JSON",
-    recognised: "XML with the element `<map>`; JSON with `layers` and `tilewidth`",
-    is: |shape| match shape {
+pub(crate) const CODEC: Codec = Codec {
+    recognises: |shape| match shape {
         Shape::Xml(element) => *element == "map",
         Shape::Json { keys, .. } => keys.has("layers") && keys.has("tilewidth"),
         _ => false,
@@ -33,12 +29,6 @@ pub(crate) const ABOUT: About = About {
     reader: Reader::Map(read),
     writer: None,
 };
-
-/// What to do with a map that says nothing.
-const ADVICE: &str = "Give tiles, layers or objects a property `move` or a class (`wall`, `difficult`, `pit` …), or name a layer `walls`";
-
-/// What to do if a map is too large as it is written.
-const PACK_LAYERS: &str = "save the map with the tile layer format \"Base64 (zlib compressed)\" or \"Base64 (Zstandard compressed)\"";
 
 /// Most tilesets in files of their own.
 const MOST_FILES: usize = 128;
@@ -97,14 +87,4 @@ fn fetch_tilesets(
 fn tileset(bytes: &[u8]) -> Result<SetContent, ReadError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     if is_xml(bytes) { xml::tileset(bytes) } else { json::tileset(bytes) }
-}
-
-/// The complaint about a map that is none of squares.
-fn not_orthogonal(orientation: &str) -> ReadError {
-    let orientation: String = orientation.chars().take(40).collect();
-    ReadError::new(
-        "orientation",
-        format_args!("the map is {orientation}; only orthogonal maps are maps of squares"),
-    )
-    .with_help("set the orientation of a copy of the map to orthogonal")
 }

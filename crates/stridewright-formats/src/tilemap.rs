@@ -7,13 +7,13 @@ mod grid;
 mod ground;
 pub(crate) mod map;
 mod objects;
+mod place;
 mod shape;
 
 use crate::draft::Draft;
 use crate::error::ReadError;
 use crate::import::Import;
 use crate::report::ImportReport;
-use core::fmt::Display;
 use grid::Grid;
 use ground::{Layers, Tiles};
 use map::{Content, TileMap};
@@ -74,14 +74,4 @@ fn tell(map: &TileMap, draft: &Draft, report: &mut ImportReport) {
         .add("templates: such objects are what the map itself says of them", map.left_out.templates);
     let shapes = map.tilesets.iter().map(|set| set.content.shapes).sum();
     report.ignored.add("tiles with shapes for collisions: say what they are with `move`", shapes);
-}
-
-/// A place in a map: a layer, a tile, an object.
-fn named(kind: &str, name: &str) -> String {
-    format!("{kind} {name:?}")
-}
-
-/// The complaint about a length that is none.
-fn too_far(place: &dyn Display) -> ReadError {
-    ReadError::new(place, "too far away, or no number")
 }

@@ -8,9 +8,10 @@ mod read;
 mod unknown;
 mod write;
 
+use crate::codec::{Codec, Reader};
 use crate::draft::Draft;
 use crate::error::ReadError;
-use crate::format::{About, Format, Reader, Writer};
+use crate::format::Format;
 use crate::frame::{Frame, Segment};
 use crate::import::{Import, ImportOptions, OpenPortals};
 use crate::json::Tape;
@@ -22,19 +23,13 @@ use core::fmt;
 use read::{Portal, RawMap};
 use stridewright::board::WallKind;
 
-pub(crate) const ABOUT: About = About {
-    format: Format::UniversalVtt,
-    name: "uvtt",
-    title: "Universal VTT",
-    extensions: &["uvtt", "dd2vtt", "df2vtt"],
-    from: "Dungeondraft, DungeonFog, Foundry's and MapTool's converters",
-    recognised: "JSON with `resolution` and one of `line_of_sight`, `portals`, `image`",
-    is: |shape| {
+pub(crate) const CODEC: Codec = Codec {
+    recognises: |shape| {
         let Shape::Json { keys, .. } = shape else { return false };
         keys.has("resolution") && keys.any(&["line_of_sight", "portals", "image", "format"])
     },
     reader: Reader::Map(|source| import(source.bytes, source.options)),
-    writer: Some(Writer(write::write)),
+    writer: Some(write::write),
 };
 
 /// Reads a Universal VTT map.

@@ -2,9 +2,10 @@
 //!
 //! All that is no floor is rock. Coordinates have a sign; the board begins at the least of them.
 
+use crate::codec::{Codec, Reader};
 use crate::draft::Draft;
 use crate::error::ReadError;
-use crate::format::{About, Format, Reader};
+use crate::format::Format;
 use crate::frame::too_large;
 use crate::import::{Import, Source};
 use crate::json::{Item, Tape};
@@ -13,14 +14,8 @@ use crate::shape::Shape;
 use stridewright::board::{Limits, Point, Terrain, Wall, WallKind};
 use stridewright::lattice::{Extent, Square};
 
-pub(crate) const ABOUT: About = About {
-    format: Format::Watabou,
-    name: "watabou",
-    title: "Watabou",
-    extensions: &["json"],
-    from: "Watabou's One Page Dungeon",
-    recognised: "JSON with `rects` and one of `doors`, `columns`, `water`, `notes`",
-    is: |shape| matches!(shape, Shape::Json { keys, .. } if keys.has("rects") && keys.any(&["doors", "columns", "water", "notes"])),
+pub(crate) const CODEC: Codec = Codec {
+    recognises: |shape| matches!(shape, Shape::Json { keys, .. } if keys.has("rects") && keys.any(&["doors", "columns", "water", "notes"])),
     reader: Reader::Map(read),
     writer: None,
 };

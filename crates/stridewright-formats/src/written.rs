@@ -2,20 +2,16 @@
 //!
 //! Knows TOML and where in a file everything stands; what a file means is for others.
 
+mod limits;
 mod places;
+
+pub use limits::{MOST_TEXT, MOST_TOKENS};
 
 use crate::error::{FormatError, Mistake, Mistakes};
 use crate::shape::is_utf16;
 use places::Places;
 use std::sync::Arc;
 use stridewright_wire::flaw::{Flaws, nearest};
-
-/// Most tokens of a file (names, values, brackets, blanks …): a TOML file is taken apart as a whole before its parts
-/// can be counted. Enough for fifteen thousand walls; larger maps belong into a map file.
-pub const MOST_TOKENS: usize = 500_000;
-
-/// Most bytes of a file: the parser sets aside seven times as many. The rows of the largest board have half of that.
-pub const MOST_TEXT: usize = 8 << 20;
 
 /// The text of a TOML file; `name` is for the messages.
 ///

@@ -2,7 +2,7 @@
 
 use crate::board::{Board, Creature, System};
 use crate::body::Body;
-use crate::distance;
+use crate::distance::distance;
 use crate::maneuver::{Landing, crushes, landing};
 use crate::placement::Placement;
 use crate::space::Space;

@@ -3,7 +3,7 @@
 //! Knows jumpers that neither fly nor lie prone.
 
 use crate::board::{Board, System};
-use crate::distance;
+use crate::distance::distance;
 use crate::maneuver;
 use crate::placement::Placement;
 use crate::query::End;

@@ -14,6 +14,7 @@ mod carried;
 mod column;
 mod company;
 mod counted;
+mod distance;
 mod doors;
 mod drawn;
 mod earth;
@@ -34,6 +35,7 @@ mod segment;
 mod sight;
 mod space;
 mod step;
+mod steps;
 mod stop;
 mod study;
 mod teleport;
@@ -47,6 +49,7 @@ pub use board::{
 };
 pub use body::Body;
 pub use counted::{Taken, each_path_counting};
+pub use distance::{distance, distance_between, distance_in_space};
 pub use drawn::{Fared, Lack, drawn};
 pub use earth::{clawed, dug};
 pub use fall::{Fall, fall, must_fall};
@@ -58,7 +61,7 @@ pub use maneuver::{
     shaken, tier,
 };
 pub use query::{End, Kind, Mode, Movement, Reached, Refused, Turn};
-pub use reach_of::{distance_between, distance_in_space, natural_reach, threatens};
+pub use reach_of::{natural_reach, threatens};
 pub use reactions::{Manner, Passage, Reaction, Watchers, When, friends_passed, hazards, reactions};
 pub use sight::{
     Burrowed, Cover, CoverOptions, Origin, cover, high_ground, line_of_effect, line_to_burrower,
@@ -69,20 +72,3 @@ pub use teleport::{Teleport, Teleported, teleport};
 pub use travel::paths::{VisitInSpace, count_paths_in_space, each_path_in_space};
 pub use travel::{ReachedInSpace, check_in_space, reach_in_space};
 pub use walk::{Routes, check, count_paths, reach, route, wander};
-
-/// The distance between two squares, in squares, with nothing in the way.
-///
-/// Diagonals cost 1, 2, 1, 2 … (D35-DIAG, PF1-DIAG, PF2-DIAG), or always 1 (DS-METRIC).
-#[must_use]
-pub fn distance(system: System, a: (i32, i32), b: (i32, i32)) -> u32 {
-    let across = a.0.abs_diff(b.0);
-    let down = a.1.abs_diff(b.1);
-    match system {
-        System::DrawSteel => across.max(down),
-        System::Dnd35 | System::Pathfinder1 | System::Pathfinder2 => {
-            let diagonals = across.min(down);
-            let straights = across.max(down) - diagonals;
-            straights + diagonals + diagonals / 2
-        }
-    }
-}

@@ -2,7 +2,7 @@
 
 use crate::board::System;
 use crate::body::Body;
-use crate::reach_of::distance_between;
+use crate::distance::distance_between;
 
 /// What a fall does to who falls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

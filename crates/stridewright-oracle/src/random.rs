@@ -7,6 +7,7 @@ mod dice;
 mod doors;
 mod encounter;
 mod ground;
+mod mood;
 mod people;
 mod relief;
 mod turns;
@@ -21,6 +22,7 @@ pub use encounter::{
     Attempts, Path, random_attempts, random_choices, random_drawn, random_encounter,
     random_encounter_in_space, random_encounter_in_turns, random_fall,
 };
+use mood::Mood;
 pub use turns::{random_turns, random_turns_in_space};
 
 /// A board, a mover on it, and what it sets out to do.
@@ -113,57 +115,6 @@ fn empty_board(width: u32, height: u32) -> Board {
 /// 1 to 12 squares, mostly enough to move in.
 fn roll_side(dice: &mut Dice) -> u32 {
     if dice.percent(80) { 6 + dice.below(7) } else { 1 + dice.below(12) }
-}
-
-/// How much of everything there is on a board, in percent or in numbers.
-struct Mood {
-    /// The board is solid, but for rooms and passages.
-    carved: bool,
-    solid: u32,
-    pits: u32,
-    rough: u32,
-    half_width: u32,
-    marked: u32,
-    grid_walls: u32,
-    loose_walls: u32,
-    barriers: u32,
-    creatures: u32,
-    /// The largest space of a creature, in squares.
-    largest: u32,
-}
-
-impl Mood {
-    fn roll(dice: &mut Dice) -> Self {
-        let plain = Mood {
-            carved: false,
-            solid: dice.below(8),
-            pits: dice.below(4),
-            rough: dice.below(30),
-            half_width: dice.below(3),
-            marked: 0,
-            grid_walls: dice.below(6),
-            loose_walls: dice.below(3),
-            barriers: 40,
-            creatures: dice.below(5),
-            largest: 6,
-        };
-        match dice.below(8) {
-            // Open.
-            0 => Mood { solid: 2, rough: 5, grid_walls: 1, loose_walls: 0, creatures: 1, ..plain },
-            // Rough ground.
-            1 => Mood { rough: 70, marked: 30, creatures: 2, ..plain },
-            // Rooms and passages.
-            2 | 3 => Mood { carved: true, half_width: 6, grid_walls: 2, loose_walls: 1, ..plain },
-            // Cut up by walls along the grid.
-            4 => Mood { grid_walls: 6 + dice.below(30), barriers: dice.below(100), ..plain },
-            // Cut up by walls anywhere.
-            5 => Mood { loose_walls: 2 + dice.below(12), barriers: dice.below(60), ..plain },
-            // Crowded.
-            6 => Mood { creatures: 4 + dice.below(20), rough: 10, ..plain },
-            // Something of everything.
-            _ => Mood { solid: 10, pits: 6, rough: 40, half_width: 5, marked: 20, ..plain },
-        }
-    }
 }
 
 fn roll_movements(dice: &mut Dice, system: System) -> Vec<Movement> {

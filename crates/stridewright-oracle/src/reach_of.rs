@@ -1,28 +1,9 @@
-//! How far creatures reach, and how far apart bodies are.
+//! How far creatures reach, and which bodies they threaten.
 
 use crate::board::{Board, Creature, System};
 use crate::body::{At, Body};
+use crate::distance::distance_between;
 use crate::sight::has_line;
-
-/// The distance between two cells in squares, nothing in the way: every step in two or three
-/// coordinates is one diagonal.
-#[must_use]
-pub fn distance_in_space(system: System, a: At, b: At) -> u32 {
-    let mut apart = [a.0.abs_diff(b.0), a.1.abs_diff(b.1), a.2.abs_diff(b.2)];
-    apart.sort_unstable();
-    let [_, diagonals, all] = apart;
-    match system {
-        System::DrawSteel => all,
-        System::Dnd35 | System::Pathfinder1 | System::Pathfinder2 => all + diagonals / 2,
-    }
-}
-
-/// The distance between the nearest cells of two bodies.
-#[must_use]
-pub fn distance_between(system: System, a: Body, b: Body) -> u32 {
-    let pairs = a.cells().flat_map(|one| b.cells().map(move |other| distance_in_space(system, one, other)));
-    pairs.min().unwrap_or(0)
-}
 
 /// The natural reach in squares: the tables D35-SIZE-TABLE (Pathfinder 1e as D&D 3.5, R-43) and
 /// PF2-SIZE-TABLE. In Draw Steel it is the adjacent squares.

@@ -7,8 +7,9 @@ use std::collections::BTreeMap;
 
 use crate::board::{Board, Creature, System};
 use crate::body::Body;
+use crate::distance::distance_between;
 use crate::query::Kind;
-use crate::reach_of::{can_strike, distance_between, threatens};
+use crate::reach_of::{can_strike, threatens};
 use crate::sight::has_line;
 
 /// How a movement is made, as far as it matters to those who would react.

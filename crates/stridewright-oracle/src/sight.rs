@@ -6,8 +6,8 @@
 use crate::board::{Board, Creature, Earth, Ground, System, WallKind};
 use crate::body::Body;
 use crate::column::Cell;
+use crate::distance::distance_between;
 use crate::line::{Area, Blockers, interior_is_met, is_any_open, is_blocked};
-use crate::reach_of::distance_between;
 use crate::segment::Point;
 
 /// Units in a square.

@@ -13,7 +13,7 @@ use crate::board::{Board, Creature, System};
 use crate::body::Body;
 use crate::ground::Hampering;
 use crate::query::{End, Mode};
-use crate::step::Crossing;
+use crate::steps::Crossing;
 use crate::world::World;
 
 /// A step whose geometry is legal and which something carries.

@@ -1,7 +1,7 @@
 //! Accidental stops where one may not stop (D35-ILLEGAL-END, R-19).
 
 use crate::board::{Board, System};
-use crate::distance;
+use crate::distance::distance;
 use crate::placement::Placement;
 use crate::query::{End, Movement, Refused, Turn};
 use crate::walk::check;

@@ -35,3 +35,8 @@ pub(crate) fn attempts<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec
     let list: List<Attempt, 64> = tables(deserializer)?;
     Ok(list.to_vec())
 }
+
+/// Whether a value need not be written, for `#[serde(skip_serializing_if)]`.
+pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}

@@ -6,9 +6,13 @@
 mod abilities;
 mod creature_entry;
 mod creatures;
+mod crowd;
 mod drawing;
 mod entries;
 mod ground;
+mod house_rules;
+mod length_unit;
+mod name;
 mod names;
 mod prepare;
 mod table_entry;
@@ -21,10 +25,12 @@ pub use creature_entry::{
 };
 pub use drawing::signs;
 pub use entries::{FEW, Legend, MapEntry, SquareEntry, WallEntry};
-pub use prepare::{LengthUnit, Origins, Prepared};
+pub use length_unit::LengthUnit;
+pub use name::Name;
+pub use prepare::{Origins, Prepared};
 pub use table_entry::{FrameEntry, KeptEntry, TableEntry};
 
-use crate::bounded::{List, Table, Text, table, tables};
+use crate::bounded::{List, Table, is_default, table, tables};
 use crate::house::HouseEntry;
 use schemars::{JsonSchema, Schema};
 use serde::{Deserialize, Serialize};
@@ -32,9 +38,6 @@ use std::collections::BTreeMap;
 use stridewright::board::Limits;
 use stridewright::question::Turn;
 use stridewright_house::Choice;
-
-/// A name: at most as many characters as [`Limits`] allow.
-pub type Name = Text<{ Limits::DEFAULT.name_chars }>;
 
 /// A scene: what a scenario file and a request carry alike.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -86,7 +89,3 @@ impl Scene {
 }
 
 pub use crate::json::JsonError;
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
-}

@@ -1,6 +1,6 @@
 //! Ways worth choosing as case files write them: `7 squares, 1 reaction by e, path SE E`.
 
-use super::{amount, directions, number, squares};
+use crate::number::{amount, number, squares};
 use crate::spot::split_outside;
 use stridewright::lattice::Heading;
 
@@ -75,7 +75,7 @@ impl WayMeant {
         }
         let (counted, by) = part.split_once(" by ").map_or((part, None), |(counted, by)| (counted, Some(by)));
         let (count, what) = counted.split_once(' ').unwrap_or((counted, ""));
-        let count = u32::try_from(number(count)?).map_err(|_| format!("`{part}` is too many"))?;
+        let count = u32::try_from(number::<usize>(count)?).map_err(|_| format!("`{part}` is too many"))?;
         match what.trim() {
             "reaction" | "reactions" => {
                 self.reactions = count;
@@ -91,4 +91,11 @@ impl WayMeant {
         }
         by.map_or(Ok(()), |_| Err(format!("`{part}`: only reactions are by somebody")))
     }
+}
+
+/// The directions of the steps of a path.
+pub(super) fn directions(text: &str) -> Result<Vec<Heading>, String> {
+    let step = |word: &str| word.parse().map_err(|_| format!("`{word}` is no direction"));
+    let steps: Vec<_> = text.split_whitespace().map(step).collect::<Result<_, _>>()?;
+    if steps.is_empty() { Err("the path has no steps".to_owned()) } else { Ok(steps) }
 }

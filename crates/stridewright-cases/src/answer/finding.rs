@@ -1,6 +1,7 @@
 //! Answers about what happens, what values are set, and what is still needed.
 
 use super::By;
+use crate::number::number;
 use crate::spot::{Spot, split_outside};
 use stridewright::rule::Action;
 
@@ -136,8 +137,4 @@ fn turn(rest: &str) -> Result<Finding, String> {
         }
     };
     Ok(Finding::Turn(said))
-}
-
-fn number<T: core::str::FromStr>(text: &str) -> Result<T, String> {
-    text.trim().parse().map_err(|_| format!("`{}` is not a number", text.trim()))
 }

@@ -1,6 +1,7 @@
 //! What a turn holds as case files write it: `may stride x3, 5 squares`, `goes on move, 2 squares`, `may not run by D35-RUN`.
 
-use super::{By, amount, number, squares};
+use super::By;
+use crate::number::{amount, number, squares};
 use stridewright::rule::{Action, Mode};
 
 /// Something about what a turn holds.
@@ -105,5 +106,5 @@ fn action(text: &str) -> Result<Action, String> {
 }
 
 fn count(text: &str) -> Result<u32, String> {
-    u32::try_from(number(text.trim())?).map_err(|_| format!("`{text}` is too many"))
+    u32::try_from(number::<usize>(text)?).map_err(|_| format!("`{text}` is too many"))
 }

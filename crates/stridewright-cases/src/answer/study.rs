@@ -1,6 +1,7 @@
 //! Studies as case files write them: `number (1,0) 5, (2,0) 4`, `blank (0,0)`, `cut off (3,0)`, `threatened (3,1) by e and g`.
 
-use super::{By, number};
+use super::By;
+use crate::number::number;
 use crate::spot::{Spot, split_outside};
 
 /// Something about what a study tells of squares.
@@ -44,9 +45,8 @@ impl StudyMeant {
                 }
                 None => Ok(StudyMeant::Unmoved(rest.to_owned(), None)),
             },
-            "before" => {
-                number(rest).map(|before| StudyMeant::Before(u32::try_from(before).unwrap_or(u32::MAX)))
-            }
+            "before" => number::<usize>(rest)
+                .map(|before| StudyMeant::Before(u32::try_from(before).unwrap_or(u32::MAX))),
             _ => return None,
         })
     }

@@ -1,7 +1,8 @@
 //! What is asked, without what it is asked with.
 
+use super::Meaning;
 use super::maneuver::{self, heading};
-use super::{Meaning, number};
+use crate::number::number;
 use crate::spot::{Spot, placement, split_outside};
 use stridewright::board::Point;
 use stridewright::lattice::Heading;

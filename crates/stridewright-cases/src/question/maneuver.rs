@@ -1,6 +1,7 @@
 //! Maneuvers that have a question of their own. Totals are those of a roll.
 
-use super::{Meaning, number};
+use super::Meaning;
+use crate::number::number;
 use stridewright::lattice::Heading;
 use stridewright::question::{Maneuver, Question, UpOrDown, Who};
 

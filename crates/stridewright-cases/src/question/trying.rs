@@ -1,6 +1,7 @@
 //! Results of checks that a question brings: what stands behind `trying`.
 
-use super::{Meaning, number};
+use super::Meaning;
+use crate::number::number;
 use crate::spot::Spot;
 use stridewright::question::{Attempt, CheckResult};
 use stridewright::rule::Trying;

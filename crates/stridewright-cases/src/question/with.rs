@@ -1,10 +1,10 @@
 //! What stands behind `with`: movements, results of checks, and everything else that a question is asked with.
 
-use super::{Meaning, ask, number, trying};
+use super::{Meaning, ask, trying};
+use crate::number::{number, squares};
 use crate::spot::{Spot, split_outside};
 use stridewright::question::{Area, Ask, At, Limit, Maneuver, Movement, Origin, Question};
 use stridewright::rule::{Action, Mode};
-use stridewright::unit::FEET_PER_SQUARE;
 
 /// What holds for all movements while none is named; of which kind it is does not matter.
 const UNNAMED: Movement = Movement::by(Action::Move);
@@ -258,7 +258,7 @@ fn manner<'t>(
             rest = before;
         } else if let Some(cost) = rest.strip_suffix(" per square") {
             let (before, cost) = cost.rsplit_once("cost ").ok_or("expected `cost 10 per square`")?;
-            movement.cost_per_square = Some(squares(number(cost)?)?);
+            movement.cost_per_square = Some(squares(cost, "ft")?);
             rest = before.trim();
         } else if let Some(before) = leading(before, "granted") {
             let squares = number(word).map_err(|_| format!("`{word}` is not a number of squares"))?;
@@ -271,12 +271,6 @@ fn manner<'t>(
             return Ok((rest, movement));
         }
     }
-}
-
-/// Feet as squares.
-fn squares(feet: u32) -> Result<u32, String> {
-    let squares = feet.is_multiple_of(FEET_PER_SQUARE).then_some(feet / FEET_PER_SQUARE);
-    squares.ok_or_else(|| format!("{feet} ft are not whole squares of {FEET_PER_SQUARE} ft"))
 }
 
 /// What stands before last words.

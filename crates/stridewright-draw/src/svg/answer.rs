@@ -1,11 +1,11 @@
 //! What an answer says about the squares: bands, costs, ways, who may react, what is refused.
 
-use super::SQUARE;
 use super::board::patterned;
 use super::outline::outline;
 use super::relief;
+use super::theme::BANDS;
 use super::track;
-use super::write::{Place, Text, squares};
+use super::write::{Place, SQUARE, Text, disc, squares};
 use crate::note::Note;
 use crate::picture::Picture;
 use crate::track::Course;
@@ -13,9 +13,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use stridewright::answer::MayEnd;
 use stridewright::board::Terrain;
 use stridewright::lattice::{Rectangle, Square};
-
-/// How many bands look different.
-pub(super) const BANDS: usize = 4;
 
 /// The squares of a picture with what is written on them, as far as they are seen.
 fn notes<'a>(picture: &'a Picture<'_>, window: Rectangle) -> impl Iterator<Item = (Square, Note)> + 'a {
@@ -190,12 +187,4 @@ fn cased(class: &str, path: &str, body: &mut String) {
     for class in ["casing", class] {
         body.push_str(&format!("<path class=\"{class}\" d=\"{path}\"/>\n"));
     }
-}
-
-/// A small disc with a sign in it.
-pub(super) fn disc(class: &str, at: Place, sign: &str, body: &mut String) {
-    let (x, y) = (at.x, at.y);
-    body.push_str(&format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"10\"/>\n"));
-    let size = if sign.len() > 2 { 9 } else { 11 };
-    body.push_str(&Text { class: "step", at: at.and(0, 4), size, anchor: "middle" }.of(sign));
 }

@@ -1,12 +1,11 @@
 //! The picture of a map under everything else, the veil over it, and the colours that are legible on it.
 
-use super::SQUARE;
 use super::heat;
 use super::theme::Theme;
-use super::write::{Place, hundredths};
+use super::write::{Place, SQUARE, length};
 use crate::background::{BAND, Background, Colour, Inks};
 use crate::picture::Picture;
-use stridewright::board::{Point, UNITS_PER_SQUARE};
+use stridewright::board::Point;
 use stridewright::lattice::Rectangle;
 
 /// What the picture is called within a sheet.
@@ -72,11 +71,6 @@ pub(super) fn laid(background: &Background, theme: Theme) -> Option<Laid<'_>> {
     };
     let (inks, veil) = if theme == Theme::Dark { (Inks::LIGHT, on_dark) } else { (Inks::DARK, on_light) };
     Some(Laid { theme, style: style(&inks, veil), corners: background.corners(), href: &looked_at.href })
-}
-
-/// A length of the board in units.
-fn length(units: i32) -> String {
-    hundredths((i64::from(units) * i64::from(SQUARE) * 100).div_euclid(i64::from(UNITS_PER_SQUARE)))
 }
 
 /// What differs from a sheet without a picture.

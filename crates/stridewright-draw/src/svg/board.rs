@@ -1,8 +1,7 @@
 //! The board itself: its ground, its grid, what stands between squares, and the names of columns and rows.
 
-use super::SQUARE;
 use super::relief;
-use super::write::{Place, Text, point, squares};
+use super::write::{Place, SQUARE, Text, point, squares};
 use crate::ground;
 use crate::picture::Picture;
 use stridewright::board::{Area, Point, Side, Terrain, UNITS_PER_SQUARE, Wall, WallKind};

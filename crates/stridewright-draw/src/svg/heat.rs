@@ -1,8 +1,7 @@
 //! The numbers of a study: a shade under every square that has one, the number over it, and what shades mean.
 
-use super::SQUARE;
-use super::legend::Sample;
-use super::write::{Place, Text, squares};
+use super::entry::Sample;
+use super::write::{Place, SQUARE, Text, squares};
 use crate::heat::{Heat, Scale, Shade};
 use crate::note::Note;
 use crate::picture::Picture;

@@ -1,6 +1,6 @@
 //! The outline of a set of squares: closed lines around it, so that a whole band is one shape.
 
-use super::SQUARE;
+use super::write::SQUARE;
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::lattice::Square;
 

@@ -1,7 +1,6 @@
 //! The shape of the ground: heights as shades, ledges as lines with ticks downhill, chasms as holes.
 
-use super::SQUARE;
-use super::write::{Place, squares};
+use super::write::{Place, SQUARE, squares};
 use crate::picture::Picture;
 use std::collections::BTreeSet;
 use stridewright::board::Terrain;

@@ -1,6 +1,6 @@
 //! Who is on a picture, for its legend: creatures of one kind that are alike are one entry.
 
-use super::legend::{Entry, Sample};
+use super::entry::{Entry, Sample};
 use super::token::Look;
 use crate::legend::states;
 use crate::picture::Picture;

@@ -17,6 +17,9 @@ pub enum Theme {
     Dark,
 }
 
+/// How many bands look different: `band0` and on.
+pub(super) const BANDS: usize = 4;
+
 /// A class with its properties in the light, then those that differ in the dark.
 const CLASSES: [(&str, &str, &str); 105] = [
     (".paper", "fill:#fbfaf7", "fill:#16181d"),

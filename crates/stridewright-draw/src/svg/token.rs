@@ -1,9 +1,8 @@
 //! The creatures of a board: a letter in a token that covers their space, with a number where there are several of a kind. Heroes are
 //! round, foes cornered, neutrals pointed, things square; the dead are pale and crossed out, and the mover has a ring.
 
-use super::SQUARE;
 use super::motion::GOES;
-use super::write::{Place, Text, escaped};
+use super::write::{Place, SQUARE, Text, escaped};
 use crate::picture::Picture;
 use crate::sides::Camp;
 use std::collections::BTreeMap;

@@ -1,9 +1,8 @@
 //! Paths: lines in the colours of their movements, what they have cost, where movements end, how high they lead, and arrows.
 
-use super::SQUARE;
-use super::answer::{BANDS, disc};
 use super::motion::paid;
-use super::write::{Place, Text, point};
+use super::theme::BANDS;
+use super::write::{Place, SQUARE, Text, disc, point};
 use crate::picture::Picture;
 use crate::track::{Course, Stop, Track};
 

@@ -1,8 +1,12 @@
-//! The few things of SVG that pictures are made of: places, texts, paths of squares.
+//! The few things of SVG that pictures are made of: units, places, texts, discs, paths of squares.
 
-use super::SQUARE;
 use stridewright::board::{Point, UNITS_PER_SQUARE};
 use stridewright::lattice::{Rectangle, Square};
+
+/// Units along the side of a square.
+pub(super) const SQUARE: i32 = 40;
+/// Units from one line of text to the next.
+pub(super) const LINE: i32 = 22;
 
 /// A place in units of the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,12 +46,14 @@ pub(super) fn hundredths(number: i64) -> String {
     }
 }
 
+/// A length of the board, to a hundredth of a unit.
+pub(super) fn length(of_board: i32) -> String {
+    hundredths((i64::from(of_board) * i64::from(SQUARE) * 100).div_euclid(i64::from(UNITS_PER_SQUARE)))
+}
+
 /// A point of the board, to a hundredth of a unit.
 pub(super) fn point(point: Point) -> String {
-    let unit = |part: i32| {
-        hundredths((i64::from(part) * i64::from(SQUARE) * 100).div_euclid(i64::from(UNITS_PER_SQUARE)))
-    };
-    format!("{} {}", unit(point.x), unit(point.y))
+    format!("{} {}", length(point.x), length(point.y))
 }
 
 /// Text at a place.
@@ -69,6 +75,14 @@ impl Text<'_> {
             "<text class=\"{class}\" x=\"{x}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"{anchor}\">{text}</text>\n"
         )
     }
+}
+
+/// A small disc with a sign in it.
+pub(super) fn disc(class: &str, at: Place, sign: &str, body: &mut String) {
+    let (x, y) = (at.x, at.y);
+    body.push_str(&format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"10\"/>\n"));
+    let size = if sign.len() > 2 { 9 } else { 11 };
+    body.push_str(&Text { class: "step", at: at.and(0, 4), size, anchor: "middle" }.of(sign));
 }
 
 /// Squares as one path, each by itself.

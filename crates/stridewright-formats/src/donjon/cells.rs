@@ -1,21 +1,16 @@
 //! The JSON of donjon: a number for each cell, whose bits the file itself explains.
 
 use super::{Cell, Door, Dungeon, Kind, SMALLER};
+use crate::codec::{Codec, Reader};
 use crate::error::ReadError;
-use crate::format::{About, Format, Reader};
+use crate::format::Format;
 use crate::import::{Import, Source};
 use crate::json::{Item, Tape};
 use crate::report::ImportReport;
 use crate::shape::Shape;
 
-pub(crate) const ABOUT: About = About {
-    format: Format::Donjon,
-    name: "donjon",
-    title: "donjon",
-    extensions: &["json"],
-    from: "the random dungeon generator of donjon.bin.sh",
-    recognised: "JSON with `cells` and one of `cell_bit`, `rooms`, `settings`",
-    is: |shape| matches!(shape, Shape::Json { keys, .. } if keys.has("cells") && keys.any(&["cell_bit", "rooms", "settings"])),
+pub(crate) const CODEC: Codec = Codec {
+    recognises: |shape| matches!(shape, Shape::Json { keys, .. } if keys.has("cells") && keys.any(&["cell_bit", "rooms", "settings"])),
     reader: Reader::Map(read),
     writer: None,
 };

@@ -1,21 +1,16 @@
 //! The tab-separated text of donjon: a word for each cell, nothing for rock.
 
 use super::{Cell, Door, Dungeon, Kind, Side};
+use crate::codec::{Codec, Reader};
 use crate::error::ReadError;
-use crate::format::{About, Format, Reader};
+use crate::format::Format;
 use crate::import::{Import, Source};
 use crate::report::ImportReport;
 use crate::shape::Shape;
 use stridewright::board::Limits;
 
-pub(crate) const ABOUT: About = About {
-    format: Format::DonjonText,
-    name: "donjon-tsv",
-    title: "donjon, tab-separated",
-    extensions: &["tsv"],
-    from: "the same generator",
-    recognised: "text of several columns with tabs between them, in which every word is one of donjon's (`F`, `DT`, `SUU` …)",
-    is: |shape| matches!(shape, Shape::Text(text) if is_dungeon(text)),
+pub(crate) const CODEC: Codec = Codec {
+    recognises: |shape| matches!(shape, Shape::Text(text) if is_dungeon(text)),
     reader: Reader::Map(read),
     writer: None,
 };

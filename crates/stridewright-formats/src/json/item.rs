@@ -1,6 +1,7 @@
 //! One value of a document, and what can be asked of it.
 
-use super::tape::{Tape, Value};
+use super::node::Value;
+use super::tape::Tape;
 use crate::number::Readable;
 use core::fmt::{self, Display};
 use core::ops::RangeInclusive;
@@ -13,11 +14,14 @@ pub(crate) struct Item<'t> {
     at: usize,
 }
 
-impl<'t> Item<'t> {
-    pub(super) const fn new(tape: &'t Tape<'t>, at: usize) -> Self {
-        Item { tape, at }
+impl Tape<'_> {
+    /// The document as a whole.
+    pub(crate) const fn root(&self) -> Item<'_> {
+        Item { tape: self, at: 0 }
     }
+}
 
+impl<'t> Item<'t> {
     fn value(self) -> Value {
         self.tape.node(self.at).value
     }
@@ -43,11 +47,8 @@ impl<'t> Item<'t> {
 
     /// What lies directly in an object, with the keys; nothing in anything else.
     pub(crate) fn entries(self) -> impl Iterator<Item = (&'t str, Item<'t>)> {
-        let end = if let Value::Object(end) = self.value() { end as usize } else { 0 };
-        self.children(end).map(move |item| {
-            let key = item.tape.node(item.at).key;
-            (key.map_or("", |key| item.tape.text(key)), item)
-        })
+        let inside = self.is_object().then(|| self.children());
+        inside.into_iter().flatten().map(|item| (item.key(), item))
     }
 
     /// What lies directly in a list.
@@ -57,7 +58,7 @@ impl<'t> Item<'t> {
     /// If it is no list.
     pub(crate) fn list(self) -> Result<impl Iterator<Item = Item<'t>>, JsonError> {
         match self.value() {
-            Value::List(end) => Ok(self.children(end as usize)),
+            Value::List(_) => Ok(self.children()),
             _ => Err(self.expected("a list")),
         }
     }
@@ -96,7 +97,7 @@ impl<'t> Item<'t> {
     ///
     /// If it is none.
     pub(crate) fn object(self) -> Result<Item<'t>, JsonError> {
-        if matches!(self.value(), Value::Object(_)) { Ok(self) } else { Err(self.expected("an object")) }
+        if self.is_object() { Ok(self) } else { Err(self.expected("an object")) }
     }
 
     /// Whether it is an object.
@@ -177,15 +178,14 @@ impl<'t> Item<'t> {
         let mut path = String::new();
         let mut here = self.tape.root();
         while here.at < self.at {
-            let named = matches!(here.value(), Value::Object(_));
-            let mut inside = here.children(here.tape.after(here.at)).enumerate();
+            let named = here.is_object();
+            let mut inside = here.children().enumerate();
             let Some((index, next)) = inside.find(|(_, item)| item.tape.after(item.at) > self.at) else {
                 break;
             };
             if named {
-                let key = next.tape.node(next.at).key.map_or("", |key| next.tape.text(key));
                 let dot = if path.is_empty() { "" } else { "." };
-                path.extend(dot.chars().chain(key.chars().take(100)));
+                path.extend(dot.chars().chain(next.key().chars().take(100)));
             } else {
                 path.push_str(&format!("[{index}]"));
             }
@@ -214,12 +214,15 @@ impl<'t> Item<'t> {
         self.wrong(format_args!("{found}, where {what} is expected"))
     }
 
-    /// The values directly inside, which end before `end`.
-    fn children(self, end: usize) -> impl Iterator<Item = Item<'t>> {
+    /// The values directly inside.
+    fn children(self) -> impl Iterator<Item = Item<'t>> {
         let tape = self.tape;
-        let first = (self.at + 1 < end).then_some(self.at + 1);
-        core::iter::successors(first, move |at| Some(tape.after(*at)).filter(|next| *next < end))
-            .map(move |at| Item { tape, at })
+        tape.children(self.at).map(move |at| Item { tape, at })
+    }
+
+    /// Its key; empty if it lies in no object.
+    fn key(self) -> &'t str {
+        self.tape.node(self.at).key.map_or("", |key| self.tape.text(key))
     }
 }
 

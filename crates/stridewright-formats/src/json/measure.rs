@@ -1,6 +1,6 @@
 //! One look at the bytes of a JSON document, before anything is kept of it.
 
-use super::tape::Node;
+use super::node::Node;
 use super::{MOST_ESCAPED, MOST_MEMORY, MOST_VALUES};
 use stridewright::board::Limits;
 use stridewright_wire::json::JsonError;

@@ -1,42 +1,14 @@
 //! A JSON document as one flat list of values: a list or an object is followed by what it holds.
 
 use super::MOST_VALUES;
-use super::item::Item;
 use super::measure;
+use super::node::{Node, Span, Value};
 use core::fmt;
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use stridewright_wire::json::{JsonError, read_with};
 
 /// Most bytes of a text with escapes that are kept.
 const MOST_COPIED: usize = 1 << 20;
-
-/// A text of the document: in the file where it stands there as it is, else among those that were copied.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Span {
-    start: u32,
-    length: u32,
-    copied: bool,
-}
-
-/// What one value is.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Value {
-    Null,
-    Flag(bool),
-    Number(f64),
-    Text(Span),
-    /// Everything up to this position of the tape lies in it.
-    List(u32),
-    /// The same; what lies directly in it has keys.
-    Object(u32),
-}
-
-/// A value, and its key if it lies in an object.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Node {
-    pub(super) key: Option<Span>,
-    pub(super) value: Value,
-}
 
 /// A document that was read.
 #[derive(Debug)]
@@ -67,11 +39,6 @@ impl<'a> Tape<'a> {
         self.nodes.len()
     }
 
-    /// The document as a whole.
-    pub(crate) const fn root(&self) -> Item<'_> {
-        Item::new(self, 0)
-    }
-
     pub(super) fn node(&self, at: usize) -> Node {
         // Nothing asks for a place behind the end.
         self.nodes.get(at).copied().unwrap_or(Node { key: None, value: Value::Null })
@@ -83,6 +50,13 @@ impl<'a> Tape<'a> {
             Value::List(end) | Value::Object(end) => end as usize,
             Value::Null | Value::Flag(_) | Value::Number(_) | Value::Text(_) => at + 1,
         }
+    }
+
+    /// Where the values that lie directly in this one stand.
+    pub(super) fn children(&self, at: usize) -> impl Iterator<Item = usize> {
+        let end = self.after(at);
+        let first = (at + 1 < end).then_some(at + 1);
+        core::iter::successors(first, move |at| Some(self.after(*at)).filter(|next| *next < end))
     }
 
     pub(super) fn text(&self, span: Span) -> &str {
@@ -114,13 +88,10 @@ impl<'a> Tape<'a> {
 
     /// A key that stands twice directly in an object.
     fn twice(&self, object: usize) -> Option<&str> {
-        let mut keys: Vec<&str> = self.root_at(object).entries().map(|(key, _)| key).collect();
+        let keys = self.children(object).filter_map(|at| self.node(at).key);
+        let mut keys: Vec<&str> = keys.map(|key| self.text(key)).collect();
         keys.sort_unstable();
         keys.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])
-    }
-
-    const fn root_at(&self, at: usize) -> Item<'_> {
-        Item::new(self, at)
     }
 }
 
@@ -235,11 +206,6 @@ impl<'de> Visitor<'de> for Key<'_, 'de> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_value_is_small() {
-        assert!(size_of::<Node>() <= 32, "{}", size_of::<Node>());
-    }
 
     #[test]
     fn keys_that_come_twice_are_refused() {

@@ -1,10 +1,13 @@
 //! Entities: where they are, and the words on them.
 
-use super::level::FARTHEST;
 use crate::error::ReadError;
 use crate::json::Item;
 use crate::tilemap::map::{MOST_CHARS, Object, Outlined, Words};
 use crate::words::GroundWords;
+use core::ops::RangeInclusive;
+
+/// Pixels from the corner, at most.
+pub(super) const FARTHEST: RangeInclusive<i64> = -(1 << 24)..=1 << 24;
 
 /// Most entities of a layer.
 const MOST_ENTITIES: usize = 100_000;

@@ -1,6 +1,6 @@
 //! A level: its layers, of which those of cells have one size of squares.
 
-use super::entities;
+use super::entities::{self, FARTHEST};
 use super::values::{Definitions, MOST_VALUE};
 use crate::choice::called;
 use crate::error::ReadError;
@@ -8,7 +8,6 @@ use crate::json::Item;
 use crate::report::ImportReport;
 use crate::tilemap::map::{Chunk, Content, Layer, LeftOut, Named, SetContent, TileMap, Tileset, Words};
 use crate::words::GroundWords;
-use core::ops::RangeInclusive;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 use stridewright::board::Limits;
@@ -19,8 +18,8 @@ const MOST_LAYERS: usize = 1_000;
 /// Most pixels of a square.
 const MOST_PIXELS: i64 = 1 << 20;
 
-/// Pixels from the corner, at most.
-pub(super) const FARTHEST: RangeInclusive<i64> = -(1 << 24)..=1 << 24;
+/// What to do with a level that says nothing.
+const ADVICE: &str = "Give the values of an IntGrid layer, or entities, identifiers that say what they are (`Wall`, `Difficult`, `Pit` …), or call a layer `Walls`";
 
 /// Numbers that each layer has for its values.
 const NUMBERS: u32 = MOST_VALUE as u32 + 1;
@@ -101,7 +100,7 @@ pub(super) fn map<'t>(
         tilesets,
         layers,
         left_out: LeftOut::default(),
-        advice: super::ADVICE,
+        advice: ADVICE,
         meanings: meanings.clone(),
     })
 }

@@ -1,6 +1,15 @@
 //! How many pixels a picture says to have: from its head, before anything of it is unpacked.
 
-use super::{PictureKind, PictureSize};
+use super::kind::PictureKind;
+
+/// What a picture is, as far as it says itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PictureSize {
+    /// Pixels from left to right.
+    pub width: u32,
+    /// Pixels from top to bottom.
+    pub height: u32,
+}
 
 /// Pixels along either side of a picture at most.
 const MOST_SIDE: u32 = 16_384;

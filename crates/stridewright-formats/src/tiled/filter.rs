@@ -7,6 +7,7 @@
 mod data;
 mod element;
 
+use super::advice::PACK_LAYERS;
 use super::cells::Budget;
 use crate::error::ReadError;
 use crate::tilemap::map::{Chunk, LeftOut, MOST_CHARS, MOST_LAYERS, Shown, known};
@@ -86,7 +87,7 @@ impl<'a> Filter<'a> {
     pub(super) fn new(bytes: &'a [u8], root: &'static str) -> Result<Filter<'a>, ReadError> {
         if bytes.len() > MOST_BYTES {
             let message = format_args!("{} bytes of XML; at most {MOST_BYTES} are read", bytes.len());
-            return Err(ReadError::new("the file", message).with_help(super::PACK_LAYERS));
+            return Err(ReadError::new("the file", message).with_help(PACK_LAYERS));
         }
         let text = core::str::from_utf8(bytes)
             .map_err(|error| ReadError::new(format_args!("byte {}", error.valid_up_to()), "no UTF-8 text"))?;

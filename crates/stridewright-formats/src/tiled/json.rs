@@ -1,5 +1,6 @@
 //! TMJ, Tiled's JSON: the same map in other words.
 
+use super::advice::{ADVICE, PACK_LAYERS, not_orthogonal};
 use super::cells::{Budget, Encoding, decode, tile};
 use crate::error::ReadError;
 use crate::json::{Item, Tape};
@@ -22,12 +23,11 @@ const MOST_OBJECTS: usize = 100_000;
 
 /// Reads a map.
 pub(super) fn map(bytes: &[u8], meanings: &GroundWords) -> Result<TileMap, ReadError> {
-    let tape =
-        Tape::read(bytes).map_err(|error| ReadError::from(error).with_fewer_values(super::PACK_LAYERS))?;
+    let tape = Tape::read(bytes).map_err(|error| ReadError::from(error).with_fewer_values(PACK_LAYERS))?;
     let root = tape.root().object()?;
     let orientation = text(root, "orientation")?;
     if !matches!(orientation, "" | "orthogonal") {
-        return Err(super::not_orthogonal(orientation));
+        return Err(not_orthogonal(orientation));
     }
     let side =
         |key: &str| -> Result<u32, ReadError> { Ok(root.must(key)?.whole(0..=i64::from(u32::MAX))? as u32) };
@@ -56,7 +56,7 @@ pub(super) fn map(bytes: &[u8], meanings: &GroundWords) -> Result<TileMap, ReadE
         tilesets,
         layers: reading.layers,
         left_out: reading.left_out,
-        advice: super::ADVICE,
+        advice: ADVICE,
         meanings: meanings.clone(),
     })
 }

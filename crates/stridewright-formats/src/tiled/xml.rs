@@ -1,5 +1,6 @@
 //! TMX, Tiled's XML: the official reader reads what [`Filter`] lets it see, and what was kept back is put in its place again.
 
+use super::advice::{ADVICE, not_orthogonal};
 use super::filter::{Filter, Kept, KeptSet};
 use crate::error::ReadError;
 use crate::tilemap::map::{
@@ -33,7 +34,7 @@ pub(super) fn map(bytes: &[u8], meanings: &GroundWords) -> Result<TileMap, ReadE
     let map = read.map_err(|error| filter.complaint(&error))?;
     let Kept { tilesets, cells, gids, infinite, left_out } = filter.kept();
     if map.orientation != Orientation::Orthogonal {
-        return Err(super::not_orthogonal(&map.orientation.to_string()));
+        return Err(not_orthogonal(&map.orientation.to_string()));
     }
     // Sets in other files were not handed on.
     let mut own = map.tilesets().iter();
@@ -53,7 +54,7 @@ pub(super) fn map(bytes: &[u8], meanings: &GroundWords) -> Result<TileMap, ReadE
         tilesets,
         layers: back.layers,
         left_out,
-        advice: super::ADVICE,
+        advice: ADVICE,
         meanings: meanings.clone(),
     })
 }

@@ -1,7 +1,7 @@
 //! Where the squares of a map are: the part of its plane that is the board, and from pixels to squares.
 
 use super::map::{Chunk, Content, Layer, TileMap};
-use super::{named, too_far};
+use super::place::{named, too_far};
 use crate::error::ReadError;
 use crate::frame::{FARTHEST, Frame, Spot};
 use crate::report::ImportReport;

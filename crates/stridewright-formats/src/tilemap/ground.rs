@@ -4,7 +4,7 @@
 
 use super::grid::Grid;
 use super::map::{Chunk, Content, Layer, Shown, TileMap, Tileset, Words};
-use super::named;
+use super::place::named;
 use crate::draft::Draft;
 use crate::error::ReadError;
 use crate::report::ImportReport;

@@ -3,8 +3,8 @@
 use super::grid::Grid;
 use super::ground::{self, Saying, Tiles};
 use super::map::{Layer, Object, Words};
+use super::place::too_far;
 use super::shape::{Placed, quarter_turns};
-use super::too_far;
 use crate::draft::Draft;
 use crate::error::ReadError;
 use crate::figure::{Names, SIZES, first_square, inwards, size};

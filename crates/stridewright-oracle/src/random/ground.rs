@@ -1,7 +1,7 @@
 //! Random ground.
 
-use super::Mood;
 use super::dice::Dice;
+use super::mood::Mood;
 use crate::board::Ground;
 
 pub(super) fn roll(dice: &mut Dice, mood: &Mood, width: u32, height: u32) -> Vec<Ground> {

@@ -1,7 +1,7 @@
 //! Random creatures, and the mover among them.
 
-use super::Mood;
 use super::dice::Dice;
+use super::mood::Mood;
 use crate::board::{Board, Creature, System};
 use crate::placement::{Placement, squeezed_footprints};
 use crate::query::{Kind, Movement};

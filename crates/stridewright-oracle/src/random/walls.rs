@@ -1,7 +1,7 @@
 //! Random walls: along the grid, and anywhere.
 
-use super::Mood;
 use super::dice::Dice;
+use super::mood::Mood;
 use crate::board::{Flank, Marks, Wall, WallKind};
 
 pub(super) fn roll(dice: &mut Dice, mood: &Mood, width: u32, height: u32) -> Vec<Wall> {

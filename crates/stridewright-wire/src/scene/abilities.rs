@@ -1,7 +1,7 @@
 //! What creatures can do beyond walking, as written, and whom they are bound to.
 
 use super::creature_entry::{CreatureEntry, Elevation, ObjectEntry};
-use super::creatures::{Crowd, feet};
+use super::crowd::Crowd;
 use super::names::{TRAINED, TYPES, Type};
 use super::{LengthUnit, Name};
 use crate::flaw::{Flaws, Path, nearest, shortened};
@@ -58,7 +58,7 @@ fn modes(entry: &CreatureEntry, unit: LengthUnit, path: &Path, flaws: &mut Flaws
         (Mode::Fly, entry.speeds.fly),
     ];
     for (mode, speed) in speeds {
-        if let Some(speed) = feet(speed, unit) {
+        if let Some(speed) = unit.in_feet(speed) {
             modes = modes.with_speed(mode, speed);
         }
     }

@@ -1,8 +1,8 @@
 //! A creature as it is written, with the keys that scenario files use.
 
 use super::entries::FEW;
-use super::{Name, is_default, names};
-use crate::bounded::{HalfStep, List, Ordinal, Pair, Signed, Text, Whole, table, tables};
+use super::{Name, names};
+use crate::bounded::{HalfStep, List, Ordinal, Pair, Signed, Text, Whole, is_default, table, tables};
 use core::fmt;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserializer, Error, Visitor};

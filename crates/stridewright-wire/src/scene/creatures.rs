@@ -1,48 +1,21 @@
 //! Creatures as written: names become values, lengths become feet, letters become places, and a count becomes a crowd.
 
 use super::abilities;
-use super::creature_entry::{ClassBonusEntry, CreatureEntry, Length, SizeName};
+use super::creature_entry::{ClassBonusEntry, CreatureEntry, SizeName};
+use super::crowd::Crowd;
 use super::drawing::{Marks, built_in, may_be_sign};
 use super::ground::square;
+use super::length_unit::LengthUnit;
 use super::names::{LOADS, SHAPES, STATES};
-use super::prepare::LengthUnit;
 use crate::bounded::Whole;
 use crate::flaw::{Flaws, Path};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use stridewright::board::{Armor, ClassBonus, Creature, Limits, Race, Size, SpeedBonus, SpeedClaims, States};
 use stridewright::lattice::Square;
-use stridewright::question::Who;
 use stridewright::unit::{Feet, Space};
 
 /// The side of a creature that names none.
 const DEFAULT_SIDE: &str = "heroes";
-
-/// All creatures of a scene, everyone of a count for itself.
-#[derive(Default)]
-pub(super) struct Crowd {
-    pub(super) creatures: Vec<Creature>,
-    /// For each creature: the position of its entry, and whether that gives its place.
-    pub(super) origins: Vec<(usize, bool)>,
-    /// First creature of each letter.
-    pub(super) letters: BTreeMap<char, usize>,
-    /// Creatures that are hidden.
-    pub(super) hidden: BTreeSet<usize>,
-}
-
-impl Crowd {
-    /// The position of a creature that is named, by its name before its letter.
-    pub(super) fn find(&self, who: &Who) -> Option<usize> {
-        match who {
-            Who::Index(index) => self.creatures.get(*index).map(|_| *index),
-            Who::Name(name) => {
-                let named = self.creatures.iter().position(|creature| creature.name == *name);
-                let mut letters = name.chars();
-                let letter = letters.next().filter(|_| letters.next().is_none());
-                named.or_else(|| letter.and_then(|letter| self.letters.get(&letter).copied()))
-            }
-        }
-    }
-}
 
 /// The letters that are creatures, and the entries that claim them.
 pub(super) fn letters(entries: &[CreatureEntry], flaws: &mut Flaws) -> BTreeMap<char, usize> {
@@ -131,7 +104,7 @@ fn one(
         creature.shape = flaws.look_up(&path.key("shape"), "a shape", shape, &SHAPES).unwrap_or_default();
     }
     creature.space = entry.space.map(|side| Space::half_feet(side.0 * unit.feet()));
-    creature.reach = feet(entry.reach, unit);
+    creature.reach = unit.in_feet(entry.reach);
     creature.reach_weapon = entry.reach_weapon;
     creature.speed = speed(entry, unit, path, flaws);
     creature.states = states(entry, path, flaws);
@@ -183,10 +156,6 @@ fn place(
     Some((at, (marks.count() > 1).then_some((width, height))))
 }
 
-pub(super) fn feet(length: Option<Length>, unit: LengthUnit) -> Option<Feet> {
-    length.map(|length| Feet(length.get() * unit.feet()))
-}
-
 fn speed(entry: &CreatureEntry, unit: LengthUnit, path: &Path, flaws: &mut Flaws) -> SpeedClaims {
     let race = entry
         .race
@@ -202,9 +171,9 @@ fn speed(entry: &CreatureEntry, unit: LengthUnit, path: &Path, flaws: &mut Flaws
         kind: bonus.kind.as_deref().map(str::to_owned),
     });
     SpeedClaims {
-        current: feet(entry.speed, unit),
+        current: unit.in_feet(entry.speed),
         race,
-        base: feet(entry.base_speed, unit),
+        base: unit.in_feet(entry.base_speed),
         armor: armor.unwrap_or_default(),
         load: load.unwrap_or_default(),
         bonuses: bonuses.collect(),
@@ -213,7 +182,7 @@ fn speed(entry: &CreatureEntry, unit: LengthUnit, path: &Path, flaws: &mut Flaws
             ClassBonusEntry::Monk(bonus) => ClassBonus::Monk(Feet(bonus.get())),
         }),
         unslowed_by_armor: entry.unslowed_by_armor,
-        usual: feet(entry.usual_speed, unit),
+        usual: unit.in_feet(entry.usual_speed),
     }
 }
 

@@ -1,17 +1,13 @@
 //! The parts of a scene as they are written, each with the keys that scenario files use; creatures have a file of their own.
 
-use super::creatures::Crowd;
 use super::{Name, names};
 use crate::bounded::{Coordinate, List, Ordinal, Pair, Text, Whole, tables};
-use crate::flaw::{Flaws, Path, shortened};
 use core::fmt;
 use schemars::JsonSchema;
 use serde::de::{Deserializer, Error, Visitor};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use stridewright::board::{CreatureIndex, Limits, Wall};
-use stridewright::query;
-use stridewright::question::Turn;
+use stridewright::board::{Limits, Wall};
 
 /// Most characters that a drawing can have: the largest board, with line ends.
 const DRAWING: usize = Limits::DEFAULT.squares + 2 * Limits::DEFAULT.side as usize;
@@ -90,23 +86,6 @@ pub struct WallEntry {
     /// Of a door: what a mover pays, in squares, to open it on its way while it is closed. Unless said, nobody opens it by moving.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opens_for: Option<Whole<0, { Wall::DEAREST_DOOR.0 }>>,
-}
-
-/// The turn of a scene with these creatures.
-pub(super) fn turn_among(turn: &Turn, crowd: &Crowd, flaws: &mut Flaws) -> query::Turn {
-    let path = Path::root().key("turn").key("reacted");
-    let mut reacted = Vec::new();
-    for (place, who) in turn.reacted.iter().enumerate() {
-        match crowd.find(who) {
-            Some(index) => reacted.push(CreatureIndex(index)),
-            None => flaws.add_with_help(
-                path.index(place),
-                format!("`{}` is no creature of the scene", shortened(&who.to_string())),
-                "name a creature by its name, its letter or its position in the list",
-            ),
-        }
-    }
-    query::Turn { reacted, ..turn.without_reactions() }
 }
 
 /// What signs of a drawing mean.

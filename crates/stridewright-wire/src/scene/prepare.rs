@@ -1,55 +1,13 @@
 //! From what is written to what is claimed: a [`Scene`] becomes a [`Setup`], or a list of everything that is wrong with it.
 
 use super::drawing::Drawing;
-use super::entries::turn_among;
-use super::{Scene, creatures, drawing, walls};
+use super::{LengthUnit, Scene, creatures, drawing, walls};
 use crate::flaw::{Flaw, Flaws, Path};
 use std::collections::{BTreeMap, BTreeSet};
-use stridewright::answer::Unit;
 use stridewright::board::{Limits, Place, Problem, Relief, Setup, Trouble};
 use stridewright::lattice::Square;
 use stridewright::query::Turn;
-use stridewright::rule::{Ruleset, UnitShown};
 use stridewright::rulesets;
-use stridewright::unit::FEET_PER_SQUARE;
-
-/// What speeds, spaces and reaches of a scene are counted in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LengthUnit {
-    /// Feet.
-    Feet,
-    /// Squares of five feet.
-    Squares,
-}
-
-impl From<Unit> for LengthUnit {
-    fn from(unit: Unit) -> LengthUnit {
-        match unit {
-            Unit::Feet => LengthUnit::Feet,
-            Unit::Squares => LengthUnit::Squares,
-        }
-    }
-}
-
-impl LengthUnit {
-    /// The unit of a rule system.
-    #[must_use]
-    pub fn of(system: &str) -> Self {
-        match rulesets::named(system).map(Ruleset::unit) {
-            Some(UnitShown::Squares) => LengthUnit::Squares,
-            Some(UnitShown::Feet) | None => LengthUnit::Feet,
-        }
-    }
-
-    /// Feet in one of the unit.
-    #[must_use]
-    pub const fn feet(self) -> u32 {
-        match self {
-            LengthUnit::Feet => 1,
-            LengthUnit::Squares => FEET_PER_SQUARE,
-        }
-    }
-}
 
 /// A scene that says nothing impossible by itself. Whether everything fits on the board is found by [`Setup::board`].
 #[derive(Clone, Debug)]
@@ -181,7 +139,7 @@ impl Scene {
             flaws.add(Path::root().key("walls"), message);
         }
         let crowd = creatures::read(&self.creatures, unit, canvas.as_ref().and(Some(&drawn)), &mut flaws);
-        let turn = turn_among(&self.turn, &crowd, &mut flaws);
+        let turn = crowd.turn(&self.turn, &mut flaws);
         let (Some(canvas), true) = (canvas, flaws.is_empty()) else { return Err(flaws) };
         let places = drawn
             .into_iter()

@@ -2,8 +2,8 @@
 //!
 //! Here are only the shapes. Programs that ask about the scene leave it alone.
 
-use super::{Name, is_default};
-use crate::bounded::{Coordinate, List, Pair, Text, Whole, table, tables};
+use super::Name;
+use crate::bounded::{Coordinate, List, Pair, Text, Whole, is_default, table, tables};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use stridewright::board::Limits;

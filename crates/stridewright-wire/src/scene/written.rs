@@ -6,9 +6,9 @@ mod creature;
 mod ground;
 
 use super::entries::{MapEntry, WallEntry};
+use super::name::name_list;
 use super::names::SIDES;
-use super::prepare::LengthUnit;
-use super::{CreatureEntry, Name, Scene};
+use super::{CreatureEntry, LengthUnit, Name, Scene};
 use crate::bounded::{Coordinate, List, Pair, Whole};
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::board::{Board, Ground, Marks, Point, Wall, WallKind};
@@ -69,7 +69,7 @@ impl From<&Wall> for WallEntry {
             to: point(wall.to),
             kind: kind.and_then(|(name, _)| Name::new(name)),
             one_way: side.and_then(|(name, _)| Name::new(name)),
-            marks: names(marks(wall.marks)),
+            marks: name_list(marks(wall.marks)),
             opens_for: wall.opens_for.map(|price| Whole::clamped(price.0)),
             ..WallEntry::default()
         }
@@ -83,9 +83,4 @@ fn marks(marks: Marks) -> Vec<&'static str> {
         without_body.map(|avoided| if avoided { "ignored by incorporeal" } else { "hampers incorporeal" });
     let check = marks.needs_check.then_some("needs check");
     flight.into_iter().chain(without_body).chain(check).collect()
-}
-
-/// A list of names.
-fn names<'a, const MAX: usize>(names: impl IntoIterator<Item = &'a str>) -> List<Name, MAX> {
-    List::new(names.into_iter().filter_map(Name::new).collect()).unwrap_or_default()
 }

@@ -1,12 +1,11 @@
 //! Creatures of a board as they are written.
 
-use super::super::Name;
 use super::super::creature_entry::{
     BonusEntry, ClassBonusEntry, CreatureEntry, Elevation, Length, ObjectEntry, Score, SizeName, SpeedsEntry,
 };
+use super::super::name::name_list;
 use super::super::names::{LOADS, SHAPES, STATES, TRAINED, TYPES, Type};
-use super::super::prepare::LengthUnit;
-use super::names;
+use super::super::{LengthUnit, Name};
 use crate::bounded::{HalfStep, List, Ordinal, Pair, Text, Whole};
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::board::{
@@ -77,7 +76,7 @@ fn entry(index: usize, creature: &Creature, called: &Called<'_>, unit: LengthUni
         space: creature.space.map(|space| HalfStep(space.in_half_feet() / unit.feet())),
         reach: length(creature.reach, unit),
         reach_weapon: creature.reach_weapon,
-        states: names(states(creature.states)),
+        states: name_list(states(creature.states)),
         willing: creature.willing,
         bulky: creature.bulky,
         fills_space: creature.fills_space,
@@ -129,11 +128,11 @@ fn abilities(entry: CreatureEntry, creature: &Creature, unit: LengthUnit) -> Cre
             swim: of(Mode::Swim),
             fly: of(Mode::Fly),
         },
-        types: names(TYPES.iter().filter(|(_, kind)| has(*kind)).map(|(name, _)| *name)),
+        types: name_list(TYPES.iter().filter(|(_, kind)| has(*kind)).map(|(name, _)| *name)),
         maneuverability: creature.maneuverability.and_then(|class| Name::new(class.name())),
         might: Score::clamped(creature.scores.might.into()),
         agility: Score::clamped(creature.scores.agility.into()),
-        trained: names(TRAINED.iter().filter(|(_, s)| creature.trained.has(*s)).map(|(name, _)| *name)),
+        trained: name_list(TRAINED.iter().filter(|(_, s)| creature.trained.has(*s)).map(|(name, _)| *name)),
         melee: (!creature.melee).then_some(false),
         burrows_rock: creature.burrows_rock,
         leaves_tunnel: creature.leaves_tunnel,

@@ -2,8 +2,8 @@
 
 use super::super::drawing::sign_of;
 use super::super::entries::{Legend, MapEntry, SquareEntry};
+use super::super::name::name_list;
 use super::super::tile::{self, Tile};
-use super::names;
 use crate::bounded::{List, Ordinal, Pair, Text};
 use std::collections::BTreeMap;
 use stridewright::board::Ground;
@@ -44,7 +44,7 @@ pub(super) fn map(ground: &Ground) -> MapEntry {
         }
         rows.push(sign.unwrap_or('.'));
     }
-    let legend = signs.iter().map(|(list, sign)| (*sign, names(list.iter().map(String::as_str))));
+    let legend = signs.iter().map(|(list, sign)| (*sign, name_list(list.iter().map(String::as_str))));
     MapEntry {
         rows: Text::new(&rows),
         legend: Legend::of(legend.collect()),
@@ -56,7 +56,7 @@ pub(super) fn map(ground: &Ground) -> MapEntry {
 fn entry(at: Square, tile: Tile) -> SquareEntry {
     SquareEntry {
         at: Some(Pair(Ordinal(at.column), Ordinal(at.row))),
-        is: names(tile::told(tile).iter().map(String::as_str)),
+        is: name_list(tile::told(tile).iter().map(String::as_str)),
         ..SquareEntry::default()
     }
 }

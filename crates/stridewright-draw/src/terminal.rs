@@ -1,0 +1,48 @@
+//! A picture as text for terminals: the board, the heights beside it, and the legend.
+
+use crate::block::Block;
+use crate::heights::heights;
+use crate::legend::{self, Legend};
+use crate::picture::Picture;
+use crate::sheet::Sheet;
+use crate::style::Signs;
+use crate::window::Room;
+
+impl Picture<'_> {
+    /// The picture, what was left out of it, and what its signs mean.
+    #[must_use]
+    pub fn draw(&self, room: Room, signs: Signs) -> Block {
+        let mut block = self.draw_alone(room, signs);
+        block.gap();
+        block.append(self.legend(room, signs).block(room.width), 0);
+        block
+    }
+
+    /// The picture and what was left out of it.
+    #[must_use]
+    pub fn draw_alone(&self, room: Room, signs: Signs) -> Block {
+        let sheet = Sheet::new(self, room, signs);
+        let mut block = sheet.paint();
+        block.append(legend::left_out(self, sheet.window(), room), 0);
+        block
+    }
+
+    /// How high the ground of the picture is, and who is not on it; nothing where all is flat.
+    #[must_use]
+    pub fn heights(&self, room: Room, signs: Signs) -> Option<Block> {
+        heights(self, Sheet::new(self, room, signs).window(), signs)
+    }
+
+    /// Whether everything that matters is on the picture if it takes no more than `room`.
+    #[must_use]
+    pub fn fits(&self, room: Room, signs: Signs) -> bool {
+        let window = Sheet::new(self, room, signs).window();
+        self.focus.is_none_or(|focus| window.contains_all(focus))
+    }
+
+    /// What the signs of the picture mean, and who is on it.
+    #[must_use]
+    pub fn legend(&self, room: Room, signs: Signs) -> Legend {
+        Legend::new(self, &Sheet::new(self, room, signs), room)
+    }
+}

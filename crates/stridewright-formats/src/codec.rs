@@ -1,0 +1,28 @@
+//! How a format is recognised, read and written; each format's file has its own.
+
+use crate::error::ReadError;
+use crate::export::{Export, Exported};
+use crate::import::{Import, Source};
+use crate::shape::Shape;
+
+/// How a format is recognised, read and written.
+pub(crate) struct Codec {
+    pub(crate) recognises: fn(&Shape<'_>) -> bool,
+    pub(crate) reader: Reader,
+    /// What writes it, if anything does.
+    pub(crate) writer: Option<Writer>,
+}
+
+/// What writes a format.
+pub(crate) type Writer = fn(&Exported<'_>) -> Result<Export, ReadError>;
+
+/// What reads a format.
+#[derive(Clone, Copy)]
+pub(crate) enum Reader {
+    /// It is our own: a scene, which may name a map.
+    Scenario,
+    /// It is a map of another program.
+    Map(fn(Source<'_>) -> Result<Import, ReadError>),
+    /// It is one or several of another program, of which the options choose one.
+    Maps(fn(Source<'_>) -> Result<Import, ReadError>),
+}

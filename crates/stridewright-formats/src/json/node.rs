@@ -1,0 +1,39 @@
+//! What the tape of a JSON document is made of: values with their keys, in 32 bytes each.
+
+/// A text of the document: in the file where it stands there as it is, else among those that were copied.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Span {
+    pub(super) start: u32,
+    pub(super) length: u32,
+    pub(super) copied: bool,
+}
+
+/// What one value is.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Value {
+    Null,
+    Flag(bool),
+    Number(f64),
+    Text(Span),
+    /// Everything up to this position of the tape lies in it.
+    List(u32),
+    /// The same; what lies directly in it has keys.
+    Object(u32),
+}
+
+/// A value, and its key if it lies in an object.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    pub(super) key: Option<Span>,
+    pub(super) value: Value,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Node;
+
+    #[test]
+    fn a_value_is_small() {
+        assert!(size_of::<Node>() <= 32, "{}", size_of::<Node>());
+    }
+}

@@ -1,0 +1,111 @@
+//! A file with all that it names, made ready to become a board.
+
+use crate::document::{Document, read_beside};
+use crate::error::FormatError;
+use crate::files::{ReadFile, fetch};
+use crate::house::HouseFile;
+use crate::import::{Import, ImportOptions};
+use crate::report::ImportReport;
+use crate::scenario::{Prepare, Scenario};
+use crate::scenery::Scenery;
+use std::path::Path;
+use stridewright::board::Problem;
+use stridewright::program::Program;
+use stridewright::rule::Ruleset;
+use stridewright_wire::flaw::{Flaw, Flaws};
+use stridewright_wire::house::HouseEntry;
+use stridewright_wire::scene::{LengthUnit, Prepared, Scene};
+
+/// The key of a scene under which its house rules stand.
+const HOUSE: &str = "house";
+
+/// A scene with everything that belongs to it, ready to become a board.
+#[derive(Debug)]
+pub struct Loaded {
+    /// What the file says.
+    pub scene: Scene,
+    /// What it claims.
+    pub prepared: Prepared,
+    /// How the map was imported, if it came from another program.
+    pub import: Option<ImportReport>,
+    /// What belongs to the map beside its board.
+    pub scenery: Scenery,
+    name: String,
+    scenario: Option<Scenario>,
+    house: Option<HouseFile>,
+}
+
+impl Loaded {
+    /// The program of a base under the house rules of the scene; nothing if it has none.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the house rules, told as mistakes in the file that they stand in.
+    pub fn program(&self, base: &Ruleset) -> Result<Option<Program>, FormatError> {
+        self.scene.program(base).map_err(|flaws| match (&self.house, &self.scenario) {
+            (Some(house), _) if flaws.list().iter().all(|flaw| flaw.path.within(HOUSE).is_some()) => {
+                let mut own = Flaws::default();
+                for flaw in flaws.list() {
+                    own.push(Flaw { path: flaw.path.within(HOUSE).unwrap_or_default(), ..flaw.clone() });
+                }
+                house.mistakes(&own)
+            }
+            (_, Some(scenario)) => scenario.mistakes(&flaws),
+            (_, None) => FormatError::Impossible { name: self.name.clone(), flaws },
+        })
+    }
+
+    /// Problems that only showed on the board, told as mistakes in the file.
+    #[must_use]
+    pub fn mistakes(&self, problems: &[Problem]) -> FormatError {
+        let flaws = self.prepared.origins.flaws(problems);
+        match &self.scenario {
+            Some(scenario) => scenario.mistakes(&flaws),
+            None => FormatError::Impossible { name: self.name.clone(), flaws },
+        }
+    }
+}
+
+/// Reads a file and everything that it names, and prepares the scene in the unit of its own rule system.
+///
+/// # Errors
+///
+/// Whatever is wrong with any of the files.
+pub fn load(path: &Path, files: &dyn ReadFile, options: &ImportOptions) -> Result<Loaded, FormatError> {
+    load_in(path, files, options, None)
+}
+
+/// As [`load`], with lengths in a given unit.
+///
+/// # Errors
+///
+/// As [`load`].
+pub fn load_in(
+    path: &Path,
+    files: &dyn ReadFile,
+    options: &ImportOptions,
+    unit: Option<LengthUnit>,
+) -> Result<Loaded, FormatError> {
+    let bytes = fetch(path, files)?;
+    let name = path.display().to_string();
+    match read_beside(path, &bytes, Some(files), options)? {
+        Document::Scenario(scenario) => {
+            let unit = unit.unwrap_or_else(|| scenario.scene().unit());
+            let Prepare { prepared, import, scenery } = scenario.prepare(path, files, options, unit)?;
+            let house = scenario.house_file(path, files)?;
+            let mut scene = scenario.scene().clone();
+            if let Some(house) = &house {
+                scene.house = Some(HouseEntry::Written(Box::new(house.house().clone())));
+            }
+            Ok(Loaded { scene, prepared, import, scenery, name, scenario: Some(*scenario), house })
+        }
+        Document::Map(import) => {
+            let Import { scene, report, mut scenery } = *import;
+            scenery.take(bytes);
+            let prepared = scene
+                .setup(unit.unwrap_or(LengthUnit::Feet))
+                .map_err(|flaws| FormatError::Impossible { name: name.clone(), flaws })?;
+            Ok(Loaded { scene, prepared, import: Some(report), scenery, name, scenario: None, house: None })
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! Places in a map of tiles, as reports and errors name them.
+
+use crate::error::ReadError;
+use core::fmt::Display;
+
+/// A place in a map: a layer, a tile, an object.
+pub(super) fn named(kind: &str, name: &str) -> String {
+    format!("{kind} {name:?}")
+}
+
+/// The complaint about a length that is none.
+pub(super) fn too_far(place: &dyn Display) -> ReadError {
+    ReadError::new(place, "too far away, or no number")
+}

@@ -1,0 +1,51 @@
+//! All creatures that a scene makes: whom a name or letter means among them.
+
+use crate::flaw::{Flaws, Path, shortened};
+use std::collections::{BTreeMap, BTreeSet};
+use stridewright::board::{Creature, CreatureIndex};
+use stridewright::query;
+use stridewright::question::{Turn, Who};
+
+/// All creatures of a scene, everyone of a count for itself.
+#[derive(Default)]
+pub(super) struct Crowd {
+    pub(super) creatures: Vec<Creature>,
+    /// For each creature: the position of its entry, and whether that gives its place.
+    pub(super) origins: Vec<(usize, bool)>,
+    /// First creature of each letter.
+    pub(super) letters: BTreeMap<char, usize>,
+    /// Creatures that are hidden.
+    pub(super) hidden: BTreeSet<usize>,
+}
+
+impl Crowd {
+    /// The position of a creature that is named, by its name before its letter.
+    pub(super) fn find(&self, who: &Who) -> Option<usize> {
+        match who {
+            Who::Index(index) => self.creatures.get(*index).map(|_| *index),
+            Who::Name(name) => {
+                let named = self.creatures.iter().position(|creature| creature.name == *name);
+                let mut letters = name.chars();
+                let letter = letters.next().filter(|_| letters.next().is_none());
+                named.or_else(|| letter.and_then(|letter| self.letters.get(&letter).copied()))
+            }
+        }
+    }
+
+    /// The turn of the scene.
+    pub(super) fn turn(&self, turn: &Turn, flaws: &mut Flaws) -> query::Turn {
+        let path = Path::root().key("turn").key("reacted");
+        let mut reacted = Vec::new();
+        for (place, who) in turn.reacted.iter().enumerate() {
+            match self.find(who) {
+                Some(index) => reacted.push(CreatureIndex(index)),
+                None => flaws.add_with_help(
+                    path.index(place),
+                    format!("`{}` is no creature of the scene", shortened(&who.to_string())),
+                    "name a creature by its name, its letter or its position in the list",
+                ),
+            }
+        }
+        query::Turn { reacted, ..turn.without_reactions() }
+    }
+}

@@ -1,0 +1,69 @@
+//! The house rules of a scene: the rules under which its questions are answered, if they are not a system's own.
+
+use super::Scene;
+use crate::flaw::{Flaw, Flaws, Path, Step};
+use crate::house::{House, HouseEntry};
+use stridewright::program::Program;
+use stridewright::rule::Ruleset;
+
+impl Scene {
+    /// The house rules of the scene, with its options; nothing if it has none.
+    ///
+    /// # Errors
+    ///
+    /// House rules in a file that nobody has read, or an option that is set twice.
+    pub fn house(&self) -> Result<Option<House>, Flaws> {
+        let mut flaws = Flaws::default();
+        let mut house = match &self.house {
+            None => House::default(),
+            Some(HouseEntry::Written(house)) => (**house).clone(),
+            Some(HouseEntry::File(name)) => {
+                let message = format!("the file {} has not been read", name.as_str());
+                let help = "only scenario files name files; write the house rules here, as a table";
+                flaws.add_with_help(Path::root().key("house"), message, help);
+                return Err(flaws);
+            }
+        };
+        for (name, choice) in &self.options {
+            if house.options.insert(name.clone(), choice.clone()).is_some() {
+                let path = Path::root().key("options").key(name);
+                flaws.add(path, "the house rules set this option, too");
+            }
+        }
+        if !flaws.is_empty() {
+            return Err(flaws);
+        }
+        Ok((!house.is_empty() || self.house.is_some()).then_some(house))
+    }
+
+    /// The program of a base under the house rules of the scene; nothing if it has none.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the house rules, with the places in the scene.
+    pub fn program(&self, base: &Ruleset) -> Result<Option<Program>, Flaws> {
+        let Some(house) = self.house()? else { return Ok(None) };
+        house.compile(base).map(Some).map_err(|flaws| {
+            let mut placed = Flaws::default();
+            for flaw in flaws.list() {
+                placed.push(Flaw { path: self.placed(&flaw.path), ..flaw.clone() });
+            }
+            placed
+        })
+    }
+
+    /// Where in the scene a place of its house rules is.
+    fn placed(&self, path: &Path) -> Path {
+        let own_option = match path.steps() {
+            [Step::Key(list), Step::Key(name), ..] => list == "options" && self.options.contains_key(name),
+            _ => false,
+        };
+        if own_option {
+            return path.clone();
+        }
+        path.steps().iter().fold(Path::root().key("house"), |whole, step| match step {
+            Step::Key(key) => whole.key(key),
+            Step::Index(index) => whole.index(*index),
+        })
+    }
+}
