@@ -18,16 +18,12 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask has a parent").to_path_buf()
 }
 
-/// Crates that are not in order yet.
-const LATER: [&str; 1] = ["crates/stridewright"];
-
 /// The folders of sources of all crates.
 fn sources() -> Vec<PathBuf> {
     let crates = std::fs::read_dir(root().join("crates")).expect("there is a folder of crates");
     let mut folders: Vec<PathBuf> =
         crates.map(|entry| entry.expect("it can be listed").path().join("src")).collect();
     folders.extend(["bench/src", "xtask/src"].map(|folder| root().join(folder)));
-    folders.retain(|folder| !LATER.iter().any(|later| *folder == root().join(later).join("src")));
     folders.sort();
     folders
 }

@@ -6,15 +6,19 @@
 mod abilities;
 mod builder;
 mod creature;
+mod creature_index;
 mod doors;
 mod drawing;
 mod edge;
+mod figure;
 mod free_line;
 mod ground;
 mod hills;
+mod limits;
 mod medium;
 mod openings;
 mod point;
+mod problem;
 mod relief;
 mod segment;
 mod setup;
@@ -29,15 +33,19 @@ mod way;
 pub use abilities::{Bond, Maneuverability, Modes, Object, Scores, Skill, Skills};
 pub use builder::BoardBuilder;
 pub use creature::{Armor, ClassBonus, Creature, Load, Race, SpeedBonus, SpeedClaims, States};
+pub use creature_index::CreatureIndex;
 pub use edge::{Edges, MarkedBarrier};
+pub use figure::Figure;
 pub use ground::Ground;
 pub use hills::LineEnd;
+pub use limits::Limits;
 pub use medium::Burrows;
 pub(crate) use openings::{Opening, Openings};
 pub use point::{Point, UNITS_PER_SQUARE};
+pub use problem::{Place, Problem, Trouble};
 pub use relief::{Column, Earth, Filling, Relief};
 pub use segment::{Area, Contact, Segment, Side, Stretch};
-pub use setup::{Limits, Place, Problem, Setup, Trouble};
+pub use setup::Setup;
 pub use sight::{Sightlines, Surroundings};
 pub use size::{Shape, Size};
 pub use size_set::SizeSet;
@@ -45,10 +53,8 @@ pub use terrain::Terrain;
 pub use wall::{Crossing, Marks, Wall, WallKind};
 pub use way::Way;
 
-use crate::lattice::{Cuboid, Extent, Rectangle, Square};
-use crate::program::{Decision, Program, Squeezing};
-use crate::rule::{Mode, SizeRow, Trying};
-use crate::unit::Space;
+use crate::lattice::{Extent, Rectangle, Square};
+use crate::program::Program;
 use std::sync::Arc;
 
 /// A board that can be played on. Ground is shared between boards that differ in creatures or rules only.
@@ -58,70 +64,30 @@ pub struct Board {
     figures: Vec<Figure>,
 }
 
-/// Which creature of a board: its position in [`Board::figures`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CreatureIndex(pub usize);
-
-/// A creature standing on a board, with what its size means in the rule system of the board.
-#[derive(Clone, Debug)]
-pub struct Figure {
-    /// The creature as the scene describes it.
-    pub creature: Creature,
-    /// The row of the size table it stands in.
-    pub size: Decision<SizeRow>,
-    /// The side of its space.
-    pub space: Space,
-    /// The squares it covers now.
-    pub body: Rectangle,
-    /// Height of the bottom of its space in squares.
-    pub elevation: i32,
-}
-
-impl Figure {
-    /// A creature placed on ground: the creature at `index` of a list of `count`.
-    fn new(
-        ground: &Ground,
-        creature: Creature,
-        (index, count): (usize, usize),
-        program: &Program,
-    ) -> Result<Figure, Problem> {
-        let size = program.sizes.row(creature.size);
-        let space = creature.space.unwrap_or(size.answer.space);
-        let problem = |trouble| Problem { place: Place::Creature(index), trouble };
-        if let Some(trouble) = misbound(&creature, index, count) {
-            return Err(problem(trouble));
+impl Setup {
+    /// Validates the scene for a rule system.
+    ///
+    /// # Errors
+    ///
+    /// Every problem found, of ground first; creatures are looked at once the ground is sound.
+    ///
+    /// ```
+    /// use stridewright::board::{Creature, Setup};
+    /// use stridewright::{lattice::Square, program::Program, rulesets};
+    /// let program = Program::compile(rulesets::named("pf2").unwrap()).unwrap();
+    /// let mut setup = Setup::open(4, 3);
+    /// setup.creatures.push(Creature::new("Edwin", "heroes", Square::new(9, 9)));
+    /// let problems = setup.board(&program).unwrap_err();
+    /// assert_eq!(problems[0].to_string(), "creature 0: (9,9) is off the board");
+    /// ```
+    pub fn board(self, program: &Program) -> Result<Board, Vec<Problem>> {
+        let limits = Limits::DEFAULT;
+        if self.creatures.len() > limits.creatures {
+            let trouble = Trouble::TooManyCreatures { found: self.creatures.len() };
+            return Err(vec![Problem { place: Place::Map, trouble }]);
         }
-        let body = settle(ground, &creature, space, program).map_err(problem)?;
-        let elevation = creature.elevation.unwrap_or_else(|| ground.surface(body));
-        let cells = Cuboid::new(body, elevation, space.side());
-        if !ground.admits(cells, may_lie_in(&creature)) {
-            return Err(problem(Trouble::NoRoom { body, elevation }));
-        }
-        Ok(Figure { creature, size, space, body, elevation })
-    }
-
-    /// Squares along the side of its whole space.
-    #[must_use]
-    pub const fn side(&self) -> u32 {
-        self.space.side()
-    }
-
-    /// Height of its space in squares: as high as it is wide, at least one square (X-22).
-    #[must_use]
-    pub const fn height(&self) -> u32 {
-        self.space.side()
-    }
-
-    /// The cells it covers now.
-    #[must_use]
-    pub const fn cells(&self) -> Cuboid {
-        Cuboid::new(self.body, self.elevation, self.height())
-    }
-
-    /// Whether it stands squeezed.
-    #[must_use]
-    pub const fn is_squeezed(&self) -> bool {
-        self.body.width < self.side() || self.body.height < self.side()
+        let ground = Ground::new(self.extent, self.squares, self.relief, self.walls)?;
+        Board::new(Arc::new(ground), self.creatures, program)
     }
 }
 
@@ -268,63 +234,4 @@ impl Board {
             .filter(move |(_, figure)| figure.body.contains(square))
             .map(|(index, _)| CreatureIndex(index))
     }
-}
-
-/// What is wrong with whom a creature is bound to, or with its elevation.
-fn misbound(creature: &Creature, index: usize, count: usize) -> Option<Trouble> {
-    let others = [creature.grabs, creature.bond.map(Bond::carrier)];
-    let nobody = others.into_iter().flatten().find(|other| other.0 == index || other.0 >= count);
-    let height = Column::LOWEST..=Column::HIGHEST;
-    let outside = creature.elevation.filter(|elevation| !height.contains(elevation));
-    nobody
-        .map(|other| Trouble::BoundToNobody { named: other.0 })
-        .or_else(|| outside.map(|elevation| Trouble::TooHighOrLow { elevation }))
-}
-
-/// The earth that a creature may be in: burrowers, and those of whom the scene says how deep they are.
-fn may_lie_in(creature: &Creature) -> Burrows {
-    let in_earth = creature.modes.has(Mode::Burrow) || creature.elevation.is_some();
-    Burrows { dirt: in_earth, rock: in_earth }
-}
-
-/// The squares a creature covers: its whole space where that fits between the walls, else squeezed if the rules know that.
-fn settle(
-    ground: &Ground,
-    creature: &Creature,
-    space: Space,
-    program: &Program,
-) -> Result<Rectangle, Trouble> {
-    let side = space.side();
-    if !ground.extent().contains(creature.at) {
-        return Err(Trouble::OffTheBoard { square: creature.at });
-    }
-    let burrows = may_lie_in(creature);
-    let is_clear =
-        |body: Rectangle| ground.is_clear(body) || (burrows.dirt && ground.is_clear_of_walls(body));
-    let squeezes = program.sizes.squeezing().answer == Squeezing::ToHalf;
-    if let Some((width, height)) = creature.placement {
-        let tight = program.attempts.trial(Trying::EscapeArtist).is_some();
-        let narrowest = if tight { 1 } else { side.div_ceil(2) };
-        let short = width.min(height);
-        let proper = width.max(height) == side && (short == side || (squeezes && short >= narrowest));
-        let body = Rectangle::new(creature.at, width, height);
-        return if !proper {
-            Err(Trouble::NoSuchPlacement { width, height, side })
-        } else if is_clear(body) {
-            Ok(body)
-        } else {
-            Err(Trouble::DoesNotFit { body })
-        };
-    }
-    let whole = Rectangle::body(creature.at, side);
-    if is_clear(whole) {
-        return Ok(whole);
-    }
-    let squeezed = (side.div_ceil(2)..side)
-        .rev()
-        .flat_map(|width| {
-            [Rectangle::new(creature.at, side, width), Rectangle::new(creature.at, width, side)]
-        })
-        .find(|body| squeezes && is_clear(*body));
-    squeezed.ok_or(Trouble::DoesNotFit { body: whole })
 }

@@ -6,6 +6,7 @@
 
 mod actions;
 mod attempts;
+mod brings;
 mod decide;
 mod encounters;
 mod falls;
@@ -28,6 +29,7 @@ mod values;
 
 pub use actions::{Actions, Limits as ActionLimits};
 pub use attempts::{Attempts, Trial};
+pub use brings::Brings;
 pub use decide::{Decision, RuleIndex};
 pub use encounters::{Encounters, Room};
 pub use falls::{Falls, Hurts, Rounds, Softer};
@@ -36,7 +38,7 @@ pub use forces::Forces;
 pub use ground::{GroundRules, Marked};
 pub use maneuvers::{Digging, Jumps, Maneuvers};
 pub use modes::Modes;
-pub use position::{Brings, FlankingRules, HighGroundRules, Positions};
+pub use position::{FlankingRules, HighGroundRules, Positions};
 pub use prices::{Class, Crossing, Line, Prices, What};
 pub use reactions::{Provoking, Reactions};
 pub use sight::{CoverRules, LineRules};

@@ -3,11 +3,12 @@
 mod changed;
 
 use super::edge::Edges;
+use super::limits::Limits;
 use super::openings::Openings;
 use super::point::UNITS_PER_SQUARE;
+use super::problem::{Place, Problem, Trouble};
 use super::relief::{Column, Filling, Relief};
 use super::segment::{Area, Segment};
-use super::setup::{Limits, Place, Problem, Trouble};
 use super::terrain::Terrain;
 use super::wall::Wall;
 use super::wall_index::WallIndex;

@@ -1,7 +1,7 @@
 //! Ways of moving: which action goes in which, which steps a movement is made of, how fast, and what holds without a speed.
 
+use super::brings::{Brings, brings};
 use super::decide::{Court, Decision, RuleIndex};
-use super::position::{Brings, brings};
 use crate::board::{Burrows, Creature, Earth, Load};
 use crate::rule::{
     Action, Course, Dive, Ending, Hurry, Mode, ModeEffect, ModeSet, Occasion, Pace, ValueEffect, Without,

@@ -3,13 +3,11 @@
 //! Knows the rules about how creatures stand to each other, and no board. A subject that a system leaves to the table has no tables.
 
 use super::Flaw;
+use super::brings::{Brings, brings};
 use super::decide::{Court, Decision, RuleIndex};
 use super::sight::{CoverRules, LineRules};
 use super::subjects::Subjects;
-use crate::rule::{
-    Fitness, Flank, Footing, HighGround, Occasion, PositionEffect, Quantity, Setting, Subject, Tie,
-    ValueEffect,
-};
+use crate::rule::{Fitness, Flank, Footing, HighGround, Occasion, PositionEffect, Subject, Tie};
 
 /// The compiled rules about position.
 #[derive(Clone, Debug)]
@@ -47,9 +45,6 @@ pub struct HighGroundRules {
     /// What it brings.
     pub brings: Vec<Brings>,
 }
-
-/// A value that an occasion sets, and the rule that says so.
-pub type Brings = Decision<(Quantity, Setting)>;
 
 impl Positions {
     pub(super) fn compile(court: &mut Court<'_>, subjects: &Subjects) -> Self {
@@ -124,23 +119,4 @@ impl HighGroundRules {
     pub const fn from(&self, footing: Footing) -> Decision<bool> {
         self.from[footing as usize]
     }
-}
-
-/// The values that an occasion sets, in the order of the rules. Two amounts for one value are a flaw.
-pub(super) fn brings(court: &mut Court<'_>, occasion: Occasion) -> Vec<Brings> {
-    let on = |effect: &ValueEffect| match effect {
-        ValueEffect::Brings(about, quantity, setting) if *about == occasion => Some((*quantity, *setting)),
-        _ => None,
-    };
-    let mut named: Vec<Quantity> = Vec::new();
-    for voice in court.voices(on) {
-        if !named.contains(&voice.answer.0) {
-            named.push(voice.answer.0);
-        }
-    }
-    let situation = || format!("{occasion:?}");
-    let about = |quantity: Quantity| {
-        court.ask_if_any("what it brings", situation, |effect| on(effect).filter(|(of, _)| *of == quantity))
-    };
-    named.into_iter().filter_map(about).collect()
 }

@@ -3,7 +3,10 @@
 //! A price is made of lines, each with the rules behind it; the tables that searches run on hold the sums of
 //! these very lines, so that an explanation cannot differ from a price.
 
+mod line;
 mod recipe;
+
+pub use line::{Line, What};
 
 use super::Flaw;
 use super::decide::{Court, Decision, RuleIndex};
@@ -36,38 +39,6 @@ pub struct Class {
     pub straight: Halves,
     /// Of a diagonal step.
     pub diagonal: Halves,
-}
-
-/// One line of a price.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// What it is for.
-    pub what: What,
-    /// How much; odd only for the plain diagonal.
-    pub halves: Halves,
-    /// The rules behind it, most particular first.
-    pub rules: Vec<RuleIndex>,
-}
-
-/// What a line of a price is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
-    /// The straight step itself.
-    Straight,
-    /// The diagonal step itself.
-    Diagonal,
-    /// A diagonal step that something hampers.
-    HamperedDiagonal(Kind),
-    /// Something that hampers.
-    Hampered(Kind),
-    /// A teleport.
-    Teleport,
-    /// Minimum movement: one square, whatever it would have cost.
-    OneSquare,
-    /// The form of movement: climbing or swimming at a price per square.
-    Form,
-    /// Opening a door on the way: what the map says, by no rule.
-    Door,
 }
 
 /// What crossing a barrier does to a step.

@@ -3,8 +3,8 @@
 //! Knows the rules about lines for every depth, degree and difference of size; where a line passes is for the board to say.
 
 use super::Flaw;
+use super::brings::{Brings, brings};
 use super::decide::{Court, Decision, RuleIndex};
-use super::position::{Brings, brings};
 use crate::rule::{Cover, Degree, Depth, Disregard, Grazing, Line, LineBy, Occasion, PositionEffect};
 
 /// The compiled rules about lines of effect.

@@ -1,7 +1,7 @@
 //! What values situations bring to a creature. Knows situations, not who is in them.
 
+use super::brings::{Brings, brings};
 use super::decide::{Court, Decision, Family};
-use super::position::{Brings, brings};
 use crate::board::{Size, Terrain};
 use crate::rule::{Occasion, Quantity, Text, ValueEffect};
 

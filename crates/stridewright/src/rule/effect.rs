@@ -4,7 +4,7 @@
 //! effect earns a new one, in the file of its group.
 
 #[cfg(feature = "serde")]
-use super::written::effect::{Worded, words};
+use super::written::group::{Worded, words};
 use super::{
     CheckEffect, ForceEffect, GroundEffect, ModeEffect, NoteEffect, OccupancyEffect, PositionEffect,
     PriceEffect, ReachEffect, ReactionEffect, SizeEffect, SpeedEffect, SqueezeEffect, Subject, TurnEffect,

@@ -2,7 +2,8 @@
 //!
 //! Sets are lists of names; what does not matter is the word `any`, because not every format can write nothing.
 
-pub(super) mod effect;
+mod effect;
+pub(super) mod group;
 
 use super::{Action, ActionSet, Kind, Kinds, Mode, ModeSet, Names};
 use crate::board::{Size, SizeSet, Terrain};

@@ -1,6 +1,6 @@
 //! The answers that prices are made of, and how they make the lines of one price.
 
-use super::{Line, What};
+use super::line::{Line, What};
 use crate::program::Flaw;
 use crate::program::decide::{Court, Decision, Family, RuleIndex};
 use crate::rule::{CountScope, DiagonalPrice, Kind, Kinds, PriceEffect, StepShape};

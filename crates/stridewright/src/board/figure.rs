@@ -1,0 +1,133 @@
+//! A creature standing on a board, and what keeps it from standing there.
+
+use super::ground::Ground;
+use super::medium::Burrows;
+use super::problem::{Place, Problem, Trouble};
+use super::relief::Column;
+use super::{Bond, Creature};
+use crate::lattice::{Cuboid, Rectangle};
+use crate::program::{Decision, Program, Squeezing};
+use crate::rule::{Mode, SizeRow, Trying};
+use crate::unit::Space;
+
+/// A creature standing on a board, with what its size means in the rule system of the board.
+#[derive(Clone, Debug)]
+pub struct Figure {
+    /// The creature as the scene describes it.
+    pub creature: Creature,
+    /// The row of the size table it stands in.
+    pub size: Decision<SizeRow>,
+    /// The side of its space.
+    pub space: Space,
+    /// The squares it covers now.
+    pub body: Rectangle,
+    /// Height of the bottom of its space in squares.
+    pub elevation: i32,
+}
+
+impl Figure {
+    /// A creature placed on ground: the creature at `index` of a list of `count`.
+    pub(super) fn new(
+        ground: &Ground,
+        creature: Creature,
+        (index, count): (usize, usize),
+        program: &Program,
+    ) -> Result<Figure, Problem> {
+        let size = program.sizes.row(creature.size);
+        let space = creature.space.unwrap_or(size.answer.space);
+        let problem = |trouble| Problem { place: Place::Creature(index), trouble };
+        if let Some(trouble) = misbound(&creature, index, count) {
+            return Err(problem(trouble));
+        }
+        let body = settle(ground, &creature, space, program).map_err(problem)?;
+        let elevation = creature.elevation.unwrap_or_else(|| ground.surface(body));
+        let cells = Cuboid::new(body, elevation, space.side());
+        if !ground.admits(cells, may_lie_in(&creature)) {
+            return Err(problem(Trouble::NoRoom { body, elevation }));
+        }
+        Ok(Figure { creature, size, space, body, elevation })
+    }
+
+    /// Squares along the side of its whole space.
+    #[must_use]
+    pub const fn side(&self) -> u32 {
+        self.space.side()
+    }
+
+    /// Height of its space in squares: as high as it is wide, at least one square.
+    #[must_use]
+    pub const fn height(&self) -> u32 {
+        self.space.side()
+    }
+
+    /// The cells it covers now.
+    #[must_use]
+    pub const fn cells(&self) -> Cuboid {
+        Cuboid::new(self.body, self.elevation, self.height())
+    }
+
+    /// Whether it stands squeezed.
+    #[must_use]
+    pub const fn is_squeezed(&self) -> bool {
+        self.body.width < self.side() || self.body.height < self.side()
+    }
+}
+
+/// What is wrong with whom a creature is bound to, or with its elevation.
+fn misbound(creature: &Creature, index: usize, count: usize) -> Option<Trouble> {
+    let others = [creature.grabs, creature.bond.map(Bond::carrier)];
+    let nobody = others.into_iter().flatten().find(|other| other.0 == index || other.0 >= count);
+    let height = Column::LOWEST..=Column::HIGHEST;
+    let outside = creature.elevation.filter(|elevation| !height.contains(elevation));
+    nobody
+        .map(|other| Trouble::BoundToNobody { named: other.0 })
+        .or_else(|| outside.map(|elevation| Trouble::TooHighOrLow { elevation }))
+}
+
+/// The earth that a creature may be in: burrowers, and those of whom the scene says how deep they are.
+fn may_lie_in(creature: &Creature) -> Burrows {
+    let in_earth = creature.modes.has(Mode::Burrow) || creature.elevation.is_some();
+    Burrows { dirt: in_earth, rock: in_earth }
+}
+
+/// The squares a creature covers: its whole space where that fits between the walls, else squeezed if the rules know that.
+fn settle(
+    ground: &Ground,
+    creature: &Creature,
+    space: Space,
+    program: &Program,
+) -> Result<Rectangle, Trouble> {
+    let side = space.side();
+    if !ground.extent().contains(creature.at) {
+        return Err(Trouble::OffTheBoard { square: creature.at });
+    }
+    let burrows = may_lie_in(creature);
+    let is_clear =
+        |body: Rectangle| ground.is_clear(body) || (burrows.dirt && ground.is_clear_of_walls(body));
+    let squeezes = program.sizes.squeezing().answer == Squeezing::ToHalf;
+    if let Some((width, height)) = creature.placement {
+        let tight = program.attempts.trial(Trying::EscapeArtist).is_some();
+        let narrowest = if tight { 1 } else { side.div_ceil(2) };
+        let short = width.min(height);
+        let proper = width.max(height) == side && (short == side || (squeezes && short >= narrowest));
+        let body = Rectangle::new(creature.at, width, height);
+        return if !proper {
+            Err(Trouble::NoSuchPlacement { width, height, side })
+        } else if is_clear(body) {
+            Ok(body)
+        } else {
+            Err(Trouble::DoesNotFit { body })
+        };
+    }
+    let whole = Rectangle::body(creature.at, side);
+    if is_clear(whole) {
+        return Ok(whole);
+    }
+    let squeezed = (side.div_ceil(2)..side)
+        .rev()
+        .flat_map(|width| {
+            [Rectangle::new(creature.at, side, width), Rectangle::new(creature.at, width, side)]
+        })
+        .find(|body| squeezes && is_clear(*body));
+    squeezed.ok_or(Trouble::DoesNotFit { body: whole })
+}

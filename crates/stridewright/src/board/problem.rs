@@ -1,0 +1,179 @@
+//! What can be wrong with a scene, and where.
+
+use super::limits::Limits;
+use super::relief::Column;
+use super::wall::Wall;
+use crate::lattice::{Rectangle, Square};
+use crate::unit::Squares;
+use core::fmt;
+
+/// Something wrong with a scene, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// Where.
+    pub place: Place,
+    /// What.
+    pub trouble: Trouble,
+}
+
+/// The part of a scene that a problem is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// The map as a whole.
+    Map,
+    /// A wall, by its position in the list.
+    Wall(usize),
+    /// A creature, by its position in the list.
+    Creature(usize),
+}
+
+/// What can be wrong with a scene.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// The board is empty or too large.
+    BadExtent {
+        /// Columns.
+        width: u32,
+        /// Rows.
+        height: u32,
+    },
+    /// The squares do not make up the board.
+    SquareCount {
+        /// Squares of the board.
+        expected: usize,
+        /// Squares given.
+        found: usize,
+    },
+    /// More walls than allowed.
+    TooManyWalls {
+        /// Walls given.
+        found: usize,
+    },
+    /// All walls together are longer than allowed.
+    WallsTooLong {
+        /// Columns and rows that they span.
+        squares: usize,
+    },
+    /// More closed doors at a price than allowed, or longer ones.
+    TooManyDoors {
+        /// Doors given.
+        found: usize,
+        /// Columns and rows that they span.
+        squares: usize,
+    },
+    /// More creatures than allowed.
+    TooManyCreatures {
+        /// Creatures given.
+        found: usize,
+    },
+    /// Both ends are the same point.
+    WallWithoutLength,
+    /// Opening it costs more than [`Wall::DEAREST_DOOR`].
+    DoorTooDear {
+        /// What it would cost.
+        price: Squares,
+    },
+    /// An end lies farther outside than the largest board is wide.
+    WallFarOutside,
+    /// The creature's square does not exist.
+    OffTheBoard {
+        /// The square.
+        square: Square,
+    },
+    /// A wall or the edge of the board is in the way of its body.
+    DoesNotFit {
+        /// The squares it would cover.
+        body: Rectangle,
+    },
+    /// A creature of this side cannot stand so.
+    NoSuchPlacement {
+        /// Columns claimed.
+        width: u32,
+        /// Rows claimed.
+        height: u32,
+        /// Squares along the side of its space.
+        side: u32,
+    },
+    /// The creature it is bound to does not exist, or is itself.
+    BoundToNobody {
+        /// The position named.
+        named: usize,
+    },
+    /// Its space at that height is not open, and not earth that it may be in.
+    NoRoom {
+        /// The squares it would cover.
+        body: Rectangle,
+        /// The height of its bottom.
+        elevation: i32,
+    },
+    /// The creature would be farther up or down than boards go.
+    TooHighOrLow {
+        /// The elevation claimed.
+        elevation: i32,
+    },
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.place {
+            Place::Map => write!(f, "map: ")?,
+            Place::Wall(index) => write!(f, "wall {index}: ")?,
+            Place::Creature(index) => write!(f, "creature {index}: ")?,
+        }
+        write!(f, "{}", self.trouble)
+    }
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let limits = Limits::DEFAULT;
+        match self {
+            Trouble::BadExtent { width, height } => write!(
+                f,
+                "{width} × {height} squares; a board has 1 to {} columns and rows and at most {} squares",
+                limits.side, limits.squares
+            ),
+            Trouble::SquareCount { expected, found } => {
+                write!(f, "{found} squares are given for a board of {expected}")
+            }
+            Trouble::TooManyWalls { found } => write!(f, "{found} walls; at most {}", limits.walls),
+            Trouble::WallsTooLong { squares } => {
+                write!(f, "walls with a length of {squares} squares; at most {}", limits.wall_squares)
+            }
+            Trouble::TooManyDoors { found, squares } => write!(
+                f,
+                "{found} doors open at a price, {squares} squares long together; at most {} and {} squares",
+                limits.doors, limits.door_squares
+            ),
+            Trouble::TooManyCreatures { found } => {
+                write!(f, "{found} creatures; at most {}", limits.creatures)
+            }
+            Trouble::WallWithoutLength => write!(f, "both ends are the same point"),
+            Trouble::DoorTooDear { price } => {
+                write!(f, "opening the door costs {price}; at most {}", Wall::DEAREST_DOOR)
+            }
+            Trouble::WallFarOutside => write!(f, "an end lies far outside any board"),
+            Trouble::OffTheBoard { square } => write!(f, "{square} is off the board"),
+            Trouble::DoesNotFit { body } => {
+                write!(f, "a wall or the edge of the board is in the way at {body}")
+            }
+            Trouble::NoSuchPlacement { width, height, side } => {
+                write!(f, "a creature with a space of {side} × {side} squares cannot take {width} × {height}")
+            }
+            Trouble::BoundToNobody { named } => {
+                write!(f, "it rides, climbs or holds creature {named}, which is itself or does not exist")
+            }
+            Trouble::NoRoom { body, elevation } => {
+                write!(f, "there is no room for it at {body}, height {elevation}")
+            }
+            Trouble::TooHighOrLow { elevation } => write!(
+                f,
+                "an elevation of {elevation}; boards go from {} to {}",
+                Column::LOWEST,
+                Column::HIGHEST
+            ),
+        }
+    }
+}
+
+impl core::error::Error for Problem {}

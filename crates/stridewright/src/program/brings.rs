@@ -1,0 +1,26 @@
+//! What an occasion brings, in figures.
+
+use super::decide::{Court, Decision};
+use crate::rule::{Occasion, Quantity, Setting, ValueEffect};
+
+/// A value that an occasion sets, and the rule that says so.
+pub type Brings = Decision<(Quantity, Setting)>;
+
+/// The values that an occasion sets, in the order of the rules. Two amounts for one value are a flaw.
+pub(super) fn brings(court: &mut Court<'_>, occasion: Occasion) -> Vec<Brings> {
+    let on = |effect: &ValueEffect| match effect {
+        ValueEffect::Brings(about, quantity, setting) if *about == occasion => Some((*quantity, *setting)),
+        _ => None,
+    };
+    let mut named: Vec<Quantity> = Vec::new();
+    for voice in court.voices(on) {
+        if !named.contains(&voice.answer.0) {
+            named.push(voice.answer.0);
+        }
+    }
+    let situation = || format!("{occasion:?}");
+    let about = |quantity: Quantity| {
+        court.ask_if_any("what it brings", situation, |effect| on(effect).filter(|(of, _)| *of == quantity))
+    };
+    named.into_iter().filter_map(about).collect()
+}

@@ -1,0 +1,37 @@
+//! The lines that a price is made of.
+
+use crate::program::decide::RuleIndex;
+use crate::rule::Kind;
+use crate::unit::Halves;
+
+/// One line of a price.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What it is for.
+    pub what: What,
+    /// How much; odd only for the plain diagonal.
+    pub halves: Halves,
+    /// The rules behind it, most particular first.
+    pub rules: Vec<RuleIndex>,
+}
+
+/// What a line of a price is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// The straight step itself.
+    Straight,
+    /// The diagonal step itself.
+    Diagonal,
+    /// A diagonal step that something hampers.
+    HamperedDiagonal(Kind),
+    /// Something that hampers.
+    Hampered(Kind),
+    /// A teleport.
+    Teleport,
+    /// Minimum movement: one square, whatever it would have cost.
+    OneSquare,
+    /// The form of movement: climbing or swimming at a price per square.
+    Form,
+    /// Opening a door on the way: what the map says, by no rule.
+    Door,
+}
