@@ -75,7 +75,10 @@ pub(crate) fn stridewright(arguments: &[&str]) -> Result<(), String> {
     run(".", &program().to_string_lossy(), arguments)
 }
 
+/// What builds the program with the battle board's server, which it is without otherwise.
+pub(crate) const WITH_SERVER: [&str; 4] = ["--package", "stridewright-cli", "--features", "server"];
+
 /// Builds the program `stridewright` as tests do.
 pub(crate) fn build_program() -> Result<(), String> {
-    run(".", "cargo", &["build", "--quiet", "--locked", "--package", "stridewright-cli"])
+    run(".", "cargo", &[&["build", "--quiet", "--locked"], WITH_SERVER.as_slice()].concat())
 }

@@ -10,7 +10,7 @@ mod proof;
 mod readme;
 mod web;
 
-use commands::{build_program, root, run, run_with, stridewright};
+use commands::{WITH_SERVER, build_program, root, run, run_with, stridewright};
 use std::process::ExitCode;
 
 const HELP: &str = "cargo xtask TASK
@@ -57,10 +57,11 @@ fn ci() -> Result<(), String> {
     run("fuzz", "cargo", &["fmt", "--check"])?;
     // The page is part of the program.
     web::check()?;
-    run(".", "cargo", &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])?;
+    let clippy = ["clippy", "--workspace", "--all-targets", "--locked"];
+    run(".", "cargo", &[clippy.as_slice(), &SERVER, &["--", "-D", "warnings"]].concat())?;
     documentation()?;
     // Builds the program as well, which the program's own tests run.
-    run(".", "cargo", &["test", "--workspace", "--locked", "--quiet"])?;
+    run(".", "cargo", &[&["test", "--workspace", "--locked", "--quiet"], SERVER.as_slice()].concat())?;
     stridewright(&["cases", "cases"])?;
     stridewright(&["rules", "pages", "--check", "."])?;
     readme::check()?;
@@ -71,6 +72,9 @@ fn ci() -> Result<(), String> {
     println!("── all passed");
     Ok(())
 }
+
+/// Checks the whole program in a command for the workspace, where features go with their crate.
+const SERVER: [&str; 2] = ["--features", "stridewright-cli/server"];
 
 /// The crates whose documentation is for users.
 const LIBRARIES: [&str; 6] = [
@@ -95,8 +99,9 @@ fn documentation() -> Result<(), String> {
 fn board() -> Result<(), String> {
     web::build()?;
     let more: Vec<String> = std::env::args().skip(2).collect();
-    let mut arguments =
-        vec!["run", "--quiet", "--release", "--locked", "--package", "stridewright-cli", "--", "serve"];
+    let mut arguments = vec!["run", "--quiet", "--release", "--locked"];
+    arguments.extend(WITH_SERVER);
+    arguments.extend(["--", "serve"]);
     arguments.extend(more.iter().map(String::as_str));
     run(".", "cargo", &arguments)
 }

@@ -1,6 +1,6 @@
 //! The attack on the battle board's server over real sockets, with a checker of its own (`docs/reliability.md`).
 
-use crate::commands::{build_program, program, run, target};
+use crate::commands::{WITH_SERVER, build_program, program, run, target};
 use std::path::Path;
 
 /// Builds the program and the proof, and runs it. What follows goes to the proof: `--short`, `--hours N`, chapters; with `--release`
@@ -8,7 +8,11 @@ use std::path::Path;
 pub(crate) fn proof(more: &[String]) -> Result<(), String> {
     let release = more.first().is_some_and(|first| first == "--release");
     let attacked = if release {
-        run(".", "cargo", &["build", "--quiet", "--release", "--locked", "--package", "stridewright-cli"])?;
+        run(
+            ".",
+            "cargo",
+            &[&["build", "--quiet", "--release", "--locked"], WITH_SERVER.as_slice()].concat(),
+        )?;
         target().join("release/stridewright")
     } else {
         build_program()?;

@@ -1,10 +1,8 @@
 //! The commands, one file each.
 
 mod actions;
-mod admin;
 mod apply;
 mod ask;
-mod backup;
 mod cases;
 mod check;
 mod choices;
@@ -24,10 +22,14 @@ mod import;
 mod line;
 mod man;
 mod maneuver;
+#[cfg(feature = "server")]
+mod operate;
+#[cfg(not(feature = "server"))]
+#[path = "command/operate_absent.rs"]
+mod operate;
 mod reach;
 mod route;
 mod rules;
-mod serve;
 mod stopped;
 mod study;
 mod threats;
@@ -113,10 +115,8 @@ Examples:
     Cases(cases::Cases),
     Import(import::Import),
     Export(export::Export),
-    Serve(serve::Serve),
-    Backup(backup::Backup),
-    Restore(backup::Restore),
-    Admin(admin::Admin),
+    #[command(flatten)]
+    Operate(operate::Operate),
     Completions(completions::Completions),
     Man(man::Man),
 }
@@ -135,10 +135,7 @@ impl Program {
                 | Command::Ask(_)
                 | Command::Cases(_)
                 | Command::Export(_)
-                | Command::Serve(_)
-                | Command::Backup(_)
-                | Command::Restore(_)
-                | Command::Admin(_)
+                | Command::Operate(_)
                 | Command::Completions(_)
                 | Command::Man(_)
         );
@@ -181,10 +178,7 @@ impl Program {
             Command::Cases(cases) => cases.run(screen, format),
             Command::Import(import) => import.run(screen, format),
             Command::Export(export) => export.run(screen, self.output.output.as_deref()),
-            Command::Serve(serve) => serve.run(screen, format),
-            Command::Backup(backup) => backup.run(screen, format),
-            Command::Restore(restore) => restore.run(screen, format),
-            Command::Admin(admin) => admin.run(screen, format),
+            Command::Operate(operate) => operate.run(screen, format),
             Command::Completions(completions) => completions.run(Program::command()),
             Command::Man(man) => man.run(Program::command()),
         }

@@ -10,6 +10,7 @@ pub(crate) enum Ending {
     /// The rules refuse it, there is no route, or a case failed: exit code 1.
     Refused,
     /// What was confirmed could not be kept, and the server stopped: exit code 3.
+    #[cfg(feature = "server")]
     Stopped,
 }
 

@@ -43,7 +43,7 @@ pub use prices::{Class, Crossing, Line, Prices, What};
 pub use reactions::{Provoking, Reactions};
 pub use sight::{CoverRules, LineRules};
 pub use sizes::{Narrow, Sizes, Squeezing};
-pub use speeds::{Loaded, Speeds};
+pub use speeds::{Bonus, Loaded, Speeds};
 pub use subjects::Subjects;
 pub use teleports::Teleports;
 pub use turns::Turns;

@@ -122,9 +122,8 @@ fn add_up(program: &Program, creature: &Creature, speed: &mut Speed) -> Option<(
 fn class_bonus(program: &Program, creature: &Creature) -> Option<(Feet, RuleIndex)> {
     let bonus = creature.speed.class_bonus?;
     let rule = program.speeds.bonus(bonus.name())?;
-    let (feet, heaviest_armor) = rule.answer;
-    let works = creature.speed.armor <= heaviest_armor;
-    works.then_some((feet.or(bonus.feet())?, rule.rule))
+    let works = creature.speed.armor <= rule.answer.heaviest_armor;
+    works.then_some((rule.answer.feet.or(bonus.feet())?, rule.rule))
 }
 
 /// The sum of the highest bonus of each type and of all bonuses without one.

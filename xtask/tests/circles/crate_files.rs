@@ -77,36 +77,33 @@ impl CrateFiles {
                 "crate" => Place::Module(*self.modules.get(&Words::new())?),
                 "self" => Place::Module(at),
                 "super" => Place::Module(*self.modules.get(here.split_last()?.1)?),
-                name => self.find(at, name, left, index == 0)?,
+                name => self.find(at, name, left, index == 0, index + 1 == path.len())?,
             };
         }
         Some(place)
     }
 
     /// What a name means in a module. A name that begins a path and means nothing here is a name of the language or of another crate.
-    fn find(&self, at: usize, name: &str, left: usize, first: bool) -> Option<Place> {
+    /// Where a module and what it hands on have one name, the last word of a path means what is handed on.
+    fn find(&self, at: usize, name: &str, left: usize, first: bool, last: bool) -> Option<Place> {
         let file = &self.files[at].1;
         if file.defined.contains(name) {
             return Some(Place::Definition(at));
         }
+        let left = left.checked_sub(1)?;
+        // A path that begins with its own name is one of another crate.
+        let taken = file.taken.get(name).into_iter().flatten();
+        let mut taken = taken.filter(|path| !(first && path.first().is_some_and(|word| word == name)));
+        let mut handed_on = || taken.find_map(|path| self.follow(at, path, left));
         let mut child = module(self.name(at));
         child.push(name.to_owned());
-        if let Some(&child) = self.modules.get(&child) {
-            return Some(Place::Module(child));
-        }
-        let left = left.checked_sub(1)?;
-        for path in file.taken.get(name).into_iter().flatten() {
-            // A path that begins with its own name is one of another crate.
-            if path.first().is_some_and(|word| word == name) && first {
-                continue;
-            }
-            if let Some(place) = self.follow(at, path, left) {
-                return Some(place);
-            }
-        }
-        file.whole.iter().find_map(|path| match self.follow(at, path, left)? {
-            Place::Module(whole) if whole != at => self.find(whole, name, left, false),
-            _ => None,
+        let child = self.modules.get(&child).map(|&child| Place::Module(child));
+        let found = if last { handed_on().or(child) } else { child.or_else(handed_on) };
+        found.or_else(|| {
+            file.whole.iter().find_map(|path| match self.follow(at, path, left)? {
+                Place::Module(whole) if whole != at => self.find(whole, name, left, false, true),
+                _ => None,
+            })
         })
     }
 }

@@ -10,9 +10,12 @@ mod hostile;
 mod house;
 mod input;
 mod maps;
-#[cfg(unix)]
+#[cfg(all(unix, feature = "server"))]
 mod operation;
 mod output;
 mod run;
+#[cfg(feature = "server")]
 mod serve;
+#[cfg(not(feature = "server"))]
+mod serve_absent;
 mod study;

@@ -13,10 +13,19 @@ pub struct Speeds {
     races: Vec<(Race, Decision<(Feet, bool)>)>,
     /// Speed in medium or heavy armor. Index: base speed / 5.
     armored: Vec<Decision<Feet>>,
-    bonuses: Vec<(Text, Decision<(Option<Feet>, Armor)>)>,
+    bonuses: Vec<(Text, Decision<Bonus>)>,
     /// The rule by which bonuses apply before armor and do not add up within a type.
     pub order: Option<RuleIndex>,
     loads: Vec<(Load, Decision<Loaded>)>,
+}
+
+/// A bonus to speed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bonus {
+    /// How much, where the rules say it and not the creature.
+    pub feet: Option<Feet>,
+    /// The heaviest armor in which it works.
+    pub heaviest_armor: Armor,
 }
 
 /// What a load does to speed.
@@ -73,9 +82,9 @@ impl Speeds {
         self.armored.get(index).or(self.armored.last()).copied()
     }
 
-    /// The bonus with a name: of so many feet, where the rules say how many, and the heaviest armor in which it works.
+    /// The bonus with a name.
     #[must_use]
-    pub fn bonus(&self, name: &str) -> Option<Decision<(Option<Feet>, Armor)>> {
+    pub fn bonus(&self, name: &str) -> Option<Decision<Bonus>> {
         self.bonuses.iter().find(|(known, _)| *known == name).map(|(_, bonus)| *bonus)
     }
 
@@ -86,7 +95,7 @@ impl Speeds {
     }
 }
 
-fn compile_bonuses(court: &mut Court<'_>) -> Vec<(Text, Decision<(Option<Feet>, Armor)>)> {
+fn compile_bonuses(court: &mut Court<'_>) -> Vec<(Text, Decision<Bonus>)> {
     let mut names: Vec<Text> = Vec::new();
     for voice in court.voices(|effect| match effect {
         SpeedEffect::SpeedBonus { name, .. } => Some(name.clone()),
@@ -101,7 +110,7 @@ fn compile_bonuses(court: &mut Court<'_>) -> Vec<(Text, Decision<(Option<Feet>, 
         let situation = || named.to_string();
         let bonus = court.ask_if_any("what a bonus to speed is", situation, |effect| match effect {
             SpeedEffect::SpeedBonus { name, feet, heaviest_armor } if *name == named => {
-                Some((*feet, *heaviest_armor))
+                Some(Bonus { feet: *feet, heaviest_armor: *heaviest_armor })
             }
             _ => None,
         });

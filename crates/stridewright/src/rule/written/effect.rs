@@ -6,9 +6,9 @@ use super::group::Worded;
 use crate::board::Armor;
 use crate::rule::{Effect, ReachEffect, SpeedEffect, Text};
 use crate::unit::Feet;
+use core::fmt;
 use serde::de::{EnumAccess, VariantAccess, Visitor};
 use serde::{Deserialize, Deserializer};
-use std::fmt;
 
 impl<'de> Deserialize<'de> for Effect {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

@@ -1,9 +1,9 @@
 //! Which words a group of effects knows, and how an effect is read as one of a group.
 
+use core::fmt;
 use serde::Deserialize;
 use serde::de::value::StrDeserializer;
 use serde::de::{self, DeserializeSeed, EnumAccess, IntoDeserializer, VariantAccess};
-use std::fmt;
 
 /// The words of a group of effects.
 pub(in crate::rule) fn words<G: Deserialize<'static>>() -> &'static [&'static str] {
@@ -37,7 +37,7 @@ impl fmt::Display for Words {
     }
 }
 
-impl std::error::Error for Words {}
+impl core::error::Error for Words {}
 
 impl de::Error for Words {
     fn custom<T: fmt::Display>(_: T) -> Self {

@@ -1,6 +1,6 @@
 //! `stridewright admin DATA replay`: goes through stored tables once more, and checks each event against the rules.
 
-use crate::command::backup::failure;
+use crate::command::operate::backup::failure;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::options::Format;

@@ -3,7 +3,7 @@
 mod replay;
 mod shown;
 
-use crate::command::backup::failure;
+use crate::command::operate::backup::failure;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::options::Format;
