@@ -19,6 +19,7 @@ impl From<Ending> for ExitCode {
         ExitCode::from(match ending {
             Ending::Answered => 0,
             Ending::Refused => 1,
+            #[cfg(feature = "server")]
             Ending::Stopped => 3,
         })
     }
