@@ -128,31 +128,31 @@ fn is_for_tests(attribute: &Attribute) -> bool {
 /// The paths in code: words joined by `::`, as far as they go. Words behind a dot are members and lead nowhere.
 fn paths(code: TokenStream, found: &mut BTreeSet<Words>) {
     let mut path = Words::new();
-    let (mut colons, mut behind_dot) = (0, false);
+    let (mut colons, mut dots) = (0, 0);
     for token in code {
         match token {
             TokenTree::Ident(word) => {
                 if colons != 2 && !path.is_empty() {
                     found.insert(std::mem::take(&mut path));
                 }
-                if behind_dot || (colons == 2 && path.is_empty()) {
+                if dots == 1 || (colons == 2 && path.is_empty()) {
                     path.clear();
                 } else {
                     path.push(word.to_string());
                 }
-                (colons, behind_dot) = (0, false);
+                (colons, dots) = (0, 0);
             }
             TokenTree::Punct(mark) if mark.as_char() == ':' => colons += 1,
             TokenTree::Punct(mark) => {
                 found.extend((!path.is_empty()).then(|| std::mem::take(&mut path)));
-                (colons, behind_dot) = (0, mark.as_char() == '.');
+                (colons, dots) = (0, if mark.as_char() == '.' { dots + 1 } else { 0 });
             }
             TokenTree::Group(group) => {
                 found.extend((!path.is_empty()).then(|| std::mem::take(&mut path)));
-                (colons, behind_dot) = (0, false);
+                (colons, dots) = (0, 0);
                 paths(group.stream(), found);
             }
-            TokenTree::Literal(_) => (colons, behind_dot) = (0, false),
+            TokenTree::Literal(_) => (colons, dots) = (0, 0),
         }
     }
     found.extend((!path.is_empty()).then_some(path));
