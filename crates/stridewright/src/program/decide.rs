@@ -1,7 +1,7 @@
 //! How a question is put to all rules at once: the one that speaks wins, exceptions before what they except.
 
 use super::Flaw;
-use crate::rule::{EffectGroup, NoteEffect, Rule};
+use crate::rule::{Effect, EffectGroup, NoteEffect, Rule};
 
 /// An answer and the rule it comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +18,8 @@ pub type RuleIndex = u16;
 /// Puts questions to a list of rules and keeps book of flaws and of rules that decided something.
 pub(super) struct Court<'a> {
     rules: &'a [Rule],
+    /// All that they say, each with the position of its rule.
+    effects: Vec<(RuleIndex, &'a Effect)>,
     /// For each rule, the positions of the rules it is an exception to.
     over: Vec<Vec<RuleIndex>>,
     decided: Vec<bool>,
@@ -26,7 +28,7 @@ pub(super) struct Court<'a> {
 
 /// All effects that can speak about a question, with the positions of their rules. Gathered once where the question is put for many
 /// situations, so that not every effect of every rule is looked at in each of them.
-pub(super) struct Family<'a, G>(Vec<(usize, &'a G)>);
+pub(super) struct Family<'a, G>(Vec<(RuleIndex, &'a G)>);
 
 impl<'a> Court<'a> {
     pub(super) fn new(rules: &'a [Rule]) -> Self {
@@ -47,29 +49,38 @@ impl<'a> Court<'a> {
             }
             over.push(yields);
         }
-        Court { rules, over, decided: vec![false; rules.len()], flaws }
+        let of_rule =
+            |(rule, r): (usize, &'a Rule)| r.effects.iter().map(move |effect| (rule as RuleIndex, effect));
+        let effects = rules.iter().enumerate().flat_map(of_rule).collect();
+        Court { rules, effects, over, decided: vec![false; rules.len()], flaws }
     }
 
     pub(super) fn rules(&self) -> &'a [Rule] {
         self.rules
     }
 
-    /// Every effect of a group with the position of its rule.
-    fn effects<G: EffectGroup>(&self) -> impl Iterator<Item = (usize, &'a G)> + use<'a, G> {
-        let of_rule = |(rule, r): (usize, &'a Rule)| {
-            r.effects.iter().filter_map(G::of).map(move |effect| (rule, effect))
-        };
-        self.rules.iter().enumerate().flat_map(of_rule)
-    }
-
     /// The effects that belong to a family.
     pub(super) fn family<G: EffectGroup>(&self, belongs: impl Fn(&G) -> bool) -> Family<'a, G> {
-        Family(self.effects().filter(|(_, effect)| belongs(effect)).collect())
+        let mut family = Vec::new();
+        for &(rule, effect) in &self.effects {
+            if let Some(effect) = G::of(effect).filter(|effect| belongs(effect)) {
+                family.push((rule, effect));
+            }
+        }
+        Family(family)
     }
+
+    // What follows is compiled for each of more than a hundred questions: plain loops keep each of them small.
 
     /// What `pick` finds in the rules, without those that yield to another one that speaks.
     pub(super) fn voices<G: EffectGroup, A>(&self, pick: impl Fn(&G) -> Option<A>) -> Vec<Decision<A>> {
-        self.heard(self.effects(), pick)
+        let mut voices = Vec::new();
+        for &(rule, effect) in &self.effects {
+            if let Some(answer) = G::of(effect).and_then(&pick) {
+                voices.push(Decision { answer, rule });
+            }
+        }
+        self.without_overruled(voices)
     }
 
     /// The same, where only a family speaks.
@@ -78,20 +89,30 @@ impl<'a> Court<'a> {
         family: &Family<'a, G>,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Vec<Decision<A>> {
-        self.heard(family.0.iter().copied(), pick)
+        let mut voices = Vec::new();
+        for &(rule, effect) in &family.0 {
+            if let Some(answer) = pick(effect) {
+                voices.push(Decision { answer, rule });
+            }
+        }
+        self.without_overruled(voices)
     }
 
-    fn heard<G: 'a, A>(
-        &self,
-        effects: impl Iterator<Item = (usize, &'a G)>,
-        pick: impl Fn(&G) -> Option<A>,
-    ) -> Vec<Decision<A>> {
-        let speaks = |(rule, effect)| Some(Decision { answer: pick(effect)?, rule: rule as RuleIndex });
-        let mut voices: Vec<Decision<A>> = effects.filter_map(speaks).collect();
-        let overruled: Vec<RuleIndex> =
-            voices.iter().flat_map(|voice| &self.over[usize::from(voice.rule)]).copied().collect();
-        voices.retain(|voice| !overruled.contains(&voice.rule));
-        voices
+    fn without_overruled<A>(&self, voices: Vec<Decision<A>>) -> Vec<Decision<A>> {
+        let mut overruled: Vec<RuleIndex> = Vec::new();
+        for voice in &voices {
+            overruled.extend_from_slice(&self.over[usize::from(voice.rule)]);
+        }
+        if overruled.is_empty() {
+            return voices;
+        }
+        let mut kept = Vec::new();
+        for voice in voices {
+            if !overruled.contains(&voice.rule) {
+                kept.push(voice);
+            }
+        }
+        kept
     }
 
     /// The one answer to a question, if the rules have one; disagreement is noted as a flaw.
