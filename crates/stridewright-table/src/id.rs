@@ -2,9 +2,11 @@
 //! the host's.
 
 use core::fmt;
+#[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde::{Serialize, Serializer};
+#[cfg(feature = "schema")]
 use std::borrow::Cow;
 
 /// Hexadecimal digits of an identifier.
@@ -49,6 +51,7 @@ macro_rules! identifiers {
             }
         }
 
+        #[cfg(feature = "schema")]
         impl JsonSchema for $name {
             fn schema_name() -> Cow<'static, str> {
                 stringify!($name).into()

@@ -11,6 +11,7 @@ use crate::json::{self, JsonError};
 use crate::response::Response;
 use crate::scene::{Name, Scene};
 use crate::systems::Systems;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
@@ -21,7 +22,8 @@ use stridewright::query::Scratch;
 use stridewright::question::Question;
 
 /// A line of input.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Envelope {
     /// The version of these shapes; 1 unless said.
@@ -38,7 +40,7 @@ pub struct Envelope {
     pub rules: Option<Name>,
     /// House rules; the scene's own if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(schema_with = "crate::house::house_schema")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "crate::house_schema::house"))]
     pub house: Option<Box<House>>,
     /// The question.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -46,7 +48,8 @@ pub struct Envelope {
 }
 
 /// What tells requests apart: a number or a text.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged, expecting = "expected a number or a text of at most 200 characters")]
 pub enum RequestId {
     /// A number.
@@ -56,7 +59,8 @@ pub enum RequestId {
 }
 
 /// The reply to an envelope: `response`, or `scene` where nothing was asked, or `error`.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Reply {
     /// The id of the envelope.
@@ -74,7 +78,8 @@ pub struct Reply {
 }
 
 /// What an envelope has set.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SceneSet {
     /// Short name of the rule system.
@@ -84,7 +89,8 @@ pub struct SceneSet {
 }
 
 /// Why an envelope has no answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ReplyError {
     /// The line of input, counted from 1.

@@ -34,9 +34,12 @@ pub mod envelope;
 pub mod error;
 pub use stridewright_house::flaw;
 pub mod house;
+#[cfg(feature = "schema")]
+mod house_schema;
 pub mod json;
 pub mod request;
 pub mod response;
 pub mod scene;
+#[cfg(feature = "schema")]
 pub mod schema;
 pub mod systems;

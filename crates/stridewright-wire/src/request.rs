@@ -3,13 +3,15 @@
 use crate::bounded::{attempts, few};
 use crate::json::{self, JsonError};
 use crate::scene::{CreatureEntry, Name, Scene};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use stridewright::question::{Ask, Attempt, Movement, Question, Turn, Who};
 use stridewright_house::House;
 
 /// A request: a scene, the rules to apply, and a question.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Request {
     /// The scene. Not needed by `distance` and `rules`.
@@ -20,7 +22,7 @@ pub struct Request {
     pub rules: Option<Name>,
     /// House rules; the scene's own if none are given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(schema_with = "crate::house::house_schema")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "crate::house_schema::house"))]
     pub house: Option<Box<House>>,
     /// A creature that is put into the scene for this question, which is about it unless `mover` names another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -32,14 +34,14 @@ pub struct Request {
     /// `choke_points`, as far as it goes; for the others one without a limit. In a `threat_map` without any, creatures stay where
     /// they are.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "few")]
-    #[schemars(length(max = 16))]
+    #[cfg_attr(feature = "schema", schemars(length(max = 16)))]
     pub movements: Vec<Movement>,
     /// The state of its turn; the scene's own if none is given. Studies begin a turn and take none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Turn>,
     /// Checks that are made on the way, with their results.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "attempts")]
-    #[schemars(length(max = 64))]
+    #[cfg_attr(feature = "schema", schemars(length(max = 64)))]
     pub trying: Vec<Attempt>,
     /// Whether the answer to `reach` or `route` says how it was searched for, too.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]

@@ -1,12 +1,14 @@
 //! The answer to a request, as it is sent.
 
 use crate::scene::Scene;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use stridewright::answer::Answer;
 
 /// The answer to a request.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Response {
     /// The answer of the library.
     #[serde(flatten)]

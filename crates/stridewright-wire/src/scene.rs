@@ -13,6 +13,8 @@ mod ground;
 mod house_rules;
 mod length_unit;
 mod name;
+#[cfg(feature = "schema")]
+mod name_schemas;
 mod names;
 mod prepare;
 mod table_entry;
@@ -32,7 +34,8 @@ pub use table_entry::{FrameEntry, KeptEntry, TableEntry};
 
 use crate::bounded::{List, Table, is_default, table, tables};
 use crate::house::HouseEntry;
-use schemars::{JsonSchema, Schema};
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use stridewright::board::Limits;
@@ -40,12 +43,13 @@ use stridewright::question::Turn;
 use stridewright_house::Choice;
 
 /// A scene: what a scenario file and a request carry alike.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Scene {
     /// The rule system it is meant for: `dnd35`, `pf1`, `pf2` or `draw_steel`. In `draw_steel` lengths are in squares, else in feet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(schema_with = "names::systems")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::systems"))]
     pub rules: Option<Name>,
     /// The ground.
     #[serde(deserialize_with = "table")]
@@ -64,7 +68,7 @@ pub struct Scene {
     pub house: Option<HouseEntry>,
     /// Named options of the rules, and how they are set.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    #[schemars(schema_with = "crate::house::options_schema")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "crate::house_schema::options"))]
     pub options: BTreeMap<String, Choice>,
     /// What a table of the battle board keeps beside the scene: names, owners, turns. It changes no answer.
     #[serde(default, skip_serializing_if = "is_default", deserialize_with = "table")]
@@ -79,12 +83,6 @@ impl Scene {
     /// A document that is no scene: not JSON, too large or too deep, a wrong type, an unknown key, too many entries.
     pub fn from_json(bytes: &[u8]) -> Result<Scene, JsonError> {
         crate::json::read_with(bytes, Table::new())
-    }
-
-    /// The JSON Schema of scenes.
-    #[must_use]
-    pub fn schema() -> Schema {
-        schemars::schema_for!(Scene)
     }
 }
 

@@ -222,7 +222,7 @@ fn bombs_are_refused_at_once() {
 
 #[test]
 fn the_schema_knows_the_limits_and_the_names() {
-    let schema = serde_json::to_value(Scene::schema()).unwrap();
+    let schema = serde_json::to_value(stridewright_wire::schema::scene()).unwrap();
     assert_eq!(schema["properties"]["walls"]["maxItems"], LIMITS.walls);
     assert_eq!(schema["properties"]["rules"]["enum"][0], "dnd35");
     assert_eq!(schema["required"], serde_json::json!(["map"]));

@@ -2,6 +2,7 @@
 
 use super::{Command, Measure, PickUp, Preview};
 use crate::id::{Epoch, RequestId};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use stridewright::question;
@@ -9,7 +10,8 @@ use stridewright_wire::bounded::{List, Text, table};
 use stridewright_wire::scene::Name;
 
 /// A message of a browser.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// The first message: from where on to go on.
@@ -26,7 +28,8 @@ pub enum ClientMessage {
 }
 
 /// The first message of a connection.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
     /// What the browser has seen already, if it was here before.
@@ -35,7 +38,8 @@ pub struct Hello {
 }
 
 /// How much of a table a browser has seen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Seen {
     /// As told in `welcome`.
@@ -45,7 +49,8 @@ pub struct Seen {
 }
 
 /// Something that is to be done.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Do {
     /// New for everything that is wanted, the same when it is said again: it is done once, and answered alike.
@@ -55,7 +60,8 @@ pub struct Do {
 }
 
 /// Something that is to be answered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Asked {
     /// Chosen by the browser; the answer bears it. Answers may come in another order than their questions.
@@ -68,9 +74,10 @@ pub struct Asked {
 }
 
 /// A question. It is answered on the board as the asking member knows it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[schemars(rename = "TableQuestion")]
+#[cfg_attr(feature = "schema", schemars(rename = "TableQuestion"))]
 pub enum Question {
     /// A creature is picked up: what may it do, and where does that lead?
     PickUp(PickUp),

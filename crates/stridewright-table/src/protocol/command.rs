@@ -1,6 +1,7 @@
 //! What members want done.
 
 use crate::id::{MemberId, TokenId};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -11,7 +12,8 @@ use stridewright_wire::house::{Choice, House};
 use stridewright_wire::scene::{CreatureEntry, FrameEntry, Name, Scene};
 
 /// Something that a member wants done.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// A creature moves along a path, as the rules allow. Game master; players with creatures of their own.
@@ -135,11 +137,11 @@ pub enum Command {
         rules: Name,
         /// Named options and how they are set.
         #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-        #[schemars(with = "BTreeMap<String, serde_json::Value>")]
+        #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, serde_json::Value>"))]
         options: BTreeMap<String, Choice>,
         /// House rules instead of those that the table has; empty ones (`{}`): none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[schemars(with = "Option<serde_json::Value>")]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
         house: Option<Box<House>>,
     },
     /// How the table plays. Game master.
@@ -194,16 +196,17 @@ impl Command {
 }
 
 /// By which movements, and along which squares.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
-#[schemars(rename = "TablePath")]
+#[cfg_attr(feature = "schema", schemars(rename = "TablePath"))]
 pub struct Path {
     /// Where the creature stands when this is made, its top-left square and height: elsewhere, nothing comes of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Place>,
     /// The movements, in order.
     #[serde(deserialize_with = "few")]
-    #[schemars(length(max = 16))]
+    #[cfg_attr(feature = "schema", schemars(length(max = 16)))]
     pub movements: Vec<Movement>,
     /// Whether the first of them goes on with the one that is under way.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
@@ -219,7 +222,8 @@ pub struct Path {
 pub type Trials = List<Attempt, 64>;
 
 /// Squares, and what their ground is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Painted {
     /// One corner of a rectangle of squares.

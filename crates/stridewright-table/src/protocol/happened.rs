@@ -2,13 +2,15 @@
 
 use super::{History, LogLine, MapView, MemberView, RulesView, Settings, TokenView, TurnView, WallView};
 use crate::id::TokenId;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use stridewright_wire::scene::FrameEntry;
 
 /// Something happened, and this is different now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Happened {
     /// One more than that of the last one that the member got.
@@ -18,7 +20,8 @@ pub struct Happened {
 }
 
 /// A difference in a view.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ViewChange {
     /// The table is called so.

@@ -1,12 +1,14 @@
 //! A line of the log, as one member reads it.
 
 use crate::id::{MemberId, TokenId};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use stridewright::answer::{Event, Placement};
 
 /// Something that happened, for people.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct LogLine {
     /// When, in milliseconds since 1970.

@@ -2,6 +2,7 @@
 
 use super::{Path, Trials};
 use crate::id::TokenId;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use stridewright::answer::{Actions, Budget, Choices, Cost, Distance, Outcome, Refusal, Route, RuleText};
@@ -9,7 +10,8 @@ use stridewright::question::{By, In, Place};
 use stridewright_wire::bounded::{List, tables};
 
 /// A creature is picked up.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PickUp {
     /// Who.
@@ -26,7 +28,8 @@ pub struct PickUp {
 }
 
 /// The pointer is over a goal.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Preview {
     /// Who moves, and how, as it was picked up.
@@ -42,7 +45,8 @@ pub struct Preview {
 }
 
 /// What a creature that is picked up may do, and where that leads.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PickedUp {
     /// Who.
@@ -66,7 +70,8 @@ pub struct PickedUp {
 }
 
 /// A band of a reach: what has to be spent to get there.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Band {
     /// For people: `stride`, `second stride`, `double move`, `run`.
@@ -90,7 +95,8 @@ pub type SquareTold = [i32; 9];
 pub type WayStepTold = [i32; 7];
 
 /// What the move to the goal would be.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Previewed {
     /// Who moves.
@@ -121,7 +127,8 @@ pub struct Previewed {
 }
 
 /// Two creatures are measured.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Measure {
     /// The one that looks at the other, or attacks it.
@@ -131,7 +138,8 @@ pub struct Measure {
 }
 
 /// How two creatures stand towards each other.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Measured {
     /// The one.
@@ -149,7 +157,8 @@ pub struct Measured {
 }
 
 /// One thing about two creatures.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Fact {
     /// What, as players read it: `High ground`.

@@ -2,13 +2,15 @@
 
 use super::{Happened, Measured, PickedUp, Previewed, Role, View};
 use crate::id::{Epoch, MemberId, RequestId};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use stridewright::answer::{self, Answer, RuleText};
 use stridewright::question::At;
 
 /// A message to a browser.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ServerMessage {
     /// The answer to `hello`: everything, or where to go on.
@@ -56,7 +58,8 @@ pub enum ServerMessage {
 }
 
 /// The answer to `hello`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Welcome {
     /// Who the browser speaks for.
@@ -72,7 +75,8 @@ pub struct Welcome {
 }
 
 /// Who a browser speaks for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct You {
     /// The identifier.
@@ -84,7 +88,8 @@ pub struct You {
 }
 
 /// An answer.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Told {
     /// To `pick_up`.
@@ -102,9 +107,10 @@ pub enum Told {
 }
 
 /// Why something is not done or not answered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "snake_case")]
-#[schemars(rename = "TableRefusal")]
+#[cfg_attr(feature = "schema", schemars(rename = "TableRefusal"))]
 pub enum Refusal {
     /// The rules of the game refuse it: by which rule, at which step.
     Rules {

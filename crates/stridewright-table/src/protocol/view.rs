@@ -3,6 +3,7 @@
 
 use super::{LogLine, Role};
 use crate::id::{MemberId, TokenId};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -11,7 +12,8 @@ use stridewright_wire::bounded::{Coordinate, Pair};
 use stridewright_wire::scene::{CreatureEntry, FrameEntry};
 
 /// A table as one member sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// What the table is called.
@@ -35,7 +37,8 @@ pub struct View {
 }
 
 /// The rules of a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RulesView {
     /// Short name of the rule system.
@@ -54,7 +57,8 @@ pub struct RulesView {
 }
 
 /// How a table plays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
     /// Players move their creatures only on those creatures' turns.
@@ -63,7 +67,8 @@ pub struct Settings {
 }
 
 /// The ground and what stands on it that is no creature.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MapView {
     /// One text a row, one sign a square.
@@ -81,7 +86,8 @@ pub struct MapView {
 }
 
 /// A wall, door, window or barrier.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct WallView {
     /// One end, `[x, y]` in squares from the top-left corner of the map.
@@ -96,7 +102,8 @@ pub struct WallView {
 }
 
 /// A creature.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TokenView {
     /// Its identifier, for commands.
@@ -138,7 +145,8 @@ pub struct TokenView {
 }
 
 /// What a creature has spent of its turn.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Steps {
     /// Actions spent on moving.
@@ -158,7 +166,8 @@ pub struct Steps {
 }
 
 /// A movement under way.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OpenMovement {
     /// How far it goes from where it began, with its name and the rule.
@@ -168,7 +177,8 @@ pub struct OpenMovement {
 }
 
 /// Whose turn it is.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TurnView {
     /// The round, counted from 1; 0 before the first.
@@ -181,7 +191,8 @@ pub struct TurnView {
 }
 
 /// Somebody at the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MemberView {
     /// The identifier.
@@ -195,7 +206,8 @@ pub struct MemberView {
 }
 
 /// What a member could undo and redo.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct History {
     /// What would be undone, in words.

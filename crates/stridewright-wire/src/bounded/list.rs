@@ -3,9 +3,11 @@
 use core::fmt;
 use core::marker::PhantomData;
 use core::ops::Deref;
+#[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, IgnoredAny, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
+#[cfg(feature = "schema")]
 use std::borrow::Cow;
 
 /// A list of at most `MAX` entries.
@@ -95,6 +97,7 @@ impl<'de, S: DeserializeSeed<'de>, F: Fn() -> S, const MAX: usize> Visitor<'de> 
     }
 }
 
+#[cfg(feature = "schema")]
 impl<T: JsonSchema, const MAX: usize> JsonSchema for List<T, MAX> {
     fn schema_name() -> Cow<'static, str> {
         format!("List_of_{MAX}_{}", T::schema_name()).into()

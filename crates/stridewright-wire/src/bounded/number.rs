@@ -1,9 +1,11 @@
 //! Numbers within bounds. Fractions become whole multiples of a unit as soon as they are read; nothing here stays a float.
 
 use core::fmt;
+#[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde::ser::{Serialize, Serializer};
+#[cfg(feature = "schema")]
 use std::borrow::Cow;
 use stridewright::board::{Limits, UNITS_PER_SQUARE};
 
@@ -240,6 +242,7 @@ read_by_bounds!([] HalfStep);
 
 macro_rules! schema_by_bounds {
     ([$($generics:tt)*] $name:ty, $title:expr, $schema:tt) => {
+        #[cfg(feature = "schema")]
         impl<$($generics)*> JsonSchema for $name {
             fn schema_name() -> Cow<'static, str> {
                 $title.into()

@@ -2,9 +2,11 @@
 
 use core::fmt;
 use core::marker::PhantomData;
+#[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserialize, Deserializer, Error, IgnoredAny, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
+#[cfg(feature = "schema")]
 use std::borrow::Cow;
 
 /// Two values, written `[first, second]`.
@@ -43,6 +45,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Both<T> {
     }
 }
 
+#[cfg(feature = "schema")]
 impl<T: JsonSchema> JsonSchema for Pair<T> {
     fn schema_name() -> Cow<'static, str> {
         format!("Pair_of_{}", T::schema_name()).into()

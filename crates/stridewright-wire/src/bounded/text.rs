@@ -2,9 +2,11 @@
 
 use core::fmt;
 use core::ops::Deref;
+#[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde::ser::{Serialize, Serializer};
+#[cfg(feature = "schema")]
 use std::borrow::Cow;
 
 /// A text of at most `MAX` characters.
@@ -61,6 +63,7 @@ impl<const MAX: usize> Visitor<'_> for Letters<MAX> {
     }
 }
 
+#[cfg(feature = "schema")]
 impl<const MAX: usize> JsonSchema for Text<MAX> {
     fn schema_name() -> Cow<'static, str> {
         format!("Text_of_{MAX}").into()

@@ -1,14 +1,20 @@
 //! A creature as it is written, with the keys that scenario files use.
 
+use super::Name;
 use super::entries::FEW;
-use super::{Name, names};
+#[cfg(feature = "schema")]
+use super::name_schemas;
 use crate::bounded::{HalfStep, List, Ordinal, Pair, Signed, Text, Whole, is_default, table, tables};
 use core::fmt;
+#[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserializer, Error, Visitor};
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use std::borrow::Cow;
-use stridewright::board::{Column, Limits, Object, Size};
+#[cfg(feature = "schema")]
+use stridewright::board::Size;
+use stridewright::board::{Column, Limits, Object};
 
 /// A speed, a length or a bonus: feet, or squares in Draw Steel.
 pub type Length = Whole<0, 10_000>;
@@ -20,7 +26,8 @@ pub type Elevation = Signed<{ Column::LOWEST }, { Column::HIGHEST }>;
 pub type Score = Signed<-20, 20>;
 
 /// A creature. Everything but a name or letter, and a place, may be left out.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CreatureEntry {
     /// For the output; its letter unless given.
@@ -40,7 +47,7 @@ pub struct CreatureEntry {
     pub size: Option<SizeName>,
     /// `tall` (unless given) or `long`, which decides its reach.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(schema_with = "names::shapes")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::shapes"))]
     pub shape: Option<Name>,
     /// The side of its space, where it differs from the size table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -56,14 +63,14 @@ pub struct CreatureEntry {
     pub speed: Option<Length>,
     /// Race, for the base land speed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(schema_with = "names::races")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::races"))]
     pub race: Option<Name>,
     /// Base land speed, where no race says it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub base_speed: Option<Length>,
     /// Armor worn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(schema_with = "names::armors")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::armors"))]
     pub armor: Option<Name>,
     /// Bonuses to speed.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty", deserialize_with = "tables")]
@@ -73,14 +80,14 @@ pub struct CreatureEntry {
     pub class_bonus: Option<ClassBonusEntry>,
     /// Load carried.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(schema_with = "names::loads")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::loads"))]
     pub load: Option<Name>,
     /// Draw Steel: speed before conditions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub usual_speed: Option<Length>,
     /// Conditions it is in.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
-    #[schemars(schema_with = "names::states")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::states"))]
     pub states: List<Name, FEW>,
     /// Pathfinder 2e: it lets others pass. Friends do and opponents do not unless given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -105,11 +112,11 @@ pub struct CreatureEntry {
     pub speeds: SpeedsEntry,
     /// Modes that its speed is good for; also `teleport` and `hover`.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
-    #[schemars(schema_with = "names::types")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::types"))]
     pub types: List<Name, FEW>,
     /// D&D 3.5: how well it flies.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(schema_with = "names::maneuverabilities")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::maneuverabilities"))]
     pub maneuverability: Option<Name>,
     /// Draw Steel: Might.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -119,7 +126,7 @@ pub struct CreatureEntry {
     pub agility: Score,
     /// Skills it is trained in.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
-    #[schemars(schema_with = "names::trained")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::trained"))]
     pub trained: List<Name, FEW>,
     /// Whether it can attack in melee; yes unless given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -154,7 +161,8 @@ pub struct CreatureEntry {
 }
 
 /// A bonus to speed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct BonusEntry {
     /// How many feet.
@@ -165,7 +173,8 @@ pub struct BonusEntry {
 }
 
 /// A class's bonus to speed: `"barbarian"`, or `{ monk = 10 }`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ClassBonusEntry {
     /// A barbarian's.
@@ -175,7 +184,8 @@ pub enum ClassBonusEntry {
 }
 
 /// Speeds in modes that have one of their own.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SpeedsEntry {
     /// Burrowing.
@@ -225,6 +235,7 @@ impl<'de> Deserialize<'de> for SizeName {
     }
 }
 
+#[cfg(feature = "schema")]
 impl JsonSchema for SizeName {
     fn schema_name() -> Cow<'static, str> {
         "Size".into()
@@ -286,6 +297,7 @@ impl<'de> Deserialize<'de> for ObjectEntry {
     }
 }
 
+#[cfg(feature = "schema")]
 impl JsonSchema for ObjectEntry {
     fn schema_name() -> Cow<'static, str> {
         "Object".into()

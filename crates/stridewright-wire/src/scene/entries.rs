@@ -1,8 +1,11 @@
 //! The parts of a scene as they are written, each with the keys that scenario files use; creatures have a file of their own.
 
-use super::{Name, names};
+use super::Name;
+#[cfg(feature = "schema")]
+use super::name_schemas;
 use crate::bounded::{Coordinate, List, Ordinal, Pair, Text, Whole, tables};
 use core::fmt;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::de::{Deserializer, Error, Visitor};
 use serde::{Deserialize, Serialize};
@@ -16,7 +19,8 @@ const DRAWING: usize = Limits::DEFAULT.squares + 2 * Limits::DEFAULT.side as usi
 pub const FEW: usize = 32;
 
 /// The ground of a scene: drawn in `rows`, or open ground of `width` × `height` squares, or read from a `file`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MapEntry {
     /// The map drawn, one line a row, one character a square.
@@ -40,7 +44,8 @@ pub struct MapEntry {
 }
 
 /// A square, or a rectangle of squares, and what its ground is.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SquareEntry {
     /// One square, `[column, row]`.
@@ -53,12 +58,13 @@ pub struct SquareEntry {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<Pair<Ordinal>>,
     /// Names of the ground.
-    #[schemars(schema_with = "names::grounds")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::grounds"))]
     pub is: List<Name, FEW>,
 }
 
 /// A wall: `between` two neighbouring squares, or `from` one point `to` another.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct WallEntry {
     /// Two neighbouring squares that it stands between.
@@ -72,16 +78,16 @@ pub struct WallEntry {
     pub to: Option<Pair<Coordinate>>,
     /// What it is; a wall unless said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(schema_with = "names::wall_kinds")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::wall_kinds"))]
     pub kind: Option<Name>,
     /// The side that a mover may not come from, seen from `from` to `to`; both unless said. Of a wall `between` two squares the first
     /// is on the left.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(schema_with = "names::sides")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::sides"))]
     pub one_way: Option<Name>,
     /// Exceptions of a barrier for flying and incorporeal movers, and whether it asks for a check.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
-    #[schemars(schema_with = "names::marks")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::marks"))]
     pub marks: List<Name, FEW>,
     /// Of a door: what a mover pays, in squares, to open it on its way while it is closed. Unless said, nobody opens it by moving.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -89,10 +95,14 @@ pub struct WallEntry {
 }
 
 /// What signs of a drawing mean.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(transparent)]
-#[schemars(extend("maxProperties" = Legend::MOST))]
-pub struct Legend(#[schemars(schema_with = "names::legend")] BTreeMap<char, List<Name, FEW>>);
+#[cfg_attr(feature = "schema", schemars(extend("maxProperties" = Legend::MOST)))]
+pub struct Legend(
+    #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::legend"))]
+    BTreeMap<char, List<Name, FEW>>,
+);
 
 impl Legend {
     /// Most signs that a legend explains.

@@ -4,13 +4,15 @@
 
 use super::Name;
 use crate::bounded::{Coordinate, List, Pair, Text, Whole, is_default, table, tables};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use stridewright::board::Limits;
 use stridewright::question::{In, Turn};
 
 /// What a table of the battle board keeps beside its scene.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TableEntry {
     /// What the table is called.
@@ -37,7 +39,8 @@ pub struct TableEntry {
 }
 
 /// Where a picture lies on the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct FrameEntry {
     /// Its top-left corner, `[x, y]` in squares from that of the map.
@@ -47,7 +50,8 @@ pub struct FrameEntry {
 }
 
 /// What a table keeps of a creature.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct KeptEntry {
     /// Which creature, by its name.
