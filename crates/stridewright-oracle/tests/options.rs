@@ -33,7 +33,7 @@ fn played(id: &str, options: Options) -> Program {
                 Effect::Price(PriceEffect::Diagonal(price)) if flat => *price = DiagonalPrice::Flat,
                 Effect::Price(PriceEffect::Doubled(StepShape::Diagonal, price)) if flat => *price = 2,
                 Effect::Price(PriceEffect::HamperedDiagonalCounts(counts)) => {
-                    *counts |= options.hampered_diagonals_count
+                    *counts |= options.hampered_diagonals_count;
                 }
                 Effect::Occupancy(OccupancyEffect::End(_, ending @ Ending::Never))
                     if stops && options.squeeze_shared =>

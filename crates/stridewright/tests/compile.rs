@@ -63,7 +63,7 @@ fn disagreement_repetition_and_unknown_names_are_errors() {
     assert_eq!(twice, [Flaw::Twice { rule: "D35-SQUARE".to_owned() }]);
     let unknown = Flaw::Unknown { rule: "HOUSE".to_owned(), named: "NOBODY".to_owned() };
     let nobody = flaws_with(game, |rules| {
-        rules.push(house_rule(&[Effect::Price(PriceEffect::Straight(1))], &["NOBODY"]))
+        rules.push(house_rule(&[Effect::Price(PriceEffect::Straight(1))], &["NOBODY"]));
     });
     assert_eq!(nobody, core::slice::from_ref(&unknown));
     let example = flaws_with(game, |rules| {
@@ -153,7 +153,7 @@ fn what_movements_take_of_a_turn_is_said_once() {
     };
     let takes = "how many actions a movement takes";
     let unsaid = flaws_with(game, |rules| {
-        change(rules, "D35-RUN", |effect| !matches!(effect, Effect::Turn(TurnEffect::Spends(_))))
+        change(rules, "D35-RUN", |effect| !matches!(effect, Effect::Turn(TurnEffect::Spends(_))));
     });
     assert!(silent(&unsaid, takes, "run"), "{unsaid:?}");
     let no_turn = |effect: &Effect| !matches!(effect, Effect::Turn(TurnEffect::Spends(Spending::TurnHas(_))));
