@@ -96,7 +96,7 @@ fn an_unknown_word_is_answered_with_the_words_of_all_groups() {
     let wrong =
         "[[add]]\nid = \"HOUSE-X\"\nwhy = \"x\"\ntitle = \"x\"\ntext = \"x\"\neffects = [{ strait = 1 }]\n";
     let said = toml::from_str::<House>(wrong).unwrap_err().to_string();
-    assert!(said.contains("unknown effect `strait`, expected one of `unit`, `straight`"), "{said}");
+    assert!(said.contains("unknown variant `strait`, expected one of `unit`, `straight`"), "{said}");
     assert!(said.contains("`reacts_to_leaving`") && said.contains("`example`"), "{said}");
 }
 

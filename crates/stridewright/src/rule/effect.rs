@@ -95,7 +95,7 @@ macro_rules! groups {
                 })+
                 let known: Vec<&str> = [$(words::<$effect>()),+].concat();
                 let known = known.join("`, `");
-                Err(A::Error::custom(format!("unknown effect `{word}`, expected one of `{known}`")))
+                Err(A::Error::custom(format!("unknown variant `{word}`, expected one of `{known}`")))
             }
         }
     };
