@@ -9,7 +9,7 @@ use stridewright::lattice::Rectangle;
 use stridewright::question::At;
 
 impl Picture<'_> {
-    /// Where a creature comes to be by what is found, or may, what stops it, and where somebody may react.
+    /// Draws where the outcome puts a creature or lets it be put, what stops it, and where other creatures may react.
     #[must_use]
     pub fn found(mut self, found: &Outcome) -> Self {
         for event in &found.events {

@@ -60,7 +60,7 @@ impl Deref for App {
 }
 
 impl App {
-    /// As the settings say, with nobody there yet.
+    /// Sets the application up by the settings, without any visitors.
     pub(crate) fn new(settings: Settings, services: Services) -> App {
         let (services, limits) = (Arc::new(services), settings.limits);
         // All that come through a proxy have its address.

@@ -3,7 +3,7 @@
 use crate::outbox::{Outbox, Parting, Text};
 use stridewright_table::protocol::{ClientMessage, Refusal, ServerMessage};
 
-/// The answer to a message that is not looked at, because there is too much; nothing where nobody waits for an answer.
+/// The answer to a message that the server drops because it has too many; `None` where the browser waits for no answer.
 pub(crate) fn busy(message: &ClientMessage) -> Option<ServerMessage> {
     let because = Refusal::Busy;
     match message {

@@ -16,7 +16,7 @@ pub struct Exported<'a> {
     pub scene: &'a Scene,
     /// What the scene claims.
     pub setup: &'a Setup,
-    /// How whoever reads a Universal VTT map takes portals that are marked open.
+    /// What a program that reads the Universal VTT map takes an open portal for.
     pub open_portals: OpenPortals,
     /// What belongs to the map beside the scene.
     pub scenery: &'a Scenery,

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::OnceCell;
 
-/// A place for a room that is being opened: whoever else comes waits for it.
+/// A place for a room. The first visitor opens the room; those who come meanwhile wait for it.
 pub(super) type Place = Arc<OnceCell<Room>>;
 
 /// The place of each table that has one.
@@ -29,12 +29,12 @@ impl Places {
         self.forget_if(table, place, || true);
     }
 
-    /// As [`Places::forget`], if nobody else opens it just now: the map and whoever asks hold a place, and nobody besides.
+    /// Takes out a place without a room, unless another task is opening it: only this map and the caller may hold the place.
     pub(super) fn forget_empty(&self, table: &Name, place: &Place) {
         self.forget_if(table, place, || place.get().is_none() && Arc::strong_count(place) <= 2);
     }
 
-    /// As [`Places::forget`], if this holds while nobody can take the place; whether it did.
+    /// Takes a room out if the condition holds, and says whether it held. No task gets the place meanwhile.
     pub(super) fn forget_if(&self, table: &Name, place: &Place, holds: impl FnOnce() -> bool) -> bool {
         let mut places = self.places();
         let holds = holds();

@@ -28,7 +28,7 @@ pub(crate) struct Assembled<W> {
     pub(crate) app: Arc<App>,
     /// The work of the one who writes.
     pub(crate) writing: W,
-    /// Ends when nobody needs the application any more.
+    /// Closes when no task uses the application any more.
     pub(crate) all_gone: mpsc::Receiver<()>,
 }
 

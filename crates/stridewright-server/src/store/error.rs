@@ -7,7 +7,7 @@ use std::pin::Pin;
 pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Why the store failed. Nothing is tried again. What cannot be written stops the server, and so does a database that cannot be read;
-/// something in it that makes no sense is told to whoever asks for it, and to the log ([`StoreError::is_final`]).
+/// where a row makes no sense, the server tells the one who asked for it, and the log ([`StoreError::is_final`]).
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The database says so.

@@ -3,7 +3,7 @@
 use crate::secret::{Digest, Name};
 use stridewright_table::id::{MemberId, RequestId};
 
-/// What somebody wanted.
+/// The request that a member sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Wanted {
     /// Who.

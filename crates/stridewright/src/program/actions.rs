@@ -37,16 +37,11 @@ pub struct Limits {
 
 impl Actions {
     pub(super) fn compile(court: &mut Court<'_>) -> Self {
-        let mut grants: Vec<Grant> = Vec::new();
-        let named = court.voices(|effect| match effect {
+        let named = court.distinct(|effect| match effect {
             TurnEffect::Grant(action, ..) => Some(*action),
             _ => None,
         });
-        for voice in named {
-            if !grants.iter().any(|grant| grant.action == voice.answer) {
-                grants.push(Grant::compile(court, voice.answer));
-            }
-        }
+        let grants: Vec<Grant> = named.into_iter().map(|action| Grant::compile(court, action)).collect();
         let prone = court.ask("what a prone mover does", ProneMover::MustStandUp, String::new, |effect| {
             if let TurnEffect::Prone(prone) = effect { Some(*prone) } else { None }
         });

@@ -12,12 +12,7 @@ pub(super) fn brings(court: &mut Court<'_>, occasion: Occasion) -> Vec<Brings> {
         ValueEffect::Brings(about, quantity, setting) if *about == occasion => Some((*quantity, *setting)),
         _ => None,
     };
-    let mut named: Vec<Quantity> = Vec::new();
-    for voice in court.voices(on) {
-        if !named.contains(&voice.answer.0) {
-            named.push(voice.answer.0);
-        }
-    }
+    let named = court.distinct(|effect| on(effect).map(|(quantity, _)| quantity));
     let situation = || format!("{occasion:?}");
     let about = |quantity: Quantity| {
         court.ask_if_any("what it brings", situation, |effect| on(effect).filter(|(of, _)| *of == quantity))

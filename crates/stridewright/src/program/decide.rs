@@ -98,6 +98,17 @@ impl<'a> Court<'a> {
         self.without_overruled(voices)
     }
 
+    /// The different things that `pick` finds, in the order of the rules.
+    pub(super) fn distinct<G: EffectGroup, A: PartialEq>(&self, pick: impl Fn(&G) -> Option<A>) -> Vec<A> {
+        let mut distinct = Vec::new();
+        for voice in self.voices(pick) {
+            if !distinct.contains(&voice.answer) {
+                distinct.push(voice.answer);
+            }
+        }
+        distinct
+    }
+
     fn without_overruled<A>(&self, voices: Vec<Decision<A>>) -> Vec<Decision<A>> {
         let mut overruled: Vec<RuleIndex> = Vec::new();
         for voice in &voices {

@@ -221,11 +221,10 @@ fn compile_diagonals(court: &mut Court<'_>) -> Vec<(Feet, Decision<u32>)> {
     let alternating = court
         .voices(|effect| matches!(effect, PriceEffect::Diagonal(DiagonalPrice::Alternating)).then_some(()));
     let mut reaches: Vec<Feet> = (!alternating.is_empty()).then_some(Feet(10)).into_iter().collect();
-    let named = court.voices(|effect| match effect {
+    reaches.extend(court.distinct(|effect| match effect {
         ReachEffect::ReachCoversDiagonals(reach, _) => Some(*reach),
         _ => None,
-    });
-    reaches.extend(named.iter().map(|voice| voice.answer));
+    }));
     reaches.sort_unstable();
     reaches.dedup();
     let mut covered = |reach: Feet| {

@@ -96,15 +96,10 @@ impl Speeds {
 }
 
 fn compile_bonuses(court: &mut Court<'_>) -> Vec<(Text, Decision<Bonus>)> {
-    let mut names: Vec<Text> = Vec::new();
-    for voice in court.voices(|effect| match effect {
+    let names = court.distinct(|effect| match effect {
         SpeedEffect::SpeedBonus { name, .. } => Some(name.clone()),
         _ => None,
-    }) {
-        if !names.contains(&voice.answer) {
-            names.push(voice.answer);
-        }
-    }
+    });
     let mut bonuses = Vec::new();
     for named in names {
         let situation = || named.to_string();

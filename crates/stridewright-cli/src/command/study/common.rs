@@ -8,7 +8,7 @@ use stridewright::lattice::Rectangle;
 /// Heading of the options that say what is studied.
 pub(super) const STUDIED: &str = "What is studied";
 
-/// What all studies are told.
+/// Options that every study takes.
 #[derive(Debug, Args)]
 pub(super) struct Common {
     #[command(flatten)]

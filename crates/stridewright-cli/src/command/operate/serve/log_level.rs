@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 use stridewright_server::Level;
 
-/// How much is told.
+/// How much the server writes to its log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum LogLevel {
     Error,
