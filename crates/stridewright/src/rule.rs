@@ -1,6 +1,6 @@
 //! The vocabulary in which rule systems are written: what a rule is, and the closed list of what it can say.
 //!
-//! Knows no rule and no game. A rule that fits no verb of [`Effect`] earns a new verb.
+//! Knows no rule and no game. A rule that fits no [`Effect`] earns a new one.
 //!
 //! Advanced: nobody needs this to ask; see [`question`](crate::question).
 
