@@ -78,7 +78,10 @@ pub(crate) fn stridewright(arguments: &[&str]) -> Result<(), String> {
 /// What builds the program with the battle board's server, which it is without otherwise.
 pub(crate) const WITH_SERVER: [&str; 4] = ["--package", "stridewright-cli", "--features", "server"];
 
+/// What builds the program with everything, as it is installed.
+const FULL: [&str; 4] = ["--package", "stridewright-cli", "--features", "full"];
+
 /// Builds the program `stridewright` as tests do.
 pub(crate) fn build_program() -> Result<(), String> {
-    run(".", "cargo", &[&["build", "--quiet", "--locked"], WITH_SERVER.as_slice()].concat())
+    run(".", "cargo", &[&["build", "--quiet", "--locked"], FULL.as_slice()].concat())
 }

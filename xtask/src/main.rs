@@ -58,10 +58,10 @@ fn ci() -> Result<(), String> {
     // The page is part of the program.
     web::check()?;
     let clippy = ["clippy", "--workspace", "--all-targets", "--locked"];
-    run(".", "cargo", &[clippy.as_slice(), &SERVER, &["--", "-D", "warnings"]].concat())?;
+    run(".", "cargo", &[clippy.as_slice(), &FULL, &["--", "-D", "warnings"]].concat())?;
     documentation()?;
     // Builds the program as well, which the program's own tests run.
-    run(".", "cargo", &[&["test", "--workspace", "--locked", "--quiet"], SERVER.as_slice()].concat())?;
+    run(".", "cargo", &[&["test", "--workspace", "--locked", "--quiet"], FULL.as_slice()].concat())?;
     stridewright(&["cases", "cases"])?;
     stridewright(&["rules", "pages", "--check", "."])?;
     readme::check()?;
@@ -74,7 +74,7 @@ fn ci() -> Result<(), String> {
 }
 
 /// Checks the whole program in a command for the workspace, where features go with their crate.
-const SERVER: [&str; 2] = ["--features", "stridewright-cli/server"];
+const FULL: [&str; 2] = ["--features", "stridewright-cli/full"];
 
 /// The crates whose documentation is for users.
 const LIBRARIES: [&str; 6] = [

@@ -11,6 +11,11 @@ mod help;
 mod load;
 mod offered;
 mod options;
+#[cfg(feature = "png")]
+mod pixels;
+#[cfg(not(feature = "png"))]
+#[path = "pixels_absent.rs"]
+mod pixels;
 mod progress;
 mod read;
 mod scene;

@@ -2,11 +2,12 @@
 
 use crate::failure::Failure;
 use crate::options::{Output, PictureFile, PictureKind};
+use crate::pixels::pixels;
 use core::fmt::Display;
 use miette::{GraphicalReportHandler, GraphicalTheme};
 use std::io::{self, IsTerminal, Write};
 use std::process;
-use stridewright_draw::{Block, Colour, Line, Paint, Room, Signs, Style, Svg, Theme, apng, gif, png};
+use stridewright_draw::{Block, Colour, Line, Paint, Room, Signs, Style, Svg, Theme};
 
 /// Where output goes.
 #[derive(Clone, Debug)]
@@ -101,12 +102,9 @@ impl Screen {
             PictureKind::Svg if width.is_some() => {
                 return Err(unwritten(&"an SVG has no pixels; leave out --picture-width"));
             }
-            PictureKind::Svg => Ok(sheet.render(*theme).into_bytes()),
-            PictureKind::Png if sheet.moves() => apng(&sheet, *theme, *width),
-            PictureKind::Png => png(&sheet.render(*theme), *width),
-            PictureKind::Gif => gif(&sheet, *theme, *width),
+            PictureKind::Svg => sheet.render(*theme).into_bytes(),
+            PictureKind::Png | PictureKind::Gif => pixels(&sheet, *kind, *theme, *width, file)?,
         };
-        let bytes = bytes.map_err(|error| unwritten(&error))?;
         std::fs::write(file, bytes).map_err(|error| unwritten(&error))
     }
 

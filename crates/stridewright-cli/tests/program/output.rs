@@ -145,6 +145,12 @@ fn a_way_is_walked_in_an_svg() {
     run(&format!("route examples/bridge.toml --to 8,5 --animate -o {picture}")).ends(0);
     let moving = fs::read_to_string(&picture).expect("a picture");
     assert!(moving.contains("@keyframes panel0-goes{") && moving.contains("<g class=\"goes\">"), "{moving}");
+    run("route examples/bridge.toml --to 8,5 --animate").ends(2).complains("--output");
+}
+
+#[cfg(feature = "png")]
+#[test]
+fn a_way_is_walked_in_pixels() {
     // A PNG with its chunk of animation control, and a GIF with the extension that makes it go on for ever.
     for (name, part) in [("walk.png", &b"acTL"[..]), ("walk.gif", &b"NETSCAPE2.0"[..])] {
         let picture = file(name, "");
@@ -155,7 +161,15 @@ fn a_way_is_walked_in_an_svg() {
         let bytes = fs::read(&picture).expect("an animation");
         assert!(bytes.windows(part.len()).any(|window| window == part), "{name}");
     }
-    run("route examples/bridge.toml --to 8,5 --animate").ends(2).complains("--output");
+}
+
+#[cfg(not(feature = "png"))]
+#[test]
+fn a_program_without_pixels_says_how_to_get_them() {
+    for name in ["reach.png", "reach.apng", "reach.gif"] {
+        let refused = run(&format!("reach examples/bridge.toml -o {name}")).ends(2);
+        refused.complains("built without PNG and GIF").complains("--features png");
+    }
 }
 
 #[test]
