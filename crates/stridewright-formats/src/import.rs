@@ -7,7 +7,8 @@ use crate::report::ImportReport;
 use crate::scenery::Scenery;
 use crate::words::GroundWords;
 use std::path::Path;
-use stridewright::board::{Limits, Setup};
+use stridewright::board::Setup;
+use stridewright_wire::json::MOST_BYTES;
 use stridewright_wire::scene::{LengthUnit, Scene};
 
 /// How the ambiguous parts of files are read.
@@ -59,7 +60,7 @@ impl Source<'_> {
     pub(crate) fn beside(&self, name: &str) -> Result<Vec<u8>, String> {
         let (path, files) = self.files.ok_or("only this file is at hand")?;
         let named = beside(path, name).ok_or("the name leads out of the map's folder")?;
-        let most = Limits::DEFAULT.file_bytes;
+        let most = MOST_BYTES;
         let bytes = files.read_below(folder_of(path), &named, most).map_err(|error| error.to_string())?;
         if bytes.len() as u64 > most { Err(format!("it is larger than {most} bytes")) } else { Ok(bytes) }
     }
