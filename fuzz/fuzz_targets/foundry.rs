@@ -11,7 +11,7 @@ fuzz_target!(|bytes: &[u8]| {
     let setup = import.setup().expect("what is imported is a scene");
     let exported = Exported {
         name: "scene",
-        scene: &import.scene,
+        scene: &import.scene(),
         setup: &setup,
         open_portals: OpenPortals::Window,
         scenery: &Scenery::default(),

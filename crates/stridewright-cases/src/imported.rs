@@ -3,19 +3,17 @@
 use crate::error::LineError;
 use crate::markdown::Block;
 use std::path::Path;
-use stridewright::board::{Setup, Terrain};
+use stridewright::board::Setup;
 use stridewright::lattice::Extent;
-use stridewright_formats::{Document, ImportOptions, read};
+use stridewright_formats::{Document, Import, ImportOptions, read};
 use stridewright_wire::bounded::{List, Whole};
-use stridewright_wire::scene::Scene;
+use stridewright_wire::scene::{Scene, WallEntry};
 
 /// A map as imported, and where it stands.
 #[derive(Clone, Debug)]
 pub(crate) struct Imported {
     line: usize,
-    scene: Scene,
-    extent: Extent,
-    squares: Vec<Terrain>,
+    import: Import,
 }
 
 impl Imported {
@@ -28,18 +26,19 @@ impl Imported {
         let Document::Map(import) = read.map_err(|error| wrong(error.to_string()))? else {
             return Err(wrong("a scenario is no map: draw it as a board".to_owned()));
         };
-        let Setup { extent, squares, .. } = import.setup().map_err(|error| wrong(error.to_string()))?;
-        Ok(Imported { line: block.line, scene: import.scene, extent, squares })
+        import.setup().map_err(|error| wrong(error.to_string()))?;
+        Ok(Imported { line: block.line, import: *import })
     }
 
     /// Puts the walls of the map before those of the scene, and its creatures, which have the usual speed, behind.
     pub(crate) fn onto(&self, scene: &mut Scene, usual_speed: i64) -> Result<(), LineError> {
         let full = || LineError::new(self.line, "more walls or creatures than a scene may have");
-        let walls = self.scene.walls.iter().chain(scene.walls.iter()).cloned().collect();
+        let walls =
+            self.import.map.walls.iter().map(WallEntry::from).chain(scene.walls.iter().cloned()).collect();
         scene.walls = List::new(walls).ok_or_else(full)?;
         let speed = u32::try_from(usual_speed).ok().and_then(Whole::new);
         let own = scene.creatures.iter().cloned();
-        let theirs = self.scene.creatures.iter().cloned().map(|mut creature| {
+        let theirs = self.import.creatures.iter().cloned().map(|mut creature| {
             creature.speed = speed;
             creature
         });
@@ -49,14 +48,15 @@ impl Imported {
 
     /// Whether the ground of the map is the drawn one.
     pub(crate) fn agrees(&self, drawn: &Setup) -> Result<(), LineError> {
-        let Extent { width, height } = self.extent;
-        if self.extent != drawn.extent {
+        let Setup { extent, squares, .. } = &self.import.map;
+        let Extent { width, height } = extent;
+        if *extent != drawn.extent {
             return Err(LineError::new(
                 self.line,
                 format!("the map has {width} × {height} squares, not those drawn"),
             ));
         }
-        let pairs = self.extent.squares().zip(self.squares.iter().zip(&drawn.squares));
+        let pairs = extent.squares().zip(squares.iter().zip(&drawn.squares));
         for (square, (found, expected)) in pairs {
             if found != expected {
                 return Err(LineError::new(

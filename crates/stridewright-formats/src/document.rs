@@ -8,7 +8,7 @@ use crate::import::{Import, ImportOptions, Source};
 use crate::scenario::Scenario;
 use crate::shape::is_utf16;
 use std::path::Path;
-use stridewright::board::Limits;
+use stridewright_wire::json::MOST_BYTES;
 
 /// Formats in which people name grounds as they like.
 const NAMES_GROUND: [Format; 2] = [Format::Tiled, Format::Ldtk];
@@ -40,7 +40,7 @@ pub(crate) fn read_beside(
     options: &ImportOptions,
 ) -> Result<Document, FormatError> {
     let name = || path.display().to_string();
-    if bytes.len() as u64 > Limits::DEFAULT.file_bytes {
+    if bytes.len() as u64 > MOST_BYTES {
         return Err(FormatError::TooLarge { name: name() });
     }
     if is_utf16(bytes) {

@@ -1,6 +1,6 @@
-//! A scene while a reader puts it together: ground square by square, walls, creatures.
+//! A map while a reader puts it together: ground square by square, walls, creatures.
 //!
-//! Knows how much a scene may hold, and how it is written; formats are the readers' business.
+//! Knows how much a map may hold; formats are the readers' business.
 
 use crate::error::ReadError;
 use crate::frame::centres_on;
@@ -9,23 +9,21 @@ use crate::report::{CREATURES, ImportReport};
 use crate::scenery::Scenery;
 use core::fmt::Display;
 use std::collections::BTreeSet;
-use stridewright::board::{Column, Ground, Limits, Relief, Terrain, Wall};
+use stridewright::board::{Column, Ground, Limits, Relief, Setup, Terrain, Wall};
 use stridewright::lattice::{Extent, Rectangle, Square};
-use stridewright_wire::bounded::{List, Whole};
-use stridewright_wire::scene::{CreatureEntry, MapEntry, Scene, WallEntry};
+use stridewright_wire::bounded::List;
+use stridewright_wire::scene::CreatureEntry;
 
 /// Most squares with a wall through their centre that a report counts.
 const MOST_CROSSED: usize = 10_000;
 
-/// A scene that is being put together.
+/// A map that is being put together.
 #[derive(Debug)]
 pub(crate) struct Draft {
-    extent: Extent,
-    /// None as long as all ground is open.
-    squares: Vec<Terrain>,
+    /// Squares and walls, still flat and without creatures.
+    map: Setup,
     /// None as long as all ground is flat.
     columns: Vec<Column>,
-    walls: Vec<Wall>,
     /// The length of all walls in squares.
     wall_squares: usize,
     creatures: Vec<Figure>,
@@ -42,47 +40,33 @@ struct Figure {
 
 impl Draft {
     /// Open ground of a size that is within the limits.
-    pub(crate) const fn open(extent: Extent) -> Draft {
-        Draft {
-            extent,
-            squares: Vec::new(),
-            columns: Vec::new(),
-            walls: Vec::new(),
-            wall_squares: 0,
-            creatures: Vec::new(),
-        }
+    pub(crate) fn open(extent: Extent) -> Draft {
+        let map = Setup::open(extent.width, extent.height);
+        Draft { map, columns: Vec::new(), wall_squares: 0, creatures: Vec::new() }
     }
 
     /// Gives a square its ground; off the map nothing happens.
     pub(crate) fn lay(&mut self, at: Square, terrain: Terrain) {
-        let Some(place) = self.extent.index(at) else { return };
-        if self.squares.is_empty() {
-            if terrain == Terrain::OPEN {
-                return;
-            }
-            self.squares = vec![Terrain::OPEN; self.extent.area()];
+        if let Some(place) = self.map.extent.index(at) {
+            self.map.squares[place] = terrain;
         }
-        self.squares[place] = terrain;
     }
 
     /// Raises the ground of a square to a height in squares; off the map nothing happens.
     pub(crate) fn raise(&mut self, at: Square, floor: i16) {
-        let Some(place) = self.extent.index(at) else { return };
+        let Some(place) = self.map.extent.index(at) else { return };
         if self.columns.is_empty() {
             if floor == 0 {
                 return;
             }
-            self.columns = vec![Column::default(); self.extent.area()];
+            self.columns = vec![Column::default(); self.map.extent.area()];
         }
         self.columns[place].floor = floor;
     }
 
     /// How many squares have ground for which something holds.
     pub(crate) fn count(&self, holds: impl Fn(Terrain) -> bool) -> usize {
-        match self.squares.as_slice() {
-            [] if holds(Terrain::OPEN) => self.extent.area(),
-            squares => squares.iter().filter(|terrain| holds(**terrain)).count(),
-        }
+        self.map.squares.iter().filter(|terrain| holds(**terrain)).count()
     }
 
     /// How many squares have a height of their own.
@@ -97,7 +81,7 @@ impl Draft {
     /// If there are more than a board may have, or they are longer.
     pub(crate) fn wall(&mut self, wall: Wall) -> Result<(), ReadError> {
         let Limits { walls: most, wall_squares: longest, .. } = Limits::DEFAULT;
-        if self.walls.len() == most {
+        if self.map.walls.len() == most {
             return Err(ReadError::new(
                 "walls",
                 format!("more than {most} walls and doors; at most {most} are read"),
@@ -106,9 +90,9 @@ impl Draft {
         self.wall_squares += wall.length();
         if self.wall_squares > longest {
             let message = format!("all walls together are longer than {longest} squares");
-            return Err(ReadError::new(format_args!("wall {}", self.walls.len()), message));
+            return Err(ReadError::new(format_args!("wall {}", self.map.walls.len()), message));
         }
-        self.walls.push(wall);
+        self.map.walls.push(wall);
         Ok(())
     }
 
@@ -132,7 +116,8 @@ impl Draft {
                 format_args!("more than {most}; at most {most} are read"),
             ));
         }
-        let on_map = self.extent.contains(body.at) && self.extent.contains(body.last());
+        let extent = self.map.extent;
+        let on_map = extent.contains(body.at) && extent.contains(body.last());
         if on_map {
             self.creatures.push(Figure { entry, body, what, place: place.to_string() });
         } else {
@@ -141,9 +126,10 @@ impl Draft {
         Ok(on_map)
     }
 
-    /// The scene, with what the report has to say about it as a whole.
+    /// The map, with what the report has to say about it as a whole.
     pub(crate) fn finish(mut self, mut report: ImportReport) -> Import {
-        report.extent = self.extent;
+        self.map.relief = Relief::new(core::mem::take(&mut self.columns));
+        report.extent = self.map.extent;
         for square in self.crossed_centres() {
             report.found.note("squares whose centre lies on a wall, which nobody can step into", square);
         }
@@ -151,15 +137,9 @@ impl Draft {
         for figure in &self.creatures {
             report.found.note(CREATURES, &figure.place);
         }
-        let walls = self.walls.iter().map(WallEntry::from).collect();
-        let creatures = core::mem::take(&mut self.creatures).into_iter().map(|figure| figure.entry).collect();
-        let scene = Scene {
-            map: self.map(),
-            walls: List::new(walls).unwrap_or_default(),
-            creatures: List::new(creatures).unwrap_or_default(),
-            ..Scene::default()
-        };
-        Import { scene, report, scenery: Scenery::default() }
+        let creatures = self.creatures.into_iter().map(|figure| figure.entry).collect();
+        let creatures = List::new(creatures).unwrap_or_default();
+        Import { map: self.map, creatures, report, scenery: Scenery::default() }
     }
 
     /// Leaves out the creatures in whose space there is a wall: no board has room for them.
@@ -167,7 +147,8 @@ impl Draft {
         if self.creatures.is_empty() {
             return;
         }
-        let Some(ground) = self.ground(self.walls.clone()) else { return };
+        let Setup { extent, squares, relief, walls, .. } = self.map.clone();
+        let Ok(ground) = Ground::new(extent, squares, relief, walls) else { return };
         for figure in self.creatures.extract_if(.., |figure| !ground.is_clear(figure.body)) {
             report
                 .ignored
@@ -175,29 +156,11 @@ impl Draft {
         }
     }
 
-    /// The ground with these walls; every part of it is within its limits.
-    fn ground(&self, walls: Vec<Wall>) -> Option<Ground> {
-        let squares = match self.squares.as_slice() {
-            [] => vec![Terrain::OPEN; self.extent.area()],
-            squares => squares.to_vec(),
-        };
-        Ground::new(self.extent, squares, Relief::new(self.columns.clone()), walls).ok()
-    }
-
-    fn map(&self) -> MapEntry {
-        let Extent { width, height } = self.extent;
-        let plain = MapEntry { width: Whole::new(width), height: Whole::new(height), ..MapEntry::default() };
-        if self.squares.is_empty() && self.columns.is_empty() {
-            return plain;
-        }
-        self.ground(Vec::new()).map_or(plain, |ground| MapEntry::of(&ground))
-    }
-
     /// Squares whose very centre lies on a blocking wall, so that no step into or out of them is possible.
     fn crossed_centres(&self) -> BTreeSet<Square> {
         let mut crossed = BTreeSet::new();
-        for wall in self.walls.iter().filter(|wall| wall.kind.blocks() && wall.one_way.is_none()) {
-            crossed.extend(centres_on(wall).filter(|square| self.extent.contains(*square)));
+        for wall in self.map.walls.iter().filter(|wall| wall.kind.blocks() && wall.one_way.is_none()) {
+            crossed.extend(centres_on(wall).filter(|square| self.map.extent.contains(*square)));
             if crossed.len() > MOST_CROSSED {
                 break;
             }

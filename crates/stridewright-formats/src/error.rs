@@ -6,9 +6,9 @@ use core::fmt;
 use core::ops::Range;
 use miette::{Diagnostic, LabeledSpan, NamedSource, SourceCode, SourceSpan};
 use std::sync::Arc;
-use stridewright::board::Limits;
 use stridewright_wire::flaw::{Flaws, Path};
 use stridewright_wire::json::JsonError;
+use stridewright_wire::json::MOST_BYTES;
 use thiserror::Error;
 
 /// A file that could not be read.
@@ -23,7 +23,7 @@ pub enum FormatError {
         error: std::io::Error,
     },
     /// More bytes than allowed.
-    #[error("{name} is larger than {} bytes", Limits::DEFAULT.file_bytes)]
+    #[error("{name} is larger than {} bytes", MOST_BYTES)]
     #[diagnostic(help(
         "maps with an embedded picture shrink when they are exported at fewer pixels a square"
     ))]

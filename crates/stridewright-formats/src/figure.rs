@@ -1,8 +1,9 @@
 //! Figures of other programs: how large a creature each stands for, where it stands, and what it is called.
 
 use std::collections::BTreeMap;
-use stridewright::board::{Limits, Size};
+use stridewright::board::Size;
 use stridewright::lattice::{Extent, Square};
+use stridewright::question::Who;
 
 /// Sizes of creatures by the squares along their side.
 pub(crate) const SIZES: [(f64, u32, Size); 6] = [
@@ -43,7 +44,7 @@ pub(crate) struct Names(BTreeMap<String, usize>);
 impl Names {
     /// The name, with a number if it is taken; `unnamed` if it is empty.
     pub(crate) fn unique(&mut self, name: &str, unnamed: &str) -> String {
-        let name: String = name.trim().chars().take(Limits::DEFAULT.name_chars - 8).collect();
+        let name: String = name.trim().chars().take(Who::MOST_CHARS - 8).collect();
         let name = if name.is_empty() { unnamed.to_owned() } else { name };
         let numbered = |number: usize| if number == 1 { name.clone() } else { format!("{name}{number}") };
         let mut number = self.0.get(&name).copied().unwrap_or(0) + 1;

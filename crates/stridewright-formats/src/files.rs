@@ -3,7 +3,7 @@
 use crate::error::FormatError;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use stridewright::board::Limits;
+use stridewright_wire::json::MOST_BYTES;
 
 /// Reads files for the importers.
 pub trait ReadFile {
@@ -102,16 +102,16 @@ pub(crate) fn folder_of(file: &Path) -> &Path {
 
 /// The bytes of a file, if they are not too many.
 pub(crate) fn fetch(path: &Path, files: &dyn ReadFile) -> Result<Vec<u8>, FormatError> {
-    checked(path, files.read(path, Limits::DEFAULT.file_bytes))
+    checked(path, files.read(path, MOST_BYTES))
 }
 
 /// The bytes of a file that another names, if they are not too many and it lies in the other's folder or below.
 pub(crate) fn fetch_below(file: &Path, path: &Path, files: &dyn ReadFile) -> Result<Vec<u8>, FormatError> {
-    checked(path, files.read_below(folder_of(file), path, Limits::DEFAULT.file_bytes))
+    checked(path, files.read_below(folder_of(file), path, MOST_BYTES))
 }
 
 fn checked(path: &Path, read: io::Result<Vec<u8>>) -> Result<Vec<u8>, FormatError> {
-    let most = Limits::DEFAULT.file_bytes;
+    let most = MOST_BYTES;
     let name = || path.display().to_string();
     let bytes = read.map_err(|error| FormatError::Unreadable { name: name(), error })?;
     if bytes.len() as u64 > most { Err(FormatError::TooLarge { name: name() }) } else { Ok(bytes) }

@@ -7,8 +7,10 @@ use crate::report::ImportReport;
 use crate::scenery::Scenery;
 use crate::words::GroundWords;
 use std::path::Path;
-use stridewright::board::{Limits, Setup};
-use stridewright_wire::scene::{LengthUnit, Scene};
+use stridewright::board::{Ground, Limits, Setup, Terrain};
+use stridewright_wire::bounded::{List, Whole};
+use stridewright_wire::json::MOST_BYTES;
+use stridewright_wire::scene::{CreatureEntry, LengthUnit, MapEntry, Prepared, Scene, WallEntry};
 
 /// How the ambiguous parts of files are read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -59,7 +61,7 @@ impl Source<'_> {
     pub(crate) fn beside(&self, name: &str) -> Result<Vec<u8>, String> {
         let (path, files) = self.files.ok_or("only this file is at hand")?;
         let named = beside(path, name).ok_or("the name leads out of the map's folder")?;
-        let most = Limits::DEFAULT.file_bytes;
+        let most = MOST_BYTES;
         let bytes = files.read_below(folder_of(path), &named, most).map_err(|error| error.to_string())?;
         if bytes.len() as u64 > most { Err(format!("it is larger than {most} bytes")) } else { Ok(bytes) }
     }
@@ -68,8 +70,10 @@ impl Source<'_> {
 /// A map as imported.
 #[derive(Clone, Debug)]
 pub struct Import {
-    /// The map with its walls, and the creatures on it.
-    pub scene: Scene,
+    /// The squares with their heights, and the walls. Its list of creatures is empty.
+    pub map: Setup,
+    /// The creatures on it, as a scenario would have them.
+    pub creatures: List<CreatureEntry, { Limits::DEFAULT.creatures }>,
     /// What was found in the file and what became of it.
     pub report: ImportReport,
     /// What belongs to the map beside its board.
@@ -77,14 +81,32 @@ pub struct Import {
 }
 
 impl Import {
-    /// What the scene claims.
+    /// The map with its creatures, whose lengths are in feet.
     ///
     /// # Errors
     ///
-    /// What is wrong with it.
+    /// What is wrong with the creatures.
     pub fn setup(&self) -> Result<Setup, FormatError> {
-        let prepared = self.scene.setup(LengthUnit::Feet);
+        let prepared = Prepared::on(self.map.clone(), &self.creatures, LengthUnit::Feet);
         let name = self.report.format.about().title.to_owned();
         prepared.map(|prepared| prepared.setup).map_err(|flaws| FormatError::Impossible { name, flaws })
+    }
+
+    /// The map as a scenario has it: drawn, with a legend. Read again, it is the same map.
+    #[must_use]
+    pub fn scene(&self) -> Scene {
+        let Setup { extent, squares, relief, walls, .. } = self.map.clone();
+        let entries = walls.iter().map(WallEntry::from).collect();
+        let is_open = relief.is_flat() && squares.iter().all(|terrain| *terrain == Terrain::OPEN);
+        let map = match Ground::new(extent, squares, relief, Vec::new()) {
+            Ok(ground) if !is_open => MapEntry::of(&ground),
+            _ => MapEntry {
+                width: Whole::new(extent.width),
+                height: Whole::new(extent.height),
+                ..MapEntry::default()
+            },
+        };
+        let walls = List::new(entries).unwrap_or_default();
+        Scene { map, walls, creatures: self.creatures.clone(), ..Scene::default() }
     }
 }

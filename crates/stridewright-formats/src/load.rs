@@ -22,7 +22,7 @@ const HOUSE: &str = "house";
 /// A scene with everything that belongs to it, ready to become a board.
 #[derive(Debug)]
 pub struct Loaded {
-    /// What the file says.
+    /// What a scenario file says. Of a map of another program here are only its creatures: its squares and walls are in `prepared`.
     pub scene: Scene,
     /// What it claims.
     pub prepared: Prepared,
@@ -100,11 +100,11 @@ pub fn load_in(
             Ok(Loaded { scene, prepared, import, scenery, name, scenario: Some(*scenario), house })
         }
         Document::Map(import) => {
-            let Import { scene, report, mut scenery } = *import;
+            let Import { map, creatures, report, mut scenery } = *import;
             scenery.take(bytes);
-            let prepared = scene
-                .setup(unit.unwrap_or(LengthUnit::Feet))
+            let prepared = Prepared::on(map, &creatures, unit.unwrap_or(LengthUnit::Feet))
                 .map_err(|flaws| FormatError::Impossible { name: name.clone(), flaws })?;
+            let scene = Scene { creatures, ..Scene::default() };
             Ok(Loaded { scene, prepared, import: Some(report), scenery, name, scenario: None, house: None })
         }
     }

@@ -18,7 +18,7 @@ use crate::shape::Shape;
 use crate::tilemap::map::{SetContent, TileMap};
 use crate::tilemap::scene;
 use std::collections::BTreeMap;
-use stridewright::board::Limits;
+use stridewright_wire::json::MOST_BYTES;
 
 pub(crate) const CODEC: Codec = Codec {
     recognises: |shape| match shape {
@@ -54,7 +54,7 @@ fn fetch_tilesets(
     source: &Source<'_>,
     report: &mut ImportReport,
 ) -> Result<(), ReadError> {
-    let mut budget = Limits::DEFAULT.file_bytes;
+    let mut budget = MOST_BYTES;
     let mut known: BTreeMap<String, SetContent> = BTreeMap::new();
     let mut files = 0;
     for set in &mut map.tilesets {

@@ -3,7 +3,12 @@
 use core::fmt;
 use core::marker::PhantomData;
 use serde::de::{DeserializeOwned, DeserializeSeed};
-use stridewright::board::Limits;
+
+/// Most bytes of a document, and of every file that is read.
+pub const MOST_BYTES: u64 = 64 << 20;
+
+/// Most lists and objects within each other in a document.
+pub const MOST_DEPTH: usize = 64;
 
 /// A JSON document that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,13 +59,12 @@ pub enum JsonError {
 
 impl fmt::Display for JsonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let limits = Limits::DEFAULT;
         match self {
             JsonError::TooLarge { bytes } => {
-                write!(f, "{bytes} bytes are too many; at most {} are read", limits.file_bytes)
+                write!(f, "{bytes} bytes are too many; at most {MOST_BYTES} are read")
             }
             JsonError::TooDeep { offset } => {
-                write!(f, "byte {offset}: nested deeper than {} lists and objects", limits.depth)
+                write!(f, "byte {offset}: nested deeper than {MOST_DEPTH} lists and objects")
             }
             JsonError::TooMany { offset, most } => write!(f, "byte {offset}: more than {most} values"),
             JsonError::LongText { offset, most } => {
@@ -80,7 +84,7 @@ impl fmt::Display for JsonError {
 
 impl core::error::Error for JsonError {}
 
-/// Reads a value from JSON, within the bounds of [`Limits::DEFAULT`].
+/// Reads a value from JSON, within [`MOST_BYTES`] and [`MOST_DEPTH`].
 ///
 /// # Errors
 ///
@@ -89,17 +93,16 @@ pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, JsonError> {
     read_with(bytes, PhantomData)
 }
 
-/// Reads a value from JSON by a seed, within the bounds of [`Limits::DEFAULT`].
+/// Reads a value from JSON by a seed, within [`MOST_BYTES`] and [`MOST_DEPTH`].
 ///
 /// # Errors
 ///
 /// As [`read`].
 pub fn read_with<'de, S: DeserializeSeed<'de>>(bytes: &'de [u8], seed: S) -> Result<S::Value, JsonError> {
-    let limits = Limits::DEFAULT;
-    if bytes.len() as u64 > limits.file_bytes {
+    if bytes.len() as u64 > MOST_BYTES {
         return Err(JsonError::TooLarge { bytes: bytes.len() as u64 });
     }
-    if let Some(offset) = deeper_than(limits.depth, bytes) {
+    if let Some(offset) = deeper_than(MOST_DEPTH, bytes) {
         return Err(JsonError::TooDeep { offset });
     }
     let mut reader = serde_json::Deserializer::from_slice(bytes);

@@ -2,6 +2,8 @@
 
 use std::time::{Duration, Instant};
 use stridewright::board::Limits;
+use stridewright::question::Who;
+use stridewright_wire::json::MOST_BYTES;
 use stridewright_wire::scene::{JsonError, LengthUnit, Prepared, Scene};
 
 const LIMITS: Limits = Limits::DEFAULT;
@@ -80,9 +82,9 @@ fn listed_squares() {
 fn names_and_legends() {
     let named =
         |chars: usize| with("creatures", &format!(r#"{{"name":"{}","at":[0,0]}}"#, "ö".repeat(chars)), 1);
-    assert!(setup(&named(LIMITS.name_chars)).is_ok());
+    assert!(setup(&named(Who::MOST_CHARS)).is_ok());
     refused(
-        scene(&named(LIMITS.name_chars + 1)),
+        scene(&named(Who::MOST_CHARS + 1)),
         "creatures[0].name: a text of 402 bytes; at most 200 characters",
     );
     let legend = |count: u32| {
@@ -163,7 +165,7 @@ fn depth_and_size() {
     refused(scene(&nested(65)), "byte 64: nested deeper than 64");
     refused(scene(&"[".repeat(200_000)), "byte 64: nested deeper than 64");
     let mut large = String::from(r#"{"map":{"width":1,"height":1}}"#);
-    large.push_str(&" ".repeat(LIMITS.file_bytes as usize - large.len()));
+    large.push_str(&" ".repeat(MOST_BYTES as usize - large.len()));
     assert!(scene(&large).is_ok());
     large.push(' ');
     refused(scene(&large), "67108865 bytes are too many; at most 67108864");

@@ -18,10 +18,10 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
-use stridewright::board::Limits;
 use stridewright::query::{Meter, Scratch};
 use stridewright_wire::answer::Stage;
 use stridewright_wire::envelope::{Conversation, Task};
+use stridewright_wire::json::MOST_BYTES;
 use stridewright_wire::systems::Systems;
 
 /// Answer many questions: lines of JSON in, answers out, in the same order
@@ -153,7 +153,7 @@ fn read<'s>(
     conversation: &mut Conversation<'s>,
     tasks: &SyncSender<Numbered<'s>>,
 ) -> io::Result<u64> {
-    let most = Limits::DEFAULT.file_bytes;
+    let most = MOST_BYTES;
     let (mut text, mut line, mut number) = (Vec::new(), 0, 0);
     loop {
         text.clear();

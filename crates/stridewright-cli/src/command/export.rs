@@ -12,9 +12,10 @@ use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use std::fs;
 use std::path::{Path, PathBuf};
+use stridewright::board::Setup;
 use stridewright_draw::{Block, Line};
 use stridewright_formats::{Export as Written, Exported, Format, export};
-use stridewright_wire::scene::{LengthUnit, Scene as WrittenScene};
+use stridewright_wire::scene::{Prepared, Scene as WrittenScene};
 
 /// Write a scene or map in another format
 ///
@@ -88,12 +89,13 @@ impl Export {
             output.and_then(|output| output.file_stem()).map(|stem| stem.to_string_lossy().into_owned());
         let rules = read.rules;
         // Which system it is decides nothing that is written but the unit of lengths, which is the file's own.
-        let turn = read.loaded.prepared.turn.clone();
+        let Prepared { setup, turn, .. } = read.loaded.prepared.clone();
         let scene = Scene::without_mover(read)?;
         let program = compiled(scene.any_rules())?;
         let board = scene.board(&program)?;
         let whole = scene.after(&program, &board, turn);
-        let setup = whole.setup(LengthUnit::of(&program.ruleset().id)).map_err(Failure::new)?.setup;
+        let creatures = board.figures().iter().map(|figure| figure.creature.clone()).collect();
+        let setup = Setup { creatures, ..setup };
         let name = self.file.file_stem().unwrap_or_default().to_string_lossy();
         let whole = if rules.is_none() { WrittenScene { rules: None, ..whole } } else { whole };
         let exported = Exported {

@@ -2,14 +2,13 @@
 
 use super::node::Node;
 use super::{MOST_ESCAPED, MOST_MEMORY, MOST_VALUES};
-use stridewright::board::Limits;
-use stridewright_wire::json::JsonError;
+use stridewright_wire::json::{JsonError, MOST_BYTES};
 
 /// How many values a document can have at most, if it is within the bounds.
 ///
 /// Looks at brackets, commas and texts only; nesting and whether the rest is JSON is the business of who reads it.
 pub(super) fn values(bytes: &[u8]) -> Result<usize, JsonError> {
-    if bytes.len() as u64 > Limits::DEFAULT.file_bytes {
+    if bytes.len() as u64 > MOST_BYTES {
         return Err(JsonError::TooLarge { bytes: bytes.len() as u64 });
     }
     let most = most_values(bytes.len());

@@ -46,7 +46,7 @@ impl Scenario {
             None => (self.scene.setup(unit), None, Scenery::default()),
             Some(file) => {
                 let import = self.map_file(path, file, files, options)?;
-                let prepared = self.scene.setup_on(import.setup()?, unit);
+                let prepared = self.scene.setup_on(import.map, unit);
                 (prepared, Some(import.report.without_creatures()), import.scenery)
             }
         };

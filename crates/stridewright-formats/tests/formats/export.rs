@@ -8,7 +8,7 @@ use stridewright::program::Program;
 use stridewright::rulesets;
 use stridewright_formats::scenario::{self, Scenario};
 use stridewright_formats::{
-    Document, Export, Exported, Format, ImportOptions, OpenPortals, Scenery, export, from_disk, load, read,
+    Document, Export, Exported, Format, ImportOptions, OpenPortals, Scenery, export, read,
 };
 use stridewright_wire::bounded::List;
 use stridewright_wire::scene::{LengthUnit, Scene, WallEntry};
@@ -42,17 +42,17 @@ fn write(scene: &Scene, format: Format) -> Export {
 
 #[test]
 fn a_universal_vtt_map_comes_back_the_same() {
-    let first = import(ROOM).scene;
+    let first = import(ROOM).scene();
     let again = import(&write(&first, Format::UniversalVtt).text);
-    assert_eq!(again.scene, first);
+    assert_eq!(again.scene(), first);
     assert!(again.report.clipped.is_empty(), "{}", again.report);
 }
 
 #[test]
 fn a_foundry_scene_comes_back_the_same() {
-    let first = import(HALL).scene;
+    let first = import(HALL).scene();
     let written = write(&first, Format::Foundry);
-    assert_eq!(import(&written.text).scene, first);
+    assert_eq!(import(&written.text).scene(), first);
     assert!(written.left_out.is_empty(), "{written}");
     let expected = [
         "3 walls",
@@ -69,17 +69,18 @@ fn a_foundry_scene_comes_back_the_same() {
 
 #[test]
 fn a_scenario_comes_back_the_same() {
-    let first = import(HALL).scene;
+    let first = import(HALL).scene();
     let text = write(&first, Format::Scenario).text;
     let again = scenario(&text);
     assert_eq!(*again.scene(), first);
+    assert_eq!(setup(again.scene()), import(HALL).setup().unwrap(), "what is drawn are the squares");
 }
 
 #[test]
 fn a_scenario_that_nobody_could_read_again_is_not_written() {
     let scene = |walls: usize| {
         let edge = WallEntry::from(&Wall::between(Point::new(0, 0), Point::new(512, 0), WallKind::Wall));
-        Scene { walls: List::new(vec![edge; walls]).expect("few enough"), ..import(ROOM).scene }
+        Scene { walls: List::new(vec![edge; walls]).expect("few enough"), ..import(ROOM).scene() }
     };
     let again = Scenario::parse("s.toml", scenario::write(&scene(15_000)).unwrap().as_bytes()).unwrap();
     assert_eq!(again.scene().walls.len(), 15_000);
@@ -95,8 +96,8 @@ fn a_scenario_that_nobody_could_read_again_is_not_written() {
 fn solid_squares_become_walls_around_them() {
     let scene = "rules = \"pf2\"\n[map]\nrows = \"\"\"\n....\n.##.\n.#..\n\"\"\"\n";
     let scenario = scenario(scene);
-    let once = import(&write(scenario.scene(), Format::UniversalVtt).text);
-    let ends: Vec<_> = setup(&once.scene)
+    let once = import(&write(scenario.scene(), Format::UniversalVtt).text).scene();
+    let ends: Vec<_> = setup(&once)
         .walls
         .iter()
         .map(|wall| [wall.from.x, wall.from.y, wall.to.x, wall.to.y].map(|units| units / 1024))
@@ -104,9 +105,9 @@ fn solid_squares_become_walls_around_them() {
     // Above both squares, below the right one; then left of both, between the lower row's squares, right of the upper pair.
     assert_eq!(ends, [[1, 1, 3, 1], [2, 2, 3, 2], [1, 1, 1, 3], [2, 2, 2, 3], [3, 1, 3, 2]]);
     // From then on nothing changes any more.
-    assert_eq!(import(&write(&once.scene, Format::UniversalVtt).text).scene, once.scene);
-    let foundry = import(&write(&once.scene, Format::Foundry).text);
-    assert_eq!(setup(&foundry.scene).walls, setup(&once.scene).walls);
+    assert_eq!(import(&write(&once, Format::UniversalVtt).text).scene(), once);
+    let foundry = import(&write(&once, Format::Foundry).text).scene();
+    assert_eq!(setup(&foundry).walls, setup(&once).walls);
 }
 
 #[test]
@@ -141,7 +142,7 @@ rows = "..~*."
         "1 sizes of creatures: only the squares that they cover are kept",
     ];
     assert_eq!(told(&foundry.left_out), expected);
-    let again = setup(&import(&foundry.text).scene);
+    let again = setup(&import(&foundry.text).scene());
     assert_eq!((again.walls.len(), again.walls[0].kind), (2, WallKind::OpenDoor));
     assert_eq!(again.squares[2], Terrain::DIFFICULT);
     assert_eq!((again.creatures[0].side.as_str(), again.creatures[0].at), ("foes", Square::new(0, 0)));
@@ -178,7 +179,7 @@ fn open_doors_are_kept_for_those_who_read_open_portals_as_such() {
     let Ok(Document::Map(again)) = read(Path::new("map"), text.as_bytes(), &options) else {
         panic!("{text}")
     };
-    let kinds: Vec<WallKind> = setup(&again.scene).walls.iter().map(|wall| wall.kind).collect();
+    let kinds: Vec<WallKind> = setup(&again.scene()).walls.iter().map(|wall| wall.kind).collect();
     assert_eq!(kinds, [WallKind::Wall, WallKind::OpenDoor]);
 }
 
@@ -197,17 +198,18 @@ fn real_maps_come_back_the_same() {
             if path.extension().is_some_and(|ending| ending == "scen") {
                 continue;
             }
-            let loaded = load(&path, &from_disk, &ImportOptions::default()).unwrap_or_else(|e| panic!("{e}"));
-            let first = loaded.scene;
+            let map = read(&path, &std::fs::read(&path).unwrap(), &ImportOptions::default());
+            let Document::Map(map) = map.unwrap_or_else(|e| panic!("{e}")) else { panic!("a map") };
+            let first = map.scene();
             assert!(setup(&first).board(&program).is_ok(), "{}", path.display());
-            let uvtt = import(&write(&first, Format::UniversalVtt).text).scene;
-            if loaded.import.unwrap().format == Format::UniversalVtt {
+            let uvtt = import(&write(&first, Format::UniversalVtt).text).scene();
+            if map.report.format == Format::UniversalVtt {
                 assert_eq!(uvtt, first, "{}", path.display());
             }
-            assert_eq!(import(&write(&uvtt, Format::UniversalVtt).text).scene, uvtt, "{}", path.display());
+            assert_eq!(import(&write(&uvtt, Format::UniversalVtt).text).scene(), uvtt, "{}", path.display());
             // Walls move to whole pixels at most once.
-            let foundry = import(&write(&first, Format::Foundry).text).scene;
-            assert_eq!(import(&write(&foundry, Format::Foundry).text).scene, foundry, "{}", path.display());
+            let foundry = import(&write(&first, Format::Foundry).text).scene();
+            assert_eq!(import(&write(&foundry, Format::Foundry).text).scene(), foundry, "{}", path.display());
             seen += 1;
         }
     }

@@ -61,7 +61,7 @@ fn the_topmost_value_that_says_something_wins() {
         let (at, size) = (one.at.unwrap(), one.size.as_ref().unwrap().0.to_string());
         (text(&one.name), (at.0.0, at.1.0), text(&one.side), size, one.speed.map(Whole::get))
     };
-    let creatures: Vec<_> = import.scene.creatures.iter().map(of).collect();
+    let creatures: Vec<_> = import.creatures.iter().map(of).collect();
     let entry = |name: &str, at, side: &str, size: &str, speed| {
         (name.to_owned(), at, side.to_owned(), size.to_owned(), speed)
     };

@@ -5,6 +5,7 @@ use stridewright::board::Limits;
 use stridewright_formats::scenario::{MOST_TOKENS, Scenario};
 use stridewright_formats::uvtt::import;
 use stridewright_formats::{FormatError, ImportOptions, ReadFile, from_disk, load};
+use stridewright_wire::json::MOST_BYTES;
 
 const LIMITS: Limits = Limits::DEFAULT;
 
@@ -72,9 +73,9 @@ fn sizes_of_files() {
     assert!(scenario(&text).is_ok());
     text.push('x');
     refused(scenario(&text), "scene.toml is larger than 8388608 bytes");
-    text.push_str(&"x".repeat(LIMITS.file_bytes as usize + 1 - text.len()));
+    text.push_str(&"x".repeat(MOST_BYTES as usize + 1 - text.len()));
     let read = |_: &Path, most: u64| {
-        assert_eq!(most, LIMITS.file_bytes);
+        assert_eq!(most, MOST_BYTES);
         Ok(text.clone().into_bytes())
     };
     refused(load(Path::new("scene.toml"), &read, &ImportOptions::default()), "larger than 67108864 bytes");

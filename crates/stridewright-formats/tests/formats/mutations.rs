@@ -193,7 +193,7 @@ fn read_foundry(bytes: &[u8]) {
     }
     let exported = Exported {
         name: "map",
-        scene: &import.scene,
+        scene: &import.scene(),
         setup: &setup,
         open_portals: OpenPortals::Window,
         scenery: &Scenery::default(),

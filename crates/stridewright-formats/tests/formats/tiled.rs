@@ -77,6 +77,7 @@ fn both_formats_of_a_map_are_the_same_scene() {
     assert_eq!(creatures, expected);
     let json = loaded(YARD_JSON, &beside).unwrap();
     assert_eq!(json.scene, xml.scene);
+    assert_eq!(json.prepared.setup, xml.prepared.setup);
     assert_eq!(json.import.unwrap().to_string(), xml.import.unwrap().to_string());
 }
 

@@ -221,7 +221,8 @@ fn a_map_alone_is_a_scene() {
     let room = |_: &Path, _: u64| Ok(ROOM.as_bytes().to_vec());
     let loaded = load(Path::new("maps/Room.DD2VTT"), &room, &ImportOptions::default()).unwrap();
     assert_eq!(loaded.prepared.setup.walls.len(), 7);
-    assert_eq!((loaded.scene.walls.len(), loaded.scene.map.file), (7, None));
+    let scene = read(ROOM).scene();
+    assert_eq!((scene.walls.len(), scene.map.file), (7, None));
 }
 
 /// Maps of other people are not part of the repository; the variable names a folder of them.

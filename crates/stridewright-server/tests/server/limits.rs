@@ -41,7 +41,7 @@ fn every_limit_of_a_table_is_told_as_it_is() {
         ("squares", table::SQUARES),
         ("walls", library.walls),
         ("creatures", library.creatures),
-        ("name characters", library.name_chars),
+        ("name characters", stridewright::question::Who::MOST_CHARS),
         ("movements", library.movements),
         ("steps", table::STEPS),
         ("deeds", state::DEEDS),

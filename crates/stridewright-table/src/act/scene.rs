@@ -10,8 +10,9 @@ use crate::saved;
 use crate::state::{Change, Map, Rules, Token};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use stridewright::board::{Creature, Limits};
+use stridewright::board::Creature;
 use stridewright::query::Turn;
+use stridewright::question::Who;
 use stridewright_wire::house::{Choice, House, HouseEntry};
 use stridewright_wire::scene::{CreatureEntry, LengthUnit, Name, Scene};
 
@@ -93,7 +94,7 @@ impl Names {
         if !self.taken.contains(name) {
             return name.to_owned();
         }
-        let longest = Limits::DEFAULT.name_chars.saturating_sub(6);
+        let longest = Who::MOST_CHARS.saturating_sub(6);
         let base: String = name.chars().take(longest).collect();
         let number = self.numbers.entry(base.clone()).or_insert(1);
         loop {

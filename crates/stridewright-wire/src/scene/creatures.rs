@@ -3,14 +3,16 @@
 use super::abilities;
 use super::creature_entry::{ClassBonusEntry, CreatureEntry, SizeName};
 use super::crowd::Crowd;
-use super::drawing::{Marks, built_in, may_be_sign};
+use super::drawing::{Marks, may_be_sign};
 use super::ground::square;
 use super::length_unit::LengthUnit;
 use super::names::{LOADS, SHAPES, STATES};
 use crate::bounded::Whole;
 use crate::flaw::{Flaws, Path};
 use std::collections::BTreeMap;
-use stridewright::board::{Armor, ClassBonus, Creature, Limits, Race, Size, SpeedBonus, SpeedClaims, States};
+use stridewright::board::{
+    Armor, ClassBonus, Creature, Limits, Race, Size, SpeedBonus, SpeedClaims, States, Terrain,
+};
 use stridewright::lattice::Square;
 use stridewright::unit::{Feet, Space};
 
@@ -25,7 +27,7 @@ pub(super) fn letters(entries: &[CreatureEntry], flaws: &mut Flaws) -> BTreeMap<
         let path = Path::root().key("creatures").index(index).key("letter");
         match text.chars().next() {
             None => flaws.add(path, "the letter is empty"),
-            Some(letter) if built_in(letter).is_some() => {
+            Some(letter) if Terrain::drawn(letter).is_some() => {
                 flaws.add_with_help(path, format!("`{letter}` is a sign of the map"), "take another letter");
             }
             Some(letter) if !may_be_sign(letter) => flaws.add(path, format!("{letter:?} cannot be drawn")),
@@ -135,7 +137,7 @@ fn place(
         );
         return None;
     };
-    if built_in(letter).is_some() {
+    if Terrain::drawn(letter).is_some() {
         // Reported with the letters.
         return None;
     }

@@ -9,19 +9,6 @@ use std::collections::BTreeMap;
 use stridewright::board::{Limits, Terrain};
 use stridewright::lattice::{Extent, Square};
 
-/// Signs that mean the same in every drawing.
-const SIGNS: [(char, Terrain); 9] = [
-    ('.', Terrain::OPEN),
-    ('#', Terrain::WALL),
-    ('~', Terrain::DIFFICULT),
-    ('=', Terrain::GREATER_DIFFICULT),
-    ('o', Terrain::PIT),
-    ('^', Terrain::OBSTRUCTED),
-    ('%', Terrain::POOR_VISIBILITY),
-    ('*', Terrain::DAMAGING),
-    (':', Terrain::HALF_WIDTH),
-];
-
 /// What a drawing says.
 pub(super) struct Drawing {
     /// The ground; without one nothing can be used, and the reason is among the flaws.
@@ -59,19 +46,14 @@ impl Marks {
     }
 }
 
-/// What a sign means in every drawing.
-pub(super) fn built_in(sign: char) -> Option<Terrain> {
-    SIGNS.iter().find(|(known, _)| *known == sign).map(|(_, terrain)| *terrain)
-}
-
 /// The signs that mean the same in every drawing, with the names of their ground; none: open ground.
 pub fn signs() -> impl Iterator<Item = (char, Vec<String>)> {
-    SIGNS.iter().map(|(sign, terrain)| (*sign, tile::told(Tile::flat(*terrain))))
+    Terrain::SIGNS.iter().map(|(sign, terrain)| (*sign, tile::told(Tile::flat(*terrain))))
 }
 
 /// The sign that stands for some ground in every drawing, if there is one.
 pub(super) fn sign_of(tile: Tile) -> Option<char> {
-    SIGNS.iter().find(|(_, terrain)| Tile::flat(*terrain) == tile).map(|(sign, _)| *sign)
+    Terrain::SIGNS.iter().find(|(_, terrain)| Tile::flat(*terrain) == tile).map(|(sign, _)| *sign)
 }
 
 /// Whether a character may stand for a square at all.
@@ -84,7 +66,7 @@ pub(super) fn legend(legend: &Legend, flaws: &mut Flaws) -> BTreeMap<char, Tile>
     let mut meanings = BTreeMap::new();
     for (sign, names) in legend.entries() {
         let path = Path::root().key("map").key("legend").key(sign.encode_utf8(&mut [0; 4]));
-        if built_in(sign).is_some() {
+        if Terrain::drawn(sign).is_some() {
             flaws.add_with_help(
                 path.clone(),
                 format!("`{sign}` has a meaning of its own"),
@@ -226,7 +208,7 @@ struct Pen<'a> {
 impl Pen<'_> {
     /// What the sign says about the square.
     fn square(&mut self, at: Square, sign: char) -> Tile {
-        if let Some(terrain) = built_in(sign) {
+        if let Some(terrain) = Terrain::drawn(sign) {
             return Tile::flat(terrain);
         }
         let meaning = self.legend.get(&sign).copied();

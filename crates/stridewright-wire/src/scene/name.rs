@@ -1,10 +1,10 @@
 //! Names in scenes, and lists of them.
 
 use crate::bounded::{List, Text};
-use stridewright::board::Limits;
+use stridewright::question::Who;
 
-/// A name: at most as many characters as [`Limits`] allow.
-pub type Name = Text<{ Limits::DEFAULT.name_chars }>;
+/// A name; questions can use every name that a scene gives.
+pub type Name = Text<{ Who::MOST_CHARS }>;
 
 /// A list of these names; empty if they are too many.
 pub(super) fn name_list<'a, const MAX: usize>(names: impl IntoIterator<Item = &'a str>) -> List<Name, MAX> {

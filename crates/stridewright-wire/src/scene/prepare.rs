@@ -1,7 +1,7 @@
 //! From what is written to what is claimed: a [`Scene`] becomes a [`Setup`], or a list of everything that is wrong with it.
 
 use super::drawing::Drawing;
-use super::{LengthUnit, Scene, creatures, drawing, walls};
+use super::{CreatureEntry, LengthUnit, Scene, creatures, drawing, walls};
 use crate::flaw::{Flaw, Flaws, Path};
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::board::{Limits, Place, Problem, Relief, Setup, Trouble};
@@ -24,6 +24,31 @@ pub struct Prepared {
     pub turn: Turn,
     /// Where in the scene everything stands.
     pub origins: Origins,
+}
+
+impl Prepared {
+    /// A map whose squares and walls are known already, with creatures as a scene writes them; `unit` is what their lengths are
+    /// counted in. Creatures that are part of `map` are left out.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with the creatures.
+    pub fn on(map: Setup, creatures: &[CreatureEntry], unit: LengthUnit) -> Result<Prepared, Flaws> {
+        let mut flaws = Flaws::default();
+        creatures::letters(creatures, &mut flaws);
+        let crowd = creatures::read(creatures, unit, Some(&BTreeMap::new()), &mut flaws);
+        if !flaws.is_empty() {
+            return Err(flaws);
+        }
+        Ok(Prepared {
+            setup: Setup { creatures: crowd.creatures, ..map },
+            places: BTreeMap::new(),
+            letters: crowd.letters,
+            hidden: crowd.hidden,
+            turn: Turn::default(),
+            origins: Origins { file_walls: 0, creatures: crowd.origins },
+        })
+    }
 }
 
 /// Where in the scene the parts of a setup stand.

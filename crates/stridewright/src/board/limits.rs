@@ -1,6 +1,6 @@
-//! Bounds on everything that comes from outside.
+//! Bounds on boards and on questions about them.
 
-/// Bounds on everything that comes from outside. Readers check them while reading, before anything is allocated.
+/// Bounds on boards and on questions about them. Readers check them while reading, before anything is allocated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Greatest width and height of a board in squares.
@@ -17,12 +17,6 @@ pub struct Limits {
     pub door_squares: usize,
     /// Greatest number of creatures.
     pub creatures: usize,
-    /// Greatest size of a file in bytes.
-    pub file_bytes: u64,
-    /// Greatest depth of nesting in a file.
-    pub depth: usize,
-    /// Greatest length of a name in characters.
-    pub name_chars: usize,
     /// Greatest number of movements in one question, and of waypoints.
     pub movements: usize,
     /// Greatest number of steps in a drawn path.
@@ -47,9 +41,6 @@ impl Limits {
         doors: 4_096,
         door_squares: 65_536,
         creatures: 10_000,
-        file_bytes: 64 << 20,
-        depth: 64,
-        name_chars: 200,
         movements: 16,
         steps: 10_000,
         sums: 64 << 20,

@@ -7,7 +7,7 @@ use super::wall::Wall;
 use crate::lattice::Extent;
 
 /// A scene as claimed: nothing checked yet.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// Width and height.
     pub extent: Extent,

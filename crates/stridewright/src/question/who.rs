@@ -10,12 +10,15 @@ use core::fmt;
 #[cfg_attr(feature = "serde", serde(untagged))]
 pub enum Who {
     /// The first creature with this name.
-    Name(#[cfg_attr(feature = "schema", schemars(length(max = 200)))] String),
+    Name(#[cfg_attr(feature = "schema", schemars(length(max = Who::MOST_CHARS)))] String),
     /// The creature at this position of the list, counted from 0.
     Index(usize),
 }
 
 impl Who {
+    /// Most characters of a name that is read; names in scenes are as long at most.
+    pub const MOST_CHARS: usize = 200;
+
     /// The creature on a board, if it is there.
     #[must_use]
     pub fn on(&self, board: &Board) -> Option<CreatureIndex> {

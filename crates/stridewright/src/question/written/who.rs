@@ -1,12 +1,8 @@
 //! A creature as it is written: its name, or its position in the list.
 
-use crate::board::Limits;
 use crate::question::Who;
 use core::fmt;
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
-
-/// Most characters of a name.
-const NAME: usize = Limits::DEFAULT.name_chars;
 
 impl<'de> Deserialize<'de> for Who {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Who, D::Error> {
@@ -24,7 +20,7 @@ impl Visitor<'_> for WhoVisitor {
     }
 
     fn visit_str<E: Error>(self, name: &str) -> Result<Who, E> {
-        if is_longer_than(NAME, name) {
+        if is_longer_than(Who::MOST_CHARS, name) {
             return Err(E::custom("the name is too long"));
         }
         Ok(Who::Name(name.to_owned()))
@@ -67,14 +63,14 @@ pub(in crate::question) fn name<'de, D: Deserializer<'de>>(deserializer: D) -> R
         type Value = String;
 
         fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            write!(f, "a text of at most {NAME} characters")
+            write!(f, "a text of at most {} characters", Who::MOST_CHARS)
         }
 
         fn visit_str<E: Error>(self, text: &str) -> Result<String, E> {
-            if is_longer_than(NAME, text) {
-                let bytes = text.len();
+            if is_longer_than(Who::MOST_CHARS, text) {
+                let (bytes, most) = (text.len(), Who::MOST_CHARS);
                 return Err(E::custom(format_args!(
-                    "a text of {bytes} bytes; at most {NAME} characters are allowed"
+                    "a text of {bytes} bytes; at most {most} characters are allowed"
                 )));
             }
             Ok(text.to_owned())
