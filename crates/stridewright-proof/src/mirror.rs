@@ -74,9 +74,9 @@ impl Mirror {
             "rows" => {
                 view["map"]["legend"] = what["legend"].clone();
                 for row in what["rows"].as_array().into_iter().flatten() {
-                    let number = row[0].as_u64().and_then(|number| usize::try_from(number).ok());
+                    let number = row["row"].as_u64().and_then(|number| usize::try_from(number).ok());
                     if let Some(place) = number.and_then(|number| view["map"]["rows"].get_mut(number)) {
-                        *place = row[1].clone();
+                        *place = row["signs"].clone();
                     }
                 }
             }

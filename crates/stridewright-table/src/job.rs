@@ -2,10 +2,10 @@
 
 mod cited;
 mod measured;
+mod path_tree;
 mod pick_up;
 mod planned;
 mod preview;
-mod ways;
 
 use crate::id::{MemberId, TokenId};
 use crate::knowledge::Knowledge;

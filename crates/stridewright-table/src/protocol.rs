@@ -13,16 +13,14 @@ mod view;
 
 pub use client::{Asked, ClientMessage, Do, Hello, Question, Seen};
 pub use command::{Command, Painted, Path, Trials};
-pub use happened::{Happened, ViewChange};
+pub use happened::{Happened, RowView, ViewChange};
 pub use log_line::LogLine;
-pub use play::{
-    Band, Fact, Measure, Measured, PickUp, PickedUp, Preview, Previewed, SquareTold, WayStepTold,
-};
+pub use play::{Band, Fact, Measure, Measured, PickUp, PickedUp, Preview, Previewed, ReachableSquare};
 pub use role::Role;
 pub use server::{Refusal, ServerMessage, Told, Welcome, You};
 pub use view::{
-    History, MapView, MemberView, OpenMovement, RulesView, Settings, Steps, TokenView, TurnView, View,
-    WallView,
+    History, MapView, MemberView, OpenMovement, RulesView, Settings, Steps, SystemView, TokenView, TurnView,
+    View, WallView,
 };
 
 #[cfg(feature = "schema")]

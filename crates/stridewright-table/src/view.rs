@@ -7,8 +7,8 @@ pub(crate) use difference::{differences, of_history};
 use crate::id::MemberId;
 use crate::knowledge::Knowledge;
 use crate::protocol::{
-    History, LogLine, MapView, MemberView, OpenMovement, Role, RulesView, Steps, TokenView, TurnView, View,
-    WallView,
+    History, LogLine, MapView, MemberView, OpenMovement, Role, RulesView, Steps, SystemView, TokenView,
+    TurnView, View, WallView,
 };
 use crate::rulebook::Rulebooks;
 use crate::state::{LINES, Map, State, Token};
@@ -64,13 +64,15 @@ impl Sight<'_> {
         RulesView {
             id: rules.system.as_str().to_owned(),
             system: ruleset.name.to_string(),
-            unit: Unit::of(&self.truth.rules).sign().to_owned(),
+            unit: Unit::of(&self.truth.rules),
             lengths: match LengthUnit::of(&rules.written_for) {
-                LengthUnit::Feet => Unit::Feet.sign().to_owned(),
-                LengthUnit::Squares => Unit::Squares.sign().to_owned(),
+                LengthUnit::Feet => Unit::Feet,
+                LengthUnit::Squares => Unit::Squares,
             },
             house: changed.then(|| "house rules".to_owned()),
-            systems: systems.map(|known| (known.id.to_string(), known.name.to_string())).collect(),
+            systems: systems
+                .map(|known| SystemView { id: known.id.to_string(), name: known.name.to_string() })
+                .collect(),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::common::{MASTER, OTHER, PLAYER, Party, WATCHER, id, scene};
 use serde_json::{Value, json};
-use stridewright::answer::{Found, Route};
+use stridewright::answer::{Found, MayEnd, Route};
 use stridewright_table::protocol::{Path, Refusal, Told, ViewChange};
 use stridewright_table::table::Input;
 
@@ -73,7 +73,9 @@ fn a_movement_goes_on_where_it_stopped() {
     // Each cites the rule that says how far it goes.
     let rules: Vec<&str> = told.bands.iter().map(|band| band.rule.as_str()).collect();
     assert_eq!(rules, ["PF1-MOVE", "PF1-DOUBLE-MOVE"]);
-    let at = |column, row| told.squares.iter().find(|s| s[..2] == [column, row]).map(|s| (s[5], s[6]));
+    let at = |column, row| {
+        told.squares.iter().find(|s| s.body.at == (column, row).into()).map(|s| (s.band, s.amount))
+    };
     assert_eq!((at(5, 2), at(2, 5), at(6, 2)), (Some((0, 30)), Some((0, 30)), Some((1, 35))));
     // The third diagonal of the movement costs 5 again, the fourth 10.
     let (cost, way) = path(&mut party, 100, [4, 4]);
@@ -186,11 +188,14 @@ fn picking_up_tells_bands_with_their_costs() {
     let bands: Vec<_> =
         told.bands.iter().map(|band| (band.name.as_str(), band.most.unwrap().amount)).collect();
     assert_eq!(bands, [("move", 30), ("double move", 60), ("run", 120)]);
-    let at = |column, row| told.squares.iter().find(|s| s[..2] == [column, row]).map(|s| (s[5], s[6], s[7]));
-    assert_eq!(at(6, 0), Some((0, 30, 7)));
-    assert_eq!(at(0, 0), Some((0, 0, 7)));
+    let at = |column, row| {
+        let there = told.squares.iter().find(|s| s.body.at == (column, row).into());
+        there.map(|s| (s.band, s.amount, s.end, s.may_provoke))
+    };
+    assert_eq!(at(6, 0), Some((0, 30, MayEnd::Turn, false)));
+    assert_eq!(at(0, 0), Some((0, 0, MayEnd::Turn, false)));
     // The ogre reaches 10 feet: to (6,0), which is entered from outside, and left on the way to (7,0).
-    assert_eq!(at(7, 0), Some((1, 35, 3)));
+    assert_eq!(at(7, 0), Some((1, 35, MayEnd::Turn, true)));
 }
 
 #[test]
@@ -458,8 +463,10 @@ fn what_flies_is_picked_up_although_a_run_in_the_air_is_straight() {
     let names: Vec<&str> = told.bands.iter().map(|band| band.name.as_str()).collect();
     assert_eq!(names, ["move", "double move", "run"]);
     // Six squares straight on are half a move; nobody reacts there.
-    let there = told.squares.iter().find(|square| square[..3] == [6, 0, 3]).unwrap();
-    assert_eq!((there[5], there[6], there[7] & 4), (0, 30, 4));
+    let there =
+        told.squares.iter().find(|square| square.body.at == (6, 0).into() && square.body.elevation == 3);
+    let there = there.unwrap();
+    assert_eq!((there.band, there.amount, there.may_provoke), (0, 30, false));
 }
 
 #[test]
@@ -473,7 +480,10 @@ fn a_creature_is_picked_up_to_fly() {
             let mut party = Party::at(&scene);
             let picked = party.ask(MASTER, json!({ "pick_up": { "token": id(100), "mode": "fly" } }));
             let Ok(Told::PickedUp(told)) = picked else { panic!("{rules}, {fly}: {picked:?}") };
-            assert!(told.squares.iter().any(|square| square[2] == high), "{rules}, {fly}: it does not rise");
+            assert!(
+                told.squares.iter().any(|square| square.body.elevation == high),
+                "{rules}, {fly}: it does not rise"
+            );
         }
     }
 }

@@ -3,7 +3,7 @@
 import type { Board } from "../../board/board.js";
 import type { Intent } from "../../board/gestures.js";
 import { type Square, nameOf } from "../../board/geometry.js";
-import type { Command, LogLine, RuleText, TableQuestion, TokenView, View, ViewChange, Welcome, You } from "../generated/messages.js";
+import type { Command, LogLine, RuleText, TableQuestion, TokenView, Unit, View, ViewChange, Welcome, You } from "../generated/messages.js";
 import { type Answer, Connection, type Link, type Listener, type Outcome } from "../table/connection.js";
 import { bodyOf } from "../table/picture.js";
 import { changed } from "../table/reduce.js";
@@ -133,8 +133,8 @@ export class Game implements Listener {
   }
 
   /** The unit of amounts. */
-  get unit(): string {
-    return this.view?.rules.unit ?? "ft";
+  get unit(): Unit {
+    return this.view?.rules.unit ?? "feet";
   }
 
   get isMaster(): boolean {

@@ -2,7 +2,7 @@
 
 import { type Square, covers, nameOf, same } from "../../board/geometry.js";
 import { NOTHING, type Reach, type Way } from "../../board/model.js";
-import type { Attempt, PickUp, PickedUp, Place, Previewed, Refusal, TableRefusal, TokenView } from "../generated/messages.js";
+import type { Attempt, PickUp, PickedUp, Place, Previewed, Refusal, TableRefusal, TokenView, Unit } from "../generated/messages.js";
 import { type Trial, resultOf, trials } from "../table/trials.js";
 import type { Answer } from "../table/connection.js";
 import { bodyOf, reachOf, wayOfPreview, wayOfReach } from "../table/picture.js";
@@ -382,7 +382,7 @@ export class Hand {
   }
 }
 
-function refusedHere(refused: Refusal, unit: string): RefusedHere {
+function refusedHere(refused: Refusal, unit: Unit): RefusedHere {
   return {
     text: because({ rules: { refused } }, unit),
     rule: refused.rule ?? null,
@@ -391,7 +391,7 @@ function refusedHere(refused: Refusal, unit: string): RefusedHere {
   };
 }
 
-function whyRefused(refusal: TableRefusal, unit: string): RefusedHere {
+function whyRefused(refusal: TableRefusal, unit: Unit): RefusedHere {
   if (typeof refusal === "object" && "rules" in refusal) return refusedHere(refusal.rules.refused, unit);
   return { text: because(refusal, unit), rule: null, step: null, at: null };
 }

@@ -8,7 +8,7 @@ function way(amount: number, reactions: number, movements = 1): Choice {
 }
 
 function told(...ways: Choice[]): Previewed {
-  return { unit: "ft", choices: { found: { ways, safest: 1, least_harmful: 0 } } } as unknown as Previewed;
+  return { unit: "feet", choices: { found: { ways, safest: 1, least_harmful: 0 } } } as unknown as Previewed;
 }
 
 test("the safer way is the cheapest of those on which fewest react", () => {

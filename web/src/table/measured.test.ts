@@ -5,7 +5,7 @@ import { factsOf, spoken } from "./measured.js";
 const VIEW = { tokens: [{ id: "a", name: "Ansa" }, { id: "b", name: "Brom" }, { id: "o", name: "Ogre" }] } as unknown as View;
 
 const MEASURED: Measured = {
-  from: "a", to: "o", unit: "ft", cited: [],
+  from: "a", to: "o", unit: "feet", cited: [],
   distance: { squares: 7, amount: 35, rules: ["D-1"] },
   facts: [
     { title: "Line of effect", found: { holds: true, rules: ["L-1"] } },

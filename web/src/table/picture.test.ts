@@ -19,15 +19,21 @@ test("a map becomes ground by sign, walls, and a picture over all of it", () => 
 });
 
 const PICKED: PickedUp = {
-  token: "a", unit: "ft", cited: [], offers: { of: 3, left: 3, rules: [], movements: [] },
+  token: "a", unit: "feet", cited: [], offers: { of: 3, left: 3, rules: [], movements: [] },
   bands: [
     { name: "Stride", spent: 0, rule: "R" },
     { name: "second Stride", spent: 0, rule: "R" },
   ],
-  // Column, row, height, width, height of the body, band, amount, flags, end of the way.
-  squares: [[1, 0, 0, 1, 1, 0, 5, 7, 1], [2, 0, 0, 1, 1, 1, 10, 3, 2], [2, 0, 2, 1, 1, 0, 20, 3, -1], [3, 0, 0, 1, 1, 1, 15, 2, 3]],
-  // The step before, column, row, height, width, height of the body, movement.
-  ways: [[-1, 0, 0, 0, 1, 1, 1], [0, 1, 0, 0, 1, 1, 1], [1, 2, 0, 0, 1, 1, 2], [2, 3, 0, 0, 1, 1, 2]],
+  squares: [
+    { body: { at: [1, 0] }, amount: 5, last_step: 1 },
+    { body: { at: [2, 0] }, band: 1, amount: 10, may_provoke: true, last_step: 2 },
+    { body: { at: [2, 0], elevation: 2 }, amount: 20, may_provoke: true },
+    { body: { at: [3, 0] }, band: 1, amount: 15, end: "action", may_provoke: true, last_step: 3 },
+  ],
+  steps: [
+    { to: { at: [0, 0] }, movement: 1 }, { before: 0, to: { at: [1, 0] }, movement: 1 },
+    { before: 1, to: { at: [2, 0] }, movement: 2 }, { before: 2, to: { at: [3, 0] }, movement: 2 },
+  ],
 };
 
 test("a reach is drawn by bands, at each square the first of them", () => {
@@ -45,7 +51,7 @@ test("at a height only what lies there is drawn", () => {
 });
 
 test("where nobody reacts anywhere, nothing is outlined", () => {
-  expect(reachOf({ ...PICKED, squares: [[1, 0, 0, 1, 1, 0, 5, 7, 1]] }, null).quiet).toBeNull();
+  expect(reachOf({ ...PICKED, squares: [{ body: { at: [1, 0] }, amount: 5 }] }, null).quiet).toBeNull();
 });
 
 test("a reach tells the way to where one may stop, if it is plain which place is meant", () => {

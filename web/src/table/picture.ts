@@ -2,10 +2,10 @@
 
 import type { Body, Square } from "../../board/geometry.js";
 import type { Ground, Reach, Scene, Sign, Token, Wall, WallKind, Way } from "../../board/model.js";
-import type { MapView, PickedUp, Placement, Previewed, TokenView, View } from "../generated/messages.js";
+import type { MapView, PathTreeStep, PickedUp, Placement, Previewed, ReachableSquare, TokenView, View } from "../generated/messages.js";
 import { extentOf, lyingOf } from "./frame.js";
 import { needsOf } from "./trials.js";
-import { costInReach, goalOf, heightOfGoal, lastMovement, needed, placeOf, placed, placementAt, reacting, wayOf } from "./words.js";
+import { costInReach, goalOf, heightOfGoal, lastMovement, mayStop, needed, placeOf, placed, placementAt, reacting, wayOf } from "./words.js";
 
 /** A body as the board draws it. */
 export function bodyOf(told: Placement): Body {
@@ -105,22 +105,29 @@ function aboutOf(token: TokenView, view: View): string {
   return parts.join(", ");
 }
 
-/** What is told of a placement by its flags. */
-const MAY_END_TURN = 1;
-const NOBODY_REACTS = 4;
+/** At how high a placement lies. */
+function elevationOf({ body }: ReachableSquare): number {
+  return body.elevation ?? 0;
+}
+
+/** Whether a creature spends less to reach the one square than the other: an earlier band, or less of the same one. */
+function isNearer(one: ReachableSquare, other: ReachableSquare): boolean {
+  const bands = (one.band ?? 0) - (other.band ?? 0);
+  return bands < 0 || (bands === 0 && (one.amount ?? 0) < (other.amount ?? 0));
+}
 
 /**
  * Which places of a reach lie at a height; of several at one square the best, if no height is asked for. Where a height is only kept, a square without
  * a place at it shows its best one.
  */
-function placesAt(picked: PickedUp, elevation: number | null, kept: boolean): PickedUp["squares"] {
-  if (elevation !== null && !kept) return picked.squares.filter((square) => square[2] === elevation);
-  const best = new Map<string, PickedUp["squares"][number]>();
+function placesAt(picked: PickedUp, elevation: number | null, kept: boolean): ReachableSquare[] {
+  if (elevation !== null && !kept) return picked.squares.filter((square) => elevationOf(square) === elevation);
+  const best = new Map<string, ReachableSquare>();
   for (const square of picked.squares) {
-    const key = `${square[0]},${square[1]}`;
+    const key = `${square.body.at[0]},${square.body.at[1]}`;
     const other = best.get(key);
-    if (elevation !== null && other?.[2] === elevation) continue;
-    if (!other || square[2] === elevation || square[5] < other[5] || (square[5] === other[5] && square[6] < other[6])) best.set(key, square);
+    if (elevation !== null && other && elevationOf(other) === elevation) continue;
+    if (!other || elevationOf(square) === elevation || isNearer(square, other)) best.set(key, square);
   }
   return [...best.values()];
 }
@@ -128,34 +135,33 @@ function placesAt(picked: PickedUp, elevation: number | null, kept: boolean): Pi
 /** The reach of a creature that was picked up. */
 export function reachOf(picked: PickedUp, elevation: number | null, kept = false): Reach {
   const places = placesAt(picked, elevation, kept);
-  const body = (square: PickedUp["squares"][number]): Body => ({ at: [square[0], square[1]], width: square[3], height: square[4] });
+  const body = (square: ReachableSquare): Body => bodyOf(square.body);
   const bands = picked.bands.map((_, index) => {
-    const own = places.filter((square) => square[5] === index);
+    const own = places.filter((square) => (square.band ?? 0) === index);
     return {
       bodies: own.map(body),
-      costs: own.map((square) => ({ at: [square[0], square[1]] as Square, text: `${square[6]}${square[7] & MAY_END_TURN ? "" : "!"}` })),
+      costs: own.map((square) => ({ at: body(square).at, text: `${square.amount ?? 0}${mayStop(square) ? "" : "!"}` })),
     };
   });
-  const quiet = places.filter((square) => square[7] & NOBODY_REACTS);
+  const quiet = places.filter((square) => !square.may_provoke);
   return {
     bands,
-    passing: places.filter((square) => !(square[7] & MAY_END_TURN)).map(body),
+    passing: places.filter((square) => !mayStop(square)).map(body),
     // Where nobody reacts anywhere an outline of everything says nothing.
     quiet: quiet.length === places.length ? null : quiet.map(body),
   };
 }
 
-/** The way to a place as the reach told it, before anything was asked; null where it told none. */
+/** The path to a place as the reach holds it, before the page asks for it; null where the reach holds none. */
 export function wayOfReach(picked: PickedUp, to: readonly number[]): Way | null {
   const goal = placementAt(picked, to);
   const label = costInReach(picked, to);
-  if (!goal || label === null || !(goal[7] & MAY_END_TURN)) return null;
+  if (!goal || label === null || !mayStop(goal)) return null;
+  const stepAt = (position: number | null | undefined): PathTreeStep | undefined => picked.steps?.[position ?? -1];
   const stops: { body: Body; movement: number }[] = [];
-  for (let step = picked.ways?.[goal[8]]; step; step = picked.ways?.[step[0]]) {
-    stops.unshift({ body: { at: [step[1], step[2]], width: step[4], height: step[5] }, movement: step[6] });
-  }
+  for (let step = stepAt(goal.last_step); step; step = stepAt(step.before)) stops.unshift({ body: bodyOf(step.to), movement: step.movement });
   const [start, ...steps] = stops;
-  const note = goal[2] === 0 ? "" : placeOf([goal[0], goal[1], goal[2]], picked.unit);
+  const note = elevationOf(goal) === 0 ? "" : placeOf([goal.body.at[0], goal.body.at[1], elevationOf(goal)], picked.unit);
   return start && steps.length > 0 ? { start: start.body, steps, label, note, signs: [], reactions: [], waypoints: [] } : null;
 }
 

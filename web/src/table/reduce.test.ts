@@ -5,7 +5,7 @@ import { changed } from "./reduce.js";
 const token = (id: string, column: number): TokenView => ({ id, name: id, letter: id, side: "heroes", size: "medium", body: { at: [column, 0] } });
 
 const VIEW: View = {
-  name: "Table", rules: { id: "pf2", system: "Pathfinder 2e", unit: "ft", lengths: "ft", systems: [] }, settings: {},
+  name: "Table", rules: { id: "pf2", system: "Pathfinder 2e", unit: "feet", lengths: "feet", systems: [] }, settings: {},
   map: { rows: ["...", "..."], legend: {}, walls: [] }, tokens: [token("a", 0), token("b", 1)], turn: { round: 0, order: [] }, members: [], log: [], history: {},
 };
 
@@ -20,7 +20,7 @@ test("a token that is gone is gone", () => {
 });
 
 test("rows are replaced by number, with their legend", () => {
-  const { map } = changed(VIEW, [{ rows: { rows: [[1, ".~."]], legend: { "~": ["difficult"] } } }]);
+  const { map } = changed(VIEW, [{ rows: { rows: [{ row: 1, signs: ".~." }], legend: { "~": ["difficult"] } } }]);
   expect(map.rows).toEqual(["...", ".~."]);
   expect(map.legend).toEqual({ "~": ["difficult"] });
 });

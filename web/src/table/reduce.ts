@@ -17,7 +17,7 @@ function one(view: View, change: ViewChange): View {
   if ("map" in change) return { ...view, map: change.map };
   if ("rows" in change) {
     const rows = [...view.map.rows];
-    for (const [number, row] of change.rows.rows) rows[number] = row;
+    for (const { row, signs } of change.rows.rows) rows[row] = signs;
     return { ...view, map: { ...view.map, rows, legend: change.rows.legend } };
   }
   if ("walls" in change) return { ...view, map: { ...view.map, walls: change.walls } };

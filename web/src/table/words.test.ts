@@ -8,15 +8,15 @@ const WAY: Path = {
   steps: [],
 };
 const PREVIEW: Previewed = {
-  token: "a", to: [2, 6], unit: "ft", route: { found: WAY }, spent: 5, cited: [],
+  token: "a", to: [2, 6], unit: "feet", route: { found: WAY }, spent: 5, cited: [],
   budgets: [{ movement: "stride", rule: "R", most: { squares: 5, amount: 25 } }, { movement: "stride", rule: "R", most: { squares: 6, amount: 30 } }],
   found: { events: [{ text: "", what: "reacts", rules: [], who: { index: 1, name: "Ogre" } }, { text: "", what: "reacts", rules: [], who: { index: 1, name: "Ogre" } }] },
 };
 
 test("amounts bear their unit", () => {
-  expect(amount(25, "ft")).toBe("25 ft");
+  expect(amount(25, "feet")).toBe("25 ft");
   expect(amount(1, "squares")).toBe("1 square");
-  expect(outOf(25, 30, "ft")).toBe("25 / 30 ft");
+  expect(outOf(25, 30, "feet")).toBe("25 / 30 ft");
   expect(outOf(3, null, "squares")).toBe("3 squares");
 });
 
@@ -31,9 +31,9 @@ test("what was spent before counts in the first movement", () => {
 
 test("a placement in reach costs so much out of its band", () => {
   const picked: PickedUp = {
-    token: "a", unit: "ft", cited: [], offers: { of: 2, left: 2, rules: [], movements: [] },
+    token: "a", unit: "feet", cited: [], offers: { of: 2, left: 2, rules: [], movements: [] },
     bands: [{ name: "move", rule: "R", spent: 0, most: { squares: 6, amount: 30 } }, { name: "double move", rule: "R", spent: 0, most: { squares: 12, amount: 60 } }],
-    squares: [[4, 2, 0, 1, 1, 0, 10, 3, -1], [9, 2, 0, 1, 1, 1, 35, 3, -1]],
+    squares: [{ body: { at: [4, 2] }, amount: 10 }, { body: { at: [9, 2] }, band: 1, amount: 35 }],
   };
   expect(costInReach(picked, [4, 2])).toBe("10 / 30 ft");
   expect(costInReach(picked, [9, 2, 0])).toBe("35 / 60 ft");

@@ -1,16 +1,16 @@
 // What figures and refusals are called in sentences. Knows words, not rules.
 
 import { nameOf } from "../../board/geometry.js";
-import type { Cost, Event, Need, Path, PathAnswer, PickedUp, Previewed, TableRefusal } from "../generated/messages.js";
+import type { Cost, Event, Need, Path, PathAnswer, PickedUp, Placement, Previewed, ReachableSquare, TableRefusal, Unit } from "../generated/messages.js";
 
 /** An amount in the table's unit, as in `25 ft` or `1 square`. */
-export function amount(value: number, unit: string): string {
+export function amount(value: number, unit: Unit): string {
   if (unit === "squares") return value === 1 ? "1 square" : `${value} squares`;
   return `${value} ft`;
 }
 
 /** An amount out of the most there is, as in `25 / 30 ft`. */
-export function outOf(value: number, most: number | null, unit: string): string {
+export function outOf(value: number, most: number | null, unit: Unit): string {
   if (most === null) return amount(value, unit);
   return unit === "squares" ? `${value} / ${most} squares` : `${value} / ${most} ft`;
 }
@@ -19,14 +19,14 @@ export function outOf(value: number, most: number | null, unit: string): string 
 const FEET = 5;
 
 /** A height, told in squares, in the table's unit: `+15 ft`, `−1 square`. */
-export function heightOf(elevation: number, unit: string): string {
+export function heightOf(elevation: number, unit: Unit): string {
   const sign = elevation < 0 ? "−" : "+";
   const far = Math.abs(elevation);
   return `${sign}${unit === "squares" ? amount(far, unit) : amount(far * FEET, unit)}`;
 }
 
 /** A place in words: `F6`, and where a height belongs to it `F6 at +15 ft`. */
-export function placeOf([column = 0, row = 0, elevation]: readonly (number | undefined)[], unit: string): string {
+export function placeOf([column = 0, row = 0, elevation]: readonly (number | undefined)[], unit: Unit): string {
   const square = nameOf([column, row]);
   return elevation === undefined ? square : `${square} at ${heightOf(elevation, unit)}`;
 }
@@ -70,8 +70,17 @@ function whole(left: Cost | null | undefined, spent: number): number | null {
   return left ? left.amount + spent : null;
 }
 
-function placementsAt(picked: PickedUp, [column, row, height]: readonly number[]): PickedUp["squares"] {
-  return picked.squares.filter((square) => square[0] === column && square[1] === row && (height ?? square[2]) === square[2]);
+function placementsAt(picked: PickedUp, [column, row, height]: readonly number[]): ReachableSquare[] {
+  return picked.squares.filter(({ body }) => body.at[0] === column && body.at[1] === row && (height ?? elevationOf(body)) === elevationOf(body));
+}
+
+/** Whether a creature may end its turn on a square of its reach. */
+export function mayStop({ end }: ReachableSquare): boolean {
+  return end === undefined || end === "turn";
+}
+
+function elevationOf({ elevation }: Placement): number {
+  return elevation ?? 0;
 }
 
 /** Whether a goal is in reach, at any height if it names none. */
@@ -80,7 +89,7 @@ export function inReach(picked: PickedUp, to: readonly number[]): boolean {
 }
 
 /** The placement that a goal names, as the reach tells it; null if it is not in reach, or several are there. */
-export function placementAt(picked: PickedUp, to: readonly number[]): PickedUp["squares"][number] | null {
+export function placementAt(picked: PickedUp, to: readonly number[]): ReachableSquare | null {
   const there = placementsAt(picked, to);
   return there.length === 1 ? there[0] ?? null : null;
 }
@@ -88,8 +97,8 @@ export function placementAt(picked: PickedUp, to: readonly number[]): PickedUp["
 /** What a placement costs out of what its band has, as the reach tells it; null if it does not. */
 export function costInReach(picked: PickedUp, to: readonly number[]): string | null {
   const found = placementAt(picked, to);
-  const band = found && picked.bands[found[5]];
-  return found && band ? outOf(found[6], whole(band.most, band.spent), picked.unit) : null;
+  const band = found && picked.bands[found.band ?? 0];
+  return found && band ? outOf(found.amount ?? 0, whole(band.most, band.spent), picked.unit) : null;
 }
 
 /** The movement in which a way ends, if it takes several: `3rd stride`; as many are one action each or more. */
@@ -131,7 +140,7 @@ export function noRoute(preview: Previewed): string | null {
 }
 
 /** Why something is not done, in a sentence. */
-export function because(refusal: TableRefusal, unit = "ft"): string {
+export function because(refusal: TableRefusal, unit: Unit = "feet"): string {
   switch (refusal) {
     case "not_yours": return "That is not yours to do.";
     case "not_its_turn": return "It is not that creature's turn.";
@@ -150,7 +159,7 @@ export function capital(words: string): string {
 }
 
 /** A text of the table with its places by their names: `(2,6)`, counted from 0, becomes `C7`, `[2, 6, 3]` becomes `C7 at +15 ft`. */
-export function placed(text: string, unit = "ft"): string {
+export function placed(text: string, unit: Unit = "feet"): string {
   return text.replace(/\((\d+), ?(\d+)(?:, ?(-?\d+))?\)|\[(\d+), ?(\d+)(?:, ?(-?\d+))?\]/g, (_, ...found: (string | undefined)[]) => {
     const [column, row, elevation] = found[0] === undefined ? found.slice(3, 6) : found;
     return placeOf([column, row, elevation].map((number) => (number === undefined ? undefined : Number(number))), unit);
@@ -158,7 +167,7 @@ export function placed(text: string, unit = "ft"): string {
 }
 
 /** Begins with a capital and ends with a full stop. */
-export function sentence(words: string, unit = "ft"): string {
+export function sentence(words: string, unit: Unit = "feet"): string {
   const text = placed(words.charAt(0).toUpperCase() + words.slice(1), unit);
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
@@ -181,7 +190,7 @@ export function spokenPreview(preview: Previewed, cost: string): string {
 export function spokenReach(name: string, picked: PickedUp): string {
   if (picked.refused) return `${name} makes no movement: ${sentence(picked.refused.reason, picked.unit)}`;
   const bands = picked.bands.map((band, index) => {
-    const count = picked.squares.filter((square) => square[5] === index).length;
+    const count = picked.squares.filter((square) => (square.band ?? 0) === index).length;
     return `${band.name}, ${count} places`;
   });
   return `${name} picked up. ${bands.join("; ")}. Arrow keys aim, Enter moves, Escape puts back.`;

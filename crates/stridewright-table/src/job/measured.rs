@@ -36,7 +36,7 @@ pub(super) fn measured(
         asker.fact("High ground", from, HighGround { over: to.into() })?,
     ];
     facts.extend(asker.flanking(from, to)?);
-    let unit = Unit::of(&known.rules).sign().to_owned();
+    let unit = Unit::of(&known.rules);
     Ok(Measured { from: measure.from, to: measure.to, unit, distance, facts, cited: asker.cited })
 }
 

@@ -1,27 +1,18 @@
 //! A creature is picked up: what its turn holds for it, and where that leads, in bands.
 
+use super::path_tree::Grafts;
 use super::planned::{Planned, planned};
-use super::ways::Grafts;
 use crate::knowledge::Knowledge;
-use crate::protocol::{Band, PickUp, PickedUp, Refusal, SquareTold};
+use crate::protocol::{Band, PickUp, PickedUp, ReachableSquare, Refusal};
 use crate::refusal::impossible;
 use crate::state::Spent;
 use stridewright::Error;
-use stridewright::answer::{Budget, Cost, Found, MayEnd, Placement, ReachedSquare, SquarePath, Unit};
+use stridewright::answer::{Budget, Found, Placement, ReachedSquare, SquarePath, Unit};
 use stridewright::query::{QueryError, Scratch};
 use stridewright::question::{self, ReachPaths, ReachUnprovoked};
 use stridewright::unit::Squares;
 
-/// One may end the turn there.
-const ENDS_TURN: i32 = 1;
-
-/// One may end an action there.
-const ENDS_ACTION: i32 = 2;
-
-/// Nobody may react to the way there.
-const UNPROVOKED: i32 = 4;
-
-/// So many steps of ways are told, and looked for: what is beyond has to be asked for.
+/// Steps of paths that an answer holds at most, and that are searched for: a page asks for the paths beyond.
 const STEPS: u32 = 512;
 
 /// What a creature that is picked up may do, and where that leads.
@@ -41,18 +32,18 @@ pub(super) fn picked_up(
     let unit = Unit::of(&known.rules);
     let mut told = PickedUp {
         token: picked.token,
-        unit: unit.sign().to_owned(),
+        unit,
         offers,
         bands: Vec::new(),
         squares: Vec::new(),
-        ways: Vec::new(),
+        steps: Vec::new(),
         refused: None,
         cited,
     };
     // In the order of places, as far as earlier plans lead.
-    let mut taken: Vec<(Place, SquareTold)> = Vec::new();
+    let mut taken: Vec<(Place, ReachableSquare)> = Vec::new();
     for planned in plans {
-        let steps = Some(STEPS.saturating_sub(u32::try_from(told.ways.len()).unwrap_or(STEPS)));
+        let steps = Some(STEPS.saturating_sub(u32::try_from(told.steps.len()).unwrap_or(STEPS)));
         let answer = known.ask(&planned.question(ReachPaths { steps }), scratch)?;
         let Found::ReachPaths(reach) = answer.found else { return Err(impossible("no reach")) };
         if let (Some(refused), true) = (reach.refused, told.bands.is_empty()) {
@@ -66,9 +57,15 @@ pub(super) fn picked_up(
             let Some((band, cost)) = band_of(&planned, reached, &bounds) else { continue };
             let place = place(reached.body);
             if taken[..earlier].binary_search_by_key(&place, |(place, _)| *place).is_err() {
-                let end = grafts.told(*last_step, &mut told.ways);
-                let is_unprovoked = unprovoked.binary_search(&place).is_ok();
-                taken.push((place, square(reached, unit.cost(cost), band, is_unprovoked, end)));
+                let square = ReachableSquare {
+                    body: reached.body,
+                    band,
+                    amount: unit.cost(cost).amount,
+                    end: reached.end,
+                    may_provoke: unprovoked.binary_search(&place).is_err(),
+                    last_step: grafts.take_over(*last_step, &mut told.steps),
+                };
+                taken.push((place, square));
             }
         }
         taken.sort_unstable_by_key(|(place, _)| *place);
@@ -141,27 +138,4 @@ fn band_of(planned: &Planned<'_>, reached: &ReachedSquare, bounds: &Bounds) -> O
 
 const fn place(body: Placement) -> Place {
     (body.at.1, body.at.0, body.elevation, body.width, body.height)
-}
-
-fn square(reached: &ReachedSquare, cost: Cost, band: usize, unprovoked: bool, end: i32) -> SquareTold {
-    let ends = match reached.end {
-        MayEnd::Turn => ENDS_TURN | ENDS_ACTION,
-        MayEnd::Action => ENDS_ACTION,
-        MayEnd::Never => 0,
-    };
-    let flags = ends | if unprovoked { UNPROVOKED } else { 0 };
-    let number = |number: u32| i32::try_from(number).unwrap_or(i32::MAX);
-    let body = reached.body;
-    let band = i32::try_from(band).unwrap_or(i32::MAX);
-    [
-        body.at.0,
-        body.at.1,
-        body.elevation,
-        number(body.width),
-        number(body.height),
-        band,
-        number(cost.amount),
-        flags,
-        end,
-    ]
 }

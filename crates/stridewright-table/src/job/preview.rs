@@ -43,7 +43,7 @@ pub(super) fn previewed(
     let mut told = Previewed {
         token: preview.picked.token,
         to: preview.to,
-        unit: unit.sign().to_owned(),
+        unit,
         route: answer.found,
         path: None,
         budgets: answer.budgets,

@@ -32,10 +32,10 @@ pub enum ViewChange {
     Settings(Settings),
     /// The whole map is this.
     Map(MapView),
-    /// These rows of the map, by number, read so; the legend is this.
+    /// Some rows of the map are different; the legend is this.
     Rows {
         /// The rows.
-        rows: Vec<(usize, String)>,
+        rows: Vec<RowView>,
         /// What each sign means from now on.
         legend: BTreeMap<char, Vec<String>>,
     },
@@ -59,4 +59,15 @@ pub enum ViewChange {
     Log(LogLine),
     /// What the member could undo and redo.
     History(History),
+}
+
+/// A row of the map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct RowView {
+    /// Which row, counted from 0 at the top.
+    pub row: usize,
+    /// All of it, one sign a square.
+    pub signs: String,
 }

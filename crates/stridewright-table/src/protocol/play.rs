@@ -5,7 +5,10 @@ use crate::id::TokenId;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use stridewright::answer::{Actions, Budget, Choices, Cost, Distance, Outcome, Refusal, Route, RuleText};
+use stridewright::answer::{
+    Actions, Budget, Choices, Cost, Distance, MayEnd, Outcome, PathTreeStep, Placement, Refusal, Route,
+    RuleText, Unit,
+};
 use stridewright::question::{By, In, Place};
 use stridewright_wire::bounded::{List, tables};
 
@@ -51,17 +54,17 @@ pub struct Preview {
 pub struct PickedUp {
     /// Who.
     pub token: TokenId,
-    /// The unit of amounts: `ft` or `squares`.
-    pub unit: String,
+    /// The unit of amounts.
+    pub unit: Unit,
     /// What the turn holds for it: the kinds of movement that it may take now, and those that it may not, and why.
     pub offers: Actions,
     /// The bands of the reach, in order: a square's `band` is a place in this list.
     pub bands: Vec<Band>,
-    /// Every placement that can be reached, by row and column.
-    pub squares: Vec<SquareTold>,
-    /// The ways to them, as a tree of steps; where the creature stands comes first.
+    /// Every placement that the creature can reach, by row and column.
+    pub squares: Vec<ReachableSquare>,
+    /// The steps of the paths there as trees, one for each plan of movements: each stands after the step before it. The first one is where the creature stands.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub ways: Vec<WayStepTold>,
+    pub steps: Vec<PathTreeStep>,
     /// Why it makes no movement at all, if so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub refused: Option<Refusal>,
@@ -85,14 +88,42 @@ pub struct Band {
     pub spent: u32,
 }
 
-/// A placement that can be reached: `[column, row, elevation, width, height, band, amount, flags, end]`. The amount is what is spent of the movement that leads
-/// there, with what was spent of it before. Flags: 1 may end the turn there, 2 may end an action there, 4 can be reached without anybody reacting.
-/// The end is the place in `ways` of the last step of the way there; -1: no way is told.
-pub type SquareTold = [i32; 9];
+/// A placement that the creature can reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct ReachableSquare {
+    /// The squares covered.
+    pub body: Placement,
+    /// The position of its band in `bands`; 0 if left out.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub band: usize,
+    /// What is spent then of the movement that leads there, with what was spent of it before, in the unit of the answer; 0 if left out.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub amount: u32,
+    /// What the creature may end there; the turn if left out.
+    #[serde(default = "turn", skip_serializing_if = "is_turn")]
+    pub end: MayEnd,
+    /// Whether the creature may provoke on every path there. Also true where this cannot be searched for, as for a run in a straight line; false if left out.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub may_provoke: bool,
+    /// The position in `steps` of the last step of the path there; left out where the answer holds no path.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last_step: Option<usize>,
+}
 
-/// A step that ways share: `[before, column, row, elevation, width, height, movement]`. It leads from the step at the place `before` (-1: the creature stands
-/// there) to this placement, in this movement, counted from 1.
-pub type WayStepTold = [i32; 7];
+const fn turn() -> MayEnd {
+    MayEnd::Turn
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands fields over by reference")]
+fn is_turn(end: &MayEnd) -> bool {
+    *end == MayEnd::Turn
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
 
 /// What the move to the goal would be.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -103,8 +134,8 @@ pub struct Previewed {
     pub token: TokenId,
     /// Where to.
     pub to: Place,
-    /// The unit of amounts: `ft` or `squares`.
-    pub unit: String,
+    /// The unit of amounts.
+    pub unit: Unit,
     /// The cheapest way, or why there is none.
     pub route: Route,
     /// What to send for it to be done, where there is a way.
@@ -146,8 +177,8 @@ pub struct Measured {
     pub from: TokenId,
     /// The other.
     pub to: TokenId,
-    /// The unit of amounts: `ft` or `squares`.
-    pub unit: String,
+    /// The unit of amounts.
+    pub unit: Unit,
     /// How far they are apart, nearest part to nearest part.
     pub distance: Distance,
     /// What else holds between them, in the order in which it is shown: line of effect, cover …

@@ -7,7 +7,7 @@ use crate::id::{MemberId, TokenId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use stridewright::answer::{Budget, Placement};
+use stridewright::answer::{Budget, Placement, Unit};
 use stridewright_wire::bounded::{Coordinate, Pair};
 use stridewright_wire::scene::{CreatureEntry, FrameEntry};
 
@@ -45,15 +45,26 @@ pub struct RulesView {
     pub id: String,
     /// Its full name.
     pub system: String,
-    /// The unit of amounts: `ft` or `squares`.
-    pub unit: String,
-    /// The unit of lengths in `entry` of tokens: `ft` or `squares`.
-    pub lengths: String,
+    /// The unit of amounts.
+    pub unit: Unit,
+    /// The unit of lengths in `entry` of tokens.
+    pub lengths: Unit,
     /// The name of the house rules, if there are any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub house: Option<String>,
-    /// All rule systems: short and full names.
-    pub systems: Vec<(String, String)>,
+    /// All rule systems that the table may be switched to.
+    pub systems: Vec<SystemView>,
+}
+
+/// A rule system.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SystemView {
+    /// Its short name, for commands.
+    pub id: String,
+    /// Its full name.
+    pub name: String,
 }
 
 /// How a table plays.

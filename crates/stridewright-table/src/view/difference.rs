@@ -3,7 +3,7 @@
 use super::{Sight, legend, map, walls};
 use crate::event::Event;
 use crate::id::{MemberId, TokenId};
-use crate::protocol::{TokenView, ViewChange};
+use crate::protocol::{RowView, TokenView, ViewChange};
 use crate::state::{Change, Token};
 use std::sync::Arc;
 
@@ -71,8 +71,9 @@ fn of_change(
         Change::Settings(_) if was.settings != is.settings => found.push(ViewChange::Settings(is.settings)),
         Change::Map(_) if was.map != is.map => found.push(ViewChange::Map(map(&is.map))),
         Change::Rows { rows, .. } => {
-            let rows = rows.iter().map(|(number, _)| *number);
-            let rows = rows.filter_map(|number| Some((number, is.map.rows.get(number)?.clone()))).collect();
+            let rows = rows.iter().map(|(row, _)| *row);
+            let rows =
+                rows.filter_map(|row| Some(RowView { row, signs: is.map.rows.get(row)?.clone() })).collect();
             found.push(ViewChange::Rows { rows, legend: legend(&is.map) });
         }
         Change::Walls { .. } if was.map.walls != is.map.walls => {

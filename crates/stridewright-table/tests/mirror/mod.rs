@@ -1,7 +1,7 @@
 //! A browser's view, kept up to date by what it is told: made by a welcome, changed by each `happened`, as `docs/table.md` says.
 
 use stridewright_table::id::Epoch;
-use stridewright_table::protocol::{ServerMessage, View, ViewChange};
+use stridewright_table::protocol::{RowView, ServerMessage, View, ViewChange};
 
 /// What one browser knows.
 #[derive(Clone, Debug, Default)]
@@ -45,8 +45,8 @@ fn apply(view: &mut View, change: &ViewChange) {
         ViewChange::Settings(settings) => view.settings = settings,
         ViewChange::Map(map) => view.map = map,
         ViewChange::Rows { rows, legend } => {
-            for (number, row) in rows {
-                view.map.rows[number] = row;
+            for RowView { row, signs } in rows {
+                view.map.rows[row] = signs;
             }
             view.map.legend = legend;
         }

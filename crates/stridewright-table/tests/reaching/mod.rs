@@ -2,14 +2,11 @@
 
 use crate::common::{MASTER, Party, id, scene};
 use serde_json::{Value, json};
-use stridewright::answer::Route;
-use stridewright_table::protocol::{PickedUp, Told};
+use stridewright::answer::{MayEnd, PathTreeStep, Placement, Route};
+use stridewright_table::protocol::{PickedUp, ReachableSquare, Told};
 
-/// A body that a way leads through: column, row, width, height, elevation, and in which movement.
-type Stop = [i64; 6];
-
-/// May end the turn there.
-const ENDS_TURN: i32 = 1;
+/// A body that a path leads through, and in which movement.
+type Stop = (Placement, usize);
 
 /// Rubble, a ledge, a pillar, a wall with a door; Ansa (100), an ally (101), a foe (102) and an ogre of two by two squares (103).
 fn hall(rules: &str) -> Value {
@@ -40,46 +37,39 @@ fn picked(party: &mut Party, token: u128) -> PickedUp {
     }
 }
 
-/// The way to a place of a reach, as its tree tells it, from the first step on.
-fn in_the_tree(told: &PickedUp, end: i32) -> Vec<Stop> {
+/// The path that ends with a step of the tree, from its first step on.
+fn in_the_tree(told: &PickedUp, last_step: Option<usize>) -> Vec<Stop> {
     let mut stops = Vec::new();
-    let mut place = usize::try_from(end).unwrap();
-    while let [before, column, row, elevation, width, height, movement] = told.ways[place]
-        && let Ok(next) = usize::try_from(before)
-    {
-        stops.push([column, row, width, height, elevation, movement].map(i64::from));
-        place = next;
+    let mut next = last_step;
+    while let Some(PathTreeStep { before: Some(before), to, movement }) = next.map(|step| told.steps[step]) {
+        stops.push((to, movement));
+        next = Some(before);
     }
     stops.reverse();
     stops
 }
 
-/// The same way, as the preview of a goal tells it.
-fn previewed(party: &mut Party, token: u128, [column, row, elevation]: [i32; 3]) -> Vec<Stop> {
-    let to = json!([column, row, elevation]);
+/// The same path, as the preview of a goal finds it.
+fn previewed(party: &mut Party, token: u128, body: Placement) -> Vec<Stop> {
+    let to = json!([body.at.0, body.at.1, body.elevation]);
     let question = json!({ "preview": { "picked": { "token": id(token) }, "to": to } });
     let Told::Previewed(told) = party.ask(MASTER, question).unwrap() else { panic!() };
     let Route::Found(way) = &told.route else { panic!("{to}: {:?}", told.route) };
-    let stop = |(to, movement): (Value, usize)| {
-        let number = |name: &str, usual: i64| to[name].as_i64().unwrap_or(usual);
-        let [column, row] = [&to["at"][0], &to["at"][1]].map(|value| value.as_i64().unwrap());
-        let movement = i64::try_from(movement).unwrap();
-        [column, row, number("width", 1), number("height", 1), number("elevation", 0), movement]
-    };
-    way.steps.iter().map(|step| stop((serde_json::to_value(step.to).unwrap(), step.movement))).collect()
+    way.steps.iter().map(|step| (step.to, step.movement)).collect()
 }
 
-/// Every place where the creature may end is told with the way that a preview finds; how many there are.
+/// For every place where the creature may end, the reach holds the path that a preview finds; how many there are.
 fn agree(party: &mut Party, token: u128, rules: &str) -> usize {
     let told = picked(party, token);
-    let ends = told.squares.iter().filter(|square| square[7] & ENDS_TURN != 0).copied().collect::<Vec<_>>();
+    let ends: Vec<ReachableSquare> =
+        told.squares.iter().filter(|square| square.end == MayEnd::Turn).copied().collect();
+    let place = |square: &ReachableSquare| (square.body.at, square.body.elevation);
     for square in &ends {
-        let [column, row, elevation, .., end] = *square;
         // Where a creature fits only squeezed as well, a goal names the whole body.
-        let alike = ends.iter().filter(|other| other[..3] == square[..3]).count();
-        if alike == 1 && told.ways[usize::try_from(end).unwrap()][0] >= 0 {
-            let way = previewed(party, token, [column, row, elevation]);
-            assert_eq!(in_the_tree(&told, end), way, "{rules}: {token} to {square:?}");
+        let alike = ends.iter().filter(|other| place(other) == place(square)).count();
+        if alike == 1 && told.steps[square.last_step.unwrap()].before.is_some() {
+            let path = previewed(party, token, square.body);
+            assert_eq!(in_the_tree(&told, square.last_step), path, "{rules}: {token} to {square:?}");
         }
     }
     ends.len()
@@ -112,10 +102,37 @@ fn ways_share_their_beginnings() {
     let told = picked(&mut party, 100);
     // 5 feet a move and 10 a double move are one movement; a run, to 20 feet, is another, which begins anew: its first step is the
     // fourth that is told.
-    let ends: Vec<_> = told.squares.iter().map(|square| (square[0], square[8])).collect();
+    let ends: Vec<_> =
+        told.squares.iter().map(|square| (square.body.at.0, square.last_step.unwrap())).collect();
     assert_eq!(ends, [(0, 0), (1, 1), (2, 2), (3, 6), (4, 7)]);
-    let before: Vec<_> = told.ways.iter().map(|step| (step[1], step[0], step[6])).collect();
-    let double = [(0, -1, 1), (1, 0, 1), (2, 1, 1)];
-    let run = [(0, -1, 1), (1, 3, 1), (2, 4, 1), (3, 5, 1), (4, 6, 1)];
+    let before: Vec<_> = told.steps.iter().map(|step| (step.to.at.0, step.before, step.movement)).collect();
+    let double = [(0, None, 1), (1, Some(0), 1), (2, Some(1), 1)];
+    let run = [(0, None, 1), (1, Some(3), 1), (2, Some(4), 1), (3, Some(5), 1), (4, Some(6), 1)];
     assert_eq!(before, [&double[..], &run[..]].concat());
+}
+
+#[test]
+fn squares_of_a_reach_are_written_by_name_without_what_is_usual() {
+    let lane = json!({
+        "rules": "pf1",
+        "map": { "rows": "...." },
+        "creatures": [
+            { "letter": "A", "name": "Ansa", "at": [0, 0], "speed": 5 },
+            { "letter": "B", "name": "Brom", "at": [1, 0], "speed": 5 },
+        ],
+    });
+    let mut party = Party::at(&scene(&lane));
+    let told = serde_json::to_value(picked(&mut party, 100)).unwrap();
+    assert_eq!(
+        told["squares"],
+        json!([
+            { "body": { "at": [0, 0] }, "last_step": 0 },
+            { "body": { "at": [1, 0] }, "amount": 5, "end": "never", "last_step": 1 },
+            { "body": { "at": [2, 0] }, "band": 1, "amount": 10, "last_step": 2 },
+            { "body": { "at": [3, 0] }, "band": 2, "amount": 15, "last_step": 6 },
+        ])
+    );
+    assert_eq!(told["steps"][0], json!({ "to": { "at": [0, 0] }, "movement": 1 }));
+    assert_eq!(told["steps"][2], json!({ "before": 1, "to": { "at": [2, 0] }, "movement": 1 }));
+    assert_eq!(told["unit"], json!("feet"));
 }

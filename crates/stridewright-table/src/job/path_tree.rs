@@ -1,0 +1,38 @@
+//! The paths of a reach as trees of steps: joins the trees of all plans, without the steps that no square of the answer needs.
+
+use stridewright::answer::PathTreeStep;
+
+/// Takes paths over from the tree of a plan.
+pub(super) struct Grafts<'a> {
+    steps: &'a [PathTreeStep],
+    /// The position in the answer of each step of the plan's tree, as far as the answer has them.
+    positions: Vec<Option<usize>>,
+}
+
+impl<'a> Grafts<'a> {
+    /// For the paths of a plan, of which the answer has none yet.
+    pub(super) fn new(steps: &'a [PathTreeStep]) -> Grafts<'a> {
+        Grafts { steps, positions: vec![None; steps.len()] }
+    }
+
+    /// Adds the steps of the path that ends with this one to the answer, as far as it lacks them. Returns the position of the last
+    /// step in the answer; `None` if there is no path.
+    pub(super) fn take_over(
+        &mut self,
+        last_step: Option<usize>,
+        answer: &mut Vec<PathTreeStep>,
+    ) -> Option<usize> {
+        let (mut missing, mut next) = (Vec::new(), last_step);
+        while let Some(position) = next.filter(|position| self.positions[*position].is_none()) {
+            missing.push(position);
+            next = self.steps[position].before;
+        }
+        let mut before = next.and_then(|position| self.positions[position]);
+        for position in missing.into_iter().rev() {
+            answer.push(PathTreeStep { before, ..self.steps[position] });
+            before = Some(answer.len() - 1);
+            self.positions[position] = before;
+        }
+        before
+    }
+}
