@@ -59,6 +59,8 @@ fn ci() -> Result<(), String> {
     web::check()?;
     let clippy = ["clippy", "--workspace", "--all-targets", "--locked"];
     run(".", "cargo", &[clippy.as_slice(), &FULL, &["--", "-D", "warnings"]].concat())?;
+    // And the program as the README's first command builds it.
+    run(".", "cargo", &["clippy", "--locked", "--", "-D", "warnings"])?;
     documentation()?;
     // Builds the program as well, which the program's own tests run.
     run(".", "cargo", &[&["test", "--workspace", "--locked", "--quiet"], FULL.as_slice()].concat())?;

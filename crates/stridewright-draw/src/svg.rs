@@ -77,6 +77,7 @@ enum Layer {
     /// The paper and the picture of the map: what is the same at every moment.
     Ground,
     /// All but the ground, at a moment.
+    #[cfg_attr(not(feature = "png"), expect(dead_code, reason = "only pixels show a single moment"))]
     Over(Moment),
 }
 
@@ -194,21 +195,6 @@ impl Svg {
         self.drawn(theme, Layer::All)
     }
 
-    /// The number of steps of the longest animated path.
-    pub(crate) fn steps(&self) -> usize {
-        self.panels.iter().filter_map(|panel| Some(panel.motion.as_ref()?.steps())).max().unwrap_or(0)
-    }
-
-    /// The part of the sheet that is the same at every moment, as SVG: its paper and the picture of the map.
-    pub(crate) fn render_ground(&self, theme: Theme) -> String {
-        self.drawn(theme, Layer::Ground)
-    }
-
-    /// What lies over that at a moment, as SVG: nothing on it moves.
-    pub(crate) fn render_at(&self, theme: Theme, moment: Moment) -> String {
-        self.drawn(theme, Layer::Over(moment))
-    }
-
     fn drawn(&self, theme: Theme, layer: Layer) -> String {
         let (places, right, bottom) = self.arranged();
         let width = 2 * BORDER + right.max(LEAST_WIDTH);
@@ -317,6 +303,25 @@ impl Svg {
         }
         let title = title.trim_end_matches('.');
         tag("title", title) + &tag("desc", &rest)
+    }
+}
+
+/// What films are made of.
+#[cfg(feature = "png")]
+impl Svg {
+    /// The number of steps of the longest animated path.
+    pub(crate) fn steps(&self) -> usize {
+        self.panels.iter().filter_map(|panel| Some(panel.motion.as_ref()?.steps())).max().unwrap_or(0)
+    }
+
+    /// The part of the sheet that is the same at every moment, as SVG: its paper and the picture of the map.
+    pub(crate) fn render_ground(&self, theme: Theme) -> String {
+        self.drawn(theme, Layer::Ground)
+    }
+
+    /// What lies over that at a moment, as SVG: nothing on it moves.
+    pub(crate) fn render_at(&self, theme: Theme, moment: Moment) -> String {
+        self.drawn(theme, Layer::Over(moment))
     }
 }
 
