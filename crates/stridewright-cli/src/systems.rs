@@ -1,15 +1,16 @@
 //! The same question under one rule system or under all of them.
 
 mod shown;
+#[cfg(test)]
+mod tests;
 
-pub(crate) use shown::{Drawn, Page, Told};
+pub(crate) use shown::{Drawn, GAP, Page, Told, room_of_each};
 
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::options::Format;
 use crate::read::RulesChosen;
 use crate::screen::{Printer, Screen};
-use shown::{GAP, show, tell_hidden};
 use stridewright::answer::{Answer, Choices, Detours, Found, Route};
 use stridewright::board::Board;
 use stridewright::program::Program;
@@ -17,7 +18,7 @@ use stridewright::query::Scratch;
 use stridewright::question::{After, Ask, Question, ask as answer_to, carry_out};
 use stridewright::rule::Ruleset;
 use stridewright::rulesets;
-use stridewright_draw::{Block, Legend, Line, Paint, Room, Svg};
+use stridewright_draw::{Block, Line, Paint, Room, Svg};
 use stridewright_wire::answer::write_on;
 use stridewright_wire::response::Response;
 use stridewright_wire::scene::Scene;
@@ -51,8 +52,7 @@ pub(crate) struct Answered {
 }
 
 impl Answered {
-    fn new(program: &Program, asked: &dyn Asked) -> Result<Answered, Failure> {
-        let (board, question) = asked.question(program)?;
+    fn new(program: &Program, board: Option<Board>, question: Question) -> Result<Answered, Failure> {
         let (answer, after) = carry_out(program, board.as_ref(), &question, &mut Scratch::default())?;
         Ok(Answered { board, question, answer, after })
     }
@@ -138,8 +138,7 @@ pub(crate) fn ask(
     let programs = chosen.indices().map(|index| program(index, asked)).collect::<Result<Vec<_>, _>>()?;
     match (format, &programs[..]) {
         (Format::Text, [program]) => {
-            let answered = Answered::new(program, asked)?;
-            asked.keep(program, &answered)?;
+            let answered = answered(program, asked)?;
             let told = asked.show(program, &answered, screen)?;
             let (drawn, ending) = (told.drawn(screen.room(), screen), ending_of(&answered.answer));
             Page { drawn, words: told.words, ending }.show(screen)
@@ -152,7 +151,7 @@ pub(crate) fn ask(
             out.finish("\n");
             Ok(ending)
         }
-        (Format::Text, programs) => tell_all(programs, asked, screen),
+        (Format::Text, programs) => page_of_all(programs, asked, screen)?.show(screen),
         (Format::Json, programs) => respond_all(programs, asked, screen),
     }
 }
@@ -166,14 +165,12 @@ fn write(
     out: &mut Printer,
     shown: &mut dyn FnMut(Drawn, Block),
 ) -> Result<Ending, Failure> {
-    if !screen.wants_file() {
-        let (board, question) = asked.question(program)?;
-        if question.ask == Ask::Reach {
-            let answer = write_on(program, board.as_ref(), &question, &mut Scratch::default(), out)?;
-            return Ok(ending_of(&answer));
-        }
+    let (board, question) = asked.question(program)?;
+    if question.ask == Ask::Reach && !screen.wants_file() {
+        let answer = write_on(program, board.as_ref(), &question, &mut Scratch::default(), out)?;
+        return Ok(ending_of(&answer));
     }
-    let answered = Answered::new(program, asked)?;
+    let answered = Answered::new(program, board, question)?;
     let scene = asked.keep(program, &answered)?.map(Box::new);
     if screen.wants_file() {
         let told = asked.show(program, &answered, screen)?;
@@ -188,76 +185,61 @@ fn heading(program: &Program) -> Line {
     Line::new().and(Paint::Strong, &program.ruleset().name)
 }
 
-/// Pictures beside each other, what their signs mean once, then the reasons of each system.
-fn tell_all(programs: &[Program], asked: &dyn Asked, screen: &Screen) -> Result<Ending, Failure> {
-    let answer = |program: &Program| {
-        let answered = Answered::new(program, asked)?;
-        asked.keep(program, &answered)?;
-        Ok(answered)
-    };
+/// Asks a system, and keeps what comes of the question.
+fn answered(program: &Program, asked: &dyn Asked) -> Result<Answered, Failure> {
+    let (board, question) = asked.question(program)?;
+    let answered = Answered::new(program, board, question)?;
+    asked.keep(program, &answered)?;
+    Ok(answered)
+}
+
+/// Pictures beside each other, what their signs mean once, then the reasons of each system. Each system is asked once; widths are
+/// tried with its answer.
+fn page_of_all(programs: &[Program], asked: &dyn Asked, screen: &Screen) -> Result<Page, Failure> {
     let mut collected = Endings::default();
-    let answers: Vec<Result<Answered, String>> =
-        programs.iter().map(|program| answer(program).map_err(|failure| collected.failed(failure))).collect();
+    let answers: Vec<Result<Answered, String>> = programs
+        .iter()
+        .map(|program| answered(program, asked).map_err(|failure| collected.failed(failure)))
+        .collect();
     let mut all = Vec::new();
     for (program, answered) in programs.iter().zip(&answers) {
-        all.push(match answered {
-            Ok(answered) => {
-                let told = asked.show(program, answered, screen);
-                collected.note(told.map(|told| (told, ending_of(&answered.answer))))
-            }
-            Err(why) => Err(why.clone()),
-        });
+        all.push(answered.as_ref().map_err(Clone::clone).and_then(|answered| {
+            let told = asked.show(program, answered, screen);
+            collected.note(told.map(|told| (told, ending_of(&answered.answer))))
+        }));
     }
-    let drawn = side_by_side(&all, screen);
-    let (mut pictures, mut reasons) = (Vec::new(), Block::new());
-    let (mut legend, mut sheet, mut hidden) = (Legend::default(), Svg::default(), 0);
-    for ((program, told), drawn) in programs.iter().zip(all).zip(drawn) {
-        let mut words = Block::new();
+    let fits = |room: Room| all.iter().flatten().all(|told| told.fits(room, screen));
+    let room = room_of_each(all.len(), screen.room(), fits);
+    let (mut pictures, mut words) = (Vec::new(), Block::new());
+    let mut whole = Drawn::default();
+    for (program, told) in programs.iter().zip(all) {
+        words.gap();
         words.push(heading(program).and(Paint::Plain, ":"));
-        match told {
-            Ok(told) => words.append(told.words, 0),
+        let told = match told {
+            Ok(told) => told,
             Err(why) => {
                 for line in why.lines() {
                     words.wrapped(&Line::plain(line), 2, screen.room().width);
                 }
+                continue;
             }
-        }
+        };
+        let drawn = told.drawn(room, screen);
+        words.append(told.words, 0);
         if !drawn.picture.is_empty() {
             let mut picture = Block::new();
             picture.push(heading(program));
             picture.append(drawn.picture, 0);
             pictures.push(picture);
         }
-        hidden = hidden.max(drawn.hidden);
-        legend.merge(drawn.legend);
-        sheet.append(drawn.sheet, &program.ruleset().name);
-        reasons.gap();
-        reasons.append(words, 0);
+        whole.hidden = whole.hidden.max(drawn.hidden);
+        whole.legend.merge(drawn.legend);
+        whole.sheet.append(drawn.sheet, &program.ruleset().name);
     }
-    let ending = collected.ending()?;
-    screen.write(sheet, &reasons)?;
-    let whole =
-        if pictures.is_empty() { Block::new() } else { Block::beside(pictures, GAP, screen.room().width) };
-    show(whole, &legend, reasons, screen);
-    tell_hidden(hidden, screen);
-    Ok(ending)
-}
-
-/// The pictures of all systems, as narrow as leaves nothing out, so that as many as possible stand beside each other.
-fn side_by_side(all: &[Result<Told<'_>, String>], screen: &Screen) -> Vec<Drawn> {
-    let room = screen.room();
-    let draw = |room: Room| {
-        let drawn = all.iter().map(|told| told.as_ref().map(|told| told.drawn(room, screen)));
-        drawn.map(Result::unwrap_or_default).collect()
-    };
-    for beside in (2..=all.len()).rev() {
-        let width = (room.width + GAP) / beside - GAP.min(room.width / beside);
-        let drawn: Vec<Drawn> = draw(Room { width, ..room });
-        if !drawn.iter().any(|drawn| drawn.cut || drawn.picture.width() > width) {
-            return drawn;
-        }
+    if !pictures.is_empty() {
+        whole.picture = Block::beside(pictures, GAP, screen.room().width);
     }
-    draw(room)
+    Ok(Page { drawn: whole, words, ending: collected.ending()? })
 }
 
 fn respond_all(programs: &[Program], asked: &dyn Asked, screen: &Screen) -> Result<Ending, Failure> {

@@ -5,10 +5,17 @@ use crate::failure::Failure;
 use crate::screen::Screen;
 use stridewright::answer::Outcome;
 use stridewright_draw::answer::{Around, outcome};
-use stridewright_draw::{Block, Legend, Line, Paint, Picture, Room, Svg};
+use stridewright_draw::{Block, Legend, Line, Paint, Picture, Room, Signs, Svg};
 
 /// Columns between pictures.
-pub(super) const GAP: usize = 4;
+pub(crate) const GAP: usize = 4;
+
+/// The room that each of several pictures gets: the narrowest in which all fit, so that as many as possible stand beside each other.
+pub(crate) fn room_of_each(pictures: usize, room: Room, fits: impl Fn(Room) -> bool) -> Room {
+    let narrow = |beside: usize| (room.width + GAP) / beside - GAP.min(room.width / beside);
+    let mut narrowed = (2..=pictures).rev().map(|beside| Room { width: narrow(beside), ..room });
+    narrowed.find(|room| fits(*room)).unwrap_or(room)
+}
 
 /// An answer for people, whose picture is not laid out yet.
 pub(crate) struct Told<'a> {
@@ -44,10 +51,24 @@ impl<'a> Told<'a> {
         }
     }
 
+    /// The picture that is drawn.
+    fn picture(&self, room: Room, screen: &Screen) -> Option<&Picture<'a>> {
+        let fits = |picture: &&Picture<'_>| picture.fits(room, screen.signs());
+        self.pictures.iter().find(fits).or(self.pictures.last())
+    }
+
+    /// Whether nothing of the picture has to be left out.
+    pub(super) fn fits(&self, room: Room, screen: &Screen) -> bool {
+        let signs = screen.signs();
+        let fits = |picture: &Picture<'_>| {
+            picture.fits(room, signs) && laid_out(picture, room, signs).width() <= room.width
+        };
+        self.to_file_only || self.picture(room, screen).is_none_or(fits)
+    }
+
     /// The picture as it is drawn.
     pub(super) fn drawn(&self, room: Room, screen: &Screen) -> Drawn {
-        let fits = |picture: &&Picture<'_>| picture.fits(room, screen.signs());
-        match self.pictures.iter().find(fits).or(self.pictures.last()) {
+        match self.picture(room, screen) {
             None => Drawn::default(),
             Some(picture) if self.to_file_only => Drawn::only_in_file(picture, screen),
             Some(picture) => Drawn::new(picture, room, screen),
@@ -55,13 +76,17 @@ impl<'a> Told<'a> {
     }
 }
 
+/// The board, and heights beside it where there is room.
+fn laid_out(picture: &Picture<'_>, room: Room, signs: Signs) -> Block {
+    let board = picture.draw_alone(room, signs);
+    Block::beside(core::iter::once(board).chain(picture.heights(room, signs)).collect(), GAP, room.width)
+}
+
 /// A picture as it is drawn.
 #[derive(Default)]
 pub(crate) struct Drawn {
     pub(super) picture: Block,
     pub(super) legend: Legend,
-    /// Whether something of the answer had to be left out.
-    pub(super) cut: bool,
     /// The picture for a file, if one is asked for.
     pub(super) sheet: Svg,
     /// How many hidden creatures are left out.
@@ -71,12 +96,9 @@ pub(crate) struct Drawn {
 impl Drawn {
     pub(crate) fn new(picture: &Picture<'_>, room: Room, screen: &Screen) -> Drawn {
         let signs = screen.signs();
-        let board = picture.draw_alone(room, signs);
-        let pictures = core::iter::once(board).chain(picture.heights(room, signs)).collect();
         Drawn {
-            picture: Block::beside(pictures, GAP, room.width),
+            picture: laid_out(picture, room, signs),
             legend: picture.legend(screen.room(), signs),
-            cut: !picture.fits(room, signs),
             hidden: picture.unseen().len(),
             ..Drawn::only_in_file(picture, screen)
         }
@@ -105,7 +127,8 @@ impl Page {
     /// Prints it, and writes its picture to the file that is asked for.
     pub(crate) fn show(self, screen: &Screen) -> Result<Ending, Failure> {
         screen.write(self.drawn.sheet, &self.words)?;
-        show(self.drawn.picture, &self.drawn.legend, self.words, screen);
+        let legend = self.drawn.legend.block(screen.room().width);
+        screen.show(&beneath(self.drawn.picture, [legend, self.words]));
         tell_hidden(self.drawn.hidden, screen);
         Ok(self.ending)
     }
@@ -117,12 +140,8 @@ impl Page {
     }
 }
 
-pub(super) fn show(picture: Block, legend: &Legend, words: Block, screen: &Screen) {
-    screen.show(&beneath(picture, [legend.block(screen.room().width), words]));
-}
-
 /// Notes after the answer how many hidden creatures its picture leaves out.
-pub(super) fn tell_hidden(hidden: usize, screen: &Screen) {
+fn tell_hidden(hidden: usize, screen: &Screen) {
     let text = match hidden {
         0 => return,
         1 => "(1 hidden creature is not drawn; --show-hidden draws it)".to_owned(),

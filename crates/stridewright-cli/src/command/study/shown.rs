@@ -3,15 +3,13 @@
 use super::answer::{Answers, Column};
 use crate::scene::Scene;
 use crate::screen::Screen;
+use crate::systems::{GAP, room_of_each};
 use stridewright::answer::{Answer, Detours, Found, Unit};
 use stridewright::board::{Board, Terrain};
 use stridewright::lattice::Square;
 use stridewright::unit::FEET_PER_SQUARE;
 use stridewright_draw::answer::Cited;
 use stridewright_draw::{Block, Heat, Legend, Line, Paint, Picture, Room, Scale, Svg};
-
-/// Columns between pictures.
-const GAP: usize = 4;
 
 /// How the board is looked at.
 pub(super) struct Seen<'a> {
@@ -154,16 +152,11 @@ fn beside(panels: &[Panel<'_>], screen: &Screen) -> Block {
         };
         panels.iter().map(one).collect::<Vec<Block>>()
     };
-    for beside in (2..=panels.len()).rev() {
-        let width = (room.width + GAP) / beside - GAP.min(room.width / beside);
-        let narrow = Room { width, ..room };
-        let all = drawn(narrow);
-        let cut = panels.iter().any(|panel| !panel.picture.fits(narrow, signs));
-        if !cut && all.iter().all(|block| block.width() <= width) {
-            return Block::beside(all, GAP, room.width);
-        }
-    }
-    Block::beside(drawn(room), GAP, room.width)
+    let fits = |room: Room| {
+        panels.iter().all(|panel| panel.picture.fits(room, signs))
+            && drawn(room).iter().all(|block| block.width() <= room.width)
+    };
+    Block::beside(drawn(room_of_each(panels.len(), room, fits)), GAP, room.width)
 }
 
 /// What an answer says, and by which rules.
