@@ -10,6 +10,7 @@ mod crowd;
 mod drawing;
 mod entries;
 mod ground;
+mod ground_name;
 mod house_rules;
 mod length_unit;
 mod name;
@@ -27,6 +28,7 @@ pub use creature_entry::{
 };
 pub use drawing::signs;
 pub use entries::{FEW, Legend, MapEntry, SquareEntry, WallEntry};
+pub use ground_name::GroundName;
 pub use length_unit::LengthUnit;
 pub use name::Name;
 pub use prepare::{Origins, Prepared};

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use stridewright::answer::{Budget, Placement, Unit};
 use stridewright_wire::bounded::{Coordinate, Pair};
-use stridewright_wire::scene::{CreatureEntry, FrameEntry};
+use stridewright_wire::scene::{CreatureEntry, FrameEntry, GroundName};
 
 /// A table as one member sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -84,8 +84,8 @@ pub struct Settings {
 pub struct MapView {
     /// One text a row, one sign a square.
     pub rows: Vec<String>,
-    /// What each sign means: names of the ground; none: open ground.
-    pub legend: BTreeMap<char, Vec<String>>,
+    /// What the ground of each sign is like; an empty list is open ground.
+    pub legend: BTreeMap<char, Vec<GroundName>>,
     /// Walls, doors, windows and barriers.
     pub walls: Vec<WallView>,
     /// Where the picture of the map can be fetched, if it has one.

@@ -28,6 +28,11 @@ pub(super) fn grounds(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": "array", "items": { "type": "string", "anyOf": [{ "enum": names }, { "pattern": pattern }] } })
 }
 
+pub(super) fn ground_word(_: &mut SchemaGenerator) -> Schema {
+    let names: Vec<&str> = tile::names().chain(tile::measures()).collect();
+    json_schema!({ "type": "string", "enum": names })
+}
+
 pub(super) fn legend(generator: &mut SchemaGenerator) -> Schema {
     let grounds = grounds(generator);
     json_schema!({ "type": "object", "propertyNames": { "minLength": 1, "maxLength": 1 }, "additionalProperties": grounds })
