@@ -31,6 +31,8 @@ pub use entries::{FEW, Legend, MapEntry, SquareEntry, WallEntry};
 pub use ground_name::GroundName;
 pub use length_unit::LengthUnit;
 pub use name::Name;
+#[cfg(feature = "schema")]
+pub use name_schemas::{sides as sides_schema, states as states_schema, wall_kinds as wall_kinds_schema};
 pub use prepare::{Origins, Prepared};
 pub use table_entry::{FrameEntry, KeptEntry, TableEntry};
 

@@ -4,7 +4,7 @@ import { reachOf, sceneOf, wayOfReach } from "./picture.js";
 
 const MAP: MapView = {
   rows: ["..~", ".~~"], legend: { "~": [{ name: "difficult" }] }, picture: "/api/picture",
-  walls: [{ from: [1, 0], to: [1, 2], kind: "closed door" }, { from: [0, 0], to: [1, 0], kind: "something new" }],
+  walls: [{ from: [1, 0], to: [1, 2], kind: "closed door" }, { from: [0, 0], to: [1, 0], kind: "wall" }],
 };
 
 test("a map becomes ground by sign, walls, and a picture over all of it", () => {

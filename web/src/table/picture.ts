@@ -1,7 +1,7 @@
 // From what a table tells to what a board draws. Takes over what is told and reckons nothing by itself.
 
 import type { Body, Square } from "../../board/geometry.js";
-import type { Ground, Reach, Scene, Sign, Token, Wall, WallKind, Way } from "../../board/model.js";
+import type { Ground, Reach, Scene, Sign, Token, Wall, Way } from "../../board/model.js";
 import type { MapView, PathTreeStep, PickedUp, Placement, Previewed, ReachableSquare, TokenView, View } from "../generated/messages.js";
 import { extentOf, lyingOf } from "./frame.js";
 import { needsOf } from "./trials.js";
@@ -31,13 +31,11 @@ function groundOf(map: MapView): Ground[] {
   return [...bySign].map(([sign, squares]) => ({ is: map.legend[sign] ?? [], squares }));
 }
 
-const KINDS: readonly WallKind[] = ["wall", "closed door", "open door", "window", "barrier"];
-
 function wallOf({ from, to, kind }: MapView["walls"][number]): Wall {
   return {
     from: { x: from[0], y: from[1] },
     to: { x: to[0], y: to[1] },
-    kind: KINDS.find((known) => known === kind) ?? "wall",
+    kind,
   };
 }
 

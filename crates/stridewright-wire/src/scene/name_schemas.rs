@@ -38,11 +38,13 @@ pub(super) fn legend(generator: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": "object", "propertyNames": { "minLength": 1, "maxLength": 1 }, "additionalProperties": grounds })
 }
 
-pub(super) fn wall_kinds(_: &mut SchemaGenerator) -> Schema {
+/// The schema of a kind of wall.
+pub fn wall_kinds(_: &mut SchemaGenerator) -> Schema {
     one_of(&WallKind::NAMES)
 }
 
-pub(super) fn sides(_: &mut SchemaGenerator) -> Schema {
+/// The schema of a side of a wall.
+pub fn sides(_: &mut SchemaGenerator) -> Schema {
     one_of(&SIDES)
 }
 
@@ -66,7 +68,8 @@ pub(super) fn loads(_: &mut SchemaGenerator) -> Schema {
     one_of(&LOADS)
 }
 
-pub(super) fn states(_: &mut SchemaGenerator) -> Schema {
+/// The schema of a list of conditions.
+pub fn states(_: &mut SchemaGenerator) -> Schema {
     some_of(&STATES)
 }
 
