@@ -3,18 +3,18 @@ import { figures } from "./digits.js";
 import { elevationOf, looksOf, terraces } from "./ground.js";
 
 test("grounds look as their names say, in the order in which looks lie over each other", () => {
-  expect(looksOf(["damaging", "difficult"])).toEqual(["rough", "hazard"]);
-  expect(looksOf(["water 3", "elevation -3"])).toEqual(["water"]);
-  expect(looksOf(["open"])).toEqual([]);
+  expect(looksOf([{ name: "damaging" }, { name: "difficult" }])).toEqual(["rough", "hazard"]);
+  expect(looksOf([{ name: "water", number: 3 }, { name: "elevation", number: -3 }])).toEqual(["water"]);
+  expect(looksOf([{ name: "open" }])).toEqual([]);
 });
 
 test("heights are read from names", () => {
-  expect(elevationOf(["steep stairs", "elevation -2"])).toBe(-2);
-  expect(elevationOf(["difficult"])).toBe(0);
+  expect(elevationOf([{ name: "steep stairs" }, { name: "elevation", number: -2 }])).toBe(-2);
+  expect(elevationOf([{ name: "difficult" }])).toBe(0);
 });
 
 test("terraces hang together and carry their height at the first square", () => {
-  const found = terraces([{ is: ["elevation 2"], squares: [[3, 1], [3, 2], [7, 7]] }]);
+  const found = terraces([{ is: [{ name: "elevation", number: 2 }], squares: [[3, 1], [3, 2], [7, 7]] }]);
   expect(found.map(({ elevation, label }) => [elevation, label])).toEqual([[2, [3, 1]], [2, [7, 7]]]);
 });
 

@@ -1,7 +1,7 @@
 // What kinds of drawing a ground's names ask for. Knows names and looks, not what the ground does in any game.
 
 import { type Square, keyOf, partsOf, squareOf } from "./geometry.js";
-import type { Ground } from "./model.js";
+import type { Ground, GroundName } from "./model.js";
 
 /** The looks there are, in the order in which they lie over each other. */
 export const LOOKS = [
@@ -14,29 +14,18 @@ const LOOK_OF: Readonly<Record<string, Look>> = {
   wall: "solid", rock: "rock", "rock below": "rock", dirt: "dirt", "dirt below": "dirt", pit: "pit", difficult: "rough",
   "greater difficult": "rougher", "heavy undergrowth": "rougher", rubble: "rough", "broken ground": "rough", "steep stairs": "stairs",
   obstructed: "boulder", "poor visibility": "haze", damaging: "hazard", narrow: "narrow", "half width": "narrow", uneven: "uneven",
-  "incline north": "stairs", "incline south": "stairs", "incline east": "stairs", "incline west": "stairs", "needs check": "check",
+  "incline north": "stairs", "incline south": "stairs", "incline east": "stairs", "incline west": "stairs", "needs check": "check", dc: "check", water: "water", damage: "hazard",
 };
 
 /** The looks of a ground with these names. */
-export function looksOf(names: readonly string[]): Look[] {
-  const looks = new Set<Look>();
-  for (const name of names) {
-    const look = LOOK_OF[name] ?? measured(name);
-    if (look) looks.add(look);
-  }
+export function looksOf(names: readonly GroundName[]): Look[] {
+  const looks = new Set(names.map(({ name }) => LOOK_OF[name]));
   return LOOKS.filter((look) => looks.has(look));
 }
 
-function measured(name: string): Look | null {
-  if (name.startsWith("water ")) return "water";
-  if (name.startsWith("damage ")) return "hazard";
-  return name.startsWith("dc ") ? "check" : null;
-}
-
 /** How high the ground with these names lies, in squares. */
-export function elevationOf(names: readonly string[]): number {
-  const name = names.find((one) => one.startsWith("elevation "));
-  return name === undefined ? 0 : Number(name.slice("elevation ".length));
+export function elevationOf(names: readonly GroundName[]): number {
+  return names.find(({ name }) => name === "elevation")?.number ?? 0;
 }
 
 /** Which squares have each look. */

@@ -3,8 +3,14 @@
 import type { Body, Point, Square } from "./geometry.js";
 
 /** The ground of some squares, by the names that scenario files use; an empty list is open ground. */
+/** What ground is like in one respect: a word, and the number that belongs to some words. */
+export interface GroundName {
+  readonly name: string;
+  readonly number?: number | null;
+}
+
 export interface Ground {
-  readonly is: readonly string[];
+  readonly is: readonly GroundName[];
   readonly squares: readonly Square[];
 }
 

@@ -44,7 +44,7 @@ fn is_for_want_of(refusal: &Refusal, trying: oracle::Trying, lack: Lack) -> bool
     let by_its_rule = refusal.by().split_once('-').is_some_and(|(_, id)| id == rule(trying));
     let so = match lack {
         Lack::Failed => refusal.reason == Reason::AttemptFailed(kind(trying)),
-        Lack::Check => matches!(refusal.reason, Reason::NeedsCheck(_)),
+        Lack::Check => matches!(refusal.reason, Reason::NeedsCheck(..)),
         Lack::Training => matches!(refusal.reason, Reason::Untrained(_)),
     };
     by_its_rule && so

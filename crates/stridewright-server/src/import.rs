@@ -6,7 +6,8 @@ use crate::demos::Demo;
 use std::path::Path;
 use std::sync::Arc;
 use stridewright::board::{Board, Ground};
-use stridewright_formats::{FormatError, HouseFile, ImportOptions, Loaded, ReadFile, load};
+use stridewright_formats::{self as formats, FormatError, HouseFile, ImportOptions, Loaded, ReadFile, load};
+use stridewright_table::protocol::{ImportLine, ImportPart, ImportReport};
 use stridewright_table::rulebook::Rulebooks;
 use stridewright_wire::house::House;
 use stridewright_wire::scene::{Name, Scene};
@@ -24,8 +25,8 @@ pub(crate) struct NoScene(String);
 pub(crate) struct Imported {
     /// Its scene.
     pub(crate) scene: Scene,
-    /// What was found in it and what became of that, line by line; of a scenario nothing.
-    pub(crate) report: Vec<String>,
+    /// What was found in it and what became of that; nothing for a scenario.
+    pub(crate) report: Option<ImportReport>,
 }
 
 /// The scene of a file with this name. Where it names no rule system it is read under `otherwise`.
@@ -70,14 +71,36 @@ fn read(
     let program = housed.as_ref().unwrap_or(base);
     let board = board(&loaded, program).map_err(|error| told(&error))?;
     let letters = loaded.prepared.letters.iter().map(|(letter, index)| (*index, *letter)).collect();
-    let report = loaded.import.as_ref().map(ToString::to_string).unwrap_or_default();
+    let report = loaded.import.as_ref().map(written);
     let scene = Scene {
         house: loaded.scene.house.clone(),
         options: loaded.scene.options.clone(),
         table: loaded.scene.table.clone(),
         ..Scene::of(program, &board, loaded.prepared.turn, &letters).hiding(&loaded.prepared.hidden)
     };
-    Ok(Imported { scene, report: report.lines().map(str::to_owned).collect() })
+    Ok(Imported { scene, report })
+}
+
+/// The report of an import as a page reads it.
+fn written(report: &formats::ImportReport) -> ImportReport {
+    let version = report.version.as_ref().map(|version| format!(" {version}")).unwrap_or_default();
+    let parts = [
+        (ImportPart::Found, &report.found),
+        (ImportPart::Clipped, &report.clipped),
+        (ImportPart::Assumed, &report.assumed),
+        (ImportPart::Ignored, &report.ignored),
+    ];
+    let lines = parts.into_iter().flat_map(|(part, lines)| {
+        let more = (lines.left_off() > 0).then(|| format!("{} more", lines.left_off()));
+        let texts = lines.list().iter().map(ToString::to_string).chain(more);
+        texts.map(move |text| ImportLine { part, text })
+    });
+    ImportReport {
+        format: format!("{}{version}", report.format.about().title),
+        width: report.extent.width,
+        height: report.extent.height,
+        lines: lines.collect(),
+    }
 }
 
 fn board(loaded: &Loaded, program: &stridewright::program::Program) -> Result<Board, FormatError> {

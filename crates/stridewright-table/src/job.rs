@@ -10,12 +10,12 @@ mod preview;
 use crate::id::{MemberId, TokenId};
 use crate::knowledge::Knowledge;
 use crate::protocol::{Asked, Question, Refusal, ServerMessage, Told};
-use crate::refusal::impossible;
+use crate::refusal::{impossible, misplaced};
 use crate::rulebook::Rulebooks;
 use crate::state::{Spent, State};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use stridewright::answer::{Found, RuleText};
+use stridewright::answer::{Found, RuleText, Unit};
 use stridewright::board::{Board, CreatureIndex};
 use stridewright::query::{Meter, QueryError, Scratch};
 use stridewright::question::{self, Ask, At, ThreatenedSquares};
@@ -95,8 +95,10 @@ impl Job {
         let rules = self.systems.named(system).map_err(|error| impossible(error.to_string()))?.clone();
         let creatures = self.known.board.figures().iter().map(|figure| figure.creature.clone()).collect();
         let board = Board::new(self.known.board.shared_ground(), creatures, &rules);
-        let board = board
-            .map_err(|problems| impossible(problems.first().map_or_else(String::new, ToString::to_string)))?;
+        let unit = Unit::of(&rules);
+        let board = board.map_err(|problems| {
+            impossible(problems.first().map_or_else(String::new, |problem| misplaced(unit, &problem.trouble)))
+        })?;
         Ok(Knowledge { rules, board, ids: self.known.ids.clone() })
     }
 

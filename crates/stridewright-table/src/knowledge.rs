@@ -2,12 +2,13 @@
 
 use crate::id::TokenId;
 use crate::protocol::Refusal;
+use crate::refusal::misplaced;
 use crate::saved;
 use crate::state::{Map, Spent, State, Token};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use stridewright::Rules;
-use stridewright::answer::{Actions, Answer, Found, RuleText};
+use stridewright::answer::{Actions, Answer, Found, RuleText, Unit};
 use stridewright::board::{Board, CreatureIndex, Ground, Place, Problem};
 use stridewright::query::Scratch;
 use stridewright::question::{self, After, Ask, Question, Turn, Who};
@@ -54,7 +55,7 @@ impl Knowledge {
         let prepared = scene.setup(LengthUnit::of(written_for)).map_err(words)?;
         let origins = prepared.origins;
         let board = Board::new(Arc::clone(ground), prepared.setup.creatures, rules).map_err(|problems| {
-            problem(tokens, &problems).unwrap_or_else(|| words(origins.flaws(&problems)))
+            problem(Unit::of(rules), tokens, &problems).unwrap_or_else(|| words(origins.flaws(&problems)))
         })?;
         Ok(Knowledge { rules: rules.clone(), board, ids: tokens.iter().map(|token| token.id).collect() })
     }
@@ -105,9 +106,11 @@ impl Spent {
 }
 
 /// The first problem of a creature, told by its name.
-fn problem(tokens: &[&Token], problems: &[Problem]) -> Option<String> {
+fn problem(unit: Unit, tokens: &[&Token], problems: &[Problem]) -> Option<String> {
     problems.iter().find_map(|problem| match problem.place {
-        Place::Creature(index) => Some(format!("{}: {}", tokens.get(index)?.name(), problem.trouble)),
+        Place::Creature(index) => {
+            Some(format!("{}: {}", tokens.get(index)?.name(), misplaced(unit, &problem.trouble)))
+        }
         _ => None,
     })
 }

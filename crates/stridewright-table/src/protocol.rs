@@ -3,8 +3,10 @@
 //! Only shapes: nothing here decides anything. Reading is bounded like that of requests.
 
 mod client;
+mod close_reason;
 mod command;
 mod happened;
+mod import_report;
 mod log_line;
 mod play;
 mod role;
@@ -12,8 +14,10 @@ mod server;
 mod view;
 
 pub use client::{Asked, ClientMessage, Do, Hello, Question, Seen};
+pub use close_reason::CloseReason;
 pub use command::{Command, Painted, Path, Trials};
 pub use happened::{Happened, RowView, ViewChange};
+pub use import_report::{ImportLine, ImportPart, ImportReport, Imported};
 pub use log_line::LogLine;
 pub use play::{Band, Fact, Measure, Measured, PickUp, PickedUp, Preview, Previewed, ReachableSquare};
 pub use role::Role;

@@ -1,8 +1,12 @@
 //! Why something is refused, in the words of the protocol.
 
+use crate::line::called;
 use crate::protocol::Refusal;
-use stridewright::answer::{self, RuleText};
+use stridewright::answer::{self, RuleText, Unit};
+use stridewright::board::Trouble;
+use stridewright::lattice::Rectangle;
 use stridewright::query::QueryError;
+use stridewright::unit::Squares;
 use stridewright::{Error, Rules};
 
 /// A refusal of the rules, with the rule in words.
@@ -17,6 +21,29 @@ pub(crate) fn impossible(why: impl Into<String>) -> Refusal {
     Refusal::Impossible { why: why.into() }
 }
 
+/// Why a creature cannot be where it is to be, with squares by the names that they have at a table, and heights in its unit.
+pub(crate) fn misplaced(unit: Unit, trouble: &Trouble) -> String {
+    match *trouble {
+        Trouble::OffTheBoard { square } => format!("{} is off the board", called(square)),
+        Trouble::DoesNotFit { body } => {
+            format!("a wall or the edge of the board is in the way at {}", all_called(body))
+        }
+        Trouble::NoRoom { body, elevation: 0 } => format!("there is no room for it at {}", all_called(body)),
+        Trouble::NoRoom { body, elevation } => {
+            let sign = if elevation < 0 { "−" } else { "+" };
+            let far = unit.told(unit.cost(Squares(elevation.unsigned_abs())).amount);
+            format!("there is no room for it at {}, {sign}{far}", all_called(body))
+        }
+        ref other => other.to_string(),
+    }
+}
+
+/// The squares of a body: `C7`, or the first and the last, `C7 to D8`.
+fn all_called(body: Rectangle) -> String {
+    let (first, last) = (called(body.at), called(body.last()));
+    if first == last { first } else { format!("{first} to {last}") }
+}
+
 /// A question that has no answer: because it is not well put, or because it is too much work.
 impl From<Error> for Refusal {
     fn from(error: Error) -> Refusal {
@@ -29,7 +56,10 @@ impl From<Error> for Refusal {
 
 impl From<QueryError> for Refusal {
     fn from(error: QueryError) -> Refusal {
-        let why = error.to_string();
+        let why = match &error {
+            QueryError::OffTheBoard(square) => format!("{} is off the board", called(*square)),
+            error => error.to_string(),
+        };
         match error {
             QueryError::TooLarge { .. }
             | QueryError::OutOfWork { .. }
@@ -37,6 +67,41 @@ impl From<QueryError> for Refusal {
             | QueryError::TooManyLines { .. } => Refusal::TooLarge { why },
             QueryError::Cancelled => Refusal::Busy,
             _ => Refusal::Impossible { why },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::misplaced;
+    use stridewright::answer::Unit;
+    use stridewright::board::Trouble;
+    use stridewright::lattice::{Rectangle, Square};
+
+    #[test]
+    fn squares_and_heights_are_called_as_at_the_table() {
+        let at = Square::new(7, 2);
+        let (one, four) = (Rectangle::new(at, 1, 1), Rectangle::new(at, 2, 2));
+        for (unit, trouble, words) in [
+            (Unit::Feet, Trouble::OffTheBoard { square: at }, "H3 is off the board"),
+            (
+                Unit::Feet,
+                Trouble::DoesNotFit { body: four },
+                "a wall or the edge of the board is in the way at H3 to I4",
+            ),
+            (
+                Unit::Feet,
+                Trouble::NoRoom { body: one, elevation: 2 },
+                "there is no room for it at H3, +10 ft",
+            ),
+            (
+                Unit::Squares,
+                Trouble::NoRoom { body: one, elevation: -1 },
+                "there is no room for it at H3, −1 square",
+            ),
+            (Unit::Feet, Trouble::NoRoom { body: one, elevation: 0 }, "there is no room for it at H3"),
+        ] {
+            assert_eq!(misplaced(unit, &trouble), words);
         }
     }
 }

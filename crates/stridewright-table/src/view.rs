@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 use stridewright::answer::{Budget, Placement, Unit};
 use stridewright::board::Figure;
 use stridewright::query::{Movement, Plan, Turn};
-use stridewright_wire::scene::{CreatureEntry, LengthUnit, Name, signs};
+use stridewright_wire::scene::{CreatureEntry, GroundName, LengthUnit, Name, signs};
 
 /// A table, and who of its members is connected.
 #[derive(Clone, Copy)]
@@ -192,12 +192,12 @@ fn map(map: &Map) -> MapView {
 }
 
 /// What each sign means that may occur in the map.
-fn legend(map: &Map) -> std::collections::BTreeMap<char, Vec<String>> {
-    let own = map
-        .legend
-        .iter()
-        .map(|(sign, names)| (*sign, names.iter().map(|name| name.as_str().to_owned()).collect()));
-    signs().chain(own).collect()
+fn legend(map: &Map) -> std::collections::BTreeMap<char, Vec<GroundName>> {
+    let usual = signs().map(|(sign, names)| (sign, names.iter().map(|name| GroundName::of(name)).collect()));
+    let own = map.legend.iter();
+    let own =
+        own.map(|(sign, names)| (*sign, names.iter().map(|name| GroundName::of(name.as_str())).collect()));
+    usual.chain(own).collect()
 }
 
 fn walls(map: &Map) -> Vec<WallView> {

@@ -514,7 +514,7 @@ fn a_hidden_rider_who_cannot_come_along_keeps_nobody_back() {
     );
     assert_eq!(
         view.log.last().unwrap().text,
-        "Ansa moves to E1: 20 ft (Umbra cannot come along: Umbra: (13,5) is off the board)"
+        "Ansa moves to E1: 20 ft (Umbra cannot come along: Umbra: N6 is off the board)"
     );
 }
 

@@ -10,6 +10,7 @@ mod crowd;
 mod drawing;
 mod entries;
 mod ground;
+mod ground_name;
 mod house_rules;
 mod length_unit;
 mod name;
@@ -27,8 +28,11 @@ pub use creature_entry::{
 };
 pub use drawing::signs;
 pub use entries::{FEW, Legend, MapEntry, SquareEntry, WallEntry};
+pub use ground_name::GroundName;
 pub use length_unit::LengthUnit;
 pub use name::Name;
+#[cfg(feature = "schema")]
+pub use name_schemas::{sides as sides_schema, states as states_schema, wall_kinds as wall_kinds_schema};
 pub use prepare::{Origins, Prepared};
 pub use table_entry::{FrameEntry, KeptEntry, TableEntry};
 

@@ -6,7 +6,7 @@
 
 use crate::board::{CreatureIndex, Skill};
 use crate::lattice::{Cuboid, Rectangle, Square};
-use crate::rule::{Cited, UnitShown};
+use crate::rule::{Cited, Trying, UnitShown};
 use crate::unit::{FEET_PER_SQUARE, Squares};
 use crate::verdict::Refusal;
 use core::fmt;
@@ -290,6 +290,8 @@ pub enum Needed {
 pub struct CheckNeeded {
     /// Who makes it.
     pub who: CreatureIndex,
+    /// What the creature tries on its path, by which its result is given; `None` for the test of a maneuver.
+    pub trying: Option<Trying>,
     /// Of what.
     pub skill: Skill,
     /// Its difficulty, where that is known.

@@ -133,7 +133,7 @@ pub enum Reason {
     /// A maneuver asks for something.
     Asks(Requirement),
     /// It takes a check whose result is not known yet.
-    NeedsCheck(Skill),
+    NeedsCheck(Trying, Skill),
     /// What was tried failed.
     AttemptFailed(Trying),
     /// Only those who are trained in it may try this.
@@ -210,7 +210,7 @@ impl fmt::Display for Reason {
             Reason::NoLineOfEffect => write!(f, "there is no line of effect"),
             Reason::Asks(requirement) => requirement.fmt(f),
             Reason::SamePlace => write!(f, "a teleport leads to another space"),
-            Reason::NeedsCheck(skill) => write!(f, "it takes a check ({})", skill.name()),
+            Reason::NeedsCheck(_, skill) => write!(f, "it takes a check ({})", skill.name()),
             Reason::AttemptFailed(trying) => write!(f, "the attempt failed ({})", trying.name()),
             Reason::Untrained(skill) => write!(f, "only those trained in {} may try", skill.name()),
         }

@@ -180,7 +180,7 @@ fn accelerated_climbing() {
         let Needed::Check(check) = &unknown.needs[0].what else { panic!("{:?}", unknown.needs) };
         assert_eq!((check.skill, check.dc, check.bonus, check.take_ten), (Skill::Climb, Some(0), 3, true));
         assert_eq!((unknown.needs.len(), unknown.steps.len(), unknown.cost()), (1, 0, Squares(0)));
-        assert_eq!(unknown.refusal.unwrap().reason, Reason::NeedsCheck(Skill::Climb));
+        assert_eq!(unknown.refusal.unwrap().reason, Reason::NeedsCheck(Trying::Climb, Skill::Climb));
         let failed = scene.trying(movement, "U U", &trying(Outcome::Failure));
         assert_eq!(failed.refusal.unwrap().reason, Reason::AttemptFailed(Trying::Climb));
         assert!(failed.needs.is_empty(), "{:?}", failed.needs);

@@ -3,11 +3,11 @@
 import type { Board } from "../../board/board.js";
 import type { Intent } from "../../board/gestures.js";
 import { type Square, nameOf } from "../../board/geometry.js";
-import type { Command, LogLine, RuleText, TableQuestion, TokenView, Unit, View, ViewChange, Welcome, You } from "../generated/messages.js";
+import type { CloseReason, Command, LogLine, RuleText, TableQuestion, TokenView, Unit, View, ViewChange, Welcome, You } from "../generated/messages.js";
 import { type Answer, Connection, type Link, type Listener, type Outcome } from "../table/connection.js";
 import { bodyOf } from "../table/picture.js";
 import { changed } from "../table/reduce.js";
-import { because, placed } from "../table/words.js";
+import { because } from "../table/words.js";
 import { Hand } from "./hand.svelte.js";
 
 /** A menu on the board. */
@@ -24,10 +24,10 @@ export interface Tool {
 }
 
 /** Why the server ends a connection for good, in words for people. */
-const ENDED: Readonly<Record<string, string>> = {
+const ENDED: Readonly<Partial<Record<CloseReason, string>>> = {
   deleted: "This table has been deleted.",
   banned: "You are banned from this server.",
-  "not yours": "You have no seat at this table any more.",
+  not_yours: "You have no seat at this table any more.",
 };
 
 export class Game implements Listener {
@@ -90,7 +90,7 @@ export class Game implements Listener {
 
   linked(link: Link, why?: string): void {
     this.link = link;
-    this.ended = link === "ended" ? ENDED[why ?? ""] ?? "The connection to this table has ended." : "";
+    this.ended = link === "ended" ? ENDED[why as CloseReason] ?? "The connection to this table has ended." : "";
     if (why && link !== "ended") this.tell(why, true);
   }
 
@@ -100,7 +100,7 @@ export class Game implements Listener {
   async do(command: Command): Promise<boolean> {
     const outcome = await this.connection.do(command);
     if ("done" in outcome) return true;
-    this.tell(because(outcome.refused, this.unit), true);
+    this.tell(because(outcome.refused), true);
     return false;
   }
 
@@ -200,9 +200,9 @@ export class Game implements Listener {
   }
 
   private logged(line: LogLine): void {
-    this.say(placed(line.text, this.unit));
+    this.say(line.text);
     if (line.token && line.way && line.way.length > 1) this.board?.glide(line.token, line.way.map(bodyOf));
-    if (line.interrupted) this.tell(placed(line.text, this.unit), true);
+    if (line.interrupted) this.tell(line.text, true);
   }
 
   private turnOf(token: string): void {

@@ -2,7 +2,7 @@
 
 import { type Square, covers, nameOf, same } from "../../board/geometry.js";
 import { NOTHING, type Reach, type Way } from "../../board/model.js";
-import type { Attempt, PickUp, PickedUp, Place, Previewed, Refusal, TableRefusal, TokenView, Unit } from "../generated/messages.js";
+import type { Attempt, PickUp, PickedUp, Place, Previewed, Refusal, TableRefusal, TokenView } from "../generated/messages.js";
 import { type Trial, resultOf, trials } from "../table/trials.js";
 import type { Answer } from "../table/connection.js";
 import { bodyOf, reachOf, wayOfPreview, wayOfReach } from "../table/picture.js";
@@ -225,14 +225,14 @@ export class Hand {
     const answer = await this.game.ask({ pick_up: this.pickedAs(token.id) });
     if (turn !== this.turn) return;
     if ("refused" in answer) {
-      this.refuse({ text: because(answer.refused, this.game.unit), rule: null, step: null, at: [token.body.at[0], token.body.at[1]] });
+      this.refuse({ text: because(answer.refused), rule: null, step: null, at: [token.body.at[0], token.body.at[1]] });
       return;
     }
     if (!("picked_up" in answer.told)) return;
     this.picked = answer.told.picked_up;
     this.game.cite(this.picked.cited);
     this.showReach();
-    if (this.picked.refused) this.refuse(refusedHere(this.picked.refused, this.game.unit));
+    if (this.picked.refused) this.refuse(refusedHere(this.picked.refused));
     else if (!this.goal) this.game.say(spokenReach(token.name, this.picked));
   }
 
@@ -330,7 +330,7 @@ export class Hand {
     if ("refused" in answer) {
       // What was told of another goal is not to be done here.
       this.forget();
-      this.refuse(whyRefused(answer.refused, this.game.unit));
+      this.refuse(whyRefused(answer.refused));
       return;
     }
     if (!("previewed" in answer.told)) return;
@@ -349,7 +349,7 @@ export class Hand {
     const none = noRoute(preview);
     if (none) {
       const { route } = preview;
-      const told = typeof route === "object" && "refused" in route ? refusedHere(route.refused, this.game.unit) : null;
+      const told = typeof route === "object" && "refused" in route ? refusedHere(route.refused) : null;
       board?.setOverlay({ way: null, beside: [] });
       this.refuse(told ?? { text: none, rule: null, step: null, at: null });
       return;
@@ -374,7 +374,7 @@ export class Hand {
     if ("refused" in outcome) {
       const { refused } = outcome;
       if (typeof refused === "object" && "rules" in refused && refused.rules.rule) this.game.cite([refused.rules.rule]);
-      this.refuse(whyRefused(refused, this.game.unit));
+      this.refuse(whyRefused(refused));
       return;
     }
     this.game.board?.send({ type: "escape" });
@@ -382,16 +382,16 @@ export class Hand {
   }
 }
 
-function refusedHere(refused: Refusal, unit: Unit): RefusedHere {
+function refusedHere(refused: Refusal): RefusedHere {
   return {
-    text: because({ rules: { refused } }, unit),
+    text: because({ rules: { refused } }),
     rule: refused.rule ?? null,
     step: refused.step ?? null,
     at: refused.at ? [refused.at[0], refused.at[1]] : null,
   };
 }
 
-function whyRefused(refusal: TableRefusal, unit: Unit): RefusedHere {
-  if (typeof refusal === "object" && "rules" in refusal) return refusedHere(refusal.rules.refused, unit);
-  return { text: because(refusal, unit), rule: null, step: null, at: null };
+function whyRefused(refusal: TableRefusal): RefusedHere {
+  if (typeof refusal === "object" && "rules" in refusal) return refusedHere(refusal.rules.refused);
+  return { text: because(refusal), rule: null, step: null, at: null };
 }

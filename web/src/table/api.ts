@@ -1,5 +1,7 @@
 // What is asked over HTTP: tables, invitations, files. Knows addresses and shapes only.
 
+import type { Imported } from "../generated/messages.js";
+
 /** A table that one sits at. */
 export interface TableTold {
   readonly id: string;
@@ -29,11 +31,6 @@ export interface InviteTold {
 export interface InviteMade {
   readonly id: string;
   readonly token: string;
-}
-
-/** What became of a file that was read: what was found, cut off, assumed and left out, line by line. */
-export interface Report {
-  readonly report: readonly string[];
 }
 
 /** What the server says if it does not do something. */
@@ -103,9 +100,9 @@ export const api = {
   invite: (table: string, role: string, tokens: readonly string[]) => json<InviteMade>("POST", at(table, "invites"), { role, tokens }),
   revoke: (table: string, invite: string) => call("DELETE", at(table, `invites/${encodeURIComponent(invite)}`)),
   /** Reads a scenario or map file into the table. */
-  load: async (table: string, name: string, file: Blob, keepParty = false): Promise<Report> => {
+  load: async (table: string, name: string, file: Blob, keepParty = false): Promise<Imported> => {
     const path = at(table, `import?name=${encodeURIComponent(name)}${keepParty ? "&keep_party=true" : ""}`);
-    return (await (await call("POST", path, file, "application/octet-stream")).json()) as Report;
+    return (await (await call("POST", path, file, "application/octet-stream")).json()) as Imported;
   },
   /** The table plays by the house rules of a file from now on. */
   house: (table: string, name: string, file: Blob) =>

@@ -1,5 +1,6 @@
 // Files that are dropped on a table. A map's picture is taken out here, so that the server never reads one.
 
+import type { ImportReport } from "../generated/messages.js";
 import { api } from "./api.js";
 
 /** A Universal VTT map without its picture, and the picture. */
@@ -13,12 +14,12 @@ export function isPicture(file: File): boolean {
   return file.type.startsWith("image/");
 }
 
-/** Sends the scene of a file to a table, and its picture after it; tells what became of it. */
-export async function sendScene(table: string, file: File, keepParty: boolean): Promise<readonly string[]> {
+/** Sends the scene of a file to a table, and its picture after it; gives the report of the import, if it was a map of another program. */
+export async function sendScene(table: string, file: File, keepParty: boolean): Promise<ImportReport | null> {
   const { map, picture } = await taken(file);
   const { report } = await api.load(table, file.name, map, keepParty);
   if (picture) await api.picture(table, picture);
-  return report;
+  return report ?? null;
 }
 
 /** Sends a picture of the map: as wide as the board, and as high as it is then by its own proportions. */

@@ -3,8 +3,8 @@ import type { MapView, PickedUp } from "../generated/messages.js";
 import { reachOf, sceneOf, wayOfReach } from "./picture.js";
 
 const MAP: MapView = {
-  rows: ["..~", ".~~"], legend: { "~": ["difficult"] }, picture: "/api/picture",
-  walls: [{ from: [1, 0], to: [1, 2], kind: "closed door" }, { from: [0, 0], to: [1, 0], kind: "something new" }],
+  rows: ["..~", ".~~"], legend: { "~": [{ name: "difficult" }] }, picture: "/api/picture",
+  walls: [{ from: [1, 0], to: [1, 2], kind: "closed door" }, { from: [0, 0], to: [1, 0], kind: "wall" }],
 };
 
 test("a map becomes ground by sign, walls, and a picture over all of it", () => {
@@ -12,7 +12,7 @@ test("a map becomes ground by sign, walls, and a picture over all of it", () => 
   expect([scene.width, scene.height]).toEqual([3, 2]);
   expect(scene.ground).toEqual([
     { is: [], squares: [[0, 0], [1, 0], [0, 1]] },
-    { is: ["difficult"], squares: [[2, 0], [1, 1], [2, 1]] },
+    { is: [{ name: "difficult" }], squares: [[2, 0], [1, 1], [2, 1]] },
   ]);
   expect(scene.walls.map(({ kind }) => kind)).toEqual(["closed door", "wall"]);
   expect(scene.picture).toEqual({ href: "/api/picture", x: 0, y: 0, width: 3, height: 2 });

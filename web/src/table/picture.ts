@@ -1,11 +1,11 @@
 // From what a table tells to what a board draws. Takes over what is told and reckons nothing by itself.
 
 import type { Body, Square } from "../../board/geometry.js";
-import type { Ground, Reach, Scene, Sign, Token, Wall, WallKind, Way } from "../../board/model.js";
+import type { Ground, Reach, Scene, Sign, Token, Wall, Way } from "../../board/model.js";
 import type { MapView, PathTreeStep, PickedUp, Placement, Previewed, ReachableSquare, TokenView, View } from "../generated/messages.js";
 import { extentOf, lyingOf } from "./frame.js";
 import { needsOf } from "./trials.js";
-import { costInReach, goalOf, heightOfGoal, lastMovement, mayStop, needed, placeOf, placed, placementAt, reacting, wayOf } from "./words.js";
+import { costInReach, goalOf, heightOfGoal, lastMovement, mayStop, needed, placementAt, placementOf, reacting, wayOf } from "./words.js";
 
 /** A body as the board draws it. */
 export function bodyOf(told: Placement): Body {
@@ -31,13 +31,11 @@ function groundOf(map: MapView): Ground[] {
   return [...bySign].map(([sign, squares]) => ({ is: map.legend[sign] ?? [], squares }));
 }
 
-const KINDS: readonly WallKind[] = ["wall", "closed door", "open door", "window", "barrier"];
-
 function wallOf({ from, to, kind }: MapView["walls"][number]): Wall {
   return {
     from: { x: from[0], y: from[1] },
     to: { x: to[0], y: to[1] },
-    kind: KINDS.find((known) => known === kind) ?? "wall",
+    kind,
   };
 }
 
@@ -161,7 +159,7 @@ export function wayOfReach(picked: PickedUp, to: readonly number[]): Way | null 
   const stops: { body: Body; movement: number }[] = [];
   for (let step = stepAt(goal.last_step); step; step = stepAt(step.before)) stops.unshift({ body: bodyOf(step.to), movement: step.movement });
   const [start, ...steps] = stops;
-  const note = elevationOf(goal) === 0 ? "" : placeOf([goal.body.at[0], goal.body.at[1], elevationOf(goal)], picked.unit);
+  const note = elevationOf(goal) === 0 ? "" : placementOf(goal.body, picked.unit);
   return start && steps.length > 0 ? { start: start.body, steps, label, note, signs: [], reactions: [], waypoints: [] } : null;
 }
 
@@ -208,9 +206,9 @@ function signsOf(preview: Previewed): Sign[] {
   for (const event of preview.found.events ?? []) {
     const at = event.at ? ([event.at[0], event.at[1]] as Square) : squareOfStep(preview, event.step);
     if (!at) continue;
-    if (event.what === "reacts") signs.push({ at, kind: "reacts", text: placed(event.text, preview.unit) });
+    if (event.what === "reacts") signs.push({ at, kind: "reacts", text: event.text });
     else if (event.what === "enters_damaging" || event.what === "takes_damage" || event.what === "falls") {
-      signs.push({ at, kind: "hazard", text: placed(event.text, preview.unit) });
+      signs.push({ at, kind: "hazard", text: event.text });
     }
   }
   for (const need of needsOf(preview)) {

@@ -20,9 +20,9 @@ test("a token that is gone is gone", () => {
 });
 
 test("rows are replaced by number, with their legend", () => {
-  const { map } = changed(VIEW, [{ rows: { rows: [{ row: 1, signs: ".~." }], legend: { "~": ["difficult"] } } }]);
+  const { map } = changed(VIEW, [{ rows: { rows: [{ row: 1, signs: ".~." }], legend: { "~": [{ name: "difficult" }] } } }]);
   expect(map.rows).toEqual(["...", ".~."]);
-  expect(map.legend).toEqual({ "~": ["difficult"] });
+  expect(map.legend).toEqual({ "~": [{ name: "difficult" }] });
 });
 
 test("a log keeps its last hundred lines", () => {

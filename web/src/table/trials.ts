@@ -12,24 +12,6 @@ export interface Trial {
   readonly told: string;
 }
 
-/** What is tried where a check of a skill is needed. */
-const TRIED: Readonly<Record<string, Attempt["to"]>> = {
-  tumble: "tumble", acrobatics: "tumble", overrun: "overrun", "escape artist": "escape artist", obstacle: "obstacle", climb: "climb", swim: "swim",
-  balance: "balance", might: "climb", jump: "jump", athletics: "climb",
-};
-
-/** Rules that ask for something else than the skill alone says. */
-const BY_RULE: readonly (readonly [part: string, to: Attempt["to"]])[] = [
-  ["BALANCE", "balance"], ["NARROW", "balance"], ["UNEVEN", "balance"], ["TUMBLE", "tumble"], ["OVERRUN", "overrun"], ["OBST", "obstacle"], ["JUMP", "jump"],
-  ["SWIM", "swim"], ["CLIMB", "climb"], ["SQZ-TIGHT", "escape artist"],
-];
-
-/** What is tried to meet a need; null where no result can be told beforehand. */
-export function triedFor(need: Need): Attempt["to"] | null {
-  const by = BY_RULE.find(([part]) => need.rules.some((rule) => rule.includes(part)));
-  return by?.[1] ?? TRIED[need.check?.skill ?? ""] ?? null;
-}
-
 /** The needs of a preview: those along its way, and those without which there is none. */
 export function needsOf(preview: Previewed | null): Need[] {
   const { route, found } = preview ?? {};
@@ -41,7 +23,7 @@ export function needsOf(preview: Previewed | null): Need[] {
 export function trials(preview: Previewed | null, told: readonly Attempt[]): Trial[] {
   const found = new Map<string, Trial>();
   for (const need of needsOf(preview)) {
-    const to = triedFor(need);
+    const to = need.check?.to;
     if (!to || !need.check || found.has(to)) continue;
     const dc = need.check.dc ?? null;
     const bonus = need.check.bonus ? ` (${need.check.bonus > 0 ? "+" : "−"}${Math.abs(need.check.bonus)})` : "";

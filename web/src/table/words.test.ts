@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Path, PickedUp, Previewed } from "../generated/messages.js";
-import { amount, because, costInReach, goalOf, listed, noRoute, nth, outOf, placed, runningCost, sentence, spokenPreview, spokenReach } from "./words.js";
+import type { Event, Path, PickedUp, Previewed } from "../generated/messages.js";
+import { amount, because, costInReach, goalOf, happening, listed, noRoute, nth, outOf, runningCost, sentence, spokenPreview, spokenReach } from "./words.js";
 
 const WAY: Path = {
   cost: { squares: 7, amount: 35 },
@@ -56,34 +56,28 @@ test("refusals are sentences", () => {
   expect(because({ impossible: { why: "the name is taken" } })).toBe("The name is taken.");
 });
 
-test("squares in texts of the table bear their names", () => {
-  expect(placed("Ansa moves to (4,2): 10 ft, past (10,11)")).toBe("Ansa moves to E3: 10 ft, past K12");
-});
-
 test("words in order", () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 112].map(nth)).toEqual(["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd", "112th"]);
   expect(listed(["A", "B", "C"])).toBe("A, B and C");
   expect(sentence("yes!")).toBe("Yes!");
 });
 
-test("places in texts of the table bear their names, with their heights", () => {
-  expect(placed("Ansa moves to (7,2,2)")).toBe("Ansa moves to H3 at +10 ft");
-  expect(placed("no room at [7,2,2] or [0, 0]")).toBe("no room at H3 at +10 ft or A1");
-  expect(placed("falls to (7,2,-1)", "squares")).toBe("falls to H3 at −1 square");
-  expect(placed("[PF1-MOVE] and (of 3 left)")).toBe("[PF1-MOVE] and (of 3 left)");
+test("what happens names squares and heights as the board does", () => {
+  const event = { text: "as the library writes it", rules: [], who: { index: 0, name: "Ansa" } };
+  expect(happening({ ...event, what: "moves_to", to: { at: [7, 2], elevation: 2 } }, "feet")).toBe("Ansa moves to H3 at +10 ft");
+  expect(happening({ ...event, what: "moves_to", to: { at: [10, 11], elevation: -1 } }, "squares")).toBe("Ansa moves to K12 at −1 square");
+  expect(happening({ ...event, what: "stops_before", at: [0, 0] }, "feet")).toBe("Ansa stops before A1");
+  expect(happening({ ...event, what: "leaves_tunnel", at: [4, 2] }, "feet")).toBe("Ansa leaves a tunnel at E3");
+  const reach: Event = { ...event, what: "gets_within_reach", to: { at: [4, 2] }, cost: { squares: 2, amount: 10 }, step: 2 };
+  expect(happening(reach, "feet")).toBe("Ansa gets within reach at E3 for 10 ft at step 2");
+  expect(happening({ ...event, what: "reacts", at: [4, 2] }, "feet")).toBe("as the library writes it");
 });
 
-test("heights in refusals bear the table's unit", () => {
-  const reason = "no room at (7,2,2)";
-  const squares: Previewed = { ...PREVIEW, unit: "squares", route: { refused: { reason } } };
-  expect(noRoute(squares)).toBe("No room at H3 at +2 squares.");
-  expect(because({ rules: { refused: { reason } } }, "squares")).toBe("No room at H3 at +2 squares.");
-  expect(because({ impossible: { why: reason } }, "squares")).toBe("No room at H3 at +2 squares.");
-  expect(because({ rules: { refused: { reason } } })).toBe("No room at H3 at +10 ft.");
+test("a reach that is refused says why", () => {
   const picked: PickedUp = {
-    token: "a", unit: "squares", cited: [], offers: { of: 2, left: 2, rules: [], movements: [] }, bands: [], squares: [], refused: { reason },
+    token: "a", unit: "squares", cited: [], offers: { of: 2, left: 2, rules: [], movements: [] }, bands: [], squares: [], refused: { reason: "the creature is prone" },
   };
-  expect(spokenReach("Ansa", picked)).toBe("Ansa makes no movement: No room at H3 at +2 squares.");
+  expect(spokenReach("Ansa", picked)).toBe("Ansa makes no movement: The creature is prone.");
 });
 
 test("a goal bears its height where it flies or climbs", () => {
@@ -95,4 +89,5 @@ test("a goal bears its height where it flies or climbs", () => {
 test("a goal is named once where there is no way to it", () => {
   expect(spokenPreview({ ...PREVIEW, route: "unreachable" }, "")).toBe("C7 cannot be reached.");
   expect(spokenPreview({ ...PREVIEW, route: { refused: { reason: "an opponent stands there" } } }, "")).toBe("C7: An opponent stands there.");
+  expect(spokenPreview({ ...PREVIEW, route: { refused: { reason: "C7 bars the way" } } }, "")).toBe("C7: C7 bars the way.");
 });

@@ -130,26 +130,30 @@ export function needed(need: Need): string {
   return need.what === "die" ? "a die roll" : "a choice";
 }
 
+function unreachable(preview: Previewed): string {
+  return `${goalOf(preview)} cannot be reached.`;
+}
+
 /** Why a route is none, in a sentence; null if it is one. */
 export function noRoute(preview: Previewed): string | null {
   const { route, unit } = preview;
-  if (route === "unreachable") return `${goalOf(preview)} cannot be reached.`;
+  if (route === "unreachable") return unreachable(preview);
   if (typeof route === "string" || "found" in route || "needs_checks" in route) return null;
   if ("too_far" in route) return `Too far: ${amount(route.too_far.needs.amount, unit)} are needed.`;
-  return sentence(route.refused.reason, unit);
+  return sentence(route.refused.reason);
 }
 
 /** Why something is not done, in a sentence. */
-export function because(refusal: TableRefusal, unit: Unit = "feet"): string {
+export function because(refusal: TableRefusal): string {
   switch (refusal) {
     case "not_yours": return "That is not yours to do.";
     case "not_its_turn": return "It is not that creature's turn.";
     case "nothing": return "There is nothing to undo or redo.";
     case "busy": return "The table is busy. Try again in a moment.";
   }
-  if ("rules" in refusal) return sentence(refusal.rules.refused.reason, unit);
-  if ("impossible" in refusal) return sentence(refusal.impossible.why, unit);
-  return sentence(refusal.too_large.why, unit);
+  if ("rules" in refusal) return sentence(refusal.rules.refused.reason);
+  if ("impossible" in refusal) return sentence(refusal.impossible.why);
+  return sentence(refusal.too_large.why);
 }
 
 /** A name of the rules as a heading, as in `Double move`. */
@@ -158,17 +162,27 @@ export function capital(words: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A text of the table with its places by their names: `(2,6)`, counted from 0, becomes `C7`, `[2, 6, 3]` becomes `C7 at +15 ft`. */
-export function placed(text: string, unit: Unit = "feet"): string {
-  return text.replace(/\((\d+), ?(\d+)(?:, ?(-?\d+))?\)|\[(\d+), ?(\d+)(?:, ?(-?\d+))?\]/g, (_, ...found: (string | undefined)[]) => {
-    const [column, row, elevation] = found[0] === undefined ? found.slice(3, 6) : found;
-    return placeOf([column, row, elevation].map((number) => (number === undefined ? undefined : Number(number))), unit);
-  });
+/** A placement in words, with its height unless it is 0. */
+export function placementOf({ at, elevation }: Placement, unit: Unit): string {
+  return placeOf([at[0], at[1], elevation || undefined], unit);
+}
+
+/** What happens, in words, with squares by their names. */
+export function happening(event: Event, unit: Unit): string {
+  const { what, who, at, to, cost, step } = event;
+  if (what === "moves_to" && to) return `${who.name} moves to ${placementOf(to, unit)}`;
+  if (what === "gets_within_reach" && to && cost) {
+    return `${who.name} gets within reach at ${placementOf(to, unit)} for ${amount(cost.amount, unit)}${step ? ` at step ${step}` : ""}`;
+  }
+  if (what === "stops_before" && at) return `${who.name} stops before ${placeOf(at, unit)}`;
+  if (what === "leaves_tunnel" && at) return `${who.name} leaves a tunnel at ${placeOf(at, unit)}`;
+  // The others name no square.
+  return event.text;
 }
 
 /** Begins with a capital and ends with a full stop. */
-export function sentence(words: string, unit: Unit = "feet"): string {
-  const text = placed(words.charAt(0).toUpperCase() + words.slice(1), unit);
+export function sentence(words: string): string {
+  const text = words.charAt(0).toUpperCase() + words.slice(1);
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
@@ -176,8 +190,9 @@ export function sentence(words: string, unit: Unit = "feet"): string {
 export function spokenPreview(preview: Previewed, cost: string): string {
   const goal = goalOf(preview);
   const none = noRoute(preview);
-  // A reason that begins with the goal names it already.
-  if (none) return none.startsWith(goal) ? none : `${goal}: ${none}`;
+  // This sentence names the goal itself.
+  if (preview.route === "unreachable") return unreachable(preview);
+  if (none) return `${goal}: ${none}`;
   const reacts = reacting(preview.found.events);
   const needs = (preview.found.needs ?? []).map(needed);
   const parts = [`${goal}, ${cost.replace(" / ", " of ").replace(/ ft$/, " feet")}`];
@@ -188,7 +203,7 @@ export function spokenPreview(preview: Previewed, cost: string): string {
 
 /** What a screen reader says of a reach. */
 export function spokenReach(name: string, picked: PickedUp): string {
-  if (picked.refused) return `${name} makes no movement: ${sentence(picked.refused.reason, picked.unit)}`;
+  if (picked.refused) return `${name} makes no movement: ${sentence(picked.refused.reason)}`;
   const bands = picked.bands.map((band, index) => {
     const count = picked.squares.filter((square) => (square.band ?? 0) === index).length;
     return `${band.name}, ${count} places`;

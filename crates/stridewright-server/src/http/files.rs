@@ -16,14 +16,14 @@ use axum::body::Body;
 use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 use stridewright_formats::PictureKind;
 use stridewright_table::id::RequestId;
-use stridewright_table::protocol::Command;
+use stridewright_table::protocol::{self, Command};
 use stridewright_table::rulebook::Rulebooks;
 use stridewright_table::weight;
 
@@ -45,13 +45,6 @@ pub(crate) struct Imports {
     keep_party: bool,
 }
 
-/// What became of a file that was read.
-#[derive(Debug, Serialize)]
-pub(crate) struct Read {
-    /// What was found, cut off, assumed and left out, line by line.
-    report: Vec<String>,
-}
-
 /// `POST /api/tables/{id}/import?name=FILE`: the scene of a file replaces that of the table; with `&keep_party=true` but for the party.
 pub(crate) async fn import(
     State(app): Shared,
@@ -60,7 +53,7 @@ pub(crate) async fn import(
     peer: Extension<Peer>,
     headers: HeaderMap,
     body: Body,
-) -> Result<Json<Read>, Problem> {
+) -> Result<Json<protocol::Imported>, Problem> {
     let from = address(&app, peer, &headers);
     let seated = Seated::master(&app, &headers, &table).await?;
     let (bytes, share) = upload(&app, from, body, app.limits.import_bytes).await?;
@@ -70,7 +63,7 @@ pub(crate) async fn import(
     let Imported { scene, report } = read(&app, (name, from), share, how).await?;
     let wanted = Command::Load { scene: Box::new(scene), name: None, keep_party };
     want(&app, &seated, from, key::request(&headers, &["import"])?, wanted).await?;
-    Ok(Json(Read { report }))
+    Ok(Json(protocol::Imported { report }))
 }
 
 /// `POST /api/tables/{id}/house?name=FILE`: the table plays by these house rules, and by the system that they change.

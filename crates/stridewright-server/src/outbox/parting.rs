@@ -1,5 +1,6 @@
 //! Why a socket is closed.
 
+use stridewright_table::protocol::CloseReason;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
@@ -32,17 +33,17 @@ pub(crate) enum Parting {
 impl Parting {
     pub(crate) fn frame(self) -> CloseFrame {
         let (code, reason) = match self {
-            Parting::Gone => (CloseCode::Normal, "gone"),
-            Parting::Mistaken => (CloseCode::Policy, "that was no message"),
-            Parting::TooLarge => (CloseCode::Size, "too large"),
-            Parting::NoText => (CloseCode::Unsupported, "text only"),
-            Parting::TooSlow => (CloseCode::Again, "resume"),
-            Parting::NotYours => (CloseCode::Policy, "not yours"),
-            Parting::Banned => (CloseCode::Policy, "banned"),
-            Parting::Deleted => (CloseCode::Policy, "deleted"),
-            Parting::Restart => (CloseCode::Restart, "restart"),
-            Parting::Broken => (CloseCode::Error, "failed"),
+            Parting::Gone => (CloseCode::Normal, CloseReason::Gone),
+            Parting::Mistaken => (CloseCode::Policy, CloseReason::Mistake),
+            Parting::TooLarge => (CloseCode::Size, CloseReason::TooLarge),
+            Parting::NoText => (CloseCode::Unsupported, CloseReason::NoText),
+            Parting::TooSlow => (CloseCode::Again, CloseReason::TooSlow),
+            Parting::NotYours => (CloseCode::Policy, CloseReason::NotYours),
+            Parting::Banned => (CloseCode::Policy, CloseReason::Banned),
+            Parting::Deleted => (CloseCode::Policy, CloseReason::Deleted),
+            Parting::Restart => (CloseCode::Restart, CloseReason::Restart),
+            Parting::Broken => (CloseCode::Error, CloseReason::Failed),
         };
-        CloseFrame { code, reason: Utf8Bytes::from_static(reason) }
+        CloseFrame { code, reason: Utf8Bytes::from_static(reason.name()) }
     }
 }

@@ -38,7 +38,10 @@ async fn a_map_of_another_program_is_read() {
     let path = format!("/api/tables/{table}/import?name=crypt.dd2vtt");
     let kept = master.send("POST", &path, "application/octet-stream", &map).await;
     assert_eq!(kept.status, 200, "{}", kept.text());
-    assert!(kept.text().starts_with("{\"report\":[\"Universal VTT"), "{}", kept.text());
+    let report = &kept.json()["report"];
+    assert_eq!(report["format"], "Universal VTT 0.3");
+    assert_eq!((&report["width"], &report["height"]), (&16.into(), &12.into()));
+    assert_eq!(report["lines"][0]["part"], "found");
     let (_, welcome) = Socket::welcomed(&master, &table).await;
     assert!(welcome["view"]["map"]["walls"].as_array().unwrap().len() > 10);
 }

@@ -6,7 +6,7 @@ use crate::id::TokenId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use stridewright_wire::scene::FrameEntry;
+use stridewright_wire::scene::{FrameEntry, GroundName};
 
 /// Something happened, and this is different now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,7 +37,7 @@ pub enum ViewChange {
         /// The rows.
         rows: Vec<RowView>,
         /// What each sign means from now on.
-        legend: BTreeMap<char, Vec<String>>,
+        legend: BTreeMap<char, Vec<GroundName>>,
     },
     /// The walls are these.
     Walls(Vec<WallView>),

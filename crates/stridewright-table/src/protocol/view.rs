@@ -9,7 +9,9 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use stridewright::answer::{Budget, Placement, Unit};
 use stridewright_wire::bounded::{Coordinate, Pair};
-use stridewright_wire::scene::{CreatureEntry, FrameEntry};
+#[cfg(feature = "schema")]
+use stridewright_wire::scene;
+use stridewright_wire::scene::{CreatureEntry, FrameEntry, GroundName};
 
 /// A table as one member sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -84,8 +86,8 @@ pub struct Settings {
 pub struct MapView {
     /// One text a row, one sign a square.
     pub rows: Vec<String>,
-    /// What each sign means: names of the ground; none: open ground.
-    pub legend: BTreeMap<char, Vec<String>>,
+    /// What the ground of each sign is like; an empty list is open ground.
+    pub legend: BTreeMap<char, Vec<GroundName>>,
     /// Walls, doors, windows and barriers.
     pub walls: Vec<WallView>,
     /// Where the picture of the map can be fetched, if it has one.
@@ -106,9 +108,11 @@ pub struct WallView {
     /// The other end.
     pub to: Pair<Coordinate>,
     /// What it is.
+    #[cfg_attr(feature = "schema", schemars(schema_with = "scene::wall_kinds_schema"))]
     pub kind: String,
     /// The side that a mover may not come from, seen from `from` to `to`; both if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "scene::sides_schema"))]
     pub one_way: Option<String>,
 }
 
@@ -131,6 +135,7 @@ pub struct TokenView {
     pub body: Placement,
     /// Names of the conditions it is in.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "scene::states_schema"))]
     pub states: Vec<String>,
     /// It is a thing, no creature.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]

@@ -28,16 +28,23 @@ pub(super) fn grounds(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": "array", "items": { "type": "string", "anyOf": [{ "enum": names }, { "pattern": pattern }] } })
 }
 
+pub(super) fn ground_word(_: &mut SchemaGenerator) -> Schema {
+    let names: Vec<&str> = tile::names().chain(tile::measures()).collect();
+    json_schema!({ "type": "string", "enum": names })
+}
+
 pub(super) fn legend(generator: &mut SchemaGenerator) -> Schema {
     let grounds = grounds(generator);
     json_schema!({ "type": "object", "propertyNames": { "minLength": 1, "maxLength": 1 }, "additionalProperties": grounds })
 }
 
-pub(super) fn wall_kinds(_: &mut SchemaGenerator) -> Schema {
+/// The schema of a kind of wall.
+pub fn wall_kinds(_: &mut SchemaGenerator) -> Schema {
     one_of(&WallKind::NAMES)
 }
 
-pub(super) fn sides(_: &mut SchemaGenerator) -> Schema {
+/// The schema of a side of a wall.
+pub fn sides(_: &mut SchemaGenerator) -> Schema {
     one_of(&SIDES)
 }
 
@@ -61,7 +68,8 @@ pub(super) fn loads(_: &mut SchemaGenerator) -> Schema {
     one_of(&LOADS)
 }
 
-pub(super) fn states(_: &mut SchemaGenerator) -> Schema {
+/// The schema of a list of conditions.
+pub fn states(_: &mut SchemaGenerator) -> Schema {
     some_of(&STATES)
 }
 

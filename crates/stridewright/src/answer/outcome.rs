@@ -5,6 +5,7 @@ use crate::board::{Board, CreatureIndex};
 use crate::finding::{self, Amount, Findings, Happening, Needed, tell_in};
 use crate::program::Program;
 use crate::question::At;
+use crate::rule::Trying;
 use crate::unit::Squares;
 
 /// What an answer finds. What does not belong to the question is left out.
@@ -192,7 +193,12 @@ pub enum NeedKind {
 pub struct RequiredCheck {
     /// Who makes it.
     pub who: CreatureRef,
-    /// Of what.
+    /// What to give its result for: the `to` of an attempt. Left out for the test of a maneuver, which takes its result itself.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "serde", serde(with = "crate::question::written::optional_trying"))]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "crate::question::written::trying_schema"))]
+    pub to: Option<Trying>,
+    /// The skill or characteristic, for people.
     pub skill: String,
     /// Its difficulty, where that is known.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
@@ -284,6 +290,7 @@ impl AnswerBuilder<'_> {
             Needed::Check(check) => {
                 let wanted = RequiredCheck {
                     who: named(board, check.who),
+                    to: check.trying,
                     skill: check.skill.name().to_owned(),
                     dc: check.dc,
                     bonus: check.bonus,

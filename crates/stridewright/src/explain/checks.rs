@@ -93,7 +93,7 @@ fn asked_for(
     let stops = match known {
         Some(Try::Succeeded) => None,
         Some(Try::Failed(_)) => Some(Reason::AttemptFailed(trying)),
-        _ => Some(Reason::NeedsCheck(trial.answer.skill)),
+        _ => Some(Reason::NeedsCheck(trying, trial.answer.skill)),
     };
     let settled = matches!(known, Some(Try::Succeeded | Try::Failed(_)));
     Some(CheckOnTheWay { at, trying, dc, modifier: 0, settled, stops, rule: program.rule(rule) })

@@ -86,7 +86,7 @@ impl Reason {
             Obstruction::Asks(at) => {
                 let trial = program.attempts.trial(Trying::Obstacle);
                 let skill = trial.map_or(Skill::Obstacle, |trial| trial.answer.skill);
-                (Reason::NeedsCheck(skill), at, trial.and_then(|trial| rule(trial.rule)))
+                (Reason::NeedsCheck(Trying::Obstacle, skill), at, trial.and_then(|trial| rule(trial.rule)))
             }
             Obstruction::Creature(at) => match creature(at) {
                 Some((name, by)) => (Reason::Creature(name), at, Some(by)),

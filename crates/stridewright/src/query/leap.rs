@@ -55,7 +55,10 @@ impl<'a> Leap<'a> {
     pub(super) fn refusal(&self, start: Cuboid, to: Cuboid) -> Option<Refusal> {
         let (reason, rule) = self.excess(start, to)?;
         let (reason, rule) = match (self.announced, rule) {
-            (Some(test), None) => (Reason::NeedsCheck(Skill::MightOrAgility), Some(self.program.rule(test))),
+            (Some(test), None) => {
+                let reason = Reason::NeedsCheck(Trying::Jump, Skill::MightOrAgility);
+                (reason, Some(self.program.rule(test)))
+            }
             (_, None) => (reason, self.first_rule()),
             (_, Some(rule)) => (reason, Some(self.program.rule(rule))),
         };

@@ -181,7 +181,8 @@ impl Actor<'_> {
 
     /// A test that the maneuver asks for.
     fn test_needed(self, skill: Skill, rule: RuleIndex) -> Findings {
-        let check = CheckNeeded { who: self.mover.who, skill, dc: None, bonus: 0, take_ten: false };
+        let who = self.mover.who;
+        let check = CheckNeeded { who, trying: None, skill, dc: None, bonus: 0, take_ten: false };
         let need = Need { what: Needed::Check(check), step: None, rules: vec![self.rule(rule)] };
         Findings { needs: vec![need], ..Findings::default() }
     }

@@ -20,10 +20,11 @@ pub(super) fn needs(mover: &Mover<'_>, steps: &[Step], refusal: Option<&Refusal>
         let open = step.checks.iter().filter(|asked| !asked.settled);
         needs.extend(open.filter_map(|asked| check_on_the_way(mover, asked, number)));
     }
-    if let Some(Refusal { reason: Reason::NeedsCheck(skill), step, at, rule, .. }) = refusal {
+    if let Some(Refusal { reason: Reason::NeedsCheck(trying, skill), step, at, rule, .. }) = refusal {
         let by_ground = at.filter(|_| *skill == Skill::Obstacle);
         let dc = by_ground.and_then(|at| mover.dc(at));
-        let check = CheckNeeded { who: mover.index(), skill: *skill, dc, bonus: 0, take_ten: false };
+        let (who, trying) = (mover.index(), Some(*trying));
+        let check = CheckNeeded { who, trying, skill: *skill, dc, bonus: 0, take_ten: false };
         let what = Needed::Check(check);
         needs.push(Need { what, step: *step, rules: rule.iter().cloned().collect() });
     }
@@ -53,8 +54,14 @@ pub(super) fn one_for_all(program: &Program, needs: Vec<Need>) -> Vec<Need> {
 /// A check that a step asks for, counted from 1.
 fn check_on_the_way(mover: &Mover<'_>, asked: &CheckOnTheWay, step: usize) -> Option<Need> {
     let skill = mover.program().attempts.trial(asked.trying)?.answer.skill;
-    let check =
-        CheckNeeded { who: mover.index(), skill, dc: asked.dc, bonus: asked.modifier, take_ten: false };
+    let check = CheckNeeded {
+        who: mover.index(),
+        trying: Some(asked.trying),
+        skill,
+        dc: asked.dc,
+        bonus: asked.modifier,
+        take_ten: false,
+    };
     let what = Needed::Check(eased(mover, check));
     Some(Need { what, step: Some(step), rules: vec![asked.rule.clone()] })
 }

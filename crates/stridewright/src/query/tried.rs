@@ -55,7 +55,7 @@ pub(super) fn told(trying: Trying, tried: Try) -> Option<(Reason, RuleIndex)> {
     match tried {
         Try::Succeeded => None,
         Try::Failed(trial) => Some((Reason::AttemptFailed(trying), trial.rule)),
-        Try::Announced(trial) => Some((Reason::NeedsCheck(trial.answer.skill), trial.rule)),
+        Try::Announced(trial) => Some((Reason::NeedsCheck(trying, trial.answer.skill), trial.rule)),
         Try::Untrained(trial) => Some((Reason::Untrained(trial.answer.skill), trial.rule)),
     }
 }

@@ -6,7 +6,7 @@ use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{DrawnStep, Goal, Movement, NoRoute, Plan, QueryError, Scratch, check, route};
 use stridewright::rule::{
-    Action, Effect, List, Mode, Occasion, Quantity, Rule, Ruleset, Setting, Text, ValueEffect,
+    Action, Effect, List, Mode, Occasion, Quantity, Rule, Ruleset, Setting, Text, Trying, ValueEffect,
 };
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
@@ -51,8 +51,8 @@ fn needed(program: &Program, board: &Board, height: i32) -> (u32, Vec<(Option<us
 fn a_hurried_climb_hangs_on_one_check() {
     let program = program("dnd35");
     let board = wall(&program, 15);
-    let one =
-        CheckNeeded { who: CreatureIndex(0), skill: Skill::Climb, dc: Some(15), bonus: 3, take_ten: true };
+    let (who, trying) = (CreatureIndex(0), Some(Trying::Climb));
+    let one = CheckNeeded { who, trying, skill: Skill::Climb, dc: Some(15), bonus: 3, take_ten: true };
     let (cost, needs) = needed(&program, &board, 4);
     assert_eq!(cost, 4);
     assert!(needs.contains(&(Some(1), one)), "{needs:?}");

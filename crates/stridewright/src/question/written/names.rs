@@ -130,6 +130,28 @@ pub(in crate::question) mod trying {
     }
 }
 
+/// Writes and reads what can be tried by its name, where that is given.
+pub(crate) mod optional_trying {
+    use super::{Deserialize, Deserializer, Serialize, Serializer, Trying};
+
+    /// What can be tried, as it is written.
+    #[derive(serde::Serialize, serde::Deserialize)]
+    struct Named(#[serde(with = "super::trying")] Trying);
+
+    pub(crate) fn serialize<S: Serializer>(
+        trying: &Option<Trying>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        trying.map(Named).serialize(serializer)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Option<Trying>, D::Error> {
+        Ok(Option::<Named>::deserialize(deserializer)?.map(|Named(trying)| trying))
+    }
+}
+
 /// A direction in space by its letters: `E`, `E+` (and one up), `NE-` (and one down), `U`, `D`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Towards(pub Heading);
@@ -275,13 +297,13 @@ mod schema {
     }
 
     /// The schema of what can be tried.
-    pub(in crate::question) fn trying_schema(_: &mut SchemaGenerator) -> Schema {
+    pub(crate) fn trying_schema(_: &mut SchemaGenerator) -> Schema {
         let names = Trying::NAMES.map(|(name, _)| name);
         json_schema!({ "type": "string", "description": "What can be tried.", "enum": names })
     }
 }
 
 #[cfg(feature = "schema")]
-pub(crate) use schema::{action_schema, mode_schema};
+pub(crate) use schema::{action_schema, mode_schema, trying_schema};
 #[cfg(feature = "schema")]
-pub(in crate::question) use schema::{force_kind_schema, heading_schema, headings_schema, trying_schema};
+pub(in crate::question) use schema::{force_kind_schema, heading_schema, headings_schema};

@@ -1,0 +1,56 @@
+//! What the server says of a map that it has read from a file.
+
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The answer to an import.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Imported {
+    /// What was read; left out for a scenario, which is taken as it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub report: Option<ImportReport>,
+}
+
+/// What was read from the map of another program, and what became of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct ImportReport {
+    /// The format, for people, with its version if the file names one: `Foundry VTT scene 12`.
+    pub format: String,
+    /// Columns of the board.
+    pub width: u32,
+    /// Rows of the board.
+    pub height: u32,
+    /// What was found, cut off, assumed and left out, in this order.
+    pub lines: Vec<ImportLine>,
+}
+
+/// A line of the report.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct ImportLine {
+    /// What became of it.
+    pub part: ImportPart,
+    /// What, for people, with how often and where: `3 walls (walls[0], walls[4], walls[7])`.
+    pub text: String,
+}
+
+/// What becomes of something in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum ImportPart {
+    /// It is on the board.
+    Found,
+    /// It was cut off at the edge of the map, or lies outside.
+    Clipped,
+    /// The file leaves it open, and it was read as the text says.
+    Assumed,
+    /// It was left out.
+    Ignored,
+}
