@@ -3,7 +3,7 @@
 use core::ops::Range;
 use serde_spanned::Spanned;
 use stridewright_wire::flaw::{Path, Step};
-use toml::de::{DeTable, DeValue};
+use toml::de::{DeArray, DeTable, DeValue};
 
 /// Where everything in a scenario file stands.
 pub(super) struct Places<'a> {
@@ -37,6 +37,24 @@ impl<'a> Places<'a> {
             inside = Some(next.get_ref());
         }
         span
+    }
+
+    /// The bytes of the last key of a path, or what [`Places::span`] says where there is none.
+    pub(super) fn key(&self, path: &Path) -> Range<usize> {
+        let Some((Step::Key(last), around)) = path.steps().split_last() else { return self.span(path) };
+        let mut table = self.root.as_ref().map(Spanned::get_ref);
+        let mut list: Option<&DeArray<'_>> = None;
+        for step in around {
+            let next = match step {
+                Step::Key(key) => table.and_then(|table| table.get(key.as_str())),
+                Step::Index(index) => list.and_then(|list| list.get(*index)),
+            };
+            let next = next.map(Spanned::get_ref);
+            table = next.and_then(DeValue::as_table);
+            list = next.and_then(DeValue::as_array);
+        }
+        let key = table.and_then(|table| table.get_key_value(last.as_str()));
+        key.map_or_else(|| self.span(path), |(key, _)| key.span())
     }
 
     /// A line of a text in several lines, or one character of it. Only where the file shows the text as it is, without escapes.
