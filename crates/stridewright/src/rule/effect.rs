@@ -11,6 +11,8 @@ use super::{
     ValueEffect,
 };
 #[cfg(feature = "serde")]
+use alloc::vec::Vec;
+#[cfg(feature = "serde")]
 use serde::{
     Deserialize,
     de::{Error, VariantAccess, value::EnumAccessDeserializer},

@@ -7,6 +7,7 @@ use super::group::Worded;
 use crate::board::Armor;
 use crate::rule::{Effect, ReachEffect, SpeedEffect, Text};
 use crate::unit::Feet;
+use alloc::string::String;
 use core::fmt;
 use serde::de::{self, EnumAccess, VariantAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, ser};
