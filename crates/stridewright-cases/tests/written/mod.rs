@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 /// What becomes of a value that is written as JSON and read again, unless it stays the same.
-pub fn changed<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) -> Option<String> {
+pub(crate) fn changed<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) -> Option<String> {
     let written = match serde_json::to_string(value) {
         Ok(written) => written,
         Err(error) => return Some(format!("it cannot be written: {error}")),
