@@ -1,6 +1,7 @@
-//! From a document that has been taken apart, whatever its format was, to what it says.
+//! From a document that has been taken apart to what it says.
 //!
-//! Every format gives the same tree, so that the code which reads some hundred fields is compiled once, not once for each format.
+//! Knows the tree that JSON has, into which other formats are taken apart, too: the code which reads some hundred fields is not
+//! compiled again for each of them.
 
 use crate::flaw::{Flaw, Path};
 use serde::de::DeserializeOwned;
