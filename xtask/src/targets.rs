@@ -2,7 +2,7 @@
 //!
 //! Knows which compilers and components that takes, and fetches them with rustup.
 
-use crate::commands::{run, run_with, target};
+use crate::commands::{run, run_with, target, words};
 
 /// WebAssembly for browsers, with rules and answers as data; and a processor without an operating system, which has `alloc` only.
 const TARGETS: [(&str, &[&str]); 2] = [
@@ -26,11 +26,10 @@ pub(crate) fn check() -> Result<(), String> {
 
 /// Runs the tests of the unsafe file under Miri, which only the nightly compiler has.
 pub(crate) fn miri() -> Result<(), String> {
-    let components = ["miri", "rust-src"];
-    let add = ["component", "add", "--toolchain", "nightly"];
-    let install = ["toolchain", "install", "nightly", "--profile", "minimal", "-c", "miri", "-c", "rust-src"];
-    let added = run(".", "rustup", &[add.as_slice(), &components].concat());
-    if let Err(why) = added.or_else(|_| run(".", "rustup", &install)) {
+    let add = "component add --toolchain nightly miri rust-src";
+    let install = "toolchain install nightly --profile minimal --component miri,rust-src";
+    let added = run(".", "rustup", &words(add)).or_else(|_| run(".", "rustup", &words(install)));
+    if let Err(why) = added {
         println!("── NOT CHECKED: undefined behaviour in unsafe code; Miri cannot be fetched ({why})");
         return Ok(());
     }
@@ -42,5 +41,5 @@ pub(crate) fn miri() -> Result<(), String> {
         ("CARGO_TARGET_DIR", &*folder.to_string_lossy()),
     ];
     let test = "+nightly miri test --quiet --locked --package stridewright --lib search::planes::vector";
-    run_with(".", "cargo", &test.split(' ').collect::<Vec<_>>(), &settings)
+    run_with(".", "cargo", &words(test), &settings)
 }
