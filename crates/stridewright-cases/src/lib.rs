@@ -1,11 +1,10 @@
 //! Case files: small battles with a question and the right answer, written so that people can check them.
 //!
-//! The format is described in `cases/README.md`. [`run`] reads files and folders and asks every question as all hosts ask it,
-//! with [`stridewright::question::ask`]; scenes, questions and answers also have to be the same after they were written as JSON
-//! and read again. [`run_text`] does the same with one file that is already in memory.
+//! The format is described in `cases/README.md`. [`Runner::run`] reads files and folders and asks every question as all hosts ask it,
+//! with [`stridewright::question::ask`]; [`Runner::run_text`] does the same with one file that is already in memory.
 //!
 //! ```
-//! use stridewright_cases::run_text;
+//! use stridewright_cases::Runner;
 //! use stridewright_wire::systems::Systems;
 //!
 //! let text = [
@@ -15,7 +14,7 @@
 //!     "```board", "A#", ".B", "```",
 //!     "```ask", "check A: SE => refused at step 1 by *-CORNER", "```",
 //! ];
-//! let report = run_text(&Systems::new(), "corner.md", &text.join("\n"));
+//! let report = Runner::new(&Systems::new()).run_text("corner.md", &text.join("\n"));
 //! assert_eq!((report.passed(), report.failed()), (2, 0), "{report}");
 //! ```
 #![forbid(unsafe_code)]
@@ -38,8 +37,7 @@ mod run;
 mod spot;
 mod table;
 mod told;
-mod written;
 
 pub use error::CaseError;
 pub use report::{Failure, Outcome, Report, Showing};
-pub use run::{run, run_text};
+pub use run::{Runner, Said};

@@ -10,156 +10,169 @@ use crate::reach_block::ReachDrawn;
 use crate::report::{Failure, Outcome, Report, Showing};
 use crate::table::Table;
 use crate::told::Told;
-use crate::written;
 use std::fs;
 use std::path::{Path, PathBuf};
+use stridewright::answer::Answer;
 use stridewright::program::Program;
 use stridewright::query::Scratch;
-use stridewright::question;
+use stridewright::question::{self, Question};
+use stridewright_wire::scene::Scene;
 use stridewright_wire::systems::Systems;
 
 /// Largest case file that is read.
 const MOST_BYTES: u64 = 4 << 20;
 
+/// How cases are run: under which systems, which of them, and what is checked beyond what they say.
+#[derive(Clone, Copy)]
+pub struct Runner<'a> {
+    /// The systems that cases name.
+    pub systems: &'a Systems,
+    /// Only cases run whose heading, or the id of a rule that they show, contains this in whatever case.
+    pub filter: Option<&'a str>,
+    /// What must hold of everything that is said: if it does not, why.
+    pub always: &'a dyn Fn(Said<'_>) -> Option<String>,
+}
+
+/// What is said while a case runs.
+#[derive(Clone, Copy, Debug)]
+pub enum Said<'a> {
+    /// The scene of the case.
+    Scene(&'a Scene),
+    /// A question about it.
+    Question(&'a Question),
+    /// The answer.
+    Answer(&'a Answer),
+}
+
 /// The file of a folder that explains the format and is no case file.
 const NOT_CASES: &str = "README.md";
 
-/// Runs the cases of files and folders. Of a folder, all `.md` files are read, but not its `README.md`. With a filter only those cases run
-/// whose heading, or the id of a rule that they show, contains its text in whatever case. `progress` hears how many files are done, of how
-/// many.
-#[must_use]
-pub fn run(
-    systems: &Systems,
-    paths: &[PathBuf],
-    filter: Option<&str>,
-    progress: &mut dyn FnMut(usize, usize),
-) -> Report {
-    let (mut report, mut files) = (Report::default(), Vec::new());
-    for path in paths {
-        find(path, true, &mut files, &mut report.errors);
+impl<'a> Runner<'a> {
+    /// Every case, and nothing beyond what it says.
+    #[must_use]
+    pub fn new(systems: &'a Systems) -> Self {
+        Runner { systems, filter: None, always: &|_| None }
     }
-    for (done, file) in files.iter().enumerate() {
-        progress(done, files.len());
-        match read(file) {
-            Ok(text) => report.extend(run_filtered(systems, &file.display().to_string(), &text, filter)),
-            Err(message) => report.errors.push(whole_file(file, message)),
+
+    /// Runs the cases of files and folders. Of a folder, all `.md` files are read, but not its `README.md`. `progress` hears how many
+    /// files are done, of how many.
+    #[must_use]
+    pub fn run(&self, paths: &[PathBuf], progress: &mut dyn FnMut(usize, usize)) -> Report {
+        let (mut report, mut files) = (Report::default(), Vec::new());
+        for path in paths {
+            find(path, true, &mut files, &mut report.errors);
         }
-    }
-    report
-}
-
-/// The case files at a path, folders in the order of their names.
-fn find(path: &Path, named: bool, files: &mut Vec<PathBuf>, errors: &mut Vec<CaseError>) {
-    if !path.is_dir() {
-        let is_case_file = path.extension().is_some_and(|extension| extension == "md")
-            && path.file_name().is_some_and(|name| name != NOT_CASES);
-        if named || is_case_file {
-            files.push(path.to_owned());
-        }
-        return;
-    }
-    let entries = fs::read_dir(path).and_then(Iterator::collect::<Result<Vec<_>, _>>);
-    match entries {
-        Ok(entries) => {
-            let mut paths: Vec<_> = entries.iter().map(fs::DirEntry::path).collect();
-            paths.sort();
-            // Links are not followed, so that a folder never contains itself.
-            paths.retain(|path| !path.is_symlink());
-            paths.iter().for_each(|path| find(path, false, files, errors));
-        }
-        Err(error) => errors.push(whole_file(path, error.to_string())),
-    }
-}
-
-fn read(path: &Path) -> Result<String, String> {
-    let size = fs::metadata(path).map_err(|error| error.to_string())?.len();
-    if size > MOST_BYTES {
-        return Err(format!("{size} bytes; a case file has at most {MOST_BYTES}"));
-    }
-    fs::read_to_string(path).map_err(|error| error.to_string())
-}
-
-fn whole_file(path: &Path, message: String) -> CaseError {
-    CaseError { file: path.display().to_string(), line: 0, message }
-}
-
-/// Runs the cases of one text. `file` is its name in the report.
-#[must_use]
-pub fn run_text(systems: &Systems, file: &str, text: &str) -> Report {
-    run_filtered(systems, file, text, None)
-}
-
-fn run_filtered(systems: &Systems, file: &str, text: &str, filter: Option<&str>) -> Report {
-    let mut report = Report::default();
-    let sections = markdown::sections(text);
-    if sections.is_empty() {
-        report.errors.push(LineError::new(0, "no case: expected a heading `## …`").in_file(file));
-    }
-    for section in &sections {
-        match Case::parse(section) {
-            Ok(case) if !filter.is_none_or(|text| case.is_about(text)) => {}
-            Ok(case) => run_case(systems, file, &case, &mut report),
-            Err(errors) => report.errors.extend(errors.into_iter().map(|error| error.in_file(file))),
-        }
-    }
-    report
-}
-
-fn run_case(systems: &Systems, file: &str, case: &Case, report: &mut Report) {
-    for id in &case.header.shows {
-        let showing = Showing { file: file.to_owned(), heading: case.heading.clone() };
-        report.showing.entry((*id).to_owned()).or_default().push(showing);
-    }
-    for system in &case.header.systems {
-        let program = systems.named(system).map_err(|error| LineError::new(case.line, error.to_string()));
-        match program.and_then(|program| failures(program, case)) {
-            Ok(failures) => {
-                let known = case.header.fails(system).map(str::to_owned);
-                let failures = match &known {
-                    Some(why) => case.passed_after_all(&failures, why),
-                    None => failures,
-                };
-                report.outcomes.push(Outcome {
-                    file: file.to_owned(),
-                    line: case.line,
-                    heading: case.heading.clone(),
-                    system,
-                    failures,
-                    known,
-                });
+        for (done, file) in files.iter().enumerate() {
+            progress(done, files.len());
+            match read(file) {
+                Ok(text) => report.extend(self.run_text(&file.display().to_string(), &text)),
+                Err(message) => report.errors.push(whole_file(file, message)),
             }
-            // What cannot be read for one system is wrong for all of them.
-            Err(error) => {
-                report.errors.push(error.in_file(file));
-                return;
+        }
+        report
+    }
+
+    /// Runs the cases of one text. `file` is its name in the report.
+    #[must_use]
+    pub fn run_text(&self, file: &str, text: &str) -> Report {
+        let mut report = Report::default();
+        let sections = markdown::sections(text);
+        if sections.is_empty() {
+            report.errors.push(LineError::new(0, "no case: expected a heading `## …`").in_file(file));
+        }
+        for section in &sections {
+            match Case::parse(section) {
+                Ok(case) if !self.filter.is_none_or(|text| case.is_about(text)) => {}
+                Ok(case) => self.run_case(file, &case, &mut report),
+                Err(errors) => report.errors.extend(errors.into_iter().map(|error| error.in_file(file))),
+            }
+        }
+        report
+    }
+
+    fn run_case(&self, file: &str, case: &Case, report: &mut Report) {
+        for id in &case.header.shows {
+            let showing = Showing { file: file.to_owned(), heading: case.heading.clone() };
+            report.showing.entry((*id).to_owned()).or_default().push(showing);
+        }
+        for system in &case.header.systems {
+            let program = self.systems.named(system);
+            let program = program.map_err(|error| LineError::new(case.line, error.to_string()));
+            match program.and_then(|program| self.failures(program, case)) {
+                Ok(failures) => {
+                    let known = case.header.fails(system).map(str::to_owned);
+                    let failures = match &known {
+                        Some(why) => case.passed_after_all(&failures, why),
+                        None => failures,
+                    };
+                    report.outcomes.push(Outcome {
+                        file: file.to_owned(),
+                        line: case.line,
+                        heading: case.heading.clone(),
+                        system,
+                        failures,
+                        known,
+                    });
+                }
+                // What cannot be read for one system is wrong for all of them.
+                Err(error) => {
+                    report.errors.push(error.in_file(file));
+                    return;
+                }
             }
         }
     }
-}
 
-/// Runs a case under one system.
-fn failures(program: &Program, case: &Case) -> Result<Vec<Failure>, LineError> {
-    let given = case.given.under(&program.ruleset().id);
-    let scene = given.scene(program)?;
-    let housed = scene.program(program.ruleset()).map_err(|flaws| given.first_of(&flaws))?;
-    let program = housed.as_ref().unwrap_or(program);
-    let table = match Table::set_up(&given, program)? {
-        Ok(table) => table,
-        Err(actual) => {
-            let found = Found::new("a board that can be played on", actual);
-            return Ok(vec![case.failure(case.line, "the board", found)]);
+    /// Runs a case under one system.
+    fn failures(&self, program: &Program, case: &Case) -> Result<Vec<Failure>, LineError> {
+        let given = case.given.under(&program.ruleset().id);
+        let scene = given.scene(program)?;
+        let housed = scene.program(program.ruleset()).map_err(|flaws| given.first_of(&flaws))?;
+        let program = housed.as_ref().unwrap_or(program);
+        let board_failure = |found| vec![case.failure(case.line, "the board", found)];
+        if let Some(why) = (self.always)(Said::Scene(&scene)) {
+            return Ok(board_failure(Found::new("what always holds of a scene", why)));
         }
-    };
-    let system = &*program.ruleset().id;
-    let mut failures = Vec::new();
-    for (question, drawn) in case.questions.iter().zip(&case.drawn) {
-        if question.systems.as_ref().is_none_or(|systems| systems.contains(&system)) {
-            let found = ask(&table, question, drawn);
-            let failure = |found| case.failure(question.line, &question.text, found);
-            failures.extend(found.into_iter().map(failure));
+        let table = match Table::set_up(&given, scene, program)? {
+            Ok(table) => table,
+            Err(actual) => return Ok(board_failure(Found::new("a board that can be played on", actual))),
+        };
+        let system = &*program.ruleset().id;
+        let mut failures = Vec::new();
+        for (question, drawn) in case.questions.iter().zip(&case.drawn) {
+            if question.systems.as_ref().is_none_or(|systems| systems.contains(&system)) {
+                let found = self.ask(&table, question, drawn);
+                let failure = |found| case.failure(question.line, &question.text, found);
+                failures.extend(found.into_iter().map(failure));
+            }
         }
+        Ok(failures)
     }
-    Ok(failures)
+
+    /// Asks a question and judges the answer.
+    fn ask(&self, table: &Table<'_>, line: &AskLine, drawn: &[ReachDrawn]) -> Vec<Found> {
+        let asked = line.on(table).and_then(|question| {
+            let answer = question::ask(table.program, Some(&table.board), &question, &mut Scratch::default());
+            Ok((answer.map_err(|error| error.to_string())?, question))
+        });
+        let (answer, question) = match asked {
+            Ok(asked) => asked,
+            Err(error) => return vec![Found::new(line.expected(), error)],
+        };
+        let told = Told::of(&answer);
+        let mut list = Vec::new();
+        for said in [Said::Question(&question), Said::Answer(&answer)] {
+            list.extend((self.always)(said).map(|why| Found::new("what always holds", why)));
+        }
+        let broken = laws::broken(table, &told, &question);
+        list.extend(broken.map(|broken| Found::new(format!("always: {}", broken.demands), broken.found)));
+        list.extend(judge(table, &told, line, drawn).into_iter().map(|mismatch| Found {
+            expected: mismatch.expected,
+            actual: mismatch.actual,
+            drawing: mismatch.drawing,
+        }));
+        list
+    }
 }
 
 /// Something that is not as it should be, before it is put into words for the report.
@@ -199,28 +212,37 @@ impl Case {
     }
 }
 
-/// Asks a question and judges the answer.
-fn ask(table: &Table<'_>, line: &AskLine, drawn: &[ReachDrawn]) -> Vec<Found> {
-    let asked = line.on(table).and_then(|question| {
-        let answer = question::ask(table.program, Some(&table.board), &question, &mut Scratch::default());
-        Ok((answer.map_err(|error| error.to_string())?, question))
-    });
-    let (answer, question) = match asked {
-        Ok(asked) => asked,
-        Err(error) => return vec![Found::new(line.expected(), error)],
-    };
-    let told = Told::of(&answer);
-    let again =
-        |what: &str, changed| Found::new(format!("the same {what}, written as JSON and read"), changed);
-    let mut list = Vec::new();
-    list.extend(written::changed(&question).map(|changed| again("question", changed)));
-    list.extend(written::changed(&answer).map(|changed| again("answer", changed)));
-    let broken = laws::broken(table, &told, &question);
-    list.extend(broken.map(|broken| Found::new(format!("always: {}", broken.demands), broken.found)));
-    list.extend(judge(table, &told, line, drawn).into_iter().map(|mismatch| Found {
-        expected: mismatch.expected,
-        actual: mismatch.actual,
-        drawing: mismatch.drawing,
-    }));
-    list
+/// The case files at a path, folders in the order of their names.
+fn find(path: &Path, named: bool, files: &mut Vec<PathBuf>, errors: &mut Vec<CaseError>) {
+    if !path.is_dir() {
+        let is_case_file = path.extension().is_some_and(|extension| extension == "md")
+            && path.file_name().is_some_and(|name| name != NOT_CASES);
+        if named || is_case_file {
+            files.push(path.to_owned());
+        }
+        return;
+    }
+    let entries = fs::read_dir(path).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+    match entries {
+        Ok(entries) => {
+            let mut paths: Vec<_> = entries.iter().map(fs::DirEntry::path).collect();
+            paths.sort();
+            // Links are not followed, so that a folder never contains itself.
+            paths.retain(|path| !path.is_symlink());
+            paths.iter().for_each(|path| find(path, false, files, errors));
+        }
+        Err(error) => errors.push(whole_file(path, error.to_string())),
+    }
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    let size = fs::metadata(path).map_err(|error| error.to_string())?.len();
+    if size > MOST_BYTES {
+        return Err(format!("{size} bytes; a case file has at most {MOST_BYTES}"));
+    }
+    fs::read_to_string(path).map_err(|error| error.to_string())
+}
+
+fn whole_file(path: &Path, message: String) -> CaseError {
+    CaseError { file: path.display().to_string(), line: 0, message }
 }

@@ -1,11 +1,11 @@
 //! The runner notices what is wrong: every kind of answer, once right and once wrong, and files that cannot be read.
 
 use stridewright::rulesets;
-use stridewright_cases::{Report, run_text};
+use stridewright_cases::{Report, Runner};
 use stridewright_wire::systems::Systems;
 
 fn report(text: &str) -> Report {
-    run_text(&Systems::new(), "case.md", text)
+    Runner::new(&Systems::new()).run_text("case.md", text)
 }
 
 fn case(rules: &str, board: &str, given: &str, ask: &str) -> String {
@@ -398,7 +398,7 @@ fn nothing_that_is_written_makes_it_panic() {
         for garbage in ["", "`", "9999999999", "\n", "=>", "½", "(", "\u{0}"] {
             let text =
                 format!("{}{garbage}{}", &good[..index], &good[index..].chars().skip(1).collect::<String>());
-            let _ = run_text(&systems, "case.md", &text);
+            let _ = Runner::new(&systems).run_text("case.md", &text);
         }
     }
 }

@@ -3,7 +3,6 @@
 use crate::error::{FormatError, Mistakes};
 use crate::files::{ReadFile, fetch};
 use crate::written::{mistakes, read, text};
-use serde::Deserialize;
 use std::path::Path as FilePath;
 use std::sync::Arc;
 use stridewright::program::Program;
@@ -27,8 +26,8 @@ impl HouseFile {
     /// A file that is too large, no text, no TOML, no house rules, or that does not say which system it changes.
     pub fn parse(name: &str, bytes: &[u8]) -> Result<HouseFile, FormatError> {
         let text: Arc<str> = text(name, bytes)?.into();
-        let house = read(&text, House::deserialize)
-            .map_err(|mistake| Mistakes::new(name, &text, vec![mistake], 0))?;
+        let house =
+            read(&text, House::read).map_err(|mistake| Mistakes::new(name, &text, vec![mistake], 0))?;
         let file = HouseFile { name: name.to_owned(), text, house };
         if file.house.base.is_none() {
             let mut flaws = Flaws::default();

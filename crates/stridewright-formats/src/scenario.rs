@@ -13,7 +13,6 @@ use crate::error::{FormatError, Mistakes, ReadError};
 use crate::export::{Export, Exported};
 use crate::shape::Shape;
 use crate::written::{mistakes, read, text};
-use serde::Deserialize;
 use std::sync::Arc;
 use stridewright_wire::flaw::Flaws;
 use stridewright_wire::scene::Scene;
@@ -53,7 +52,7 @@ impl Scenario {
     /// A file that is too large, no text, no TOML, or no scene.
     pub fn parse(name: &str, bytes: &[u8]) -> Result<Scenario, FormatError> {
         let text: Arc<str> = text(name, bytes)?.into();
-        match read(&text, Scene::deserialize) {
+        match read(&text, Scene::read) {
             Ok(scene) => Ok(Scenario { name: name.to_owned(), text, scene }),
             Err(mistake) => Err(Mistakes::new(name, &text, vec![mistake], 0).into()),
         }
@@ -93,7 +92,8 @@ fn export(exported: &Exported<'_>) -> Result<Export, ReadError> {
 /// A scene that is too large to be read again.
 pub fn write(scene: &Scene) -> Result<String, ReadError> {
     let place = "the scene";
-    let written = toml::to_string(scene).map_err(|error| ReadError::new(place, error))?;
+    let written = scene.written().map_err(|error| ReadError::new(place, error))?;
+    let written = toml::to_string(&written).map_err(|error| ReadError::new(place, error))?;
     if text(place, written.as_bytes()).is_err() {
         let message = format!(
             "{} walls and {} creatures; a scenario that can be read again has at most {MOST_TEXT} bytes and \

@@ -9,9 +9,14 @@ pub use limits::{MOST_TEXT, MOST_TOKENS};
 
 use crate::error::{FormatError, Mistake, Mistakes};
 use crate::shape::is_utf16;
+use core::ops::Range;
 use places::Places;
+use serde::Deserialize;
+use serde_json::Value;
+use serde_spanned::Spanned;
 use std::sync::Arc;
-use stridewright_wire::flaw::{Flaws, nearest};
+use stridewright_wire::flaw::{Flaw, Flaws, Step, nearest};
+use toml::de::{DeTable, DeValue};
 
 /// The text of a TOML file; `name` is for the messages.
 ///
@@ -59,23 +64,49 @@ pub(crate) fn mistakes(name: &str, text: &Arc<str>, flaws: &Flaws) -> FormatErro
 }
 
 /// What a text says, or the first thing that is wrong with its form.
-pub(crate) fn read<'a, T>(
-    text: &'a str,
-    as_it_is: impl FnOnce(toml::de::Deserializer<'a>) -> Result<T, toml::de::Error>,
-) -> Result<T, Mistake> {
-    let wrong = |error: &toml::de::Error| {
-        let span = error.span().unwrap_or(0..text.len());
-        match unknown_key(error.message()) {
-            Some((message, help)) => Mistake { help: Some(help), ..Mistake::new(text, span, message) },
-            None => Mistake::new(text, span, error.message().to_owned()),
-        }
+pub(crate) fn read<T>(text: &str, meaning: fn(Value) -> Result<T, Flaw>) -> Result<T, Mistake> {
+    let wrong = |error: toml::de::Error| {
+        Mistake::new(text, error.span().unwrap_or(0..text.len()), error.message().to_owned())
     };
-    let table = toml::de::DeTable::parse(text).map_err(|error| wrong(&error))?;
-    as_it_is(toml::de::Deserializer::from(table)).map_err(|error| wrong(&error))
+    let table = DeTable::parse(text).map_err(wrong)?;
+    if let Some((span, message)) = table.get_ref().values().find_map(meaningless) {
+        return Err(Mistake::new(text, span, message));
+    }
+    let document = Value::deserialize(toml::de::Deserializer::from(table)).map_err(wrong)?;
+    meaning(document).map_err(|flaw| {
+        let places = Places::of(text);
+        let span = if quotes_its_key(&flaw) { places.key(&flaw.path) } else { places.span(&flaw.path) };
+        match unknown_name(&flaw.message) {
+            Some((message, help)) => Mistake { help: Some(help), ..Mistake::new(text, span, message) },
+            None => Mistake::new(text, span, flaw.message),
+        }
+    })
+}
+
+/// What TOML can say and no file here can mean: where it stands, and why not.
+fn meaningless(value: &Spanned<DeValue<'_>>) -> Option<(Range<usize>, String)> {
+    match value.get_ref() {
+        DeValue::Float(number) => {
+            let finite = number.as_str().replace('_', "").parse().is_ok_and(f64::is_finite);
+            (!finite).then(|| (value.span(), format!("{} is not a finite number", number.as_str())))
+        }
+        DeValue::Datetime(date) => {
+            Some((value.span(), format!("{date} is a date, which nothing here expects")))
+        }
+        DeValue::Array(list) => list.iter().find_map(meaningless),
+        DeValue::Table(table) => table.values().find_map(meaningless),
+        _ => None,
+    }
+}
+
+/// Whether it is the key that is wrong, not its value.
+fn quotes_its_key(flaw: &Flaw) -> bool {
+    let Some(Step::Key(key)) = flaw.path.steps().last() else { return false };
+    [format!("`{key}`"), format!("\"{key}\"")].iter().any(|quoted| flaw.message.contains(quoted))
 }
 
 /// What is unknown, and what was probably meant, if the message says so: it lists the known names in backticks.
-fn unknown_key(message: &str) -> Option<(&str, String)> {
+fn unknown_name(message: &str) -> Option<(&str, String)> {
     let (what, expected) = message.split_once(", expected ")?;
     let found = what.strip_prefix("unknown field `").or_else(|| what.strip_prefix("unknown variant `"))?;
     let known: Vec<&str> = expected.split('`').skip(1).step_by(2).collect();

@@ -1,6 +1,9 @@
 //! House rules as they are written.
 
+use crate::flaw::Flaw;
+use crate::read::read;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::collections::BTreeMap;
 use stridewright::rule::Effect;
 
@@ -31,6 +34,15 @@ pub struct House {
 }
 
 impl House {
+    /// The house rules that a document says, for instance a TOML file that has been taken apart.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that is not as it should be, and where it is.
+    pub fn read(document: Value) -> Result<House, Flaw> {
+        read(document)
+    }
+
     /// Whether nothing is changed.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -30,6 +30,7 @@ pub mod flaw;
 mod limits;
 pub mod options;
 mod overlay;
+pub mod read;
 pub mod system;
 
 pub use document::{Added, Choice, House, Removed, Replaced};

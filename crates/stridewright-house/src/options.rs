@@ -3,11 +3,12 @@
 //! The list is the file `options.toml` beside this one: which rules an option replaces, in which systems, and what holds without it.
 
 use crate::document::{Choice, House};
-use crate::flaw::{Flaws, Path};
+use crate::flaw::{Flaw, Flaws, Path};
+use crate::read::read;
 use serde::Deserialize;
+use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use stridewright::rule::Ruleset;
-use toml::Value;
 
 /// An option of the catalogue.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -50,7 +51,7 @@ pub struct Setting {
     #[serde(default)]
     also: Option<Choice>,
     /// Changes as in a house; `"$"` in their effects stands for the number chosen.
-    changes: toml::Table,
+    changes: Map<String, Value>,
 }
 
 /// The list as it is written.
@@ -65,8 +66,13 @@ struct Written {
 /// # Errors
 ///
 /// A mistake in the list that is part of this crate.
-pub fn all() -> Result<Vec<HouseOption>, toml::de::Error> {
-    toml::from_str(include_str!("options.toml")).map(|written: Written| written.option)
+pub fn all() -> Result<Vec<HouseOption>, Flaw> {
+    let list = toml::from_str(include_str!("options.toml")).map_err(|error: toml::de::Error| Flaw {
+        path: Path::root(),
+        message: error.to_string(),
+        help: None,
+    })?;
+    read(list).map(|written: Written| written.option)
 }
 
 impl Settings {
@@ -83,29 +89,29 @@ impl Settings {
     }
 
     /// What a choice changes; `None` if it is no choice.
-    fn changes(&self, choice: &Choice) -> Option<toml::Table> {
+    fn changes(&self, choice: &Choice) -> Option<Value> {
         if *choice == self.default || Some(choice) == self.also.as_ref() {
-            return Some(toml::Table::new());
+            return Some(Value::Object(Map::new()));
         }
         if let (Some([least, most]), Choice::Number(number)) = (self.numbers, choice) {
             let setting = self.choices.first().filter(|_| (least..=most).contains(number))?;
-            let mut changes = Value::Table(setting.changes.clone());
+            let mut changes = Value::Object(setting.changes.clone());
             fill_in(&mut changes, *number);
-            return changes.as_table().cloned();
+            return Some(changes);
         }
         self.choices
             .iter()
             .find(|setting| [&setting.choice, &setting.also].iter().any(|said| said.as_ref() == Some(choice)))
-            .map(|setting| setting.changes.clone())
+            .map(|setting| Value::Object(setting.changes.clone()))
     }
 }
 
 /// Puts a number where `"$"` stands.
 fn fill_in(value: &mut Value, number: u32) {
     match value {
-        Value::String(text) if text == "$" => *value = Value::Integer(number.into()),
+        Value::String(text) if text == "$" => *value = Value::from(number),
         Value::Array(list) => list.iter_mut().for_each(|part| fill_in(part, number)),
-        Value::Table(table) => table.iter_mut().for_each(|(_, part)| fill_in(part, number)),
+        Value::Object(table) => table.values_mut().for_each(|part| fill_in(part, number)),
         _ => {}
     }
 }
@@ -145,7 +151,7 @@ pub(crate) fn changes(
         flaws.add_with_help(path.clone(), message, format!("it may be {}", settings.choices()));
         return None;
     };
-    match changes.try_into() {
+    match read(changes) {
         Ok(house) => Some(house),
         Err(error) => {
             flaws.add(path.clone(), format!("the list of options cannot be read: {error}"));

@@ -37,14 +37,17 @@ pub use prepare::{Origins, Prepared};
 pub use table_entry::{FrameEntry, KeptEntry, TableEntry};
 
 use crate::bounded::{List, Table, is_default, table, tables};
+use crate::flaw::Flaw;
 use crate::house::HouseEntry;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::collections::BTreeMap;
 use stridewright::board::Limits;
 use stridewright::question::Turn;
 use stridewright_house::Choice;
+use stridewright_house::read::read;
 
 /// A scene: what a scenario file and a request carry alike.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,6 +83,24 @@ pub struct Scene {
 }
 
 impl Scene {
+    /// The scene that a document says, for instance a TOML file that has been taken apart.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that is not as it should be, and where it is.
+    pub fn read(document: Value) -> Result<Scene, Flaw> {
+        read(document)
+    }
+
+    /// The scene as a document that any format can be written from.
+    ///
+    /// # Errors
+    ///
+    /// None that are known: every scene has such a form.
+    pub fn written(&self) -> Result<Value, serde_json::Error> {
+        serde_json::to_value(self)
+    }
+
     /// Reads a scene from JSON.
     ///
     /// # Errors

@@ -26,6 +26,9 @@ mod study;
 mod unit;
 
 pub use actions::{Actions, Offer, OfferedMode, OfferedPart};
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 pub use applied::Applied;
 pub use budget::Budget;
 pub(crate) use builder::AnswerBuilder;

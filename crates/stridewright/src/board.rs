@@ -31,6 +31,7 @@ mod wall_index;
 mod way;
 
 pub use abilities::{Bond, Maneuverability, Modes, Object, Scores, Skill, Skills};
+use alloc::vec::Vec;
 pub use builder::BoardBuilder;
 pub use creature::{Armor, ClassBonus, Creature, Load, Race, SpeedBonus, SpeedClaims, States};
 pub use creature_index::CreatureIndex;
@@ -55,7 +56,7 @@ pub use way::Way;
 
 use crate::lattice::{Extent, Rectangle, Square};
 use crate::program::Program;
-use std::sync::Arc;
+use alloc::sync::Arc;
 
 /// A board that can be played on. Ground is shared between boards that differ in creatures or rules only.
 #[derive(Clone, Debug)]

@@ -7,6 +7,8 @@ use crate::board::Problem;
 use crate::program::Flaw;
 use crate::query::QueryError;
 use crate::question::Who;
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 
 /// What is wrong.

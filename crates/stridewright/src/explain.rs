@@ -11,6 +11,7 @@ mod step;
 mod stretch;
 mod taken;
 
+use alloc::vec::Vec;
 pub(crate) use hazards::{damage_on, hazards_between};
 pub use step::{CheckOnTheWay, Hazard, PriceLine, Remark, Step};
 pub(crate) use stretch::price_stretch;
@@ -20,10 +21,10 @@ use crate::lattice::{Cuboid, Heading, Rise, Square};
 use crate::program::{Crossing, Line, Program, RuleIndex, What};
 use crate::rule::{Cited, Kind, StepShape};
 use crate::unit::{Halves, Squares};
+use alloc::sync::Arc;
 use checks::{checks, open_checks};
 use hazards::hazards;
 use remarks::remarks;
-use std::sync::Arc;
 use taken::{Taken, creatures_met};
 
 /// What is known about a movement when its steps are priced.

@@ -22,6 +22,7 @@ mod survey;
 mod towers;
 mod volume;
 
+use alloc::vec::Vec;
 pub use cell::Cell;
 pub use cells::Cells;
 pub use engine::Engine;

@@ -9,6 +9,8 @@ use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::rule::{Cited, Trying, UnitShown};
 use crate::unit::{FEET_PER_SQUARE, Squares};
 use crate::verdict::Refusal;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt;
 
 /// An answer.

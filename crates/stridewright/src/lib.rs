@@ -48,6 +48,12 @@
 //! - [`query`]: what answers are found by, with indices instead of names; [`finding`], [`explain`], [`verdict`] and
 //!   [`attempt`]: what it finds; [`field`]: what one mover pays on one board.
 #![deny(unsafe_code)]
+#![no_std]
+
+#[macro_use]
+extern crate alloc;
+#[cfg(any(test, feature = "std"))]
+extern crate std;
 
 pub mod answer;
 pub mod attempt;

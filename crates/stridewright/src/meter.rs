@@ -3,8 +3,8 @@
 //! Knows numbers only: no clock, no rules. Work is counted in units, each about a step of a creature of one square on level ground that a
 //! search looks at (some nanoseconds), so that the same question on the same board does the same work on every machine.
 
+use alloc::sync::Arc;
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::Arc;
 
 /// Counts the work of questions and stops them. Clones count together: a host keeps one to read what was done, or to cancel the question
 /// from another thread.

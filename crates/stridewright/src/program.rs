@@ -28,6 +28,8 @@ mod turns;
 mod values;
 
 pub use actions::{Actions, Limits as ActionLimits};
+use alloc::string::String;
+use alloc::vec::Vec;
 pub use attempts::{Attempts, Trial};
 pub use brings::Brings;
 pub use decide::{Decision, RuleIndex};
@@ -50,9 +52,9 @@ pub use turns::Turns;
 pub use values::{Brought, Values};
 
 use crate::rule::{Accident, Action, Cited, PriceEffect, Ruleset, Subject, UnitShown};
+use alloc::sync::Arc;
 use core::ops::Deref;
 use decide::Court;
-use std::sync::Arc;
 
 /// A compiled rule system.
 ///

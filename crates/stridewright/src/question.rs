@@ -49,6 +49,7 @@ pub(crate) mod written;
 
 pub use actions::Actions;
 pub use after::After;
+use alloc::vec::Vec;
 pub use apply::Apply;
 pub use area::Area;
 pub use asking::Asking;

@@ -4,9 +4,11 @@ use crate::error::Error;
 use crate::program::Program;
 use crate::rule::{Cited, Ruleset};
 use crate::rulesets;
+use alloc::borrow::ToOwned;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Deref;
-use std::sync::Arc;
 
 /// A compiled rule system. Clones share it and cost nothing.
 ///

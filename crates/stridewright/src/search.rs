@@ -12,6 +12,7 @@ pub(crate) mod pareto;
 pub(crate) mod planes;
 pub(crate) mod towers;
 
+use alloc::vec::Vec;
 pub(crate) use bound::Bound;
 pub(crate) use buckets::Buckets;
 pub(crate) use node::Node;

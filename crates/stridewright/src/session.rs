@@ -10,7 +10,8 @@ use crate::lattice::Square;
 use crate::query::{Meter, Scratch};
 use crate::question::{self, Ask, Attempt, Movement, Place, Query, Question, Reach, Route, Turn, Who};
 use crate::rules::Rules;
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 /// A board that is asked often and changes between questions.
 ///

@@ -4,6 +4,7 @@ use crate::board::{Armor, Creature};
 use crate::program::{Loaded, Program, RuleIndex};
 use crate::rule::{Cited, Mode, Pace, SpeedSource};
 use crate::unit::Feet;
+use alloc::vec::Vec;
 
 /// A creature's speed.
 #[derive(Clone, Debug)]

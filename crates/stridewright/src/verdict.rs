@@ -7,6 +7,7 @@ use crate::board::Skill;
 use crate::lattice::Square;
 use crate::rule::{Cited, Mode, Trying};
 use crate::unit::{Feet, Squares};
+use alloc::string::String;
 use core::fmt;
 pub use requirement::Requirement;
 

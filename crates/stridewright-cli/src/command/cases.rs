@@ -10,7 +10,7 @@ use crate::systems::json;
 use clap::Args;
 use serde_json::{Value, json};
 use std::path::PathBuf;
-use stridewright_cases::{CaseError, Outcome, Report, run};
+use stridewright_cases::{CaseError, Outcome, Report, Runner};
 use stridewright_draw::{Block, Line, Paint};
 use stridewright_wire::systems::Systems;
 
@@ -59,7 +59,8 @@ pub(super) fn report(paths: &[PathBuf], filter: Option<&str>) -> Result<Report, 
     }
     let systems = Systems::new();
     let mut bar = Progress::new("cases");
-    Ok(run(&systems, paths, filter, &mut |done, all| bar.tell(done, all)))
+    let runner = Runner { filter, ..Runner::new(&systems) };
+    Ok(runner.run(paths, &mut |done, all| bar.tell(done, all)))
 }
 
 fn told(report: &Report, width: usize) -> Block {

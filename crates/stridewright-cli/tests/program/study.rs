@@ -168,7 +168,7 @@ fn house_rules_of_one_name_stand_beside_each_other() {
     );
     let told = run(&format!("{asked} --format json")).ends(0).json();
     let keys: Vec<&str> = told.as_object().expect("answers").keys().map(String::as_str).collect();
-    assert_eq!(keys, ["difference", "pf1 one-house.toml", "pf1 one-house.toml (second)"]);
+    assert_eq!(keys, ["pf1 one-house.toml", "pf1 one-house.toml (second)", "difference"]);
     // The same rules twice: no square differs.
     assert!(told["difference"].as_array().is_some_and(|all| all.iter().all(|square| square[2] == 0)));
 }

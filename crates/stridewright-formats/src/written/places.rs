@@ -8,35 +8,47 @@ use toml::de::{DeTable, DeValue};
 /// Where everything in a scenario file stands.
 pub(super) struct Places<'a> {
     text: &'a str,
-    root: Option<Spanned<DeTable<'a>>>,
+    root: Option<Spanned<DeValue<'a>>>,
 }
 
 impl<'a> Places<'a> {
     /// Reads the text once more, this time for its places. They are needed only when something is wrong.
     pub(super) fn of(text: &'a str) -> Self {
-        Places { text, root: DeTable::parse(text).ok() }
+        let whole =
+            |table: Spanned<DeTable<'a>>| Spanned::new(table.span(), DeValue::Table(table.into_inner()));
+        Places { text, root: DeTable::parse(text).ok().map(whole) }
     }
 
     /// The bytes that a path is about, or those of the innermost part of it that exists.
     pub(super) fn span(&self, path: &Path) -> Range<usize> {
-        let Some(root) = &self.root else { return 0..self.text.len() };
-        let mut span = root.span();
-        let mut inside: Option<&DeValue<'_>> = None;
+        self.find(path).1
+    }
+
+    /// The bytes of the last key of a path, or what [`Places::span`] says where there is none.
+    pub(super) fn key(&self, path: &Path) -> Range<usize> {
+        let (key, value) = self.find(path);
+        key.unwrap_or(value)
+    }
+
+    /// The bytes of the key that a path ends in, if there is one, and those of the innermost part of it that exists.
+    fn find(&self, path: &Path) -> (Option<Range<usize>>, Range<usize>) {
+        let Some(mut value) = self.root.as_ref() else { return (None, 0..self.text.len()) };
+        let mut key = None;
         for (depth, step) in path.steps().iter().enumerate() {
-            let next = match (step, inside) {
-                (Step::Key(key), None) => root.get_ref().get(key.as_str()),
-                (Step::Key(key), Some(DeValue::Table(table))) => table.get(key.as_str()),
-                (Step::Index(index), Some(DeValue::Array(list))) => list.get(*index),
-                (Step::Index(line), Some(DeValue::String(_))) => {
-                    return self.in_text(span, *line, path.steps().get(depth + 1));
+            let next = match (step, value.get_ref()) {
+                (Step::Key(name), DeValue::Table(table)) => {
+                    table.get_key_value(name.as_str()).map(|(key, value)| (Some(key.span()), value))
+                }
+                (Step::Index(index), DeValue::Array(list)) => list.get(*index).map(|value| (None, value)),
+                (Step::Index(line), DeValue::String(_)) => {
+                    return (None, self.in_text(value.span(), *line, path.steps().get(depth + 1)));
                 }
                 _ => None,
             };
-            let Some(next) = next else { break };
-            span = next.span();
-            inside = Some(next.get_ref());
+            let Some(next) = next else { return (None, value.span()) };
+            (key, value) = next;
         }
-        span
+        (key, value.span())
     }
 
     /// A line of a text in several lines, or one character of it. Only where the file shows the text as it is, without escapes.

@@ -137,8 +137,8 @@ fn mistakes_of_form_are_found_where_they_are() {
     expect("[map]\nrows = '.'\nlegend = { ab = [] }", "3:12 ");
     let map = "map = { width = 1, height = 1 }\n";
     let expect = |text: &str, expected: &str| expect(&format!("{map}{text}"), expected);
-    expect("walls = [\n  { from = [0, nan], to = [1, 1] },\n]", "3:16 NaN is not a coordinate");
-    expect("walls = [{ from = [0, -inf], to = [1, 1] }]", "2:23 -inf is not a coordinate");
+    expect("walls = [\n  { from = [0, nan], to = [1, 1] },\n]", "3:16 nan is not a finite number");
+    expect("walls = [{ from = [0, -inf], to = [1, 1] }]", "2:23 -inf is not a finite number");
     expect("walls = [{ from = [0, 1e300], to = [1, 1] }]", "2:23 1000");
     expect("walls = [{ between = [[0,0]] }]", "2:22 invalid length 1, expected a list of exactly two");
     expect("walls = [{ from = [0, 0, 0], to = [1, 1] }]", "2:19 invalid length 3");

@@ -4,6 +4,8 @@ use super::{AnswerBuilder, Cost, Refusal};
 use crate::query;
 use crate::question::{Movement, Turn};
 use crate::rule::{Action, Mode};
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// What a turn holds for a creature that has come so far in it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! How far movements go, and in which turn they are made.
 
 use super::Cost;
+use alloc::string::String;
 
 /// How far a movement goes, and the rule that says so.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,7 +9,10 @@ use crate::query::{self, Plan, QueryError};
 use crate::rule::Cited;
 use crate::unit::Squares;
 use crate::verdict::{self, Reason};
-use std::sync::Arc;
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 /// The lines of a price as explanations have them, and as the answer has them.
 type WrittenLines = (Arc<[explain::PriceLine]>, Arc<[PriceLine]>);

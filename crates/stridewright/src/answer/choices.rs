@@ -4,6 +4,8 @@ use super::reach::sort_best_first;
 use super::{AnswerBuilder, Cost, Outcome, Path, ReachedSquare, Refusal, Route, turns};
 use crate::board::Board;
 use crate::query::{self, NoRoute, Plan};
+use alloc::boxed::Box;
+use alloc::vec::Vec;
 
 /// The answer to a question for all ways worth choosing.
 pub type Choices = Route<Box<PathChoices>>;

@@ -4,6 +4,7 @@ use super::{Cost, Unit};
 use crate::board::Board;
 use crate::query::BehindDoors;
 use crate::question::At;
+use alloc::vec::Vec;
 
 /// Closed doors that are in the way of a route: with all of them open there is one. None of them can be left out.
 #[derive(Clone, Debug, PartialEq, Eq)]

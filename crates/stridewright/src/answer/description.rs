@@ -7,6 +7,9 @@ use crate::query::{self, QueryError};
 use crate::question::At;
 use crate::speed;
 use crate::unit::{FEET_PER_SQUARE, Space};
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 /// What the rules make of a creature. Lengths are in the unit of the response.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,6 +3,8 @@
 use super::{AnswerBuilder, Cost};
 use crate::lattice::Cuboid;
 use crate::query;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// A distance, and the rules by which it is counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

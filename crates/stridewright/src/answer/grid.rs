@@ -3,6 +3,8 @@
 use crate::lattice::{Rectangle, Square};
 use crate::query::OnSquares;
 use crate::question::{Area, At};
+use alloc::string::ToString;
+use alloc::vec::Vec;
 use core::fmt;
 
 /// A number for each square of a part of the board.

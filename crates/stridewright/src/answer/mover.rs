@@ -1,6 +1,7 @@
 //! The creature that a question is about.
 
 use super::Placement;
+use alloc::string::String;
 
 /// The creature a question is about.
 #[derive(Clone, Debug, PartialEq, Eq)]

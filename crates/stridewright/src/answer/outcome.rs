@@ -7,6 +7,9 @@ use crate::program::Program;
 use crate::question::At;
 use crate::rule::Trying;
 use crate::unit::Squares;
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 /// What an answer finds. What does not belong to the question is left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

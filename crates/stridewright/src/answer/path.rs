@@ -8,7 +8,9 @@ use crate::lattice::Heading;
 use crate::query::{self, NoRoute};
 use crate::question::At;
 use crate::unit::Squares;
-use std::sync::Arc;
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 /// A way with its price.
 #[derive(Clone, Debug, Default, PartialEq)]

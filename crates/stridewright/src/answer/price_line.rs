@@ -2,6 +2,9 @@
 
 use super::Cost;
 use crate::program::What;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// A line of a price.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,6 +5,7 @@ use super::{AnswerBuilder, Placement, ReachedSquare, ReachedSquares, Refusal};
 use crate::board::Board;
 use crate::query::{self, FoundReach, Places, Plan, Reached};
 use crate::question::Place;
+use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 /// Which squares a creature can reach.

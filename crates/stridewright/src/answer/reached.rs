@@ -4,6 +4,7 @@ use super::{Cost, Placement, Unit};
 use crate::query::{Reached, WindowReach, WindowSquare};
 use crate::question::Place;
 use crate::rule::Ending;
+use alloc::vec::Vec;
 use core::fmt;
 
 /// Every placement that can be reached, in an order that the answer states.

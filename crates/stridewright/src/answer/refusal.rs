@@ -1,6 +1,7 @@
 //! What the rules refuse, and why.
 
 use crate::question::At;
+use alloc::string::String;
 
 /// What is refused, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,9 @@
 //! Rules as they are sent: our sentence, and where it comes from.
 
 use crate::rule::{Basis, Names, Rule};
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 /// The rules of a system, or one of them.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,6 +6,9 @@ use super::{
     Answer, Budget, Check, Choices, ChokePoints, Detours, Event, Found, MayEnd, Mover, Need, NeedKind,
     Outcome, Path, PathChoices, Reach, Refusal, Route, Starts, ThreatMap, Unit, Value,
 };
+use alloc::borrow::ToOwned;
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
 use core::fmt;
 
 /// What an answer's text needs besides what was found.

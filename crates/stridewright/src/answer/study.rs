@@ -7,6 +7,9 @@ use crate::board::Board;
 use crate::query::{self, Choke, Detour, NoRoute};
 use crate::question::At;
 use crate::verdict;
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 /// How many creatures of a side threaten each square, and which.
 #[derive(Clone, Debug, PartialEq, Eq)]

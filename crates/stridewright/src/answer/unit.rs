@@ -3,6 +3,7 @@
 use crate::program::Program;
 use crate::rule::UnitShown;
 use crate::unit::{FEET_PER_SQUARE, Feet, Squares};
+use alloc::string::{String, ToString};
 
 /// The unit in which a system tells distances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,6 +4,7 @@ use super::{Board, Creature, Limits, Point, Setup, Terrain, Wall, WallKind};
 use crate::error::Error;
 use crate::lattice::{Extent, Square};
 use crate::rules::Rules;
+use alloc::string::String;
 
 /// A board that is being put together.
 ///

@@ -6,6 +6,9 @@ use super::size::{Shape, Size};
 use crate::lattice::Square;
 use crate::rule::Mode;
 use crate::unit::{Feet, Space};
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// A creature on the board, with everything that movement rules ask about.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -40,6 +40,7 @@ impl Wall {
 mod tests {
     use super::super::{Point, WallKind};
     use super::*;
+    use alloc::vec::Vec;
 
     #[test]
     fn a_wall_runs_by_the_squares_on_both_sides_and_those_that_it_cuts() {

@@ -5,6 +5,9 @@ use crate::error::Error;
 use crate::lattice::Square;
 use crate::rules::Rules;
 use crate::unit::Feet;
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 impl Terrain {
     /// The signs that mean the same in every drawing.

@@ -5,6 +5,7 @@
 use super::point::UNITS_PER_SQUARE;
 use super::wall::{Crossing, Marks, Wall, WallKind};
 use crate::lattice::{Direction, Extent, Square};
+use alloc::vec::Vec;
 
 /// What stands between each square and its eight neighbours. Index: row × width + column.
 #[derive(Clone, Debug, PartialEq, Eq)]

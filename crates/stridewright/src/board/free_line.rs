@@ -12,6 +12,7 @@ use super::point::Point;
 use super::segment::{Area, Segment};
 use super::way::Way;
 use crate::meter::Meter;
+use alloc::vec::Vec;
 use core::cmp::Ordering;
 use track::{Block, Corner, Scene, Track, offset, onward};
 use whole::{Long, Whole, common_divisor};

@@ -13,8 +13,9 @@ use super::terrain::Terrain;
 use super::wall::Wall;
 use super::wall_index::WallIndex;
 use crate::lattice::{Cuboid, Direction, Extent, Rectangle, Square};
-use std::collections::BTreeSet;
-use std::sync::Arc;
+use alloc::collections::BTreeSet;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 /// Valid ground. Index of all planes: row × width + column.
 #[derive(Clone, Debug)]

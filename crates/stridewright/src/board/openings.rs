@@ -6,7 +6,8 @@ use super::edge::{FORWARD, squares_near};
 use super::wall::{Crossing, Wall};
 use crate::lattice::{Direction, Extent, Rectangle, Square};
 use crate::unit::Squares;
-use std::collections::BTreeSet;
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
 
 /// The closed doors of a map that movers may open.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,6 +4,7 @@
 
 use super::terrain::Terrain;
 use crate::lattice::Rectangle;
+use alloc::vec::Vec;
 use core::ops::Range;
 
 /// What fills the earth under a surface, for those who burrow.

@@ -277,6 +277,7 @@ impl Segment {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::vec::Vec;
 
     /// A line between two points given in half squares.
     fn line(from: (i32, i32), to: (i32, i32)) -> Segment {

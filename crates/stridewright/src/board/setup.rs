@@ -5,6 +5,7 @@ use super::relief::Relief;
 use super::terrain::Terrain;
 use super::wall::Wall;
 use crate::lattice::Extent;
+use alloc::vec::Vec;
 
 /// A scene as claimed: nothing checked yet.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,6 +11,7 @@ use super::wall::WallKind;
 use super::way::Way;
 use crate::lattice::{Rectangle, Square};
 use crate::meter::Meter;
+use alloc::vec::Vec;
 
 /// A part of a board, with what can be in the way of lines there: for many questions about lines in the same place.
 #[derive(Clone, Debug)]

@@ -6,6 +6,7 @@ use super::point::{Point, UNITS_PER_SQUARE};
 use super::segment::{Area, Segment};
 use super::wall::Wall;
 use crate::lattice::Extent;
+use alloc::vec::Vec;
 
 /// The walls that stop lines, by the wide squares that they come near.
 #[derive(Clone, Debug, PartialEq, Eq)]

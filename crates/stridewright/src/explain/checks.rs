@@ -11,6 +11,7 @@ use crate::lattice::{Cuboid, Square};
 use crate::program::RuleIndex;
 use crate::rule::{Notice, Trying};
 use crate::verdict::Reason;
+use alloc::vec::Vec;
 
 /// The checks that the ground of a step asks for, and the one that hurrying does.
 pub(super) fn checks(taken: Taken<'_>) -> Vec<CheckOnTheWay> {

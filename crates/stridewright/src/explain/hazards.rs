@@ -7,6 +7,7 @@ use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading, Square};
 use crate::program::{Program, RuleIndex};
 use crate::rule::Notice;
+use alloc::vec::Vec;
 
 /// The damaging squares that a step on the ground comes to touch.
 pub(super) fn hazards(taken: Taken<'_>) -> Vec<Hazard> {

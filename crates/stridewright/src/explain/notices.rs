@@ -5,6 +5,8 @@ use super::taken::Taken;
 use crate::board::Terrain;
 use crate::lattice::{Cuboid, Square};
 use crate::rule::{Kind, Notice};
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
 
 /// Whether a step does what players must hear about.
 pub(super) fn noticed(taken: Taken<'_>, notice: &Notice) -> Option<(Square, String)> {

@@ -9,6 +9,9 @@ use crate::field::Engine;
 use crate::lattice::{Direction, Square};
 use crate::program::RuleIndex;
 use crate::rule::{Filler, Kind, Kinds, Mode, Passage};
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// What rules permit on a step without charging for it, and what they announce.
 pub(super) fn remarks(taken: Taken<'_>) -> Vec<Remark> {

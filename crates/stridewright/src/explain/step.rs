@@ -6,7 +6,9 @@ use crate::program::What;
 use crate::rule::{Cited, Trying};
 use crate::unit::Squares;
 use crate::verdict::Reason;
-use std::sync::Arc;
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 /// A step of a route or a drawn path, with its price.
 #[derive(Clone, Debug)]

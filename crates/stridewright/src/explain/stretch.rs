@@ -6,6 +6,7 @@ use crate::field::{Engine, Mover};
 use crate::lattice::{Cuboid, Heading};
 use crate::program::Program;
 use crate::unit::{Halves, Squares};
+use alloc::vec::Vec;
 
 /// Prices the steps between bodies, each (counted from 0) on its engine; gives the steps and what they cost together.
 pub(crate) fn price_stretch<'a>(

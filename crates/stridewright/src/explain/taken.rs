@@ -5,6 +5,7 @@ use crate::field::{Burden, Engine};
 use crate::lattice::{Cuboid, Heading, Rectangle, Square};
 use crate::program::{Marked, Program, RuleIndex};
 use crate::rule::{Kind, Mode, Trait};
+use alloc::vec::Vec;
 
 /// A possible step and what hampers it.
 #[derive(Clone, Copy)]

@@ -5,6 +5,7 @@ use crate::board::{Edges, Figure, MarkedBarrier, Marks, Terrain};
 use crate::lattice::{Direction, Rectangle, Square};
 use crate::program::{Marked, Program};
 use crate::rule::{Bars, Ending, Filler, Kind, Kinds, Passage, Trait};
+use alloc::vec::Vec;
 
 /// The records of a window of the board; memory is kept from one use to the next.
 ///

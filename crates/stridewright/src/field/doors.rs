@@ -7,6 +7,7 @@ use crate::board::{Opening, Openings};
 use crate::lattice::{Direction, Rectangle};
 use crate::rule::{Bars, Filler};
 use crate::unit::Squares;
+use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 /// A step that walls leave open, among doors.

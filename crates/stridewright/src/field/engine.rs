@@ -10,6 +10,7 @@ use crate::program::RuleIndex;
 use crate::rule::{Action, Ending, Mode, Trying};
 use crate::search::{Buckets, Node, Steps, Sums};
 use crate::unit::Halves;
+use alloc::vec::Vec;
 
 /// A plane or a volume.
 #[derive(Debug)]

@@ -3,6 +3,7 @@
 use super::{Mover, squeezed_shapes};
 use crate::program::RuleIndex;
 use crate::rule::Kinds;
+use alloc::vec::Vec;
 
 /// Everything about a mover that decides how it sees the ground.
 #[derive(Clone, Debug, PartialEq, Eq)]

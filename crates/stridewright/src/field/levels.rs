@@ -8,6 +8,7 @@ use crate::board::Column;
 use crate::lattice::{Cuboid, Rectangle};
 use crate::rule::Mode;
 use crate::search::Node;
+use alloc::vec::Vec;
 use core::cell::RefCell;
 use core::ops::RangeInclusive;
 

@@ -7,6 +7,7 @@ use crate::program::{Decision, Program, RuleIndex};
 use crate::rule::{Action, Course, Dive, Mode, ModeSet, Without};
 use crate::unit::Squares;
 use crate::verdict::Reason;
+use alloc::vec::Vec;
 
 /// In which mode a movement is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 mod tries;
 mod unsettled;
 
+use alloc::vec::Vec;
 pub use tries::Try;
 pub use unsettled::Unsettled;
 

@@ -5,6 +5,7 @@ use crate::lattice::Square;
 use crate::program::{Program, RuleIndex};
 use crate::rule::{Cited, Filler, Mode, Trying};
 use crate::verdict::Reason;
+use alloc::string::String;
 
 /// Why a step is not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 use super::Mover;
 use crate::lattice::{Rectangle, Square};
 use crate::program::Squeezing;
+use alloc::vec::Vec;
 
 /// Width and height of every shape of the mover's body, the whole one first.
 pub(super) fn shapes(mover: &Mover<'_>) -> Vec<(u32, u32)> {

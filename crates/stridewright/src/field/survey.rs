@@ -6,6 +6,8 @@
 mod changed;
 mod crowd;
 
+use alloc::boxed::Box;
+use alloc::vec::Vec;
 pub(crate) use crowd::{Crowd, Repriced};
 
 use super::cells::GroundReader;
@@ -15,7 +17,7 @@ use crate::board::{Ground, Terrain};
 use crate::lattice::{Direction, Extent, Rectangle, Square};
 use crate::rule::Ending;
 use crate::search::planes::{Plane, Span, bits_of};
-use std::sync::Arc;
+use alloc::sync::Arc;
 
 /// What is known of a span of squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

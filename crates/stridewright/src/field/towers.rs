@@ -9,6 +9,7 @@ mod shaft;
 use crate::lattice::Cuboid;
 use crate::rule::Kinds;
 use crate::search::towers::{TowerQueue, TowerStep};
+use alloc::vec::Vec;
 pub(super) use shaft::Shaft;
 
 /// What the placements with one top-left square are. Bit: height of the bottom over the lowest one.

@@ -11,6 +11,7 @@ mod toll;
 mod tower_tolls;
 mod way;
 
+use alloc::vec::Vec;
 pub(crate) use checks::CheckAsked;
 
 use super::{Levels, Mover};

@@ -1,6 +1,7 @@
 //! The twenty-six directions of a step in space.
 
 use super::Direction;
+use alloc::string::ToString;
 use core::fmt;
 
 /// Whether a step goes up or down as well.
@@ -165,6 +166,7 @@ impl core::str::FromStr for Heading {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::vec::Vec;
 
     #[test]
     fn there_are_twenty_six() {

@@ -3,6 +3,9 @@
 use super::decide::{Court, Decision, RuleIndex};
 use crate::rule::{Action, Budget, Kinds, ProneMover, TurnEffect};
 use crate::unit::Feet;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// The compiled movements of a rule system.
 #[derive(Clone, Debug)]

@@ -3,6 +3,9 @@
 use super::decide::{Court, Decision};
 use crate::board::{Skill, Skills};
 use crate::rule::{CheckEffect, Mode, Trying};
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// The compiled rules about attempts.
 #[derive(Clone, Debug)]

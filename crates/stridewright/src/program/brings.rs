@@ -2,6 +2,7 @@
 
 use super::decide::{Court, Decision};
 use crate::rule::{Occasion, Quantity, Setting, ValueEffect};
+use alloc::vec::Vec;
 
 /// A value that an occasion sets, and the rule that says so.
 pub type Brings = Decision<(Quantity, Setting)>;

@@ -2,6 +2,9 @@
 
 use super::Flaw;
 use crate::rule::{Effect, EffectGroup, NoteEffect, Rule};
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 /// An answer and the rule it comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

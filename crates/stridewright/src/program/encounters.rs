@@ -5,6 +5,9 @@ use super::decide::{Court, Decision, RuleIndex};
 use crate::board::Object;
 use crate::rule::{Encounter, Ending, Kind, Kinds, Meeting, OccupancyEffect, Passage, Passing};
 use crate::unit::Space;
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 /// The compiled rules about creatures in the way. Index of the tables: [`Encounter::index`].
 #[derive(Clone, Debug)]

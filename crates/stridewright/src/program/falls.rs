@@ -2,6 +2,7 @@
 
 use super::decide::{Court, Decision, RuleIndex};
 use crate::rule::{Falling, ForceEffect};
+use alloc::string::String;
 
 /// The compiled rules about falling.
 #[derive(Clone, Debug)]

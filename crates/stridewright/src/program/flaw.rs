@@ -1,5 +1,6 @@
 //! What can be wrong with a rule system, found when it is compiled.
 
+use alloc::string::String;
 use core::fmt;
 
 /// A reason why a rule system does not compile.

@@ -2,6 +2,8 @@
 
 use super::decide::{Court, Decision, RuleIndex};
 use crate::rule::{Accident, ForceEffect, ForceKind, Forcing};
+use alloc::borrow::ToOwned;
+use alloc::string::String;
 
 /// The compiled rules about forced movement.
 #[derive(Clone, Debug)]

@@ -4,6 +4,8 @@ use super::decide::{Court, Decision, RuleIndex};
 use crate::rule::{
     Bars, BodyPays, Filler, GroundEffect, Kind, Kinds, NoteEffect, Notice, PriceEffect, SqueezeEffect, Trait,
 };
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// How a square or barrier is marked for movers in one state: as in terrain marks.
 pub type Marked = Option<bool>;

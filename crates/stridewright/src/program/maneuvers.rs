@@ -3,6 +3,7 @@
 use super::decide::{Court, Decision, RuleIndex};
 use super::power_rolls::compile_tiers;
 use crate::rule::{Clawed, Climbed, ForceEffect, Jumping, Maneuvering, Shaken, Tiers};
+use alloc::string::String;
 
 /// The compiled maneuvers of a rule system.
 #[derive(Clone, Debug)]

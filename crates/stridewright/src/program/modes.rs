@@ -6,6 +6,9 @@ use crate::board::{Burrows, Creature, Earth, Load};
 use crate::rule::{
     Action, Course, Dive, Ending, Hurry, Mode, ModeEffect, ModeSet, Occasion, Pace, ValueEffect, Without,
 };
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// The compiled rules about ways of moving.
 #[derive(Clone, Debug)]

@@ -8,6 +8,8 @@ use super::decide::{Court, Decision, RuleIndex};
 use super::sight::{CoverRules, LineRules};
 use super::subjects::Subjects;
 use crate::rule::{Fitness, Flank, Footing, HighGround, Occasion, PositionEffect, Subject, Tie};
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// The compiled rules about position.
 #[derive(Clone, Debug)]

@@ -2,6 +2,7 @@
 
 use super::decide::{Court, Decision};
 use crate::rule::{CheckEffect, Tiers};
+use alloc::string::String;
 
 /// Where the results of a test begin; asked only where rules have such tests.
 pub(super) fn compile_tiers(court: &mut Court<'_>) -> Decision<Tiers> {

@@ -6,6 +6,9 @@
 mod line;
 mod recipe;
 
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
 pub use line::{Line, What};
 
 use super::Flaw;

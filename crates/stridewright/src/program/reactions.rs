@@ -5,6 +5,9 @@
 use super::Actions;
 use super::decide::{Court, Decision, RuleIndex};
 use crate::rule::{Action, Involuntary, Leaving, Often, ReactionEffect};
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// The compiled rules about reactions to movement.
 #[derive(Clone, Debug)]

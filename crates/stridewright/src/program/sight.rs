@@ -6,6 +6,9 @@ use super::Flaw;
 use super::brings::{Brings, brings};
 use super::decide::{Court, Decision, RuleIndex};
 use crate::rule::{Cover, Degree, Depth, Disregard, Grazing, Line, LineBy, Occasion, PositionEffect};
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// The compiled rules about lines of effect.
 #[derive(Clone, Debug)]

@@ -6,6 +6,8 @@ use crate::rule::{
     DiagonalPrice, EffectGroup, PriceEffect, ReachEffect, ReachWeapon, SizeEffect, SizeRow, SqueezeEffect,
 };
 use crate::unit::{Feet, Space};
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 /// The compiled size table of a rule system.
 #[derive(Clone, Debug)]

@@ -4,6 +4,9 @@ use super::decide::{Court, Decision, RuleIndex};
 use crate::board::{Armor, Load, Race};
 use crate::rule::{ArmorSpeed, SpeedEffect, SpeedSource, Text};
 use crate::unit::Feet;
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 /// The compiled speed rules of a system.
 #[derive(Clone, Debug)]

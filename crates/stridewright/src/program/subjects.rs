@@ -3,6 +3,8 @@
 use super::decide::{Court, RuleIndex};
 use super::flaw::Flaw;
 use crate::rule::{Effect, NoteEffect, Subject};
+use alloc::borrow::ToOwned;
+use alloc::string::ToString;
 
 /// The subjects that a rule system leaves to the table.
 #[derive(Clone, Debug)]

@@ -2,6 +2,7 @@
 
 use super::decide::{Court, RuleIndex};
 use crate::rule::{Teleporting, TurnEffect};
+use alloc::string::String;
 
 /// The compiled rules about teleporting, each by the rule that says it.
 #[derive(Clone, Debug)]

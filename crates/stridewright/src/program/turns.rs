@@ -5,6 +5,9 @@ use super::decide::{Court, Decision, RuleIndex};
 use super::flaw::Flaw;
 use crate::rule::{Action, Spending, TurnEffect};
 use crate::unit::{Feet, Squares};
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// The compiled rules about the actions of a turn.
 #[derive(Clone, Debug)]

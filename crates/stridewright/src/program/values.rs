@@ -4,6 +4,7 @@ use super::brings::{Brings, brings};
 use super::decide::{Court, Decision, Family};
 use crate::board::{Size, Terrain};
 use crate::rule::{Occasion, Quantity, Text, ValueEffect};
+use alloc::vec::Vec;
 
 /// The compiled values of situations that a creature is in by itself. Values of position and of modes are compiled with these.
 #[derive(Clone, Debug)]

@@ -12,6 +12,7 @@ use crate::program::{Program, What};
 use crate::rule::{Action, CountScope, Often};
 use crate::unit::Squares;
 use crate::verdict::Refusal;
+use alloc::vec::Vec;
 use enact::Stage;
 
 /// What comes of carrying out a plan.

@@ -9,6 +9,7 @@ use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
 use crate::rule::Passage;
 use crate::verdict::{Reason, Refusal};
+use alloc::vec::Vec;
 
 /// Why the creature could not end its turn at the goal even if it got there and every check succeeded; `None` if the goal itself
 /// bars nothing.

@@ -5,7 +5,8 @@ use crate::board::{Board, WallKind};
 use crate::explain::Step;
 use crate::lattice::Square;
 use crate::program::Program;
-use std::collections::BTreeSet;
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
 
 /// More doors on a path than this are all named, also those that it could do without.
 const MOST_TRIED: usize = 16;

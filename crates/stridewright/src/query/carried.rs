@@ -7,6 +7,7 @@ use crate::board::{Board, CreatureIndex};
 use crate::finding::{Event, Findings, Happening, Standing};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
+use alloc::vec::Vec;
 
 /// Whoever rides or clings to a creature that has come from one place to another moves along, and so do those that are on them.
 pub(super) fn along(

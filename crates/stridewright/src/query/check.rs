@@ -5,6 +5,7 @@ mod refusals;
 mod state;
 mod walker;
 
+use alloc::vec::Vec;
 pub use found::Check;
 pub(super) use walker::check_steps;
 

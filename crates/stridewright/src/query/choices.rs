@@ -16,6 +16,7 @@ mod weighing;
 mod weight;
 mod whole;
 
+use alloc::vec::Vec;
 pub use made::Choice;
 pub(crate) use unprovoked::find_reach_unprovoked;
 pub use unprovoked::reach_unprovoked;

@@ -6,6 +6,8 @@ use crate::board::{Area, Board, CreatureIndex, Figure, Segment, Sightlines, Way}
 use crate::finding::{Amount, Findings, Value};
 use crate::program::{CoverRules, Decision, Program, RuleIndex};
 use crate::rule::{Degree, Disregard, Grazing, LineBy, Subject};
+use alloc::borrow::ToOwned;
+use alloc::vec::Vec;
 
 /// How much cover a creature has.
 ///

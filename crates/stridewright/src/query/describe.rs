@@ -8,6 +8,7 @@ use crate::program::Program;
 use crate::rule::{Action, Cited, SizeRow};
 use crate::speed::{self, Speed};
 use crate::unit::{Space, Squares};
+use alloc::vec::Vec;
 
 /// What the rules make of a creature.
 #[derive(Clone, Debug)]

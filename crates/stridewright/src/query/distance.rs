@@ -4,6 +4,7 @@ use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
 use crate::rule::{Cited, Kinds, StepShape};
 use crate::unit::Squares;
+use alloc::vec::Vec;
 
 /// Distance between two squares.
 ///

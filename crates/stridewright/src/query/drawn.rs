@@ -2,6 +2,7 @@
 
 use crate::board::Ground;
 use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Rise, Square};
+use alloc::vec::Vec;
 
 /// A step as drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,6 +4,8 @@ use super::Stopped;
 use crate::board::CreatureIndex;
 use crate::lattice::Square;
 use crate::rule::Action;
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 
 /// A question that has no answer: it is not put well, or it would be too much work.

@@ -11,6 +11,7 @@ use crate::program::{Falls, Program};
 use crate::rule::{Cited, Involuntary};
 use crate::speed;
 use crate::unit::Feet;
+use alloc::vec::Vec;
 
 /// Somebody falls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

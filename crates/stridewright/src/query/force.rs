@@ -13,7 +13,8 @@ use crate::lattice::{Cuboid, Heading, Rectangle, Rise, Square};
 use crate::program::{Forces, Program, RuleIndex};
 use crate::rule::{Ending, Filler, ForceKind, Involuntary, Kinds, Mode, StepShape};
 use crate::unit::{Halves, Squares};
-use std::collections::BTreeSet;
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
 
 /// A creature is moved against its will.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 use crate::field::Engine;
 use crate::lattice::{Rectangle, Square};
 use crate::search::Node;
+use alloc::vec::Vec;
 
 /// Where a route leads: a square, on the ground or at a height, or a placement of the body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

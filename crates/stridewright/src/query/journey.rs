@@ -13,6 +13,7 @@ mod single;
 mod stretch;
 
 pub(super) use air::Air;
+use alloc::vec::Vec;
 pub(super) use back::Before;
 pub(super) use errand::Errand;
 pub(super) use extent::{Layout, labels};

@@ -9,6 +9,7 @@ use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Falls, Program, RuleIndex};
 use crate::rule::{Cited, Involuntary};
 use crate::unit::Squares;
+use alloc::vec::Vec;
 
 /// What is under a body.
 #[derive(Clone, Debug, PartialEq, Eq)]

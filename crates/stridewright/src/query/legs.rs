@@ -9,6 +9,8 @@ use crate::rule::{Action, Budget, Cited, Ending, Mode, ProneMover, Without};
 use crate::speed;
 use crate::unit::{Feet, Halves, Squares};
 use crate::verdict::{Reason, Refusal};
+use alloc::string::ToString;
+use alloc::vec::Vec;
 
 /// A movement with everything about its extent decided.
 #[derive(Clone, Copy, Debug)]

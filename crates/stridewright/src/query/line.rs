@@ -12,6 +12,7 @@ use crate::finding::Findings;
 use crate::lattice::{Cuboid, Square};
 use crate::program::{Program, RuleIndex};
 use crate::rule::{Depth, Grazing, LineBy, Subject};
+use alloc::vec::Vec;
 
 /// Who is seen from where, and what the table has decided about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,6 +6,8 @@ mod carrier;
 mod earth;
 mod jump;
 
+use alloc::boxed::Box;
+use alloc::vec::Vec;
 pub(super) use jump::{Leap, leap};
 
 use super::QueryError;

@@ -12,6 +12,7 @@ use crate::lattice::Cuboid;
 use crate::program::Program;
 use crate::rule::{Cited, Effect, Mode, Occasion, OccupancyEffect, Passage, Quantity, Setting, Trying};
 use crate::verdict::{Reason, Refusal};
+use alloc::vec::Vec;
 
 /// The checks that the ground asks for on the way, and the one without which a step is refused.
 pub(super) fn needs(mover: &Mover<'_>, steps: &[Step], refusal: Option<&Refusal>) -> Vec<Need> {

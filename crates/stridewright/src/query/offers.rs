@@ -6,6 +6,7 @@
 mod kind;
 mod offer;
 
+use alloc::vec::Vec;
 pub use offer::Offer;
 
 use super::{QueryError, Scratch, Turn};

@@ -5,6 +5,7 @@ use crate::board::CreatureIndex;
 use crate::field::Asked;
 use crate::rule::{Action, Mode};
 use crate::unit::Squares;
+use alloc::vec::Vec;
 
 /// How far a movement may go.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 
 mod found;
 
+use alloc::vec::Vec;
 pub use found::Reached;
 pub(super) use found::{Place, TOLD, place};
 

@@ -7,6 +7,7 @@ use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Program, Provoking, RuleIndex};
 use crate::rule::{Action, Leaving};
 use crate::unit::Feet;
+use alloc::vec::Vec;
 
 /// The creatures that may react to a mover, with what they have within reach.
 #[derive(Clone, Debug)]
@@ -309,6 +310,7 @@ impl Reactor<'_> {
 #[cfg(test)]
 mod tests {
     use super::{Cuboid, Rectangle, Square, uncovered};
+    use alloc::vec::Vec;
 
     fn body(bottom: i32, height: u32) -> Cuboid {
         Cuboid::new(Rectangle::body(Square::new(3, 4), 1), bottom, height)

@@ -11,6 +11,7 @@ mod repair;
 mod surveys;
 mod waves;
 
+use alloc::vec::Vec;
 pub use beyond::Beyond;
 pub(super) use chart::squares_around;
 pub use chart::{Chart, RoutePlan};
@@ -26,7 +27,7 @@ use crate::lattice::{Rectangle, Square};
 use crate::rule::{Bars, BodyPays, Ending, Filler, StepShape};
 use crate::search::planes::{Corners, Plane, TIERS};
 use crate::verdict::Refusal;
-use std::sync::Arc;
+use alloc::sync::Arc;
 
 /// Why a question is not made ready.
 #[derive(Clone, Debug)]

@@ -2,6 +2,8 @@
 
 mod found;
 
+use alloc::boxed::Box;
+use alloc::vec::Vec;
 pub use found::{Conditional, NoRoute, Route};
 
 use super::barred::barred;

@@ -8,6 +8,7 @@ use super::terrain_cache::TerrainCache;
 use crate::field::{Cells, Levels};
 use crate::meter::Meter;
 use crate::search::{Buckets, Sums};
+use alloc::vec::Vec;
 
 /// Memory that questions use and leave to the next one, and what counts their work.
 #[derive(Debug, Default)]

@@ -13,6 +13,7 @@ use crate::program::Program;
 use crate::rule::Action;
 use crate::search::Labels;
 use crate::verdict::Refusal;
+use alloc::vec::Vec;
 use core::fmt;
 use core::ops::RangeInclusive;
 

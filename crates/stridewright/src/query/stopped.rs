@@ -12,6 +12,7 @@ use crate::program::Program;
 use crate::rule::{Accident, Ending};
 use crate::unit::Squares;
 use crate::verdict::{Reason, Refusal};
+use alloc::vec::Vec;
 
 /// What becomes of a creature that is stopped at the end of a drawn path. A path that is refused before is answered with that.
 ///

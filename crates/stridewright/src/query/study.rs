@@ -10,6 +10,7 @@ mod starts;
 mod threat_map;
 mod weight;
 
+use alloc::vec::Vec;
 pub use choke_points::{Choke, ChokePoints, choke_points};
 pub use detours::{Detour, Detours, detours};
 pub use starts::{Aim, Starts, starts};

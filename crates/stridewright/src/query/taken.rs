@@ -7,6 +7,7 @@ use crate::program::Program;
 use crate::rule::{Action, Cited};
 use crate::unit::Squares;
 use crate::verdict::{Reason, Refusal};
+use alloc::vec::Vec;
 
 /// A part of a movement: how far it goes as long as it is but one, or so many, of the movements that it consists of.
 #[derive(Clone, Debug, PartialEq, Eq)]

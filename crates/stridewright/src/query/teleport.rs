@@ -16,6 +16,8 @@ use crate::program::{Program, RuleIndex, Teleports, What};
 use crate::rule::{Action, Ending};
 use crate::unit::Squares;
 use crate::verdict::{Reason, Refusal, Requirement};
+use alloc::borrow::ToOwned;
+use alloc::vec::Vec;
 
 /// Every space within a teleport's distance that is free and in line of effect, with the space it starts from.
 pub(super) fn destinations(

@@ -6,7 +6,8 @@
 use crate::field::{Mover, Survey};
 use crate::lattice::Rectangle;
 use crate::program::Program;
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 /// How many layers are kept; the one used longest ago makes room.
 const KEPT: usize = 8;

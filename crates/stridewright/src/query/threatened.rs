@@ -7,6 +7,7 @@ use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Program, RuleIndex};
 use crate::rule::{Kinds, ReachWeapon, StepShape};
 use crate::unit::{FEET_PER_SQUARE, Feet};
+use alloc::vec::Vec;
 
 /// The distances at which a creature threatens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

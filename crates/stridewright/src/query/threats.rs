@@ -9,6 +9,7 @@ use crate::finding::{Amount, Event, Findings, Happening, Value};
 use crate::lattice::Cuboid;
 use crate::program::{Program, RuleIndex};
 use crate::rule::{Action, Often};
+use alloc::vec::Vec;
 
 /// Who may react along a drawn path. What is refused is part of the answer; the reactions to the steps before it stand.
 ///

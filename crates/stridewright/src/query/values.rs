@@ -7,6 +7,9 @@ use crate::finding::{Amount, Findings, Value};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Program, Values};
 use crate::rule::{Mode, Notice, Occasion, Quantity};
+use alloc::borrow::ToOwned;
+use alloc::string::ToString;
+use alloc::vec::Vec;
 
 /// The values of a creature: by its size, by how it moves, and by how it stands now.
 ///

@@ -11,6 +11,7 @@ use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Square};
 use crate::program::{RuleIndex, Squeezing};
 use crate::rule::{Passage, Passing};
 use crate::verdict::Reason;
+use alloc::vec::Vec;
 
 /// Something that has not succeeded, with what came of it.
 type Lack = (Trying, Target, Try);

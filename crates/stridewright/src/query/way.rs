@@ -6,7 +6,8 @@ use crate::board::{Burrows, Ground};
 use crate::lattice::{Cuboid, Direction, Heading, Rise, Square};
 use crate::program::Program;
 use crate::rule::{Bars, Filler};
-use std::collections::BTreeSet;
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
 
 /// Why a body cannot be moved a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

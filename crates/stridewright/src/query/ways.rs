@@ -13,8 +13,9 @@ use crate::field::Unsettled;
 use crate::lattice::{Cuboid, Rectangle};
 use crate::program::Program;
 use crate::unit::Squares;
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
 use core::cmp::Ordering;
-use std::collections::BTreeMap;
 
 /// The ways to the placements of a [`Reach`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

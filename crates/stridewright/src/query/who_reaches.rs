@@ -12,6 +12,8 @@ use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
 use crate::rule::{Action, Cited, Ending};
 use crate::unit::Squares;
+use alloc::string::ToString;
+use alloc::vec::Vec;
 
 /// What is to be struck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

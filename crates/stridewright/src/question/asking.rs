@@ -7,6 +7,9 @@ use crate::error::Error;
 use crate::finding::Findings;
 use crate::program::Program;
 use crate::query::{self, Allowance, Goal, Movement, Plan, QueryError, Scratch, Turn};
+use alloc::borrow::ToOwned;
+use alloc::string::ToString;
+use alloc::vec::Vec;
 
 /// A question while it is being answered.
 #[derive(Debug)]

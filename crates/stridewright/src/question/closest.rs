@@ -9,6 +9,7 @@ use crate::finding::{Candidate, Findings, Need, Needed};
 use crate::program::Program;
 use crate::query::{QueryError, distance_in_space, figure};
 use crate::rule::{Kinds, StepShape, Tie};
+use alloc::vec::Vec;
 
 /// Which of several creatures is closest to the creature.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

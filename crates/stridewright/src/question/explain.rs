@@ -6,6 +6,7 @@ use crate::answer;
 use crate::error::Error;
 use crate::query::{Goal, QueryError};
 use crate::speed;
+use alloc::vec::Vec;
 
 /// Why a path costs what it costs, from the mover's speed on: a drawn path, or the cheapest one to a place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -10,6 +10,7 @@ use crate::program::{FlankingRules, Program, RuleIndex};
 use crate::query::{Meter, QueryError, Scratch, Threat, band_of, figure, reported};
 use crate::rule::{Fitness, Subject};
 use crate::unit::Feet;
+use alloc::borrow::ToOwned;
 
 /// Whether two attackers flank the creature.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

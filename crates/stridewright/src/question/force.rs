@@ -8,6 +8,7 @@ use crate::lattice::Heading;
 use crate::query;
 use crate::rule::ForceKind;
 use crate::unit::Squares;
+use alloc::vec::Vec;
 
 /// What happens when the creature is moved against its will.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -3,6 +3,9 @@
 use super::Who;
 use crate::board::{Board, CreatureIndex};
 use crate::error::Error;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// Names that an error about an unknown one offers at most.
 const OFFERED: usize = 20;

@@ -3,6 +3,7 @@
 use super::Place;
 use crate::lattice::{Direction, Heading, Rise};
 use crate::query;
+use alloc::vec::Vec;
 
 /// A step of a drawn path: a direction, or where it leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

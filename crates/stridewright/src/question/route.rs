@@ -5,6 +5,7 @@ use super::{Place, Query};
 use crate::answer;
 use crate::error::Error;
 use crate::query::{self, Goal, Plan};
+use alloc::vec::Vec;
 
 /// The cheapest path to a place, past waypoints if any are given.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

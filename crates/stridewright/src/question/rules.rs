@@ -4,6 +4,8 @@ use super::Query;
 use super::asking::Asking;
 use crate::answer;
 use crate::error::Error;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 /// The rules of the system, or one of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

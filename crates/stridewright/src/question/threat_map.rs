@@ -5,6 +5,7 @@ use super::{Area, Query};
 use crate::answer;
 use crate::error::Error;
 use crate::query;
+use alloc::string::String;
 
 /// How many creatures of a side threaten each square: from where they stand and, if the question names movements, also from
 /// each place where they may end their turn after these, the same for all of them. It needs no mover.

@@ -6,6 +6,7 @@ use crate::error::Error;
 use crate::query;
 use crate::rule::Action;
 use crate::unit::Squares;
+use alloc::vec::Vec;
 
 /// The state of a creature's turn; by default a turn that begins.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,6 +1,8 @@
 //! Which creature a question is about: by name, or by position in the board's list.
 
 use crate::board::{Board, CreatureIndex};
+use alloc::borrow::ToOwned;
+use alloc::string::String;
 use core::fmt;
 
 /// A creature of the board.

@@ -1,8 +1,8 @@
 //! Rules as answers cite them.
 
 use super::Rule;
+use alloc::sync::Arc;
 use core::ops::Deref;
-use std::sync::Arc;
 
 /// A rule that an answer cites: a shared handle, cheap to clone, that outlives the program it comes from.
 ///

@@ -11,6 +11,8 @@ use super::{
     ValueEffect,
 };
 #[cfg(feature = "serde")]
+use alloc::vec::Vec;
+#[cfg(feature = "serde")]
 use serde::{
     Deserialize,
     de::{Error, VariantAccess, value::EnumAccessDeserializer},
@@ -20,8 +22,6 @@ use serde::{
 ///
 /// In files the group goes without saying: `{ straight = 1 }` is `Effect::Price(PriceEffect::Straight(1))`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "serde", serde(untagged))]
 pub enum Effect {
     /// What a step costs.
     Price(PriceEffect),
@@ -85,6 +85,12 @@ macro_rules! groups {
 
         #[cfg(feature = "serde")]
         impl Effect {
+            pub(super) fn written(&self) -> Result<serde_json::Value, serde_json::Error> {
+                match self {
+                    $(Effect::$group(effect) => serde_json::to_value(effect)),+
+                }
+            }
+
             /// Reads an effect as one of the group that knows its word.
             pub(super) fn read<'de, A: VariantAccess<'de>>(
                 worded: Worded<'_, A>,

@@ -122,6 +122,7 @@ pub struct Depths {
     /// Bit `depth as u8`.
     from: u8,
     to: u8,
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     adjacent: Option<bool>,
 }
 

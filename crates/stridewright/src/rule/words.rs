@@ -1,6 +1,8 @@
 //! Words and lists in rules: constants in the library's own rules, owned in rules that are read from a file.
 
-use std::borrow::Cow;
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// A text in a rule.
 pub type Text = Cow<'static, str>;

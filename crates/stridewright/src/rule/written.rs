@@ -7,6 +7,8 @@ pub(super) mod group;
 
 use super::{Action, ActionSet, Kind, Kinds, Mode, ModeSet, Names};
 use crate::board::{Size, SizeSet, Terrain};
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

@@ -2,6 +2,7 @@
 
 use super::{Bound, Labels, Node, Steps, Sums, after};
 use crate::meter::Meter;
+use alloc::vec::Vec;
 
 /// More than the dearest step and what a bound can rise by with it; a power of two.
 const RING: usize = 512;
@@ -106,6 +107,7 @@ mod tests {
     use super::{Bound, Buckets, Labels, Node, Steps, Sums};
     use crate::lattice::{Direction, Heading};
     use crate::meter::Meter;
+    use alloc::vec::Vec;
 
     const SIDE: i32 = 24;
 

@@ -14,6 +14,7 @@ mod load;
 #[cfg(test)]
 mod tests;
 
+use alloc::vec::Vec;
 pub(crate) use edge::{Cost, Edge, Edges, Link};
 pub(crate) use ledger::{Ledger, TooManyLabels, Way};
 pub(crate) use load::{COUNTS, Load, Onto};

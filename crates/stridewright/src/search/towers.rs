@@ -6,6 +6,7 @@
 use super::{Labels, Node, Sums, after};
 use crate::lattice::Rise;
 use crate::meter::Meter;
+use alloc::vec::Vec;
 
 /// The levels of a tower at most.
 pub(crate) const LEVELS: usize = 64;

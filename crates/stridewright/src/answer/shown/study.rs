@@ -2,6 +2,7 @@
 
 use super::{Around, Shown};
 use crate::answer::{ChokePoints, DetourMap, Refusal, Starts, ThreatMap};
+use alloc::boxed::Box;
 use core::fmt;
 
 impl Shown for ThreatMap {

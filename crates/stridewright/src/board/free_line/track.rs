@@ -5,6 +5,7 @@
 use super::super::segment::Side;
 use super::super::way::Way;
 use super::whole::Whole;
+use alloc::vec::Vec;
 
 /// A point: its coordinates are fractions with a common denominator, which is positive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

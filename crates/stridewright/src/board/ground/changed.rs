@@ -5,8 +5,9 @@ use super::{Edges, Ground, Openings, Place, Problem, Terrain, Trouble, Wall, Wal
 use crate::board::relief::{Column, Earth, Relief};
 use crate::board::wall::WallKind;
 use crate::lattice::{Cuboid, Square};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 use core::ops::Range;
-use std::sync::Arc;
 
 /// Doors that change together for which it is quicker to look near each of them than to read all walls.
 const FEW_DOORS: usize = 8;

@@ -8,6 +8,7 @@ use crate::board::{CreatureIndex, Figure};
 use crate::lattice::Square;
 use crate::program::{Decision, Trial};
 use crate::rule::{Encounter, Passage, Passing, Trying};
+use alloc::vec::Vec;
 
 /// What came of trying something, with the check that it takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

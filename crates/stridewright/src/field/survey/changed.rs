@@ -3,7 +3,7 @@
 use super::{Known, Survey};
 use crate::field::Mover;
 use crate::search::planes::{Plane, Span};
-use std::sync::Arc;
+use alloc::sync::Arc;
 
 impl Survey {
     /// How many spans it may hand on to a survey of a mover's ground; `None`: it is of this ground, or was read for other eyes, another size of map, or other

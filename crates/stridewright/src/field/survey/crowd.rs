@@ -5,7 +5,8 @@ use crate::field::Mover;
 use crate::field::cells::{GroundReader, Presence};
 use crate::lattice::{Rectangle, Square};
 use crate::rule::{Ending, Kinds};
-use std::collections::BTreeMap;
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
 
 /// What a square costs that a creature hampers in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! What one column of a body is over one square, for all heights of the bottom at once.
 
 use crate::board::{Burrows, Column, Filling, Terrain};
+use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 /// What a column of a body is over one square. Bit: height of the bottom over the lowest one.

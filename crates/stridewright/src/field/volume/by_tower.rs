@@ -11,6 +11,7 @@ use crate::rule::{Bars, Filler, Mode};
 use crate::search::towers::{TowerStep, TowerSteps, WORDS, moved};
 use crate::search::{Node, Steps, Sums};
 use crate::unit::Halves;
+use alloc::vec::Vec;
 
 impl Volume<'_> {
     /// Floods from seeds over all heights at once: see [`TowerQueue::flood`]. False: this is no question for towers, and nothing was done.

@@ -6,6 +6,7 @@ use crate::field::{Try, Unsettled};
 use crate::lattice::{Cuboid, Heading, Square};
 use crate::program::RuleIndex;
 use crate::rule::{Mode, Trying};
+use alloc::vec::Vec;
 
 /// A check that a step asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,6 +12,7 @@ use crate::rule::{Action, Mode};
 use crate::rulesets;
 use crate::search::{Buckets, Labels, Steps, Sums};
 use crate::unit::Feet;
+use alloc::vec::Vec;
 
 /// A small board with everything that is in the way in space, and a creature that moves in every mode in its middle.
 fn board(program: &Program, seed: &mut Dice, size: Size) -> Board {

@@ -8,6 +8,7 @@ use crate::field::steps::is_set;
 use crate::lattice::{Cuboid, Direction, Heading, Rise, Square};
 use crate::program::RuleIndex;
 use crate::rule::{Bars, Filler, Mode, Without};
+use alloc::vec::Vec;
 
 /// One part of a step: along a row, along a column, or up or down.
 type Part = Heading;

@@ -3,6 +3,7 @@
 use crate::program::decide::RuleIndex;
 use crate::rule::Kind;
 use crate::unit::Halves;
+use alloc::vec::Vec;
 
 /// One line of a price.
 #[derive(Clone, Debug, PartialEq, Eq)]

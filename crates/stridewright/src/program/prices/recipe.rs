@@ -5,6 +5,9 @@ use crate::program::Flaw;
 use crate::program::decide::{Court, Decision, Family, RuleIndex};
 use crate::rule::{CountScope, DiagonalPrice, Kind, Kinds, PriceEffect, StepShape};
 use crate::unit::{Halves, Squares};
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 /// The answers that prices are made of.
 pub(super) struct Recipe<'a> {

@@ -6,6 +6,7 @@ use crate::lattice::Cuboid;
 use crate::program::Program;
 use crate::query::carried;
 use crate::rule::Mode;
+use alloc::vec::Vec;
 
 /// A board on which events are carried out.
 pub(super) struct Stage {

@@ -4,6 +4,7 @@ use crate::explain::Step;
 use crate::finding::{Event, Need, Value};
 use crate::unit::Squares;
 use crate::verdict::Refusal;
+use alloc::vec::Vec;
 
 /// What the rules say about a drawn path.
 #[derive(Clone, Debug, Default)]

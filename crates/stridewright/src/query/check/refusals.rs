@@ -9,6 +9,7 @@ use crate::query::{leap, tried, wanting};
 use crate::rule::Cited;
 use crate::unit::{Halves, Squares};
 use crate::verdict::{Reason, Refusal};
+use alloc::string::String;
 
 impl Walker<'_> {
     /// Why a jump does not lead there, or does not begin where it would.

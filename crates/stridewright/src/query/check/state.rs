@@ -2,6 +2,7 @@
 
 use crate::lattice::{Cuboid, Heading, Rectangle, Square};
 use crate::unit::Squares;
+use alloc::vec::Vec;
 
 /// Where a creature may be after some steps of a drawn path.
 #[derive(Clone, Copy, Debug)]

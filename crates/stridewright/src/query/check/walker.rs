@@ -15,6 +15,7 @@ use crate::query::{Plan, QueryError, Scratch, carried_sum, first_sum};
 use crate::rule::{Action, Ending};
 use crate::unit::{Halves, Squares};
 use crate::verdict::{Reason, Refusal};
+use alloc::vec::Vec;
 
 /// The work of checking and pricing one step.
 const STEP: usize = 200;

@@ -8,6 +8,7 @@ use crate::query::legs::Leg;
 use crate::query::{Meter, Plan, QueryError, Reactors, first_sum};
 use crate::rule::Ending;
 use crate::search::Node;
+use alloc::vec::Vec;
 
 /// For each movement the placements at which a way may arrive in it.
 pub(super) type Goals = Vec<Vec<Node>>;

@@ -4,6 +4,7 @@ use crate::board::CreatureIndex;
 use crate::lattice::{Cuboid, Heading};
 use crate::search::Node;
 use crate::search::pareto::{Edge, Load};
+use alloc::vec::Vec;
 
 /// A step between placements with what it adds; its sum is its price.
 #[derive(Clone, Copy, Debug)]

@@ -13,6 +13,7 @@ use crate::query::threats::along;
 use crate::query::{Check, DrawnStep, QueryError, Reactors, Route};
 use crate::search::pareto::{Link, Way};
 use crate::unit::Squares;
+use alloc::vec::Vec;
 
 /// A way worth choosing.
 #[derive(Clone, Debug)]

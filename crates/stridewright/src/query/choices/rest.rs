@@ -6,6 +6,7 @@ use crate::field::Engine;
 use crate::lattice::Cuboid;
 use crate::program::Program;
 use crate::rule::StepShape;
+use alloc::vec::Vec;
 
 /// Least sums to goals.
 pub(super) struct Rest {

@@ -11,6 +11,7 @@ use crate::query::{carried_sum, count_goes_on};
 use crate::rule::Often;
 use crate::search::Node;
 use crate::search::pareto::Cost;
+use alloc::vec::Vec;
 
 /// The movements of a plan, and the numbers of the states in them.
 pub(super) struct Stages<'a> {

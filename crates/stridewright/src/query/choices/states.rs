@@ -3,6 +3,7 @@
 use crate::lattice::Heading;
 use crate::search::Node;
 use crate::search::pareto::Edge;
+use alloc::vec::Vec;
 
 /// How many states a node has: one for each heading of the last step before it, and one without such a step.
 const PER_NODE: usize = Heading::COUNT + 1;

@@ -15,6 +15,7 @@ use crate::query::{QueryError, Reactors};
 use crate::rule::{Notice, Often};
 use crate::search::Node;
 use crate::search::pareto::{COUNTS, Edge, Edges, Link, Load, Onto};
+use alloc::vec::Vec;
 
 /// How many creatures can be told apart in a set of those who have reacted.
 const MARKS: usize = u64::BITS as usize;

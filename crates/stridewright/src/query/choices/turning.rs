@@ -5,6 +5,7 @@ use super::tolls::{CHECKS, Tolls};
 use crate::query::QueryError;
 use crate::search::Node;
 use crate::search::pareto::{Edge, Edges, Link, Load, Way};
+use alloc::vec::Vec;
 
 /// Steps between states: a node with the heading of the last step.
 pub(super) struct Turning<'t, 'a> {

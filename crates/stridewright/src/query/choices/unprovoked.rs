@@ -13,6 +13,7 @@ use crate::query::threats::reacted_in;
 use crate::query::{Meter, Plan, QueryError, Reactors, Scratch, budgets_of, carried_sum, first_sum};
 use crate::rule::Action;
 use crate::search::{Buckets, Labels, Node, Steps, Sums};
+use alloc::vec::Vec;
 use core::cell::{OnceCell, RefCell};
 
 /// Everywhere a creature can get to with its movements, of one turn or of several, if nobody may react to any of them, and the least cost of getting there so, each

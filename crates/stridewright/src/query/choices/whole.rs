@@ -18,7 +18,8 @@ use crate::search::Node;
 use crate::search::pareto::spread;
 use crate::unit::Squares;
 use crate::verdict::Refusal;
-use std::collections::BTreeMap;
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
 
 /// Everywhere a creature can get to, and what the ways there take.
 #[derive(Clone, Debug)]

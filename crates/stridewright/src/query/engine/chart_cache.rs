@@ -1,6 +1,7 @@
 //! Keeps maps as they were laid out for the last routes.
 
 use crate::query::ready::{Chart, Ready, Waves};
+use alloc::vec::Vec;
 
 /// How many maps are kept; the one used longest ago makes room.
 const KEPT: usize = 4;

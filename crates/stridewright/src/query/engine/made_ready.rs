@@ -8,6 +8,7 @@ use crate::query::legs::movers;
 use crate::query::ready::{Beyond, Reading, Ready, radius, window_row};
 use crate::query::terrain_cache::TerrainCache;
 use crate::query::{QueryError, first_sum};
+use alloc::vec::Vec;
 
 /// The movers of a question, who leave what asks for checks.
 pub(super) fn cautious<'a>(errand: Errand<'a>) -> Result<Vec<Mover<'a>>, QueryError> {

@@ -7,6 +7,7 @@ use crate::program::Program;
 use crate::query::goal::{Goal, named};
 use crate::rule::Ending;
 use crate::unit::Squares;
+use alloc::vec::Vec;
 
 /// Steps of a path that are priced on one reading of the squares around them.
 const TOGETHER: usize = 8;

@@ -15,6 +15,7 @@ use crate::query::journey::{Errand, Layout};
 use crate::query::ready::{Beyond, Chart, Reading, Ready, squares_around};
 use crate::query::terrain_cache::TerrainCache;
 use crate::query::{QueryError, Route, Scratch, first_sum};
+use alloc::vec::Vec;
 
 /// Columns and rows of maps that are laid out whole for a route, rather than the part around its ends.
 const SMALL: u32 = 64;

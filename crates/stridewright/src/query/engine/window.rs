@@ -15,6 +15,7 @@ use crate::query::ready::{Ready, Waves, window_row};
 use crate::query::{QueryError, Scratch};
 use crate::search::planes::{Flood, Found, Quad, Wave, unpacked};
 use crate::unit::Squares;
+use alloc::vec::Vec;
 
 /// What a creature does not do where others watch it.
 #[derive(Clone, Copy, Debug, Default)]

@@ -7,6 +7,7 @@ use crate::lattice::{Rectangle, Square};
 use crate::rule::Ending;
 use crate::search::planes::BITS;
 use crate::unit::Squares;
+use alloc::vec::Vec;
 
 /// Everywhere movements lead in a window of 64 × 64 squares.
 #[derive(Clone, Debug)]

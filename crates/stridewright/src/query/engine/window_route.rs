@@ -18,6 +18,7 @@ use crate::query::{QueryError, Route, Scratch, carried_sum};
 use crate::rule::Ending;
 use crate::search::planes::{Flood, Wave};
 use crate::unit::Squares;
+use alloc::vec::Vec;
 
 /// The path of one movement.
 struct Stretch {

@@ -1,7 +1,8 @@
 //! What is in the air in a flood of jumps.
 
 use crate::search::{Labels, Node, Sums};
-use std::collections::BTreeSet;
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
 
 /// What is in the air in a flood: the least sums there, which of them there are, and those still to be followed.
 #[derive(Debug)]

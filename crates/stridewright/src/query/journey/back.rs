@@ -7,6 +7,7 @@ use crate::field::Engine;
 use crate::query::legs::Leg;
 use crate::search::Node;
 use crate::unit::Halves;
+use alloc::vec::Vec;
 
 /// What comes before an arrival on its way.
 #[derive(Clone, Copy, Debug)]

@@ -12,6 +12,7 @@ use crate::query::leap::Leap;
 use crate::query::{Meter, QueryError};
 use crate::search::{Labels, Node, Sums};
 use crate::unit::Halves;
+use alloc::vec::Vec;
 
 /// The jumps of one movement.
 #[derive(Clone, Copy)]

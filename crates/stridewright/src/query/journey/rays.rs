@@ -7,6 +7,7 @@ use crate::query::Meter;
 use crate::query::legs::Leg;
 use crate::search::{Node, Sums};
 use crate::unit::Halves;
+use alloc::vec::Vec;
 
 /// A place on a straight line from a seed.
 #[derive(Clone, Copy, Debug)]

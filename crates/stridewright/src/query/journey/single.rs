@@ -5,6 +5,7 @@ use super::extent::{bounded, heights, window};
 use crate::field::{Cells, Engine, Field, Levels, Unsettled, Volume};
 use crate::query::QueryError;
 use crate::query::legs::{alike, movers};
+use alloc::vec::Vec;
 
 /// What a creature finds in each of its movements if it does this about unsettled checks, handed to `answer`; all placements
 /// have the same numbers in each. `sums` are kept for each placement at most.

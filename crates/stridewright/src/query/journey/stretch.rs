@@ -1,6 +1,7 @@
 //! The parts of a journey.
 
 use crate::lattice::{Cuboid, Heading};
+use alloc::vec::Vec;
 
 /// The part of a journey made in one movement.
 #[derive(Clone, Debug)]

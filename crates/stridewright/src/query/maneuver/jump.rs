@@ -6,6 +6,7 @@ use crate::finding::{Amount, Findings, Value};
 use crate::program::{Jumps, Program};
 use crate::rule::Cited;
 use crate::unit::Squares;
+use alloc::vec::Vec;
 
 /// A jump as far as it goes.
 #[derive(Clone, Debug)]

@@ -14,6 +14,7 @@ use crate::rule::{Action, Cited, Mode};
 use crate::speed;
 use crate::unit::{Feet, Squares};
 use crate::verdict::{Reason, Refusal, Requirement};
+use alloc::vec::Vec;
 
 /// A creature in the middle of its turn.
 pub(super) struct Asker<'a> {

@@ -4,6 +4,7 @@ use crate::query::{Movement, Part, Turn};
 use crate::rule::{Cited, Mode};
 use crate::unit::Squares;
 use crate::verdict::Refusal;
+use alloc::vec::Vec;
 
 /// A kind of movement that a creature may take, or may not.
 #[derive(Clone, Debug)]

@@ -7,6 +7,8 @@ use super::waves::Waves;
 use crate::lattice::{Direction, Extent, Rectangle, Square};
 use crate::search::jump_points::JumpMap;
 use crate::search::planes::{Flood, Found, Quad, SIDE, Tiles, Wave};
+use alloc::boxed::Box;
+use alloc::vec::Vec;
 use core::fmt;
 
 /// Squares around that part that its steps can touch, above and on the left.

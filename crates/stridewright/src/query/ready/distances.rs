@@ -6,6 +6,7 @@ use crate::query::Scratch;
 use crate::search::jump_points::{Outcome, Search};
 use crate::search::planes::{Course, TileFlood};
 use crate::unit::{Halves, Squares};
+use alloc::vec::Vec;
 
 /// What it costs to get from somewhere to every square of the map.
 #[derive(Clone, Copy, Debug)]

@@ -3,7 +3,8 @@
 use super::{Price, Ready};
 use crate::lattice::{Extent, Rectangle, Square};
 use crate::search::planes::SIDE;
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 impl Ready {
     /// Whether the ground and the creatures of another movement are the same to it, wherever its mover stands.

@@ -2,6 +2,7 @@
 
 use crate::search::jump_points::JumpSearch;
 use crate::search::planes::{TileFlood, Wave};
+use alloc::boxed::Box;
 
 /// The memory of floods, for each size of window.
 #[derive(Debug, Default)]

@@ -4,6 +4,8 @@ use crate::explain::Step;
 use crate::finding::Need;
 use crate::unit::Squares;
 use crate::verdict::Refusal;
+use alloc::boxed::Box;
+use alloc::vec::Vec;
 
 /// The cheapest way.
 #[derive(Clone, Debug)]

@@ -10,7 +10,8 @@ use crate::query::legs::legs;
 use crate::query::{Plan, QueryError, Scratch, budgets};
 use crate::rule::Cited;
 use crate::verdict::Refusal;
-use std::collections::BTreeSet;
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
 
 /// What becomes of a reach if a square becomes solid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

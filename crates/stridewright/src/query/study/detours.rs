@@ -12,7 +12,8 @@ use crate::query::route::route_cost;
 use crate::query::{Movement, NoRoute, Plan, QueryError, Route, Scratch, budgets, route};
 use crate::rule::Cited;
 use crate::unit::Squares;
-use std::collections::BTreeSet;
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
 
 /// What becomes of a way if a square becomes solid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -6,6 +6,7 @@
 mod course;
 mod turns;
 
+use alloc::vec::Vec;
 pub use course::Aim;
 
 use super::weight::{Searches, Weight, distance, leaps};

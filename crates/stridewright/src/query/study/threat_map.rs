@@ -11,6 +11,7 @@ use crate::query::threatened::Threat;
 use crate::query::{Meter, Movement, Plan, QueryError, Scratch, budgets};
 use crate::rule::Cited;
 use crate::verdict::Refusal;
+use alloc::vec::Vec;
 
 /// Which creatures of a side threaten each square.
 #[derive(Clone, Debug)]

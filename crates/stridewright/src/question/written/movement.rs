@@ -166,8 +166,8 @@ impl Visitor<'_> for LimitVisitor {
 #[cfg(feature = "schema")]
 mod schema {
     use super::{By, Limit, Movement, Spelled, UNLIMITED};
+    use alloc::borrow::Cow;
     use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-    use std::borrow::Cow;
 
     impl JsonSchema for Movement {
         fn schema_name() -> Cow<'static, str> {

@@ -5,10 +5,10 @@ use crate::lattice::Heading;
 #[cfg(feature = "schema")]
 use crate::rule::ForceKind;
 use crate::rule::{Action, Mode, Trying};
+use alloc::borrow::Cow;
 use core::fmt;
 use serde::de::{Deserialize, Deserializer, Error, Unexpected, Visitor};
 use serde::ser::{Serialize, Serializer};
-use std::borrow::Cow;
 
 /// A kind of movement by its name: `move`, `double move`, `stride` …; hyphens may stand for blanks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -210,6 +210,7 @@ pub(crate) mod optional_heading {
 pub(in crate::question) mod headings {
     use super::super::numbers::list;
     use super::{Deserializer, Heading, Limits, Serializer, Towards};
+    use alloc::vec::Vec;
 
     pub(in crate::question) fn serialize<S: Serializer>(
         path: &[Heading],
@@ -229,8 +230,10 @@ pub(in crate::question) mod headings {
 #[cfg(feature = "schema")]
 mod schema {
     use super::{Action, ForceKind, Heading, In, Limits, Mode, Trying};
+    use alloc::borrow::Cow;
+    use alloc::string::{String, ToString};
+    use alloc::vec::Vec;
     use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-    use std::borrow::Cow;
 
     impl JsonSchema for super::By {
         fn schema_name() -> Cow<'static, str> {

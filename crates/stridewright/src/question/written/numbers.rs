@@ -2,6 +2,7 @@
 
 use crate::board::Limits;
 use crate::question::{Attempt, Who};
+use alloc::vec::Vec;
 use core::fmt;
 use core::marker::PhantomData;
 use serde::de::{Deserialize, Deserializer, Error, IgnoredAny, SeqAccess, Visitor};

@@ -134,8 +134,8 @@ pub(in crate::question) use schema::PlaceOrPlacement;
 #[cfg(feature = "schema")]
 mod schema {
     use super::{At, FAR, Place, PlacementNamed};
+    use alloc::borrow::Cow;
     use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-    use std::borrow::Cow;
 
     impl JsonSchema for At {
         fn schema_name() -> Cow<'static, str> {

@@ -4,6 +4,7 @@ use super::numbers::list;
 use super::place::PlaceVisitor;
 use crate::board::Limits;
 use crate::question::{DrawnPath, DrawnStep};
+use alloc::vec::Vec;
 use core::fmt;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Unexpected, Visitor};
 use serde::ser::{Serialize, Serializer};
@@ -70,8 +71,10 @@ mod schema {
     use super::super::place::PlaceOrPlacement;
     use super::{DrawnPath, DrawnStep, Limits};
     use crate::lattice::Heading;
+    use alloc::borrow::Cow;
+    use alloc::string::{String, ToString};
+    use alloc::vec::Vec;
     use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-    use std::borrow::Cow;
 
     impl JsonSchema for DrawnStep {
         fn schema_name() -> Cow<'static, str> {

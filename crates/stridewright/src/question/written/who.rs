@@ -1,6 +1,8 @@
 //! A creature as it is written: its name, or its position in the list.
 
 use crate::question::Who;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
 use core::fmt;
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 

@@ -1,19 +1,32 @@
 //! Effects as files write them: by their word alone, `{ straight = 1 }` or `"tunnels_close"`, whatever their group.
 //!
-//! Words of earlier versions are read as what they mean today, so that an exported rule system keeps its meaning.
+//! Words of earlier versions are read as what they mean today, so that an exported rule system keeps its meaning. Every format is read
+//! into, and written from, one tree: reading some hundred fields is compiled here only, not again for each format in each crate.
 
 use super::group::Worded;
 use crate::board::Armor;
 use crate::rule::{Effect, ReachEffect, SpeedEffect, Text};
 use crate::unit::Feet;
+use alloc::string::String;
 use core::fmt;
-use serde::de::{EnumAccess, VariantAccess, Visitor};
-use serde::{Deserialize, Deserializer};
+use serde::de::{self, EnumAccess, VariantAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, ser};
+use serde_json::{Error, Value};
+
+impl Serialize for Effect {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.written().map_err(ser::Error::custom)?.serialize(serializer)
+    }
+}
 
 impl<'de> Deserialize<'de> for Effect {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_enum("Effect", &[], AnyEffect)
+        effect(Value::deserialize(deserializer)?).map_err(de::Error::custom)
     }
+}
+
+fn effect(written: Value) -> Result<Effect, Error> {
+    written.deserialize_enum("Effect", &[], AnyEffect)
 }
 
 struct AnyEffect;

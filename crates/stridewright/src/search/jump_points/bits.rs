@@ -1,6 +1,7 @@
 //! A bit for every square of a map, line after line in one string: rows from left to right, or columns from top to bottom.
 
 use crate::lattice::Direction;
+use alloc::vec::Vec;
 use core::ops::Range;
 
 /// Empty lines before the first line: what lies left of the corner above is there, too.

@@ -1,5 +1,7 @@
 //! The order in which a search looks at its squares: by the least sum that a way over them can have.
 
+use alloc::vec::Vec;
+
 /// No entry.
 const NONE: u32 = u32::MAX;
 

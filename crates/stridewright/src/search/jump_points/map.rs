@@ -5,6 +5,7 @@ use super::bits::{Bits, transpose};
 use super::regions::Regions;
 use super::turns;
 use crate::lattice::{Direction, Extent, Square};
+use alloc::vec::Vec;
 
 /// A map is crowded if more than so many eighths of its squares are jump points.
 const CROWDED: usize = 3;

@@ -5,6 +5,7 @@
 
 use super::bits::Bits;
 use crate::lattice::Direction::{self, East, South, SouthEast, SouthWest, West};
+use alloc::vec::Vec;
 
 /// The regions of a map.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 use super::frontier::Frontier;
 use super::map::JumpMap;
 use crate::lattice::{Direction, Square};
+use alloc::vec::Vec;
 
 /// No record.
 const NONE: u32 = u32::MAX;

@@ -3,8 +3,9 @@
 use super::Node;
 use super::edge::{Cost, Edge, Edges, Link};
 use super::load::{COUNTS, Load};
+use alloc::collections::BinaryHeap;
+use alloc::vec::Vec;
 use core::cmp::Reverse;
-use std::collections::BinaryHeap;
 
 /// No label.
 const NONE: u32 = u32::MAX;

@@ -6,6 +6,7 @@
 use super::found::Found;
 use super::quad::Quad;
 use crate::lattice::Square;
+use alloc::vec::Vec;
 
 /// What some floods settled, pass by pass.
 #[derive(Clone, Debug, Default)]

@@ -4,6 +4,7 @@ use super::fronts::place;
 use super::walk_back::walk_back;
 use super::wave::Wave;
 use crate::lattice::Square;
+use alloc::vec::Vec;
 
 impl<const K: usize> Wave<K> {
     /// The path by which a flood that was written down came to a square of the window with a sum: its squares from a seed on, and the sum of that seed.

@@ -3,6 +3,7 @@
 use super::found::Found;
 use super::quad::Quad;
 use crate::lattice::{Extent, Rectangle, Square};
+use alloc::vec::Vec;
 use core::ops::Range;
 
 /// Empty rows above and below the map, so that every window which meets the map lies within the rows kept.

@@ -6,9 +6,18 @@ use super::work::Work;
 
 /// Runs a flood, in vector registers where there are any unless `plain`.
 pub(super) fn run(flood: &mut impl Work, plain: bool) {
-    #[cfg(target_arch = "x86_64")]
-    if !plain && vector::run(flood) {
-        return;
+    if plain || !in_vectors(flood) {
+        flood.run_on_words();
     }
-    flood.run_on_words();
+}
+
+/// Runs a flood in vector registers, if there are any; whether it did.
+#[cfg(target_arch = "x86_64")]
+fn in_vectors(flood: &mut impl Work) -> bool {
+    vector::run(flood)
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+fn in_vectors(_: &mut impl Work) -> bool {
+    false
 }

@@ -4,6 +4,7 @@
 //! back asks only about the squares beside it.
 
 use super::quad::Quad;
+use alloc::vec::Vec;
 
 /// The squares that each pass settled.
 #[derive(Clone, Debug, Default)]

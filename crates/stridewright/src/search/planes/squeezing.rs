@@ -12,6 +12,7 @@ use super::pass::{Lag, Span, Spread, clear, settle};
 use super::quad::{Quad, Word};
 use super::shift::{both, either, gather, gathered, less, moved};
 use super::tier::{TIERS, Tier};
+use alloc::vec::Vec;
 use core::ops::Range;
 use moves::{Move, Moves, SHAPES, dimensions};
 use ways::{Ground, Ways};

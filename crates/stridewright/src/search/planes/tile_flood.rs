@@ -14,6 +14,7 @@ use super::vector::Vector;
 use super::walk_back::walk_back;
 use super::work::Work;
 use crate::lattice::Square;
+use alloc::vec::Vec;
 
 /// The cost of squares that were not reached.
 const NEVER: u32 = u32::MAX;

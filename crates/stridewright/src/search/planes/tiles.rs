@@ -2,6 +2,7 @@
 
 use super::quad::Quad;
 use crate::lattice::{Direction, Extent, Square};
+use alloc::vec::Vec;
 
 /// Squares along the side of a tile.
 pub(crate) const SIDE: i32 = 16;

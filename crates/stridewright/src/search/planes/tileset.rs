@@ -1,6 +1,7 @@
 //! Sets of tiles of a map, a bit for each.
 
 use super::quad::Quad;
+use alloc::vec::Vec;
 
 /// A set of tiles, by their numbers. What it does is inlined into floods, which run in vector registers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

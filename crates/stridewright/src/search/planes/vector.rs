@@ -16,9 +16,16 @@ use core::arch::x86_64::{
 };
 
 /// Whether the processor has the instructions.
+#[cfg(feature = "std")]
 pub(super) fn is_available() -> bool {
     use std::arch::is_x86_feature_detected as has;
     has!("avx2") && has!("bmi1") && has!("bmi2")
+}
+
+/// Whether the library was compiled for processors that have the instructions: without `std` no other is known.
+#[cfg(not(feature = "std"))]
+pub(super) fn is_available() -> bool {
+    cfg!(all(target_feature = "avx2", target_feature = "bmi1", target_feature = "bmi2"))
 }
 
 /// Runs a flood in vector registers, if the processor has them; whether it did.
@@ -149,5 +156,76 @@ impl<const ROW: u32> Word for Vector<ROW> {
     #[inline(always)]
     fn is_empty(self) -> bool {
         unsafe { _mm256_testz_si256(self.0, self.0) == 1 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::quad::Plain;
+    use super::*;
+    use alloc::vec::Vec;
+
+    /// What every operation makes of two quads.
+    fn all<W: Word>(one: &Quad, other: &Quad) -> ([Quad; 10], bool) {
+        let (a, b) = (W::load(one), W::load(other));
+        let made = [
+            a.and(b),
+            a.or(b),
+            a.xor(b),
+            a.without(b),
+            a.east(),
+            a.west(),
+            a.south(b),
+            a.north(b),
+            a.over_east(),
+            a.over_west(),
+        ];
+        let stored = made.map(|word| {
+            let mut quad = Quad::FULL;
+            word.store(&mut quad);
+            quad
+        });
+        (stored, a.is_empty())
+    }
+
+    /// Quads with one square each, none, all, and some that look like chance.
+    fn quads() -> Vec<Quad> {
+        let mut quads = vec![Quad::EMPTY, Quad::FULL];
+        // Miri, which looks for undefined behaviour, takes a hundred times as long.
+        for place in (0..256).step_by(if cfg!(miri) { 15 } else { 1 }) {
+            let mut quad = Quad::EMPTY;
+            quad.0[place / 64] |= 1 << (place % 64);
+            quads.push(quad);
+        }
+        let mut state = 1_u64;
+        for _ in 0..20 {
+            quads.push(Quad(core::array::from_fn(|_| {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                state
+            })));
+        }
+        quads
+    }
+
+    fn agree<const ROW: u32>() {
+        let quads = quads();
+        for (index, one) in quads.iter().enumerate() {
+            let other = &quads[(index * 7 + 3) % quads.len()];
+            let (vectors, words) = (all::<Vector<ROW>>(one, other), all::<Plain<ROW>>(one, other));
+            assert_eq!(vectors, words, "rows of {ROW}, {one:?} and {other:?}");
+        }
+    }
+
+    #[test]
+    fn vectors_make_what_plain_words_make() {
+        if !is_available() {
+            std::println!("NOT CHECKED: this processor has no AVX2");
+            return;
+        }
+        agree::<16>();
+        agree::<32>();
+        agree::<64>();
+        assert!(all::<Vector<16>>(&Quad::EMPTY, &Quad::FULL).1);
+        assert_eq!(all::<Vector<64>>(&Quad([1, 2, 3, 4]), &Quad([5, 6, 7, 8])).0[6], Quad([8, 1, 2, 3]));
     }
 }

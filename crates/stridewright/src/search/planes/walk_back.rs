@@ -1,6 +1,7 @@
 //! The way back from where a flood has come to, step by step.
 
 use crate::lattice::{Direction, Square};
+use alloc::vec::Vec;
 
 /// The path to a square that a flood came to with a sum, from where the flood began: its squares, and the sum of the first one.
 ///

@@ -13,6 +13,8 @@ use super::tier::{TIERS, Tier};
 use super::vector::Vector;
 use super::work::Work;
 use crate::lattice::Direction;
+use alloc::boxed::Box;
+use alloc::vec::Vec;
 
 /// Prices that most floods have, straight and diagonal of two tiers in half squares. The compiler is told them, which makes these floods faster.
 const KNOWN: [[[u32; 2]; 2]; 3] = [[[2, 3], [4, 6]], [[2, 3], [4, 5]], [[2, 2], [4, 4]]];

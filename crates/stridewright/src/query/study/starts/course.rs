@@ -8,6 +8,7 @@ use crate::program::Program;
 use crate::query::threatened::{Threat, band_of};
 use crate::query::{Meter, QueryError};
 use crate::rule::Cited;
+use alloc::vec::Vec;
 
 /// What is to be got to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,8 +8,9 @@ use super::course::Course;
 use crate::board::Board;
 use crate::lattice::Rectangle;
 use crate::query::{Plan, QueryError};
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
 use core::ops::Range;
-use std::collections::BTreeMap;
 
 /// A place from which a round begins.
 struct Start {

@@ -5,6 +5,7 @@
 
 use super::super::masks::Corners;
 use crate::lattice::{Direction, Rectangle, Square};
+use alloc::vec::Vec;
 
 /// Shapes of a body: all of it, a row less, a column less.
 pub(super) const SHAPES: usize = 3;

@@ -5,6 +5,7 @@ use super::super::quad::{Quad, Word};
 use super::super::shift::{both, either, gathered, less, moved};
 use super::moves::{Case, Condition, Moves, SHAPES};
 use crate::lattice::{Rectangle, Square};
+use alloc::vec::Vec;
 
 /// What conditions are about.
 #[derive(Clone, Copy, Debug)]
