@@ -76,6 +76,8 @@ class MountedBoard implements Board {
   private readonly prefix = `sw${(boards += 1)}-`;
   /** Three pictures one over the other, each painted by itself: what moves under the pointer leaves the others as they are. */
   private readonly pictures: readonly SVGSVGElement[];
+  /** Holds the pictures and is pushed about in their place: where an SVG itself moves, browsers lay out all its text again. */
+  private readonly pushed: HTMLElement;
   private readonly groundLayer: SVGGElement;
   private readonly wallLayer: SVGGElement;
   private readonly tokens: Tokens;
@@ -99,9 +101,12 @@ class MountedBoard implements Board {
   constructor(private readonly host: HTMLElement, private readonly options: BoardOptions) {
     host.classList.add("sw-board");
     set(host, options.still ? { role: "img", "aria-label": options.label } : { role: "application", tabindex: 0, "aria-label": options.label });
-    const ground = make("svg", { class: "sw-layer", "aria-hidden": "true" }, host);
-    const reach = make("svg", { class: "sw-layer", "aria-hidden": "true" }, host);
-    const play = make("svg", { class: "sw-layer sw-play" }, host);
+    this.pushed = document.createElement("div");
+    this.pushed.className = "sw-pushed";
+    host.append(this.pushed);
+    const ground = make("svg", { class: "sw-layer", "aria-hidden": "true" }, this.pushed);
+    const reach = make("svg", { class: "sw-layer", "aria-hidden": "true" }, this.pushed);
+    const play = make("svg", { class: "sw-layer sw-play" }, this.pushed);
     this.pictures = [ground, reach, play];
     patterns(ground, this.prefix);
     patterns(reach, `${this.prefix}o-`);
@@ -312,14 +317,12 @@ class MountedBoard implements Board {
     const { width, height } = this.scene;
     const drawn = { width: width * CELL + 2 * RIM, height: height * CELL + 2 * RIM };
     const size = `${drawn.width} ${drawn.height} ${scale}`;
-    const place = `translate(${Math.round(-(x + RIM) * scale)}px, ${Math.round(-(y + RIM) * scale)}px)`;
-    for (const picture of this.pictures) {
-      if (size !== this.size) {
-        set(picture, { viewBox: `${-RIM} ${-RIM} ${drawn.width} ${drawn.height}`, width: drawn.width * scale, height: drawn.height * scale });
-      }
-      picture.style.transform = place;
+    if (size !== this.size) {
+      const box = { viewBox: `${-RIM} ${-RIM} ${drawn.width} ${drawn.height}`, width: drawn.width * scale, height: drawn.height * scale };
+      for (const picture of this.pictures) set(picture, box);
     }
     this.size = size;
+    this.pushed.style.transform = `translate(${Math.round(-(x + RIM) * scale)}px, ${Math.round(-(y + RIM) * scale)}px)`;
     this.host.classList.toggle("sw-far", scale * CELL < 22);
     this.paint();
   }
