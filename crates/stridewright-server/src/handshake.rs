@@ -3,8 +3,8 @@
 //! Done here, and not by axum, because its sockets send every message in one frame, for which each connection keeps a copy as large as
 //! the longest message that it has ever sent.
 
-use crate::http::Problem;
 use crate::limits::Limits;
+use crate::problem::Problem;
 use axum::body::Body;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;

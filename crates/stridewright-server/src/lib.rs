@@ -37,6 +37,7 @@ mod overload;
 mod pace;
 mod page;
 mod pictures;
+mod problem;
 mod questions;
 mod quota;
 mod removal;
@@ -53,6 +54,7 @@ mod space;
 pub mod store;
 mod tally;
 mod throttle;
+mod turns;
 mod usage;
 
 pub use admin::{

@@ -3,10 +3,11 @@
 use super::key::{self, Key};
 use super::seated::Seated;
 use super::visitor::{Visitor, with_session};
-use super::{Problem, Shared, address};
+use super::{Shared, address};
 use crate::app::App;
 use crate::clock;
 use crate::listen::Peer;
+use crate::problem::Problem;
 use crate::rooms::{Guest, Room};
 use crate::secret::{Digest, Name, Secret};
 use crate::store::{self, Invite, Seat, Write};

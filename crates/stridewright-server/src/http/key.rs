@@ -2,13 +2,10 @@
 //!
 //! The key is a secret of the browser. A thief of the session alone cannot repeat the request, and the database keeps only digests of keys.
 
-use super::Problem;
+use crate::problem::Problem;
 use crate::secret::{Digest, Name, number};
 use axum::http::HeaderMap;
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
 use stridewright_table::id::RequestId;
-use tokio::sync::{Mutex as Turn, OwnedMutexGuard};
 
 /// The header.
 const HEADER: &str = "idempotency-key";
@@ -47,22 +44,6 @@ pub(super) fn request(headers: &HeaderMap, parts: &[&str]) -> Result<RequestId, 
     number.map(RequestId).map_err(|_| Problem::Unavailable)
 }
 
-/// Requests with the same key, one after the other.
-#[derive(Debug, Default)]
-pub(crate) struct Turns(Mutex<HashMap<Digest, Arc<Turn<()>>>>);
-
-impl Turns {
-    /// Waits until no other request with this key is being answered.
-    pub(super) async fn take(&self, key: &Digest) -> OwnedMutexGuard<()> {
-        let turn = {
-            let mut turns = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-            turns.retain(|_, turn| Arc::strong_count(turn) > 1);
-            Arc::clone(turns.entry(key.clone()).or_default())
-        };
-        turn.lock_owned().await
-    }
-}
-
 /// Does something to its end, also when the connection that asked for it is gone: otherwise a request that is sent again could overtake it.
 pub(super) async fn to_the_end<T: Send + 'static>(
     work: impl Future<Output = Result<T, Problem>> + Send + 'static,
@@ -77,8 +58,7 @@ pub(super) fn name(digest: &Digest) -> Option<Name> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Key, Turns};
-    use crate::secret::Digest;
+    use super::Key;
     use axum::http::{HeaderMap, HeaderValue};
 
     #[test]
@@ -93,19 +73,5 @@ mod tests {
         for wrong in ["k".repeat(21), "k".repeat(129), "k k".repeat(8), "ü".repeat(22)] {
             assert!(of(&wrong).is_err(), "{wrong}");
         }
-    }
-
-    #[tokio::test]
-    async fn requests_with_one_key_take_turns_and_are_forgotten() {
-        let turns = Turns::default();
-        let first = turns.take(&Digest::of("a")).await;
-        let _other = turns.take(&Digest::of("b")).await;
-        let waits = std::time::Duration::from_millis(20);
-        assert!(tokio::time::timeout(waits, turns.take(&Digest::of("a"))).await.is_err());
-        drop(first);
-        drop(turns.take(&Digest::of("a")).await);
-        drop(turns.take(&Digest::of("b2")).await);
-        drop(turns.take(&Digest::of("c")).await);
-        assert_eq!(turns.0.lock().unwrap().len(), 2);
     }
 }

@@ -1,9 +1,10 @@
 //! Answers that are sent piece by piece: no connection holds more of one in memory than a piece or two, and what they hold is counted.
 
-use super::{Problem, address};
+use super::address;
 use crate::app::App;
 use crate::budget::Share;
 use crate::listen::Peer;
+use crate::problem::Problem;
 use crate::secret::{Digest, Name};
 use axum::body::{Body, Bytes};
 use axum::extract::{Extension, Request, State};

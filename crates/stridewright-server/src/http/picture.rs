@@ -3,9 +3,10 @@
 use super::key;
 use super::outgoing::{self, Part, Picture};
 use super::seated::Seated;
-use super::{Problem, Shared, address, upload};
+use super::{Shared, address, upload};
 use crate::app::App;
 use crate::listen::Peer;
+use crate::problem::Problem;
 use crate::rooms::{Hanging, Room};
 use crate::secret::{Digest, Name};
 use axum::Json;

@@ -2,10 +2,11 @@
 
 use super::key::{self, Key};
 use super::visitor::{Beginning, Visitor, with_session};
-use super::{Problem, Shared, address};
+use super::{Shared, address};
 use crate::app::App;
 use crate::clock;
 use crate::listen::Peer;
+use crate::problem::Problem;
 use crate::secret::Digest;
 use crate::store::Write;
 use crate::store::admin::{AdminWrite, Recovery};

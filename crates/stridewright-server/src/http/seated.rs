@@ -1,7 +1,8 @@
 //! Who asks for something at a table: as whom they sit there, and the way to it.
 
-use super::{Problem, visitor};
+use super::visitor;
 use crate::app::App;
+use crate::problem::Problem;
 use crate::rooms::Room;
 use crate::secret::Name;
 use crate::store::Seat;

@@ -1,7 +1,8 @@
 //! The end of a session.
 
-use super::{Problem, Shared, visitor};
+use super::{Shared, visitor};
 use crate::outbox::Parting;
+use crate::problem::Problem;
 use crate::store::Write;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};

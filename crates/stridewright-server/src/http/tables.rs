@@ -2,13 +2,14 @@
 
 use super::key::{self, Key};
 use super::visitor::{self, Session, Visitor, with_session};
-use super::{Problem, Shared, address};
+use super::{Shared, address};
 use crate::app::App;
 use crate::clock;
 use crate::demos::{self, Demo};
 use crate::expiry;
 use crate::import;
 use crate::listen::Peer;
+use crate::problem::Problem;
 use crate::rooms::{Admission, NewTable};
 use crate::secret::{Digest, Name};
 use crate::store::{self, Seat, TableRow, Write};

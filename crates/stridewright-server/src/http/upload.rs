@@ -1,10 +1,10 @@
 //! Files that are sent to the server, in memory.
 
-use super::Problem;
 use crate::app::App;
 use crate::budget::Share;
 use crate::clock;
 use crate::pace::{Owed, Pace};
+use crate::problem::Problem;
 use axum::body::{Body, BodyDataStream, Bytes};
 use bytes::BytesMut;
 use futures_util::StreamExt as _;

@@ -1,9 +1,9 @@
 //! Who asks: the session in a cookie. What is stored of it is a digest.
 
-use super::Problem;
 use crate::app::App;
 use crate::clock;
 use crate::outbox::Parting;
+use crate::problem::Problem;
 use crate::secret::{Digest, Name, Secret};
 use crate::store::{SessionRow, Write};
 use axum::http::{HeaderMap, HeaderValue, header};

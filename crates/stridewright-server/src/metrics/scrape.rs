@@ -2,7 +2,7 @@
 
 use super::{Of, Queue, process};
 use crate::app::App;
-use crate::http::Problem;
+use crate::problem::Problem;
 use crate::questions::Lane;
 use prometheus_client::encoding::text::encode;
 

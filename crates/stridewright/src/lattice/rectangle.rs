@@ -98,11 +98,13 @@ impl Rectangle {
     }
 
     /// The squares inside, row by row.
-    pub fn squares(self) -> impl Iterator<Item = Square> + Clone {
+    #[must_use]
+    pub const fn squares(self) -> Squares {
         let Rectangle { at, width, height } = self;
-        (0..height.cast_signed()).flat_map(move |row| {
-            (0..width.cast_signed()).map(move |column| Square::new(at.column + column, at.row + row))
-        })
+        let end = Square::new(at.column + width.cast_signed(), at.row + height.cast_signed());
+        // Rows without columns have no squares.
+        let next = if width == 0 { Square::new(at.column, end.row) } else { at };
+        Squares { next, first: at.column, end }
     }
 
     /// Columns and rows between the nearest squares of the two; (0, 0) if they share one.
@@ -118,6 +120,44 @@ impl Rectangle {
         )
     }
 }
+
+/// The squares of a rectangle, row by row.
+///
+/// An iterator of its own rather than a chain of adapters: it is compiled once, and each of its many uses is small.
+#[derive(Clone, Debug)]
+pub struct Squares {
+    next: Square,
+    /// Where each row begins.
+    first: i32,
+    /// The column and the row behind the last.
+    end: Square,
+}
+
+impl Iterator for Squares {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        if self.next.row >= self.end.row {
+            return None;
+        }
+        let square = self.next;
+        self.next.column += 1;
+        if self.next.column == self.end.column {
+            self.next = Square::new(self.first, square.row + 1);
+        }
+        Some(square)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let Squares { next, first, end } = self;
+        let rows = (end.row - next.row).max(0) as usize;
+        let left = rows * (end.column - first) as usize - (next.column - first) as usize;
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for Squares {}
 
 impl fmt::Display for Rectangle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

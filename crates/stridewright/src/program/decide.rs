@@ -73,17 +73,11 @@ impl<'a> Court<'a> {
         Family(family)
     }
 
-    // What follows is compiled for each of more than a hundred questions: plain loops keep each of them small.
+    // More than a hundred questions are put. What follows only passes them on: what works is compiled once for each kind of answer.
 
     /// What `pick` finds in the rules, without those that yield to another one that speaks.
     pub(super) fn voices<G: EffectGroup, A>(&self, pick: impl Fn(&G) -> Option<A>) -> Vec<Decision<A>> {
-        let mut voices = Vec::new();
-        for &(rule, effect) in &self.effects {
-            if let Some(answer) = G::of(effect).and_then(&pick) {
-                voices.push(Decision { answer, rule });
-            }
-        }
-        self.without_overruled(voices)
+        self.hear(&pick)
     }
 
     /// The same, where only a family speaks.
@@ -92,41 +86,18 @@ impl<'a> Court<'a> {
         family: &Family<'a, G>,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Vec<Decision<A>> {
-        let mut voices = Vec::new();
-        for &(rule, effect) in &family.0 {
-            if let Some(answer) = pick(effect) {
-                voices.push(Decision { answer, rule });
-            }
-        }
-        self.without_overruled(voices)
+        self.hear_family(family, &pick)
     }
 
     /// The different things that `pick` finds, in the order of the rules.
     pub(super) fn distinct<G: EffectGroup, A: PartialEq>(&self, pick: impl Fn(&G) -> Option<A>) -> Vec<A> {
         let mut distinct = Vec::new();
-        for voice in self.voices(pick) {
+        for voice in self.hear(&pick) {
             if !distinct.contains(&voice.answer) {
                 distinct.push(voice.answer);
             }
         }
         distinct
-    }
-
-    fn without_overruled<A>(&self, voices: Vec<Decision<A>>) -> Vec<Decision<A>> {
-        let mut overruled: Vec<RuleIndex> = Vec::new();
-        for voice in &voices {
-            overruled.extend_from_slice(&self.over[usize::from(voice.rule)]);
-        }
-        if overruled.is_empty() {
-            return voices;
-        }
-        let mut kept = Vec::new();
-        for voice in voices {
-            if !overruled.contains(&voice.rule) {
-                kept.push(voice);
-            }
-        }
-        kept
     }
 
     /// The one answer to a question, if the rules have one; disagreement is noted as a flaw.
@@ -136,8 +107,8 @@ impl<'a> Court<'a> {
         situation: impl Fn() -> String,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Option<Decision<A>> {
-        let voices = self.voices(pick);
-        self.settle(question, situation, voices)
+        let voices = self.hear(&pick);
+        self.settle(question, &situation, voices)
     }
 
     /// The same, where only a family speaks.
@@ -148,15 +119,71 @@ impl<'a> Court<'a> {
         situation: impl Fn() -> String,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Option<Decision<A>> {
-        let voices = self.voices_of(family, pick);
-        self.settle(question, situation, voices)
+        let voices = self.hear_family(family, &pick);
+        self.settle(question, &situation, voices)
+    }
+
+    /// The one answer to a question; silence is noted as a flaw and answered with `otherwise`.
+    pub(super) fn ask<G: EffectGroup, A: PartialEq>(
+        &mut self,
+        question: &'static str,
+        otherwise: A,
+        situation: impl Fn() -> String,
+        pick: impl Fn(&G) -> Option<A>,
+    ) -> Decision<A> {
+        let voices = self.hear(&pick);
+        self.settle_or(question, otherwise, &situation, voices)
+    }
+
+    /// The same, where only a family speaks.
+    pub(super) fn ask_family<G, A: PartialEq>(
+        &mut self,
+        family: &Family<'a, G>,
+        question: &'static str,
+        otherwise: A,
+        situation: impl Fn() -> String,
+        pick: impl Fn(&G) -> Option<A>,
+    ) -> Decision<A> {
+        let voices = self.hear_family(family, &pick);
+        self.settle_or(question, otherwise, &situation, voices)
+    }
+
+    fn hear<G: EffectGroup, A>(&self, pick: &dyn Fn(&G) -> Option<A>) -> Vec<Decision<A>> {
+        let mut voices = Vec::new();
+        for &(rule, effect) in &self.effects {
+            if let Some(answer) = G::of(effect).and_then(pick) {
+                voices.push(Decision { answer, rule });
+            }
+        }
+        self.without_overruled(voices)
+    }
+
+    fn hear_family<G, A>(&self, family: &Family<'a, G>, pick: &dyn Fn(&G) -> Option<A>) -> Vec<Decision<A>> {
+        let mut voices = Vec::new();
+        for &(rule, effect) in &family.0 {
+            if let Some(answer) = pick(effect) {
+                voices.push(Decision { answer, rule });
+            }
+        }
+        self.without_overruled(voices)
+    }
+
+    fn without_overruled<A>(&self, mut voices: Vec<Decision<A>>) -> Vec<Decision<A>> {
+        let mut overruled: Vec<RuleIndex> = Vec::new();
+        for voice in &voices {
+            overruled.extend_from_slice(&self.over[usize::from(voice.rule)]);
+        }
+        if !overruled.is_empty() {
+            voices.retain(|voice| !overruled.contains(&voice.rule));
+        }
+        voices
     }
 
     /// The answer that all voices agree on.
     fn settle<A: PartialEq>(
         &mut self,
         question: &'static str,
-        situation: impl Fn() -> String,
+        situation: &dyn Fn() -> String,
         voices: Vec<Decision<A>>,
     ) -> Option<Decision<A>> {
         let first = voices.first()?;
@@ -169,34 +196,18 @@ impl<'a> Court<'a> {
         voices.into_iter().next()
     }
 
-    /// The one answer to a question; silence is noted as a flaw and answered with `otherwise`.
-    pub(super) fn ask<G: EffectGroup, A: PartialEq>(
+    /// The same; where there is no voice, that is noted, and the answer is `otherwise`.
+    fn settle_or<A: PartialEq>(
         &mut self,
         question: &'static str,
         otherwise: A,
-        situation: impl Fn() -> String,
-        pick: impl Fn(&G) -> Option<A>,
+        situation: &dyn Fn() -> String,
+        voices: Vec<Decision<A>>,
     ) -> Decision<A> {
-        let decision = self.ask_if_any(question, &situation, pick);
-        decision.unwrap_or_else(|| self.silence(question, otherwise, situation()))
-    }
-
-    /// The same, where only a family speaks.
-    pub(super) fn ask_family<G, A: PartialEq>(
-        &mut self,
-        family: &Family<'a, G>,
-        question: &'static str,
-        otherwise: A,
-        situation: impl Fn() -> String,
-        pick: impl Fn(&G) -> Option<A>,
-    ) -> Decision<A> {
-        let decision = self.ask_family_if_any(family, question, &situation, pick);
-        decision.unwrap_or_else(|| self.silence(question, otherwise, situation()))
-    }
-
-    /// Notes that no rule answers a question.
-    fn silence<A>(&mut self, question: &'static str, otherwise: A, situation: String) -> Decision<A> {
-        self.flaws.push(Flaw::Silent { question, situation });
+        if let Some(decision) = self.settle(question, situation, voices) {
+            return decision;
+        }
+        self.flaws.push(Flaw::Silent { question, situation: situation() });
         Decision { answer: otherwise, rule: 0 }
     }
 
