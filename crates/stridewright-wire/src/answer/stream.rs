@@ -87,7 +87,10 @@ fn reach(
 ) -> Result<Answer, WriteError> {
     let write = |answer: Answer<Reach>, squares: &mut dyn Iterator<Item = ReachedSquare>| {
         let answer = answer.map(Found::from);
-        let around = serde_json::to_string(&answer)?;
+        // Into a writer like any other, so that what writes answers is compiled once.
+        let mut around = Vec::new();
+        serde_json::to_writer(&mut around as &mut dyn Write, &answer)?;
+        let around = String::from_utf8(around).map_err(io::Error::other)?;
         let place = around.find(SQUARES).map_or(around.len(), |place| place + SQUARES.len());
         out.write_all(&around.as_bytes()[..place])?;
         for (index, square) in squares.enumerate() {
