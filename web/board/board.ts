@@ -76,8 +76,8 @@ class MountedBoard implements Board {
   private readonly prefix = `sw${(boards += 1)}-`;
   /** Three pictures one over the other, each painted by itself: what moves under the pointer leaves the others as they are. */
   private readonly pictures: readonly SVGSVGElement[];
-  /** Holds the pictures and is pushed about in their place: where an SVG itself moves, browsers lay out all its text again. */
-  private readonly pushed: HTMLElement;
+  /** Holds the three pictures and moves when the view pans. Moving an SVG instead makes the browser lay out all its text again. */
+  private readonly content: HTMLElement;
   private readonly groundLayer: SVGGElement;
   private readonly wallLayer: SVGGElement;
   private readonly tokens: Tokens;
@@ -101,12 +101,12 @@ class MountedBoard implements Board {
   constructor(private readonly host: HTMLElement, private readonly options: BoardOptions) {
     host.classList.add("sw-board");
     set(host, options.still ? { role: "img", "aria-label": options.label } : { role: "application", tabindex: 0, "aria-label": options.label });
-    this.pushed = document.createElement("div");
-    this.pushed.className = "sw-pushed";
-    host.append(this.pushed);
-    const ground = make("svg", { class: "sw-layer", "aria-hidden": "true" }, this.pushed);
-    const reach = make("svg", { class: "sw-layer", "aria-hidden": "true" }, this.pushed);
-    const play = make("svg", { class: "sw-layer sw-play" }, this.pushed);
+    this.content = document.createElement("div");
+    this.content.className = "sw-content";
+    host.append(this.content);
+    const ground = make("svg", { class: "sw-layer", "aria-hidden": "true" }, this.content);
+    const reach = make("svg", { class: "sw-layer", "aria-hidden": "true" }, this.content);
+    const play = make("svg", { class: "sw-layer sw-play" }, this.content);
     this.pictures = [ground, reach, play];
     patterns(ground, this.prefix);
     patterns(reach, `${this.prefix}o-`);
@@ -310,7 +310,7 @@ class MountedBoard implements Board {
     this.look(this.fitted ? this.whole() : this.camera);
   }
 
-  /** Every picture is as large as the whole board and only pushed about: browsers paint what comes into sight and leave the rest as it is. */
+  /** Shows what the camera sees. Each picture is as large as the whole board, so that panning only moves it and the browser paints only what comes into view. */
   private look(camera: Camera): void {
     this.camera = kept(camera, this.scene, this.screen);
     const { x, y, scale } = this.camera;
@@ -320,9 +320,9 @@ class MountedBoard implements Board {
     if (size !== this.size) {
       const box = { viewBox: `${-RIM} ${-RIM} ${drawn.width} ${drawn.height}`, width: drawn.width * scale, height: drawn.height * scale };
       for (const picture of this.pictures) set(picture, box);
+      this.size = size;
     }
-    this.size = size;
-    this.pushed.style.transform = `translate(${Math.round(-(x + RIM) * scale)}px, ${Math.round(-(y + RIM) * scale)}px)`;
+    this.content.style.transform = `translate(${Math.round(-(x + RIM) * scale)}px, ${Math.round(-(y + RIM) * scale)}px)`;
     this.host.classList.toggle("sw-far", scale * CELL < 22);
     this.paint();
   }

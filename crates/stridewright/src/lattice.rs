@@ -13,5 +13,5 @@ pub use cuboid::Cuboid;
 pub use direction::Direction;
 pub use extent::Extent;
 pub use heading::{Heading, NotAHeading, Rise};
-pub use rectangle::{Rectangle, Squares};
+pub use rectangle::{Rectangle, SquareIter};
 pub use square::Square;

@@ -1,6 +1,6 @@
 //! The size of a board, and the order of its squares.
 
-use super::{Rectangle, Square};
+use super::{Rectangle, Square, SquareIter};
 
 /// The size of a board in squares. Row-major: index = row × width + column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +68,8 @@ impl Extent {
     }
 
     /// All squares, row by row.
-    pub fn squares(self) -> impl Iterator<Item = Square> {
-        (0..self.area()).map(move |index| self.square(index))
+    #[must_use]
+    pub const fn squares(self) -> SquareIter {
+        self.whole().squares()
     }
 }

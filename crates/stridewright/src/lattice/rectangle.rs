@@ -99,12 +99,12 @@ impl Rectangle {
 
     /// The squares inside, row by row.
     #[must_use]
-    pub const fn squares(self) -> Squares {
+    pub const fn squares(self) -> SquareIter {
         let Rectangle { at, width, height } = self;
         let end = Square::new(at.column + width.cast_signed(), at.row + height.cast_signed());
         // Rows without columns have no squares.
         let next = if width == 0 { Square::new(at.column, end.row) } else { at };
-        Squares { next, first: at.column, end }
+        SquareIter { next, first: at.column, end }
     }
 
     /// Columns and rows between the nearest squares of the two; (0, 0) if they share one.
@@ -125,7 +125,7 @@ impl Rectangle {
 ///
 /// An iterator of its own rather than a chain of adapters: it is compiled once, and each of its many uses is small.
 #[derive(Clone, Debug)]
-pub struct Squares {
+pub struct SquareIter {
     next: Square,
     /// Where each row begins.
     first: i32,
@@ -133,7 +133,7 @@ pub struct Squares {
     end: Square,
 }
 
-impl Iterator for Squares {
+impl Iterator for SquareIter {
     type Item = Square;
 
     #[inline]
@@ -150,14 +150,14 @@ impl Iterator for Squares {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let Squares { next, first, end } = self;
+        let SquareIter { next, first, end } = self;
         let rows = (end.row - next.row).max(0) as usize;
         let left = rows * (end.column - first) as usize - (next.column - first) as usize;
         (left, Some(left))
     }
 }
 
-impl ExactSizeIterator for Squares {}
+impl ExactSizeIterator for SquareIter {}
 
 impl fmt::Display for Rectangle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -165,6 +165,29 @@ impl fmt::Display for Rectangle {
             write!(f, "{}", self.at)
         } else {
             write!(f, "{}-{}", self.at, self.last())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_come_row_by_row_and_are_counted() {
+        let mut squares = Rectangle::new(Square::new(-1, 4), 3, 2).squares();
+        for (left, (column, row)) in (1..=6).rev().zip([(-1, 4), (0, 4), (1, 4), (-1, 5), (0, 5), (1, 5)]) {
+            assert_eq!(squares.len(), left);
+            assert_eq!(squares.next(), Some(Square::new(column, row)));
+        }
+        assert_eq!((squares.len(), squares.next()), (0, None));
+    }
+
+    #[test]
+    fn a_rectangle_without_columns_or_rows_has_no_squares() {
+        for (width, height) in [(0, 2), (2, 0), (0, 0)] {
+            let mut squares = Rectangle::new(Square::new(3, 3), width, height).squares();
+            assert_eq!((squares.len(), squares.next()), (0, None));
         }
     }
 }

@@ -64,20 +64,14 @@ impl<'a> Court<'a> {
 
     /// The effects that belong to a family.
     pub(super) fn family<G: EffectGroup>(&self, belongs: impl Fn(&G) -> bool) -> Family<'a, G> {
-        let mut family = Vec::new();
-        for &(rule, effect) in &self.effects {
-            if let Some(effect) = G::of(effect).filter(|effect| belongs(effect)) {
-                family.push((rule, effect));
-            }
-        }
-        Family(family)
+        Family(self.group().filter(|(_, effect)| belongs(effect)).collect())
     }
 
     // More than a hundred questions are put. What follows only passes them on: what works is compiled once for each kind of answer.
 
     /// What `pick` finds in the rules, without those that yield to another one that speaks.
     pub(super) fn voices<G: EffectGroup, A>(&self, pick: impl Fn(&G) -> Option<A>) -> Vec<Decision<A>> {
-        self.hear(&pick)
+        self.hear(&mut self.group(), &pick)
     }
 
     /// The same, where only a family speaks.
@@ -86,13 +80,13 @@ impl<'a> Court<'a> {
         family: &Family<'a, G>,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Vec<Decision<A>> {
-        self.hear_family(family, &pick)
+        self.hear(&mut family.0.iter().copied(), &pick)
     }
 
     /// The different things that `pick` finds, in the order of the rules.
     pub(super) fn distinct<G: EffectGroup, A: PartialEq>(&self, pick: impl Fn(&G) -> Option<A>) -> Vec<A> {
         let mut distinct = Vec::new();
-        for voice in self.hear(&pick) {
+        for voice in self.hear(&mut self.group(), &pick) {
             if !distinct.contains(&voice.answer) {
                 distinct.push(voice.answer);
             }
@@ -107,7 +101,7 @@ impl<'a> Court<'a> {
         situation: impl Fn() -> String,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Option<Decision<A>> {
-        let voices = self.hear(&pick);
+        let voices = self.hear(&mut self.group(), &pick);
         self.settle(question, &situation, voices)
     }
 
@@ -119,7 +113,7 @@ impl<'a> Court<'a> {
         situation: impl Fn() -> String,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Option<Decision<A>> {
-        let voices = self.hear_family(family, &pick);
+        let voices = self.hear(&mut family.0.iter().copied(), &pick);
         self.settle(question, &situation, voices)
     }
 
@@ -131,7 +125,7 @@ impl<'a> Court<'a> {
         situation: impl Fn() -> String,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Decision<A> {
-        let voices = self.hear(&pick);
+        let voices = self.hear(&mut self.group(), &pick);
         self.settle_or(question, otherwise, &situation, voices)
     }
 
@@ -144,23 +138,22 @@ impl<'a> Court<'a> {
         situation: impl Fn() -> String,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Decision<A> {
-        let voices = self.hear_family(family, &pick);
+        let voices = self.hear(&mut family.0.iter().copied(), &pick);
         self.settle_or(question, otherwise, &situation, voices)
     }
 
-    fn hear<G: EffectGroup, A>(&self, pick: &dyn Fn(&G) -> Option<A>) -> Vec<Decision<A>> {
-        let mut voices = Vec::new();
-        for &(rule, effect) in &self.effects {
-            if let Some(answer) = G::of(effect).and_then(pick) {
-                voices.push(Decision { answer, rule });
-            }
-        }
-        self.without_overruled(voices)
+    /// The effects of a group, each with its rule.
+    fn group<G: EffectGroup>(&self) -> impl Iterator<Item = (RuleIndex, &'a G)> {
+        self.effects.iter().filter_map(|&(rule, effect)| Some((rule, G::of(effect)?)))
     }
 
-    fn hear_family<G, A>(&self, family: &Family<'a, G>, pick: &dyn Fn(&G) -> Option<A>) -> Vec<Decision<A>> {
+    fn hear<'g, G: 'g, A>(
+        &self,
+        effects: &mut dyn Iterator<Item = (RuleIndex, &'g G)>,
+        pick: &dyn Fn(&G) -> Option<A>,
+    ) -> Vec<Decision<A>> {
         let mut voices = Vec::new();
-        for &(rule, effect) in &family.0 {
+        for (rule, effect) in effects {
             if let Some(answer) = pick(effect) {
                 voices.push(Decision { answer, rule });
             }
