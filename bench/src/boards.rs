@@ -1,4 +1,5 @@
-//! Boards to measure on: made from a seed or read from benchmark maps of a registry package, so that every run measures the same work.
+//! Boards to measure on: made from a seed or read from benchmark maps of a registry package, so
+//! that every run measures the same work.
 
 use crate::Trouble;
 use movingai::parser::{parse_map_file, parse_scen_file};
@@ -49,12 +50,14 @@ impl Seed {
 
     /// The next number below a bound, which is at most 65,536.
     pub fn below(&mut self, bound: u32) -> u32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 48) as u32 * bound) >> 16
     }
 }
 
-/// The plan of a dungeon: rooms in rows, walls between them one square thick, doors in their middle.
+/// The plan of a dungeon: rooms in rows, walls between them one square thick, doors in their
+/// middle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rooms {
     /// From one wall to the next, in squares.
@@ -75,7 +78,8 @@ impl Rooms {
     fn is_wall(self, column: u32, row: u32) -> bool {
         let first = (self.every - self.doors).div_ceil(2);
         let door = |place: u32| (first..first + self.doors).contains(&(place % self.every));
-        (column.is_multiple_of(self.every) && !door(row)) || (row.is_multiple_of(self.every) && !door(column))
+        (column.is_multiple_of(self.every) && !door(row))
+            || (row.is_multiple_of(self.every) && !door(column))
     }
 }
 
@@ -125,7 +129,8 @@ fn hamper(squares: &mut [Terrain]) {
     }
 }
 
-/// A maze of corridors one square wide on `side` × `side` squares, `side` odd: a spanning tree dug from the corner.
+/// A maze of corridors one square wide on `side` × `side` squares, `side` odd: a spanning tree dug
+/// from the corner.
 ///
 /// # Errors
 ///
@@ -196,7 +201,8 @@ impl Benchmark {
         ground(setup, program)
     }
 
-    /// So many scenarios, evenly from the shortest to the longest of those whose way is at most so long.
+    /// So many scenarios, evenly from the shortest to the longest of those whose way is at most so
+    /// long.
     #[must_use]
     pub fn spread(&self, count: usize, longest: f64) -> Vec<(Square, Square)> {
         let mut fit: Vec<&SceneRecord> =
@@ -244,7 +250,9 @@ pub fn board(
     opponents: &[Square],
 ) -> Result<Board, Trouble> {
     let mut creatures = vec![Creature::new("mover", "heroes", at).sized(size).with_speed(Feet(30))];
-    creatures.extend(opponents.iter().map(|at| Creature::new("guard", "guards", *at).with_speed(Feet(30))));
+    creatures.extend(
+        opponents.iter().map(|at| Creature::new("guard", "guards", *at).with_speed(Feet(30))),
+    );
     Board::new(Arc::clone(ground), creatures, program)
         .map_err(|problems| format!("nobody can stand at {at:?}: {problems:?}").into())
 }
@@ -259,7 +267,8 @@ pub fn opponents(ground: &Ground, count: usize) -> Vec<Square> {
     squares.filter(|at| ground.is_open(*at)).take(count).collect()
 }
 
-/// Boards that share this ground and these opponents, each with the creature at another start at least `margin` squares from the edges.
+/// Boards that share this ground and these opponents, each with the creature at another start at
+/// least `margin` squares from the edges.
 ///
 /// # Errors
 ///

@@ -1,10 +1,13 @@
-//! Questions in space to measure: fliers among creatures of many sizes, walls and ceilings, and climbers on hills.
+//! Questions in space to measure: fliers among creatures of many sizes, walls and ceilings, and
+//! climbers on hills.
 //!
 //! Made from fixed numbers, so that every run asks the same.
 
 use crate::Trouble;
 use crate::boards::{Seed, program};
-use stridewright::board::{Board, Column, Creature, CreatureIndex, Modes, Relief, Setup, Size, Terrain};
+use stridewright::board::{
+    Board, Column, Creature, CreatureIndex, Modes, Relief, Setup, Size, Terrain,
+};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{Allowance, Movement, Plan};
@@ -83,7 +86,9 @@ pub fn questions() -> Result<Vec<Question>, Trouble> {
         all.push(question("climber", way, Land::Hills, Size::Medium, 12)?);
     }
     for way in WALKERS {
-        for (who, land) in [("walker, relief elsewhere", Land::Corner), ("walker, no relief", Land::Level)] {
+        for (who, land) in
+            [("walker, relief elsewhere", Land::Corner), ("walker, no relief", Land::Level)]
+        {
             all.push(question(who, way, land, Size::Medium, 12)?);
         }
     }
@@ -99,7 +104,11 @@ fn question(who: &str, way: Way, land: Land, size: Size, most: u32) -> Result<Qu
         allowance: Allowance::Squares(Squares(most)),
         ..Movement::by(way.action)
     };
-    let name = format!("{who} {most}, {}, {}", if size == Size::Medium { "1×1" } else { "2×2" }, way.system);
+    let name = format!(
+        "{who} {most}, {}, {}",
+        if size == Size::Medium { "1×1" } else { "2×2" },
+        way.system
+    );
     Ok(Question { name, program, board, plan: Plan::new(CreatureIndex(0), &[movement]) })
 }
 
@@ -110,7 +119,8 @@ fn board(program: &Program, land: Land, size: Size) -> Result<Board, Trouble> {
     let mut columns = vec![Column::default(); setup.squares.len()];
     for (index, square) in setup.squares.iter_mut().enumerate() {
         let (column, row) = (index as u32 % SIDE, index as u32 / SIDE);
-        let wall = (column.is_multiple_of(12) && row % 12 > 2) || (row.is_multiple_of(12) && column % 12 > 3);
+        let wall = (column.is_multiple_of(12) && row % 12 > 2)
+            || (row.is_multiple_of(12) && column % 12 > 3);
         *square = if wall { Terrain::WALL } else { Terrain::OPEN };
         if !wall && seed.below(6) == 0 {
             *square = Terrain::DIFFICULT;
@@ -123,7 +133,8 @@ fn board(program: &Program, land: Land, size: Size) -> Result<Board, Trouble> {
         }
     }
     setup.relief = Relief::new(columns);
-    let mut mover = Creature::new("mover", "heroes", Square::new(20, 20)).sized(size).with_speed(Feet(30));
+    let mut mover =
+        Creature::new("mover", "heroes", Square::new(20, 20)).sized(size).with_speed(Feet(30));
     let modes = Modes::default().with_speed(Mode::Fly, Feet(60)).with_speed(Mode::Climb, Feet(30));
     mover.modes = modes.with(Mode::Fly).with(Mode::Climb);
     setup.creatures.push(mover);

@@ -1,6 +1,7 @@
 //! Measurements of Stridewright beside other libraries: the same question, the same board, one run.
 //!
-//! Knows boards, the public interface of the library and that of its peers. Takes no part in any release of the library.
+//! Knows boards, the public interface of the library and that of its peers. Takes no part in any
+//! release of the library.
 
 #![forbid(unsafe_code)]
 

@@ -1,10 +1,13 @@
-//! Measures the library beside its peers, prints the table, and writes `results.json`, the chart and the table of `docs/performance.md`.
+//! Measures the library beside its peers, prints the table, and writes `results.json`, the chart
+//! and the table of `docs/performance.md`.
 //!
-//! With a word as argument, only rows of that part are measured (`door`, `changes`, `stride_routes`, `bounded`, `whole`, `routes`, `choices`, `others`), and nothing is
-//! written.
+//! With a word as argument, only rows of that part are measured (`door`, `changes`,
+//! `stride_routes`, `bounded`, `whole`, `routes`, `choices`, `others`), and nothing is written.
 
 use std::process::ExitCode;
-use stridewright_bench::rows::{Row, bounded, changes, choices, door, others, routes, stride_routes, whole};
+use stridewright_bench::rows::{
+    Row, bounded, changes, choices, door, others, routes, stride_routes, whole,
+};
 use stridewright_bench::{Trouble, report};
 
 /// Measures a part of the rows.
@@ -36,7 +39,11 @@ fn run(only: Option<&str>) -> Result<(), Trouble> {
     for (_, part) in PARTS.into_iter().filter(|(name, _)| only.is_none_or(|only| only == *name)) {
         part(&mut |row: Row| {
             let (ours, theirs) = (row.times.ours, row.times.theirs);
-            println!("{:<62} {:>10.1}× ({ours:.0} ns, {theirs:.0} ns)", row.name, row.times.ratio());
+            println!(
+                "{:<62} {:>10.1}× ({ours:.0} ns, {theirs:.0} ns)",
+                row.name,
+                row.times.ratio()
+            );
             rows.push(row);
         })?;
     }

@@ -1,8 +1,9 @@
 //! Times of two sides of one question, taken in turn.
 //!
-//! Batches of both sides alternate for the whole measurement, so that whatever else the machine does falls on both; what counts is
-//! the median of each. A batch asks every query the same number of times. Time is the processor's time for this thread: waiting
-//! for a busy machine, which would fall on the longer batches, does not count.
+//! Batches of both sides alternate for the whole measurement, so that whatever else the machine
+//! does falls on both; what counts is the median of each. A batch asks every query the same number
+//! of times. Time is the processor's time for this thread: waiting for a busy machine, which would
+//! fall on the longer batches, does not count.
 
 use cpu_time::ThreadTime;
 use std::hint::black_box;
@@ -43,7 +44,9 @@ pub fn race(queries: usize, mut ours: impl FnMut(usize), mut theirs: impl FnMut(
     let passes = [passes(queries, &mut ours), passes(queries, &mut theirs)];
     let mut times = [Vec::new(), Vec::new()];
     let began = Instant::now();
-    while times[0].len() < *ROUNDS.start() || began.elapsed() < ENOUGH && times[0].len() < *ROUNDS.end() {
+    while times[0].len() < *ROUNDS.start()
+        || began.elapsed() < ENOUGH && times[0].len() < *ROUNDS.end()
+    {
         times[0].push(batch(queries, passes[0], &mut ours));
         times[1].push(batch(queries, passes[1], &mut theirs));
     }

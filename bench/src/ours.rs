@@ -1,6 +1,7 @@
 //! The library's side of every measurement, through its public interface alone.
 //!
-//! Which engine answers is the library's affair: when it learns a faster way to the same answer, what changes is here.
+//! Which engine answers is the library's affair: when it learns a faster way to the same answer,
+//! what changes is here.
 
 use crate::Trouble;
 use std::collections::BTreeMap;
@@ -47,13 +48,21 @@ pub fn chart(surveys: &mut Surveys, board: &Board, plan: &Plan) -> Result<Chart,
 /// The costs of a field from a start.
 pub fn chart_costs(chart: &mut Chart, start: Square, scratch: &mut Scratch) -> Costs {
     assert!(chart.stand(start));
-    chart.field(scratch).iter().map(|(square, cost)| ((square.column, square.row), cost.0)).collect()
+    chart
+        .field(scratch)
+        .iter()
+        .map(|(square, cost)| ((square.column, square.row), cost.0))
+        .collect()
 }
 
 /// The costs of a ready question from a start.
 pub fn ready_costs(ready: &mut Ready, start: Square, scratch: &mut Scratch) -> Costs {
     assert!(ready.stand(start));
-    ready.reach(scratch).iter().map(|(square, cost)| ((square.column, square.row), cost.0)).collect()
+    ready
+        .reach(scratch)
+        .iter()
+        .map(|(square, cost)| ((square.column, square.row), cost.0))
+        .collect()
 }
 
 /// Everywhere the creature gets to, by the search that the memory is for; how many places.
@@ -61,7 +70,12 @@ pub fn ready_costs(ready: &mut Ready, start: Square, scratch: &mut Scratch) -> C
 /// # Errors
 ///
 /// If the question is not well put.
-pub fn flood(program: &Program, board: &Board, plan: &Plan, scratch: &mut Scratch) -> Result<usize, Trouble> {
+pub fn flood(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    scratch: &mut Scratch,
+) -> Result<usize, Trouble> {
     Ok(reach(program, board, plan, scratch).map_err(|why| format!("{why:?}"))?.reached.len())
 }
 
@@ -88,6 +102,7 @@ pub fn way(
     goal: Square,
     scratch: &mut Scratch,
 ) -> Result<Option<u32>, Trouble> {
-    let found = route(program, board, plan, &[], goal, scratch).map_err(|why| format!("{why:?}"))?;
+    let found =
+        route(program, board, plan, &[], goal, scratch).map_err(|why| format!("{why:?}"))?;
     Ok(found.ok().map(|route| route.cost().0))
 }

@@ -1,9 +1,10 @@
 //! The same questions put to other libraries, as a good user of each would write them.
 //!
-//! Knows the rules that are measured and nothing about how the library applies them: squares are bytes, prices are literals.
-//! A plain step costs 1 square; diagonals cost 1 and 2 by turns. No corner of a wall is cut. Pathfinder 1e: difficult squares
-//! double the price (PF1-DIFFICULT), a diagonal into one costs 3 and is not counted. Pathfinder 2e: difficult squares cost 1 more, once per step,
-//! for the squares that the body newly enters.
+//! Knows the rules that are measured and nothing about how the library applies them: squares are
+//! bytes, prices are literals. A plain step costs 1 square; diagonals cost 1 and 2 by turns. No
+//! corner of a wall is cut. Pathfinder 1e: difficult squares double the price (PF1-DIFFICULT), a
+//! diagonal into one costs 3 and is not counted. Pathfinder 2e: difficult squares cost 1 more, once
+//! per step, for the squares that the body newly enters.
 
 pub mod bracket;
 pub mod node;
@@ -14,9 +15,11 @@ use stridewright::board::{Board, Terrain};
 use stridewright::lattice::Square;
 
 /// Straight directions, then diagonals.
-const DIRECTIONS: [(i32, i32); 8] = [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1)];
+const DIRECTIONS: [(i32, i32); 8] =
+    [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1)];
 
-/// Rows and columns of walls around the ground, so that no neighbour of a body needs a test against the edge.
+/// Rows and columns of walls around the ground, so that no neighbour of a body needs a test against
+/// the edge.
 const BORDER: i32 = 8;
 
 /// A square that nobody else enters but that fills no corner.
@@ -29,7 +32,8 @@ pub struct Ground {
     pub width: i32,
     /// Rows of the board.
     pub height: i32,
-    /// What entering costs a walker in squares, straight; 0: a wall; [`TAKEN`]: an opponent stands there.
+    /// What entering costs a walker in squares, straight; 0: a wall; [`TAKEN`]: an opponent stands
+    /// there.
     cells: Vec<u8>,
 }
 
@@ -37,9 +41,11 @@ impl Ground {
     /// The ground of a board, and its creatures but the first as opponents.
     #[must_use]
     pub fn of(board: &Board) -> Self {
-        let (width, height) = (board.extent().width.cast_signed(), board.extent().height.cast_signed());
+        let (width, height) =
+            (board.extent().width.cast_signed(), board.extent().height.cast_signed());
         let stride = width + 2 * BORDER;
-        let mut ground = Ground { width, height, cells: vec![0; (stride * (height + 2 * BORDER)) as usize] };
+        let mut ground =
+            Ground { width, height, cells: vec![0; (stride * (height + 2 * BORDER)) as usize] };
         for row in 0..height {
             for column in 0..width {
                 let terrain = board.ground().at(Square::new(column, row));

@@ -32,7 +32,8 @@ pub fn put(command: &str, table: &str) -> Result<(), Trouble> {
     let page = docs().join("performance.md");
     let text = fs::read_to_string(&page)?;
     let begin = format!("<!-- written by cargo xtask {command} -->\n");
-    let nowhere = || format!("docs/performance.md has no place for the table of cargo xtask {command}");
+    let nowhere =
+        || format!("docs/performance.md has no place for the table of cargo xtask {command}");
     let (before, rest) = text.split_once(&begin).ok_or_else(nowhere)?;
     let (_, after) = rest.split_once(END).ok_or_else(nowhere)?;
     fs::write(page, [before, &begin, table, END, after].concat())?;
@@ -94,8 +95,9 @@ pub fn table(rows: &[Row]) -> String {
         if let Some((must, aim)) = row.wanted {
             let missed = if row.holds() { "" } else { "**missed** " };
             let (must, aim) = (times(must), times(aim));
-            wanted +=
-                &format!("| {name} | {ours} | {theirs} | {missed}{ratio} | {must} | {aim} | {note} |\n");
+            wanted += &format!(
+                "| {name} | {ours} | {theirs} | {missed}{ratio} | {must} | {aim} | {note} |\n"
+            );
         } else {
             reported += &format!("| {name} | {ours} | {theirs} | {ratio} | {note} |\n");
         }

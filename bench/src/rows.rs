@@ -1,4 +1,5 @@
-//! What is measured: rows of a table, each of which asserts that both sides say the same before it times them.
+//! What is measured: rows of a table, each of which asserts that both sides say the same before it
+//! times them.
 
 pub mod bounded;
 pub mod changes;
@@ -55,6 +56,7 @@ fn agree(question: &str, ours: &Costs, theirs: &Costs) -> Result<(), Trouble> {
     }
     let squares = ours.keys().chain(theirs.keys());
     let differing = squares.into_iter().find(|square| ours.get(square) != theirs.get(square));
-    let told = differing.map(|at| format!("{at:?}: ours {:?}, theirs {:?}", ours.get(at), theirs.get(at)));
+    let told =
+        differing.map(|at| format!("{at:?}: ours {:?}, theirs {:?}", ours.get(at), theirs.get(at)));
     Err(format!("{question}: the answers differ at {}", told.unwrap_or_default()).into())
 }

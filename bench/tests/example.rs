@@ -1,4 +1,5 @@
-//! The example of `docs/performance.md`, worked out by hand: every search that is measured finds these costs.
+//! The example of `docs/performance.md`, worked out by hand: every search that is measured finds
+//! these costs.
 
 use stridewright::board::{Board, Creature, Setup, Terrain};
 use stridewright::lattice::Square;
@@ -68,15 +69,23 @@ fn peers_find_the_example() {
 
 #[test]
 fn a_big_body_pays_for_what_it_newly_enters() {
-    // From the left edge: the difficult square is entered by the first step, which costs 2, and stays covered in the second.
+    // From the left edge: the difficult square is entered by the first step, which costs 2, and
+    // stays covered in the second.
     let ground = Ground::of(&board(&program("pf2").expect("a system")));
     let from = (Square::new(0, 0), 6);
-    let along = pathfinding::cheapest(pathfinding::big_reach(&ground, 2, from, pathfinding::entering_steps));
+    let along = pathfinding::cheapest(pathfinding::big_reach(
+        &ground,
+        2,
+        from,
+        pathfinding::entering_steps,
+    ));
     assert_eq!([along[&(1, 0)], along[&(2, 0)]], [2, 3]);
-    let ahead = pathfinding::cheapest(pathfinding::big_reach(&ground, 2, from, pathfinding::ahead_steps));
+    let ahead =
+        pathfinding::cheapest(pathfinding::big_reach(&ground, 2, from, pathfinding::ahead_steps));
     assert_eq!(ahead, along);
     // Under Pathfinder 1e the square is paid for as long as it is covered.
-    let covering = pathfinding::cheapest(pathfinding::big_reach(&ground, 2, from, pathfinding::body_steps));
+    let covering =
+        pathfinding::cheapest(pathfinding::big_reach(&ground, 2, from, pathfinding::body_steps));
     assert_eq!([covering[&(1, 0)], covering[&(2, 0)]], [2, 4]);
 }
 
@@ -93,6 +102,7 @@ fn boards_are_as_they_are_described() {
     assert_eq!(open, 2 * 15 * 15 - 1);
     let arena = Benchmark::read("arena").expect("the package's map");
     assert_eq!(arena.ground(&program, false).expect("sound ground").extent().width, 49);
-    let starts = starts(&program, &chambers, stridewright::board::Size::Medium, 1, &[]).expect("room");
+    let starts =
+        starts(&program, &chambers, stridewright::board::Size::Medium, 1, &[]).expect("room");
     assert_eq!(starts.len(), STARTS);
 }

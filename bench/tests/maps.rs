@@ -1,13 +1,17 @@
-//! Planes, tiles, jump points and buckets on real maps: the same costs from dozens of starts, under all systems, for bodies of one and of two squares.
+//! Planes, tiles, jump points and buckets on real maps: the same costs from dozens of starts, under
+//! all systems, for bodies of one and of two squares.
 //!
-//! The benchmark maps come with the package `movingai`. `STRIDEWRIGHT_MAPS` may name a folder of Universal VTT maps to compare on as well.
+//! The benchmark maps come with the package `movingai`. `STRIDEWRIGHT_MAPS` may name a folder of
+//! Universal VTT maps to compare on as well.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use stridewright::board::{Board, Ground, Size};
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
-use stridewright::query::{Beyond, Chart, Plan, RoutePlan, Scratch, SearchEngine, Surveys, Unready, reach};
+use stridewright::query::{
+    Beyond, Chart, Plan, RoutePlan, Scratch, SearchEngine, Surveys, Unready, reach,
+};
 use stridewright_bench::Trouble;
 use stridewright_bench::boards::{Benchmark, Seed, board, program};
 use stridewright_bench::ours;
@@ -17,7 +21,8 @@ use stridewright_formats::uvtt::import;
 const SYSTEMS: [&str; 4] = ["dnd35", "pf1", "pf2", "draw_steel"];
 /// Starts on each map.
 const STARTS: usize = 24;
-/// Squares of the movements: one for each size of window, and a last one that big bodies are too large for.
+/// Squares of the movements: one for each size of window, and a last one that big bodies are too
+/// large for.
 const BUDGETS: [u32; 4] = [6, 12, 24, 31];
 /// Of so many squares one is the goal of a way.
 const GOALS: usize = 61;
@@ -48,7 +53,11 @@ fn boards(program: &Program, ground: &Arc<Ground>, size: Size) -> Vec<Board> {
     let mut seed = Seed::FIRST;
     let mut place = |length: u32| seed.below(length).cast_signed();
     let starts = std::iter::repeat_with(|| Square::new(place(extent.width), place(extent.height)));
-    starts.take(4_000).filter_map(|at| board(program, ground, size, at, &[]).ok()).take(STARTS).collect()
+    starts
+        .take(4_000)
+        .filter_map(|at| board(program, ground, size, at, &[]).ok())
+        .take(STARTS)
+        .collect()
 }
 
 /// Every placement that buckets find, with its cost.
@@ -68,7 +77,8 @@ fn in_order(mut lines: Vec<Line>) -> Vec<Line> {
 }
 
 impl Asked<'_> {
-    /// Windows of every size, in vectors and on plain words, against buckets; how many questions were asked.
+    /// Windows of every size, in vectors and on plain words, against buckets; how many questions
+    /// were asked.
     fn compare_windows(&self, surveys: &mut Surveys) -> Result<usize, Trouble> {
         let (mut vectors, mut plain, mut buckets) =
             (Scratch::default(), Scratch::plain(), Scratch::forcing(SearchEngine::Buckets));
@@ -83,7 +93,8 @@ impl Asked<'_> {
                 let known = by_buckets(self.program, board, &plan, &mut buckets);
                 for scratch in [&mut vectors, &mut plain] {
                     let area = ready.reach(scratch);
-                    let found = in_order(area.placements().map(|(body, cost)| (body, cost.0)).collect());
+                    let found =
+                        in_order(area.placements().map(|(body, cost)| (body, cost.0)).collect());
                     assert!(found == known, "{}, {most} from {}", self.what, start(board));
                 }
                 asked += 1;
@@ -92,7 +103,8 @@ impl Asked<'_> {
         Ok(asked)
     }
 
-    /// The field of the whole map against buckets, and ways against the field; how ways are looked for, if the map can be laid out.
+    /// The field of the whole map against buckets, and ways against the field; how ways are looked
+    /// for, if the map can be laid out.
     fn compare_whole(&self, surveys: &mut Surveys) -> Result<Option<RoutePlan>, Trouble> {
         let plan = ours::plan(self.program, None)?;
         let mut chart = match surveys.chart(&self.boards[0], &plan) {
@@ -126,13 +138,24 @@ impl Asked<'_> {
             let cost = chart.cost_to(goal, &mut searched);
             assert_eq!(cost, field.cost(goal), "{}, from {} to {goal}", self.what, start(board));
             let way = chart.way_to(goal, &mut searched);
-            assert_eq!(way, field.way_to(goal), "{}, from {}: the path to {goal}", self.what, start(board));
+            assert_eq!(
+                way,
+                field.way_to(goal),
+                "{}, from {}: the path to {goal}",
+                self.what,
+                start(board)
+            );
         }
     }
 }
 
 /// Compares on one ground for bodies of both sizes; the plan for ways of the smaller one.
-fn compare(system: &str, name: &str, ground: &Arc<Ground>, whole: usize) -> Result<RoutePlan, Trouble> {
+fn compare(
+    system: &str,
+    name: &str,
+    ground: &Arc<Ground>,
+    whole: usize,
+) -> Result<RoutePlan, Trouble> {
     let program = program(system)?;
     let mut surveys = Surveys::new(&program);
     let mut plans = Vec::new();
@@ -155,7 +178,8 @@ fn compare_benchmark(name: &str, whole: usize) {
     let map = Benchmark::read(name).expect("a map of the package");
     for system in SYSTEMS {
         for (hampered, expected) in [(false, RoutePlan::JumpPoints), (true, RoutePlan::Wave)] {
-            let ground = map.ground(&program(system).expect("a system"), hampered).expect("sound ground");
+            let ground =
+                map.ground(&program(system).expect("a system"), hampered).expect("sound ground");
             let plan = compare(system, name, &ground, whole).expect("questions for planes");
             assert_eq!(plan, expected, "{system}, {name}");
         }
@@ -176,7 +200,8 @@ fn in_a_maze() {
 fn maps(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).expect("the folder that STRIDEWRIGHT_MAPS names");
     let paths = entries.map(|entry| entry.expect("an entry of the folder").path());
-    let is_map = |path: &PathBuf| path.extension().is_some_and(|end| end == "dd2vtt" || end == "uvtt");
+    let is_map =
+        |path: &PathBuf| path.extension().is_some_and(|end| end == "dd2vtt" || end == "uvtt");
     let mut maps: Vec<PathBuf> = paths.filter(is_map).collect();
     maps.sort();
     maps
@@ -193,7 +218,8 @@ fn on_maps_of_a_folder() {
     for path in maps {
         let name = path.display().to_string();
         let bytes = std::fs::read(&path).expect("a file that can be read");
-        let setup = import(&bytes, &ImportOptions::default()).expect("a map").setup().expect("a sound map");
+        let setup =
+            import(&bytes, &ImportOptions::default()).expect("a map").setup().expect("a sound map");
         for system in SYSTEMS {
             let program = program(system).expect("a system");
             let ground = setup.clone().board(&program).expect("a sound board").shared_ground();

@@ -1,5 +1,6 @@
-//! Builds the crate again when the page has been built again. Where it has not been built yet, a missing folder cannot be watched: then
-//! the page's package file is, which `cargo xtask board` marks as changed.
+//! Builds the crate again when the page has been built again. Where it has not been built yet, a
+//! missing folder cannot be watched: then the page's package file is, which `cargo xtask board`
+//! marks as changed.
 
 use std::path::Path;
 

@@ -1,9 +1,12 @@
-//! No Foundry scene makes the importer panic; what is imported is a scene, and can be written and read again.
+//! No Foundry scene makes the importer panic; what is imported is a scene, and can be written and
+//! read again.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use std::path::Path;
-use stridewright_formats::{Document, Exported, Format, ImportOptions, OpenPortals, Scenery, export, read};
+use stridewright_formats::{
+    Document, Exported, Format, ImportOptions, OpenPortals, Scenery, export, read,
+};
 
 fuzz_target!(|bytes: &[u8]| {
     let options = ImportOptions { format: Some(Format::Foundry), ..ImportOptions::default() };

@@ -1,8 +1,9 @@
-//! Draws how the files of each crate depend on each other, as an SVG: `cargo run -p xtask --example structure > structure.svg`.
-//! With the path of an earlier checkout as an argument, it draws both side by side.
+//! Draws how the files of each crate depend on each other, as an SVG: `cargo run -p xtask --example
+//! structure > structure.svg`. With the path of an earlier checkout as an argument, it draws both
+//! side by side.
 //!
-//! Each dot is a file. A file stands one column to the right of the highest file of its crate that it imports. Files that import each other
-//! in a circle share a column, red and joined.
+//! Each dot is a file. A file stands one column to the right of the highest file of its crate that
+//! it imports. Files that import each other in a circle share a column, red and joined.
 
 #[path = "../tests/circles/crate_files.rs"]
 mod crate_files;
@@ -16,7 +17,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// The crates whose structure is drawn, the library first; what only measures and tests is left out.
+/// The crates whose structure is drawn, the library first; what only measures and tests is left
+/// out.
 const CRATES: [(&str, &str); 9] = [
     ("stridewright", "library"),
     ("stridewright-house", "house"),
@@ -74,7 +76,9 @@ impl Drawn {
             columns[height].push(circle_of[file]);
         }
         // Files of a circle lie together, at the bottom.
-        columns.iter_mut().for_each(|column| column.sort_by_key(|circle| (circle.is_none(), *circle)));
+        columns
+            .iter_mut()
+            .for_each(|column| column.sort_by_key(|circle| (circle.is_none(), *circle)));
         let circles = circles.iter().map(Vec::len).collect();
         Drawn { files: files.len(), columns, circles }
     }
@@ -89,14 +93,22 @@ impl Drawn {
             [] => format!("{files} files, no circle"),
             [one] => format!("{files} files, {one} of them in 1 circle"),
             many => {
-                format!("{files} files, {} of them in {} circles", many.iter().sum::<usize>(), many.len())
+                format!(
+                    "{files} files, {} of them in {} circles",
+                    many.iter().sum::<usize>(),
+                    many.len()
+                )
             }
         }
     }
 }
 
 /// How many files lie below a file at most, one on the other.
-fn height(file: usize, below: &BTreeMap<usize, Vec<usize>>, known: &mut Vec<Option<usize>>) -> usize {
+fn height(
+    file: usize,
+    below: &BTreeMap<usize, Vec<usize>>,
+    known: &mut Vec<Option<usize>>,
+) -> usize {
     if let Some(height) = known[file] {
         return height;
     }
@@ -112,7 +124,8 @@ fn crates(checkout: &Path) -> Vec<Drawn> {
     CRATES.iter().map(|(folder, _)| Drawn::of(&sources(folder))).collect()
 }
 
-/// The picture: a strip for each crate, its lowest files at the left; a title and a panel for each checkout.
+/// The picture: a strip for each crate, its lowest files at the left; a title and a panel for each
+/// checkout.
 fn picture(checkouts: &[(&str, Vec<Drawn>)]) -> String {
     let columns = |drawn: &[Drawn]| drawn.iter().map(|one| one.columns.len()).max().unwrap_or(0);
     let mut panels = Vec::new();
@@ -121,11 +134,13 @@ fn picture(checkouts: &[(&str, Vec<Drawn>)]) -> String {
         panels.push((width, *title, drawn));
         width += columns(drawn).max(20) * COLUMN + 30;
     }
-    let strip =
-        |number: usize| panels.iter().map(|(_, _, drawn)| drawn[number].height()).max().unwrap_or(0).max(12);
+    let strip = |number: usize| {
+        panels.iter().map(|(_, _, drawn)| drawn[number].height()).max().unwrap_or(0).max(12)
+    };
     let high = HEAD + (0..CRATES.len()).map(|number| strip(number) + FOOT).sum::<usize>();
     let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {high}\" width=\"{width}\" height=\"{high}\">{STYLE}"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {high}\" \
+         width=\"{width}\" height=\"{high}\">{STYLE}"
     );
     for (x, title, _) in &panels {
         writeln!(svg, "<text class=\"name\" x=\"{x}\" y=\"22\">{title}</text>").unwrap();
@@ -157,7 +172,13 @@ fn panel(svg: &mut String, (x, bottom): (usize, usize), drawn: &Drawn) {
         dots(svg, x + 3 + number * COLUMN, bottom, column);
     }
     let class = if drawn.circles.is_empty() { "says" } else { "says circle" };
-    writeln!(svg, "<text class=\"{class}\" x=\"{x}\" y=\"{}\">{}</text>", bottom + 17, drawn.says()).unwrap();
+    writeln!(
+        svg,
+        "<text class=\"{class}\" x=\"{x}\" y=\"{}\">{}</text>",
+        bottom + 17,
+        drawn.says()
+    )
+    .unwrap();
 }
 
 /// The dots of a column, from the bottom up; neighbours of one circle are joined.

@@ -15,8 +15,8 @@ pub(crate) fn target() -> PathBuf {
     root().join(named)
 }
 
-/// The program `stridewright` as the tests build and use it: to build it once more for release would take longer than all that is
-/// asked of it here.
+/// The program `stridewright` as the tests build and use it: to build it once more for release
+/// would take longer than all that is asked of it here.
 pub(crate) fn program() -> PathBuf {
     target().join("debug/stridewright")
 }
@@ -24,13 +24,19 @@ pub(crate) fn program() -> PathBuf {
 /// The words of a command; what stands between quotation marks is one.
 pub(crate) fn words(command: &str) -> Vec<&str> {
     let parts = command.split('"').enumerate();
-    let words = parts
-        .map(|(index, part)| if index % 2 == 1 { vec![part] } else { part.split_whitespace().collect() });
+    let words =
+        parts.map(
+            |(index, part)| {
+                if index % 2 == 1 { vec![part] } else { part.split_whitespace().collect() }
+            },
+        );
     words.flatten().collect()
 }
 
-/// How cargo builds where nothing is built twice: without what speeds the next build up, or helps to debug.
-const BUILT_ONCE: [(&str, &str); 2] = [("CARGO_INCREMENTAL", "0"), ("CARGO_PROFILE_DEV_DEBUG", "0")];
+/// How cargo builds where nothing is built twice: without what speeds the next build up, or helps
+/// to debug.
+const BUILT_ONCE: [(&str, &str); 2] =
+    [("CARGO_INCREMENTAL", "0"), ("CARGO_PROFILE_DEV_DEBUG", "0")];
 
 /// Seconds from which on a command says how long it took.
 const SLOW: u64 = 5;

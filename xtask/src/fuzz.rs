@@ -1,7 +1,9 @@
-//! Coverage-guided fuzzing of everything that reads what others wrote: each target in `fuzz/` for some seconds.
+//! Coverage-guided fuzzing of everything that reads what others wrote: each target in `fuzz/` for
+//! some seconds.
 //!
-//! The stable compiler instruments code as well as the nightly one; only the sanitizers are missing, and there is no unsafe code that
-//! they could look after. What is found beside the committed corpus stays outside the repository.
+//! The stable compiler instruments code as well as the nightly one; only the sanitizers are
+//! missing, and there is no unsafe code that they could look after. What is found beside the
+//! committed corpus stays outside the repository.
 
 use crate::commands::{root, run_with, target};
 use crate::install::{install, runs};
@@ -16,7 +18,8 @@ use std::thread::{self, available_parallelism};
 const SECONDS: u32 = 4;
 
 /// What lets libFuzzer see which code an input reaches.
-const INSTRUMENTED: &str = "--cfg fuzzing -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
+const INSTRUMENTED: &str = "--cfg fuzzing -Cpasses=sancov-module \
+    -Cllvm-args=-sanitizer-coverage-level=4 \
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
     -Cllvm-args=-sanitizer-coverage-trace-compares";
 
@@ -29,7 +32,8 @@ pub(crate) fn fuzz(seconds: Option<&str>) -> Result<(), String> {
     if std::env::var_os("CXX").is_none() && !runs("c++") {
         install("g++", "a compiler of C++ is missing, which libFuzzer needs")?;
     }
-    // With a machine named, what is compiled for building itself (macros, build scripts) is not instrumented.
+    // With a machine named, what is compiled for building itself (macros, build scripts) is not
+    // instrumented.
     let (machine, folder) = (machine()?, target().join("fuzz"));
     let settings = [("RUSTFLAGS", INSTRUMENTED), ("CARGO_TARGET_DIR", &*folder.to_string_lossy())];
     let build = ["build", "--quiet", "--release", "--locked", "--target", &machine];
@@ -45,7 +49,12 @@ pub(crate) fn fuzz(seconds: Option<&str>) -> Result<(), String> {
 }
 
 /// Runs all targets, as many at once as there are processors.
-fn try_out_all(names: &[String], programs: &Path, found: &Path, seconds: u32) -> Result<(), String> {
+fn try_out_all(
+    names: &[String],
+    programs: &Path,
+    found: &Path,
+    seconds: u32,
+) -> Result<(), String> {
     let next = AtomicUsize::new(0);
     let work = || {
         while let Some(name) = names.get(next.fetch_add(1, Ordering::Relaxed)) {
@@ -57,7 +66,9 @@ fn try_out_all(names: &[String], programs: &Path, found: &Path, seconds: u32) ->
     thread::scope(|scope| {
         let workers: Vec<_> = (0..processors).map(|_| scope.spawn(work)).collect();
         let ended = |worker: thread::ScopedJoinHandle<'_, Result<(), String>>| {
-            worker.join().unwrap_or_else(|_| Err("a thread that runs a fuzz target has panicked".to_owned()))
+            worker
+                .join()
+                .unwrap_or_else(|_| Err("a thread that runs a fuzz target has panicked".to_owned()))
         };
         // Every worker is waited for, whatever the others say.
         let told: Vec<Result<(), String>> = workers.into_iter().map(ended).collect();
@@ -67,7 +78,8 @@ fn try_out_all(names: &[String], programs: &Path, found: &Path, seconds: u32) ->
 
 /// What the compiler calls this machine.
 fn machine() -> Result<String, String> {
-    let output = Command::new("rustc").arg("-vV").output().map_err(|error| format!("rustc: {error}"))?;
+    let output =
+        Command::new("rustc").arg("-vV").output().map_err(|error| format!("rustc: {error}"))?;
     let told = String::from_utf8_lossy(&output.stdout);
     let host = told.lines().find_map(|line| line.strip_prefix("host: "));
     host.map(str::to_owned).ok_or_else(|| "rustc -vV tells no host".to_owned())
@@ -76,14 +88,17 @@ fn machine() -> Result<String, String> {
 /// The names of all targets.
 fn targets() -> Result<Vec<String>, String> {
     let folder = root().join("fuzz/fuzz_targets");
-    let entries = fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let mut names: Vec<String> =
-        entries.filter_map(|entry| entry.ok()?.path().file_stem()?.to_str().map(str::to_owned)).collect();
+    let entries =
+        fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut names: Vec<String> = entries
+        .filter_map(|entry| entry.ok()?.path().file_stem()?.to_str().map(str::to_owned))
+        .collect();
     names.sort_unstable();
     Ok(names)
 }
 
-/// Runs one target. What a reader may take at once is that of its promise (`docs/formats.md`); what libFuzzer itself remembers grows.
+/// Runs one target. What a reader may take at once is that of its promise (`docs/formats.md`); what
+/// libFuzzer itself remembers grows.
 fn try_out(name: &str, program: &Path, found: &Path, seconds: u32) -> Result<(), String> {
     let corpus = root().join("fuzz/corpus").join(name);
     if !corpus.is_dir() {
@@ -95,7 +110,10 @@ fn try_out(name: &str, program: &Path, found: &Path, seconds: u32) -> Result<(),
     let kept = found.join(name);
     fs::create_dir_all(&kept).map_err(|error| format!("{}: {error}", kept.display()))?;
     let output = Command::new(program)
-        .args([format!("-max_total_time={seconds}"), format!("-artifact_prefix={}/", found.display())])
+        .args([
+            format!("-max_total_time={seconds}"),
+            format!("-artifact_prefix={}/", found.display()),
+        ])
         .args(["-seed=1", "-timeout=5", "-malloc_limit_mb=128", "-rss_limit_mb=2048"])
         .args([&kept, &corpus])
         .output()

@@ -75,7 +75,11 @@ fn ci() -> Result<(), String> {
     targets::miri()?;
     documentation()?;
     // Builds the program as well, which the program's own tests run.
-    run(".", "cargo", &[&["test", "--workspace", "--locked", "--quiet"], FULL.as_slice()].concat())?;
+    run(
+        ".",
+        "cargo",
+        &[&["test", "--workspace", "--locked", "--quiet"], FULL.as_slice()].concat(),
+    )?;
     stridewright(&["cases", "cases"])?;
     stridewright(&["rules", "pages", "--check", "."])?;
     readme::check()?;
@@ -120,7 +124,9 @@ fn board() -> Result<(), String> {
     run(".", "cargo", &arguments)
 }
 
-/// Writes the JSON Schemas, the tables of formats, limits and metrics, the pages of rules, the output in the README and the guide, and the pictures anew; that they are current is checked by `ci`.
+/// Writes the JSON Schemas, the tables of formats, limits and metrics, the pages of rules, the
+/// output in the README and the guide, and the pictures anew; that they are current is checked by
+/// `ci`.
 fn generate() -> Result<(), String> {
     let mut schemas = vec!["test", "-q"];
     for package in ["stridewright-wire", "stridewright-table", "stridewright-formats"] {
@@ -128,8 +134,17 @@ fn generate() -> Result<(), String> {
     }
     schemas.extend(["--test", "tests", "--test", "schema", "--", "schema"]);
     run_with(".", "cargo", &schemas, &[("UPDATE_SCHEMA", "1")])?;
-    let limits =
-        ["test", "-q", "-p", "stridewright-server", "--test", "server", "--", "limits", "in_the_docs"];
+    let limits = [
+        "test",
+        "-q",
+        "-p",
+        "stridewright-server",
+        "--test",
+        "server",
+        "--",
+        "limits",
+        "in_the_docs",
+    ];
     run_with(".", "cargo", &limits, &[("UPDATE_SCHEMA", "1")])?;
     build_program()?;
     stridewright(&["rules", "pages", "."])?;
@@ -137,10 +152,13 @@ fn generate() -> Result<(), String> {
     pictures::generate()
 }
 
-/// Measures. The libraries for Node are fetched once; where npm is missing, the measurement says what it leaves out.
+/// Measures. The libraries for Node are fetched once; where npm is missing, the measurement says
+/// what it leaves out.
 fn bench() -> Result<(), String> {
     let fetched = root().join("bench/node/node_modules").is_dir();
-    if !fetched && let Err(why) = run("bench/node", "npm", &["ci", "--silent", "--no-audit", "--no-fund"]) {
+    if !fetched
+        && let Err(why) = run("bench/node", "npm", &["ci", "--silent", "--no-audit", "--no-fund"])
+    {
         println!("{why}");
     }
     measure("stridewright-bench")
@@ -149,11 +167,16 @@ fn bench() -> Result<(), String> {
 /// Runs a program of `bench/`, built as what is measured is built.
 fn measure(program: &str) -> Result<(), String> {
     let package = ["--package", "stridewright-bench", "--bin", program];
-    run(".", "cargo", &[&["run", "--quiet", "--profile", "measure", "--locked"], package.as_slice()].concat())
+    run(
+        ".",
+        "cargo",
+        &[&["run", "--quiet", "--profile", "measure", "--locked"], package.as_slice()].concat(),
+    )
 }
 
-/// Mutation testing. What stands after the task goes to cargo-mutants, such as `--shard 3/100`. Each mutant is built without debug
-/// information and tried by the library's tests, the cases and the second reading with few boards; a fresh copy is not tested first.
+/// Mutation testing. What stands after the task goes to cargo-mutants, such as `--shard 3/100`.
+/// Each mutant is built without debug information and tried by the library's tests, the cases and
+/// the second reading with few boards; a fresh copy is not tested first.
 fn mutants() -> Result<(), String> {
     let library = "crates/stridewright/src";
     let more: Vec<String> = std::env::args().skip(2).collect();

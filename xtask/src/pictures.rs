@@ -1,4 +1,5 @@
-//! Writes the pictures of `docs/pictures.md` with the commands that stand there, or checks that they are what these commands write.
+//! Writes the pictures of `docs/pictures.md` with the commands that stand there, or checks that
+//! they are what these commands write.
 
 use crate::commands::{program, root, words};
 use std::fs;
@@ -18,7 +19,8 @@ pub(crate) fn check() -> Result<(), String> {
             return Ok(());
         }
         Err(format!(
-            "{file} is not what its command draws; run `cargo xtask generate` and look at what changed"
+            "{file} is not what its command draws; run `cargo xtask generate` and look at what \
+             changed"
         ))
     });
     // Nothing depends on the folder any more.

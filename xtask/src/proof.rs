@@ -1,10 +1,11 @@
-//! The attack on the battle board's server over real sockets, with a checker of its own (`docs/reliability.md`).
+//! The attack on the battle board's server over real sockets, with a checker of its own
+//! (`docs/reliability.md`).
 
 use crate::commands::{WITH_SERVER, build_program, program, run, target};
 use std::path::Path;
 
-/// Builds the program and the proof, and runs it. What follows goes to the proof: `--short`, `--hours N`, chapters; with `--release`
-/// before it the release build is attacked.
+/// Builds the program and the proof, and runs it. What follows goes to the proof: `--short`,
+/// `--hours N`, chapters; with `--release` before it the release build is attacked.
 pub(crate) fn proof(more: &[String]) -> Result<(), String> {
     let release = more.first().is_some_and(|first| first == "--release");
     let attacked = if release {

@@ -1,7 +1,8 @@
-//! Checks that the commands in the README and in the guide print what these pages show, or writes it there.
+//! Checks that the commands in the README and in the guide print what these pages show, or writes
+//! it there.
 //!
-//! A `console` block holds lines `$ stridewright …`, each followed by its output. Output may be cut short by a line with `…`
-//! alone.
+//! A `console` block holds lines `$ stridewright …`, each followed by its output. Output may be cut
+//! short by a line with `…` alone.
 
 use crate::commands::{program, root, words};
 use std::fs;
@@ -21,9 +22,9 @@ fn check_page(page: &str) -> Result<(), String> {
     let printed = with_output(page, &shown)?;
     match shown.lines().zip(printed.lines()).position(|(shown, printed)| shown != printed) {
         _ if shown == printed => Ok(()),
-        None => {
-            Err(format!("{page} shows too much or too little of some output; run `cargo xtask generate`"))
-        }
+        None => Err(format!(
+            "{page} shows too much or too little of some output; run `cargo xtask generate`"
+        )),
         Some(line) => Err(format!(
             "{page}:{}: shows\n{}\ninstead of\n{}\nrun `cargo xtask generate` and read what changed",
             line + 1,
@@ -45,7 +46,8 @@ fn read(page: &str) -> Result<String, String> {
     fs::read_to_string(root().join(page)).map_err(|error| format!("{page}: {error}"))
 }
 
-/// The text with the output of every command as it is now. What was cut short stays so, at the same line.
+/// The text with the output of every command as it is now. What was cut short stays so, at the same
+/// line.
 fn with_output(page: &str, text: &str) -> Result<String, String> {
     let mut whole = String::new();
     let mut lines = text.lines().peekable();
@@ -60,7 +62,9 @@ fn with_output(page: &str, text: &str) -> Result<String, String> {
         let Some(command) = line.strip_prefix("$ ").filter(|_| inside) else { continue };
         commands += 1;
         let mut shown = Vec::new();
-        while let Some(line) = lines.next_if(|line| !line.starts_with("```") && !line.starts_with("$ ")) {
+        while let Some(line) =
+            lines.next_if(|line| !line.starts_with("```") && !line.starts_with("$ "))
+        {
             shown.push(line);
         }
         let cut = (shown.last() == Some(&"…")).then(|| shown.len() - 1);

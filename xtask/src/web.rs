@@ -49,7 +49,8 @@ pub(crate) fn try_out() -> Result<(), String> {
 fn fetch() -> Result<(), String> {
     if !runs("npm") {
         return Err(
-            "npm is missing: install Node.js 20.19 or newer (Debian: apt-get install nodejs npm)".to_owned()
+            "npm is missing: install Node.js 20.19 or newer (Debian: apt-get install nodejs npm)"
+                .to_owned(),
         );
     }
     npm(&["ci", "--no-audit", "--no-fund"])

@@ -1,7 +1,9 @@
-//! No files of a crate import each other in circles: what a file uses, it can be read without knowing who uses it.
+//! No files of a crate import each other in circles: what a file uses, it can be read without
+//! knowing who uses it.
 //!
-//! A file imports another if it names something that the other one defines, wherever it was handed on. Files that only hand names on
-//! (`pub use`) import nothing by that, and tests are left out. Methods are found by their types, so that a method of a type may stand in any file.
+//! A file imports another if it names something that the other one defines, wherever it was handed
+//! on. Files that only hand names on (`pub use`) import nothing by that, and tests are left out.
+//! Methods are found by their types, so that a method of a type may stand in any file.
 
 #[path = "circles/crate_files.rs"]
 mod crate_files;
@@ -35,11 +37,19 @@ fn circles(folder: &Path) -> (usize, String) {
     let imports = files.imports();
     let circles = groups::circles(files.len(), &imports);
     for circle in &circles {
-        writeln!(text, "\n{} files of {} import each other:", circle.len(), folder.display()).unwrap();
+        writeln!(text, "\n{} files of {} import each other:", circle.len(), folder.display())
+            .unwrap();
         for (&(from, to), names) in &imports {
             if circle.contains(&from) && circle.contains(&to) {
                 let names: Vec<&str> = names.iter().map(String::as_str).collect();
-                writeln!(text, "  {} -> {}: {}", files.name(from), files.name(to), names.join(", ")).unwrap();
+                writeln!(
+                    text,
+                    "  {} -> {}: {}",
+                    files.name(from),
+                    files.name(to),
+                    names.join(", ")
+                )
+                .unwrap();
             }
         }
     }
@@ -61,7 +71,10 @@ fn a_circle_is_found_also_where_names_are_handed_on() {
         ("lib.rs", "mod a; mod b; mod c; pub use a::{A, made};"),
         ("a.rs", "use crate::b; pub struct A; pub fn made() -> b::B { b::B }"),
         ("b.rs", "pub struct B; impl B { fn back(&self) -> crate::A { crate::made(); crate::A } }"),
-        ("c.rs", "use crate::A; #[cfg(test)] mod tests { use crate::b::B; } impl A { fn c(&self) {} }"),
+        (
+            "c.rs",
+            "use crate::A; #[cfg(test)] mod tests { use crate::b::B; } impl A { fn c(&self) {} }",
+        ),
     ]);
     let imports = files.imports();
     let named: Vec<(&str, &str)> =

@@ -1,4 +1,5 @@
-//! Times every question in space, with a digest of its answer: the same before and after a change that must change no answer.
+//! Times every question in space, with a digest of its answer: the same before and after a change
+//! that must change no answer.
 //!
 //! A word as argument asks only those questions whose names hold it.
 
@@ -23,7 +24,9 @@ fn run(only: Option<&str>) -> Result<(), Trouble> {
         questions()?.iter().filter(|question| only.is_none_or(|only| question.name.contains(only)))
     {
         let (mut scratch, mut other) = (Scratch::default(), Scratch::default());
-        let ask = |scratch: &mut Scratch| reach(&question.program, &question.board, &question.plan, scratch);
+        let ask = |scratch: &mut Scratch| {
+            reach(&question.program, &question.board, &question.plan, scratch)
+        };
         let found = ask(&mut scratch).map_err(|why| format!("{}: {why:?}", question.name))?;
         if let Some(refusal) = &found.refusal {
             return Err(format!("{}: refused: {refusal:?}", question.name).into());
@@ -42,7 +45,7 @@ fn run(only: Option<&str>) -> Result<(), Trouble> {
 
 /// A number that tells answers apart (FNV-1a over everything that is told).
 fn digest(reach: &Reach) -> u64 {
-    format!("{reach:?}")
-        .bytes()
-        .fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
+    format!("{reach:?}").bytes().fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
 }

@@ -1,7 +1,8 @@
-//! Counts the instructions of one reach query, which no busy machine changes, and writes them into `docs/performance.md`.
+//! Counts the instructions of one reach query, which no busy machine changes, and writes them into
+//! `docs/performance.md`.
 //!
-//! Without arguments it runs itself under valgrind's callgrind, once with every start asked once and once with every start asked twice;
-//! the difference belongs to the queries alone.
+//! Without arguments it runs itself under valgrind's callgrind, once with every start asked once
+//! and once with every start asked twice; the difference belongs to the queries alone.
 
 use std::error::Error;
 use std::process::{Command, ExitCode};
@@ -16,7 +17,8 @@ use stridewright_bench::report;
 
 /// What is counted: the side of the body, and the squares of the movement.
 const QUERIES: [(u32, u32); 5] = [(1, 6), (1, 12), (1, 24), (2, 12), (4, 12)];
-/// How it is asked: a ready question with vectors and without, the search of every question, the crate `pathfinding`.
+/// How it is asked: a ready question with vectors and without, the search of every question, the
+/// crate `pathfinding`.
 const HOW: [&str; 4] = ["planes", "portable", "buckets", "pathfinding"];
 
 fn main() -> ExitCode {
@@ -37,8 +39,9 @@ fn main() -> ExitCode {
 
 /// Prints and writes the instructions of every kind of query.
 fn table() -> Result<(), Box<dyn Error>> {
-    let mut table =
-        String::from("| reach | planes | portable | buckets | pathfinding |\n|---|--:|--:|--:|--:|\n");
+    let mut table = String::from(
+        "| reach | planes | portable | buckets | pathfinding |\n|---|--:|--:|--:|--:|\n",
+    );
     for (side, most) in QUERIES {
         table += &format!("| {most} squares, {side}×{side} |");
         for how in HOW {
@@ -59,7 +62,9 @@ fn count(how: &str, side: u32, most: u32, passes: u32) -> Result<u64, Box<dyn Er
         .arg(std::env::current_exe()?)
         .args([how, &side.to_string(), &most.to_string(), &passes.to_string()])
         .output()
-        .map_err(|why| format!("valgrind does not run ({why}): install it, as in `apt install valgrind`"))?;
+        .map_err(|why| {
+            format!("valgrind does not run ({why}): install it, as in `apt install valgrind`")
+        })?;
     let told = String::from_utf8_lossy(&output.stderr);
     let collected = told.lines().find_map(|line| line.split_once("Collected : "));
     match collected {

@@ -1,8 +1,9 @@
 //! The crate `bracket-pathfinding`: Dijkstra maps of roguelikes, in floating point numbers.
 //!
-//! It knows no count of diagonals and no big bodies; its user brings half squares as prices, which numbers of 32 bits hold exactly. Its
-//! manual warns of prices that differ; the search corrects itself, and the answers are asserted to be right. A map is made for the whole
-//! board; it is kept and cleared here, as a good user would, rather than made anew.
+//! It knows no count of diagonals and no big bodies; its user brings half squares as prices, which
+//! numbers of 32 bits hold exactly. Its manual warns of prices that differ; the search corrects
+//! itself, and the answers are asserted to be right. A map is made for the whole board; it is kept
+//! and cleared here, as a good user would, rather than made anew.
 
 use super::{DIRECTIONS, Ground};
 use crate::ours::Costs;
@@ -38,12 +39,14 @@ pub fn reach(ground: &Ground, map: &mut DijkstraMap, start: Square) {
     DijkstraMap::build(map, &[(start.row * ground.width + start.column) as usize], ground);
 }
 
-/// The costs in a map; the start, which the library leaves at the price of coming back to it, costs nothing.
+/// The costs in a map; the start, which the library leaves at the price of coming back to it, costs
+/// nothing.
 #[must_use]
 pub fn costs(ground: &Ground, map: &DijkstraMap, start: Square) -> Costs {
     let place = |index: usize| (index as i32 % ground.width, index as i32 / ground.width);
     let filled = map.map.iter().enumerate().filter(|(_, halves)| **halves < f32::MAX);
-    let mut costs: Costs = filled.map(|(index, halves)| (place(index), *halves as u32 / 2)).collect();
+    let mut costs: Costs =
+        filled.map(|(index, halves)| (place(index), *halves as u32 / 2)).collect();
     costs.insert((start.column, start.row), 0);
     costs
 }

@@ -1,7 +1,9 @@
-//! Libraries for JavaScript: `pathfinding` (PathFinding.js) and `easystarjs`, timed by a script in `bench/node`.
+//! Libraries for JavaScript: `pathfinding` (PathFinding.js) and `easystarjs`, timed by a script in
+//! `bench/node`.
 //!
-//! Both find single ways by A* (PathFinding.js also by jump points), at 1 for a straight step and √2 or 1.4 for a diagonal. Neither knows
-//! 5-10-5, a budget or a body; only easystarjs knows prices. Their question here is the one they know: one way on ground without prices.
+//! Both find single ways by A* (PathFinding.js also by jump points), at 1 for a straight step and
+//! √2 or 1.4 for a diagonal. Neither knows 5-10-5, a budget or a body; only easystarjs knows
+//! prices. Their question here is the one they know: one way on ground without prices.
 
 use super::Ground;
 use crate::Trouble;
@@ -37,7 +39,8 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("node")
 }
 
-/// Times the ways between some squares. The script checks that every way is found, is legal and is as short as possible.
+/// Times the ways between some squares. The script checks that every way is found, is legal and is
+/// as short as possible.
 ///
 /// # Errors
 ///
@@ -66,7 +69,10 @@ pub fn time(ground: &Ground, ways: &[(Square, Square)]) -> Result<Vec<Finder>, T
     let answer: Value = serde_json::from_slice(&output.stdout)?;
     let finders = answer.as_array().ok_or("routes.js gave no list")?;
     let finder = |finder: &Value| {
-        Some(Finder { name: finder["name"].as_str()?.to_owned(), nanoseconds: finder["ns"].as_f64()? })
+        Some(Finder {
+            name: finder["name"].as_str()?.to_owned(),
+            nanoseconds: finder["ns"].as_f64()?,
+        })
     };
     finders.iter().map(|one| finder(one).ok_or_else(|| "routes.js gave no times".into())).collect()
 }

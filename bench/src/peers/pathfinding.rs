@@ -10,7 +10,10 @@ pub type Node = (i32, i32, u8);
 
 /// Steps of a body of one square under Pathfinder 1e.
 #[inline]
-fn steps<'g>(ground: &'g Ground, &(column, row, odd): &Node) -> impl Iterator<Item = (Node, u32)> + use<'g> {
+fn steps<'g>(
+    ground: &'g Ground,
+    &(column, row, odd): &Node,
+) -> impl Iterator<Item = (Node, u32)> + use<'g> {
     DIRECTIONS.into_iter().filter_map(move |(x, y)| {
         let (to_column, to_row) = (column + x, row + y);
         let price = ground.at(to_column, to_row);
@@ -38,9 +41,16 @@ pub fn reach(ground: &Ground, start: Square, most: u32) -> impl Iterator<Item = 
 }
 
 /// The same with nodes packed into one number, which is cheaper to hash.
-pub fn reach_packed(ground: &Ground, start: Square, most: u32) -> impl Iterator<Item = (Node, u32)> + '_ {
-    let pack = |(column, row, odd): Node| (row as u32) << 17 | (column as u32) << 1 | u32::from(odd);
-    let unpack = |node: u32| -> Node { ((node >> 1 & 0xFFFF) as i32, (node >> 17) as i32, (node & 1) as u8) };
+pub fn reach_packed(
+    ground: &Ground,
+    start: Square,
+    most: u32,
+) -> impl Iterator<Item = (Node, u32)> + '_ {
+    let pack =
+        |(column, row, odd): Node| (row as u32) << 17 | (column as u32) << 1 | u32::from(odd);
+    let unpack = |node: u32| -> Node {
+        ((node >> 1 & 0xFFFF) as i32, (node >> 17) as i32, (node & 1) as u8)
+    };
     dijkstra_reach(&pack((start.column, start.row, 0)), move |&node: &u32| {
         let node = unpack(node);
         let found: [Option<(Node, u32)>; 8] = {
@@ -53,7 +63,8 @@ pub fn reach_packed(ground: &Ground, start: Square, most: u32) -> impl Iterator<
     .map(move |item| (unpack(item.node), item.total_cost))
 }
 
-/// The same by a user who knows that half squares make the count of diagonals unnecessary: column and row, prices 2 and 3.
+/// The same by a user who knows that half squares make the count of diagonals unnecessary: column
+/// and row, prices 2 and 3.
 pub fn reach_in_halves(
     ground: &Ground,
     start: Square,
@@ -63,7 +74,8 @@ pub fn reach_in_halves(
         DIRECTIONS.into_iter().filter_map(move |(x, y)| {
             let price = u32::from(ground.at(column + x, row + y));
             let straight = x == 0 || y == 0;
-            let open = straight || ground.at(column + x, row) != 0 && ground.at(column, row + y) != 0;
+            let open =
+                straight || ground.at(column + x, row) != 0 && ground.at(column, row + y) != 0;
             let halves = if straight { 2 } else { 3 };
             (price != 0 && open).then_some(((column + x, row + y), price * halves))
         })
@@ -72,7 +84,8 @@ pub fn reach_in_halves(
     .map(|item| (item.node, item.total_cost / 2))
 }
 
-/// Steps of a body of `side` × `side` squares under Pathfinder 1e: the whole body is tested, and its worst square is paid for.
+/// Steps of a body of `side` × `side` squares under Pathfinder 1e: the whole body is tested, and
+/// its worst square is paid for.
 #[inline]
 pub fn body_steps<'g>(
     ground: &'g Ground,
@@ -105,16 +118,17 @@ fn fits(ground: &Ground, column: i32, row: i32, side: i32) -> bool {
     body(column, row, side).all(|(x, y)| ground.at(x, y) != 0)
 }
 
-/// Steps of a body of `side` × `side` squares under Pathfinder 2e, written as the rule reads: the whole body is tested, and the worst
-/// square newly entered is paid for.
+/// Steps of a body of `side` × `side` squares under Pathfinder 2e, written as the rule reads: the
+/// whole body is tested, and the worst square newly entered is paid for.
 #[inline]
 pub fn entering_steps<'g>(
     ground: &'g Ground,
     side: i32,
     &(column, row, odd): &Node,
 ) -> impl Iterator<Item = (Node, u32)> + use<'g> {
-    let covered =
-        move |x: i32, y: i32| (column..column + side).contains(&x) && (row..row + side).contains(&y);
+    let covered = move |x: i32, y: i32| {
+        (column..column + side).contains(&x) && (row..row + side).contains(&y)
+    };
     DIRECTIONS.into_iter().filter_map(move |(x, y)| {
         let (to_column, to_row) = (column + x, row + y);
         let diagonal = x != 0 && y != 0;
@@ -129,7 +143,8 @@ pub fn entering_steps<'g>(
     })
 }
 
-/// The same by a user who looks only at squares newly entered, and at the one square more that a way round takes.
+/// The same by a user who looks only at squares newly entered, and at the one square more that a
+/// way round takes.
 #[inline]
 pub fn ahead_steps<'g>(
     ground: &'g Ground,
@@ -138,8 +153,10 @@ pub fn ahead_steps<'g>(
 ) -> impl Iterator<Item = (Node, u32)> + use<'g> {
     // The column and the row in front of the body.
     let ahead = move |at: i32, step: i32| if step > 0 { at + side } else { at - 1 };
-    let beside = move |x: i32, rows: i32| (0..side).map(move |place| (ahead(column, x), rows + place));
-    let above = move |y: i32, columns: i32| (0..side).map(move |place| (columns + place, ahead(row, y)));
+    let beside =
+        move |x: i32, rows: i32| (0..side).map(move |place| (ahead(column, x), rows + place));
+    let above =
+        move |y: i32, columns: i32| (0..side).map(move |place| (columns + place, ahead(row, y)));
     let behind = move |at: i32, step: i32| if step > 0 { at } else { at + side - 1 };
     DIRECTIONS.into_iter().filter_map(move |(x, y)| {
         let (worst, diagonal) = if y == 0 {
@@ -202,7 +219,8 @@ pub fn way(ground: &Ground, start: Square, goal: Square) -> Option<u32> {
         x.max(y) + (x.min(y) + u32::from(odd)) / 2
     };
     let there = |node: &Node| (node.0, node.1) == (goal.column, goal.row);
-    astar(&(start.column, start.row, 0), |node| steps(ground, node), estimate, there).map(|found| found.1)
+    astar(&(start.column, start.row, 0), |node| steps(ground, node), estimate, there)
+        .map(|found| found.1)
 }
 
 /// What a way costs, step by step; `None`: a step of it is not legal.
@@ -210,7 +228,8 @@ pub fn way(ground: &Ground, start: Square, goal: Square) -> Option<u32> {
 pub fn price(ground: &Ground, way: &[Square]) -> Option<u32> {
     let mut node = (way.first()?.column, way.first()?.row, 0);
     way[1..].iter().try_fold(0, |sum, to| {
-        let step = steps(ground, &node).find(|(next, _)| (next.0, next.1) == (to.column, to.row))?;
+        let step =
+            steps(ground, &node).find(|(next, _)| (next.0, next.1) == (to.column, to.row))?;
         node = step.0;
         Some(sum + step.1)
     })

@@ -1,7 +1,7 @@
 //! The crate `spacewalk`: square and hexagonal grids with a price for each step.
 //!
-//! It knows no count of diagonals, no half squares and no big bodies; its user brings half squares as prices, and then it is exact. Its
-//! corner rule is the one wanted.
+//! It knows no count of diagonals, no half squares and no big bodies; its user brings half squares
+//! as prices, and then it is exact. Its corner rule is the one wanted.
 
 use super::Ground;
 use crate::ours::Costs;
@@ -15,7 +15,8 @@ pub type Found = Vec<(Idx, u32)>;
 /// The grid of some ground, walls left out.
 #[must_use]
 pub fn grid(ground: &Ground) -> FullGrid<Sq> {
-    FullGrid::square(ground.width, ground.height, Adjacency::Eight).filtered(|at| ground.at(at.x, at.y) != 0)
+    FullGrid::square(ground.width, ground.height, Adjacency::Eight)
+        .filtered(|at| ground.at(at.x, at.y) != 0)
 }
 
 /// Hands a search on this grid, with its prices ready, to a question.
@@ -31,7 +32,9 @@ pub fn with_searches<T>(
         let halves = if matches!(step.dir, Dir8::N | Dir8::E | Dir8::S | Dir8::W) { 2 } else { 3 };
         gate(step).then(|| prices[step.to] * halves)
     });
-    ask(&|start, most| grid.reachable(grid.at(Sq::new(start.column, start.row)), 2 * most + 1, &movement))
+    ask(&|start, most| {
+        grid.reachable(grid.at(Sq::new(start.column, start.row)), 2 * most + 1, &movement)
+    })
 }
 
 /// The costs of an answer.

@@ -1,4 +1,5 @@
-//! The chart: a bar for each ratio on a logarithmic scale, with marks for what must be reached and what is aimed at.
+//! The chart: a bar for each ratio on a logarithmic scale, with marks for what must be reached and
+//! what is aimed at.
 //!
 //! It brings its own background, in light and in dark, and so is readable wherever it is shown.
 

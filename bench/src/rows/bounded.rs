@@ -1,4 +1,5 @@
-//! Reach of one movement of at most 31 squares: ready questions against the crate `pathfinding` and against the library's own buckets.
+//! Reach of one movement of at most 31 squares: ready questions against the crate `pathfinding` and
+//! against the library's own buckets.
 
 use super::{Row, agree};
 use crate::Trouble;
@@ -37,8 +38,13 @@ impl Case {
         Case::new(program, starts, most)
     }
 
-    /// Fails unless ready questions, with vectors and without, say from every start what the peer says.
-    fn agrees(&mut self, question: &str, theirs: impl Fn(&Ground, Square) -> Costs) -> Result<(), Trouble> {
+    /// Fails unless ready questions, with vectors and without, say from every start what the peer
+    /// says.
+    fn agrees(
+        &mut self,
+        question: &str,
+        theirs: impl Fn(&Ground, Square) -> Costs,
+    ) -> Result<(), Trouble> {
         for mut scratch in [Scratch::default(), Scratch::plain()] {
             for (start, _) in &self.starts {
                 let ours = ready_costs(&mut self.ready, *start, &mut scratch);
@@ -70,7 +76,9 @@ pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
         let case = Case::in_dungeon(program("pf1")?, Size::Medium, Rooms::CHAMBERS, most)?;
         small(case, most, aim, done)?;
     }
-    for (size, side, must, aim) in [(Size::Large, 2, 150.0, 500.0), (Size::Gargantuan, 4, 300.0, 1000.0)] {
+    for (size, side, must, aim) in
+        [(Size::Large, 2, 150.0, 500.0), (Size::Gargantuan, 4, 300.0, 1000.0)]
+    {
         done(big(size, side, Rooms::FIELD)?.wanted(must, aim));
         done(big(size, side, Rooms::HALLS)?);
         done(big_ahead(size, side)?);
@@ -91,7 +99,8 @@ pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
 fn small(mut case: Case, most: u32, aim: f64, done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     let name = format!("reach {most}");
     case.agrees(&name, |ground, start| peer::cheapest(peer::reach(ground, start, most)))?;
-    let halves = |ground: &Ground, start| peer::reach_in_halves(ground, start, most).collect::<Costs>();
+    let halves =
+        |ground: &Ground, start| peer::reach_in_halves(ground, start, most).collect::<Costs>();
     case.agrees(&format!("{name} in halves"), halves)?;
     case.agrees(&format!("{name} packed"), |ground, start| {
         peer::cheapest(peer::reach_packed(ground, start, most))
@@ -155,10 +164,9 @@ fn small(mut case: Case, most: u32, aim: f64, done: &mut dyn FnMut(Row)) -> Resu
         take(surveys.ready(&starts[query].1, &plan).map(|made| take(&made.reach(&mut vectors))));
     };
     let times = race(count, anew, dijkstra);
-    done(
-        Row::new(format!("{name}, 1×1, made ready anew, against pathfinding"), times)
-            .noted("every creature asks once: the rules are applied again, the survey of the ground is kept"),
-    );
+    done(Row::new(format!("{name}, 1×1, made ready anew, against pathfinding"), times).noted(
+        "every creature asks once: the rules are applied again, the survey of the ground is kept",
+    ));
     Ok(())
 }
 
@@ -169,7 +177,9 @@ const BIG: u32 = 12;
 macro_rules! peer_with {
     ($steps:path, $side:expr) => {
         (
-            |ground: &Ground, start| peer::cheapest(peer::big_reach(ground, $side, (start, BIG), $steps)),
+            |ground: &Ground, start| {
+                peer::cheapest(peer::big_reach(ground, $side, (start, BIG), $steps))
+            },
             |ground: &Ground, start| read(peer::big_reach(ground, $side, (start, BIG), $steps)),
         )
     };
@@ -179,29 +189,41 @@ macro_rules! peer_with {
 fn big(size: Size, side: i32, rooms: Rooms) -> Result<Row, Trouble> {
     let place = if rooms == Rooms::FIELD { "" } else { ", rooms of 31" };
     let question = format!("reach {BIG}, {side}×{side}{place}, against pathfinding");
-    let row = race_big((program("pf2")?, rooms), size, question, peer_with!(peer::entering_steps, side))?;
+    let row =
+        race_big((program("pf2")?, rooms), size, question, peer_with!(peer::entering_steps, side))?;
     Ok(row.noted("Pathfinder 2e; the peer tests the whole body at each step"))
 }
 
 /// The same against a user who looks only at squares newly entered.
 fn big_ahead(size: Size, side: i32) -> Result<Row, Trouble> {
     let question = format!("reach {BIG}, {side}×{side}, against pathfinding, new squares only");
-    let row = race_big((program("pf2")?, Rooms::FIELD), size, question, peer_with!(peer::ahead_steps, side))?;
+    let row = race_big(
+        (program("pf2")?, Rooms::FIELD),
+        size,
+        question,
+        peer_with!(peer::ahead_steps, side),
+    )?;
     Ok(row.noted("the peer looks only at squares newly entered"))
 }
 
 /// Under Pathfinder 1e, where a body pays for the worst square that it covers.
 fn big_covering(size: Size, side: i32) -> Result<Row, Trouble> {
     let question = format!("reach {BIG}, {side}×{side}, Pathfinder 1e, against pathfinding");
-    let row =
-        race_big((without_squeezing()?, Rooms::FIELD), size, question, peer_with!(peer::body_steps, side))?;
+    let row = race_big(
+        (without_squeezing()?, Rooms::FIELD),
+        size,
+        question,
+        peer_with!(peer::body_steps, side),
+    )?;
     Ok(row.noted("without squeezing, by a house rule: the peer knows none"))
 }
 
-/// Under Pathfinder 1e as printed, where big bodies squeeze along walls and through gaps, against our buckets.
+/// Under Pathfinder 1e as printed, where big bodies squeeze along walls and through gaps, against
+/// our buckets.
 fn squeezing(size: Size, side: i32) -> Result<Row, Trouble> {
     let question = format!("reach {BIG}, {side}×{side}, squeezing, against our buckets");
-    let Case { program, starts, plan, .. } = Case::in_dungeon(program("pf1")?, size, Rooms::CHAMBERS, BIG)?;
+    let Case { program, starts, plan, .. } =
+        Case::in_dungeon(program("pf1")?, size, Rooms::CHAMBERS, BIG)?;
     let (mut vectors, mut buckets) = (Scratch::default(), Scratch::forcing(SearchEngine::Buckets));
     let mut surveys = Surveys::new(&program);
     // Some begin squeezed, beside a wall: each board has a question of its own.
@@ -209,7 +231,8 @@ fn squeezing(size: Size, side: i32) -> Result<Row, Trouble> {
     for (start, board) in &starts {
         let ready = ready(&mut surveys, board, &plan)?;
         let mut found: Vec<_> = ready.reach(&mut vectors).placements().collect();
-        let known = reach(&program, board, &plan, &mut buckets).map_err(|why| format!("{why:?}"))?;
+        let known =
+            reach(&program, board, &plan, &mut buckets).map_err(|why| format!("{why:?}"))?;
         let mut known: Vec<_> = known.reached.iter().map(|each| (each.body, each.cost)).collect();
         found.sort_unstable();
         known.sort_unstable();
@@ -225,7 +248,8 @@ fn squeezing(size: Size, side: i32) -> Result<Row, Trouble> {
         take(&asked[query].reach(&mut vectors));
     };
     let times = race(starts.len(), planes, again);
-    Ok(Row::new(question, times).noted("Pathfinder 1e in rooms of 15; every placement in three shapes"))
+    Ok(Row::new(question, times)
+        .noted("Pathfinder 1e in rooms of 15; every placement in three shapes"))
 }
 
 fn race_big(
@@ -256,9 +280,13 @@ fn first_question() -> Result<Row, Trouble> {
         let mut surveys = Surveys::new(&program);
         take(surveys.ready(&starts[query].1, &plan).map(|made| take(&made.reach(&mut scratch))));
     };
-    let times = race(starts.len(), first, |query| read(peer::reach(&ground, starts[query].0, most)));
-    Ok(Row::new(format!("reach {most}, first question on a map of 512×512, against pathfinding"), times)
-        .noted("the ground is surveyed, which is kept for later questions; the peer's bytes are there"))
+    let times =
+        race(starts.len(), first, |query| read(peer::reach(&ground, starts[query].0, most)));
+    Ok(Row::new(
+        format!("reach {most}, first question on a map of 512×512, against pathfinding"),
+        times,
+    )
+    .noted("the ground is surveyed, which is kept for later questions; the peer's bytes are there"))
 }
 
 /// Reach on a board as large as a table with twenty opponents on it.

@@ -1,4 +1,5 @@
-//! Questions after something on the map has changed, with the memory of the questions before, beside the same question with new memory.
+//! Questions after something on the map has changed, with the memory of the questions before,
+//! beside the same question with new memory.
 
 use super::Row;
 use super::door::{first_action, limited};
@@ -82,7 +83,8 @@ impl Table {
     }
 }
 
-/// Measures questions after a change with memory and without, once both have been found to answer the same.
+/// Measures questions after a change with memory and without, once both have been found to answer
+/// the same.
 fn compare(
     name: String,
     (rules, board, change): (&Rules, &Board, Change),
@@ -112,7 +114,11 @@ fn reach(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
         .squares()
         .filter(|square| square.column % 16 == 0 && (7..10).contains(&(square.row % 16)));
     let kind = |at: Square| {
-        if (at.column / 16 + at.row / 16) % 6 == 0 { WallKind::ClosedDoor } else { WallKind::OpenDoor }
+        if (at.column / 16 + at.row / 16) % 6 == 0 {
+            WallKind::ClosedDoor
+        } else {
+            WallKind::OpenDoor
+        }
     };
     let walls: Vec<Wall> =
         leaves.filter_map(|at| Wall::on_edge(at, at.step(Direction::East), kind(at))).collect();
@@ -144,17 +150,23 @@ fn maze(hampered: bool, done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     let longest = ways[ways.len() - 1];
     // One that stands in another part of the maze, on two open squares beside each other.
     let free = |at: &Square| ground.is_open(*at) && ground.is_open(at.step(Direction::East));
-    let is_far =
-        |at: &Square| at.column.abs_diff(longest.0.column) > 60 && at.row.abs_diff(longest.0.row) > 60;
-    let other =
-        ground.extent().squares().skip(512 * 200).find(|at| free(at) && is_far(at)).ok_or("no room")?;
+    let is_far = |at: &Square| {
+        at.column.abs_diff(longest.0.column) > 60 && at.row.abs_diff(longest.0.row) > 60
+    };
+    let other = ground
+        .extent()
+        .squares()
+        .skip(512 * 200)
+        .find(|at| free(at) && is_far(at))
+        .ok_or("no room")?;
     let board = board(&rules, &ground, Size::Medium, longest.0, &[other])?;
     let question = Question::about(MOVER, Route::to(longest.1));
     let here = ground.at(other.step(Direction::South));
     let share = if hampered { "20 %" } else { "no" };
     let painted = if hampered { Terrain::DIFFICULT } else { Terrain::WALL };
     let beside = other.step(Direction::South).step(Direction::South);
-    let note = "the longest of the maze's scenarios: the change, and the answer with every step priced";
+    let note =
+        "the longest of the maze's scenarios: the change, and the answer with every step priced";
     for (what, change) in [
         ("nothing changed", Change::Nothing),
         ("another moved", Change::Step([other, other.step(Direction::East)])),

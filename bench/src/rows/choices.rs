@@ -1,5 +1,6 @@
-//! All ways worth choosing to a place some six squares away, what the ways to all places take, and the reach without provoking, beside the plain reach: what is asked while a
-//! creature is dragged through a fight. Reported only.
+//! All ways worth choosing to a place some six squares away, what the ways to all places take, and
+//! the reach without provoking, beside the plain reach: what is asked while a creature is dragged
+//! through a fight. Reported only.
 
 use super::Row;
 use crate::Trouble;
@@ -31,7 +32,9 @@ struct Fight {
 ///
 /// # Errors
 ///
-/// If the cheapest way costs something else than the route, or what all ways take is something else than what the ways to one place take, or somebody is reached unprovoked who is not reached at all.
+/// If the cheapest way costs something else than the route, or what all ways take is something else
+/// than what the ways to one place take, or somebody is reached unprovoked who is not reached at
+/// all.
 pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     for system in ["pf2", "draw_steel"] {
         let program = program(system)?;
@@ -52,18 +55,25 @@ fn measure(
     done: &mut dyn FnMut(Row),
 ) -> Result<(), Trouble> {
     let mut scratch = Scratch::default();
-    let ways =
-        fights.iter().map(|fight| agree(program, plan, fight, &mut scratch)).sum::<Result<usize, _>>()?;
+    let ways = fights
+        .iter()
+        .map(|fight| agree(program, plan, fight, &mut scratch))
+        .sum::<Result<usize, _>>()?;
     let (mut ours, mut plain) = (Scratch::default(), Scratch::default());
-    let mut theirs = |query: usize| take(flood(program, &fights[query].board, plan, &mut plain).ok());
+    let mut theirs =
+        |query: usize| take(flood(program, &fights[query].board, plan, &mut plain).ok());
     let times = race(
         fights.len(),
-        |query| take(choices(program, &fights[query].board, plan, fights[query].goal, &mut ours).ok()),
+        |query| {
+            take(choices(program, &fights[query].board, plan, fights[query].goal, &mut ours).ok())
+        },
         &mut theirs,
     );
-    let name = format!("{system}, choices {FAR} squares away within {most}, beside the plain reach");
+    let name =
+        format!("{system}, choices {FAR} squares away within {most}, beside the plain reach");
     let note = format!(
-        "not the same work: {ways} ways on {} boards of {SIDE}×{SIDE} with {OPPONENTS} opponents near, each priced and explained",
+        "not the same work: {ways} ways on {} boards of {SIDE}×{SIDE} with {OPPONENTS} opponents \
+         near, each priced and explained",
         fights.len()
     );
     done(Row::new(name, times).noted(&note));
@@ -72,7 +82,9 @@ fn measure(
         |query| take(reach_choices(program, &fights[query].board, plan, &mut ours).ok()),
         &mut theirs,
     );
-    let name = format!("{system}, what the ways to all squares within {most} take, beside the plain reach");
+    let name = format!(
+        "{system}, what the ways to all squares within {most} take, beside the plain reach"
+    );
     done(Row::new(name, times).noted("not the same work; on the same boards"));
     let times = race(
         fights.len(),
@@ -84,8 +96,14 @@ fn measure(
     Ok(())
 }
 
-/// Fails unless the cheapest way costs what the route does, and what is reached unprovoked is reached, at no less. How many ways there are.
-fn agree(program: &Program, plan: &Plan, fight: &Fight, scratch: &mut Scratch) -> Result<usize, Trouble> {
+/// Fails unless the cheapest way costs what the route does, and what is reached unprovoked is
+/// reached, at no less. How many ways there are.
+fn agree(
+    program: &Program,
+    plan: &Plan,
+    fight: &Fight,
+    scratch: &mut Scratch,
+) -> Result<usize, Trouble> {
     let Fight { board, goal } = fight;
     let found = choices(program, board, plan, *goal, scratch).map_err(|why| format!("{why:?}"))?;
     let ways = found.map_err(|why| format!("no way to {goal:?}: {why:?}"))?.ways;
@@ -99,7 +117,8 @@ fn agree(program: &Program, plan: &Plan, fight: &Fight, scratch: &mut Scratch) -
         return Err(format!("to {goal:?}: {there:?}").into());
     }
     let all = reach(program, board, plan, scratch).map_err(|why| format!("{why:?}"))?;
-    let quiet = reach_unprovoked(program, board, plan, scratch).map_err(|why| format!("{why:?}"))?;
+    let quiet =
+        reach_unprovoked(program, board, plan, scratch).map_err(|why| format!("{why:?}"))?;
     let is_reached = |at: &stridewright::query::Reached| {
         all.reached.iter().any(|other| other.body == at.body && other.cost <= at.cost)
     };
@@ -116,8 +135,10 @@ fn fights(program: &Program, plan: &Plan) -> Result<Vec<Fight>, Trouble> {
     let (mut seed, mut scratch) = (Seed::FIRST, Scratch::default());
     let mut fights = Vec::new();
     while fights.len() < BOARDS {
-        let start = near(&mut seed, Square::new(SIDE.cast_signed() / 2, SIDE.cast_signed() / 2), 3 * NEAR);
-        let goal = Square::new(start.column + FAR, start.row + near(&mut seed, start, 4).row - start.row);
+        let start =
+            near(&mut seed, Square::new(SIDE.cast_signed() / 2, SIDE.cast_signed() / 2), 3 * NEAR);
+        let goal =
+            Square::new(start.column + FAR, start.row + near(&mut seed, start, 4).row - start.row);
         let foes = opponents(&mut seed, &ground, [start, goal]);
         let Ok(board) = board(program, &ground, Size::Medium, start, &foes) else { continue };
         if way(program, &board, plan, goal, &mut scratch)?.is_some() {
@@ -129,7 +150,8 @@ fn fights(program: &Program, plan: &Plan) -> Result<Vec<Fight>, Trouble> {
 
 /// A square that lies near another one.
 fn near(seed: &mut Seed, around: Square, far: u32) -> Square {
-    let mut place = |middle: i32| middle - far.cast_signed() + seed.below(2 * far + 1).cast_signed();
+    let mut place =
+        |middle: i32| middle - far.cast_signed() + seed.below(2 * far + 1).cast_signed();
     Square::new(place(around.column), place(around.row))
 }
 

@@ -1,5 +1,5 @@
-//! Questions as users ask them: through a session, and as JSON in and out. Every answer is whole: each square with its cost and ending, each step with
-//! its price and rules.
+//! Questions as users ask them: through a session, and as JSON in and out. Every answer is whole:
+//! each square with its cost and ending, each step with its price and rules.
 
 use super::{Row, agree};
 use crate::Trouble;
@@ -104,7 +104,8 @@ fn reach(most: u32, must: f64, done: &mut dyn FnMut(Row)) -> Result<(), Trouble>
     };
     let times = race(starts.len(), |query| take(door.ask(starts[query].0, &question)), dijkstra);
     done(Row::new(name, times).wanted(must, 3.0 * must).noted("Session::place and Session::ask"));
-    let read = |query: usize| take(door.ask(starts[query].0, &question).and_then(|answer| sum(&answer)));
+    let read =
+        |query: usize| take(door.ask(starts[query].0, &question).and_then(|answer| sum(&answer)));
     let times = race(starts.len(), read, dijkstra);
     let name = format!("reach {most}, 1×1, at the door and read, against pathfinding");
     done(
@@ -135,10 +136,14 @@ fn strides(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
             }
         }
         let ours = |query: usize| take(door.ask(starts[query].0, &question));
-        let buckets =
-            |query: usize| take(question::ask(&rules, Some(&starts[query].1), &question, &mut other));
+        let buckets = |query: usize| {
+            take(question::ask(&rules, Some(&starts[query].1), &question, &mut other))
+        };
         let name = format!("{count} Strides of 6, at the door, against our buckets");
-        done(Row::new(name, race(starts.len(), ours, buckets)).noted("the same question, square by square"));
+        done(
+            Row::new(name, race(starts.len(), ours, buckets))
+                .noted("the same question, square by square"),
+        );
     }
     Ok(())
 }
@@ -152,7 +157,11 @@ struct Ways {
 }
 
 impl Ways {
-    fn new(benchmark: &Benchmark, hampered: bool, ways: Vec<(Square, Square)>) -> Result<Self, Trouble> {
+    fn new(
+        benchmark: &Benchmark,
+        hampered: bool,
+        ways: Vec<(Square, Square)>,
+    ) -> Result<Self, Trouble> {
         let rules = Rules::from(program("pf1")?);
         let shared = benchmark.ground(&rules, hampered)?;
         let board = board(&rules, &shared, Size::Medium, ways[0].0, &[])?;
@@ -185,12 +194,14 @@ fn maze(hampered: bool, must: f64, aim: f64, done: &mut dyn FnMut(Row)) -> Resul
         let (start, _, question) = &case.ways[query];
         take(door.ask(*start, question));
     };
-    let astar = |query: usize| take(peer::way(&case.ground, case.ways[query].0, case.ways[query].1));
+    let astar =
+        |query: usize| take(peer::way(&case.ground, case.ways[query].0, case.ways[query].1));
     let times = race(case.ways.len(), ours, astar);
     let share = if hampered { "20 %" } else { "no" };
     let name = format!("route, {share} difficult, maze512-32-9, at the door, against pathfinding");
     done(Row::new(name, times).wanted(must, aim).noted(
-        "Session::ask: every step with its price and rules; astar with the exact distance on open ground",
+        "Session::ask: every step with its price and rules; astar with the exact distance on open \
+         ground",
     ));
     Ok(())
 }
@@ -203,12 +214,17 @@ fn arena(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     }
     let benchmark = Benchmark::read("arena")?;
     let case = Ways::new(&benchmark, false, benchmark.spread(STARTS, 20.0))?;
-    let (mut door, mut other) = (Door::new(&case.rules, &case.board), Door::new(&case.rules, &case.board));
+    let (mut door, mut other) =
+        (Door::new(&case.rules, &case.board), Door::new(&case.rules, &case.board));
     case.agree(&mut door)?;
-    let pairs: Vec<(Square, Square)> = case.ways.iter().map(|(start, goal, _)| (*start, *goal)).collect();
+    let pairs: Vec<(Square, Square)> =
+        case.ways.iter().map(|(start, goal, _)| (*start, *goal)).collect();
     let finders = node::time(&case.ground, &pairs)?;
-    let json: Vec<Vec<u8>> =
-        case.ways.iter().map(|(.., question)| serde_json::to_vec(question)).collect::<Result<_, _>>()?;
+    let json: Vec<Vec<u8>> = case
+        .ways
+        .iter()
+        .map(|(.., question)| serde_json::to_vec(question))
+        .collect::<Result<_, _>>()?;
     let ours = |query: usize| {
         let (start, _, question) = &case.ways[query];
         take(door.ask(*start, question));
@@ -217,12 +233,21 @@ fn arena(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     let Times { ours, theirs: as_json } = race(case.ways.len(), ours, as_json);
     for node::Finder { name, nanoseconds: theirs } in finders {
         // No more than twice the time of a library that prices nothing.
-        let row = Row::new(format!("route in arena, at the door, against {name}"), Times { ours, theirs });
+        let row = Row::new(
+            format!("route in arena, at the door, against {name}"),
+            Times { ours, theirs },
+        );
         let row = if name == "PathFinding.js A*" { row.wanted(0.5, 1.5) } else { row };
-        done(row.noted("one path by A* or jump points, diagonals √2 or 1.4, no prices, in Node; ours priced with its rules, natively"));
+        done(row.noted(
+            "one path by A* or jump points, diagonals √2 or 1.4, no prices, in Node; \
+            ours priced with its rules, natively",
+        ));
         done(
-            Row::new(format!("route in arena, as JSON, against {name}"), Times { ours: as_json, theirs })
-                .noted("the same from bytes to bytes"),
+            Row::new(
+                format!("route in arena, as JSON, against {name}"),
+                Times { ours: as_json, theirs },
+            )
+            .noted("the same from bytes to bytes"),
         );
     }
     Ok(())

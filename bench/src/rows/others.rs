@@ -1,4 +1,5 @@
-//! Libraries that answer a smaller question, or answer it for a whole board: reported, with what each does not do.
+//! Libraries that answer a smaller question, or answer it for a whole board: reported, with what
+//! each does not do.
 
 use super::{Row, agree};
 use crate::Trouble;
@@ -20,7 +21,8 @@ pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     in_node(done)
 }
 
-/// Libraries whose searches use memory for the whole board get a board of 64 × 64, as large as tables are.
+/// Libraries whose searches use memory for the whole board get a board of 64 × 64, as large as
+/// tables are.
 fn on_a_table(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     let most = 12;
     let program = program("pf1")?;
@@ -60,12 +62,15 @@ fn on_a_table(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
         bracket::reach(&ground, &mut map, starts[query].0);
         take(&map.map);
     });
-    done(Row::new(question.to_owned(), times)
-        .noted("knows no 5-10-5, no corners and no big bodies: given half squares as prices and exits of our making, it is exact"));
+    done(Row::new(question.to_owned(), times).noted(
+        "knows no 5-10-5, no corners and no big bodies: given half squares as prices and \
+            exits of our making, it is exact",
+    ));
     Ok(())
 }
 
-/// Libraries of Node: single routes over a board without difficult ground, the question that they know.
+/// Libraries of Node: single routes over a board without difficult ground, the question that they
+/// know.
 fn in_node(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     if let Some(what) = node::missing() {
         println!("left out: PathFinding.js and easystarjs; to measure them, {what}");
@@ -81,12 +86,14 @@ fn in_node(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
         .into_iter()
         .map(|(start, goal)| Ok((start, goal, board(&program, &shared, Size::Medium, start, &[])?)))
         .collect::<Result<_, Trouble>>()?;
-    let pairs: Vec<(Square, Square)> = ways.iter().map(|(start, goal, _)| (*start, *goal)).collect();
+    let pairs: Vec<(Square, Square)> =
+        ways.iter().map(|(start, goal, _)| (*start, *goal)).collect();
     let finders = node::time(&Ground::of(&ways[0].2), &pairs)?;
 
     let mut ready = ready(&mut Surveys::new(&program), &ways[0].2, &near)?;
     let mut chart = chart(&mut Surveys::new(&program), &ways[0].2, &unlimited)?;
-    let (mut plain, mut scratch, mut jumps) = (Scratch::plain(), Scratch::default(), Scratch::default());
+    let (mut plain, mut scratch, mut jumps) =
+        (Scratch::plain(), Scratch::default(), Scratch::default());
     for (start, goal, board) in &ways {
         assert!(ready.stand(*start));
         let reached = ready.reach(&mut plain).cost(*goal).map(|cost| cost.0);
@@ -114,15 +121,22 @@ fn in_node(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     let Times { ours: squares, theirs: one } = race(ways.len(), squares, one);
     for node::Finder { name, nanoseconds: theirs } in finders {
         done(Row::new(format!("routes in arena.map, against {name}"), Times { ours: all, theirs }).noted(
-            "one way by A* or jump points, diagonals √2 or 1.4 (no 5-10-5), in Node; ours: reach 24 on plain words, to all squares at once, natively",
+            "one way by A* or jump points, diagonals √2 or 1.4 (no 5-10-5), in Node; ours: reach \
+             24 on plain words, to all squares at once, natively",
         ));
         done(
-            Row::new(format!("one way in arena.map, against {name}"), Times { ours: squares, theirs })
-                .noted("the same; ours: Chart::way_to, by jump points, the map laid out before"),
+            Row::new(
+                format!("one way in arena.map, against {name}"),
+                Times { ours: squares, theirs },
+            )
+            .noted("the same; ours: Chart::way_to, by jump points, the map laid out before"),
         );
         done(
-            Row::new(format!("one route in arena.map, against {name}"), Times { ours: one, theirs })
-                .noted("the same; ours: query::route, every step priced with its rules"),
+            Row::new(
+                format!("one route in arena.map, against {name}"),
+                Times { ours: one, theirs },
+            )
+            .noted("the same; ours: query::route, every step priced with its rules"),
         );
     }
     Ok(())

@@ -1,4 +1,5 @@
-//! Ways from end to end of a map by charts: by jump points on plain ground, by a wave where some of it is difficult.
+//! Ways from end to end of a map by charts: by jump points on plain ground, by a wave where some of
+//! it is difficult.
 
 use super::Row;
 use crate::Trouble;
@@ -41,9 +42,13 @@ struct Ways<'p> {
 impl<'p> Ways<'p> {
     fn new(program: &'p Program, benchmark: &Benchmark, hampered: bool) -> Result<Self, Trouble> {
         let shared = benchmark.ground(program, hampered)?;
-        let place = |(start, goal)| Ok((start, goal, board(program, &shared, Size::Medium, start, &[])?));
-        let ways: Vec<(Square, Square, Board)> =
-            benchmark.spread(WAYS, f64::INFINITY).into_iter().map(place).collect::<Result<_, Trouble>>()?;
+        let place =
+            |(start, goal)| Ok((start, goal, board(program, &shared, Size::Medium, start, &[])?));
+        let ways: Vec<(Square, Square, Board)> = benchmark
+            .spread(WAYS, f64::INFINITY)
+            .into_iter()
+            .map(place)
+            .collect::<Result<_, Trouble>>()?;
         let plan = plan(program, None)?;
         let chart = chart(&mut Surveys::new(program), &ways[0].2, &plan)?;
         let ground = Ground::of(&ways[0].2);
@@ -63,7 +68,8 @@ fn ways(case: &Ways<'_>, must: f64, aim: f64, done: &mut dyn FnMut(Row)) -> Resu
         let found = way(program, board, plan, *goal, &mut buckets)?;
         assert!(chart.stand(*start));
         let told = chart.way_to(*goal, &mut vectors);
-        let priced = told.filter(|way| way.last() == Some(goal)).and_then(|way| peer::price(ground, &way));
+        let priced =
+            told.filter(|way| way.last() == Some(goal)).and_then(|way| peer::price(ground, &way));
         if theirs.is_none() || found != theirs || priced != theirs {
             let all = format!("route {found:?}, chart {priced:?}, theirs {theirs:?}");
             return Err(format!("{name}: {start:?} to {goal:?}: {all}").into());
@@ -76,12 +82,12 @@ fn ways(case: &Ways<'_>, must: f64, aim: f64, done: &mut dyn FnMut(Row)) -> Resu
         take(chart.way_to(goal, &mut vectors));
     };
     let times = race(ways.len(), squares, astar);
-    done(
-        Row::new(format!("{name}, against pathfinding"), times).wanted(must, aim).noted(&format!(
+    done(Row::new(format!("{name}, against pathfinding"), times).wanted(must, aim).noted(
+        &format!(
             "Chart::way_to, by {}; astar with the exact distance on open ground",
             chart.plan()
-        )),
-    );
+        ),
+    ));
     let route = |query: usize| {
         let (_, goal, board) = &ways[query];
         take(way(program, board, plan, *goal, &mut buckets));

@@ -59,13 +59,16 @@ fn strides(count: usize, done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     for (start, board, question) in &asked {
         let plain = question::ask(&rules, Some(board), question, &mut other)?;
         if at_the_door(*start, question)? != plain {
-            return Err(format!("a route by {count} Strides from {start:?}: the answers differ").into());
+            return Err(
+                format!("a route by {count} Strides from {start:?}: the answers differ").into()
+            );
         }
         let Found::Route(FoundRoute::Found(_)) = plain.found else { return Err("no route".into()) };
     }
     let ours = |query: usize| take(at_the_door(asked[query].0, &asked[query].2));
-    let buckets =
-        |query: usize| take(question::ask(&rules, Some(&asked[query].1), &asked[query].2, &mut other));
+    let buckets = |query: usize| {
+        take(question::ask(&rules, Some(&asked[query].1), &asked[query].2, &mut other))
+    };
     let name = format!("route by {count} Strides, at the door, against our buckets");
     let times = race(asked.len(), ours, buckets);
     done(

@@ -171,13 +171,15 @@ fn expected(text: &str) -> Result<Expected, String> {
         "not" if rest.starts_with("cited ") => Expected::NotCited(rules(&rest[6..])?),
         "carries" => Expected::Carries(eighths(rest)?),
         "needs" if rest == "ruling" => Expected::Ruling(Ruling::Any),
-        "needs" if rest.starts_with("ruling by ") => Expected::Ruling(Ruling::By(By::parse(&rest[10..])?)),
+        "needs" if rest.starts_with("ruling by ") => {
+            Expected::Ruling(Ruling::By(By::parse(&rest[10..])?))
+        }
         "no" if rest == "ruling" => Expected::Ruling(Ruling::None),
         "count" => Expected::Count(number(rest)?),
         "stops" => Expected::Stops(number(rest)?),
-        "reaches" => {
-            Expected::Reaches(split_outside(rest, ',').into_iter().map(reached).collect::<Result<_, _>>()?)
-        }
+        "reaches" => Expected::Reaches(
+            split_outside(rest, ',').into_iter().map(reached).collect::<Result<_, _>>()?,
+        ),
         "not" if rest.split(' ').next() == Some("squeezed") => {
             Expected::Squeezed(false, squeezed(&rest[8..])?)
         }
@@ -185,7 +187,9 @@ fn expected(text: &str) -> Result<Expected, String> {
         "not" => Expected::Not(Spot::list(rest)?),
         "stop" => Expected::Stop(MayEnd::Turn, Spot::list(rest)?),
         "no" if rest.starts_with("stop ") => Expected::Stop(MayEnd::Never, Spot::list(&rest[5..])?),
-        "action" if rest.starts_with("stop ") => Expected::Stop(MayEnd::Action, Spot::list(&rest[5..])?),
+        "action" if rest.starts_with("stop ") => {
+            Expected::Stop(MayEnd::Action, Spot::list(&rest[5..])?)
+        }
         "movement" => Expected::Movement(number(rest)?),
         "turns" => Expected::Turns(number(rest)?),
         "ways" => Expected::Ways(number(rest)?),
@@ -230,7 +234,8 @@ fn measured(text: &str) -> Result<Expected, String> {
 }
 
 fn refused(rest: &str) -> Result<Expected, String> {
-    let expected = "expected `refused`, `refused at step 2`, `refused at end`, with or without `by ID`, or `refused by ID`";
+    let expected = "expected `refused`, `refused at step 2`, `refused at end`, with or without \
+        `by ID`, or `refused by ID`";
     let (place, by) = match rest.split_once("by ") {
         Some((place, by)) => (place.trim(), Some(By::parse(by)?)),
         None => (rest, None),
@@ -266,7 +271,8 @@ fn eighths(text: &str) -> Result<u32, String> {
     let wrong = || format!("`{text}` is no multiple; expected one like `x3` or `x3/4`");
     let (times, part) =
         text.strip_prefix('x').ok_or_else(wrong)?.split_once('/').unwrap_or((&text[1..], "1"));
-    let (times, part): (u32, u32) = (times.parse().map_err(|_| wrong())?, part.parse().map_err(|_| wrong())?);
+    let (times, part): (u32, u32) =
+        (times.parse().map_err(|_| wrong())?, part.parse().map_err(|_| wrong())?);
     let whole = times.checked_mul(8).filter(|whole| part > 0 && whole.is_multiple_of(part));
     whole.map(|whole| whole / part).ok_or_else(wrong)
 }
@@ -306,12 +312,15 @@ fn band(text: &str) -> Result<Band, String> {
 
 /// `(4,1) 5 squares, 1 reaction | 7 squares`: a place, and all that its ways take.
 fn at(text: &str) -> Result<Expected, String> {
-    let end = if text.starts_with('(') { text.find(')').map(|end| end + 1) } else { text.find(' ') };
+    let end =
+        if text.starts_with('(') { text.find(')').map(|end| end + 1) } else { text.find(' ') };
     let end = end.map(|end| {
-        let shape = text[end..].trim_start().split(' ').next().filter(|shape| placement(shape).is_some());
+        let shape =
+            text[end..].trim_start().split(' ').next().filter(|shape| placement(shape).is_some());
         shape.map_or(end, |shape| text.len() - text[end..].trim_start().len() + shape.len())
     });
-    let (spot, ways) = text.split_at(end.ok_or_else(|| format!("`{text}`: expected a square and its ways"))?);
+    let (spot, ways) =
+        text.split_at(end.ok_or_else(|| format!("`{text}`: expected a square and its ways"))?);
     let ways = ways.split('|').map(WayMeant::parse).collect::<Result<_, _>>()?;
     Ok(Expected::At(Spot::parse(spot)?, ways))
 }

@@ -30,7 +30,8 @@ impl Case {
         let of_kind = |kind| section.blocks.iter().filter(move |block| block.kind == kind);
         let boards: Vec<_> = of_kind("board").collect();
         let [board] = boards[..] else {
-            let message = format!("expected one `board` block under this heading, found {}", boards.len());
+            let message =
+                format!("expected one `board` block under this heading, found {}", boards.len());
             errors.push(LineError::new(section.line, message));
             return Err(errors);
         };
@@ -40,7 +41,8 @@ impl Case {
                 "expected an `ask` block with a question under this heading",
             ));
         }
-        let header = header::header(section.line, &section.prose).map_err(|error| errors.push(error));
+        let header =
+            header::header(section.line, &section.prose).map_err(|error| errors.push(error));
         let extent = extent(board).map_err(|error| errors.push(error));
         let given = section.blocks.iter().filter(|block| given::systems_of(block.kind).is_some());
         let given: Vec<_> = given.collect();
@@ -68,13 +70,21 @@ impl Case {
     }
 
     /// Reads `ask` blocks in turn with the `reach` blocks that follow them.
-    fn read_questions(&mut self, section: &Section<'_>, extent: Extent, errors: &mut Vec<LineError>) {
-        let mut blocks = section.blocks.iter().filter(|block| block.kind == "ask" || block.kind == "reach");
+    fn read_questions(
+        &mut self,
+        section: &Section<'_>,
+        extent: Extent,
+        errors: &mut Vec<LineError>,
+    ) {
+        let mut blocks =
+            section.blocks.iter().filter(|block| block.kind == "ask" || block.kind == "reach");
         let mut next = blocks.next();
         while let Some(block) = next {
             if block.kind == "reach" {
-                errors
-                    .push(LineError::new(block.line, "no question before this block is answered by `drawn`"));
+                errors.push(LineError::new(
+                    block.line,
+                    "no question before this block is answered by `drawn`",
+                ));
                 next = blocks.next();
                 continue;
             }
@@ -152,10 +162,12 @@ fn malformed(block: &Block<'_>) -> Option<LineError> {
     if !block.closed {
         return Some(LineError::new(block.line, "this block has no end"));
     }
-    let known =
-        KNOWN.contains(&block.kind) || PROSE.contains(&block.kind) || given::systems_of(block.kind).is_some();
+    let known = KNOWN.contains(&block.kind)
+        || PROSE.contains(&block.kind)
+        || given::systems_of(block.kind).is_some();
     (!known).then(|| {
-        let message = format!("there is no block `{}`; expected {}, or `text`", block.kind, KNOWN.join(", "));
+        let message =
+            format!("there is no block `{}`; expected {}, or `text`", block.kind, KNOWN.join(", "));
         LineError::new(block.line, message)
     })
 }

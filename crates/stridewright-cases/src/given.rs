@@ -1,7 +1,7 @@
 //! From a drawing and what `given` says about it to a scene.
 //!
-//! A key of one character is a creature of the drawing; everything else means what it means in scenario files. Reading the
-//! parts is the business of the scene.
+//! A key of one character is a creature of the drawing; everything else means what it means in
+//! scenario files. Reading the parts is the business of the scene.
 
 use crate::error::LineError;
 use crate::header;
@@ -44,13 +44,15 @@ impl Given {
         for block in given {
             let own = match systems_of(block.kind) {
                 Some("") | None => None,
-                Some(names) => {
-                    Some(header::systems(names).map_err(|message| LineError::new(block.line, message))?)
-                }
+                Some(names) => Some(
+                    header::systems(names)
+                        .map_err(|message| LineError::new(block.line, message))?,
+                ),
             };
             let text = block.lines.join("\n");
             let part: Table = text.parse().map_err(|error: toml::de::Error| {
-                let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
+                let before =
+                    error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
                 LineError::new(block.line + 1 + before.matches('\n').count(), error.message())
             })?;
             lines.extend(block.numbered().map(|(number, line)| (number, line.to_owned())));
@@ -69,8 +71,8 @@ impl Given {
         Ok(Given { rows, table, of_systems, board: board.line, line, lines, map: None })
     }
 
-    /// What is given under a system. A block of the system replaces keys of the common ones; of a table, such as a creature, only those
-    /// that it names.
+    /// What is given under a system. A block of the system replaces keys of the common ones; of a
+    /// table, such as a creature, only those that it names.
     pub(crate) fn under(&self, system: &str) -> Given {
         let mut given = Given { of_systems: Vec::new(), ..self.clone() };
         for (_, table) in self.of_systems.iter().filter(|(systems, _)| systems.contains(&system)) {
@@ -99,7 +101,9 @@ impl Given {
         for (key, value) in given {
             let mut letters = key.chars();
             match (letters.next(), letters.next()) {
-                (Some(letter), None) => creatures.push((letter, self.creature(letter, value, program)?)),
+                (Some(letter), None) => {
+                    creatures.push((letter, self.creature(letter, value, program)?))
+                }
                 _ if matches!(key.as_str(), "legend" | "squares") => {
                     map.insert(key.clone(), value.clone());
                 }
@@ -114,7 +118,8 @@ impl Given {
         if scene.insert("creatures".to_owned(), Value::Array(list)).is_some() {
             return Err(self.error("creatures", "a creature is given by its letter: A = { … }"));
         }
-        let document = serde_json::to_value(scene).map_err(|error| self.error("", error.to_string()))?;
+        let document =
+            serde_json::to_value(scene).map_err(|error| self.error("", error.to_string()))?;
         let mut scene = Scene::read(document)
             .map_err(|flaw| self.error_at(&flaw.path.to_string(), &letters, &flaw.message))?;
         if let Some(map) = &self.map {
@@ -132,8 +137,9 @@ impl Given {
                     "friend" => "heroes",
                     "enemy" => "foes",
                     _ => {
-                        let message =
-                            format!("{letter} = {short:?}: expected \"friend\", \"enemy\" or a table");
+                        let message = format!(
+                            "{letter} = {short:?}: expected \"friend\", \"enemy\" or a table"
+                        );
                         return Err(self.error(&letter.to_string(), message));
                     }
                 };
@@ -154,8 +160,8 @@ impl Given {
     /// The first flaw of a scene or its house rules as an error of the case.
     pub(crate) fn first_of(&self, flaws: &Flaws) -> LineError {
         let first = flaws.list().first();
-        let (path, message) =
-            first.map_or_else(Default::default, |flaw| (flaw.path.to_string(), flaw.message.clone()));
+        let (path, message) = first
+            .map_or_else(Default::default, |flaw| (flaw.path.to_string(), flaw.message.clone()));
         self.error_at(&path, &self.letters(), &message)
     }
 
@@ -168,7 +174,9 @@ impl Given {
         });
         let path = named.as_deref().or_else(|| path.strip_prefix("map.")).unwrap_or(path);
         let message = format!("{path}: {message}");
-        let row = path.strip_prefix("rows[").and_then(|rest| rest.split(']').next()?.parse::<usize>().ok());
+        let row = path
+            .strip_prefix("rows[")
+            .and_then(|rest| rest.split(']').next()?.parse::<usize>().ok());
         if let Some(row) = row.filter(|row| *row < self.rows.len()) {
             return LineError::new(self.board + 1 + row, message);
         }
@@ -182,8 +190,8 @@ impl Given {
             let mut letters = key.chars();
             letters.next().filter(|_| letters.next().is_none())
         };
-        let hero =
-            !self.table.contains_key(&HERO.to_string()) && self.rows.iter().any(|row| row.contains(HERO));
+        let hero = !self.table.contains_key(&HERO.to_string())
+            && self.rows.iter().any(|row| row.contains(HERO));
         hero.then_some(HERO).into_iter().chain(self.table.keys().filter_map(single)).collect()
     }
 
@@ -191,22 +199,24 @@ impl Given {
     fn error(&self, key: &str, message: impl Into<String>) -> LineError {
         let gives = |line: &str| {
             let line = line.trim_start().trim_start_matches(['"', '\'', '[']);
-            line.strip_prefix(key).is_some_and(|rest| rest.starts_with(['"', '\'', ' ', '=', '.', ']']))
+            line.strip_prefix(key)
+                .is_some_and(|rest| rest.starts_with(['"', '\'', ' ', '=', '.', ']']))
         };
         let found = self.lines.iter().find(|(_, line)| !key.is_empty() && gives(line));
         LineError::new(found.map_or(self.line, |(number, _)| *number), message)
     }
 }
 
-/// The systems that a kind of block names behind `given`: `given pf2`, `given [pf1, pf2]`; `None` if it is no such block.
+/// The systems that a kind of block names behind `given`: `given pf2`, `given [pf1, pf2]`; `None`
+/// if it is no such block.
 pub(crate) fn systems_of(kind: &str) -> Option<&str> {
     let rest = kind.strip_prefix("given")?;
     let named = rest.trim().trim_start_matches('[').trim_end_matches(']');
     (rest.is_empty() || rest.starts_with([' ', '['])).then_some(named)
 }
 
-/// The speed of a creature of which none is known, in the unit of the system: 30 ft where one moves by a move
-/// action, 25 ft where by Strides, 5 squares where squares are counted.
+/// The speed of a creature of which none is known, in the unit of the system: 30 ft where one moves
+/// by a move action, 25 ft where by Strides, 5 squares where squares are counted.
 fn usual_speed(program: &Program) -> i64 {
     match (program.unit(), program.actions.available().next()) {
         (UnitShown::Squares, _) => 5,
@@ -251,7 +261,8 @@ mod tests {
         let wrong = error(&["", "A = { sped = 30 }"]);
         assert_eq!(wrong.line, 12);
         assert!(
-            wrong.message.starts_with("A: unknown field `sped`") || wrong.message.starts_with("A.sped: "),
+            wrong.message.starts_with("A: unknown field `sped`")
+                || wrong.message.starts_with("A.sped: "),
             "{}",
             wrong.message
         );

@@ -1,4 +1,5 @@
-//! The line under a heading: `Rules: pf1, pf2. Shows: PF1-DIAG, PF2-DIAG. Fails: why it is known to fail.`
+//! The line under a heading: `Rules: pf1, pf2. Shows: PF1-DIAG, PF2-DIAG. Fails: why it is known to
+//! fail.`
 
 use crate::error::LineError;
 use stridewright::rule::Ruleset;
@@ -23,7 +24,8 @@ pub(crate) struct Fails {
 impl Header {
     /// Why the case is known to fail under a system, if it is.
     pub(crate) fn fails(&self, system: &str) -> Option<&str> {
-        let of = |fails: &&Fails| fails.systems.as_ref().is_none_or(|systems| systems.contains(&system));
+        let of =
+            |fails: &&Fails| fails.systems.as_ref().is_none_or(|systems| systems.contains(&system));
         self.fails.as_ref().filter(of).map(|fails| fails.why.as_str())
     }
 }
@@ -46,7 +48,9 @@ pub(crate) fn header(line: usize, prose: &[(usize, &str)]) -> Result<Header, Lin
     let fails = fails.map(known_to_fail).transpose().map_err(error)?;
     let foreign = fails.iter().flat_map(|fails| fails.systems.iter().flatten());
     if let Some(system) = foreign.into_iter().find(|system| !runs.contains(system)) {
-        return Err(error(format!("the case does not run under `{system}`, under which it is said to fail")));
+        return Err(error(format!(
+            "the case does not run under `{system}`, under which it is said to fail"
+        )));
     }
     Ok(Header { systems: runs, shows: shown(shows).map_err(error)?, fails })
 }
@@ -74,7 +78,8 @@ pub(crate) fn systems(text: &str) -> Result<Vec<&'static str>, String> {
         } else {
             let known: Vec<_> = rulesets::ALL.iter().map(|ruleset| &*ruleset.id).collect();
             let ruleset = rulesets::named(name);
-            let unknown = || format!("there is no system `{name}`; expected {} or {ALL}", known.join(", "));
+            let unknown =
+                || format!("there is no system `{name}`; expected {} or {ALL}", known.join(", "));
             systems.push(&*ruleset.ok_or_else(unknown)?.id);
         }
     }
@@ -88,7 +93,9 @@ pub(crate) fn systems(text: &str) -> Result<Vec<&'static str>, String> {
 /// The rules with these ids, among those implemented and those planned.
 fn shown(text: &str) -> Result<Vec<&'static str>, String> {
     names(text)
-        .map(|id| known_id(id).ok_or_else(|| format!("no system has a rule `{id}`, which `Shows:` names")))
+        .map(|id| {
+            known_id(id).ok_or_else(|| format!("no system has a rule `{id}`, which `Shows:` names"))
+        })
         .collect()
 }
 
@@ -113,7 +120,8 @@ mod tests {
         let first = rulesets::ALL[0];
         let text = format!("Rules: {}. Shows: {},", first.id, first.rules[0].id);
         let second = format!("{}.", first.rules[1].id);
-        let header = header(1, &[(2, ""), (3, &text), (4, &second), (5, ""), (6, "prose")]).unwrap();
+        let header =
+            header(1, &[(2, ""), (3, &text), (4, &second), (5, ""), (6, "prose")]).unwrap();
         assert_eq!(header.systems, [&*first.id]);
         assert_eq!(header.shows, [&*first.rules[0].id, &*first.rules[1].id]);
         let all = systems("all").unwrap();

@@ -1,4 +1,5 @@
-//! The map of another program in a case: its walls and creatures come onto the board, and its ground has to be what is drawn.
+//! The map of another program in a case: its walls and creatures come onto the board, and its
+//! ground has to be what is drawn.
 
 use crate::error::LineError;
 use crate::markdown::Block;
@@ -30,11 +31,18 @@ impl Imported {
         Ok(Imported { line: block.line, import: *import })
     }
 
-    /// Puts the walls of the map before those of the scene, and its creatures, which have the usual speed, behind.
+    /// Puts the walls of the map before those of the scene, and its creatures, which have the usual
+    /// speed, behind.
     pub(crate) fn onto(&self, scene: &mut Scene, usual_speed: i64) -> Result<(), LineError> {
         let full = || LineError::new(self.line, "more walls or creatures than a scene may have");
-        let walls =
-            self.import.map.walls.iter().map(WallEntry::from).chain(scene.walls.iter().cloned()).collect();
+        let walls = self
+            .import
+            .map
+            .walls
+            .iter()
+            .map(WallEntry::from)
+            .chain(scene.walls.iter().cloned())
+            .collect();
         scene.walls = List::new(walls).ok_or_else(full)?;
         let speed = u32::try_from(usual_speed).ok().and_then(Whole::new);
         let own = scene.creatures.iter().cloned();

@@ -5,7 +5,9 @@ mod finding;
 mod offer;
 mod study;
 
-use crate::answer::{Answer, Band, By, Expected, Finding, MovementCost, Place, Ruling, Side, Squeezed};
+use crate::answer::{
+    Answer, Band, By, Expected, Finding, MovementCost, Place, Ruling, Side, Squeezed,
+};
 use crate::drawing;
 use crate::question::AskLine;
 use crate::reach_block::ReachDrawn;
@@ -13,7 +15,8 @@ use crate::spot::Spot;
 use crate::table::Table;
 use crate::told::{Reach, Said, Study, Told, feet};
 use stridewright::answer::{
-    Budget, Cost, Description, Found, MayEnd, NeedKind, Placement, ReachedSquare, Refusal, Step, Unit,
+    Budget, Cost, Description, Found, MayEnd, NeedKind, Placement, ReachedSquare, Refusal, Step,
+    Unit,
 };
 use stridewright::board::{CreatureIndex, Figure};
 use stridewright::lattice::{Rectangle, Square};
@@ -28,7 +31,8 @@ pub(crate) struct Mismatch {
     pub(crate) drawing: Option<String>,
 }
 
-/// Compares an answer with what is expected; `drawn` holds the blocks of the answers `drawn`, in order.
+/// Compares an answer with what is expected; `drawn` holds the blocks of the answers `drawn`, in
+/// order.
 pub(crate) fn judge(
     table: &Table<'_>,
     told: &Told<'_>,
@@ -40,21 +44,29 @@ pub(crate) fn judge(
         Said::Reach(reach) => Some(drawing::reach(table, reach)),
         _ => None,
     };
-    let mismatch = |expected: String, actual: String| Mismatch { expected, actual, drawing: drawing() };
-    // Whatever is expected of a way, there must be one, and a legal one, unless a refusal is expected.
+    let mismatch =
+        |expected: String, actual: String| Mismatch { expected, actual, drawing: drawing() };
+    // Whatever is expected of a way, there must be one, and a legal one, unless a refusal is
+    // expected.
     let foreseen = |answer: &Answer| match answer.expected {
         Expected::Unreachable => no_route(told),
-        // Who expects that a check is needed expects no more than the path as far as it goes without.
+        // Who expects that a check is needed expects no more than the path as far as it goes
+        // without.
         Expected::Found(Finding::Needs(..)) => {
             matches!(said, Said::Way { .. } | Said::IfChecked { .. } | Said::Findings)
         }
         Expected::Refused { .. } if matches!(said, Said::Study(_)) => true,
-        Expected::Refused { .. } | Expected::Ruling(_) => matches!(said, Said::Way { .. } | Said::Findings),
+        Expected::Refused { .. } | Expected::Ruling(_) => {
+            matches!(said, Said::Way { .. } | Said::Findings)
+        }
         _ => false,
     };
     let no_way = match said {
         Said::Way { refused, .. } | Said::Study(Study { refused, .. }) => refused.is_some(),
-        _ => matches!(said, Said::IfChecked { .. } | Said::NoWay { .. }) || told.found.refused.is_some(),
+        _ => {
+            matches!(said, Said::IfChecked { .. } | Said::NoWay { .. })
+                || told.found.refused.is_some()
+        }
     };
     if no_way && !question.answers.iter().any(foreseen) {
         let actual = told.shown(question.answers.iter().any(Answer::is_in_feet));
@@ -71,9 +83,11 @@ pub(crate) fn judge(
     question.answers.iter().filter_map(judge).collect()
 }
 
-/// Whether there is certainly no way: none at all, none within these movements, or none that the rules allow.
+/// Whether there is certainly no way: none at all, none within these movements, or none that the
+/// rules allow.
 const fn no_route(told: &Told<'_>) -> bool {
-    let of_route = matches!(told.answer.found, Found::Route(_) | Found::Choices(_) | Found::Detours(_));
+    let of_route =
+        matches!(told.answer.found, Found::Route(_) | Found::Choices(_) | Found::Detours(_));
     matches!(told.said, Said::NoWay { .. }) || of_route && told.said.refused().is_some()
 }
 
@@ -108,7 +122,9 @@ fn holds(
         (Expected::Legal, Said::Findings) => told.found.refused.is_none(),
         (Expected::Refused { place, by }, said) => {
             let there = |refused: &Refusal| is_there(refused, *place, made_no_step(told));
-            let so = |refused: &Refusal| by.as_ref().is_none_or(|by| by.is(refused.rule.as_deref(), prefix));
+            let so = |refused: &Refusal| {
+                by.as_ref().is_none_or(|by| by.is(refused.rule.as_deref(), prefix))
+            };
             let refused = said.refused().or(told.found.refused);
             refused.is_some_and(|refused| there(refused) && so(refused))
         }
@@ -132,7 +148,9 @@ fn holds(
         (Expected::Study(meant), Said::Study(study)) => {
             return study::differs(table, study, meant, prefix);
         }
-        (Expected::Drawn, Said::Study(study)) => return Ok(study::differs_from(table, study, block)),
+        (Expected::Drawn, Said::Study(study)) => {
+            return Ok(study::differs_from(table, study, block));
+        }
         (Expected::Offered(meant), Said::Offers(offers)) => offer::holds(offers, meant, prefix),
         (expected, Said::Creature(creature)) => describes(creature, told.answer.unit, expected),
         _ => false,
@@ -140,7 +158,8 @@ fn holds(
     Ok((!holds).then(|| told.shown(answer.is_in_feet())))
 }
 
-/// Where the answer leaves the creature: after its last step, where it is brought to, or where it stays.
+/// Where the answer leaves the creature: after its last step, where it is brought to, or where it
+/// stays.
 fn end(told: &Told<'_>) -> Option<Placement> {
     let steps = match &told.said {
         Said::Way { refused: Some(_), .. } => return None,
@@ -160,16 +179,19 @@ const fn is_squeezed(body: Placement) -> bool {
 /// Whether something is left to be decided, or nothing is, as expected.
 fn ruling_holds(told: &Told<'_>, ruling: &Ruling, prefix: &str) -> bool {
     let of_speed = match &told.said {
-        Said::Creature(creature) => creature.speed.as_ref().map_or(&[][..], |speed| &speed.undecided),
+        Said::Creature(creature) => {
+            creature.speed.as_ref().map_or(&[][..], |speed| &speed.undecided)
+        }
         _ => &[],
     };
     let needs = told.found.needs.iter().filter(|need| need.what == NeedKind::Ruling);
     match ruling {
         Ruling::None => of_speed.is_empty() && needs.count() == 0,
         Ruling::Any => !of_speed.is_empty() || needs.count() > 0,
-        Ruling::By(by) => {
-            of_speed.iter().chain(needs.flat_map(|need| &need.rules)).any(|id| by.is(Some(id), prefix))
-        }
+        Ruling::By(by) => of_speed
+            .iter()
+            .chain(needs.flat_map(|need| &need.rules))
+            .any(|id| by.is(Some(id), prefix)),
     }
 }
 
@@ -202,7 +224,9 @@ fn cites(told: &Told<'_>, rules: &[By], wanted: bool, prefix: &str) -> Option<St
 fn describes(creature: &Description, unit: Unit, expected: &Expected) -> bool {
     let feet = |length: u32| feet(unit, length);
     match expected {
-        Expected::Speed(speed) => creature.speed.as_ref().map(|speed| feet(speed.now)) == Some(*speed),
+        Expected::Speed(speed) => {
+            creature.speed.as_ref().map(|speed| feet(speed.now)) == Some(*speed)
+        }
         Expected::Space(Side::Squares(side)) => creature.side == *side,
         // Only systems that count in feet tell a space.
         Expected::Space(Side::HalfFeet(half)) => {
@@ -211,16 +235,19 @@ fn describes(creature: &Description, unit: Unit, expected: &Expected) -> bool {
         Expected::Carries(eighths) => {
             creature.carries.as_ref().map(|carries| carries.eighths) == Some(*eighths)
         }
-        Expected::Band(band) => is_band(*band, creature.reach.beyond.map(feet), feet(creature.reach.up_to)),
+        Expected::Band(band) => {
+            is_band(*band, creature.reach.beyond.map(feet), feet(creature.reach.up_to))
+        }
         Expected::Budget(action, squares) => creature.budgets.iter().any(|budget| {
-            budget.movement == action.name() && budget.most.is_some_and(|most| most.squares == *squares)
+            budget.movement == action.name()
+                && budget.most.is_some_and(|most| most.squares == *squares)
         }),
         _ => false,
     }
 }
 
-/// A band of distances. A ring one square wide may be given by its distance alone, and where the own square is included
-/// the nearest distance may be given or not.
+/// A band of distances. A ring one square wide may be given by its distance alone, and where the
+/// own square is included the nearest distance may be given or not.
 fn is_band(band: Band, beyond: Option<Feet>, up_to: Feet) -> bool {
     let nearest = beyond.map_or(Feet(0), |beyond| Feet(beyond.0.saturating_add(5)));
     let begins = match band.from {
@@ -230,7 +257,12 @@ fn is_band(band: Band, beyond: Option<Feet>, up_to: Feet) -> bool {
     begins && band.to == up_to
 }
 
-fn way_holds(table: &Table<'_>, expected: &Expected, steps: &[Step], costs: &[Cost]) -> Result<bool, String> {
+fn way_holds(
+    table: &Table<'_>,
+    expected: &Expected,
+    steps: &[Step],
+    costs: &[Cost],
+) -> Result<bool, String> {
     let covers = |spot: &Spot| {
         let (square, height) = (table.square(*spot)?, spot.height());
         let covered = |body: Rectangle| match spot {
@@ -244,7 +276,9 @@ fn way_holds(table: &Table<'_>, expected: &Expected, steps: &[Step], costs: &[Co
     Ok(match expected {
         Expected::Legal => true,
         Expected::Cost(cost) => costs.iter().map(|cost| cost.squares).sum::<u32>() == *cost,
-        Expected::Costs(expected) => steps.iter().map(|step| step.cost.squares).eq(expected.iter().copied()),
+        Expected::Costs(expected) => {
+            steps.iter().map(|step| step.cost.squares).eq(expected.iter().copied())
+        }
         Expected::Path(expected) => choice::goes(steps, expected),
         Expected::Passes(spots) => covered(spots)?.into_iter().all(|covered| covered),
         Expected::Avoids(spots) => covered(spots)?.into_iter().all(|covered| !covered),
@@ -261,7 +295,8 @@ fn reach_differs(
     expected: &Expected,
     block: Option<&ReachDrawn>,
 ) -> Result<Option<Option<String>>, String> {
-    let mover = told.answer.mover.as_ref().and_then(|mover| table.board.figure(CreatureIndex(mover.index)));
+    let mover =
+        told.answer.mover.as_ref().and_then(|mover| table.board.figure(CreatureIndex(mover.index)));
     let side = mover.map_or(1, Figure::side);
     let unless = |holds: bool| Ok((!holds).then_some(None));
     let each = |spots: &[Spot], holds: &dyn Fn(Option<&ReachedSquare>) -> bool| {
@@ -288,15 +323,18 @@ fn reach_differs(
         }
         Expected::At(spot, meant) => {
             let (square, height) = table.place(*spot, side)?;
-            let found =
-                reach.places.get(&(square.row, square.column, height)).map_or(&[][..], |place| place.1);
+            let found = reach
+                .places
+                .get(&(square.row, square.column, height))
+                .map_or(&[][..], |place| place.1);
             Ok(choice::differ(found, meant).map(Some))
         }
         Expected::Squeezed(squeezed, Squeezed::There(spots)) => {
             for spot in spots {
                 let (square, height) = table.place(*spot, side)?;
                 let is_so = |body: Placement| {
-                    let named = spot.placement().is_none_or(|shape| shape == (body.width, body.height));
+                    let named =
+                        spot.placement().is_none_or(|shape| shape == (body.width, body.height));
                     let there = (body.at.square(), body.elevation) == (square, height);
                     there && named && is_squeezed(body) == *squeezed
                 };
@@ -307,7 +345,9 @@ fn reach_differs(
             Ok(None)
         }
         Expected::Not(spots) => each(spots, &|reached| reached.is_none()),
-        Expected::Stop(stop, spots) => each(spots, &|reached| reached.is_some_and(|r| r.end == *stop)),
+        Expected::Stop(stop, spots) => {
+            each(spots, &|reached| reached.is_some_and(|r| r.end == *stop))
+        }
         Expected::Reaches(list) => {
             for (spot, cost) in list {
                 let is = |reached: &ReachedSquare| cost.is_none_or(|cost| costs(reached, cost));
@@ -318,8 +358,8 @@ fn reach_differs(
             Ok(None)
         }
         Expected::Drawn => {
-            let differs =
-                block.map_or(Some("no block".to_owned()), |block| differs(table, reach, side, block));
+            let differs = block
+                .map_or(Some("no block".to_owned()), |block| differs(table, reach, side, block));
             Ok(differs.map(Some))
         }
         _ => unless(false),
@@ -340,9 +380,11 @@ fn differs(table: &Table<'_>, reach: &Reach<'_>, side: u32, block: &ReachDrawn) 
         (Some((cost, stop)), Some(reached)) => costs(reached, cost) && reached.end == stop,
         _ => false,
     };
-    let different: Vec<_> = table.board.extent().squares().filter(|square| !same(*square)).collect();
+    let different: Vec<_> =
+        table.board.extent().squares().filter(|square| !same(*square)).collect();
     let first = different.iter().take(SHOWN);
-    let list: Vec<_> = first.map(|square| format!("{square} {}", shown(reached(*square)))).collect();
+    let list: Vec<_> =
+        first.map(|square| format!("{square} {}", shown(reached(*square)))).collect();
     let more = if different.len() > SHOWN { " …" } else { "" };
     (!list.is_empty()).then(|| format!("{}{more}", list.join(", ")))
 }

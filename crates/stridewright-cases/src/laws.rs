@@ -1,5 +1,5 @@
-//! What must hold for every answer, whatever the case expects: explanations add up, the rules that are named are listed, and
-//! routes are legal at their price.
+//! What must hold for every answer, whatever the case expects: explanations add up, the rules that
+//! are named are listed, and routes are legal at their price.
 
 use crate::table::Table;
 use crate::told::{Said, Told, choice_in_words, parts, weight};
@@ -19,7 +19,9 @@ pub(crate) struct Broken {
 pub(crate) fn broken(table: &Table<'_>, told: &Told<'_>, question: &Question) -> Option<Broken> {
     let of_kind = match &told.said {
         Said::Choices(choices) => choices_broken(table, choices, question),
-        Said::Way { steps, costs, refused } => way_broken(table, steps, costs, refused.is_none(), question),
+        Said::Way { steps, costs, refused } => {
+            way_broken(table, steps, costs, refused.is_none(), question)
+        }
         _ => None,
     };
     of_kind.or_else(|| unlisted(told.answer))
@@ -35,7 +37,8 @@ fn way_broken(
     if let Some(unsound) = unsound(steps) {
         return Some(unsound);
     }
-    let sum = |steps: &mut dyn Iterator<Item = &Step>| steps.map(|step| step.cost.squares).sum::<u32>();
+    let sum =
+        |steps: &mut dyn Iterator<Item = &Step>| steps.map(|step| step.cost.squares).sum::<u32>();
     for (index, Cost { squares: cost, .. }) in
         costs.iter().enumerate().filter(|_| !matches!(question.ask, Ask::Route(_)))
     {
@@ -45,7 +48,8 @@ fn way_broken(
             return Some(Broken { demands, found: by_steps.to_string() });
         }
     }
-    let (by_steps, total) = (sum(&mut steps.iter()), costs.iter().map(|cost| cost.squares).sum::<u32>());
+    let (by_steps, total) =
+        (sum(&mut steps.iter()), costs.iter().map(|cost| cost.squares).sum::<u32>());
     if by_steps != total {
         return Some(Broken {
             demands: format!("the steps add up to the cost, {total}"),
@@ -64,11 +68,13 @@ fn unsound(steps: &[Step]) -> Option<Broken> {
     let lines = |step: &Step| step.lines.iter().map(|line| line.cost.squares).collect::<Vec<_>>();
     let adds_up = |step: &Step| lines(step).iter().sum::<u32>() == step.cost.squares;
     let (position, step) = steps.iter().enumerate().find(|(_, step)| !adds_up(step))?;
-    let demands = format!("the lines of step {} add up to its cost, {}", position + 1, step.cost.squares);
+    let demands =
+        format!("the lines of step {} add up to its cost, {}", position + 1, step.cost.squares);
     Some(Broken { demands, found: format!("{:?}", lines(step)) })
 }
 
-/// Ways worth choosing are legal at their price, and none of them is as good as another one in everything.
+/// Ways worth choosing are legal at their price, and none of them is as good as another one in
+/// everything.
 fn choices_broken(table: &Table<'_>, choices: &PathChoices, question: &Question) -> Option<Broken> {
     let no_more = |one: &Choice, other: &Choice| {
         let ((cost, own), (other_cost, others)) = (parts(&weight(one)), parts(&weight(other)));
@@ -78,7 +84,10 @@ fn choices_broken(table: &Table<'_>, choices: &PathChoices, question: &Question)
         let mut others = choices.ways.iter().enumerate().filter(|(at, _)| *at != place);
         let (_, better) = others.find(|(_, other)| no_more(other, way))?;
         Some(Broken {
-            demands: format!("{} is better than all others in something", choice_in_words(way, false)),
+            demands: format!(
+                "{} is better than all others in something",
+                choice_in_words(way, false)
+            ),
             found: choice_in_words(better, false),
         })
     });
@@ -95,16 +104,24 @@ fn choices_broken(table: &Table<'_>, choices: &PathChoices, question: &Question)
 
 /// Each step belongs to the movement in which it is drawn.
 fn elsewhere(steps: &[Step], path: &[Vec<DrawnStep>]) -> Option<Broken> {
-    let drawn = path.iter().enumerate().flat_map(|(index, steps)| steps.iter().map(move |_| index + 1));
-    let moved = steps.iter().zip(drawn).enumerate().find(|(_, (step, drawn))| step.movement != *drawn);
+    let drawn =
+        path.iter().enumerate().flat_map(|(index, steps)| steps.iter().map(move |_| index + 1));
+    let moved =
+        steps.iter().zip(drawn).enumerate().find(|(_, (step, drawn))| step.movement != *drawn);
     moved.map(|(position, (step, drawn))| Broken {
         demands: format!("step {} belongs to movement {drawn}, in which it is drawn", position + 1),
         found: format!("movement {}", step.movement),
     })
 }
 
-/// A route drawn as a path, placement by placement, is legal at the same cost over the same squares.
-fn not_accepted(table: &Table<'_>, steps: &[Step], cost: u32, question: &Question) -> Option<Broken> {
+/// A route drawn as a path, placement by placement, is legal at the same cost over the same
+/// squares.
+fn not_accepted(
+    table: &Table<'_>,
+    steps: &[Step],
+    cost: u32,
+    question: &Question,
+) -> Option<Broken> {
     let demands = format!("`check` accepts the route at its cost, {cost} squares");
     let mut path = Vec::new();
     for step in steps {
@@ -124,7 +141,9 @@ fn not_accepted(table: &Table<'_>, steps: &[Step], cost: u32, question: &Questio
     let found = match check.refused {
         Some(refused) => refused.reason,
         None if check.way.cost.squares != cost => format!("{} squares", check.way.cost.squares),
-        None if check.way.steps.len() == steps.len() && steps.iter().zip(&check.way.steps).all(same) => {
+        None if check.way.steps.len() == steps.len()
+            && steps.iter().zip(&check.way.steps).all(same) =>
+        {
             return None;
         }
         None => "a path over other squares".to_owned(),
@@ -152,7 +171,9 @@ fn named_in(part: &Value, named: &mut BTreeSet<String>) {
         Value::Object(fields) => {
             for (key, value) in fields {
                 match value {
-                    Value::String(id) if RULES.contains(&key.as_str()) => _ = named.insert(id.clone()),
+                    Value::String(id) if RULES.contains(&key.as_str()) => {
+                        _ = named.insert(id.clone())
+                    }
                     Value::Array(ids) if RULES.contains(&key.as_str()) => {
                         named.extend(ids.iter().filter_map(Value::as_str).map(str::to_owned));
                     }

@@ -33,7 +33,8 @@ impl<'a> Block<'a> {
     }
 }
 
-/// The sections of a text. What comes before the first heading, or after a heading of the first level, belongs to none.
+/// The sections of a text. What comes before the first heading, or after a heading of the first
+/// level, belongs to none.
 pub(crate) fn sections(text: &str) -> Vec<Section<'_>> {
     let mut sections: Vec<Section<'_>> = Vec::new();
     let mut inside = false;
@@ -91,6 +92,9 @@ mod tests {
     fn a_block_without_an_end_is_noticed() {
         let sections = sections("## One\n```ask\nreach A => count 1");
         assert!(!sections[0].blocks[0].closed);
-        assert_eq!(sections[0].blocks[0].numbered().collect::<Vec<_>>(), [(3, "reach A => count 1")]);
+        assert_eq!(
+            sections[0].blocks[0].numbered().collect::<Vec<_>>(),
+            [(3, "reach A => count 1")]
+        );
     }
 }

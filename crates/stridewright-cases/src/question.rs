@@ -1,7 +1,8 @@
 //! A line of an `ask` block: a question, and the answers that must hold.
 //!
-//! A question is read twice: with the case, when only its grammar matters, and again on the board of each system, where its
-//! letters and names mean something. Either way it becomes a question of the library.
+//! A question is read twice: with the case, when only its grammar matters, and again on the board
+//! of each system, where its letters and names mean something. Either way it becomes a question of
+//! the library.
 
 mod ask;
 mod maneuver;
@@ -101,11 +102,20 @@ mod tests {
         assert!(error("check A: UP => legal").contains("`UP` is no step"));
         assert!(error("describe A with move => speed 30 ft").contains("takes no movements"));
         assert!(error("describe A with flying => speed 30 ft").contains("takes no movements"));
-        assert!(error("jump length A with granted 2, flying => value long 2").contains("takes no movements"));
+        assert!(
+            error("jump length A with granted 2, flying => value long 2")
+                .contains("takes no movements")
+        );
         assert!(error("reach A B => count 1").contains("a creature's letter"));
         assert!(error("line e from A with die 2 => yes").contains("`line` takes no die"));
-        assert!(error("check A: E with main action => legal").contains("`check` takes no `main action`"));
-        assert!(error("fall A trying climb success => yes").contains("`fall` takes no results of checks"));
+        assert!(
+            error("check A: E with main action => legal")
+                .contains("`check` takes no `main action`")
+        );
+        assert!(
+            error("fall A trying climb success => yes")
+                .contains("`fall` takes no results of checks")
+        );
         assert!(error("closest to A among e => 3 squares").contains("is no answer to `closest`"));
     }
 }

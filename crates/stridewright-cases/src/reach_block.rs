@@ -21,8 +21,11 @@ impl ReachDrawn {
             let tokens = line.split_whitespace().map(token).collect::<Result<Vec<_>, _>>();
             let tokens = tokens.map_err(|message| LineError::new(number, message))?;
             if tokens.len() != extent.width as usize {
-                let message =
-                    format!("{} squares are drawn; the board has {} columns", tokens.len(), extent.width);
+                let message = format!(
+                    "{} squares are drawn; the board has {} columns",
+                    tokens.len(),
+                    extent.width
+                );
                 return Err(LineError::new(number, message));
             }
             rows.push(tokens);
@@ -64,7 +67,8 @@ mod tests {
     #[test]
     fn tokens_say_cost_movement_and_stop() {
         let drawn =
-            ReachDrawn::parse(&block(&["0 1! .", "2:3? # A"]), Extent { width: 3, height: 2 }).unwrap();
+            ReachDrawn::parse(&block(&["0 1! .", "2:3? # A"]), Extent { width: 3, height: 2 })
+                .unwrap();
         let cost = |movement, cost| MovementCost { movement, cost };
         assert_eq!(drawn.at(Square::new(0, 0)), Some((cost(None, 0), MayEnd::Turn)));
         assert_eq!(drawn.at(Square::new(1, 0)), Some((cost(None, 1), MayEnd::Never)));
@@ -75,8 +79,9 @@ mod tests {
 
     #[test]
     fn it_has_the_size_of_the_board() {
-        let error =
-            |lines: &[&str]| ReachDrawn::parse(&block(lines), Extent { width: 2, height: 2 }).unwrap_err();
+        let error = |lines: &[&str]| {
+            ReachDrawn::parse(&block(lines), Extent { width: 2, height: 2 }).unwrap_err()
+        };
         assert_eq!(error(&["0 1", "1"]).line, 12);
         assert_eq!(error(&["0 1"]).message, "1 rows are drawn; the board has 2");
         assert_eq!(error(&["0 1", "2x 3"]).message, "`2x` is not a cost");

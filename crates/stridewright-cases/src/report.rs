@@ -60,16 +60,23 @@ impl Report {
     /// How many cases passed.
     #[must_use]
     pub fn passed(&self) -> usize {
-        self.outcomes.iter().filter(|outcome| outcome.failures.is_empty() && outcome.known.is_none()).count()
+        self.outcomes
+            .iter()
+            .filter(|outcome| outcome.failures.is_empty() && outcome.known.is_none())
+            .count()
     }
 
     /// How many cases failed that are known to fail.
     #[must_use]
     pub fn known(&self) -> usize {
-        self.outcomes.iter().filter(|outcome| outcome.failures.is_empty() && outcome.known.is_some()).count()
+        self.outcomes
+            .iter()
+            .filter(|outcome| outcome.failures.is_empty() && outcome.known.is_some())
+            .count()
     }
 
-    /// How many cases failed; what could not be read counts as well, and a case that passed although it is known to fail.
+    /// How many cases failed; what could not be read counts as well, and a case that passed
+    /// although it is known to fail.
     #[must_use]
     pub fn failed(&self) -> usize {
         self.outcomes.len() - self.passed() - self.known() + self.errors.len()

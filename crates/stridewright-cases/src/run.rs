@@ -27,7 +27,8 @@ const MOST_BYTES: u64 = 4 << 20;
 pub struct Runner<'a> {
     /// The systems that cases name.
     pub systems: &'a Systems,
-    /// Only cases run whose heading, or the id of a rule that they show, contains this in whatever case.
+    /// Only cases run whose heading, or the id of a rule that they show, contains this in whatever
+    /// case.
     pub filter: Option<&'a str>,
     /// What must hold of everything that is said: if it does not, why.
     pub always: &'a dyn Fn(Said<'_>) -> Option<String>,
@@ -54,8 +55,8 @@ impl<'a> Runner<'a> {
         Runner { systems, filter: None, always: &|_| None }
     }
 
-    /// Runs the cases of files and folders. Of a folder, all `.md` files are read, but not its `README.md`. `progress` hears how many
-    /// files are done, of how many.
+    /// Runs the cases of files and folders. Of a folder, all `.md` files are read, but not its
+    /// `README.md`. `progress` hears how many files are done, of how many.
     #[must_use]
     pub fn run(&self, paths: &[PathBuf], progress: &mut dyn FnMut(usize, usize)) -> Report {
         let (mut report, mut files) = (Report::default(), Vec::new());
@@ -78,13 +79,17 @@ impl<'a> Runner<'a> {
         let mut report = Report::default();
         let sections = markdown::sections(text);
         if sections.is_empty() {
-            report.errors.push(LineError::new(0, "no case: expected a heading `## …`").in_file(file));
+            report
+                .errors
+                .push(LineError::new(0, "no case: expected a heading `## …`").in_file(file));
         }
         for section in &sections {
             match Case::parse(section) {
                 Ok(case) if !self.filter.is_none_or(|text| case.is_about(text)) => {}
                 Ok(case) => self.run_case(file, &case, &mut report),
-                Err(errors) => report.errors.extend(errors.into_iter().map(|error| error.in_file(file))),
+                Err(errors) => {
+                    report.errors.extend(errors.into_iter().map(|error| error.in_file(file)))
+                }
             }
         }
         report
@@ -135,7 +140,9 @@ impl<'a> Runner<'a> {
         }
         let table = match Table::set_up(&given, scene, program)? {
             Ok(table) => table,
-            Err(actual) => return Ok(board_failure(Found::new("a board that can be played on", actual))),
+            Err(actual) => {
+                return Ok(board_failure(Found::new("a board that can be played on", actual)));
+            }
         };
         let system = &*program.ruleset().id;
         let mut failures = Vec::new();
@@ -152,7 +159,12 @@ impl<'a> Runner<'a> {
     /// Asks a question and judges the answer.
     fn ask(&self, table: &Table<'_>, line: &AskLine, drawn: &[ReachDrawn]) -> Vec<Found> {
         let asked = line.on(table).and_then(|question| {
-            let answer = question::ask(table.program, Some(&table.board), &question, &mut Scratch::default());
+            let answer = question::ask(
+                table.program,
+                Some(&table.board),
+                &question,
+                &mut Scratch::default(),
+            );
             Ok((answer.map_err(|error| error.to_string())?, question))
         });
         let (answer, question) = match asked {
@@ -165,7 +177,9 @@ impl<'a> Runner<'a> {
             list.extend((self.always)(said).map(|why| Found::new("what always holds", why)));
         }
         let broken = laws::broken(table, &told, &question);
-        list.extend(broken.map(|broken| Found::new(format!("always: {}", broken.demands), broken.found)));
+        list.extend(
+            broken.map(|broken| Found::new(format!("always: {}", broken.demands), broken.found)),
+        );
         list.extend(judge(table, &told, line, drawn).into_iter().map(|mismatch| Found {
             expected: mismatch.expected,
             actual: mismatch.actual,
@@ -198,8 +212,12 @@ impl Case {
 
     /// The failure of a case that is known to fail: that it has none.
     fn passed_after_all(&self, failures: &[Failure], why: &str) -> Vec<Failure> {
-        let found =
-            || Found::new(format!("that the case fails: {why}"), "it passes; take `Fails` away".to_owned());
+        let found = || {
+            Found::new(
+                format!("that the case fails: {why}"),
+                "it passes; take `Fails` away".to_owned(),
+            )
+        };
         let passed = failures.is_empty().then(|| self.failure(self.line, &self.heading, found()));
         passed.into_iter().collect()
     }

@@ -1,4 +1,5 @@
-//! Places as case files write them: `(3,1)`, `(3,1,2)` with a height, `(3,1) 2x1` with columns and rows, or a letter of the drawing.
+//! Places as case files write them: `(3,1)`, `(3,1,2)` with a height, `(3,1) 2x1` with columns and
+//! rows, or a letter of the drawing.
 
 use core::fmt;
 use stridewright::lattice::{Rectangle, Square};
@@ -21,7 +22,9 @@ impl fmt::Display for Spot {
         match self {
             Spot::At(square) => square.fmt(f),
             Spot::High(square, height) => write!(f, "({},{},{height})", square.column, square.row),
-            Spot::Placed(Rectangle { at, width, height }, None) => write!(f, "{at} {width}x{height}"),
+            Spot::Placed(Rectangle { at, width, height }, None) => {
+                write!(f, "{at} {width}x{height}")
+            }
             Spot::Placed(Rectangle { at, width, height }, Some(bottom)) => {
                 write!(f, "({},{},{bottom}) {width}x{height}", at.column, at.row)
             }
@@ -61,13 +64,18 @@ impl Spot {
     /// Reads one place.
     pub(crate) fn parse(text: &str) -> Result<Spot, String> {
         let text = text.trim();
-        if let Some((place, (width, height))) =
-            text.rsplit_once(char::is_whitespace).and_then(|(place, shape)| Some((place, placement(shape)?)))
+        if let Some((place, (width, height))) = text
+            .rsplit_once(char::is_whitespace)
+            .and_then(|(place, shape)| Some((place, placement(shape)?)))
         {
             return match Spot::parse(place)? {
                 Spot::At(at) => Ok(Spot::Placed(Rectangle::new(at, width, height), None)),
-                Spot::High(at, bottom) => Ok(Spot::Placed(Rectangle::new(at, width, height), Some(bottom))),
-                _ => Err(format!("`{text}`: columns and rows stand behind a square, as in (3,1) 2x1")),
+                Spot::High(at, bottom) => {
+                    Ok(Spot::Placed(Rectangle::new(at, width, height), Some(bottom)))
+                }
+                _ => Err(format!(
+                    "`{text}`: columns and rows stand behind a square, as in (3,1) 2x1"
+                )),
             };
         }
         if let Some(inside) = text.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) {
@@ -83,7 +91,9 @@ impl Spot {
         let mut letters = text.chars();
         match (letters.next(), letters.next()) {
             (Some(letter), None) => Ok(Spot::Letter(letter)),
-            _ => Err(format!("`{text}` is not a square: expected (column,row) or a letter of the drawing")),
+            _ => Err(format!(
+                "`{text}` is not a square: expected (column,row) or a letter of the drawing"
+            )),
         }
     }
 
@@ -118,11 +128,17 @@ mod tests {
     #[test]
     fn squares_are_read() {
         let at = |column, row| Spot::At(Square::new(column, row));
-        assert_eq!(Spot::list("(1, 2), B,(3,-4)"), Ok(vec![at(1, 2), Spot::Letter('B'), at(3, -4)]));
+        assert_eq!(
+            Spot::list("(1, 2), B,(3,-4)"),
+            Ok(vec![at(1, 2), Spot::Letter('B'), at(3, -4)])
+        );
         assert_eq!(Spot::parse("(3,1,-2)"), Ok(Spot::High(Square::new(3, 1), -2)));
         let body = Rectangle::new(Square::new(3, 1), 2, 1);
         assert_eq!(Spot::parse("(3,1) 2x1"), Ok(Spot::Placed(body, None)));
-        assert_eq!(Spot::parse("(3,1,4) 2x1").map(|spot| spot.to_string()), Ok("(3,1,4) 2x1".to_owned()));
+        assert_eq!(
+            Spot::parse("(3,1,4) 2x1").map(|spot| spot.to_string()),
+            Ok("(3,1,4) 2x1".to_owned())
+        );
         for wrong in [
             "(3,1) 0x1",
             "(3,1) 2x",

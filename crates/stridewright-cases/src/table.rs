@@ -22,14 +22,15 @@ pub(crate) struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// Builds the board. What the scene gets wrong is an error of the case; what is no board under this system, in words,
-    /// a failure.
+    /// Builds the board. What the scene gets wrong is an error of the case; what is no board under
+    /// this system, in words, a failure.
     pub(crate) fn set_up(
         given: &Given,
         scene: Scene,
         program: &'a Program,
     ) -> Result<Result<Self, String>, LineError> {
-        let prepared = scene.setup(Unit::of(program).into()).map_err(|flaws| given.first_of(&flaws))?;
+        let prepared =
+            scene.setup(Unit::of(program).into()).map_err(|flaws| given.first_of(&flaws))?;
         if let Some(map) = &given.map {
             map.agrees(&prepared.setup)?;
         }
@@ -59,8 +60,8 @@ impl<'a> Table<'a> {
         square.ok_or_else(|| format!("`{letter}` is not drawn, or on several squares"))
     }
 
-    /// The square and height that are meant for a body of this side: on the ground where no height is written. Of a creature's
-    /// letter, where that creature is.
+    /// The square and height that are meant for a body of this side: on the ground where no height
+    /// is written. Of a creature's letter, where that creature is.
     pub(crate) fn place(&self, spot: Spot, side: u32) -> Result<(Square, i32), String> {
         let square = self.square(spot)?;
         let of_creature = || self.figure_at(spot).map(|figure| figure.elevation);
@@ -106,7 +107,8 @@ impl<'a> Table<'a> {
     pub(crate) fn creature(&self, name: &str) -> Result<CreatureIndex, String> {
         let mut letters = name.chars();
         let letter = letters.next().filter(|_| letters.next().is_none());
-        let by_letter = letter.and_then(|letter| self.letters.get(&letter)).copied().map(CreatureIndex);
+        let by_letter =
+            letter.and_then(|letter| self.letters.get(&letter)).copied().map(CreatureIndex);
         by_letter
             .or_else(|| self.board.creature_named(name))
             .ok_or_else(|| format!("there is no creature `{name}`; give it a line under `given`"))

@@ -8,8 +8,8 @@ pub(crate) use words::{choice_in_words, weight_in_words};
 
 use std::collections::BTreeMap;
 use stridewright::answer::{
-    self, Actions, Answer, Cost, CreatureRef, Description, Event, Found, Need, Outcome, Path, PathChoices,
-    Placement, ReachedSquare, Refusal, Step, Unit, Value, Weight,
+    self, Actions, Answer, Cost, CreatureRef, Description, Event, Found, Need, Outcome, Path,
+    PathChoices, Placement, ReachedSquare, Refusal, Step, Unit, Value, Weight,
 };
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::question::Turn;
@@ -66,8 +66,8 @@ pub(crate) struct Findings<'a> {
 
 /// Everything reached.
 pub(crate) struct Reach<'a> {
-    /// The best placement for each place of its top-left square (row, column and height), with what the ways worth choosing to
-    /// it take, if that was asked.
+    /// The best placement for each place of its top-left square (row, column and height), with what
+    /// the ways worth choosing to it take, if that was asked.
     pub(crate) places: BTreeMap<(i32, i32, i32), (ReachedSquare, &'a [Weight])>,
     /// Every placement.
     pub(crate) placements: Vec<ReachedSquare>,
@@ -124,9 +124,10 @@ impl<'a> Told<'a> {
             Found::ChokePoints(found) => (Said::Study(found.into()), none),
             Found::Detours(answer::Detours::Found(found)) => (Said::Study((&**found).into()), none),
             Found::Outcome(outcome) => (Said::Findings, outcome.into()),
-            Found::Applied(applied) => {
-                (Said::Findings, Findings { turn: Some(&applied.turn), ..Findings::from(&applied.found) })
-            }
+            Found::Applied(applied) => (
+                Said::Findings,
+                Findings { turn: Some(&applied.turn), ..Findings::from(&applied.found) },
+            ),
             Found::Route(answer::Route::Unreachable)
             | Found::Choices(answer::Choices::Unreachable)
             | Found::Detours(answer::Detours::Unreachable)
@@ -158,7 +159,10 @@ impl<'a> Reach<'a> {
         let mut reach = Reach { places: BTreeMap::new(), placements: Vec::new(), refused };
         for (reached, ways) in reached {
             let at = reached.body.at.square();
-            reach.places.entry((at.row, at.column, reached.body.elevation)).or_insert((reached, ways));
+            reach
+                .places
+                .entry((at.row, at.column, reached.body.elevation))
+                .or_insert((reached, ways));
             reach.placements.push(reached);
         }
         reach
@@ -203,7 +207,8 @@ pub(crate) fn weight(choice: &answer::Choice) -> Weight {
     Weight { movement, cost, reactions, damage, hazards, unsaid, checks }
 }
 
-/// The parts of a weight: the movement and the cost in it in squares, then everything else. Less is better in each.
+/// The parts of a weight: the movement and the cost in it in squares, then everything else. Less is
+/// better in each.
 pub(crate) const fn parts(weight: &Weight) -> ((usize, u32), [u32; 5]) {
     let Weight { movement, cost, reactions, damage, hazards, unsaid, checks } = *weight;
     ((movement, cost.squares), [reactions, damage, hazards, unsaid, checks])
@@ -212,7 +217,8 @@ pub(crate) const fn parts(weight: &Weight) -> ((usize, u32), [u32; 5]) {
 /// The names of those who may react to a way, each once, in the order of time.
 pub(crate) fn reactors(choice: &answer::Choice) -> Vec<&str> {
     let mut reactors: Vec<&str> = Vec::new();
-    for event in choice.found.events.iter().filter(|event| event.what == answer::EventKind::Reacts) {
+    for event in choice.found.events.iter().filter(|event| event.what == answer::EventKind::Reacts)
+    {
         if !reactors.contains(&event.who.name.as_str()) {
             reactors.push(&event.who.name);
         }

@@ -1,4 +1,5 @@
-//! The runner notices what is wrong: every kind of answer, once right and once wrong, and files that cannot be read.
+//! The runner notices what is wrong: every kind of answer, once right and once wrong, and files
+//! that cannot be read.
 
 use stridewright::rulesets;
 use stridewright_cases::{Report, Runner};
@@ -99,8 +100,14 @@ fn wrong_choices_are_noticed() {
         told_apart("pf2", "A*f.B", given, "choices A to B", right, wrong);
     };
     fire("way 4 squares, 2 damage, 2 hazards, 1 unsaid", "way 4 squares, 2 damage, 2 hazards");
-    fire("way 4 squares, 2 damage, 2 hazards, 1 unsaid", "way 4 squares, 3 damage, 2 hazards, 1 unsaid");
-    fire("way 4 squares, 2 damage, 2 hazards, 1 unsaid", "way 4 squares, 2 damage, 1 hazard, 1 unsaid");
+    fire(
+        "way 4 squares, 2 damage, 2 hazards, 1 unsaid",
+        "way 4 squares, 3 damage, 2 hazards, 1 unsaid",
+    );
+    fire(
+        "way 4 squares, 2 damage, 2 hazards, 1 unsaid",
+        "way 4 squares, 2 damage, 1 hazard, 1 unsaid",
+    );
 }
 
 #[test]
@@ -146,7 +153,14 @@ fn wrong_descriptions_are_noticed() {
 #[test]
 fn wrong_findings_are_noticed() {
     let corridor = |question: &str, right: &str, wrong: &str| {
-        told_apart("dnd35", "A.e...", "e = { side = \"foes\", name = \"Egon\" }", question, right, wrong);
+        told_apart(
+            "dnd35",
+            "A.e...",
+            "e = { side = \"foes\", name = \"Egon\" }",
+            question,
+            right,
+            wrong,
+        );
     };
     corridor("threats A: E W", "event Egon reacts at step 2", "event Egon reacts at step 1");
     corridor(
@@ -199,8 +213,12 @@ fn drawn_reaches_are_compared_square_by_square() {
 fn drawn_creatures_are_one_and_listed_ones_many() {
     let board = "AA.t\nAA..";
     let given = "A = { size = \"large\" }\nt = { side = \"foes\", size = \"tiny\", count = 4 }";
-    let asked =
-        case("dnd35, pf1", board, given, "route A to (1,0) => 1 square\nreach t4 with budget 1 => count 4");
+    let asked = case(
+        "dnd35, pf1",
+        board,
+        given,
+        "route A to (1,0) => 1 square\nreach t4 with budget 1 => count 4",
+    );
     let report = report(&asked);
     assert_eq!(report.failed(), 0, "{report}");
 }
@@ -220,14 +238,19 @@ fn what_cannot_be_read_is_said_with_its_line() {
     assert!(wrong("=> count 3", "").starts_with("case.md:11: expected `QUESTION => ANSWER`"));
     assert!(wrong("=> count 3", "=>").starts_with("case.md:11: an answer is missing"));
     assert!(wrong("=> count 3", "=> some").starts_with("case.md:11: `some` is no answer"));
-    assert!(wrong("reach A", "[pf1] reach A").contains("case.md:11: the case does not run under `pf1`"));
+    assert!(
+        wrong("reach A", "[pf1] reach A").contains("case.md:11: the case does not run under `pf1`")
+    );
     assert!(wrong("dnd35", "dnd3").starts_with("case.md:2: there is no system `dnd3`"));
     assert!(
-        wrong("dnd35.", "dnd35. Shows: D35-NOPE.").starts_with("case.md:2: no system has a rule `D35-NOPE`")
+        wrong("dnd35.", "dnd35. Shows: D35-NOPE.")
+            .starts_with("case.md:2: no system has a rule `D35-NOPE`")
     );
     assert!(wrong("Rules", "rules").starts_with("case.md:2: expected `Rules:`"));
     assert!(wrong("```board", "```bord").contains("case.md:4: there is no block `bord`"));
-    assert!(wrong("A.B", "A.B\n.").starts_with("case.md:6: this row has 1 squares, the first has 3"));
+    assert!(
+        wrong("A.B", "A.B\n.").starts_with("case.md:6: this row has 1 squares, the first has 3")
+    );
     assert!(
         wrong("A.B", "A!B").starts_with("case.md:5: rows[0][1]: `!` has no meaning"),
         "{}",
@@ -261,13 +284,25 @@ fn wrong_placements_are_noticed() {
     passage("check A: (1,1) 2x1 (2,1) 2x1", "ends at (2,1) 2x1", "ends at (2,1) 1x2");
     passage("check A: (1,1) 2x1, (2,1) 2x1", "ends at (2,1)", "ends at (1,1)");
     passage("check A: (1,1) 2x2", "refused", "legal");
-    passage("check A: (1,1) 2x1 E E E", "squeezed at step 2; not squeezed at step 4", "squeezed at step 4");
+    passage(
+        "check A: (1,1) 2x1 E E E",
+        "squeezed at step 2; not squeezed at step 4",
+        "squeezed at step 4",
+    );
     passage("route A to (2,1) 2x1", "4 squares; passes (1,1) 2x1; squeezed", "passes (1,1) 1x2");
-    passage("route A to (4,0) 2x2", "7 squares; not squeezed; ends at (4,0) 2x2", "ends at (4,0) 2x1");
+    passage(
+        "route A to (4,0) 2x2",
+        "7 squares; not squeezed; ends at (4,0) 2x2",
+        "ends at (4,0) 2x1",
+    );
     passage("route A to (2,1) 1x2", "unreachable", "4 squares");
     passage("route A to (4,0) 2x2 via (2,1) 2x1", "7 squares", "8 squares");
     passage("reach A with budget 4", "reaches (2,1) 2x1 4", "reaches (2,1) 2x1 3");
-    passage("reach A with budget 4", "squeezed (2,1), (1,1) 2x1; not squeezed (0,0)", "not squeezed (2,1)");
+    passage(
+        "reach A with budget 4",
+        "squeezed (2,1), (1,1) 2x1; not squeezed (0,0)",
+        "not squeezed (2,1)",
+    );
     passage("reach A with budget 4", "not (2,1) 2x2", "not (2,1) 2x1");
     passage("apply A: (1,1) 2x1", "ends at (1,1) 2x1; squeezed", "ends at (1,1) 2x2");
     passage("describe A", "not squeezed", "squeezed");
@@ -278,8 +313,9 @@ fn wrong_placements_are_noticed() {
 
 #[test]
 fn refusals_may_be_left_open() {
-    let room =
-        |question: &str, right: &str, wrong: &str| told_apart("dnd35", ROOM, ENEMY, question, right, wrong);
+    let room = |question: &str, right: &str, wrong: &str| {
+        told_apart("dnd35", ROOM, ENEMY, question, right, wrong)
+    };
     room("check A: E SE E", "refused", "legal");
     room("check A: E E", "legal", "refused");
     room("check A: E with budget 0", "refused", "1 square");
@@ -290,7 +326,14 @@ fn refusals_may_be_left_open() {
 fn distances_are_between_bodies() {
     let apart = |question: &str, right: &str, wrong: &str| {
         let given = "A = { size = \"large\" }\ne = { side = \"foes\", size = \"large\" }";
-        told_apart("dnd35, pf1", "AA...ee\nAA...ee\n.......\n..B....", given, question, right, wrong);
+        told_apart(
+            "dnd35, pf1",
+            "AA...ee\nAA...ee\n.......\n..B....",
+            given,
+            question,
+            right,
+            wrong,
+        );
     };
     apart("distance A to e", "4 squares", "5 squares");
     apart("distance e to A", "20 ft", "25 ft");
@@ -309,7 +352,10 @@ fn failures_are_shown_in_the_unit_that_was_asked() {
         report.outcomes[0].failures[0].actual.clone()
     };
     assert_eq!(actual("route A to (3,0) => 15 ft"), "legal; 20 ft; costs 5, 10, 5 ft; path E E E");
-    assert_eq!(actual("route A to (3,0) => 3 squares"), "legal; 4 squares; costs 1, 2, 1; path E E E");
+    assert_eq!(
+        actual("route A to (3,0) => 3 squares"),
+        "legal; 4 squares; costs 1, 2, 1; path E E E"
+    );
     assert_eq!(actual("route A to (3,0) with budget 3 => 10 ft"), "too far: it needs 20 ft");
     assert_eq!(actual("distance A to e => 10 ft"), "15 ft");
     assert!(actual("describe A => run 10 ft").contains("; run 120 ft"));
@@ -322,8 +368,13 @@ fn what_is_given_differs_between_systems() {
         ```ask\ndescribe A => space 2x2\n[dnd35] describe A => speed 30 ft\n[pf2] describe A => reach 10 ft\n```\n";
     let told = report(text);
     assert_eq!((told.passed(), told.failed()), (4, 0), "{told}");
-    assert!(unreadable(&text.replace("given [pf2", "given [pf3")).contains("there is no system `pf3`"));
-    assert!(unreadable(&text.replace("given draw_steel", "gives draw_steel")).contains("there is no block"));
+    assert!(
+        unreadable(&text.replace("given [pf2", "given [pf3")).contains("there is no system `pf3`")
+    );
+    assert!(
+        unreadable(&text.replace("given draw_steel", "gives draw_steel"))
+            .contains("there is no block")
+    );
 }
 
 #[test]
@@ -358,18 +409,26 @@ fn a_wall_between_squares_may_be_open_one_way() {
 
 #[test]
 fn ground_lies_under_letters() {
-    let given = "A = { size = \"large\" }\nlegend = { \"A\" = [\"difficult\"], \"B\" = [\"difficult\"] }";
+    let given =
+        "A = { size = \"large\" }\nlegend = { \"A\" = [\"difficult\"], \"B\" = [\"difficult\"] }";
     told_apart("dnd35", "AA.\nAAB", given, "check A: E", "costs 2", "costs 1");
-    // What is left behind counts in D&D 3.5 while a part of the body stands in it; (1,0) and (1,1) are difficult, too.
+    // What is left behind counts in D&D 3.5 while a part of the body stands in it; (1,0) and (1,1)
+    // are difficult, too.
     let single = "A = { size = \"large\" }\nsquares = [ { at = [0, 0], is = [\"difficult\"] } ]";
     told_apart("dnd35", "AA.\nAA.", single, "check A: E", "costs 1", "costs 2");
 }
 
 #[test]
 fn questions_about_nobody_fail() {
-    let text = case("dnd35", "A.B", "", "reach Z => count 3\nroute A to Z => 1 square\nreach B => count 3");
+    let text = case(
+        "dnd35",
+        "A.B",
+        "",
+        "reach Z => count 3\nroute A to Z => 1 square\nreach B => count 3",
+    );
     let report = report(&text);
-    let actual: Vec<_> = report.outcomes[0].failures.iter().map(|failure| failure.actual.as_str()).collect();
+    let actual: Vec<_> =
+        report.outcomes[0].failures.iter().map(|failure| failure.actual.as_str()).collect();
     assert_eq!(actual.len(), 3, "{report}");
     assert!(actual[0].contains("no creature `Z`"));
     assert!(actual[1].contains("`Z` is not drawn"));
@@ -378,8 +437,9 @@ fn questions_about_nobody_fail() {
 #[test]
 fn a_case_counts_once_for_each_system_and_its_rules_once() {
     let rule = &*rulesets::ALL[0].rules[0].id;
-    let text =
-        format!("## One\nRules: all. Shows: {rule}.\n\n```board\nA.\n```\n```ask\nreach A => count 2\n```\n");
+    let text = format!(
+        "## One\nRules: all. Shows: {rule}.\n\n```board\nA.\n```\n```ask\nreach A => count 2\n```\n"
+    );
     let twice = report(&format!("{text}{text}"));
     assert_eq!(twice.passed(), 2 * rulesets::ALL.len(), "{twice}");
     assert_eq!(twice.showing[rule].len(), 2);
@@ -396,8 +456,11 @@ fn nothing_that_is_written_makes_it_panic() {
     let systems = Systems::new();
     for (index, _) in good.char_indices() {
         for garbage in ["", "`", "9999999999", "\n", "=>", "½", "(", "\u{0}"] {
-            let text =
-                format!("{}{garbage}{}", &good[..index], &good[index..].chars().skip(1).collect::<String>());
+            let text = format!(
+                "{}{garbage}{}",
+                &good[..index],
+                &good[index..].chars().skip(1).collect::<String>()
+            );
             let _ = Runner::new(&systems).run_text("case.md", &text);
         }
     }

@@ -43,7 +43,8 @@ use crate::screen::Screen;
 use clap::{CommandFactory as _, Parser, Subcommand};
 use force::Kind;
 
-/// Rules-exact movement on battle grids: where a creature can go, what it costs, and which rule says so
+/// Rules-exact movement on battle grids: where a creature can go, what it costs, and which rule
+/// says so
 #[derive(Debug, Parser)]
 #[command(name = "stridewright", version, propagate_version = true, max_term_width = 100)]
 #[command(after_help = examples(AFTER_HELP), subcommand_required = true, arg_required_else_help = true)]
@@ -139,7 +140,9 @@ impl Program {
                 | Command::Completions(_)
                 | Command::Man(_)
         );
-        if self.output.output.is_some() && !matches!(self.command, Command::Export(_) | Command::Study(_)) {
+        if self.output.output.is_some()
+            && !matches!(self.command, Command::Export(_) | Command::Study(_))
+        {
             if !drawn {
                 return Err(Failure::new("this command draws no picture: leave out --output"));
             }

@@ -40,7 +40,9 @@ impl Failure {
 impl From<QueryError> for Failure {
     fn from(error: QueryError) -> Self {
         match &error {
-            QueryError::NoSpeed { .. } => Failure::with_help(error, "as in --speed 30, or 6sq for squares"),
+            QueryError::NoSpeed { .. } => {
+                Failure::with_help(error, "as in --speed 30, or 6sq for squares")
+            }
             _ => Failure::new(error),
         }
     }
@@ -78,11 +80,20 @@ impl From<FormatError> for Failure {
         match error {
             FormatError::Scenario(mistakes) => {
                 let line = |mistake: &Mistake| {
-                    let path = mistake.path.as_ref().map_or(String::new(), |path| format!("{path}: "));
-                    format!("{}:{}:{}: {path}{mistake}", mistakes.file(), mistake.line, mistake.column)
+                    let path =
+                        mistake.path.as_ref().map_or(String::new(), |path| format!("{path}: "));
+                    format!(
+                        "{}:{}:{}: {path}{mistake}",
+                        mistakes.file(),
+                        mistake.line,
+                        mistake.column
+                    )
                 };
                 let short: Vec<String> = mistakes.list().iter().map(line).collect();
-                Failure::Shown { short: short.join("\n"), report: FormatError::Scenario(mistakes).into() }
+                Failure::Shown {
+                    short: short.join("\n"),
+                    report: FormatError::Scenario(mistakes).into(),
+                }
             }
             other => {
                 let what = other.to_string();

@@ -1,4 +1,5 @@
-//! Questions about a creature that are answered by what happens or holds: told in words, drawn on the board.
+//! Questions about a creature that are answered by what happens or holds: told in words, drawn on
+//! the board.
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -89,7 +90,8 @@ impl Asked<'_> {
         let picture = self.scene.picture(program, board);
         let who = self.scene.mover();
         Ok(match &self.asking.ask {
-            Ask::Threats(question::Threats { path }) | Ask::Stopped(question::Stopped { path, .. }) => {
+            Ask::Threats(question::Threats { path })
+            | Ask::Stopped(question::Stopped { path, .. }) => {
                 picture.steps(&checked(program, answered, path)?.steps)
             }
             Ask::WhoReaches(question::WhoReaches { square }) => {
@@ -132,7 +134,8 @@ fn near<'a>(
     quarry: Quarry,
 ) -> Result<Picture<'a>, Failure> {
     let index = |event: &Event| CreatureIndex(event.who.index);
-    let shown: Vec<&Event> = found.events.iter().filter(|event| picture.shows(index(event))).collect();
+    let shown: Vec<&Event> =
+        found.events.iter().filter(|event| picture.shows(index(event))).collect();
     for (number, event) in shown.into_iter().enumerate() {
         let wanted = number < MOST_APPROACHES;
         let path = if wanted { approach(program, answered, event)? } else { None };
@@ -146,21 +149,28 @@ fn near<'a>(
 }
 
 /// The path by which a creature comes to strike; nothing if it strikes from where it is.
-fn approach(program: &Program, answered: &Answered, event: &Event) -> Result<Option<Path>, Failure> {
-    let (EventKind::GetsWithinReach, Some(to), Some(last)) = (event.what, event.to, event.movement) else {
+fn approach(
+    program: &Program,
+    answered: &Answered,
+    event: &Event,
+) -> Result<Option<Path>, Failure> {
+    let (EventKind::GetsWithinReach, Some(to), Some(last)) = (event.what, event.to, event.movement)
+    else {
         return Ok(None);
     };
     let elevation = Some(to.elevation);
     let to = Place { at: to.at, elevation, placement: Some((to.width, to.height)) };
     let movements = answered.question.movements.iter().take(last).cloned().collect();
-    let question = Question { movements, ..Question::about(event.who.index, question::Route::to(to)) };
+    let question =
+        Question { movements, ..Question::about(event.who.index, question::Route::to(to)) };
     match answered.further(program, &question)? {
         Found::Route(Route::Found(path)) => Ok(Some(path)),
         _ => Ok(None),
     }
 }
 
-/// The picture with the line by which the answer was found; without one where the rules leave the answer to the table.
+/// The picture with the line by which the answer was found; without one where the rules leave the
+/// answer to the table.
 fn lines<'a>(
     picture: Picture<'a>,
     board: &Board,
@@ -175,18 +185,24 @@ fn lines<'a>(
         Ask::Flank(question::Flank { attackers: [one, other] }) => {
             picture.clone().line(one.find(board, "attackers")?, other.find(board, "attackers")?)
         }
-        Ask::Line(question::Line { from, .. }) | Ask::Cover(question::Cover { from, .. }) => match from {
-            Origin::Creature(from) => picture.clone().line(from.find(board, "from")?, who),
-            Origin::Square(from) => picture.clone().line_from(Point::centre(from.square()), who),
-            Origin::Point(from) => picture.clone().line_from(*from, who),
-        },
+        Ask::Line(question::Line { from, .. }) | Ask::Cover(question::Cover { from, .. }) => {
+            match from {
+                Origin::Creature(from) => picture.clone().line(from.find(board, "from")?, who),
+                Origin::Square(from) => {
+                    picture.clone().line_from(Point::centre(from.square()), who)
+                }
+                Origin::Point(from) => picture.clone().line_from(*from, who),
+            }
+        }
         Ask::Closest(_) => match &found.chosen {
             Some(chosen) => picture.clone().line(who, CreatureIndex(chosen.index)),
             None => return Ok(picture),
         },
         _ => return Ok(picture),
     };
-    // Where an effect gets there by another line than that between the centres, that one shows nothing.
-    let by_another = matches!(ask, Ask::Line(_)) && found.holds == Some(true) && !drawn.is_line_clear();
+    // Where an effect gets there by another line than that between the centres, that one shows
+    // nothing.
+    let by_another =
+        matches!(ask, Ask::Line(_)) && found.holds == Some(true) && !drawn.is_line_clear();
     Ok(if by_another { picture } else { drawn })
 }

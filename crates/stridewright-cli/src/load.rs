@@ -30,7 +30,8 @@ pub(crate) struct MapRead {
 }
 
 impl MapRead {
-    /// Lays the picture that is wanted under the map. It is taken apart only when something is drawn over it.
+    /// Lays the picture that is wanted under the map. It is taken apart only when something is
+    /// drawn over it.
     pub(crate) fn lay(&mut self, options: &BackgroundOptions) -> Result<(), Failure> {
         options.apply(self.loaded.prepared.setup.extent, &mut self.loaded.scenery)?;
         self.background = self.loaded.scenery.picture.take().map(|picture| {

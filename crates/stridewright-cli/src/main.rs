@@ -1,4 +1,5 @@
-//! The program `stridewright`: asks battle maps where a creature can go, what it costs, and which rule says so.
+//! The program `stridewright`: asks battle maps where a creature can go, what it costs, and which
+//! rule says so.
 //!
 //! One file per command in `command`. Reads files and prints; every answer comes from the library.
 #![forbid(unsafe_code)]
@@ -32,7 +33,8 @@ fn main() -> ExitCode {
     let program = match Program::try_parse() {
         Ok(program) => program,
         Err(error) => {
-            // Help and version are answers; everything else is bad input. Where nothing can be printed nothing is lost.
+            // Help and version are answers; everything else is bad input. Where nothing can be
+            // printed nothing is lost.
             let _ = error.print();
             return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
         }

@@ -10,10 +10,16 @@ pub(crate) fn offered(around: Around<'_>, name: &str, actions: &Actions) -> Bloc
     block.push(Line::new().and(Paint::Strong, name));
     let left = format!("{} of {} left for moving", actions.left, actions.of);
     block.push(
-        entry("actions").and(Paint::Plain, " ").and(Paint::Plain, &left).and_line(&ids(&actions.rules)),
+        entry("actions")
+            .and(Paint::Plain, " ")
+            .and(Paint::Plain, &left)
+            .and_line(&ids(&actions.rules)),
     );
     for offer in &actions.movements {
-        block.append(Block::hanging(&entry(offer.by.name()), told(around.unit, offer, around.width)), 0);
+        block.append(
+            Block::hanging(&entry(offer.by.name()), told(around.unit, offer, around.width)),
+            0,
+        );
     }
     cited.add(actions.rules.iter().chain(actions.movements.iter().flat_map(|offer| &offer.rules)));
     for refusal in actions.movements.iter().filter_map(|offer| offer.refused.as_ref()) {

@@ -1,4 +1,5 @@
-//! How far long work has come, on the terminal: nothing for what is done in a second, and nothing where nobody looks.
+//! How far long work has come, on the terminal: nothing for what is done in a second, and nothing
+//! where nobody looks.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
@@ -19,7 +20,8 @@ impl Progress {
     /// Begins some work, named in a word or two.
     pub(crate) fn new(what: &str) -> Self {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
-        if let Ok(style) = ProgressStyle::with_template("{msg} {bar:30} {pos} of {len}, {eta} left") {
+        if let Ok(style) = ProgressStyle::with_template("{msg} {bar:30} {pos} of {len}, {eta} left")
+        {
             bar.set_style(style);
         }
         bar.set_message(what.to_owned());

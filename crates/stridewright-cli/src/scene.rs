@@ -101,13 +101,15 @@ impl Scene {
     /// Everybody on another side than the mover.
     pub(crate) fn opponents(&self) -> Vec<CreatureIndex> {
         let side = self.creatures.get(self.mover().0).map(|mover| &mover.side);
-        let others = self.creatures.iter().enumerate().filter(|(_, other)| side != Some(&other.side));
+        let others =
+            self.creatures.iter().enumerate().filter(|(_, other)| side != Some(&other.side));
         others.map(|(index, _)| CreatureIndex(index)).collect()
     }
 
     /// A picture of the board, as the mover sees it.
     pub(crate) fn picture<'a>(&self, program: &Program, board: &'a Board) -> Picture<'a> {
-        let picture = Picture::new(program, board).lettered(&self.file.letters).hiding(self.hidden());
+        let picture =
+            Picture::new(program, board).lettered(&self.file.letters).hiding(self.hidden());
         let picture = match self.file.seen.crop {
             Some(part) => picture.cropped(part),
             None => picture,
@@ -117,7 +119,11 @@ impl Scene {
             Some(mover) => picture.by(mover),
             None => picture,
         };
-        if self.file.threatened { picture.threatened(self.threatened(program, board)) } else { picture }
+        if self.file.threatened {
+            picture.threatened(self.threatened(program, board))
+        } else {
+            picture
+        }
     }
 
     /// The creatures that pictures leave out, by their positions.
@@ -143,12 +149,17 @@ impl Scene {
         threatened
     }
 
-    /// How many squares, walls and creatures there are; hidden ones are not counted where pictures leave them out.
+    /// How many squares, walls and creatures there are; hidden ones are not counted where pictures
+    /// leave them out.
     pub(crate) fn counted(&self) -> String {
         let extent = self.ground.extent();
-        let (walls, creatures) = (self.ground.walls().len(), self.creatures.len() - self.hidden().count());
+        let (walls, creatures) =
+            (self.ground.walls().len(), self.creatures.len() - self.hidden().count());
         let name = &self.file.name;
-        format!("{name}: {} × {} squares, {walls} walls, {creatures} creatures", extent.width, extent.height)
+        format!(
+            "{name}: {} × {} squares, {walls} walls, {creatures} creatures",
+            extent.width, extent.height
+        )
     }
 
     /// The systems that the file names, or its house rules.
@@ -172,7 +183,8 @@ impl Scene {
         self.file.house.is_some() || scene.house.is_some() || !scene.options.is_empty()
     }
 
-    /// The program of a system under the house rules that are asked for, or those of the file; nothing without any.
+    /// The program of a system under the house rules that are asked for, or those of the file;
+    /// nothing without any.
     pub(crate) fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         if self.file.house.is_some() {
             return self.file.house.program(base);
@@ -185,7 +197,8 @@ impl Scene {
         self.housed(rulesets::ALL[index])?.map_or_else(|| compiled(index), Ok)
     }
 
-    /// The position of the system that the file names, or of the first: for what is the same under all of them.
+    /// The position of the system that the file names, or of the first: for what is the same under
+    /// all of them.
     pub(crate) fn any_rules(&self) -> usize {
         self.named_rules().and_then(RulesChosen::only).unwrap_or_default()
     }
@@ -196,22 +209,33 @@ impl Scene {
             .map_err(|problems| self.impossible(&problems))
     }
 
-    /// What is wrong with the board: in the file where the file says so, else with the mover as options have it.
+    /// What is wrong with the board: in the file where the file says so, else with the mover as
+    /// options have it.
     fn impossible(&self, problems: &[Problem]) -> Failure {
         let mover = self.mover.map(|mover| Place::Creature(mover.0));
         let about_mover = problems.iter().find(|problem| Some(problem.place) == mover);
-        let (Some(problem), Some(creature)) = (about_mover, self.creatures.get(self.mover().0)) else {
+        let (Some(problem), Some(creature)) = (about_mover, self.creatures.get(self.mover().0))
+        else {
             return self.file.loaded.mistakes(problems).into();
         };
-        let what = format!("{}, {}, at {}: {}", creature.name, creature.size, creature.at, problem.trouble);
+        let what = format!(
+            "{}, {}, at {}: {}",
+            creature.name, creature.size, creature.at, problem.trouble
+        );
         let file = &self.file.name;
-        let help =
-            format!("put it elsewhere with --from; `stridewright import {file} --preview` draws the map");
+        let help = format!(
+            "put it elsewhere with --from; `stridewright import {file} --preview` draws the map"
+        );
         Failure::with_help(what, help)
     }
 
     /// The scene of a board that came of this one.
-    pub(crate) fn after(&self, program: &Program, board: &Board, turn: query::Turn) -> WrittenScene {
+    pub(crate) fn after(
+        &self,
+        program: &Program,
+        board: &Board,
+        turn: query::Turn,
+    ) -> WrittenScene {
         let before = &self.file.loaded.scene;
         WrittenScene {
             house: self.file.house.written().or_else(|| before.house.clone()),
@@ -227,7 +251,8 @@ impl Scene {
         options.turn(&self.file.loaded.prepared.turn.clone().into(), &find)
     }
 
-    /// A question about the mover, with movements under a rule system; `unlimited` if without any option a way of any length is priced.
+    /// A question about the mover, with movements under a rule system; `unlimited` if without any
+    /// option a way of any length is priced.
     pub(crate) fn question(
         &self,
         program: &Program,
@@ -279,7 +304,8 @@ fn chosen(
         let none = || {
             Failure::with_help(
                 "nobody is on this map",
-                "say where the mover stands, as in --from 3,4, and how fast it is, as in --speed 30",
+                "say where the mover stands, as in --from 3,4, and how fast it is, as in --speed \
+                 30",
             )
         };
         return if creatures.is_empty() { Err(none()) } else { Ok(0) };
@@ -294,7 +320,9 @@ fn chosen(
         let names: Vec<&str> =
             creatures.iter().take(MOST_NAMES).map(|creature| creature.name.as_str()).collect();
         let help = match (names.is_empty(), creatures.len() > MOST_NAMES) {
-            (true, _) => "the map has no creatures; say where the mover stands with --from".to_owned(),
+            (true, _) => {
+                "the map has no creatures; say where the mover stands with --from".to_owned()
+            }
             (false, false) => format!("there are {}", names.join(", ")),
             (false, true) => {
                 format!("there are {} and {} more", names.join(", "), creatures.len() - MOST_NAMES)

@@ -1,4 +1,5 @@
-//! Where output goes: how wide it may be, in which signs and colours, and what happens when nobody reads on.
+//! Where output goes: how wide it may be, in which signs and colours, and what happens when nobody
+//! reads on.
 
 use crate::failure::Failure;
 use crate::options::{Output, PictureFile, PictureKind};
@@ -42,7 +43,8 @@ const LEAST_WIDTH: usize = 20;
 impl Screen {
     pub(crate) fn new(output: &Output) -> Self {
         let signs = if output.ascii { Signs::Ascii } else { Signs::Unicode };
-        let colour = |terminal: bool| if output.colour(terminal) { Colour::Sixteen } else { Colour::None };
+        let colour =
+            |terminal: bool| if output.colour(terminal) { Colour::Sixteen } else { Colour::None };
         let size = terminal_size::terminal_size();
         let (width, height) = size.map_or((PLAIN_WIDTH, PLAIN_HEIGHT), |(width, height)| {
             (usize::from(width.0), usize::from(height.0))
@@ -76,11 +78,14 @@ impl Screen {
 
     /// Writes the picture of an answer to the file that is asked for, if one is.
     pub(crate) fn write(&self, sheet: Svg, words: &Block) -> Result<(), Failure> {
-        let Some(PictureWanted { file: PictureFile { file, kind }, theme, width, title }) = &self.file else {
+        let Some(PictureWanted { file: PictureFile { file, kind }, theme, width, title }) =
+            &self.file
+        else {
             return Ok(());
         };
         if sheet.is_empty() {
-            let what = format!("this answer has no picture that could be written to {}", file.display());
+            let what =
+                format!("this answer has no picture that could be written to {}", file.display());
             return Err(Failure::new(what));
         }
         let unwritten = |why: &dyn Display| {
@@ -126,12 +131,20 @@ impl Screen {
                 let mut lines = what.lines();
                 let first = lines.next().unwrap_or_default();
                 let mut block = Block::new();
-                block.push(Line::new().and(Paint::Refused, "error").and(Paint::Plain, &format!(": {first}")));
+                block.push(
+                    Line::new()
+                        .and(Paint::Refused, "error")
+                        .and(Paint::Plain, &format!(": {first}")),
+                );
                 for line in lines {
                     block.push(Line::plain(&format!("  {line}")));
                 }
                 for line in help.iter().flat_map(|help| help.lines()) {
-                    block.push(Line::new().and(Paint::Good, "help").and(Paint::Plain, &format!(": {line}")));
+                    block.push(
+                        Line::new()
+                            .and(Paint::Good, "help")
+                            .and(Paint::Plain, &format!(": {line}")),
+                    );
                 }
                 block.render(self.errors)
             }
@@ -150,7 +163,8 @@ impl Screen {
             (Signs::Unicode, Colour::Sixteen) => GraphicalTheme::unicode(),
         };
         let mut text = String::new();
-        let handler = GraphicalReportHandler::new_themed(theme).with_width(self.room.width).with_links(false);
+        let handler =
+            GraphicalReportHandler::new_themed(theme).with_width(self.room.width).with_links(false);
         if handler.render_report(&mut text, report.as_ref()).is_err() {
             return format!("error: {report}\n");
         }
@@ -206,7 +220,8 @@ pub(crate) fn print(text: &str) {
     print_bytes(text.as_bytes());
 }
 
-/// Writes to standard output; ends the program quietly once the reader has closed it, and with exit code 2 where it cannot be written.
+/// Writes to standard output; ends the program quietly once the reader has closed it, and with exit
+/// code 2 where it cannot be written.
 fn print_bytes(bytes: &[u8]) {
     let mut out = io::stdout().lock();
     let Err(error) = out.write_all(bytes).and_then(|()| out.flush()) else { return };

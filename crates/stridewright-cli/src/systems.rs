@@ -52,8 +52,13 @@ pub(crate) struct Answered {
 }
 
 impl Answered {
-    fn new(program: &Program, board: Option<Board>, question: Question) -> Result<Answered, Failure> {
-        let (answer, after) = carry_out(program, board.as_ref(), &question, &mut Scratch::default())?;
+    fn new(
+        program: &Program,
+        board: Option<Board>,
+        question: Question,
+    ) -> Result<Answered, Failure> {
+        let (answer, after) =
+            carry_out(program, board.as_ref(), &question, &mut Scratch::default())?;
         Ok(Answered { board, question, answer, after })
     }
 
@@ -124,18 +129,24 @@ pub(crate) fn compiled(index: usize) -> Result<Program, Failure> {
     let ruleset = rulesets::ALL[index];
     Program::compile(ruleset).map_err(|flaws| {
         let flaws: Vec<String> = flaws.iter().map(ToString::to_string).collect();
-        Failure::new(format!("the rules of {} contradict themselves:\n{}", ruleset.name, flaws.join("\n")))
+        Failure::new(format!(
+            "the rules of {} contradict themselves:\n{}",
+            ruleset.name,
+            flaws.join("\n")
+        ))
     })
 }
 
-/// Asks every chosen system once and shows what they say. With several systems one answer is enough.
+/// Asks every chosen system once and shows what they say. With several systems one answer is
+/// enough.
 pub(crate) fn ask(
     chosen: RulesChosen,
     asked: &dyn Asked,
     screen: &Screen,
     format: Format,
 ) -> Result<Ending, Failure> {
-    let programs = chosen.indices().map(|index| program(index, asked)).collect::<Result<Vec<_>, _>>()?;
+    let programs =
+        chosen.indices().map(|index| program(index, asked)).collect::<Result<Vec<_>, _>>()?;
     match (format, &programs[..]) {
         (Format::Text, [program]) => {
             let answered = answered(program, asked)?;
@@ -144,7 +155,8 @@ pub(crate) fn ask(
             Page { drawn, words: told.words, ending }.show(screen)
         }
         (Format::Json, [program]) => {
-            let (mut out, mut sheet, mut words) = (Printer::default(), Svg::default(), Block::new());
+            let (mut out, mut sheet, mut words) =
+                (Printer::default(), Svg::default(), Block::new());
             let mut shown = |drawn: Drawn, told: Block| (sheet, words) = (drawn.sheet, told);
             let ending = write(program, asked, screen, &mut out, &mut shown)?;
             screen.write(sheet, &words)?;
@@ -156,8 +168,8 @@ pub(crate) fn ask(
     }
 }
 
-/// Writes the answer for programs. Failures come before anything is written. `shown` gets the picture if it goes to a file; without one the squares
-/// of a reach are written as they are found.
+/// Writes the answer for programs. Failures come before anything is written. `shown` gets the
+/// picture if it goes to a file; without one the squares of a reach are written as they are found.
 fn write(
     program: &Program,
     asked: &dyn Asked,
@@ -193,8 +205,8 @@ fn answered(program: &Program, asked: &dyn Asked) -> Result<Answered, Failure> {
     Ok(answered)
 }
 
-/// Pictures beside each other, what their signs mean once, then the reasons of each system. Each system is asked once; widths are
-/// tried with its answer.
+/// Pictures beside each other, what their signs mean once, then the reasons of each system. Each
+/// system is asked once; widths are tried with its answer.
 fn page_of_all(programs: &[Program], asked: &dyn Asked, screen: &Screen) -> Result<Page, Failure> {
     let mut collected = Endings::default();
     let answers: Vec<Result<Answered, String>> = programs
@@ -242,11 +254,19 @@ fn page_of_all(programs: &[Program], asked: &dyn Asked, screen: &Screen) -> Resu
     Ok(Page { drawn: whole, words, ending: collected.ending()? })
 }
 
-fn respond_all(programs: &[Program], asked: &dyn Asked, screen: &Screen) -> Result<Ending, Failure> {
+fn respond_all(
+    programs: &[Program],
+    asked: &dyn Asked,
+    screen: &Screen,
+) -> Result<Ending, Failure> {
     let (mut out, mut collected) = (Printer::default(), Endings::default());
     let (mut sheet, mut words) = (Svg::default(), Block::new());
     for (index, program) in programs.iter().enumerate() {
-        out.wait(&format!("{}{}:", if index == 0 { "{" } else { ",\n" }, json(&program.ruleset().id)?));
+        out.wait(&format!(
+            "{}{}:",
+            if index == 0 { "{" } else { ",\n" },
+            json(&program.ruleset().id)?
+        ));
         let mut shown = |drawn: Drawn, told: Block| {
             sheet.append(drawn.sheet, &program.ruleset().name);
             words.push(heading(program).and(Paint::Plain, ":"));
@@ -276,7 +296,8 @@ struct Endings {
 }
 
 impl Endings {
-    /// Remembers how an answer ended; a failure becomes a text, because other systems may have an answer.
+    /// Remembers how an answer ended; a failure becomes a text, because other systems may have an
+    /// answer.
     fn note<T>(&mut self, answer: Result<(T, Ending), Failure>) -> Result<T, String> {
         match answer {
             Ok((answer, ending)) => {

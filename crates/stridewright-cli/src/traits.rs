@@ -1,4 +1,5 @@
-//! What the rules make of a creature, for people: speed, space, reach, and how far its movements go.
+//! What the rules make of a creature, for people: speed, space, reach, and how far its movements
+//! go.
 
 use stridewright::answer::{Description, ReachBand, Speed, Unit};
 use stridewright_draw::answer::{Around, Cited, ids};
@@ -41,7 +42,8 @@ pub(crate) fn description(around: Around<'_>, name: &str, described: &Descriptio
     let band = band(around.unit, &described.reach);
     block.push(entry("reach").and(Paint::Plain, &band).and_line(&ids(&described.reach.rules)));
     for budget in &described.budgets {
-        let far = budget.most.map_or("without a limit".to_owned(), |most| amount(around.unit, most));
+        let far =
+            budget.most.map_or("without a limit".to_owned(), |most| amount(around.unit, most));
         block.push(entry(&budget.movement).and(Paint::Strong, &far).and_line(&ids([&budget.rule])));
     }
     if let Some(carries) = &described.carries {

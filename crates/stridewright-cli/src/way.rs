@@ -1,11 +1,14 @@
-//! A way for people: the picture, the sum, every step with its reasons, and the rules that were cited.
+//! A way for people: the picture, the sum, every step with its reasons, and the rules that were
+//! cited.
 
 use crate::screen::Screen;
 use crate::systems::{Answered, Told};
 use clap::Args;
 use stridewright::answer::{Answer, Check, Outcome, Path, Refusal, Route};
 use stridewright::question::Place;
-use stridewright_draw::answer::{Around, Cited, Detail, closed_doors, end, no_route, refusal, steps};
+use stridewright_draw::answer::{
+    Around, Cited, Detail, closed_doors, end, no_route, refusal, steps,
+};
 use stridewright_draw::{Block, Line, Paint, Picture, amount};
 
 /// How much of a way is told.
@@ -32,7 +35,8 @@ pub(crate) fn found<'a>(
     way(drawing, answered, (path, None), shown, sources, screen)
 }
 
-/// Tells a way that was drawn, as far as it is allowed; with `sources` also where its rules come from.
+/// Tells a way that was drawn, as far as it is allowed; with `sources` also where its rules come
+/// from.
 pub(crate) fn checked<'a>(
     drawing: Picture<'a>,
     answered: &'a Answered,
@@ -95,7 +99,8 @@ fn sum(answer: &Answer, mover: &str, path: &Path, is_refused: bool) -> Line {
     }
     let turns = answer.budgets.last().map_or(1, |budget| budget.turn);
     if turns > 1 {
-        let last = answer.budgets.get(movements.saturating_sub(1)).map_or(turns, |budget| budget.turn);
+        let last =
+            answer.budgets.get(movements.saturating_sub(1)).map_or(turns, |budget| budget.turn);
         line.push(Paint::Plain, &format!(", {last} of {turns} turns"));
     }
     line

@@ -1,4 +1,5 @@
-//! Answers in words: what each step costs and why, what is found or refused, and the rules that were cited.
+//! Answers in words: what each step costs and why, what is found or refused, and the rules that
+//! were cited.
 
 mod choices;
 mod cited;
@@ -20,7 +21,8 @@ use crate::line::Line;
 use crate::style::Paint;
 use stridewright::answer::{Answer, RuleText, Unit};
 
-/// What is around everything that an answer says in words: its unit, its rules, and how much fits in a line.
+/// What is around everything that an answer says in words: its unit, its rules, and how much fits
+/// in a line.
 #[derive(Clone, Copy, Debug)]
 pub struct Around<'a> {
     /// The unit of lengths and costs.

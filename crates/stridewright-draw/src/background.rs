@@ -1,9 +1,10 @@
-//! The picture of a map under a drawn board: how light and dark it is, and what has to lie between it and what is drawn so that all of
-//! that stays legible.
+//! The picture of a map under a drawn board: how light and dark it is, and what has to lie between
+//! it and what is drawn so that all of that stays legible.
 //!
-//! A veil in the colour of the paper lies over the picture, as thin as it can be: every colour that is drawn over it has a contrast of at
-//! least 3 : 1 (as WCAG 2 counts it) with every part of the picture beneath the veil. Which colours these are, [`Inks`] says; they are
-//! dark over light paper and light over dark paper; without a chosen theme the thinner veil decides.
+//! A veil in the colour of the paper lies over the picture, as thin as it can be: every colour that
+//! is drawn over it has a contrast of at least 3 : 1 (as WCAG 2 counts it) with every part of the
+//! picture beneath the veil. Which colours these are, [`Inks`] says; they are dark over light paper
+//! and light over dark paper; without a chosen theme the thinner veil decides.
 
 use core::fmt;
 use std::sync::{LazyLock, OnceLock};
@@ -42,7 +43,8 @@ impl fmt::Debug for Background {
 }
 
 impl Background {
-    /// A picture over the part of the board between two corners. It is read when something is drawn over it, and then only once.
+    /// A picture over the part of the board between two corners. It is read when something is drawn
+    /// over it, and then only once.
     #[must_use]
     pub fn new(
         (from, to): (Point, Point),
@@ -152,15 +154,25 @@ impl Inks {
 
     /// Everything that is drawn as a line right on the veil.
     fn lines(&self) -> impl Iterator<Item = Colour> {
-        let others =
-            [self.text, self.mark, self.ring, self.ends, self.wall, self.door, self.window, self.sign];
+        let others = [
+            self.text,
+            self.mark,
+            self.ring,
+            self.ends,
+            self.wall,
+            self.door,
+            self.window,
+            self.sign,
+        ];
         self.bands.into_iter().chain(self.ways).chain(others)
     }
 
-    /// The thinnest veil under which everything stays legible on all of these colours, in hundredths.
+    /// The thinnest veil under which everything stays legible on all of these colours, in
+    /// hundredths.
     fn veil(&self, colours: &Colours) -> u8 {
         let mut thin = (0..100).step_by(usize::from(STEP)).map(|share| share as u8);
-        thin.find(|share| colours.each(self.dark).all(|on| self.is_legible(on, *share))).unwrap_or(95)
+        thin.find(|share| colours.each(self.dark).all(|on| self.is_legible(on, *share)))
+            .unwrap_or(95)
     }
 
     /// Whether all is legible on a colour under such a veil.

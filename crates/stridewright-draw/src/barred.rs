@@ -18,8 +18,11 @@ pub(crate) struct Barred {
 impl Barred {
     /// What is said of it: why, and by which rules.
     pub(crate) fn told(&self) -> String {
-        let rules =
-            if self.rules.is_empty() { String::new() } else { format!(" [{}]", self.rules.join(", ")) };
+        let rules = if self.rules.is_empty() {
+            String::new()
+        } else {
+            format!(" [{}]", self.rules.join(", "))
+        };
         format!("{}{rules}", self.why)
     }
 }

@@ -1,6 +1,8 @@
-//! What stands between the squares of a part of the board, so that what is drawn is what counts for movement.
+//! What stands between the squares of a part of the board, so that what is drawn is what counts for
+//! movement.
 //!
-//! Whether two squares are separated is read from the ground; the walls themselves are only asked what kind it is.
+//! Whether two squares are separated is read from the ground; the walls themselves are only asked
+//! what kind it is.
 
 use std::collections::BTreeMap;
 use stridewright::board::{Crossing, Ground, Point, UNITS_PER_SQUARE, Wall, WallKind};
@@ -62,12 +64,14 @@ impl Between {
                             ground.is_closed(there, direction.reverse()),
                         );
                         match (on, back) {
-                            (true, true) => {
-                                Some(kind.filter(|k| *k > Divider::Barrier).unwrap_or(Divider::Wall))
-                            }
+                            (true, true) => Some(
+                                kind.filter(|k| *k > Divider::Barrier).unwrap_or(Divider::Wall),
+                            ),
                             (true, false) => Some(Divider::OneWay(direction.reverse())),
                             (false, true) => Some(Divider::OneWay(direction)),
-                            _ if barrier(square, direction) || barrier(there, direction.reverse()) => {
+                            _ if barrier(square, direction)
+                                || barrier(there, direction.reverse()) =>
+                            {
                                 Some(Divider::Barrier)
                             }
                             _ => kind.filter(|kind| *kind == Divider::OpenDoor),
@@ -109,7 +113,8 @@ impl Between {
 
     /// Whether nothing at all stands between squares inside a part of the board.
     pub(crate) fn is_open(&self, window: Rectangle) -> bool {
-        self.inside(window).next().is_none() && !self.slants.keys().any(|square| window.contains(*square))
+        self.inside(window).next().is_none()
+            && !self.slants.keys().any(|square| window.contains(*square))
     }
 }
 
@@ -127,7 +132,8 @@ fn slant(ground: &Ground, square: Square) -> Option<Slant> {
             .extent()
             .index(from)
             .is_some_and(|index| edges.touched(index) >> direction.index() & 1 == 1);
-        ground.extent().contains(from.step(direction)) && (touched || edges.is_shut(from, direction))
+        ground.extent().contains(from.step(direction))
+            && (touched || edges.is_shut(from, direction))
     };
     let (left, above) = (square.step(Direction::West), square.step(Direction::North));
     let slant = Slant {
@@ -152,7 +158,8 @@ fn kinds(ground: &Ground, window: Rectangle) -> BTreeMap<(Square, Direction), Di
         for square in squares_near(*wall, grown(window)) {
             for direction in [Direction::East, Direction::South] {
                 let (a, b) = (Point::centre(square), Point::centre(square.step(direction)));
-                if wall.meets(a, b, None) == Crossing::Crosses || wall.meets(b, a, None) == Crossing::Crosses
+                if wall.meets(a, b, None) == Crossing::Crosses
+                    || wall.meets(b, a, None) == Crossing::Crosses
                 {
                     let known = kinds.entry((square, direction)).or_insert(kind);
                     *known = kind.max(*known);
@@ -165,10 +172,12 @@ fn kinds(ground: &Ground, window: Rectangle) -> BTreeMap<(Square, Direction), Di
 
 /// The squares of a window whose eastern or southern edge a wall may cross.
 fn squares_near(wall: Wall, window: Rectangle) -> impl Iterator<Item = Square> {
-    let (top, bottom) = if wall.from.y <= wall.to.y { (wall.from, wall.to) } else { (wall.to, wall.from) };
+    let (top, bottom) =
+        if wall.from.y <= wall.to.y { (wall.from, wall.to) } else { (wall.to, wall.from) };
     let last = window.last();
     let in_squares = |units: i32| units.div_euclid(UNITS_PER_SQUARE);
-    let rows = (in_squares(top.y) - 1).max(window.at.row)..=(in_squares(bottom.y) + 1).min(last.row);
+    let rows =
+        (in_squares(top.y) - 1).max(window.at.row)..=(in_squares(bottom.y) + 1).min(last.row);
     let x_at = move |y: i32| {
         let y = i64::from(y.clamp(top.y, bottom.y) - top.y);
         let rise = i64::from(bottom.y - top.y).max(1);

@@ -1,4 +1,5 @@
-//! Lines that belong together: a picture, a list of reasons. Blocks can stand under and beside each other.
+//! Lines that belong together: a picture, a list of reasons. Blocks can stand under and beside each
+//! other.
 
 use crate::line::Line;
 use crate::style::Style;
@@ -51,7 +52,8 @@ impl Block {
         self.lines.push(line);
     }
 
-    /// Items one after the other, `gap` columns apart, in lines of at most `width` columns; no item is broken.
+    /// Items one after the other, `gap` columns apart, in lines of at most `width` columns; no item
+    /// is broken.
     pub fn listed(&mut self, items: &[Line], gap: usize, width: usize) {
         let mut line = Line::new();
         for item in items {

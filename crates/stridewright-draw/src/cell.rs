@@ -30,7 +30,8 @@ impl Cell {
         let mut lead = creatures(picture, square);
         let solid = terrain.has(Terrain::WALL);
         let threatened = picture.threatened.contains(&square) && lead.is_empty() && !solid;
-        let ground = ground::signs(terrain).map(|sign| if sign == 'o' { signs.pit() } else { sign });
+        let ground =
+            ground::signs(terrain).map(|sign| if sign == 'o' { signs.pit() } else { sign });
         lead.extend(ground.filter(|_| !solid).map(|sign| (sign, Paint::Plain)));
         let aimed = picture.aims.contains(&square).then_some(Note::Goal { movement: 0 });
         // What is written is seen first, and one of these as a mark after it.
@@ -40,14 +41,16 @@ impl Cell {
         let also = also.map(|sign| (sign, Paint::Refused));
         let note = written.or(beneath);
         let is_cost = matches!(written, Some(Note::Cost { .. }));
-        let squeezed =
-            (is_cost && picture.squeezed.contains(&square)).then(|| (signs.squeezed(), Paint::Strong));
+        let squeezed = (is_cost && picture.squeezed.contains(&square))
+            .then(|| (signs.squeezed(), Paint::Strong));
         let reaction = picture.reactions.contains(&square).then_some((REACTION, Paint::Refused));
         if let (Some(sign), None) = (reaction, note) {
             lead.push(sign);
         }
         Cell {
-            solid: solid && lead.is_empty() && !matches!(note, Some(Note::Refused | Note::InTheWay)),
+            solid: solid
+                && lead.is_empty()
+                && !matches!(note, Some(Note::Refused | Note::InTheWay)),
             lead,
             note: note.map(|note| (note.text(signs), note.paint())),
             mark: note.and_then(|note| note.mark(signs)).or(reaction).or(squeezed).or(also),

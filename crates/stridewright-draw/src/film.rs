@@ -23,7 +23,8 @@ pub(crate) struct Film<'a> {
     sheet: &'a Svg,
     theme: Theme,
     brush: Brush,
-    /// The paper with the picture of the map: decoding a large one for every moment would take long.
+    /// The paper with the picture of the map: decoding a large one for every moment would take
+    /// long.
     ground: Pixmap,
     /// The moments, and for how many milliseconds each is seen.
     pub(crate) moments: Vec<(Moment, usize)>,
@@ -79,8 +80,9 @@ pub(crate) fn changed(before: &Pixmap, after: &Pixmap) -> Option<Part> {
     Some((small(columns?), small(lines?)))
 }
 
-/// A sheet as an animated PNG, so many pixels wide; `None`: as many as it has units, and no more than 1,200 along either side. What
-/// moves goes again and again. Programs that know no animation show the first picture.
+/// A sheet as an animated PNG, so many pixels wide; `None`: as many as it has units, and no more
+/// than 1,200 along either side. What moves goes again and again. Programs that know no animation
+/// show the first picture.
 ///
 /// # Errors
 ///
@@ -124,7 +126,8 @@ fn milliseconds(delay: usize) -> u16 {
     u16::try_from(delay).unwrap_or(u16::MAX)
 }
 
-/// The colours of a part of a picture, row by row. The paper lies under everything, so nothing shines through.
+/// The colours of a part of a picture, row by row. The paper lies under everything, so nothing
+/// shines through.
 pub(crate) fn colours(pixels: &Pixmap, (columns, rows): Part) -> impl Iterator<Item = Colour> {
     let of = move |row: u32| {
         let start = (row * pixels.width()) as usize;
@@ -144,13 +147,22 @@ mod tests {
 
     #[test]
     fn a_walk_begins_and_ends_with_a_rest() {
-        // Two steps of four pictures each: the start, seven on the way, the goal, and the last cost.
+        // Two steps of four pictures each: the start, seven on the way, the goal, and the last
+        // cost.
         let two = moments(2);
         assert_eq!(two.len(), 10);
-        assert_eq!((two[0], two[1]), ((Moment { time: 0, of: 4 }, 800), (Moment { time: 1, of: 4 }, 100)));
-        assert_eq!(two[8..], [(Moment { time: 8, of: 4 }, 200), (Moment { time: 12, of: 4 }, 2000)]);
+        assert_eq!(
+            (two[0], two[1]),
+            ((Moment { time: 0, of: 4 }, 800), (Moment { time: 1, of: 4 }, 100))
+        );
+        assert_eq!(
+            two[8..],
+            [(Moment { time: 8, of: 4 }, 200), (Moment { time: 12, of: 4 }, 2000)]
+        );
         assert!(
-            [60, 100, 240, 1000, 100_000].into_iter().all(|steps| moments(steps).len() <= MOST_FRAMES + 3)
+            [60, 100, 240, 1000, 100_000]
+                .into_iter()
+                .all(|steps| moments(steps).len() <= MOST_FRAMES + 3)
         );
     }
 }

@@ -1,4 +1,5 @@
-//! What an answer finds, on a picture: where creatures come to be, who may react, what is refused or stops a creature.
+//! What an answer finds, on a picture: where creatures come to be, who may react, what is refused
+//! or stops a creature.
 
 use crate::barred::Barred;
 use crate::note::Note;
@@ -9,7 +10,8 @@ use stridewright::lattice::Rectangle;
 use stridewright::question::At;
 
 impl Picture<'_> {
-    /// Draws where the outcome puts a creature or lets it be put, what stops it, and where other creatures may react.
+    /// Draws where the outcome puts a creature or lets it be put, what stops it, and where other
+    /// creatures may react.
     #[must_use]
     pub fn found(mut self, found: &Outcome) -> Self {
         for event in &found.events {
@@ -49,7 +51,8 @@ impl Picture<'_> {
         let Some(at) = at.filter(|at| self.board.extent().contains(*at)) else { return self };
         self.note(at, Note::Refused);
         let last = self.tracks.last().and_then(|track| track.stops.last()).map(|stop| stop.body);
-        let stands = || self.mover.and_then(|mover| self.board.figure(mover)).map(|figure| figure.body);
+        let stands =
+            || self.mover.and_then(|mover| self.board.figure(mover)).map(|figure| figure.body);
         let from = last.or_else(stands).filter(|from| refusal.step.is_some() && !from.contains(at));
         // Where the path breaks off is not where it was to end.
         if let Some(from) = &from {
@@ -68,7 +71,9 @@ impl Picture<'_> {
 
     /// What stops a creature by an event.
     fn stopped(&mut self, event: &Event) {
-        let (EventKind::StopsBefore, Some(at)) = (event.what, event.at.map(At::square)) else { return };
+        let (EventKind::StopsBefore, Some(at)) = (event.what, event.at.map(At::square)) else {
+            return;
+        };
         if self.board.extent().contains(at) {
             self.note(at, Note::Refused);
         }

@@ -9,8 +9,9 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use resvg::tiny_skia::Pixmap;
 use std::collections::BTreeMap;
 
-/// A sheet as a GIF of at most 256 colours, so many pixels wide; `None`: as many as it has units, and no more than 1,200 along either
-/// side. What moves goes again and again; a sheet on which nothing moves is one picture.
+/// A sheet as a GIF of at most 256 colours, so many pixels wide; `None`: as many as it has units,
+/// and no more than 1,200 along either side. What moves goes again and again; a sheet on which
+/// nothing moves is one picture.
 ///
 /// # Errors
 ///
@@ -28,7 +29,8 @@ fn write(film: &Film<'_>, bytes: &mut Vec<u8>) -> Result<(), PngError> {
     let mut before = film.draw(*first)?;
     let mut palette = palette(film, &before)?;
     let (width, height) = (before.width(), before.height());
-    let mut encoder = Encoder::new(bytes, side(width), side(height), &palette.bytes()).map_err(failed)?;
+    let mut encoder =
+        Encoder::new(bytes, side(width), side(height), &palette.bytes()).map_err(failed)?;
     if !rest.is_empty() {
         encoder.set_repeat(Repeat::Infinite).map_err(failed)?;
     }
@@ -63,10 +65,16 @@ fn palette(film: &Film<'_>, first: &Pixmap) -> Result<Palette, PngError> {
 }
 
 /// A part of a picture, over the one before it.
-fn frame(pixels: &Pixmap, (columns, rows): Part, delay: usize, palette: &mut Palette) -> Frame<'static> {
+fn frame(
+    pixels: &Pixmap,
+    (columns, rows): Part,
+    delay: usize,
+    palette: &mut Palette,
+) -> Frame<'static> {
     let (left, top) = (side(columns.start), side(rows.start));
     let (width, height) = (side(columns.end - columns.start), side(rows.end - rows.start));
-    let buffer: Vec<u8> = colours(pixels, (columns, rows)).map(|colour| palette.index(colour)).collect();
+    let buffer: Vec<u8> =
+        colours(pixels, (columns, rows)).map(|colour| palette.index(colour)).collect();
     Frame {
         // Hundredths of a second.
         delay: side(delay as u32 / 10),

@@ -47,10 +47,13 @@ impl Signs {
 
     /// Where lines meet.
     pub(crate) fn joint(self, joint: Joint) -> char {
-        let line = |divider: Option<Divider>| divider.filter(|divider| *divider != Divider::OpenDoor);
+        let line =
+            |divider: Option<Divider>| divider.filter(|divider| *divider != Divider::OpenDoor);
         let Joint { up, down, left, right } = joint;
         let (up, down, left, right) = (line(up), line(down), line(left), line(right));
-        let alike = |a: Option<Divider>, b: Option<Divider>| a == b && !matches!(a, Some(Divider::OneWay(_)));
+        let alike = |a: Option<Divider>, b: Option<Divider>| {
+            a == b && !matches!(a, Some(Divider::OneWay(_)))
+        };
         let bits = usize::from(up.is_some())
             | usize::from(down.is_some()) << 1
             | usize::from(left.is_some()) << 2
@@ -78,8 +81,8 @@ impl Signs {
         }
     }
 
-    /// Which way a step goes in space; `None`: it leaps. What goes over the ground as well as up or down has the mark of its rise
-    /// after the arrow.
+    /// Which way a step goes in space; `None`: it leaps. What goes over the ground as well as up or
+    /// down has the mark of its rise after the arrow.
     pub(crate) fn heading(self, heading: Option<Heading>) -> String {
         let Some(heading) = heading else { return self.arrow(None).to_string() };
         let rise = match (heading.rise(), heading.direction()) {

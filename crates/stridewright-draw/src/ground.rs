@@ -29,5 +29,9 @@ pub(crate) fn signs(terrain: Terrain) -> impl Iterator<Item = char> {
 }
 
 fn has(terrain: Terrain, kind: Terrain) -> bool {
-    if kind == INCLINE { INCLINES.into_iter().any(|incline| terrain.has(incline)) } else { terrain.has(kind) }
+    if kind == INCLINE {
+        INCLINES.into_iter().any(|incline| terrain.has(incline))
+    } else {
+        terrain.has(kind)
+    }
 }

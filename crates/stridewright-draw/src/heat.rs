@@ -1,6 +1,7 @@
 //! The numbers of studies, and the scales by which they are shaded.
 //!
-//! Knows numbers and no colours: a scale says which of few shades a number has, and which numbers have the same.
+//! Knows numbers and no colours: a scale says which of few shades a number has, and which numbers
+//! have the same.
 
 use crate::style::{Paint, Signs};
 
@@ -19,7 +20,8 @@ pub enum Heat {
 const SHADES: i32 = 7;
 const SHADES_OF_A_SIDE: i32 = 3;
 
-/// How numbers are shaded, and what they mean. Pictures beside each other share a scale, so that the same number looks the same.
+/// How numbers are shaded, and what they mean. Pictures beside each other share a scale, so that
+/// the same number looks the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scale {
     meaning: String,
@@ -132,7 +134,10 @@ impl Scale {
                     (step.signum() * far, words(step.signum() * near, step.signum() * far))
                 }
             };
-            return (-steps..=steps).map(side).filter(|(number, _)| self.has(*number, width)).collect();
+            return (-steps..=steps)
+                .map(side)
+                .filter(|(number, _)| self.has(*number, width))
+                .collect();
         }
         let (steps, _) = self.steps(self.most);
         let range = |step: i32| {
@@ -212,7 +217,10 @@ mod tests {
     #[test]
     fn differences_have_two_sides_around_none() {
         let scale = Scale::of_differences("more", [-1, 0, 4]);
-        assert_eq!([-4, -1, 0, 1, 2, 3, 4].map(|number| scale.shade(number).0), [-3, -2, 0, 2, 2, 3, 3]);
+        assert_eq!(
+            [-4, -1, 0, 1, 2, 3, 4].map(|number| scale.shade(number).0),
+            [-3, -2, 0, 2, 2, 3, 3]
+        );
         let words: Vec<String> = scale.ranges().into_iter().map(|(_, words)| words).collect();
         assert_eq!(words, ["-2 to -1", "0", "+1 to +2", "+3 to +4"]);
     }

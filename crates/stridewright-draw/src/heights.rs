@@ -8,7 +8,8 @@ use crate::style::{Paint, Signs};
 use stridewright::board::{Column, Terrain};
 use stridewright::lattice::{Rectangle, Square};
 
-/// The heights of a part of a board; nothing where all of it is flat and dry and everybody stands on the ground.
+/// The heights of a part of a board; nothing where all of it is flat and dry and everybody stands
+/// on the ground.
 pub(crate) fn heights(picture: &Picture<'_>, window: Rectangle, signs: Signs) -> Option<Block> {
     let texts: Vec<(Square, String, Paint)> = window
         .squares()
@@ -32,7 +33,12 @@ pub(crate) fn heights(picture: &Picture<'_>, window: Rectangle, signs: Signs) ->
         }
     }
     for row in window.at.row..=window.last().row {
-        canvas.text_before(margin, 1 + (row - window.at.row) as usize, &row.to_string(), Paint::Faint);
+        canvas.text_before(
+            margin,
+            1 + (row - window.at.row) as usize,
+            &row.to_string(),
+            Paint::Faint,
+        );
     }
     for (square, text, paint) in &texts {
         let end = margin + cell * (square.column - window.at.column + 1) as usize;
@@ -45,7 +51,8 @@ pub(crate) fn heights(picture: &Picture<'_>, window: Rectangle, signs: Signs) ->
     Some(block)
 }
 
-/// What is written on a square: who is above or below the ground and how high, else the height of the ground.
+/// What is written on a square: who is above or below the ground and how high, else the height of
+/// the ground.
 fn text(picture: &Picture<'_>, square: Square, signs: Signs) -> (String, Paint) {
     let ground = picture.board.ground();
     let off = picture.creatures_at(square).find_map(|index| {
@@ -72,16 +79,19 @@ fn text(picture: &Picture<'_>, square: Square, signs: Signs) -> (String, Paint) 
 fn legend(picture: &Picture<'_>, window: Rectangle, signs: Signs) -> Block {
     let ground = picture.board.ground();
     let wet = window.squares().any(|square| ground.column(square).liquid > 0);
-    let off = picture
-        .figures()
-        .find(|(_, figure)| figure.body.meets(window) && figure.elevation != ground.surface(figure.body));
+    let off = picture.figures().find(|(_, figure)| {
+        figure.body.meets(window) && figure.elevation != ground.surface(figure.body)
+    });
     let mut block = Block::new();
     if wet {
         block.push(Line::new().and(Paint::Faint, &format!("{} under water", signs.water())));
     }
     if let Some((index, figure)) = off {
         let sign = format!("{}{}", picture.letters[index], figure.elevation);
-        block.push(Line::new().and(Paint::Faint, &format!("{sign} who is not on the ground, and how high")));
+        block.push(
+            Line::new()
+                .and(Paint::Faint, &format!("{sign} who is not on the ground, and how high")),
+        );
     }
     block
 }

@@ -1,4 +1,5 @@
-//! Creatures of one kind: those whose names differ by a number alone. Their tokens have one letter and a number each.
+//! Creatures of one kind: those whose names differ by a number alone. Their tokens have one letter
+//! and a number each.
 
 use core::fmt;
 use std::collections::BTreeMap;
@@ -29,7 +30,8 @@ pub(crate) struct Kinds {
     numbers: Vec<Option<u32>>,
 }
 
-/// A name without the number at its end, and that number: `Goblin 2`, `Goblin2`, `Goblin #2` and `Goblin (2)` are all goblins.
+/// A name without the number at its end, and that number: `Goblin 2`, `Goblin2`, `Goblin #2` and
+/// `Goblin (2)` are all goblins.
 fn stem(name: &str) -> (&str, Option<u32>) {
     let inner = name.strip_suffix(')').unwrap_or(name);
     let rest = inner.trim_end_matches(|sign: char| sign.is_ascii_digit());
@@ -48,7 +50,8 @@ impl Kinds {
             let (stem, _) = stem(&figure.creature.name);
             kinds.entry((stem, &figure.creature.side)).or_default().push(index);
         }
-        let mut found = Kinds { first: (0..figures.len()).collect(), numbers: vec![None; figures.len()] };
+        let mut found =
+            Kinds { first: (0..figures.len()).collect(), numbers: vec![None; figures.len()] };
         for members in kinds.into_values().filter(|members| members.len() > 1) {
             let mut taken: BTreeMap<u32, usize> = BTreeMap::new();
             for &member in &members {
@@ -75,18 +78,21 @@ impl Kinds {
         found
     }
 
-    /// The creatures in the order in which they get letters: the first of each kind, then all others.
+    /// The creatures in the order in which they get letters: the first of each kind, then all
+    /// others.
     pub(crate) fn in_order(&self) -> impl Iterator<Item = usize> + '_ {
         let is_first = |index: &usize| self.first[*index] == *index;
         let others = (0..self.first.len()).filter(move |index| !is_first(index));
         (0..self.first.len()).filter(is_first).chain(others)
     }
 
-    /// What stands on each token; `known` are letters that the scenario gives. A creature with a letter of its own keeps it.
+    /// What stands on each token; `known` are letters that the scenario gives. A creature with a
+    /// letter of its own keeps it.
     pub(crate) fn labels(&self, letters: &[char], known: &BTreeMap<usize, char>) -> Vec<Label> {
         let one = |(index, letter): (usize, &char)| {
             let first = self.first[index];
-            let own = known.contains_key(&index) && (first != index || self.has_letters(index, known));
+            let own =
+                known.contains_key(&index) && (first != index || self.has_letters(index, known));
             match self.numbers[index].filter(|_| !own) {
                 Some(number) => Label { letter: letters[first], number: Some(number) },
                 None => Label { letter: *letter, number: None },

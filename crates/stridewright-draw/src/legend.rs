@@ -94,10 +94,15 @@ impl Legend {
 /// The signs of what is written on squares.
 fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     let signs = sheet.signs();
-    let shown: Vec<Note> =
-        picture.notes.iter().filter(|(at, _)| sheet.window().contains(**at)).map(|(_, note)| *note).collect();
+    let shown: Vec<Note> = picture
+        .notes
+        .iter()
+        .filter(|(at, _)| sheet.window().contains(**at))
+        .map(|(_, note)| *note)
+        .collect();
     let mut entries = Vec::new();
-    let large = picture.mover.and_then(|mover| picture.board.figure(mover)).is_some_and(|f| f.side() > 1);
+    let large =
+        picture.mover.and_then(|mover| picture.board.figure(mover)).is_some_and(|f| f.side() > 1);
     let unit = match picture.unit {
         Unit::Feet => "feet",
         Unit::Squares => "squares",
@@ -107,7 +112,11 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
         entries.push(("5".to_owned(), Paint::Movement(0), format!("{what}, in {unit}")));
     }
     if shown.iter().any(|note| matches!(note, Note::Cost { several: true, .. })) {
-        entries.push(("5+".to_owned(), Paint::Movement(0), "several ways are worth choosing".to_owned()));
+        entries.push((
+            "5+".to_owned(),
+            Paint::Movement(0),
+            "several ways are worth choosing".to_owned(),
+        ));
     }
     let mut movements: Vec<usize> = shown.iter().filter_map(|note| later_movement(*note)).collect();
     movements.sort_unstable();
@@ -132,8 +141,9 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
         entries.push(("?".to_owned(), Paint::Refused, meaning));
     }
     entries.extend(heats(picture, &shown, signs));
-    let trails =
-        shown.iter().filter_map(|note| if let Note::Trail(trail) = note { Some(*trail) } else { None });
+    let trails = shown
+        .iter()
+        .filter_map(|note| if let Note::Trail(trail) = note { Some(*trail) } else { None });
     entries.extend(trail::legend(&trails.collect::<Vec<_>>(), signs));
     let mut plain = |has: fn(&Note) -> bool, sign: String, paint: Paint, meaning: &str| {
         if shown.iter().any(has) {
@@ -144,7 +154,12 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     let step = format!("{}1", signs.arrow(Some(Direction::East)));
     plain(|n| matches!(n, Note::Step { .. }), step, green, "steps in their order");
     let pause = signs.pause().to_string();
-    plain(|n| matches!(n, Note::Step { is_last: true, .. }), pause, Paint::Strong, "a movement ends");
+    plain(
+        |n| matches!(n, Note::Step { is_last: true, .. }),
+        pause,
+        Paint::Strong,
+        "a movement ends",
+    );
     plain(|n| matches!(n, Note::Passed { .. }), signs.passed().to_string(), green, "body passes");
     plain(|n| matches!(n, Note::Goal { .. }), signs.goal().to_string(), green, "goal");
     plain(|n| matches!(n, Note::Ends), signs.goal().to_string(), Paint::Good, "where it ends");
@@ -155,7 +170,12 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     let way = signs.refused().to_string();
     plain(|n| matches!(n, Note::InTheWay), way, Paint::Refused, "in the way of the line");
     let threatened = "only by provoking";
-    plain(|n| matches!(n, Note::Provoking), signs.refused().to_string(), Paint::Refused, threatened);
+    plain(
+        |n| matches!(n, Note::Provoking),
+        signs.refused().to_string(),
+        Paint::Refused,
+        threatened,
+    );
     for barred in picture.barred.iter().filter(|barred| sheet.window().contains(barred.at)) {
         entries.push((signs.refused().to_string(), Paint::Refused, barred.told()));
     }
@@ -176,28 +196,35 @@ fn heats(picture: &Picture<'_>, shown: &[Note], signs: Signs) -> Vec<(String, Pa
 fn after(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     let signs = sheet.signs();
     let mut entries = Vec::new();
-    let squeezed =
-        |(at, note): (&Square, &Note)| matches!(note, Note::Cost { .. }) && picture.squeezed.contains(at);
+    let squeezed = |(at, note): (&Square, &Note)| {
+        matches!(note, Note::Cost { .. }) && picture.squeezed.contains(at)
+    };
     let seen = picture.notes.iter().filter(|(at, _)| sheet.window().contains(**at));
     if seen.into_iter().any(squeezed) {
         entries.push((signs.squeezed().to_string(), Paint::Strong, "squeezing".to_owned()));
     }
     if picture.reactions.iter().any(|at| sheet.window().contains(*at)) {
         let sign = crate::cell::REACTION.to_string();
-        entries.push((sign, Paint::Refused, "a step from or into this square may provoke".to_owned()));
+        entries.push((
+            sign,
+            Paint::Refused,
+            "a step from or into this square may provoke".to_owned(),
+        ));
     }
     entries
 }
 
-/// The signs of what is seen after, or without, anything else: goals of studies, threatened squares.
+/// The signs of what is seen after, or without, anything else: goals of studies, threatened
+/// squares.
 fn beneath(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     let signs = sheet.signs();
     let mut entries = Vec::new();
     if picture.aims.iter().any(|at| sheet.window().contains(*at)) {
         entries.push((signs.goal().to_string(), Paint::Refused, "goal".to_owned()));
     }
-    let bare =
-        |at: &Square| picture.board.ground().is_open(*at) && picture.creatures_at(*at).next().is_none();
+    let bare = |at: &Square| {
+        picture.board.ground().is_open(*at) && picture.creatures_at(*at).next().is_none()
+    };
     if picture.threatened.iter().any(|at| sheet.window().contains(*at) && bare(at)) {
         entries.push((signs.threatened().to_string(), Paint::Refused, "threatened".to_owned()));
     }
@@ -241,7 +268,9 @@ fn lines(sheet: &Sheet) -> Vec<(String, &'static str)> {
             Divider::Window => entries.push((both(divider), "window")),
             Divider::ClosedDoor => entries.push((both(divider), "closed door")),
             Divider::Barrier => entries.push((both(divider), "barrier")),
-            Divider::OpenDoor => entries.push((signs.line(divider, false).to_string(), "open door")),
+            Divider::OpenDoor => {
+                entries.push((signs.line(divider, false).to_string(), "open door"))
+            }
             Divider::OneWay(_) if one_way => {}
             Divider::OneWay(direction) => {
                 one_way = true;
@@ -259,10 +288,14 @@ fn lines(sheet: &Sheet) -> Vec<(String, &'static str)> {
 /// Who is on the picture.
 fn creatures(picture: &Picture<'_>, sheet: &Sheet, room: Room) -> Block {
     let mut block = Block::new();
-    let shown: Vec<_> = picture.figures().filter(|(_, figure)| figure.body.meets(sheet.window())).collect();
+    let shown: Vec<_> =
+        picture.figures().filter(|(_, figure)| figure.body.meets(sheet.window())).collect();
     for (index, figure) in shown.iter().take(MOST_CREATURES) {
-        let paint =
-            if picture.mover.is_some_and(|mover| mover.0 == *index) { Paint::Mover } else { Paint::Strong };
+        let paint = if picture.mover.is_some_and(|mover| mover.0 == *index) {
+            Paint::Mover
+        } else {
+            Paint::Strong
+        };
         let creature = &figure.creature;
         let mut about = format!(" {}, {}", creature.name, creature.size);
         if !creature.side.is_empty() {
@@ -276,7 +309,8 @@ fn creatures(picture: &Picture<'_>, sheet: &Sheet, room: Room) -> Block {
             about.push_str(", ");
             about.push_str(state);
         }
-        let line = Line::new().and(paint, &picture.letters[*index].to_string()).and(Paint::Plain, &about);
+        let line =
+            Line::new().and(paint, &picture.letters[*index].to_string()).and(Paint::Plain, &about);
         block.wrapped(&line, 2, room.width);
     }
     if shown.len() > MOST_CREATURES {

@@ -1,4 +1,5 @@
-//! A letter for every creature: capitals for the heroes, small letters for the others, unless a letter is known.
+//! A letter for every creature: capitals for the heroes, small letters for the others, unless a
+//! letter is known.
 
 use crate::kinds::Kinds;
 use crate::sides::Sides;
@@ -24,7 +25,8 @@ pub(crate) fn letters(
             continue;
         }
         let own = sides.are_heroes(&figure.creature.side);
-        let cased = |sign: char| if own { sign.to_ascii_uppercase() } else { sign.to_ascii_lowercase() };
+        let cased =
+            |sign: char| if own { sign.to_ascii_uppercase() } else { sign.to_ascii_lowercase() };
         let other_case = ('a'..='z').map(|s| if own { s } else { s.to_ascii_uppercase() });
         let named = figure.creature.name.chars().filter(char::is_ascii_alphabetic).map(cased);
         let mut free = named.chain(('a'..='z').map(cased)).chain(other_case);

@@ -1,4 +1,5 @@
-//! A line of painted text. Whatever is put into it stays on the line: control characters of names in files cannot move the cursor.
+//! A line of painted text. Whatever is put into it stays on the line: control characters of names
+//! in files cannot move the cursor.
 
 use crate::style::{Colour, Paint, Signs, Style};
 use core::fmt::Write;

@@ -1,4 +1,5 @@
-//! What is written on a square of a picture: what it costs to get there, which step of a way leads there, or that a line does.
+//! What is written on a square of a picture: what it costs to get there, which step of a way leads
+//! there, or that a line does.
 
 use crate::heat::Heat;
 use crate::style::{Paint, Signs};
@@ -96,7 +97,8 @@ impl Note {
         }
     }
 
-    /// The sign after the text: where one movement ends and another begins, and where the creature may not end.
+    /// The sign after the text: where one movement ends and another begins, and where the creature
+    /// may not end.
     pub(crate) const fn mark(self, signs: Signs) -> Option<(char, Paint)> {
         match self {
             Note::Step { is_last: true, .. } => Some((signs.pause(), Paint::Strong)),

@@ -1,7 +1,9 @@
-//! At most 256 colours that stand for all colours of pictures, by whole numbers alone: the same pictures get the same colours.
+//! At most 256 colours that stand for all colours of pictures, by whole numbers alone: the same
+//! pictures get the same colours.
 //!
-//! All colours lie in a box; the box with the most to lose is cut in two until there are enough. The most frequent colour of a box stands
-//! for all of it, so that plain ground keeps its colour exactly.
+//! All colours lie in a box; the box with the most to lose is cut in two until there are enough.
+//! The most frequent colour of a box stands for all of it, so that plain ground keeps its colour
+//! exactly.
 
 use crate::background::Colour;
 use core::cmp::Reverse;
@@ -22,7 +24,8 @@ struct Cell {
     colours: Vec<(Colour, u32)>,
     /// The part of the colours that differs most.
     widest: usize,
-    /// What is lost if one colour stands for all: how far they lie apart, and how many pixels there are.
+    /// What is lost if one colour stands for all: how far they lie apart, and how many pixels there
+    /// are.
     loss: u64,
 }
 
@@ -48,7 +51,10 @@ impl Cell {
         let middle = colours[colours.len() / 2].0[widest];
         let first = colours[0].0[widest];
         // Equal parts stay together, and both sides have some.
-        let at = colours.iter().position(|(colour, _)| colour[widest] >= middle.max(first + 1)).unwrap_or(1);
+        let at = colours
+            .iter()
+            .position(|(colour, _)| colour[widest] >= middle.max(first + 1))
+            .unwrap_or(1);
         let upper = colours.split_off(at);
         (Cell::of(colours), Cell::of(upper))
     }
@@ -91,7 +97,8 @@ impl Palette {
         let far = |known: &Colour| -> u32 {
             known.iter().zip(colour).map(|(a, b)| u32::from(a.abs_diff(b)).pow(2)).sum()
         };
-        let nearest = self.colours.iter().enumerate().min_by_key(|(index, known)| (far(known), *index));
+        let nearest =
+            self.colours.iter().enumerate().min_by_key(|(index, known)| (far(known), *index));
         let index = nearest.map_or(0, |(index, _)| index as u8);
         self.known.insert(colour, index);
         index
@@ -115,7 +122,14 @@ mod tests {
     fn of_many_colours_256_are_left_and_the_most_frequent_is_exact() {
         let mut counts: BTreeMap<Colour, u32> = (0..4096_u32)
             .map(|number| {
-                ([(number % 16 * 16) as u8, (number / 16 % 16 * 16) as u8, (number / 256 * 16) as u8], 1)
+                (
+                    [
+                        (number % 16 * 16) as u8,
+                        (number / 16 % 16 * 16) as u8,
+                        (number / 256 * 16) as u8,
+                    ],
+                    1,
+                )
             })
             .collect();
         counts.insert([251, 250, 247], 1_000_000);

@@ -1,4 +1,5 @@
-//! Paths on a picture: the steps of the mover, how another creature comes near, and where a creature is forced.
+//! Paths on a picture: the steps of the mover, how another creature comes near, and where a
+//! creature is forced.
 
 use crate::note::Note;
 use crate::picture::Picture;
@@ -39,13 +40,15 @@ impl Picture<'_> {
         self
     }
 
-    /// An arrow along the path that a creature is forced to take, to where it ends by what is found, and what stops it there.
+    /// An arrow along the path that a creature is forced to take, to where it ends by what is
+    /// found, and what stops it there.
     #[must_use]
     pub fn forced(mut self, who: CreatureIndex, path: &[Heading], found: &Outcome) -> Self {
         let (Some(figure), Some(ends)) = (self.board.figure(who), found.ends) else { return self };
         let (end, elevation) = (ends.rectangle(), ends.elevation);
         let stopping = found.events.iter().find(|event| event.what == EventKind::StopsBefore);
-        let made = stopping.and_then(|event| event.step).map_or(path.len(), |step| step.saturating_sub(1));
+        let made =
+            stopping.and_then(|event| event.step).map_or(path.len(), |step| step.saturating_sub(1));
         let step = |body: Rectangle, heading: &Heading| {
             heading.direction().map_or(body, |direction| body.step(direction))
         };

@@ -41,7 +41,8 @@ pub struct Picture<'a> {
     pub(crate) reactions: BTreeSet<Square>,
     /// Squares that the mover only covers squeezed for the cost that is written there.
     pub(crate) squeezed: BTreeSet<Square>,
-    /// Where paths end, where creatures end up, and where they may end up; kept even where another note covers the square.
+    /// Where paths end, where creatures end up, and where they may end up; kept even where another
+    /// note covers the square.
     pub(crate) goals: BTreeSet<Rectangle>,
     pub(crate) ended: BTreeSet<Rectangle>,
     pub(crate) may_end: BTreeSet<Rectangle>,
@@ -110,7 +111,8 @@ impl<'a> Picture<'a> {
         self
     }
 
-    /// The picture without some creatures, by their positions in the list. The mover is always drawn.
+    /// The picture without some creatures, by their positions in the list. The mover is always
+    /// drawn.
     #[must_use]
     pub fn hiding(mut self, hidden: impl IntoIterator<Item = usize>) -> Self {
         self.hidden.extend(hidden);
@@ -175,7 +177,8 @@ impl<'a> Picture<'a> {
         self
     }
 
-    /// Lets the mover go along its way again and again, in an SVG that is looked at. Of several ways nobody goes any.
+    /// Lets the mover go along its way again and again, in an SVG that is looked at. Of several
+    /// ways nobody goes any.
     #[must_use]
     pub const fn moving(mut self) -> Self {
         self.moves = true;
@@ -184,7 +187,11 @@ impl<'a> Picture<'a> {
 
     /// The numbers of a study, shaded by a scale.
     #[must_use]
-    pub fn heat(mut self, numbers: impl IntoIterator<Item = (Square, Heat)>, scale: &Scale) -> Self {
+    pub fn heat(
+        mut self,
+        numbers: impl IntoIterator<Item = (Square, Heat)>,
+        scale: &Scale,
+    ) -> Self {
         for (square, heat) in numbers {
             self.note(square, Note::Heat(heat));
         }
@@ -269,7 +276,8 @@ impl<'a> Picture<'a> {
             None => part,
             Some(focus) => {
                 let (a, b) = (focus.last(), part.last());
-                let at = Square::new(focus.at.column.min(part.at.column), focus.at.row.min(part.at.row));
+                let at =
+                    Square::new(focus.at.column.min(part.at.column), focus.at.row.min(part.at.row));
                 let (column, row) = (a.column.max(b.column), a.row.max(b.row));
                 let span = |from: i32, to: i32| (to - from + 1).cast_unsigned();
                 Rectangle::new(at, span(at.column, column), span(at.row, row))
@@ -280,9 +288,12 @@ impl<'a> Picture<'a> {
 
 /// Which of the eight directions is nearest to that of a line.
 fn towards(line: Segment) -> Direction {
-    let (columns, rows) =
-        (i64::from(line.to.x) - i64::from(line.from.x), i64::from(line.to.y) - i64::from(line.from.y));
-    // Half of a right angle lies between two directions; 5 to 12 is as near to its half as whole numbers need be here.
+    let (columns, rows) = (
+        i64::from(line.to.x) - i64::from(line.from.x),
+        i64::from(line.to.y) - i64::from(line.from.y),
+    );
+    // Half of a right angle lies between two directions; 5 to 12 is as near to its half as whole
+    // numbers need be here.
     let is_straight = |along: i64, aside: i64| 12 * aside.abs() < 5 * along.abs();
     let (east, south) = (columns > 0, rows > 0);
     if is_straight(columns, rows) {

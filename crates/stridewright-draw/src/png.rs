@@ -48,11 +48,13 @@ impl fmt::Display for PngError {
             PngError::Svg(why) => write!(f, "the picture cannot be read: {why}"),
             PngError::Size { width, height } => write!(
                 f,
-                "the picture would have {width} x {height} pixels; at most {MOST_SIDE} along a side and {MOST_PIXELS} in all are drawn"
+                "the picture would have {width} x {height} pixels; at most {MOST_SIDE} along a \
+                 side and {MOST_PIXELS} in all are drawn"
             ),
             PngError::Film { width, height, most } => write!(
                 f,
-                "each picture of the animation would have {width} x {height} pixels; at most {most} are drawn: make it narrower"
+                "each picture of the animation would have {width} x {height} pixels; at most \
+                 {most} are drawn: make it narrower"
             ),
             PngError::File(why) => write!(f, "the pixels cannot be written: {why}"),
         }
@@ -79,7 +81,8 @@ impl Brush {
             fonts.load_font_source(resvg::usvg::fontdb::Source::Binary(Arc::new(font)));
         }
         fonts.set_sans_serif_family(FONT);
-        let options = Options { font_family: FONT.to_owned(), fontdb: Arc::new(fonts), ..Options::default() };
+        let options =
+            Options { font_family: FONT.to_owned(), fontdb: Arc::new(fonts), ..Options::default() };
         Brush { options, width, most_unasked, most_of_many }
     }
 
@@ -91,7 +94,8 @@ impl Brush {
         // No wider than it was.
         let unasked = (u64::from(whole.width()) * u64::from(self.most_unasked) / longest) as u32;
         let width = self.width.unwrap_or(unasked.max(1));
-        let height = (u64::from(whole.height()) * u64::from(width)).div_ceil(u64::from(whole.width()));
+        let height =
+            (u64::from(whole.height()) * u64::from(width)).div_ceil(u64::from(whole.width()));
         let height = u32::try_from(height).unwrap_or(u32::MAX);
         let all = u64::from(width) * u64::from(height);
         let fits = width.max(height) <= MOST_SIDE && all <= MOST_PIXELS;
@@ -124,13 +128,15 @@ fn render(tree: &Tree, pixels: &mut Pixmap) {
     resvg::render(tree, Transform::from_scale(across, down), &mut pixels.as_mut());
 }
 
-/// Pixels along the side of a square by which a picture under a board is judged: an eighth of a square is as wide as a line that is drawn.
+/// Pixels along the side of a square by which a picture under a board is judged: an eighth of a
+/// square is as wide as a line that is drawn.
 const LOOKED_AT: u32 = 8;
 
 /// Pixels by which it is judged at most.
 const MOST_LOOKED_AT: u32 = 1 << 21;
 
-/// The colours of a picture that is stretched over so many columns and rows, at the size at which things are drawn over it.
+/// The colours of a picture that is stretched over so many columns and rows, at the size at which
+/// things are drawn over it.
 pub(crate) fn pixels_of(href: &str, (columns, rows): (u32, u32)) -> Result<Vec<[u8; 3]>, String> {
     let mut side = LOOKED_AT;
     while side > 1 && columns.saturating_mul(rows).saturating_mul(side * side) > MOST_LOOKED_AT {
@@ -138,7 +144,8 @@ pub(crate) fn pixels_of(href: &str, (columns, rows): (u32, u32)) -> Result<Vec<[
     }
     let (width, height) = ((columns * side).max(1), (rows * side).max(1));
     let svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\"><image width=\"{width}\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\"><image \
+         width=\"{width}\" \
          height=\"{height}\" preserveAspectRatio=\"none\" href=\"{href}\"/></svg>"
     );
     let tree = Tree::from_str(&svg, &Options::default()).map_err(|error| error.to_string())?;
@@ -148,9 +155,13 @@ pub(crate) fn pixels_of(href: &str, (columns, rows): (u32, u32)) -> Result<Vec<[
     let mut pixels = Pixmap::new(width, height).ok_or("it covers too many squares")?;
     // What shows through is as the paper is, of which there are two: neither is judged.
     resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
-    let opaque =
-        pixels.pixels().iter().map(PremultipliedColorU8::demultiply).filter(|pixel| pixel.alpha() > 0);
-    let colours: Vec<[u8; 3]> = opaque.map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect();
+    let opaque = pixels
+        .pixels()
+        .iter()
+        .map(PremultipliedColorU8::demultiply)
+        .filter(|pixel| pixel.alpha() > 0);
+    let colours: Vec<[u8; 3]> =
+        opaque.map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect();
     if colours.is_empty() {
         Err("nothing of it can be seen; it may be broken".to_owned())
     } else {
@@ -158,8 +169,9 @@ pub(crate) fn pixels_of(href: &str, (columns, rows): (u32, u32)) -> Result<Vec<[
     }
 }
 
-/// An SVG of [`Svg::render`](crate::Svg::render) as the bytes of a PNG, so many pixels wide; `None`: as many as it has units, and no more
-/// than 4,096 along either side. Colours that follow whoever looks at it are the light ones. The same SVG gives the same bytes on every machine.
+/// An SVG of [`Svg::render`](crate::Svg::render) as the bytes of a PNG, so many pixels wide;
+/// `None`: as many as it has units, and no more than 4,096 along either side. Colours that follow
+/// whoever looks at it are the light ones. The same SVG gives the same bytes on every machine.
 ///
 /// # Errors
 ///

@@ -7,7 +7,8 @@ use stridewright::answer::{MayEnd, Placement, Reach, ReachChoices, ReachedSquare
 use stridewright::board::Figure;
 use stridewright::lattice::Square;
 
-/// Which movement a placement belongs to. A double move or a run is one movement, drawn by how many times the speed it takes.
+/// Which movement a placement belongs to. A double move or a run is one movement, drawn by how many
+/// times the speed it takes.
 const fn band(reached: &ReachedSquare) -> usize {
     reached.movement + reached.speeds as usize - 2
 }
@@ -17,7 +18,8 @@ const fn area(reached: &ReachedSquare) -> u32 {
     reached.body.width * reached.body.height
 }
 
-/// Less is better: places to end on come before those to pass, then the least cost, and whole bodies before squeezed ones.
+/// Less is better: places to end on come before those to pass, then the least cost, and whole
+/// bodies before squeezed ones.
 const fn rank(reached: &ReachedSquare) -> (u8, usize, u32, u32) {
     let ends = match reached.end {
         MayEnd::Turn => 0,
@@ -34,14 +36,16 @@ impl Picture<'_> {
         self.covered(reach.squares.iter())
     }
 
-    /// What it costs the mover to cover each square, and a mark on those to which several paths are worth choosing.
+    /// What it costs the mover to cover each square, and a mark on those to which several paths are
+    /// worth choosing.
     #[must_use]
     pub fn reach_choices(self, found: &ReachChoices) -> Self {
         let mut picture = self.covered(found.squares.iter().map(|square| square.reached));
         for several in found.squares.iter().filter(|square| square.ways.len() > 1) {
             let least = (band(&several.reached), several.reached.cost.amount);
             for square in several.reached.body.rectangle().squares() {
-                if let Some(Note::Cost { movement, number, several, .. }) = picture.notes.get_mut(&square)
+                if let Some(Note::Cost { movement, number, several, .. }) =
+                    picture.notes.get_mut(&square)
                     && (*movement, *number) == least
                 {
                     *several = true;

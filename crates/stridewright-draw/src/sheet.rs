@@ -1,4 +1,5 @@
-//! How a picture is laid out: which part of the board, how wide a square is, and where its characters go.
+//! How a picture is laid out: which part of the board, how wide a square is, and where its
+//! characters go.
 
 use crate::between::{Between, Divider, Slant};
 use crate::block::Block;
@@ -45,8 +46,10 @@ impl Sheet {
         let focus = picture.crop.or(picture.focus).unwrap_or(extent.whole());
         let wanted = (focus.width as usize + 2 * MARGIN as usize).min(extent.width as usize);
         let (cell, units) = widths(picture, signs, |cell| wanted <= columns_of(cell));
-        let centre =
-            picture.mover.and_then(|mover| picture.board.figure(mover)).map_or(focus.at, |f| f.body.at);
+        let centre = picture
+            .mover
+            .and_then(|mover| picture.board.figure(mover))
+            .map_or(focus.at, |f| f.body.at);
         let most = (columns_of(cell).max(1), rows.max(1));
         let window = match picture.crop {
             Some(part) => cropped(part, most.0),
@@ -54,7 +57,8 @@ impl Sheet {
         };
         let between = Some(Between::new(ground, window)).filter(|between| !between.is_open(window));
         let lines = usize::from(between.is_some());
-        let cells = window.squares().map(|square| (square, Cell::of(picture, square, signs))).collect();
+        let cells =
+            window.squares().map(|square| (square, Cell::of(picture, square, signs))).collect();
         Sheet {
             window,
             signs,
@@ -98,8 +102,10 @@ impl Sheet {
     pub(crate) fn paint(&self) -> Block {
         let (width, height) = (self.window.width as usize, self.window.height as usize);
         let end = usize::from(self.between.is_some());
-        let mut canvas =
-            Canvas::new(self.origin.0 + width * self.pitch.0 + end, self.origin.1 + height * self.pitch.1);
+        let mut canvas = Canvas::new(
+            self.origin.0 + width * self.pitch.0 + end,
+            self.origin.1 + height * self.pitch.1,
+        );
         self.paint_numbers(&mut canvas);
         for square in self.window.squares() {
             self.paint_cell(&mut canvas, square);
@@ -120,7 +126,8 @@ impl Sheet {
     fn paint_numbers(&self, canvas: &mut Canvas) {
         let (first, last) = (self.window.at, self.window.last());
         let digits = last.column.to_string().len();
-        let every = [1, 2, 5, 10, 20, 50].into_iter().find(|every| *every as usize * self.pitch.0 > digits);
+        let every =
+            [1, 2, 5, 10, 20, 50].into_iter().find(|every| *every as usize * self.pitch.0 > digits);
         let every = every.unwrap_or(100);
         for column in (first.column..=last.column).filter(|column| column % every == 0) {
             let (x, _) = self.place(Square::new(column, first.row));
@@ -172,17 +179,33 @@ impl Sheet {
                 let square = Square::new(column, row);
                 self.paint_corner(canvas, between, square);
                 if row <= last.row {
-                    self.paint_divider(canvas, between, square.step(Direction::West), Direction::East);
+                    self.paint_divider(
+                        canvas,
+                        between,
+                        square.step(Direction::West),
+                        Direction::East,
+                    );
                 }
                 if column <= last.column {
-                    self.paint_divider(canvas, between, square.step(Direction::North), Direction::South);
+                    self.paint_divider(
+                        canvas,
+                        between,
+                        square.step(Direction::North),
+                        Direction::South,
+                    );
                 }
             }
         }
     }
 
     /// The line between a square and its eastern or southern neighbour.
-    fn paint_divider(&self, canvas: &mut Canvas, between: &Between, square: Square, direction: Direction) {
+    fn paint_divider(
+        &self,
+        canvas: &mut Canvas,
+        between: &Between,
+        square: Square,
+        direction: Direction,
+    ) {
         let there = square.step(direction);
         let (x, y) = self.place(there);
         let upright = direction == Direction::East;
@@ -199,8 +222,10 @@ impl Sheet {
             canvas.put(x - 1, y, sign, paint);
             return;
         }
-        let lone = matches!(between.divider(square, direction), Some(Divider::OpenDoor | Divider::OneWay(_)))
-            && paint == Paint::Wall;
+        let lone = matches!(
+            between.divider(square, direction),
+            Some(Divider::OpenDoor | Divider::OneWay(_))
+        ) && paint == Paint::Wall;
         for offset in 0..self.cell {
             if !lone || offset == self.cell / 2 {
                 canvas.put(x + offset, y - 1, sign, paint);
@@ -264,7 +289,8 @@ fn cropped(part: Rectangle, columns: usize) -> Rectangle {
     Rectangle::new(part.at, part.width.min(most(columns)), part.height.min(most(MOST_ROWS)))
 }
 
-/// Width of a square and the place of its units; `fits` tells whether what matters fits with a width.
+/// Width of a square and the place of its units; `fits` tells whether what matters fits with a
+/// width.
 fn widths(picture: &Picture<'_>, signs: Signs, fits: impl Fn(usize) -> bool) -> (usize, usize) {
     let longest = picture.notes.values().map(|note| note.text(signs).chars().count()).max();
     let Some(longest) = longest else {
@@ -273,7 +299,8 @@ fn widths(picture: &Picture<'_>, signs: Signs, fits: impl Fn(usize) -> bool) -> 
     };
     let leads = |square: &Square| {
         let terrain = picture.board.ground().at(*square);
-        let signs = if terrain.has(Terrain::WALL) { 0 } else { crate::ground::signs(terrain).count() };
+        let signs =
+            if terrain.has(Terrain::WALL) { 0 } else { crate::ground::signs(terrain).count() };
         (signs + picture.creatures_at(*square).take(2).count()).max(1)
     };
     let lead = picture.notes.keys().map(leads).max().unwrap_or(1).min(3);

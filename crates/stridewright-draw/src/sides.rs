@@ -1,5 +1,5 @@
-//! What the sides of a board are in pictures: heroes, foes and neutrals. The scenario decides, so that a creature looks the
-//! same whoever moves.
+//! What the sides of a board are in pictures: heroes, foes and neutrals. The scenario decides, so
+//! that a creature looks the same whoever moves.
 
 use stridewright::board::Figure;
 
@@ -19,7 +19,8 @@ pub(crate) enum Camp {
 /// Names of sides that are the heroes wherever they are in the list.
 const HEROES: [&str; 5] = ["heroes", "hero", "party", "players", "pcs"];
 /// Names of sides that take no part.
-const NEUTRALS: [&str; 6] = ["neutral", "neutrals", "bystander", "bystanders", "civilian", "civilians"];
+const NEUTRALS: [&str; 6] =
+    ["neutral", "neutrals", "bystander", "bystanders", "civilian", "civilians"];
 /// Names of sides that are never the heroes.
 const FOES: [&str; 6] = ["foe", "foes", "enemy", "enemies", "monsters", "secret"];
 
@@ -37,13 +38,14 @@ fn is_in(names: &[&str], side: &str) -> bool {
 }
 
 impl<'a> Sides<'a> {
-    /// The sides of these creatures. The heroes are the side with such a name; without one, the first side that may be them.
+    /// The sides of these creatures. The heroes are the side with such a name; without one, the
+    /// first side that may be them.
     pub(crate) fn of(figures: &'a [Figure]) -> Self {
         let of = |figure: &'a Figure| figure.creature.side.as_str();
         let creatures = || figures.iter().filter(|figure| figure.creature.object.is_none()).map(of);
         let named = creatures().find(|side| is_in(&HEROES, side));
-        let heroes =
-            named.or_else(|| creatures().find(|side| !is_in(&NEUTRALS, side) && !is_in(&FOES, side)));
+        let heroes = named
+            .or_else(|| creatures().find(|side| !is_in(&NEUTRALS, side) && !is_in(&FOES, side)));
         let mut foes = Vec::new();
         for side in figures.iter().map(of) {
             if heroes != Some(side) && !is_in(&NEUTRALS, side) && !foes.contains(&side) {

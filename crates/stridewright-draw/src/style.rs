@@ -1,6 +1,8 @@
-//! How drawings may look: with which signs, and in colour or not. The caller decides; nothing here asks the terminal.
+//! How drawings may look: with which signs, and in colour or not. The caller decides; nothing here
+//! asks the terminal.
 //!
-//! The sixteen colours are those of the terminal's own theme, so they suit dark and light ones; nothing is told by colour alone.
+//! The sixteen colours are those of the terminal's own theme, so they suit dark and light ones;
+//! nothing is told by colour alone.
 
 use anstyle::{AnsiColor, Style as Escape};
 
@@ -64,7 +66,8 @@ pub enum Paint {
 }
 
 /// Colours of the movements, in turn.
-const MOVEMENTS: [AnsiColor; 4] = [AnsiColor::Green, AnsiColor::Cyan, AnsiColor::Magenta, AnsiColor::Blue];
+const MOVEMENTS: [AnsiColor; 4] =
+    [AnsiColor::Green, AnsiColor::Cyan, AnsiColor::Magenta, AnsiColor::Blue];
 
 impl Paint {
     /// The escape sequence before such text; empty if it is plain.

@@ -1,8 +1,8 @@
 //! Pictures as SVG: for pages, reports and forum posts.
 //!
-//! Everything lies on a grid of whole units, [`SQUARE`] of them to a square of the board, so that the same picture is the same text
-//! everywhere. Colours are set in one style sheet (`theme.rs`); nothing is told by colour alone: bands differ in pattern, sides in the shape of
-//! their tokens.
+//! Everything lies on a grid of whole units, [`SQUARE`] of them to a square of the board, so that
+//! the same picture is the same text everywhere. Colours are set in one style sheet (`theme.rs`);
+//! nothing is told by colour alone: bands differ in pattern, sides in the shape of their tokens.
 
 mod answer;
 mod background;
@@ -42,9 +42,11 @@ const BORDER: i32 = 14;
 const GAP: i32 = 22;
 /// Squares along either side of a picture at most; of larger boards the part is drawn that matters.
 const MOST_SQUARES: usize = 200;
-/// Hundredths of a unit that a letter of a heading takes on average: a little more than most fonts need.
+/// Hundredths of a unit that a letter of a heading takes on average: a little more than most fonts
+/// need.
 const HEADING_LETTER: i32 = 1080;
-/// Units that a title takes from top to bottom, and hundredths of a unit that a letter of it takes on average.
+/// Units that a title takes from top to bottom, and hundredths of a unit that a letter of it takes
+/// on average.
 const TITLE: i32 = 36;
 const TITLE_LETTER: i32 = 1400;
 /// Most characters of what is told first.
@@ -77,7 +79,10 @@ enum Layer {
     /// The paper and the picture of the map: what is the same at every moment.
     Ground,
     /// All but the ground, at a moment.
-    #[cfg_attr(not(feature = "png"), expect(dead_code, reason = "only pixels show a single moment"))]
+    #[cfg_attr(
+        not(feature = "png"),
+        expect(dead_code, reason = "only pixels show a single moment")
+    )]
     Over(Moment),
 }
 
@@ -137,7 +142,8 @@ impl Svg {
         }
     }
 
-    /// Puts the pictures of another sheet beside those that are there, under a heading; the legend explains all of them.
+    /// Puts the pictures of another sheet beside those that are there, under a heading; the legend
+    /// explains all of them.
     pub fn append(&mut self, other: Svg, heading: &str) {
         let letters = i32::try_from(heading.chars().count()).unwrap_or(i32::MAX / HEADING_LETTER);
         let least = MARGIN + letters.saturating_mul(HEADING_LETTER) / 100;
@@ -162,7 +168,8 @@ impl Svg {
         Svg { title: Some(title.to_owned()), ..self }
     }
 
-    /// Says in words what the picture shows; nothing if the words name a creature that it leaves out.
+    /// Says in words what the picture shows; nothing if the words name a creature that it leaves
+    /// out.
     #[must_use]
     pub fn telling(mut self, words: &str) -> Self {
         if !self.unsaid.iter().any(|name| words.contains(name)) {
@@ -207,36 +214,51 @@ impl Svg {
         let height = top + lines * LINE * scale + BORDER;
         let mut drawn = String::new();
         if !matches!(layer, Layer::Over(_)) {
-            drawn.push_str(&format!("<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\n"));
+            drawn.push_str(&format!(
+                "<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\n"
+            ));
         }
         if let Some(title) = self.title.as_ref().filter(|_| layer != Layer::Ground) {
             let at = Place { x: BORDER, y: BORDER + 22 * scale };
             let title = entry::shortened(title, (width - 2 * BORDER) / scale, TITLE_LETTER);
-            drawn.push_str(&Text { class: "title", at, size: 22 * scale, anchor: "start" }.of(&title));
+            drawn.push_str(
+                &Text { class: "title", at, size: 22 * scale, anchor: "start" }.of(&title),
+            );
         }
         for (index, (panel, place)) in self.panels.iter().zip(places).enumerate() {
             let (x, y) = (BORDER + place.x + MARGIN, upper + place.y + panel.headed() + MARGIN);
             if let Some(heading) = panel.heading.as_ref().filter(|_| layer != Layer::Ground) {
                 let at = Place { x, y: upper + place.y + LINE - 6 };
-                drawn.push_str(&Text { class: "heading", at, size: 17, anchor: "start" }.of(heading));
+                drawn.push_str(
+                    &Text { class: "heading", at, size: 17, anchor: "start" }.of(heading),
+                );
             }
             let (class, body) = panel.drawn(index, layer);
             drawn.push_str(&format!("<g{class} transform=\"translate({x} {y})\">\n{body}</g>\n"));
         }
         if layer != Layer::Ground {
             let larger = if scale > 1 { format!(" scale({scale})") } else { String::new() };
-            drawn.push_str(&format!("<g transform=\"translate({BORDER} {top}){larger}\">\n{legend}</g>\n"));
+            drawn.push_str(&format!(
+                "<g transform=\"translate({BORDER} {top}){larger}\">\n{legend}</g>\n"
+            ));
         }
         self.sheet(theme, layer, (width, height), &drawn)
     }
 
     /// The sheet of this size as SVG, with what is drawn on it.
-    fn sheet(&self, theme: Theme, layer: Layer, (width, height): (i32, i32), drawn: &str) -> String {
+    fn sheet(
+        &self,
+        theme: Theme,
+        layer: Layer,
+        (width, height): (i32, i32),
+        drawn: &str,
+    ) -> String {
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
              role=\"img\" font-family=\"system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif\">\n"
         );
-        let laid = self.background.as_ref().and_then(|background| background::laid(background, theme));
+        let laid =
+            self.background.as_ref().and_then(|background| background::laid(background, theme));
         let theme = laid.as_ref().map_or(theme, |laid| laid.theme);
         let picture = match (&laid, layer) {
             (Some(laid), Layer::All | Layer::Ground) => laid.picture(),
@@ -245,7 +267,10 @@ impl Svg {
         let parts = [
             &*self.told(),
             &theme::style(theme, drawn),
-            background::style_of(self.background.is_some(), laid.as_ref().filter(|_| layer != Layer::Ground)),
+            background::style_of(
+                self.background.is_some(),
+                laid.as_ref().filter(|_| layer != Layer::Ground),
+            ),
             &if layer == Layer::All { self.motions() } else { String::new() },
             theme::PATTERNS,
             &picture,
@@ -258,8 +283,11 @@ impl Svg {
 
     /// The style of all motions.
     fn motions(&self) -> String {
-        let motions =
-            self.panels.iter().enumerate().filter_map(|(index, panel)| Some((index, panel.motion.as_ref()?)));
+        let motions = self
+            .panels
+            .iter()
+            .enumerate()
+            .filter_map(|(index, panel)| Some((index, panel.motion.as_ref()?)));
         let styles: String = motions.map(|(index, motion)| motion.style(&group(index))).collect();
         if styles.is_empty() { styles } else { format!("<style>\n{styles}</style>\n") }
     }
@@ -279,11 +307,15 @@ impl Svg {
         (places, right, bottom)
     }
 
-    /// What is told to those who do not see the picture: the first sentence as its title, and all if that is long. How lines were broken
-    /// does not matter.
+    /// What is told to those who do not see the picture: the first sentence as its title, and all
+    /// if that is long. How lines were broken does not matter.
     fn told(&self) -> String {
         let tag = |name: &str, text: &str| {
-            if text.is_empty() { String::new() } else { format!("<{name}>{}</{name}>\n", escaped(text)) }
+            if text.is_empty() {
+                String::new()
+            } else {
+                format!("<{name}>{}</{name}>\n", escaped(text))
+            }
         };
         let words: Vec<&str> = self.told.split_whitespace().collect();
         if let Some(title) = &self.title {
@@ -291,7 +323,8 @@ impl Svg {
         }
         // A number with a full stop counts something, and ends no sentence.
         let ends = |word: &&str| {
-            word.ends_with('.') && !word.trim_end_matches('.').ends_with(|sign: char| sign.is_ascii_digit())
+            word.ends_with('.')
+                && !word.trim_end_matches('.').ends_with(|sign: char| sign.is_ascii_digit())
         };
         let sentence = words.iter().position(ends).map_or(words.len(), |last| last + 1);
         let mut title = words[..sentence].join(" ");
@@ -311,10 +344,15 @@ impl Svg {
 impl Svg {
     /// The number of steps of the longest animated path.
     pub(crate) fn steps(&self) -> usize {
-        self.panels.iter().filter_map(|panel| Some(panel.motion.as_ref()?.steps())).max().unwrap_or(0)
+        self.panels
+            .iter()
+            .filter_map(|panel| Some(panel.motion.as_ref()?.steps()))
+            .max()
+            .unwrap_or(0)
     }
 
-    /// The part of the sheet that is the same at every moment, as SVG: its paper and the picture of the map.
+    /// The part of the sheet that is the same at every moment, as SVG: its paper and the picture of
+    /// the map.
     pub(crate) fn render_ground(&self, theme: Theme) -> String {
         self.drawn(theme, Layer::Ground)
     }
@@ -335,7 +373,9 @@ impl Panel {
     fn drawn(&self, index: usize, layer: Layer) -> (String, Cow<'_, str>) {
         match (&self.motion, layer) {
             (_, Layer::Ground) => (String::new(), Cow::Borrowed(&self.ground)),
-            (Some(_), Layer::All) => (format!(" class=\"{}\"", group(index)), Cow::Borrowed(&self.body)),
+            (Some(_), Layer::All) => {
+                (format!(" class=\"{}\"", group(index)), Cow::Borrowed(&self.body))
+            }
             (Some(motion), Layer::Over(moment)) => {
                 (String::new(), Cow::Owned(motion.stilled(&self.body, moment)))
             }
@@ -383,6 +423,7 @@ fn shown(picture: &Picture<'_>) -> Rectangle {
         Square::new((rectangle.at.column + last.column) / 2, (rectangle.at.row + last.row) / 2)
     };
     let focus = picture.focus.unwrap_or(extent.whole());
-    let centre = picture.mover.and_then(|mover| picture.board.figure(mover)).map_or(focus, |f| f.body);
+    let centre =
+        picture.mover.and_then(|mover| picture.board.figure(mover)).map_or(focus, |f| f.body);
     window(extent, focus, middle(centre), (MOST_SQUARES, MOST_SQUARES), MOST_SQUARES)
 }

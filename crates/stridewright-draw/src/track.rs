@@ -1,4 +1,5 @@
-//! Paths as lines: the mover's own, one among several, how another creature comes near, and where a creature is forced.
+//! Paths as lines: the mover's own, one among several, how another creature comes near, and where a
+//! creature is forced.
 
 use stridewright::answer::{Placement, Step};
 use stridewright::board::Board;
@@ -85,7 +86,9 @@ impl Track {
     pub(crate) fn breaks(&self) -> impl Iterator<Item = (usize, &Stop)> {
         // The first stop has the movement of the first step.
         let pairs = self.stops.windows(2).enumerate();
-        pairs.filter(|(_, pair)| pair[0].movement != pair[1].movement).map(|(index, pair)| (index, &pair[0]))
+        pairs
+            .filter(|(_, pair)| pair[0].movement != pair[1].movement)
+            .map(|(index, pair)| (index, &pair[0]))
     }
 
     /// Whether it leads through the air, or beneath the ground or water.

@@ -59,7 +59,8 @@ impl Trail {
     }
 
     pub(crate) fn text(self, signs: Signs) -> String {
-        let arrow = self.heading.filter(|_| !self.terse).map(|heading| signs.heading(Some(heading)));
+        let arrow =
+            self.heading.filter(|_| !self.terse).map(|heading| signs.heading(Some(heading)));
         if self.all {
             return arrow.unwrap_or_else(|| signs.passed().to_string());
         }
@@ -70,7 +71,11 @@ impl Trail {
         };
         let numbers: Vec<String> = self.numbers[..shown].iter().map(ToString::to_string).collect();
         let more = if self.count > shown { "+" } else { "" };
-        format!("{}{}{more}", arrow.unwrap_or_default(), numbers.join(if self.apart { "," } else { "" }))
+        format!(
+            "{}{}{more}",
+            arrow.unwrap_or_default(),
+            numbers.join(if self.apart { "," } else { "" })
+        )
     }
 
     pub(crate) const fn paint(self) -> Paint {
@@ -81,7 +86,8 @@ impl Trail {
 /// What the numbers of ways mean, by examples: signs with their paint and meaning.
 pub(crate) fn legend(trails: &[Trail], signs: Signs) -> Vec<(String, Paint, String)> {
     let (apart, terse) = (trails.iter().any(|t| t.apart), trails.iter().any(|t| t.terse));
-    let (arrow, comma) = (signs.arrow(Some(Direction::East)).to_string(), if apart { "," } else { "" });
+    let (arrow, comma) =
+        (signs.arrow(Some(Direction::East)).to_string(), if apart { "," } else { "" });
     let arrow = if terse { String::new() } else { arrow };
     let (pair, pair_means) = if terse {
         ("1+".to_owned(), "way 1 and others")
@@ -92,7 +98,12 @@ pub(crate) fn legend(trails: &[Trail], signs: Signs) -> Vec<(String, Paint, Stri
     let any = |is: fn(&Trail) -> bool| trails.iter().any(is);
     let several = |trail: &Trail| !trail.all && trail.count > 1;
     let entries = [
-        (any(|trail| trail.count == 1), format!("{arrow}1"), Paint::Movement(0), "way 1 leads there"),
+        (
+            any(|trail| trail.count == 1),
+            format!("{arrow}1"),
+            Paint::Movement(0),
+            "way 1 leads there",
+        ),
         (any(several), pair, Paint::Strong, pair_means),
         (any(|trail| trail.is_cut()), format!("1{comma}2+"), Paint::Strong, "ways 1, 2 and more"),
         (any(|trail| trail.all), all, Paint::Strong, "all ways"),

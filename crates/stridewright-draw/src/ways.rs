@@ -25,11 +25,13 @@ pub struct Way<'a> {
     pub shown: bool,
     /// The way.
     pub choice: &'a Choice,
-    /// The number of a way that is no worse in anything, if this one is told only because it is the straightest.
+    /// The number of a way that is no worse in anything, if this one is told only because it is the
+    /// straightest.
     pub beside: Option<usize>,
 }
 
-/// The ways of an answer, numbered; `all` of them are shown, or, if there are many, only those with names.
+/// The ways of an answer, numbered; `all` of them are shown, or, if there are many, only those with
+/// names.
 #[must_use]
 pub fn numbered(choices: &PathChoices, all: bool) -> Vec<Way<'_>> {
     let way = |(place, choice)| {
@@ -63,7 +65,13 @@ fn add_straightest<'a>(ways: &mut Vec<Way<'a>>, straightest: &'a Choice) {
     }
     let better = ways.iter().find(|way| is_no_more_than(way.choice, straightest));
     let beside = better.map(|way| way.number);
-    ways.push(Way { number: ways.len() + 1, names: vec![NAME], shown: true, choice: straightest, beside });
+    ways.push(Way {
+        number: ways.len() + 1,
+        names: vec![NAME],
+        shown: true,
+        choice: straightest,
+        beside,
+    });
 }
 
 /// In which movement a way arrives, and what it costs in that.
@@ -74,7 +82,8 @@ fn costs(choice: &Choice) -> (usize, u32) {
 /// Whether a way takes no more than another one in any part.
 fn is_no_more_than(one: &Choice, other: &Choice) -> bool {
     let parts = |of: &Choice| [of.reactions, of.damage, of.hazards, of.unsaid, of.checks];
-    costs(one) <= costs(other) && parts(one).iter().zip(parts(other)).all(|(own, others)| *own <= others)
+    costs(one) <= costs(other)
+        && parts(one).iter().zip(parts(other)).all(|(own, others)| *own <= others)
 }
 
 /// How often a way changes its direction.
@@ -83,8 +92,8 @@ pub(crate) fn turns(steps: &[Step]) -> usize {
 }
 
 impl Picture<'_> {
-    /// The ways that are shown, each by its number, and where somebody may react to one of them. `terse` takes less room: the number of
-    /// one way on each square, and no arrows.
+    /// The ways that are shown, each by its number, and where somebody may react to one of them.
+    /// `terse` takes less room: the number of one way on each square, and no arrows.
     #[must_use]
     pub fn ways(mut self, ways: &[Way<'_>], terse: bool) -> Self {
         let shown: Vec<&Way<'_>> = ways.iter().filter(|way| way.shown).collect();

@@ -1,4 +1,5 @@
-//! Which part of a board is drawn: all of it where there is room, otherwise what matters with a margin.
+//! Which part of a board is drawn: all of it where there is room, otherwise what matters with a
+//! margin.
 
 use stridewright::lattice::{Extent, Rectangle, Square};
 
@@ -14,7 +15,8 @@ pub struct Room {
 /// Squares kept around what matters, where there is room.
 pub(crate) const MARGIN: i32 = 2;
 
-/// The part of the board to draw, if so many columns and rows of squares fit; of what matters at most `most_rows` are drawn.
+/// The part of the board to draw, if so many columns and rows of squares fit; of what matters at
+/// most `most_rows` are drawn.
 pub(crate) fn window(
     extent: Extent,
     focus: Rectangle,
@@ -27,12 +29,14 @@ pub(crate) fn window(
         return extent.whole();
     }
     let last = focus.last();
-    let (left, width) = range(extent.width, (focus.at.column, last.column), centre.column, columns, columns);
+    let (left, width) =
+        range(extent.width, (focus.at.column, last.column), centre.column, columns, columns);
     let (top, height) = range(extent.height, (focus.at.row, last.row), centre.row, rows, most_rows);
     Rectangle::new(Square::new(left, top), width, height)
 }
 
-/// Start and length of what is drawn of one axis: `room` is what may be taken for pleasure, `most` for what matters.
+/// Start and length of what is drawn of one axis: `room` is what may be taken for pleasure, `most`
+/// for what matters.
 fn range(length: u32, focus: (i32, i32), centre: i32, room: usize, most: usize) -> (i32, u32) {
     let all = length.cast_signed();
     let most = i32::try_from(most.max(1)).unwrap_or(i32::MAX);

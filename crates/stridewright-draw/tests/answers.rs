@@ -14,8 +14,12 @@ use stridewright_draw::{Block, Style};
 
 /// The program of the first rule system with an action.
 fn game_with(action: Action) -> Program {
-    let programs = rulesets::ALL.into_iter().map(|ruleset| Program::compile(ruleset).expect("sound rules"));
-    programs.into_iter().find(|program| program.actions.available().any(|a| a == action)).expect("a game")
+    let programs =
+        rulesets::ALL.into_iter().map(|ruleset| Program::compile(ruleset).expect("sound rules"));
+    programs
+        .into_iter()
+        .find(|program| program.actions.available().any(|a| a == action))
+        .expect("a game")
 }
 
 /// (2,1) is difficult; Errol stands on (1,0).
@@ -27,8 +31,14 @@ fn board(program: &Program) -> Board {
     setup.board(program).expect("a board")
 }
 
-fn walk(program: &Program, board: &Board, action: Action, way: &[Direction]) -> Answer<answer::Check> {
-    let path = DrawnPath(vec![way.iter().map(|direction| DrawnStep::Towards(*direction)).collect()]);
+fn walk(
+    program: &Program,
+    board: &Board,
+    action: Action,
+    way: &[Direction],
+) -> Answer<answer::Check> {
+    let path =
+        DrawnPath(vec![way.iter().map(|direction| DrawnStep::Towards(*direction)).collect()]);
     asked(program, board, &[Movement::by(action)], Check { path })
 }
 
@@ -62,8 +72,12 @@ fn every_step_tells_its_price_and_its_rules() {
 fn every_cited_rule_is_told_once() {
     let program = game_with(Action::Stride);
     let board = board(&program);
-    let answer =
-        walk(&program, &board, Action::Stride, &[Direction::South, Direction::East, Direction::East]);
+    let answer = walk(
+        &program,
+        &board,
+        Action::Stride,
+        &[Direction::South, Direction::East, Direction::East],
+    );
     let mut cited = Cited::new();
     cited.steps(&answer.found.way.steps);
     cited.steps(&answer.found.way.steps);
@@ -81,14 +95,16 @@ fn every_cited_rule_is_told_once() {
 #[test]
 fn refusals_speak_the_unit_of_the_game() {
     let feet = game_with(Action::Stride);
-    let way = [Direction::South, Direction::East, Direction::East, Direction::East, Direction::East];
+    let way =
+        [Direction::South, Direction::East, Direction::East, Direction::East, Direction::East];
     // 5 + 5 + 10 + 5 feet make 25; the next step would make 30.
     let answer = walk(&feet, &board(&feet), Action::Stride, &way);
     let told = refusal(answer.found.refused.as_ref().expect("a refusal"));
     let mut block = Block::new();
     block.push(told);
     let told = text(&block);
-    let expected = "Refused at step 5, (4,1): the movement would take 30 ft, and goes 25 ft at most [";
+    let expected =
+        "Refused at step 5, (4,1): the movement would take 30 ft, and goes 25 ft at most [";
     assert!(told.starts_with(expected), "{told}");
 }
 
@@ -103,8 +119,12 @@ fn unreachable_is_certain() {
 fn long_ways_are_cut_and_counted() {
     let program = game_with(Action::Stride);
     let board = board(&program);
-    let answer =
-        walk(&program, &board, Action::Stride, &[Direction::South, Direction::North, Direction::South]);
+    let answer = walk(
+        &program,
+        &board,
+        Action::Stride,
+        &[Direction::South, Direction::North, Direction::South],
+    );
     let told = priced(&answer, 1);
     assert!(told.ends_with("… and 2 more steps\n"), "{told}");
 }

@@ -20,8 +20,10 @@ fn board(program: &Program) -> Board {
 }
 
 fn program() -> Program {
-    let programs = rulesets::ALL.into_iter().map(|ruleset| Program::compile(ruleset).expect("sound rules"));
-    let moves = |program: &Program| program.actions.available().any(|action| action == Action::Move);
+    let programs =
+        rulesets::ALL.into_iter().map(|ruleset| Program::compile(ruleset).expect("sound rules"));
+    let moves =
+        |program: &Program| program.actions.available().any(|action| action == Action::Move);
     programs.into_iter().find(moves).expect("a game with moves")
 }
 
@@ -30,8 +32,9 @@ fn base64(bytes: &[u8]) -> String {
     const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::new();
     for three in bytes.chunks(3) {
-        let bits =
-            (0..3).fold(0_u32, |bits, place| bits << 8 | u32::from(three.get(place).copied().unwrap_or(0)));
+        let bits = (0..3).fold(0_u32, |bits, place| {
+            bits << 8 | u32::from(three.get(place).copied().unwrap_or(0))
+        });
         for place in 0..4 {
             let sign = SIGNS[(bits >> (18 - 6 * place) & 63) as usize];
             text.push(if place <= three.len() { char::from(sign) } else { '=' });
@@ -91,10 +94,12 @@ fn lines_and_numbers_have_a_contrast_of_three_to_one_on_every_part_of_the_pictur
         let svg = Svg::of(&picture.reach(&reach)).render(theme);
         let inks = [("band0", "stroke"), ("cost", "fill"), ("grid", "stroke")];
         let inks = inks.map(|(class, key)| colour(property(&svg, class, key)));
-        // The middles of all squares that nobody stands on, where only the picture and its veil are: 40 units apart, after 14 + 26.
+        // The middles of all squares that nobody stands on, where only the picture and its veil
+        // are: 40 units apart, after 14 + 26.
         let mut seen = Vec::new();
         for at in board.extent().squares().filter(|square| *square != Square::new(0, 0)) {
-            let (x, y) = (40 + 40 * at.column.unsigned_abs() + 12, 40 + 40 * at.row.unsigned_abs() + 12);
+            let (x, y) =
+                (40 + 40 * at.column.unsigned_abs() + 12, 40 + 40 * at.row.unsigned_abs() + 12);
             let pixel = pixels.pixel(x, y).expect("on the picture").demultiply();
             seen.push([pixel.red(), pixel.green(), pixel.blue()]);
         }
@@ -106,7 +111,10 @@ fn lines_and_numbers_have_a_contrast_of_three_to_one_on_every_part_of_the_pictur
         // And the picture is still to be seen: black and white are far apart.
         let lightest = seen.iter().map(|colour| colour[0]).max();
         let darkest = seen.iter().map(|colour| colour[0]).min();
-        assert!(lightest.zip(darkest).is_some_and(|(most, least)| most - least > 60), "{theme:?}: {seen:?}");
+        assert!(
+            lightest.zip(darkest).is_some_and(|(most, least)| most - least > 60),
+            "{theme:?}: {seen:?}"
+        );
     }
 }
 
@@ -120,8 +128,8 @@ fn every_kind_of_picture_is_drawn() {
         ("image/webp", include_bytes!("data/map.webp")),
     ];
     let mut drawn = kinds.map(|(mime, bytes)| {
-        let svg =
-            Svg::of(&Picture::new(&program, &board).over(Some(background(mime, bytes)))).render(Theme::Auto);
+        let svg = Svg::of(&Picture::new(&program, &board).over(Some(background(mime, bytes))))
+            .render(Theme::Auto);
         assert!(svg.contains(&format!("href=\"data:{mime};base64,")), "{mime}");
         let pixels = Pixmap::decode_png(&png(&svg, None).expect("pixels")).expect("a PNG");
         // In the squares (1,0) and (2,0): white and red.
@@ -129,11 +137,15 @@ fn every_kind_of_picture_is_drawn() {
         (red(92), red(132))
     });
     let (white, crimson) = drawn[0];
-    assert!(white.zip(crimson).is_some_and(|(white, red)| white.1 > red.1 + 40), "{white:?} {crimson:?}");
+    assert!(
+        white.zip(crimson).is_some_and(|(white, red)| white.1 > red.1 + 40),
+        "{white:?} {crimson:?}"
+    );
     // Lossy kinds differ a little.
     let near = |one: Option<(u8, u8)>, other: Option<(u8, u8)>| {
-        one.zip(other)
-            .is_some_and(|(one, other)| one.0.abs_diff(other.0) < 30 && one.1.abs_diff(other.1) < 30)
+        one.zip(other).is_some_and(|(one, other)| {
+            one.0.abs_diff(other.0) < 30 && one.1.abs_diff(other.1) < 30
+        })
     };
     assert!(
         drawn.iter_mut().all(|(first, second)| near(*first, white) && near(*second, crimson)),
@@ -151,7 +163,8 @@ fn an_animation_has_the_same_pixels_as_a_picture() {
         .by(CreatureIndex(0))
         .reach(&reach);
     let part = whole.clone().cropped(Rectangle::new(Square::new(1, 0), 4, 3));
-    let bare = Picture::new(&program, &board).over(Some(background("image/png", b"\x89PNG\r\n\x1a\nno")));
+    let bare =
+        Picture::new(&program, &board).over(Some(background("image/png", b"\x89PNG\r\n\x1a\nno")));
     // A part is blended as a layer of its own: where that is done in two steps, rounding differs.
     for (picture, most) in [(whole, 0), (part, 2), (bare, 0)] {
         let mut sheet = Svg::of(&picture).titled("Two maps");
@@ -161,7 +174,12 @@ fn an_animation_has_the_same_pixels_as_a_picture() {
             let moving = Pixmap::decode_png(&apng(&sheet, theme, None).expect("an animation"));
             let (still, moving) = (still.expect("a PNG"), moving.expect("a PNG"));
             assert_eq!((still.width(), still.height()), (moving.width(), moving.height()));
-            let apart = still.data().iter().zip(moving.data()).map(|(one, other)| one.abs_diff(*other)).max();
+            let apart = still
+                .data()
+                .iter()
+                .zip(moving.data())
+                .map(|(one, other)| one.abs_diff(*other))
+                .max();
             assert!(apart.is_some_and(|apart| apart <= most), "{theme:?}: {apart:?}, not {most}");
         }
     }

@@ -31,7 +31,8 @@ fn walk(moves: bool) -> Svg {
 const HERO: [u8; 3] = [0x2c, 0x65, 0x9f];
 /// Pixels from left to right: one for each of the units of the sheet.
 const WIDTH: u32 = 588;
-/// The left edge of Ansa's token in its square, half way down: border, margin, four units and two of its edge, and two more.
+/// The left edge of Ansa's token in its square, half way down: border, margin, four units and two
+/// of its edge, and two more.
 const LEFT: usize = 14 + 26 + 8;
 const MIDDLE: usize = 14 + 26 + 12;
 
@@ -65,7 +66,8 @@ fn a_gif_shows_the_walk_picture_by_picture() {
 #[test]
 fn an_apng_shows_the_same_walk() {
     let bytes = apng(&walk(true), Theme::Dark, Some(WIDTH)).expect("an animation");
-    let mut reader = ::png::Decoder::new(std::io::Cursor::new(&bytes[..])).read_info().expect("a png");
+    let mut reader =
+        ::png::Decoder::new(std::io::Cursor::new(&bytes[..])).read_info().expect("a png");
     let animation = reader.info().animation_control.expect("an animation");
     assert_eq!((animation.num_frames, animation.num_plays), (6, 0));
     let mut delays = Vec::new();
@@ -75,7 +77,10 @@ fn an_apng_shows_the_same_walk() {
         let frame = reader.info().frame_control.expect("a frame of the animation");
         delays.push((frame.delay_num, frame.delay_den));
     }
-    assert_eq!(delays, [(800, 1000), (100, 1000), (100, 1000), (100, 1000), (200, 1000), (2000, 1000)]);
+    assert_eq!(
+        delays,
+        [(800, 1000), (100, 1000), (100, 1000), (100, 1000), (200, 1000), (2000, 1000)]
+    );
 }
 
 #[test]
@@ -84,5 +89,8 @@ fn what_stands_still_is_one_picture_and_too_large_ones_are_errors() {
     let mut reader = ::gif::DecodeOptions::new().read_info(&bytes[..]).expect("a gif");
     assert!(reader.read_next_frame().expect("a frame").is_some());
     assert!(reader.read_next_frame().expect("the end").is_none());
-    assert!(matches!(gif(&walk(false), Theme::Light, Some(9000)), Err(PngError::Film { width: 9000, .. })));
+    assert!(matches!(
+        gif(&walk(false), Theme::Light, Some(9000)),
+        Err(PngError::Film { width: 9000, .. })
+    ));
 }

@@ -33,8 +33,9 @@ fn drawn(picture: &Picture<'_>, signs: Signs) -> String {
 fn a_line_shows_what_is_in_its_way() {
     let program = program();
     let board = board(&program);
-    let picture =
-        Picture::new(&program, &board).by(CreatureIndex(0)).line(CreatureIndex(0), CreatureIndex(1));
+    let picture = Picture::new(&program, &board)
+        .by(CreatureIndex(0))
+        .line(CreatureIndex(0), CreatureIndex(1));
     let expected = "   0  1  2  3  4
 0  ·  ·  ×  →  t
 1  A  →  →  ·  ·
@@ -58,8 +59,9 @@ fn a_line_leads_over_who_is_flanked() {
         creature("Toad", "foes", (1, 1)).sized(Size::Large),
     ];
     let board = setup.board(&program).expect("a board");
-    let picture =
-        Picture::new(&program, &board).by(CreatureIndex(0)).line(CreatureIndex(0), CreatureIndex(1));
+    let picture = Picture::new(&program, &board)
+        .by(CreatureIndex(0))
+        .line(CreatureIndex(0), CreatureIndex(1));
     let expected = "   0  1  2  3
 0  ·  ·  ·  B
 1  ·  t t↗  ·

@@ -17,7 +17,11 @@ fn row(program: &Program, creatures: &[(&str, &str)]) -> Board {
     changed(program, creatures, |_| ())
 }
 
-fn changed(program: &Program, creatures: &[(&str, &str)], change: impl Fn(&mut Vec<Creature>)) -> Board {
+fn changed(
+    program: &Program,
+    creatures: &[(&str, &str)],
+    change: impl Fn(&mut Vec<Creature>),
+) -> Board {
     let mut setup = Setup::open(12, 1);
     let places = (0..).map(|column| Square::new(column, 0));
     let all = creatures.iter().zip(places).map(|((name, side), at)| Creature::new(name, side, at));
@@ -32,7 +36,8 @@ fn svg(picture: &Picture<'_>) -> String {
 
 /// The shape and the label of the token of a creature.
 fn token<'a>(svg: &'a str, name: &str) -> (&'a str, &'a str) {
-    let start = svg.find(&format!("<title>{name}</title>")).unwrap_or_else(|| panic!("no {name} in {svg}"));
+    let start =
+        svg.find(&format!("<title>{name}</title>")).unwrap_or_else(|| panic!("no {name} in {svg}"));
     let group = &svg[start..];
     let between = |from: &str, to: &str| {
         let start = group.find(from).expect("a token") + from.len();
@@ -59,7 +64,11 @@ fn sides_look_the_same_whoever_moves() {
     let expected = ["foe k", "hero A", "neutral c", "foe foe1 i"];
     assert_eq!(looks(&Picture::new(&program, &board)), expected);
     for mover in 0..4 {
-        assert_eq!(looks(&Picture::new(&program, &board).by(CreatureIndex(mover))), expected, "{mover}");
+        assert_eq!(
+            looks(&Picture::new(&program, &board).by(CreatureIndex(mover))),
+            expected,
+            "{mover}"
+        );
     }
 }
 
@@ -79,7 +88,8 @@ fn without_a_side_called_heroes_the_first_that_may_be_them_is() {
 #[test]
 fn the_dead_are_pale_and_crossed_out() {
     let program = program();
-    let board = changed(&program, &[("Ansa", "heroes"), ("Orc", "foes")], |all| all[1].states.dead = true);
+    let board =
+        changed(&program, &[("Ansa", "heroes"), ("Orc", "foes")], |all| all[1].states.dead = true);
     let svg = svg(&Picture::new(&program, &board));
     // 40 to 80 units, 4 inside it is the token, and 3 more inside that the cross.
     let cross = "<path class=\"fallen\" d=\"M47 7l26 26m0 -26l-26 26\"/>";
@@ -96,13 +106,16 @@ fn the_dead_are_pale_and_crossed_out() {
 fn creatures_of_a_kind_are_numbered() {
     let program = program();
     let names = ["Ansa", "Goblin", "Goblin2", "Goblin 7", "Gnoll", "Goblin"];
-    let board = row(&program, &names.map(|name| (name, if name == "Ansa" { "heroes" } else { "foes" })));
+    let board =
+        row(&program, &names.map(|name| (name, if name == "Ansa" { "heroes" } else { "foes" })));
     let svg = svg(&Picture::new(&program, &board));
     let labels = ["Ansa", "Goblin", "Goblin2", "Goblin 7", "Gnoll"].map(|name| token(&svg, name).1);
-    // The second of the two without a number is the third: 2 is taken. Gnoll: g is taken by the goblins.
+    // The second of the two without a number is the third: 2 is taken. Gnoll: g is taken by the
+    // goblins.
     assert_eq!(labels, ["A", "g1", "g2", "g7", "n"]);
     assert!(svg.contains(">g3</text>") && svg.contains("Goblin 1, 2, 3, 7, medium, foes"), "{svg}");
-    let lettered = Picture::new(&program, &board).lettered(&[(1, 'x'), (2, 'y'), (3, 'z'), (5, 'w')].into());
+    let lettered =
+        Picture::new(&program, &board).lettered(&[(1, 'x'), (2, 'y'), (3, 'z'), (5, 'w')].into());
     let svg = Svg::of(&lettered).render(Theme::Light);
     let labels = ["Goblin", "Goblin2", "Goblin 7"].map(|name| token(&svg, name).1);
     assert_eq!(labels, ["x", "y", "z"], "each has a letter of its own");
@@ -121,7 +134,9 @@ fn hidden_creatures_are_left_out() {
         "   0  1  2  3  4  5  6  7  8  9 10 11\n0  A  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·\n\nA Ansa, medium, heroes, at (0,0)\n"
     );
     // Whoever is asked about is seen.
-    assert!(svg(&Picture::new(&program, &board).by(CreatureIndex(1)).hiding([1])).contains("Lurker"));
+    assert!(
+        svg(&Picture::new(&program, &board).by(CreatureIndex(1)).hiding([1])).contains("Lurker")
+    );
 }
 
 #[test]
@@ -135,7 +150,10 @@ fn a_part_of_a_board_is_drawn_alone_and_under_a_title() {
     assert!(svg.contains(part) && svg.contains("columns 1 to 3, rows 0 to 0 of 12 × 1"), "{svg}");
     assert!(!svg.contains("Ansa") && svg.contains("<title>Krag</title>"), "{svg}");
     assert!(svg.contains("<title>At the &lt;gate&gt;</title>"), "{svg}");
-    assert!(svg.contains("font-size=\"22\" text-anchor=\"start\">At the &lt;gate&gt;</text>"), "{svg}");
+    assert!(
+        svg.contains("font-size=\"22\" text-anchor=\"start\">At the &lt;gate&gt;</text>"),
+        "{svg}"
+    );
     let text = picture.draw_alone(ROOM, Signs::Unicode).render(Style::default());
     assert_eq!(text, "   1  2  3\n0  k  ·  ·\n(drawn: columns 1 to 3 of 0 to 11)\n");
 }

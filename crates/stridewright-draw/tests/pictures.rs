@@ -2,7 +2,9 @@
 
 use crate::asked::asked;
 use stridewright::answer;
-use stridewright::board::{Board, Creature, CreatureIndex, Point, Setup, Size, Terrain, Wall, WallKind};
+use stridewright::board::{
+    Board, Creature, CreatureIndex, Point, Setup, Size, Terrain, Wall, WallKind,
+};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::question::{Movement, Reach, Route};
@@ -15,8 +17,12 @@ const WIDE: Room = Room { width: 100, height: 60 };
 
 /// The first rule system that has an action, and the action. Tests name no system.
 fn game_with(action: Action) -> Program {
-    let programs = rulesets::ALL.into_iter().map(|ruleset| Program::compile(ruleset).expect("sound rules"));
-    programs.into_iter().find(|program| program.actions.available().any(|a| a == action)).expect("a game")
+    let programs =
+        rulesets::ALL.into_iter().map(|ruleset| Program::compile(ruleset).expect("sound rules"));
+    programs
+        .into_iter()
+        .find(|program| program.actions.available().any(|a| a == action))
+        .expect("a game")
 }
 
 fn on_edge(a: (i32, i32), b: (i32, i32), kind: WallKind) -> Wall {
@@ -46,7 +52,8 @@ fn open_ground_needs_no_lines() {
     let board = setup.board(&program).expect("a board");
     let reach = reached(&program, &board, &[Movement::by(Action::Stride)]);
     let picture = Picture::new(&program, &board).by(CreatureIndex(0)).reach(&reach);
-    // (3,1) is difficult: 5 + 10 is too much. Nothing is written there, so its sign stands where numbers end.
+    // (3,1) is difficult: 5 + 10 is too much. Nothing is written there, so its sign stands where
+    // numbers end.
     let expected = "
     0   1   2   3   4
 0   5   5   5  10   ·
@@ -98,7 +105,8 @@ fn rock_is_shaded_and_small_walls_bar_diagonals() {
     for solid in [2, 3, 6] {
         setup.squares[solid] = Terrain::WALL;
     }
-    // A short wall inside (0,1), across its lower right corner: only the diagonal to (1,2) meets it.
+    // A short wall inside (0,1), across its lower right corner: only the diagonal to (1,2) meets
+    // it.
     setup.walls.push(Wall::between(Point::new(700, 2000), Point::new(1000, 1700), WallKind::Wall));
     let board = setup.board(&program).expect("a board");
     let expected = "
@@ -164,7 +172,8 @@ fn later_movements_are_told_apart_without_colour() {
     setup.creatures.push(mover((0, 0), 10));
     setup.creatures.push(Creature::new("Errol", "heroes", Square::new(3, 0)));
     let board = setup.board(&program).expect("a board");
-    let reach = reached(&program, &board, &[Movement::by(Action::Stride), Movement::by(Action::Stride)]);
+    let reach =
+        reached(&program, &board, &[Movement::by(Action::Stride), Movement::by(Action::Stride)]);
     let picture = Picture::new(&program, &board).by(CreatureIndex(0)).reach(&reach);
     let expected = "
      0    1    2    3    4
@@ -221,7 +230,10 @@ fn colour_changes_no_text() {
     setup.creatures.push(mover((0, 0), 15));
     let board = setup.board(&program).expect("a board");
     let reach = reached(&program, &board, &[Movement::by(Action::Shift)]);
-    let block = Picture::new(&program, &board).by(CreatureIndex(0)).reach(&reach).draw(WIDE, Signs::Unicode);
+    let block = Picture::new(&program, &board)
+        .by(CreatureIndex(0))
+        .reach(&reach)
+        .draw(WIDE, Signs::Unicode);
     let coloured = block.render(Style { colour: Colour::Sixteen, signs: Signs::Unicode });
     assert!(coloured.contains('\u{1b}'));
     let mut plain = String::new();

@@ -4,9 +4,11 @@ use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
 use stridewright_draw::{PngError, png};
 
 /// 30 units wide and 20 high: paper, a black square from (20,10) to (30,20), and a word above it.
-const SHEET: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 30 20\" width=\"30\" height=\"20\" \
+const SHEET: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 30 20\" width=\"30\" \
+    height=\"20\" \
     font-family=\"system-ui, sans-serif\"><style>.paper{fill:#fbfaf7}.text{fill:#ff0000}</style>\
-    <rect class=\"paper\" width=\"30\" height=\"20\"/><rect x=\"20\" y=\"10\" width=\"10\" height=\"10\"/>\
+    <rect class=\"paper\" width=\"30\" height=\"20\"/><rect x=\"20\" y=\"10\" width=\"10\" \
+    height=\"10\"/>\
     <text class=\"text\" x=\"1\" y=\"9\" font-size=\"9\">Hm</text></svg>";
 
 fn drawn(width: Option<u32>) -> Pixmap {
@@ -44,7 +46,8 @@ fn a_unit_is_a_pixel_unless_a_width_is_given() {
 #[test]
 fn words_are_written_with_the_font_that_comes_along() {
     let pixels = drawn(Some(300));
-    let red = pixels.pixels().iter().filter(|pixel| pixel.red() > 200 && pixel.green() < 60).count();
+    let red =
+        pixels.pixels().iter().filter(|pixel| pixel.red() > 200 && pixel.green() < 60).count();
     assert!(red > 300, "{red} pixels of the word");
     assert_eq!(png(SHEET, None), png(SHEET, None));
 }

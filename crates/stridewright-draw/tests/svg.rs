@@ -13,7 +13,8 @@ use stridewright_draw::{Heat, Picture, Scale, Svg, Theme};
 
 /// The first rule system that has Strides. Tests name no system.
 fn game() -> Program {
-    let programs = rulesets::ALL.into_iter().map(|ruleset| Program::compile(ruleset).expect("sound rules"));
+    let programs =
+        rulesets::ALL.into_iter().map(|ruleset| Program::compile(ruleset).expect("sound rules"));
     programs
         .into_iter()
         .find(|program| program.actions.available().any(|action| action == Action::Stride))
@@ -54,8 +55,10 @@ fn a_band_is_one_outline_with_costs() {
     let svg = reached(&program, &board, Theme::Light);
     // All of columns 0 to 3 but the difficult square: 5 + 10 feet are too much.
     let band = "<path class=\"band0\" d=\"M0 0H160V40H120V80H160V120H0z\"/>";
-    let beside = "<text class=\"cost\" x=\"20\" y=\"25\" font-size=\"15\" text-anchor=\"middle\">5</text>";
-    let far = "<text class=\"cost\" x=\"140\" y=\"105\" font-size=\"15\" text-anchor=\"middle\">10</text>";
+    let beside =
+        "<text class=\"cost\" x=\"20\" y=\"25\" font-size=\"15\" text-anchor=\"middle\">5</text>";
+    let far = "<text class=\"cost\" x=\"140\" y=\"105\" font-size=\"15\" \
+        text-anchor=\"middle\">10</text>";
     let difficult = "<path fill=\"url(#difficult)\" d=\"M120 40h40v40h-40z\"/>";
     let hero = "<rect class=\"hero\" x=\"44\" y=\"44\" width=\"32\" height=\"32\" rx=\"16\"/>";
     assert_holds(
@@ -70,12 +73,15 @@ fn a_way_tells_its_cost_so_far() {
     let program = game();
     let board = setup("Ansa").board(&program).expect("a board");
     let steps = steps_to(&program, &board, (3, 2));
-    let svg =
-        Svg::of(&Picture::new(&program, &board).by(CreatureIndex(0)).steps(&steps)).render(Theme::Light);
-    // One diagonal and one straight step, in either order; of the two, the way that ends with the step east is told.
+    let svg = Svg::of(&Picture::new(&program, &board).by(CreatureIndex(0)).steps(&steps))
+        .render(Theme::Light);
+    // One diagonal and one straight step, in either order; of the two, the way that ends with the
+    // step east is told.
     let way = "<path class=\"way way0\" d=\"M60 60L100 100L140 100\"/>";
-    let first = "<text class=\"step\" x=\"100\" y=\"104\" font-size=\"11\" text-anchor=\"middle\">5</text>";
-    let second = "<text class=\"step\" x=\"140\" y=\"104\" font-size=\"11\" text-anchor=\"middle\">10</text>";
+    let first =
+        "<text class=\"step\" x=\"100\" y=\"104\" font-size=\"11\" text-anchor=\"middle\">5</text>";
+    let second = "<text class=\"step\" x=\"140\" y=\"104\" font-size=\"11\" \
+        text-anchor=\"middle\">10</text>";
     assert_holds(&svg, &[way, first, second, "path, with its cost so far in feet"]);
 }
 
@@ -109,7 +115,10 @@ fn themes_say_which_colours_hold_when() {
     assert!(!light.contains("@media") && !dark.contains("@media"));
     assert_holds(&dark, &[".paper{fill:#fbfaf7;fill:#16181d}"]);
     // There is a band of a first movement, and neither a second one nor a door.
-    assert!(auto.contains("\n.band0{") && !auto.contains(".band1{") && !auto.contains(".door{"), "{auto}");
+    assert!(
+        auto.contains("\n.band0{") && !auto.contains(".band1{") && !auto.contains(".door{"),
+        "{auto}"
+    );
 }
 
 #[test]
@@ -119,7 +128,8 @@ fn sheets_stand_beside_each_other_until_the_row_is_full() {
     let one = || Svg::of(&Picture::new(&program, &board));
     let mut sheet = Svg::default();
     assert!(sheet.is_empty());
-    // A picture is 26 + 5 × 40 = 226 units wide; six and the gaps between them fit into 1,500 units, the seventh begins a row.
+    // A picture is 26 + 5 × 40 = 226 units wide; six and the gaps between them fit into 1,500
+    // units, the seventh begins a row.
     for number in 1..=7 {
         sheet.append(one(), &format!("Picture {number}"));
     }
@@ -128,8 +138,10 @@ fn sheets_stand_beside_each_other_until_the_row_is_full() {
         &svg,
         &[
             "<title>Seven pictures</title>\n<desc>All of the same board.</desc>",
-            "<text class=\"heading\" x=\"1280\" y=\"30\" font-size=\"17\" text-anchor=\"start\">Picture 6</text>",
-            "<text class=\"heading\" x=\"40\" y=\"226\" font-size=\"17\" text-anchor=\"start\">Picture 7</text>",
+            "<text class=\"heading\" x=\"1280\" y=\"30\" font-size=\"17\" \
+             text-anchor=\"start\">Picture 6</text>",
+            "<text class=\"heading\" x=\"40\" y=\"226\" font-size=\"17\" \
+             text-anchor=\"start\">Picture 7</text>",
         ],
     );
     assert_eq!(svg.matches("Ansa, medium, heroes").count(), 1, "one legend for all");
@@ -148,7 +160,8 @@ fn a_mover_goes_along_its_way() {
     both.append(sheet.clone(), "Still");
     both.append(sheet, "Moving");
     let svg = both.render(Theme::Light);
-    // Two steps' time before, two steps, five after them: 9 × 0.4 s. The first step ends after 3 of 9, the second after 4 of 9.
+    // Two steps' time before, two steps, five after them: 9 × 0.4 s. The first step ends after 3 of
+    // 9, the second after 4 of 9.
     let goes = ".panel1 .goes{animation:panel1-goes 3.6s linear infinite}\n\
                 @keyframes panel1-goes{0%{transform:none}\n\
                 22.22%{transform:translate(0px,0px)}\n\
@@ -157,8 +170,12 @@ fn a_mover_goes_along_its_way() {
     let paid = "@keyframes panel1-paid2{0%,44.44%{opacity:0}55.55%,100%{opacity:1}}";
     let token = "<g class=\"goes\"><title>Ansa</title>";
     let cost = "<g class=\"paid1\">\n<circle class=\"dot\" cx=\"100\" cy=\"100\" r=\"10\"/>";
-    let only_where_wanted = "@media screen and (prefers-reduced-motion:no-preference){\n.panel0 .goes";
-    assert_holds(&svg, &[goes, paid, token, cost, only_where_wanted, "<g class=\"panel1\" transform="]);
+    let only_where_wanted =
+        "@media screen and (prefers-reduced-motion:no-preference){\n.panel0 .goes";
+    assert_holds(
+        &svg,
+        &[goes, paid, token, cost, only_where_wanted, "<g class=\"panel1\" transform="],
+    );
 }
 
 #[test]
@@ -174,7 +191,8 @@ fn the_numbers_of_a_study_are_shaded_and_written() {
     let board = setup("Ansa").board(&program).expect("a board");
     let scale = Scale::of("creatures", [0, 1, 2]);
     let at = Square::new;
-    let heats = [(at(0, 0), Heat::Number(0)), (at(1, 1), Heat::Number(1)), (at(3, 1), Heat::Number(2))];
+    let heats =
+        [(at(0, 0), Heat::Number(0)), (at(1, 1), Heat::Number(1)), (at(3, 1), Heat::Number(2))];
     let heats = heats.into_iter().chain([(at(4, 2), Heat::CutOff)]);
     let picture = Picture::new(&program, &board).heat(heats, &scale);
     let svg = Svg::of(&picture).render(Theme::Light);
@@ -184,10 +202,14 @@ fn the_numbers_of_a_study_are_shaded_and_written() {
             "<path class=\"heat0\" d=\"M0 0h40v40h-40z\"/>",
             "<path class=\"heat6\" d=\"M120 40h40v40h-40z\"/>",
             "<path class=\"cut-off\" d=\"M160 80h40v40h-40z\"/>",
-            // Dark letters on what is pale, light ones on what is not; in the corner where somebody stands.
-            "<text class=\"on-pale\" x=\"20\" y=\"25\" font-size=\"15\" text-anchor=\"middle\">0</text>",
-            "<text class=\"on-deep\" x=\"140\" y=\"65\" font-size=\"15\" text-anchor=\"middle\">2</text>",
-            "<text class=\"cost over\" x=\"78\" y=\"77\" font-size=\"11\" text-anchor=\"end\">1</text>",
+            // Dark letters on what is pale, light ones on what is not; in the corner where somebody
+            // stands.
+            "<text class=\"on-pale\" x=\"20\" y=\"25\" font-size=\"15\" \
+             text-anchor=\"middle\">0</text>",
+            "<text class=\"on-deep\" x=\"140\" y=\"65\" font-size=\"15\" \
+             text-anchor=\"middle\">2</text>",
+            "<text class=\"cost over\" x=\"78\" y=\"77\" font-size=\"11\" \
+             text-anchor=\"end\">1</text>",
             ">creatures</text>",
             ">cut off</text>",
         ],
@@ -198,7 +220,9 @@ fn the_numbers_of_a_study_are_shaded_and_written() {
 fn of_a_large_board_the_part_around_the_mover_is_drawn_and_told() {
     let program = game();
     let mut setup = Setup::open(500, 300);
-    setup.creatures.push(Creature::new("Ansa", "heroes", Square::new(400, 150)).with_speed(Feet(10)));
+    setup
+        .creatures
+        .push(Creature::new("Ansa", "heroes", Square::new(400, 150)).with_speed(Feet(10)));
     let board = setup.board(&program).expect("a board");
     // Two squares each way are reached, two more are margin, and two more for pleasure.
     let drawn = "columns 394 to 406, rows 144 to 156 of 500 × 300";
@@ -210,7 +234,8 @@ fn of_a_large_board_the_part_around_the_mover_is_drawn_and_told() {
     assert!(!as_it_is(200).contains("columns 0"));
     let svg = as_it_is(201);
     assert_holds(&svg, &["columns 0 to 199, rows 0 to 0 of 201 × 1"]);
-    // It is 8,054 units wide, five times as wide as others become; so is the writing under it: 14 + 26 + 40 + 22 from the top.
+    // It is 8,054 units wide, five times as wide as others become; so is the writing under it: 14 +
+    // 26 + 40 + 22 from the top.
     assert_holds(&svg, &["width=\"8054\"", "<g transform=\"translate(14 102) scale(5)\">"]);
 }
 
@@ -218,14 +243,18 @@ fn of_a_large_board_the_part_around_the_mover_is_drawn_and_told() {
 fn the_goal_of_a_large_creature_is_framed_where_it_passed_too() {
     let program = game();
     let mut setup = Setup::open(5, 3);
-    let ogre = Creature::new("Ogre", "heroes", Square::new(0, 0)).sized(Size::Large).with_speed(Feet(10));
+    let ogre =
+        Creature::new("Ogre", "heroes", Square::new(0, 0)).sized(Size::Large).with_speed(Feet(10));
     setup.creatures.push(ogre);
     let board = setup.board(&program).expect("a board");
     let steps = steps_to(&program, &board, (2, 0));
-    let svg =
-        Svg::of(&Picture::new(&program, &board).by(CreatureIndex(0)).steps(&steps)).render(Theme::Light);
+    let svg = Svg::of(&Picture::new(&program, &board).by(CreatureIndex(0)).steps(&steps))
+        .render(Theme::Light);
     // Two squares of 40 units each way, and 3 units inside them: once around all four squares.
-    assert_holds(&svg, &["<rect class=\"ring\" x=\"83\" y=\"3\" width=\"74\" height=\"74\" rx=\"5\"/>"]);
+    assert_holds(
+        &svg,
+        &["<rect class=\"ring\" x=\"83\" y=\"3\" width=\"74\" height=\"74\" rx=\"5\"/>"],
+    );
     assert_eq!(svg.matches("<rect class=\"ring\" x=\"83\"").count(), 1);
 }
 
@@ -237,7 +266,8 @@ fn headings_and_names_have_room() {
     let mut sheet = Svg::default();
     sheet.append(picture(), &"x".repeat(60));
     sheet.append(picture(), "y");
-    // Sixty letters of 10.8 units and the margin of 26; then comes the gap of 22, and the second board behind border and margin.
+    // Sixty letters of 10.8 units and the margin of 26; then comes the gap of 22, and the second
+    // board behind border and margin.
     assert_holds(&sheet.render(Theme::Light), &["<g transform=\"translate(736 68)\">"]);
     let board = setup(&"Q".repeat(190)).board(&program).expect("a board");
     let svg = Svg::of(&Picture::new(&program, &board)).render(Theme::Light);
@@ -249,7 +279,8 @@ fn headings_and_names_have_room() {
 fn the_title_is_the_first_sentence_unless_that_is_long() {
     let program = game();
     let board = setup("Ansa").board(&program).expect("a board");
-    let told = |words: &str| Svg::of(&Picture::new(&program, &board)).telling(words).render(Theme::Light);
+    let told =
+        |words: &str| Svg::of(&Picture::new(&program, &board)).telling(words).render(Theme::Light);
     assert_holds(
         &told("Ansa to (1,1): 5 ft\n1. NE there. More\n  of it."),
         &["<title>Ansa to (1,1): 5 ft 1. NE there</title>\n<desc>More of it.</desc>"],
@@ -268,7 +299,8 @@ fn creatures_on_the_same_square_stand_beside_each_other() {
     }
     let board = setup.board(&program).expect("a board");
     let svg = Svg::of(&Picture::new(&program, &board)).render(Theme::Light);
-    // Half of (40,40) is (20,20): moved there, the corner stays where it is, and the next ones begin half a square farther.
+    // Half of (40,40) is (20,20): moved there, the corner stays where it is, and the next ones
+    // begin half a square farther.
     for (x, y, name) in [(20, 20, "Rat"), (40, 20, "Bat"), (20, 40, "Cat")] {
         assert_holds(
             &svg,
@@ -278,7 +310,10 @@ fn creatures_on_the_same_square_stand_beside_each_other() {
     setup = Setup::open(3, 3);
     setup.creatures.push(Creature::new("Rat", "heroes", Square::new(1, 1)).sized(Size::Tiny));
     let board = setup.board(&program).expect("a board");
-    assert_holds(&Svg::of(&Picture::new(&program, &board)).render(Theme::Light), &["<g><title>Rat</title>"]);
+    assert_holds(
+        &Svg::of(&Picture::new(&program, &board)).render(Theme::Light),
+        &["<g><title>Rat</title>"],
+    );
 }
 
 #[test]
@@ -293,6 +328,7 @@ fn the_cost_of_a_way_leaves_the_letter_of_a_creature_free() {
     let board = setup.board(&program).expect("a board");
     let steps = steps_to(&program, &board, (2, 0));
     let picture = Picture::new(&program, &board).by(CreatureIndex(0)).steps(&steps);
-    let dots = ["<circle class=\"dot\" cx=\"72\" cy=\"32\"", "<circle class=\"dot\" cx=\"100\" cy=\"20\""];
+    let dots =
+        ["<circle class=\"dot\" cx=\"72\" cy=\"32\"", "<circle class=\"dot\" cx=\"100\" cy=\"20\""];
     assert_holds(&Svg::of(&picture).render(Theme::Light), &dots);
 }

@@ -1,4 +1,5 @@
-//! Paths in pictures, and what belongs to them, worked out by hand: movements, heights, arrows, refusals, ledges, chasms.
+//! Paths in pictures, and what belongs to them, worked out by hand: movements, heights, arrows,
+//! refusals, ledges, chasms.
 
 use crate::asked::asked;
 use stridewright::answer::{self, PathChoices, Step};
@@ -24,7 +25,12 @@ fn strides(count: usize) -> Vec<Movement> {
 }
 
 /// The path by which the first creature gets to a square.
-fn way(program: &Program, board: &Board, movements: &[Movement], to: impl Into<Place>) -> Vec<Step> {
+fn way(
+    program: &Program,
+    board: &Board,
+    movements: &[Movement],
+    to: impl Into<Place>,
+) -> Vec<Step> {
     match asked(program, board, movements, Route::to(to)).found {
         answer::Route::Found(path) => path.steps,
         other => panic!("a path: {other:?}"),
@@ -92,7 +98,8 @@ fn each_movement_of_a_path_has_its_colour() {
         &[first, second, pause, later, told[0], told[1], "a movement ends, and the next begins"],
     );
     assert_eq!(svg(&drawn).matches("class=\"pause pause").count(), 1);
-    let text = drawn.draw_alone(Room { width: 80, height: 20 }, Signs::Unicode).render(Style::default());
+    let text =
+        drawn.draw_alone(Room { width: 80, height: 20 }, Signs::Unicode).render(Style::default());
     assert!(text.contains("→2◇") && !text.contains("→1◇") && !text.contains("→3◇"), "{text}");
 }
 
@@ -109,7 +116,8 @@ fn a_path_through_the_air_tells_its_heights() {
     let svg = svg(&picture(&program, &board).steps(&way));
     let height = |x: i32, height: &str| {
         format!(
-            "<text class=\"aloft over\" x=\"{x}\" y=\"8\" font-size=\"11\" text-anchor=\"middle\">{height}</text>"
+            "<text class=\"aloft over\" x=\"{x}\" y=\"8\" font-size=\"11\" \
+             text-anchor=\"middle\">{height}</text>"
         )
     };
     assert_holds(&svg, &[&height(60, "+2"), &height(100, "+3"), "height on the path, in squares"]);
@@ -127,8 +135,8 @@ fn the_height_at_the_end_of_a_walk_stands_above_its_cost() {
     let svg = svg(&picture(&program, &board).steps(&way).moving());
     // In the corner: the token comes to cover the middle of the square.
     let cost = "<circle class=\"dot\" cx=\"72\" cy=\"32\" r=\"10\"/>";
-    let height =
-        "<text class=\"aloft over\" x=\"72\" y=\"20\" font-size=\"11\" text-anchor=\"middle\">+2</text>";
+    let height = "<text class=\"aloft over\" x=\"72\" y=\"20\" font-size=\"11\" \
+        text-anchor=\"middle\">+2</text>";
     assert_holds(&svg, &[cost, height]);
 }
 
@@ -148,7 +156,8 @@ fn a_refused_step_carries_its_rule() {
     assert_holds(&svg, &[not_made, cross, "refused: a wall is in the way"]);
     if let Some(rule) = &refusal.rule {
         let label = format!(
-            "<text class=\"mark over\" x=\"60\" y=\"39\" font-size=\"10\" text-anchor=\"middle\">{rule}</text>"
+            "<text class=\"mark over\" x=\"60\" y=\"39\" font-size=\"10\" \
+             text-anchor=\"middle\">{rule}</text>"
         );
         assert_holds(&svg, &[&label, &format!("[{rule}]")]);
     }
@@ -216,7 +225,8 @@ fn the_legend_has_a_bar_for_what_stops_and_a_cross_for_what_is_refused() {
     setup.squares[3] = Terrain::WALL;
     setup.walls.extend(Wall::on_edge(Square::new(0, 0), Square::new(1, 0), WallKind::Window));
     let board = setup.clone().board(&program).expect("a board");
-    let refusal = asked(&program, &board, &strides(1), self::east()).found.refused.expect("a refusal");
+    let refusal =
+        asked(&program, &board, &strides(1), self::east()).found.refused.expect("a refusal");
     let east: Heading = "E".parse().expect("a heading");
     // The same board without its window, along which Ansa is pushed against the rock.
     setup.walls.clear();
@@ -238,12 +248,16 @@ fn the_legend_has_a_bar_for_what_stops_and_a_cross_for_what_is_refused() {
 fn a_wall_of_one_way_has_an_arrow() {
     let program = program("pf2");
     let mut setup = corridor(3);
-    let mut wall = Wall::on_edge(Square::new(0, 0), Square::new(1, 0), WallKind::Wall).expect("a wall");
+    let mut wall =
+        Wall::on_edge(Square::new(0, 0), Square::new(1, 0), WallKind::Wall).expect("a wall");
     wall.one_way = Some(Side::Right);
     setup.walls.push(wall);
     let board = setup.board(&program).expect("a board");
     let svg = svg(&picture(&program, &board));
-    assert_holds(&svg, &["<path class=\"one-way\" d=\"M", "one way: it can be crossed as the arrow points"]);
+    assert_holds(
+        &svg,
+        &["<path class=\"one-way\" d=\"M", "one way: it can be crossed as the arrow points"],
+    );
     // Whoever may cross it does so in the direction of the arrow.
     let reached = asked(&program, &board, &strides(1), Reach).found;
     let goes_east = reached.squares.iter().any(|reached| reached.body.at == (1, 0).into());
@@ -260,13 +274,15 @@ fn squeezing_is_hatched_and_every_square_has_its_least_cost() {
     for column in [3, 4] {
         setup.squares[5 + column] = Terrain::WALL;
     }
-    let ogre = Creature::new("Ogre", "foes", Square::new(0, 0)).sized(Size::Large).with_speed(Feet(20));
+    let ogre =
+        Creature::new("Ogre", "foes", Square::new(0, 0)).sized(Size::Large).with_speed(Feet(20));
     setup.creatures.push(ogre);
     let board = setup.board(&program).expect("a board");
     let reached = asked(&program, &board, &[Movement::by(Action::Move)], Reach).found;
     let svg = svg(&picture(&program, &board).reach(&reached));
     // One step of the whole body covers the third column; beyond only a squeezed body goes.
-    let third = "<text class=\"cost\" x=\"100\" y=\"65\" font-size=\"15\" text-anchor=\"middle\">5</text>";
+    let third =
+        "<text class=\"cost\" x=\"100\" y=\"65\" font-size=\"15\" text-anchor=\"middle\">5</text>";
     assert_holds(
         &svg,
         &[

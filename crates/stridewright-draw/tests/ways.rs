@@ -16,9 +16,10 @@ const MOVER: CreatureIndex = CreatureIndex(0);
 
 /// A game in which hot coals hurt and diagonals cost 1, 2, 1, 2: the first with Strides.
 fn game() -> Program {
-    let programs = rulesets::ALL.into_iter().map(|ruleset| Program::compile(ruleset).expect("sound rules"));
-    let mut with_strides =
-        programs.filter(|program| program.actions.available().any(|action| action == Action::Stride));
+    let programs =
+        rulesets::ALL.into_iter().map(|ruleset| Program::compile(ruleset).expect("sound rules"));
+    let mut with_strides = programs
+        .filter(|program| program.actions.available().any(|action| action == Action::Stride));
     with_strides.next().expect("a game")
 }
 
@@ -30,7 +31,8 @@ fn coals(program: &Program) -> Board {
     setup.board(program).expect("a board")
 }
 
-/// Past the coals, to the square at the other end of the row: E E E E over them for 4 squares; NE E SE E round them for 1 + 1 + 2 + 1.
+/// Past the coals, to the square at the other end of the row: E E E E over them for 4 squares; NE E
+/// SE E round them for 1 + 1 + 2 + 1.
 fn past(program: &Program, board: &Board) -> Answer<PathChoices> {
     ways_to(program, board, (4, 1))
 }
@@ -111,7 +113,8 @@ Way 1, cheapest, straightest: E E E E
 · Ansa enters damaging terrain at step 2 [";
     assert!(wide.starts_with(expected), "{wide}");
     assert!(wide.contains("\nWay 2, safest, least harmful: NE E SE E\n"), "{wide}");
-    // Where there is no room beside them, names stand below; where there is none for columns, everything is told in words.
+    // Where there is no room beside them, names stand below; where there is none for columns,
+    // everything is told in words.
     let narrow = told(40);
     assert!(
         narrow.contains("  1  20 ft          0        1       1\n     cheapest, straightest\n"),
@@ -136,8 +139,9 @@ fn prices_are_told_where_they_are_wanted() {
 
 #[test]
 fn the_straightest_way_may_be_told_besides() {
-    // From (0,0) to (3,1) in one diagonal and two straight steps, not over the pit at (1,1): E SE E and E E SE. Told as the cheapest is
-    // the one that ends with E, which turns twice; the other one turns once.
+    // From (0,0) to (3,1) in one diagonal and two straight steps, not over the pit at (1,1): E SE E
+    // and E E SE. Told as the cheapest is the one that ends with E, which turns twice; the other
+    // one turns once.
     let program = game();
     let mut setup = Setup::open(4, 2);
     setup.squares[5] = Terrain::PIT;
@@ -145,9 +149,12 @@ fn the_straightest_way_may_be_told_besides() {
     let board = setup.board(&program).expect("a board");
     let found = ways_to(&program, &board, (3, 1));
     let ways = numbered(&found.found, false);
-    let names: Vec<_> = ways.iter().map(|way| (way.number, way.names.join(", "), way.beside)).collect();
-    let expected =
-        [(1, "cheapest, safest, least harmful".to_owned(), None), (2, "straightest".to_owned(), Some(1))];
+    let names: Vec<_> =
+        ways.iter().map(|way| (way.number, way.names.join(", "), way.beside)).collect();
+    let expected = [
+        (1, "cheapest, safest, least harmful".to_owned(), None),
+        (2, "straightest".to_owned(), Some(1)),
+    ];
     assert_eq!(names, expected);
     let told = told(&found, false, 100, None);
     assert!(told.starts_with("Ansa to (3,1): one way is best in everything\n"), "{told}");
@@ -162,8 +169,10 @@ fn of_many_ways_those_with_names_are_shown() {
     let program = game();
     let board = coals(&program);
     let few = past(&program, &board);
-    // Ten ways, of which the second is the safest and the last the least harmful; the first is the straightest, too.
-    let ways: Vec<_> = (0..10).map(|place| few.found.ways[usize::from(place > 0)].clone()).collect();
+    // Ten ways, of which the second is the safest and the last the least harmful; the first is the
+    // straightest, too.
+    let ways: Vec<_> =
+        (0..10).map(|place| few.found.ways[usize::from(place > 0)].clone()).collect();
     let many = few.map(|few| PathChoices { ways, safest: 1, least_harmful: 9, ..few });
     let shown = |all| {
         let ways = numbered(&many.found, all);

@@ -1,4 +1,5 @@
-//! Which part of a file that holds several maps is read: the only one, or the one that was asked for.
+//! Which part of a file that holds several maps is read: the only one, or the one that was asked
+//! for.
 
 use crate::error::ReadError;
 use crate::json::Item;
@@ -15,7 +16,8 @@ pub(crate) fn called(part: Item<'_>, key: &str) -> String {
     name.chars().take(MOST_CHARS).collect()
 }
 
-/// The only one of some parts with their names, or the one with this name. `kind` is what they are: scenes, levels.
+/// The only one of some parts with their names, or the one with this name. `kind` is what they are:
+/// scenes, levels.
 ///
 /// # Errors
 ///
@@ -39,7 +41,9 @@ pub(crate) fn choose<T: Copy>(
     match (found.next(), found.next()) {
         (Some((_, only)), None) => Ok(*only),
         (Some(_), Some(_)) => Err(wrong(format!("several {kind}s are called {name:?}"))),
-        (None, _) => Err(wrong(format!("no {kind} is called {name:?}")).with_help(there_are(&parts))),
+        (None, _) => {
+            Err(wrong(format!("no {kind} is called {name:?}")).with_help(there_are(&parts)))
+        }
     }
 }
 

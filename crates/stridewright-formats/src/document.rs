@@ -22,7 +22,8 @@ pub enum Document {
     Map(Box<Import>),
 }
 
-/// Reads one file from its bytes, in the format that the options name or its content shows. Files that it names are not read.
+/// Reads one file from its bytes, in the format that the options name or its content shows. Files
+/// that it names are not read.
 ///
 /// # Errors
 ///
@@ -48,9 +49,8 @@ pub(crate) fn read_beside(
     }
     let format = match options.format {
         Some(format) => format,
-        None => {
-            Format::of(path, bytes).map_err(|looks| FormatError::UnknownFormat { name: name(), looks })?
-        }
+        None => Format::of(path, bytes)
+            .map_err(|looks| FormatError::UnknownFormat { name: name(), looks })?,
     };
     match format.codec().reader {
         Reader::Scenario => Ok(Document::Scenario(Box::new(Scenario::parse(&name(), bytes)?))),
@@ -62,7 +62,9 @@ pub(crate) fn read_beside(
             let error = ReadError::new("the file", "maps of this format have no levels");
             Err(FormatError::Map { name: name(), error: error.with_help("leave out --level") })
         }
-        Reader::Map(_) | Reader::Maps(_) if !options.ground.is_empty() && !NAMES_GROUND.contains(&format) => {
+        Reader::Map(_) | Reader::Maps(_)
+            if !options.ground.is_empty() && !NAMES_GROUND.contains(&format) =>
+        {
             let error = ReadError::new("the file", "maps of this format have no words for ground");
             Err(FormatError::Map { name: name(), error: error.with_help("leave out --ground") })
         }

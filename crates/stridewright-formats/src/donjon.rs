@@ -1,7 +1,7 @@
 //! Dungeons of the donjon generator: cells of 10 feet, which are two by two squares each.
 //!
-//! Two formats hold the same cells: JSON with a number for each (`cells.rs`), and text with a word for each (`words.rs`). A door takes up a
-//! whole cell there; on the board it is a line across it.
+//! Two formats hold the same cells: JSON with a number for each (`cells.rs`), and text with a word
+//! for each (`words.rs`). A door takes up a whole cell there; on the board it is a line across it.
 
 mod cells;
 mod words;
@@ -75,7 +75,8 @@ impl Dungeon {
         let fits = |length: usize| (1..=side as usize).contains(&length);
         if !fits(width) || !fits(height) || width * height > squares {
             let message = format!(
-                "a dungeon of {columns} × {rows} cells, which are two by two squares each; from 1 to {} cells a side and at most {} \
+                "a dungeon of {columns} × {rows} cells, which are two by two squares each; from 1 \
+                 to {} cells a side and at most {} \
                  cells are read",
                 side / SQUARES,
                 squares / (SQUARES * SQUARES) as usize
@@ -83,7 +84,11 @@ impl Dungeon {
             return Err(ReadError::new(place, message).with_help(SMALLER));
         }
         let count = columns * rows;
-        Ok(Dungeon { columns: columns as u32, rows: rows as u32, cells: vec![Cell::default(); count] })
+        Ok(Dungeon {
+            columns: columns as u32,
+            rows: rows as u32,
+            cells: vec![Cell::default(); count],
+        })
     }
 
     fn set(&mut self, column: u32, row: u32, cell: Cell) {
@@ -91,14 +96,15 @@ impl Dungeon {
     }
 
     fn is_floor(&self, column: i64, row: i64) -> bool {
-        let inside =
-            (0..i64::from(self.columns)).contains(&column) && (0..i64::from(self.rows)).contains(&row);
+        let inside = (0..i64::from(self.columns)).contains(&column)
+            && (0..i64::from(self.rows)).contains(&row);
         inside && self.cells[row as usize * self.columns as usize + column as usize].is_floor
     }
 
     /// The dungeon as a scene.
     fn drawn(&self, mut report: ImportReport) -> Result<Import, ReadError> {
-        let mut draft = Draft::open(Extent { width: self.columns * SQUARES, height: self.rows * SQUARES });
+        let mut draft =
+            Draft::open(Extent { width: self.columns * SQUARES, height: self.rows * SQUARES });
         for (index, cell) in self.cells.iter().enumerate() {
             let (column, row) = (index as u32 % self.columns, index as u32 / self.columns);
             if cell.is_floor {
@@ -137,7 +143,8 @@ impl Dungeon {
             }
         };
         report.found.note(what, corner);
-        // A line of the cell: across, at so many squares from its top, or upright, at so many from its left.
+        // A line of the cell: across, at so many squares from its top, or upright, at so many from
+        // its left.
         let (upright, at) = match door.side {
             Some(Side::Top) => (false, 0),
             Some(Side::Bottom) => (false, 2),
@@ -149,7 +156,8 @@ impl Dungeon {
             true => ((at, 0), (at, 2)),
             false => ((0, at), (2, at)),
         };
-        let point = |(x, y): (i32, i32)| Point::corner(Square::new(corner.column + x, corner.row + y));
+        let point =
+            |(x, y): (i32, i32)| Point::corner(Square::new(corner.column + x, corner.row + y));
         draft.wall(Wall::between(point(from), point(to), kind))
     }
 

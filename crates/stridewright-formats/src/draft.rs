@@ -96,7 +96,8 @@ impl Draft {
         Ok(())
     }
 
-    /// Adds a creature that covers so many squares a side, if it stands on the map. Whether walls leave it room is known at the end.
+    /// Adds a creature that covers so many squares a side, if it stands on the map. Whether walls
+    /// leave it room is known at the end.
     ///
     /// # Errors
     ///
@@ -131,7 +132,9 @@ impl Draft {
         self.map.relief = Relief::new(core::mem::take(&mut self.columns));
         report.extent = self.map.extent;
         for square in self.crossed_centres() {
-            report.found.note("squares whose centre lies on a wall, which nobody can step into", square);
+            report
+                .found
+                .note("squares whose centre lies on a wall, which nobody can step into", square);
         }
         self.leave_out(&mut report);
         for figure in &self.creatures {
@@ -150,16 +153,20 @@ impl Draft {
         let Setup { extent, squares, relief, walls, .. } = self.map.clone();
         let Ok(ground) = Ground::new(extent, squares, relief, walls) else { return };
         for figure in self.creatures.extract_if(.., |figure| !ground.is_clear(figure.body)) {
-            report
-                .ignored
-                .note(&format!("{} where walls and ground leave no room", figure.what), figure.place);
+            report.ignored.note(
+                &format!("{} where walls and ground leave no room", figure.what),
+                figure.place,
+            );
         }
     }
 
-    /// Squares whose very centre lies on a blocking wall, so that no step into or out of them is possible.
+    /// Squares whose very centre lies on a blocking wall, so that no step into or out of them is
+    /// possible.
     fn crossed_centres(&self) -> BTreeSet<Square> {
         let mut crossed = BTreeSet::new();
-        for wall in self.map.walls.iter().filter(|wall| wall.kind.blocks() && wall.one_way.is_none()) {
+        for wall in
+            self.map.walls.iter().filter(|wall| wall.kind.blocks() && wall.one_way.is_none())
+        {
             crossed.extend(centres_on(wall).filter(|square| self.map.extent.contains(*square)));
             if crossed.len() > MOST_CROSSED {
                 break;

@@ -49,7 +49,9 @@ pub enum FormatError {
     },
     /// A file of text in an encoding that is not read.
     #[error("{name} is UTF-16 text, and only UTF-8 is read")]
-    #[diagnostic(help("save it as UTF-8: editors offer the encoding where they save a file under a name"))]
+    #[diagnostic(help(
+        "save it as UTF-8: editors offer the encoding where they save a file under a name"
+    ))]
     Utf16 {
         /// The file.
         name: String,
@@ -136,10 +138,11 @@ impl ReadError {
     /// The same; of a document with too many values with how it is saved with fewer.
     pub(crate) fn with_fewer_values(self, how: &str) -> Self {
         match self {
-            ReadError::Json(JsonError::TooMany { offset, most }) => {
-                ReadError::new(format_args!("byte {offset}"), format_args!("more than {most} values"))
-                    .with_help(how)
-            }
+            ReadError::Json(JsonError::TooMany { offset, most }) => ReadError::new(
+                format_args!("byte {offset}"),
+                format_args!("more than {most} values"),
+            )
+            .with_help(how),
             other => other,
         }
     }
@@ -164,7 +167,8 @@ pub struct Mistakes {
     shown: bool,
 }
 
-/// Longest line of a file that is shown with a mistake, in bytes: drawing one takes several times its size.
+/// Longest line of a file that is shown with a mistake, in bytes: drawing one takes several times
+/// its size.
 const LONGEST_SHOWN: usize = 4096;
 
 /// One thing that is wrong with a scenario file.
@@ -186,7 +190,12 @@ pub struct Mistake {
 }
 
 impl Mistakes {
-    pub(crate) fn new(name: &str, text: &Arc<str>, list: Vec<Mistake>, left_off: usize) -> Box<Self> {
+    pub(crate) fn new(
+        name: &str,
+        text: &Arc<str>,
+        list: Vec<Mistake>,
+        left_off: usize,
+    ) -> Box<Self> {
         let source_code = NamedSource::new(name, Arc::clone(text)).with_language("toml");
         let short = |mistake: &Mistake| {
             let (before, after) = text.split_at(mistake.span.start);
@@ -234,7 +243,8 @@ impl Mistake {
     }
 
     fn label(&self) -> LabeledSpan {
-        let place = self.path.as_ref().filter(|path| !path.steps().is_empty()).map(ToString::to_string);
+        let place =
+            self.path.as_ref().filter(|path| !path.steps().is_empty()).map(ToString::to_string);
         LabeledSpan::new_with_span(
             Some(place.unwrap_or_else(|| "here".to_owned())),
             SourceSpan::from(self.span.clone()),
@@ -261,7 +271,14 @@ impl fmt::Display for Mistakes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.only() {
             Some(mistake) if !self.shown => {
-                write!(f, "{}:{}:{}: {}", self.file(), mistake.line, mistake.column, mistake.message)
+                write!(
+                    f,
+                    "{}:{}:{}: {}",
+                    self.file(),
+                    mistake.line,
+                    mistake.column,
+                    mistake.message
+                )
             }
             Some(mistake) => f.write_str(&mistake.message),
             None => write!(f, "{} has {} mistakes", self.file(), self.list.len() + self.left_off),
@@ -277,7 +294,9 @@ impl Diagnostic for Mistakes {
     fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
         match self.only() {
             Some(mistake) => mistake.help(),
-            None if self.left_off > 0 => Some(Box::new(format!("{} more are not listed", self.left_off))),
+            None if self.left_off > 0 => {
+                Some(Box::new(format!("{} more are not listed", self.left_off)))
+            }
             None => None,
         }
     }

@@ -19,7 +19,8 @@ pub fn export(format: Format, exported: &Exported<'_>) -> Result<Export, FormatE
     match format.codec().writer {
         Some(write) => write(exported).map_err(fail),
         None => {
-            let written = Format::ALL.into_iter().map(Format::about).filter(|about| about.is_written());
+            let written =
+                Format::ALL.into_iter().map(Format::about).filter(|about| about.is_written());
             let names: Vec<&str> = written.map(|about| about.name).collect();
             let error = ReadError::new(format.about().title, "this format is only read");
             Err(fail(error.with_help(format_args!("written are {}", names.join(", ")))))

@@ -1,4 +1,5 @@
-//! Figures of other programs: how large a creature each stands for, where it stands, and what it is called.
+//! Figures of other programs: how large a creature each stands for, where it stands, and what it is
+//! called.
 
 use std::collections::BTreeMap;
 use stridewright::board::Size;
@@ -21,14 +22,20 @@ pub(crate) fn size(squares: f64) -> (u32, Size) {
     fits.map_or((6, Size::Colossal), |(_, side, size)| (*side, *size))
 }
 
-/// The column or row that a figure begins at: of those smaller than a square the one that their middle is in, else the nearest.
+/// The column or row that a figure begins at: of those smaller than a square the one that their
+/// middle is in, else the nearest.
 pub(crate) fn first_square(corner: f64, side: f64) -> f64 {
     (corner + side.min(1.0) / 2.0).floor()
 }
 
-/// Where the square of a creature is that covers so many squares a side, for a figure of so many columns and rows: moved inwards where only what
-/// it was enlarged by lies outside of the board.
-pub(crate) fn inwards(at: Square, side: u32, (columns, rows): (f64, f64), extent: Extent) -> Square {
+/// Where the square of a creature is that covers so many squares a side, for a figure of so many
+/// columns and rows: moved inwards where only what it was enlarged by lies outside of the board.
+pub(crate) fn inwards(
+    at: Square,
+    side: u32,
+    (columns, rows): (f64, f64),
+    extent: Extent,
+) -> Square {
     let along = |first: i32, drawn: f64, length: u32| {
         let within = first >= 0 && f64::from(first) + drawn.ceil() <= f64::from(length);
         let last = length.saturating_sub(side).cast_signed();
@@ -46,7 +53,8 @@ impl Names {
     pub(crate) fn unique(&mut self, name: &str, unnamed: &str) -> String {
         let name: String = name.trim().chars().take(Who::MOST_CHARS - 8).collect();
         let name = if name.is_empty() { unnamed.to_owned() } else { name };
-        let numbered = |number: usize| if number == 1 { name.clone() } else { format!("{name}{number}") };
+        let numbered =
+            |number: usize| if number == 1 { name.clone() } else { format!("{name}{number}") };
         let mut number = self.0.get(&name).copied().unwrap_or(0) + 1;
         while number > 1 && self.0.contains_key(&numbered(number)) {
             number += 1;

@@ -1,4 +1,5 @@
-//! How files are read: by whoever calls, never more than allowed, and never outside the folder of the file that names them.
+//! How files are read: by whoever calls, never more than allowed, and never outside the folder of
+//! the file that names them.
 
 use crate::error::FormatError;
 use std::io::{self, Read};
@@ -14,8 +15,8 @@ pub trait ReadFile {
     /// If it cannot be read.
     fn read(&self, path: &Path, at_most: u64) -> io::Result<Vec<u8>>;
 
-    /// The same of a file that another file names: it has to lie in the folder or below, wherever links lead. Whoever reads no file
-    /// system knows no links, and need not look.
+    /// The same of a file that another file names: it has to lie in the folder or below, wherever
+    /// links lead. Whoever reads no file system knows no links, and need not look.
     ///
     /// # Errors
     ///
@@ -54,7 +55,8 @@ impl ReadFile for Disk {
 /// A file that each folder of a LevelDB database has.
 const LEVEL_DB: &str = "CURRENT";
 
-const LEVEL_DB_FOLDER: &str = "this is the folder of a LevelDB database, in which Foundry keeps scenes from version 11 on; \
+const LEVEL_DB_FOLDER: &str = "this is the folder of a LevelDB database, in which Foundry keeps \
+    scenes from version 11 on; \
     export the scene in Foundry (\"Export Data\" in its menu) and read that file";
 
 /// Reads a file of the file system, at most one byte more than `at_most`.
@@ -82,12 +84,14 @@ pub fn from_disk(path: &Path, at_most: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The file that another file names, in the other's folder or below; `None` if the name leads anywhere else.
+/// The file that another file names, in the other's folder or below; `None` if the name leads
+/// anywhere else.
 ///
 /// Names are the same on every system: parts separated by `/`, without `..`, drives or backslashes.
 pub(crate) fn beside(file: &Path, name: &str) -> Option<PathBuf> {
-    let plain =
-        |part: &str| !part.is_empty() && part != "." && part != ".." && !part.contains(['\\', ':', '\0']);
+    let plain = |part: &str| {
+        !part.is_empty() && part != "." && part != ".." && !part.contains(['\\', ':', '\0'])
+    };
     if !name.split('/').all(plain) {
         return None;
     }
@@ -105,8 +109,13 @@ pub(crate) fn fetch(path: &Path, files: &dyn ReadFile) -> Result<Vec<u8>, Format
     checked(path, files.read(path, MOST_BYTES))
 }
 
-/// The bytes of a file that another names, if they are not too many and it lies in the other's folder or below.
-pub(crate) fn fetch_below(file: &Path, path: &Path, files: &dyn ReadFile) -> Result<Vec<u8>, FormatError> {
+/// The bytes of a file that another names, if they are not too many and it lies in the other's
+/// folder or below.
+pub(crate) fn fetch_below(
+    file: &Path,
+    path: &Path,
+    files: &dyn ReadFile,
+) -> Result<Vec<u8>, FormatError> {
     checked(path, files.read_below(folder_of(file), path, MOST_BYTES))
 }
 
@@ -128,8 +137,18 @@ mod tests {
         let found = |name| beside(scenario, name);
         assert_eq!(found("cave.uvtt").as_deref(), Some(Path::new("maps/cave.uvtt")));
         assert_eq!(found("a/b.uvtt").as_deref(), Some(Path::new("maps/a/b.uvtt")));
-        let outside =
-            ["", "/etc/passwd", "../x.uvtt", "a/../../x", "a//b", "./x", "C:/x", "a\\..\\x", "x\0y", "a/"];
+        let outside = [
+            "",
+            "/etc/passwd",
+            "../x.uvtt",
+            "a/../../x",
+            "a//b",
+            "./x",
+            "C:/x",
+            "a\\..\\x",
+            "x\0y",
+            "a/",
+        ];
         for name in outside {
             assert_eq!(found(name), None, "{name}");
         }

@@ -1,6 +1,7 @@
 //! The formats in words: what they are called, how their files are named and told apart.
 //!
-//! Help texts, errors and the documentation take it from here. What reads and writes each is in `registry.rs`.
+//! Help texts, errors and the documentation take it from here. What reads and writes each is in
+//! `registry.rs`.
 
 /// A format that can be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -50,7 +51,8 @@ static ABOUT: [About; 9] = [
         title: "scenario",
         extensions: &["toml"],
         from: "Stridewright itself, or an editor of text",
-        recognised: "text with one of the keys and tables of a scenario, such as `[map]` or `rules = …`",
+        recognised: "text with one of the keys and tables of a scenario, such as `[map]` or \
+            `rules = …`",
     },
     About {
         format: Format::UniversalVtt,
@@ -65,8 +67,10 @@ static ABOUT: [About; 9] = [
         name: "foundry",
         title: "Foundry scene",
         extensions: &["json", "db"],
-        from: "Foundry Virtual Tabletop, versions 8 to 14: exported scenes and adventures, and `scenes.db`",
-        recognised: "JSON with `walls` and one of `grid`, `gridType`, `tokens`; or `scenes` and `actors`; or one such document a line",
+        from: "Foundry Virtual Tabletop, versions 8 to 14: exported scenes and adventures, and \
+            `scenes.db`",
+        recognised: "JSON with `walls` and one of `grid`, `gridType`, `tokens`; or `scenes` and \
+            `actors`; or one such document a line",
     },
     About {
         format: Format::Donjon,
@@ -82,7 +86,8 @@ static ABOUT: [About; 9] = [
         title: "donjon, tab-separated",
         extensions: &["tsv"],
         from: "the same generator",
-        recognised: "text of several columns with tabs between them, in which every word is one of donjon's (`F`, `DT`, `SUU` …)",
+        recognised: "text of several columns with tabs between them, in which every word is one \
+            of donjon's (`F`, `DT`, `SUU` …)",
     },
     About {
         format: Format::Watabou,
@@ -114,7 +119,8 @@ static ABOUT: [About; 9] = [
         title: "LDtk",
         extensions: &["ldtk", "json"],
         from: "the LDtk editor, from version 0.8",
-        recognised: "JSON with `levels` or `worlds`, and one of `defs`, `jsonVersion`, `__header__`",
+        recognised: "JSON with `levels` or `worlds`, and one of `defs`, `jsonVersion`, \
+            `__header__`",
     },
 ];
 
@@ -149,7 +155,8 @@ impl Format {
 pub(crate) fn known() -> String {
     let formats = Format::ALL.map(|format| {
         let about = format.about();
-        let endings: Vec<String> = about.extensions.iter().map(|ending| format!(".{ending}")).collect();
+        let endings: Vec<String> =
+            about.extensions.iter().map(|ending| format!(".{ending}")).collect();
         format!("{} ({}, --as {})", about.title, endings.join(", "), about.name)
     });
     format!("read are {}", formats.join("; "))
@@ -165,7 +172,10 @@ mod tests {
         let names: BTreeSet<&str> = Format::ALL.iter().map(|format| format.about().name).collect();
         assert_eq!(names.len(), Format::ALL.len());
         for format in Format::ALL {
-            assert_eq!((format.about().format, Format::named(format.about().name)), (format, Some(format)));
+            assert_eq!(
+                (format.about().format, Format::named(format.about().name)),
+                (format, Some(format))
+            );
         }
     }
 }

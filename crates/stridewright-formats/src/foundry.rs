@@ -1,8 +1,10 @@
-//! Scenes of Foundry Virtual Tabletop: an exported scene or adventure (`.json`), or a database of scenes with one document a line
-//! (`.db`, up to version 10). Both generations of the schema are read: flat (versions 8 and 9) and nested (10 to 14).
+//! Scenes of Foundry Virtual Tabletop: an exported scene or adventure (`.json`), or a database of
+//! scenes with one document a line (`.db`, up to version 10). Both generations of the schema are
+//! read: flat (versions 8 and 9) and nested (10 to 14).
 //!
-//! Walls, doors, tokens and regions that change the cost of movement become a scene. What stops only sight, light or sound is left
-//! out. How diagonals count is no part of a scene; the rule system says it. `docs/formats.md` tells all that is assumed.
+//! Walls, doors, tokens and regions that change the cost of movement become a scene. What stops
+//! only sight, light or sound is left out. How diagonals count is no part of a scene; the rule
+//! system says it. `docs/formats.md` tells all that is assumed.
 
 mod documents;
 mod grid;

@@ -1,7 +1,8 @@
-//! From coordinates of a file to walls on the board: the corner is taken off and what lies outside is cut away.
+//! From coordinates of a file to walls on the board: the corner is taken off and what lies outside
+//! is cut away.
 //!
-//! Knows the plane and its unit, squares; readers that count in pixels divide by the pixels of a square. Floating-point numbers
-//! end here: a wall is made of whole 1/1024 squares.
+//! Knows the plane and its unit, squares; readers that count in pixels divide by the pixels of a
+//! square. Floating-point numbers end here: a wall is made of whole 1/1024 squares.
 
 use crate::error::ReadError;
 use crate::number::Readable;
@@ -42,8 +43,9 @@ pub(crate) struct Frame {
 }
 
 impl Frame {
-    /// The frame of a map with this top-left corner and size. The squares follow whole coordinates of the file; where the map begins
-    /// or ends within one, that square belongs to the board as well. `place` is where the file gives the size.
+    /// The frame of a map with this top-left corner and size. The squares follow whole coordinates
+    /// of the file; where the map begins or ends within one, that square belongs to the board as
+    /// well. `place` is where the file gives the size.
     pub(crate) fn new(origin: Spot, size: Spot, place: &str) -> Result<Self, ReadError> {
         let (x, width) = along(origin.x, size.x);
         let (y, height) = along(origin.y, size.y);
@@ -88,7 +90,8 @@ impl Frame {
         Spot { x: spot.x - self.corner.x, y: spot.y - self.corner.y }
     }
 
-    /// The wall of a segment, cut to the map; `None` if nothing of it is left. What was cut is noted as `what` at `place`.
+    /// The wall of a segment, cut to the map; `None` if nothing of it is left. What was cut is
+    /// noted as `what` at `place`.
     pub(crate) fn wall(
         &self,
         (from, to): Segment,
@@ -138,7 +141,11 @@ impl Frame {
             return None;
         }
         let at = |share: f64, exact: Spot, whole: f64| {
-            if share == whole { exact } else { Spot { x: from.x + share * dx, y: from.y + share * dy } }
+            if share == whole {
+                exact
+            } else {
+                Spot { x: from.x + share * dx, y: from.y + share * dy }
+            }
         };
         Some((at(enter, from, 0.0), at(leave, to, 1.0)))
     }
@@ -163,7 +170,8 @@ fn point(spot: Spot) -> Point {
 pub(crate) fn too_large(width: f64, height: f64, place: &str) -> ReadError {
     let Limits { side, squares, .. } = Limits::DEFAULT;
     let message = format!(
-        "a map of {} × {} squares; 1 to {side} columns and rows and at most {squares} squares are read",
+        "a map of {} × {} squares; 1 to {side} columns and rows and at most {squares} squares are \
+         read",
         Readable(width),
         Readable(height)
     );
@@ -175,7 +183,8 @@ pub(crate) fn centres_on(wall: &Wall) -> impl Iterator<Item = Square> + use<> {
     let (from, to) = (wall.from, wall.to);
     let upright = from.x == to.x;
     // Along the columns that the wall spans there is one row each, unless it stands upright.
-    let (a, b) = if upright { ((from.y, from.x), (to.y, to.x)) } else { ((from.x, from.y), (to.x, to.y)) };
+    let (a, b) =
+        if upright { ((from.y, from.x), (to.y, to.x)) } else { ((from.x, from.y), (to.x, to.y)) };
     let (a, b) = if a.0 <= b.0 { (a, b) } else { (b, a) };
     let half = UNITS_PER_SQUARE / 2;
     let centre = move |units: i32| {

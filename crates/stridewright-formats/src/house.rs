@@ -23,11 +23,12 @@ impl HouseFile {
     ///
     /// # Errors
     ///
-    /// A file that is too large, no text, no TOML, no house rules, or that does not say which system it changes.
+    /// A file that is too large, no text, no TOML, no house rules, or that does not say which
+    /// system it changes.
     pub fn parse(name: &str, bytes: &[u8]) -> Result<HouseFile, FormatError> {
         let text: Arc<str> = text(name, bytes)?.into();
-        let house =
-            read(&text, House::read).map_err(|mistake| Mistakes::new(name, &text, vec![mistake], 0))?;
+        let house = read(&text, House::read)
+            .map_err(|mistake| Mistakes::new(name, &text, vec![mistake], 0))?;
         let file = HouseFile { name: name.to_owned(), text, house };
         if file.house.base.is_none() {
             let mut flaws = Flaws::default();

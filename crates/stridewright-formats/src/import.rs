@@ -19,11 +19,13 @@ pub struct ImportOptions {
     pub format: Option<Format>,
     /// Which scene of a file that holds several.
     pub scene: Option<String>,
-    /// Which level of a scene that has several: its name, or its number from 1, the lowest. The lowest unless given.
+    /// Which level of a scene that has several: its name, or its number from 1, the lowest. The
+    /// lowest unless given.
     pub level: Option<String>,
     /// What a portal is that a Universal VTT map calls open (`"closed": false`).
     pub open_portals: OpenPortals,
-    /// Whether the outlines of objects in a Universal VTT map (`objects_line_of_sight`) stop movement; by default they stop only sight.
+    /// Whether the outlines of objects in a Universal VTT map (`objects_line_of_sight`) stop
+    /// movement; by default they stop only sight.
     pub objects_block: bool,
     /// Whether the picture of a map is kept, which may be most of a file.
     pub picture: bool,
@@ -31,7 +33,8 @@ pub struct ImportOptions {
     pub ground: GroundWords,
 }
 
-/// What a portal is that the file calls open. Programs disagree: some make it a window, some an opening.
+/// What a portal is that the file calls open. Programs disagree: some make it a window, some an
+/// opening.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum OpenPortals {
     /// A window: it stops movement.
@@ -62,8 +65,13 @@ impl Source<'_> {
         let (path, files) = self.files.ok_or("only this file is at hand")?;
         let named = beside(path, name).ok_or("the name leads out of the map's folder")?;
         let most = MOST_BYTES;
-        let bytes = files.read_below(folder_of(path), &named, most).map_err(|error| error.to_string())?;
-        if bytes.len() as u64 > most { Err(format!("it is larger than {most} bytes")) } else { Ok(bytes) }
+        let bytes =
+            files.read_below(folder_of(path), &named, most).map_err(|error| error.to_string())?;
+        if bytes.len() as u64 > most {
+            Err(format!("it is larger than {most} bytes"))
+        } else {
+            Ok(bytes)
+        }
     }
 }
 
@@ -89,7 +97,9 @@ impl Import {
     pub fn setup(&self) -> Result<Setup, FormatError> {
         let prepared = Prepared::on(self.map.clone(), &self.creatures, LengthUnit::Feet);
         let name = self.report.format.about().title.to_owned();
-        prepared.map(|prepared| prepared.setup).map_err(|flaws| FormatError::Impossible { name, flaws })
+        prepared
+            .map(|prepared| prepared.setup)
+            .map_err(|flaws| FormatError::Impossible { name, flaws })
     }
 
     /// The map as a scenario has it: drawn, with a legend. Read again, it is the same map.

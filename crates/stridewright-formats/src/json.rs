@@ -1,8 +1,10 @@
 //! The one door for JSON: what a file holds is measured before anything is kept, and kept flat.
 //!
-//! Knows JSON and nothing of maps. Size, nesting, number of values and the length of texts with escapes are bounded before
-//! anything is built; then the values lie in one list ([`Tape`]), each 32 bytes, texts staying where they are in the file. Keys that come
-//! twice in one object are refused, numbers are finite. What is asked of an [`Item`] and is not there is an error with its path.
+//! Knows JSON and nothing of maps. Size, nesting, number of values and the length of texts with
+//! escapes are bounded before anything is built; then the values lie in one list ([`Tape`]), each
+//! 32 bytes, texts staying where they are in the file. Keys that come twice in one object are
+//! refused, numbers are finite. What is asked of an [`Item`] and is not there is an error with its
+//! path.
 
 mod item;
 mod measure;
@@ -13,7 +15,8 @@ pub(crate) use item::Item;
 pub(crate) use measure::within_bounds;
 pub(crate) use tape::Tape;
 
-/// Most values (numbers, texts, lists, objects …) of a JSON document. Large files may have fewer (`measure.rs`).
+/// Most values (numbers, texts, lists, objects …) of a JSON document. Large files may have fewer
+/// (`measure.rs`).
 pub(crate) const MOST_VALUES: usize = 1_500_000;
 
 /// Most bytes that a file and its values may take together.

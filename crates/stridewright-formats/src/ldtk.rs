@@ -1,7 +1,8 @@
-//! Projects of the LDtk editor (JSON): one of their levels, in the project itself or in a file beside it.
+//! Projects of the LDtk editor (JSON): one of their levels, in the project itself or in a file
+//! beside it.
 //!
-//! Values of IntGrid layers and entities say by their identifiers what they are; from there it is a map of tiles like others
-//! (`tilemap.rs`). `docs/formats.md` has the convention.
+//! Values of IntGrid layers and entities say by their identifiers what they are; from there it is a
+//! map of tiles like others (`tilemap.rs`). `docs/formats.md` has the convention.
 
 mod entities;
 mod level;
@@ -38,8 +39,8 @@ const SAVED_APART: &str =
 const SAVE_APART: &str = "switch on \"Save levels separately\" in the settings of the project";
 
 fn read(source: Source<'_>) -> Result<Import, ReadError> {
-    let tape =
-        Tape::read(source.bytes).map_err(|error| ReadError::from(error).with_fewer_values(SAVE_APART))?;
+    let tape = Tape::read(source.bytes)
+        .map_err(|error| ReadError::from(error).with_fewer_values(SAVE_APART))?;
     let root = tape.root().object()?;
     let mut report = ImportReport::new(Format::Ldtk);
     let definitions = Definitions::of(root)?;
@@ -49,7 +50,8 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
     let named = levels.iter().map(|level| (called(*level, "identifier"), *level));
     let Source { options, .. } = source;
     let level = choose("level", named, options.level.as_deref().or(options.scene.as_deref()))?;
-    let apart = if level.get("layerInstances").is_none() { level.get("externalRelPath") } else { None };
+    let apart =
+        if level.get("layerInstances").is_none() { level.get("externalRelPath") } else { None };
     let Some(apart) = apart else {
         let map = level::map(level, version, &definitions, &options.ground, &mut report)?;
         return scene(map, report);
@@ -57,28 +59,34 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
     let name = apart.text()?;
     let place = format!("level file {name:?}");
     let bytes = source.beside(name).map_err(|why| {
-        ReadError::new(&place, format_args!("the level is in this file, which is not available: {why}"))
-            .with_help(SAVED_APART)
+        ReadError::new(
+            &place,
+            format_args!("the level is in this file, which is not available: {why}"),
+        )
+        .with_help(SAVED_APART)
     })?;
     let of_file = |error: ReadError| error.within(&place);
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes);
     let tape = Tape::read(bytes).map_err(ReadError::from).map_err(of_file)?;
-    let map =
-        level::map(tape.root(), version, &definitions, &options.ground, &mut report).map_err(of_file)?;
+    let map = level::map(tape.root(), version, &definitions, &options.ground, &mut report)
+        .map_err(of_file)?;
     scene(map, report)
 }
 
 /// Refuses projects of versions that say differently what cells are.
 fn not_too_old(version: &str) -> Result<(), ReadError> {
     let mut numbers = version.split('.').map(|number| number.parse::<u32>().ok());
-    let (Some(Some(first)), Some(Some(second))) = (numbers.next(), numbers.next()) else { return Ok(()) };
+    let (Some(Some(first)), Some(Some(second))) = (numbers.next(), numbers.next()) else {
+        return Ok(());
+    };
     if (first, second) >= OLDEST {
         return Ok(());
     }
     let version: String = version.chars().take(20).collect();
     let (first, second) = OLDEST;
-    let message =
-        format_args!("LDtk {version} saved this project; it is read from version {first}.{second} on");
+    let message = format_args!(
+        "LDtk {version} saved this project; it is read from version {first}.{second} on"
+    );
     let help = "open it in a current version of LDtk and save it there";
     Err(ReadError::new("jsonVersion", message).with_help(help))
 }

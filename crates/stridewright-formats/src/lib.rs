@@ -1,11 +1,13 @@
-//! Reads scenes and battle maps: scenario files (TOML) and the maps of other programs; [`Format::ALL`] lists them.
+//! Reads scenes and battle maps: scenario files (TOML) and the maps of other programs;
+//! [`Format::ALL`] lists them.
 //!
-//! Every reader of maps gives the same: squares, walls and creatures, and a report of what was found, clipped, assumed and
-//! ignored ([`Import`]). A map is drawn only when it is written as a scenario ([`Import::scene`]).
+//! Every reader of maps gives the same: squares, walls and creatures, and a report of what was
+//! found, clipped, assumed and ignored ([`Import`]). A map is drawn only when it is written as a
+//! scenario ([`Import::scene`]).
 //!
-//! Files are hostile until read: their size, nesting and number of parts are limited while reading, and every complaint says
-//! where it is about and what would be right. The crate opens no file by itself: whoever calls it says how files are read, see
-//! [`ReadFile`].
+//! Files are hostile until read: their size, nesting and number of parts are limited while reading,
+//! and every complaint says where it is about and what would be right. The crate opens no file by
+//! itself: whoever calls it says how files are read, see [`ReadFile`].
 //!
 //! ```
 //! use std::path::Path;

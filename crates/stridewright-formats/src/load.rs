@@ -22,7 +22,8 @@ const HOUSE: &str = "house";
 /// A scene with everything that belongs to it, ready to become a board.
 #[derive(Debug)]
 pub struct Loaded {
-    /// What a scenario file says. Of a map of another program here are only its creatures: its squares and walls are in `prepared`.
+    /// What a scenario file says. Of a map of another program here are only its creatures: its
+    /// squares and walls are in `prepared`.
     pub scene: Scene,
     /// What it claims.
     pub prepared: Prepared,
@@ -43,10 +44,15 @@ impl Loaded {
     /// What is wrong with the house rules, told as mistakes in the file that they stand in.
     pub fn program(&self, base: &Ruleset) -> Result<Option<Program>, FormatError> {
         self.scene.program(base).map_err(|flaws| match (&self.house, &self.scenario) {
-            (Some(house), _) if flaws.list().iter().all(|flaw| flaw.path.within(HOUSE).is_some()) => {
+            (Some(house), _)
+                if flaws.list().iter().all(|flaw| flaw.path.within(HOUSE).is_some()) =>
+            {
                 let mut own = Flaws::default();
                 for flaw in flaws.list() {
-                    own.push(Flaw { path: flaw.path.within(HOUSE).unwrap_or_default(), ..flaw.clone() });
+                    own.push(Flaw {
+                        path: flaw.path.within(HOUSE).unwrap_or_default(),
+                        ..flaw.clone()
+                    });
                 }
                 house.mistakes(&own)
             }
@@ -66,12 +72,17 @@ impl Loaded {
     }
 }
 
-/// Reads a file and everything that it names, and prepares the scene in the unit of its own rule system.
+/// Reads a file and everything that it names, and prepares the scene in the unit of its own rule
+/// system.
 ///
 /// # Errors
 ///
 /// Whatever is wrong with any of the files.
-pub fn load(path: &Path, files: &dyn ReadFile, options: &ImportOptions) -> Result<Loaded, FormatError> {
+pub fn load(
+    path: &Path,
+    files: &dyn ReadFile,
+    options: &ImportOptions,
+) -> Result<Loaded, FormatError> {
     load_in(path, files, options, None)
 }
 
@@ -91,7 +102,8 @@ pub fn load_in(
     match read_beside(path, &bytes, Some(files), options)? {
         Document::Scenario(scenario) => {
             let unit = unit.unwrap_or_else(|| scenario.scene().unit());
-            let Prepare { prepared, import, scenery } = scenario.prepare(path, files, options, unit)?;
+            let Prepare { prepared, import, scenery } =
+                scenario.prepare(path, files, options, unit)?;
             let house = scenario.house_file(path, files)?;
             let mut scene = scenario.scene().clone();
             if let Some(house) = &house {
@@ -105,7 +117,15 @@ pub fn load_in(
             let prepared = Prepared::on(map, &creatures, unit.unwrap_or(LengthUnit::Feet))
                 .map_err(|flaws| FormatError::Impossible { name: name.clone(), flaws })?;
             let scene = Scene { creatures, ..Scene::default() };
-            Ok(Loaded { scene, prepared, import: Some(report), scenery, name, scenario: None, house: None })
+            Ok(Loaded {
+                scene,
+                prepared,
+                import: Some(report),
+                scenery,
+                name,
+                scenario: None,
+                house: None,
+            })
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Maps of the MovingAI path-finding benchmarks (`.map`): one character a square.
 //!
-//! `.` and `G` are ground, `S` is swamp, `W` is water; `@` and `O` lie outside and `T` is a tree, which nobody enters. The
-//! benchmark lets nobody pass from ground into water: water is read as solid, too.
+//! `.` and `G` are ground, `S` is swamp, `W` is water; `@` and `O` lie outside and `T` is a tree,
+//! which nobody enters. The benchmark lets nobody pass from ground into water: water is read as
+//! solid, too.
 
 use crate::codec::{Codec, Reader};
 use crate::draft::Draft;
@@ -28,7 +29,10 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
     let mut lines = text.lines();
     let kind = field(&mut lines, 1, "type")?;
     if kind != "octile" {
-        return Err(ReadError::new("line 1", format_args!("a map of type {kind:?}; read is `octile`")));
+        return Err(ReadError::new(
+            "line 1",
+            format_args!("a map of type {kind:?}; read is `octile`"),
+        ));
     }
     let (height, width) = (side(&mut lines, 2, "height")?, side(&mut lines, 3, "width")?);
     let rest = field(&mut lines, 4, "map")?;
@@ -50,8 +54,9 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
         for (column, sign) in line.chars().enumerate() {
             let (terrain, what) = ground(sign).ok_or_else(|| {
                 let place = format!("line {number}, column {}", column + 1);
-                ReadError::new(place, format_args!("{sign:?} is no sign of such maps"))
-                    .with_help("signs are . G (ground), S (swamp), W (water), @ O (outside) and T (trees)")
+                ReadError::new(place, format_args!("{sign:?} is no sign of such maps")).with_help(
+                    "signs are . G (ground), S (swamp), W (water), @ O (outside) and T (trees)",
+                )
             })?;
             report.found.add(what, 1);
             draft.lay(Square::new(column as i32, row as i32), terrain);
@@ -88,8 +93,9 @@ fn ground(sign: char) -> Option<(Terrain, &'static str)> {
 /// The rest of a line that begins with a word.
 fn field<'a>(lines: &mut Lines<'a>, number: usize, word: &str) -> Result<&'a str, ReadError> {
     let rest = lines.next().and_then(|line| line.trim_end().strip_prefix(word));
-    rest.map(str::trim_start)
-        .ok_or_else(|| ReadError::new(format_args!("line {number}"), format_args!("`{word}` is expected")))
+    rest.map(str::trim_start).ok_or_else(|| {
+        ReadError::new(format_args!("line {number}"), format_args!("`{word}` is expected"))
+    })
 }
 
 /// Columns or rows.

@@ -8,7 +8,8 @@ const LARGE: f64 = 1e10;
 /// Numbers smaller than this, too.
 const SMALL: f64 = 1e-3;
 
-/// A number of a file, shortened to what is readable: at most three decimals, and a power of ten where it is very large or small.
+/// A number of a file, shortened to what is readable: at most three decimals, and a power of ten
+/// where it is very large or small.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Readable(pub(crate) f64);
 
@@ -40,7 +41,10 @@ mod tests {
     #[test]
     fn numbers_have_as_many_digits_as_matter() {
         let shown = |number: f64| Readable(number).to_string();
-        assert_eq!((shown(5.0), shown(-0.0), shown(1000.0)), ("5".into(), "0".into(), "1000".into()));
+        assert_eq!(
+            (shown(5.0), shown(-0.0), shown(1000.0)),
+            ("5".into(), "0".into(), "1000".into())
+        );
         assert_eq!((shown(10.0 / 3.0), shown(-2.5)), ("3.333".into(), "-2.5".into()));
         assert_eq!((shown(1e300), shown(-1.234_56e20)), ("1e300".into(), "-1.235e20".into()));
         assert_eq!((shown(4.999_999_999), shown(1e-9)), ("5".into(), "1e-9".into()));

@@ -50,7 +50,8 @@ impl Shape {
         budget: &mut Budget,
         each: &mut dyn FnMut(Square),
     ) -> Result<(), String> {
-        let filled = shapes.iter().filter(|shape| !shape.hole).map(|shape| shape.outline.rows(extent));
+        let filled =
+            shapes.iter().filter(|shape| !shape.hole).map(|shape| shape.outline.rows(extent));
         let (Some(first), Some(last)) =
             (filled.clone().map(|rows| rows.0).min(), filled.map(|rows| rows.1).max())
         else {
@@ -84,9 +85,11 @@ impl Outline {
     /// The first row whose squares it may cover, and the first after them.
     fn rows(&self, extent: Extent) -> (u32, u32) {
         let (low, high) = match self {
-            Outline::Polygon(corners) => corners
-                .iter()
-                .fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| (low.min(at.y), high.max(at.y))),
+            Outline::Polygon(corners) => {
+                corners.iter().fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| {
+                    (low.min(at.y), high.max(at.y))
+                })
+            }
             Outline::Ellipse { centre, radii, .. } => {
                 let reach = radii.x.abs().max(radii.y.abs());
                 (centre.y - reach, centre.y + reach)
@@ -100,10 +103,12 @@ impl Outline {
     fn fill(&self, y: f64, mask: &mut [bool], value: bool) {
         match self {
             Outline::Polygon(corners) => {
-                let mut crossings: Vec<f64> = edges(corners).filter_map(|edge| crossing(edge, y)).collect();
+                let mut crossings: Vec<f64> =
+                    edges(corners).filter_map(|edge| crossing(edge, y)).collect();
                 crossings.sort_by(f64::total_cmp);
                 for pair in crossings.chunks_exact(2) {
-                    // The first square whose centre is not left of the stretch, and the first right of it.
+                    // The first square whose centre is not left of the stretch, and the first right
+                    // of it.
                     let column = |x: f64| ((x - 0.5).ceil().max(0.0) as usize).min(mask.len());
                     let (first, end) = (column(pair[0]), column(pair[1]));
                     mask[first..end.max(first)].fill(value);

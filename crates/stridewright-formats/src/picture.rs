@@ -1,6 +1,7 @@
 //! The picture of a map: kept as the file has it, and taken apart only when it is drawn or written.
 //!
-//! Knows three kinds of pictures by how they begin, and how many pixels they say to have (`picture/header.rs`). Drawing is for others.
+//! Knows three kinds of pictures by how they begin, and how many pixels they say to have
+//! (`picture/header.rs`). Drawing is for others.
 
 mod header;
 mod kind;
@@ -16,7 +17,8 @@ use std::borrow::Cow;
 use stridewright::board::{Point, UNITS_PER_SQUARE};
 use stridewright::lattice::Extent;
 
-/// The address that holds a picture itself, `data:image/png;base64,...`; `None` if the bytes are no PNG, JPEG or WebP.
+/// The address that holds a picture itself, `data:image/png;base64,...`; `None` if the bytes are no
+/// PNG, JPEG or WebP.
 #[must_use]
 pub fn data_address(bytes: &[u8]) -> Option<String> {
     let kind = PictureKind::of(bytes)?;
@@ -37,7 +39,10 @@ impl PictureArea {
     #[must_use]
     pub fn whole(extent: Extent) -> PictureArea {
         let end = |squares: u32| squares.cast_signed() * UNITS_PER_SQUARE;
-        PictureArea { from: Point::new(0, 0), to: Point::new(end(extent.width), end(extent.height)) }
+        PictureArea {
+            from: Point::new(0, 0),
+            to: Point::new(end(extent.width), end(extent.height)),
+        }
     }
 }
 
@@ -88,16 +93,21 @@ impl MapPicture {
         Ok(MapPicture { stored: Stored::Bytes(bytes), kind, area, pixels_per_square: None })
     }
 
-    /// The picture that a text is, which stands in the file unless it is a copy; `None` if it is no base64 of a picture.
+    /// The picture that a text is, which stands in the file unless it is a copy; `None` if it is no
+    /// base64 of a picture.
     pub(crate) fn in_file(text: &str, file: &[u8], area: PictureArea) -> Option<MapPicture> {
-        let data = text.find(";base64,").filter(|_| text.starts_with("data:")).map_or(0, |at| at + 8);
+        let data =
+            text.find(";base64,").filter(|_| text.starts_with("data:")).map_or(0, |at| at + 8);
         let base64 = &text[data..];
         let head = STANDARD_NO_PAD.decode(base64.get(..LOOKED_AT)?).ok()?;
-        let kind = PictureKind::of(&head).filter(|_| base64.len() / 4 * 3 <= MapPicture::MOST_BYTES)?;
+        let kind =
+            PictureKind::of(&head).filter(|_| base64.len() / 4 * 3 <= MapPicture::MOST_BYTES)?;
         let first = (base64.as_ptr() as usize).wrapping_sub(file.as_ptr() as usize);
-        let range = first.checked_add(base64.len()).filter(|end| *end <= file.len()).map(|end| first..end);
+        let range =
+            first.checked_add(base64.len()).filter(|end| *end <= file.len()).map(|end| first..end);
         // A copy was written with escapes, which may be those of ends of lines.
-        let copied = || Stored::Base64(base64.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect());
+        let copied =
+            || Stored::Base64(base64.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect());
         let stored = range.map_or_else(copied, Stored::InFile);
         Some(MapPicture { stored, kind, area, pixels_per_square: None })
     }
@@ -135,9 +145,12 @@ impl MapPicture {
             Stored::Bytes(bytes) => Ok(Cow::Borrowed(bytes)),
             Stored::Base64(text) => {
                 let padded = text.len() % 4 == 0;
-                let decoded = if padded { STANDARD.decode(text) } else { STANDARD_NO_PAD.decode(text) };
+                let decoded =
+                    if padded { STANDARD.decode(text) } else { STANDARD_NO_PAD.decode(text) };
                 let decoded = decoded.map(Cow::Owned);
-                decoded.map_err(|error| ReadError::new("the picture", format_args!("no base64: {error}")))
+                decoded.map_err(|error| {
+                    ReadError::new("the picture", format_args!("no base64: {error}"))
+                })
             }
             Stored::InFile(_) => Err(ReadError::new("the picture", "it was not kept")),
         }
@@ -159,9 +172,8 @@ impl MapPicture {
     /// If it was not kept.
     pub fn base64(&self) -> Result<String, ReadError> {
         match &self.stored {
-            Stored::Base64(text) => {
-                String::from_utf8(text.clone()).map_err(|_| ReadError::new("the picture", "no base64"))
-            }
+            Stored::Base64(text) => String::from_utf8(text.clone())
+                .map_err(|_| ReadError::new("the picture", "no base64")),
             _ => Ok(STANDARD.encode(self.bytes()?)),
         }
     }

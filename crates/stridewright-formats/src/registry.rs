@@ -1,6 +1,7 @@
 //! The table of formats: which code recognises, reads and writes each.
 //!
-//! A new format is a variant and a row in `format.rs`, a file of its own with its [`Codec`], and a line here.
+//! A new format is a variant and a row in `format.rs`, a file of its own with its [`Codec`], and a
+//! line here.
 
 use crate::codec::Codec;
 use crate::format::{About, Format};
@@ -36,8 +37,10 @@ impl Format {
         let shape = Shape::of(bytes);
         let by_content = Format::ALL.into_iter().find(|format| (format.codec().recognises)(&shape));
         // Where there is no text, a name tells nothing.
-        let by_name =
-            || by_name(path).filter(|_| !matches!(shape, Shape::Empty | Shape::Binary | Shape::LevelDb));
+        let by_name = || {
+            by_name(path)
+                .filter(|_| !matches!(shape, Shape::Empty | Shape::Binary | Shape::LevelDb))
+        };
         by_content.or_else(by_name).ok_or_else(|| shape.to_string())
     }
 }

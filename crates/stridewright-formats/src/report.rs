@@ -1,4 +1,5 @@
-//! What an import found, what was cut off, what had to be assumed and what was left out: counted lines, each with places.
+//! What an import found, what was cut off, what had to be assumed and what was left out: counted
+//! lines, each with places.
 
 use crate::format::Format;
 use core::fmt::{self, Display};
@@ -224,7 +225,11 @@ mod tests {
         let places: Vec<String> = (0..8).map(|place| format!("walls[{place}]")).collect();
         assert_eq!(
             told,
-            [format!("10 walls ({}, …)", places.join(", ")), "no heights".into(), "3 lights".into()]
+            [
+                format!("10 walls ({}, …)", places.join(", ")),
+                "no heights".into(),
+                "3 lights".into()
+            ]
         );
         assert_eq!((lines.count("walls"), lines.count("lights"), lines.count("doors")), (10, 3, 0));
     }

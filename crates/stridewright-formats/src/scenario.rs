@@ -1,7 +1,7 @@
 //! Scenario files: a scene written in TOML.
 //!
-//! Knows what belongs to a scenario. What a scene means is said by `stridewright-wire`; its flaws come back
-//! with paths, which are turned into lines and columns.
+//! Knows what belongs to a scenario. What a scene means is said by `stridewright-wire`; its flaws
+//! come back with paths, which are turned into lines and columns.
 
 mod prepare;
 
@@ -24,7 +24,8 @@ pub(crate) const CODEC: Codec = Codec {
 };
 
 /// Names of the parts of a scenario.
-const PARTS: [&str; 8] = ["rules", "map", "walls", "creatures", "turn", "house", "options", "table"];
+const PARTS: [&str; 8] =
+    ["rules", "map", "walls", "creatures", "turn", "house", "options", "table"];
 
 /// Whether a line begins one of the parts of a scenario: `[map]`, `[[walls]]`, `rules = …`.
 fn begins_a_part(line: &str) -> bool {
@@ -76,7 +77,8 @@ fn export(exported: &Exported<'_>) -> Result<Export, ReadError> {
     let text = write(exported.scene)?;
     let mut export = Export { text, ..Export::new() };
     if exported.scenery.picture.is_some() || exported.scenery.picture_name.is_some() {
-        let what = "the picture: name the map's own file by `map.file`, or the picture's with --background";
+        let what = "the picture: name the map's own file by `map.file`, or the picture's with \
+            --background";
         export.left_out.say(what);
     }
     export.left_out.add("lights", exported.scenery.lights.len());
@@ -96,12 +98,14 @@ pub fn write(scene: &Scene) -> Result<String, ReadError> {
     let written = toml::to_string(&written).map_err(|error| ReadError::new(place, error))?;
     if text(place, written.as_bytes()).is_err() {
         let message = format!(
-            "{} walls and {} creatures; a scenario that can be read again has at most {MOST_TEXT} bytes and \
+            "{} walls and {} creatures; a scenario that can be read again has at most {MOST_TEXT} \
+             bytes and \
              {MOST_TOKENS} parts, of which a wall has some thirty",
             scene.walls.len(),
             scene.creatures.len()
         );
-        let help = "write the map in another format (`--to uvtt`), and name it in a scenario by `map.file`";
+        let help = "write the map in another format (`--to uvtt`), and name it in a scenario by \
+            `map.file`";
         return Err(ReadError::new(place, message).with_help(help));
     }
     Ok(written)

@@ -1,4 +1,5 @@
-//! What belongs to a map beside the squares, walls and creatures of its board: its picture and its lights.
+//! What belongs to a map beside the squares, walls and creatures of its board: its picture and its
+//! lights.
 
 use crate::frame::Spot;
 use crate::picture::MapPicture;

@@ -42,7 +42,8 @@ pub(crate) enum Shape<'a> {
 /// How tables of LevelDB databases end.
 const LEVEL_DB: [u8; 8] = [0x57, 0xfb, 0x80, 0x8b, 0x24, 0x75, 0x47, 0xdb];
 
-/// Whether a file is text in UTF-16: by its mark, or because every other byte of its beginning is nothing.
+/// Whether a file is text in UTF-16: by its mark, or because every other byte of its beginning is
+/// nothing.
 pub(crate) fn is_utf16(bytes: &[u8]) -> bool {
     let is_sign = |byte: &u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
     match bytes {
@@ -89,8 +90,10 @@ impl<'a> Shape<'a> {
 /// Whether what follows an opening bracket is a JSON value; the headings of TOML are none.
 fn begins_a_value(rest: &[u8]) -> bool {
     let rest = rest.trim_ascii_start();
-    let inner =
-        rest.iter().position(|byte| *byte != b'[' && !byte.is_ascii_whitespace()).unwrap_or(rest.len());
+    let inner = rest
+        .iter()
+        .position(|byte| *byte != b'[' && !byte.is_ascii_whitespace())
+        .unwrap_or(rest.len());
     matches!(rest.get(inner), None | Some(b'{' | b']' | b'"' | b'-' | b'0'..=b'9'))
 }
 
@@ -101,7 +104,8 @@ fn json(bytes: &[u8]) -> Shape<'_> {
     // Keys before a mistake count.
     let read = documents.deserialize_map(Collect(&mut keys));
     let lines = read.is_ok() && documents.end().is_err();
-    let broken = read.err().filter(|_| looked_at.len() == bytes.len()).map(|error| error.to_string());
+    let broken =
+        read.err().filter(|_| looked_at.len() == bytes.len()).map(|error| error.to_string());
     Shape::Json { keys, lines, broken }
 }
 
@@ -153,7 +157,8 @@ impl<'de> Deserialize<'de> for Short {
     }
 }
 
-/// The name of the outermost element, if the text is XML: declarations and comments before it are passed over.
+/// The name of the outermost element, if the text is XML: declarations and comments before it are
+/// passed over.
 fn element(text: &str) -> Option<&str> {
     let mut rest = text;
     loop {
@@ -164,7 +169,9 @@ fn element(text: &str) -> Option<&str> {
         } else if rest.starts_with(['?', '!']) {
             ">"
         } else {
-            let end = rest.find(|sign: char| !sign.is_alphanumeric() && sign != '_').unwrap_or(rest.len());
+            let end = rest
+                .find(|sign: char| !sign.is_alphanumeric() && sign != '_')
+                .unwrap_or(rest.len());
             return Some(&rest[..end]).filter(|name| !name.is_empty());
         };
         rest = rest.split_once(end)?.1;
@@ -191,14 +198,20 @@ impl fmt::Display for Shape<'_> {
             }
             Shape::JsonList => f.write_str("a JSON list"),
             Shape::Xml(name) => {
-                write!(f, "XML with the element <{}>", name.chars().take(MOST_CHARS).collect::<String>())
+                write!(
+                    f,
+                    "XML with the element <{}>",
+                    name.chars().take(MOST_CHARS).collect::<String>()
+                )
             }
             Shape::Text(text) => {
-                let line: String = text.lines().next().unwrap_or_default().chars().take(MOST_CHARS).collect();
+                let line: String =
+                    text.lines().next().unwrap_or_default().chars().take(MOST_CHARS).collect();
                 write!(f, "text that begins with {line:?}")
             }
             Shape::LevelDb => f.write_str(
-                "a table of a LevelDB database, in which Foundry keeps scenes from version 11 on: export the scene in Foundry (\"Export Data\" in its menu) and read that file",
+                "a table of a LevelDB database, in which Foundry keeps scenes from version 11 on: \
+                 export the scene in Foundry (\"Export Data\" in its menu) and read that file",
             ),
             Shape::Binary => f.write_str("something that is no text"),
         }
@@ -219,23 +232,31 @@ mod tests {
         assert_eq!(told("{\"b\":[1],\"a\":{\"c\":2}}"), "JSON with the keys a, b");
         assert_eq!(
             told("{\"b\":1,\"a\":"),
-            "JSON with the keys a, b, which is broken: EOF while parsing a value at line 1 column 11"
+            "JSON with the keys a, b, which is broken: EOF while parsing a value at line 1 column \
+             11"
         );
         assert_eq!(
             told("{\"b\":1,a"),
             "JSON with the keys b, which is broken: key must be a string at line 1 column 8"
         );
-        assert_eq!(told("{]"), "a JSON object that is broken: key must be a string at line 1 column 2");
+        assert_eq!(
+            told("{]"),
+            "a JSON object that is broken: key must be a string at line 1 column 2"
+        );
         assert_eq!(told("[[1,2]]"), "a JSON list");
         assert_eq!(told("[[walls]]\nkind = 1"), "text that begins with \"[[walls]]\"");
-        assert_eq!(told("<?xml version='1.0'?>\n<!-- a > b --><map x='1'>"), "XML with the element <map>");
+        assert_eq!(
+            told("<?xml version='1.0'?>\n<!-- a > b --><map x='1'>"),
+            "XML with the element <map>"
+        );
         assert_eq!(told("\0"), "something that is no text");
         assert_eq!(Shape::of(b"\xff\xfe"), Shape::Binary);
         assert_eq!(Shape::of(b"\0\x57\xfb\x80\x8b\x24\x75\x47\xdb"), Shape::LevelDb);
         assert!(is_utf16(b"\xff\xfe{\0") && is_utf16(b"{\0\"\0") && is_utf16(b"\0{\0\n"));
         assert!(!is_utf16(b"{}") && !is_utf16(b"\0\0\0\0") && !is_utf16(b""));
-        let lines =
-            |text: &'static str| matches!(Shape::of(text.as_bytes()), Shape::Json { lines: true, .. });
+        let lines = |text: &'static str| {
+            matches!(Shape::of(text.as_bytes()), Shape::Json { lines: true, .. })
+        };
         assert!(lines("{\"a\":1}\n{\"a\":2}") && !lines("{\"a\":1}\n"));
     }
 }

@@ -1,7 +1,7 @@
 //! Maps of the Tiled editor: TMX (XML) and TMJ (JSON), with the tilesets that lie beside them.
 //!
-//! Both become one description of a map, and from there one piece of code makes a scene of it (`tilemap.rs`). Only orthogonal maps are
-//! maps of squares; a tile is a square.
+//! Both become one description of a map, and from there one piece of code makes a scene of it
+//! (`tilemap.rs`). Only orthogonal maps are maps of squares; a tile is a square.
 
 mod advice;
 mod cells;
@@ -33,7 +33,8 @@ pub(crate) const CODEC: Codec = Codec {
 /// Most tilesets in files of their own.
 const MOST_FILES: usize = 128;
 
-const NOT_AVAILABLE: &str = "tilesets that are not available: their tiles say nothing, and are open ground unless their layer says more";
+const NOT_AVAILABLE: &str = "tilesets that are not available: their tiles say nothing, and are \
+    open ground unless their layer says more";
 
 fn read(source: Source<'_>) -> Result<Import, ReadError> {
     let Source { bytes, options, .. } = source;
@@ -48,7 +49,8 @@ fn is_xml(bytes: &[u8]) -> bool {
     bytes.trim_ascii_start().first() == Some(&b'<')
 }
 
-/// Reads the tilesets that lie in files of their own; those that cannot be had have tiles that say nothing.
+/// Reads the tilesets that lie in files of their own; those that cannot be had have tiles that say
+/// nothing.
 fn fetch_tilesets(
     map: &mut TileMap,
     source: &Source<'_>,
@@ -75,7 +77,8 @@ fn fetch_tilesets(
             Err(why) => report.assumed.note(NOT_AVAILABLE, format_args!("{name:?}: {why}")),
             Ok(bytes) => {
                 let rest = budget.checked_sub(bytes.len() as u64);
-                budget = rest.ok_or_else(|| ReadError::new(&place, "all tilesets together are too large"))?;
+                budget = rest
+                    .ok_or_else(|| ReadError::new(&place, "all tilesets together are too large"))?;
                 set.content = tileset(&bytes).map_err(|error| error.within(&place))?;
             }
         }

@@ -1,7 +1,8 @@
 //! Maps of tiles: from layers, tiles and objects with words on them to a scene.
 //!
-//! Knows what the words mean and where things stand; how files hold them is the business of the readers that fill a [`TileMap`].
-//! `docs/formats.md` has the convention: what to write on a tile, a layer or an object.
+//! Knows what the words mean and where things stand; how files hold them is the business of the
+//! readers that fill a [`TileMap`]. `docs/formats.md` has the convention: what to write on a tile,
+//! a layer or an object.
 
 mod grid;
 mod ground;
@@ -35,13 +36,24 @@ pub(crate) fn scene(mut map: TileMap, mut report: ImportReport) -> Result<Import
             Content::Cells(chunks) => tiles.lay(chunks, placed, &grid, &mut draft),
             Content::Objects(list) => {
                 for object in list {
-                    objects.read(object, (&layer, placed), &tiles, &grid, &mut draft, &mut report)?;
+                    objects.read(
+                        object,
+                        (&layer, placed),
+                        &tiles,
+                        &grid,
+                        &mut draft,
+                        &mut report,
+                    )?;
                 }
             }
         }
     }
     tell(&map, &draft, &mut report);
-    if !empty_is_solid && !tiles.spoke && !layers.list.iter().any(|layer| layer.spoke) && !objects.spoke {
+    if !empty_is_solid
+        && !tiles.spoke
+        && !layers.list.iter().any(|layer| layer.spoke)
+        && !objects.spoke
+    {
         let said = format!(
             "nothing on this map says where movement is hampered: all ground is open. {}",
             map.advice
@@ -64,14 +76,17 @@ fn tell(map: &TileMap, draft: &Draft, report: &mut ImportReport) {
         report.found.add(what, draft.count(|terrain| terrain.has(kind) && !solid(terrain)));
     }
     let other = |terrain: Terrain| {
-        terrain != Terrain::OPEN && !solid(terrain) && !kinds.iter().any(|(kind, _)| terrain.has(*kind))
+        terrain != Terrain::OPEN
+            && !solid(terrain)
+            && !kinds.iter().any(|(kind, _)| terrain.has(*kind))
     };
     report.found.add("squares of other terrain", draft.count(other));
     report.found.add("squares with a height of their own", draft.raised());
     report.ignored.add("layers that are pictures, or of an unknown kind", map.left_out.images);
-    report
-        .ignored
-        .add("templates: such objects are what the map itself says of them", map.left_out.templates);
+    report.ignored.add(
+        "templates: such objects are what the map itself says of them",
+        map.left_out.templates,
+    );
     let shapes = map.tilesets.iter().map(|set| set.content.shapes).sum();
     report.ignored.add("tiles with shapes for collisions: say what they are with `move`", shapes);
 }

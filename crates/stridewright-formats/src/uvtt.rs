@@ -1,8 +1,10 @@
-//! Universal VTT maps, as Dungeondraft (`.dd2vtt`), DungeonFog (`.df2vtt`) and many others write them.
+//! Universal VTT maps, as Dungeondraft (`.dd2vtt`), DungeonFog (`.df2vtt`) and many others write
+//! them.
 //!
-//! The format has no standard: fields are missing, coordinates are absolute while maps are cut out of larger ones, and what an
-//! open portal is depends on the program. What had to be assumed stands in the [`ImportReport`]. Terrain, heights and creatures
-//! are not in such files; all squares are open ground. The embedded picture is kept as it stands there.
+//! The format has no standard: fields are missing, coordinates are absolute while maps are cut out
+//! of larger ones, and what an open portal is depends on the program. What had to be assumed stands
+//! in the [`ImportReport`]. Terrain, heights and creatures are not in such files; all squares are
+//! open ground. The embedded picture is kept as it stands there.
 
 mod read;
 mod unknown;
@@ -50,7 +52,9 @@ pub fn import(bytes: &[u8], options: &ImportOptions) -> Result<Import, ReadError
     assume(&raw, &frame, &mut report);
     let mut draft = Draft::open(frame.extent);
     for segment in &raw.lines {
-        if let Some(wall) = frame.wall(*segment, WallKind::Wall, "walls", Line(*segment), &mut report) {
+        if let Some(wall) =
+            frame.wall(*segment, WallKind::Wall, "walls", Line(*segment), &mut report)
+        {
             report.found.add("walls", 1);
             draft.wall(wall)?;
         }
@@ -72,19 +76,28 @@ fn scenery(
     options: &ImportOptions,
     report: &mut ImportReport,
 ) -> Scenery {
-    let lights = raw.lights.iter().map(|light| Light { at: frame.on_board(light.at), ..light.clone() });
+    let lights =
+        raw.lights.iter().map(|light| Light { at: frame.on_board(light.at), ..light.clone() });
     report.found.add("lights, kept for Universal VTT", raw.lights.len());
     report.ignored.add("lights that do not say where they are", raw.dark);
-    let mut scenery =
-        Scenery { lights: lights.collect(), environment: raw.environment.clone(), ..Scenery::default() };
-    let Some(text) = raw.image.filter(|text| options.picture && !text.is_empty()) else { return scenery };
+    let mut scenery = Scenery {
+        lights: lights.collect(),
+        environment: raw.environment.clone(),
+        ..Scenery::default()
+    };
+    let Some(text) = raw.image.filter(|text| options.picture && !text.is_empty()) else {
+        return scenery;
+    };
     match MapPicture::in_file(text, bytes, frame.area()) {
         Some(mut picture) => {
             report.found.say(&format!("the picture, {}", picture.kind()));
             picture.pixels_per_square = raw.pixels;
             scenery.picture = Some(picture);
         }
-        None => report.ignored.say("the picture: it is no PNG, JPEG or WebP in base64 of at most 24 MiB; --background FILE names another"),
+        None => report.ignored.say(
+            "the picture: it is no PNG, JPEG or WebP in base64 of at most \
+            24 MiB; --background FILE names another",
+        ),
     }
     scenery
 }
@@ -116,13 +129,15 @@ fn objects(
     report: &mut ImportReport,
 ) -> Result<(), ReadError> {
     if !options.objects_block {
-        let what =
-            "sides of objects (`objects_line_of_sight`), which stop only sight unless asked for otherwise";
+        let what = "sides of objects (`objects_line_of_sight`), which stop only sight unless \
+            asked for otherwise";
         report.ignored.add(what, raw.object_lines.len());
         return Ok(());
     }
     for segment in &raw.object_lines {
-        if let Some(wall) = frame.wall(*segment, WallKind::Wall, "sides of objects", Line(*segment), report) {
+        if let Some(wall) =
+            frame.wall(*segment, WallKind::Wall, "sides of objects", Line(*segment), report)
+        {
             report.found.add("sides of objects, as walls", 1);
             draft.wall(wall)?;
         }
@@ -141,7 +156,9 @@ fn place(
 ) -> Result<(), ReadError> {
     let at = format_args!("portals[{index}]");
     let Some(segment) = portal.bounds else {
-        report.ignored.note("portals that do not say where they are; the walls have gaps there", at);
+        report
+            .ignored
+            .note("portals that do not say where they are; the walls have gaps there", at);
         return Ok(());
     };
     let (kind, what) = match (portal.closed, options.open_portals) {
@@ -158,8 +175,8 @@ fn place(
         report.assumed.note("portals that do not say whether they are closed, as closed doors", at);
     }
     if kind == WallKind::Window {
-        let what =
-            "portals marked open, as windows, which stop movement (other programs read them as openings)";
+        let what = "portals marked open, as windows, which stop movement (other programs read \
+            them as openings)";
         report.assumed.note(what, at);
     }
     draft.wall(wall)

@@ -1,4 +1,5 @@
-//! One-page dungeons of Watabou's generator: rectangles of floor, doors, pillars and water, in squares of 5 feet.
+//! One-page dungeons of Watabou's generator: rectangles of floor, doors, pillars and water, in
+//! squares of 5 feet.
 //!
 //! All that is no floor is rock. Coordinates have a sign; the board begins at the least of them.
 
@@ -47,8 +48,11 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
     let tape = Tape::read(source.bytes)?;
     let root = tape.root().object()?;
     let mut report = ImportReport::new(Format::Watabou);
-    report.version =
-        root.get("version").map(Item::text).transpose()?.map(|text| text.chars().take(100).collect());
+    report.version = root
+        .get("version")
+        .map(Item::text)
+        .transpose()?
+        .map(|text| text.chars().take(100).collect());
     let rooms = rooms(root)?;
     let (corner, extent) = bounds(&rooms, root)?;
     let mut draft = Draft::open(extent);
@@ -91,8 +95,13 @@ fn rooms(root: Item<'_>) -> Result<Vec<Room>, ReadError> {
         let length = |key: &str| item.must(key)?.whole(1..=FARTHEST);
         let place = |key: &str| item.must(key)?.whole(-FARTHEST..=FARTHEST);
         let is_round = item.get("rotunda").map(Item::flag).transpose()?.unwrap_or(false);
-        let room =
-            Room { x: place("x")?, y: place("y")?, width: length("w")?, height: length("h")?, is_round };
+        let room = Room {
+            x: place("x")?,
+            y: place("y")?,
+            width: length("w")?,
+            height: length("h")?,
+            is_round,
+        };
         squares += room.width * room.height;
         if squares > MOST_SQUARES {
             return Err(item
@@ -104,10 +113,13 @@ fn rooms(root: Item<'_>) -> Result<Vec<Room>, ReadError> {
     Ok(rooms)
 }
 
-/// The corner of the board in the coordinates of the file, and its size: all rectangles and all doors lie on it.
+/// The corner of the board in the coordinates of the file, and its size: all rectangles and all
+/// doors lie on it.
 fn bounds(rooms: &[Room], root: Item<'_>) -> Result<((i64, i64), Extent), ReadError> {
-    let mut spans: Vec<(i64, i64, i64, i64)> =
-        rooms.iter().map(|room| (room.x, room.y, room.x + room.width, room.y + room.height)).collect();
+    let mut spans: Vec<(i64, i64, i64, i64)> = rooms
+        .iter()
+        .map(|room| (room.x, room.y, room.x + room.width, room.y + room.height))
+        .collect();
     for door in root.list_of("doors")? {
         let (x, y) = place(door)?;
         spans.push((x, y, x + 1, y + 1));
@@ -124,12 +136,14 @@ fn bounds(rooms: &[Room], root: Item<'_>) -> Result<((i64, i64), Extent), ReadEr
     Ok((corner, Extent { width: width as u32, height: height as u32 }))
 }
 
-/// Which squares of the board the rectangles make floor, by row and column. Of a round room those whose centre lies in its circle.
+/// Which squares of the board the rectangles make floor, by row and column. Of a round room those
+/// whose centre lies in its circle.
 fn floor(rooms: &[Room], (left, top): (i64, i64), extent: Extent) -> Vec<bool> {
     let mut floor = vec![false; extent.area()];
     for room in rooms {
         let diameter = room.width.min(room.height);
-        for (row, column) in (0..room.height).flat_map(|row| (0..room.width).map(move |column| (row, column)))
+        for (row, column) in
+            (0..room.height).flat_map(|row| (0..room.width).map(move |column| (row, column)))
         {
             // Twice the distance of the square's centre from that of the room.
             let (across, down) = (2 * column + 1 - room.width, 2 * row + 1 - room.height);
@@ -170,9 +184,13 @@ fn door(
         5 => (Some(WallKind::ClosedDoor), "double doors, closed"),
         6 => (Some(WallKind::ClosedDoor), "secret doors, as closed ones"),
         7 => (Some(WallKind::ClosedDoor), "steel doors, closed"),
-        4 => (Some(WallKind::Window), "portcullises, as windows, which stop movement and not sight"),
+        4 => {
+            (Some(WallKind::Window), "portcullises, as windows, which stop movement and not sight")
+        }
         other => {
-            report.assumed.note(&format!("doors of the unknown type {other}, as closed ones"), square);
+            report
+                .assumed
+                .note(&format!("doors of the unknown type {other}, as closed ones"), square);
             (Some(WallKind::ClosedDoor), "closed doors")
         }
     };
@@ -186,7 +204,9 @@ fn door(
         (0, 1) => ((0, 1), (1, 1)),
         (0, -1) => ((0, 0), (1, 0)),
         (x, y) => {
-            return Err(direction.wrong(format_args!("({x}, {y}) leads along no side of a square")).into());
+            return Err(direction
+                .wrong(format_args!("({x}, {y}) leads along no side of a square"))
+                .into());
         }
     };
     let point = |(x, y): (i32, i32)| Point::corner(Square::new(square.column + x, square.row + y));

@@ -1,7 +1,9 @@
-//! The words that people write on maps, and what they mean: for readers of formats in which everybody names things as they like.
-//! Options may give any of them another meaning ([`GroundWords`]).
+//! The words that people write on maps, and what they mean: for readers of formats in which
+//! everybody names things as they like. Options may give any of them another meaning
+//! ([`GroundWords`]).
 //!
-//! All names that scenario files have for ground are among them. Case, hyphens, underscores and capitals within a word make no difference.
+//! All names that scenario files have for ground are among them. Case, hyphens, underscores and
+//! capitals within a word make no difference.
 
 use stridewright::board::Terrain;
 
@@ -87,7 +89,8 @@ impl GroundWords {
     /// Most words that options explain.
     pub const MOST: usize = 256;
 
-    /// Adds a word with its meaning, as in `dirt=open`. A later meaning of a word replaces an earlier one.
+    /// Adds a word with its meaning, as in `dirt=open`. A later meaning of a word replaces an
+    /// earlier one.
     ///
     /// # Errors
     ///
@@ -102,7 +105,8 @@ impl GroundWords {
         }
         let Some(terrain) = GroundWords::default().ground(meaning) else {
             return Err(format!(
-                "{:?} is no word for ground; write open, wall, difficult, greater difficult, pit, or another one of docs/formats.md",
+                "{:?} is no word for ground; write open, wall, difficult, greater difficult, pit, \
+                 or another one of docs/formats.md",
                 meaning.trim()
             ));
         };
@@ -121,7 +125,9 @@ impl GroundWords {
 
     /// The ground that a word means, or several with commas between them mean together.
     pub(crate) fn ground(&self, words: &str) -> Option<Terrain> {
-        words.split(',').try_fold(Terrain::OPEN, |ground, word| Some(ground.and(self.one_ground(word)?)))
+        words
+            .split(',')
+            .try_fold(Terrain::OPEN, |ground, word| Some(ground.and(self.one_ground(word)?)))
     }
 
     fn one_ground(&self, word: &str) -> Option<Terrain> {
@@ -132,7 +138,9 @@ impl GroundWords {
 
     /// What the options say of a word.
     fn told(&self, word: &str) -> Option<Terrain> {
-        let told = |word: &str| self.0.iter().find(|(known, _)| known == word).map(|(_, terrain)| *terrain);
+        let told = |word: &str| {
+            self.0.iter().find(|(known, _)| known == word).map(|(_, terrain)| *terrain)
+        };
         forms(word).find_map(told)
     }
 
@@ -155,7 +163,8 @@ impl GroundWords {
         let told = self.told(&word).is_some();
         (!told).then(|| {
             format!(
-                "the word `{word}`, as {meaning}; say otherwise with --ground, as in --ground {}=open",
+                "the word `{word}`, as {meaning}; say otherwise with --ground, as in --ground \
+                 {}=open",
                 quoted(&word)
             )
         })
@@ -181,7 +190,8 @@ fn singular(word: &str) -> impl Iterator<Item = &str> {
     [Some(word), word.strip_suffix('s'), word.strip_suffix("es")].into_iter().flatten()
 }
 
-/// A word in lower case, with blanks for what else parts it: `GreaterDifficult`, `greater_difficult` and `greater-difficult` are one.
+/// A word in lower case, with blanks for what else parts it: `GreaterDifficult`,
+/// `greater_difficult` and `greater-difficult` are one.
 fn plain(word: &str) -> String {
     let mut plain = String::new();
     let mut before_was_small = false;
@@ -205,9 +215,12 @@ mod tests {
     #[test]
     fn however_it_is_written_a_word_means_the_same() {
         let words = GroundWords::default();
-        for word in
-            ["greater difficult", "Greater-Difficult", "GreaterDifficult", "greater_difficult terrain"]
-        {
+        for word in [
+            "greater difficult",
+            "Greater-Difficult",
+            "GreaterDifficult",
+            "greater_difficult terrain",
+        ] {
             assert_eq!(words.ground(word), Some(Terrain::GREATER_DIFFICULT), "{word}");
         }
         for word in ["wall", "Walls", " solid ", "COLLISION", "blocked"] {
@@ -218,7 +231,10 @@ mod tests {
             (words.ground("chasm"), words.ground("Water")),
             (Some(Terrain::PIT), Some(Terrain::DIFFICULT))
         );
-        assert_eq!((words.ground("lava"), words.ground("terrain"), words.ground("")), (None, None, None));
+        assert_eq!(
+            (words.ground("lava"), words.ground("terrain"), words.ground("")),
+            (None, None, None)
+        );
         assert_eq!(
             (words.thing("Doors"), words.thing("tree"), words.thing("s")),
             (Some(Thing::Door), None, None)
@@ -233,25 +249,45 @@ mod tests {
     #[test]
     fn options_give_words_another_meaning() {
         let mut words = GroundWords::default();
-        for told in ["dirt=open", "Bar Gates = difficult, hampers flight", "lava=pit", "lava=damaging"] {
+        for told in
+            ["dirt=open", "Bar Gates = difficult, hampers flight", "lava=pit", "lava=damaging"]
+        {
             assert_eq!(words.add(told), Ok(()), "{told}");
         }
-        assert_eq!((words.ground("Dirt"), words.ground("dirts")), (Some(Terrain::OPEN), Some(Terrain::OPEN)));
-        assert_eq!((words.ground("Dirt terrain"), words.guess("Dirt terrain")), (Some(Terrain::OPEN), None));
+        assert_eq!(
+            (words.ground("Dirt"), words.ground("dirts")),
+            (Some(Terrain::OPEN), Some(Terrain::OPEN))
+        );
+        assert_eq!(
+            (words.ground("Dirt terrain"), words.guess("Dirt terrain")),
+            (Some(Terrain::OPEN), None)
+        );
         assert_eq!(words.ground("lava"), Some(Terrain::DAMAGING));
-        assert_eq!(words.ground("bar_gates"), Some(Terrain::DIFFICULT.and(Terrain::HAMPERS_FLIGHT)));
+        assert_eq!(
+            words.ground("bar_gates"),
+            Some(Terrain::DIFFICULT.and(Terrain::HAMPERS_FLIGHT))
+        );
         assert_eq!((words.thing("door"), words.guess("dirt")), (Some(Thing::Door), None));
         words.add("door=open").unwrap();
         assert_eq!((words.thing("Door"), words.thing("doors")), (None, None));
         assert!(
-            words.guess("rock terrain").unwrap().starts_with("the word `rock terrain`, as ground filled")
+            words
+                .guess("rock terrain")
+                .unwrap()
+                .starts_with("the word `rock terrain`, as ground filled")
         );
         let guess = words.guess("Rocks").unwrap();
-        assert!(guess.starts_with("the word `rocks`, as ground filled with rock, which is solid"), "{guess}");
+        assert!(
+            guess.starts_with("the word `rocks`, as ground filled with rock, which is solid"),
+            "{guess}"
+        );
         assert!(guess.ends_with("--ground rocks=open"), "{guess}");
         let wrong = |told: &str| words.clone().add(told).unwrap_err();
         assert_eq!(wrong("dirt"), "\"dirt\" is not WORD=GROUND, as in dirt=open");
-        assert!(wrong(" =open").contains("names no word") && wrong("x=mist").contains("no word for ground"));
+        assert!(
+            wrong(" =open").contains("names no word")
+                && wrong("x=mist").contains("no word for ground")
+        );
     }
 
     #[test]

@@ -33,14 +33,17 @@ pub(crate) fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, FormatErr
     let text = match core::str::from_utf8(bytes) {
         Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text),
         Err(error) => {
-            let line = bytes[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count() + 1;
+            let line =
+                bytes[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count() + 1;
             return Err(FormatError::NotText { name: name.to_owned(), line });
         }
     };
     if let Some(token) = toml_parser::Source::new(text).lex().nth(MOST_TOKENS) {
         let span = token.span().start()..token.span().end();
-        let mistake = Mistake::new(text, span, format!("the file has more than {MOST_TOKENS} parts"));
-        let help = "draw squares in `map.rows`, and keep large maps in a map file named by `map.file`";
+        let mistake =
+            Mistake::new(text, span, format!("the file has more than {MOST_TOKENS} parts"));
+        let help =
+            "draw squares in `map.rows`, and keep large maps in a map file named by `map.file`";
         let mistake = Mistake { help: Some(help.to_owned()), ..mistake };
         return Err(Mistakes::new(name, &text.into(), vec![mistake], 0).into());
     }
@@ -75,9 +78,12 @@ pub(crate) fn read<T>(text: &str, meaning: fn(Value) -> Result<T, Flaw>) -> Resu
     let document = Value::deserialize(toml::de::Deserializer::from(table)).map_err(wrong)?;
     meaning(document).map_err(|flaw| {
         let places = Places::of(text);
-        let span = if quotes_its_key(&flaw) { places.key(&flaw.path) } else { places.span(&flaw.path) };
+        let span =
+            if quotes_its_key(&flaw) { places.key(&flaw.path) } else { places.span(&flaw.path) };
         match unknown_name(&flaw.message) {
-            Some((message, help)) => Mistake { help: Some(help), ..Mistake::new(text, span, message) },
+            Some((message, help)) => {
+                Mistake { help: Some(help), ..Mistake::new(text, span, message) }
+            }
             None => Mistake::new(text, span, flaw.message),
         }
     })
@@ -105,10 +111,12 @@ fn quotes_its_key(flaw: &Flaw) -> bool {
     [format!("`{key}`"), format!("\"{key}\"")].iter().any(|quoted| flaw.message.contains(quoted))
 }
 
-/// What is unknown, and what was probably meant, if the message says so: it lists the known names in backticks.
+/// What is unknown, and what was probably meant, if the message says so: it lists the known names
+/// in backticks.
 fn unknown_name(message: &str) -> Option<(&str, String)> {
     let (what, expected) = message.split_once(", expected ")?;
-    let found = what.strip_prefix("unknown field `").or_else(|| what.strip_prefix("unknown variant `"))?;
+    let found =
+        what.strip_prefix("unknown field `").or_else(|| what.strip_prefix("unknown variant `"))?;
     let known: Vec<&str> = expected.split('`').skip(1).step_by(2).collect();
     let all = known.join(", ");
     let help = match nearest(found.trim_end_matches('`'), &known) {

@@ -1,4 +1,5 @@
-//! Files of 16 MiB that are made to hurt: refused (or read, where they are harmless) at once and in little memory.
+//! Files of 16 MiB that are made to hurt: refused (or read, where they are harmless) at once and in
+//! little memory.
 //!
 //! The only test of its process, so that its memory can be measured.
 
@@ -116,7 +117,8 @@ fn maps_of_tiles() {
         "{\"levels\":[{\"layerInstances\":[{\"__type\":\"Entities\",\"entityInstances\":[",
     ];
     let ldtk = ldtk.map(|start| (Format::Ldtk, start.to_owned(), "{},"));
-    let cells = "{\"levels\":[{\"layerInstances\":[{\"__cWid\":4096,\"__cHei\":1024,\"intGridCsv\":[";
+    let cells =
+        "{\"levels\":[{\"layerInstances\":[{\"__cWid\":4096,\"__cHei\":1024,\"intGridCsv\":[";
     let cells = (Format::Ldtk, cells.to_owned(), "0,");
     let tiled = tiled.into_iter().map(|(start, piece)| (Format::Tiled, start, piece));
     for (format, start, piece) in tiled.chain(ldtk).chain([cells]) {

@@ -1,4 +1,5 @@
-//! The table of formats in the documentation is the one that the program goes by. `UPDATE_SCHEMA=1` writes it anew.
+//! The table of formats in the documentation is the one that the program goes by. `UPDATE_SCHEMA=1`
+//! writes it anew.
 
 use std::fs;
 use std::path::Path;
@@ -12,7 +13,8 @@ fn table() -> String {
         "| format | `--as` | names end in | written by | recognised by | |\n|---|---|---|---|---|---|\n"
             .to_owned();
     for about in Format::ALL.map(Format::about) {
-        let endings: Vec<String> = about.extensions.iter().map(|ending| format!("`.{ending}`")).collect();
+        let endings: Vec<String> =
+            about.extensions.iter().map(|ending| format!("`.{ending}`")).collect();
         let written = if about.is_written() { "read and written" } else { "read" };
         let cells = [
             about.title,
@@ -37,6 +39,9 @@ fn the_table_of_formats_is_current() {
     if std::env::var_os("UPDATE_SCHEMA").is_some() {
         fs::write(&page, current).unwrap();
     } else {
-        assert!(text == current, "the table in docs/formats.md is stale: run `cargo xtask generate`");
+        assert!(
+            text == current,
+            "the table in docs/formats.md is stale: run `cargo xtask generate`"
+        );
     }
 }

@@ -1,4 +1,5 @@
-//! House rules from a document: one rule is replaced, and answers cite it with the table's own reason.
+//! House rules from a document: one rule is replaced, and answers cite it with the table's own
+//! reason.
 
 use stridewright::answer::Route;
 use stridewright::{Board, Rules, Session, question, rulesets};

@@ -11,13 +11,15 @@ impl House {
     ///
     /// # Errors
     ///
-    /// What is wrong with the house, see [`House::apply`], or what its rules leave open or say twice.
+    /// What is wrong with the house, see [`House::apply`], or what its rules leave open or say
+    /// twice.
     pub fn compile(&self, base: &Ruleset) -> Result<Program, Flaws> {
         let ruleset = self.apply(base)?;
         Program::compile(&ruleset).map_err(|flaws| self.explained(&flaws))
     }
 
-    /// Flaws of the compiled rules, each at the change that it comes from as far as that can be told.
+    /// Flaws of the compiled rules, each at the change that it comes from as far as that can be
+    /// told.
     fn explained(&self, flaws: &[Flaw]) -> Flaws {
         let mut told = Flaws::default();
         // One open question shows in many situations; the first is enough to understand it.
@@ -30,7 +32,8 @@ impl House {
                 Flaw::Conflict { one, other, .. } => {
                     let path = self.place(other).or_else(|| self.place(one));
                     let help = format!(
-                        "let one of them yield, by `over = [\"{one}\"]` in {other} or the other way round, or remove one"
+                        "let one of them yield, by `over = [\"{one}\"]` in {other} or the other \
+                         way round, or remove one"
                     );
                     told.add_with_help(path.unwrap_or_default(), flaw.to_string(), help);
                 }
@@ -38,7 +41,8 @@ impl House {
                     let path = self.place(rule);
                     let help = match path {
                         Some(_) => {
-                            "everything it says is overruled or said by others; remove it, or let it be `over` them"
+                            "everything it says is overruled or said by others; remove it, or let \
+                             it be `over` them"
                         }
                         None => "the changes leave nothing for it to decide; remove it as well",
                     };
@@ -46,17 +50,27 @@ impl House {
                 }
                 Flaw::Unknown { rule, named } => {
                     let path = self.place(rule).or_else(|| self.place(named)).unwrap_or_default();
-                    told.add_with_help(path, flaw.to_string(), format!("change or remove {rule} as well"));
+                    told.add_with_help(
+                        path,
+                        flaw.to_string(),
+                        format!("change or remove {rule} as well"),
+                    );
                 }
                 Flaw::Twice { rule } | Flaw::NotAdditive { rule } | Flaw::Cheaper { rule } => {
                     told.add(self.place(rule).unwrap_or_default(), flaw.to_string());
                 }
-                Flaw::Unordered { .. } | Flaw::TooDear { .. } => told.add(Path::root(), flaw.to_string()),
+                Flaw::Unordered { .. } | Flaw::TooDear { .. } => {
+                    told.add(Path::root(), flaw.to_string())
+                }
             }
         }
         for (question, (situation, count)) in silent {
             let at = if situation.is_empty() { String::new() } else { format!(" ({situation})") };
-            let more = if count > 1 { format!(" and {} situations more", count - 1) } else { String::new() };
+            let more = if count > 1 {
+                format!(" and {} situations more", count - 1)
+            } else {
+                String::new()
+            };
             let message = format!("this leaves undecided {question}{at}{more}");
             told.add_with_help(
                 self.only_removal(),
@@ -69,7 +83,8 @@ impl House {
 
     /// Where a rule is changed.
     fn place(&self, id: &str) -> Option<Path> {
-        let at = |list: &str, position: Option<usize>| Some(Path::root().key(list).index(position?));
+        let at =
+            |list: &str, position: Option<usize>| Some(Path::root().key(list).index(position?));
         at("replace", self.replace.iter().position(|change| change.id == id))
             .or_else(|| at("remove", self.remove.iter().position(|change| change.id == id)))
             .or_else(|| at("add", self.add.iter().position(|change| change.id == id)))

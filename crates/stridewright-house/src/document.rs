@@ -13,7 +13,8 @@ use stridewright::rule::Effect;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct House {
-    /// The rule system that is changed, by its short name. A file must name it; within a scene the scene's own is meant.
+    /// The rule system that is changed, by its short name. A file must name it; within a scene the
+    /// scene's own is meant.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub base: Option<String>,
     /// What the table calls its game; the base's name, `with house rules`, if none is given.
@@ -46,7 +47,10 @@ impl House {
     /// Whether nothing is changed.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.options.is_empty() && self.replace.is_empty() && self.remove.is_empty() && self.add.is_empty()
+        self.options.is_empty()
+            && self.replace.is_empty()
+            && self.remove.is_empty()
+            && self.add.is_empty()
     }
 }
 

@@ -141,7 +141,12 @@ impl Flaws {
     }
 
     /// Notes a flaw and what to do about it.
-    pub fn add_with_help(&mut self, path: Path, message: impl Into<String>, help: impl Into<String>) {
+    pub fn add_with_help(
+        &mut self,
+        path: Path,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    ) {
         self.push(Flaw { path, message: message.into(), help: Some(help.into()) });
     }
 

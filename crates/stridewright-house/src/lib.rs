@@ -1,10 +1,12 @@
 //! House rules: what a table agrees on, written as changes to a rule system.
 //!
-//! A [`House`] replaces, removes and adds rules of one system and sets its named [`options`]. What comes out is a rule system like
-//! the library's own: it is compiled by the very same compiler, and its answers cite the house's rules with the house's reasons.
-//! [`system`] writes whole systems in the same form and reads them back.
+//! A [`House`] replaces, removes and adds rules of one system and sets its named [`options`]. What
+//! comes out is a rule system like the library's own: it is compiled by the very same compiler, and
+//! its answers cite the house's rules with the house's reasons. [`system`] writes whole systems in
+//! the same form and reads them back.
 //!
-//! Knows rules as data only; which files they come from, and where in a file something stands, is the reader's business.
+//! Knows rules as data only; which files they come from, and where in a file something stands, is
+//! the reader's business.
 //!
 //! ```
 //! use stridewright::rulesets;

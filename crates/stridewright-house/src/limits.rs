@@ -17,14 +17,21 @@ pub struct Limits {
     pub name_chars: usize,
     /// Characters of a title, a text or a reason.
     pub text_chars: usize,
-    /// Largest number in an effect, and the smallest below zero: no distance, price or speed at a table is larger.
+    /// Largest number in an effect, and the smallest below zero: no distance, price or speed at a
+    /// table is larger.
     pub number: i64,
 }
 
 impl Limits {
     /// What readers accept.
-    pub const DEFAULT: Limits =
-        Limits { rules: 1_000, effects: 100, names: 100, name_chars: 60, text_chars: 1_000, number: 1_000 };
+    pub const DEFAULT: Limits = Limits {
+        rules: 1_000,
+        effects: 100,
+        names: 100,
+        name_chars: 60,
+        text_chars: 1_000,
+        number: 1_000,
+    };
 
     /// Notes a list that is too long.
     pub(crate) fn count(flaws: &mut Flaws, path: &Path, what: &str, found: usize, most: usize) {

@@ -1,6 +1,8 @@
-//! Named options: readings of doubtful wording that a table may decide otherwise, each a small overlay written in data.
+//! Named options: readings of doubtful wording that a table may decide otherwise, each a small
+//! overlay written in data.
 //!
-//! The list is the file `options.toml` beside this one: which rules an option replaces, in which systems, and what holds without it.
+//! The list is the file `options.toml` beside this one: which rules an option replaces, in which
+//! systems, and what holds without it.
 
 use crate::document::{Choice, House};
 use crate::flaw::{Flaw, Flaws, Path};
@@ -67,10 +69,8 @@ struct Written {
 ///
 /// A mistake in the list that is part of this crate.
 pub fn all() -> Result<Vec<HouseOption>, Flaw> {
-    let list = toml::from_str(include_str!("options.toml")).map_err(|error: toml::de::Error| Flaw {
-        path: Path::root(),
-        message: error.to_string(),
-        help: None,
+    let list = toml::from_str(include_str!("options.toml")).map_err(|error: toml::de::Error| {
+        Flaw { path: Path::root(), message: error.to_string(), help: None }
     })?;
     read(list).map(|written: Written| written.option)
 }
@@ -82,7 +82,8 @@ impl Settings {
         if let Some([least, most]) = self.numbers {
             return format!("{least} to {most}");
         }
-        let others = self.choices.iter().flat_map(|setting| setting.choice.iter().chain(&setting.also));
+        let others =
+            self.choices.iter().flat_map(|setting| setting.choice.iter().chain(&setting.also));
         let all = [&self.default].into_iter().chain(&self.also).chain(others);
         let all: Vec<String> = all.map(ToString::to_string).collect();
         all.join(", ")
@@ -101,7 +102,9 @@ impl Settings {
         }
         self.choices
             .iter()
-            .find(|setting| [&setting.choice, &setting.also].iter().any(|said| said.as_ref() == Some(choice)))
+            .find(|setting| {
+                [&setting.choice, &setting.also].iter().any(|said| said.as_ref() == Some(choice))
+            })
             .map(|setting| Value::Object(setting.changes.clone()))
     }
 }

@@ -11,8 +11,8 @@ impl House {
     ///
     /// # Errors
     ///
-    /// Everything that is wrong with the house: another base, rules and options that the base does not have, two changes of one rule,
-    /// more than [`Limits`] allow.
+    /// Everything that is wrong with the house: another base, rules and options that the base does
+    /// not have, two changes of one rule, more than [`Limits`] allow.
     pub fn apply(&self, base: &Ruleset) -> Result<Ruleset, Flaws> {
         let mut table = Table::new(base);
         self.check(base, &mut table.flaws);
@@ -32,7 +32,11 @@ impl House {
             return Err(table.flaws);
         }
         let name = self.name.clone().unwrap_or_else(|| format!("{} with house rules", base.name));
-        let name = if self.is_empty() && self.name.is_none() { base.name.clone() } else { Text::Owned(name) };
+        let name = if self.is_empty() && self.name.is_none() {
+            base.name.clone()
+        } else {
+            Text::Owned(name)
+        };
         Ok(Ruleset { name, rules: List::Owned(table.rules), ..base.clone() })
     }
 
@@ -51,9 +55,11 @@ impl House {
         if let Some(name) = &self.name {
             Limits::text(flaws, &root.key("name"), name);
         }
-        for (list, count) in
-            [("replace", self.replace.len()), ("remove", self.remove.len()), ("add", self.add.len())]
-        {
+        for (list, count) in [
+            ("replace", self.replace.len()),
+            ("remove", self.remove.len()),
+            ("add", self.add.len()),
+        ] {
             Limits::count(flaws, &root.key(list), "rules", count, rules);
         }
         for (position, replaced) in self.replace.iter().take(rules).enumerate() {
@@ -201,7 +207,8 @@ impl<'a> Table<'a> {
     fn touch(&mut self, id: &str, by: &str, path: &Path) -> Option<usize> {
         let path = path.key("id");
         if let Some((_, earlier)) = self.changed.iter().find(|(changed, _)| changed == id) {
-            let message = format!("{} is changed twice: {earlier} changes it as well", shortened(id));
+            let message =
+                format!("{} is changed twice: {earlier} changes it as well", shortened(id));
             self.flaws.add_with_help(path, message, "keep one of the two changes");
             return None;
         }

@@ -1,7 +1,7 @@
 //! From a document that has been taken apart to what it says.
 //!
-//! Knows the tree that JSON has, into which other formats are taken apart, too: the code which reads some hundred fields is not
-//! compiled again for each of them.
+//! Knows the tree that JSON has, into which other formats are taken apart, too: the code which
+//! reads some hundred fields is not compiled again for each of them.
 
 use crate::flaw::{Flaw, Path};
 use serde::de::DeserializeOwned;

@@ -1,6 +1,7 @@
 //! Whole rule systems as data: every rule of a system in the form in which house rules are written.
 //!
-//! Writing and reading are exact: what is read back is equal rule by rule, and written again it is the same text.
+//! Writing and reading are exact: what is read back is equal rule by rule, and written again it is
+//! the same text.
 
 use crate::flaw::{Flaws, Path};
 use crate::limits::Limits;
@@ -62,15 +63,24 @@ impl System {
     ///
     /// # Errors
     ///
-    /// Everything that is wrong with it by itself: texts that are missing, more than [`Limits`] allow.
+    /// Everything that is wrong with it by itself: texts that are missing, more than [`Limits`]
+    /// allow.
     pub fn ruleset(self) -> Result<Ruleset, Flaws> {
         let mut flaws = Flaws::default();
         let root = Path::root();
         Limits::id(&mut flaws, &root.key("id"), &self.id);
-        for (key, text) in [("name", &self.name), ("prefix", &self.prefix), ("licence", &self.licence)] {
+        for (key, text) in
+            [("name", &self.name), ("prefix", &self.prefix), ("licence", &self.licence)]
+        {
             Limits::text(&mut flaws, &root.key(key), text);
         }
-        Limits::count(&mut flaws, &root.key("rule"), "rules", self.rule.len(), Limits::DEFAULT.rules);
+        Limits::count(
+            &mut flaws,
+            &root.key("rule"),
+            "rules",
+            self.rule.len(),
+            Limits::DEFAULT.rules,
+        );
         let mut rules = Vec::new();
         for (position, entry) in self.rule.into_iter().enumerate().take(Limits::DEFAULT.rules) {
             rules.extend(entry.rule(&root.key("rule").index(position), &mut flaws));

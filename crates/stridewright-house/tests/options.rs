@@ -13,20 +13,33 @@ fn every_choice_compiles_and_every_other_choice_than_the_default_changes_a_rule(
     let options = all().unwrap();
     for option in &options {
         for (system, settings) in &option.systems {
-            let base = rulesets::named(system).unwrap_or_else(|| panic!("{}: {system}", option.name));
+            let base =
+                rulesets::named(system).unwrap_or_else(|| panic!("{}: {system}", option.name));
             let unchanged = with(option, settings.default.clone()).apply(base).unwrap();
             assert_eq!(unchanged.rules, base.rules, "{} in {system}", option.name);
-            let mut others: Vec<_> = settings.choices.iter().filter_map(|s| s.choice.clone()).collect();
+            let mut others: Vec<_> =
+                settings.choices.iter().filter_map(|s| s.choice.clone()).collect();
             others.extend(settings.numbers.map(|[_, most]| Choice::Number(most)));
             assert!(!others.is_empty(), "{} in {system}", option.name);
             for choice in others {
                 let house = with(option, choice.clone());
                 let program = house.compile(base);
-                let program = program.unwrap_or_else(|flaws| panic!("{} = {choice}: {flaws}", option.name));
-                assert_ne!(program.ruleset().rules, base.rules, "{} = {choice} in {system}", option.name);
-                let by_house = program.ruleset().rules.iter().filter(|rule| rule.basis.word() == "house");
+                let program =
+                    program.unwrap_or_else(|flaws| panic!("{} = {choice}: {flaws}", option.name));
+                assert_ne!(
+                    program.ruleset().rules,
+                    base.rules,
+                    "{} = {choice} in {system}",
+                    option.name
+                );
+                let by_house =
+                    program.ruleset().rules.iter().filter(|rule| rule.basis.word() == "house");
                 for rule in by_house {
-                    assert!(rule.basis.source().contains(&option.name), "{} does not name it", rule.id);
+                    assert!(
+                        rule.basis.source().contains(&option.name),
+                        "{} does not name it",
+                        rule.id
+                    );
                 }
             }
         }
@@ -37,7 +50,11 @@ fn every_choice_compiles_and_every_other_choice_than_the_default_changes_a_rule(
 fn names_are_there_once() {
     let options = all().unwrap();
     for (position, option) in options.iter().enumerate() {
-        assert!(options[..position].iter().all(|other| other.name != option.name), "{}", option.name);
+        assert!(
+            options[..position].iter().all(|other| other.name != option.name),
+            "{}",
+            option.name
+        );
     }
 }
 
@@ -57,7 +74,8 @@ fn options_that_resolutions_name_are_there() {
     for resolution in rulesets::RESOLUTIONS {
         let Some(name) = resolution.option else { continue };
         let option = options.iter().find(|option| option.name == name);
-        let option = option.unwrap_or_else(|| panic!("{}: there is no option {name}", resolution.id));
+        let option =
+            option.unwrap_or_else(|| panic!("{}: there is no option {name}", resolution.id));
         for system in resolution.systems {
             assert!(option.systems.contains_key(*system), "{}: {name} in {system}", resolution.id);
         }

@@ -40,7 +40,9 @@ fn a_replaced_rule_keeps_its_place_and_what_is_not_given() {
         "[[replace]]\nid = \"PF1-DIFF-DIAG\"\nwhy = \"Counting.\"\neffects = [{ doubled = [\"diagonal\", 4] }]",
     );
     let ruleset = changed.apply(pf1()).unwrap();
-    let place = |ruleset: &Ruleset| ruleset.rules.iter().position(|rule| rule.id == "PF1-DIFF-DIAG").unwrap();
+    let place = |ruleset: &Ruleset| {
+        ruleset.rules.iter().position(|rule| rule.id == "PF1-DIFF-DIAG").unwrap()
+    };
     assert_eq!(place(&ruleset), place(pf1()));
     let rule = &ruleset.rules[place(&ruleset)];
     assert_eq!((rule.basis.word(), rule.basis.source()), ("house", "Counting."));
@@ -63,8 +65,7 @@ fn single_effects_are_replaced_where_they_stood() {
         ),
         "{rule:?}"
     );
-    let other =
-        "[[replace]]\nid = \"PF1-SQUARE\"\nwhy = \"Maps.\"\ninstead_of = [{ straight = 3 }]\neffects = []";
+    let other = "[[replace]]\nid = \"PF1-SQUARE\"\nwhy = \"Maps.\"\ninstead_of = [{ straight = 3 }]\neffects = []";
     assert!(
         flaw(other).starts_with("replace[0].instead_of[0]: PF1-SQUARE does not say this"),
         "{}",
@@ -74,7 +75,8 @@ fn single_effects_are_replaced_where_they_stood() {
 
 #[test]
 fn words_of_earlier_versions_keep_their_meaning() {
-    let effects = "[{ ten_feet_reach_two_diagonals = true }, { barbarian_bonus = [10, \"medium\"] }, { monk_bonus = \"none\" }]";
+    let effects = "[{ ten_feet_reach_two_diagonals = true }, { barbarian_bonus = [10, \"medium\"] \
+        }, { monk_bonus = \"none\" }]";
     let added = house(&format!(
         "[[add]]\nid = \"HOUSE-OLD\"\nwhy = \"x\"\ntitle = \"x\"\ntext = \"x\"\neffects = {effects}\n"
     ));
@@ -93,10 +95,12 @@ fn words_of_earlier_versions_keep_their_meaning() {
 
 #[test]
 fn an_unknown_word_is_answered_with_the_words_of_all_groups() {
-    let wrong =
-        "[[add]]\nid = \"HOUSE-X\"\nwhy = \"x\"\ntitle = \"x\"\ntext = \"x\"\neffects = [{ strait = 1 }]\n";
+    let wrong = "[[add]]\nid = \"HOUSE-X\"\nwhy = \"x\"\ntitle = \"x\"\ntext = \"x\"\neffects = [{ strait = 1 }]\n";
     let said = toml::from_str::<House>(wrong).unwrap_err().to_string();
-    assert!(said.contains("unknown variant `strait`, expected one of `unit`, `straight`"), "{said}");
+    assert!(
+        said.contains("unknown variant `strait`, expected one of `unit`, `straight`"),
+        "{said}"
+    );
     assert!(said.contains("`reacts_to_leaving`") && said.contains("`example`"), "{said}");
 }
 
@@ -115,7 +119,8 @@ fn added_rules_stand_where_they_are_put() {
 #[test]
 fn removing_a_ruling_opens_its_question() {
     let open = flaw("[[remove]]\nid = \"PF1-R-04\"\nwhy = \"x\"");
-    let expected = "remove[0]: this leaves undecided whether a hampered diagonal counts as a diagonal";
+    let expected =
+        "remove[0]: this leaves undecided whether a hampered diagonal counts as a diagonal";
     assert!(open.starts_with(expected), "{open}");
 }
 
@@ -136,7 +141,9 @@ fn conflicts_name_both_rules() {
 fn unknown_rules_options_and_bases_are_told_with_what_is_near() {
     let rule = flaw("[[remove]]\nid = \"PF1-FREIND\"\nwhy = \"x\"");
     assert!(
-        rule.starts_with("remove[0].id: Pathfinder 1e has no rule PF1-FREIND (did you mean PF1-FRIEND"),
+        rule.starts_with(
+            "remove[0].id: Pathfinder 1e has no rule PF1-FREIND (did you mean PF1-FRIEND"
+        ),
         "{rule}"
     );
     let option = flaw("[options]\nfive_foot_steps = \"text\"");
@@ -157,15 +164,17 @@ fn unknown_rules_options_and_bases_are_told_with_what_is_near() {
 
 #[test]
 fn two_changes_of_one_rule_are_refused() {
-    let twice = flaw("[[remove]]\nid = \"PF1-RUN\"\nwhy = \"x\"\n[options]\nrun_x3_in_heavy_armor = false");
-    let expected =
-        "remove[0].id: PF1-RUN is changed twice: the option run_x3_in_heavy_armor changes it as well";
+    let twice =
+        flaw("[[remove]]\nid = \"PF1-RUN\"\nwhy = \"x\"\n[options]\nrun_x3_in_heavy_armor = false");
+    let expected = "remove[0].id: PF1-RUN is changed twice: the option run_x3_in_heavy_armor \
+        changes it as well";
     assert!(twice.starts_with(expected), "{twice}");
 }
 
 #[test]
 fn limits_hold() {
-    let number = flaw("[[replace]]\nid = \"PF1-DIAG\"\nwhy = \"x\"\neffects = [{ straight = 1001 }]");
+    let number =
+        flaw("[[replace]]\nid = \"PF1-DIAG\"\nwhy = \"x\"\neffects = [{ straight = 1001 }]");
     assert_eq!(number, "replace[0].effects[0]: 1001 is too large; numbers go up to 1000");
     let silent = flaw("[[remove]]\nid = \"PF1-DIAG\"\nwhy = \" \"");
     assert_eq!(silent, "remove[0].why: this says nothing");
@@ -175,7 +184,8 @@ fn limits_hold() {
     let long = flaw(&format!("[[remove]]\nid = \"PF1-DIAG\"\nwhy = \"{long}\""));
     assert_eq!(long, "remove[0].why: the text is longer than 1000 characters");
     let effects = "\"squeeze_past\", ".repeat(Limits::DEFAULT.effects + 1);
-    let effects = flaw(&format!("[[replace]]\nid = \"PF1-DIAG\"\nwhy = \"x\"\neffects = [{effects}]"));
+    let effects =
+        flaw(&format!("[[replace]]\nid = \"PF1-DIAG\"\nwhy = \"x\"\neffects = [{effects}]"));
     assert_eq!(effects, "replace[0].effects: 101 effects; at most 100 are read");
     let many = "[[remove]]\nid = \"PF1-DIAG\"\nwhy = \"x\"\n".repeat(Limits::DEFAULT.rules + 1);
     let many = flaws(&many).to_string();

@@ -9,12 +9,14 @@ use stridewright_house::system::{System, written};
 fn writing_and_reading_a_system_is_exact() {
     for ruleset in rulesets::ALL {
         let text = written(ruleset).unwrap();
-        let system: System = toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", ruleset.id));
+        let system: System =
+            toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", ruleset.id));
         let read = system.ruleset().unwrap_or_else(|flaws| panic!("{}: {flaws}", ruleset.id));
         assert_eq!(read.rules, ruleset.rules, "{}", ruleset.id);
         assert_eq!((&read.id, &read.name), (&ruleset.id, &ruleset.name));
         assert_eq!((&read.prefix, &read.licence), (&ruleset.prefix, &ruleset.licence));
-        let program = Program::compile(&read).unwrap_or_else(|flaws| panic!("{}: {flaws:?}", ruleset.id));
+        let program =
+            Program::compile(&read).unwrap_or_else(|flaws| panic!("{}: {flaws:?}", ruleset.id));
         assert_eq!(written(program.ruleset()).unwrap(), text, "{}", ruleset.id);
     }
 }

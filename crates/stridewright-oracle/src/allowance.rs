@@ -58,9 +58,9 @@ pub(crate) fn is_available(
     }
 }
 
-/// How diagonals are counted in the movement after one that ends with this count: afresh in
-/// d20, on through the turn in Pathfinder 2e (PF2-DIAG-TURN) and, where a table of Draw Steel counts
-/// them, there. The end of a turn resets the count.
+/// How diagonals are counted in the movement after one that ends with this count: afresh in d20
+/// on through the turn in Pathfinder 2e (PF2-DIAG-TURN) and, where a table of Draw Steel
+/// counts them, there. The end of a turn resets the count.
 pub(crate) fn count_afterwards(system: System, count: Count, turn_ends: bool) -> Count {
     match system {
         System::Pathfinder2 | System::DrawSteel if !turn_ends => count,

@@ -52,7 +52,12 @@ impl Trying {
 
 /// The board as it is for a mover that has tried all this: successes of those who may try count.
 #[must_use]
-pub fn after_attempts(board: &Board, system: System, mover: usize, attempts: &[(Trying, Outcome)]) -> Board {
+pub fn after_attempts(
+    board: &Board,
+    system: System,
+    mover: usize,
+    attempts: &[(Trying, Outcome)],
+) -> Board {
     let mut after = board.clone();
     let trained = after.creatures[mover].trained;
     for (trying, outcome) in attempts {

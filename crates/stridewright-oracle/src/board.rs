@@ -17,7 +17,8 @@ pub enum System {
 
 impl System {
     /// All of them.
-    pub const ALL: [System; 4] = [System::Dnd35, System::Pathfinder1, System::Pathfinder2, System::DrawSteel];
+    pub const ALL: [System; 4] =
+        [System::Dnd35, System::Pathfinder1, System::Pathfinder2, System::DrawSteel];
 
     /// All of them, each with its id.
     pub const NAMED: [(&'static str, System); 4] = [
@@ -58,7 +59,8 @@ pub struct Options {
     pub reach_through_walls: bool,
     /// A creature reacts once in every movement, not once in a round (d20).
     pub reactions_per_movement: bool,
-    /// What the diagonals of movement cost, if not what the system says. Distances are not counted by it.
+    /// What the diagonals of movement cost, if not what the system says. Distances are not counted
+    /// by it.
     pub diagonals: Option<Diagonals>,
     /// A hampered diagonal is counted as a diagonal like any other (d20, R-04).
     pub hampered_diagonals_count: bool,
@@ -164,7 +166,8 @@ pub enum WallKind {
     Blocks,
     /// Nobody crosses, but one sees and shoots through it.
     Window,
-    /// A closed door that movers open on their way. It stops lines and creatures that are moved by force.
+    /// A closed door that movers open on their way. It stops lines and creatures that are moved by
+    /// force.
     Door {
         /// What opening it costs, in squares.
         price: u32,

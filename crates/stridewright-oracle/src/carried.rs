@@ -1,4 +1,5 @@
-//! What carries a body: ground under it, liquid around it, a wall beside it; or that it is in the earth.
+//! What carries a body: ground under it, liquid around it, a wall beside it; or that it is in the
+//! earth.
 
 use crate::board::Board;
 use crate::body::{At, Body};
@@ -37,7 +38,8 @@ impl Body {
 
     /// Whether it stands on the surface of one of its columns.
     pub(crate) fn is_grounded(self, board: &Board) -> bool {
-        let stands = |square| board.ground_at(square).is_some_and(|ground| ground.has_surface_at(self.z));
+        let stands =
+            |square| board.ground_at(square).is_some_and(|ground| ground.has_surface_at(self.z));
         !self.is_buried(board) && self.placement().squares().any(stands)
     }
 
@@ -56,10 +58,12 @@ impl Body {
     pub(crate) fn has_hold(self, board: &Board) -> bool {
         let own = self.placement();
         let sides = [(1, 0), (0, 1), (-1, 0), (0, -1)];
-        let mut beside = own.squares().flat_map(|(column, row)| sides.map(|(x, y)| (column + x, row + y)));
+        let mut beside =
+            own.squares().flat_map(|(column, row)| sides.map(|(x, y)| (column + x, row + y)));
         !self.is_buried(board)
             && beside.any(|square| {
-                !own.has(square) && board.ground_at(square).is_some_and(|ground| ground.gives_hold(self.z))
+                !own.has(square)
+                    && board.ground_at(square).is_some_and(|ground| ground.gives_hold(self.z))
             })
     }
 }

@@ -33,7 +33,8 @@ impl World<'_> {
         }
     }
 
-    /// D35-FRIEND, D35-OPPONENT, D35-OPP-HELPLESS, D35-VERYSMALL-ENTER, D35-SIZE3-*, D35-FILLS-SPACE.
+    /// D35-FRIEND, D35-OPPONENT, D35-OPP-HELPLESS, D35-VERYSMALL-ENTER, D35-SIZE3-*,
+    /// D35-FILLS-SPACE.
     fn may_enter_d20(&self, occupant: &Creature, charging: bool) -> bool {
         if occupant.fills_space {
             return false;
@@ -41,7 +42,9 @@ impl World<'_> {
         if self.is_friend(occupant) {
             return !charging;
         }
-        occupant.is_helpless() || self.mover().size <= D20_TINY || self.size_difference(occupant).abs() >= 3
+        occupant.is_helpless()
+            || self.mover().size <= D20_TINY
+            || self.size_difference(occupant).abs() >= 3
     }
 
     /// PF2-WILLING, PF2-SIZE3, PF2-TINY-MOVE, PF2-PRONE-SHARE.

@@ -1,7 +1,9 @@
-//! Paths of one movement or several, with the checks that they need, by a mover who counts on every check whose result nobody knows yet.
+//! Paths of one movement or several, with the checks that they need, by a mover who counts on every
+//! check whose result nobody knows yet.
 //!
-//! The board is looked at three times: with nothing counted on, with all successes, and with all but those for barriers. A step
-//! is a step if it is one on the first or the second, and its checks are counted one by one.
+//! The board is looked at three times: with nothing counted on, with all successes, and with all
+//! but those for barriers. A step is a step if it is one on the first or the second, and its checks
+//! are counted one by one.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,8 +28,8 @@ pub struct Taken<'p> {
     pub end: End,
 }
 
-/// Calls `visit` with every path by a mover who counts on all checks: that of no steps, and each whose last movement has steps.
-/// Movements before may have none.
+/// Calls `visit` with every path by a mover who counts on all checks: that of no steps, and each
+/// whose last movement has steps. Movements before may have none.
 pub fn each_path_counting(
     board: &Board,
     system: System,
@@ -50,8 +52,14 @@ pub fn each_path_counting(
     walker.visit_from(here, &ways, 0, &mut path, visit);
 }
 
-/// The board if all checks succeed that nobody knows the result of: announced ones, and those of obstacles and barriers.
-fn if_all_succeed(sure: &Board, system: System, mover: usize, attempts: &[(Trying, Outcome)]) -> Board {
+/// The board if all checks succeed that nobody knows the result of: announced ones, and those of
+/// obstacles and barriers.
+fn if_all_succeed(
+    sure: &Board,
+    system: System,
+    mover: usize,
+    attempts: &[(Trying, Outcome)],
+) -> Board {
     let mut lucky = sure.clone();
     let able = |trying: Trying| sure.creatures[mover].trained || !trying.takes_training(system);
     for (trying, outcome) in attempts {
@@ -107,7 +115,8 @@ impl Walker<'_> {
         }
         let charging = self.movements[movement].kind == Kind::Charge;
         for (next, after) in steps {
-            let is_in = |found: &[(Placement, BTreeSet<Way>)]| found.iter().any(|(to, _)| *to == next);
+            let is_in =
+                |found: &[(Placement, BTreeSet<Way>)]| found.iter().any(|(to, _)| *to == next);
             let barrier = !is_in(&past_barriers) && !is_in(&surely);
             let met = self.creatures(here, next, charging) + self.obstacles(here, next);
             let checks = checks + met + u32::from(barrier);
@@ -134,14 +143,15 @@ impl Walker<'_> {
         if path.len() == self.movements.len() || self.lucky.world.end_in(here) < needed {
             return;
         }
-        let afterwards = |(_, count, _): &Way| (0, count_afterwards(self.system, *count, turn_ends), None);
+        let afterwards =
+            |(_, count, _): &Way| (0, count_afterwards(self.system, *count, turn_ends), None);
         path.push(Vec::new());
         self.visit_from(here, &ways.iter().map(afterwards).collect(), checks, path, visit);
         path.pop();
     }
 
-    /// The creatures into whose space a step leads, or in whose space the first one stays, and who let the mover in only if a
-    /// check succeeds.
+    /// The creatures into whose space a step leads, or in whose space the first one stays, and who
+    /// let the mover in only if a check succeeds.
     fn creatures(&self, here: Placement, next: Placement, charging: bool) -> u32 {
         let covers = |placement: Placement, other: &Creature| {
             let squares = Placement::new(other.at, other.footprint);
@@ -157,7 +167,8 @@ impl Walker<'_> {
         pairs.filter(counted_on).count() as u32
     }
 
-    /// The obstacles that a step comes to cover, or the first one still covers, and that only a check opens.
+    /// The obstacles that a step comes to cover, or the first one still covers, and that only a
+    /// check opens.
     fn obstacles(&self, here: Placement, next: Placement) -> u32 {
         let asks = |square: &(i32, i32)| {
             (here == self.sure.start() || !here.has(*square))

@@ -36,6 +36,7 @@ pub fn distance_in_space(system: System, a: At, b: At) -> u32 {
 /// The distance between the nearest cells of two bodies.
 #[must_use]
 pub fn distance_between(system: System, a: Body, b: Body) -> u32 {
-    let pairs = a.cells().flat_map(|one| b.cells().map(move |other| distance_in_space(system, one, other)));
+    let pairs =
+        a.cells().flat_map(|one| b.cells().map(move |other| distance_in_space(system, one, other)));
     pairs.min().unwrap_or(0)
 }

@@ -1,7 +1,8 @@
-//! Closed doors that movers open at a price: what a step pays for those that it could not be made without.
+//! Closed doors that movers open at a price: what a step pays for those that it could not be made
+//! without.
 //!
-//! Asked by the letter of `docs/movement.md` (Doors at a price): for every price on the board, the dearest first, whether the
-//! step is barred with the doors that cost so much or more closed.
+//! Asked by the letter of `docs/movement.md` (Doors at a price): for every price on the board, the
+//! dearest first, whether the step is barred with the doors that cost so much or more closed.
 
 use std::cmp::Reverse;
 
@@ -10,8 +11,8 @@ use crate::placement::{DIRECTIONS, Placement};
 use crate::segment::{Contact, comes_near, contact};
 
 impl Board {
-    /// The same board for a creature that opens no doors: the ones that movers open at a price are walls, but for those in
-    /// which it stands.
+    /// The same board for a creature that opens no doors: the ones that movers open at a price are
+    /// walls, but for those in which it stands.
     #[must_use]
     pub(crate) fn with_doors_shut(&self, who: usize) -> Board {
         let body = Placement::new(self.creatures[who].at, self.creatures[who].footprint);
@@ -67,9 +68,9 @@ impl Door {
 
     /// Whether two neighbouring squares of a placement are separated, in the direction from either.
     fn is_within(&self, placement: Placement) -> bool {
-        self.separates
-            .iter()
-            .any(|(square, direction)| placement.has(*square) && placement.has(beyond(*square, *direction)))
+        self.separates.iter().any(|(square, direction)| {
+            placement.has(*square) && placement.has(beyond(*square, *direction))
+        })
     }
 
     /// Whether some square of `from` is separated from the next in `to`.
@@ -104,8 +105,8 @@ pub(crate) struct Passing<'a> {
 }
 
 impl Passing<'_> {
-    /// What the step pays for doors, in squares: the greatest price such that it is barred with the doors closed that cost so
-    /// much or more. Those in which the body stands are open already.
+    /// What the step pays for doors, in squares: the greatest price such that it is barred with the
+    /// doors closed that cost so much or more. Those in which the body stands are open already.
     pub(crate) fn price_of_doors(&self, doors: &[Door]) -> u32 {
         let near = |door: &&Door| self.is_near(door);
         let closed: Vec<&Door> =
@@ -119,13 +120,14 @@ impl Passing<'_> {
         prices.into_iter().find(bars).unwrap_or(0)
     }
 
-    /// Whether the door has to do with a square of the step. Everything that is asked of it lies between the squares of the two
-    /// placements; most doors of a board are elsewhere.
+    /// Whether the door has to do with a square of the step. Everything that is asked of it lies
+    /// between the squares of the two placements; most doors of a board are elsewhere.
     fn is_near(&self, door: &Door) -> bool {
         let (from, to) = (self.from, self.to);
-        let columns =
-            from.column.min(to.column)..(from.column + from.width as i32).max(to.column + to.width as i32);
-        let rows = from.row.min(to.row)..(from.row + from.height as i32).max(to.row + to.height as i32);
+        let columns = from.column.min(to.column)
+            ..(from.column + from.width as i32).max(to.column + to.width as i32);
+        let rows =
+            from.row.min(to.row)..(from.row + from.height as i32).max(to.row + to.height as i32);
         let mut lines = door.separates.iter().chain(&door.touches_corner);
         lines.any(|((column, row), _)| columns.contains(column) && rows.contains(row))
     }
@@ -146,8 +148,9 @@ impl Passing<'_> {
         let mut ways = self.open_ways.iter();
         match self.system {
             System::Dnd35 | System::Pathfinder1 | System::DrawSteel => {
-                let touched =
-                    closed.iter().any(|door| door.touches_between(self.from, self.to, self.direction));
+                let touched = closed
+                    .iter()
+                    .any(|door| door.touches_between(self.from, self.to, self.direction));
                 touched || !ways.all(|first| self.way_stays_open(*first, closed))
             }
             System::Pathfinder2 => !ways.any(|first| self.way_stays_open(*first, closed)),

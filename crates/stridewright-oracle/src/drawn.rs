@@ -1,6 +1,7 @@
 //! Drawn paths on which something is tried: how far they go, and for want of what.
 //!
-//! A path is drawn square by square; where a square names several placements of the mover, all of them are followed.
+//! A path is drawn square by square; where a square names several placements of the mover, all of
+//! them are followed.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,8 +24,9 @@ pub enum Fared {
     Refused {
         /// The step.
         step: usize,
-        /// What a success would have to come of, with what came of it instead; several if any of them may be named. None:
-        /// no check would make the step possible, or the movement does not go so far.
+        /// What a success would have to come of, with what came of it instead; several if any of
+        /// them may be named. None: no check would make the step possible, or the movement does not
+        /// go so far.
         for_want_of: Vec<(Trying, Lack)>,
     },
     /// A movement, counted from 0, ends where it may not.
@@ -45,10 +47,12 @@ pub enum Lack {
     Training,
 }
 
-/// The placements in which a mover may be, each with the costs and counts of diagonals with which it may have got there.
+/// The placements in which a mover may be, each with the costs and counts of diagonals with which
+/// it may have got there.
 type Standing = BTreeMap<Placement, BTreeSet<Way>>;
 
-/// How a path fares that is drawn as a list of squares for each movement, with what the mover tries.
+/// How a path fares that is drawn as a list of squares for each movement, with what the mover
+/// tries.
 #[must_use]
 pub fn drawn(
     board: &Board,
@@ -63,15 +67,18 @@ pub fn drawn(
     if (0..path.len()).any(|movement| !query.is_available(movement)) {
         return Fared::NotAtAll;
     }
-    let mut here = Standing::from([(query.start(), BTreeSet::from([(0, Count::of(turn.diagonals), None)]))]);
+    let mut here =
+        Standing::from([(query.start(), BTreeSet::from([(0, Count::of(turn.diagonals), None)]))]);
     let (mut step, mut spent) = (0, 0);
     for (movement, squares) in path.iter().enumerate() {
         for square in squares {
             step += 1;
             let next = after_step(&query, movement, &here, *square);
             if next.is_empty() {
-                let afar: Vec<Movement> =
-                    movements.iter().map(|each| Movement { budget: Some(10_000), ..*each }).collect();
+                let afar: Vec<Movement> = movements
+                    .iter()
+                    .map(|each| Movement { budget: Some(10_000), ..*each })
+                    .collect();
                 let farther = Query::new(&now, system, mover, &afar, turn);
                 if !after_step(&farther, movement, &here, *square).is_empty() {
                     return Fared::Refused { step, for_want_of: Vec::new() };
@@ -121,8 +128,8 @@ fn after_step(query: &Query<'_>, movement: usize, here: &Standing, square: (i32,
     next
 }
 
-/// All that would open a way to a square but does not: attempts without success, and obstacles thereabouts whose check
-/// nobody speaks of.
+/// All that would open a way to a square but does not: attempts without success, and obstacles
+/// thereabouts whose check nobody speaks of.
 fn lacking(
     board: &Board,
     system: System,
@@ -156,8 +163,8 @@ fn lacking(
     all
 }
 
-/// Those for want of which a step is not possible: the ones that it cannot do without; if each of several can take
-/// another's place, all.
+/// Those for want of which a step is not possible: the ones that it cannot do without; if each of
+/// several can take another's place, all.
 fn wanted(lacking: &[(Trying, Lack)], possible: impl Fn(&[Trying]) -> bool) -> Vec<(Trying, Lack)> {
     let all: Vec<Trying> = lacking.iter().map(|(trying, _)| *trying).collect();
     if !possible(&all) {

@@ -9,7 +9,8 @@ use crate::maneuver;
 use crate::maneuver::Clawed;
 use crate::space::Space;
 
-/// Where a creature comes to that digs up or down so many squares; nothing if it cannot (DS-DIG, R-99).
+/// Where a creature comes to that digs up or down so many squares; nothing if it cannot (DS-DIG,
+///
 #[must_use]
 pub fn dug(board: &Board, index: usize, up: bool, squares: u32) -> Option<Body> {
     let creature = &board.creatures[index];
@@ -35,7 +36,8 @@ pub fn dug(board: &Board, index: usize, up: bool, squares: u32) -> Option<Body> 
     (body != start).then_some(body)
 }
 
-/// What comes of clawing one square in a direction, and where the creature is then; nothing if it cannot (DS-CLAW).
+/// What comes of clawing one square in a direction, and where the creature is then; nothing if it
+/// cannot (DS-CLAW).
 #[must_use]
 pub fn clawed(
     board: &Board,
@@ -46,7 +48,11 @@ pub fn clawed(
 ) -> Option<(Body, Clawed)> {
     let creature = &board.creatures[index];
     let from = Body::of(creature, board);
-    let to = Body { at: (from.at.0 + direction.0, from.at.1 + direction.1), z: from.z + direction.2, ..from };
+    let to = Body {
+        at: (from.at.0 + direction.0, from.at.1 + direction.1),
+        z: from.z + direction.2,
+        ..from
+    };
     let is_dirt = |cell: Cell| cell == Cell::Earth(Earth::Dirt);
     let through_dirt = from.is_buried(board) || to.is_buried(board);
     // A clawing creature opens no doors.
@@ -71,7 +77,8 @@ fn cell(board: &Board, (column, row, z): At) -> Cell {
 
 /// Whether such a cell is one of the body's own, or shares a face with one.
 fn touches(board: &Board, body: Body, is_such: impl Fn(Cell) -> bool) -> bool {
-    const FACES: [At; 7] = [(0, 0, 0), (1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1)];
+    const FACES: [At; 7] =
+        [(0, 0, 0), (1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1)];
     let around = |(column, row, z): At| FACES.map(|(x, y, up)| (column + x, row + y, z + up));
     body.cells().flat_map(around).any(|at| is_such(cell(board, at)))
 }

@@ -14,7 +14,8 @@ pub struct Fall {
     pub squares: u32,
     /// The damage to the faller, and whether it lands prone.
     pub landing: Landing,
-    /// The creatures it lands on, each with whether that one is knocked prone; they take the same damage.
+    /// The creatures it lands on, each with whether that one is knocked prone; they take the same
+    /// damage.
     pub onto: Vec<(usize, bool)>,
     /// Where it is afterwards; several: it chooses; none: the table decides.
     pub ends: Vec<Body>,
@@ -31,7 +32,8 @@ pub fn must_fall(board: &Board, index: usize) -> bool {
     !at_rest && !kept_up
 }
 
-/// The fall of a creature to what is below; `squares`, if given, is the height of the fall whatever lies below.
+/// The fall of a creature to what is below; `squares`, if given, is the height of the fall whatever
+/// lies below.
 #[must_use]
 pub fn fall(board: &Board, index: usize, squares: Option<u32>) -> Option<Fall> {
     let creature = &board.creatures[index];
@@ -44,7 +46,8 @@ pub fn fall(board: &Board, index: usize, squares: Option<u32>) -> Option<Fall> {
         return None;
     }
     let ground = down_to_rest(board, start)?;
-    let below = |(_, other): &(usize, Body)| is_under(*other, start) && other.heights().end > ground.z;
+    let below =
+        |(_, other): &(usize, Body)| is_under(*other, start) && other.heights().end > ground.z;
     let beneath: Vec<(usize, Body)> = others(board, index).filter(below).collect();
     let top = beneath.iter().map(|(_, other)| other.heights().end).max();
     let rest = Body { z: top.unwrap_or(ground.z), ..start };
@@ -56,7 +59,9 @@ pub fn fall(board: &Board, index: usize, squares: Option<u32>) -> Option<Fall> {
     };
     landing.prone = true;
     let hit = beneath.into_iter().filter(|(_, other)| other.heights().end == top);
-    let onto = hit.map(|(other, _)| (other, crushes(creature.side, board.creatures[other].might))).collect();
+    let onto = hit
+        .map(|(other, _)| (other, crushes(creature.side, board.creatures[other].might)))
+        .collect();
     Some(Fall { squares: height, landing, onto, ends: nearest_free(board, index, rest) })
 }
 
@@ -72,8 +77,8 @@ fn is_under(other: Body, above: Body) -> bool {
 
 /// Whether the earth, the ground, liquid or another creature carries a body.
 pub(crate) fn is_at_rest(board: &Board, index: usize, body: Body) -> bool {
-    let on_a_creature =
-        others(board, index).any(|(_, other)| is_under(other, body) && other.heights().end == body.z);
+    let on_a_creature = others(board, index)
+        .any(|(_, other)| is_under(other, body) && other.heights().end == body.z);
     body.is_buried(board) || body.is_grounded(board) || body.is_in_liquid(board) || on_a_creature
 }
 
@@ -87,7 +92,8 @@ fn down_to_rest(board: &Board, start: Body) -> Option<Body> {
         if !body.is_clear(board) {
             return None;
         }
-        let on_a_floor = |square| board.ground_at(square).is_some_and(|ground| ground.elevation == body.z);
+        let on_a_floor =
+            |square| board.ground_at(square).is_some_and(|ground| ground.elevation == body.z);
         if body.is_in_liquid(board) || body.placement().squares().any(on_a_floor) {
             return Some(body);
         }
@@ -95,7 +101,8 @@ fn down_to_rest(board: &Board, start: Body) -> Option<Body> {
     }
 }
 
-/// The nearest spaces in which nobody is and where a faller comes to rest, not above where it struck.
+/// The nearest spaces in which nobody is and where a faller comes to rest, not above where it
+/// struck.
 fn nearest_free(board: &Board, index: usize, struck: Body) -> Vec<Body> {
     let whole_board = Placement::new((0, 0), (board.width, board.height));
     let space = Space::new(System::DrawSteel, board, index, (true, false, false));

@@ -61,7 +61,9 @@ fn are_opposite(one: Crossing, other: Crossing) -> bool {
             a.abs_diff(b) == 2
         }
         (Crossing::Corner(corner), Crossing::Side(side))
-        | (Crossing::Side(side), Crossing::Corner(corner)) => side != corner && (side + 1) % 4 != corner,
+        | (Crossing::Side(side), Crossing::Corner(corner)) => {
+            side != corner && (side + 1) % 4 != corner
+        }
     }
 }
 
@@ -95,5 +97,10 @@ pub fn flanks(board: &Board, system: System, target: usize, a: usize, b: usize) 
         has_reach && opposes && threatens(board, system, index, space(index), space(target))
     };
     let allies = board.creatures[a].team == board.creatures[b].team;
-    Some(allies && takes_part(a) && takes_part(b) && flanking_geometry(space(target), space(a), space(b)))
+    Some(
+        allies
+            && takes_part(a)
+            && takes_part(b)
+            && flanking_geometry(space(target), space(a), space(b)),
+    )
 }

@@ -35,7 +35,8 @@ pub struct Forced {
     pub unsupported: bool,
 }
 
-/// Forces a creature along steps (columns, rows, heights), at most so many squares by the metric of the path.
+/// Forces a creature along steps (columns, rows, heights), at most so many squares by the metric of
+/// the path.
 #[must_use]
 pub fn force(
     board: &Board,
@@ -63,7 +64,8 @@ pub fn force(
     let (mut spent, mut count, mut bodies) = (0, Count::of(0), Vec::new());
     for step in steps {
         let diagonal = step.0.abs() + step.1.abs() + step.2.abs() > 1;
-        let price = if diagonal && system != System::DrawSteel { count.one_more() } else { (1, count) };
+        let price =
+            if diagonal && system != System::DrawSteel { count.one_more() } else { (1, count) };
         if distance.is_some_and(|distance| spent + price.0 > distance) {
             break;
         }
@@ -76,7 +78,8 @@ pub fn force(
         let here = forced.end;
         let to = Body { at: (here.at.0 + step.0, here.at.1 + step.1), z: here.z + step.2, ..here };
         let space = if here.is_buried(board) { &within } else { &above };
-        if !is_possible(space, index, here, to) || force == Force::Slide && is_danger(board, index, here, to)
+        if !is_possible(space, index, here, to)
+            || force == Force::Slide && is_danger(board, index, here, to)
         {
             forced.stopped_before = Some(to.at);
             break;
@@ -96,8 +99,9 @@ pub fn force(
     forced
 }
 
-/// The fall after forced movement in Draw Steel (DS-FALL-NOTFORCED, R-88): the last steps of it that led down through
-/// the air count with what follows. Nothing if it does not fall, or if the table decides how.
+/// The fall after forced movement in Draw Steel (DS-FALL-NOTFORCED, R-88): the last steps of it
+/// that led down through the air count with what follows. Nothing if it does not fall, or if the
+/// table decides how.
 #[must_use]
 pub fn fall_afterwards(
     board: &Board,
@@ -109,7 +113,11 @@ pub fn fall_afterwards(
     let mut down = 0;
     for step in steps[..forced.made].iter().rev() {
         let after = before;
-        before = Body { at: (before.at.0 - step.0, before.at.1 - step.1), z: before.z - step.2, ..before };
+        before = Body {
+            at: (before.at.0 - step.0, before.at.1 - step.1),
+            z: before.z - step.2,
+            ..before
+        };
         if step.2 >= 0 || after.is_buried(board) {
             break;
         }
@@ -127,8 +135,9 @@ pub fn fall_afterwards(
     fall(&there, index, Some(drop.squares + down))
 }
 
-/// Whether a body can be brought from one place to another: the way is open, and nobody is there, or in Pathfinder 2e only those
-/// with whom it could end its turn there (PF2-FORCED-STOP). There it is not brought up to where nothing carries it, unless it flies.
+/// Whether a body can be brought from one place to another: the way is open, and nobody is there,
+/// or in Pathfinder 2e only those with whom it could end its turn there (PF2-FORCED-STOP). There it
+/// is not brought up to where nothing carries it, unless it flies.
 fn is_possible(space: &Space<'_>, index: usize, from: Body, to: Body) -> bool {
     let (board, pathfinder2) = (space.board, space.system == System::Pathfinder2);
     let mut others = board
@@ -138,8 +147,9 @@ fn is_possible(space: &Space<'_>, index: usize, from: Body, to: Body) -> bool {
         .filter(|(other, creature)| *other != index && Body::of(creature, board).meets(to))
         .map(|(_, creature)| creature)
         .peekable();
-    let shares =
-        |object: bool| pathfinder2 && !object && space.slab(to, true).end_in(to.placement()) == End::Turn;
+    let shares = |object: bool| {
+        pathfinder2 && !object && space.slab(to, true).end_in(to.placement()) == End::Turn
+    };
     let occupied = others.peek().is_some() && !shares(others.any(|other| other.object));
     let own = &board.creatures[index];
     let flies = own.flying || own.modes.fly.is_some();

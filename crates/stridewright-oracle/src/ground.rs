@@ -80,17 +80,22 @@ impl World<'_> {
     /// What the marks say about this mover: hampered, not hampered, or nothing.
     fn by_marks(&self, marks: Marks) -> Option<bool> {
         let mover = self.mover();
-        if (mover.flying && marks.hampers_flight) || (mover.incorporeal && marks.hampers_incorporeal) {
+        if (mover.flying && marks.hampers_flight)
+            || (mover.incorporeal && marks.hampers_incorporeal)
+        {
             return Some(true);
         }
-        if (mover.flying && marks.ignored_by_flight) || (mover.incorporeal && marks.ignored_by_incorporeal) {
+        if (mover.flying && marks.ignored_by_flight)
+            || (mover.incorporeal && marks.ignored_by_incorporeal)
+        {
             return Some(false);
         }
         None
     }
 
     /// Whether the system itself lets this mover avoid difficult and obstructed ground and barriers
-    /// (D35-DIFF-FLY, D35-OBST-FLY, PF1-DIFF-FLY, PF1-OBST-FLY; PF2-AVOID leaves it to the terrain).
+    /// (D35-DIFF-FLY, D35-OBST-FLY, PF1-DIFF-FLY, PF1-OBST-FLY; PF2-AVOID leaves it to the
+    /// terrain).
     fn system_lets_avoid(&self) -> bool {
         let mover = self.mover();
         match self.system {
@@ -102,12 +107,14 @@ impl World<'_> {
 
     /// A helpless creature whose body is an obstacle lies there (d20).
     fn has_bulky_body(&self, square: (i32, i32)) -> bool {
-        self.system.is_d20() && self.occupants(square).any(|other| other.bulky && other.is_helpless())
+        self.system.is_d20()
+            && self.occupants(square).any(|other| other.bulky && other.is_helpless())
     }
 
     /// An opponent stands there (Draw Steel).
     fn is_enemy_space(&self, square: (i32, i32)) -> bool {
-        self.system == System::DrawSteel && self.occupants(square).any(|other| !self.is_friend(other))
+        self.system == System::DrawSteel
+            && self.occupants(square).any(|other| !self.is_friend(other))
     }
 
     /// Whether the ground lets the mover in, creatures left aside: no pit (unless it flies) and no
@@ -125,17 +132,21 @@ impl World<'_> {
         self.system.is_d20() && (self.mover().side == 1 || self.mover().escapes)
     }
 
-    /// Whether an obstacle in a square keeps the mover out for want of a check (D35-OBST-CHECK, PF1-OBST-CHECK). What
-    /// does not hamper it does not ask it either.
+    /// Whether an obstacle in a square keeps the mover out for want of a check (D35-OBST-CHECK,
+    /// PF1-OBST-CHECK). What does not hamper it does not ask it either.
     pub(crate) fn obstacle_asks(&self, square: (i32, i32)) -> bool {
-        let asks = self.ground(square).is_some_and(|ground| ground.needs_check && !ground.check_passed);
+        let asks =
+            self.ground(square).is_some_and(|ground| ground.needs_check && !ground.check_passed);
         asks && self.system.is_d20() && self.hampering(square).obstructed
     }
 
     /// Whether a barrier before a square keeps the mover from crossing it for want of a check.
     pub(crate) fn barrier_asks(&self, barrier: &Wall, beyond: (i32, i32)) -> bool {
         let passed = self.ground(beyond).is_some_and(|ground| ground.check_passed);
-        barrier.marks.needs_check && !passed && self.system.is_d20() && self.is_hampered_by_barrier(barrier)
+        barrier.marks.needs_check
+            && !passed
+            && self.system.is_d20()
+            && self.is_hampered_by_barrier(barrier)
     }
 
     /// Whether the mover squeezes in a square of half width (d20, R-18).

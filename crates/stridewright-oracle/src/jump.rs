@@ -22,7 +22,8 @@ pub enum Unjumped {
     MayNotEnd,
 }
 
-/// What a jump along squares costs, with so many squares of movement and the total of a test, if there is one.
+/// What a jump along squares costs, with so many squares of movement and the total of a test, if
+/// there is one.
 ///
 /// # Errors
 ///
@@ -57,7 +58,8 @@ pub fn jumped(
             return Err(Unjumped::TooLong(index + 1));
         }
         // what is passed over costs nothing more, what is landed on does.
-        let more = if lands { ground.surcharge_draw_steel(&ground.entered(&way), false) } else { 0 };
+        let more =
+            if lands { ground.surcharge_draw_steel(&ground.entered(&way), false) } else { 0 };
         cost += 1 + more + way.door;
         if cost > granted {
             return Err(Unjumped::NoWay(index + 1));

@@ -1,9 +1,9 @@
 //! A slow, plain second reading of the movement rules.
 //!
 //! This crate answers the same questions as the `stridewright` library and shares no code with it.
-//! It is written from the rules and from the exact definitions in `docs/` alone, counts costs as a player does
-//! at the table, and prefers the obvious way to the quick one. When the two disagree, one of them
-//! is wrong.
+//! It is written from the rules and from the exact definitions in `docs/` alone, counts costs as a
+//! player does at the table, and prefers the obvious way to the quick one. When the two disagree,
+//! one of them is wrong.
 #![forbid(unsafe_code)]
 
 mod allowance;
@@ -57,12 +57,14 @@ pub use flanking::{flanking_geometry, flanks};
 pub use force::{Force, Forced, burning, fall_afterwards, force};
 pub use jump::{Unjumped, jumped};
 pub use maneuver::{
-    Clawed, Landing, Shaken, Tier, claw, climb_onto, closest, crushes, dig, fall_by_rounds, jump, landing,
-    shaken, tier,
+    Clawed, Landing, Shaken, Tier, claw, climb_onto, closest, crushes, dig, fall_by_rounds, jump,
+    landing, shaken, tier,
 };
 pub use query::{End, Kind, Mode, Movement, Reached, Refused, Turn};
 pub use reach_of::{natural_reach, threatens};
-pub use reactions::{Manner, Passage, Reaction, Watchers, When, friends_passed, hazards, reactions};
+pub use reactions::{
+    Manner, Passage, Reaction, Watchers, When, friends_passed, hazards, reactions,
+};
 pub use sight::{
     Burrowed, Cover, CoverOptions, Origin, cover, high_ground, line_of_effect, line_to_burrower,
 };

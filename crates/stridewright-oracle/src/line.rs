@@ -1,9 +1,10 @@
 //! Straight lines in the plane among things that block them, exactly.
 //!
-//! A line is its direction `u` and the offset that all its points have: their cross product with `u`. Where on the line
-//! something lies is a coordinate, which is a fraction for a crossing. Whether any segment between two areas is
-//! open is decided by trying one line for every way in which a line can run past all the points that matter (`every.rs`): through two of
-//! them, through one between two of these, and through none, right beside those.
+//! A line is its direction `u` and the offset that all its points have: their cross product with
+//! `u`. Where on the line something lies is a coordinate, which is a fraction for a crossing.
+//! Whether any segment between two areas is open is decided by trying one line for every way in
+//! which a line can run past all the points that matter (`every.rs`): through two of them, through
+//! one between two of these, and through none, right beside those.
 
 mod every;
 
@@ -24,7 +25,8 @@ impl Fraction {
         Fraction { over, under: 1 }
     }
 
-    /// Compares the whole parts, and where these are equal the rests turned upside down: no product can overflow.
+    /// Compares the whole parts, and where these are equal the rests turned upside down: no product
+    /// can overflow.
     fn order(self, other: Fraction) -> Ordering {
         let (mut one, mut two, mut turned) = (self, other, false);
         loop {
@@ -74,7 +76,8 @@ impl Place {
     }
 }
 
-/// An upright rectangle of points: its north-west and its south-east corner. It may be a single point.
+/// An upright rectangle of points: its north-west and its south-east corner. It may be a single
+/// point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Area {
     pub(crate) low: Point,
@@ -190,7 +193,8 @@ impl Line {
         for square in &blockers.squares {
             let Some((first, last)) = self.within(*square) else { continue };
             if !self.parts(*square) {
-                let side = square.corners().iter().map(|corner| self.side(*corner)).sum::<i128>().signum();
+                let side =
+                    square.corners().iter().map(|corner| self.side(*corner)).sum::<i128>().signum();
                 touches.push(Touch { side, from: first, to: last });
             } else if first.is_before(to) && from.is_before(last) {
                 return true;
@@ -209,7 +213,9 @@ impl Line {
                 (0, side) => {
                     touches.push(Touch { side, from: self.place(*start), to: self.place(*start) });
                 }
-                (side, 0) => touches.push(Touch { side, from: self.place(*end), to: self.place(*end) }),
+                (side, 0) => {
+                    touches.push(Touch { side, from: self.place(*end), to: self.place(*end) })
+                }
                 (one, other) if one != other => {
                     let crossing = self.crossing(*start, *end);
                     if !crossing.is_before(from) && !to.is_before(crossing) {
@@ -228,9 +234,12 @@ impl Line {
         })
     }
 
-    /// The shortest segments of the line from one area to the other; all others contain one of them.
+    /// The shortest segments of the line from one area to the other; all others contain one of
+    /// them.
     fn segments(&self, own: Area, other: Area, blockers: &Blockers) -> Vec<(Place, Place)> {
-        let (Some(one), Some(two)) = (self.within(own), self.within(other)) else { return Vec::new() };
+        let (Some(one), Some(two)) = (self.within(own), self.within(other)) else {
+            return Vec::new();
+        };
         if one.1.is_before(two.0) {
             return vec![(one.1, two.0)];
         }
@@ -255,7 +264,10 @@ impl Line {
             let sides = (self.side(*start), self.side(*end));
             match sides {
                 (0, _) | (_, 0) => places.extend(
-                    [start, end].into_iter().filter(|end| self.side(**end) == 0).map(|end| self.place(*end)),
+                    [start, end]
+                        .into_iter()
+                        .filter(|end| self.side(**end) == 0)
+                        .map(|end| self.place(*end)),
                 ),
                 (one, two) if one != two => places.push(self.crossing(*start, *end)),
                 _ => {}
@@ -263,7 +275,8 @@ impl Line {
         }
         places.retain(|place| !place.is_before(shared.0) && !shared.1.is_before(*place));
         places.sort_by(|one, two| one.order(*two));
-        let inside = |pair: &[Place]| (Place { beside: 1, ..pair[0] }, Place { beside: -1, ..pair[1] });
+        let inside =
+            |pair: &[Place]| (Place { beside: 1, ..pair[0] }, Place { beside: -1, ..pair[1] });
         places.windows(2).filter(|pair| pair[0].is_before(pair[1])).map(inside).collect()
     }
 }
@@ -276,7 +289,8 @@ fn cross(one: (i128, i128), other: (i128, i128)) -> i128 {
     one.0 * other.1 - one.1 * other.0
 }
 
-/// Whether the segment from one point to another is blocked. A segment of one point is only in a solid square.
+/// Whether the segment from one point to another is blocked. A segment of one point is only
+/// in a solid square.
 pub(crate) fn is_blocked(a: Point, b: Point, blockers: &Blockers) -> bool {
     if a == b {
         let holds = |square: &Area| {
@@ -323,7 +337,8 @@ mod tests {
         assert_eq!(order(large, large - 1, large - 1, large - 2), Ordering::Less);
     }
 
-    /// From (1, 37/12) to (169/12, 2) a line runs clear that meets no corner, edge midpoint or centre of both spaces.
+    /// From (1, 37/12) to (169/12, 2) a line runs clear that meets no corner, edge midpoint or
+    /// centre of both spaces.
     #[test]
     fn a_line_that_only_exact_points_find() {
         let solid = [(6, 1), (13, 1), (1, 2), (4, 3), (11, 3), (4, 4)];
@@ -332,15 +347,17 @@ mod tests {
         assert!(is_any_open(other, own, &among(&solid, &[])));
         let halves = |area: Area| {
             let steps = |low: i64| (0..=2).map(move |step| low + step * 512);
-            steps(area.low.1).flat_map(move |y| steps(area.low.0).map(move |x| (x, y))).collect::<Vec<_>>()
+            steps(area.low.1)
+                .flat_map(move |y| steps(area.low.0).map(move |x| (x, y)))
+                .collect::<Vec<_>>()
         };
         let blockers = among(&solid, &[]);
         let sampled = |a: &Point| halves(other).iter().any(|b| !is_blocked(*a, *b, &blockers));
         assert!(!halves(own).iter().any(sampled), "half squares do not find it");
     }
 
-    /// Spaces side by side see each other past everything but a wall beyond both ends of the edge between them: around the end of
-    /// a shorter one a line runs along the corner that it touches.
+    /// Spaces side by side see each other past everything but a wall beyond both ends of the edge
+    /// between them: around the end of a shorter one a line runs along the corner that it touches.
     #[test]
     fn walls_along_a_shared_edge() {
         let (own, other) = (square(0, 0), square(1, 0));
@@ -372,7 +389,8 @@ mod tests {
         assert!(is_any_open(own, other, &among(&[], &[((1024, 1024), (2049, 1024))])));
     }
 
-    /// A gap as narrow as the smallest unit lets a line through; a wall that only crosses the border of a space does not.
+    /// A gap as narrow as the smallest unit lets a line through; a wall that only crosses the
+    /// border of a space does not.
     #[test]
     fn slanting_walls_over_a_border() {
         let (own, other) = (square(0, 0), square(3, 0));

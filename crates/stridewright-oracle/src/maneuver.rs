@@ -13,7 +13,8 @@ pub struct Landing {
     pub prone: bool,
 }
 
-/// A fall of so many squares, by a creature of this Agility, into liquid so deep (DS-FALL, DS-FALL-AGI, DS-FALL-LIQUID).
+/// A fall of so many squares, by a creature of this Agility, into liquid so deep (DS-FALL,
+/// DS-FALL-AGI, DS-FALL-LIQUID).
 #[must_use]
 pub fn landing(squares: u32, agility: i32, liquid: u32) -> Landing {
     let softened = if agility > 0 { agility.unsigned_abs() } else { 0 };
@@ -26,13 +27,15 @@ pub fn landing(squares: u32, agility: i32, liquid: u32) -> Landing {
     Landing { damage, prone: true }
 }
 
-/// Whether a creature on which another falls is knocked prone: the faller's size as a number exceeds its Might (DS-FALL-ONTO-PRONE).
+/// Whether a creature on which another falls is knocked prone: the faller's size as a number
+/// exceeds its Might (DS-FALL-ONTO-PRONE).
 #[must_use]
 pub fn crushes(side: u32, might: i32) -> bool {
     i64::from(side.max(1)) > i64::from(might)
 }
 
-/// How far one falls in each round: a hundred squares at first, a hundred more at the end of each later round (DS-FALL-FAR).
+/// How far one falls in each round: a hundred squares at first, a hundred more at the end of each
+/// later round (DS-FALL-FAR).
 #[must_use]
 pub fn fall_by_rounds(squares: u32) -> Vec<u32> {
     let mut rounds = Vec::new();
@@ -66,7 +69,8 @@ pub fn tier(total: i32) -> Tier {
     }
 }
 
-/// The length and the height of a jump within a movement of so many squares (DS-JUMP-BASE, DS-JUMP-TEST, DS-JUMP-CAP).
+/// The length and the height of a jump within a movement of so many squares (DS-JUMP-BASE,
+/// DS-JUMP-TEST, DS-JUMP-CAP).
 #[must_use]
 pub fn jump(might: i32, agility: i32, total: Option<i32>, movement: u32) -> (u32, u32) {
     let more = match total.map(tier) {
@@ -89,7 +93,8 @@ pub struct Clawed {
     pub weakened: bool,
 }
 
-/// Clawing with this speed and total, the main action spent or not; nothing if the creature is too slow.
+/// Clawing with this speed and total, the main action spent or not; nothing if the creature is too
+/// slow.
 #[must_use]
 pub fn claw(speed: u32, total: i32, main_action: bool) -> Option<Clawed> {
     let clawed = |squares, slowed, weakened| Some(Clawed { squares, slowed, weakened });
@@ -101,14 +106,16 @@ pub fn claw(speed: u32, total: i32, main_action: bool) -> Option<Clawed> {
     }
 }
 
-/// How many squares a creature may dig up or down, if it burrows and is fast enough for its size (DS-DIG).
+/// How many squares a creature may dig up or down, if it burrows and is fast enough for its size
+/// (DS-DIG).
 #[must_use]
 pub fn dig(burrows: bool, speed: u32, side: u32) -> Option<u32> {
     let size = side.max(1);
     (burrows && speed >= size).then_some(size)
 }
 
-/// What comes of climbing onto a creature that is not willing (DS-CLIMBC): success, and whether it may strike freely.
+/// What comes of climbing onto a creature that is not willing (DS-CLIMBC): success, and whether it
+/// may strike freely.
 #[must_use]
 pub fn climb_onto(total: i32) -> (bool, bool) {
     match tier(total) {
@@ -142,7 +149,8 @@ pub fn shaken(total: i32) -> Shaken {
 /// Those of the bodies that are closest to one, by their places in the list (D35-CLOSEST-TIE).
 #[must_use]
 pub fn closest(system: System, to: Body, among: &[Body]) -> Vec<usize> {
-    let distances: Vec<u32> = among.iter().map(|body| distance_between(system, to, *body)).collect();
+    let distances: Vec<u32> =
+        among.iter().map(|body| distance_between(system, to, *body)).collect();
     let least = distances.iter().min().copied();
     (0..among.len()).filter(|index| Some(distances[*index]) == least).collect()
 }

@@ -41,7 +41,8 @@ impl World<'_> {
         if diagonal && self.diagonals_alternate() { count.one_more() } else { (1, count) }
     }
 
-    /// Whether diagonals cost 1, 2, 1, 2 squares: in all systems but Draw Steel, unless the table says otherwise.
+    /// Whether diagonals cost 1, 2, 1, 2 squares: in all systems but Draw Steel, unless the table
+    /// says otherwise.
     fn diagonals_alternate(&self) -> bool {
         match self.board.options.diagonals {
             Some(diagonals) => diagonals == Diagonals::Alternate,
@@ -49,7 +50,8 @@ impl World<'_> {
         }
     }
 
-    /// The price of a step in squares, that of the doors on its way included, and the count of diagonals after it.
+    /// The price of a step in squares, that of the doors on its way included, and the count of
+    /// diagonals after it.
     pub(crate) fn price(&self, step: &Step, count: Count) -> (u32, Count) {
         let (price, count) = match self.system {
             System::Dnd35 | System::Pathfinder1 => self.price_d20(step, count),
@@ -84,8 +86,12 @@ impl World<'_> {
         let mut squeezes = self.is_squeezed(step.to);
         for square in step.to.squares() {
             let seen = self.hampering(square);
-            let kinds =
-                [seen.difficult || seen.greater, seen.poor_visibility, seen.obstructed, seen.bulky_body];
+            let kinds = [
+                seen.difficult || seen.greater,
+                seen.poor_visibility,
+                seen.obstructed,
+                seen.bulky_body,
+            ];
             most = most.max(kinds.into_iter().map(u32::from).sum());
             squeezes |= self.squeezes_in_half_width(square);
         }
@@ -131,7 +137,8 @@ impl World<'_> {
         any && !self.mover().ignores_difficult
     }
 
-    /// Whether one may be in a placement while shifting: nothing difficult or damaging there (DS-SHIFT-TERRAIN, R-91).
+    /// Whether one may be in a placement while shifting: nothing difficult or damaging there
+    /// (DS-SHIFT-TERRAIN, R-91).
     pub(crate) fn lets_shift(&self, placement: Placement) -> bool {
         placement
             .squares()
@@ -149,7 +156,9 @@ impl World<'_> {
     /// Whether a movement of this kind may take a step, the price left aside.
     pub(crate) fn kind_allows(&self, kind: Kind, step: &Step) -> bool {
         match kind {
-            Kind::Move | Kind::DoubleMove | Kind::MinimumMovement | Kind::Stride | Kind::DsMove => true,
+            Kind::Move | Kind::DoubleMove | Kind::MinimumMovement | Kind::Stride | Kind::DsMove => {
+                true
+            }
             Kind::Run | Kind::Charge => self.lets_run(step.to),
             //
             Kind::FiveFootStep => self.doublings(step) == 0 && !step.crosses_barrier,

@@ -87,7 +87,8 @@ pub(crate) fn turn_ends_after(movements: &[Movement], movement: usize) -> bool {
     movements.get(movement + 1).is_some_and(|next| next.new_turn)
 }
 
-/// The movements of the turn to which one belongs, the first of all with all that follow it in its turn.
+/// The movements of the turn to which one belongs, the first of all with all that follow it in its
+/// turn.
 pub(crate) fn turn_around(movements: &[Movement], movement: usize) -> std::ops::Range<usize> {
     let begins = |each: &usize| *each == 0 || movements[*each].new_turn;
     let first = (0..=movement).rev().find(begins).unwrap_or(0);

@@ -45,7 +45,9 @@ impl Case {
     #[must_use]
     pub fn is_flat(&self, system: System) -> bool {
         let mover = &self.board.creatures[self.mover];
-        let level = |ground: &Ground| ground.elevation == 0 && ground.ceiling.is_none() && ground.water == 0;
+        let level = |ground: &Ground| {
+            ground.elevation == 0 && ground.ceiling.is_none() && ground.water == 0
+        };
         let burrows = system == System::DrawSteel && mover.modes.burrow.is_some();
         self.board.ground.iter().all(level)
             && Body::of(mover, &self.board).z == 0
@@ -54,7 +56,8 @@ impl Case {
     }
 }
 
-/// A number that the environment sets, such as how many boards to compare; `otherwise` where it sets none.
+/// A number that the environment sets, such as how many boards to compare; `otherwise` where it
+/// sets none.
 #[must_use]
 pub fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(otherwise)
@@ -88,7 +91,8 @@ pub fn random_case_in_space(seed: u64, system: System) -> Case {
     let mut dice = Dice::new(seed ^ 0x5_BACE);
     let (width, height) = (3 + dice.below(5), 3 + dice.below(5));
     let mood = Mood { largest: 3, ..Mood::roll(&mut dice) };
-    let mood = Mood { carved: mood.carved && dice.percent(30), creatures: mood.creatures.min(6), ..mood };
+    let mood =
+        Mood { carved: mood.carved && dice.percent(30), creatures: mood.creatures.min(6), ..mood };
     let mut board = empty_board(width, height);
     board.ground = ground::roll(&mut dice, &mood, width, height);
     board.walls = walls::roll(&mut dice, &mood, width, height);
@@ -169,7 +173,8 @@ mod tests {
         }
     }
 
-    /// Boards must be worth asking about: many reach far, many are squeezed, many have illegal ends.
+    /// Boards must be worth asking about: many reach far, many are squeezed, many have illegal
+    /// ends.
     #[test]
     fn cases_are_interesting() {
         for system in System::ALL {
@@ -202,8 +207,9 @@ mod tests {
                 assert!(stays, "seed {seed} of {system:?}");
                 let goal = found[found.len() / 2].at;
                 if let Some(cost) = route(&board, system, mover, &movements, turn, goal) {
-                    let agrees =
-                        found.iter().any(|each| each.at == goal && (each.movement, each.cost) == cost);
+                    let agrees = found
+                        .iter()
+                        .any(|each| each.at == goal && (each.movement, each.cost) == cost);
                     assert!(agrees, "seed {seed} of {system:?}");
                 }
             }

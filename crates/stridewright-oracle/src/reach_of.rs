@@ -36,8 +36,8 @@ pub(crate) fn can_strike(creature: &Creature) -> bool {
     can_act && !creature.no_melee && !creature.object
 }
 
-/// Whether a creature that stands as `from` threatens a body: it can act and attack in melee, and has it within reach. Without
-/// reach it threatens its own squares only (D35-TINY-NOTHREAT).
+/// Whether a creature that stands as `from` threatens a body: it can act and attack in melee, and
+/// has it within reach. Without reach it threatens its own squares only (D35-TINY-NOTHREAT).
 #[must_use]
 pub fn threatens(board: &Board, system: System, who: usize, from: Body, target: Body) -> bool {
     let creature = &board.creatures[who];
@@ -46,7 +46,8 @@ pub fn threatens(board: &Board, system: System, who: usize, from: Body, target: 
         && (board.options.reach_through_walls || has_line(board, system, from, target))
 }
 
-/// Whether a body is as far away as a band says: one of its cells, at least, and the nearest cells count.
+/// Whether a body is as far away as a band says: one of its cells, at least, and the nearest cells
+/// count.
 fn is_in_band(system: System, (least, most): (u32, u32), from: Body, target: Body) -> bool {
     let distance = distance_between(system, from, target);
     if (least..=most).contains(&distance) {

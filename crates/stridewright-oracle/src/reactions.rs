@@ -54,8 +54,9 @@ pub struct Reaction {
     pub reactor: usize,
 }
 
-/// All reactions to a path, in order of time; those of one time by the creatures' order. Those who have reacted in the first turn
-/// already do not react in it again where reactions are counted by the round.
+/// All reactions to a path, in order of time; those of one time by the creatures' order. Those who
+/// have reacted in the first turn already do not react in it again where reactions are counted by
+/// the round.
 #[must_use]
 pub fn reactions(
     board: &Board,
@@ -99,12 +100,14 @@ impl<'a> Watchers<'a> {
         found
     }
 
-    /// Whether opportunities are counted by the round: in the d20 systems, unless a table's option says otherwise.
+    /// Whether opportunities are counted by the round: in the d20 systems, unless a table's option
+    /// says otherwise.
     fn count_by_round(&self) -> bool {
         self.system.is_d20() && !self.board.options.reactions_per_movement
     }
 
-    /// Whether a body is within reach; in Draw Steel, where who is beside whom is known, whether it is within line of effect.
+    /// Whether a body is within reach; in Draw Steel, where who is beside whom is known, whether it
+    /// is within line of effect.
     fn is_within_reach(&self, reactor: usize, stands: Body, body: Body) -> bool {
         let find = || match self.system {
             System::DrawSteel if self.board.options.reach_through_walls => true,
@@ -171,7 +174,8 @@ impl Watch<'_> {
         }
         // PF2-TRIGGER-NOEXIT.
         let exempt = passage.manner == Manner::Of(Kind::Step);
-        let left_nothing = self.watchers.system == System::Pathfinder2 && passage.steps.is_empty() && !exempt;
+        let left_nothing =
+            self.watchers.system == System::Pathfinder2 && passage.steps.is_empty() && !exempt;
         (left_nothing && self.reaches(here)).then_some(When::EndOf(0))
     }
 
@@ -181,7 +185,9 @@ impl Watch<'_> {
                 let leaves = manner != Manner::Of(Kind::FiveFootStep) && self.reaches(from);
                 leaves || self.reacts_to_entering() && self.is_entered(from, to)
             }
-            System::Pathfinder2 => manner != Manner::Of(Kind::Step) && self.is_left_within_reach(from, to),
+            System::Pathfinder2 => {
+                manner != Manner::Of(Kind::Step) && self.is_left_within_reach(from, to)
+            }
             System::DrawSteel => {
                 let is_beside = |body| distance_between(System::DrawSteel, self.stands, body) <= 1;
                 let leaves = is_beside(from) && !is_beside(to);
@@ -194,7 +200,8 @@ impl Watch<'_> {
         self.watchers.is_within_reach(self.reactor, self.stands, body)
     }
 
-    /// Very small movers provoke by entering (D35-VERYSMALL-AOO); in Pathfinder 1e all do (PF1-SIZE3-AOO, R-25).
+    /// Very small movers provoke by entering (D35-VERYSMALL-AOO); in Pathfinder 1e all do
+    /// (PF1-SIZE3-AOO, R-25).
     fn reacts_to_entering(&self) -> bool {
         self.watchers.system == System::Pathfinder1 || self.mover.size <= 2
     }
@@ -207,9 +214,11 @@ impl Watch<'_> {
     /// PF2-TRIGGER, R-62: a square of which the body leaves cells, within reach.
     fn is_left_within_reach(&self, from: Body, to: Body) -> bool {
         from.placement().squares().any(|square| {
-            let left: Vec<i32> = from.heights().filter(|z| !to.has((square.0, square.1, *z))).collect();
+            let left: Vec<i32> =
+                from.heights().filter(|z| !to.has((square.0, square.1, *z))).collect();
             let lowest = left.iter().min();
-            let cells = |z: &i32| Body { at: square, footprint: (1, 1), z: *z, tall: left.len() as u32 };
+            let cells =
+                |z: &i32| Body { at: square, footprint: (1, 1), z: *z, tall: left.len() as u32 };
             lowest.map(cells).is_some_and(|cells| self.reaches(cells))
         })
     }

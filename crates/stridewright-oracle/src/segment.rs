@@ -33,8 +33,9 @@ fn lies_on(p: Point, a: Point, b: Point) -> bool {
 fn meet(a: Point, b: Point, c: Point, d: Point) -> bool {
     let an_end_lies_on_the_other =
         lies_on(a, c, d) || lies_on(b, c, d) || lies_on(c, a, b) || lies_on(d, a, b);
-    let each_has_its_ends_on_both_sides_of_the_other = turn(a, b, c).signum() * turn(a, b, d).signum() == -1
-        && turn(c, d, a).signum() * turn(c, d, b).signum() == -1;
+    let each_has_its_ends_on_both_sides_of_the_other =
+        turn(a, b, c).signum() * turn(a, b, d).signum() == -1
+            && turn(c, d, a).signum() * turn(c, d, b).signum() == -1;
     an_end_lies_on_the_other || each_has_its_ends_on_both_sides_of_the_other
 }
 
@@ -69,11 +70,12 @@ pub(crate) fn contact(wall: &Wall, square: (i32, i32), direction: (i32, i32)) ->
     Contact::Separates
 }
 
-/// Whether a wall may stand between a square and one of its neighbours: its columns and rows overlap with those between their
-/// centres. Most walls of a board are elsewhere.
+/// Whether a wall may stand between a square and one of its neighbours: its columns and rows
+/// overlap with those between their centres. Most walls of a board are elsewhere.
 pub(crate) fn comes_near(wall: &Wall, square: (i32, i32)) -> bool {
     let (column, row) = centre(square);
-    let overlap = |middle: i64, a: i64, b: i64| a.min(b) <= middle + 1024 && middle - 1024 <= a.max(b);
+    let overlap =
+        |middle: i64, a: i64, b: i64| a.min(b) <= middle + 1024 && middle - 1024 <= a.max(b);
     overlap(column, wall.from.0, wall.to.0) && overlap(row, wall.from.1, wall.to.1)
 }
 

@@ -1,7 +1,7 @@
 //! Who sees whom: line of effect, cover and high ground.
 //!
-//! Knows what blocks lines between two spaces: solid squares, thin walls, and the hills that rise above the line between these
-//! two. How lines run past it is decided elsewhere.
+//! Knows what blocks lines between two spaces: solid squares, thin walls, and the hills that rise
+//! above the line between these two. How lines run past it is decided elsewhere.
 
 use crate::board::{Board, Creature, Earth, Ground, System, WallKind};
 use crate::body::Body;
@@ -38,10 +38,15 @@ impl Spot {
     /// A point by itself, seen one square above the highest of the squares in which it lies.
     fn of_point(point: Point, board: &Board) -> Self {
         let around = |at: i64| [(at - 1).div_euclid(SQUARE) as i32, at.div_euclid(SQUARE) as i32];
-        let squares = around(point.1).into_iter().flat_map(|row| around(point.0).map(|column| (column, row)));
-        let squares: Vec<(i32, i32)> = squares.filter(|at| board.ground_at(*at).is_some()).collect();
-        let highest =
-            squares.iter().filter_map(|at| board.ground_at(*at)).map(|ground| ground.elevation).max();
+        let squares =
+            around(point.1).into_iter().flat_map(|row| around(point.0).map(|column| (column, row)));
+        let squares: Vec<(i32, i32)> =
+            squares.filter(|at| board.ground_at(*at).is_some()).collect();
+        let highest = squares
+            .iter()
+            .filter_map(|at| board.ground_at(*at))
+            .map(|ground| ground.elevation)
+            .max();
         Spot { area: Area { low: point, high: point }, squares, top: highest.unwrap_or(0) + 1 }
     }
 
@@ -66,7 +71,8 @@ impl Board {
     /// What blocks lines between two spots. Off the board everything is solid.
     fn blockers(&self, own: &Spot, other: &Spot) -> Blockers {
         let (width, height) = (self.width as i32, self.height as i32);
-        let squares = (-1..=height).flat_map(move |row| (-1..=width).map(move |column| (column, row)));
+        let squares =
+            (-1..=height).flat_map(move |row| (-1..=width).map(move |column| (column, row)));
         let blocks = |at: &(i32, i32)| match self.ground_at(*at) {
             Some(ground) => ground.is_solid() || is_hill(ground, *at, own, other),
             None => true,
@@ -86,7 +92,8 @@ impl Board {
     }
 }
 
-/// Whether the surface of a square in neither of two spots rises above the line between their tops, somewhere in it.
+/// Whether the surface of a square in neither of two spots rises above the line between their tops,
+/// somewhere in it.
 fn is_hill(ground: &Ground, at: (i32, i32), own: &Spot, other: &Spot) -> bool {
     if ground.pit || own.squares.contains(&at) || other.squares.contains(&at) {
         return false;
@@ -129,8 +136,8 @@ impl Origin {
 
 /// Whether there is a line of effect to a target.
 ///
-/// Pathfinder 2e, and as a ruling the d20 systems: some line between any points of the two spaces. Draw Steel: the line
-/// from centre to centre. Burrowers are asked about elsewhere.
+/// Pathfinder 2e, and as a ruling the d20 systems: some line between any points of the two
+/// spaces. Draw Steel: the line from centre to centre. Burrowers are asked about elsewhere.
 #[must_use]
 pub fn line_of_effect(board: &Board, system: System, origin: Origin, target: usize) -> bool {
     let target = Spot::of(Body::of(&board.creatures[target], board));
@@ -196,9 +203,9 @@ fn burrowed(board: &Board, own: Body, other: Body) -> Burrowed {
         return Burrowed::Covered;
     }
     let at_the_surface = other.cells().filter(|(column, row, z)| {
-        board
-            .ground_at((*column, *row))
-            .is_some_and(|ground| matches!(ground.cell(*z), Cell::Earth(_)) && ground.cell(z + 1).is_open())
+        board.ground_at((*column, *row)).is_some_and(|ground| {
+            matches!(ground.cell(*z), Cell::Earth(_)) && ground.cell(z + 1).is_open()
+        })
     });
     let is_reached = |(column, row, _): (i32, i32, i32)| {
         is_clear(board, System::DrawSteel, &Spot::of(own), &Spot::of_square((column, row), board))
@@ -246,10 +253,17 @@ pub fn cover(board: &Board, origin: Origin, target: usize, options: CoverOptions
     let (own, aim) = (origin.spot(board), spot(target));
     let (from, to) = (own.centre(), aim.centre());
     let is_between = |(index, _): &(usize, &Creature)| {
-        *index != target && origin != Origin::Creature(*index) && interior_is_met(spot(*index).area, from, to)
+        *index != target
+            && origin != Origin::Creature(*index)
+            && interior_is_met(spot(*index).area, from, to)
     };
-    let between: Vec<&Creature> =
-        board.creatures.iter().enumerate().filter(is_between).map(|(_, creature)| creature).collect();
+    let between: Vec<&Creature> = board
+        .creatures
+        .iter()
+        .enumerate()
+        .filter(is_between)
+        .map(|(_, creature)| creature)
+        .collect();
     let taken = board.creatures[target].taken_cover;
 
     let by_terrain = board.hides_centres(&own, &aim) || between.iter().any(|each| each.object);
@@ -274,12 +288,16 @@ pub fn cover(board: &Board, origin: Origin, target: usize, options: CoverOptions
     }
 }
 
-/// Whether a creature of Draw Steel has the high ground over another (DS-HIGH, DS-HIGH-CLIMB, DS-HIGH-BURROW).
+/// Whether a creature of Draw Steel has the high ground over another (DS-HIGH, DS-HIGH-CLIMB,
+/// DS-HIGH-BURROW).
 #[must_use]
 pub fn high_ground(board: &Board, own: usize, target: usize) -> bool {
     let creature = &board.creatures[own];
     let (body, below) = (Body::of(creature, board), Body::of(&board.creatures[target], board));
     let climbs = creature.modes.climb.is_some() && body.has_hold(board);
     let stands = body.is_grounded(board) || climbs;
-    !creature.flying && stands && body.z >= below.heights().end && !below.is_completely_beneath(board)
+    !creature.flying
+        && stands
+        && body.z >= below.heights().end
+        && !below.is_completely_beneath(board)
 }

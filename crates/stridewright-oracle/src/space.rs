@@ -138,14 +138,23 @@ impl<'a> Space<'a> {
         if !self.slab(to, mode == Mode::Fly).fits(to.placement(), self.charging) {
             return None;
         }
-        if matches!(mode, Mode::Walk | Mode::Climb | Mode::Swim) && self.is_stopped_by_pit(from, to) {
+        if matches!(mode, Mode::Walk | Mode::Climb | Mode::Swim) && self.is_stopped_by_pit(from, to)
+        {
             return None;
         }
         let crossing = self.crossing(from, to, direction, mode == Mode::Fly)?.made()?;
-        Some(SpaceStep { from, to, direction, mode, crosses_barrier: crossing.barrier, door: crossing.door })
+        Some(SpaceStep {
+            from,
+            to,
+            direction,
+            mode,
+            crosses_barrier: crossing.barrier,
+            door: crossing.door,
+        })
     }
 
-    /// Whether the body has room at the end of a step, and its way is open, whoever is there and whatever carries it.
+    /// Whether the body has room at the end of a step, and its way is open, whoever is there and
+    /// whatever carries it.
     pub(crate) fn way_is_open(&self, from: Body, to: Body) -> bool {
         let world = self.slab(to, true);
         let room = world.is_clear_of_walls(to.placement())
@@ -182,7 +191,13 @@ impl<'a> Space<'a> {
     }
 
     /// Whether the way of a step is open, and if so what it crosses.
-    fn crossing(&self, from: Body, to: Body, direction: (i32, i32, i32), flying: bool) -> Option<Crossing> {
+    fn crossing(
+        &self,
+        from: Body,
+        to: Body,
+        direction: (i32, i32, i32),
+        flying: bool,
+    ) -> Option<Crossing> {
         let level = (direction.0, direction.1);
         let (start, goal) = (from.placement(), to.placement());
         let (there, here) = (self.slab(to, flying), self.slab(from, flying));
@@ -236,7 +251,8 @@ impl<'a> Space<'a> {
             let middle = start.moved(first);
             let (low, high) = (here.is_clear_of_walls(middle), there.is_clear_of_walls(middle));
             let in_some_order = (rises_first || low) && high || low && rises_last;
-            open_ways.extend(there.legs_of_way(start, goal, first, second).filter(|_| in_some_order));
+            open_ways
+                .extend(there.legs_of_way(start, goal, first, second).filter(|_| in_some_order));
         }
         if open_ways.is_empty() {
             return None;

@@ -9,8 +9,8 @@ use crate::placement::{DIRECTIONS, Placement};
 use crate::step::Step;
 use crate::world::{Between, World};
 
-/// What stands across an open way: barriers that hamper the mover, among them those that ask it for a check; and of a whole
-/// step what it pays for doors.
+/// What stands across an open way: barriers that hamper the mover, among them those that ask it for
+/// a check; and of a whole step what it pays for doors.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Crossing {
     pub(crate) barrier: bool,
@@ -59,7 +59,11 @@ impl World<'_> {
     /// All steps from a placement. The same goal may come up in several directions.
     pub(crate) fn steps(&self, from: Placement, charging: bool) -> Rc<Vec<Step>> {
         let mut known = self.steps_known.borrow_mut();
-        Rc::clone(known.entry((from, charging)).or_insert_with(|| Rc::new(self.find_steps(from, charging))))
+        Rc::clone(
+            known
+                .entry((from, charging))
+                .or_insert_with(|| Rc::new(self.find_steps(from, charging))),
+        )
     }
 
     fn find_steps(&self, from: Placement, charging: bool) -> Vec<Step> {
@@ -73,7 +77,14 @@ impl World<'_> {
                     self.straight_crossing(from, to, direction)
                 };
                 if let Some(Crossing { barrier, door, .. }) = crossing.and_then(Crossing::made) {
-                    steps.push(Step { from, to, direction, diagonal, crosses_barrier: barrier, door });
+                    steps.push(Step {
+                        from,
+                        to,
+                        direction,
+                        diagonal,
+                        crosses_barrier: barrier,
+                        door,
+                    });
                 }
             }
         }
@@ -107,8 +118,8 @@ impl World<'_> {
         fitting
     }
 
-    /// Whether no placement of the full space, and no larger squeezed one, that contains a squeezed placement fits, wherever it
-    /// is.
+    /// Whether no placement of the full space, and no larger squeezed one, that contains a squeezed
+    /// placement fits, wherever it is.
     pub(crate) fn is_narrow(&self, placement: Placement, charging: bool) -> bool {
         let mut footprints = self.squeezed_footprints();
         footprints.push(self.full_footprint());
@@ -155,7 +166,8 @@ impl World<'_> {
         let (across, down) = ((direction.0, 0), (0, direction.1));
         let way_across_first = self.way_round(from, to, across, down);
         let way_down_first = self.way_round(from, to, down, across);
-        let open_ways: Vec<WayRound> = [way_across_first, way_down_first].into_iter().flatten().collect();
+        let open_ways: Vec<WayRound> =
+            [way_across_first, way_down_first].into_iter().flatten().collect();
 
         let direct = self.direct_line(from, to, direction);
         if direct.separated {
@@ -176,7 +188,12 @@ impl World<'_> {
     }
 
     /// What lies on the direct lines of a diagonal step, from any square to the next.
-    pub(crate) fn direct_line(&self, from: Placement, to: Placement, direction: (i32, i32)) -> Between {
+    pub(crate) fn direct_line(
+        &self,
+        from: Placement,
+        to: Placement,
+        direction: (i32, i32),
+    ) -> Between {
         let mut on_any = Between::default();
         for square in squares_that_move_into(from, to, direction) {
             let between = self.between(square, direction);
@@ -202,7 +219,8 @@ impl World<'_> {
         self.legs_of_way(from, to, first, second)
     }
 
-    /// Whether both legs of a way round are open, wherever they lead over, and if so what they meet.
+    /// Whether both legs of a way round are open, wherever they lead over, and if so what they
+    /// meet.
     pub(crate) fn legs_of_way(
         &self,
         from: Placement,
@@ -220,7 +238,12 @@ impl World<'_> {
 
     /// No square of `from` is separated from the next in `to`; and the two share a square, or at
     /// least one square of `from` has its next in `to`.
-    pub(crate) fn leg_is_open(&self, from: Placement, to: Placement, direction: (i32, i32)) -> bool {
+    pub(crate) fn leg_is_open(
+        &self,
+        from: Placement,
+        to: Placement,
+        direction: (i32, i32),
+    ) -> bool {
         let mut connected = from.shares_a_square_with(to);
         for square in squares_that_move_into(from, to, direction) {
             if self.between(square, direction).separated {
@@ -231,7 +254,8 @@ impl World<'_> {
         connected
     }
 
-    /// The barriers that separate a square of `from` from the next, which is in `to` but not in `from`.
+    /// The barriers that separate a square of `from` from the next, which is in `to` but not in
+    /// `from`.
     fn met_on_leg(&self, from: Placement, to: Placement, direction: (i32, i32)) -> Crossing {
         squares_that_move_into(from, to, direction)
             .filter(|square| !from.has((square.0 + direction.0, square.1 + direction.1)))

@@ -10,9 +10,9 @@ use crate::world::World;
 /// A placement: column, row, width, height.
 type Place = (i32, i32, u32, u32);
 
-/// Where a creature of the d20 systems comes to be that is stopped at the end of a path: there, if it may
-/// end there; else in the last placement where it may, or in the closest of the board if that is
-/// strictly closer. Several are equally close: a die.
+/// Where a creature of the d20 systems comes to be that is stopped at the end of a path: there, if
+/// it may end there; else in the last placement where it may, or in the closest of the board if
+/// that is strictly closer. Several are equally close: a die.
 ///
 /// # Errors
 ///
@@ -45,9 +45,10 @@ pub fn stopped(
     // Where it began it stood, whether one may end there or not.
     let last = passed.copied().find(|place| may_end(*place)).unwrap_or(start);
     let side = creature.side;
-    let squares =
-        (0..board.height as i32).flat_map(|row| (0..board.width as i32).map(move |column| (column, row)));
-    let whole = squares.map(|(column, row)| (column, row, side, side)).filter(|place| may_end(*place));
+    let squares = (0..board.height as i32)
+        .flat_map(|row| (0..board.width as i32).map(move |column| (column, row)));
+    let whole =
+        squares.map(|(column, row)| (column, row, side, side)).filter(|place| may_end(*place));
     let closer: Vec<Place> = whole.filter(|place| away(place) < away(&last)).collect();
     let Some(least) = closer.iter().map(away).min() else { return Ok(vec![last]) };
     Ok(closer.into_iter().filter(|place| away(place) == least).collect())

@@ -50,7 +50,9 @@ impl Study<'_> {
     }
 
     fn is_open(self, square: (i32, i32)) -> bool {
-        self.board.ground_at(square).is_some_and(|ground| !ground.wall && ground.filled == Earth::Bare)
+        self.board
+            .ground_at(square)
+            .is_some_and(|ground| !ground.wall && ground.filled == Earth::Bare)
     }
 
     /// The bodies in which a creature may end its turn after its movements.
@@ -66,12 +68,16 @@ impl Study<'_> {
         let here = Body::of(&board.creatures[who], board);
         let found = reach(board, self.system, who, movements, Turn::default());
         let ends = found.into_iter().filter(|each| each.end == End::Turn);
-        let gone =
-            |at, footprint, movement, cost| Gone { body: Body { at, footprint, ..here }, movement, cost };
+        let gone = |at, footprint, movement, cost| Gone {
+            body: Body { at, footprint, ..here },
+            movement,
+            cost,
+        };
         ends.map(|each| gone(each.at, each.footprint, each.movement, each.cost)).collect()
     }
 
-    /// For every square the creatures of a team who threaten a body that stands there on the ground; nothing for solid squares.
+    /// For every square the creatures of a team who threaten a body that stands there on the
+    /// ground; nothing for solid squares.
     #[must_use]
     pub fn threats(self, team: u8, movements: &[Movement]) -> Vec<Option<Vec<usize>>> {
         let own = self.board.creatures.iter().enumerate();
@@ -80,7 +86,8 @@ impl Study<'_> {
             .map(|(who, creature)| {
                 let mut bodies = vec![Body::of(creature, self.board)];
                 if !movements.is_empty() {
-                    bodies.extend(self.ends(self.board, who, movements).iter().map(|gone| gone.body));
+                    bodies
+                        .extend(self.ends(self.board, who, movements).iter().map(|gone| gone.body));
                 }
                 (who, bodies)
             })
@@ -88,16 +95,26 @@ impl Study<'_> {
         let threaten = |square| {
             let elevation = self.board.ground_at(square).map_or(0, |ground| ground.elevation);
             let there = Body::new(Placement::new(square, (1, 1)), elevation, 1);
-            let threaten = |who: usize, body: Body| threatens(self.board, self.system, who, body, there);
-            let those = bodies.iter().filter(|(who, bodies)| bodies.iter().any(|body| threaten(*who, *body)));
+            let threaten =
+                |who: usize, body: Body| threatens(self.board, self.system, who, body, there);
+            let those = bodies
+                .iter()
+                .filter(|(who, bodies)| bodies.iter().any(|body| threaten(*who, *body)));
             those.map(|(who, _)| *who).collect()
         };
         self.squares().map(|square| self.is_open(square).then(|| threaten(square))).collect()
     }
 
-    /// For every square after how many turns at the least, up to so many, a creature that begins there gets to what it aims at.
+    /// For every square after how many turns at the least, up to so many, a creature that begins
+    /// there gets to what it aims at.
     #[must_use]
-    pub fn starts(self, who: usize, movements: &[Movement], turns: usize, aim: Aim) -> Vec<Option<u32>> {
+    pub fn starts(
+        self,
+        who: usize,
+        movements: &[Movement],
+        turns: usize,
+        aim: Aim,
+    ) -> Vec<Option<u32>> {
         self.squares().map(|square| self.turns_from(square, who, movements, turns, aim)).collect()
     }
 
@@ -111,10 +128,12 @@ impl Study<'_> {
     ) -> Option<u32> {
         let mut board = self.board.clone();
         let side = board.creatures[who].side;
-        board.creatures[who] = Creature { at: square, footprint: (side, side), ..board.creatures[who] };
+        board.creatures[who] =
+            Creature { at: square, footprint: (side, side), ..board.creatures[who] };
         let here = Body::of(&board.creatures[who], &board);
-        let alone =
-            |(other, creature): (usize, &Creature)| other == who || !Body::of(creature, &board).meets(here);
+        let alone = |(other, creature): (usize, &Creature)| {
+            other == who || !Body::of(creature, &board).meets(here)
+        };
         // Others are asked about by their cells: somebody may be above them.
         let lone = Board { creatures: vec![board.creatures[who]], ..board.clone() };
         let is_clear = World::new(self.system, &lone, 0).is_clear_of_walls(here.placement());
@@ -170,8 +189,8 @@ impl Study<'_> {
             })
     }
 
-    /// For every open square on which nobody is, how many of the bodies in which a creature may end its turn are lost if the square is solid, and how
-    /// many cost more.
+    /// For every open square on which nobody is, how many of the bodies in which a creature may end
+    /// its turn are lost if the square is solid, and how many cost more.
     #[must_use]
     pub fn choke_points(self, who: usize, movements: &[Movement]) -> Vec<Option<(u32, u32)>> {
         let before = self.ends(self.board, who, movements);
@@ -182,7 +201,9 @@ impl Study<'_> {
             for gone in before.iter().filter(|gone| !gone.body.placement().has(square)) {
                 match after.iter().find(|now| now.body == gone.body) {
                     None => lost += 1,
-                    Some(now) if (now.movement, now.cost) > (gone.movement, gone.cost) => dearer += 1,
+                    Some(now) if (now.movement, now.cost) > (gone.movement, gone.cost) => {
+                        dearer += 1
+                    }
                     Some(_) => {}
                 }
             }
@@ -191,8 +212,9 @@ impl Study<'_> {
         self.squares().map(study).collect()
     }
 
-    /// For every open square on which nobody is and which is no part of the goal, how much more one movement to the goal costs if
-    /// the square is solid; the inner `None` if there is no way any more. Nothing at all if there is no way as the board is.
+    /// For every open square on which nobody is and which is no part of the goal, how much more one
+    /// movement to the goal costs if the square is solid; the inner `None` if there is no way any
+    /// more. Nothing at all if there is no way as the board is.
     #[must_use]
     pub fn detours(
         self,
@@ -203,11 +225,13 @@ impl Study<'_> {
         let cost = |board: &Board| {
             if self.in_space {
                 let ends = self.ends(board, who, &[movement]);
-                let there =
-                    ends.iter().filter(|gone| gone.body.at == goal && self.is_on_the_ground(gone.body));
+                let there = ends
+                    .iter()
+                    .filter(|gone| gone.body.at == goal && self.is_on_the_ground(gone.body));
                 return there.map(|gone| gone.cost as i32).min();
             }
-            route(board, self.system, who, &[movement], Turn::default(), goal).map(|(_, cost)| cost as i32)
+            route(board, self.system, who, &[movement], Turn::default(), goal)
+                .map(|(_, cost)| cost as i32)
         };
         let before = cost(self.board)?;
         let side = self.board.creatures[who].side;
@@ -229,7 +253,8 @@ impl Study<'_> {
 
     /// The board with a square made solid; nothing if it is that already, or somebody is on it.
     fn walled(self, square: (i32, i32)) -> Option<Board> {
-        let taken = |creature: &Creature| Placement::new(creature.at, creature.footprint).has(square);
+        let taken =
+            |creature: &Creature| Placement::new(creature.at, creature.footprint).has(square);
         if !self.is_open(square) || self.board.creatures.iter().any(taken) {
             return None;
         }

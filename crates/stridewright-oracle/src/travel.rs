@@ -114,13 +114,19 @@ pub fn check_in_space(
         let least = ways.iter().map(|(cost, ..)| *cost).min().unwrap_or(0);
         let turn_ends = movement + 1 == path.len() || turn_ends_after(movements, movement);
         let needed = if turn_ends { End::Turn } else { End::Action };
-        let end =
-            if bodies.is_empty() { manner.space.end_in(here) } else { manner.end_at(start, here, least) };
+        let end = if bodies.is_empty() {
+            manner.space.end_in(here)
+        } else {
+            manner.end_at(start, here, least)
+        };
         if end < needed {
             return Err(Refused::End { movement });
         }
         costs.push(least);
-        counts = ways.into_iter().map(|(_, count, _)| count_afterwards(system, count, turn_ends)).collect();
+        counts = ways
+            .into_iter()
+            .map(|(_, count, _)| count_afterwards(system, count, turn_ends))
+            .collect();
     }
     Ok(costs)
 }
@@ -186,7 +192,8 @@ impl<'a> Manner<'a> {
             }
             let (body, count, straight) = state;
             for step in self.space.steps(body).iter() {
-                let Some((total, count, straight)) = self.take(step, (cost, count, straight)) else {
+                let Some((total, count, straight)) = self.take(step, (cost, count, straight))
+                else {
                     continue;
                 };
                 let next = (step.to, count, straight);
@@ -199,7 +206,8 @@ impl<'a> Manner<'a> {
         least
     }
 
-    /// The cost, the count of diagonals and the direction after one more step, if the movement allows it.
+    /// The cost, the count of diagonals and the direction after one more step, if the movement
+    /// allows it.
     fn take(
         &self,
         step: &SpaceStep,
@@ -214,7 +222,8 @@ impl<'a> Manner<'a> {
         let price = if self.movement.kind == Kind::MinimumMovement { 1 } else { price };
         let total = cost.checked_add(price)?;
         // D35-FLY-RUN, D35-SWIM-RUN.
-        let bound = self.movement.kind == Kind::Run && matches!(self.movement.mode, Mode::Fly | Mode::Swim);
+        let bound =
+            self.movement.kind == Kind::Run && matches!(self.movement.mode, Mode::Fly | Mode::Swim);
         (total <= self.allowance).then_some((total, count, bound.then_some(step.direction)))
     }
 
@@ -242,7 +251,9 @@ impl<'a> Manner<'a> {
         let flying = step.mode == Mode::Fly;
         let world = self.space.slab(step.to, flying);
         match self.movement.kind {
-            Kind::Move | Kind::DoubleMove | Kind::MinimumMovement | Kind::Stride | Kind::DsMove => true,
+            Kind::Move | Kind::DoubleMove | Kind::MinimumMovement | Kind::Stride | Kind::DsMove => {
+                true
+            }
             Kind::Run | Kind::Charge => world.lets_run(step.to.placement()),
             Kind::FiveFootStep => world.doublings(&flat(step)) == 0 && !step.crosses_barrier,
             Kind::Step => world.surcharge_pf2(&self.space.entered(step), step.crosses_barrier) == 0,
@@ -252,7 +263,8 @@ impl<'a> Manner<'a> {
                 let begins_well = !first || before.lets_shift(step.from.placement());
                 // DS-SHIFT-TERRAIN: every square that is entered.
                 let entered = self.space.entered(step);
-                let plain = world.surcharge_draw_steel(&entered, false) == 0 && !self.enters_damage(step);
+                let plain =
+                    world.surcharge_draw_steel(&entered, false) == 0 && !self.enters_damage(step);
                 begins_well && plain && !barrier
             }
         }
@@ -260,8 +272,10 @@ impl<'a> Manner<'a> {
 
     /// Whether a step newly enters cells over damaging ground.
     fn enters_damage(&self, step: &SpaceStep) -> bool {
-        let is_new = |square: &(i32, i32)| step.direction.2 != 0 || !step.from.placement().has(*square);
-        let damaging = |square| self.space.board.ground_at(square).is_some_and(|ground| ground.damaging);
+        let is_new =
+            |square: &(i32, i32)| step.direction.2 != 0 || !step.from.placement().has(*square);
+        let damaging =
+            |square| self.space.board.ground_at(square).is_some_and(|ground| ground.damaging);
         step.to.placement().squares().filter(is_new).any(damaging)
     }
 
@@ -286,7 +300,8 @@ impl<'a> Manner<'a> {
                     Mode::Walk | Mode::Fly | Mode::Burrow => false,
                 };
                 let crawls = mover.prone && step.mode == Mode::Walk;
-                let more = world.surcharge_draw_steel(&self.space.entered(step), step.crosses_barrier);
+                let more =
+                    world.surcharge_draw_steel(&self.space.entered(step), step.crosses_barrier);
                 let (base, count) = world.plain(step.is_diagonal(), count);
                 (base + more + u32::from(untrained) + u32::from(crawls), count)
             }
@@ -297,7 +312,11 @@ impl<'a> Manner<'a> {
     /// What one may end in a body after so many squares of this movement.
     fn end_at(&self, start: Body, body: Body, cost: u32) -> End {
         // D35-DIVE, R-31.
-        if self.dives && (cost < 6 || start.z - body.z < 2) { End::No } else { self.space.end_in(body) }
+        if self.dives && (cost < 6 || start.z - body.z < 2) {
+            End::No
+        } else {
+            self.space.end_in(body)
+        }
     }
 }
 
@@ -313,9 +332,14 @@ fn flat(step: &SpaceStep) -> Step {
     }
 }
 
-/// The mode a movement is made in: who flies already goes on flying, but for a Stride in Pathfinder 2e.
+/// The mode a movement is made in: who flies already goes on flying, but for a Stride in Pathfinder
+/// 2e.
 fn mode_of(system: System, mover: &Creature, said: Mode) -> Mode {
-    if said == Mode::Walk && mover.flying && system != System::Pathfinder2 { Mode::Fly } else { said }
+    if said == Mode::Walk && mover.flying && system != System::Pathfinder2 {
+        Mode::Fly
+    } else {
+        said
+    }
 }
 
 fn lacks_speed(mover: &Creature, mode: Mode) -> bool {
@@ -328,7 +352,8 @@ fn lacks_speed(mover: &Creature, mode: Mode) -> bool {
 
 /// The speed in a mode; nothing if the mover cannot go in it.
 fn speed_in(system: System, mover: &Creature, mode: Mode, movement: &Movement) -> Option<u32> {
-    let by_wings = if mover.flying { Some(mover.modes.fly.unwrap_or(mover.speed)) } else { mover.modes.fly };
+    let by_wings =
+        if mover.flying { Some(mover.modes.fly.unwrap_or(mover.speed)) } else { mover.modes.fly };
     if system == System::DrawSteel {
         let able = mode != Mode::Fly || by_wings.is_some();
         return able.then_some(mover.speed);
@@ -345,8 +370,8 @@ fn speed_in(system: System, mover: &Creature, mode: Mode, movement: &Movement) -
     }
 }
 
-/// D35-CLIMB-NORUN, D35-BURROW-NORUN: who climbs does not run, who burrows neither runs nor charges. A Step of
-/// Pathfinder 2e is on foot.
+/// D35-CLIMB-NORUN, D35-BURROW-NORUN: who climbs does not run, who burrows neither runs nor
+/// charges. A Step of Pathfinder 2e is on foot.
 fn kind_goes_in(kind: Kind, mode: Mode) -> bool {
     match mode {
         Mode::Climb | Mode::Swim | Mode::Fly | Mode::Burrow if kind == Kind::Step => false,

@@ -1,4 +1,5 @@
-//! Whole movements: what can be reached, by which movement, at what cost; and whether a path stands.
+//! Whole movements: what can be reached, by which movement, at what cost; and whether a path
+//! stands.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
@@ -14,10 +15,12 @@ use crate::world::World;
 /// The one direction of a movement that must be straight, once it has one.
 type Straight = Option<(i32, i32)>;
 
-/// Where a mover stands in a movement, how its diagonals are counted, and the direction that it must keep to.
+/// Where a mover stands in a movement, how its diagonals are counted, and the direction that it
+/// must keep to.
 type State = (Placement, Count, Straight);
 
-/// The cost so far of a movement under way, with its count of diagonals and the direction that it must keep to.
+/// The cost so far of a movement under way, with its count of diagonals and the direction that it
+/// must keep to.
 pub(crate) type Way = (u32, Count, Straight);
 
 /// All placements that can be reached, sorted by row, column, width and height.
@@ -80,7 +83,8 @@ impl<'a> Routes<'a> {
         let Query { world, movements, .. } = &self.query;
         let full = world.full_footprint();
         // When every movement is a charge, friends bar; otherwise the goal is looked at without it.
-        let only_charges = !movements.is_empty() && movements.iter().all(|each| each.kind == Kind::Charge);
+        let only_charges =
+            !movements.is_empty() && movements.iter().all(|each| each.kind == Kind::Charge);
         let full_fits = world.fits(Placement::new(goal, full), only_charges);
         let is_goal = |reached: &&Reached| {
             let has_the_shape = (reached.footprint == full) == full_fits;
@@ -128,8 +132,9 @@ pub fn count_paths(
     counts
 }
 
-/// A path that goes wherever the picks send it: each chooses one of the steps that are allowed and can be paid for.
-/// A movement ends after so many picks of its own; the path ends where a movement makes no step or may not end.
+/// A path that goes wherever the picks send it: each chooses one of the steps that are allowed and
+/// can be paid for. A movement ends after so many picks of its own; the path ends where a movement
+/// makes no step or may not end.
 #[must_use]
 pub fn wander(
     board: &Board,
@@ -161,7 +166,10 @@ pub fn wander(
         if query.world.end_in(here) < if turn_ends { End::Turn } else { End::Action } {
             break;
         }
-        counts = ways.into_iter().map(|(_, count, _)| count_afterwards(system, count, turn_ends)).collect();
+        counts = ways
+            .into_iter()
+            .map(|(_, count, _)| count_afterwards(system, count, turn_ends))
+            .collect();
     }
     path
 }
@@ -258,7 +266,11 @@ impl<'a> Query<'a> {
         let total = cost.checked_add(price)?;
         // D35-FLY-RUN.
         let bound = kind == Kind::Run && self.world.mover().flying;
-        (total <= self.allowance(movement)).then_some((total, count, bound.then_some(step.direction)))
+        (total <= self.allowance(movement)).then_some((
+            total,
+            count,
+            bound.then_some(step.direction),
+        ))
     }
 
     /// The squares that a movement may cost from here on.
@@ -278,7 +290,8 @@ impl<'a> Query<'a> {
     }
 
     fn check(&self, path: &[Vec<(i32, i32, u32, u32)>]) -> Result<Vec<u32>, Refused> {
-        let unavailable = |movement: usize| !path[movement].is_empty() && !self.is_available(movement);
+        let unavailable =
+            |movement: usize| !path[movement].is_empty() && !self.is_available(movement);
         if path.len() != self.movements.len() || (0..path.len()).any(unavailable) {
             return Err(Refused::Whole);
         }
@@ -330,7 +343,8 @@ impl<'a> Query<'a> {
         let charging = self.movements[movement].kind == Kind::Charge;
         let steps = self.world.steps(here, charging);
         let goals: BTreeSet<Placement> = steps.iter().map(|step| step.to).collect();
-        let with_ways = goals.into_iter().map(|next| (next, self.ways_to(movement, here, next, ways)));
+        let with_ways =
+            goals.into_iter().map(|next| (next, self.ways_to(movement, here, next, ways)));
         with_ways.filter(|(_, ways)| !ways.is_empty()).collect()
     }
 

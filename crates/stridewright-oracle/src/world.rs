@@ -1,4 +1,5 @@
-//! One mover on one board under one system: which placements it fits, and what lies between squares.
+//! One mover on one board under one system: which placements it fits, and what lies between
+//! squares.
 //!
 //! What is looked up often is worked out once for every pair of neighbouring squares and for every
 //! placement, each by the letter of its definition.
@@ -71,7 +72,8 @@ impl<'a> World<'a> {
                 let square = (column, row);
                 let near: Vec<&Wall> =
                     world.board.walls.iter().filter(|wall| comes_near(wall, square)).collect();
-                let between = DIRECTIONS.map(|direction| world.look_between(&near, square, direction));
+                let between =
+                    DIRECTIONS.map(|direction| world.look_between(&near, square, direction));
                 world.between.push(between);
                 world.occupants.push(world.look_for_occupants(square));
             }
@@ -137,14 +139,20 @@ impl<'a> World<'a> {
 
     /// Whether the mover fits in a placement.
     pub(crate) fn fits(&self, placement: Placement, charging: bool) -> bool {
-        if charging { self.fits_when_charging.contains(&placement) } else { self.fits.contains(&placement) }
+        if charging {
+            self.fits_when_charging.contains(&placement)
+        } else {
+            self.fits.contains(&placement)
+        }
     }
 
     fn look_between(&self, walls: &[&Wall], square: (i32, i32), direction: (i32, i32)) -> Between {
         let mut between = Between::default();
         for wall in walls {
             match (wall.kind, contact(wall, square, direction)) {
-                (WallKind::Blocks | WallKind::Window, Contact::Separates) => between.separated = true,
+                (WallKind::Blocks | WallKind::Window, Contact::Separates) => {
+                    between.separated = true
+                }
                 (WallKind::Blocks | WallKind::Window, Contact::TouchesCorner) => {
                     between.corner_touched = true;
                 }
@@ -199,7 +207,8 @@ impl<'a> World<'a> {
             let Some(ground) = self.ground(square) else {
                 return false;
             };
-            let filled = self.system.is_d20() && self.occupants(square).any(|other| other.fills_space);
+            let filled =
+                self.system.is_d20() && self.occupants(square).any(|other| other.fills_space);
             if ground.wall || filled {
                 return false;
             }

@@ -1,8 +1,9 @@
-//! Laws of carrying out plans, on random boards of every system: the mover ends where its path does, events come in the order
-//! of the steps, what may react is told as `threats` tells it, a movement made in two parts comes to the same, and the old board
-//! stays as it is.
+//! Laws of carrying out plans, on random boards of every system: the mover ends where its path
+//! does, events come in the order of the steps, what may react is told as `threats` tells it, a
+//! movement made in two parts comes to the same, and the old board stays as it is.
 //!
-//! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
+//! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to
+//! begin.
 
 use crate::translate::{Question, draw};
 use oracle::random::number;
@@ -31,7 +32,8 @@ fn each_scene(law: impl Fn(&Program, &Scene, &mut Scratch)) {
         let program = Program::compile(rulesets::named(id).expect("known")).expect("it compiles");
         let mut scratch = Scratch::default();
         for seed in first..first + number("STRIDEWRIGHT_ENCOUNTERS", BOARDS) {
-            let scenes = [flat(seed, system, &program), in_space(seed, system, &program, &mut scratch)];
+            let scenes =
+                [flat(seed, system, &program), in_space(seed, system, &program, &mut scratch)];
             for mut scene in scenes.into_iter().flatten() {
                 scene.name = format!("{id}, seed {seed}, along {:?}\n{}", scene.drawn, scene.name);
                 law(&program, &scene, &mut scratch);
@@ -43,7 +45,8 @@ fn each_scene(law: impl Fn(&Program, &Scene, &mut Scratch)) {
 /// A path on the flat.
 fn flat(seed: u64, system: oracle::System, program: &Program) -> Option<Scene> {
     let (case, path) = random_encounter(seed, system);
-    let Question { board, mut plan } = Question::new(&case, program).filter(|_| !path.is_empty())?;
+    let Question { board, mut plan } =
+        Question::new(&case, program).filter(|_| !path.is_empty())?;
     plan.movements.truncate(path.len());
     let drawn = path
         .iter()
@@ -53,21 +56,29 @@ fn flat(seed: u64, system: oracle::System, program: &Program) -> Option<Scene> {
 }
 
 /// A route to somewhere in space.
-fn in_space(seed: u64, system: oracle::System, program: &Program, scratch: &mut Scratch) -> Option<Scene> {
+fn in_space(
+    seed: u64,
+    system: oracle::System,
+    program: &Program,
+    scratch: &mut Scratch,
+) -> Option<Scene> {
     let case = random_encounter_in_space(seed, system);
     let Question { board, mut plan } = Question::new(&case, program)?;
     plan.movements.truncate(1);
     let reached = query::reach(program, &board, &plan, scratch).expect("a sound question").reached;
     let there = &reached[seed as usize % reached.len()];
     let goal = Goal::new(there.body.at, Some(there.elevation));
-    let route = query::route(program, &board, &plan, &[], goal, scratch).expect("a sound question").ok()?;
-    let drawn: Drawn =
-        vec![route.steps.iter().map(|step| DrawnStep::ToHeight(step.to.at, step.elevations.1)).collect()];
+    let route =
+        query::route(program, &board, &plan, &[], goal, scratch).expect("a sound question").ok()?;
+    let drawn: Drawn = vec![
+        route.steps.iter().map(|step| DrawnStep::ToHeight(step.to.at, step.elevations.1)).collect(),
+    ];
     (!drawn[0].is_empty()).then_some(Scene { board, plan, drawn, name: draw(&case) })
 }
 
 fn apply(program: &Program, scene: &Scene, scratch: &mut Scratch) -> Applied {
-    query::apply(program, &scene.board, &scene.plan, &scene.drawn, scratch).expect("a sound question")
+    query::apply(program, &scene.board, &scene.plan, &scene.drawn, scratch)
+        .expect("a sound question")
 }
 
 /// Where the creatures are and how they are.
@@ -88,7 +99,8 @@ fn figures(board: &Board) -> Vec<String> {
 fn the_mover_ends_where_its_path_does_and_nobody_else_moves() {
     each_scene(|program, scene, scratch| {
         let before = format!("{:?}", scene.board);
-        let check = query::check(program, &scene.board, &scene.plan, &scene.drawn, scratch).expect("sound");
+        let check =
+            query::check(program, &scene.board, &scene.plan, &scene.drawn, scratch).expect("sound");
         let applied = apply(program, scene, scratch);
         assert_eq!(before, format!("{:?}", scene.board), "the old board changed: {}", scene.name);
         assert_eq!(applied.findings.refusal.is_some(), check.refusal.is_some(), "{}", scene.name);
@@ -96,11 +108,20 @@ fn the_mover_ends_where_its_path_does_and_nobody_else_moves() {
         let falls = |event: &Event| matches!(event.what, Happening::Falls { .. });
         if check.refusal.is_some() {
             assert_eq!(before, format!("{:?}", applied.board), "{}", scene.name);
-            assert!(applied.findings.events.is_empty() && applied.turn == scene.plan.turn, "{}", scene.name);
+            assert!(
+                applied.findings.events.is_empty() && applied.turn == scene.plan.turn,
+                "{}",
+                scene.name
+            );
         } else if let Some(last) = check.steps.last()
             && !applied.findings.events.iter().any(falls)
         {
-            assert_eq!((figure.body, figure.elevation), (last.to, last.elevations.1), "{}", scene.name);
+            assert_eq!(
+                (figure.body, figure.elevation),
+                (last.to, last.elevations.1),
+                "{}",
+                scene.name
+            );
             let (old, new) = (figures(&scene.board), figures(&applied.board));
             let others = (0..old.len()).filter(|index| *index != scene.plan.mover.0);
             others.for_each(|index| assert_eq!(old[index], new[index], "{}", scene.name));
@@ -115,7 +136,8 @@ fn events_come_in_the_order_of_the_steps() {
         if applied.findings.refusal.is_some() {
             return;
         }
-        // Reactions before their step, everything else at or after it (PF2-TRIGGER-NOEXIT: at the end of its movement).
+        // Reactions before their step, everything else at or after it (PF2-TRIGGER-NOEXIT: at the
+        // end of its movement).
         let mut made = 0;
         for event in &applied.findings.events {
             match (&event.what, event.step) {
@@ -123,17 +145,28 @@ fn events_come_in_the_order_of_the_steps() {
                     assert_eq!(step, made + 1, "{}", scene.name);
                     made = step;
                 }
-                (Happening::Reacts { .. }, Some(step)) => assert_eq!(step, made + 1, "{}", scene.name),
+                (Happening::Reacts { .. }, Some(step)) => {
+                    assert_eq!(step, made + 1, "{}", scene.name)
+                }
                 (_, Some(step)) => assert_eq!(step, made, "{:?}: {}", event.what, scene.name),
                 (_, None) => {
-                    assert_eq!(made, scene.drawn.iter().map(Vec::len).sum::<usize>(), "{}", scene.name);
+                    assert_eq!(
+                        made,
+                        scene.drawn.iter().map(Vec::len).sum::<usize>(),
+                        "{}",
+                        scene.name
+                    );
                 }
             }
         }
         let threats = query::threats(program, &scene.board, &scene.plan, &scene.drawn, scratch);
         let mut all = applied.findings.events.iter();
         for threat in &threats.expect("a sound question").events {
-            assert!(all.any(|event| event == threat), "{threat:?} is not told in order: {}", scene.name);
+            assert!(
+                all.any(|event| event == threat),
+                "{threat:?} is not told in order: {}",
+                scene.name
+            );
         }
     });
 }
@@ -157,14 +190,16 @@ fn a_movement_in_two_parts_comes_to_the_same() {
             name: String::new(),
         };
         let half = apply(program, &half, scratch);
-        // Where one may not stay halfway, the movement is not made in parts; nor where squeezing leads elsewhere.
+        // Where one may not stay halfway, the movement is not made in parts; nor where squeezing
+        // leads elsewhere.
         let at_half = |applied: &Applied, step: usize| {
             applied.findings.events.iter().find_map(|event| match event.what {
                 Happening::MovesTo(standing) if event.step == Some(step) => Some(standing),
                 _ => None,
             })
         };
-        let fell = half.findings.events.iter().any(|event| matches!(event.what, Happening::Falls { .. }));
+        let fell =
+            half.findings.events.iter().any(|event| matches!(event.what, Happening::Falls { .. }));
         let elsewhere = at_half(&half, first.len()) != at_half(&whole, first.len());
         // Who takes off in the first part flew before the second, and so flies on where it lands.
         let flies = |board: &Board| board.figures()[plan.mover.0].creature.states.flying;
@@ -175,7 +210,8 @@ fn a_movement_in_two_parts_comes_to_the_same() {
         // What has been made of this movement is no other movement.
         let turn = Turn { moved: plan.turn.moved, ..half.turn };
         let plan = Plan { turn, ..plan.clone() };
-        let rest = Scene { board: half.board, plan, drawn: vec![rest.to_vec()], name: String::new() };
+        let rest =
+            Scene { board: half.board, plan, drawn: vec![rest.to_vec()], name: String::new() };
         let rest = apply(program, &rest, scratch);
         compared.set(compared.get() + 1);
         let name = &scene.name;

@@ -1,7 +1,8 @@
-//! The library against the second reading on drawn paths along which the mover tries something: how far each path goes,
-//! what it costs, and by which rule it is refused for want of which check.
+//! The library against the second reading on drawn paths along which the mover tries something: how
+//! far each path goes, what it costs, and by which rule it is refused for want of which check.
 //!
-//! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
+//! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to
+//! begin.
 
 use crate::translate::{Question, draw};
 use crate::tried::attempt;
@@ -68,7 +69,8 @@ fn agrees(ours: &Check, theirs: &Fared) -> bool {
 }
 
 fn compare(id: &str, system: oracle::System) {
-    let program = Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
+    let program =
+        Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
     let mut scratch = Scratch::default();
     let first = number("STRIDEWRIGHT_SEED", 0);
     let mut wanting = 0;
@@ -81,14 +83,23 @@ fn compare(id: &str, system: oracle::System) {
         question.plan.attempts = attempts.iter().map(attempt).collect();
         let drawn = squares
             .iter()
-            .map(|squares| squares.iter().map(|(c, r)| DrawnStep::To(Square::new(*c, *r))).collect())
+            .map(|squares| {
+                squares.iter().map(|(c, r)| DrawnStep::To(Square::new(*c, *r))).collect()
+            })
             .collect();
         let ours = query::check(&program, &question.board, &question.plan, &drawn, &mut scratch);
         let ours = ours.expect("a sound question");
-        let theirs =
-            oracle::drawn(&case.board, system, case.mover, (movements, case.turn), &attempts, &squares);
-        wanting +=
-            usize::from(matches!(&theirs, Fared::Refused { for_want_of, .. } if !for_want_of.is_empty()));
+        let theirs = oracle::drawn(
+            &case.board,
+            system,
+            case.mover,
+            (movements, case.turn),
+            &attempts,
+            &squares,
+        );
+        wanting += usize::from(
+            matches!(&theirs, Fared::Refused { for_want_of, .. } if !for_want_of.is_empty()),
+        );
         assert!(
             agrees(&ours, &theirs),
             "{id}, seed {seed}, along {squares:?} trying {attempts:?}\nthe library: {:?} after {} steps for {}\nthe oracle: {theirs:?}\n{}",
@@ -98,7 +109,10 @@ fn compare(id: &str, system: oracle::System) {
             draw(&case)
         );
     }
-    assert!(wanting > 5, "next to nothing is ever refused for want of a check: the generator is broken");
+    assert!(
+        wanting > 5,
+        "next to nothing is ever refused for want of a check: the generator is broken"
+    );
 }
 
 #[test]

@@ -1,4 +1,5 @@
-//! All ways worth choosing against a reader who walks every sequence of steps and weighs each of them whole.
+//! All ways worth choosing against a reader who walks every sequence of steps and weighs each of
+//! them whole.
 //!
 //! `STRIDEWRIGHT_CHOICES` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
 
@@ -23,8 +24,8 @@ use stridewright_oracle as oracle;
 const BOARDS: u64 = 1_500;
 /// Squares that a movement may cost at most: every sequence of steps is walked.
 const FARTHEST: u32 = 4;
-/// The movement in which it arrives with the cost within it, reactions, damage, hazards, hazards of which nobody says how much they
-/// deal, checks.
+/// The movement in which it arrives with the cost within it, reactions, damage, hazards, hazards of
+/// which nobody says how much they deal, checks.
 type Weight = [u32; 6];
 /// More than any movement costs: a cost in a later movement is more by this.
 const MOVEMENT: u32 = 10_000;
@@ -76,8 +77,8 @@ fn weigh(case: &Case, system: oracle::System, watchers: &Watchers<'_>, taken: Ta
     [cost, reactions, dealt.iter().sum(), dealt.len() as u32, unsaid as u32, taken.checks]
 }
 
-/// Makes the first movement a plain one, all others opponents who can strike, puts two more beside the mover's way, and lets some
-/// of the ground burn.
+/// Makes the first movement a plain one, all others opponents who can strike, puts two more beside
+/// the mover's way, and lets some of the ground burn.
 fn make_dangerous(case: &mut Case, system: oracle::System) {
     case.movements[0].kind = match system {
         oracle::System::Dnd35 | oracle::System::Pathfinder1 => oracle::Kind::Move,
@@ -94,7 +95,13 @@ fn make_dangerous(case: &mut Case, system: oracle::System) {
             && !case.board.creatures.iter().any(|other| Body::of(other, &case.board).meets(body));
         if let Some(foe) = small.filter(|_| is_free) {
             let (helpless, prone) = (false, false);
-            case.board.creatures.push(oracle::Creature { at, helpless, prone, footprint: (1, 1), ..foe });
+            case.board.creatures.push(oracle::Creature {
+                at,
+                helpless,
+                prone,
+                footprint: (1, 1),
+                ..foe
+            });
         }
     }
     for (index, creature) in case.board.creatures.iter_mut().enumerate() {
@@ -111,7 +118,9 @@ fn make_dangerous(case: &mut Case, system: oracle::System) {
 /// The weights that no other one is as good as in everything.
 fn front(weights: &BTreeSet<Weight>) -> BTreeSet<Weight> {
     let is_no_more = |one: &Weight, other: &Weight| one.iter().zip(other).all(|(a, b)| a <= b);
-    let beaten = |weight: &&Weight| weights.iter().any(|other| other != *weight && is_no_more(other, weight));
+    let beaten = |weight: &&Weight| {
+        weights.iter().any(|other| other != *weight && is_no_more(other, weight))
+    };
     weights.iter().filter(|weight| !beaten(weight)).copied().collect()
 }
 
@@ -174,7 +183,11 @@ fn assert_unprovoked(
     };
     let ours: BTreeMap<Place, u32> = ours.reached.iter().map(place).collect();
     let quiet = |(place, weights): (&Place, &BTreeSet<Weight>)| {
-        let least = weights.iter().filter(|weight| weight[1] + weight[5] == 0).map(|weight| weight[0]).min();
+        let least = weights
+            .iter()
+            .filter(|weight| weight[1] + weight[5] == 0)
+            .map(|weight| weight[0])
+            .min();
         least.map(|least| (*place, least))
     };
     let theirs: BTreeMap<Place, u32> = found.iter().filter_map(quiet).collect();
@@ -204,8 +217,10 @@ fn assert_all_weighed(
         ((body.at.column, body.at.row, body.width, body.height), weights)
     };
     let ours: BTreeMap<Place, Vec<Weight>> = ours.places.iter().map(place).collect();
-    let theirs: BTreeMap<Place, Vec<Weight>> =
-        found.iter().map(|(place, weights)| (*place, front(weights).into_iter().collect())).collect();
+    let theirs: BTreeMap<Place, Vec<Weight>> = found
+        .iter()
+        .map(|(place, weights)| (*place, front(weights).into_iter().collect()))
+        .collect();
     assert_eq!(ours, theirs, "{at}: the library, then the oracle");
 }
 
@@ -232,13 +247,20 @@ impl<'a> Walked<'a> {
         let mut found: BTreeMap<Place, BTreeSet<Weight>> = BTreeMap::new();
         let mut ends = BTreeSet::new();
         let watchers = Watchers::new(board, system, *mover);
-        oracle::each_path_counting(board, system, *mover, (movements, *turn), attempts, &mut |taken| {
-            let end = taken.path.iter().flatten().last().copied().unwrap_or(here);
-            if taken.end == End::Turn {
-                ends.insert(end);
-            }
-            found.entry(end).or_default().insert(weigh(case, system, &watchers, taken));
-        });
+        oracle::each_path_counting(
+            board,
+            system,
+            *mover,
+            (movements, *turn),
+            attempts,
+            &mut |taken| {
+                let end = taken.path.iter().flatten().last().copied().unwrap_or(here);
+                if taken.end == End::Turn {
+                    ends.insert(end);
+                }
+                found.entry(end).or_default().insert(weigh(case, system, &watchers, taken));
+            },
+        );
         Walked { program, case, question, found, ends }
     }
 
@@ -246,7 +268,8 @@ impl<'a> Walked<'a> {
         self.found.keys().map(|place| (place.0, place.1)).collect()
     }
 
-    /// The front of the walks to a goal, in the shapes that the library goes there in: the whole body, or squeezed.
+    /// The front of the walks to a goal, in the shapes that the library goes there in: the whole
+    /// body, or squeezed.
     fn front(&self, goal: (i32, i32), last: Rectangle) -> Vec<Weight> {
         let side = self.case.board.creatures[self.case.mover].side;
         let is_whole = |width: u32, height: u32| (width, height) == (side, side);
@@ -303,7 +326,8 @@ impl<'a> Walked<'a> {
 /// The same plan with every check passed whose result is not known.
 fn if_all_succeed(plan: &Plan) -> Plan {
     let counted_on = |tried: &Attempt| tried.result.is_none() && tried.kind != Trying::EscapeArtist;
-    let result = |tried: &Attempt| if counted_on(tried) { Some(Outcome::Success) } else { tried.result };
+    let result =
+        |tried: &Attempt| if counted_on(tried) { Some(Outcome::Success) } else { tried.result };
     let mut attempts: Vec<Attempt> =
         plan.attempts.iter().map(|tried| Attempt { result: result(tried), ..*tried }).collect();
     attempts.push(Attempt { kind: Trying::Obstacle, target: None, result: Some(Outcome::Success) });
@@ -338,15 +362,23 @@ fn compare(id: &str, system: oracle::System) {
         if seed % 4 > 0 {
             make_dangerous(&mut case, system);
         }
-        let question = Question::new(&case, program).map(|question| burning(question, &case, program));
+        let question =
+            Question::new(&case, program).map(|question| burning(question, &case, program));
         let Some(mut question) = question else { continue };
         question.plan.attempts = attempts.iter().map(attempt).collect();
         let at = format!("{id}, seed {seed}");
         let walked = Walked::new(program, &case, &question, (system, &attempts));
-        assert_unprovoked(program, &question, &walked.found, &format!("{at}\n{}", draw(&case)), &mut scratch);
+        assert_unprovoked(
+            program,
+            &question,
+            &walked.found,
+            &format!("{at}\n{}", draw(&case)),
+            &mut scratch,
+        );
         assert_all_weighed(program, &question, &walked.found, &at, &mut scratch);
         for goal in walked.goals() {
-            let ways = walked.compare(goal, &format!("{id}, seed {seed}, to {goal:?}"), &mut scratch);
+            let ways =
+                walked.compare(goal, &format!("{id}, seed {seed}, to {goal:?}"), &mut scratch);
             several += usize::from(ways > 1);
         }
     }

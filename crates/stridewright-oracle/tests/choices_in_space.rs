@@ -1,4 +1,5 @@
-//! All ways worth choosing in space against a reader who walks every sequence of steps and weighs each of them whole.
+//! All ways worth choosing in space against a reader who walks every sequence of steps and weighs
+//! each of them whole.
 //!
 //! `STRIDEWRIGHT_CHOICES` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
 
@@ -15,21 +16,25 @@ use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 3_000;
-/// The movement in which it arrives with the cost within it, reactions, damaging squares entered; of none of these the map says how
-/// much it deals.
+/// The movement in which it arrives with the cost within it, reactions, damaging squares entered;
+/// of none of these the map says how much it deals.
 type Weight = [u32; 3];
 /// More than any movement costs: a cost in a later movement is more by this.
 const MOVEMENT: u32 = 10_000;
 
-/// What every sequence of steps weighs, by where it ends, and whether the turn may end there: if it may after some of them, of those only.
+/// What every sequence of steps weighs, by where it ends, and whether the turn may end there: if it
+/// may after some of them, of those only.
 type Walked = BTreeMap<Body, (bool, BTreeSet<Weight>)>;
 
 /// Whether a movement is made flying.
 fn flies(case: &Case, system: oracle::System, movement: &oracle::Movement) -> bool {
-    // Who flies and burrows or swims does not fly meanwhile; nor who Strides or Steps, for flying is an action of its own in Pathfinder 2e.
+    // Who flies and burrows or swims does not fly meanwhile; nor who Strides or Steps, for flying
+    // is an action of its own in Pathfinder 2e.
     match movement.mode {
         Mode::Fly => true,
-        Mode::Walk => case.board.creatures[case.mover].flying && system != oracle::System::Pathfinder2,
+        Mode::Walk => {
+            case.board.creatures[case.mover].flying && system != oracle::System::Pathfinder2
+        }
         _ => false,
     }
 }
@@ -39,34 +44,47 @@ fn walk(case: &Case, system: oracle::System) -> Walked {
     let start = Body::of(&board.creatures[*mover], board);
     let mut walked = Walked::new();
     let watchers = Watchers::new(board, system, *mover);
-    oracle::each_path_in_space(board, system, *mover, (movements, *turn), &mut |path, cost, end| {
-        let (mut here, mut hazards, mut passages) = (start, 0, Vec::new());
-        for (steps, movement) in path.iter().zip(movements) {
-            let burns = !system.is_d20() && !flies(case, system, movement);
-            for step in steps {
-                hazards += if burns { oracle::burning(board, here, *step).count() as u32 } else { 0 };
-                here = *step;
+    oracle::each_path_in_space(
+        board,
+        system,
+        *mover,
+        (movements, *turn),
+        &mut |path, cost, end| {
+            let (mut here, mut hazards, mut passages) = (start, 0, Vec::new());
+            for (steps, movement) in path.iter().zip(movements) {
+                let burns = !system.is_d20() && !flies(case, system, movement);
+                for step in steps {
+                    hazards +=
+                        if burns { oracle::burning(board, here, *step).count() as u32 } else { 0 };
+                    here = *step;
+                }
+                let manner = Manner::Of(movement.kind);
+                passages.push(Passage {
+                    manner,
+                    steps: steps.clone(),
+                    new_turn: movement.new_turn,
+                });
             }
-            let manner = Manner::Of(movement.kind);
-            passages.push(Passage { manner, steps: steps.clone(), new_turn: movement.new_turn });
-        }
-        let reactions = watchers.reactions(&passages, &case.reacted).len() as u32;
-        let may_end = end == End::Turn;
-        let found = walked.entry(here).or_default();
-        if may_end && !found.0 {
-            *found = (true, BTreeSet::new());
-        }
-        if may_end || !found.0 {
-            found.1.insert([(path.len() as u32 - 1) * MOVEMENT + cost, reactions, hazards]);
-        }
-    });
+            let reactions = watchers.reactions(&passages, &case.reacted).len() as u32;
+            let may_end = end == End::Turn;
+            let found = walked.entry(here).or_default();
+            if may_end && !found.0 {
+                *found = (true, BTreeSet::new());
+            }
+            if may_end || !found.0 {
+                found.1.insert([(path.len() as u32 - 1) * MOVEMENT + cost, reactions, hazards]);
+            }
+        },
+    );
     walked
 }
 
 /// The weights that no other one is as good as in everything.
 fn front(weights: &BTreeSet<Weight>) -> Vec<Weight> {
     let is_no_more = |one: &Weight, other: &Weight| one.iter().zip(other).all(|(a, b)| a <= b);
-    let beaten = |weight: &&Weight| weights.iter().any(|other| other != *weight && is_no_more(other, weight));
+    let beaten = |weight: &&Weight| {
+        weights.iter().any(|other| other != *weight && is_no_more(other, weight))
+    };
     weights.iter().filter(|weight| !beaten(weight)).copied().collect()
 }
 
@@ -144,7 +162,10 @@ fn compare(
         Ok(route) => assert!(arrival(&route) >= first, "{at}: dearer without checks"),
         Err(NoRoute::NeedsChecks(way)) => {
             assert_eq!(arrival(&way.route), first, "{at}: the cheapest with checks");
-            assert!(!way.needs.is_empty() && ours.ways.iter().all(|way| way.weight.checks > 0), "{at}");
+            assert!(
+                !way.needs.is_empty() && ours.ways.iter().all(|way| way.weight.checks > 0),
+                "{at}"
+            );
         }
         Err(other) => panic!("{at}: {other:?}"),
     }
@@ -158,7 +179,8 @@ fn compare(
         }
         let mut plan = plan.clone();
         plan.movements.truncate(drawn.len());
-        let checked = query::check(program, board, &plan, &drawn, scratch).expect("a sound question");
+        let checked =
+            query::check(program, board, &plan, &drawn, scratch).expect("a sound question");
         assert!(checked.refusal.is_none(), "{at}: {:?}", checked.refusal);
         assert_eq!(checked.cost(), choice.route.cost(), "{at}");
     }
@@ -194,7 +216,13 @@ fn compare_unprovoked(
 }
 
 /// Compares what the ways to every place take.
-fn compare_weights(program: &Program, question: &Question, walked: &Walked, at: &str, scratch: &mut Scratch) {
+fn compare_weights(
+    program: &Program,
+    question: &Question,
+    walked: &Walked,
+    at: &str,
+    scratch: &mut Scratch,
+) {
     let ours = match query::reach_choices(program, &question.board, &question.plan, scratch) {
         Err(QueryError::Unweighed { .. } | QueryError::Squeezed { .. }) => return,
         other => other.expect("a sound question"),
@@ -207,13 +235,15 @@ fn compare_weights(program: &Program, question: &Question, walked: &Walked, at: 
         ((told.reached.body.at.column, told.reached.body.at.row, told.reached.elevation), weights)
     };
     let ours: BTreeMap<(i32, i32, i32), Vec<Weight>> = ours.places.iter().map(place).collect();
-    let theirs = walked.iter().map(|(body, (_, weights))| ((body.at.0, body.at.1, body.z), front(weights)));
+    let theirs =
+        walked.iter().map(|(body, (_, weights))| ((body.at.0, body.at.1, body.z), front(weights)));
     let theirs: BTreeMap<(i32, i32, i32), Vec<Weight>> = theirs.collect();
     assert_eq!(ours, theirs, "{at}: the library, then the oracle");
 }
 
 fn compare_all(id: &str, system: oracle::System) {
-    let program = Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
+    let program =
+        Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
     let mut scratch = Scratch::default();
     let mut several = 0;
     let (first, boards) = (number("STRIDEWRIGHT_SEED", 0), number("STRIDEWRIGHT_CHOICES", BOARDS));
@@ -232,11 +262,16 @@ fn compare_all(id: &str, system: oracle::System) {
         for (end, (may_end, weights)) in &walked {
             if *may_end {
                 let at = format!("{id}, seed {seed}, to {end:?}\n{}", draw(&case));
-                several += usize::from(compare(&program, &question, (*end, weights), &at, &mut scratch) > 1);
+                several += usize::from(
+                    compare(&program, &question, (*end, weights), &at, &mut scratch) > 1,
+                );
             }
         }
     }
-    assert!(several > 0 || boards < BOARDS, "{id}: no front of several ways: the generator is broken");
+    assert!(
+        several > 0 || boards < BOARDS,
+        "{id}: no front of several ways: the generator is broken"
+    );
 }
 
 #[test]

@@ -1,7 +1,8 @@
-//! The library against the second reading of the rules, on random boards: cost, reach, ending and legality must be equal.
+//! The library against the second reading of the rules, on random boards: cost, reach, ending and
+//! legality must be equal.
 //!
-//! `STRIDEWRIGHT_BOARDS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin. A disagreement prints its seed
-//! and a drawing of the board.
+//! `STRIDEWRIGHT_BOARDS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
+//! A disagreement prints its seed and a drawing of the board.
 
 use crate::translate::{Question, draw};
 use crate::tried::attempt;
@@ -33,7 +34,8 @@ fn lines_of(routes: &oracle::Routes<'_>) -> Vec<Line> {
 }
 
 fn by_library(program: &Program, question: &Question, scratch: &mut Scratch) -> Vec<Line> {
-    let reach = query::reach(program, &question.board, &question.plan, scratch).expect("a sound question");
+    let reach =
+        query::reach(program, &question.board, &question.plan, scratch).expect("a sound question");
     let mut lines: Vec<Line> = reach
         .reached
         .into_iter()
@@ -43,7 +45,15 @@ fn by_library(program: &Program, question: &Question, scratch: &mut Scratch) -> 
                 Ending::Action => oracle::End::Action,
                 Ending::Never => oracle::End::No,
             };
-            (r.body.at.row, r.body.at.column, r.body.width, r.body.height, r.movement, r.cost.0, end)
+            (
+                r.body.at.row,
+                r.body.at.column,
+                r.body.width,
+                r.body.height,
+                r.movement,
+                r.cost.0,
+                end,
+            )
         })
         .collect();
     lines.sort_unstable();
@@ -59,11 +69,17 @@ fn compare(id: &str, system: oracle::System) {
 
 /// Every few boards, with movements in several turns.
 fn compare_turns(id: &str, system: oracle::System) {
-    compare_cases(id, system, oracle::random::random_turns, number("STRIDEWRIGHT_BOARDS", BOARDS) / 4);
+    compare_cases(
+        id,
+        system,
+        oracle::random::random_turns,
+        number("STRIDEWRIGHT_BOARDS", BOARDS) / 4,
+    );
 }
 
 fn compare_cases(id: &str, system: oracle::System, roll: Roll, boards: u64) {
-    let program = Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
+    let program =
+        Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
     let mut scratch = Scratch::default();
     let first = number("STRIDEWRIGHT_SEED", 0);
     let mut larger = 0;
@@ -87,7 +103,8 @@ fn compare_cases(id: &str, system: oracle::System, roll: Roll, boards: u64) {
     assert!(larger > 0, "no board let its mover move: the generator is broken");
 }
 
-/// Every seventh square as a goal, and the route's own path as a drawn path, in both implementations.
+/// Every seventh square as a goal, and the route's own path as a drawn path, in both
+/// implementations.
 fn compare_routes(
     program: &Program,
     (system, seed, case): (oracle::System, u64, &oracle::random::Case),
@@ -111,12 +128,18 @@ fn compare_routes(
         };
         let last = route.costs.len() - 1;
         let movement = route.steps.last().map_or(0, |step| step.movement);
-        assert_eq!(theirs, Some((movement, route.costs[last].0)), "seed {seed}, to {goal}\n{}", draw(case));
+        assert_eq!(
+            theirs,
+            Some((movement, route.costs[last].0)),
+            "seed {seed}, to {goal}\n{}",
+            draw(case)
+        );
         check_route(program, system, seed, case, question, &route, scratch);
     }
 }
 
-/// The library's route as a drawn path: both must allow it at the same cost, and its explanation must add up.
+/// The library's route as a drawn path: both must allow it at the same cost, and its explanation
+/// must add up.
 fn check_route(
     program: &Program,
     system: oracle::System,
@@ -136,11 +159,16 @@ fn check_route(
         let sum: u32 = step.lines.iter().map(|line| line.squares.0).sum();
         assert_eq!(sum, step.cost.0, "seed {seed}: the lines of {step:?}\n{}", draw(case));
         let by_rules = |line: &PriceLine| !line.rules.is_empty() || line.what == What::Door;
-        assert!(step.lines.iter().all(by_rules), "seed {seed}: the rules of {step:?}\n{}", draw(case));
+        assert!(
+            step.lines.iter().all(by_rules),
+            "seed {seed}: the rules of {step:?}\n{}",
+            draw(case)
+        );
     }
     let mut plan = question.plan.clone();
     plan.movements.truncate(movements);
-    let check = query::check(program, &question.board, &plan, &drawn, scratch).expect("a sound question");
+    let check =
+        query::check(program, &question.board, &plan, &drawn, scratch).expect("a sound question");
     assert!(
         check.refusal.is_none(),
         "seed {seed}: {:?} refuses its own {drawn:?}\n{}",
@@ -156,7 +184,8 @@ fn check_route(
 
 /// Every few boards, with attempts on the way: only successes open a way.
 fn compare_attempts(id: &str, system: oracle::System) {
-    let program = Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
+    let program =
+        Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
     let mut scratch = Scratch::default();
     let first = number("STRIDEWRIGHT_SEED", 0);
     let mut opened = 0;

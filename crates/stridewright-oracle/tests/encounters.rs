@@ -1,12 +1,15 @@
-//! The library against the second reading on random encounters: who reacts to a path, who flanks, who is covered, to
-//! whom there is a line, and who stands higher.
+//! The library against the second reading on random encounters: who reacts to a path, who flanks,
+//! who is covered, to whom there is a line, and who stands higher.
 //!
-//! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system and question, `STRIDEWRIGHT_SEED` where to begin.
+//! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system and question, `STRIDEWRIGHT_SEED`
+//! where to begin.
 
 use crate::tables::Tables;
 use crate::translate::{Question, draw};
 use oracle::random::number;
-use oracle::random::{Case, Path, random_encounter, random_encounter_in_space, random_encounter_in_turns};
+use oracle::random::{
+    Case, Path, random_encounter, random_encounter_in_space, random_encounter_in_turns,
+};
 use oracle::{Body, Manner, Passage, When};
 use stridewright::finding::{Event, Happening};
 use stridewright::lattice::Square;
@@ -48,7 +51,8 @@ fn by_oracle(case: &oracle::random::Case, system: oracle::System, path: &Path) -
         })
         .collect();
     let reactions = oracle::reactions(&case.board, system, case.mover, &passages, &case.reacted);
-    let mut all: Vec<Happened> = reactions.into_iter().map(|each| (each.when, each.reactor, None)).collect();
+    let mut all: Vec<Happened> =
+        reactions.into_iter().map(|each| (each.when, each.reactor, None)).collect();
     if !system.is_d20() && !mover.flying {
         let steps: Vec<Body> = passages.iter().flat_map(|passage| passage.steps.clone()).collect();
         let hazards = oracle::hazards(&case.board, start, &steps);
@@ -74,7 +78,12 @@ fn happened(event: &Event) -> Option<Happened> {
 fn taken(checked: &Check, movements: usize) -> Path {
     let mut path = vec![Vec::new(); movements];
     for step in &checked.steps {
-        path[step.movement].push((step.to.at.column, step.to.at.row, step.to.width, step.to.height));
+        path[step.movement].push((
+            step.to.at.column,
+            step.to.at.row,
+            step.to.width,
+            step.to.height,
+        ));
     }
     path
 }
@@ -82,7 +91,12 @@ fn taken(checked: &Check, movements: usize) -> Path {
 /// A case with a path by its seed.
 type Roll = fn(u64, oracle::System) -> (Case, Path);
 
-fn compare_reactions(id: &str, system: oracle::System, roll: Roll, seeds: impl Iterator<Item = u64>) {
+fn compare_reactions(
+    id: &str,
+    system: oracle::System,
+    roll: Roll,
+    seeds: impl Iterator<Item = u64>,
+) {
     let tables = Tables::new(id);
     let mut scratch = Scratch::default();
     let mut some = 0;
@@ -94,14 +108,16 @@ fn compare_reactions(id: &str, system: oracle::System, roll: Roll, seeds: impl I
         let Some(question) = question else { continue };
         let drawn = path
             .iter()
-            .map(|steps| steps.iter().map(|step| DrawnStep::To(Square::new(step.0, step.1))).collect())
+            .map(|steps| {
+                steps.iter().map(|step| DrawnStep::To(Square::new(step.0, step.1))).collect()
+            })
             .collect();
         let mut plan = question.plan.clone();
         plan.movements.truncate(path.len());
         let checked = query::check(program, &question.board, &plan, &drawn, &mut scratch);
         let taken = taken(&checked.expect("a sound question"), path.len());
-        let found =
-            query::threats(program, &question.board, &plan, &drawn, &mut scratch).expect("a sound question");
+        let found = query::threats(program, &question.board, &plan, &drawn, &mut scratch)
+            .expect("a sound question");
         let mut ours: Vec<Happened> = found.events.iter().filter_map(happened).collect();
         ours.sort_unstable();
         let theirs = by_oracle(&case, system, &taken);
@@ -130,14 +146,16 @@ fn compare_reactions_in_space(id: &str, system: oracle::System) {
         let reached = reach.expect("a sound question").reached;
         let there = &reached[seed as usize / 8 % reached.len()];
         let goal = Goal::new(there.body.at, Some(there.elevation));
-        let route = query::route(&program, &question.board, &question.plan, &[], goal, &mut scratch);
+        let route =
+            query::route(&program, &question.board, &question.plan, &[], goal, &mut scratch);
         let Ok(route) = route.expect("a sound question") else { continue };
         let start = Body::of(&case.board.creatures[case.mover], &case.board);
         let mut drawn = vec![Vec::new()];
         let mut steps = Vec::new();
         for step in &route.steps {
             drawn[0].push(DrawnStep::ToHeight(step.to.at, step.elevations.1));
-            let (at, footprint) = ((step.to.at.column, step.to.at.row), (step.to.width, step.to.height));
+            let (at, footprint) =
+                ((step.to.at.column, step.to.at.row), (step.to.width, step.to.height));
             steps.push(Body { at, footprint, z: step.elevations.1, ..start });
         }
         if steps.is_empty() {
@@ -146,11 +164,13 @@ fn compare_reactions_in_space(id: &str, system: oracle::System) {
         let found = query::threats(&program, &question.board, &question.plan, &drawn, &mut scratch);
         let found = found.expect("a sound question");
         let reacts = |event: &&Event| matches!(event.what, Happening::Reacts { .. });
-        let mut ours: Vec<Happened> = found.events.iter().filter(reacts).filter_map(happened).collect();
+        let mut ours: Vec<Happened> =
+            found.events.iter().filter(reacts).filter_map(happened).collect();
         ours.sort_unstable();
         let path = [Passage { manner: Manner::Of(case.movements[0].kind), steps, new_turn: false }];
         let theirs = oracle::reactions(&case.board, system, case.mover, &path, &case.reacted);
-        let theirs: Vec<Happened> = theirs.into_iter().map(|each| (each.when, each.reactor, None)).collect();
+        let theirs: Vec<Happened> =
+            theirs.into_iter().map(|each| (each.when, each.reactor, None)).collect();
         some += usize::from(!theirs.is_empty());
         assert_eq!(
             ours,

@@ -1,7 +1,9 @@
-//! Every engine that may answer a question for a reach or a route, against buckets (which are held against the second reading of the rules): whole
-//! answers, with their paths, explanations and refusals, on random boards.
+//! Every engine that may answer a question for a reach or a route, against buckets (which are held
+//! against the second reading of the rules): whole answers, with their paths, explanations and
+//! refusals, on random boards.
 //!
-//! `STRIDEWRIGHT_ENGINES_BOARDS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
+//! `STRIDEWRIGHT_ENGINES_BOARDS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to
+//! begin.
 
 mod strides;
 
@@ -9,7 +11,8 @@ use crate::translate::{Question, draw};
 use oracle::random::{number, random_case, random_turns};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use stridewright::board::{
-    Board, Column, Creature, CreatureIndex, Point, Relief, Setup, Size, States, Terrain, Wall, WallKind,
+    Board, Column, Creature, CreatureIndex, Point, Relief, Setup, Size, States, Terrain, Wall,
+    WallKind,
 };
 use stridewright::lattice::{Extent, Rectangle, Square};
 use stridewright::program::Program;
@@ -22,10 +25,12 @@ use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 use stridewright_oracle as oracle;
 
-/// Small boards per system, of all that the random boards have; of larger ones, which take longer, a fifth as many.
+/// Small boards per system, of all that the random boards have; of larger ones, which take longer,
+/// a fifth as many.
 const BOARDS: u64 = 800;
 
-/// Memory for each engine: buckets, what is chosen, then each engine by itself, also on plain words.
+/// Memory for each engine: buckets, what is chosen, then each engine by itself, also on plain
+/// words.
 struct Engines {
     buckets: Scratch,
     others: [Scratch; 5],
@@ -66,7 +71,14 @@ impl Engines {
     }
 
     /// Asks every engine for a reach and for routes to some squares.
-    fn compare(&mut self, program: &Program, board: &Board, plan: &Plan, goals: &[Square], ran: &mut Ran) {
+    fn compare(
+        &mut self,
+        program: &Program,
+        board: &Board,
+        plan: &Plan,
+        goals: &[Square],
+        ran: &mut Ran,
+    ) {
         let planes = self.others[0].ran(SearchEngine::Planes);
         let known = format!("{:?}", reach(program, board, plan, &mut self.buckets));
         for (number, scratch) in self.others.iter_mut().enumerate() {
@@ -92,8 +104,16 @@ impl Engines {
     }
 
     /// Asks every engine for a route.
-    fn compare_routes(&mut self, program: &Program, board: &Board, plan: &Plan, goal: Square, ran: &mut Ran) {
-        let before = [SearchEngine::Tiles, SearchEngine::Planes].map(|engine| self.others[0].ran(engine));
+    fn compare_routes(
+        &mut self,
+        program: &Program,
+        board: &Board,
+        plan: &Plan,
+        goal: Square,
+        ran: &mut Ran,
+    ) {
+        let before =
+            [SearchEngine::Tiles, SearchEngine::Planes].map(|engine| self.others[0].ran(engine));
         let answer = route(program, board, plan, &[], goal, &mut self.buckets);
         let known = format!("{answer:?}");
         for (number, scratch) in self.others.iter_mut().enumerate() {
@@ -111,13 +131,14 @@ impl Engines {
         if let Some(route) = found.as_ref().filter(|_| plan.movements.len() > 1) {
             // What is said to search is what finds the route.
             let plan = search_plan(program, board, plan, &[], Some(goal.into()));
-            let searched = plan.ok().and_then(Result::ok).expect("a plan for what was found").movements;
+            let searched =
+                plan.ok().and_then(Result::ok).expect("a plan for what was found").movements;
             let says_planes = searched[route.costs.len() - 1] == SearchKind::Planes;
             assert_eq!(by_planes == 1, says_planes, "to {goal}: {searched:?}");
         }
         let steps = found.map(|route| route.steps);
-        let goes_on =
-            steps.is_some_and(|steps| steps.windows(2).any(|pair| pair[0].movement < pair[1].movement));
+        let goes_on = steps
+            .is_some_and(|steps| steps.windows(2).any(|pair| pair[0].movement < pair[1].movement));
         ran.onward_by_planes += by_planes * u64::from(goes_on);
     }
 
@@ -136,13 +157,14 @@ impl Engines {
         let by_planes = self.others[0].ran(SearchEngine::Planes) - planes;
         ran.unprovoked_by_planes += by_planes;
         if let (Ok(known), Ok(everywhere)) = (known, everywhere) {
-            ran.past_reactors += by_planes * u64::from(known.reached.len() < everywhere.reached.len());
+            ran.past_reactors +=
+                by_planes * u64::from(known.reached.len() < everywhere.reached.len());
         }
     }
 }
 
-/// Draws the path to a goal, if there is one, and compares the steps: a drawn path is priced step by step, a path that was found shares what is
-/// alike. Whether there was something to compare.
+/// Draws the path to a goal, if there is one, and compares the steps: a drawn path is priced step
+/// by step, a path that was found shares what is alike. Whether there was something to compare.
 fn explained_step_by_step(
     program: &Program,
     board: &Board,
@@ -172,7 +194,8 @@ struct Seed(u64);
 
 impl Seed {
     fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % bound
     }
 
@@ -181,8 +204,9 @@ impl Seed {
     }
 }
 
-/// A larger board, on which ways lead far beside the straight one: of many tiles, with walls, difficult ground, thin walls, barriers, sometimes a door, and
-/// creatures of all sizes; nobody squeezes where there is room.
+/// A larger board, on which ways lead far beside the straight one: of many tiles, with walls,
+/// difficult ground, thin walls, barriers, sometimes a door, and creatures of all sizes; nobody
+/// squeezes where there is room.
 fn large_board(seed: &mut Seed, program: &Program) -> Option<Board> {
     let (width, height) = (24 + seed.below(60) as u32, 24 + seed.below(60) as u32);
     board_with(Setup::open(width, height), seed, program)
@@ -199,7 +223,11 @@ fn board_with_heights(seed: &mut Seed, program: &Program) -> Option<Board> {
 fn stretch(seed: &mut Seed, (width, height): (u32, u32), longest: u64) -> [Point; 2] {
     let from = seed.square(width, height);
     let (along, length) = (seed.below(2), 1 + seed.below(longest) as i32);
-    let to = if along == 0 { (from.column + length, from.row) } else { (from.column, from.row + length) };
+    let to = if along == 0 {
+        (from.column + length, from.row)
+    } else {
+        (from.column, from.row + length)
+    };
     [(from.column, from.row), to].map(|(column, row)| Point::new(column * 1024, row * 1024))
 }
 
@@ -232,8 +260,9 @@ fn board_with(mut setup: Setup, seed: &mut Seed, program: &Program) -> Option<Bo
         let size = sizes[seed.below(5) as usize];
         let at = seed.square(width, height);
         let side = if number % 3 == 0 { "heroes" } else { "foes" };
-        let creature =
-            Creature::new("creature", side, at).sized(size).with_speed(Feet(10 * seed.below(6) as u32));
+        let creature = Creature::new("creature", side, at)
+            .sized(size)
+            .with_speed(Feet(10 * seed.below(6) as u32));
         let states = States { prone: seed.below(20) == 0, ..creature.states };
         setup.creatures.push(Creature { states, ..creature });
         if setup.clone().board(program).is_err() {
@@ -243,7 +272,8 @@ fn board_with(mut setup: Setup, seed: &mut Seed, program: &Program) -> Option<Bo
     setup.board(program).ok().filter(|board| !board.figures().is_empty())
 }
 
-/// Ground with some raised, sunken, flooded or roofed parts: level between them, and on each of them.
+/// Ground with some raised, sunken, flooded or roofed parts: level between them, and on each of
+/// them.
 fn plateaus(seed: &mut Seed, width: u32, height: u32) -> Relief {
     let mut columns = vec![Column::default(); (width * height) as usize];
     for _ in 0..1 + seed.below(3) {
@@ -263,7 +293,8 @@ fn plateaus(seed: &mut Seed, width: u32, height: u32) -> Relief {
     Relief::new(columns)
 }
 
-/// A board of two sides that stand close to each other: some strike far, some have been knocked down, some do not strike at all.
+/// A board of two sides that stand close to each other: some strike far, some have been knocked
+/// down, some do not strike at all.
 fn melee(seed: &mut Seed, program: &Program) -> Option<Board> {
     let (width, height) = (6 + seed.below(20) as u32, 6 + seed.below(20) as u32);
     let mut setup = Setup::open(width, height);
@@ -297,7 +328,8 @@ fn melee(seed: &mut Seed, program: &Program) -> Option<Board> {
     setup.board(program).ok().filter(|board| board.figures().len() > 1)
 }
 
-/// One to three movements, of which most provoke and some do not; somebody may have reacted already.
+/// One to three movements, of which most provoke and some do not; somebody may have reacted
+/// already.
 fn melee_plan(seed: &mut Seed, program: &Program, board: &Board) -> Plan {
     let actions: Vec<_> = program.actions.available().collect();
     let count = 1 + seed.below(3);
@@ -327,7 +359,8 @@ fn short_plan(seed: &mut Seed, program: &Program) -> Plan {
         let allowance = Allowance::Squares(Squares(1 + seed.below(5) as u32));
         Movement { allowance, begins_turn: seed.below(4) == 0, ..Movement::by(action) }
     };
-    let mut movements: Vec<Movement> = action.into_iter().chain(action).map(&mut movement).collect();
+    let mut movements: Vec<Movement> =
+        action.into_iter().chain(action).map(&mut movement).collect();
     movements.truncate(1 + seed.below(2) as usize);
     Plan::new(CreatureIndex(0), &movements)
 }
@@ -337,8 +370,11 @@ fn large_plan(seed: &mut Seed, program: &Program) -> Plan {
     let count = [1, 1, 1, 2, 2, 3][seed.below(6) as usize];
     let mut movement = || {
         // Mostly the first one of the game, which is the usual one.
-        let action =
-            if seed.below(3) > 0 { actions[0] } else { actions[seed.below(actions.len() as u64) as usize] };
+        let action = if seed.below(3) > 0 {
+            actions[0]
+        } else {
+            actions[seed.below(actions.len() as u64) as usize]
+        };
         let allowance = match seed.below(4) {
             0 => Allowance::ByRules,
             1 => Allowance::Unlimited,
@@ -347,13 +383,17 @@ fn large_plan(seed: &mut Seed, program: &Program) -> Plan {
         Movement { allowance, begins_turn: seed.below(4) == 0, ..Movement::by(action) }
     };
     let movements: Vec<Movement> = (0..count).map(|_| movement()).collect();
-    let turn =
-        Turn { diagonals: seed.below(3) as u32, spent: Squares(seed.below(3) as u32), ..Turn::default() };
+    let turn = Turn {
+        diagonals: seed.below(3) as u32,
+        spent: Squares(seed.below(3) as u32),
+        ..Turn::default()
+    };
     Plan { turn, ..Plan::new(CreatureIndex(0), &movements) }
 }
 
 fn compare(id: &str, system: oracle::System) {
-    let program = Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
+    let program =
+        Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
     compare_under(&program, number("STRIDEWRIGHT_ENGINES_BOARDS", BOARDS), (id, system));
 }
 
@@ -362,7 +402,11 @@ fn compare_under(program: &Program, boards: u64, (id, system): (&str, oracle::Sy
     let (mut engines, mut ran) = (Engines::new(), Ran::default());
     let first = number("STRIDEWRIGHT_SEED", 0);
     for number in first..first + boards {
-        let case = if number % 3 == 0 { random_turns(number, system) } else { random_case(number, system) };
+        let case = if number % 3 == 0 {
+            random_turns(number, system)
+        } else {
+            random_case(number, system)
+        };
         let seed = &mut Seed(number ^ 0x6d65_6c65_6500);
         for _ in 0..4 {
             let Some(board) = melee(seed, program) else { continue };
@@ -380,12 +424,14 @@ fn compare_under(program: &Program, boards: u64, (id, system): (&str, oracle::Sy
             let seed = &mut Seed(number ^ 0x6869_6768);
             Some((board_with_heights(seed, program)?, short_plan(seed, program)))
         };
-        // A walk of Draw Steel climbs walls wherever the map has heights, so planes have no part in it.
+        // A walk of Draw Steel climbs walls wherever the map has heights, so planes have no part in
+        // it.
         let high = if number % 8 == 0 && id != "draw_steel" { high() } else { None };
         for (board, plan) in small.into_iter().chain(large).chain(high) {
             let squares: Vec<Square> = board.extent().squares().collect();
             let step = 1 + squares.len() / 6;
-            let goals: Vec<Square> = squares.into_iter().skip(number as usize % step).step_by(step).collect();
+            let goals: Vec<Square> =
+                squares.into_iter().skip(number as usize % step).step_by(step).collect();
             let told = catch_unwind(AssertUnwindSafe(|| {
                 engines.compare(program, &board, &plan, &goals, &mut ran);
             }));
@@ -398,20 +444,35 @@ fn compare_under(program: &Program, boards: u64, (id, system): (&str, oracle::Sy
     let all_by_planes = reaches_by_planes + ran.unprovoked_by_planes + ran.routes_by_planes;
     // In Draw Steel it matters where one goes from a square.
     let by_square = id != "draw_steel";
-    assert!(!by_square || ran.past_reactors > 10 * least, "planes are hardly asked about reactions");
-    assert!(id == "draw_steel" || ran.on_islands > least, "level ground among heights is hardly asked about");
+    assert!(
+        !by_square || ran.past_reactors > 10 * least,
+        "planes are hardly asked about reactions"
+    );
+    assert!(
+        id == "draw_steel" || ran.on_islands > least,
+        "level ground among heights is hardly asked about"
+    );
     assert!(ran.explained_twice > 20 * least, "paths are hardly explained twice");
     assert!(reaches_by_planes > 10 * least, "planes are hardly asked");
     assert!(of_several_movements > least, "planes are hardly asked about several movements");
-    assert!(routes_by_tiles > 20 * least && by_buckets > 20 * least, "tiles or buckets are hardly asked");
+    assert!(
+        routes_by_tiles > 20 * least && by_buckets > 20 * least,
+        "tiles or buckets are hardly asked"
+    );
     assert!(ran.routes_by_planes > 100 * least, "planes are hardly asked about routes");
     assert!(ran.onward_by_planes > 50 * least, "routes hardly go on in a later movement");
     let [_, planes, plain, tiles, plain_tiles] = &engines.others;
-    assert!(planes.ran(SearchEngine::Planes) == all_by_planes && planes.ran(SearchEngine::Tiles) == 0);
-    assert!(tiles.ran(SearchEngine::Tiles) == routes_by_tiles && tiles.ran(SearchEngine::Planes) == 0);
+    assert!(
+        planes.ran(SearchEngine::Planes) == all_by_planes && planes.ran(SearchEngine::Tiles) == 0
+    );
+    assert!(
+        tiles.ran(SearchEngine::Tiles) == routes_by_tiles && tiles.ran(SearchEngine::Planes) == 0
+    );
     assert!(plain.ran(SearchEngine::Planes) == all_by_planes);
     assert!(plain_tiles.ran(SearchEngine::Tiles) == routes_by_tiles);
-    assert!(engines.buckets.ran(SearchEngine::Planes) + engines.buckets.ran(SearchEngine::Tiles) == 0);
+    assert!(
+        engines.buckets.ran(SearchEngine::Planes) + engines.buckets.ran(SearchEngine::Tiles) == 0
+    );
 }
 
 #[test]

@@ -1,7 +1,8 @@
-//! The library against the second reading: who falls how far and onto whom, where forced movement ends, and where one
-//! comes to be who is stopped where nobody may stop.
+//! The library against the second reading: who falls how far and onto whom, where forced movement
+//! ends, and where one comes to be who is stopped where nobody may stop.
 //!
-//! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system and question, `STRIDEWRIGHT_SEED` where to begin.
+//! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system and question, `STRIDEWRIGHT_SEED`
+//! where to begin.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -56,7 +57,9 @@ fn by_library(findings: &Findings) -> Outcome {
     for event in &findings.events {
         match event.what {
             Happening::Falls { squares, .. } => outcome.falls += squares,
-            Happening::TakesDamage(damage) => *outcome.damage.entry(event.who.0).or_default() += damage,
+            Happening::TakesDamage(damage) => {
+                *outcome.damage.entry(event.who.0).or_default() += damage
+            }
             Happening::Gains(Condition::Prone) => drop(outcome.prone.insert(event.who.0)),
             Happening::EntersDamaging { at } => {
                 outcome.burnt.push((event.step.unwrap_or(LANDING), (at.column, at.row)));
@@ -145,7 +148,12 @@ fn falls() {
         for outcome in [&mut ours, &mut theirs] {
             outcome.ends.get_or_insert((start.at.0, start.at.1, start.z));
         }
-        assert_eq!(ours, theirs, "seed {seed}, {squares:?}: the library, then the oracle\n{}", draw(&case));
+        assert_eq!(
+            ours,
+            theirs,
+            "seed {seed}, {squares:?}: the library, then the oracle\n{}",
+            draw(&case)
+        );
     }
     assert!(onto > 0 && stay > 0, "the generator is broken");
 }
@@ -223,7 +231,8 @@ fn force_in_draw_steel() {
     compare_force("draw_steel", oracle::System::DrawSteel);
 }
 
-/// What a stop comes to: where it may be, several if a die decides; or the step that is refused, counted from 1.
+/// What a stop comes to: where it may be, several if a die decides; or the step that is refused,
+/// counted from 1.
 type Stop = Result<BTreeSet<(i32, i32)>, usize>;
 
 fn compare_stops(id: &str, system: oracle::System) {
@@ -243,23 +252,29 @@ fn compare_stops(id: &str, system: oracle::System) {
             .iter()
             .map(|step| (step.to.at.column, step.to.at.row, step.to.width, step.to.height))
             .collect();
-        let found = query::stopped(&program, &question.board, &question.plan, &drawn, None, &mut scratch)
-            .expect("a sound question");
+        let found =
+            query::stopped(&program, &question.board, &question.plan, &drawn, None, &mut scratch)
+                .expect("a sound question");
         let ours: Stop = match (&found.refusal, &found.needs[..]) {
             (Some(refusal), _) => Err(refusal.step.unwrap_or(0)),
             (None, [need, ..]) => match &need.what {
                 Needed::Die(candidates) => Ok(candidates
                     .iter()
                     .filter_map(|candidate| match candidate {
-                        Candidate::Place(standing) => Some((standing.body.at.column, standing.body.at.row)),
+                        Candidate::Place(standing) => {
+                            Some((standing.body.at.column, standing.body.at.row))
+                        }
                         Candidate::Creature(_) => None,
                     })
                     .collect()),
                 other => panic!("seed {seed}: {other:?}"),
             },
-            (None, []) => Ok(found.ends.iter().map(|ends| (ends.body.at.column, ends.body.at.row)).collect()),
+            (None, []) => {
+                Ok(found.ends.iter().map(|ends| (ends.body.at.column, ends.body.at.row)).collect())
+            }
         };
-        let theirs = oracle::stopped(&case.board, system, case.mover, &case.movements[0], case.turn, &taken);
+        let theirs =
+            oracle::stopped(&case.board, system, case.mover, &case.movements[0], case.turn, &taken);
         let theirs: Stop = match theirs {
             Ok(places) => Ok(places.into_iter().map(|place| (place.0, place.1)).collect()),
             Err(oracle::Refused::Step { step, .. }) => Err(step + 1),

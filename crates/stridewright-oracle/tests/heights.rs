@@ -1,6 +1,8 @@
-//! The library against the second reading on random boards with heights: cost, reach, ending, routes and drawn paths.
+//! The library against the second reading on random boards with heights: cost, reach, ending,
+//! routes and drawn paths.
 //!
-//! `STRIDEWRIGHT_SPACE_BOARDS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
+//! `STRIDEWRIGHT_SPACE_BOARDS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to
+//! begin.
 
 use oracle::random::number;
 use oracle::random::{Case, random_case_in_space, random_turns_in_space};
@@ -24,14 +26,17 @@ fn by_oracle(case: &Case, system: oracle::System) -> Vec<Line> {
     let found = oracle::reach_in_space(&case.board, system, case.mover, &case.movements, case.turn);
     let mut lines: Vec<Line> = found
         .into_iter()
-        .map(|each| (each.body.at.1, each.body.at.0, each.body.z, each.movement, each.cost, each.end))
+        .map(|each| {
+            (each.body.at.1, each.body.at.0, each.body.z, each.movement, each.cost, each.end)
+        })
         .collect();
     lines.sort_unstable();
     lines
 }
 
 fn by_library(program: &Program, question: &Question, scratch: &mut Scratch) -> Vec<Line> {
-    let reach = query::reach(program, &question.board, &question.plan, scratch).expect("a sound question");
+    let reach =
+        query::reach(program, &question.board, &question.plan, scratch).expect("a sound question");
     let mut lines: Vec<Line> = reach
         .reached
         .into_iter()
@@ -55,8 +60,14 @@ fn compare(id: &str, system: oracle::System) {
     compare_cases(id, system, random_turns_in_space, boards / 4);
 }
 
-fn compare_cases(id: &str, system: oracle::System, roll: fn(u64, oracle::System) -> Case, boards: u64) {
-    let program = Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
+fn compare_cases(
+    id: &str,
+    system: oracle::System,
+    roll: fn(u64, oracle::System) -> Case,
+    boards: u64,
+) {
+    let program =
+        Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
     let mut scratch = Scratch::default();
     let first = number("STRIDEWRIGHT_SEED", 0);
     let mut asked = 0;
@@ -67,8 +78,10 @@ fn compare_cases(id: &str, system: oracle::System, roll: fn(u64, oracle::System)
         let theirs = by_oracle(&case, system);
         let ours = by_library(&program, &question, &mut scratch);
         asked += u32::from(ours.len() > 1);
-        let only_ours: Vec<_> = ours.iter().filter(|line| !theirs.contains(line)).take(12).collect();
-        let only_theirs: Vec<_> = theirs.iter().filter(|line| !ours.contains(line)).take(12).collect();
+        let only_ours: Vec<_> =
+            ours.iter().filter(|line| !theirs.contains(line)).take(12).collect();
+        let only_theirs: Vec<_> =
+            theirs.iter().filter(|line| !ours.contains(line)).take(12).collect();
         assert!(
             only_ours.is_empty() && only_theirs.is_empty(),
             "{id}, seed {seed}: (row, column, height, movement, cost, end)\nonly the library: {only_ours:?}\nonly the oracle: {only_theirs:?}\n{}",
@@ -79,7 +92,8 @@ fn compare_cases(id: &str, system: oracle::System, roll: fn(u64, oracle::System)
     assert!(asked > 0, "no board lets its mover move: the generator is broken");
 }
 
-/// Routes to a few of the bodies reached: both allow the library's own way there, at the cost of the reach.
+/// Routes to a few of the bodies reached: both allow the library's own way there, at the cost of
+/// the reach.
 fn compare_routes(
     program: &Program,
     system: oracle::System,
@@ -91,8 +105,9 @@ fn compare_routes(
 ) {
     let start = Body::of(&case.board.creatures[case.mover], &case.board);
     // A dive is not found by the cheapest way to a place.
-    let dives =
-        |movement: &oracle::Movement| movement.kind == oracle::Kind::Charge && movement.mode == Mode::Fly;
+    let dives = |movement: &oracle::Movement| {
+        movement.kind == oracle::Kind::Charge && movement.mode == Mode::Fly
+    };
     if case.movements.iter().any(dives) {
         return;
     }
@@ -110,7 +125,12 @@ fn compare_routes(
         };
         let movements = route.steps.last().map_or(1, |step| step.movement + 1);
         let last = route.costs.last().map(|squares| squares.0);
-        assert_eq!((movements - 1, last), (movement, Some(cost)), "seed {seed}, to {body:?}\n{}", draw(case));
+        assert_eq!(
+            (movements - 1, last),
+            (movement, Some(cost)),
+            "seed {seed}, to {body:?}\n{}",
+            draw(case)
+        );
 
         let mut drawn = vec![Vec::new(); movements];
         let mut path = vec![Vec::new(); movements];
@@ -123,8 +143,14 @@ fn compare_routes(
         }
         let mut plan = question.plan.clone();
         plan.movements.truncate(movements);
-        let check = query::check(program, &question.board, &plan, &drawn, scratch).expect("a sound question");
-        assert!(check.refusal.is_none(), "seed {seed}: {:?} for {path:?}\n{}", check.refusal, draw(case));
+        let check = query::check(program, &question.board, &plan, &drawn, scratch)
+            .expect("a sound question");
+        assert!(
+            check.refusal.is_none(),
+            "seed {seed}: {:?} for {path:?}\n{}",
+            check.refusal,
+            draw(case)
+        );
         let spent: Vec<u32> = route.costs.iter().map(|squares| squares.0).collect();
         let theirs = oracle::check_in_space(
             &case.board,

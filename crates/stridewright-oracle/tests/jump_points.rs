@@ -1,14 +1,18 @@
-//! Ways by jump points against the wave over the same map, floods by buckets and the second reading of the rules, on random boards where every
-//! step has the same price: the same cost to every square, and every way a legal one that costs so much.
+//! Ways by jump points against the wave over the same map, floods by buckets and the second reading
+//! of the rules, on random boards where every step has the same price: the same cost to every
+//! square, and every way a legal one that costs so much.
 //!
-//! `STRIDEWRIGHT_JUMP_BOARDS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
+//! `STRIDEWRIGHT_JUMP_BOARDS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to
+//! begin.
 
 use crate::translate::{Question, draw};
 use oracle::random::{Case, number, random_case};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Allowance, Chart, DrawnStep, Plan, RoutePlan, Scratch, Surveys, Unready, check};
+use stridewright::query::{
+    Allowance, Chart, DrawnStep, Plan, RoutePlan, Scratch, Surveys, Unready, check,
+};
 use stridewright::rulesets;
 use stridewright::unit::Squares;
 use stridewright_oracle as oracle;
@@ -18,12 +22,17 @@ const BOARDS: u64 = 3_000;
 /// More than any way costs on these boards.
 const FAR: u32 = 500;
 
-/// Makes all ground alike, plain or difficult: what is left are walls, pits, thin walls and creatures.
+/// Makes all ground alike, plain or difficult: what is left are walls, pits, thin walls and
+/// creatures.
 fn level(mut case: Case, seed: u64) -> Case {
     for ground in &mut case.board.ground {
         let difficult = seed.is_multiple_of(4);
-        *ground =
-            oracle::Ground { wall: ground.wall, pit: ground.pit, difficult, ..oracle::Ground::default() };
+        *ground = oracle::Ground {
+            wall: ground.wall,
+            pit: ground.pit,
+            difficult,
+            ..oracle::Ground::default()
+        };
     }
     case.board.walls.retain(|wall| wall.kind != oracle::WallKind::Barrier);
     if seed.is_multiple_of(2) {
@@ -44,7 +53,8 @@ fn compare_case(
     (seed, system): (u64, oracle::System),
 ) -> Result<bool, Unready> {
     let mut plan = question.plan.clone();
-    plan.movements[0].allowance = Allowance::Squares(Squares(case.movements[0].budget.unwrap_or(FAR)));
+    plan.movements[0].allowance =
+        Allowance::Squares(Squares(case.movements[0].budget.unwrap_or(FAR)));
     let mut chart = surveys.chart(&question.board, &plan)?;
     if chart.plan() == RoutePlan::Wave {
         return Ok(false);
@@ -56,7 +66,11 @@ fn compare_case(
     for square in question.board.extent().squares() {
         let cost = theirs.iter().find(|reached| reached.at == (square.column, square.row));
         let cost = cost.map(|reached| Squares(reached.cost));
-        assert_eq!(chart.cost_to(square, &mut scratch), cost, "to {square}, as the second reading has it");
+        assert_eq!(
+            chart.cost_to(square, &mut scratch),
+            cost,
+            "to {square}, as the second reading has it"
+        );
         let way = chart.way_to(square, &mut scratch);
         assert_eq!(way.is_some(), cost.is_some(), "a way to {square}");
         if let (Some(way), Some(cost)) = (way, cost) {
@@ -93,14 +107,16 @@ fn walked(
     scratch: &mut Scratch,
 ) -> Squares {
     let drawn = way[1..].iter().map(|square| DrawnStep::To(*square)).collect();
-    let check = check(program, &question.board, plan, &vec![drawn], scratch).expect("a sound question");
+    let check =
+        check(program, &question.board, plan, &vec![drawn], scratch).expect("a sound question");
     // The last square may be one where nobody may end.
     assert_eq!(check.steps.len(), way.len() - 1, "{:?} refuses {way:?}", check.refusal);
     Squares(check.steps.iter().map(|step| step.cost.0).sum())
 }
 
 fn compare(id: &str, system: oracle::System) {
-    let program = Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
+    let program =
+        Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
     let mut surveys = Surveys::new(&program);
     let first = number("STRIDEWRIGHT_SEED", 0);
     let (mut boards, mut jumped) = (0, 0);

@@ -4,7 +4,9 @@
 
 use crate::translate::{Question, draw};
 use std::collections::BTreeMap;
-use stridewright::board::{Creature, Point, Relief, Setup, Side, Terrain, UNITS_PER_SQUARE, Wall, WallKind};
+use stridewright::board::{
+    Creature, Point, Relief, Setup, Side, Terrain, UNITS_PER_SQUARE, Wall, WallKind,
+};
 use stridewright::lattice::{Extent, Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{Allowance, Plan, QueryError, Scratch, reach, route};
@@ -39,7 +41,10 @@ impl World<'_> {
 }
 
 fn each_world(law: impl Fn(&World<'_>)) {
-    let boards = std::env::var("STRIDEWRIGHT_LAW_BOARDS").ok().and_then(|v| v.parse().ok()).unwrap_or(BOARDS);
+    let boards = std::env::var("STRIDEWRIGHT_LAW_BOARDS")
+        .ok()
+        .and_then(|v| v.parse().ok())
+        .unwrap_or(BOARDS);
     for (id, system) in System::NAMED {
         let program = Program::compile(rulesets::named(id).unwrap()).unwrap();
         for seed in 1_000_000..1_000_000 + boards {
@@ -67,7 +72,12 @@ fn body(program: &Program, creature: &Creature) -> Rectangle {
 }
 
 /// Moves every square of a scene by a bijection of squares that keeps neighbours neighbours.
-fn transformed(world: &World<'_>, extent: Extent, map: impl Fn(Square) -> Square, turns_over: bool) -> Setup {
+fn transformed(
+    world: &World<'_>,
+    extent: Extent,
+    map: impl Fn(Square) -> Square,
+    turns_over: bool,
+) -> Setup {
     let setup = &world.setup;
     let mut squares = vec![Terrain::WALL; extent.area()];
     for square in setup.extent.squares() {
@@ -117,7 +127,8 @@ fn moved(body: Rectangle, map: impl Fn(Square) -> Square) -> Rectangle {
 fn assert_moved(world: &World<'_>, other: &Setup, map: impl Fn(Square) -> Square) {
     let Some(before) = world.costs(&world.setup, &world.plan) else { return };
     let after = world.costs(other, &world.plan).expect("a moved scene is as valid as before");
-    let expected: Costs = before.into_iter().map(|(body, rest)| (moved(body, &map), rest)).collect();
+    let expected: Costs =
+        before.into_iter().map(|(body, rest)| (moved(body, &map), rest)).collect();
     assert_eq!(expected, after, "{}", world.drawing);
 }
 
@@ -169,22 +180,29 @@ fn more_budget_never_reaches_less() {
     });
 }
 
-/// Squeezing can make a wall useful (it is only allowed where the whole body does not fit), and so can an obstacle in
-/// a system where nothing else bars; the law holds for bodies that do not squeeze.
+/// Squeezing can make a wall useful (it is only allowed where the whole body does not fit), and so
+/// can an obstacle in a system where nothing else bars; the law holds for bodies that do not
+/// squeeze.
 fn assert_not_cheaper(world: &World<'_>, worse: &Setup) {
     let mut plan = world.plan.clone();
     plan.movements.truncate(1);
-    let squeezes = world.program.sizes.squeezing().answer == stridewright::program::Squeezing::ToHalf;
+    let squeezes =
+        world.program.sizes.squeezing().answer == stridewright::program::Squeezing::ToHalf;
     let own = body(world.program, &world.setup.creatures[plan.mover.0]);
     if squeezes && own.width.max(own.height) > 1 {
         return;
     }
-    let (Some(before), Some(after)) = (world.costs(&world.setup, &plan), world.costs(worse, &plan)) else {
+    let (Some(before), Some(after)) = (world.costs(&world.setup, &plan), world.costs(worse, &plan))
+    else {
         return;
     };
     for (body, (_, cost, _)) in after {
         let was = before.get(&body).map(|before| before.1);
-        assert!(was.is_some_and(|was| was <= cost), "{body}: {was:?} became {cost}\n{}", world.drawing);
+        assert!(
+            was.is_some_and(|was| was <= cost),
+            "{body}: {was:?} became {cost}\n{}",
+            world.drawing
+        );
     }
 }
 
@@ -219,7 +237,8 @@ fn reach_and_route_agree() {
         let mut scratch = Scratch::default();
         for square in world.setup.extent.squares().step_by(3) {
             let whole = costs.get(&Rectangle::body(square, side)).filter(|r| r.2 == Ending::Turn);
-            let found = route(world.program, &board, &world.plan, &[], square, &mut scratch).unwrap();
+            let found =
+                route(world.program, &board, &world.plan, &[], square, &mut scratch).unwrap();
             let Some((movement, cost, _)) = whole else { continue };
             let Ok(found) = found else {
                 // A creature that makes no movement at all still stands somewhere.

@@ -1,4 +1,5 @@
-//! The second reading beside the library, the laws that hold whatever the numbers are, and the scenarios worked out by hand.
+//! The second reading beside the library, the laws that hold whatever the numbers are, and the
+//! scenarios worked out by hand.
 //!
 //! One program: what all of these files use is compiled once, and the tests share the processors.
 

@@ -1,5 +1,5 @@
-//! The library against the second reading on random maneuvers of Draw Steel: who digs how far, what comes of clawing, and
-//! how far a drawn jump goes.
+//! The library against the second reading on random maneuvers of Draw Steel: who digs how far, what
+//! comes of clawing, and how far a drawn jump goes.
 //!
 //! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards, `STRIDEWRIGHT_SEED` where to begin.
 
@@ -52,7 +52,11 @@ fn body(findings: &Findings, from: Body) -> Body {
         Happening::MovesTo(to) => Some(to),
         _ => None,
     });
-    moved.map_or(from, |to| Body { at: (to.body.at.column, to.body.at.row), z: to.elevation, ..from })
+    moved.map_or(from, |to| Body {
+        at: (to.body.at.column, to.body.at.row),
+        z: to.elevation,
+        ..from
+    })
 }
 
 #[test]
@@ -92,15 +96,16 @@ fn clawing() {
         let main_action = seed.is_multiple_of(2);
         for heading in Heading::all() {
             let (across, down, up) = heading.offset();
-            let asked = Maneuver::Claw { who: plan.mover, heading, total: Some(total), main_action };
+            let asked =
+                Maneuver::Claw { who: plan.mover, heading, total: Some(total), main_action };
             let found = query::maneuver(&program, &board, &asked).expect("a sound question");
             let from = Body::of(&case.board.creatures[0], &case.board);
-            let gains =
-                |condition| found.events.iter().any(|event| event.what == Happening::Gains(condition));
-            let ours = found
-                .refusal
-                .is_none()
-                .then(|| (body(&found, from), gains(Condition::Slowed), gains(Condition::Weakened)));
+            let gains = |condition| {
+                found.events.iter().any(|event| event.what == Happening::Gains(condition))
+            };
+            let ours = found.refusal.is_none().then(|| {
+                (body(&found, from), gains(Condition::Slowed), gains(Condition::Weakened))
+            });
             let theirs = oracle::clawed(&case.board, 0, (across, down, up), total, main_action);
             let theirs = theirs.map(|(body, clawed)| (body, clawed.slowed, clawed.weakened));
             clawed += u32::from(theirs.is_some());
@@ -132,7 +137,8 @@ fn jumper(seed: u64) -> (Case, Vec<(i32, i32)>) {
         speed: 10,
         ..*mover
     };
-    let drawn: Vec<(i32, i32)> = path.first().into_iter().flatten().map(|step| (step.0, step.1)).collect();
+    let drawn: Vec<(i32, i32)> =
+        path.first().into_iter().flatten().map(|step| (step.0, step.1)).collect();
     let (mut column, mut row) = mover.at;
     let way = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
     let straight = (0..1 + seed / 2 % 4).map(|step| {
@@ -140,11 +146,13 @@ fn jumper(seed: u64) -> (Case, Vec<(i32, i32)>) {
         (column, row) = (column + across, row + down);
         (column, row)
     });
-    let squares = if seed.is_multiple_of(3) && !drawn.is_empty() { drawn } else { straight.collect() };
+    let squares =
+        if seed.is_multiple_of(3) && !drawn.is_empty() { drawn } else { straight.collect() };
     (case, squares)
 }
 
-/// Whether the library says what the oracle does. A step that is both too long and otherwise impossible has two reasons.
+/// Whether the library says what the oracle does. A step that is both too long and otherwise
+/// impossible has two reasons.
 fn agrees(ours: &Check, theirs: Result<u32, Unjumped>, granted: u32) -> bool {
     let Some(refusal) = &ours.refusal else { return theirs == Ok(ours.cost().0) };
     match theirs {
@@ -169,16 +177,24 @@ fn jumping() {
         let Some(question) = Question::new(&case, &program) else { continue };
         let granted = 1 + (seed / 5 % 6) as u32;
         let total = (seed % 7 < 3).then_some((seed / 7 % 20) as i32);
-        let attempt =
-            |total| Attempt { kind: Trying::Jump, target: None, result: Some(Outcome::Total(total)) };
+        let attempt = |total| Attempt {
+            kind: Trying::Jump,
+            target: None,
+            result: Some(Outcome::Total(total)),
+        };
         let plan = Plan {
-            movements: vec![Movement { granted: Some(Squares(granted)), ..Movement::by(Action::Jump) }],
+            movements: vec![Movement {
+                granted: Some(Squares(granted)),
+                ..Movement::by(Action::Jump)
+            }],
             turn: Turn::default(),
             attempts: total.map(attempt).into_iter().collect(),
             ..question.plan
         };
-        let drawn = squares.iter().map(|(column, row)| DrawnStep::To(Square::new(*column, *row))).collect();
-        let ours = query::check(&program, &question.board, &plan, &vec![drawn], &mut scratch).expect("sound");
+        let drawn =
+            squares.iter().map(|(column, row)| DrawnStep::To(Square::new(*column, *row))).collect();
+        let ours = query::check(&program, &question.board, &plan, &vec![drawn], &mut scratch)
+            .expect("sound");
         let theirs = oracle::jumped(&case.board, case.mover, granted, total, &squares);
         jumped += u32::from(theirs.is_ok());
         too_long += u32::from(matches!(theirs, Err(Unjumped::TooLong(_))));
@@ -190,5 +206,8 @@ fn jumping() {
             draw(&case)
         );
     }
-    assert!(jumped > 50 && too_long > 20, "the generator is broken: {jumped} jump, {too_long} too far");
+    assert!(
+        jumped > 50 && too_long > 20,
+        "the generator is broken: {jumped} jump, {too_long} too far"
+    );
 }

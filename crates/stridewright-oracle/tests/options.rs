@@ -1,4 +1,5 @@
-//! Tables that play with options of movement, against the second reading: what diagonals cost, and where one may stop.
+//! Tables that play with options of movement, against the second reading: what diagonals cost, and
+//! where one may stop.
 //!
 //! `STRIDEWRIGHT_BOARDS` sets the number of boards per table, `STRIDEWRIGHT_SEED` where to begin.
 
@@ -24,14 +25,17 @@ fn played(id: &str, options: Options) -> Program {
     let counting = ["D35-R-04", "D35-R-05", "D35-R-22", "PF1-R-04", "PF1-R-05", "PF1-R-22"];
     let rules = ruleset.rules.to_mut();
     rules.retain(|rule| {
-        !flat || !counting.contains(&&*rule.id) && !["PF2-DIAG-TURN", "PF2-R-22"].contains(&&*rule.id)
+        !flat
+            || !counting.contains(&&*rule.id) && !["PF2-DIAG-TURN", "PF2-R-22"].contains(&&*rule.id)
     });
     for rule in rules {
         let stops = rule.id == "DS-STOP";
         for effect in rule.effects.to_mut() {
             match effect {
                 Effect::Price(PriceEffect::Diagonal(price)) if flat => *price = DiagonalPrice::Flat,
-                Effect::Price(PriceEffect::Doubled(StepShape::Diagonal, price)) if flat => *price = 2,
+                Effect::Price(PriceEffect::Doubled(StepShape::Diagonal, price)) if flat => {
+                    *price = 2
+                }
                 Effect::Price(PriceEffect::HamperedDiagonalCounts(counts)) => {
                     *counts |= options.hampered_diagonals_count;
                 }
@@ -84,8 +88,14 @@ fn by_oracle(case: &Case, system: oracle::System, in_space: bool) -> Vec<Line> {
     lines
 }
 
-fn by_library(program: &Program, question: &Question, in_space: bool, scratch: &mut Scratch) -> Vec<Line> {
-    let reach = query::reach(program, &question.board, &question.plan, scratch).expect("a sound question");
+fn by_library(
+    program: &Program,
+    question: &Question,
+    in_space: bool,
+    scratch: &mut Scratch,
+) -> Vec<Line> {
+    let reach =
+        query::reach(program, &question.board, &question.plan, scratch).expect("a sound question");
     let line = |each: query::Reached| {
         let end = match each.ending {
             Ending::Turn | Ending::TurnIfRoom => oracle::End::Turn,
@@ -94,14 +104,24 @@ fn by_library(program: &Program, question: &Question, in_space: bool, scratch: &
         };
         let body = each.body;
         let height = if in_space { each.elevation } else { 0 };
-        (body.at.row, body.at.column, height, body.width, body.height, each.movement, each.cost.0, end)
+        (
+            body.at.row,
+            body.at.column,
+            height,
+            body.width,
+            body.height,
+            each.movement,
+            each.cost.0,
+            end,
+        )
     };
     let mut lines: Vec<Line> = reach.reached.into_iter().map(line).collect();
     lines.sort_unstable();
     lines
 }
 
-/// Every board is asked about at the table and in the system as it is; the options must matter on some.
+/// Every board is asked about at the table and in the system as it is; the options must matter on
+/// some.
 fn compare(id: &str, system: oracle::System, options: Options) {
     let program = played(id, options);
     let mut scratch = Scratch::default();

@@ -1,4 +1,5 @@
-//! The committed numbers of legal paths, counted by both implementations: see `cases/perft/README.md`.
+//! The committed numbers of legal paths, counted by both implementations: see
+//! `cases/perft/README.md`.
 
 mod boards;
 mod library;

@@ -1,7 +1,9 @@
-//! Ready questions and fields of whole maps against floods by buckets (which are held against the second reading of the rules), on random
-//! boards: the same squares at the same costs for every budget, in vectors and on plain words.
+//! Ready questions and fields of whole maps against floods by buckets (which are held against the
+//! second reading of the rules), on random boards: the same squares at the same costs for every
+//! budget, in vectors and on plain words.
 //!
-//! `STRIDEWRIGHT_PLANES_BOARDS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
+//! `STRIDEWRIGHT_PLANES_BOARDS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to
+//! begin.
 
 use crate::translate::{Question, draw};
 use oracle::random::number;
@@ -17,8 +19,8 @@ use stridewright::rulesets;
 use stridewright::unit::Squares;
 use stridewright_oracle as oracle;
 
-/// Boards per system unless the environment says otherwise; in d20, where bodies of four squares and more squeeze beyond planes, fewer of them
-/// are asked about.
+/// Boards per system unless the environment says otherwise; in d20, where bodies of four squares
+/// and more squeeze beyond planes, fewer of them are asked about.
 const BOARDS: u64 = 10_000;
 const BOARDS_OF_D20: u64 = 21_000;
 
@@ -44,7 +46,8 @@ fn lines(area: &Area<'_>) -> Vec<Line> {
         let (least, ending) = match whole {
             Some((_, cost, ending)) => (*cost, *ending),
             None => {
-                let least = named.iter().map(|(_, cost, _)| *cost).min().expect("a named placement");
+                let least =
+                    named.iter().map(|(_, cost, _)| *cost).min().expect("a named placement");
                 (least, named.iter().map(|(.., ending)| *ending).min().expect("a named placement"))
             }
         };
@@ -60,10 +63,20 @@ fn agree(found: &[Line], known: &[Line], what: &str) {
     let only = |these: &[Line], those: &[Line]| -> Vec<Line> {
         these.iter().copied().filter(|line| !those.contains(line)).collect()
     };
-    assert!(found == known, "{what}: planes {:?}, buckets {:?}", only(found, known), only(known, found));
+    assert!(
+        found == known,
+        "{what}: planes {:?}, buckets {:?}",
+        only(found, known),
+        only(known, found)
+    );
 }
 
-fn by_buckets(program: &Program, question: &Question, plan: &Plan, scratch: &mut Scratch) -> Vec<Line> {
+fn by_buckets(
+    program: &Program,
+    question: &Question,
+    plan: &Plan,
+    scratch: &mut Scratch,
+) -> Vec<Line> {
     let reach = reach(program, &question.board, plan, scratch).expect("a sound question");
     let mut lines: Vec<Line> =
         reach.reached.iter().map(|each| (each.body, each.cost.0, each.ending)).collect();
@@ -93,7 +106,9 @@ fn compare_chart(
     }
     let (goal, cost) = costs[seed as usize % costs.len()];
     assert_eq!(chart.cost_to(goal, vectors), Some(cost), "to {goal}");
-    if let Ok(route) = route(program, &question.board, plan, &[], goal, vectors).expect("a sound question") {
+    if let Ok(route) =
+        route(program, &question.board, plan, &[], goal, vectors).expect("a sound question")
+    {
         let squares: Vec<_> = route.steps.iter().map(|step| step.to.at).collect();
         let way = chart.field(vectors).way_to(goal).expect("it was reached");
         assert_eq!(way[1..], squares, "the way to {goal}");
@@ -103,7 +118,8 @@ fn compare_chart(
     }
 }
 
-/// The first movement of a case without a limit, by buckets; then by the whole map's field, and in windows of all budgets.
+/// The first movement of a case without a limit, by buckets; then by the whole map's field, and in
+/// windows of all budgets.
 fn compare_case(
     surveys: &mut Surveys,
     program: &Program,
@@ -128,7 +144,8 @@ fn compare_case(
             Err(Unready::Beyond(Beyond::Distance)) => continue,
             ready => ready?,
         };
-        let within: Vec<Line> = known.iter().copied().filter(|(_, cost, _)| *cost <= most).collect();
+        let within: Vec<Line> =
+            known.iter().copied().filter(|(_, cost, _)| *cost <= most).collect();
         agree(&lines(&ready.reach(vectors)), &within, &format!("{most} squares, in vectors"));
         agree(&lines(&ready.reach(plain)), &within, &format!("{most} squares, on plain words"));
         asked.questions += 1;
@@ -138,7 +155,8 @@ fn compare_case(
 }
 
 fn compare(id: &str, system: oracle::System, boards: u64) {
-    let program = Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
+    let program =
+        Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
     let mut scratches = [Scratch::default(), Scratch::plain()];
     let mut surveys = Surveys::new(&program);
     let first = number("STRIDEWRIGHT_SEED", 0);
@@ -158,7 +176,8 @@ fn compare(id: &str, system: oracle::System, boards: u64) {
     assert!(asked.moved > 0, "no board lets its mover move: the generator is broken");
     let Asked { questions, squeezed, moved } = asked;
     println!(
-        "{id}: {questions} questions, {squeezed} of them with squeezed bodies, {moved} boards to move on"
+        "{id}: {questions} questions, {squeezed} of them with squeezed bodies, {moved} boards to \
+         move on"
     );
 }
 

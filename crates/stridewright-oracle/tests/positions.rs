@@ -1,6 +1,8 @@
-//! The library against the second reading on who is where: flanking, lines of effect, cover, high ground, the closest.
+//! The library against the second reading on who is where: flanking, lines of effect, cover, high
+//! ground, the closest.
 //!
-//! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system and question, `STRIDEWRIGHT_SEED` where to begin.
+//! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system and question, `STRIDEWRIGHT_SEED`
+//! where to begin.
 
 use crate::translate::{Question, draw};
 use oracle::random::number;
@@ -67,7 +69,10 @@ fn compare(id: &str, system: oracle::System) {
         }
     }
     let steel = system == oracle::System::DrawSteel;
-    assert!(if steel { high > 0 } else { flanked > 0 && hidden > 0 }, "{id}: the generator is broken");
+    assert!(
+        if steel { high > 0 } else { flanked > 0 && hidden > 0 },
+        "{id}: the generator is broken"
+    );
 }
 
 #[test]
@@ -109,8 +114,9 @@ fn gathered(case: &Case, seed: u64, [target, a, b]: [usize; 3]) -> Case {
     (open.board.width, open.board.height) = (20, 20);
     open.board.ground = vec![Ground::default(); 400];
     open.board.walls.clear();
-    let roll =
-        |shift: u32, many: i32| (seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> shift) as u16 as i32 % many;
+    let roll = |shift: u32, many: i32| {
+        (seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> shift) as u16 as i32 % many
+    };
     let side = |index: usize| case.board.creatures[index].footprint.0 as i32;
     let first = (roll(8, 5) - 2, roll(16, 5) - 2);
     // Two times in three the second attacker is opposite the first.
@@ -135,7 +141,8 @@ fn cut_up(case: &Case, seed: u64) -> Case {
     let mut case = case.clone();
     let often = [10, 25, 45, 65][seed as usize / 16 % 4];
     let in_space = !seed.is_multiple_of(2);
-    let bodies: Vec<Body> = case.board.creatures.iter().map(|one| Body::of(one, &case.board)).collect();
+    let bodies: Vec<Body> =
+        case.board.creatures.iter().map(|one| Body::of(one, &case.board)).collect();
     for index in 0..case.board.ground.len() as u32 {
         let at = ((index % case.board.width) as i32, (index / case.board.width) as i32);
         let square = |body: &Body| Body { at, footprint: (1, 1), ..*body };
@@ -157,12 +164,15 @@ fn cut_up(case: &Case, seed: u64) -> Case {
 /// Where a line begins, for both: in a creature, in a square, or in a point.
 fn origin(case: &Case, seed: u64, from: usize) -> (Origin, oracle::Origin) {
     let board = &case.board;
-    let at = ((seed / 3 % u64::from(board.width)) as i32, (seed / 5 % u64::from(board.height)) as i32);
+    let at =
+        ((seed / 3 % u64::from(board.width)) as i32, (seed / 5 % u64::from(board.height)) as i32);
     match seed % 5 {
         0 => (Origin::Square(Square::new(at.0, at.1)), oracle::Origin::Square(at)),
         1 => {
-            let point =
-                (at.0 * 1024 + (seed / 11 % 3) as i32 * 512, at.1 * 1024 + (seed / 13 % 3) as i32 * 512);
+            let point = (
+                at.0 * 1024 + (seed / 11 % 3) as i32 * 512,
+                at.1 * 1024 + (seed / 13 % 3) as i32 * 512,
+            );
             let theirs = oracle::Origin::Point((i64::from(point.0), i64::from(point.1)));
             (Origin::Point(Point::new(point.0, point.1)), theirs)
         }
@@ -183,7 +193,9 @@ fn sight(from: Origin, to: usize, options: CoverOptions) -> Sight {
 
 /// The degree of cover that an answer tells.
 fn degree(found: &Findings) -> Cover {
-    let value = |name: &str| found.values.iter().find(|value| value.name == name).map(|value| &value.amount);
+    let value = |name: &str| {
+        found.values.iter().find(|value| value.name == name).map(|value| &value.amount)
+    };
     if value("line of effect") == Some(&Amount::Is(false)) {
         return Cover::NoLine;
     }
@@ -226,7 +238,8 @@ impl Asked<'_> {
     }
 
     fn distances(&self) {
-        let (a, b) = (self.question.plan.mover.0, self.seed as usize % self.case.board.creatures.len());
+        let (a, b) =
+            (self.question.plan.mover.0, self.seed as usize % self.case.board.creatures.len());
         let cells = |index: usize| self.question.board.figures()[index].cells();
         let ours = query::distance_in_space(self.program, cells(a), cells(b));
         let theirs = oracle::distance_between(self.system, self.body(a), self.body(b));
@@ -263,14 +276,16 @@ impl Asked<'_> {
         let [target, from, _] = three(self.case, self.seed);
         let (ours, theirs) = origin(self.case, self.seed, from);
         let asked = sight(ours, target, CoverOptions::default());
-        let found = query::line(self.program, &self.question.board, &asked, &mut Scratch::default())
-            .expect("a sound question");
+        let found =
+            query::line(self.program, &self.question.board, &asked, &mut Scratch::default())
+                .expect("a sound question");
         let theirs = oracle::line_of_effect(&self.case.board, self.system, theirs, target);
         assert_eq!(found.holds, Some(theirs), "{target} from {ours:?}, {}", self.tells());
         theirs
     }
 
-    /// Whether no line is left on the board cut up; asks there about lines, and in Pathfinder 2e about cover.
+    /// Whether no line is left on the board cut up; asks there about lines, and in Pathfinder 2e
+    /// about cover.
     fn is_hidden(&self) -> bool {
         let case = cut_up(self.case, self.seed);
         let Some(question) = &Question::new(&case, self.program) else { return false };
@@ -291,8 +306,9 @@ impl Asked<'_> {
             ignore_cover: self.seed.is_multiple_of(13),
         };
         let asked = sight(ours, target, options);
-        let found = query::cover(self.program, &self.question.board, &asked, &mut Scratch::default())
-            .expect("a sound question");
+        let found =
+            query::cover(self.program, &self.question.board, &asked, &mut Scratch::default())
+                .expect("a sound question");
         let theirs = oracle::cover(&self.case.board, theirs, target, options);
         assert_eq!(degree(&found), theirs, "{target} from {ours:?}, {options:?}, {}", self.tells());
     }
@@ -301,8 +317,9 @@ impl Asked<'_> {
     fn lines_and_burrowers(&self) {
         let [target, from, _] = three(self.case, self.seed);
         let asked = sight(Origin::Creature(CreatureIndex(from)), target, CoverOptions::default());
-        let found = query::line(self.program, &self.question.board, &asked, &mut Scratch::default())
-            .expect("a sound question");
+        let found =
+            query::line(self.program, &self.question.board, &asked, &mut Scratch::default())
+                .expect("a sound question");
         let burrowed = oracle::line_to_burrower(&self.case.board, from, target);
         let theirs = match burrowed {
             Burrowed::No => {
@@ -312,19 +329,31 @@ impl Asked<'_> {
             Burrowed::Covered => true,
             Burrowed::None => false,
         };
-        assert_eq!(found.holds, Some(theirs), "{target} from {from}: {burrowed:?}, {}", self.tells());
-        let told = query::cover(self.program, &self.question.board, &asked, &mut Scratch::default())
-            .expect("a sound question");
+        assert_eq!(
+            found.holds,
+            Some(theirs),
+            "{target} from {from}: {burrowed:?}, {}",
+            self.tells()
+        );
+        let told =
+            query::cover(self.program, &self.question.board, &asked, &mut Scratch::default())
+                .expect("a sound question");
         let is_cover = |value: &Value| value.name == "cover" && value.amount == Amount::Is(true);
         let covered = told.values.iter().any(is_cover);
-        assert_eq!(covered, burrowed == Burrowed::Covered, "{target} from {from}, {}", self.tells());
+        assert_eq!(
+            covered,
+            burrowed == Burrowed::Covered,
+            "{target} from {from}, {}",
+            self.tells()
+        );
     }
 
     /// Draw Steel.
     fn high_ground(&self) -> bool {
         let [above, below, _] = three(self.case, self.seed);
         let creatures = [above, below].map(CreatureIndex);
-        let found = HighGround::find(self.program, &self.question.board, creatures[0], creatures[1]);
+        let found =
+            HighGround::find(self.program, &self.question.board, creatures[0], creatures[1]);
         let theirs = oracle::high_ground(&self.case.board, above, below);
         let holds = found.expect("a sound question").holds;
         assert_eq!(holds, Some(theirs), "{above} over {below}, {}", self.tells());

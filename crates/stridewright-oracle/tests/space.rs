@@ -1,12 +1,13 @@
-//! The second reading in space against itself: a flat board asked in space answers as on the flat, and the laws of
-//! space hold: turned, mirrored, moved and raised boards change nothing, more movement reaches no less, walls no more.
+//! The second reading in space against itself: a flat board asked in space answers as on the flat,
+//! and the laws of space hold: turned, mirrored, moved and raised boards change nothing, more
+//! movement reaches no less, walls no more.
 
 use std::collections::BTreeMap;
 
 use stridewright_oracle::random::{Case, random_case, random_case_in_space};
 use stridewright_oracle::{
-    Body, Creature, End, Flank, Ground, Kind, Manner, Marks, Passage, Reaction, System, Wall, WallKind,
-    distance_between, flanks, reach, reach_in_space, reactions,
+    Body, Creature, End, Flank, Ground, Kind, Manner, Marks, Passage, Reaction, System, Wall,
+    WallKind, distance_between, flanks, reach, reach_in_space, reactions,
 };
 
 /// Boards per system and law.
@@ -128,7 +129,8 @@ impl Turned<'_> {
         let across = (right.0 - origin.0, right.1 - origin.1);
         let along = (down.0 - origin.0, down.1 - origin.1);
         let (dx, dy) = (x - 512, y - 512);
-        let turned = |origin: i64, one: i64, other: i64| origin * 1024 + 512 + one * dx + other * dy;
+        let turned =
+            |origin: i64, one: i64, other: i64| origin * 1024 + 512 + one * dx + other * dy;
         (turned(origin.0, across.0, along.0), turned(origin.1, across.1, along.1))
     }
 
@@ -151,19 +153,22 @@ impl Turned<'_> {
         (turned.board.width, turned.board.height) = self.size;
         turned.board.ground = vec![CLOSED; (self.size.0 * self.size.1) as usize];
         for (index, ground) in case.board.ground.iter().enumerate() {
-            let square = (index as i32 % case.board.width as i32, index as i32 / case.board.width as i32);
+            let square =
+                (index as i32 % case.board.width as i32, index as i32 / case.board.width as i32);
             let (column, row) = (self.square)(square);
             let to = &mut turned.board.ground[(row * self.size.0 as i32 + column) as usize];
             let ceiling = ground.ceiling.map(|ceiling| ceiling + self.raised);
             *to = Ground { elevation: ground.elevation + self.raised, ceiling, ..*ground };
         }
         turned.board.walls = case.board.walls.iter().map(|wall| self.wall(wall)).collect();
-        turned.board.creatures = case.board.creatures.iter().map(|one| self.creature(one)).collect();
+        turned.board.creatures =
+            case.board.creatures.iter().map(|one| self.creature(one)).collect();
         turned
     }
 }
 
-/// Calls with a quarter turn, a mirrored board, a board moved inside a larger one, and a raised board.
+/// Calls with a quarter turn, a mirrored board, a board moved inside a larger one, and a raised
+/// board.
 fn each_turn(case: &Case, law: impl Fn(&Turned<'_>)) {
     let (width, height) = (case.board.width, case.board.height);
     let quarter = |(column, row): (i32, i32)| (height as i32 - 1 - row, column);
@@ -181,7 +186,8 @@ fn turned_boards_change_nothing() {
     each_case(|case, system, seed| {
         let before = costs(case, system);
         each_turn(case, |turned| {
-            let expected: Costs = before.iter().map(|(body, rest)| (turned.body(*body), *rest)).collect();
+            let expected: Costs =
+                before.iter().map(|(body, rest)| (turned.body(*body), *rest)).collect();
             assert_eq!(expected, costs(&turned.case(case), system), "{system:?}, seed {seed}");
         });
     });
@@ -200,7 +206,11 @@ fn more_movement_never_reaches_less() {
         richer.movements[0].budget = Some(4);
         let more = costs(&richer, system);
         for (body, (_, cost, _)) in costs(&poorer, system) {
-            assert_eq!(more.get(&body).map(|each| each.1), Some(cost), "{system:?}, seed {seed}, {body:?}");
+            assert_eq!(
+                more.get(&body).map(|each| each.1),
+                Some(cost),
+                "{system:?}, seed {seed}, {body:?}"
+            );
         }
     });
 }
@@ -223,7 +233,8 @@ fn a_wall_or_ceiling_never_makes_anything_cheaper() {
             marks: Marks::default(),
         });
         let mut roofed = case.clone();
-        let ground = &mut roofed.board.ground[(seed * 31 % case.board.ground.len() as u64) as usize];
+        let ground =
+            &mut roofed.board.ground[(seed * 31 % case.board.ground.len() as u64) as usize];
         let lower = ground.elevation + 1;
         ground.ceiling = Some(ground.ceiling.map_or(lower, |ceiling| ceiling.min(lower)));
         for worse in [walled, roofed] {
@@ -235,7 +246,8 @@ fn a_wall_or_ceiling_never_makes_anything_cheaper() {
     });
 }
 
-/// A path of bodies that wanders off from the mover; whether it is legal does not matter to who reacts.
+/// A path of bodies that wanders off from the mover; whether it is legal does not matter to who
+/// reacts.
 fn wander(case: &Case, seed: u64) -> Vec<Passage> {
     let mut body = Body::of(&case.board.creatures[case.mover], &case.board);
     let mut steps = Vec::new();
@@ -278,13 +290,22 @@ fn turned_boards_have_the_same_reactions() {
 #[test]
 fn distance_and_flanking_do_not_mind_the_order() {
     each_case(|case, system, seed| {
-        let bodies: Vec<Body> = case.board.creatures.iter().map(|one| Body::of(one, &case.board)).collect();
+        let bodies: Vec<Body> =
+            case.board.creatures.iter().map(|one| Body::of(one, &case.board)).collect();
         for a in 0..bodies.len() {
             for b in 0..bodies.len() {
                 let there = distance_between(system, bodies[a], bodies[b]);
-                assert_eq!(there, distance_between(system, bodies[b], bodies[a]), "{system:?}, seed {seed}");
+                assert_eq!(
+                    there,
+                    distance_between(system, bodies[b], bodies[a]),
+                    "{system:?}, seed {seed}"
+                );
                 let one = flanks(&case.board, system, case.mover, a, b);
-                assert_eq!(one, flanks(&case.board, system, case.mover, b, a), "{system:?}, seed {seed}");
+                assert_eq!(
+                    one,
+                    flanks(&case.board, system, case.mover, b, a),
+                    "{system:?}, seed {seed}"
+                );
             }
         }
     });

@@ -1,6 +1,8 @@
-//! The library against the second reading on studies: threats of a side, starts, choke points, detours.
+//! The library against the second reading on studies: threats of a side, starts, choke points,
+//! detours.
 //!
-//! The second reading asks about every square by itself, so that this also shows that the squares which the library does not ask about do not matter.
+//! The second reading asks about every square by itself, so that this also shows that the squares
+//! which the library does not ask about do not matter.
 //!
 //! `STRIDEWRIGHT_STUDIES` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
 
@@ -46,7 +48,8 @@ impl Studied<'_> {
         Square::new(square.0, square.1)
     }
 
-    /// Who cannot make one of several movements at all stays where it is, also if that is a later one; the second reading lets it begin.
+    /// Who cannot make one of several movements at all stays where it is, also if that is a later
+    /// one; the second reading lets it begin.
     fn is_refused(&self, movements: &[query::Movement], scratch: &mut Scratch) -> bool {
         let plan = Plan::new(self.question.plan.mover, movements);
         movements.len() > 1
@@ -54,7 +57,8 @@ impl Studied<'_> {
                 .is_ok_and(|found| found.refusal.is_some())
     }
 
-    /// Who threatens what, from where they are and from where they get to. Gives how many threats there are.
+    /// Who threatens what, from where they are and from where they get to. Gives how many threats
+    /// there are.
     fn threats(&self, scratch: &mut Scratch) -> usize {
         let team = self.case.board.creatures[self.case.mover].team;
         let side = format!("team {team}");
@@ -66,7 +70,8 @@ impl Studied<'_> {
             let found = query::threat_map(self.program, board, &side, ours, None, scratch);
             let Some(found) = answered(found, &self.told) else { continue };
             let left_out: Vec<usize> = found.unanswered.iter().map(|(who, _)| who.0).collect();
-            let (expected, still) = (self.study.threats(team, theirs), self.study.threats(team, &[]));
+            let (expected, still) =
+                (self.study.threats(team, theirs), self.study.threats(team, &[]));
             for ((square, expected), still) in self.study.squares().zip(expected).zip(still) {
                 let square = Self::square(square);
                 // Who is left out counts with what it threatens from where it is.
@@ -84,11 +89,13 @@ impl Studied<'_> {
         threats
     }
 
-    /// From where the mover gets to a square, and from where it comes to strike. Gives how many squares there are.
+    /// From where the mover gets to a square, and from where it comes to strike. Gives how many
+    /// squares there are.
     fn starts(&self, seed: u64, scratch: &mut Scratch) -> usize {
         // Every few boards the first movement twice.
         let twice = seed.is_multiple_of(4);
-        let theirs = if twice { vec![self.case.movements[0]; 2] } else { self.case.movements.clone() };
+        let theirs =
+            if twice { vec![self.case.movements[0]; 2] } else { self.case.movements.clone() };
         let ours = &self.question.plan.movements;
         let ours = if twice { vec![ours[0]; 2] } else { ours.clone() };
         let plan = Plan::new(self.question.plan.mover, &ours);
@@ -105,7 +112,8 @@ impl Studied<'_> {
             .creatures
             .iter()
             .position(|other| other.team != self.case.board.creatures[self.case.mover].team);
-        let strike = other.map(|other| (query::Aim::Strike(CreatureIndex(other)), Aim::Strike(other)));
+        let strike =
+            other.map(|other| (query::Aim::Strike(CreatureIndex(other)), Aim::Strike(other)));
         let stand = (query::Aim::Stand(Self::square(goal)), Aim::Stand(goal));
         let turns = 1 + (seed % 3) as usize;
         let mut squares = 0;
@@ -116,7 +124,12 @@ impl Studied<'_> {
             for (square, expected) in self.study.squares().zip(expected) {
                 let square = Self::square(square);
                 let what = format!("{ours:?} in {turns} turns");
-                assert_eq!(found.turns.at(square).copied(), expected, "{}", self.fail(&what, square));
+                assert_eq!(
+                    found.turns.at(square).copied(),
+                    expected,
+                    "{}",
+                    self.fail(&what, square)
+                );
             }
             squares += found.turns.iter().count();
         }
@@ -141,7 +154,8 @@ impl Studied<'_> {
         found.squares.iter().filter(|(_, choke)| choke.lost > 0).count()
     }
 
-    /// What becomes of the mover's way to some square. Gives how many squares lie on every cheapest way.
+    /// What becomes of the mover's way to some square. Gives how many squares lie on every cheapest
+    /// way.
     fn detours(&self, seed: u64, scratch: &mut Scratch) -> usize {
         let (Some(movement), Some(asked)) =
             (self.case.movements.first(), self.question.plan.movements.first())
@@ -184,7 +198,8 @@ fn compare(
     boards: u64,
     roll: impl Fn(u64, oracle::System) -> Case,
 ) -> [usize; 4] {
-    let program = Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
+    let program =
+        Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
     let (mut scratch, mut found) = (Scratch::default(), [0; 4]);
     let first = number("STRIDEWRIGHT_SEED", 0);
     for seed in first..first + boards {
@@ -207,7 +222,8 @@ fn compare(
 
 fn compare_all(id: &str, system: oracle::System) {
     let boards = number("STRIDEWRIGHT_STUDIES", BOARDS);
-    let found = compare((id, system), false, boards, |seed, system| random_encounter(seed, system).0);
+    let found =
+        compare((id, system), false, boards, |seed, system| random_encounter(seed, system).0);
     for (kind, count) in ["threats", "starts", "choke points", "detours"].iter().zip(found) {
         assert!(count as u64 > boards / 10, "{count} {kind} are found: the generator is broken");
     }

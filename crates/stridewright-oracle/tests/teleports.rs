@@ -1,4 +1,5 @@
-//! The library against the second reading on random teleports of Draw Steel: where they lead, how far, and what refuses them.
+//! The library against the second reading on random teleports of Draw Steel: where they lead, how
+//! far, and what refuses them.
 //!
 //! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards, `STRIDEWRIGHT_SEED` where to begin.
 
@@ -20,7 +21,8 @@ use stridewright_oracle as oracle;
 /// Boards unless the environment says otherwise.
 const BOARDS: u64 = 1_500;
 
-/// A board with its mover, on the flat or in height. Who cannot move at all teleports no more than it walks.
+/// A board with its mover, on the flat or in height. Who cannot move at all teleports no more than
+/// it walks.
 fn random_board(seed: u64) -> Option<Case> {
     let system = oracle::System::DrawSteel;
     let mut case = if seed.is_multiple_of(2) {
@@ -48,8 +50,12 @@ fn said(check: &Check) -> Teleported {
 
 /// The body of a creature on the ground at a square.
 fn on_the_ground(board: &oracle::Board, body: Body, at: (i32, i32)) -> Body {
-    let there =
-        oracle::Creature { at, footprint: body.footprint, elevation: None, ..oracle::Creature::default() };
+    let there = oracle::Creature {
+        at,
+        footprint: body.footprint,
+        elevation: None,
+        ..oracle::Creature::default()
+    };
     Body { at, z: Body::of(&there, board).z, ..body }
 }
 
@@ -78,7 +84,8 @@ impl Scene {
             by: by.map(CreatureIndex),
             ..Movement::by(Action::Teleport)
         };
-        let plan = Plan { movements: vec![movement], turn: Turn::default(), ..question.plan.clone() };
+        let plan =
+            Plan { movements: vec![movement], turn: Turn::default(), ..question.plan.clone() };
         let whole = from.footprint == (mover.side, mover.side);
         whole.then_some(Scene { case, question, plan, asked, from, seed })
     }
@@ -87,24 +94,34 @@ impl Scene {
     fn places(&self) -> Vec<Body> {
         let (board, side) = (&self.case.board, self.from.footprint.0 as i32);
         let rows = 0..=board.height as i32 - side;
-        let all = rows.flat_map(|row| (0..=board.width as i32 - side).map(move |column| (column, row)));
+        let all =
+            rows.flat_map(|row| (0..=board.width as i32 - side).map(move |column| (column, row)));
         all.map(|at| on_the_ground(board, self.from, at)).collect()
     }
 
     /// Compares one teleport, to the ground or to a height, and what it ends.
-    fn compare(&self, program: &Program, ground: Body, number: usize, scratch: &mut Scratch) -> Teleported {
+    fn compare(
+        &self,
+        program: &Program,
+        ground: Body,
+        number: usize,
+        scratch: &mut Scratch,
+    ) -> Teleported {
         let high = (self.seed as usize + number).is_multiple_of(3);
         let to = if high { Body { z: ground.z + number as i32 % 4 - 1, ..ground } } else { ground };
         let square = Square::new(to.at.0, to.at.1);
         let step = if high { DrawnStep::ToHeight(square, to.z) } else { DrawnStep::To(square) };
-        let check = query::check(program, &self.question.board, &self.plan, &vec![vec![step]], scratch)
-            .expect("a sound question");
+        let check =
+            query::check(program, &self.question.board, &self.plan, &vec![vec![step]], scratch)
+                .expect("a sound question");
         let theirs = oracle::teleport(&self.case.board, self.asked, to);
-        let drawing = || format!("seed {}, {:?} to {to:?}\n{}", self.seed, self.asked, draw(&self.case));
+        let drawing =
+            || format!("seed {}, {:?} to {to:?}\n{}", self.seed, self.asked, draw(&self.case));
         assert_eq!(said(&check), theirs, "the library, then the oracle: {}", drawing());
         // DS-TP-PRONE: it arrives standing, if it is able to stand.
         let mover = &self.case.board.creatures[self.case.mover];
-        let stands = check.events.iter().any(|event| event.what == Happening::Loses(Condition::Prone));
+        let stands =
+            check.events.iter().any(|event| event.what == Happening::Loses(Condition::Prone));
         let should = mover.prone && !mover.cannot_act && matches!(theirs, Teleported::Arrives(_));
         assert_eq!(stands, should, "who stands: {}", drawing());
         theirs
@@ -120,14 +137,23 @@ impl Scene {
         let from = self.from;
         let mut theirs = vec![((from.at.0, from.at.1, from.z), 0)];
         for ground in places.iter().filter(|ground| ground.at != from.at) {
-            if let Teleported::Arrives(cost) = oracle::teleport(&self.case.board, self.asked, *ground) {
+            if let Teleported::Arrives(cost) =
+                oracle::teleport(&self.case.board, self.asked, *ground)
+            {
                 theirs.push(((ground.at.0, ground.at.1, ground.z), cost));
             }
         }
         self.compare_routes(program, places, scratch);
         ours.sort_unstable();
         theirs.sort_unstable();
-        assert_eq!(ours, theirs, "seed {}, {:?}: reach\n{}", self.seed, self.asked, draw(&self.case));
+        assert_eq!(
+            ours,
+            theirs,
+            "seed {}, {:?}: reach\n{}",
+            self.seed,
+            self.asked,
+            draw(&self.case)
+        );
     }
 
     /// Compares the routes to some of these places: one step, or none at all.
@@ -135,19 +161,30 @@ impl Scene {
         for ground in places.iter().filter(|ground| ground.at != self.from.at).step_by(7) {
             let goal = Square::new(ground.at.0, ground.at.1);
             let route = query::route(program, &self.question.board, &self.plan, &[], goal, scratch);
-            let ours = route.expect("a sound question").ok().map(|route| (route.steps.len(), route.cost().0));
+            let ours = route
+                .expect("a sound question")
+                .ok()
+                .map(|route| (route.steps.len(), route.cost().0));
             let theirs = match oracle::teleport(&self.case.board, self.asked, *ground) {
                 Teleported::Arrives(cost) => Some((1, cost)),
                 _ => None,
             };
-            assert_eq!(ours, theirs, "seed {}, {:?} to {goal}\n{}", self.seed, self.asked, draw(&self.case));
+            assert_eq!(
+                ours,
+                theirs,
+                "seed {}, {:?} to {goal}\n{}",
+                self.seed,
+                self.asked,
+                draw(&self.case)
+            );
         }
     }
 }
 
 #[test]
 fn teleports() {
-    let program = Program::compile(rulesets::named("draw_steel").expect("known")).expect("it compiles");
+    let program =
+        Program::compile(rulesets::named("draw_steel").expect("known")).expect("it compiles");
     let mut scratch = Scratch::default();
     let mut counts = [0_u32; 4];
     let first = number("STRIDEWRIGHT_SEED", 0);
@@ -167,19 +204,27 @@ fn teleports() {
     assert!(counts.iter().all(|count| *count > 20), "the generator is broken: {counts:?}");
 }
 
-/// Without an effect that says how far, only usual teleporters go, at their usual speed (DS-TP-ADVANCE).
+/// Without an effect that says how far, only usual teleporters go, at their usual speed
+/// (DS-TP-ADVANCE).
 #[test]
 fn usual_teleports() {
-    let program = Program::compile(rulesets::named("draw_steel").expect("known")).expect("it compiles");
+    let program =
+        Program::compile(rulesets::named("draw_steel").expect("known")).expect("it compiles");
     let mut scratch = Scratch::default();
     for seed in 0..200 {
         let Some(case) = random_board(seed) else { continue };
         let Some(question) = Question::new(&case, &program) else { continue };
-        let plan = Plan { movements: vec![Movement::by(Action::Teleport)], ..question.plan.clone() };
+        let plan =
+            Plan { movements: vec![Movement::by(Action::Teleport)], ..question.plan.clone() };
         let drawn = vec![vec![DrawnStep::To(Square::new(0, 0))]];
-        let check = query::check(&program, &question.board, &plan, &drawn, &mut scratch).expect("sound");
+        let check =
+            query::check(&program, &question.board, &plan, &drawn, &mut scratch).expect("sound");
         let asked = Teleport { who: case.mover, by: None, granted: None, usual: None };
-        let to = on_the_ground(&case.board, Body::of(&case.board.creatures[case.mover], &case.board), (0, 0));
+        let to = on_the_ground(
+            &case.board,
+            Body::of(&case.board.creatures[case.mover], &case.board),
+            (0, 0),
+        );
         assert_eq!(said(&check), oracle::teleport(&case.board, asked, to), "seed {seed}");
     }
 }

@@ -1,6 +1,8 @@
-//! The library against the second reading on random encounters: who can come to strike the mover, in which movement, at what cost.
+//! The library against the second reading on random encounters: who can come to strike the mover,
+//! in which movement, at what cost.
 //!
-//! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
+//! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to
+//! begin.
 
 use crate::translate::{Question, draw};
 use oracle::random::{Case, number, random_encounter, random_encounter_in_space, random_turns};
@@ -15,11 +17,17 @@ use stridewright_oracle as oracle;
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 4_000;
 
-/// Who strikes: from where it is, or from a body that it gets to, in which movement and at what cost.
+/// Who strikes: from where it is, or from a body that it gets to, in which movement and at what
+/// cost.
 type Line = (usize, Option<(usize, u32)>);
 
 /// The bodies that a creature can get to where it may end its turn, each with movement and cost.
-fn ends(case: &Case, system: oracle::System, who: usize, in_space: bool) -> Vec<(Body, usize, u32)> {
+fn ends(
+    case: &Case,
+    system: oracle::System,
+    who: usize,
+    in_space: bool,
+) -> Vec<(Body, usize, u32)> {
     let creature = &case.board.creatures[who];
     let here = Body::of(creature, &case.board);
     let (board, movements) = (&case.board, &case.movements);
@@ -48,7 +56,9 @@ fn by_oracle(case: &Case, system: oracle::System, in_space: bool) -> Vec<Line> {
             continue;
         }
         let all = ends(case, system, who, in_space).into_iter().filter(|(body, ..)| strikes(*body));
-        lines.extend(all.map(|(_, movement, cost)| (movement, cost)).min().map(|best| (who, Some(best))));
+        lines.extend(
+            all.map(|(_, movement, cost)| (movement, cost)).min().map(|best| (who, Some(best))),
+        );
     }
     lines
 }
@@ -59,7 +69,8 @@ fn is_best(case: &Case, system: oracle::System, in_space: bool, line: Line, at: 
     let target = Body::of(&case.board.creatures[case.mover], &case.board);
     ends(case, system, who, in_space).into_iter().any(|(body, m, c)| {
         let there = (body.at, body.footprint, body.z);
-        let named = ((at.body.at.column, at.body.at.row), (at.body.width, at.body.height), at.elevation);
+        let named =
+            ((at.body.at.column, at.body.at.row), (at.body.width, at.body.height), at.elevation);
         let strikes = oracle::threatens(&case.board, system, who, body, target);
         there == named && (m, c) == (movement, cost) && strikes
     })
@@ -72,13 +83,15 @@ fn compare(
     boards: u64,
     roll: impl Fn(u64, oracle::System) -> Case,
 ) -> usize {
-    let program = Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
+    let program =
+        Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
     let (mut scratch, mut come) = (Scratch::default(), 0);
     let first = number("STRIDEWRIGHT_SEED", 0);
     for seed in first..first + boards {
         let case = roll(seed, system);
-        let level =
-            |ground: &oracle::Ground| ground.elevation == 0 && ground.ceiling.is_none() && ground.water == 0;
+        let level = |ground: &oracle::Ground| {
+            ground.elevation == 0 && ground.ceiling.is_none() && ground.water == 0
+        };
         if in_space && case.board.ground.iter().all(level) {
             continue;
         }
@@ -107,12 +120,15 @@ fn compare(
             ours.push(line);
         }
         let mut theirs = by_oracle(&case, system, in_space);
-        // Who cannot make one of the movements at all stays where it is, also if that is a later one; the second reading lets it begin.
+        // Who cannot make one of the movements at all stays where it is, also if that is a later
+        // one; the second reading lets it begin.
         let mut refused = |who: usize| {
             let plan = Plan::new(CreatureIndex(who), movements);
             reach(&program, board, &plan, &mut scratch).is_ok_and(|found| found.refusal.is_some())
         };
-        theirs.retain(|(who, place)| !unanswered.contains(who) && (place.is_none() || !refused(*who)));
+        theirs.retain(|(who, place)| {
+            !unanswered.contains(who) && (place.is_none() || !refused(*who))
+        });
         assert_eq!(ours, theirs, "{id}, seed {seed}\n{}", draw(&case));
         come += ours.iter().filter(|(_, place)| place.is_some()).count();
     }
@@ -121,7 +137,8 @@ fn compare(
 
 fn compare_all(id: &str, system: oracle::System) {
     let boards = number("STRIDEWRIGHT_ENCOUNTERS", BOARDS);
-    let come = compare((id, system), false, boards, |seed, system| random_encounter(seed, system).0);
+    let come =
+        compare((id, system), false, boards, |seed, system| random_encounter(seed, system).0);
     // Fewer than are near: walls stop reach.
     assert!(come as u64 > boards / 12, "{come} come to strike: the generator is broken");
     compare((id, system), false, boards / 4, random_turns);

@@ -1,4 +1,5 @@
-//! A visitor of the board: requests over HTTP, each over a connection of its own, from an address of its own.
+//! A visitor of the board: requests over HTTP, each over a connection of its own, from an address
+//! of its own.
 
 use crate::failure::{Checked, Failure};
 use serde_json::{Value, json};
@@ -51,7 +52,10 @@ impl Reply {
 
     fn header(&self, name: &str) -> Option<&str> {
         let pairs = self.head.lines().skip(1).filter_map(|line| line.split_once(':'));
-        pairs.filter(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim()).next()
+        pairs
+            .filter(|(key, _)| key.eq_ignore_ascii_case(name))
+            .map(|(_, value)| value.trim())
+            .next()
     }
 }
 
@@ -91,7 +95,8 @@ impl Client {
 
     /// The head of a request with everything that this visitor's browser says about itself.
     pub(crate) fn head(&self, method: &str, path: &str, kind: &str, length: usize) -> String {
-        let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.host);
+        let mut head =
+            format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.host);
         let kind = (!kind.is_empty()).then(|| kind.to_owned());
         let more = [("Origin", &self.origin), ("Cookie", &self.cookie), ("Content-Type", &kind)];
         for (name, value) in more {
@@ -103,7 +108,13 @@ impl Client {
     }
 
     /// Sends a request, and keeps the cookie that comes back.
-    pub(crate) async fn send(&mut self, method: &str, path: &str, kind: &str, body: &[u8]) -> Checked<Reply> {
+    pub(crate) async fn send(
+        &mut self,
+        method: &str,
+        path: &str,
+        kind: &str,
+        body: &[u8],
+    ) -> Checked<Reply> {
         let head = self.head(method, path, kind, body.len());
         let reply = self.raw(&[head.as_bytes(), body].concat()).await?;
         if reply.status == 0 {
@@ -136,7 +147,12 @@ impl Client {
     }
 
     /// The secret of a new invite.
-    pub(crate) async fn invite(&mut self, table: &str, role: &str, tokens: &[String]) -> Checked<String> {
+    pub(crate) async fn invite(
+        &mut self,
+        table: &str,
+        role: &str,
+        tokens: &[String],
+    ) -> Checked<String> {
         let wanted = json!({ "role": role, "tokens": tokens });
         let made = self.post(&format!("/api/tables/{table}/invites"), &wanted).await?.json(201)?;
         Ok(made["token"].as_str().unwrap_or_default().to_owned())

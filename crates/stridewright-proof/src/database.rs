@@ -19,19 +19,26 @@ fn unreadable(error: &sqlx::Error) -> Failure {
 /// Reads the events of a table; their numbers must have no gap.
 pub(crate) async fn events(data: &Path, table: &str) -> Checked<Events> {
     let file = format!("sqlite://{}", data.join("stridewright.sqlite").display());
-    let mut database = SqliteConnection::connect(&file).await.map_err(|error| unreadable(&error))?;
+    let mut database =
+        SqliteConnection::connect(&file).await.map_err(|error| unreadable(&error))?;
     let sound = sqlx::query("PRAGMA integrity_check").fetch_one(&mut database).await;
     let sound: String = sound.and_then(|row| row.try_get(0)).map_err(|error| unreadable(&error))?;
     holds(sound == "ok", || format!("durability: the database is damaged: {sound}"))?;
-    let all = "SELECT version, lower(hex(request)) FROM events JOIN tables ON number = table_no WHERE id = ? ORDER BY version";
-    let rows =
-        sqlx::query(all).bind(table).fetch_all(&mut database).await.map_err(|error| unreadable(&error))?;
+    let all = "SELECT version, lower(hex(request)) FROM events JOIN tables ON number = table_no \
+        WHERE id = ? ORDER BY version";
+    let rows = sqlx::query(all)
+        .bind(table)
+        .fetch_all(&mut database)
+        .await
+        .map_err(|error| unreadable(&error))?;
     let mut places: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (place, row) in rows.iter().enumerate() {
         let version: i64 = row.try_get(0).map_err(|error| unreadable(&error))?;
         let request: Option<String> = row.try_get(1).map_err(|error| unreadable(&error))?;
         let expected = i64::try_from(place + 1).unwrap_or(0);
-        holds(version == expected, || format!("order: event {version} is where {expected} should be"))?;
+        holds(version == expected, || {
+            format!("order: event {version} is where {expected} should be")
+        })?;
         places.entry(request.unwrap_or_default()).or_default().push(place);
     }
     database.close().await.map_err(|error| unreadable(&error))?;

@@ -32,6 +32,8 @@ pub(crate) fn all_hold(checks: impl IntoIterator<Item = Checked<()>>) -> Checked
     match broken.as_slice() {
         [] => Ok(()),
         [one] => Err(one.clone()),
-        more => Err(Failure::Broken(more.iter().map(Failure::to_string).collect::<Vec<_>>().join("; "))),
+        more => {
+            Err(Failure::Broken(more.iter().map(Failure::to_string).collect::<Vec<_>>().join("; ")))
+        }
     }
 }

@@ -10,7 +10,8 @@ use std::time::{Duration, Instant};
 /// Between two questions of an honest client.
 const PACE: Duration = Duration::from_millis(50);
 
-/// What an honest client waits for an answer, and goes on beyond its time, before it gives up: far beyond every bound.
+/// What an honest client waits for an answer, and goes on beyond its time, before it gives up: far
+/// beyond every bound.
 const PATIENCE: Duration = Duration::from_secs(8);
 
 /// Below this a delay is no harm: the machine is shared.
@@ -55,7 +56,8 @@ impl Honest {
         Ok(Honest { socket, token, number: 0 })
     }
 
-    /// Previews a move at a steady pace for a time, from the intended moment of each; a server that is busy or does not answer counts as slow.
+    /// Previews a move at a steady pace for a time, from the intended moment of each; a server that
+    /// is busy or does not answer counts as slow.
     pub(crate) async fn previews(&mut self, time: Duration) -> Checked<Times> {
         let (began, mut times) = (Instant::now(), Times::default());
         let mut intended = began;
@@ -64,8 +66,11 @@ impl Honest {
             loop {
                 self.number += 1;
                 let to = [3 + self.number % 3, 2];
-                let question = json!({ "preview": { "picked": { "token": self.token }, "to": to } });
-                self.socket.say(&json!({ "ask": { "number": self.number, "question": question } })).await;
+                let question =
+                    json!({ "preview": { "picked": { "token": self.token }, "to": to } });
+                self.socket
+                    .say(&json!({ "ask": { "number": self.number, "question": question } }))
+                    .await;
                 if self.answer().await? != json!("busy") {
                     break;
                 }
@@ -98,17 +103,23 @@ impl Honest {
 
 /// The delay of honest clients has at most doubled under attack.
 ///
-/// In the short form that is asked of the median: of its 80 questions the p99 is the slowest one, and a machine that others share pauses
-/// longer than that now and then.
+/// In the short form that is asked of the median: of its 80 questions the p99 is the slowest one,
+/// and a machine that others share pauses longer than that now and then.
 pub(crate) fn compare(run: &Run, calm: &Times, attacked: &Times) -> Checked<()> {
     let (name, part) = if run.is_short() { ("median", 500) } else { ("p99", 990) };
     let (before, now) = (calm.per_mille(part), attacked.per_mille(part));
     holds(now <= (2 * before).max(HARMLESS), || {
-        format!("bounds: an honest client's {name} went from {} to {} ms under attack", ms(before), ms(now))
+        format!(
+            "bounds: an honest client's {name} went from {} to {} ms under attack",
+            ms(before),
+            ms(now)
+        )
     })
 }
 
 /// Memory has stayed below the bound.
 pub(crate) fn bounded(most: u64) -> Checked<()> {
-    holds(most <= MEMORY, || format!("bounds: {} MiB of memory; at most {}", most >> 10, MEMORY >> 10))
+    holds(most <= MEMORY, || {
+        format!("bounds: {} MiB of memory; at most {}", most >> 10, MEMORY >> 10)
+    })
 }

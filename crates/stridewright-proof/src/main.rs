@@ -1,6 +1,8 @@
-//! Attacks a running battle board's server over real sockets, and checks with a checker of its own what `docs/reliability.md` promises.
+//! Attacks a running battle board's server over real sockets, and checks with a checker of its own
+//! what `docs/reliability.md` promises.
 //!
-//! Shares no code with the server: it knows JSON over sockets and the database file, and nothing about the rules of any game.
+//! Shares no code with the server: it knows JSON over sockets and the database file, and nothing
+//! about the rules of any game.
 
 #![forbid(unsafe_code)]
 
@@ -39,7 +41,8 @@ Chapters: kills, disk, worlds, roles, hostile, slow, load, work, soak; all unles
   --plant NAME     plant a bug; succeeds only if the checker finds it: skip-fsync, early-ack, leak, lost, reordered
   --report FILE    write the figures between the markers of a Markdown file";
 
-/// All chapters, in the order in which they run, with the seconds that their attacks take in the short form, about.
+/// All chapters, in the order in which they run, with the seconds that their attacks take in the
+/// short form, about.
 const CHAPTERS: [(&str, u32); 9] = [
     ("kills", 5),
     ("disk", 6),
@@ -85,31 +88,41 @@ fn wanted(mut arguments: impl Iterator<Item = String>) -> Result<Wanted, String>
     let (mut length, mut plant, mut report) = (Length::Usual, None, None);
     let mut chapters = Vec::new();
     while let Some(argument) = arguments.next() {
-        let mut value = || arguments.next().ok_or_else(|| format!("{argument} needs a value\n\n{HELP}"));
+        let mut value =
+            || arguments.next().ok_or_else(|| format!("{argument} needs a value\n\n{HELP}"));
         match argument.as_str() {
             "--short" => length = Length::Short,
             "--hours" => {
-                let hours: f64 = value()?.parse().map_err(|_| "--hours needs a number".to_owned())?;
+                let hours: f64 =
+                    value()?.parse().map_err(|_| "--hours needs a number".to_owned())?;
                 if !(hours > 0.0 && hours <= 1000.0) {
                     return Err("--hours needs a number above 0 and up to 1000".to_owned());
                 }
                 length = Length::Hours(hours);
             }
             "--program" => program = Some(PathBuf::from(value()?)),
-            "--seed" => seed = value()?.parse().map_err(|_| "--seed needs a whole number".to_owned())?,
+            "--seed" => {
+                seed = value()?.parse().map_err(|_| "--seed needs a whole number".to_owned())?
+            }
             "--plant" => {
                 let name = value()?;
-                plant = Some(Plant::named(&name).ok_or_else(|| format!("no such plant: {name}\n\n{HELP}"))?);
+                plant = Some(
+                    Plant::named(&name)
+                        .ok_or_else(|| format!("no such plant: {name}\n\n{HELP}"))?,
+                );
             }
             "--report" => report = Some(PathBuf::from(value()?)),
             name => {
                 let known = CHAPTERS.into_iter().find(|(chapter, _)| *chapter == name);
-                chapters.push(known.ok_or_else(|| format!("no such chapter or option: {name}\n\n{HELP}"))?);
+                chapters.push(
+                    known.ok_or_else(|| format!("no such chapter or option: {name}\n\n{HELP}"))?,
+                );
             }
         }
     }
     if let Some(plant) = plant {
-        chapters = CHAPTERS.into_iter().filter(|(chapter, _)| *chapter == plant.chapter()).collect();
+        chapters =
+            CHAPTERS.into_iter().filter(|(chapter, _)| *chapter == plant.chapter()).collect();
     } else if chapters.is_empty() {
         chapters = CHAPTERS.to_vec();
     }
@@ -134,7 +147,8 @@ async fn all(wanted: &Wanted) -> bool {
         good &= tell(chapter, seconds, &told, &wanted.run);
         lines.push((*chapter, told.map_err(|why| why.to_string())));
     }
-    let written = wanted.report.as_deref().map_or(Ok(()), |file| report::write(file, &wanted.run, &lines));
+    let written =
+        wanted.report.as_deref().map_or(Ok(()), |file| report::write(file, &wanted.run, &lines));
     if let Err(why) = written {
         eprintln!("{why}");
         good = false;
@@ -151,7 +165,11 @@ fn tell(chapter: &str, seconds: u64, told: &Outcome, run: &Run) -> bool {
             true
         }
         (Ok(figures), Some(plant)) => {
-            println!("{chapter}: FAILED: did not find {} (seed {seed}): {}", plant.name(), figures.line());
+            println!(
+                "{chapter}: FAILED: did not find {} (seed {seed}): {}",
+                plant.name(),
+                figures.line()
+            );
             false
         }
         (Err(Failure::Broken(why)), Some(plant)) => {

@@ -1,4 +1,5 @@
-//! A browser's view as the checker keeps it: made by a welcome, changed by each `happened`, whose numbers have no gap.
+//! A browser's view as the checker keeps it: made by a welcome, changed by each `happened`, whose
+//! numbers have no gap.
 
 use crate::failure::{Checked, Failure, holds};
 use serde_json::{Value, json};
@@ -26,8 +27,11 @@ impl Mirror {
     /// Takes up a message.
     pub(crate) fn hear(&mut self, message: &Value) -> Checked<()> {
         if let Some(welcome) = message.get("welcome") {
-            let (epoch, seq) = (welcome["epoch"].as_str().unwrap_or_default(), welcome["seq"].as_u64());
-            let Some(seq) = seq else { return Err(Failure::Broken(format!("no number: {welcome}"))) };
+            let (epoch, seq) =
+                (welcome["epoch"].as_str().unwrap_or_default(), welcome["seq"].as_u64());
+            let Some(seq) = seq else {
+                return Err(Failure::Broken(format!("no number: {welcome}")));
+            };
             if let Some(view) = welcome.get("view") {
                 *self = Mirror { view: view.clone(), epoch: epoch.to_owned(), seq };
             } else {
@@ -48,7 +52,9 @@ impl Mirror {
     }
 
     fn apply(&mut self, change: &Value) {
-        let Some((kind, what)) = change.as_object().and_then(|change| change.iter().next()) else { return };
+        let Some((kind, what)) = change.as_object().and_then(|change| change.iter().next()) else {
+            return;
+        };
         let view = &mut self.view;
         match kind.as_str() {
             "token" => {
@@ -74,8 +80,11 @@ impl Mirror {
             "rows" => {
                 view["map"]["legend"] = what["legend"].clone();
                 for row in what["rows"].as_array().into_iter().flatten() {
-                    let number = row["row"].as_u64().and_then(|number| usize::try_from(number).ok());
-                    if let Some(place) = number.and_then(|number| view["map"]["rows"].get_mut(number)) {
+                    let number =
+                        row["row"].as_u64().and_then(|number| usize::try_from(number).ok());
+                    if let Some(place) =
+                        number.and_then(|number| view["map"]["rows"].get_mut(number))
+                    {
                         *place = row["signs"].clone();
                     }
                 }
@@ -88,25 +97,37 @@ impl Mirror {
     /// Where a creature stands.
     pub(crate) fn at(&self, token: &str) -> Value {
         let tokens = self.view["tokens"].as_array().into_iter().flatten();
-        let found =
-            tokens.filter(|known| known["id"] == json!(token)).map(|known| known["body"]["at"].clone());
+        let found = tokens
+            .filter(|known| known["id"] == json!(token))
+            .map(|known| known["body"]["at"].clone());
         found.into_iter().next_back().unwrap_or_default()
     }
 
-    /// The board as all members see it who know the same: creatures and their places, the map, the turn, rules, and when what was logged.
-    /// The texts of the log say more to those who may move a creature.
+    /// The board as all members see it who know the same: creatures and their places, the map, the
+    /// turn, rules, and when what was logged. The texts of the log say more to those who may move a
+    /// creature.
     pub(crate) fn common(&self) -> Value {
         let tokens = self.view["tokens"].as_array().cloned().unwrap_or_default();
         let mut tokens: Vec<Value> = tokens
             .into_iter()
-            .map(|token| json!([token["id"], token["name"], token["body"], token["side"], token["states"]]))
+            .map(|token| {
+                json!([token["id"], token["name"], token["body"], token["side"], token["states"]])
+            })
             .collect();
         tokens.sort_by_key(Value::to_string);
         let lines = self.view["log"].as_array().cloned().unwrap_or_default();
         let lines: Vec<Value> =
             lines.iter().rev().take(30).map(|line| json!([line["at"], line["token"]])).collect();
         let part = |name: &str| self.view[name].clone();
-        json!([tokens, part("map"), part("turn"), part("rules"), part("settings"), part("name"), lines])
+        json!([
+            tokens,
+            part("map"),
+            part("turn"),
+            part("rules"),
+            part("settings"),
+            part("name"),
+            lines
+        ])
     }
 }
 
@@ -118,7 +139,8 @@ mod tests {
     #[test]
     fn a_gap_and_a_wrong_order_are_found() {
         let mut mirror = Mirror::default();
-        let welcome = json!({ "welcome": { "epoch": "e", "seq": 4, "view": { "tokens": [], "log": [] } } });
+        let welcome =
+            json!({ "welcome": { "epoch": "e", "seq": 4, "view": { "tokens": [], "log": [] } } });
         mirror.hear(&welcome).unwrap();
         let moved = |seq| json!({ "happened": { "seq": seq, "changes": [{ "token": { "id": "a", "body": { "at": [seq, 0] } } }] } });
         mirror.hear(&moved(5)).unwrap();

@@ -1,4 +1,5 @@
-//! A client that moves a creature to and fro, over however many connections and restarts, and remembers what was confirmed.
+//! A client that moves a creature to and fro, over however many connections and restarts, and
+//! remembers what was confirmed.
 
 use crate::client::{Client, PATIENCE};
 use crate::database::Events;
@@ -69,7 +70,8 @@ impl Mover {
         json!({ "do": { "id": self.requests[number], "command": self.command(number) } })
     }
 
-    /// Connects and moves until the server is gone. What was not confirmed is wanted again, next time.
+    /// Connects and moves until the server is gone. What was not confirmed is wanted again, next
+    /// time.
     pub(crate) async fn go_on(&mut self) -> Checked<()> {
         let Ok(mut socket) = Socket::open(&self.client, &self.table).await else { return Ok(()) };
         socket.say(&self.mirror.hello()).await;
@@ -94,12 +96,16 @@ impl Mover {
                 tokio::time::sleep(Duration::from_millis(50)).await;
                 continue;
             }
-            holds(answer.get("done").is_some(), || format!("once: {}: {answer}", self.command(number)))?;
+            holds(answer.get("done").is_some(), || {
+                format!("once: {}: {answer}", self.command(number))
+            })?;
             self.confirmed += 1;
             self.sent = sent;
             let (token, at) = (self.token.clone().unwrap_or_default(), self.stands(self.confirmed));
             let told = self.mirror.at(&token);
-            holds(told == at, || format!("order: confirmed at {at}, but the client was told {told}"))?;
+            holds(told == at, || {
+                format!("order: confirmed at {at}, but the client was told {told}")
+            })?;
             // Not faster than one connection may.
             tokio::time::sleep(Duration::from_millis(self.dice.below(60))).await;
         }
@@ -112,25 +118,35 @@ impl Mover {
         socket.say(&self.message(number)).await;
         let Some(answer) = self.until(socket, Some(number)).await? else { return Ok(false) };
         let good = answer.get("done").is_some() || answer["refused"]["because"] == json!("busy");
-        holds(good, || format!("once: a confirmed request was answered otherwise later: {answer}"))?;
+        holds(good, || {
+            format!("once: a confirmed request was answered otherwise later: {answer}")
+        })?;
         self.repeated += 1;
         Ok(true)
     }
 
-    /// Hears everything up to the answer to a request, or up to the welcome; nothing if the connection ended.
-    async fn until(&mut self, socket: &mut Socket, number: Option<usize>) -> Checked<Option<Value>> {
+    /// Hears everything up to the answer to a request, or up to the welcome; nothing if the
+    /// connection ended.
+    async fn until(
+        &mut self,
+        socket: &mut Socket,
+        number: Option<usize>,
+    ) -> Checked<Option<Value>> {
         let wanted = number.map(|number| self.requests[number].clone());
         loop {
             let text = match socket.within(PATIENCE).await {
                 Came::Text(text) => text,
                 Came::Closed(_) => return Ok(None),
-                Came::Nothing => return Err(Failure::Broken(format!("an answer never came: {wanted:?}"))),
+                Came::Nothing => {
+                    return Err(Failure::Broken(format!("an answer never came: {wanted:?}")));
+                }
             };
             let message: Value =
                 serde_json::from_str(&text).map_err(|error| Failure::unusable(&text, error))?;
             self.mirror.hear(&message)?;
             let id = ["done", "refused"].iter().find_map(|kind| message[kind]["id"].as_str());
-            if id.is_some() && id == wanted.as_deref() || wanted.is_none() && message.get("welcome").is_some()
+            if id.is_some() && id == wanted.as_deref()
+                || wanted.is_none() && message.get("welcome").is_some()
             {
                 return Ok(Some(message));
             }
@@ -146,7 +162,8 @@ impl Mover {
         Ok(())
     }
 
-    /// Connects with what it has, hears all that it missed, and gives the board as it knows it then.
+    /// Connects with what it has, hears all that it missed, and gives the board as it knows it
+    /// then.
     pub(crate) async fn catch_up(&mut self) -> Checked<Value> {
         let mut socket = Socket::open(&self.client, &self.table).await?;
         socket.say(&self.mirror.hello()).await;

@@ -1,4 +1,5 @@
-//! Texts without what is random in them: identifiers become numbers in the order in which they appear, and times of the day one word.
+//! Texts without what is random in them: identifiers become numbers in the order in which they
+//! appear, and times of the day one word.
 
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -14,7 +15,8 @@ impl Names {
         self.0.entry(id.to_owned()).or_insert(next);
     }
 
-    /// A message of the server, numbered; lists that go by random identifiers are sorted by the numbers instead.
+    /// A message of the server, numbered; lists that go by random identifiers are sorted by the
+    /// numbers instead.
     pub(crate) fn message(&mut self, text: &str) -> String {
         let numbered = self.numbered(text);
         match serde_json::from_str(&numbered.replace(":now", ":0")) {
@@ -30,7 +32,8 @@ impl Names {
     pub(crate) fn numbered(&mut self, text: &str) -> String {
         let (mut out, mut rest) = (String::with_capacity(text.len()), text);
         while let Some(start) = rest.find(|c: char| c.is_ascii_hexdigit()) {
-            let length = rest[start..].find(|c: char| !c.is_ascii_hexdigit()).unwrap_or(rest.len() - start);
+            let length =
+                rest[start..].find(|c: char| !c.is_ascii_hexdigit()).unwrap_or(rest.len() - start);
             let word = &rest[start..start + length];
             out += &rest[..start];
             if length == 32 && !word.starts_with("0000") {
@@ -72,8 +75,9 @@ mod tests {
     #[test]
     fn identifiers_are_numbered_and_times_left_out() {
         let (one, two) = ("a".repeat(32), "f".repeat(32));
-        let text =
-            format!("{{\"id\":\"{one}\",\"by\":\"{two}\",\"to\":\"{one}\",\"at\":1763766000123,\"n\":25}}");
+        let text = format!(
+            "{{\"id\":\"{one}\",\"by\":\"{two}\",\"to\":\"{one}\",\"at\":1763766000123,\"n\":25}}"
+        );
         let told = Names::default().numbered(&text);
         assert_eq!(told, "{\"id\":\"#0\",\"by\":\"#1\",\"to\":\"#0\",\"at\":now,\"n\":25}");
         // Identifiers that the proof itself has chosen stay as they are.

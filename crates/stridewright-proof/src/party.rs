@@ -18,7 +18,8 @@ pub(crate) struct Party {
 }
 
 impl Party {
-    /// A new table: the game master and so many players move a creature each; a spectator only listens.
+    /// A new table: the game master and so many players move a creature each; a spectator only
+    /// listens.
     pub(crate) async fn new(server: SocketAddr, players: usize, dice: &mut Dice) -> Checked<Party> {
         let base = u32::try_from(dice.below(0x000e_0000)).unwrap_or(0);
         let mut master = Client::new(server, loopback(base));
@@ -78,7 +79,11 @@ impl Party {
         }
         let first = &boards[0];
         crate::failure::holds(boards.iter().all(|board| board == first), || {
-            let other = boards.iter().find(|board| *board != first).map(Value::to_string).unwrap_or_default();
+            let other = boards
+                .iter()
+                .find(|board| *board != first)
+                .map(Value::to_string)
+                .unwrap_or_default();
             format!("order: members who know the same see different boards:\n  {first}\n  {other}")
         })
     }

@@ -39,7 +39,8 @@ impl Proxy {
         let Some(plant) = plant.filter(|plant| *plant != Plant::SkipFsync) else { return Ok(None) };
         let listener = TcpListener::bind("127.0.0.1:0").await;
         let listener = listener.map_err(|error| Failure::unusable("the proxy", error))?;
-        let address = listener.local_addr().map_err(|error| Failure::unusable("the proxy", error))?;
+        let address =
+            listener.local_addr().map_err(|error| Failure::unusable("the proxy", error))?;
         let (sender, receiver) = watch::channel(server);
         let planted = Arc::new(Planted { plant, hidden: AtomicU64::new(0) });
         tokio::spawn(async move {
@@ -81,7 +82,8 @@ async fn upwards(
     planted: Arc<Planted>,
 ) {
     let Some(head) = head(&mut from).await else { return };
-    let upgrades = String::from_utf8_lossy(&head).to_ascii_lowercase().contains("upgrade: websocket");
+    let upgrades =
+        String::from_utf8_lossy(&head).to_ascii_lowercase().contains("upgrade: websocket");
     if to.write_all(&head).await.is_err() {
         return;
     }
@@ -106,7 +108,11 @@ async fn upwards(
 }
 
 /// Passes what the server sends, and spoils some of it.
-async fn downwards(mut from: impl AsyncRead + Unpin, to: Arc<Mutex<OwnedWriteHalf>>, planted: Arc<Planted>) {
+async fn downwards(
+    mut from: impl AsyncRead + Unpin,
+    to: Arc<Mutex<OwnedWriteHalf>>,
+    planted: Arc<Planted>,
+) {
     let Some(head) = head(&mut from).await else { return };
     if to.lock().await.write_all(&head).await.is_err() {
         return;
@@ -189,7 +195,8 @@ impl Frame {
             _ => bytes[2..].iter().fold(0, |length, byte| length << 8 | u64::from(*byte)),
         };
         let start = bytes.len() + if masked { 4 } else { 0 };
-        let whole = start.checked_add(usize::try_from(length).ok()?).filter(|whole| *whole <= 64 << 20)?;
+        let whole =
+            start.checked_add(usize::try_from(length).ok()?).filter(|whole| *whole <= 64 << 20)?;
         let begun = bytes.len();
         bytes.resize(whole, 0);
         from.read_exact(&mut bytes[begun..]).await.ok()?;

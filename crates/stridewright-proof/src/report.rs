@@ -1,4 +1,5 @@
-//! The figures of runs, as a table in a Markdown file: the latest of each chapter, with how its run was made.
+//! The figures of runs, as a table in a Markdown file: the latest of each chapter, with how its run
+//! was made.
 
 use crate::run::{Figures, Length, Run};
 use std::collections::BTreeMap;
@@ -12,7 +13,8 @@ const RULE: &str = "|---|---|---|";
 /// Figures of a chapter, or why it failed.
 pub(crate) type Line = (&'static str, Result<Figures, String>);
 
-/// Writes the figures between the markers of the file: the rows of chapters that ran take the place of those before, the others stay.
+/// Writes the figures between the markers of the file: the rows of chapters that ran take the place
+/// of those before, the others stay.
 pub(crate) fn write(file: &Path, run: &Run, lines: &[Line]) -> Result<(), String> {
     let at = |error: &dyn std::fmt::Display| format!("{}: {error}", file.display());
     let text = std::fs::read_to_string(file).map_err(|error| at(&error))?;

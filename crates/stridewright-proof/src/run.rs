@@ -48,7 +48,11 @@ impl Figures {
     }
 
     pub(crate) fn line(&self) -> String {
-        self.0.iter().map(|(name, figure)| format!("{figure} {name}")).collect::<Vec<_>>().join(", ")
+        self.0
+            .iter()
+            .map(|(name, figure)| format!("{figure} {name}"))
+            .collect::<Vec<_>>()
+            .join(", ")
     }
 }
 

@@ -26,7 +26,8 @@ impl Server {
         data: &Path,
         environment: &[(String, String)],
     ) -> Checked<Server> {
-        let log = std::fs::OpenOptions::new().create(true).append(true).open(data.join("server.log"));
+        let log =
+            std::fs::OpenOptions::new().create(true).append(true).open(data.join("server.log"));
         let log = log.map_err(|error| Failure::unusable("the server's log", error))?;
         let mut child = Command::new(program)
             .args(["serve", "--listen", "127.0.0.1:0", "--log", "warn", "--data"])
@@ -37,7 +38,10 @@ impl Server {
             .kill_on_drop(true)
             .spawn()
             .map_err(|error| Failure::unusable(&program.display().to_string(), error))?;
-        let stdout = child.stdout.take().ok_or_else(|| Failure::Unusable("no standard output".to_owned()))?;
+        let stdout = child
+            .stdout
+            .take()
+            .ok_or_else(|| Failure::Unusable("no standard output".to_owned()))?;
         let mut lines = BufReader::new(stdout).lines();
         let told = timeout(START, lines.next_line()).await;
         let line = told.ok().and_then(Result::ok).flatten().unwrap_or_default();
@@ -49,7 +53,8 @@ impl Server {
         Ok(Server { child, address })
     }
 
-    /// Starts a program that refuses nothing because it is late: where answers are compared, `busy` would be a difference.
+    /// Starts a program that refuses nothing because it is late: where answers are compared, `busy`
+    /// would be a difference.
     pub(crate) async fn start_unhurried(program: &Path, data: &Path) -> Checked<Server> {
         let limits = ["LAG", "QUEUE"]
             .map(|what| (format!("STRIDEWRIGHT_LIMITS_{what}_MILLISECONDS"), "60000".to_owned()));
@@ -58,10 +63,14 @@ impl Server {
 
     /// Kills the process as a crash does (SIGKILL), and waits until it is gone.
     pub(crate) async fn kill(&mut self) -> Checked<()> {
-        self.child.kill().await.map_err(|error| Failure::unusable("the server cannot be killed", error))
+        self.child
+            .kill()
+            .await
+            .map_err(|error| Failure::unusable("the server cannot be killed", error))
     }
 
-    /// Waits until the process ends by itself, and gives its exit code; none after a signal or if it goes on.
+    /// Waits until the process ends by itself, and gives its exit code; none after a signal or if
+    /// it goes on.
     pub(crate) async fn ended(&mut self, patience: Duration) -> Option<Option<i32>> {
         timeout(patience, self.child.wait()).await.ok()?.ok().map(|status| status.code())
     }
@@ -73,7 +82,10 @@ impl Server {
 
     /// Resident memory in KiB: now, and the most so far.
     pub(crate) fn memory(&self) -> Memory {
-        let text = self.child.id().and_then(|id| std::fs::read_to_string(format!("/proc/{id}/status")).ok());
+        let text = self
+            .child
+            .id()
+            .and_then(|id| std::fs::read_to_string(format!("/proc/{id}/status")).ok());
         let field = |name: &str| {
             let line = text.as_deref()?.lines().find(|line| line.starts_with(name))?;
             line.split_whitespace().nth(1)?.parse().ok()
@@ -104,13 +116,17 @@ pub(crate) fn program(named: Option<PathBuf>) -> Checked<PathBuf> {
     if let Some(named) = named {
         return Ok(named);
     }
-    let own = std::env::current_exe().map_err(|error| Failure::unusable("the proof's own path", error))?;
-    let forms = |folder: &Path| ["release", "debug"].map(|form| folder.join(form).join("stridewright"));
+    let own = std::env::current_exe()
+        .map_err(|error| Failure::unusable("the proof's own path", error))?;
+    let forms =
+        |folder: &Path| ["release", "debug"].map(|form| folder.join(form).join("stridewright"));
     let found = own.ancestors().flat_map(forms).filter(|program| program.is_file());
-    let modified = |program: &PathBuf| std::fs::metadata(program).and_then(|data| data.modified()).ok();
+    let modified =
+        |program: &PathBuf| std::fs::metadata(program).and_then(|data| data.modified()).ok();
     found.max_by_key(modified).ok_or_else(|| {
         Failure::Unusable(
-            "no program: run `cargo build --package stridewright-cli`, or name it with --program".to_owned(),
+            "no program: run `cargo build --package stridewright-cli`, or name it with --program"
+                .to_owned(),
         )
     })
 }

@@ -62,7 +62,11 @@ impl Socket {
     }
 
     /// Opens a socket over a connection that is there.
-    pub(crate) async fn over(stream: TcpStream, client: &Client, table: &str) -> Result<Socket, NotOpen> {
+    pub(crate) async fn over(
+        stream: TcpStream,
+        client: &Client,
+        table: &str,
+    ) -> Result<Socket, NotOpen> {
         let opening = client_async(request(client, table)?, stream);
         match tokio::time::timeout(PATIENCE, opening).await {
             Ok(Ok((stream, _))) => Ok(Socket { stream }),
@@ -98,7 +102,9 @@ impl Socket {
             };
             return match frame {
                 Some(Ok(Message::Text(text))) => Came::Text(text.to_string()),
-                Some(Ok(Message::Close(frame))) => Came::Closed(frame.map(|frame| frame.code.into())),
+                Some(Ok(Message::Close(frame))) => {
+                    Came::Closed(frame.map(|frame| frame.code.into()))
+                }
                 Some(Ok(_)) => continue,
                 Some(Err(_)) | None => Came::Closed(None),
             };
@@ -108,7 +114,9 @@ impl Socket {
     /// The next message, as JSON.
     pub(crate) async fn next(&mut self) -> Checked<Value> {
         match self.within(PATIENCE).await {
-            Came::Text(text) => serde_json::from_str(&text).map_err(|error| Failure::unusable(&text, error)),
+            Came::Text(text) => {
+                serde_json::from_str(&text).map_err(|error| Failure::unusable(&text, error))
+            }
             other => Err(Failure::Unusable(format!("{other:?} instead of a message"))),
         }
     }
@@ -148,8 +156,9 @@ impl Socket {
 /// The identifier of a creature by its name, out of a view.
 pub(crate) fn creature(view: &Value, name: &str) -> Checked<String> {
     let tokens = view["tokens"].as_array().into_iter().flatten();
-    let found = tokens.filter(|token| token["name"] == json!(name)).find_map(|token| token["id"].as_str());
-    found
-        .map(str::to_owned)
-        .ok_or_else(|| Failure::Unusable(format!("no {name} in a view of {} bytes", view.to_string().len())))
+    let found =
+        tokens.filter(|token| token["name"] == json!(name)).find_map(|token| token["id"].as_str());
+    found.map(str::to_owned).ok_or_else(|| {
+        Failure::Unusable(format!("no {name} in a view of {} bytes", view.to_string().len()))
+    })
 }

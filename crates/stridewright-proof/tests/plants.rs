@@ -1,4 +1,5 @@
-//! Every bug that can be planted is found, in the short form; and without a bug the same chapters find nothing.
+//! Every bug that can be planted is found, in the short form; and without a bug the same chapters
+//! find nothing.
 //!
 //! Runs the program `stridewright` as cargo builds it for the tests of the workspace.
 
@@ -14,7 +15,9 @@ fn run(arguments: &[&str]) -> (String, Option<i32>) {
         .args(arguments)
         .output()
         .expect("the proof runs");
-    let text = [told.stdout, told.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat();
+    let text = [told.stdout, told.stderr]
+        .map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
+        .concat();
     (text, told.status.code())
 }
 

@@ -1,10 +1,12 @@
-//! Measures the server under load: many tables, several browsers at each, moves by the rules at a steady rate, each stored before it is
-//! confirmed. The time of a move counts from when it was to be sent, also where the browser still waited for the answer to the one before.
-//! Moves that are refused as `busy` are counted apart.
+//! Measures the server under load: many tables, several browsers at each, moves by the rules at a
+//! steady rate, each stored before it is confirmed. The time of a move counts from when it was to
+//! be sent, also where the browser still waited for the answer to the one before. Moves that are
+//! refused as `busy` are counted apart.
 //!
-//! `cargo run --release --example load -- [TABLES] [BROWSERS] [MOVES A SECOND] [SECONDS]`; 200, 5, 1000 and 20 unless given. The server runs
-//! in a process of its own, on a database in a temporary folder; both share the machine. `STRIDEWRIGHT_METRICS=ADDRESS:PORT` lets its
-//! numbers be read meanwhile.
+//! `cargo run --release --example load -- [TABLES] [BROWSERS] [MOVES A SECOND] [SECONDS]`; 200, 5,
+//! 1000 and 20 unless given. The server runs in a process of its own, on a database in a temporary
+//! folder; both share the machine. `STRIDEWRIGHT_METRICS=ADDRESS:PORT` lets its numbers be read
+//! meanwhile.
 
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -79,15 +81,20 @@ fn be_served(data: &Path) -> Result<(), Failed> {
     };
     let (listen, origins) = ("127.0.0.1:0".parse()?, Origins::default());
     let log_addresses = LogAddresses::Off;
-    let metrics = std::env::var("STRIDEWRIGHT_METRICS").ok().map(|address| address.parse()).transpose()?;
-    let settings = Settings { listen, metrics, https: false, proxied: false, origins, log_addresses, limits };
+    let metrics =
+        std::env::var("STRIDEWRIGHT_METRICS").ok().map(|address| address.parse()).transpose()?;
+    let settings =
+        Settings { listen, metrics, https: false, proxied: false, origins, log_addresses, limits };
     serve(settings, data, |address| println!("{address}"))?;
     Ok(())
 }
 
 fn server(data: &Path) -> Result<(Child, SocketAddr), Failed> {
-    let mut child =
-        Command::new(std::env::current_exe()?).arg("serve").arg(data).stdout(Stdio::piped()).spawn()?;
+    let mut child = Command::new(std::env::current_exe()?)
+        .arg("serve")
+        .arg(data)
+        .stdout(Stdio::piped())
+        .spawn()?;
     let out = child.stdout.take().ok_or("the server has no output")?;
     let mut line = String::new();
     BufReader::new(out).read_line(&mut line)?;
@@ -134,8 +141,14 @@ fn report(load: Load, outcomes: &[Outcome]) {
     for (confirmed, what) in [(true, "confirmed"), (false, "refused as busy")] {
         let of_kind = || outcomes.iter().filter(move |outcome| outcome.confirmed == confirmed);
         println!("{} moves a second {what}", of_kind().count() / seconds.max(1));
-        print_times("from when it was to be sent", of_kind().map(|outcome| outcome.after).collect());
-        print_times("from when it was sent", of_kind().map(|outcome| outcome.after_sending).collect());
+        print_times(
+            "from when it was to be sent",
+            of_kind().map(|outcome| outcome.after).collect(),
+        );
+        print_times(
+            "from when it was sent",
+            of_kind().map(|outcome| outcome.after_sending).collect(),
+        );
     }
 }
 
@@ -146,7 +159,9 @@ fn print_times(what: &str, mut times: Vec<Duration>) {
         times.get(place).copied().unwrap_or_default().as_secs_f64() * 1000.0
     };
     let [p50, p95, p99, longest] = [500, 950, 990, 1000].map(at);
-    println!("  {what}: p50 {p50:.1} ms, p95 {p95:.1} ms, p99 {p99:.1} ms, longest {longest:.1} ms");
+    println!(
+        "  {what}: p50 {p50:.1} ms, p95 {p95:.1} ms, p99 {p99:.1} ms, longest {longest:.1} ms"
+    );
 }
 
 /// One browser and the creature that it moves to and fro.
@@ -180,7 +195,10 @@ impl Browser {
         let at = &found["body"]["at"];
         let to = [at[0].as_i64().ok_or("no column")? + 1, at[1].as_i64().ok_or("no row")?];
         let question = json!({ "preview": { "picked": { "token": token }, "to": to } });
-        sink.send(Message::text(json!({ "ask": { "number": 1, "question": question } }).to_string())).await?;
+        sink.send(Message::text(
+            json!({ "ask": { "number": 1, "question": question } }).to_string(),
+        ))
+        .await?;
         let mut answer = until(&mut stream, "answer").await?;
         let there = answer["told"]["previewed"]["path"].take();
         let mut back = there.clone();
@@ -209,7 +227,8 @@ impl Browser {
         // Whether the next move leads back.
         let mut back = false;
         loop {
-            // When the move was to be sent, which is earlier than now if the answer to the one before took long.
+            // When the move was to be sent, which is earlier than now if the answer to the one
+            // before took long.
             let began = ticks.tick().await;
             if began >= end {
                 return Ok(());
@@ -217,14 +236,19 @@ impl Browser {
             let path = &self.paths[usize::from(back)];
             number += 1;
             // Overriding: nobody's turn ends here, and what was spent adds up.
-            let command = json!({ "move": { "token": self.token, "path": path, "overriding": true } });
+            let command =
+                json!({ "move": { "token": self.token, "path": path, "overriding": true } });
             let wanted = json!({ "do": { "id": self.id(number), "command": command } });
             let sent = Instant::now();
             self.sink.send(Message::text(wanted.to_string())).await?;
             let confirmed = self.confirmed().await?;
             back ^= confirmed;
             if began >= counted {
-                times.send(Outcome { confirmed, after: began.elapsed(), after_sending: sent.elapsed() })?;
+                times.send(Outcome {
+                    confirmed,
+                    after: began.elapsed(),
+                    after_sending: sent.elapsed(),
+                })?;
             }
         }
     }
@@ -292,7 +316,8 @@ async fn made(address: SocketAddr) -> Result<(String, String), Failed> {
     let mut reply = String::new();
     stream.read_to_string(&mut reply).await?;
     let (head, body) = reply.split_once("\r\n\r\n").ok_or("no answer")?;
-    let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).ok_or("no cookie")?;
+    let cookie =
+        head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).ok_or("no cookie")?;
     let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
     let table = serde_json::from_str::<Value>(body)?["id"].as_str().ok_or("no table")?.to_owned();
     Ok((cookie, table))

@@ -2,10 +2,12 @@
 
 use std::net::{IpAddr, Ipv6Addr};
 
-/// Bits of an IPv6 address that one visitor does not choose freely: within them they have 2^64 addresses.
+/// Bits of an IPv6 address that one visitor does not choose freely: within them they have 2^64
+/// addresses.
 const NETWORK: u32 = 64;
 
-/// The address as which it is counted: an IPv4 address as it is, an IPv6 address by its network of /64.
+/// The address as which it is counted: an IPv4 address as it is, an IPv6 address by its network of
+/// /64.
 pub(crate) fn counted(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),

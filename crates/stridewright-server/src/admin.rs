@@ -1,7 +1,9 @@
-//! Looking after a server: which tables, users and addresses take how much, bans, recovery links, and single tables as files.
+//! Looking after a server: which tables, users and addresses take how much, bans, recovery links,
+//! and single tables as files.
 //!
-//! While the server runs, its data folder is locked: it listens at a Unix socket in the folder, and [`admin()`] speaks to it there. If no server
-//! runs, [`admin()`] locks the folder and does the same work itself. What is asked and answered is declared once, in `protocol`.
+//! While the server runs, its data folder is locked: it listens at a Unix socket in the folder, and
+//! [`admin()`] speaks to it there. If no server runs, [`admin()`] locks the folder and does the
+//! same work itself. What is asked and answered is declared once, in `protocol`.
 
 mod answer;
 mod client;
@@ -23,14 +25,15 @@ pub(crate) use listen::Listener;
 #[cfg(test)]
 pub(crate) use offline::settings;
 pub use protocol::{
-    AddressInfo, AdminAnswer, AdminRequest, Exported, Imported, Quota, RecoveryLink, TableInfo, TableOrder,
-    UserInfo,
+    AddressInfo, AdminAnswer, AdminRequest, Exported, Imported, Quota, RecoveryLink, TableInfo,
+    TableOrder, UserInfo,
 };
 
 /// The socket in the data folder.
 pub(crate) const SOCKET: &str = "admin.sock";
 
-/// What a line of the server begins with that belongs to an exported table, and one that is its answer.
+/// What a line of the server begins with that belongs to an exported table, and one that is its
+/// answer.
 #[cfg(unix)]
 const OF_TABLE: u8 = b'+';
 #[cfg(unix)]

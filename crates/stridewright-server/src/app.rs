@@ -20,7 +20,8 @@ use std::ops::Deref;
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 
-/// Pictures that are read from the disk at the same time: each needs a thread and an open file for a moment.
+/// Pictures that are read from the disk at the same time: each needs a thread and an open file for
+/// a moment.
 const READING: usize = 8;
 
 /// What every part shares. It is read like its services, which are all that tables know of it.
@@ -65,7 +66,8 @@ impl App {
     pub(crate) fn new(settings: Settings, services: Services) -> App {
         let (services, limits) = (Arc::new(services), settings.limits);
         // All that come through a proxy have its address.
-        let of_address = if settings.proxied { limits.connections } else { limits.connections_per_address };
+        let of_address =
+            if settings.proxied { limits.connections } else { limits.connections_per_address };
         App {
             site: settings.origins.site(settings.listen),
             origins: settings.origins,
@@ -93,7 +95,8 @@ impl App {
         self.written.change(&self.limits, clock::now());
     }
 
-    /// Whether an address may write something, or something that may be much, such as a table or a file.
+    /// Whether an address may write something, or something that may be much, such as a table or a
+    /// file.
     pub(crate) fn may_write(&self, from: IpAddr, much: bool) -> Result<(), Problem> {
         if self.written.allows(from, clock::now(), much) {
             return Ok(());
@@ -140,7 +143,8 @@ impl Throttles {
 
     /// Whether a user at an address may say something that weighs as much as so many messages.
     pub(crate) fn may_say(&self, user: &Name, address: IpAddr, weight: u32, now: u64) -> bool {
-        self.users.take_many(user.clone(), now, weight) && self.addresses.take_many(address, now, weight)
+        self.users.take_many(user.clone(), now, weight)
+            && self.addresses.take_many(address, now, weight)
     }
 }
 
@@ -157,7 +161,10 @@ impl Rates {
         let of_address = limits.address_messages_per_second;
         Rates {
             tries: Rate { burst: limits.tries_per_minute, per_minute: limits.tries_per_minute },
-            uploads: Rate { burst: limits.uploads_per_minute, per_minute: limits.uploads_per_minute },
+            uploads: Rate {
+                burst: limits.uploads_per_minute,
+                per_minute: limits.uploads_per_minute,
+            },
             user: Rate::per_second(limits.user_burst(), limits.user_messages_per_second),
             address: Rate::per_second(of_address.saturating_mul(5), of_address),
         }

@@ -1,7 +1,8 @@
-//! Copies of the data folder: made while a server runs or not ([`backup()`]), and put back ([`restore()`]).
+//! Copies of the data folder: made while a server runs or not ([`backup()`]), and put back
+//! ([`restore()`]).
 //!
-//! A backup is a folder with a database file, complete in itself, and the pictures that it names. It appears under its name when it is
-//! whole, checked and flushed to the disk, not before.
+//! A backup is a folder with a database file, complete in itself, and the pictures that it names.
+//! It appears under its name when it is whole, checked and flushed to the disk, not before.
 
 mod database;
 mod pictures;
@@ -19,7 +20,8 @@ use sqlx::Connection as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// How often a backup begins again because a picture was deleted between the copy of the database and that of the pictures.
+/// How often a backup begins again because a picture was deleted between the copy of the database
+/// and that of the pictures.
 const TRIES: usize = 3;
 
 /// A backup that was made.
@@ -31,16 +33,18 @@ pub struct BackedUp {
     pub database_bytes: u64,
     /// Pictures in it.
     pub pictures: usize,
-    /// Pictures that tables name and that are missing or damaged in the data folder, so that the backup does not have them.
+    /// Pictures that tables name and that are missing or damaged in the data folder, so that the
+    /// backup does not have them.
     pub missing: Vec<String>,
 }
 
-/// Copies the data folder to a new folder. A server may have it open, and goes on: everything that was confirmed before this began is in the
-/// copy.
+/// Copies the data folder to a new folder. A server may have it open, and goes on: everything that
+/// was confirmed before this began is in the copy.
 ///
 /// # Errors
 ///
-/// If there is no database, it is damaged or of another version, the new folder is not new, or something cannot be read or written.
+/// If there is no database, it is damaged or of another version, the new folder is not new, or
+/// something cannot be read or written.
 pub fn backup(data: &Path, to: &Path) -> Result<BackedUp, DataError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(|error| DataError::System(error.to_string()))?;
@@ -78,9 +82,11 @@ fn part_beside(data: &Path, to: &Path) -> Result<PathBuf, DataError> {
         return Err(DataError::refused(what, "name a folder elsewhere, best on another disk"));
     }
     let name = to.file_name().map_or_else(|| "backup".into(), std::ffi::OsStr::to_os_string);
-    let part = to.with_file_name([name, ".part".into()].into_iter().collect::<std::ffi::OsString>());
+    let part =
+        to.with_file_name([name, ".part".into()].into_iter().collect::<std::ffi::OsString>());
     if part.exists() {
-        let what = format!("{} is there: another backup is under way, or was cut off", part.display());
+        let what =
+            format!("{} is there: another backup is under way, or was cut off", part.display());
         return Err(DataError::refused(what, "delete it if no backup is under way"));
     }
     Ok(part)

@@ -1,4 +1,5 @@
-//! Users and networks that are banned: who they are, until when, and whether a visitor is one of them.
+//! Users and networks that are banned: who they are, until when, and whether a visitor is one of
+//! them.
 //!
 //! Kept in the store and in memory, so that every request can be checked without a read.
 
@@ -18,8 +19,8 @@ pub(crate) const BANS: usize = 10_000;
 /// Milliseconds of an hour.
 const HOUR: u64 = 3600 * 1000;
 
-/// A network of addresses, as `192.0.2.0/24`. One IPv4 address is a network of /32. IPv6 networks are /64 or larger, because a visitor chooses
-/// freely within a /64.
+/// A network of addresses, as `192.0.2.0/24`. One IPv4 address is a network of /32. IPv6 networks
+/// are /64 or larger, because a visitor chooses freely within a /64.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Network {
@@ -35,7 +36,9 @@ pub enum NoNetwork {
     #[error("{0:?} is not an IP address: write 192.0.2.7, 192.0.2.0/24 or 2001:db8:1:2::/64")]
     Malformed(String),
     /// It is too large or too small.
-    #[error("{0:?}: the prefix of an IPv4 network is /8 to /32, that of an IPv6 network /16 to /64")]
+    #[error(
+        "{0:?}: the prefix of an IPv4 network is /8 to /32, that of an IPv6 network /16 to /64"
+    )]
     Prefix(String),
 }
 
@@ -74,10 +77,13 @@ impl FromStr for Network {
         let malformed = || NoNetwork::Malformed(text.to_owned());
         let (address, prefix) = match text.split_once('/') {
             None => (text, None),
-            Some((address, prefix)) => (address, Some(prefix.parse::<u8>().map_err(|_| malformed())?)),
+            Some((address, prefix)) => {
+                (address, Some(prefix.parse::<u8>().map_err(|_| malformed())?))
+            }
         };
         let address = address.parse::<IpAddr>().map_err(|_| malformed())?;
-        // As a socket that listens for both sees it, an IPv4 address may be written as an IPv6 address.
+        // As a socket that listens for both sees it, an IPv4 address may be written as an IPv6
+        // address.
         let address = if prefix.is_none() { address.to_canonical() } else { address };
         let (allowed, usual) = if address.is_ipv4() { (8..=32, 32) } else { (16..=64, 64) };
         let prefix = prefix.unwrap_or(usual);
@@ -108,7 +114,8 @@ impl fmt::Display for Network {
     }
 }
 
-/// A visitor is refused because they or their network are banned; the text says who is banned and for how long.
+/// A visitor is refused because they or their network are banned; the text says who is banned and
+/// for how long.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub(crate) struct AccessDenied(pub(crate) String);
@@ -162,7 +169,8 @@ impl Ban {
             Banned::User(_) => "this user",
             Banned::Address(_) => "your network",
         };
-        let how_long = match self.expires.map(|expires| expires.saturating_sub(now).div_ceil(HOUR)) {
+        let how_long = match self.expires.map(|expires| expires.saturating_sub(now).div_ceil(HOUR))
+        {
             None => String::new(),
             Some(hours @ 0..=48) => format!(" for another {hours} hours"),
             Some(hours) => format!(" for another {} days", hours.div_ceil(24)),
@@ -201,7 +209,8 @@ impl Bans {
         if bans.is_empty() {
             return Ok(());
         }
-        Network::around(address).try_for_each(|network| refused(bans.get(&Banned::Address(network))))
+        Network::around(address)
+            .try_for_each(|network| refused(bans.get(&Banned::Address(network))))
     }
 }
 
@@ -234,12 +243,19 @@ mod tests {
         ] {
             assert_eq!(shown(text), Ok(network.to_owned()));
         }
-        for wrong in ["", "x", "192.0.2", "192.0.2.7/", "192.0.2.7/-1", "192.0.2.7/300", "1.2.3.4/24/1"] {
+        for wrong in
+            ["", "x", "192.0.2", "192.0.2.7/", "192.0.2.7/-1", "192.0.2.7/300", "1.2.3.4/24/1"]
+        {
             assert_eq!(shown(wrong), Err(NoNetwork::Malformed(wrong.to_owned())));
         }
-        for wrong in
-            ["0.0.0.0/0", "192.0.2.7/33", "192.0.2.7/7", "::/0", "2001:db8::1/128", "::ffff:1.2.3.4/96"]
-        {
+        for wrong in [
+            "0.0.0.0/0",
+            "192.0.2.7/33",
+            "192.0.2.7/7",
+            "::/0",
+            "2001:db8::1/128",
+            "::ffff:1.2.3.4/96",
+        ] {
             assert_eq!(shown(wrong), Err(NoNetwork::Prefix(wrong.to_owned())));
         }
     }
@@ -256,7 +272,10 @@ mod tests {
             ban(network("2001:db8::/32"), Some(now.saturating_sub(1))),
         ]);
         let told = |text: &str| Err(AccessDenied(text.to_owned()));
-        assert_eq!(bans.check_user(&user), told("this user is banned from this server for another 25 hours"));
+        assert_eq!(
+            bans.check_user(&user),
+            told("this user is banned from this server for another 25 hours")
+        );
         assert_eq!(bans.check_user(&Name::random().unwrap()), Ok(()));
         let banned = told("your network is banned from this server");
         assert_eq!(bans.check_address(address("192.0.2.200")), banned);

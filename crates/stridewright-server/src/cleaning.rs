@@ -1,7 +1,9 @@
-//! Forgets what is of no use any more: sessions and invites that have expired, tables that were not used for long, events and pictures of
-//! tables that are no more, and events that lie before the first snapshot of their table.
+//! Forgets what is of no use any more: sessions and invites that have expired, tables that were not
+//! used for long, events and pictures of tables that are no more, and events that lie before the
+//! first snapshot of their table.
 //!
-//! When the server starts, again after a time, and, for events, when a table has been deleted or compacted.
+//! When the server starts, again after a time, and, for events, when a table has been deleted or
+//! compacted.
 
 use crate::app::App;
 use crate::clock;
@@ -49,7 +51,8 @@ pub(crate) async fn clean(app: Arc<App>) {
     }
 }
 
-/// Deletes events that are no longer needed, some at a time, so that others can commit in between; also where a crash has interrupted that.
+/// Deletes events that are no longer needed, some at a time, so that others can commit in between;
+/// also where a crash has interrupted that.
 pub(crate) async fn delete_events(services: &Services) -> Result<(), Kept> {
     loop {
         // A table that is being imported is not among them.
@@ -72,7 +75,8 @@ pub(crate) async fn delete_events(services: &Services) -> Result<(), Kept> {
 
 /// Notes that the server runs, so that only the time in which it runs makes tables expire.
 async fn note_running(services: &Services) -> Result<(), Stopped> {
-    // A commit that fails stops the server. Time without room on the disk does not make tables expire either.
+    // A commit that fails stops the server. Time without room on the disk does not make tables
+    // expire either.
     if services.room() == DiskRoom::None {
         return Ok(());
     }
@@ -106,7 +110,8 @@ async fn once(app: &App) -> Result<(), Kept> {
     remove_expired(app).await
 }
 
-/// Stores what the pictures of a table take, if that is not known: tables that are open count them themselves.
+/// Stores what the pictures of a table take, if that is not known: tables that are open count them
+/// themselves.
 async fn count_pictures(app: &App, table: &Name) -> Result<(), Kept> {
     let count = async {
         let (bytes, stored) = (app.pictures.bytes(table)?, app.store.usage(table).await?);
@@ -118,7 +123,8 @@ async fn count_pictures(app: &App, table: &Name) -> Result<(), Kept> {
     app.rooms.while_closed(table, count).await.unwrap_or(Ok(()))
 }
 
-/// Removes the tables that have not been used for so long that they expire. Their events are deleted after that.
+/// Removes the tables that have not been used for so long that they expire. Their events are
+/// deleted after that.
 async fn remove_expired(app: &App) -> Result<(), Kept> {
     let now = clock::now();
     let mut after: Option<Name> = None;
@@ -128,7 +134,10 @@ async fn remove_expired(app: &App) -> Result<(), Kept> {
         after = Some(last.table.clone());
         for usage in some.iter().filter(|usage| expiry::expires(usage, &app.limits) <= now) {
             let began = Instant::now();
-            app.rooms.while_closed(&usage.table, remove(app, &usage.table, now)).await.unwrap_or(Ok(()))?;
+            app.rooms
+                .while_closed(&usage.table, remove(app, &usage.table, now))
+                .await
+                .unwrap_or(Ok(()))?;
             tokio::time::sleep(began.elapsed() * OTHERS).await;
         }
     }
@@ -171,7 +180,12 @@ mod tests {
         let map = MapEntry { width: Whole::new(4), height: Whole::new(4), ..MapEntry::default() };
         NewTable {
             row: TableRow { id, name: "A table".to_owned(), owner, created: clock::now() },
-            master: Admission { seat, name: "Grete".to_owned(), role: Role::GameMaster, tokens: Vec::new() },
+            master: Admission {
+                seat,
+                name: "Grete".to_owned(),
+                role: Role::GameMaster,
+                tokens: Vec::new(),
+            },
             scene: Scene { map, ..Scene::default() },
             system: SystemName::new("pf1").unwrap(),
             along: Vec::new(),
@@ -217,7 +231,8 @@ mod tests {
         let snapshot = empty_snapshot(&table);
         store.commit(&[Write::Table(row), snapshot]).await.unwrap();
         assert!(app.pictures.keep(&table, &Digest::of(b"bytes"), b"bytes", 5).unwrap());
-        // The table is kept closed, the cleaning comes to its pictures, and only then is it removed.
+        // The table is kept closed, the cleaning comes to its pictures, and only then is it
+        // removed.
         let closed = app.rooms.while_closed(&table, async {
             tokio::time::sleep(Duration::from_millis(100)).await;
             remove_table(&app, &table).await

@@ -1,4 +1,5 @@
-//! What the commands on a data folder (`backup`, `restore`, `admin`) have in common: why they fail, and what a data folder is.
+//! What the commands on a data folder (`backup`, `restore`, `admin`) have in common: why they fail,
+//! and what a data folder is.
 
 use crate::store::StoreError;
 use crate::store::sqlite::FILE;

@@ -53,6 +53,8 @@ impl Demo {
     pub(crate) fn read(self, path: &Path) -> io::Result<Vec<u8>> {
         let own = (self.file, self.text);
         let found = std::iter::once(own).chain(MAPS).find(|(name, _)| Path::new(name) == path);
-        found.map(|(_, text)| text.as_bytes().to_vec()).ok_or_else(|| io::ErrorKind::NotFound.into())
+        found
+            .map(|(_, text)| text.as_bytes().to_vec())
+            .ok_or_else(|| io::ErrorKind::NotFound.into())
     }
 }

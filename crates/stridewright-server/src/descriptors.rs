@@ -1,13 +1,14 @@
 //! How many files the process may have open, and how many connections that leaves.
 //!
-//! A connection is a file. Were all of them connections, the database could not open what it needs, which would end the server; so some
-//! are kept for everything else.
+//! A connection is a file. Were all of them connections, the database could not open what it needs,
+//! which would end the server; so some are kept for everything else.
 
 use crate::limits::Limits;
 use crate::serve::ServeError;
 
-/// Files that are not connections: the database and its log, three times; the lock; listeners and what wakes the threads; connections that ask
-/// for the numbers; pictures that are read or written; standard input and output.
+/// Files that are not connections: the database and its log, three times; the lock; listeners and
+/// what wakes the threads; connections that ask for the numbers; pictures that are read or written;
+/// standard input and output.
 const RESERVE: u64 = 48;
 
 /// Connections without which a server is of no use.
@@ -16,7 +17,8 @@ const LEAST: u64 = 8;
 /// Connections that may ask for the numbers of the server at once, besides all others.
 pub(crate) const FOR_METRICS: usize = 8;
 
-/// Raises the number of files that the process may have open as far as it may, and takes no more connections than leave the reserve.
+/// Raises the number of files that the process may have open as far as it may, and takes no more
+/// connections than leave the reserve.
 ///
 /// # Errors
 ///

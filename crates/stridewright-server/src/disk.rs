@@ -1,12 +1,15 @@
-//! Files and folders of the data folder: private to the user that runs the server, and kept through a power cut.
+//! Files and folders of the data folder: private to the user that runs the server, and kept through
+//! a power cut.
 //!
-//! Modes do not depend on the umask of the process. On systems without modes and folders that can be synced, files are made as usual.
+//! Modes do not depend on the umask of the process. On systems without modes and folders that can
+//! be synced, files are made as usual.
 
 use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Makes a folder, and the folders above it that are missing. Those that are new are private, and synced to the folder above.
+/// Makes a folder, and the folders above it that are missing. Those that are new are private, and
+/// synced to the folder above.
 pub(crate) fn make_folder(path: &Path) -> io::Result<()> {
     if path.is_dir() {
         return Ok(());
@@ -103,7 +106,8 @@ fn private_folder(path: &Path) -> io::Result<()> {
     fs::create_dir(path)
 }
 
-/// Which file was at a path, to notice that it is there no longer. While the file is open, no other has its number.
+/// Which file was at a path, to notice that it is there no longer. While the file is open, no other
+/// has its number.
 #[derive(Clone, Debug)]
 pub(crate) struct Identity {
     path: PathBuf,
@@ -116,8 +120,8 @@ impl Identity {
         Ok(Identity { number: number(&path)?, path })
     }
 
-    /// Whether the same file is still there. An open file goes on taking what is written after it has been deleted or replaced; it
-    /// cannot be found again.
+    /// Whether the same file is still there. An open file goes on taking what is written after it
+    /// has been deleted or replaced; it cannot be found again.
     pub(crate) fn check(&self) -> Result<(), String> {
         let path = self.path.display();
         match number(&self.path) {
@@ -180,6 +184,8 @@ mod tests {
         fs::remove_file(&path).unwrap();
         assert!(identity.check().unwrap_err().contains("is gone while the server has it open"));
         fs::write(&path, "another").unwrap();
-        assert!(identity.check().unwrap_err().contains("was replaced while the server had it open"));
+        assert!(
+            identity.check().unwrap_err().contains("was replaced while the server had it open")
+        );
     }
 }

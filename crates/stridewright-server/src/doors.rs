@@ -1,5 +1,6 @@
-//! How many sockets are open, for each table, user and address, and how many connections of an address: one who comes is let in and
-//! counted, or not let in. The sockets of users who log out or are banned close.
+//! How many sockets are open, for each table, user and address, and how many connections of an
+//! address: one who comes is let in and counted, or not let in. The sockets of users who log out or
+//! are banned close.
 
 use crate::bans::Network;
 use crate::limits::Limits;
@@ -54,7 +55,13 @@ pub(crate) struct LetIn {
 
 impl Doors {
     /// Lets a socket in, if none of the limits is reached.
-    pub(crate) fn enter(&self, limits: &Limits, table: &Name, user: &Name, address: IpAddr) -> Option<LetIn> {
+    pub(crate) fn enter(
+        &self,
+        limits: &Limits,
+        table: &Name,
+        user: &Name,
+        address: IpAddr,
+    ) -> Option<LetIn> {
         let mut counts = self.counts();
         let full = counts.tables.of(table) >= limits.sockets_per_table
             || counts.users.get(user).is_some_and(|user| user.sockets >= limits.sockets_per_user)
@@ -82,7 +89,8 @@ impl Doors {
         Some(LetIn { questions, out, doors: self.clone(), table, user, address })
     }
 
-    /// A user logs out or is banned, or their sessions end: their sockets close, and those that open later stay. Tells how many there are.
+    /// A user logs out or is banned, or their sessions end: their sockets close, and those that
+    /// open later stay. Tells how many there are.
     pub(crate) fn show_out(&self, user: &Name, why: Parting) -> usize {
         let mut counts = self.counts();
         let Some(user) = counts.users.get_mut(user) else { return 0 };
@@ -244,8 +252,9 @@ mod tests {
             .collect();
         assert!(doors.enter(&Limits::DEFAULT, &name(), &user, address(99)).is_none());
         drop(of_user);
-        let of_address: Vec<_> =
-            (0..100).map(|_| doors.enter(&Limits::DEFAULT, &name(), &name(), address(1)).unwrap()).collect();
+        let of_address: Vec<_> = (0..100)
+            .map(|_| doors.enter(&Limits::DEFAULT, &name(), &name(), address(1)).unwrap())
+            .collect();
         assert!(doors.enter(&Limits::DEFAULT, &name(), &name(), address(1)).is_none());
         drop(of_address);
         let counts = doors.0.lock().unwrap();
@@ -270,14 +279,16 @@ mod tests {
         let (one, two, other) = (enter(&user), enter(&user), enter(&name()));
         let asking = one.questions().try_acquire_owned().unwrap();
         assert!(
-            two.questions().try_acquire_owned().is_err() && other.questions().try_acquire_owned().is_ok()
+            two.questions().try_acquire_owned().is_err()
+                && other.questions().try_acquire_owned().is_ok()
         );
         drop(asking);
         assert!(two.questions().try_acquire_owned().is_ok());
         assert_eq!(doors.show_out(&user, Parting::NotYours), 2);
         assert_eq!(one.shown_out().await, Parting::NotYours);
         assert_eq!(two.shown_out().await, Parting::NotYours);
-        let stays = tokio::time::timeout(std::time::Duration::from_millis(10), other.shown_out()).await;
+        let stays =
+            tokio::time::timeout(std::time::Duration::from_millis(10), other.shown_out()).await;
         assert!(stays.is_err());
         drop((one, two));
         let elsewhere = doors.enter(&Limits::DEFAULT, &name(), &user, address(2)).unwrap();

@@ -26,7 +26,10 @@ pub(crate) fn horizon(now: u64, limits: &Limits) -> u64 {
 
 /// Whether only its maker ever sat there, and did next to nothing.
 const fn is_empty(usage: &Usage) -> bool {
-    usage.seats <= 1 && usage.version <= HANDFUL && usage.events <= HANDFUL_BYTES && usage.pictures == 0
+    usage.seats <= 1
+        && usage.version <= HANDFUL
+        && usage.events <= HANDFUL_BYTES
+        && usage.pictures == 0
 }
 
 #[cfg(test)]

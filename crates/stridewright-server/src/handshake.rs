@@ -1,7 +1,7 @@
 //! The opening handshake of a WebSocket (RFC 6455, section 4.2).
 //!
-//! Done here, and not by axum, because its sockets send every message in one frame, for which each connection keeps a copy as large as
-//! the longest message that it has ever sent.
+//! Done here, and not by axum, because its sockets send every message in one frame, for which each
+//! connection keeps a copy as large as the longest message that it has ever sent.
 
 use crate::limits::Limits;
 use crate::problem::Problem;
@@ -35,8 +35,8 @@ impl<S: Sync> FromRequestParts<S> for Upgrade {
             && names(headers, header::UPGRADE, "websocket")
             && names(headers, header::SEC_WEBSOCKET_VERSION, "13");
         let key = headers.get(header::SEC_WEBSOCKET_KEY).filter(|_| asked).ok_or_else(wrong)?;
-        let accept =
-            HeaderValue::from_str(&derive_accept_key(key.as_bytes())).map_err(|_| Problem::Unavailable)?;
+        let accept = HeaderValue::from_str(&derive_accept_key(key.as_bytes()))
+            .map_err(|_| Problem::Unavailable)?;
         let pending = parts.extensions.remove::<OnUpgrade>().ok_or_else(wrong)?;
         Ok(Upgrade { accept, pending })
     }
@@ -59,9 +59,12 @@ impl Upgrade {
             match pending.await {
                 Ok(upgraded) => {
                     let stream = TokioIo::new(upgraded);
-                    sit(WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await).await;
+                    sit(WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await)
+                        .await;
                 }
-                Err(error) => tracing::debug!(%error, "a connection ended before it became a socket"),
+                Err(error) => {
+                    tracing::debug!(%error, "a connection ended before it became a socket")
+                }
             }
         });
         let mut response = Response::new(Body::empty());
@@ -77,6 +80,7 @@ impl Upgrade {
 /// Whether a header lists this word.
 fn names(headers: &HeaderMap, name: HeaderName, word: &str) -> bool {
     let values = headers.get_all(name);
-    let mut words = values.iter().filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(','));
+    let mut words =
+        values.iter().filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(','));
     words.any(|each| each.trim().eq_ignore_ascii_case(word))
 }

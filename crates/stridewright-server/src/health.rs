@@ -13,7 +13,8 @@ pub(crate) enum Health {
     Failed(String),
 }
 
-/// Tells and changes how the server is. Once it has failed it does not recover, and what ends does not run again.
+/// Tells and changes how the server is. Once it has failed it does not recover, and what ends does
+/// not run again.
 #[derive(Clone, Debug)]
 pub(crate) struct Pulse(watch::Sender<Health>);
 

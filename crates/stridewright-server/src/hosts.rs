@@ -1,9 +1,10 @@
 //! Which names the server answers to.
 //!
-//! A web page of another site can point its own name at this machine's address (DNS rebinding): the browser then takes the server for a
-//! part of that site. It still sends the site's name in `Host`, so requests for unknown names are refused. An IP address in `Host` did
-//! not come from DNS, and browsers resolve `localhost` themselves: these are always answered, with any port, because tunnels and
-//! containers change the port.
+//! A web page of another site can point its own name at this machine's address (DNS rebinding): the
+//! browser then takes the server for a part of that site. It still sends the site's name in `Host`,
+//! so requests for unknown names are refused. An IP address in `Host` did not come from DNS, and
+//! browsers resolve `localhost` themselves: these are always answered, with any port, because
+//! tunnels and containers change the port.
 
 use axum::http::{HeaderMap, Uri, header};
 use std::net::{Ipv4Addr, Ipv6Addr};
@@ -14,7 +15,9 @@ pub(crate) struct Hosts(Vec<String>);
 
 /// Text that is not the name of a host.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is not the name of a host: write it without a scheme, port or path, as board.example")]
+#[error(
+    "{0:?} is not the name of a host: write it without a scheme, port or path, as board.example"
+)]
 pub struct NoHost(String);
 
 impl Hosts {
@@ -48,7 +51,8 @@ impl Hosts {
         }
     }
 
-    /// Whether the server answers to the host that a request names: in its one `Host` header, and in its address where that is a whole one.
+    /// Whether the server answers to the host that a request names: in its one `Host` header, and
+    /// in its address where that is a whole one.
     pub(crate) fn answer(&self, uri: &Uri, headers: &HeaderMap) -> bool {
         let mut named = headers.get_all(header::HOST).iter();
         let (Some(host), None) = (named.next(), named.next()) else { return false };
@@ -75,7 +79,8 @@ pub(crate) fn without_port(authority: &str) -> Option<&str> {
         None => authority.find(':').unwrap_or(authority.len()),
     };
     let (host, port) = authority.split_at(end);
-    let right = port.is_empty() || port.strip_prefix(':').is_some_and(|port| port.parse::<u16>().is_ok());
+    let right =
+        port.is_empty() || port.strip_prefix(':').is_some_and(|port| port.parse::<u16>().is_ok());
     right.then_some(host)
 }
 
@@ -148,7 +153,9 @@ mod tests {
 
     #[test]
     fn only_names_can_be_added() {
-        for wrong in ["", "https://board.example", "board.example:443", "board.example/", "*", "a b"] {
+        for wrong in
+            ["", "https://board.example", "board.example:443", "board.example/", "*", "a b"]
+        {
             assert!(Hosts::default().add(wrong).is_err(), "{wrong}");
         }
         let mut hosts = Hosts::default();

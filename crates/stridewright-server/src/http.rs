@@ -1,8 +1,8 @@
-//! What is asked and done over HTTP: the page, sessions, tables, invites, files and pictures. Everything at a table goes over its
-//! socket ([`crate::socket`]).
+//! What is asked and done over HTTP: the page, sessions, tables, invites, files and pictures.
+//! Everything at a table goes over its socket ([`crate::socket`]).
 //!
-//! Nothing changes by GET. Everything else, and the socket, must come from the page itself (`Origin`). What somebody may not know of
-//! is answered like what does not exist.
+//! Nothing changes by GET. Everything else, and the socket, must come from the page itself
+//! (`Origin`). What somebody may not know of is answered like what does not exist.
 
 mod files;
 mod invites;
@@ -95,7 +95,8 @@ async fn health(State(app): Shared) -> (StatusCode, &'static str) {
     }
 }
 
-/// Lets nothing in when the server does not run, nothing from banned addresses, and nothing from other sites that could change anything.
+/// Lets nothing in when the server does not run, nothing from banned addresses, and nothing from
+/// other sites that could change anything.
 async fn guard(State(app): Shared, request: Request, next: Next) -> Response<Body> {
     app.metrics.request();
     if !app.pulse.is_running() {
@@ -108,7 +109,8 @@ async fn guard(State(app): Shared, request: Request, next: Next) -> Response<Bod
         return Problem::from(banned).into_response();
     }
     app.usage.moved(from, length(request.headers()));
-    let harmless = matches!(*request.method(), Method::GET | Method::HEAD) && request.uri().path() != "/ws";
+    let harmless =
+        matches!(*request.method(), Method::GET | Method::HEAD) && request.uri().path() != "/ws";
     if !harmless && !app.origins.allow(request.headers()) {
         return Problem::Foreign.into_response();
     }
@@ -124,7 +126,8 @@ async fn guard(State(app): Shared, request: Request, next: Next) -> Response<Bod
 
 /// Bytes of a body, as its header says.
 fn length(headers: &HeaderMap) -> u64 {
-    let length = headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
+    let length =
+        headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
     length.unwrap_or_default()
 }
 
@@ -144,8 +147,14 @@ async fn with_headers(mut response: Response<Body>) -> Response<Body> {
         (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
         (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
         (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
-        (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
-        (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
+        (
+            HeaderName::from_static("cross-origin-opener-policy"),
+            HeaderValue::from_static("same-origin"),
+        ),
+        (
+            HeaderName::from_static("cross-origin-resource-policy"),
+            HeaderValue::from_static("same-origin"),
+        ),
     ];
     let headers = response.headers_mut();
     headers.extend(fixed);

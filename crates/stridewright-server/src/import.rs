@@ -1,4 +1,5 @@
-//! Files that are dropped onto the board: scenarios and maps of other programs become scenes, house rules are read.
+//! Files that are dropped onto the board: scenarios and maps of other programs become scenes, house
+//! rules are read.
 //!
 //! A scene that leaves here holds everything: its map file and house rules are read into it.
 
@@ -6,7 +7,9 @@ use crate::demos::Demo;
 use std::path::Path;
 use std::sync::Arc;
 use stridewright::board::{Board, Ground};
-use stridewright_formats::{self as formats, FormatError, HouseFile, ImportOptions, Loaded, ReadFile, load};
+use stridewright_formats::{
+    self as formats, FormatError, HouseFile, ImportOptions, Loaded, ReadFile, load,
+};
 use stridewright_table::protocol::{ImportLine, ImportPart, ImportReport};
 use stridewright_table::rulebook::Rulebooks;
 use stridewright_wire::house::House;
@@ -37,24 +40,34 @@ pub(crate) fn file(
     otherwise: &str,
 ) -> Result<Imported, NoScene> {
     let itself = |path: &Path, _: u64| {
-        if path == Path::new(name) { Ok(bytes.to_vec()) } else { Err(std::io::ErrorKind::NotFound.into()) }
+        if path == Path::new(name) {
+            Ok(bytes.to_vec())
+        } else {
+            Err(std::io::ErrorKind::NotFound.into())
+        }
     };
     read(Path::new(name), &itself, systems, otherwise)
 }
 
 /// The house rules of a file with this name, and the rule system that they change.
-pub(crate) fn house(name: &str, bytes: &[u8], systems: &Rulebooks) -> Result<(Name, House), NoScene> {
+pub(crate) fn house(
+    name: &str,
+    bytes: &[u8],
+    systems: &Rulebooks,
+) -> Result<(Name, House), NoScene> {
     let file = HouseFile::parse(name, bytes).map_err(|error| told(&error))?;
     let base = file.house().base.as_deref().unwrap_or_default();
     let system = systems.named(base).map_err(|error| NoScene(error.to_string()))?;
     file.compile(system.ruleset()).map_err(|error| told(&error))?;
-    let rules = Name::new(&system.ruleset().id).ok_or_else(|| NoScene(format!("{base:?} is too long")))?;
+    let rules =
+        Name::new(&system.ruleset().id).ok_or_else(|| NoScene(format!("{base:?} is too long")))?;
     Ok((rules, file.house().clone()))
 }
 
 /// The scene of an encounter that comes with the program.
 pub(crate) fn demo(demo: Demo, systems: &Rulebooks, otherwise: &str) -> Result<Scene, NoScene> {
-    let read = read(Path::new(demo.file()), &|path: &Path, _: u64| demo.read(path), systems, otherwise);
+    let read =
+        read(Path::new(demo.file()), &|path: &Path, _: u64| demo.read(path), systems, otherwise);
     read.map(|imported| imported.scene)
 }
 
@@ -107,7 +120,8 @@ fn board(loaded: &Loaded, program: &stridewright::program::Program) -> Result<Bo
     let setup = loaded.prepared.setup.clone();
     let ground = Ground::new(setup.extent, setup.squares, setup.relief, setup.walls);
     let ground = ground.map_err(|problems| loaded.mistakes(&problems))?;
-    Board::new(Arc::new(ground), setup.creatures, program).map_err(|problems| loaded.mistakes(&problems))
+    Board::new(Arc::new(ground), setup.creatures, program)
+        .map_err(|problems| loaded.mistakes(&problems))
 }
 
 fn told(error: &FormatError) -> NoScene {
@@ -134,7 +148,8 @@ mod tests {
     fn every_demo_is_a_scene_that_needs_no_file() {
         let systems = Rulebooks::new().unwrap();
         for each in demos::ALL {
-            let scene = demo(each, &systems, "pf2").unwrap_or_else(|error| panic!("{}: {error}", each.id));
+            let scene =
+                demo(each, &systems, "pf2").unwrap_or_else(|error| panic!("{}: {error}", each.id));
             assert!(!scene.creatures.is_empty(), "{}", each.id);
             assert_eq!(scene.map.file, None, "{}", each.id);
             scene.setup(scene.unit()).unwrap_or_else(|flaws| panic!("{}: {flaws}", each.id));
@@ -162,7 +177,8 @@ mod tests {
     #[test]
     fn mistakes_are_told_with_their_lines_and_other_files_are_not_read() {
         let systems = Rulebooks::new().unwrap();
-        let mistaken = file("x.toml", b"[map]\nrows = \"..\"\nroof = 1", &systems, "pf2").unwrap_err();
+        let mistaken =
+            file("x.toml", b"[map]\nrows = \"..\"\nroof = 1", &systems, "pf2").unwrap_err();
         assert!(mistaken.to_string().starts_with("line 3, column 1"), "{mistaken}");
         let outside = file("x.toml", b"[map]\nfile = \"y.uvtt\"", &systems, "pf2").unwrap_err();
         assert!(outside.to_string().contains("y.uvtt"), "{outside}");

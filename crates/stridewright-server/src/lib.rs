@@ -1,10 +1,13 @@
-//! The battle board's server: tables that several browsers look at, over WebSockets, kept in SQLite, with the page inside the program.
+//! The battle board's server: tables that several browsers look at, over WebSockets, kept in
+//! SQLite, with the page inside the program.
 //!
-//! Knows sockets, sessions, files and the order in which things become durable. It knows no rule of any game and does not decide who
-//! may do what at a table: that is the state machine of `stridewright-table`, which is given every message together with who sent it.
+//! Knows sockets, sessions, files and the order in which things become durable. It knows no rule of
+//! any game and does not decide who may do what at a table: that is the state machine of
+//! `stridewright-table`, which is given every message together with who sent it.
 //!
-//! What is promised (`docs/server.md`): what is confirmed has been stored before; each table has one order; a repeated request is done
-//! once; everything that comes in is bounded ([`limits::Limits`]). When something cannot be stored, the server stops.
+//! What is promised (`docs/server.md`): what is confirmed has been stored before; each table has
+//! one order; a repeated request is done once; everything that comes in is bounded
+//! ([`limits::Limits`]). When something cannot be stored, the server stops.
 #![forbid(unsafe_code)]
 
 mod address;
@@ -58,8 +61,8 @@ mod turns;
 mod usage;
 
 pub use admin::{
-    AddressInfo, AdminAnswer, AdminRequest, Exported, Imported, Quota, RecoveryLink, TableInfo, TableOrder,
-    UserInfo, admin,
+    AddressInfo, AdminAnswer, AdminRequest, Exported, Imported, Quota, RecoveryLink, TableInfo,
+    TableOrder, UserInfo, admin,
 };
 pub use backup::{BackedUp, PutBack, backup, restore};
 pub use bans::{Ban, Banned, Network, NoNetwork};
@@ -68,4 +71,6 @@ pub use hosts::NoHost;
 pub use logs::{Level, LogAddresses, NoLogAddresses, log, note};
 pub use origin::{NoOrigin, Origins};
 pub use replay::{Counts, Difference, Replayed, ReplayedTable, replay};
-pub use serve::{Reload, Running, ServeError, Settings, data_folder, serve, serve_and_reload, start};
+pub use serve::{
+    Reload, Running, ServeError, Settings, data_folder, serve, serve_and_reload, start,
+};

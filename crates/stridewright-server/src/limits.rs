@@ -1,8 +1,10 @@
-//! Every bound of the server, in one place: name, default, what it is for, and whether a running server takes another value.
+//! Every bound of the server, in one place: name, default, what it is for, and whether a running
+//! server takes another value.
 //!
-//! From here come the page `docs/server.md`, `stridewright serve --print-config` and `--print-limits`. To add a limit, add an entry to
-//! [`limits!`] and run `cargo xtask generate`. Knows numbers and what each is for; who keeps them is elsewhere. The bounds of maps and
-//! scenes are the library's (`stridewright::board::Limits`).
+//! From here come the page `docs/server.md`, `stridewright serve --print-config` and
+//! `--print-limits`. To add a limit, add an entry to [`limits!`] and run `cargo xtask generate`.
+//! Knows numbers and what each is for; who keeps them is elsewhere. The bounds of maps and scenes
+//! are the library's (`stridewright::board::Limits`).
 
 mod live;
 
@@ -31,8 +33,8 @@ impl About {
     }
 }
 
-/// Makes the struct, its defaults and what is known of each limit out of one list. `live` limits hold from the next time that they are looked
-/// at, `restart` ones as long as the server runs.
+/// Makes the struct, its defaults and what is known of each limit out of one list. `live` limits
+/// hold from the next time that they are looked at, `restart` ones as long as the server runs.
 macro_rules! limits {
     ($($(#[doc = $doc:literal])+ $when:ident $name:ident: $kind:ty = $default:expr;)+) => {
         /// What one server takes, at most.
@@ -78,7 +80,8 @@ macro_rules! limits {
     (@restart) => { false };
 }
 
-/// The largest value of any limit: a thousand times what the largest is unless chosen, and far from where sums overflow.
+/// The largest value of any limit: a thousand times what the largest is unless chosen, and far from
+/// where sums overflow.
 const MOST: u64 = 1 << 50;
 
 /// Why limits cannot be used.
@@ -132,42 +135,51 @@ limits! {
     live messages_per_second: u32 = 20;
     /// Messages that may come at once.
     live messages_burst: u32 = 100;
-    /// Messages a second of one user over all sockets in the long run, five times as many at once; above it they are answered with `busy`.
-    /// Files that are read count as well.
+    /// Messages a second of one user over all sockets in the long run, five times as many at once;
+    /// above it they are answered with `busy`. Files that are read count as well.
     live user_messages_per_second: u32 = 100;
     /// The same for one address.
     live address_messages_per_second: u32 = 400;
-    /// Squares that are built anew or painted for a command, or read from a file, and count as one message more.
+    /// Squares that are built anew or painted for a command, or read from a file, and count as one
+    /// message more.
     live squares_per_message: usize = 16_384;
     /// Questions of one socket that may be under way; above it they are answered with `busy`.
     live questions_in_flight: usize = 2;
     /// Questions of one user that are computed at the same time; their others wait.
     live questions_per_user: usize = 1;
-    /// Work of one question, in units of the library, each some nanoseconds; a question that needs more is answered with `too_large`.
+    /// Work of one question, in units of the library, each some nanoseconds; a question that needs
+    /// more is answered with `too_large`.
     live question_work: u64 = 16_000_000;
-    /// Work up to which a question is a quick one; one that needs more waits for its turn among the dear ones.
+    /// Work up to which a question is a quick one; one that needs more waits for its turn among the
+    /// dear ones.
     live quick_question_work: u64 = 400_000;
-    /// Numbers that the search for one question may keep, of four bytes; a question that needs more is answered with `too_large`.
+    /// Numbers that the search for one question may keep, of four bytes; a question that needs more
+    /// is answered with `too_large`.
     live question_sums: usize = 1 << 22;
-    /// Questions that wait for a processor, quick ones and dear ones each; above it they are answered with `busy`.
+    /// Questions that wait for a processor, quick ones and dear ones each; above it they are
+    /// answered with `busy`.
     restart questions_waiting: usize = 256;
     /// Seconds after which a question that still waits for a processor is answered with `busy`.
     live question_wait_seconds: u64 = 5;
     /// Messages that wait for one socket to take them; above it the socket closes (1013).
     live outbound_messages: usize = 256;
-    /// Bytes that wait for one socket, besides the largest message, which may have any size; above it the socket closes (1013).
+    /// Bytes that wait for one socket, besides the largest message, which may have any size; above
+    /// it the socket closes (1013).
     live outbound_bytes: usize = 4 << 20;
     /// Bytes that wait for the sockets of one address; above it the slowest of them closes (1013).
     restart outbound_bytes_per_address: usize = 24 << 20;
-    /// Bytes that wait for all sockets, a message for several of them counted once; above it the slowest closes (1013).
+    /// Bytes that wait for all sockets, a message for several of them counted once; above it the
+    /// slowest closes (1013).
     restart outbound_bytes_in_all: usize = 64 << 20;
     /// Bytes of answers over HTTP to one address that are in memory; above it the answer is 429.
     restart answer_bytes_per_address: usize = 16 << 20;
     /// Bytes of answers over HTTP that are in memory; above it the answer is 429.
     restart answer_bytes_in_all: usize = 48 << 20;
-    /// Seconds that a connection may wait for the other end to take or to send bytes, beyond what the bytes that move pay for.
+    /// Seconds that a connection may wait for the other end to take or to send bytes, beyond what
+    /// the bytes that move pay for.
     live stall_seconds: u64 = 20;
-    /// Bytes that pay for one second of waiting: a connection that is slower for `stall_seconds` is closed.
+    /// Bytes that pay for one second of waiting: a connection that is slower for `stall_seconds` is
+    /// closed.
     live least_bytes_per_second: u32 = 4096;
     /// Sockets at one table.
     live sockets_per_table: usize = 64;
@@ -177,7 +189,8 @@ limits! {
     live sockets_per_address: usize = 100;
     /// Connections in all, of every kind.
     restart connections: usize = 4096;
-    /// Connections of one address, of every kind; behind a proxy, whose address all of them have, it is the proxy that counts.
+    /// Connections of one address, of every kind; behind a proxy, whose address all of them have,
+    /// it is the proxy that counts.
     restart connections_per_address: usize = 256;
     /// Seconds to send the head of a request, and the first message of a socket.
     live handshake_seconds: u64 = 5;
@@ -187,10 +200,12 @@ limits! {
     live idle_seconds: u64 = 60;
     /// Messages that wait for one table; above it they are answered with `busy`.
     live table_queue: usize = 256;
-    /// Milliseconds that a message may wait for its table, also while the table waits for the writer; above it the message is answered with `busy`.
+    /// Milliseconds that a message may wait for its table, also while the table waits for the
+    /// writer; above it the message is answered with `busy`.
     live queue_milliseconds: u64 = 200;
-    /// Milliseconds that the server's tasks may run late, or that a batch may wait until it is committed. Beyond it
-    /// only a share of the messages is let in until the server keeps up, and of each user one a second; the others are answered with `busy`.
+    /// Milliseconds that the server's tasks may run late, or that a batch may wait until it is
+    /// committed. Beyond it only a share of the messages is let in until the server keeps up, and
+    /// of each user one a second; the others are answered with `busy`.
     live lag_milliseconds: u64 = 35;
     /// Batches that wait for the one who writes; above it whoever wants to write waits.
     restart scribe_queue: usize = 1024;
@@ -210,27 +225,32 @@ limits! {
     live uploads_per_minute: u32 = 20;
     /// Bytes of a picture.
     live picture_bytes: usize = 16 << 20;
-    /// Bytes of the pictures of one table: of the one that its map has, and of those that undoing brings back. Beyond it the answer is 413.
+    /// Bytes of the pictures of one table: of the one that its map has, and of those that undoing
+    /// brings back. Beyond it the answer is 413.
     live picture_bytes_per_table: u64 = 64 << 20;
-    /// Bytes of the events of one table that are kept, 128 for each that was removed. When they are reached and no more events can be removed,
-    /// nothing is done at the table any more (`too_large`, 413), and it can be looked at, exported and deleted.
+    /// Bytes of the events of one table that are kept, 128 for each that was removed. When they are
+    /// reached and no more events can be removed, nothing is done at the table any more
+    /// (`too_large`, 413), and it can be looked at, exported and deleted.
     live event_bytes_per_table: u64 = 128 << 20;
-    /// Bytes of the events, snapshots and pictures of all tables that one user has made. When they are reached, the user makes no table (507),
-    /// and at these tables no picture or file is taken (413) and nothing is done that may write much (`too_large`); play goes on.
+    /// Bytes of the events, snapshots and pictures of all tables that one user has made. When they
+    /// are reached, the user makes no table (507), and at these tables no picture or file is taken
+    /// (413) and nothing is done that may write much (`too_large`); play goes on.
     live data_bytes_per_user: u64 = 2 << 30;
     /// Bytes of events, snapshots and pictures that one address writes in an hour in the long run.
     live written_bytes_per_hour: u64 = 32 << 20;
-    /// Bytes that one address may write at once. When three quarters of them are used up, what may write much is answered with `busy` (429);
-    /// when all are, everything that is written.
+    /// Bytes that one address may write at once. When three quarters of them are used up, what may
+    /// write much is answered with `busy` (429); when all are, everything that is written.
     live written_bytes_at_once: u64 = 256 << 20;
-    /// Bytes of the disk that stay free: with fewer, no table is made and no file is taken (507), with less than a tenth of them nothing is done
-    /// at any table (`too_large`, 507).
+    /// Bytes of the disk that stay free: with fewer, no table is made and no file is taken (507),
+    /// with less than a tenth of them nothing is done at any table (`too_large`, 507).
     live free_bytes: u64 = 1 << 30;
     /// Days without a visitor and without a command after which a table is removed.
     live table_days: u32 = 400;
-    /// The same for a table where only its maker ever sat, with ten events and 16 KiB of them at most, and no picture.
+    /// The same for a table where only its maker ever sat, with ten events and 16 KiB of them at
+    /// most, and no picture.
     live empty_table_days: u32 = 14;
-    /// Bytes of the database and of all pictures. When they are reached, no table is made and no file is taken (507); what there is goes on.
+    /// Bytes of the database and of all pictures. When they are reached, no table is made and no
+    /// file is taken (507); what there is goes on.
     live data_bytes: u64 = 64 << 30;
     /// Characters of a name.
     live name_chars: usize = 200;
@@ -248,12 +268,13 @@ limits! {
     live most_invite_hours: u32 = 365 * 24;
     /// Days that a session lasts; browsers keep no cookie longer.
     live session_days: u32 = 400;
-    /// Tables made, and invites that are none, which one address may try in a minute; each counted apart.
+    /// Tables made, and invites that are none, which one address may try in a minute; each counted
+    /// apart.
     live tries_per_minute: u32 = 20;
     /// Events of a table after which its state is written down as a whole.
     live events_per_snapshot: u64 = 200;
-    /// Events of a table that are kept exact in any case: the last ones, the evenings of a year of weekly play. Earlier ones are removed when
-    /// they are older than `kept_days` as well.
+    /// Events of a table that are kept exact in any case: the last ones, the evenings of a year of
+    /// weekly play. Earlier ones are removed when they are older than `kept_days` as well.
     live kept_events: u64 = 20_000;
     /// Days for which every event is kept exact, however many there are.
     live kept_days: u64 = 180;
@@ -289,11 +310,18 @@ impl Limits {
     /// The table of the limits in `docs/server.md`.
     #[must_use]
     pub fn table(&self) -> String {
-        let mut table = String::from("| limit | default | what it bounds | on SIGHUP |\n|---|---|---|---|\n");
+        let mut table =
+            String::from("| limit | default | what it bounds | on SIGHUP |\n|---|---|---|---|\n");
         for (about, value) in Limits::ABOUT.iter().zip(self.values()) {
             let when = if about.live { "taken" } else { "needs a restart" };
             // Writing to a string does not fail.
-            let _ = writeln!(table, "| `{}` | {} | {} | {when} |", about.name, grouped(value), about.text());
+            let _ = writeln!(
+                table,
+                "| `{}` | {} | {} | {when} |",
+                about.name,
+                grouped(value),
+                about.text()
+            );
         }
         table
     }
@@ -396,7 +424,8 @@ mod tests {
         let told = limits.check().unwrap_err().to_string();
         assert_eq!(
             told,
-            "picture_bytes (100) is larger than picture_bytes_per_table (99): lower it, or raise picture_bytes_per_table"
+            "picture_bytes (100) is larger than picture_bytes_per_table (99): lower it, or raise \
+             picture_bytes_per_table"
         );
         for (part, whole) in super::WITHIN {
             for name in [part, whole] {

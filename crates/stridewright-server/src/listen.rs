@@ -1,4 +1,5 @@
-//! Takes connections and serves them: as many as the limits say, in all and of an address, with little time to say what they want.
+//! Takes connections and serves them: as many as the limits say, in all and of an address, with
+//! little time to say what they want.
 
 use crate::address;
 use crate::app::App;
@@ -28,7 +29,8 @@ const HEAD: usize = 16 << 10;
 /// How long to wait before connections are taken again when none can be.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// Bytes that the system keeps for a connection that does not read them. Little, because a slow reader is seen only when some of it is free.
+/// Bytes that the system keeps for a connection that does not read them. Little, because a slow
+/// reader is seen only when some of it is free.
 const SEND_BUFFER: u32 = 128 << 10;
 
 /// Connections that wait to be taken.
@@ -49,12 +51,15 @@ pub(crate) fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
-/// The listening socket that the parent process hands over (`LISTEN_FDS`, as systemd does), if there is one. Connections wait at it
-/// while the server is restarted.
+/// The listening socket that the parent process hands over (`LISTEN_FDS`, as systemd does), if
+/// there is one. Connections wait at it while the server is restarted.
 pub(crate) fn handed_over() -> io::Result<Option<std::net::TcpListener>> {
     let mut sockets = ListenFd::from_env();
     if sockets.len() > 1 {
-        return Err(io::Error::other(format!("there are {}, and the server takes one", sockets.len())));
+        return Err(io::Error::other(format!(
+            "there are {}, and the server takes one",
+            sockets.len()
+        )));
     }
     sockets.take_tcp_listener(0)
 }
@@ -66,7 +71,8 @@ pub(crate) fn taken_over(listener: std::net::TcpListener) -> io::Result<TcpListe
     TcpListener::from_std(listener)
 }
 
-/// Serves until the server ends, so many connections at most; they are counted by the name of the listener. A server that has failed still says so for a short time, see [`crate::run`].
+/// Serves until the server ends, so many connections at most; they are counted by the name of the
+/// listener. A server that has failed still says so for a short time, see [`crate::run`].
 pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
@@ -98,7 +104,10 @@ pub(crate) async fn serve(
         tokio::spawn(async move {
             // Small messages are not held back.
             match stream.set_nodelay(true) {
-                Ok(()) => connection(Paced::new(stream, pace, passed), peer, router, pulse, handshake).await,
+                Ok(()) => {
+                    connection(Paced::new(stream, pace, passed), peer, router, pulse, handshake)
+                        .await
+                }
                 Err(error) => tracing::debug!(%error, "the connection is gone"),
             }
         });

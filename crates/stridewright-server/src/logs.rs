@@ -1,4 +1,5 @@
-//! What the server tells of itself, on standard error: no secrets, no content of tables, and addresses of visitors only if asked for.
+//! What the server tells of itself, on standard error: no secrets, no content of tables, and
+//! addresses of visitors only if asked for.
 
 use std::fmt;
 use std::io::{IsTerminal as _, stderr};
@@ -9,9 +10,11 @@ use tracing::field::Field;
 use tracing_subscriber::field::MakeExt as _;
 use tracing_subscriber::fmt::format::{Writer, debug_fn};
 
-/// Tells what happens from now on, as lines for people or as JSON. Where somebody listens already, it stays as it is.
+/// Tells what happens from now on, as lines for people or as JSON. Where somebody listens already,
+/// it stays as it is.
 pub fn log(level: Level, json: bool) {
-    let lines = tracing_subscriber::fmt().with_max_level(level).with_writer(stderr).with_ansi(colored());
+    let lines =
+        tracing_subscriber::fmt().with_max_level(level).with_writer(stderr).with_ansi(colored());
     let begun = if json {
         lines.json().try_init()
     } else {
@@ -35,10 +38,15 @@ fn colored() -> bool {
 /// Writes a field of a line. Text that came from outside stays within its line.
 fn field(writer: &mut Writer<'_>, field: &Field, value: &dyn fmt::Debug) -> fmt::Result {
     let value = escaped(&format!("{value:?}"));
-    if field.name() == "message" { writer.write_str(&value) } else { write!(writer, "{field}={value}") }
+    if field.name() == "message" {
+        writer.write_str(&value)
+    } else {
+        write!(writer, "{field}={value}")
+    }
 }
 
-/// The text with everything escaped that steers terminals, begins lines or turns the direction of writing.
+/// The text with everything escaped that steers terminals, begins lines or turns the direction of
+/// writing.
 fn escaped(text: &str) -> String {
     let steers = |char: char| {
         char.is_control()
@@ -121,8 +129,17 @@ mod tests {
         let shown = |which: LogAddresses, text: &str| which.shown(text.parse().unwrap());
         assert_eq!(shown(LogAddresses::Off, "192.0.2.77"), None);
         assert_eq!(shown(LogAddresses::Short, "192.0.2.77").as_deref(), Some("192.0.2.0/24"));
-        assert_eq!(shown(LogAddresses::Short, "::ffff:192.0.2.77").as_deref(), Some("192.0.2.0/24"));
-        assert_eq!(shown(LogAddresses::Short, "2001:db8:1:2:3::4").as_deref(), Some("2001:db8:1::/48"));
-        assert_eq!(shown(LogAddresses::Full, "2001:db8:1:2:3::4").as_deref(), Some("2001:db8:1:2:3::4"));
+        assert_eq!(
+            shown(LogAddresses::Short, "::ffff:192.0.2.77").as_deref(),
+            Some("192.0.2.0/24")
+        );
+        assert_eq!(
+            shown(LogAddresses::Short, "2001:db8:1:2:3::4").as_deref(),
+            Some("2001:db8:1::/48")
+        );
+        assert_eq!(
+            shown(LogAddresses::Full, "2001:db8:1:2:3::4").as_deref(),
+            Some("2001:db8:1:2:3::4")
+        );
     }
 }

@@ -1,14 +1,18 @@
-//! Messages on their way to browsers: as text, into an outbox, and the answer to those that there is no time for.
+//! Messages on their way to browsers: as text, into an outbox, and the answer to those that there
+//! is no time for.
 
 use crate::outbox::{Outbox, Parting, Text};
 use stridewright_table::protocol::{ClientMessage, Refusal, ServerMessage};
 
-/// The answer to a message that the server drops because it has too many; `None` where the browser waits for no answer.
+/// The answer to a message that the server drops because it has too many; `None` where the browser
+/// waits for no answer.
 pub(crate) fn busy(message: &ClientMessage) -> Option<ServerMessage> {
     let because = Refusal::Busy;
     match message {
         ClientMessage::Do(wanted) => Some(ServerMessage::Refused { id: wanted.id, because }),
-        ClientMessage::Ask(asked) => Some(ServerMessage::Unanswered { number: asked.number, because }),
+        ClientMessage::Ask(asked) => {
+            Some(ServerMessage::Unanswered { number: asked.number, because })
+        }
         ClientMessage::Hello(_) | ClientMessage::Point { .. } => None,
     }
 }

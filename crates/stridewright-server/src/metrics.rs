@@ -1,4 +1,5 @@
-//! What the server counts, as Prometheus text. Labels come from fixed lists ([`kinds`]): no table, user or address is in them.
+//! What the server counts, as Prometheus text. Labels come from fixed lists ([`kinds`]): no table,
+//! user or address is in them.
 
 pub(crate) mod kinds;
 mod process;
@@ -205,7 +206,8 @@ impl Metrics {
         let of_messages =
             ["busy", "too_large", "rules", "not_yours", "not_its_turn", "impossible", "nothing"];
         let of_requests = kinds::STATUSES.iter().map(|(_, name)| *name);
-        for reason in of_messages.into_iter().chain(["connection", "slow_reader", "other"]).chain(of_requests)
+        for reason in
+            of_messages.into_iter().chain(["connection", "slow_reader", "other"]).chain(of_requests)
         {
             drop(self.refusals.get_or_create(&Because { reason }));
         }
@@ -229,7 +231,8 @@ impl Metrics {
             "Connections, sockets and requests refused or closed by a limit",
             self.shed.clone(),
         );
-        let help = "Refusals by reason: of messages by their word, of requests by their status, `connection` for a connection that was not \
+        let help = "Refusals by reason: of messages by their word, of requests by their status, \
+            `connection` for a connection that was not \
                     taken, `slow_reader` for a socket closed because it did not read";
         own.register("refusals", help, self.refusals.clone());
         own.register(
@@ -249,7 +252,11 @@ impl Metrics {
             "What waits in a queue now, over all tables for `tables`",
             self.depth.clone(),
         );
-        own.register("queue_seconds", "How long what left a queue had waited in it", self.waiting.clone());
+        own.register(
+            "queue_seconds",
+            "How long what left a queue had waited in it",
+            self.waiting.clone(),
+        );
         own.register(
             "questions",
             "Questions computed; a large one counts in both lanes",
@@ -263,7 +270,8 @@ impl Metrics {
         );
         let help = "Time of a table to carry out a command; the commit comes after it";
         own.register("command_seconds", help, self.command_times.clone());
-        let help = "Share of the messages that is let in now, in thousandths; below 1,000 the server is late";
+        let help = "Share of the messages that is let in now, in thousandths; below 1,000 the \
+            server is late";
         own.register("admitted_per_mille", help, self.admitted.clone());
         own.register("commit_seconds", "Time of a commit", self.commits.clone());
         own.register("commit_writes", "Writes of a commit", self.commit_writes.clone());
@@ -273,7 +281,8 @@ impl Metrics {
             "Bytes of events and snapshots that were committed",
             self.written_bytes.clone(),
         );
-        let help = "Bytes in memory: messages that wait for sockets, answers over HTTP on their way, files that come in";
+        let help = "Bytes in memory: messages that wait for sockets, answers over HTTP on their \
+            way, files that come in";
         own.register("in_flight_bytes", help, self.in_flight.clone());
         own.register("unread", "Reads of the store that failed", self.unread.clone());
         self.disk_registered()
@@ -351,7 +360,13 @@ impl Metrics {
     }
 
     /// A question was computed, as far as the lane let it.
-    pub(crate) fn question(&self, kind: &'static str, lane: &'static str, time: Duration, work: u64) {
+    pub(crate) fn question(
+        &self,
+        kind: &'static str,
+        lane: &'static str,
+        time: Duration,
+        work: u64,
+    ) {
         self.questions.inc();
         let label = OfQuestion { kind, lane };
         self.question_times.get_or_create(&label).observe(time.as_secs_f64());

@@ -1,13 +1,15 @@
 //! Where a request comes from: the page of this server, or another site's.
 //!
-//! A browser says so in `Origin`. Whatever changes something, and every socket, must come from the host itself or from an origin that
-//! was allowed by name; a request without `Origin` does not. Which hosts the server answers to at all is beside it ([`crate::hosts`]).
+//! A browser says so in `Origin`. Whatever changes something, and every socket, must come from the
+//! host itself or from an origin that was allowed by name; a request without `Origin` does not.
+//! Which hosts the server answers to at all is beside it ([`crate::hosts`]).
 
 use crate::hosts::{Hosts, NoHost, without_port};
 use axum::http::{HeaderMap, Uri, header};
 use std::net::SocketAddr;
 
-/// Origins that are allowed beside the host itself, as `https://board.example`, and names that the server answers to.
+/// Origins that are allowed beside the host itself, as `https://board.example`, and names that the
+/// server answers to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Origins {
     allowed: Vec<String>,
@@ -23,7 +25,8 @@ pub enum NoOrigin {
     Malformed(String),
     /// Browsers reach the server by HTTPS, and this origin is not.
     #[error(
-        "{0:?} is not allowed together with HTTPS, because anyone on the way can change its pages: write https://"
+        "{0:?} is not allowed together with HTTPS, because anyone on the way can change its \
+         pages: write https://"
     )]
     Insecure(String),
     /// It names a host by something that is not a name.
@@ -160,7 +163,8 @@ mod tests {
 
     #[test]
     fn with_https_no_other_origin_is_allowed() {
-        let origins = Origins::new(&["https://board.example".to_owned()]).unwrap().only_https().unwrap();
+        let origins =
+            Origins::new(&["https://board.example".to_owned()]).unwrap().only_https().unwrap();
         assert!(allowed(&origins, Some("https://127.0.0.1:4800")));
         assert!(allowed(&origins, Some("https://board.example")));
         assert!(!allowed(&origins, Some("http://127.0.0.1:4800")));

@@ -1,7 +1,8 @@
 //! What waits to be sent over one socket: bounded, in order, and closed at most once.
 //!
-//! What all sockets hold together is bounded as well, for each address and for the server ([`Outboxes`]): where it is too much, the socket
-//! that has taken nothing for the longest time is closed, and its messages are dropped at once.
+//! What all sockets hold together is bounded as well, for each address and for the server
+//! ([`Outboxes`]): where it is too much, the socket that has taken nothing for the longest time is
+//! closed, and its messages are dropped at once.
 
 mod parting;
 mod text;
@@ -75,7 +76,8 @@ impl State {
         std::mem::take(&mut self.bytes)
     }
 
-    /// Whether one message more is too much: the largest one does not count, so that a message of any size can be sent.
+    /// Whether one message more is too much: the largest one does not count, so that a message of
+    /// any size can be sent.
     fn is_full_for(&self, text: &Text, most_messages: usize, most_bytes: usize) -> bool {
         let largest = self.waiting.iter().map(Text::len).max().unwrap_or_default().max(text.len());
         self.waiting.len() >= most_messages || self.bytes + text.len() - largest > most_bytes
@@ -85,8 +87,13 @@ impl State {
 impl Outbox {
     /// An outbox for a socket of this address, counted among all of them.
     pub(crate) fn new(limits: &Limits, address: IpAddr, all: &Outboxes) -> Outbox {
-        let state =
-            State { waiting: VecDeque::new(), sent: 0, bytes: 0, since: Instant::now(), parting: None };
+        let state = State {
+            waiting: VecDeque::new(),
+            sent: 0,
+            bytes: 0,
+            since: Instant::now(),
+            parting: None,
+        };
         let outbox = Outbox(Arc::new(Shared {
             state: Mutex::new(state),
             changed: Notify::new(),
@@ -106,7 +113,8 @@ impl Outbox {
         self.0.all.text(text)
     }
 
-    /// Puts a message at the end. Where too much waits, what waits is dropped and the socket closes; false says so.
+    /// Puts a message at the end. Where too much waits, what waits is dropped and the socket
+    /// closes; false says so.
     pub(crate) fn send(&self, text: Text) -> bool {
         let bytes = text.len();
         let mut state = self.state();
@@ -265,33 +273,43 @@ impl Outboxes {
         self.counts().addresses.subtract(&address, bytes);
     }
 
-    /// Closes the slowest sockets until what is held is within the limits; first those of the address that has sent something now. One message of
-    /// any size may stay.
+    /// Closes the slowest sockets until what is held is within the limits; first those of the
+    /// address that has sent something now. One message of any size may stay.
     fn make_room(&self, sending: &Outbox) {
         let address = sending.0.address;
-        while self.of_address(address) > self.0.most_of_address && self.close_slowest(sending, Some(address))
-        {
-        }
-        while self.0.bytes.load(Ordering::Relaxed) > self.0.most && self.close_slowest(sending, None) {}
+        while self.of_address(address) > self.0.most_of_address
+            && self.close_slowest(sending, Some(address))
+        {}
+        while self.0.bytes.load(Ordering::Relaxed) > self.0.most
+            && self.close_slowest(sending, None)
+        {}
     }
 
     fn of_address(&self, address: IpAddr) -> usize {
         self.counts().addresses.of(&address)
     }
 
-    /// Closes the socket that has taken nothing for the longest time, if there is one that holds more than the message that came now.
+    /// Closes the socket that has taken nothing for the longest time, if there is one that holds
+    /// more than the message that came now.
     fn close_slowest(&self, sending: &Outbox, address: Option<IpAddr>) -> bool {
-        // Collected first: the last reference to an outbox must not be dropped while the counts are locked.
-        let open: Vec<Outbox> =
-            self.counts().open.values().filter_map(|outbox| Some(Outbox(outbox.upgrade()?))).collect();
+        // Collected first: the last reference to an outbox must not be dropped while the counts are
+        // locked.
+        let open: Vec<Outbox> = self
+            .counts()
+            .open
+            .values()
+            .filter_map(|outbox| Some(Outbox(outbox.upgrade()?)))
+            .collect();
         let held = |outbox: &Outbox| -> Option<Instant> {
             let state = outbox.state();
             let own = usize::from(outbox.0.number == sending.0.number);
             let of_address = address.is_none_or(|address| outbox.0.address == address);
             (of_address && state.waiting.len() > own).then_some(state.since)
         };
-        let slowest =
-            open.iter().filter_map(|outbox| Some((held(outbox)?, outbox))).min_by_key(|(since, _)| *since);
+        let slowest = open
+            .iter()
+            .filter_map(|outbox| Some((held(outbox)?, outbox)))
+            .min_by_key(|(since, _)| *since);
         let Some((_, slowest)) = slowest else { return false };
         tracing::debug!("a socket that does not read is closed to make room");
         slowest.give_up(Parting::TooSlow);

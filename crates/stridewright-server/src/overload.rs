@@ -1,10 +1,13 @@
-//! Refuses messages early when the server as a whole cannot keep up, so that those it accepts stay quick.
+//! Refuses messages early when the server as a whole cannot keep up, so that those it accepts stay
+//! quick.
 //!
-//! Knows how late the server's tasks run and how long batches wait for the writer. While either takes longer than the limit
-//! `lag_milliseconds`, it lets a smaller share of the messages in; when both are in time again, slowly more. A user who sends a message a
-//! second at most is always let in.
+//! Knows how late the server's tasks run and how long batches wait for the writer. While either
+//! takes longer than the limit `lag_milliseconds`, it lets a smaller share of the messages in; when
+//! both are in time again, slowly more. A user who sends a message a second at most is always let
+//! in.
 //!
-//! Does not know what a single table or a single slow reader makes others wait for: those have limits of their own.
+//! Does not know what a single table or a single slow reader makes others wait for: those have
+//! limits of their own.
 
 use crate::health::Pulse;
 use crate::limits::{Limits, LiveLimits};
@@ -47,7 +50,8 @@ pub(crate) struct LoadShedder {
     messages: AtomicU64,
     /// The longest wait for the writer in this interval, in microseconds.
     writer_wait: AtomicU64,
-    /// The share was lowered in the interval before: what had been let in until then may still make tasks late.
+    /// The share was lowered in the interval before: what had been let in until then may still make
+    /// tasks late.
     lowered: AtomicBool,
 }
 
@@ -118,14 +122,18 @@ impl LoadShedder {
         let share = next_share(before, lag, limits.lag(), messages);
         if before == WHOLE && share < before {
             let lag = lag.as_millis();
-            tracing::warn!(lag, "the server is late, and lets fewer messages in (`lag_milliseconds`)");
+            tracing::warn!(
+                lag,
+                "the server is late, and lets fewer messages in (`lag_milliseconds`)"
+            );
         }
         self.share.store(share, Ordering::Relaxed);
         self.lowered.store(share < before, Ordering::Relaxed);
     }
 }
 
-/// The share after an interval: far less where the lag is far beyond the limit, a little more where it is within it.
+/// The share after an interval: far less where the lag is far beyond the limit, a little more where
+/// it is within it.
 fn next_share(share: u32, lag: Duration, most: Duration, messages: u64) -> u32 {
     if lag <= most {
         return (share + GAIN).min(WHOLE);

@@ -1,7 +1,9 @@
-//! The least speed of a connection: the time that one side spends waiting for the other adds up, and every byte that moves pays some of
-//! it back. Where more time is owed than the patience lasts, the connection ends.
+//! The least speed of a connection: the time that one side spends waiting for the other adds up,
+//! and every byte that moves pays some of it back. Where more time is owed than the patience lasts,
+//! the connection ends.
 //!
-//! So a client that takes one byte a second is cut off as one that takes none, and a client that is merely slow is not.
+//! So a client that takes one byte a second is cut off as one that takes none, and a client that is
+//! merely slow is not.
 
 use std::io;
 use std::pin::Pin;
@@ -31,7 +33,8 @@ impl Owed {
 
     /// Pays for waiting with bytes that moved.
     pub(crate) fn pay(&mut self, pace: Pace, bytes: usize) {
-        let nanos = (bytes as u64).saturating_mul(1_000_000_000) / u64::from(pace.bytes_per_second.max(1));
+        let nanos =
+            (bytes as u64).saturating_mul(1_000_000_000) / u64::from(pace.bytes_per_second.max(1));
         self.0 = self.0.saturating_sub(Duration::from_nanos(nanos));
     }
 
@@ -41,7 +44,8 @@ impl Owed {
     }
 }
 
-/// A stream whose other end must take what is written to it at the least speed. Reading is not watched: an idle connection may be in order.
+/// A stream whose other end must take what is written to it at the least speed. Reading is not
+/// watched: an idle connection may be in order.
 #[derive(Debug)]
 pub(crate) struct Paced<S, H = ()> {
     stream: S,
@@ -161,7 +165,8 @@ mod tests {
     #[tokio::test]
     async fn one_that_reads_gets_all() {
         let (near, mut far) = duplex(64);
-        let writing = tokio::spawn(async move { Paced::new(near, PACE, ()).write_all(&[7; 100_000]).await });
+        let writing =
+            tokio::spawn(async move { Paced::new(near, PACE, ()).write_all(&[7; 100_000]).await });
         let mut all = Vec::new();
         far.read_to_end(&mut all).await.unwrap();
         writing.await.unwrap().unwrap();

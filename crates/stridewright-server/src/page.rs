@@ -1,4 +1,5 @@
-//! The page of the board and its parts, which lie inside the program, and the headers that keep other sites' scripts out.
+//! The page of the board and its parts, which lie inside the program, and the headers that keep
+//! other sites' scripts out.
 //!
 //! Where the page was not built before the program, a plain one says how to.
 
@@ -19,15 +20,19 @@ struct Built;
 
 /// Scripts, styles, pictures and connections only from here; nothing inline.
 pub(crate) const POLICY: HeaderValue = HeaderValue::from_static(
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' blob: data:; \
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' \
+     blob: data:; \
      font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 );
 
-const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Stridewright</title>\
-<h1>The page has not been built</h1><p>The server runs, but this program was built without the page. \
+const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta \
+    charset=\"utf-8\"><title>Stridewright</title>\
+<h1>The page has not been built</h1><p>The server runs, but this program was built without the \
+page. \
 Run <code>cargo xtask board</code> in the repository.</p></html>";
 
-/// A file of the page, as it is sent: compressed once, when it is first asked for, and never for a request.
+/// A file of the page, as it is sent: compressed once, when it is first asked for, and never for a
+/// request.
 struct File {
     kind: &'static str,
     lasting: &'static str,
@@ -40,9 +45,13 @@ struct File {
 static FILES: LazyLock<BTreeMap<String, File>> = LazyLock::new(|| {
     let built = Built::iter().filter_map(|path| {
         // What a build names by its content never changes.
-        let lasting =
-            if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
-        let file = File::new(kind(&path), lasting, Bytes::from(Built::get(&path)?.data.into_owned()));
+        let lasting = if path.starts_with("assets/") {
+            "public, max-age=31536000, immutable"
+        } else {
+            "no-cache"
+        };
+        let file =
+            File::new(kind(&path), lasting, Bytes::from(Built::get(&path)?.data.into_owned()));
         Some((path.into_owned(), file))
     });
     let mut files: BTreeMap<String, File> = built.collect();
@@ -69,7 +78,9 @@ impl File {
         let mut response = told(StatusCode::OK, self.kind, self.lasting, Body::from(bytes.clone()));
         response.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-encoding"));
         if compressed {
-            response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+            response
+                .headers_mut()
+                .insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
         }
         response
     }
@@ -84,10 +95,12 @@ fn compressed(plain: &[u8]) -> Option<Bytes> {
 /// Whether the client takes gzip: it says so, or takes everything, and not with quality 0.
 fn takes_gzip(headers: &HeaderMap) -> bool {
     let values = headers.get_all(header::ACCEPT_ENCODING);
-    let listed = values.iter().filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(','));
+    let listed =
+        values.iter().filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(','));
     let qualities = listed.map(|coding| {
         let (name, parameter) = coding.split_once(';').unwrap_or((coding, ""));
-        let quality = parameter.trim().strip_prefix("q=").and_then(|quality| quality.trim().parse().ok());
+        let quality =
+            parameter.trim().strip_prefix("q=").and_then(|quality| quality.trim().parse().ok());
         (name.trim().to_ascii_lowercase(), quality.unwrap_or(1.0_f32) > 0.0)
     });
     let qualities: BTreeMap<String, bool> = qualities.collect();
@@ -107,11 +120,18 @@ pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response<Body> {
     };
     match FILES.get(path) {
         Some(file) => file.answer(&headers),
-        None => told(StatusCode::NOT_FOUND, kind("not-found.txt"), "no-store", "not found\n".into()),
+        None => {
+            told(StatusCode::NOT_FOUND, kind("not-found.txt"), "no-store", "not found\n".into())
+        }
     }
 }
 
-fn told(status: StatusCode, kind: &'static str, lasting: &'static str, body: Body) -> Response<Body> {
+fn told(
+    status: StatusCode,
+    kind: &'static str,
+    lasting: &'static str,
+    body: Body,
+) -> Response<Body> {
     let mut response = Response::new(body);
     *response.status_mut() = status;
     let headers = response.headers_mut();

@@ -1,4 +1,5 @@
-//! Pictures of maps: files in the data folder, one folder a table, named by their content. They are never decoded here.
+//! Pictures of maps: files in the data folder, one folder a table, named by their content. They are
+//! never decoded here.
 
 use crate::disk;
 use crate::secret::{Digest, Name};
@@ -22,9 +23,15 @@ impl Pictures {
         Pictures { folder, bytes: Arc::default() }
     }
 
-    /// Keeps a picture of a table, if all of its pictures take so many bytes at most then; false says that they would take more. When this
-    /// returns, it survives a crash.
-    pub(crate) fn keep(&self, table: &Name, digest: &Digest, bytes: &[u8], most: u64) -> io::Result<bool> {
+    /// Keeps a picture of a table, if all of its pictures take so many bytes at most then; false
+    /// says that they would take more. When this returns, it survives a crash.
+    pub(crate) fn keep(
+        &self,
+        table: &Name,
+        digest: &Digest,
+        bytes: &[u8],
+        most: u64,
+    ) -> io::Result<bool> {
         let folder = self.folder.join(table.as_str());
         let path = folder.join(digest.as_str());
         if path.is_file() {
@@ -48,7 +55,10 @@ impl Pictures {
 
     /// Bytes of all pictures of a table.
     pub(crate) fn bytes(&self, table: &Name) -> io::Result<u64> {
-        listed(&self.folder.join(table.as_str()))?.iter().map(|file| Ok(file.metadata()?.len())).sum()
+        listed(&self.folder.join(table.as_str()))?
+            .iter()
+            .map(|file| Ok(file.metadata()?.len()))
+            .sum()
     }
 
     /// Deletes the pictures of a table but for these, and what is left of unfinished ones.
@@ -85,7 +95,8 @@ impl Pictures {
 
     /// Counts the bytes of all pictures.
     pub(crate) fn count(&self) -> io::Result<()> {
-        let bytes = self.tables()?.iter().map(|table| self.bytes(table)).sum::<io::Result<u64>>()?;
+        let bytes =
+            self.tables()?.iter().map(|table| self.bytes(table)).sum::<io::Result<u64>>()?;
         self.bytes.store(bytes, Ordering::Relaxed);
         Ok(())
     }
@@ -93,7 +104,10 @@ impl Pictures {
     /// The tables that have pictures.
     pub(crate) fn tables(&self) -> io::Result<Vec<Name>> {
         let folders = listed(&self.folder)?;
-        Ok(folders.iter().filter_map(|folder| Name::written(folder.file_name().to_str()?)).collect())
+        Ok(folders
+            .iter()
+            .filter_map(|folder| Name::written(folder.file_name().to_str()?))
+            .collect())
     }
 
     /// Bytes of a picture; nothing if the table does not have it.
@@ -105,7 +119,8 @@ impl Pictures {
         }
     }
 
-    /// Some bytes of a picture, from a place on. The file is opened for each piece, so that a client that reads slowly keeps no file open.
+    /// Some bytes of a picture, from a place on. The file is opened for each piece, so that a
+    /// client that reads slowly keeps no file open.
     pub(crate) fn piece(
         &self,
         table: &Name,
@@ -163,7 +178,8 @@ mod tests {
         assert_eq!(pictures.tables().unwrap(), []);
         assert!(pictures.keep(&table, &one, b"one", 5).unwrap());
         assert!(!pictures.keep(&table, &two, b"two", 5).unwrap());
-        std::fs::write(folder.path().join("pictures").join(table.as_str()).join("x.part"), b"left").unwrap();
+        std::fs::write(folder.path().join("pictures").join(table.as_str()).join("x.part"), b"left")
+            .unwrap();
         let named = |digest: &Digest| BTreeSet::from([digest.as_str().to_owned()]);
         pictures.keep_only(&table, &named(&one)).unwrap();
         assert!(pictures.length(&table, &one).unwrap().is_some());

@@ -29,7 +29,8 @@ pub(crate) enum Problem {
     TooMany(&'static str),
     /// It is larger than what is taken, and what that is.
     TooLarge(String),
-    /// There is no room for it: the server, or the visitor, keeps all that they may keep, or the disk is nearly full.
+    /// There is no room for it: the server, or the visitor, keeps all that they may keep, or the
+    /// disk is nearly full.
     NoRoom(String),
     /// It takes too long.
     TooSlow,
@@ -45,7 +46,8 @@ impl IntoResponse for Problem {
             Problem::Banned(why) => (StatusCode::FORBIDDEN, why),
             Problem::Misdirected => (
                 StatusCode::MISDIRECTED_REQUEST,
-                "the server does not answer to this host name; its operator can add the name with --host NAME"
+                "the server does not answer to this host name; its operator can add the name with \
+                 --host NAME"
                     .to_owned(),
             ),
             Problem::Wrong(why) => (StatusCode::BAD_REQUEST, why),
@@ -53,7 +55,9 @@ impl IntoResponse for Problem {
             Problem::TooLarge(why) => (StatusCode::PAYLOAD_TOO_LARGE, why),
             Problem::NoRoom(why) => (StatusCode::INSUFFICIENT_STORAGE, why),
             Problem::TooSlow => (StatusCode::REQUEST_TIMEOUT, "this took too long".to_owned()),
-            Problem::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "the server does not run".to_owned()),
+            Problem::Unavailable => {
+                (StatusCode::SERVICE_UNAVAILABLE, "the server does not run".to_owned())
+            }
         };
         (status, Json(json!({ "error": error }))).into_response()
     }

@@ -1,8 +1,10 @@
-//! Which question is computed next. Cheap questions do not wait behind dear ones, and addresses share fairly.
+//! Which question is computed next. Cheap questions do not wait behind dear ones, and addresses
+//! share fairly.
 //!
-//! A question is first tried in the quick lane, with little work allowed. One that turns out to be dear goes to the slow lane, where it may
-//! take as much work as a question may, and where one processor is left to the quick lane. Within a lane the next question is that of the
-//! address for which the least work was done; work is what the library counts, so that no clock is needed.
+//! A question is first tried in the quick lane, with little work allowed. One that turns out to be
+//! dear goes to the slow lane, where it may take as much work as a question may, and where one
+//! processor is left to the quick lane. Within a lane the next question is that of the address for
+//! which the least work was done; work is what the library counts, so that no clock is needed.
 
 use crate::limits::Limits;
 use crate::metrics::Queue;
@@ -51,7 +53,8 @@ struct State {
     most: usize,
     /// The work done for addresses, as if each had been busy since the last question that began.
     done: HashMap<IpAddr, u64>,
-    /// The work done for the address whose question began last: who comes now begins there, not at nothing.
+    /// The work done for the address whose question began last: who comes now begins there, not at
+    /// nothing.
     now: u64,
     arrivals: u64,
 }
@@ -142,7 +145,8 @@ impl Questions {
 }
 
 impl State {
-    /// Takes the question that begins next: of the address for which the least was done, the one that came first.
+    /// Takes the question that begins next: of the address for which the least was done, the one
+    /// that came first.
     fn next(&mut self, lane: Lane) -> Option<Waiting> {
         let State { lanes, done, now, .. } = self;
         let line = &mut lanes[lane as usize];
@@ -150,9 +154,11 @@ impl State {
         if line.free == 0 {
             return None;
         }
-        let rank =
-            |waiting: &Waiting| (done.get(&waiting.address).copied().unwrap_or_default(), waiting.arrival);
-        let (place, next) = line.waiting.iter().enumerate().min_by_key(|(_, waiting)| rank(waiting))?;
+        let rank = |waiting: &Waiting| {
+            (done.get(&waiting.address).copied().unwrap_or_default(), waiting.arrival)
+        };
+        let (place, next) =
+            line.waiting.iter().enumerate().min_by_key(|(_, waiting)| rank(waiting))?;
         *now = (*now).max(rank(next).0);
         line.free -= 1;
         Some(line.waiting.swap_remove(place))
@@ -193,7 +199,12 @@ mod tests {
     }
 
     /// Computes for an address when its turn comes, and notes that.
-    fn ask(questions: &Questions, last: u8, work: u64, order: &Arc<Mutex<Vec<u8>>>) -> JoinHandle<()> {
+    fn ask(
+        questions: &Questions,
+        last: u8,
+        work: u64,
+        order: &Arc<Mutex<Vec<u8>>>,
+    ) -> JoinHandle<()> {
         let (questions, order) = (questions.clone(), Arc::clone(order));
         tokio::spawn(async move {
             let mut turn = questions.turn(address(last), Lane::Slow).await.unwrap();
@@ -220,9 +231,13 @@ mod tests {
         for one in asked {
             one.await.unwrap();
         }
-        // The first came first; then the other address has had less, until both of its questions are answered.
+        // The first came first; then the other address has had less, until both of its questions
+        // are answered.
         assert_eq!(*order.lock().unwrap(), [1, 2, 2, 1, 1, 1]);
-        assert!(questions.0.lock().unwrap().done.len() <= 1, "addresses without a debt are forgotten");
+        assert!(
+            questions.0.lock().unwrap().done.len() <= 1,
+            "addresses without a debt are forgotten"
+        );
     }
 
     #[tokio::test]

@@ -1,19 +1,22 @@
 //! How much the visitors of one address write, in events, snapshots and pictures.
 //!
-//! Knows no clock: the time comes with every call. What was written is counted afterwards, when it is known.
+//! Knows no clock: the time comes with every call. What was written is counted afterwards, when it
+//! is known.
 
 use crate::limits::Limits;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Mutex, PoisonError, RwLock};
 
-/// What writes much needs this part of the bytes that may be written at once: the rest is kept for ordinary play.
+/// What writes much needs this part of the bytes that may be written at once: the rest is kept for
+/// ordinary play.
 const KEPT_FOR_PLAY: u64 = 4;
 
 /// Addresses that are kept before those that have used up nothing are looked for.
 const KEPT: usize = 1024;
 
-/// The largest number of addresses that are counted each by itself. Further ones are counted as one.
+/// The largest number of addresses that are counted each by itself. Further ones are counted as
+/// one.
 const MOST: usize = 1 << 16;
 
 /// The address as which all further ones are counted.
@@ -35,7 +38,8 @@ impl Allowance {
 
     /// Milliseconds in which these bytes come back.
     fn time(self, bytes: u64) -> u64 {
-        let time = (u128::from(bytes) * u128::from(HOUR)).div_ceil(u128::from(self.per_hour.max(1)));
+        let time =
+            (u128::from(bytes) * u128::from(HOUR)).div_ceil(u128::from(self.per_hour.max(1)));
         u64::try_from(time).unwrap_or(u64::MAX)
     }
 
@@ -59,7 +63,8 @@ impl Written {
         Written { allowance: RwLock::new(Allowance::of(limits)), whole_at: Mutex::default() }
     }
 
-    /// Takes other limits from now on. What each address has written and not yet got back stays the same number of bytes.
+    /// Takes other limits from now on. What each address has written and not yet got back stays the
+    /// same number of bytes.
     pub(crate) fn change(&self, limits: &Limits, now: u64) {
         let mut all = self.whole_at.lock().unwrap_or_else(PoisonError::into_inner);
         let new = Allowance::of(limits);
@@ -67,7 +72,8 @@ impl Written {
         let old = std::mem::replace(&mut *allowance, new);
         if old.per_hour != new.per_hour {
             let changed = |whole_at: u64| new.time(old.bytes(whole_at.saturating_sub(now)));
-            all.values_mut().for_each(|whole_at| *whole_at = now.saturating_add(changed(*whole_at)));
+            all.values_mut()
+                .for_each(|whole_at| *whole_at = now.saturating_add(changed(*whole_at)));
         }
     }
 
@@ -76,7 +82,9 @@ impl Written {
         let whole_at = self.whole_at.lock().unwrap_or_else(PoisonError::into_inner);
         let allowance = self.allowance();
         // Beyond the most, those that are not known are counted as one.
-        let known = whole_at.get(&from).or_else(|| whole_at.get(&FURTHER).filter(|_| whole_at.len() >= MOST));
+        let known = whole_at
+            .get(&from)
+            .or_else(|| whole_at.get(&FURTHER).filter(|_| whole_at.len() >= MOST));
         let owed = allowance.bytes(known.map_or(0, |whole_at| whole_at.saturating_sub(now)));
         let left = allowance.at_once.saturating_sub(owed);
         if much { left >= allowance.at_once.div_ceil(KEPT_FOR_PLAY) } else { left > 0 }
@@ -111,7 +119,11 @@ mod tests {
     }
 
     fn written() -> Written {
-        Written::new(&Limits { written_bytes_at_once: 4000, written_bytes_per_hour: 1000, ..Limits::DEFAULT })
+        Written::new(&Limits {
+            written_bytes_at_once: 4000,
+            written_bytes_per_hour: 1000,
+            ..Limits::DEFAULT
+        })
     }
 
     #[test]
@@ -130,7 +142,8 @@ mod tests {
         assert!(written.allows(one, HOUR, true));
         written.charge(one, 100 * HOUR, 3001);
         assert!(!written.allows(one, 100 * HOUR, true));
-        let larger = Limits { written_bytes_at_once: 8000, written_bytes_per_hour: 1000, ..Limits::DEFAULT };
+        let larger =
+            Limits { written_bytes_at_once: 8000, written_bytes_per_hour: 1000, ..Limits::DEFAULT };
         written.change(&larger, 100 * HOUR);
         assert!(written.allows(one, 100 * HOUR, true));
     }
@@ -141,8 +154,11 @@ mod tests {
         let one = address(1);
         written.charge(one, HOUR, 3001);
         for per_hour in [1_000_000, 1, 1000] {
-            let limits =
-                Limits { written_bytes_at_once: 4000, written_bytes_per_hour: per_hour, ..Limits::DEFAULT };
+            let limits = Limits {
+                written_bytes_at_once: 4000,
+                written_bytes_per_hour: per_hour,
+                ..Limits::DEFAULT
+            };
             written.change(&limits, HOUR);
             let allowed = [true, false].map(|much| written.allows(one, HOUR, much));
             assert_eq!(allowed, [false, true], "{per_hour}");

@@ -17,7 +17,8 @@ pub(crate) enum Kept {
     Pictures(#[from] io::Error),
 }
 
-/// Removes a table that no task has open any more, with its pictures. When it has many events, some of them are deleted after that.
+/// Removes a table that no task has open any more, with its pictures. When it has many events, some
+/// of them are deleted after that.
 pub(crate) async fn remove_table(services: &Services, table: &Name) -> Result<(), Kept> {
     // From the commit on the id is free: an import that took it would lose its pictures here.
     let _unfinished = services.unfinished.lock().await;

@@ -1,5 +1,6 @@
-//! Goes through the events of stored tables once more, from the first snapshot that is kept, and checks that they are what was played: none
-//! missing or done twice, each as the rules decide it, and every snapshot the state that they lead to.
+//! Goes through the events of stored tables once more, from the first snapshot that is kept, and
+//! checks that they are what was played: none missing or done twice, each as the rules decide it,
+//! and every snapshot the state that they lead to.
 //!
 //! One event is in memory at a time, and one state of one table.
 
@@ -19,11 +20,13 @@ use std::path::Path;
 use std::sync::Arc;
 use stridewright_table::rulebook::Rulebooks;
 
-/// Replays the tables of a data folder that no server has open, or of a backup; only the one with this identifier if one is given.
+/// Replays the tables of a data folder that no server has open, or of a backup; only the one with
+/// this identifier if one is given.
 ///
 /// # Errors
 ///
-/// If a server has the folder open, there is no database or no such table, the database is of another version, or it cannot be read.
+/// If a server has the folder open, there is no database or no such table, the database is of
+/// another version, or it cannot be read.
 pub fn replay(data: &Path, table: Option<&str>) -> Result<Replayed, DataError> {
     has_database(data, "name the data folder of a server, or a backup")?;
     let _lock = unused(data, "stop the server, or replay a backup of it (`stridewright backup`)")?;
@@ -33,19 +36,30 @@ pub fn replay(data: &Path, table: Option<&str>) -> Result<Replayed, DataError> {
     runtime.block_on(replayed(&Arc::new(systems), data, table))
 }
 
-async fn replayed(systems: &Arc<Rulebooks>, data: &Path, table: Option<&str>) -> Result<Replayed, DataError> {
+async fn replayed(
+    systems: &Arc<Rulebooks>,
+    data: &Path,
+    table: Option<&str>,
+) -> Result<Replayed, DataError> {
     let mut database = open(&data.join(FILE)).await?;
     let (found, known) = (form::found(&mut database).await?, form::known());
     if found > known {
         return Err(StoreError::TooNew { found, known }.into());
     }
     if found < known {
-        let what = format!("{} was written by an older program (form {found}, now {known})", data.display());
-        return Err(DataError::refused(what, "start the server once with this program, and stop it"));
+        let what = format!(
+            "{} was written by an older program (form {found}, now {known})",
+            data.display()
+        );
+        return Err(DataError::refused(
+            what,
+            "start the server once with this program, and stop it",
+        ));
     }
     // A table without a snapshot has been deleted.
     let query = "SELECT id, name FROM tables \
-                 WHERE EXISTS (SELECT 1 FROM snapshots WHERE table_id = id) AND id = coalesce(?, id) ORDER BY id";
+                 WHERE EXISTS (SELECT 1 FROM snapshots WHERE table_id = id) AND id = coalesce(?, \
+                 id) ORDER BY id";
     let rows = sqlx::query(query).bind(table).fetch_all(&mut database).await?;
     if let (Some(table), true) = (table, rows.is_empty()) {
         let what = format!("there is no table {table} in {}", data.display());

@@ -1,8 +1,10 @@
-//! What lets browsers go on after an orderly restart without the whole view: for each table the numbers of its last messages, in a file.
+//! What lets browsers go on after an orderly restart without the whole view: for each table the
+//! numbers of its last messages, in a file.
 //!
-//! The file is written at an orderly end, and read and deleted at the start, so that it is used once. A table uses it only if its state is
-//! exactly the one that was closed (a digest says so) and the program is the same: another program may show the same state in another way.
-//! In every other case browsers get the whole view.
+//! The file is written at an orderly end, and read and deleted at the start, so that it is used
+//! once. A table uses it only if its state is exactly the one that was closed (a digest says so)
+//! and the program is the same: another program may show the same state in another way. In every
+//! other case browsers get the whole view.
 
 use crate::disk;
 use crate::secret::{Digest, Name};
@@ -71,7 +73,12 @@ impl Resumes {
 
     /// For a process that serves no browser: what the server before left stays for the next one.
     pub(crate) fn unused(data: &Path) -> Resumes {
-        Resumes { path: data.join(FILE), build: None, before: Mutex::default(), closed: Mutex::default() }
+        Resumes {
+            path: data.join(FILE),
+            build: None,
+            before: Mutex::default(),
+            closed: Mutex::default(),
+        }
     }
 
     /// How a table was closed by the server before; given once.
@@ -82,7 +89,8 @@ impl Resumes {
     /// A table has closed, because the server ends in order; nothing happens at it after this.
     pub(crate) fn keep(&self, id: &Name, table: &Table) {
         if let Some(digest) = digest(table) {
-            lock(&self.closed).insert(id.as_str().to_owned(), Closed { digest, resume: table.resume() });
+            lock(&self.closed)
+                .insert(id.as_str().to_owned(), Closed { digest, resume: table.resume() });
         }
     }
 
@@ -107,7 +115,8 @@ impl Resumes {
     }
 }
 
-/// Reads the file and deletes it, so that no later server reads it. Nothing is used that could not be deleted for good.
+/// Reads the file and deletes it, so that no later server reads it. Nothing is used that could not
+/// be deleted for good.
 fn taken(path: &Path) -> io::Result<Option<Written>> {
     let text = match std::fs::metadata(path) {
         Ok(metadata) if metadata.len() > MOST => None,

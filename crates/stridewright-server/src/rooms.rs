@@ -1,6 +1,8 @@
-//! The tables that are open: each has one task, which alone changes it; everybody else sends it messages.
+//! The tables that are open: each has one task, which alone changes it; everybody else sends it
+//! messages.
 //!
-//! A table is opened by whoever comes first and leaves the memory some time after the last one left.
+//! A table is opened by whoever comes first and leaves the memory some time after the last one
+//! left.
 
 mod account;
 mod actor;
@@ -71,8 +73,13 @@ impl Rooms {
         }
     }
 
-    /// Does something to a table that is not open, and is not opened meanwhile; nothing if it is open.
-    pub(crate) async fn while_closed<T>(&self, table: &Name, work: impl Future<Output = T>) -> Option<T> {
+    /// Does something to a table that is not open, and is not opened meanwhile; nothing if it is
+    /// open.
+    pub(crate) async fn while_closed<T>(
+        &self,
+        table: &Name,
+        work: impl Future<Output = T>,
+    ) -> Option<T> {
         let place = self.places.of(table);
         let worked = place.get_or_try_init(async || Err(work.await)).await.map(|_| ()).err();
         self.places.forget_empty(table, &place);

@@ -1,6 +1,7 @@
 //! Group commit: what all tables want to write at the same time is one transaction.
 //!
-//! One task writes. A failure is final: the batch fails, nothing is written any more, and the server stops ([`Pulse::fail`]).
+//! One task writes. A failure is final: the batch fails, nothing is written any more, and the
+//! server stops ([`Pulse::fail`]).
 
 use crate::health::Pulse;
 use crate::metrics::{Metrics, Queue};
@@ -26,7 +27,8 @@ struct Batch {
 }
 
 impl Scribe {
-    /// The scribe, for whom so many batches may wait, and its work, which ends when nobody can hand over anything any more.
+    /// The scribe, for whom so many batches may wait, and its work, which ends when nobody can hand
+    /// over anything any more.
     pub(crate) fn new(
         store: Arc<dyn Store>,
         pulse: Pulse,
@@ -101,13 +103,20 @@ mod tests {
     use std::sync::Arc;
 
     fn event(table: &Name, version: u64) -> Vec<Write> {
-        vec![Write::Event { table: table.clone(), version, wanted: None, event: format!("event {version}") }]
+        vec![Write::Event {
+            table: table.clone(),
+            version,
+            wanted: None,
+            event: format!("event {version}"),
+        }]
     }
 
     #[tokio::test]
     async fn nothing_is_confirmed_after_a_failure() {
-        let (store, pulse, table) = (Arc::new(Memory::default()), Pulse::new(), Name::random().unwrap());
-        let (scribe, work) = Scribe::new(store.clone(), pulse.clone(), Arc::new(Metrics::default()), 8);
+        let (store, pulse, table) =
+            (Arc::new(Memory::default()), Pulse::new(), Name::random().unwrap());
+        let (scribe, work) =
+            Scribe::new(store.clone(), pulse.clone(), Arc::new(Metrics::default()), 8);
         tokio::spawn(work);
         assert_eq!(scribe.commit(event(&table, 1)).await, Ok(()));
         store.fail();
@@ -119,8 +128,10 @@ mod tests {
 
     #[tokio::test]
     async fn an_event_in_the_place_of_another_is_a_failure() {
-        let (store, pulse, table) = (Arc::new(Memory::default()), Pulse::new(), Name::random().unwrap());
-        let (scribe, work) = Scribe::new(store.clone(), pulse.clone(), Arc::new(Metrics::default()), 8);
+        let (store, pulse, table) =
+            (Arc::new(Memory::default()), Pulse::new(), Name::random().unwrap());
+        let (scribe, work) =
+            Scribe::new(store.clone(), pulse.clone(), Arc::new(Metrics::default()), 8);
         tokio::spawn(work);
         assert_eq!(scribe.commit(event(&table, 1)).await, Ok(()));
         assert_eq!(scribe.commit(event(&table, 1)).await, Err(Stopped));

@@ -1,6 +1,7 @@
 //! Random names and secrets, and the digests that are kept of secrets.
 //!
-//! Knows nothing about what they are for. A [`Secret`] is shown once, to whom it belongs; what is stored is its [`Digest`].
+//! Knows nothing about what they are for. A [`Secret`] is shown once, to whom it belongs; what is
+//! stored is its [`Digest`].
 
 use sha2::{Digest as _, Sha256};
 use std::fmt::{self, Write as _};
@@ -105,7 +106,8 @@ impl Name {
 impl<'de> serde::Deserialize<'de> for Name {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Name, D::Error> {
         let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
-        Name::written(&text).ok_or_else(|| serde::de::Error::custom("a name has 32 hexadecimal digits"))
+        Name::written(&text)
+            .ok_or_else(|| serde::de::Error::custom("a name has 32 hexadecimal digits"))
     }
 }
 

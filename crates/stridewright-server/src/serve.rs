@@ -55,7 +55,8 @@ impl Running {
         self.pulse.end();
     }
 
-    /// Gives it other limits while it runs. Those that are not `live` ([`Limits::ABOUT`]) stay; the log says which.
+    /// Gives it other limits while it runs. Those that are not `live` ([`Limits::ABOUT`]) stay; the
+    /// log says which.
     pub fn change(&self, limits: &Limits) {
         if let Some(app) = self.app.upgrade() {
             app.change(limits);
@@ -78,20 +79,25 @@ pub fn data_folder() -> Option<PathBuf> {
     Some(etcetera::choose_base_strategy().ok()?.data_dir().join("stridewright"))
 }
 
-/// Serves out of a data folder until the process is asked to end (ctrl-c, SIGTERM). Says where when it listens.
+/// Serves out of a data folder until the process is asked to end (ctrl-c, SIGTERM). Says where when
+/// it listens.
 ///
 /// # Errors
 ///
 /// If it cannot begin, or cannot go on.
-pub fn serve(settings: Settings, data: &Path, told: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+pub fn serve(
+    settings: Settings,
+    data: &Path,
+    told: impl FnOnce(SocketAddr),
+) -> Result<(), ServeError> {
     serve_and_reload(settings, data, None, told)
 }
 
 /// Where a server gets other limits from while it runs; nothing if there are none to take.
 pub type Reload = Box<dyn Fn() -> Option<Limits> + Send>;
 
-/// The same; on SIGHUP it asks for other limits, and takes those that can change while it runs. Without a place to get them from, SIGHUP ends
-/// the process, as it does when a terminal closes.
+/// The same; on SIGHUP it asks for other limits, and takes those that can change while it runs.
+/// Without a place to get them from, SIGHUP ends the process, as it does when a terminal closes.
 ///
 /// # Errors
 ///
@@ -143,7 +149,11 @@ pub fn serve_and_reload(
 /// # Errors
 ///
 /// If it cannot listen, or the rules do not compile.
-pub async fn start(settings: Settings, data: &Path, store: Arc<dyn Store>) -> Result<Running, ServeError> {
+pub async fn start(
+    settings: Settings,
+    data: &Path,
+    store: Arc<dyn Store>,
+) -> Result<Running, ServeError> {
     start_at(settings, data, store, None).await
 }
 
@@ -203,7 +213,9 @@ async fn start_at(
     tokio::spawn(cleaning::clean(Arc::clone(&app)));
     tokio::spawn(look(Arc::clone(&app)));
     let services = Arc::clone(&app.services);
-    tokio::spawn(async move { services.load_shedder.watch(&services.limits, &services.pulse).await });
+    tokio::spawn(
+        async move { services.load_shedder.watch(&services.limits, &services.pulse).await },
+    );
     let weak = Arc::downgrade(&app);
     let ended = tokio::spawn(run(app, listening, writer, all_gone));
     Ok(Running { address, metrics: metrics_address, pulse, app: weak, ended })
@@ -227,8 +239,8 @@ async fn look(app: Arc<App>) {
     }
 }
 
-/// Lets the writer work in a thread of its own, so that no commit waits for what the others do; ends when it has ended. One that ends before
-/// the server does, for whatever reason, is a failure.
+/// Lets the writer work in a thread of its own, so that no commit waits for what the others do;
+/// ends when it has ended. One that ends before the server does, for whatever reason, is a failure.
 fn watched(
     writing: impl Future<Output = ()> + Send + 'static,
     pulse: Pulse,
@@ -240,7 +252,10 @@ fn watched(
         runtime.block_on(writing);
         drop(working);
     };
-    std::thread::Builder::new().name("writer".to_owned()).spawn(work).map_err(ServeError::Runtime)?;
+    std::thread::Builder::new()
+        .name("writer".to_owned())
+        .spawn(work)
+        .map_err(ServeError::Runtime)?;
     Ok(tokio::spawn(async move {
         // Nothing is ever sent: it is over when the other end is gone, also by a panic.
         let _ = ended.await;

@@ -1,4 +1,5 @@
-//! What tables and their questions need of the running server: limits, rules, the store, how the server is, and what is counted.
+//! What tables and their questions need of the running server: limits, rules, the store, how the
+//! server is, and what is counted.
 //!
 //! Knows no visitors and no connections.
 
@@ -39,10 +40,12 @@ pub(crate) struct Services {
     pub(crate) written: Written,
     /// How much is free on the disk.
     pub(crate) space: Space,
-    /// A table has been removed or compacted, and events of it may be left that are no longer needed.
+    /// A table has been removed or compacted, and events of it may be left that are no longer
+    /// needed.
     pub(crate) removed: Notify,
-    /// Held while a table is imported, which has no snapshot yet and must not be taken for a removed one, and while a table and its pictures
-    /// are removed, or something of removed tables is deleted.
+    /// Held while a table is imported, which has no snapshot yet and must not be taken for a
+    /// removed one, and while a table and its pictures are removed, or something of removed tables
+    /// is deleted.
     pub(crate) unfinished: Mutex<()>,
     /// Gone when these are: when no task needs them any more.
     pub(crate) _alive: mpsc::Sender<()>,

@@ -1,4 +1,5 @@
-//! What the system tells the process: to end, to read its configuration again, or that a file may not grow.
+//! What the system tells the process: to end, to read its configuration again, or that a file may
+//! not grow.
 
 /// Ctrl-c and SIGTERM, by which the process is asked to end.
 pub(crate) struct Interrupts {
@@ -13,11 +14,13 @@ impl Interrupts {
         use tokio::signal::unix::{SignalKind, signal};
         Interrupts {
             #[cfg(unix)]
-            signals: [SignalKind::interrupt(), SignalKind::terminate()].map(|kind| signal(kind).ok()),
+            signals: [SignalKind::interrupt(), SignalKind::terminate()]
+                .map(|kind| signal(kind).ok()),
         }
     }
 
-    /// Waits until the process has been asked to end since the signals were registered, for ever if that cannot be known.
+    /// Waits until the process has been asked to end since the signals were registered, for ever if
+    /// that cannot be known.
     pub(crate) async fn received(self) {
         #[cfg(unix)]
         {
@@ -34,15 +37,20 @@ impl Interrupts {
     }
 }
 
-/// Logs that a file reached the largest size that the process may write. Without a handler the signal would end the process
-/// at once, without a word; with one, the write fails as one on a full disk does.
+/// Logs that a file reached the largest size that the process may write. Without a handler the
+/// signal would end the process at once, without a word; with one, the write fails as one on a full
+/// disk does.
 pub(crate) async fn file_too_large() {
     #[cfg(unix)]
     {
-        next(tokio::signal::unix::signal(tokio::signal::unix::SignalKind::from_raw(libc::SIGXFSZ)).ok())
-            .await;
+        next(
+            tokio::signal::unix::signal(tokio::signal::unix::SignalKind::from_raw(libc::SIGXFSZ))
+                .ok(),
+        )
+        .await;
         tracing::error!(
-            "a file reached the largest size that this process may write: raise `ulimit -f`, or LimitFSIZE of the systemd unit"
+            "a file reached the largest size that this process may write: raise `ulimit -f`, or \
+             LimitFSIZE of the systemd unit"
         );
     }
 }

@@ -1,4 +1,5 @@
-//! One browser at a table: a WebSocket. Reads its messages within limits, hands them to the table, and sends what waits for it.
+//! One browser at a table: a WebSocket. Reads its messages within limits, hands them to the table,
+//! and sends what waits for it.
 
 use crate::app::App;
 use crate::clock;
@@ -53,7 +54,8 @@ pub(crate) async fn upgrade(
 ) -> Result<Response, Problem> {
     let table = Name::written(&table).ok_or(Problem::NotFound)?;
     let user = visitor::required(&app, &headers).await?;
-    let seat = app.store.seat(&table, &user).await?.filter(Seat::is_open).ok_or(Problem::NotFound)?;
+    let seat =
+        app.store.seat(&table, &user).await?.filter(Seat::is_open).ok_or(Problem::NotFound)?;
     let member: MemberId = seat.member.parse().map_err(|_| Problem::NotFound)?;
     let address = address(&app, peer, &headers);
     let let_in = app.doors.enter(&app.limits, &table, &user, address);
@@ -104,7 +106,12 @@ impl Guest {
     /// Reads until the browser leaves, or must.
     async fn listen(&self, mut stream: SplitStream<Socket>, outbox: &Outbox) -> Parting {
         let opening = self.app.metrics.socket_in(SocketState::Opening);
-        let hello = match tokio::time::timeout(self.app.limits.handshake(), self.message(&mut stream)).await {
+        let hello = match tokio::time::timeout(
+            self.app.limits.handshake(),
+            self.message(&mut stream),
+        )
+        .await
+        {
             Ok(Ok(ClientMessage::Hello(hello))) => hello,
             Ok(Ok(_)) => return mistake(outbox, "a browser says hello first"),
             Ok(Err(Heard::Nonsense(what))) => return mistake(outbox, &what),
@@ -231,7 +238,9 @@ impl Guest {
                 // Raw frames are never read.
                 Ok(Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_)))) => {}
                 Ok(Some(Ok(Message::Binary(_)))) => return Err(Heard::End(Parting::NoText)),
-                Ok(Some(Ok(Message::Close(_))) | None) | Err(_) => return Err(Heard::End(Parting::Gone)),
+                Ok(Some(Ok(Message::Close(_))) | None) | Err(_) => {
+                    return Err(Heard::End(Parting::Gone));
+                }
                 Ok(Some(Err(error))) => {
                     tracing::debug!(%error, "a socket ended badly");
                     return Err(Heard::End(Parting::TooLarge));
@@ -265,7 +274,12 @@ fn framed(Piece { bytes, first, last }: Piece) -> Message {
 }
 
 /// Sends what waits, in order, and pings in between; `sent` counts the bytes of messages.
-async fn write(mut sink: SplitSink<Socket, Message>, outbox: Outbox, ping: Duration, sent: impl Fn(usize)) {
+async fn write(
+    mut sink: SplitSink<Socket, Message>,
+    outbox: Outbox,
+    ping: Duration,
+    sent: impl Fn(usize),
+) {
     let mut pings = tokio::time::interval(ping);
     pings.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     pings.tick().await;
@@ -294,6 +308,7 @@ async fn write(mut sink: SplitSink<Socket, Message>, outbox: Outbox, ping: Durat
         }
     };
     // Whoever is gone does not hear it.
-    let _ = tokio::time::timeout(LAST_WORDS, sink.send(Message::Close(Some(parting.frame())))).await;
+    let _ =
+        tokio::time::timeout(LAST_WORDS, sink.send(Message::Close(Some(parting.frame())))).await;
     let _ = tokio::time::timeout(LAST_WORDS, sink.close()).await;
 }

@@ -11,7 +11,8 @@ const LASTS: Duration = Duration::from_secs(2);
 const LAST: u64 = 10;
 
 /// Why nothing more is taken on a disk that is nearly full.
-pub(crate) const DISK: &str = "the disk of this server is nearly full; its operator has to make room";
+pub(crate) const DISK: &str =
+    "the disk of this server is nearly full; its operator has to make room";
 
 /// Why no further table or file is kept.
 #[derive(Debug, thiserror::Error)]

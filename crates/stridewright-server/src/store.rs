@@ -1,7 +1,8 @@
 //! What is kept: tables with their events, who sits at them, sessions and invites.
 //!
-//! Knows what is written and read, and that a batch of writes holds as a whole or not at all. Knows neither rules nor sockets;
-//! events and snapshots are text. [`sqlite`] keeps it on disk, [`memory`] for the time of a test.
+//! Knows what is written and read, and that a batch of writes holds as a whole or not at all. Knows
+//! neither rules nor sockets; events and snapshots are text. [`sqlite`] keeps it on disk,
+//! [`memory`] for the time of a test.
 
 pub mod admin;
 mod error;
@@ -32,12 +33,14 @@ pub enum Write {
         table: Name,
         /// Its place in the table's order, from 1.
         version: u64,
-        /// What somebody wanted, if it came of that. That it came of another event already fails the batch.
+        /// What somebody wanted, if it came of that. That it came of another event already fails
+        /// the batch.
         wanted: Option<Wanted>,
         /// What happened.
         event: String,
     },
-    /// The state of a table after an event. Of older ones the first two stay: the first for replaying, the second to become the first.
+    /// The state of a table after an event. Of older ones the first two stay: the first for
+    /// replaying, the second to become the first.
     Snapshot {
         /// The table.
         table: Name,
@@ -48,19 +51,21 @@ pub enum Write {
         /// Bytes of all events up to that one, removed ones included.
         bytes: u64,
     },
-    /// The snapshot after this event becomes the first one of a table: those before it are deleted, and so are, later and some at a time
-    /// ([`Write::RemoveOld`]), the events up to it.
+    /// The snapshot after this event becomes the first one of a table: those before it are deleted,
+    /// and so are, later and some at a time ([`Write::RemoveOld`]), the events up to it.
     Compact {
         /// The table.
         table: Name,
         /// The event that the snapshot is the state after.
         base: u64,
     },
-    /// Some events that a table no longer needs are removed, [`REMOVED`] at most; what was wanted in them stays known ([`Store::done`]). The
-    /// same write again removes more, until [`Store::compacted`] no longer lists the table.
+    /// Some events that a table no longer needs are removed, [`REMOVED`] at most; what was wanted
+    /// in them stays known ([`Store::done`]). The same write again removes more, until
+    /// [`Store::compacted`] no longer lists the table.
     RemoveOld(Name),
-    /// A table is gone: nobody can open it any more. Of its events this deletes [`REMOVED`] at most, so that nothing else waits long for it; the
-    /// same write again deletes more, until [`Store::removed`] no longer lists the table.
+    /// A table is gone: nobody can open it any more. Of its events this deletes [`REMOVED`] at
+    /// most, so that nothing else waits long for it; the same write again deletes more, until
+    /// [`Store::removed`] no longer lists the table.
     Remove(Name),
     /// Somebody sits at a table, or sits there as somebody else.
     Seat(Seat),
@@ -82,11 +87,13 @@ pub enum Write {
         /// Until when, in milliseconds since 1970.
         expires: u64,
     },
-    /// A session is used for the first time: the seats that wait for it are open, and all other sessions of its user end.
+    /// A session is used for the first time: the seats that wait for it are open, and all other
+    /// sessions of its user end.
     SessionUsed(Digest),
     /// A session ends.
     EndSession(Digest),
-    /// What was made for a request with an idempotency key; another one with the same digest takes its place.
+    /// What was made for a request with an idempotency key; another one with the same digest takes
+    /// its place.
     Key {
         /// Digest of the key and of what it was sent for.
         digest: Digest,
@@ -111,8 +118,9 @@ pub enum Write {
         /// When, in milliseconds since 1970.
         at: u64,
     },
-    /// The server runs. After a gap of more than [`LONGEST_GAP`] since the write before this one, the last use of every table moves on by that
-    /// gap: tables do not grow older while the server does not run.
+    /// The server runs. After a gap of more than [`LONGEST_GAP`] since the write before this one,
+    /// the last use of every table moves on by that gap: tables do not grow older while the server
+    /// does not run.
     Running {
         /// The time, in milliseconds since 1970.
         at: u64,
@@ -135,10 +143,12 @@ pub enum Write {
 
 /// Where everything is kept. There is one process for a store.
 pub trait Store: AdminStore {
-    /// Writes all of this, or nothing. When it returns without an error, all of it survives a crash.
+    /// Writes all of this, or nothing. When it returns without an error, all of it survives a
+    /// crash.
     fn commit<'a>(&'a self, writes: &'a [Write]) -> Pending<'a, ()>;
 
-    /// Checks that what is written still reaches the place where it will be looked for: quick enough to be asked after each commit.
+    /// Checks that what is written still reaches the place where it will be looked for: quick
+    /// enough to be asked after each commit.
     ///
     /// # Errors
     ///
@@ -159,7 +169,8 @@ pub trait Store: AdminStore {
     /// The same of all tables at which a user can sit.
     fn usages<'a>(&'a self, user: &'a Name) -> Pending<'a, Vec<Usage>>;
 
-    /// The same of tables that have not been used since a moment: by name, those after `after`, [`PAGE`] of them at most.
+    /// The same of tables that have not been used since a moment: by name, those after `after`,
+    /// [`PAGE`] of them at most.
     fn unused<'a>(&'a self, since: u64, after: Option<&'a Name>) -> Pending<'a, Vec<Usage>>;
 
     /// What the tables of a user take, and may take.

@@ -1,4 +1,5 @@
-//! Counts something for each of many keys, such as sockets or bytes of addresses; a key whose count is zero takes no memory.
+//! Counts something for each of many keys, such as sockets or bytes of addresses; a key whose count
+//! is zero takes no memory.
 
 use std::borrow::Borrow;
 use std::collections::HashMap;

@@ -2,8 +2,9 @@
 //!
 //! Knows no clock: the time comes with every call.
 //!
-//! The crate `governor` would not replace this: its limiters take their rate once and keep it, and the rates here change while the server
-//! runs without giving anybody a full bucket again. Its store grows with every key until the caller shrinks it; this one forgets full buckets by itself.
+//! The crate `governor` would not replace this: its limiters take their rate once and keep it, and
+//! the rates here change while the server runs without giving anybody a full bucket again. Its
+//! store grows with every key until the caller shrinks it; this one forgets full buckets by itself.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -127,7 +128,11 @@ mod tests {
     fn what_weighs_more_takes_more_or_nothing() {
         let throttle = Throttle::new(Rate::per_second(20, 10));
         assert!(throttle.take_many("a", 0, 17));
-        assert!(!throttle.take_many("a", 0, 4) && throttle.take_many("a", 0, 3) && !throttle.take("a", 0));
+        assert!(
+            !throttle.take_many("a", 0, 4)
+                && throttle.take_many("a", 0, 3)
+                && !throttle.take("a", 0)
+        );
         assert!(!throttle.take_many("a", 1699, 17) && throttle.take_many("a", 1700, 17));
         assert!(!throttle.take_many("b", 0, 21));
     }
@@ -144,7 +149,10 @@ mod tests {
     #[test]
     fn each_has_a_bucket_and_full_ones_are_forgotten() {
         let throttle = Throttle::new(Rate { burst: 2, per_minute: 60 });
-        assert_eq!((0..4).map(|_| throttle.take("a", 0)).collect::<Vec<_>>(), [true, true, false, false]);
+        assert_eq!(
+            (0..4).map(|_| throttle.take("a", 0)).collect::<Vec<_>>(),
+            [true, true, false, false]
+        );
         assert!(throttle.take("b", 0));
         let many = Throttle::new(Rate { burst: 1, per_minute: 60 });
         for key in 0..5000_u64 {

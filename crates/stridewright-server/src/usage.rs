@@ -1,4 +1,5 @@
-//! What tables and addresses have used in the last minutes: work of questions, and bytes over HTTP and sockets.
+//! What tables and addresses have used in the last minutes: work of questions, and bytes over HTTP
+//! and sockets.
 //!
 //! Only in memory, and only of the last [`MINUTES`] minutes: addresses are personal data.
 
@@ -12,7 +13,8 @@ use std::sync::{Mutex, PoisonError};
 /// Minutes that are remembered.
 pub(crate) const MINUTES: u64 = 10;
 
-/// Tables, and addresses, that are remembered for a minute; what more of them use is counted nowhere.
+/// Tables, and addresses, that are remembered for a minute; what more of them use is counted
+/// nowhere.
 const MOST: usize = 4096;
 
 /// Milliseconds of a minute.

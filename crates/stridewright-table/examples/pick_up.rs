@@ -1,6 +1,8 @@
-//! Measures what the server does when a creature is picked up: from the question to the message as it is sent, without sockets.
+//! Measures what the server does when a creature is picked up: from the question to the message as
+//! it is sent, without sockets.
 //!
-//! `cargo run --release -p stridewright-table --example pick_up`: medians of 200 questions, each with memory of its own, as the server asks them.
+//! `cargo run --release -p stridewright-table --example pick_up`: medians of 200 questions, each
+//! with memory of its own, as the server asks them.
 
 #[path = "../tests/host/mod.rs"]
 #[allow(dead_code, reason = "written for tests; this needs a part of it")]
@@ -38,10 +40,13 @@ fn scene(system: &str, speed: u32, count: usize) -> Value {
 /// How many squares are reached, and how long the answer takes as the median of all repetitions.
 fn picked_up(scene: &Value) -> (usize, Duration) {
     let mut host = Host::open(scene);
-    let question = json!({ "ask": { "number": 1, "question": { "pick_up": { "token": token(100) } } } });
+    let question =
+        json!({ "ask": { "number": 1, "question": { "pick_up": { "token": token(100) } } } });
     let message = serde_json::from_value(question).expect("a question");
     let said = Input::Said { connection: MASTER, message };
-    let [Output::Work(_, job)] = &host.table.step(2_000, said, &mut || 0)[..] else { panic!("no question") };
+    let [Output::Work(_, job)] = &host.table.step(2_000, said, &mut || 0)[..] else {
+        panic!("no question")
+    };
     let mut squares = 0;
     let mut took: Vec<Duration> = (0..TIMES)
         .map(|_| {

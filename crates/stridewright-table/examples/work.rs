@@ -1,6 +1,8 @@
-//! Measures what a unit of work is: dear questions of every kind, how much work the library counts for them, and how long each takes.
+//! Measures what a unit of work is: dear questions of every kind, how much work the library counts
+//! for them, and how long each takes.
 //!
-//! `cargo run --release -p stridewright-table --example work [LIMIT]`: with a limit, the questions that need more are stopped.
+//! `cargo run --release -p stridewright-table --example work [LIMIT]`: with a limit, the questions
+//! that need more are stopped.
 
 #[path = "../tests/host/mod.rs"]
 #[allow(dead_code, reason = "written for tests; this needs a part of it")]
@@ -26,16 +28,24 @@ const SUMS: usize = 1 << 22;
 fn main() {
     let limit = std::env::args().nth(1).and_then(|limit| limit.parse().ok());
     let (work, sums) = limit.map_or((u64::MAX, usize::MAX), |limit| (limit, SUMS));
-    println!("question                                  units         ms  ns/unit      bytes  answer");
+    println!(
+        "question                                  units         ms  ns/unit      bytes  answer"
+    );
     for Case { name, scene, question } in
-        [on_the_ground(), in_the_air(), among_many(), along_lines(), studies()].into_iter().flatten()
+        [on_the_ground(), in_the_air(), among_many(), along_lines(), studies()]
+            .into_iter()
+            .flatten()
     {
         let meter = Meter::within(work, sums);
         let (told, took) = answer(&scene, &question, &meter);
         let units = meter.done().max(1);
-        let (milliseconds, each) = (took.as_secs_f64() * 1e3, took.as_nanos() as f64 / units as f64);
+        let (milliseconds, each) =
+            (took.as_secs_f64() * 1e3, took.as_nanos() as f64 / units as f64);
         let head: String = told.chars().take(60).collect();
-        println!("{name:32} {units:>14} {milliseconds:>10.1} {each:>8.1} {:>10}  {head}", told.len());
+        println!(
+            "{name:32} {units:>14} {milliseconds:>10.1} {each:>8.1} {:>10}  {head}",
+            told.len()
+        );
     }
 }
 
@@ -43,7 +53,8 @@ fn main() {
 fn answer(scene: &Value, question: &Value, meter: &Meter) -> (String, Duration) {
     let mut host = Host::open(scene);
     let message = json!({ "ask": { "number": 1, "question": question } });
-    let message = serde_json::from_value(message).unwrap_or_else(|error| panic!("{question}: {error}"));
+    let message =
+        serde_json::from_value(message).unwrap_or_else(|error| panic!("{question}: {error}"));
     let said = Input::Said { connection: MASTER, message };
     let [Output::Work(_, job)] = &host.table.step(2_000, said, &mut || 0)[..] else {
         panic!("no question: {question}")
@@ -55,7 +66,12 @@ fn answer(scene: &Value, question: &Value, meter: &Meter) -> (String, Duration) 
 }
 
 /// A square map of open ground with a creature, others and walls.
-fn scene(rules: &str, side: usize, more: &Value, (others, walls): (Vec<Value>, Vec<Value>)) -> Value {
+fn scene(
+    rules: &str,
+    side: usize,
+    more: &Value,
+    (others, walls): (Vec<Value>, Vec<Value>),
+) -> Value {
     let mut ansa = json!({ "name": "Ansa", "at": [0, 0], "speed": 30, "side": "heroes" });
     merge(&mut ansa, more);
     let creatures: Vec<Value> = [ansa].into_iter().chain(others).collect();
@@ -140,7 +156,13 @@ fn among_many() -> Vec<Case> {
     let long = json!({ "reach": 30 });
     vec![
         case("who reaches, 1,000", "pf2", &plain, 1_000, wire(&[], &who_reaches)),
-        case("who reaches by 3, 1,000", "pf2", &plain, 1_000, wire(&vec![json!("stride"); 3], &who_reaches)),
+        case(
+            "who reaches by 3, 1,000",
+            "pf2",
+            &plain,
+            1_000,
+            wire(&vec![json!("stride"); 3], &who_reaches),
+        ),
         case("unprovoked, 1,000", "pf1", &plain, 1_000, unprovoked.clone()),
         case("unprovoked, far reach", "pf1", &far, 1_000, unprovoked),
         case("threatened, far reach", "pf1", &far, 1_000, json!({ "threatened": { "by": names } })),
@@ -151,7 +173,13 @@ fn among_many() -> Vec<Case> {
             40,
             wire(&[unlimited("move")], &json!({ "choices": { "to": [99, 99] } })),
         ),
-        case("reach of choices", "pf1", &long, 40, wire(&vec![json!("move"); 4], &json!("reach_choices"))),
+        case(
+            "reach of choices",
+            "pf1",
+            &long,
+            40,
+            wire(&vec![json!("move"); 4], &json!("reach_choices")),
+        ),
         case("preview", "pf1", &plain, 1_000, json!({ "preview": preview })),
         case(
             "measure, 1,000",
@@ -195,18 +223,34 @@ fn studies() -> Vec<Case> {
     let (plain, far) = (json!({}), json!({ "reach": 1000 }));
     let detours = json!({ "detours": { "to": [90, 90] } });
     vec![
-        case("threat map, 1,000", "pf2", (100, crowd(1_000, &plain)), wire(&[json!("stride")], &threats)),
+        case(
+            "threat map, 1,000",
+            "pf2",
+            (100, crowd(1_000, &plain)),
+            wire(&[json!("stride")], &threats),
+        ),
         case("threat map, far reach", "pf1", (100, crowd(1_000, &far)), wire(&[], &threats)),
         case("threat map of one, 512 x 512", "pf1", (512, crowd(1, &plain)), wire(&[], &threats)),
         case("starts, 1 turn", "pf1", (100, Vec::new()), wire(&[], &starts(1))),
         case("starts, 3 turns", "pf1", (100, Vec::new()), wire(&[], &starts(3))),
-        case("choke points, 100 x 100", "pf2", (100, Vec::new()), wire(&[], &json!({ "choke_points": {} }))),
-        case("choke points, 512 x 512", "pf2", (512, Vec::new()), wire(&[], &json!({ "choke_points": {} }))),
+        case(
+            "choke points, 100 x 100",
+            "pf2",
+            (100, Vec::new()),
+            wire(&[], &json!({ "choke_points": {} })),
+        ),
+        case(
+            "choke points, 512 x 512",
+            "pf2",
+            (512, Vec::new()),
+            wire(&[], &json!({ "choke_points": {} })),
+        ),
         case("detours, 100 x 100", "pf2", (100, Vec::new()), wire(&[], &detours)),
     ]
 }
 
-/// Creatures of another side, spread over a map of at least 60 squares a side, each a little different.
+/// Creatures of another side, spread over a map of at least 60 squares a side, each a little
+/// different.
 fn crowd(count: usize, more: &Value) -> Vec<Value> {
     let mut taken = BTreeSet::from([[0, 0]]);
     let places = (0..).map(|number| [(number * 7 + 3) % 60, (number * 13 / 60 * 3 + number) % 60]);

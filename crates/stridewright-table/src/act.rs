@@ -1,5 +1,6 @@
-//! What comes of a command: the changes of the table and a line for its log, or why there are none. Looks at the table as it is
-//! and leaves it so; whether the member may want it has been decided before.
+//! What comes of a command: the changes of the table and a line for its log, or why there are none.
+//! Looks at the table as it is and leaves it so; whether the member may want it has been decided
+//! before.
 
 mod allowed;
 mod befall;
@@ -38,28 +39,41 @@ pub(crate) fn carry_out(
 ) -> Result<Deed, Refusal> {
     match command {
         Command::Move { token, path, overriding: false } => {
-            let grants = if setting.is_game_master(member) { Grants::Free } else { Grants::Offered };
+            let grants =
+                if setting.is_game_master(member) { Grants::Free } else { Grants::Offered };
             movement::along(setting, setting.token(*token)?, path, grants)
         }
         Command::Move { token, path, overriding: true } => {
             movement::overriding(setting, setting.token(*token)?, path)
         }
-        Command::Befall { token, what } => befall::befall(setting, member, setting.token(*token)?, what),
+        Command::Befall { token, what } => {
+            befall::befall(setting, member, setting.token(*token)?, what)
+        }
         Command::Place { token, to } => movement::place(setting, setting.token(*token)?, *to),
         Command::Add { token, entry, hidden } => creature::add(setting, *token, entry, *hidden),
-        Command::Change { token, entry } => creature::change(setting, setting.token(*token)?, entry),
+        Command::Change { token, entry } => {
+            creature::change(setting, setting.token(*token)?, entry)
+        }
         Command::Remove { token } => Ok(creature::remove(setting.state, setting.token(*token)?)),
         Command::Hide { token, hidden } => Ok(creature::hide(setting.token(*token)?, *hidden)),
-        Command::Own { token, members } => creature::own(setting.state, setting.token(*token)?, members),
+        Command::Own { token, members } => {
+            creature::own(setting.state, setting.token(*token)?, members)
+        }
         Command::Paint { squares } => ground::paint(setting, squares),
         Command::Wall { from, to, kind } => ground::wall(setting, (*from, *to), kind.as_ref()),
         Command::Door { from, to, open } => ground::door(setting, member, (*from, *to), *open),
-        Command::Load { scene, name, keep_party: false } => scene::load(setting, scene, name.as_deref(), ids),
-        Command::Load { scene, name, keep_party: true } => party::load(setting, scene, name.as_deref(), ids),
+        Command::Load { scene, name, keep_party: false } => {
+            scene::load(setting, scene, name.as_deref(), ids)
+        }
+        Command::Load { scene, name, keep_party: true } => {
+            party::load(setting, scene, name.as_deref(), ids)
+        }
         Command::Align { frame } => picture::align(setting, *frame),
         Command::Unhang => picture::unhang(setting),
         Command::Resize { width, height } => picture::resize(setting, width.get(), height.get()),
-        Command::Rules { rules, options, house } => scene::rules(setting, rules, options, house.as_deref()),
+        Command::Rules { rules, options, house } => {
+            scene::rules(setting, rules, options, house.as_deref())
+        }
         Command::Settings(settings) => Ok(turn::settings(*settings)),
         Command::Order { tokens } => turn::order(setting.state, tokens),
         Command::BeginTurn { token } => Ok(turn::begin(setting.state, setting.token(*token)?)),

@@ -1,5 +1,5 @@
-//! Who may want what: every command goes through [`authorize`] before anything else looks at it. What does not exist and what is
-//! not allowed are refused alike, so that a refusal tells nothing.
+//! Who may want what: every command goes through [`authorize`] before anything else looks at it.
+//! What does not exist and what is not allowed are refused alike, so that a refusal tells nothing.
 
 use crate::id::{MemberId, TokenId};
 use crate::protocol::{Command, Refusal, Role};
@@ -53,13 +53,17 @@ fn exists(state: &State, command: &Command) -> Result<(), Refusal> {
     if is_there { Ok(()) } else { Err(Refusal::NotYours) }
 }
 
-/// A player moves creatures of their own, opens doors beside them, begins and ends their turns, and takes back what they did.
+/// A player moves creatures of their own, opens doors beside them, begins and ends their turns, and
+/// takes back what they did.
 fn player(state: &State, member: MemberId, command: &Command) -> Result<(), Refusal> {
-    let own =
-        |id: TokenId| state.token(id).filter(|token| state.may_move(member, token)).ok_or(Refusal::NotYours);
+    let own = |id: TokenId| {
+        state.token(id).filter(|token| state.may_move(member, token)).ok_or(Refusal::NotYours)
+    };
     match command {
         Command::Move { token, overriding: false, .. } => on_turn(state, own(*token)?),
-        Command::Befall { token, what } if matches!(**what, Ask::Maneuver(_)) => on_turn(state, own(*token)?),
+        Command::Befall { token, what } if matches!(**what, Ask::Maneuver(_)) => {
+            on_turn(state, own(*token)?)
+        }
         Command::BeginTurn { token } if state.turn.order.is_empty() => own(*token).map(|_| ()),
         Command::EndTurn => state.turn.active.ok_or(Refusal::NotYours).and_then(own).map(|_| ()),
         // Whether a creature of theirs stands beside the door is looked at when it is opened.

@@ -1,5 +1,5 @@
-//! What happened at a table, as it is stored: the changes, and what is told of it. Making it happen again needs no rules, so that
-//! an old event means the same under a newer engine.
+//! What happened at a table, as it is stored: the changes, and what is told of it. Making it happen
+//! again needs no rules, so that an old event means the same under a newer engine.
 
 use crate::id::{MemberId, RequestId};
 use crate::line::Line;
@@ -14,17 +14,20 @@ use std::sync::Arc;
 pub struct Event {
     /// Its place among the events of the table, counted from 1 without gaps.
     pub version: u64,
-    /// What somebody wanted, if it came of that: by whom, and the identifier of the request. No two events have the same.
+    /// What somebody wanted, if it came of that: by whom, and the identifier of the request. No two
+    /// events have the same.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wanted: Option<(MemberId, RequestId)>,
-    /// What was wanted, in full, if it was something that the rules decide: so they can be asked again. Older events have none.
+    /// What was wanted, in full, if it was something that the rules decide: so they can be asked
+    /// again. Older events have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub command: Option<Box<Command>>,
     /// What kind of happening it is.
     pub kind: Kind,
     /// What changes, in order; empty where `remembered` is set.
     pub changes: Vec<Change>,
-    /// The changes are those that the history keeps for the deed which is undone or redone: an undo of a large map stores no map.
+    /// The changes are those that the history keeps for the deed which is undone or redone: an undo
+    /// of a large map stores no map.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub remembered: bool,
     /// For the log.
@@ -48,15 +51,16 @@ pub enum Kind {
 }
 
 impl State {
-    /// Makes an event happen. An event whose changes the history should keep and does not changes nothing ([`State::changes_of`]).
+    /// Makes an event happen. An event whose changes the history should keep and does not changes
+    /// nothing ([`State::changes_of`]).
     pub fn happen(&mut self, event: &Event) {
         let changes = self.changes_of(event).unwrap_or_default().to_vec();
         let back = self.make_all(&changes);
         self.remember(event, back);
     }
 
-    /// The changes of the event that happens next: its own, or those that the history keeps for the deed which it undoes or redoes. Nothing
-    /// if the history does not keep them.
+    /// The changes of the event that happens next: its own, or those that the history keeps for the
+    /// deed which it undoes or redoes. Nothing if the history does not keep them.
     #[must_use]
     pub fn changes_of<'a>(&'a self, event: &'a Event) -> Option<&'a [Change]> {
         if event.remembered { self.kept(event.kind) } else { Some(&event.changes) }
@@ -85,8 +89,9 @@ impl State {
         if !matches!(event.kind, Kind::Undo(_) | Kind::Redo(_)) {
             // Only present members keep an undone deed from being forgotten.
             let members = &self.members;
-            self.history
-                .go_on(|id| event.known_to.contains(&id) || members.iter().all(|member| member.id != id));
+            self.history.go_on(|id| {
+                event.known_to.contains(&id) || members.iter().all(|member| member.id != id)
+            });
         }
         match event.kind {
             Kind::Fact => {}

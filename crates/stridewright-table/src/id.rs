@@ -1,5 +1,5 @@
-//! Identifiers: 128 random bits, written as 32 hexadecimal digits. Knows how they are written, not what they name; randomness is
-//! the host's.
+//! Identifiers: 128 random bits, written as 32 hexadecimal digits. Knows how they are written, not
+//! what they name; randomness is the host's.
 
 use core::fmt;
 #[cfg(feature = "schema")]
@@ -119,7 +119,9 @@ mod tests {
         let written = "00000000000000000000000000000a0f";
         assert_eq!(written.parse(), Ok(TokenId(0xa0f)));
         assert_eq!(TokenId(0xa0f).to_string(), written);
-        for wrong in ["", "a0f", "00000000000000000000000000000A0F", "+0000000000000000000000000000a0f"] {
+        for wrong in
+            ["", "a0f", "00000000000000000000000000000A0F", "+0000000000000000000000000000a0f"]
+        {
             assert_eq!(wrong.parse::<TokenId>(), Err(NotAnId), "{wrong}");
         }
     }

@@ -1,4 +1,5 @@
-//! A question of a member, to be answered apart from the table: it holds all that it needs and changes nothing.
+//! A question of a member, to be answered apart from the table: it holds all that it needs and
+//! changes nothing.
 
 mod cited;
 mod measured;
@@ -48,8 +49,8 @@ impl Job {
         Job { systems: Arc::clone(systems), known, spent, asked }
     }
 
-    /// The answer. Work is counted by the meter, and stopped by it: then the question is too large for it, or was cancelled, and nothing of
-    /// what was found is told.
+    /// The answer. Work is counted by the meter, and stopped by it: then the question is too large
+    /// for it, or was cancelled, and nothing of what was found is told.
     #[must_use]
     pub fn run(&self, meter: &Meter) -> ServerMessage {
         let number = self.asked.number;
@@ -70,21 +71,23 @@ impl Job {
         // Under other rules a turn begins: what was spent was spent under those of the table.
         let spent = |id| if other.is_some() { Spent::default() } else { self.spent(id) };
         match &self.asked.question {
-            Question::PickUp(picked) => pick_up::picked_up(known, &spent(picked.token), picked, scratch)
-                .map(|told| Told::PickedUp(Box::new(told))),
+            Question::PickUp(picked) => {
+                pick_up::picked_up(known, &spent(picked.token), picked, scratch)
+                    .map(|told| Told::PickedUp(Box::new(told)))
+            }
             Question::Preview(preview) => {
                 let spent = spent(preview.picked.token);
                 preview::previewed(known, &spent, preview, scratch)
                     .map(|told| Told::Previewed(Box::new(told)))
             }
             Question::Wire(question) => self.wire(known, question, spent, scratch),
-            Question::Measure(measure) => {
-                measured::measured(known, measure, scratch).map(|told| Told::Measured(Box::new(told)))
-            }
+            Question::Measure(measure) => measured::measured(known, measure, scratch)
+                .map(|told| Told::Measured(Box::new(told))),
             Question::Threatened { by } => threatened(known, by, scratch).map(Told::Threatened),
             Question::Rule { id } => {
                 let rule = known.rules.rule(id);
-                let rule = rule.ok_or_else(|| impossible(format!("there is no rule {}", id.as_str())))?;
+                let rule =
+                    rule.ok_or_else(|| impossible(format!("there is no rule {}", id.as_str())))?;
                 Ok(Told::Rule(Box::new(RuleText::from(&*rule))))
             }
         }
@@ -92,12 +95,18 @@ impl Job {
 
     /// The same board under the rules of a system.
     fn under(&self, system: &Name) -> Result<Knowledge, Refusal> {
-        let rules = self.systems.named(system).map_err(|error| impossible(error.to_string()))?.clone();
-        let creatures = self.known.board.figures().iter().map(|figure| figure.creature.clone()).collect();
+        let rules =
+            self.systems.named(system).map_err(|error| impossible(error.to_string()))?.clone();
+        let creatures =
+            self.known.board.figures().iter().map(|figure| figure.creature.clone()).collect();
         let board = Board::new(self.known.board.shared_ground(), creatures, &rules);
         let unit = Unit::of(&rules);
         let board = board.map_err(|problems| {
-            impossible(problems.first().map_or_else(String::new, |problem| misplaced(unit, &problem.trouble)))
+            impossible(
+                problems
+                    .first()
+                    .map_or_else(String::new, |problem| misplaced(unit, &problem.trouble)),
+            )
         })?;
         Ok(Knowledge { rules, board, ids: self.known.ids.clone() })
     }
@@ -120,7 +129,8 @@ impl Job {
         let mut question = question.clone();
         if question.turn.is_none() && !question.ask.begins_turn() {
             let mover = question.mover.as_ref().and_then(|who| who.on(&known.board));
-            question.turn = mover.map(|CreatureIndex(place)| spent(known.ids[place]).turn_on(known));
+            question.turn =
+                mover.map(|CreatureIndex(place)| spent(known.ids[place]).turn_on(known));
         }
         Ok(Told::Wire(Box::new(known.ask(&question, scratch)?)))
     }
@@ -131,7 +141,8 @@ fn threatened(known: &Knowledge, by: &[Name], scratch: &mut Scratch) -> Result<V
     let mut squares = BTreeSet::new();
     for name in by {
         let who = known.board.creature_named(name);
-        let who = who.ok_or_else(|| impossible(format!("there is no creature {}", name.as_str())))?;
+        let who =
+            who.ok_or_else(|| impossible(format!("there is no creature {}", name.as_str())))?;
         let answer = known.ask(&question::Question::about(who, ThreatenedSquares), scratch)?;
         if let Found::ThreatenedSquares(found) = answer.found {
             squares.extend(found.squares.iter().map(|At(column, row)| (*row, *column)));

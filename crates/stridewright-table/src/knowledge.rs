@@ -1,4 +1,5 @@
-//! The board as somebody knows it: the ground, and those creatures that they know of. Questions are answered on it, never on more.
+//! The board as somebody knows it: the ground, and those creatures that they know of. Questions are
+//! answered on it, never on more.
 
 use crate::id::TokenId;
 use crate::protocol::Refusal;
@@ -54,10 +55,17 @@ impl Knowledge {
         let words = |flaws: Flaws| flaws.to_string();
         let prepared = scene.setup(LengthUnit::of(written_for)).map_err(words)?;
         let origins = prepared.origins;
-        let board = Board::new(Arc::clone(ground), prepared.setup.creatures, rules).map_err(|problems| {
-            problem(Unit::of(rules), tokens, &problems).unwrap_or_else(|| words(origins.flaws(&problems)))
-        })?;
-        Ok(Knowledge { rules: rules.clone(), board, ids: tokens.iter().map(|token| token.id).collect() })
+        let board = Board::new(Arc::clone(ground), prepared.setup.creatures, rules).map_err(
+            |problems| {
+                problem(Unit::of(rules), tokens, &problems)
+                    .unwrap_or_else(|| words(origins.flaws(&problems)))
+            },
+        )?;
+        Ok(Knowledge {
+            rules: rules.clone(),
+            board,
+            ids: tokens.iter().map(|token| token.id).collect(),
+        })
     }
 
     /// The creature that a token is, if it is known.
@@ -67,7 +75,11 @@ impl Knowledge {
     }
 
     /// The answer to a question.
-    pub(crate) fn ask(&self, question: &Question, scratch: &mut Scratch) -> Result<Answer, Refusal> {
+    pub(crate) fn ask(
+        &self,
+        question: &Question,
+        scratch: &mut Scratch,
+    ) -> Result<Answer, Refusal> {
         Ok(question::ask(&self.rules, Some(&self.board), question, scratch)?)
     }
 
@@ -100,7 +112,8 @@ impl Spent {
     /// The turn so far on a known board. Creatures unknown there are left out.
     #[must_use]
     pub fn turn_on(&self, known: &Knowledge) -> Turn {
-        let reacted = self.reacted.iter().filter_map(|id| known.index(*id)).map(Who::from).collect();
+        let reacted =
+            self.reacted.iter().filter_map(|id| known.index(*id)).map(Who::from).collect();
         Turn { reacted, ..self.turn.clone() }
     }
 }
@@ -150,7 +163,8 @@ pub fn scene_of(map: &Map) -> Result<Scene, String> {
     Ok(Scene {
         map: MapEntry {
             rows: Some(Text::new(&map.rows.join("\n")).ok_or(too_large)?),
-            legend: Legend::new(map.legend.clone()).ok_or("the map has too many kinds of ground")?,
+            legend: Legend::new(map.legend.clone())
+                .ok_or("the map has too many kinds of ground")?,
             ..MapEntry::default()
         },
         walls: List::new(map.walls.clone()).ok_or(too_large)?,

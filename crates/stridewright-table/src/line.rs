@@ -1,4 +1,5 @@
-//! A line of the log as the table keeps it: with what only the game master knows, and what others may.
+//! A line of the log as the table keeps it: with what only the game master knows, and what others
+//! may.
 
 use crate::id::{MemberId, TokenId};
 use crate::protocol::LogLine;
@@ -29,7 +30,8 @@ pub struct Line {
     pub events: Vec<Event>,
     /// The game master overrode what the rules refuse.
     pub overridden: bool,
-    /// Something hidden ended the move early, or changed what came of a fall, a force or a maneuver.
+    /// Something hidden ended the move early, or changed what came of a fall, a force or a
+    /// maneuver.
     pub interrupted: bool,
 }
 
@@ -48,8 +50,11 @@ impl Line {
         if !is_game_master && !meant {
             return None;
         }
-        let (text, events) =
-            if is_game_master { (&self.full, &self.all_events) } else { (&self.plain, &self.events) };
+        let (text, events) = if is_game_master {
+            (&self.full, &self.all_events)
+        } else {
+            (&self.plain, &self.events)
+        };
         Some(LogLine {
             at: self.at,
             by: self.by,
@@ -63,7 +68,8 @@ impl Line {
     }
 }
 
-/// What a square is called at a table: columns by letters, `A` to `Z`, `AA` …, rows by numbers from 1.
+/// What a square is called at a table: columns by letters, `A` to `Z`, `AA` …, rows by numbers from
+/// 1.
 pub(crate) fn called(square: Square) -> String {
     let mut letters = Vec::new();
     let mut column = square.column.max(0);
@@ -85,9 +91,14 @@ mod tests {
 
     #[test]
     fn squares_are_called_by_letters_and_numbers() {
-        for (column, row, name) in
-            [(0, 0, "A1"), (4, 0, "E1"), (25, 9, "Z10"), (26, 0, "AA1"), (701, 1, "ZZ2"), (702, 1, "AAA2")]
-        {
+        for (column, row, name) in [
+            (0, 0, "A1"),
+            (4, 0, "E1"),
+            (25, 9, "Z10"),
+            (26, 0, "AA1"),
+            (701, 1, "ZZ2"),
+            (702, 1, "AAA2"),
+        ] {
             assert_eq!(called(Square::new(column, row)), name);
         }
     }

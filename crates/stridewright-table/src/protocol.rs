@@ -1,4 +1,5 @@
-//! What browsers and a table say to each other, as JSON. `docs/table.md` tells when each message is sent.
+//! What browsers and a table say to each other, as JSON. `docs/table.md` tells when each message is
+//! sent.
 //!
 //! Only shapes: nothing here decides anything. Reading is bounded like that of requests.
 
@@ -19,12 +20,14 @@ pub use command::{Command, Painted, Path, Trials};
 pub use happened::{Happened, RowView, ViewChange};
 pub use import_report::{ImportLine, ImportPart, ImportReport, Imported};
 pub use log_line::LogLine;
-pub use play::{Band, Fact, Measure, Measured, PickUp, PickedUp, Preview, Previewed, ReachableSquare};
+pub use play::{
+    Band, Fact, Measure, Measured, PickUp, PickedUp, Preview, Previewed, ReachableSquare,
+};
 pub use role::Role;
 pub use server::{Refusal, ServerMessage, Told, Welcome, You};
 pub use view::{
-    History, MapView, MemberView, OpenMovement, RulesView, Settings, Steps, SystemView, TokenView, TurnView,
-    View, WallView,
+    History, MapView, MemberView, OpenMovement, RulesView, Settings, Steps, SystemView, TokenView,
+    TurnView, View, WallView,
 };
 
 #[cfg(feature = "schema")]

@@ -11,8 +11,11 @@ use stridewright::{Error, Rules};
 
 /// A refusal of the rules, with the rule in words.
 pub(crate) fn refused(rules: &Rules, refused: answer::Refusal) -> Refusal {
-    let rule =
-        refused.rule.as_ref().and_then(|id| rules.rule(id)).map(|rule| Box::new(RuleText::from(&*rule)));
+    let rule = refused
+        .rule
+        .as_ref()
+        .and_then(|id| rules.rule(id))
+        .map(|rule| Box::new(RuleText::from(&*rule)));
     Refusal::Rules { refused, rule }
 }
 
@@ -21,14 +24,17 @@ pub(crate) fn impossible(why: impl Into<String>) -> Refusal {
     Refusal::Impossible { why: why.into() }
 }
 
-/// Why a creature cannot be where it is to be, with squares by the names that they have at a table, and heights in its unit.
+/// Why a creature cannot be where it is to be, with squares by the names that they have at a table,
+/// and heights in its unit.
 pub(crate) fn misplaced(unit: Unit, trouble: &Trouble) -> String {
     match *trouble {
         Trouble::OffTheBoard { square } => format!("{} is off the board", called(square)),
         Trouble::DoesNotFit { body } => {
             format!("a wall or the edge of the board is in the way at {}", all_called(body))
         }
-        Trouble::NoRoom { body, elevation: 0 } => format!("there is no room for it at {}", all_called(body)),
+        Trouble::NoRoom { body, elevation: 0 } => {
+            format!("there is no room for it at {}", all_called(body))
+        }
         Trouble::NoRoom { body, elevation } => {
             let sign = if elevation < 0 { "−" } else { "+" };
             let far = unit.told(unit.cost(Squares(elevation.unsigned_abs())).amount);
@@ -99,7 +105,11 @@ mod tests {
                 Trouble::NoRoom { body: one, elevation: -1 },
                 "there is no room for it at H3, −1 square",
             ),
-            (Unit::Feet, Trouble::NoRoom { body: one, elevation: 0 }, "there is no room for it at H3"),
+            (
+                Unit::Feet,
+                Trouble::NoRoom { body: one, elevation: 0 },
+                "there is no room for it at H3",
+            ),
         ] {
             assert_eq!(misplaced(unit, &trouble), words);
         }

@@ -20,7 +20,9 @@ impl Rulebooks {
     pub fn new() -> Result<Rulebooks, SystemError> {
         let compiled = rulesets::ALL.into_iter().map(|ruleset| {
             let program = Program::compile(ruleset);
-            program.map(Rules::from).map_err(|flaws| SystemError::Broken { system: &ruleset.id, flaws })
+            program
+                .map(Rules::from)
+                .map_err(|flaws| SystemError::Broken { system: &ruleset.id, flaws })
         });
         compiled.collect::<Result<_, _>>().map(Rulebooks)
     }
@@ -48,8 +50,11 @@ impl Rulebooks {
     /// There is no such system, or its changes cannot hold; in words.
     pub fn of_table(&self, rules: &state::Rules) -> Result<Rules, String> {
         let base = self.named(&rules.system).map_err(|error| error.to_string())?;
-        let written =
-            Scene { options: rules.options.clone(), house: rules.house.clone(), ..Scene::default() };
+        let written = Scene {
+            options: rules.options.clone(),
+            house: rules.house.clone(),
+            ..Scene::default()
+        };
         let changed = written.program(base.ruleset()).map_err(|flaws: Flaws| flaws.to_string())?;
         Ok(changed.map_or_else(|| base.clone(), Rules::from))
     }

@@ -1,6 +1,8 @@
-//! What a saved table keeps beside its scene: read into creatures and turns when it is loaded, and written when it is saved.
+//! What a saved table keeps beside its scene: read into creatures and turns when it is loaded, and
+//! written when it is saved.
 //!
-//! Names stand for creatures and players, because identifiers mean something at one table only. A name that is not there is left out.
+//! Names stand for creatures and players, because identifiers mean something at one table only. A
+//! name that is not there is left out.
 
 use crate::id::TokenId;
 use crate::protocol::{Role, Settings};
@@ -14,7 +16,10 @@ use stridewright_wire::scene::{KeptEntry, Name, TableEntry};
 pub(crate) fn tokens(state: &State, table: &TableEntry, tokens: &[Arc<Token>]) -> Vec<Arc<Token>> {
     let restored = |token: &Arc<Token>| {
         let kept = table.creatures.iter().find(|kept| &*kept.name == token.name());
-        kept.map_or_else(|| Arc::clone(token), |kept| Arc::new(restored(state, kept, token, tokens)))
+        kept.map_or_else(
+            || Arc::clone(token),
+            |kept| Arc::new(restored(state, kept, token, tokens)),
+        )
     };
     tokens.iter().map(restored).collect()
 }
@@ -37,7 +42,8 @@ fn restored(state: &State, kept: &KeptEntry, token: &Token, tokens: &[Arc<Token>
 
 /// Whose turn it is at a saved table, and in which order turns are taken.
 pub(crate) fn turns(table: &TableEntry, tokens: &[Arc<Token>]) -> [Change; 2] {
-    let named = |name: &Name| tokens.iter().find(|token| token.name() == &**name).map(|token| token.id);
+    let named =
+        |name: &Name| tokens.iter().find(|token| token.name() == &**name).map(|token| token.id);
     let mut order: Vec<TokenId> = Vec::new();
     for id in table.order.iter().filter_map(named) {
         if !order.contains(&id) {
@@ -63,7 +69,8 @@ pub(crate) fn entry(state: &State) -> TableEntry {
         only_on_turn: state.settings.only_on_turn,
         round: Whole::clamped(state.turn.round),
         active: state.turn.active.and_then(name),
-        order: List::new(state.turn.order.iter().copied().filter_map(name).collect()).unwrap_or_default(),
+        order: List::new(state.turn.order.iter().copied().filter_map(name).collect())
+            .unwrap_or_default(),
         picture: state.map.frame.filter(|_| state.map.picture.is_some()),
         creatures: List::new(kept.collect()).unwrap_or_default(),
     }
@@ -75,7 +82,8 @@ fn kept(state: &State, token: &Token) -> KeptEntry {
     let reacted = token.spent.reacted.iter().filter_map(who).collect();
     KeptEntry {
         name: Name::new(token.name()).unwrap_or_default(),
-        owners: List::new(token.owners.iter().copied().filter_map(member).collect()).unwrap_or_default(),
+        owners: List::new(token.owners.iter().copied().filter_map(member).collect())
+            .unwrap_or_default(),
         mode: token.spent.mode,
         turn: Turn { reacted, ..token.spent.turn.clone() },
     }

@@ -1,5 +1,5 @@
-//! All that a table knows: what is stored, and what every view is made of. Knows its parts and how they change, not who may
-//! change them nor what the rules of a game say.
+//! All that a table knows: what is stored, and what every view is made of. Knows its parts and how
+//! they change, not who may change them nor what the rules of a game say.
 
 mod change;
 mod history;
@@ -46,7 +46,8 @@ pub struct State {
     pub turn: Turns,
     /// Who sits there.
     pub members: Vec<Member>,
-    /// What happened lately, oldest first; the last [`LINES`] for each circle of people who get to read them.
+    /// What happened lately, oldest first; the last [`LINES`] for each circle of people who get to
+    /// read them.
     pub log: VecDeque<Arc<Line>>,
     /// What could be undone and redone.
     pub history: History,
@@ -78,8 +79,8 @@ impl State {
         self.members.iter().find(|member| member.id == id)
     }
 
-    /// Adds a line to the log. Lines make room for others of the same circle only, so that what is hidden from somebody takes nothing away
-    /// from what they read.
+    /// Adds a line to the log. Lines make room for others of the same circle only, so that what is
+    /// hidden from somebody takes nothing away from what they read.
     pub(crate) fn note(&mut self, line: &Arc<Line>) {
         let mut same = self.log.iter().enumerate().filter(|(_, known)| known.only == line.only);
         let oldest = same.next().map(|(place, _)| place);
@@ -92,7 +93,8 @@ impl State {
         self.log.push_back(Arc::clone(line));
     }
 
-    /// Whether somebody knows of a creature: it is not hidden, or they are the game master, or it is theirs.
+    /// Whether somebody knows of a creature: it is not hidden, or they are the game master, or it
+    /// is theirs.
     #[must_use]
     pub fn knows(&self, member: MemberId, token: &Token) -> bool {
         !token.hidden || self.may_move(member, token)

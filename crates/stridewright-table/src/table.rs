@@ -1,5 +1,6 @@
-//! The table as a state machine: what comes in goes through [`Table::step`] in one order, and out comes what is to be stored, sent and
-//! computed. No I/O, no clock, no randomness: the host brings them.
+//! The table as a state machine: what comes in goes through [`Table::step`] in one order, and out
+//! comes what is to be stored, sent and computed. No I/O, no clock, no randomness: the host brings
+//! them.
 
 mod exchange;
 mod replay;
@@ -79,7 +80,8 @@ pub struct Table {
 }
 
 impl Table {
-    /// A new table with a scene. `system` is its rule system if the scene names none; the creatures get the next of `ids`.
+    /// A new table with a scene. `system` is its rule system if the scene names none; the creatures
+    /// get the next of `ids`.
     ///
     /// # Errors
     ///
@@ -108,8 +110,8 @@ impl Table {
         Table::restore(systems, Snapshot { state }, [], [], epoch)
     }
 
-    /// A table as it was stored: a snapshot, the events since, and what was wanted in the last [`REQUESTS`] events before the snapshot, in
-    /// order.
+    /// A table as it was stored: a snapshot, the events since, and what was wanted in the last
+    /// [`REQUESTS`] events before the snapshot, in order.
     ///
     /// # Errors
     ///
@@ -127,7 +129,9 @@ impl Table {
         for event in events {
             if event.version != state.version + 1 {
                 let (version, next) = (state.version, event.version);
-                return Err(NoTable(format!("after event {version} comes event {next}; some are missing")));
+                return Err(NoTable(format!(
+                    "after event {version} comes event {next}; some are missing"
+                )));
             }
             if state.changes_of(&event).is_none() {
                 let version = event.version;
@@ -161,7 +165,8 @@ impl Table {
         &self.state
     }
 
-    /// Whether the table knows that this was done. If it does not and has forgotten some ([`Table::has_forgotten`]), its events tell.
+    /// Whether the table knows that this was done. If it does not and has forgotten some
+    /// ([`Table::has_forgotten`]), its events tell.
     #[must_use]
     pub fn knows(&self, member: MemberId, request: RequestId) -> bool {
         self.done.contains(&(member, request))
@@ -193,15 +198,23 @@ impl Table {
         crate::knowledge::scene(&self.state).map_err(NoTable)
     }
 
-    /// Takes what comes in at a moment, and says what is to be done about it, in order. New creatures of a scene get the next of `ids`.
-    pub fn step(&mut self, now: Moment, input: Input, ids: &mut dyn FnMut() -> u128) -> Vec<Output> {
+    /// Takes what comes in at a moment, and says what is to be done about it, in order. New
+    /// creatures of a scene get the next of `ids`.
+    pub fn step(
+        &mut self,
+        now: Moment,
+        input: Input,
+        ids: &mut dyn FnMut() -> u128,
+    ) -> Vec<Output> {
         let mut out = Vec::new();
         match input {
             Input::Admitted(member) => self.admit(now, member, &mut out),
             Input::Dismissed(member) => self.dismiss(now, member, &mut out),
             Input::Joined { connection, member } => self.join(connection, member, &mut out),
             Input::Left(connection) => self.leave(connection, &mut out),
-            Input::Said { connection, message } => self.said(now, connection, message, ids, &mut out),
+            Input::Said { connection, message } => {
+                self.said(now, connection, message, ids, &mut out)
+            }
             Input::Wanted { ticket, member, wanted } => {
                 let answer = self.want(now, member, &wanted, ids, &mut out);
                 out.push(Output::Answered(ticket, answer));
@@ -289,8 +302,12 @@ impl Table {
     fn ask(&mut self, connection: ConnectionId, member: MemberId, asked: Asked) -> Output {
         let number = asked.number;
         match self.knowledge(member) {
-            Ok(known) => Output::Work(connection, Job::new(&self.systems, known, &self.state, member, asked)),
-            Err(because) => Output::Send(connection, Arc::new(ServerMessage::Unanswered { number, because })),
+            Ok(known) => {
+                Output::Work(connection, Job::new(&self.systems, known, &self.state, member, asked))
+            }
+            Err(because) => {
+                Output::Send(connection, Arc::new(ServerMessage::Unanswered { number, because }))
+            }
         }
     }
 
@@ -303,8 +320,10 @@ impl Table {
         if let Some(known) = self.known.get(&member) {
             return Ok(Arc::clone(known));
         }
-        let tokens: Vec<&Token> = self.state.tokens.iter().filter(knows).map(|token| &**token).collect();
-        let known = Knowledge::of(&self.truth.rules, &self.ground, &self.state.rules.written_for, &tokens);
+        let tokens: Vec<&Token> =
+            self.state.tokens.iter().filter(knows).map(|token| &**token).collect();
+        let known =
+            Knowledge::of(&self.truth.rules, &self.ground, &self.state.rules.written_for, &tokens);
         let known = Arc::new(known.map_err(impossible)?);
         self.known.insert(member, Arc::clone(&known));
         Ok(known)

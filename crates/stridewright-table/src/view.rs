@@ -1,4 +1,5 @@
-//! What a member gets to see: built part by part from what they may know. Nothing of the table's own state is ever sent as it is.
+//! What a member gets to see: built part by part from what they may know. Nothing of the table's
+//! own state is ever sent as it is.
 
 mod difference;
 
@@ -7,8 +8,8 @@ pub(crate) use difference::{differences, of_history};
 use crate::id::MemberId;
 use crate::knowledge::Knowledge;
 use crate::protocol::{
-    History, LogLine, MapView, MemberView, OpenMovement, Role, RulesView, Steps, SystemView, TokenView,
-    TurnView, View, WallView,
+    History, LogLine, MapView, MemberView, OpenMovement, Role, RulesView, Steps, SystemView,
+    TokenView, TurnView, View, WallView,
 };
 use crate::rulebook::Rulebooks;
 use crate::state::{LINES, Map, State, Token};
@@ -81,8 +82,8 @@ impl Sight<'_> {
         tokens.filter_map(|(token, figure)| self.token(member, token, figure)).collect()
     }
 
-    /// A creature as a member sees it, if they know of it. What it has spent and all that it is are for those
-    /// who may move it; what the rules make of it, anybody may ask who sees it.
+    /// A creature as a member sees it, if they know of it. What it has spent and all that it is are
+    /// for those who may move it; what the rules make of it, anybody may ask who sees it.
     fn token(self, member: MemberId, token: &Token, figure: &Figure) -> Option<TokenView> {
         if !self.state.knows(member, token) {
             return None;
@@ -111,8 +112,10 @@ impl Sight<'_> {
     /// What a creature is, but for being bound to somebody of whom the member does not know.
     fn entry(self, member: MemberId, token: &Token) -> CreatureEntry {
         let known = |name: &Option<Name>| {
-            let other = |name: &&Name| self.state.tokens.iter().find(|other| other.name() == name.as_str());
-            let knows = |name: &&Name| other(name).is_some_and(|other| self.state.knows(member, other));
+            let other =
+                |name: &&Name| self.state.tokens.iter().find(|other| other.name() == name.as_str());
+            let knows =
+                |name: &&Name| other(name).is_some_and(|other| self.state.knows(member, other));
             name.as_ref().filter(knows).cloned()
         };
         let entry = &token.entry;
@@ -132,17 +135,25 @@ impl Sight<'_> {
             diagonals: turn.diagonals,
             moved: turn.moved,
             open: self.open(token),
-            rules: self.truth.rules.cite([has.rule]).iter().map(|rule| rule.id.to_string()).collect(),
+            rules: self
+                .truth
+                .rules
+                .cite([has.rule])
+                .iter()
+                .map(|rule| rule.id.to_string())
+                .collect(),
         }
     }
 
-    /// The movement under way with how far it goes, as long as the rules have such a one for the creature.
+    /// The movement under way with how far it goes, as long as the rules have such a one for the
+    /// creature.
     fn open(self, token: &Token) -> Option<OpenMovement> {
         let turn = token.spent.turn.without_reactions();
         let mode = token.spent.mode.as_ref().map(|mode| mode.0);
         let movement = Movement { mode, ..Movement::by(turn.by?) };
         let mover = self.truth.index(token.id)?;
-        let plan = Plan { mover, movements: vec![movement], turn: Turn::default(), attempts: Vec::new() };
+        let plan =
+            Plan { mover, movements: vec![movement], turn: Turn::default(), attempts: Vec::new() };
         let budgets = Budget::of(&self.truth.rules, &self.truth.board, &plan).ok()?;
         let spent = Unit::of(&self.truth.rules).cost(turn.spent).amount;
         budgets.into_iter().next().map(|budget| OpenMovement { budget, spent })
@@ -175,7 +186,9 @@ impl Sight<'_> {
         };
         History {
             undo: history.undoable(member, is_game_master).map(|place| told(&history.done[place])),
-            redo: history.redoable(member, is_game_master).map(|place| told(&history.undone[place])),
+            redo: history
+                .redoable(member, is_game_master)
+                .map(|place| told(&history.undone[place])),
         }
     }
 }
@@ -193,10 +206,12 @@ fn map(map: &Map) -> MapView {
 
 /// What each sign means that may occur in the map.
 fn legend(map: &Map) -> std::collections::BTreeMap<char, Vec<GroundName>> {
-    let usual = signs().map(|(sign, names)| (sign, names.iter().map(|name| GroundName::of(name)).collect()));
+    let usual = signs()
+        .map(|(sign, names)| (sign, names.iter().map(|name| GroundName::of(name)).collect()));
     let own = map.legend.iter();
-    let own =
-        own.map(|(sign, names)| (*sign, names.iter().map(|name| GroundName::of(name.as_str())).collect()));
+    let own = own.map(|(sign, names)| {
+        (*sign, names.iter().map(|name| GroundName::of(name.as_str())).collect())
+    });
     usual.chain(own).collect()
 }
 

@@ -1,5 +1,5 @@
-//! How much work a command is, told before anybody looks at it: for hosts that let each visitor have so much and no more. Knows
-//! numbers of squares, not what is on them.
+//! How much work a command is, told before anybody looks at it: for hosts that let each visitor
+//! have so much and no more. Knows numbers of squares, not what is on them.
 
 use crate::act::SQUARES;
 use crate::id::MemberId;
@@ -8,13 +8,16 @@ use crate::state::State;
 use stridewright::question::{Ask, Maneuver};
 use stridewright_wire::scene::MapEntry;
 
-/// Squares that are as much work as a creature, which is put on the board anew whenever anything happens.
+/// Squares that are as much work as a creature, which is put on the board anew whenever anything
+/// happens.
 pub const CREATURE: usize = 64;
 
-/// How often a new scene is gone through: it is read, built, written as the table keeps it, and built once more.
+/// How often a new scene is gone through: it is read, built, written as the table keeps it, and
+/// built once more.
 pub const SCENE: usize = 4;
 
-/// Squares of a new map that are looked through for one of the party in the time in which one square is built.
+/// Squares of a new map that are looked through for one of the party in the time in which one
+/// square is built.
 pub const LOOKED_THROUGH: usize = 4;
 
 /// How large a table is for one member.
@@ -26,8 +29,8 @@ pub struct Size {
     pub creatures: usize,
 }
 
-/// How large a table is for each of its members. Creatures that a member does not know of do not count for them: else how soon they are
-/// told `busy` would tell how many are hidden.
+/// How large a table is for each of its members. Creatures that a member does not know of do not
+/// count for them: else how soon they are told `busy` would tell how many are hidden.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sizes {
     squares: usize,
@@ -58,18 +61,25 @@ impl Sizes {
     }
 }
 
-/// The work that a command may be at a table of this size, as squares of a map that are built anew or painted.
+/// The work that a command may be at a table of this size, as squares of a map that are built anew
+/// or painted.
 #[must_use]
 pub fn squares(command: &Command, table: Size) -> usize {
     let creatures = table.creatures.saturating_mul(CREATURE);
-    ground(command, table.squares).saturating_add(creatures).saturating_add(party(command, table.creatures))
+    ground(command, table.squares)
+        .saturating_add(creatures)
+        .saturating_add(party(command, table.creatures))
 }
 
-/// Whether a command may write an event that is as large as the map, or as what comes with the command.
+/// Whether a command may write an event that is as large as the map, or as what comes with the
+/// command.
 #[must_use]
 pub fn writes_much(command: &Command) -> bool {
     match command {
-        Command::Paint { .. } | Command::Load { .. } | Command::Resize { .. } | Command::Rules { .. } => true,
+        Command::Paint { .. }
+        | Command::Load { .. }
+        | Command::Resize { .. }
+        | Command::Rules { .. } => true,
         // The ground is written anew.
         Command::Befall { what, .. } => {
             matches!(**what, Ask::Maneuver(Maneuver::Dig { .. } | Maneuver::Claw { .. }))
@@ -78,7 +88,8 @@ pub fn writes_much(command: &Command) -> bool {
     }
 }
 
-/// Work to find room on a new map for those who come along, each of whom may be any creature of the table.
+/// Work to find room on a new map for those who come along, each of whom may be any creature of the
+/// table.
 fn party(command: &Command, creatures: usize) -> usize {
     match command {
         Command::Load { scene, keep_party: true, .. } => {
@@ -131,7 +142,8 @@ fn area(painted: &Painted) -> usize {
 
 /// Squares of a map as it is written.
 fn extent(map: &MapEntry) -> usize {
-    let [width, height] = [map.width, map.height].map(|side| side.map_or(0, |side| side.get() as usize));
+    let [width, height] =
+        [map.width, map.height].map(|side| side.map_or(0, |side| side.get() as usize));
     width.saturating_mul(height).max(map.rows.as_deref().map_or(0, str::len))
 }
 
@@ -162,8 +174,7 @@ mod tests {
         assert_eq!(weighed(scene(json!({ "rows": "....\n...." }))), 4 * 9);
         // A larger map is refused: it is no more work than the largest.
         assert_eq!(weighed(scene(json!({ "width": 4096, "height": 1024 }))), 4 << 18);
-        let peopled =
-            json!({ "load": { "scene": { "map": { "rows": ".." }, "creatures": [{ "at": [0, 0] }] } } });
+        let peopled = json!({ "load": { "scene": { "map": { "rows": ".." }, "creatures": [{ "at": [0, 0] }] } } });
         assert_eq!(weighed(peopled), 4 * (2 + 64));
         let scene = json!({ "map": { "width": 32, "height": 10 } });
         let kept = json!({ "load": { "scene": scene, "keep_party": true } });

@@ -1,5 +1,6 @@
-//! What is too much, too long or no message at all is refused when it is read or when it is looked at, and never brings a table down.
-//! What is just within the limits is done, and names that are meant to do harm are only names.
+//! What is too much, too long or no message at all is refused when it is read or when it is looked
+//! at, and never brings a table down. What is just within the limits is done, and names that are
+//! meant to do harm are only names.
 
 use crate::host::{Host, MASTER, PLAYER, member, token};
 use serde_json::{Value, json};
@@ -136,8 +137,7 @@ fn names_are_at_most_so_long() {
     let asked = |length: usize| json!({ "ask": { "number": 1, "question": { "rule": { "id": "x".repeat(length) } } } });
     assert!(is_read(&asked(200)));
     assert!(!is_read(&asked(201)));
-    let owned =
-        |count: usize| json!({ "own": { "token": token(100), "members": vec![member(PLAYER); count] } });
+    let owned = |count: usize| json!({ "own": { "token": token(100), "members": vec![member(PLAYER); count] } });
     assert!(is_read(&does(&owned(64))));
     assert!(!is_read(&does(&owned(65))));
     let ordered = |count: usize| json!({ "order": { "tokens": vec![token(100); count] } });
@@ -147,12 +147,20 @@ fn names_are_at_most_so_long() {
     assert!(wants(&mut hall(), MASTER, 9, &ordered(2)).contains("impossible"));
 }
 
-/// What a game master who asks is told, with so much work and so many sums allowed, and how much work it was.
-fn asked(host: &mut Host, question: &Value, rules: Option<&str>, (work, sums): (u64, usize)) -> (Value, u64) {
+/// What a game master who asks is told, with so much work and so many sums allowed, and how much
+/// work it was.
+fn asked(
+    host: &mut Host,
+    question: &Value,
+    rules: Option<&str>,
+    (work, sums): (u64, usize),
+) -> (Value, u64) {
     let message = json!({ "ask": { "number": 1, "question": question, "rules": rules } });
     let message = serde_json::from_value(message).expect("a message");
     let said = Input::Said { connection: MASTER, message };
-    let [Output::Work(_, job)] = &host.table.step(3_000, said, &mut || 0)[..] else { panic!("no question") };
+    let [Output::Work(_, job)] = &host.table.step(3_000, said, &mut || 0)[..] else {
+        panic!("no question")
+    };
     let meter = Meter::within(work, sums);
     let told = serde_json::to_value(job.run(&meter)).expect("JSON");
     (told, meter.done())
@@ -165,11 +173,16 @@ fn the_work_of_a_question_is_counted_with_heights_movements_and_creatures() {
     let mut host = Host::open(&small(ansa));
     let limits = (16_000_000, 1 << 22);
     let is_too_large = |told: &Value| told["unanswered"]["because"].get("too_large").is_some();
-    // What a player asks all the time is a quick question. Each square counts 400 units when the reach tells it, and 400 more when the quiet
-    // reach does.
-    let (told, picked_up) = asked(&mut host, &json!({ "pick_up": { "token": token(100) } }), None, limits);
-    let squares = told["answer"]["told"]["picked_up"]["squares"].as_array().map_or(0, Vec::len) as u64;
-    assert!(squares > 300 && picked_up > 800 * squares && picked_up < 400_000, "{squares} {picked_up}");
+    // What a player asks all the time is a quick question. Each square counts 400 units when the
+    // reach tells it, and 400 more when the quiet reach does.
+    let (told, picked_up) =
+        asked(&mut host, &json!({ "pick_up": { "token": token(100) } }), None, limits);
+    let squares =
+        told["answer"]["told"]["picked_up"]["squares"].as_array().map_or(0, Vec::len) as u64;
+    assert!(
+        squares > 300 && picked_up > 800 * squares && picked_up < 400_000,
+        "{squares} {picked_up}"
+    );
     let fly = |times: usize| {
         let flight = json!({ "by": "fly", "mode": "fly", "limit": "unlimited" });
         json!({ "wire": { "mover": "Ansa", "movements": vec![flight; times], "ask": "reach" } })
@@ -177,22 +190,28 @@ fn the_work_of_a_question_is_counted_with_heights_movements_and_creatures() {
     // Some 200 heights of 384 squares, 26 steps from each.
     let (told, work) = asked(&mut host, &fly(1), None, limits);
     assert!(is_too_large(&told), "{told}");
-    assert!(work > 16_000_000 && work < 17_000_000, "it is stopped as soon as it is too much: {work}");
+    assert!(
+        work > 16_000_000 && work < 17_000_000,
+        "it is stopped as soon as it is too much: {work}"
+    );
     // Sixteen would keep too many sums: that is seen before anything is searched.
     let (told, work) = asked(&mut host, &fly(16), None, (u64::MAX, 1 << 20));
     assert!(is_too_large(&told), "{told}");
     assert!(work < 1_000, "{work}");
-    // Each square that a creature of long reach threatens is looked at, and each creature that is asked about.
+    // Each square that a creature of long reach threatens is looked at, and each creature that is
+    // asked about.
     let foes: Vec<Value> = (0..40)
         .map(|place| json!({ "name": format!("Foe {place}"), "at": [place, 0], "speed": 30, "reach": 1000 }))
         .collect();
-    let mut host =
-        Host::open(&json!({ "rules": "pf1", "map": { "width": 512, "height": 512 }, "creatures": foes }));
+    let mut host = Host::open(
+        &json!({ "rules": "pf1", "map": { "width": 512, "height": 512 }, "creatures": foes }),
+    );
     let threatened = |names: usize| json!({ "threatened": { "by": (0..names).map(|name| format!("Foe {name}")).collect::<Vec<_>>() } });
     let (_, one) = asked(&mut host, &threatened(1), None, (u64::MAX, 1 << 22));
     let (_, four) = asked(&mut host, &threatened(4), None, (u64::MAX, 1 << 22));
     assert!(one > 201 * 201 && four > 3 * one, "{one} {four}");
-    // A study counts its numbers, each creature that threatens a square, and the ground that is copied for a solid one.
+    // A study counts its numbers, each creature that threatens a square, and the ground that is
+    // copied for a solid one.
     let threats = json!({ "wire": { "ask": { "threat_map": { "side": "heroes" } } } });
     let (told, work) = asked(&mut host, &threats, None, limits);
     assert!(is_too_large(&told) && work < 17_000_000, "{work}: {told}");
@@ -201,7 +220,8 @@ fn the_work_of_a_question_is_counted_with_heights_movements_and_creatures() {
     assert!(is_too_large(&told) && work < 17_000_000, "{work}: {told}");
     // Under other rules every creature is put on a board anew.
     let (_, here) = asked(&mut host, &json!({ "rule": { "id": "PF1-COST" } }), None, limits);
-    let (_, there) = asked(&mut host, &json!({ "rule": { "id": "PF2-COST" } }), Some("pf2"), limits);
+    let (_, there) =
+        asked(&mut host, &json!({ "rule": { "id": "PF2-COST" } }), Some("pf2"), limits);
     assert_eq!((here, there), (40, 4_000));
 }
 
@@ -209,10 +229,12 @@ fn the_work_of_a_question_is_counted_with_heights_movements_and_creatures() {
 fn a_question_that_is_cancelled_is_not_answered() {
     let mut host = hall();
     let question = json!({ "pick_up": { "token": token(100) } });
-    let message =
-        serde_json::from_value(json!({ "ask": { "number": 1, "question": question } })).expect("a message");
+    let message = serde_json::from_value(json!({ "ask": { "number": 1, "question": question } }))
+        .expect("a message");
     let said = Input::Said { connection: MASTER, message };
-    let [Output::Work(_, job)] = &host.table.step(3_000, said, &mut || 0)[..] else { panic!("no question") };
+    let [Output::Work(_, job)] = &host.table.step(3_000, said, &mut || 0)[..] else {
+        panic!("no question")
+    };
     let meter = Meter::default();
     meter.cancel();
     let told = serde_json::to_value(job.run(&meter)).expect("JSON");
@@ -269,9 +291,15 @@ fn what_is_no_message_is_not_read() {
         assert!(!is_read(message), "{message}");
     }
     // Neither is what is no JSON, nor JSON that goes too deep.
-    for text in
-        ["", "{", "nul", "\u{0}", "{\"hello\":{}}{}", &"[".repeat(100_000), &"{\"do\":".repeat(10_000)]
-    {
+    for text in [
+        "",
+        "{",
+        "nul",
+        "\u{0}",
+        "{\"hello\":{}}{}",
+        &"[".repeat(100_000),
+        &"{\"do\":".repeat(10_000),
+    ] {
         assert!(serde_json::from_str::<ClientMessage>(text).is_err());
     }
 }
@@ -282,7 +310,12 @@ fn the_greatest_numbers_are_only_numbers() {
     let greatest = format!("{:032x}", u128::MAX);
     for (connection, seq) in [(50, 0), (51, u64::MAX), (52, u64::MAX - 1), (53, 1 << 63)] {
         for epoch in [format!("{:032x}", 7), greatest.clone()] {
-            host.joins(3_000, PLAYER, connection, &json!({ "seen": { "epoch": epoch, "seq": seq } }));
+            host.joins(
+                3_000,
+                PLAYER,
+                connection,
+                &json!({ "seen": { "epoch": epoch, "seq": seq } }),
+            );
             let welcome = host.got.remove(&connection).expect("a welcome");
             let ServerMessage::Welcome(welcome) = &*welcome[0] else { panic!("{welcome:?}") };
             assert_eq!(welcome.view.is_some(), seq > 0 || epoch == greatest, "{seq} of {epoch}");
@@ -294,7 +327,8 @@ fn the_greatest_numbers_are_only_numbers() {
         "done"
     );
     assert_eq!(wants(&mut host, PLAYER, u128::MAX, &json!("undo")), "done");
-    let asked = json!({ "ask": { "number": u32::MAX, "question": { "pick_up": { "token": greatest } } } });
+    let asked =
+        json!({ "ask": { "number": u32::MAX, "question": { "pick_up": { "token": greatest } } } });
     host.says(u64::MAX, PLAYER, &asked);
     let last = host.got[&PLAYER].last().expect("an answer");
     assert!(matches!(&**last, ServerMessage::Unanswered { number: u32::MAX, .. }), "{last:?}");
@@ -319,8 +353,7 @@ fn hostile_names_are_only_names() {
     let mut host = hall();
     for (place, name) in names.iter().enumerate() {
         let (id, column) = (token(200 + place as u128), 2 * (place + 1));
-        let add =
-            json!({ "add": { "token": id, "entry": { "name": name, "side": name, "at": [column, 1] } } });
+        let add = json!({ "add": { "token": id, "entry": { "name": name, "side": name, "at": [column, 1] } } });
         let told = wants(&mut host, MASTER, 100 + place as u128, &add);
         // Whoever is let in is called what they are called, everywhere.
         if told != "done" {
@@ -339,7 +372,8 @@ fn hostile_names_are_only_names() {
         assert!(matches!(&**told, ServerMessage::Answer { .. }), "{name:?}: {told:?}");
     }
     let scene = host.table.scene().expect("a scene");
-    let kept: Vec<&str> = scene.creatures.iter().filter_map(|entry| entry.name.as_deref()).collect();
+    let kept: Vec<&str> =
+        scene.creatures.iter().filter_map(|entry| entry.name.as_deref()).collect();
     let there: Vec<&str> = host.table.state().tokens.iter().map(|token| token.name()).collect();
     assert_eq!(kept, there);
     assert!(kept.len() > names.len() / 2, "{kept:?}");
@@ -350,10 +384,14 @@ fn hidden_creatures_weigh_for_those_who_know_of_them() {
     let mut host = hall();
     for number in 0..5 {
         let imp = json!({ "name": format!("Imp {number}"), "at": [10, 1], "speed": 30 });
-        let add = json!({ "add": { "token": token(300 + number), "entry": imp, "hidden": number > 0 } });
+        let add =
+            json!({ "add": { "token": token(300 + number), "entry": imp, "hidden": number > 0 } });
         assert_eq!(wants(&mut host, MASTER, 10 + number, &add), "done");
     }
     let sizes = Sizes::of(host.table.state());
     let creatures = |who: u64| sizes.for_member(MemberId(u128::from(who))).creatures;
-    assert_eq!((creatures(MASTER), creatures(PLAYER), sizes.for_member(MemberId(99)).squares), (6, 2, 120));
+    assert_eq!(
+        (creatures(MASTER), creatures(PLAYER), sizes.for_member(MemberId(99)).squares),
+        (6, 2, 120)
+    );
 }

@@ -1,4 +1,5 @@
-//! A table as its members see it: what they may want, what they get, and that nothing else gets out.
+//! A table as its members see it: what they may want, what they get, and that nothing else gets
+//! out.
 //!
 //! One program: what all of these files use is compiled once, and the tests share the processors.
 

@@ -1,7 +1,8 @@
-//! A table is what a plain model of it is. Evenings at random: people do, undo and redo things, repeat requests, come and go; the
-//! table is stored and started anew in the middle. At every moment creatures, places, owners, turns and what can be undone are those
-//! of the model, every browser's view made of changes is that of a fresh welcome, numbers have no gaps, and what is stored leads
-//! to the same table again.
+//! A table is what a plain model of it is. Evenings at random: people do, undo and redo things,
+//! repeat requests, come and go; the table is stored and started anew in the middle. At every
+//! moment creatures, places, owners, turns and what can be undone are those of the model, every
+//! browser's view made of changes is that of a fresh welcome, numbers have no gaps, and what is
+//! stored leads to the same table again.
 
 use crate::evening::Evening;
 use crate::host::{Host, MASTER, PLAYER, member, token};
@@ -72,17 +73,20 @@ fn undoing_what_the_game_master_does_leaves_nothing_of_it() {
     for deed in &deeds {
         there_and_back(&mut Host::open(&scene), std::slice::from_ref(deed));
     }
-    let lasting = deeds.iter().filter(|deed| deed.get("load").is_none() && deed.get("remove").is_none());
+    let lasting =
+        deeds.iter().filter(|deed| deed.get("load").is_none() && deed.get("remove").is_none());
     there_and_back(&mut Host::open(&scene), &lasting.cloned().collect::<Vec<_>>());
 }
 
-/// Does things, undoes them all, does them again, and undoes them once more; every time the table is what it was there.
+/// Does things, undoes them all, does them again, and undoes them once more; every time the table
+/// is what it was there.
 fn there_and_back(host: &mut Host, deeds: &[Value]) {
     let mut requests = 1_000..;
     let mut wants = |host: &mut Host, command: &Value| {
         let id = RequestId(requests.next().expect("enough"));
         host.says(2_000, MASTER, &json!({ "do": { "id": id, "command": command } }));
-        let answer = serde_json::to_value(&**host.got[&MASTER].last().expect("an answer")).expect("JSON");
+        let answer =
+            serde_json::to_value(&**host.got[&MASTER].last().expect("an answer")).expect("JSON");
         assert!(answer.get("done").is_some(), "{command}: {answer}");
     };
     let mut states = vec![undoable(host.table.state())];

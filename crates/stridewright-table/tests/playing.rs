@@ -22,7 +22,9 @@ fn bridge(rules: &str) -> Value {
 
 fn party(rules: &str) -> Party {
     let mut party = Party::at(&scene(&bridge(rules)));
-    party.says(MASTER, json!({ "own": { "token": id(100), "members": [format!("{:032x}", 2)] } })).unwrap();
+    party
+        .says(MASTER, json!({ "own": { "token": id(100), "members": [format!("{:032x}", 2)] } }))
+        .unwrap();
     party.news(PLAYER);
     party
 }
@@ -65,10 +67,12 @@ fn a_movement_goes_on_where_it_stopped() {
     let (cost, way) = path(&mut party, 100, [2, 2]);
     assert_eq!(cost, 15);
     party.says(PLAYER, moves(100, &way)).unwrap();
-    // 15 of the first 30 feet are left, and 45 of both actions; 30 feet from the start it takes the second.
+    // 15 of the first 30 feet are left, and 45 of both actions; 30 feet from the start it takes the
+    // second.
     let told = party.ask(PLAYER, json!({ "pick_up": { "token": id(100) } })).unwrap();
     let Told::PickedUp(told) = told else { panic!() };
-    let bands = told.bands.iter().map(|band| (band.name.as_str(), band.most.unwrap().amount, band.spent));
+    let bands =
+        told.bands.iter().map(|band| (band.name.as_str(), band.most.unwrap().amount, band.spent));
     assert_eq!(bands.collect::<Vec<_>>(), [("move", 15, 15), ("double move", 45, 15)]);
     // Each cites the rule that says how far it goes.
     let rules: Vec<&str> = told.bands.iter().map(|band| band.rule.as_str()).collect();
@@ -110,14 +114,16 @@ fn strides_are_counted_and_the_fourth_is_refused() {
     let step = json!({ "movements": ["step"], "steps": [["S"]] });
     party.says(PLAYER, json!({ "move": { "token": id(100), "path": step } })).unwrap();
     let again = json!({ "movements": ["stride"], "steps": [["S"]] });
-    let refused = party.says(PLAYER, json!({ "move": { "token": id(100), "path": again } })).unwrap_err();
+    let refused =
+        party.says(PLAYER, json!({ "move": { "token": id(100), "path": again } })).unwrap_err();
     let Refusal::Rules { rule: Some(rule), .. } = refused else { panic!("{refused:?}") };
     assert!(rule.id.starts_with("PF2-"), "{}", rule.id);
     // Nor do four at once fit into the next turn.
     party.says(PLAYER, json!({ "begin_turn": { "token": id(101) } })).unwrap_err();
     let four = json!({ "movements": ["stride", "stride", "stride", "stride"], "steps": [["S"], ["S"], ["S"], ["S"]] });
     party.says(MASTER, json!({ "begin_turn": { "token": id(100) } })).unwrap();
-    let refused = party.says(PLAYER, json!({ "move": { "token": id(100), "path": four } })).unwrap_err();
+    let refused =
+        party.says(PLAYER, json!({ "move": { "token": id(100), "path": four } })).unwrap_err();
     let Refusal::Rules { refused, .. } = refused else { panic!("{refused:?}") };
     assert_eq!(refused.rule.as_deref(), Some("PF2-X-12"));
     assert_eq!(refused.reason, "it takes 4 actions (of 3 left)");
@@ -134,15 +140,19 @@ fn the_rules_refuse_with_their_rule_and_nothing_changes() {
     let before = party.table.state().clone();
     party.news(OTHER);
     // Through the ogre.
-    let steps = json!({ "movements": ["double move"], "steps": [["SE", "SE", "E", "E", "E", "E", "E"]] });
-    let refused = party.says(PLAYER, json!({ "move": { "token": id(100), "path": steps } })).unwrap_err();
+    let steps =
+        json!({ "movements": ["double move"], "steps": [["SE", "SE", "E", "E", "E", "E", "E"]] });
+    let refused =
+        party.says(PLAYER, json!({ "move": { "token": id(100), "path": steps } })).unwrap_err();
     let Refusal::Rules { refused, rule } = refused else { panic!("{refused:?}") };
     assert_eq!((refused.step, refused.rule.as_deref()), (Some(7), Some("PF1-OPPONENT")));
     assert_eq!(rule.unwrap().id, "PF1-OPPONENT");
     assert_eq!(party.table.state(), &before);
     assert!(party.news(OTHER).is_empty());
     // The game master may say otherwise, and the log says so.
-    party.says(MASTER, json!({ "move": { "token": id(100), "path": steps, "overriding": true } })).unwrap();
+    party
+        .says(MASTER, json!({ "move": { "token": id(100), "path": steps, "overriding": true } }))
+        .unwrap();
     let view = party.view(OTHER);
     assert_eq!(view.tokens[0].body.at.0, 7);
     assert!(view.log.last().unwrap().overridden);
@@ -167,7 +177,8 @@ fn undo_and_redo() {
 
 #[test]
 fn what_was_undone_long_ago_gives_no_creature_back() {
-    // A spectator who knows of the move leaves, so that nothing that happens later is known to all who know of it.
+    // A spectator who knows of the move leaves, so that nothing that happens later is known to all
+    // who know of it.
     let mut party = party("draw_steel");
     let (_, way) = path(&mut party, 100, [3, 3]);
     party.says(PLAYER, moves(100, &way)).unwrap();
@@ -182,7 +193,9 @@ fn what_was_undone_long_ago_gives_no_creature_back() {
 #[test]
 fn picking_up_tells_bands_with_their_costs() {
     let mut party = party("pf1");
-    let Told::PickedUp(told) = party.ask(PLAYER, json!({ "pick_up": { "token": id(100) } })).unwrap() else {
+    let Told::PickedUp(told) =
+        party.ask(PLAYER, json!({ "pick_up": { "token": id(100) } })).unwrap()
+    else {
         panic!()
     };
     let bands: Vec<_> =
@@ -194,7 +207,8 @@ fn picking_up_tells_bands_with_their_costs() {
     };
     assert_eq!(at(6, 0), Some((0, 30, MayEnd::Turn, false)));
     assert_eq!(at(0, 0), Some((0, 0, MayEnd::Turn, false)));
-    // The ogre reaches 10 feet: to (6,0), which is entered from outside, and left on the way to (7,0).
+    // The ogre reaches 10 feet: to (6,0), which is entered from outside, and left on the way to
+    // (7,0).
     assert_eq!(at(7, 0), Some((1, 35, MayEnd::Turn, true)));
 }
 
@@ -228,7 +242,8 @@ fn doors_are_opened_by_those_who_stand_beside_them() {
     let mut drawn = bridge("pf1");
     drawn["walls"] = json!([{ "between": [[0, 0], [1, 0]], "kind": "closed door" }]);
     let mut party = Party::at(&scene(&drawn));
-    let own = |token: u128| json!({ "own": { "token": id(token), "members": [format!("{:032x}", 2)] } });
+    let own =
+        |token: u128| json!({ "own": { "token": id(token), "members": [format!("{:032x}", 2)] } });
     party.says(MASTER, own(101)).unwrap();
     let door = json!({ "door": { "from": [1, 0], "to": [1, 1], "open": true } });
     assert_eq!(party.says(PLAYER, door.clone()), Err(Refusal::NotYours));
@@ -247,7 +262,9 @@ fn somebody_hidden_ends_a_move_early_and_only_the_game_master_sees_why() {
         { "letter": "k", "name": "Krag", "side": "raiders", "at": [3, 0], "speed": 30 }
     ));
     let mut party = Party::at(&scene(&drawn));
-    party.says(MASTER, json!({ "own": { "token": id(100), "members": [format!("{:032x}", 2)] } })).unwrap();
+    party
+        .says(MASTER, json!({ "own": { "token": id(100), "members": [format!("{:032x}", 2)] } }))
+        .unwrap();
     party.says(MASTER, json!({ "hide": { "token": id(103), "hidden": true } })).unwrap();
     assert_eq!(party.view(PLAYER).tokens.len(), 3);
     // For the player the way is free.
@@ -293,7 +310,10 @@ fn a_path_is_made_from_where_it_was_drawn() {
     party.says(PLAYER, moves(100, &way)).unwrap();
     // The same again, as by a second click: it would lead two squares farther.
     let refused = party.says(PLAYER, moves(100, &way)).unwrap_err();
-    assert_eq!(refused, Refusal::Impossible { why: "the creature stands elsewhere by now".to_owned() });
+    assert_eq!(
+        refused,
+        Refusal::Impossible { why: "the creature stands elsewhere by now".to_owned() }
+    );
     assert_eq!(party.view(PLAYER).tokens[0].body.at.0, 2);
 }
 
@@ -322,7 +342,8 @@ fn players_move_as_the_rules_offer_and_not_otherwise() {
     ];
     for movement in &granted {
         for movements in [json!([movement]), json!(["stride", movement])] {
-            let steps: Vec<Value> = movements.as_array().unwrap().iter().map(|_| json!(["E"])).collect();
+            let steps: Vec<Value> =
+                movements.as_array().unwrap().iter().map(|_| json!(["E"])).collect();
             let path = json!({ "movements": movements, "steps": steps });
             let refused = party.says(PLAYER, json!({ "move": { "token": id(100), "path": path } }));
             assert!(matches!(refused, Err(Refusal::Impossible { .. })), "{movements}: {refused:?}");
@@ -387,7 +408,9 @@ fn a_maneuver_against_somebody_hidden_is_for_the_game_master_to_decide() {
             { "name": "Krag", "side": "raiders", "at": [1, 0], "speed": 5, "types": ["burrow"] },
         ],
     })));
-    party.says(MASTER, json!({ "own": { "token": id(100), "members": [format!("{:032x}", 2)] } })).unwrap();
+    party
+        .says(MASTER, json!({ "own": { "token": id(100), "members": [format!("{:032x}", 2)] } }))
+        .unwrap();
     party.says(MASTER, json!({ "hide": { "token": id(101), "hidden": true } })).unwrap();
     let claw = json!({ "maneuver": { "claw": { "towards": "E", "total": 17 } } });
     let claw = json!({ "befall": { "token": id(100), "what": claw } });
@@ -409,8 +432,7 @@ fn a_maneuver_against_somebody_hidden_is_for_the_game_master_to_decide() {
 #[test]
 fn a_force_that_comes_otherwise_because_of_a_hidden_creature_says_so() {
     let slide = |column: u64| {
-        let umbra =
-            json!({ "name": "Umbra", "side": "shades", "at": [column, 0], "speed": 30, "grabs": "Ogre" });
+        let umbra = json!({ "name": "Umbra", "side": "shades", "at": [column, 0], "speed": 30, "grabs": "Ogre" });
         let ogre = json!({ "name": "Ogre", "side": "raiders", "at": [0, 0], "speed": 25 });
         let mut party = Party::at(&scene(&json!({
             "rules": "pf2", "map": { "rows": "...\n..." }, "creatures": [ogre, umbra],
@@ -430,9 +452,9 @@ fn a_force_that_comes_otherwise_because_of_a_hidden_creature_says_so() {
 
 #[test]
 fn the_log_tells_no_price_that_a_hidden_creature_makes() {
-    // Past an enemy every square costs one more in Draw Steel; Brom's owner knows that Umbra clings to Ansa.
-    let creature =
-        |name: &str, side: &str, at: [u32; 2]| json!({ "name": name, "side": side, "at": at, "speed": 5 });
+    // Past an enemy every square costs one more in Draw Steel; Brom's owner knows that Umbra clings
+    // to Ansa.
+    let creature = |name: &str, side: &str, at: [u32; 2]| json!({ "name": name, "side": side, "at": at, "speed": 5 });
     let mut umbra = creature("Umbra", "shades", [1, 0]);
     umbra["climbing"] = "Ansa".into();
     let mut party = Party::at(&scene(&json!({
@@ -441,7 +463,9 @@ fn the_log_tells_no_price_that_a_hidden_creature_makes() {
         "creatures": [creature("Brom", "heroes", [0, 0]), creature("Ansa", "heroes", [1, 0]), umbra],
     })));
     for own in [id(100), id(102)] {
-        party.says(MASTER, json!({ "own": { "token": own, "members": [format!("{:032x}", 3)] } })).unwrap();
+        party
+            .says(MASTER, json!({ "own": { "token": own, "members": [format!("{:032x}", 3)] } }))
+            .unwrap();
     }
     party.says(MASTER, json!({ "hide": { "token": id(102), "hidden": true } })).unwrap();
     let east = json!({ "movements": ["move"], "steps": [["E", "E"]] });
@@ -458,13 +482,16 @@ fn what_flies_is_picked_up_although_a_run_in_the_air_is_straight() {
         "letter": "A", "name": "Ansa", "at": [0, 0], "elevation": 3, "speed": 20, "speeds": { "fly": 60 }, "states": ["flying"],
     });
     let mut party = Party::at(&scene(&wyvern));
-    let told = party.ask(MASTER, json!({ "pick_up": { "token": id(100), "mode": "fly" } })).unwrap();
+    let told =
+        party.ask(MASTER, json!({ "pick_up": { "token": id(100), "mode": "fly" } })).unwrap();
     let Told::PickedUp(told) = told else { panic!() };
     let names: Vec<&str> = told.bands.iter().map(|band| band.name.as_str()).collect();
     assert_eq!(names, ["move", "double move", "run"]);
     // Six squares straight on are half a move; nobody reacts there.
-    let there =
-        told.squares.iter().find(|square| square.body.at == (6, 0).into() && square.body.elevation == 3);
+    let there = told
+        .squares
+        .iter()
+        .find(|square| square.body.at == (6, 0).into() && square.body.elevation == 3);
     let there = there.unwrap();
     assert_eq!((there.band, there.amount, there.may_provoke), (0, 30, false));
 }
@@ -474,11 +501,13 @@ fn a_creature_is_picked_up_to_fly() {
     for rules in ["dnd35", "pf1", "pf2", "draw_steel"] {
         let (speed, high) = if rules == "draw_steel" { (5, 2) } else { (30, 2) };
         for fly in [speed, 2 * speed] {
-            let flyer = json!({ "name": "Ansa", "at": [0, 0], "speed": speed, "speeds": { "fly": fly } });
+            let flyer =
+                json!({ "name": "Ansa", "at": [0, 0], "speed": speed, "speeds": { "fly": fly } });
             let map = json!({ "width": 10, "height": 6 });
             let scene = scene(&json!({ "rules": rules, "map": map, "creatures": [flyer] }));
             let mut party = Party::at(&scene);
-            let picked = party.ask(MASTER, json!({ "pick_up": { "token": id(100), "mode": "fly" } }));
+            let picked =
+                party.ask(MASTER, json!({ "pick_up": { "token": id(100), "mode": "fly" } }));
             let Ok(Told::PickedUp(told)) = picked else { panic!("{rules}, {fly}: {picked:?}") };
             assert!(
                 told.squares.iter().any(|square| square.body.elevation == high),
@@ -488,11 +517,15 @@ fn a_creature_is_picked_up_to_fly() {
     }
 }
 
-/// A hall with the player's Ansa (100), and a hidden rider (200) whom the game master put elsewhere without ending the ride.
+/// A hall with the player's Ansa (100), and a hidden rider (200) whom the game master put elsewhere
+/// without ending the ride.
 fn with_a_hidden_rider(at: [i32; 2]) -> Party {
     let mut party = party("pf1");
-    let rider = json!({ "name": "Umbra", "at": [0, 0], "speed": 30, "riding": "Ansa", "side": "raiders" });
-    party.says(MASTER, json!({ "add": { "token": id(200), "entry": rider, "hidden": true } })).unwrap();
+    let rider =
+        json!({ "name": "Umbra", "at": [0, 0], "speed": 30, "riding": "Ansa", "side": "raiders" });
+    party
+        .says(MASTER, json!({ "add": { "token": id(200), "entry": rider, "hidden": true } }))
+        .unwrap();
     party.says(MASTER, json!({ "place": { "token": id(200), "to": at } })).unwrap();
     party.news(PLAYER);
     party
@@ -533,7 +566,11 @@ fn what_happened_to_a_hidden_rider_since_keeps_no_player_from_undoing() {
         };
         [at("Ansa"), at("Umbra")]
     };
-    assert_eq!(places(&mut party), [[0, 0], [6, 5]], "the rider stays where the game master put it");
+    assert_eq!(
+        places(&mut party),
+        [[0, 0], [6, 5]],
+        "the rider stays where the game master put it"
+    );
     party.says(PLAYER, json!("redo")).unwrap();
     assert_eq!(places(&mut party), [[4, 0], [6, 5]]);
     // One who rode along and to whom nothing else was done goes back, too.

@@ -1,8 +1,10 @@
-//! Who may want what: every command by every role about a creature of one's own, of somebody else, a hidden one and one that does
-//! not exist. What is expected is written down from `docs/table.md` and from what each command says of itself, not from the code.
+//! Who may want what: every command by every role about a creature of one's own, of somebody else,
+//! a hidden one and one that does not exist. What is expected is written down from `docs/table.md`
+//! and from what each command says of itself, not from the code.
 //!
-//! What is refused leaves the table as it was and sends nothing to anybody but the one who wanted it, and where a member may not
-//! know whether there is such a thing, the answer to all of it is the same, byte by byte.
+//! What is refused leaves the table as it was and sends nothing to anybody but the one who wanted
+//! it, and where a member may not know whether there is such a thing, the answer to all of it is
+//! the same, byte by byte.
 
 use crate::host::{Host, MASTER, OTHER, PEOPLE, PLAYER, SYSTEMS, WATCHER, member, token};
 use serde_json::{Value, json};
@@ -28,7 +30,8 @@ enum Outcome {
 
 use Outcome::{Done as Y, Impossible as I, NotItsTurn as T, NotYours as N, Nothing as O};
 
-/// Ansa, the player's; Brom, the other player's; a hidden ghoul, nobody's; and somebody who is not there.
+/// Ansa, the player's; Brom, the other player's; a hidden ghoul, nobody's; and somebody who is not
+/// there.
 const COLUMNS: [u128; 4] = [100, 101, 102, 999];
 
 /// A row of the matrix.
@@ -47,7 +50,8 @@ struct Row {
 
 /// The whole matrix.
 fn matrix() -> Vec<Row> {
-    let all = |command, wanted| Row { command, before: none, wanted, master: [Y; 4], player: [N; 4] };
+    let all =
+        |command, wanted| Row { command, before: none, wanted, master: [Y; 4], player: [N; 4] };
     let about = |command, wanted| Row { master: [Y, Y, Y, N], ..all(command, wanted) };
     let own = |command, wanted| Row { player: [Y, N, N, N], ..about(command, wanted) };
     let by_turns = Row { before: by_turns, ..own("move", moves) };
@@ -60,7 +64,8 @@ fn matrix() -> Vec<Row> {
         about("befall", falls),
         own("befall", knocked_prone),
         about("place", |id| json!({ "place": { "token": token(id), "to": [0, 5] } })),
-        // An identifier that is taken can come no second time; only the game master gets to know that it is.
+        // An identifier that is taken can come no second time; only the game master gets to know
+        // that it is.
         Row { master: [I, I, I, Y], ..all("add", adds) },
         about(
             "change",
@@ -85,12 +90,24 @@ fn matrix() -> Vec<Row> {
         about("order", |id| json!({ "order": { "tokens": [token(id)] } })),
         own("begin_turn", begins),
         Row { before: by_turns_of_all, player: [N; 4], ..own("begin_turn", begins) },
-        // Without an order no turn ends. With one it is the creature's turn; nobody's in the last column.
+        // Without an order no turn ends. With one it is the creature's turn; nobody's in the last
+        // column.
         Row { master: [I; 4], player: [N; 4], ..all("end_turn", |_| json!("end_turn")) },
         Row { before: its_turn, master: [Y; 4], ..own("end_turn", |_| json!("end_turn")) },
-        // The last deed is the player's; the other player's; one of the player's and then a hidden one; none.
-        Row { before: deed, master: [Y, Y, Y, O], player: [Y, O, Y, O], ..all("undo", |_| json!("undo")) },
-        Row { before: undone, master: [Y, Y, Y, O], player: [Y, O, Y, O], ..all("redo", |_| json!("redo")) },
+        // The last deed is the player's; the other player's; one of the player's and then a hidden
+        // one; none.
+        Row {
+            before: deed,
+            master: [Y, Y, Y, O],
+            player: [Y, O, Y, O],
+            ..all("undo", |_| json!("undo"))
+        },
+        Row {
+            before: undone,
+            master: [Y, Y, Y, O],
+            player: [Y, O, Y, O],
+            ..all("redo", |_| json!("redo"))
+        },
     ]
 }
 
@@ -203,8 +220,8 @@ fn undone(id: u128) -> Vec<(u64, Value)> {
     before
 }
 
-/// A table where the game master has given Ansa and Brom to their players and hidden the ghoul. These deeds cannot be undone any
-/// more: the table begins with them.
+/// A table where the game master has given Ansa and Brom to their players and hidden the ghoul.
+/// These deeds cannot be undone any more: the table begins with them.
 fn set_up() -> Host {
     let mut host = Host::open(&scene());
     for (request, command) in (1..).zip([
@@ -223,8 +240,8 @@ fn forget_deeds(host: &mut Host) {
     let mut snapshot = host.table.snapshot();
     snapshot.state.history = stridewright_table::state::History::default();
     let epoch = stridewright_table::id::Epoch(8);
-    host.table =
-        stridewright_table::table::Table::restore(&SYSTEMS, snapshot, [], [], epoch).expect("a table");
+    host.table = stridewright_table::table::Table::restore(&SYSTEMS, snapshot, [], [], epoch)
+        .expect("a table");
     for (id, ..) in PEOPLE {
         host.joins(1_000, id, id, &json!({}));
     }
@@ -283,7 +300,8 @@ fn cell(row: &Row, column: usize, who: u64, expected: Outcome) -> String {
     } else {
         assert_eq!(host.table.state(), &state, "{place}");
         assert_eq!(host.log.len(), log, "{place}");
-        let got: Vec<_> = host.got.iter().map(|(connection, got)| (*connection, got.len())).collect();
+        let got: Vec<_> =
+            host.got.iter().map(|(connection, got)| (*connection, got.len())).collect();
         assert_eq!(got, [(who, 1)], "{place}");
     }
     told
@@ -294,7 +312,8 @@ fn everybody_may_do_what_is_written_and_nothing_else() {
     let mut forbidden = BTreeSet::new();
     for row in &matrix() {
         for column in 0..COLUMNS.len() {
-            for (who, expected) in [(MASTER, row.master[column]), (PLAYER, row.player[column]), (WATCHER, N)]
+            for (who, expected) in
+                [(MASTER, row.master[column]), (PLAYER, row.player[column]), (WATCHER, N)]
             {
                 let told = cell(row, column, who, expected);
                 if expected == N {

@@ -1,4 +1,5 @@
-//! A table that is saved and loaded again, maps to which the party comes along, and the picture of a map.
+//! A table that is saved and loaded again, maps to which the party comes along, and the picture of
+//! a map.
 
 use crate::common::{MASTER, PLAYER, Party, id, scene};
 use serde_json::{Value, json};
@@ -56,7 +57,8 @@ fn a_saved_table_comes_back_with_all_that_it_keeps() {
     let view = party.view(MASTER);
     assert_eq!(view.name, "The bridge");
     assert!(view.settings.only_on_turn);
-    let hidden: Vec<_> = view.tokens.iter().map(|token| (token.name.as_str(), token.hidden)).collect();
+    let hidden: Vec<_> =
+        view.tokens.iter().map(|token| (token.name.as_str(), token.hidden)).collect();
     assert_eq!(hidden, [("Ansa", false), ("Brom", false), ("Ogre", true)]);
     let [ansa, brom, ogre] = &view.tokens[..] else { panic!() };
     assert_eq!((ansa.owners.as_slice(), brom.owners.len()), (&[PLAYER][..], 0));
@@ -87,9 +89,13 @@ fn the_party_comes_along_to_another_map() {
     });
     load(&mut party, scene(&cave), true).unwrap();
     let view = party.view(MASTER);
-    let places: Vec<_> =
-        view.tokens.iter().map(|token| (token.name.as_str(), token.body.at.0, token.body.at.1)).collect();
-    // Ansa begins where the cave's own hero would; Brom as near as may be to where he stood, which is no square of the cave.
+    let places: Vec<_> = view
+        .tokens
+        .iter()
+        .map(|token| (token.name.as_str(), token.body.at.0, token.body.at.1))
+        .collect();
+    // Ansa begins where the cave's own hero would; Brom as near as may be to where he stood, which
+    // is no square of the cave.
     assert_eq!(places, [("Imp", 3, 2), ("Ansa", 3, 1), ("Brom", 1, 2)]);
     assert_eq!(view.tokens[1].owners, [PLAYER]);
     assert_eq!(view.tokens[1].steps.clone().unwrap().actions, 0);
@@ -145,8 +151,16 @@ fn a_picture_is_hung_aligned_and_taken_away_and_all_of_it_undone() {
 fn the_board_grows_and_shrinks_at_its_right_and_bottom() {
     let mut party = Party::at(&scene(&bridge()));
     let picture = "/picture/1".to_owned();
-    party.input(Input::Picture { ticket: 1, member: MASTER, request: RequestId(1), picture, frame: None });
-    party.says(MASTER, json!({ "wall": { "from": [9, 0], "to": [9, 2], "kind": "wall" } })).unwrap();
+    party.input(Input::Picture {
+        ticket: 1,
+        member: MASTER,
+        request: RequestId(1),
+        picture,
+        frame: None,
+    });
+    party
+        .says(MASTER, json!({ "wall": { "from": [9, 0], "to": [9, 2], "kind": "wall" } }))
+        .unwrap();
     party.says(MASTER, json!({ "resize": { "width": 12, "height": 7 } })).unwrap();
     let map = party.view(MASTER).map;
     assert_eq!((map.rows.len(), map.rows[6].as_str(), map.walls.len()), (7, "............", 1));
@@ -156,21 +170,25 @@ fn the_board_grows_and_shrinks_at_its_right_and_bottom() {
     let refused = party.says(MASTER, json!({ "resize": { "width": 8, "height": 6 } })).unwrap_err();
     assert_eq!(
         refused,
-        Refusal::Impossible { why: "Ogre would stand outside of the board; move it first".to_owned() }
+        Refusal::Impossible {
+            why: "Ogre would stand outside of the board; move it first".to_owned()
+        }
     );
     party.says(MASTER, json!({ "remove": { "token": id(102) } })).unwrap();
     party.says(MASTER, json!({ "resize": { "width": 8, "height": 6 } })).unwrap();
     let map = party.view(MASTER).map;
     assert_eq!((map.rows[0].len(), map.walls.len()), (8, 0));
     party.says(PLAYER, json!({ "resize": { "width": 9, "height": 6 } })).unwrap_err();
-    let large = party.says(MASTER, json!({ "resize": { "width": 4096, "height": 4096 } })).unwrap_err();
+    let large =
+        party.says(MASTER, json!({ "resize": { "width": 4096, "height": 4096 } })).unwrap_err();
     assert!(matches!(large, Refusal::Impossible { .. }), "{large:?}");
 }
 
 #[test]
 fn creatures_are_called_by_their_names_where_they_cannot_stand() {
     let mut party = Party::at(&scene(&bridge()));
-    let refused = party.says(MASTER, json!({ "place": { "token": id(102), "to": [9, 5] } })).unwrap_err();
+    let refused =
+        party.says(MASTER, json!({ "place": { "token": id(102), "to": [9, 5] } })).unwrap_err();
     let Refusal::Impossible { why } = refused else { panic!("{refused:?}") };
     assert!(why.starts_with("Ogre: "), "{why}");
 }

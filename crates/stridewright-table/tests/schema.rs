@@ -1,11 +1,13 @@
-//! The committed schema is that of the types. `UPDATE_SCHEMA=1 cargo test -p stridewright-table schema` writes it anew.
+//! The committed schema is that of the types. `UPDATE_SCHEMA=1 cargo test -p stridewright-table
+//! schema` writes it anew.
 
 use std::path::Path;
 
 #[test]
 fn the_schema_of_messages_is_committed() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("schema/messages.schema.json");
-    let mut text = serde_json::to_string_pretty(&stridewright_table::protocol::schema()).expect("JSON");
+    let mut text =
+        serde_json::to_string_pretty(&stridewright_table::protocol::schema()).expect("JSON");
     text.push('\n');
     if std::env::var_os("UPDATE_SCHEMA").is_some() {
         std::fs::write(&path, &text).expect("the schema can be written");

@@ -1,7 +1,9 @@
-//! Nobody learns anything of what is hidden from them. Two tables are equal for a player: the same map, creatures that they see, members and
-//! settings. They differ in everything else: hidden creatures, who owns these, and what the game master and the other player do with
-//! them in between. Both tables go through the same evening as far as the player can see it, and all that the player's browsers
-//! get has to be the same, byte by byte: views, changes, numbers of messages, answers, previews, refusals, what can be undone.
+//! Nobody learns anything of what is hidden from them. Two tables are equal for a player: the same
+//! map, creatures that they see, members and settings. They differ in everything else: hidden
+//! creatures, who owns these, and what the game master and the other player do with them in
+//! between. Both tables go through the same evening as far as the player can see it, and all that
+//! the player's browsers get has to be the same, byte by byte: views, changes, numbers of messages,
+//! answers, previews, refusals, what can be undone.
 //!
 //! Where somebody runs into a hidden creature the tables rightly differ. Such a case ends there.
 
@@ -16,8 +18,14 @@ const FOUND: usize = 8;
 #[test]
 fn what_is_hidden_makes_no_difference() {
     let verdicts: Vec<Verdict> = (0..CASES).map(|seed| play(seed, Leak::None)).collect();
-    let differing: Vec<&Verdict> = verdicts.iter().filter(|one| matches!(one, Verdict::Differs(_))).collect();
-    assert!(differing.is_empty(), "{} of {CASES} differ; the first: {:#?}", differing.len(), differing[0]);
+    let differing: Vec<&Verdict> =
+        verdicts.iter().filter(|one| matches!(one, Verdict::Differs(_))).collect();
+    assert!(
+        differing.is_empty(),
+        "{} of {CASES} differ; the first: {:#?}",
+        differing.len(),
+        differing[0]
+    );
     let cut = verdicts.iter().filter(|verdict| **verdict == Verdict::Cut).count();
     println!("{CASES} cases, {cut} of them cut where somebody ran into a hidden creature");
     // They may meet in every third case only.

@@ -1,4 +1,5 @@
-//! Requests answered: the scene of a request becomes a board, and its question is put to the library.
+//! Requests answered: the scene of a request becomes a board, and its question is put to the
+//! library.
 
 mod stage;
 mod stream;
@@ -18,14 +19,16 @@ use stridewright::question::Who;
 ///
 /// # Errors
 ///
-/// A request that has no answer because something about it is wrong. What the rules refuse is an answer.
+/// A request that has no answer because something about it is wrong. What the rules refuse is an
+/// answer.
 pub fn answer(systems: &Systems, request: &Request) -> Result<Response, RequestError> {
     let mut question = request.question();
     let mut scene = request.scene.as_ref().map(Cow::Borrowed);
     if let (Some(creature), Some(scene)) = (&request.creature, &mut scene) {
         scene.to_mut().creatures.push((**creature).clone()).map_err(|_| RequestError::SceneFull)?;
     }
-    let stage = Stage::new(systems, request.rules.as_ref(), request.house.as_deref(), scene.as_deref())?;
+    let stage =
+        Stage::new(systems, request.rules.as_ref(), request.house.as_deref(), scene.as_deref())?;
     if request.creature.is_some() && question.mover.is_none() {
         question.mover = Some(Who::Index(stage.last_entry()));
     }

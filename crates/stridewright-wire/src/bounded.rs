@@ -1,7 +1,7 @@
 //! Values that stop reading at their limit: lists, texts, whole numbers, coordinates, pairs.
 //!
-//! They know sizes and nothing about scenes. An error raised here comes while the document is being read, so that the reader of
-//! the format can say where.
+//! They know sizes and nothing about scenes. An error raised here comes while the document is being
+//! read, so that the reader of the format can say where.
 
 mod list;
 mod number;
@@ -31,7 +31,9 @@ where
 }
 
 /// Reads the attempts of a question, for `#[serde(deserialize_with)]`.
-pub(crate) fn attempts<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Attempt>, D::Error> {
+pub(crate) fn attempts<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Vec<Attempt>, D::Error> {
     let list: List<Attempt, 64> = tables(deserializer)?;
     Ok(list.to_vec())
 }

@@ -1,7 +1,9 @@
-//! Many questions in one stream: each line has an envelope of JSON, and each envelope gets one reply.
+//! Many questions in one stream: each line has an envelope of JSON, and each envelope gets one
+//! reply.
 //!
-//! An envelope sets the scene that later questions are about, asks a question, or does both. A scene that is wrong leaves none set. Knows no input and no output: a host hands over
-//! lines and writes replies down, in which order and by how many threads is its business.
+//! An envelope sets the scene that later questions are about, asks a question, or does both. A
+//! scene that is wrong leaves none set. Knows no input and no output: a host hands over lines and
+//! writes replies down, in which order and by how many threads is its business.
 
 use crate::answer::{Stage, WriteError};
 use crate::bounded::{Text, Whole};
@@ -35,7 +37,8 @@ pub struct Envelope {
     /// The scene that this question and all later ones are about.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scene: Option<Scene>,
-    /// The rule system of the scene, or of `distance` and `rules` without a scene; the scene's own if left out.
+    /// The rule system of the scene, or of `distance` and `rules` without a scene; the scene's own
+    /// if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<Name>,
     /// House rules; the scene's own if left out.
@@ -142,8 +145,8 @@ impl<'s> Conversation<'s> {
         Task { line: number, id, wanted }
     }
 
-    /// A line that cannot be read; as much of it as there is. If it may have been meant to set a scene, none is set from now on: later questions must
-    /// not be answered about the scene before.
+    /// A line that cannot be read; as much of it as there is. If it may have been meant to set a
+    /// scene, none is set from now on: later questions must not be answered about the scene before.
     pub fn unread(&mut self, number: u64, line: &[u8], message: String) -> Task<'s> {
         const SCENE: &[u8] = b"\"scene\"";
         if line.windows(SCENE.len()).any(|part| part == SCENE) {
@@ -161,7 +164,9 @@ impl<'s> Conversation<'s> {
             self.stage = Some(Arc::new(stage.map_err(|error| error.to_string())?));
         }
         match (question, &self.stage) {
-            (Some(question), Some(stage)) => Ok(Wanted::Answer(Arc::clone(stage), Box::new(question))),
+            (Some(question), Some(stage)) => {
+                Ok(Wanted::Answer(Arc::clone(stage), Box::new(question)))
+            }
             (Some(_), None) => Err("no scene is set: send {\"scene\": …} first".to_owned()),
             (None, Some(stage)) if sets => Ok(Wanted::Scene(Arc::clone(stage))),
             (None, _) => Err("give a `question`, a `scene`, or both".to_owned()),
@@ -183,7 +188,10 @@ impl Task<'_> {
                 let creatures = figures.iter().map(|figure| figure.creature.name.clone()).collect();
                 let rules = stage.program().ruleset().id.to_string();
                 let scene = Some(SceneSet { rules, creatures });
-                serde_json::to_writer(out, &Reply { id: self.id.clone(), scene, ..Reply::default() })?;
+                serde_json::to_writer(
+                    out,
+                    &Reply { id: self.id.clone(), scene, ..Reply::default() },
+                )?;
                 Ok(true)
             }
             Wanted::Wrong(message) => self.error(message, out),
@@ -241,7 +249,9 @@ fn within(error: &JsonError) -> String {
         JsonError::Wrong { path, message, column, .. } if path.is_empty() => {
             format!("column {column}: {message}")
         }
-        JsonError::Wrong { path, message, column, .. } => format!("column {column}: {path}: {message}"),
+        JsonError::Wrong { path, message, column, .. } => {
+            format!("column {column}: {path}: {message}")
+        }
         other => other.to_string(),
     }
 }

@@ -1,4 +1,5 @@
-//! Requests that have no answer because something about them is wrong; what the rules refuse is an answer.
+//! Requests that have no answer because something about them is wrong; what the rules refuse is an
+//! answer.
 
 use crate::flaw::Flaws;
 use crate::systems::SystemError;

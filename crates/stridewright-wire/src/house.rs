@@ -10,7 +10,8 @@ pub use stridewright_house::{Choice, House};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum HouseEntry {
-    /// The name of a file beside the scenario. Whoever reads the scenario reads that file too; requests have no files.
+    /// The name of a file beside the scenario. Whoever reads the scenario reads that file too;
+    /// requests have no files.
     File(Name),
     /// Here, as a table.
     Written(Box<House>),
@@ -28,7 +29,9 @@ impl<'de> Deserialize<'de> for HouseEntry {
             }
 
             fn visit_str<E: Error>(self, name: &str) -> Result<HouseEntry, E> {
-                Name::new(name).map(HouseEntry::File).ok_or_else(|| E::custom("the name is too long"))
+                Name::new(name)
+                    .map(HouseEntry::File)
+                    .ok_or_else(|| E::custom("the name is too long"))
             }
 
             fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<HouseEntry, A::Error> {

@@ -14,13 +14,12 @@ impl JsonSchema for HouseEntry {
     }
 }
 
-/// The schema of house rules. What an effect may say is in the documentation of the rules, not here.
+/// The schema of house rules. What an effect may say is in the documentation of the rules, not
+/// here.
 pub(crate) fn house(_: &mut SchemaGenerator) -> Schema {
-    let effects =
-        serde_json::json!({ "type": "array", "maxItems": 100, "items": { "type": ["string", "object"] } });
+    let effects = serde_json::json!({ "type": "array", "maxItems": 100, "items": { "type": ["string", "object"] } });
     let names = serde_json::json!({ "type": "array", "items": { "type": "string" } });
-    let list =
-        |item: serde_json::Value| serde_json::json!({ "type": "array", "maxItems": 1000, "items": item });
+    let list = |item: serde_json::Value| serde_json::json!({ "type": "array", "maxItems": 1000, "items": item });
     let rule = |required: &[&str], more: &[(&str, &serde_json::Value)]| {
         let mut properties = serde_json::Map::new();
         for text in ["id", "why", "title", "text"] {

@@ -66,7 +66,9 @@ impl fmt::Display for JsonError {
             JsonError::TooDeep { offset } => {
                 write!(f, "byte {offset}: nested deeper than {MOST_DEPTH} lists and objects")
             }
-            JsonError::TooMany { offset, most } => write!(f, "byte {offset}: more than {most} values"),
+            JsonError::TooMany { offset, most } => {
+                write!(f, "byte {offset}: more than {most} values")
+            }
             JsonError::LongText { offset, most } => {
                 write!(f, "byte {offset}: a text with escapes of more than {most} bytes")
             }
@@ -98,7 +100,10 @@ pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, JsonError> {
 /// # Errors
 ///
 /// As [`read`].
-pub fn read_with<'de, S: DeserializeSeed<'de>>(bytes: &'de [u8], seed: S) -> Result<S::Value, JsonError> {
+pub fn read_with<'de, S: DeserializeSeed<'de>>(
+    bytes: &'de [u8],
+    seed: S,
+) -> Result<S::Value, JsonError> {
     if bytes.len() as u64 > MOST_BYTES {
         return Err(JsonError::TooLarge { bytes: bytes.len() as u64 });
     }

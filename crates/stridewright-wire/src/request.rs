@@ -24,15 +24,17 @@ pub struct Request {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "crate::house_schema::house"))]
     pub house: Option<Box<House>>,
-    /// A creature that is put into the scene for this question, which is about it unless `mover` names another.
+    /// A creature that is put into the scene for this question, which is about it unless `mover`
+    /// names another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub creature: Option<Box<CreatureEntry>>,
-    /// The creature that moves, or that the question is about. Not needed by `distance`, `rules` and `threat_map`.
+    /// The creature that moves, or that the question is about. Not needed by `distance`, `rules`
+    /// and `threat_map`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mover: Option<Who>,
-    /// Its movements, in order. Without any, the first kind of movement of the system: one for `reach`, `who_reaches`, `starts` and
-    /// `choke_points`, as far as it goes; for the others one without a limit. In a `threat_map` without any, creatures stay where
-    /// they are.
+    /// Its movements, in order. Without any, the first kind of movement of the system: one for
+    /// `reach`, `who_reaches`, `starts` and `choke_points`, as far as it goes; for the others one
+    /// without a limit. In a `threat_map` without any, creatures stay where they are.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "few")]
     #[cfg_attr(feature = "schema", schemars(length(max = 16)))]
     pub movements: Vec<Movement>,
@@ -55,7 +57,8 @@ impl Request {
     ///
     /// # Errors
     ///
-    /// A document that is no request: not JSON, too large or too deep, a wrong type, an unknown key, too many entries.
+    /// A document that is no request: not JSON, too large or too deep, a wrong type, an unknown
+    /// key, too many entries.
     pub fn from_json(bytes: &[u8]) -> Result<Request, JsonError> {
         json::read(bytes)
     }

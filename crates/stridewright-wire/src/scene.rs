@@ -1,7 +1,8 @@
 //! A scene as it is written: the map, its walls, the creatures, the state of the turn.
 //!
-//! Here are only the shapes and how many of each may come. What names and numbers mean, and whether they go together, is decided
-//! when the scene becomes a [`Setup`](stridewright::board::Setup): see [`Scene::setup`].
+//! Here are only the shapes and how many of each may come. What names and numbers mean, and whether
+//! they go together, is decided when the scene becomes a [`Setup`](stridewright::board::Setup): see
+//! [`Scene::setup`].
 
 mod abilities;
 mod creature_entry;
@@ -24,7 +25,8 @@ mod walls;
 mod written;
 
 pub use creature_entry::{
-    BonusEntry, ClassBonusEntry, CreatureEntry, Elevation, Length, ObjectEntry, Score, SizeName, SpeedsEntry,
+    BonusEntry, ClassBonusEntry, CreatureEntry, Elevation, Length, ObjectEntry, Score, SizeName,
+    SpeedsEntry,
 };
 pub use drawing::signs;
 pub use entries::{FEW, Legend, MapEntry, SquareEntry, WallEntry};
@@ -32,7 +34,9 @@ pub use ground_name::GroundName;
 pub use length_unit::LengthUnit;
 pub use name::Name;
 #[cfg(feature = "schema")]
-pub use name_schemas::{sides as sides_schema, states as states_schema, wall_kinds as wall_kinds_schema};
+pub use name_schemas::{
+    sides as sides_schema, states as states_schema, wall_kinds as wall_kinds_schema,
+};
 pub use prepare::{Origins, Prepared};
 pub use table_entry::{FrameEntry, KeptEntry, TableEntry};
 
@@ -54,7 +58,8 @@ use stridewright_house::read::read;
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Scene {
-    /// The rule system it is meant for: `dnd35`, `pf1`, `pf2` or `draw_steel`. In `draw_steel` lengths are in squares, else in feet.
+    /// The rule system it is meant for: `dnd35`, `pf1`, `pf2` or `draw_steel`. In `draw_steel`
+    /// lengths are in squares, else in feet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::systems"))]
     pub rules: Option<Name>,
@@ -77,7 +82,8 @@ pub struct Scene {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "crate::house_schema::options"))]
     pub options: BTreeMap<String, Choice>,
-    /// What a table of the battle board keeps beside the scene: names, owners, turns. It changes no answer.
+    /// What a table of the battle board keeps beside the scene: names, owners, turns. It changes no
+    /// answer.
     #[serde(default, skip_serializing_if = "is_default", deserialize_with = "table")]
     pub table: TableEntry,
 }
@@ -105,7 +111,8 @@ impl Scene {
     ///
     /// # Errors
     ///
-    /// A document that is no scene: not JSON, too large or too deep, a wrong type, an unknown key, too many entries.
+    /// A document that is no scene: not JSON, too large or too deep, a wrong type, an unknown key,
+    /// too many entries.
     pub fn from_json(bytes: &[u8]) -> Result<Scene, JsonError> {
         crate::json::read_with(bytes, Table::new())
     }

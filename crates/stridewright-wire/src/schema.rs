@@ -1,4 +1,5 @@
-//! The shapes of requests and answers as JSON Schema, for editors and for programs in other languages.
+//! The shapes of requests and answers as JSON Schema, for editors and for programs in other
+//! languages.
 
 use crate::envelope::{Envelope, Reply};
 use crate::request::Request;

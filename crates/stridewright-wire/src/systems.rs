@@ -67,7 +67,9 @@ impl Systems {
             return Err(SystemError::Unknown { named: id.to_owned(), known: Systems::names() });
         };
         let program = program.get_or_init(|| Program::compile(ruleset));
-        program.as_ref().map_err(|flaws| SystemError::Broken { system: &ruleset.id, flaws: flaws.clone() })
+        program
+            .as_ref()
+            .map_err(|flaws| SystemError::Broken { system: &ruleset.id, flaws: flaws.clone() })
     }
 
     /// The short names, in the order of [`rulesets::ALL`].

@@ -32,13 +32,15 @@ fn about(rules: &str, ask: &str) -> String {
 
 #[test]
 fn findings_are_told_with_their_rules() {
-    let json = about("dnd35", r#"{ "threats": { "path": [["E", "E", "E", "S", "N", "S", "S"]] } }"#);
+    let json =
+        about("dnd35", r#"{ "threats": { "path": [["E", "E", "E", "S", "N", "S", "S"]] } }"#);
     let response = ask(&json).unwrap();
     let Found::Outcome(found) = &response.answer.found else { panic!("{response:?}") };
     let refused = found.refused.as_ref().expect("the last step leads into B");
     assert_eq!((refused.step, found.events.len()), (Some(7), 1), "{found:?}");
     let event = &found.events[0];
-    // B stands in (3,2): (2,0) and (3,0) are two squares off, (3,1) beside it is left with the fifth step.
+    // B stands in (3,2): (2,0) and (3,0) are two squares off, (3,1) beside it is left with the
+    // fifth step.
     assert_eq!((event.what, event.who.name.as_str()), (EventKind::Reacts, "B"), "{event:?}");
     assert_eq!(event.step, Some(5));
 }
@@ -73,12 +75,14 @@ fn movements_in_a_mode_and_checks_are_understood() {
     assert!(wrong(r#""to": "tumble""#, r#""to": "dance""#).contains("one of tumble, overrun"));
     assert!(wrong(r#""mode": "climb""#, r#""mode": "dance""#).contains("one of walk, burrow"));
     let unknown =
-        Request::from_json(json.replace(r#""creature": "B""#, r#""creature": "Zed""#).as_bytes()).unwrap();
+        Request::from_json(json.replace(r#""creature": "B""#, r#""creature": "Zed""#).as_bytes())
+            .unwrap();
     let error = answer(&systems(), &unknown).unwrap_err().to_string();
     assert_eq!(error, "trying: there is no creature Zed; there are Ann, B");
 }
 
-/// Every kind of question is walked over in the library's tests; here one request with everything around a question.
+/// Every kind of question is walked over in the library's tests; here one request with everything
+/// around a question.
 fn rich() -> String {
     format!(
         r#"{{ "scene": {ROOM}, "rules": "pf2", "mover": "Ann", "movements": ["stride", {{ "by": "stride", "limit": 4 }}],
@@ -103,10 +107,15 @@ fn a_request_survives_being_written_and_read_and_has_the_same_answer() {
 fn lines_add_up_and_every_rule_named_is_told() {
     for ruleset in rulesets::ALL {
         let response = ask(&about(&ruleset.id, r#"{ "route": { "to": [3, 0] } }"#)).unwrap();
-        let Found::Route(Route::Found(way)) = &response.answer.found else { panic!("{response:?}") };
+        let Found::Route(Route::Found(way)) = &response.answer.found else {
+            panic!("{response:?}")
+        };
         assert_eq!(way.cost.squares, way.steps.iter().map(|step| step.cost.squares).sum::<u32>());
         for step in &way.steps {
-            assert_eq!(step.cost.squares, step.lines.iter().map(|line| line.cost.squares).sum::<u32>());
+            assert_eq!(
+                step.cost.squares,
+                step.lines.iter().map(|line| line.cost.squares).sum::<u32>()
+            );
             for id in step.lines.iter().flat_map(|line| &line.rules) {
                 assert!(response.answer.cited.iter().any(|rule| rule.id == *id), "{id}");
             }
@@ -149,21 +158,28 @@ fn what_is_wrong_is_said_with_its_place() {
     let known = &*rulesets::ALL[0].id;
     let error = |json: &str| ask(json).unwrap_err().to_string();
     assert!(
-        error(&about("dnd4", "\"reach\"")).starts_with("rules: there is no rule system \"dnd4\"; there are ")
+        error(&about("dnd4", "\"reach\""))
+            .starts_with("rules: there is no rule system \"dnd4\"; there are ")
     );
-    assert!(error(&format!(r#"{{ "scene": {ROOM}, "mover": 0, "ask": "reach" }}"#)).starts_with("rules: "));
     assert!(
-        error(&format!(r#"{{ "rules": "{known}", "mover": 0, "ask": "reach" }}"#)).starts_with("scene: ")
+        error(&format!(r#"{{ "scene": {ROOM}, "mover": 0, "ask": "reach" }}"#))
+            .starts_with("rules: ")
     );
-    let who =
-        |who: &str| format!(r#"{{ "scene": {ROOM}, "rules": "{known}", "mover": {who}, "ask": "reach" }}"#);
+    assert!(
+        error(&format!(r#"{{ "rules": "{known}", "mover": 0, "ask": "reach" }}"#))
+            .starts_with("scene: ")
+    );
+    let who = |who: &str| {
+        format!(r#"{{ "scene": {ROOM}, "rules": "{known}", "mover": {who}, "ask": "reach" }}"#)
+    };
     assert_eq!(error(&who("\"Zed\"")), "mover: there is no creature Zed; there are Ann, B");
     assert_eq!(error(&who("2")), "mover: there is no creature number 2; there are Ann, B");
     assert!(error(&about(known, r#"{ "explain": {} }"#)).starts_with("ask.explain: "));
     assert!(error(&about(known, r#"{ "rules": { "id": "X-1" } }"#)).starts_with("ask.rules.id: "));
     assert_eq!(error(&about(known, r#"{ "route": { "to": [9, 9] } }"#)), "(9,9) is off the board");
     let wall = r##"{ "map": { "rows": "#." }, "creatures": [{ "name": "A", "at": [0, 0] }] }"##;
-    let error = error(&format!(r#"{{ "scene": {wall}, "rules": "{known}", "mover": 0, "ask": "reach" }}"#));
+    let error =
+        error(&format!(r#"{{ "scene": {wall}, "rules": "{known}", "mover": 0, "ask": "reach" }}"#));
     assert!(error.starts_with("scene: creatures[0].at: "), "{error}");
 }
 
@@ -181,12 +197,16 @@ fn everything_is_bounded_while_it_is_read() {
     assert!(unreadable(&with(17, "[]")).contains("at most 16"));
     assert!(Request::from_json(with(1, &steps(10_000)).as_bytes()).is_ok());
     assert!(unreadable(&with(1, &steps(10_001))).contains("at most 10000"));
-    assert!(unreadable(&with(1, &format!("[{}]", vec!["[]"; 17].join(",")))).contains("at most 16"));
-    let via = format!(r#"{{ "route": {{ "to": [0, 0], "via": [{}] }} }}"#, vec!["[0,0]"; 17].join(","));
+    assert!(
+        unreadable(&with(1, &format!("[{}]", vec!["[]"; 17].join(",")))).contains("at most 16")
+    );
+    let via =
+        format!(r#"{{ "route": {{ "to": [0, 0], "via": [{}] }} }}"#, vec!["[0,0]"; 17].join(","));
     assert!(unreadable(&about(known, &via)).contains("at most 16"));
     assert!(unreadable(&"[".repeat(100_000)).contains("nested deeper"));
     assert!(
-        unreadable(&about(known, r#"{ "route": { "to": [3, 99999999999] } }"#)).contains("column or row")
+        unreadable(&about(known, r#"{ "route": { "to": [3, 99999999999] } }"#))
+            .contains("column or row")
     );
 }
 
@@ -195,9 +215,12 @@ fn unknown_keys_and_names_are_refused() {
     let known = &*rulesets::ALL[0].id;
     assert!(unreadable(r#"{ "ask": "reach", "asks": 1 }"#).contains("unknown field `asks`"));
     assert!(
-        unreadable(&about(known, r#"{ "route": { "to": [3, 0], "speed": 3 } }"#)).contains("unknown field")
+        unreadable(&about(known, r#"{ "route": { "to": [3, 0], "speed": 3 } }"#))
+            .contains("unknown field")
     );
-    assert!(unreadable(&about(known, r#"{ "check": { "path": [["UP"]] } }"#)).contains("a direction"));
+    assert!(
+        unreadable(&about(known, r#"{ "check": { "path": [["UP"]] } }"#)).contains("a direction")
+    );
     assert!(unreadable(r#"{ "movements": ["hop"], "ask": "reach" }"#).contains("5-foot step"));
 }
 
@@ -206,11 +229,13 @@ fn the_greatest_numbers_do_no_harm() {
     let most = u32::MAX;
     for ruleset in rulesets::ALL {
         let program_knows = |name: &str| {
-            systems()
-                .named(&ruleset.id)
-                .is_ok_and(|program| program.actions.available().any(|action| action.name() == name))
+            systems().named(&ruleset.id).is_ok_and(|program| {
+                program.actions.available().any(|action| action.name() == name)
+            })
         };
-        for (name, _) in stridewright::rule::Action::NAMES.iter().filter(|(name, _)| program_knows(name)) {
+        for (name, _) in
+            stridewright::rule::Action::NAMES.iter().filter(|(name, _)| program_knows(name))
+        {
             for ask_for in [
                 r#""reach""#,
                 r#"{ "route": { "to": [3, 2] } }"#,
@@ -235,8 +260,13 @@ fn the_greatest_numbers_do_no_harm() {
     let known = &*rulesets::ALL[0].id;
     let far = r#"{ "threatens": { "square": [4097, -4097] } }"#;
     assert!(ask(&about(known, far)).is_ok());
-    assert!(ask(&about(known, r#"{ "distance": { "from": [-4097, 4097], "to": [4097, -4097] } }"#)).is_ok());
-    assert!(unreadable(&about(known, r#"{ "threatens": { "square": [4098, 0] } }"#)).contains("4097"));
+    assert!(
+        ask(&about(known, r#"{ "distance": { "from": [-4097, 4097], "to": [4097, -4097] } }"#))
+            .is_ok()
+    );
+    assert!(
+        unreadable(&about(known, r#"{ "threatens": { "square": [4098, 0] } }"#)).contains("4097")
+    );
     let index = format!(
         r#"{{ "scene": {ROOM}, "rules": "{known}", "mover": 18446744073709551615, "ask": "reach" }}"#
     );
@@ -250,7 +280,9 @@ fn nothing_that_is_sent_makes_it_panic() {
     for (index, _) in good.char_indices() {
         for garbage in ["", "\"", "-1", "9999999999", "null", "[", "{}", "½", "\u{0}"] {
             let rest: String = good[index..].chars().skip(1).collect();
-            if let Ok(request) = Request::from_json(format!("{}{garbage}{rest}", &good[..index]).as_bytes()) {
+            if let Ok(request) =
+                Request::from_json(format!("{}{garbage}{rest}", &good[..index]).as_bytes())
+            {
                 let _ = answer(&systems, &request);
             }
         }
@@ -273,8 +305,9 @@ fn a_request_carries_house_rules() {
     };
     assert!(legal(&asked("")));
     assert!(!legal(&asked(r#""house": { "options": { "corner_rule": "either" } },"#)));
-    let unknown =
-        ask(&asked(r#""house": { "options": { "corner_rules": "either" } },"#)).unwrap_err().to_string();
+    let unknown = ask(&asked(r#""house": { "options": { "corner_rules": "either" } },"#))
+        .unwrap_err()
+        .to_string();
     assert!(
         unknown.starts_with("house: options.corner_rules: `corner_rules` is not an option of"),
         "{unknown}"
@@ -340,7 +373,10 @@ fn a_check_that_is_needed_is_told_with_difficulty_and_bonus() {
     let unknown = climb("");
     let need = &unknown.needs[0];
     let check = need.check.as_ref().expect("a check");
-    assert_eq!((check.skill.as_str(), check.dc, check.bonus, check.take_ten), ("climb", Some(15), 3, true));
+    assert_eq!(
+        (check.skill.as_str(), check.dc, check.bonus, check.take_ten),
+        ("climb", Some(15), 3, true)
+    );
     assert_eq!(
         (unknown.needs.len(), need.step, &need.rules[..]),
         (1, Some(1), &["D35-CLIMB-ACCEL".to_owned()][..])
@@ -356,7 +392,8 @@ fn choices_are_told_with_what_they_take() {
         "creatures": [{ "letter": "A" }, { "letter": "e", "side": "foes" }] }"#;
     let asked = r#"{ "choices": { "to": [5, 0] } }"#;
     let json = format!(r#"{{ "scene": {scene}, "rules": "pf2", "mover": "A", "ask": {asked} }}"#);
-    let Found::Choices(Choices::Found(told)) = ask(&json).expect("a sound question").answer.found else {
+    let Found::Choices(Choices::Found(told)) = ask(&json).expect("a sound question").answer.found
+    else {
         panic!("there are ways")
     };
     let ways: Vec<_> = told.ways.iter().map(|way| (way.way.cost.squares, way.reactions)).collect();
@@ -378,8 +415,9 @@ fn a_plan_tells_its_turns() {
         let of_squares = reach.squares.iter().map(|square| (square.movement, square.turn)).max();
         (response.answer.budgets.iter().map(|budget| budget.turn).collect::<Vec<_>>(), of_squares)
     };
-    // Speed 6 is one square: east, and southeast round the corner, in the first turn. The corner (3,0) is a diagonal from there, the
-    // second of that turn but the first of the next one; nothing is farther.
+    // Speed 6 is one square: east, and southeast round the corner, in the first turn. The corner
+    // (3,0) is a diagonal from there, the second of that turn but the first of the next one;
+    // nothing is farther.
     let four = r#"["stride", "stride", { "by": "stride", "next_turn": true }, "stride"]"#;
     assert_eq!(turns(four), (vec![1, 1, 2, 2], Some((3, 2))));
     assert_eq!(turns(r#"["stride"]"#), (vec![1], Some((1, 1))));
@@ -387,7 +425,8 @@ fn a_plan_tells_its_turns() {
 
 #[test]
 fn who_reaches_names_places_and_costs() {
-    // Two steps north or west and a diagonal round the corner of the wall: three squares to (1,0), as to (0,1), which comes later.
+    // Two steps north or west and a diagonal round the corner of the wall: three squares to (1,0),
+    // as to (0,1), which comes later.
     let found = |json: &str| {
         let told = ask(json).expect("an answer");
         let Found::Outcome(found) = told.answer.found else { panic!("findings") };
@@ -404,19 +443,25 @@ fn who_reaches_names_places_and_costs() {
     let found = found.0;
     assert_eq!(found.holds, Some(true));
     let [event] = &found.events[..] else { panic!("{:?}", found.events) };
-    assert_eq!((event.what, event.who.index, event.movement), (EventKind::GetsWithinReach, 1, Some(1)));
+    assert_eq!(
+        (event.what, event.who.index, event.movement),
+        (EventKind::GetsWithinReach, 1, Some(1))
+    );
     assert_eq!(event.to.map(|to| to.at), Some(At(1, 0)));
     assert_eq!(event.cost.map(|cost| (cost.squares, cost.amount)), Some((3, 15)));
 }
 
-/// A Large creature and a passage of one square: (2,1) is the corner of a body along it, and of one across.
+/// A Large creature and a passage of one square: (2,1) is the corner of a body along it, and of one
+/// across.
 const PASSAGE: &str = r##"{ "map": { "rows": "AA##..\nAA...." },
     "creatures": [{ "letter": "A", "speed": 30, "size": "large", "name": "Ann" }] }"##;
 
 #[test]
 fn a_route_is_drawn_back_by_the_bodies_of_its_steps() {
     let ask_there = |asked: &str| {
-        let json = format!(r#"{{ "scene": {PASSAGE}, "rules": "dnd35", "mover": "Ann", "ask": {asked} }}"#);
+        let json = format!(
+            r#"{{ "scene": {PASSAGE}, "rules": "dnd35", "mover": "Ann", "ask": {asked} }}"#
+        );
         ask(&json).expect("an answer")
     };
     let goal = r#"{ "at": [3, 1], "width": 2 }"#;
@@ -434,7 +479,8 @@ fn a_route_is_drawn_back_by_the_bodies_of_its_steps() {
     assert!(check.legal, "{check:?}");
     assert_eq!(check.way.steps, route.steps);
     let across = r#"[["E", { "at": [2, 1], "width": 1, "height": 2 }]]"#;
-    let Found::Check(check) = ask_there(&format!(r#"{{ "check": {{ "path": {across} }} }}"#)).answer.found
+    let Found::Check(check) =
+        ask_there(&format!(r#"{{ "check": {{ "path": {across} }} }}"#)).answer.found
     else {
         panic!("no check")
     };
@@ -458,14 +504,15 @@ fn placements_are_bounded() {
 
 #[test]
 fn a_goal_that_bars_every_path_says_why() {
-    let refused = |to: &str| match ask(&about("dnd35", &format!(r#"{{ "route": {{ "to": {to} }} }}"#)))
-        .unwrap()
-        .answer
-        .found
-    {
-        Found::Route(Route::Refused(refused)) => (refused.reason, refused.rule, refused.at),
-        other => panic!("{other:?}"),
-    };
+    let refused =
+        |to: &str| match ask(&about("dnd35", &format!(r#"{{ "route": {{ "to": {to} }} }}"#)))
+            .unwrap()
+            .answer
+            .found
+        {
+            Found::Route(Route::Refused(refused)) => (refused.reason, refused.rule, refused.at),
+            other => panic!("{other:?}"),
+        };
     assert_eq!(refused("[1, 1]").2, Some(At(1, 1)));
     assert_eq!(refused("[1, 1]").0, "the square is solid");
     let (reason, rule, _) = refused("[3, 2]");

@@ -44,13 +44,16 @@ fn route(id: u64) -> Value {
 fn a_scene_is_kept_for_the_questions_that_follow() {
     let systems = Systems::new();
     let to_far = json!({ "question": { "mover": "Edwin", "movements": ["move"], "ask": "reach" } });
-    let told =
-        replies(&systems, &[json!({ "scene": room(10) }), route(7), to_far, json!({ "scene": room(5) })]);
+    let told = replies(
+        &systems,
+        &[json!({ "scene": room(10) }), route(7), to_far, json!({ "scene": room(5) })],
+    );
     assert_eq!(told[0].0, json!({ "scene": { "rules": "pf1", "creatures": ["Edwin"] } }));
     // One square of difficult terrain (10 feet) and one without (5).
     let found = &told[1].0["response"]["answer"]["route"]["found"];
     assert_eq!((&told[1].0["id"], &found["cost"]["amount"]), (&json!(7), &json!(15)));
-    // With a speed of 10 feet: two squares over open ground, or into the difficult one. The corner beyond costs 15 feet.
+    // With a speed of 10 feet: two squares over open ground, or into the difficult one. The corner
+    // beyond costs 15 feet.
     assert_eq!(told[2].0["response"]["answer"]["reach"]["squares"].as_array().unwrap().len(), 5);
     assert!(told.iter().all(|(_, is_right)| *is_right));
 }
@@ -75,7 +78,8 @@ fn an_answer_is_the_one_that_a_request_with_the_scene_gets() {
         let told = replies(&systems, &[json!({ "scene": scene }), asked]);
         assert_eq!(told[1].0, json!({ "response": expected }));
         // With its scene in one line.
-        let both = json!({ "id": "x", "scene": scene, "question": { "mover": "Edwin", "ask": ask } });
+        let both =
+            json!({ "id": "x", "scene": scene, "question": { "mover": "Edwin", "ask": ask } });
         assert_eq!(replies(&systems, &[both])[0].0, json!({ "id": "x", "response": expected }));
     }
 }
@@ -106,14 +110,19 @@ fn a_wrong_line_says_what_is_wrong_and_a_wrong_scene_leaves_none() {
     assert_eq!((&told[2].0["id"], &told[2].0["error"]["line"]), (&json!(3), &json!(3)));
     assert!(error(&told[3]).contains("question.ask: unknown variant `dance`"), "{:?}", told[3]);
     assert_eq!(error(&told[4]), "give a `question`, a `scene`, or both");
-    assert!(error(&told[5]).ends_with("version: 2 is not a whole number from 1 to 1"), "{:?}", told[5]);
+    assert!(
+        error(&told[5]).ends_with("version: 2 is not a whole number from 1 to 1"),
+        "{:?}",
+        told[5]
+    );
     assert!(error(&told[6]).contains("id: expected a number or a text"), "{:?}", told[6]);
     assert!(error(&told[7]).contains("creatures[0].size"), "{:?}", told[7]);
     assert_eq!(error(&told[8]), error(&told[0]));
     assert!(error(&told[9]).starts_with("rules: there is no rule system"), "{:?}", told[9]);
     let mut fast = room(30);
     fast["creatures"][0]["speed"] = "fast".into();
-    let unread = replies(&systems, &[json!({ "scene": room(30) }), json!({ "scene": fast }), route(3)]);
+    let unread =
+        replies(&systems, &[json!({ "scene": room(30) }), json!({ "scene": fast }), route(3)]);
     assert!(error(&unread[1]).contains("scene.creatures[0].speed"), "{:?}", unread[1]);
     assert_eq!(error(&unread[2]), error(&told[0]));
     assert_eq!(told[10].0["response"]["answer"]["distance"]["amount"], json!(3));

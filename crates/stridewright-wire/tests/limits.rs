@@ -42,17 +42,25 @@ fn creatures() {
     let most = LIMITS.creatures;
     assert_eq!(setup(&with("creatures", creature, most)).unwrap().setup.creatures.len(), most);
     refused(scene(&with("creatures", creature, most + 1)), "creatures: more than 10000 entries");
-    let crowd = |count| with("creatures", &format!(r#"{{"name":"rat","at":[0,0],"count":{count}}}"#), 2);
+    let crowd =
+        |count| with("creatures", &format!(r#"{{"name":"rat","at":[0,0],"count":{count}}}"#), 2);
     assert!(setup(&crowd(most / 2)).is_ok());
-    refused(setup(&crowd(most / 2 + 1)), "creatures[1].count: more than 10000 creatures altogether");
+    refused(
+        setup(&crowd(most / 2 + 1)),
+        "creatures[1].count: more than 10000 creatures altogether",
+    );
 }
 
 #[test]
 fn everybody_may_hold_somebody() {
-    // Looking the others up takes no longer for many than for few, and neither does guessing what was meant.
-    let rat = |index: usize, other: &str| format!(r#"{{"name":"rat {index}","at":[0,0],"grabs":"{other}"}}"#);
+    // Looking the others up takes no longer for many than for few, and neither does guessing what
+    // was meant.
+    let rat = |index: usize, other: &str| {
+        format!(r#"{{"name":"rat {index}","at":[0,0],"grabs":"{other}"}}"#)
+    };
     let all = |other: fn(usize) -> String| {
-        let rats: Vec<String> = (0..LIMITS.creatures).map(|index| rat(index, &other(index))).collect();
+        let rats: Vec<String> =
+            (0..LIMITS.creatures).map(|index| rat(index, &other(index))).collect();
         format!(r#"{{"map":{{"width":1,"height":1}},"creatures":[{}]}}"#, rats.join(","))
     };
     let begin = Instant::now();
@@ -80,8 +88,9 @@ fn listed_squares() {
 
 #[test]
 fn names_and_legends() {
-    let named =
-        |chars: usize| with("creatures", &format!(r#"{{"name":"{}","at":[0,0]}}"#, "ö".repeat(chars)), 1);
+    let named = |chars: usize| {
+        with("creatures", &format!(r#"{{"name":"{}","at":[0,0]}}"#, "ö".repeat(chars)), 1)
+    };
     assert!(setup(&named(Who::MOST_CHARS)).is_ok());
     refused(
         scene(&named(Who::MOST_CHARS + 1)),
@@ -96,12 +105,16 @@ fn names_and_legends() {
     };
     assert!(setup(&legend(256)).is_ok());
     refused(scene(&legend(257)), "map.legend: more than 256 signs");
-    refused(scene(r#"{"map":{"rows":".","legend":{"8":[],"8":[]}}}"#), "the sign `8` is explained twice");
+    refused(
+        scene(r#"{"map":{"rows":".","legend":{"8":[],"8":[]}}}"#),
+        "the sign `8` is explained twice",
+    );
 }
 
 #[test]
 fn sizes_of_maps() {
-    let open = |width: u32, height: u32| format!(r#"{{"map":{{"width":{width},"height":{height}}}}}"#);
+    let open =
+        |width: u32, height: u32| format!(r#"{{"map":{{"width":{width},"height":{height}}}}}"#);
     assert!(setup(&open(4096, 1024)).is_ok());
     refused(setup(&open(4096, 1025)), "map: a map of 4096 × 1025 squares");
     refused(scene(&open(4097, 1)), "map.width: 4097 is not a whole number from 1 to 4096");
@@ -123,39 +136,60 @@ fn numbers() {
     for fine in ["4097", "-4097", "4096.9999", "1e-300", "-0.0"] {
         assert!(setup(&at(fine)).is_ok(), "{fine}");
     }
-    for far in ["4097.5", "-4098", "1e300", "-1e18", "18446744073709551615", "123456789012345678901234567890"]
-    {
+    for far in [
+        "4097.5",
+        "-4098",
+        "1e300",
+        "-1e18",
+        "18446744073709551615",
+        "123456789012345678901234567890",
+    ] {
         refused(scene(&at(far)), "walls[0].to[0]: ");
     }
     for none in ["1e999", "NaN", "Infinity", "\"1\"", "null", "true"] {
         refused(scene(&at(none)), "walls[0].to");
     }
-    let speed = |speed: &str| with("creatures", &format!(r#"{{"name":"a","at":[0,0],"speed":{speed}}}"#), 1);
+    let speed = |speed: &str| {
+        with("creatures", &format!(r#"{{"name":"a","at":[0,0],"speed":{speed}}}"#), 1)
+    };
     assert!(setup(&speed("10000")).is_ok() && setup(&speed("30.0")).is_ok());
     for wrong in ["10001", "-1", "2.5"] {
         refused(scene(&speed(wrong)), "creatures[0].speed: ");
     }
-    let space = |space: &str| with("creatures", &format!(r#"{{"name":"a","at":[0,0],"space":{space}}}"#), 1);
+    let space = |space: &str| {
+        with("creatures", &format!(r#"{{"name":"a","at":[0,0],"space":{space}}}"#), 1)
+    };
     assert!(setup(&space("0.5")).is_ok() && setup(&space("100")).is_ok());
     for wrong in ["0", "0.25", "100.5", "-5"] {
         refused(scene(&space(wrong)), "is not a multiple of 0.5 from 0.5 to 100");
     }
-    let elevation =
-        |height: &str| with("creatures", &format!(r#"{{"name":"a","at":[0,0],"elevation":{height}}}"#), 1);
+    let elevation = |height: &str| {
+        with("creatures", &format!(r#"{{"name":"a","at":[0,0],"elevation":{height}}}"#), 1)
+    };
     assert!(setup(&elevation("-100")).is_ok() && setup(&elevation("199")).is_ok());
     for wrong in ["-101", "200", "0.5", "1e300"] {
         refused(scene(&elevation(wrong)), "is not a whole number from -100 to 199");
     }
-    refused(scene(&with("creatures", r#"{"name":"a","at":[0,0],"might":21}"#, 1)), "creatures[0].might: ");
+    refused(
+        scene(&with("creatures", r#"{"name":"a","at":[0,0],"might":21}"#, 1)),
+        "creatures[0].might: ",
+    );
     let ground = |name: &str| format!(r#"{{"map":{{"rows":"1","legend":{{"1":["{name}"]}}}}}}"#);
-    for fine in ["elevation -100", "elevation 199", "ceiling 200", "water 200", "dc 99", "damage 9999"] {
+    for fine in
+        ["elevation -100", "elevation 199", "ceiling 200", "water 200", "dc 99", "damage 9999"]
+    {
         assert!(setup(&ground(fine)).is_ok(), "{fine}");
     }
-    for wrong in ["elevation -101", "elevation 200", "ceiling 201", "water 201", "dc 100", "damage 10000"] {
+    for wrong in
+        ["elevation -101", "elevation 200", "ceiling 201", "water 201", "dc 100", "damage 10000"]
+    {
         refused(setup(&ground(wrong)), "has no such number");
     }
     refused(scene(&with("creatures", r#"{"name":"a","at":[4098,0]}"#, 1)), "creatures[0].at[0]: ");
-    refused(setup(&with("walls", r#"{"between":[[-4097,4097],[4097,-4097]]}"#, 1)), "share no edge");
+    refused(
+        setup(&with("walls", r#"{"between":[[-4097,4097],[4097,-4097]]}"#, 1)),
+        "share no edge",
+    );
 }
 
 #[test]
@@ -177,13 +211,19 @@ fn forms() {
     refused(scene("{}"), "missing field `map`");
     refused(scene(r#"{"map":{},"map":{}}"#), "duplicate field `map`");
     refused(scene(r#"{"map":{"size":3}}"#), "map.size: unknown field `size`");
-    refused(scene(r#"{"map":{},"options":{"x":[]}}"#), "options.x: expected true, false, a number or a word");
+    refused(
+        scene(r#"{"map":{},"options":{"x":[]}}"#),
+        "options.x: expected true, false, a number or a word",
+    );
     refused(
         scene(r#"{"map":{},"turn":{"moved":1}}"#),
         "turn.moved: invalid type: integer `1`, expected a boolean",
     );
     let object = r#"{"object":"soft"}"#;
-    refused(scene(&with("creatures", object, 1)), r#"invalid value: string "soft", expected true, false"#);
+    refused(
+        scene(&with("creatures", object, 1)),
+        r#"invalid value: string "soft", expected true, false"#,
+    );
     for list in [r#"{"map":[]}"#, r#"{"map":{},"walls":[[]]}"#, r#"{"map":{},"turn":[1]}"#, "[]"] {
         refused(scene(list), "invalid type: sequence, expected a table of keys and values");
     }
@@ -192,7 +232,10 @@ fn forms() {
         scene(&with("creatures", r#"{"class_bonus":"wizard"}"#, 1)),
         "creatures[0].class_bonus: unknown variant",
     );
-    refused(scene(&with("creatures", r#"{"letter":"AB"}"#, 1)), "creatures[0].letter: a text of 2 bytes");
+    refused(
+        scene(&with("creatures", r#"{"letter":"AB"}"#, 1)),
+        "creatures[0].letter: a text of 2 bytes",
+    );
     refused(scene(&with("walls", r#"{"between":[[0,0],[1,0],[2,0]]}"#, 1)), "walls[0].between");
 }
 
@@ -235,7 +278,10 @@ fn the_schema_knows_the_limits_and_the_names() {
     assert_eq!(legend["maxProperties"], 256, "{legend}");
     let grounds = &legend["additionalProperties"]["items"]["anyOf"];
     assert_eq!(grounds[0]["enum"][3], "difficult");
-    assert_eq!(grounds[1]["pattern"], "^(elevation|ceiling|water|dc|damage) (0|-?[1-9][0-9]{0,4})$");
+    assert_eq!(
+        grounds[1]["pattern"],
+        "^(elevation|ceiling|water|dc|damage) (0|-?[1-9][0-9]{0,4})$"
+    );
 }
 
 #[test]

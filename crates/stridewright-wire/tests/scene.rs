@@ -1,8 +1,8 @@
 //! What scenes mean, and every complaint about one that means nothing.
 
 use stridewright::board::{
-    Armor, Bond, ClassBonus, Column, CreatureIndex, Earth, Maneuverability, Marks, Object, Point, Scores,
-    Side, Size, Skill, Terrain, WallKind,
+    Armor, Bond, ClassBonus, Column, CreatureIndex, Earth, Maneuverability, Marks, Object, Point,
+    Scores, Side, Size, Skill, Terrain, WallKind,
 };
 use stridewright::lattice::Square;
 use stridewright::program::Program;
@@ -80,7 +80,10 @@ fn a_creature_has_every_property() {
             "ignores_difficult":true,"unslowed_by_armor":true,"placement":[1,2]}]}"####,
     );
     let ogre = &scene.setup.creatures[0];
-    assert_eq!((ogre.name.as_str(), ogre.side.as_str(), ogre.at), ("Ogre", "foes", Square::new(2, 3)));
+    assert_eq!(
+        (ogre.name.as_str(), ogre.side.as_str(), ogre.at),
+        ("Ogre", "foes", Square::new(2, 3))
+    );
     assert_eq!(
         (ogre.size, ogre.space, ogre.reach),
         (Size::Large, Some(Space::half_feet(15)), Some(Feet(10)))
@@ -89,7 +92,10 @@ fn a_creature_has_every_property() {
         (ogre.speed.current, ogre.speed.base, ogre.speed.usual),
         (Some(Feet(40)), Some(Feet(30)), Some(Feet(45)))
     );
-    assert_eq!((ogre.speed.armor, ogre.speed.class_bonus), (Armor::Medium, Some(ClassBonus::Monk(Feet(20)))));
+    assert_eq!(
+        (ogre.speed.armor, ogre.speed.class_bonus),
+        (Armor::Medium, Some(ClassBonus::Monk(Feet(20))))
+    );
     assert_eq!(ogre.speed.bonuses.len(), 2);
     assert!(ogre.states.prone && ogre.states.flying && !ogre.states.dead);
     assert!(ogre.reach_weapon && ogre.bulky && ogre.fills_space && ogre.ignores_difficult);
@@ -109,7 +115,10 @@ fn a_creature_has_modes_skills_and_scores() {
     );
     let [owl, cart, gate, ann] = &scene.setup.creatures[..] else { panic!() };
     assert_eq!((owl.elevation, cart.elevation), (Some(-3), None));
-    assert_eq!((owl.modes.speed(Mode::Fly), owl.modes.speed(Mode::Burrow)), (Some(Feet(60)), Some(Feet(10))));
+    assert_eq!(
+        (owl.modes.speed(Mode::Fly), owl.modes.speed(Mode::Burrow)),
+        (Some(Feet(60)), Some(Feet(10)))
+    );
     assert!(owl.modes.has(Mode::Climb) && owl.modes.speed(Mode::Climb).is_none());
     assert!(owl.modes.has(Mode::Fly) && !owl.modes.has(Mode::Swim));
     assert!(owl.modes.teleport && owl.modes.hover && !cart.modes.hover);
@@ -117,8 +126,13 @@ fn a_creature_has_modes_skills_and_scores() {
     assert_eq!(owl.scores, Scores { might: -2, agility: 5 });
     assert!(owl.trained.has(Skill::Tumble) && owl.trained.has(Skill::EscapeArtist));
     assert!(!owl.trained.has(Skill::Acrobatics));
-    assert!(!owl.melee && cart.melee && owl.burrows_rock && owl.leaves_tunnel && !cart.burrows_rock);
-    assert_eq!((cart.object, gate.object, ann.object), (Some(Object::Unsaid), Some(Object::Enterable), None));
+    assert!(
+        !owl.melee && cart.melee && owl.burrows_rock && owl.leaves_tunnel && !cart.burrows_rock
+    );
+    assert_eq!(
+        (cart.object, gate.object, ann.object),
+        (Some(Object::Unsaid), Some(Object::Enterable), None)
+    );
     let states = ann.states;
     assert!(states.grabbed && states.restrained && states.slowed && states.weakened);
     assert!(states.cannot_act && states.taken_cover && states.held_prone && !states.prone);
@@ -161,7 +175,8 @@ fn ground_has_heights() {
             "2":["damaging","elevation -1","dc 15","damage 6","rock below"]}}}"####,
     );
     let relief = &scene.setup.relief;
-    let first = Column { floor: 2, ceiling: Some(5), liquid: 1, earth: Earth::Dirt, ..Column::default() };
+    let first =
+        Column { floor: 2, ceiling: Some(5), liquid: 1, earth: Earth::Dirt, ..Column::default() };
     let second = Column { floor: -1, earth: Earth::Rock, dc: 15, damage: 6, ..Column::default() };
     assert_eq!((relief.at(0), relief.at(1), relief.at(2)), (first, second, Column::default()));
     assert_eq!(scene.setup.squares[1], Terrain::DAMAGING);
@@ -174,7 +189,8 @@ fn ground_has_heights() {
         r####"{"map":{"rows":"1","legend":{"1":["elevation","elevation x","elevation 200","ceiling 0","water -1",
             "dirt below","rock below","dc 5","dc 5","elevatoin 2","lava 3"]}}}"####,
         &[
-            "map.legend.1[0]: `elevation` has no such number (a whole number from -100 to 199 follows",
+            "map.legend.1[0]: `elevation` has no such number (a whole number from -100 to 199 \
+             follows",
             "map.legend.1[1]: `elevation` has no such number",
             "map.legend.1[2]: `elevation` has no such number",
             "map.legend.1[4]: `water` has no such number (a whole number from 0 to 200",
@@ -182,7 +198,8 @@ fn ground_has_heights() {
             "map.legend.1[8]: `dc` is given twice",
             "map.legend.1[9]: `elevatoin 2` is not a kind of ground (did you mean `elevation`?",
             "map.legend.1[10]: `lava 3` is not a kind of ground (Known: open, wall",
-            "map.legend.1: the ceiling at 0 is not above the ground at 0 (a square without any room",
+            "map.legend.1: the ceiling at 0 is not above the ground at 0 (a square without any \
+             room",
         ],
     );
 }
@@ -203,7 +220,8 @@ fn a_count_is_a_crowd_and_keeps_its_origin() {
     let scene = prepared(
         r####"{"map":{"rows":"tA"},"creatures":[{"letter":"t","size":"tiny","count":3},{"letter":"A","name":"Edwin"}]}"####,
     );
-    let names: Vec<_> = scene.setup.creatures.iter().map(|creature| creature.name.as_str()).collect();
+    let names: Vec<_> =
+        scene.setup.creatures.iter().map(|creature| creature.name.as_str()).collect();
     assert_eq!(names, ["t", "t2", "t3", "Edwin"]);
     assert_eq!(scene.letters.into_iter().collect::<Vec<_>>(), [('A', 3), ('t', 0)]);
     let path = scene.origins.path(stridewright::board::Place::Creature(3));
@@ -212,15 +230,20 @@ fn a_count_is_a_crowd_and_keeps_its_origin() {
 
 #[test]
 fn a_creature_is_drawn_on_all_its_squares() {
-    let scene = prepared(r####"{"map":{"rows":"OO.\nOO."},"creatures":[{"letter":"O","size":"large"}]}"####);
+    let scene = prepared(
+        r####"{"map":{"rows":"OO.\nOO."},"creatures":[{"letter":"O","size":"large"}]}"####,
+    );
     assert_eq!(scene.setup.creatures[0].placement, Some((2, 2)));
-    let squeezed =
-        prepared(r####"{"map":{"rows":"#O#\n#O#"},"creatures":[{"letter":"O","size":"large"}]}"####);
+    let squeezed = prepared(
+        r####"{"map":{"rows":"#O#\n#O#"},"creatures":[{"letter":"O","size":"large"}]}"####,
+    );
     assert_eq!(
         (squeezed.setup.creatures[0].at, squeezed.setup.creatures[0].placement),
         (Square::new(1, 0), Some((1, 2)))
     );
-    let wrong = prepared(r####"{"map":{"rows":"OO.\nOO."},"creatures":[{"letter":"O","size":"medium"}]}"####);
+    let wrong = prepared(
+        r####"{"map":{"rows":"OO.\nOO."},"creatures":[{"letter":"O","size":"medium"}]}"####,
+    );
     let program = Program::compile(rulesets::named("pf1").unwrap()).unwrap();
     let problems = wrong.setup.board(&program).unwrap_err();
     let found = wrong.origins.flaws(&problems).to_string();
@@ -242,7 +265,10 @@ fn walls_stand_between_squares_or_anywhere() {
     assert_eq!(walls[1].toll(), None);
     assert_eq!((walls[1].from, walls[1].to), (Point::new(512, 1024), Point::new(2304, 1536)));
     assert_eq!(walls[1].one_way, Some(Side::Right));
-    assert_eq!(walls[2].marks, Marks { flight: Some(false), incorporeal: Some(true), needs_check: true });
+    assert_eq!(
+        walls[2].marks,
+        Marks { flight: Some(false), incorporeal: Some(true), needs_check: true }
+    );
     assert_eq!(walls[2].from, Point::new(0, 0));
 }
 
@@ -313,9 +339,17 @@ fn maps_that_are_none() {
     );
     complains(
         r####"{"map":{"rows":"  ..\n  .."}}"####,
-        &["map.rows[0][0]: ' ' is not a sign", "map.rows[0][1]", "map.rows[1][0]", "map.rows[1][1]"],
+        &[
+            "map.rows[0][0]: ' ' is not a sign",
+            "map.rows[0][1]",
+            "map.rows[1][0]",
+            "map.rows[1][1]",
+        ],
     );
-    complains(r####"{"map":{"file":"cave.uvtt"}}"####, &["map.file: a map file cannot be read from here"]);
+    complains(
+        r####"{"map":{"file":"cave.uvtt"}}"####,
+        &["map.file: a map file cannot be read from here"],
+    );
     complains(
         r####"{"map":{"rows":"..","squares":[{"at":[2,0],"is":[]},{"from":[0,0],"is":[]}]}}"####,
         &[
@@ -386,8 +420,14 @@ fn a_board_is_written_as_the_scene_that_gives_it_again() {
     first.setup.creatures[2].grabs = Some(CreatureIndex(1));
     let board = first.setup.clone().board(&program).unwrap();
     let reacted = vec![CreatureIndex(2), CreatureIndex(4)];
-    let turn =
-        Turn { diagonals: 3, spent: Squares(2), moved: true, actions: 1, by: Some(Action::Run), reacted };
+    let turn = Turn {
+        diagonals: 3,
+        spent: Squares(2),
+        moved: true,
+        actions: 1,
+        by: Some(Action::Run),
+        reacted,
+    };
     let scene = Scene::of(&program, &board, turn.clone(), &[(2, 'O')].into());
     let again = scene.setup(scene.unit()).unwrap_or_else(|flaws| panic!("{flaws}"));
     assert_eq!(again.setup.squares, first.setup.squares);

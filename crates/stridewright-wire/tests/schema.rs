@@ -1,4 +1,5 @@
-//! The committed schemas are those of the types. `UPDATE_SCHEMA=1 cargo test -p stridewright-wire schema` writes them anew.
+//! The committed schemas are those of the types. `UPDATE_SCHEMA=1 cargo test -p stridewright-wire
+//! schema` writes them anew.
 
 use schemars::Schema;
 use std::path::Path;

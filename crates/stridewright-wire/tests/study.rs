@@ -65,17 +65,23 @@ fn threats_name_who_threatens() {
 #[test]
 fn starts_count_turns_and_choke_points_places() {
     let asked = r#"{ "mover": "Ansa", "ask": { "starts": { "aim": { "creature": "Krag" }, "turns": 2 } } }"#;
-    let Found::Starts(Starts { turns, .. }) = response(asked).answer.found else { panic!("starts") };
+    let Found::Starts(Starts { turns, .. }) = response(asked).answer.found else {
+        panic!("starts")
+    };
     // Beside Krag it strikes already; Krag's own square is taken.
     let row = [Some(2), Some(2), Some(2), Some(1), Some(1), Some(1), Some(1), Some(0), None];
     assert_eq!(turns.rows, [row]);
     let asked = r#"{ "mover": 0, "ask": { "choke_points": {} } }"#;
     let found = response(asked).answer.found;
-    let Found::ChokePoints(ChokePoints { lost, before, .. }) = found else { panic!("choke points") };
+    let Found::ChokePoints(ChokePoints { lost, before, .. }) = found else {
+        panic!("choke points")
+    };
     let row = [None, Some(3), Some(2), Some(1), Some(0), Some(0), Some(0), Some(0), None];
     assert_eq!((lost.rows, before), (vec![row.to_vec()], 5));
     let asked = r#"{ "mover": "Ansa", "ask": { "detours": { "to": [3, 0] } } }"#;
-    let Found::Detours(Detours::Found(found)) = response(asked).answer.found else { panic!("detours") };
+    let Found::Detours(Detours::Found(found)) = response(asked).answer.found else {
+        panic!("detours")
+    };
     let DetourMap { cut_off, before, .. } = *found;
     assert_eq!((before.squares, before.amount, cut_off.len()), (3, 15, 2));
 }

@@ -1,4 +1,5 @@
-//! A computer player that asks thousands of times: goblins surround a hero, each going where it threatens her without provoking.
+//! A computer player that asks thousands of times: goblins surround a hero, each going where it
+//! threatens her without provoking.
 
 use stridewright::answer::MayEnd;
 use stridewright::question::{Reach, ReachUnprovoked, Threatens};
@@ -22,8 +23,9 @@ fn main() -> Result<(), Error> {
         for goblin in ["a", "b", "c", "d"] {
             let reach = session.mover(goblin).by(Action::Move).ask(ReachUnprovoked)?;
             let hero = session.board().figures()[4].body.at;
-            let distance =
-                |at: stridewright::question::At| (at.0 - hero.column).abs().max((at.1 - hero.row).abs());
+            let distance = |at: stridewright::question::At| {
+                (at.0 - hero.column).abs().max((at.1 - hero.row).abs())
+            };
             asked += 1;
             let ends = reach.found.squares.iter().filter(|reached| reached.end == MayEnd::Turn);
             let best = ends.min_by_key(|reached| (distance(reached.body.at), reached.cost.squares));
@@ -50,7 +52,9 @@ fn main() -> Result<(), Error> {
 }
 
 fn places(session: &Session) -> Vec<String> {
-    let place = |index| session.board().figure(CreatureIndex(index)).map(|figure| figure.body.at.to_string());
+    let place = |index| {
+        session.board().figure(CreatureIndex(index)).map(|figure| figure.body.at.to_string())
+    };
     (0..4).filter_map(place).collect()
 }
 

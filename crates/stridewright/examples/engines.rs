@@ -1,5 +1,5 @@
-//! How long questions take by the engines that may answer them, buckets first: nanoseconds of a first question on a fresh board and of one
-//! that is asked again.
+//! How long questions take by the engines that may answer them, buckets first: nanoseconds of a
+//! first question on a fresh board and of one that is asked again.
 //!
 //! `cargo run --release -p stridewright --example engines`
 
@@ -18,12 +18,14 @@ struct Seed(u64);
 
 impl Seed {
     fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % bound
     }
 }
 
-/// A square board with walls and difficult squares in so many of a hundred, and creatures at random.
+/// A square board with walls and difficult squares in so many of a hundred, and creatures at
+/// random.
 fn board(program: &Program, side: u32, walls: u64, difficult: u64, creatures: usize) -> Board {
     let mut seed = Seed(7);
     let mut setup = Setup::open(side, side);
@@ -36,7 +38,9 @@ fn board(program: &Program, side: u32, walls: u64, difficult: u64, creatures: us
             *square = Terrain::DIFFICULT;
         }
     }
-    let index = |square: Square| (square.row.cast_unsigned() * side + square.column.cast_unsigned()) as usize;
+    let index = |square: Square| {
+        (square.row.cast_unsigned() * side + square.column.cast_unsigned()) as usize
+    };
     setup.squares[index(middle)] = Terrain::OPEN;
     setup.creatures.push(Creature::new("mover", "heroes", middle).with_speed(Feet(30)));
     while setup.creatures.len() <= creatures {
@@ -83,12 +87,14 @@ fn print(what: &str, mut ask: impl FnMut(&mut Scratch)) {
         [Some(SearchEngine::Buckets), None].map(|engine| times(engine, &mut ask));
     let ratio = before_again as f64 / after_again as f64;
     println!(
-        "{what:<58} first {before:>9} -> {after:>9}   again {before_again:>9} -> {after_again:>9}  {ratio:.1}x"
+        "{what:<58} first {before:>9} -> {after:>9}   again {before_again:>9} -> \
+         {after_again:>9}  {ratio:.1}x"
     );
 }
 
 fn reaches(system: &str, action: Action) {
-    let program = Program::compile(rulesets::named(system).expect("a system")).expect("it compiles");
+    let program =
+        Program::compile(rulesets::named(system).expect("a system")).expect("it compiles");
     for (name, side, walls, difficult, creatures) in [
         ("open 49", 49, 0, 0, 0),
         ("walls, difficult 49, 12 creatures", 49, 10, 20, 12),
@@ -97,7 +103,8 @@ fn reaches(system: &str, action: Action) {
     ] {
         let board = board(&program, side, walls, difficult, creatures);
         for (most, movements) in [(6, 1), (12, 1), (24, 1), (6, 2), (6, 3), (9, 3)] {
-            let movement = Movement { allowance: Allowance::Squares(Squares(most)), ..Movement::by(action) };
+            let movement =
+                Movement { allowance: Allowance::Squares(Squares(most)), ..Movement::by(action) };
             let plan = Plan::new(CreatureIndex(0), &vec![movement; movements]);
             print(&format!("{system} reach, {name}: {movements} x {most}"), |scratch| {
                 let _ = black_box(reach(&program, &board, &plan, scratch));
@@ -107,7 +114,8 @@ fn reaches(system: &str, action: Action) {
 }
 
 fn routes(system: &str, action: Action) {
-    let program = Program::compile(rulesets::named(system).expect("a system")).expect("it compiles");
+    let program =
+        Program::compile(rulesets::named(system).expect("a system")).expect("it compiles");
     for (name, side, walls, difficult, creatures) in [
         ("open 49", 49, 0, 0, 0),
         ("walls, difficult 49, 12 creatures", 49, 10, 20, 12),
@@ -117,12 +125,18 @@ fn routes(system: &str, action: Action) {
     ] {
         let board = board(&program, side, walls, difficult, creatures);
         let middle = side.cast_signed() / 2;
-        for (most, away) in [(Some(6), 4), (Some(24), 15), (None, 4), (None, 20), (None, middle - 1)] {
-            let allowance = most.map_or(Allowance::Unlimited, |most| Allowance::Squares(Squares(most)));
-            let plan = Plan::new(CreatureIndex(0), &[Movement { allowance, ..Movement::by(action) }]);
+        for (most, away) in
+            [(Some(6), 4), (Some(24), 15), (None, 4), (None, 20), (None, middle - 1)]
+        {
+            let allowance =
+                most.map_or(Allowance::Unlimited, |most| Allowance::Squares(Squares(most)));
+            let plan =
+                Plan::new(CreatureIndex(0), &[Movement { allowance, ..Movement::by(action) }]);
             // The farthest open square in that direction.
-            let goal =
-                (1..=away).rev().map(|away| Square::new(middle + away, middle + away / 3)).find(|square| {
+            let goal = (1..=away)
+                .rev()
+                .map(|away| Square::new(middle + away, middle + away / 3))
+                .find(|square| {
                     board.ground().is_open(*square) && board.creatures_at(*square).next().is_none()
                 });
             let Some(goal) = goal else { continue };

@@ -16,7 +16,8 @@ fn main() -> Result<(), Error> {
     )?;
     let mut session = Session::new(rules, board);
     session.set_terrain([(4, 1)], Terrain::DIFFICULT)?;
-    let path = ["E", "E", "E"].iter().map(|letters| letters.parse().expect("a direction")).collect();
+    let path =
+        ["E", "E", "E"].iter().map(|letters| letters.parse().expect("a direction")).collect();
     let push = Force { kind: ForceKind::Push, path, ..Force::default() };
     let answer = session.carry_out(&Question::about("s", push))?;
     println!("{answer}");

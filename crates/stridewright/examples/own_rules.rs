@@ -1,4 +1,5 @@
-//! A rule system of your own: a copy of one of the library with a rule that differs. Gaps are errors before anybody plays.
+//! A rule system of your own: a copy of one of the library with a rule that differs. Gaps are
+//! errors before anybody plays.
 
 use stridewright::answer::Route;
 use stridewright::rule::{Basis, CountScope, DiagonalPrice, Effect, PriceEffect, ReachEffect};
@@ -9,7 +10,8 @@ fn main() -> Result<(), Error> {
     let mut ruleset = rulesets::named("draw_steel").expect("a system of the library").clone();
     ruleset.id = "mine".into();
     ruleset.name = "Draw Steel with 1-2-1 diagonals".into();
-    let prices_diagonals = |effect: &Effect| matches!(effect, Effect::Price(PriceEffect::Diagonal(_)));
+    let prices_diagonals =
+        |effect: &Effect| matches!(effect, Effect::Price(PriceEffect::Diagonal(_)));
     let rules = ruleset.rules.to_mut();
     let rule = rules.iter_mut().find(|rule| rule.effects.iter().any(prices_diagonals));
     let rule = rule.expect("every system prices diagonals");
@@ -19,11 +21,13 @@ fn main() -> Result<(), Error> {
     }
     rule.basis = Basis::House("every second diagonal costs two squares".into());
 
-    // Alternating diagonals raise questions that flat ones do not. Nobody has answered them yet, so the rules do not compile.
+    // Alternating diagonals raise questions that flat ones do not. Nobody has answered them yet, so
+    // the rules do not compile.
     let gaps = Rules::compile(&ruleset).expect_err("three gaps").to_string();
     println!("{gaps}");
     assert_eq!(gaps.lines().count(), 3);
-    let rule = ruleset.rules.to_mut().iter_mut().find(|rule| rule.effects.iter().any(prices_diagonals));
+    let rule =
+        ruleset.rules.to_mut().iter_mut().find(|rule| rule.effects.iter().any(prices_diagonals));
     rule.expect("as before").effects.to_mut().extend([
         Effect::Price(PriceEffect::CountDiagonals(CountScope::Movement)),
         Effect::Price(PriceEffect::HamperedDiagonalCounts(true)),

@@ -20,7 +20,9 @@ fn main() -> Result<(), Error> {
     for row in 0..4 {
         for column in 0..8 {
             match answer.found.at((column, row)) {
-                Some(reached) if reached.end == MayEnd::Turn => print!("{:>4}", reached.cost.amount),
+                Some(reached) if reached.end == MayEnd::Turn => {
+                    print!("{:>4}", reached.cost.amount)
+                }
                 Some(_) => print!("   ·"),
                 None => print!("   -"),
             }

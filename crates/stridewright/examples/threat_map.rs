@@ -1,4 +1,5 @@
-//! The squares that a side threatens, where it can strike after moving, and what a path through them provokes.
+//! The squares that a side threatens, where it can strike after moving, and what a path through
+//! them provokes.
 
 use stridewright::answer::{EventKind, Found};
 use stridewright::question::{Movement, ThreatMap, Threats};
@@ -24,8 +25,8 @@ fn main() -> Result<(), Error> {
     let provoked = session.mover("E").by(Action::Move).ask(Threats { path })?;
     println!("{provoked}");
 
-    // The small one threatens nine squares, its own among them; the large one 15 on the board, all within two squares but the one
-    // two diagonals away. Both threaten two of these.
+    // The small one threatens nine squares, its own among them; the large one 15 on the board, all
+    // within two squares but the one two diagonals away. Both threaten two of these.
     let Found::ThreatMap(map) = answer.found else { panic!("a threat map is answered by one") };
     let threatened = map.creatures.numbers().filter(|(_, creatures)| *creatures > 0);
     assert_eq!(threatened.count(), 9 + 15 - 2);

@@ -16,7 +16,11 @@ fn main() -> Result<(), Error> {
     let stride = session.mover("E").by(Action::Stride).question(Apply { path });
     let answer = session.carry_out(&stride)?;
     let Found::Applied(applied) = answer.found else { unreachable!("that was asked") };
-    println!("spent {} squares, now at {}", applied.turn.spent, session.board().figures()[0].body.at);
+    println!(
+        "spent {} squares, now at {}",
+        applied.turn.spent,
+        session.board().figures()[0].body.at
+    );
 
     let turn = applied.turn;
     let after = session.mover("E").in_turn(turn.clone()).ask(Actions)?;

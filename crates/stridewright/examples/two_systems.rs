@@ -22,8 +22,9 @@ fn main() -> Result<(), Error> {
         println!("{}: {answer}\n", answer.system);
         costs.push((name, path.cost.squares));
     }
-    // Three diagonals through difficult terrain. In the d20 systems each costs 3 squares. In Pathfinder 2e they cost 1, 2 and 1, and
-    // difficult terrain adds 1 to each; in Draw Steel each costs 1 and 1 more.
+    // Three diagonals through difficult terrain. In the d20 systems each costs 3 squares. In
+    // Pathfinder 2e they cost 1, 2 and 1, and difficult terrain adds 1 to each; in Draw Steel each
+    // costs 1 and 1 more.
     assert_eq!(costs, [("dnd35", 9), ("pf1", 9), ("pf2", 7), ("draw_steel", 6)]);
     Ok(())
 }

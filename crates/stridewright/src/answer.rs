@@ -1,7 +1,9 @@
-//! Answers as plain data: in the rule system's own unit, with the ids of the rules behind every number.
+//! Answers as plain data: in the rule system's own unit, with the ids of the rules behind every
+//! number.
 //!
-//! Movements and steps count from 1. Lists have an order that their fields state, and there are no maps, so the
-//! same question always gives the same bytes. Knows how answers look; what the rules decide is found elsewhere.
+//! Movements and steps count from 1. Lists have an order that their fields state, and there are no
+//! maps, so the same question always gives the same bytes. Knows how answers look; what the rules
+//! decide is found elsewhere.
 
 mod actions;
 mod applied;
@@ -34,11 +36,15 @@ pub use budget::Budget;
 pub(crate) use builder::AnswerBuilder;
 pub use choices::{Choice, Choices, PathChoices, ReachChoices, SquareChoices, Weight};
 pub use closed_doors::ClosedDoors;
-pub use description::{Capacity, Description, ReachBand, Speed, SpeedStep, Threat, ThreatenedSquares};
+pub use description::{
+    Capacity, Description, ReachBand, Speed, SpeedStep, Threat, ThreatenedSquares,
+};
 pub use distance::Distance;
 pub use grid::Grid;
 pub use mover::Mover;
-pub use outcome::{Candidate, CreatureRef, Event, EventKind, Need, NeedKind, Outcome, RequiredCheck, Value};
+pub use outcome::{
+    Candidate, CreatureRef, Event, EventKind, Need, NeedKind, Outcome, RequiredCheck, Value,
+};
 pub use path::{Check, ConditionalPath, Explanation, Path, Remark, Route, Step};
 pub use placement::Placement;
 pub use price_line::PriceLine;
@@ -52,7 +58,8 @@ pub use unit::{Cost, Unit};
 
 /// The answer to a question, with everything that is needed to show it.
 ///
-/// `T` is what was found: [`Found`] where any question may have been asked, or the answer to one kind of question.
+/// `T` is what was found: [`Found`] where any question may have been asked, or the answer to one
+/// kind of question.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Response"))]
@@ -67,7 +74,8 @@ pub struct Answer<T = Found> {
     /// The creature that the question is about, if it is about one.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub mover: Option<Mover>,
-    /// How far each of its movements goes; empty if the question is not about movement, or the creature makes none.
+    /// How far each of its movements goes; empty if the question is not about movement, or the
+    /// creature makes none.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub budgets: Vec<Budget>,
     /// What was found.
@@ -76,7 +84,8 @@ pub struct Answer<T = Found> {
     /// The closed doors that alone keep the mover from the goal of a `route` that was not found.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub doors: Option<ClosedDoors>,
-    /// How the answer was searched for and which engines could have found it, line by line, for people; only on request.
+    /// How the answer was searched for and which engines could have found it, line by line, for
+    /// people; only on request.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub search: Vec<String>,
     /// Every rule that the answer names, in the order of the system's text.
@@ -97,7 +106,8 @@ impl AnswerBuilder<'_> {
     /// The whole answer, with the rules that were named in the order of the system's text.
     pub(crate) fn answer<T>(self, found: T) -> Answer<T> {
         let ruleset = self.program.ruleset();
-        let named = ruleset.rules.iter().filter(|rule| self.named.iter().any(|named| named.id == rule.id));
+        let named =
+            ruleset.rules.iter().filter(|rule| self.named.iter().any(|named| named.id == rule.id));
         Answer {
             rules: ruleset.id.to_string(),
             system: ruleset.name.to_string(),

@@ -44,7 +44,8 @@ impl Attempt {
         self.target.is_none_or(|about| about == target)
     }
 
-    /// Whether it succeeded; `None`: that is not known, or not without a difficulty to compare the total with.
+    /// Whether it succeeded; `None`: that is not known, or not without a difficulty to compare the
+    /// total with.
     #[must_use]
     pub fn succeeded(&self, dc: Option<u32>) -> Option<bool> {
         match self.result? {

@@ -1,7 +1,8 @@
 //! The battle board: ground, walls and creatures, as claimed by a scene and as found valid.
 //!
-//! [`Setup`] is what a file says. [`Board`] is what can be played on, under one compiled rule system, because how much
-//! space a creature takes is a rule. Between the two stands validation, which reports everything that is wrong.
+//! [`Setup`] is what a file says. [`Board`] is what can be played on, under one compiled rule
+//! system, because how much space a creature takes is a rule. Between the two stands validation,
+//! which reports everything that is wrong.
 
 mod abilities;
 mod builder;
@@ -58,7 +59,8 @@ use crate::lattice::{Extent, Rectangle, Square};
 use crate::program::Program;
 use alloc::sync::Arc;
 
-/// A board that can be played on. Ground is shared between boards that differ in creatures or rules only.
+/// A board that can be played on. Ground is shared between boards that differ in creatures or rules
+/// only.
 #[derive(Clone, Debug)]
 pub struct Board {
     ground: Arc<Ground>,
@@ -197,7 +199,11 @@ impl Board {
     /// # Errors
     ///
     /// The creature cannot be there, or the board is full.
-    pub fn with_creature(&self, creature: Creature, program: &Program) -> Result<Board, Vec<Problem>> {
+    pub fn with_creature(
+        &self,
+        creature: Creature,
+        program: &Program,
+    ) -> Result<Board, Vec<Problem>> {
         let count = self.figures.len() + 1;
         if count > Limits::DEFAULT.creatures {
             let trouble = Trouble::TooManyCreatures { found: count };
@@ -209,14 +215,16 @@ impl Board {
         Ok(Board { ground: self.shared_ground(), figures })
     }
 
-    /// The same board with the doors between two neighbouring squares open or closed; `None` if none of them changes.
+    /// The same board with the doors between two neighbouring squares open or closed; `None` if
+    /// none of them changes.
     #[must_use]
     pub fn with_door(&self, one: Square, other: Square, open: bool) -> Option<Board> {
         let ground = self.ground.with_door(one, other, open)?;
         Some(Board { ground: Arc::new(ground), figures: self.figures.clone() })
     }
 
-    /// The same board with these of its closed doors open, given by their position in the list of walls.
+    /// The same board with these of its closed doors open, given by their position in the list of
+    /// walls.
     #[must_use]
     pub fn with_open(&self, doors: &[usize]) -> Board {
         Board { ground: Arc::new(self.ground.with_open(doors)), figures: self.figures.clone() }

@@ -1,7 +1,7 @@
 //! Why a question has no answer, or a board cannot be.
 //!
-//! What the rules refuse is an answer; an error says that something about the question itself is wrong, where, and what
-//! there is instead.
+//! What the rules refuse is an answer; an error says that something about the question itself is
+//! wrong, where, and what there is instead.
 
 use crate::board::Problem;
 use crate::program::Flaw;
@@ -58,7 +58,8 @@ pub enum Error {
     TurnUnderWay,
     /// `starts` is asked for no turn at all.
     NoTurns,
-    /// A movement of `starts` begins another turn. It makes its movements in each of as many turns as `turns` says.
+    /// A movement of `starts` begins another turn. It makes its movements in each of as many turns
+    /// as `turns` says.
     TurnsAreAsked,
     /// No creature of the board is on this side.
     UnknownSide {
@@ -82,7 +83,11 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Error::UnknownSystem { named, known } => {
-                write!(f, "rules: there is no rule system {named:?}; there are {}", known.join(", "))
+                write!(
+                    f,
+                    "rules: there is no rule system {named:?}; there are {}",
+                    known.join(", ")
+                )
             }
             Error::Rules(flaws) => lines(f, "rules: ", flaws),
             Error::Board(problems) => lines(f, "", problems),
@@ -97,24 +102,36 @@ impl fmt::Display for Error {
             }
             Error::TryWhat => write!(f, "trying: give either a creature or a square"),
             Error::ExplainWhat => write!(f, "ask.explain: give either a path or a goal (`to`)"),
-            Error::TooMuch { key, found, most } => write!(f, "ask.{key}: {found} is more than {most}"),
+            Error::TooMuch { key, found, most } => {
+                write!(f, "ask.{key}: {found} is more than {most}")
+            }
             Error::TurnUnderWay => {
                 write!(f, "turn: this question is about turns that begin; leave out `turn`")
             }
             Error::NoTurns => write!(f, "ask.starts.turns: give a number from 1 on"),
             Error::TurnsAreAsked => write!(
                 f,
-                "movements: `starts` makes its movements in each turn; leave out `next_turn`, and give the number of turns as `ask.starts.turns`"
+                "movements: `starts` makes its movements in each turn; leave out `next_turn`, and \
+                 give the number of turns as `ask.starts.turns`"
             ),
             Error::UnknownSide { side, known } if known.is_empty() => {
-                write!(f, "ask.threat_map.side: no creature is on the side {side:?}; the scene has none")
+                write!(
+                    f,
+                    "ask.threat_map.side: no creature is on the side {side:?}; the scene has none"
+                )
             }
             Error::UnknownSide { side, known } => {
                 let known = known.join(", ");
-                write!(f, "ask.threat_map.side: no creature is on the side {side:?}; there are {known}")
+                write!(
+                    f,
+                    "ask.threat_map.side: no creature is on the side {side:?}; there are {known}"
+                )
             }
             Error::UnknownRule { id, prefix } => {
-                write!(f, "ask.rules.id: there is no rule {id:?}; ids of this system begin with {prefix}")
+                write!(
+                    f,
+                    "ask.rules.id: there is no rule {id:?}; ids of this system begin with {prefix}"
+                )
             }
             Error::Query(error) => error.fmt(f),
         }

@@ -50,7 +50,8 @@ pub(crate) fn open_checks_on(
     open_checks(Taken { program, engine, from, to, heading, burden })
 }
 
-/// Prices one possible step between two bodies that begins at a sum; gives the step and the sum after it.
+/// Prices one possible step between two bodies that begins at a sum; gives the step and the sum
+/// after it.
 pub(crate) fn price_step(
     program: &Program,
     engine: &Engine<'_>,
@@ -114,7 +115,8 @@ fn price_lines(taken: Taken<'_>, sum: u32) -> Arc<[PriceLine]> {
     lines
         .into_iter()
         .map(|line| {
-            // Only the plain diagonal is odd: it pays for the half square that the count has left over.
+            // Only the plain diagonal is odd: it pays for the half square that the count has left
+            // over.
             let squares = Squares(Halves(at + line.halves.0).squares().0 - Halves(at).squares().0);
             at += line.halves.0;
             PriceLine { what: line.what, squares, rules: rules_of(taken, &line) }
@@ -144,7 +146,8 @@ fn rules_of(taken: Taken<'_>, line: &Line) -> Vec<Cited> {
         if let (Kind::Squeezing, Engine::Plane(field)) = (kind, engine) {
             let past = burden.squeezed.is_some_and(|body| field.squeezes_past(body));
             rules.extend(program.sizes.squeezed_rules(side, past));
-            let narrow = burden.squeezed.is_some_and(|body| body.width.min(body.height) < side.div_ceil(2));
+            let narrow =
+                burden.squeezed.is_some_and(|body| body.width.min(body.height) < side.div_ceil(2));
             let tight = narrow || (side > 1 && field.is_in_half_width(taken.to.base));
             rules.extend(program.sizes.too_narrow().filter(|_| tight));
         }
@@ -155,7 +158,8 @@ fn rules_of(taken: Taken<'_>, line: &Line) -> Vec<Cited> {
     program.cite(rules)
 }
 
-/// The rules by which a square hampers as a kind: creatures that make it so, ground that counts as it.
+/// The rules by which a square hampers as a kind: creatures that make it so, ground that counts as
+/// it.
 fn sources(taken: Taken<'_>, square: Square, kind: Kind) -> Vec<RuleIndex> {
     let Taken { program, engine, to, .. } = taken;
     let mover = engine.mover();

@@ -1,7 +1,7 @@
 //! What one mover pays and may do on one board.
 //!
-//! Combines the ground, the creatures in the way and the compiled rules into one record per square, and answers
-//! from these whether a step is possible and what it costs. Searches ask nothing else.
+//! Combines the ground, the creatures in the way and the compiled rules into one record per square,
+//! and answers from these whether a step is possible and what it costs. Searches ask nothing else.
 //!
 //! Advanced: nobody needs this to ask; see [`question`](crate::question).
 
@@ -41,10 +41,11 @@ use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Square};
 use crate::rule::{Ending, Passage};
 use crate::search::{Bound, Node, Steps};
 
-/// The field of one mover: every placement of its body inside a window of the board is a node for searches.
+/// The field of one mover: every placement of its body inside a window of the board is a node for
+/// searches.
 ///
-/// Node number = layer × window area + (row − top) × window width + (column − left) of the top-left square, where layer 0
-/// is the whole body and the others are the squeezed shapes.
+/// Node number = layer × window area + (row − top) × window width + (column − left) of the top-left
+/// square, where layer 0 is the whole body and the others are the squeezed shapes.
 #[derive(Debug)]
 pub struct Field<'a> {
     mover: &'a Mover<'a>,
@@ -66,10 +67,12 @@ pub fn squeezed_shapes(mover: &Mover<'_>) -> impl Iterator<Item = (u32, u32)> + 
 }
 
 impl<'a> Field<'a> {
-    /// The field of a mover on cells that were read for it. Placements are those whose top-left square lies in the cells' window.
+    /// The field of a mover on cells that were read for it. Placements are those whose top-left
+    /// square lies in the cells' window.
     #[must_use]
     pub fn new(mover: &'a Mover<'a>, cells: &'a Cells) -> Self {
-        let field = Field { mover, cells, window: cells.window(), shapes: placements::shapes(mover) };
+        let field =
+            Field { mover, cells, window: cells.window(), shapes: placements::shapes(mover) };
         if mover.side() > 1 {
             cells.fits.borrow_mut().resize(field.area() * field.shapes.len(), None);
             cells.taken.borrow_mut().resize(field.area() * field.shapes.len(), None);
@@ -111,8 +114,9 @@ impl<'a> Field<'a> {
         Rectangle::new(Square::new(column, row), width, height)
     }
 
-    /// Placements with this top-left square that a creature may be brought to: the whole body if it fits there, else squeezed ones
-    /// that it may take, and the one where it stands. Those come first that take no check which is only counted on.
+    /// Placements with this top-left square that a creature may be brought to: the whole body if it
+    /// fits there, else squeezed ones that it may take, and the one where it stands. Those come
+    /// first that take no check which is only counted on.
     #[must_use]
     pub fn goals(&self, at: Square) -> Vec<Node> {
         let side = self.mover.side();
@@ -130,7 +134,8 @@ impl<'a> Field<'a> {
         if fits(whole) {
             return self.node(whole).into_iter().collect();
         }
-        let squeezed = self.shapes.iter().skip(1).map(|(width, height)| Rectangle::new(at, *width, *height));
+        let squeezed =
+            self.shapes.iter().skip(1).map(|(width, height)| Rectangle::new(at, *width, *height));
         squeezed.filter(|body| fits(*body)).filter_map(|body| self.node(body)).collect()
     }
 
@@ -156,15 +161,17 @@ impl<'a> Field<'a> {
     /// Whether the movement may not begin at a placement.
     fn starts_forbidden(&self, from: Rectangle) -> bool {
         self.mover.forbids_any_start()
-            && from.squares().any(|square| self.mover.forbids_start(self.cells.at(square).seen).is_some())
+            && from
+                .squares()
+                .any(|square| self.mover.forbids_start(self.cells.at(square).seen).is_some())
     }
 
     fn area(&self) -> usize {
         self.window.width as usize * self.window.height as usize
     }
 
-    /// Calls `visit` for every step from a placement: where it leads, what it costs, and its direction.
-    /// The same placement may be visited more than once.
+    /// Calls `visit` for every step from a placement: where it leads, what it costs, and its
+    /// direction. The same placement may be visited more than once.
     pub fn each_step(&self, from: Rectangle, mut visit: impl FnMut(Rectangle, u32, Direction)) {
         if self.starts_forbidden(from) {
             return;
@@ -195,7 +202,8 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Calls `visit` for every placement that a step into this one may come from, with its direction.
+    /// Calls `visit` for every placement that a step into this one may come from, with its
+    /// direction.
     fn each_place_before(&self, to: Rectangle, mut visit: impl FnMut(Rectangle, Direction)) {
         if self.shapes.len() == 1 {
             for direction in Direction::ALL {
@@ -217,16 +225,22 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Whether a body is squeezed to get past a creature: a larger placement that contains it is clear, but a creature bars it.
+    /// Whether a body is squeezed to get past a creature: a larger placement that contains it is
+    /// clear, but a creature bars it.
     #[must_use]
     pub(crate) fn squeezes_past(&self, body: Rectangle) -> bool {
-        let mut larger = placements::containing(body, &self.shapes).filter(|larger| self.is_clear(*larger));
+        let mut larger =
+            placements::containing(body, &self.shapes).filter(|larger| self.is_clear(*larger));
         larger.any(|larger| larger.squares().any(|square| self.is_barred(square)))
     }
 
     /// Why no step leads from a placement in a direction; `None` if one does.
     #[must_use]
-    pub fn obstruction_towards(&self, from: Rectangle, direction: Direction) -> Option<Obstruction> {
+    pub fn obstruction_towards(
+        &self,
+        from: Rectangle,
+        direction: Direction,
+    ) -> Option<Obstruction> {
         let whole = Rectangle::body(from.at, self.mover.side()).step(direction);
         if !self.squeezes() {
             return self.obstruction(from, whole, direction);
@@ -246,18 +260,21 @@ impl<'a> Field<'a> {
         if opens { None } else { barred.or_else(|| self.obstruction(from, whole, direction)) }
     }
 
-    /// The placements that a step into a nominal space may lead to: all of it where it fits, else squeezed ones.
+    /// The placements that a step into a nominal space may lead to: all of it where it fits, else
+    /// squeezed ones.
     fn each_arrival(&self, nominal: Rectangle, mut visit: impl FnMut(Rectangle)) {
         if self.fits_plainly(nominal) {
             visit(nominal);
             return;
         }
-        placements::inside(nominal, &self.shapes).filter(|body| self.may_take(*body)).for_each(visit);
+        placements::inside(nominal, &self.shapes)
+            .filter(|body| self.may_take(*body))
+            .for_each(visit);
     }
 
-    /// Whether a step may lead to a placement, as far as the placement itself says: the body fits there, and where it is squeezed
-    /// no larger placement that contains it fits. A larger one that takes a check which is only counted on does not count,
-    /// but may be taken itself.
+    /// Whether a step may lead to a placement, as far as the placement itself says: the body fits
+    /// there, and where it is squeezed no larger placement that contains it fits. A larger
+    /// one that takes a check which is only counted on does not count, but may be taken itself.
     #[must_use]
     pub fn may_take(&self, body: Rectangle) -> bool {
         let narrow = |fits: &dyn Fn(Rectangle) -> bool| {
@@ -307,7 +324,11 @@ impl Steps for Field<'_> {
         });
     }
 
-    fn each_into(&self, node: Node, mut visit: impl FnMut(Node, Heading, &dyn Fn() -> Option<u32>)) {
+    fn each_into(
+        &self,
+        node: Node,
+        mut visit: impl FnMut(Node, Heading, &dyn Fn() -> Option<u32>),
+    ) {
         let to = self.placement(node);
         self.each_place_before(to, |from, direction| {
             let price = || self.price(from, to, direction).filter(|_| !self.starts_forbidden(from));

@@ -1,4 +1,5 @@
-//! What the rules say about anything that is not a way: events in order, values, what is still needed, each with its rules.
+//! What the rules say about anything that is not a way: events in order, values, what is still
+//! needed, each with its rules.
 //!
 //! Knows how such answers are built and told, and no question that leads to one.
 //!
@@ -110,7 +111,8 @@ pub struct Standing {
 pub struct Event {
     /// In which movement, counted from 0; `None`: outside of any.
     pub movement: Option<usize>,
-    /// At which step, counted from 1 over all movements; `None`: at the end of the movement, or outside of any.
+    /// At which step, counted from 1 over all movements; `None`: at the end of the movement, or
+    /// outside of any.
     pub step: Option<usize>,
     /// To whom, or by whom.
     pub who: CreatureIndex,
@@ -139,7 +141,8 @@ impl Event {
 pub enum Happening {
     /// It may react to the movement: an attack of opportunity, a reaction, an opportunity attack.
     Reacts {
-        /// The square that is left or entered; at the end of a movement, the one where the mover is.
+        /// The square that is left or entered; at the end of a movement, the one where the mover
+        /// is.
         at: Square,
     },
     /// It enters a damaging square.
@@ -292,7 +295,8 @@ pub enum Needed {
 pub struct CheckNeeded {
     /// Who makes it.
     pub who: CreatureIndex,
-    /// What the creature tries on its path, by which its result is given; `None` for the test of a maneuver.
+    /// What the creature tries on its path, by which its result is given; `None` for the test of a
+    /// maneuver.
     pub trying: Option<Trying>,
     /// Of what.
     pub skill: Skill,
@@ -313,13 +317,15 @@ pub enum Candidate {
     Place(Standing),
 }
 
-/// Tells an event in the words that players and case files use, lengths in squares; `name` gives the name of a creature.
+/// Tells an event in the words that players and case files use, lengths in squares; `name` gives
+/// the name of a creature.
 #[must_use]
 pub fn tell(event: &Event, name: &dyn Fn(CreatureIndex) -> String) -> String {
     tell_in(UnitShown::Squares, event, name)
 }
 
-/// Tells an event in words, lengths in the unit of a rule system; `name` gives the name of a creature.
+/// Tells an event in words, lengths in the unit of a rule system; `name` gives the name of a
+/// creature.
 #[must_use]
 pub fn tell_in(unit: UnitShown, event: &Event, name: &dyn Fn(CreatureIndex) -> String) -> String {
     let length = |squares: u32| match unit {

@@ -1,5 +1,6 @@
-//! Rules-exact tactical movement on battle grids: where a creature can go, what each square costs, what the way there
-//! triggers, and which rule says so. For D&D 3.5, Pathfinder 1e, Pathfinder 2e and Draw Steel, on one engine.
+//! Rules-exact tactical movement on battle grids: where a creature can go, what each square costs,
+//! what the way there triggers, and which rule says so. For D&D 3.5, Pathfinder 1e, Pathfinder 2e
+//! and Draw Steel, on one engine.
 //!
 //! ```
 //! use stridewright::question::Route;
@@ -22,18 +23,21 @@
 //! # Ok::<(), stridewright::Error>(())
 //! ```
 //!
-//! - [`Rules`] is a compiled rule system, [`Board`] a map with creatures, [`Session`] both with the memory of searches: it
-//!   moves creatures, changes the ground and asks.
-//! - [`question`] has a type for each kind of question, [`answer`] a type for each kind of answer. [`Question`] and
-//!   [`answer::Answer`] hold any of them; with the feature `serde` they are JSON, with `schema` they have JSON Schemas.
-//! - What the rules refuse is an answer. An [`Error`] says what is wrong with a question or a board.
+//! - [`Rules`] is a compiled rule system, [`Board`] a map with creatures, [`Session`] both with the
+//!   memory of searches: it moves creatures, changes the ground and asks.
+//! - [`question`] has a type for each kind of question, [`answer`] a type for each kind of answer.
+//!   [`Question`] and [`answer::Answer`] hold any of them; with the feature `serde` they are JSON,
+//!   with `schema` they have JSON Schemas.
+//! - What the rules refuse is an answer. An [`Error`] says what is wrong with a question or a
+//!   board.
 //!
-//! No I/O, no clock, no randomness, no floating point in rules, no unordered iteration: same input, same answer.
+//! No I/O, no clock, no randomness, no floating point in rules, no unordered iteration: same input,
+//! same answer.
 //!
 //! # Advanced
 //!
-//! Who keeps boards and memory without a session, writes a rule system or builds an engine on parts of this one uses the
-//! modules below; nobody needs them to ask.
+//! Who keeps boards and memory without a session, writes a rule system or builds an engine on parts
+//! of this one uses the modules below; nobody needs them to ask.
 //!
 //! ```text
 //!  rules (cited data) ── compile ──▶ Program ───────────┐   once per rule system; silence or conflict is an error
@@ -43,10 +47,12 @@
 //!                               mover, movements, turn ─┘        explanation from the same tables
 //! ```
 //!
-//! - [`rule`]: the vocabulary in which rules are written; [`rulesets`]: the rules; [`program`]: rules compiled.
-//! - [`board`]: maps and creatures, claimed and valid; [`lattice`] and [`mod@unit`]: squares and lengths.
-//! - [`query`]: what answers are found by, with indices instead of names; [`finding`], [`explain`], [`verdict`] and
-//!   [`attempt`]: what it finds; [`field`]: what one mover pays on one board.
+//! - [`rule`]: the vocabulary in which rules are written; [`rulesets`]: the rules; [`program`]:
+//!   rules compiled.
+//! - [`board`]: maps and creatures, claimed and valid; [`lattice`] and [`mod@unit`]: squares and
+//!   lengths.
+//! - [`query`]: what answers are found by, with indices instead of names; [`finding`], [`explain`],
+//!   [`verdict`] and [`attempt`]: what it finds; [`field`]: what one mover pays on one board.
 #![deny(unsafe_code)]
 #![no_std]
 

@@ -1,13 +1,15 @@
-//! Counts the work that questions do, and stops them: at a limit, or because their host no longer wants the answer.
+//! Counts the work that questions do, and stops them: at a limit, or because their host no longer
+//! wants the answer.
 //!
-//! Knows numbers only: no clock, no rules. Work is counted in units, each about a step of a creature of one square on level ground that a
-//! search looks at (some nanoseconds), so that the same question on the same board does the same work on every machine.
+//! Knows numbers only: no clock, no rules. Work is counted in units, each about a step of a
+//! creature of one square on level ground that a search looks at (some nanoseconds), so that the
+//! same question on the same board does the same work on every machine.
 
 use alloc::sync::Arc;
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// Counts the work of questions and stops them. Clones count together: a host keeps one to read what was done, or to cancel the question
-/// from another thread.
+/// Counts the work of questions and stops them. Clones count together: a host keeps one to read
+/// what was done, or to cancel the question from another thread.
 ///
 /// ```
 /// use stridewright::board::{Creature, CreatureIndex, Setup};
@@ -58,10 +60,12 @@ impl Meter {
         Meter::within(limit, usize::MAX)
     }
 
-    /// The same; and a search that would keep more sums than this (four bytes each) is refused before it begins.
+    /// The same; and a search that would keep more sums than this (four bytes each) is refused
+    /// before it begins.
     #[must_use]
     pub fn within(limit: u64, sums: usize) -> Self {
-        let (done, cancelled, progress) = (AtomicU64::new(0), AtomicBool::new(false), AtomicU64::new(0));
+        let (done, cancelled, progress) =
+            (AtomicU64::new(0), AtomicBool::new(false), AtomicU64::new(0));
         Meter(Arc::new(Counted { done, limit, sums, cancelled, progress }))
     }
 
@@ -76,7 +80,8 @@ impl Meter {
         self.0.done.load(Ordering::Relaxed)
     }
 
-    /// How far a study has come: how many of its searches are done, and how many there are as far as is known. `(0, 0)` before the first.
+    /// How far a study has come: how many of its searches are done, and how many there are as far
+    /// as is known. `(0, 0)` before the first.
     ///
     /// A host reads it from another thread while the study goes on.
     #[must_use]
@@ -101,8 +106,8 @@ impl Meter {
         self.0.sums / 32
     }
 
-    /// Counts work that is about to be done; hosts count their own as well. False: it must not be done, and what was found is not whole; the
-    /// question ends with [`Meter::check`].
+    /// Counts work that is about to be done; hosts count their own as well. False: it must not be
+    /// done, and what was found is not whole; the question ends with [`Meter::check`].
     #[inline]
     pub fn spend(&self, units: usize) -> bool {
         // One question is asked at a time, so nobody else adds between the two.

@@ -1,6 +1,8 @@
-//! A rule system compiled: every question answered for every situation, in small tables of integers.
+//! A rule system compiled: every question answered for every situation, in small tables of
+//! integers.
 //!
-//! Knows rules only as values of the vocabulary. What it cannot answer, or answers twice, it reports as a [`Flaw`].
+//! Knows rules only as values of the vocabulary. What it cannot answer, or answers twice, it
+//! reports as a [`Flaw`].
 //!
 //! Advanced: nobody needs this to ask; see [`question`](crate::question).
 
@@ -58,7 +60,8 @@ use decide::Court;
 
 /// A compiled rule system.
 ///
-/// It never changes, and its clones share the same [`Tables`]: what is kept in memory for a program serves its clones, and no other one.
+/// It never changes, and its clones share the same [`Tables`]: what is kept in memory for a program
+/// serves its clones, and no other one.
 #[derive(Clone)]
 pub struct Program(Arc<Tables>);
 
@@ -127,7 +130,8 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// All flaws found: silence, conflict, rules that decide nothing, unknown names, prices that no table holds.
+    /// All flaws found: silence, conflict, rules that decide nothing, unknown names, prices that no
+    /// table holds.
     ///
     /// ```
     /// use stridewright::{program::Program, rulesets};
@@ -161,7 +165,8 @@ impl Program {
         let falls = subjects.spoken(Subject::Falling).map(|()| Falls::compile(&mut court));
         let forces = subjects.spoken(Subject::ForcedMovement).map(|()| Forces::compile(&mut court));
         let accident = forces::compile_accident(&mut court);
-        let maneuvers = subjects.spoken(Subject::Maneuvers).map(|()| Maneuvers::compile(&mut court));
+        let maneuvers =
+            subjects.spoken(Subject::Maneuvers).map(|()| Maneuvers::compile(&mut court));
         let jumps = Jumps::compile(&mut court);
         let known = actions.available().any(|action| action == Action::Teleport);
         let teleports = known.then(|| Teleports::compile(&mut court));
@@ -196,7 +201,8 @@ impl Program {
         }
     }
 
-    /// Whether another program shares the same tables: it is a clone of this one, or this one of it.
+    /// Whether another program shares the same tables: it is a clone of this one, or this one of
+    /// it.
     #[must_use]
     pub(crate) fn is_same(&self, other: &Program) -> bool {
         Arc::ptr_eq(&self.0, &other.0)

@@ -1,6 +1,8 @@
-//! The questions, and what belongs to all of them: the movements a creature makes and the state of its turn.
+//! The questions, and what belongs to all of them: the movements a creature makes and the state of
+//! its turn.
 //!
-//! Bad questions (no such creature, an action the game does not know) are [`QueryError`]s. What the rules refuse is an answer.
+//! Bad questions (no such creature, an action the game does not know) are [`QueryError`]s. What the
+//! rules refuse is an answer.
 //!
 //! Advanced: nobody needs this to ask; see [`question`](crate::question).
 
@@ -91,8 +93,8 @@ pub use scratch::Scratch;
 pub use search_plan::{SearchKind, SearchPlan, search_plan};
 pub use stopped::stopped;
 pub use study::{
-    Aim, Choke, ChokePoints, Detour, Detours, OnSquares, Starts, ThreatMap, Unmoved, choke_points, detours,
-    starts, threat_map,
+    Aim, Choke, ChokePoints, Detour, Detours, OnSquares, Starts, ThreatMap, Unmoved, choke_points,
+    detours, starts, threat_map,
 };
 pub use taken::Part;
 pub use terrain_cache::TerrainCache;

@@ -1,8 +1,9 @@
 //! Questions about a board as plain data, and the one function that answers them all.
 //!
-//! Each kind of question has a file of its own, with its fields and how it is answered. What all kinds share (who moves, by
-//! which movements, in which state of the turn) is in [`Question`]. Knows how a question is resolved on a board and put to
-//! [`crate::query`]; how the answer is found is not its business.
+//! Each kind of question has a file of its own, with its fields and how it is answered. What all
+//! kinds share (who moves, by which movements, in which state of the turn) is in [`Question`].
+//! Knows how a question is resolved on a board and put to [`crate::query`]; how the answer is found
+//! is not its business.
 
 mod actions;
 mod after;
@@ -103,19 +104,19 @@ use asking::Common;
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Question {
-    /// The creature that moves, or that the question is about. `distance`, `rules`, `threat_map`, and `who_reaches` with a
-    /// square need none.
+    /// The creature that moves, or that the question is about. `distance`, `rules`, `threat_map`,
+    /// and `who_reaches` with a square need none.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub mover: Option<Who>,
-    /// Its movements, in order. Without any, the system's first kind of movement: one for `reach`, `who_reaches`, `starts` and
-    /// `choke_points`, as far as it goes; for the others one without a limit. In a `threat_map` without any, creatures stay
-    /// where they are.
+    /// Its movements, in order. Without any, the system's first kind of movement: one for `reach`,
+    /// `who_reaches`, `starts` and `choke_points`, as far as it goes; for the others one without a
+    /// limit. In a `threat_map` without any, creatures stay where they are.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "serde", serde(deserialize_with = "written::few"))]
     #[cfg_attr(feature = "schema", schemars(length(max = 16)))]
     pub movements: Vec<Movement>,
-    /// The state of its turn; unless given, that of the scene, or a turn that begins. Questions for which [`Ask::begins_turn`]
-    /// is true take none.
+    /// The state of its turn; unless given, that of the scene, or a turn that begins. Questions for
+    /// which [`Ask::begins_turn`] is true take none.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub turn: Option<Turn>,
     /// Checks that it makes on the way, with their results.
@@ -201,7 +202,8 @@ macro_rules! questions {
             /// What the kinds of questions are called in JSON.
             pub const NAMES: &[&str] = &[$(stringify!($word_name),)* $(stringify!($name),)*];
 
-            /// Whether the question is about turns that begin, so that it takes no [`Question::turn`] under way.
+            /// Whether the question is about turns that begin, so that it takes no
+            /// [`Question::turn`] under way.
             #[must_use]
             pub const fn begins_turn(&self) -> bool {
                 matches!(self, Ask::ThreatMap(_) | Ask::Starts(_) | Ask::ChokePoints(_) | Ask::Detours(_))
@@ -236,7 +238,8 @@ questions! {
         reach_choices: ReachChoices,
         /// What the rules make of the creature: speed, space, reach, how far its movements go.
         describe: Describe,
-        /// What the turn holds: which kinds of movement the creature may take now, how many more of them, how far each goes.
+        /// What the turn holds: which kinds of movement the creature may take now, how many more of
+        /// them, how far each goes.
         actions: Actions,
         /// Which squares the creature threatens.
         threatened_squares: ThreatenedSquares,
@@ -246,11 +249,13 @@ questions! {
         reach_paths: ReachPaths,
         /// The cheapest path to a square.
         route: Route,
-        /// All paths to a square that are worth choosing, for their cost, the reactions, the damage and the hazards.
+        /// All paths to a square that are worth choosing, for their cost, the reactions, the damage
+        /// and the hazards.
         choices: Choices,
         /// Whether a drawn path is allowed, and what it costs.
         check: Check,
-        /// Why a path costs what it costs, from the mover's speed on: a drawn path, or the cheapest one to a square.
+        /// Why a path costs what it costs, from the mover's speed on: a drawn path, or the cheapest
+        /// one to a square.
         explain: Explain,
         /// Which creatures may react to a drawn path, at which step, and which dangers it enters.
         threats: Threats,
@@ -295,7 +300,8 @@ questions! {
     }
 }
 
-/// Answers a question with rules, a board and memory that the host keeps; [`crate::Session`] keeps them for you.
+/// Answers a question with rules, a board and memory that the host keeps; [`crate::Session`] keeps
+/// them for you.
 ///
 /// `distance` and `rules` need no board.
 ///

@@ -1,4 +1,5 @@
-//! The vocabulary in which rule systems are written: what a rule is, and the closed list of what it can say.
+//! The vocabulary in which rule systems are written: what a rule is, and the closed list of what it
+//! can say.
 //!
 //! Knows no rule and no game. A rule that fits no [`Effect`] earns a new one.
 //!
@@ -47,8 +48,8 @@ pub use mode::{Mode, ModeSet};
 pub use note::{NoteEffect, Notice};
 pub use occupancy::{Ending, OccupancyEffect, Passage};
 pub use position::{
-    Cover, Degree, Depth, Depths, Disregard, Fitness, Flank, Footing, Grazing, HighGround, Line, LineBy,
-    Occasion, PositionEffect, Tie,
+    Cover, Degree, Depth, Depths, Disregard, Fitness, Flank, Footing, Grazing, HighGround, Line,
+    LineBy, Occasion, PositionEffect, Tie,
 };
 pub use price::{BodyPays, CountScope, DiagonalPrice, PriceEffect, StepShape, UnitShown};
 pub use quantity::{Quantity, Setting, ValueEffect};
@@ -62,9 +63,11 @@ pub use trying::{CheckEffect, Tiers, Trying};
 pub use turn::{ProneMover, Spending, Teleporting, TurnEffect};
 pub use words::{List, Names, Text};
 
-/// A rule: an id, our sentence, where it comes from, what it decides, and which rules it is an exception to.
+/// A rule: an id, our sentence, where it comes from, what it decides, and which rules it is an
+/// exception to.
 ///
-/// The rules of the library are constants; those of a house are read from a file and own what they say.
+/// The rules of the library are constants; those of a house are read from a file and own what they
+/// say.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rule {
     /// Stable id, as answers cite it: `D35-CORNER`.
@@ -177,9 +180,10 @@ impl Basis {
     #[must_use]
     pub fn source(&self) -> &str {
         match self {
-            Basis::Stated(source) | Basis::Beyond(source) | Basis::Ruling(source) | Basis::House(source) => {
-                source
-            }
+            Basis::Stated(source)
+            | Basis::Beyond(source)
+            | Basis::Ruling(source)
+            | Basis::House(source) => source,
         }
     }
 }
@@ -205,11 +209,12 @@ impl Ruleset {
     /// The unit in which the system tells distances, as its rules say.
     #[must_use]
     pub fn unit(&self) -> UnitShown {
-        let mut units =
-            self.rules.iter().flat_map(|rule| rule.effects.iter()).filter_map(|effect| match effect {
+        let mut units = self.rules.iter().flat_map(|rule| rule.effects.iter()).filter_map(
+            |effect| match effect {
                 Effect::Price(PriceEffect::Unit(unit)) => Some(*unit),
                 _ => None,
-            });
+            },
+        );
         units.next().unwrap_or(UnitShown::Squares)
     }
 }

@@ -1,6 +1,7 @@
 //! The rule systems: one file each, in the order of its source text.
 //!
-//! Nothing outside this folder names a system. Each file is data; what it means is compiled by `program`.
+//! Nothing outside this folder names a system. Each file is data; what it means is compiled by
+//! `program`.
 //!
 //! Advanced: nobody needs this to ask; see [`question`](crate::question).
 

@@ -1,8 +1,9 @@
 //! Shortest paths over numbered nodes. Knows integers and masks; no game, no creature, no board.
 //!
-//! Prices are in half squares, so that one number per node holds both the cost and the diagonal count, and the smaller
-//! number is better in every respect while one movement lasts. Where a count outlives the movement (several
-//! movements in a turn), or a hampered diagonal advances it at a price of its own, even and odd sums are kept apart: see [`Labels`].
+//! Prices are in half squares, so that one number per node holds both the cost and the diagonal
+//! count, and the smaller number is better in every respect while one movement lasts. Where a count
+//! outlives the movement (several movements in a turn), or a hampered diagonal advances it at a
+//! price of its own, even and odd sums are kept apart: see [`Labels`].
 
 mod bound;
 mod buckets;
@@ -32,13 +33,13 @@ pub trait Steps {
     }
     /// Calls `visit` with every node that a step leads to, and its price.
     fn each_from(&self, node: Node, visit: impl FnMut(Node, u32));
-    /// Calls `visit` with every node that a step may lead from, its heading, and what tells its price if it is possible: asked only where it
-    /// matters, because a price is dear.
+    /// Calls `visit` with every node that a step may lead from, its heading, and what tells its
+    /// price if it is possible: asked only where it matters, because a price is dear.
     fn each_into(&self, node: Node, visit: impl FnMut(Node, Heading, &dyn Fn() -> Option<u32>));
 }
 
-/// The mark of an even price that changes the lowest bit of a sum as well: from even to odd it adds one more, from odd to even one
-/// less.
+/// The mark of an even price that changes the lowest bit of a sum as well: from even to odd it adds
+/// one more, from odd to even one less.
 pub(crate) const COUNTED: u32 = 1 << 16;
 
 /// The sum after a step of a price.
@@ -78,7 +79,8 @@ impl Labels {
 /// No sum: the node was not reached.
 pub(crate) const UNREACHED: u32 = u32::MAX;
 
-/// The least sums found by a flood. Index: node × labels, plus the lowest bit of the sum where even and odd are kept apart.
+/// The least sums found by a flood. Index: node × labels, plus the lowest bit of the sum where even
+/// and odd are kept apart.
 #[derive(Clone, Debug)]
 pub struct Sums {
     labels: Labels,
@@ -160,7 +162,8 @@ impl Sums {
             .map(|(node, _)| node as Node)
     }
 
-    /// Walks back from a node with a sum to one that `is_start` accepts: the nodes from there to here, both included.
+    /// Walks back from a node with a sum to one that `is_start` accepts: the nodes from there to
+    /// here, both included.
     ///
     /// `None` if the sum is not the node's.
     #[must_use]
@@ -186,10 +189,15 @@ impl Sums {
         Some(path)
     }
 
-    /// The last step to a node with a sum: its heading, where it comes from and with which sum. Among equally good ones the one whose
-    /// heading comes first is taken, then the lower node.
+    /// The last step to a node with a sum: its heading, where it comes from and with which sum.
+    /// Among equally good ones the one whose heading comes first is taken, then the lower node.
     #[must_use]
-    pub(crate) fn step_back(&self, steps: &impl Steps, node: Node, sum: u32) -> Option<(Heading, Node, u32)> {
+    pub(crate) fn step_back(
+        &self,
+        steps: &impl Steps,
+        node: Node,
+        sum: u32,
+    ) -> Option<(Heading, Node, u32)> {
         let mut best: Option<(Heading, Node, u32)> = None;
         steps.each_into(node, |from, heading, price| {
             let comes_first = best.is_none_or(|(d, n, _)| (heading, from) < (d, n));

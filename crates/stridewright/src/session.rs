@@ -1,14 +1,17 @@
-//! A board with memory: rules, board, the state of turns, and what searches leave to the next question.
+//! A board with memory: rules, board, the state of turns, and what searches leave to the next
+//! question.
 //!
-//! A session owns everything it needs, so it can be kept in a game's state. Moving a creature or changing the ground validates
-//! the change, and later questions see it.
+//! A session owns everything it needs, so it can be kept in a game's state. Moving a creature or
+//! changing the ground validates the change, and later questions see it.
 
 use crate::answer::{self, Answer};
 use crate::board::{Board, Creature, CreatureIndex, Terrain};
 use crate::error::Error;
 use crate::lattice::Square;
 use crate::query::{Meter, Scratch};
-use crate::question::{self, Ask, Attempt, Movement, Place, Query, Question, Reach, Route, Turn, Who};
+use crate::question::{
+    self, Ask, Attempt, Movement, Place, Query, Question, Reach, Route, Turn, Who,
+};
 use crate::rules::Rules;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -73,8 +76,8 @@ impl Session {
         question::ask(&self.rules, Some(&self.board), question, &mut self.scratch)
     }
 
-    /// Answers a question, and keeps the board that comes of it: after `apply`, `fall`, `force` and `maneuver`. What the rules refuse
-    /// changes nothing.
+    /// Answers a question, and keeps the board that comes of it: after `apply`, `fall`, `force` and
+    /// `maneuver`. What the rules refuse changes nothing.
     ///
     /// # Errors
     ///
@@ -88,7 +91,8 @@ impl Session {
         Ok(answer)
     }
 
-    /// A question about a creature, to be put together: its movements, its turn, and then what is asked.
+    /// A question about a creature, to be put together: its movements, its turn, and then what is
+    /// asked.
     #[must_use]
     pub fn mover(&mut self, who: impl Into<Who>) -> Mover<'_> {
         let question = Question::about(who, Ask::Describe);
@@ -136,7 +140,11 @@ impl Session {
     /// # Errors
     ///
     /// There is no such creature, or it cannot be so; then nothing has changed.
-    pub fn update(&mut self, who: impl Into<Who>, change: impl FnOnce(&mut Creature)) -> Result<(), Error> {
+    pub fn update(
+        &mut self,
+        who: impl Into<Who>,
+        change: impl FnOnce(&mut Creature),
+    ) -> Result<(), Error> {
         let index = who.into().find(&self.board, "creature")?;
         self.change(index, change)
     }
@@ -155,7 +163,8 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// A square that is off the board, or a creature that could not stay where it is; then nothing has changed.
+    /// A square that is off the board, or a creature that could not stay where it is; then nothing
+    /// has changed.
     pub fn set_terrain<S: Into<Square>>(
         &mut self,
         squares: impl IntoIterator<Item = S>,
@@ -167,8 +176,14 @@ impl Session {
         Ok(())
     }
 
-    /// Opens the closed doors between two neighbouring squares, or closes the open ones; tells whether there was one.
-    pub fn set_door(&mut self, one: impl Into<Square>, other: impl Into<Square>, open: bool) -> bool {
+    /// Opens the closed doors between two neighbouring squares, or closes the open ones; tells
+    /// whether there was one.
+    pub fn set_door(
+        &mut self,
+        one: impl Into<Square>,
+        other: impl Into<Square>,
+        open: bool,
+    ) -> bool {
         match self.board.with_door(one.into(), other.into(), open) {
             Some(board) => {
                 self.board = board;
@@ -178,7 +193,11 @@ impl Session {
         }
     }
 
-    fn change(&mut self, index: CreatureIndex, change: impl FnOnce(&mut Creature)) -> Result<(), Error> {
+    fn change(
+        &mut self,
+        index: CreatureIndex,
+        change: impl FnOnce(&mut Creature),
+    ) -> Result<(), Error> {
         self.board = self.board.with_changed(index, change, &self.rules)?;
         Ok(())
     }

@@ -56,12 +56,18 @@ pub(crate) fn of(program: &Program, creature: &Creature) -> Option<Speed> {
 
 /// The speed of a creature in a mode, hurried or not; `None` if nothing is known about it.
 #[must_use]
-pub(crate) fn in_mode(program: &Program, creature: &Creature, mode: Mode, hurried: bool) -> Option<Speed> {
+pub(crate) fn in_mode(
+    program: &Program,
+    creature: &Creature,
+    mode: Mode,
+    hurried: bool,
+) -> Option<Speed> {
     let pace = program.modes.pace(mode);
     let own = creature.modes.speed(mode).filter(|_| pace.answer == Pace::Own);
     let mut speed = match own {
         Some(feet) => {
-            let mut speed = Speed { now: feet, usual: feet, lines: Vec::new(), rulings: Vec::new() };
+            let mut speed =
+                Speed { now: feet, usual: feet, lines: Vec::new(), rulings: Vec::new() };
             speed.set(feet, "as given for this mode", program.rule(pace.rule));
             speed
         }
@@ -70,7 +76,11 @@ pub(crate) fn in_mode(program: &Program, creature: &Creature, mode: Mode, hurrie
     if let Some(hurry) = program.modes.hurry().filter(|_| hurried) {
         let times = Feet(speed.now.0.saturating_mul(hurry.answer.times));
         let most = base_land_speed(program, creature).unwrap_or(times);
-        speed.set(times.min(most), "accelerated, up to the base land speed", program.rule(hurry.rule));
+        speed.set(
+            times.min(most),
+            "accelerated, up to the base land speed",
+            program.rule(hurry.rule),
+        );
     }
     Some(speed)
 }

@@ -1,8 +1,8 @@
 //! The units of the rulebooks as types, so that feet are never added to squares.
 //!
 //! Everything is a whole number. [`Halves`] is what searches add up: a plain straight step is two
-//! half squares and a plain diagonal three where diagonals alternate, so that the price at the table
-//! is the sum halved and rounded down, and the odd half is the diagonal still to be paid for.
+//! half squares and a plain diagonal three where diagonals alternate, so that the price at the
+//! table is the sum halved and rounded down, and the odd half is the diagonal still to be paid for.
 
 use crate::search;
 use core::fmt;
@@ -73,8 +73,8 @@ impl Halves {
         Squares(self.0 / 2)
     }
 
-    /// The mark of a price of whole squares that is paid for a diagonal which is counted all the same: where a hampered diagonal has a
-    /// price of its own and advances the count.
+    /// The mark of a price of whole squares that is paid for a diagonal which is counted all the
+    /// same: where a hampered diagonal has a price of its own and advances the count.
     pub(crate) const COUNTED: u32 = search::COUNTED;
 
     /// A price of whole squares for a diagonal that is counted all the same.
@@ -102,7 +102,8 @@ impl Halves {
         }
     }
 
-    /// This sum after a step that counts so many squares instead of its price. A plain diagonal is counted as one all the same.
+    /// This sum after a step that counts so many squares instead of its price. A plain diagonal is
+    /// counted as one all the same.
     ///
     /// ```
     /// use stridewright::unit::{Halves, Squares};

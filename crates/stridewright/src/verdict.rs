@@ -16,7 +16,8 @@ pub use requirement::Requirement;
 pub struct Refusal {
     /// Which movement, counted from 0; `None` if all of them are refused before they begin.
     pub movement: Option<usize>,
-    /// Which step, counted from 1 over all movements; `None` if it is not a step that is refused, but ending there.
+    /// Which step, counted from 1 over all movements; `None` if it is not a step that is refused,
+    /// but ending there.
     pub step: Option<usize>,
     /// The square that it is about.
     pub at: Option<Square>,
@@ -108,7 +109,8 @@ pub enum Reason {
     NotHurried,
     /// Steps of this mode are no part of the movement.
     NotPartOf(Mode),
-    /// Nothing carries the creature there: it does not stand, has no hold, does not swim and does not fly.
+    /// Nothing carries the creature there: it does not stand, has no hold, does not swim and does
+    /// not fly.
     NothingCarries,
     /// A ceiling is too low.
     Ceiling,
@@ -169,7 +171,9 @@ impl fmt::Display for Reason {
             Reason::Wall => write!(f, "a wall is in the way"),
             Reason::Corner => write!(f, "the diagonal cuts a corner"),
             Reason::Narrow => write!(f, "the creature does not fit between the walls"),
-            Reason::Roomy => write!(f, "there is room for more of the creature: it does not squeeze there"),
+            Reason::Roomy => {
+                write!(f, "there is room for more of the creature: it does not squeeze there")
+            }
             Reason::Forbidden => write!(f, "this kind of movement may not go there"),
             Reason::ForbiddenStart => write!(f, "this kind of movement may not begin there"),
             Reason::TooFar { needs, has } => {
@@ -190,13 +194,21 @@ impl fmt::Display for Reason {
                 write!(f, "it is the only movement of a turn, and needs a speed above {above}")
             }
             Reason::OncePerTurn => write!(f, "a turn has one such movement, and had it"),
-            Reason::TooFewActions { takes: 1, left } => write!(f, "it takes an action (of {left} left)"),
-            Reason::TooFewActions { takes, left } => write!(f, "it takes {takes} actions (of {left} left)"),
+            Reason::TooFewActions { takes: 1, left } => {
+                write!(f, "it takes an action (of {left} left)")
+            }
+            Reason::TooFewActions { takes, left } => {
+                write!(f, "it takes {takes} actions (of {left} left)")
+            }
             Reason::NotProne => write!(f, "the creature is not prone"),
             Reason::NotInThisMode(mode) => write!(f, "this action is not made {}", mode.moving()),
-            Reason::NoSpeedFor(mode) => write!(f, "the creature has no speed for {}", mode.moving()),
+            Reason::NoSpeedFor(mode) => {
+                write!(f, "the creature has no speed for {}", mode.moving())
+            }
             Reason::LeftToTheTable => write!(f, "the rules leave that to the table"),
-            Reason::TooLaden(mode) => write!(f, "the creature carries too much for {}", mode.moving()),
+            Reason::TooLaden(mode) => {
+                write!(f, "the creature carries too much for {}", mode.moving())
+            }
             Reason::NotHurried => write!(f, "that cannot be hurried"),
             Reason::NotPartOf(mode) => write!(f, "{} is no part of this movement", mode.moving()),
             Reason::NothingCarries => write!(f, "nothing carries the creature there"),

@@ -1,9 +1,12 @@
-//! Questions at the door whose answers hold more than one finding: paths to everywhere, parts of a movement, a turn that is overspent.
+//! Questions at the door whose answers hold more than one finding: paths to everywhere, parts of a
+//! movement, a turn that is overspent.
 
 use stridewright::answer::{Actions, Applied, Cost, MayEnd, PathTreeStep, ReachPaths, Route};
 use stridewright::board::{Size, Terrain};
 use stridewright::lattice::Square;
-use stridewright::question::{self, Apply, At, DrawnPath, DrawnStep, Movement, ThreatenedSquares, Turn};
+use stridewright::question::{
+    self, Apply, At, DrawnPath, DrawnStep, Movement, ThreatenedSquares, Turn,
+};
 use stridewright::rule::Action;
 use stridewright::unit::Feet;
 use stridewright::{Board, BoardBuilder, Creature, Error, Rules, Session};
@@ -18,8 +21,9 @@ fn session(rules: Rules, drawn: &str) -> Result<Session, Error> {
 /// The squares along a path, from where the creature stands.
 fn squares(found: &ReachPaths, last: Option<usize>) -> Vec<(i32, i32)> {
     let step = |place: usize| found.steps[place];
-    let steps =
-        core::iter::successors(last.map(step), |step: &PathTreeStep| step.before.map(|at| found.steps[at]));
+    let steps = core::iter::successors(last.map(step), |step: &PathTreeStep| {
+        step.before.map(|at| found.steps[at])
+    });
     let mut squares: Vec<(i32, i32)> = steps.map(|step| (step.to.at.0, step.to.at.1)).collect();
     squares.reverse();
     squares
@@ -32,7 +36,9 @@ fn each_path_of_a_reach_is_the_route_to_its_square() -> Result<(), Error> {
         let found = session.mover("E").ask(question::ReachPaths::default())?.found;
         assert_eq!(squares(&found, found.squares[0].last_step), [(0, 0)]);
         assert!(found.squares.len() > 12, "{system}: {}", found.squares.len());
-        for square in found.squares.iter().filter(|square| square.reached.end == MayEnd::Turn).skip(1) {
+        for square in
+            found.squares.iter().filter(|square| square.reached.end == MayEnd::Turn).skip(1)
+        {
             let to = square.reached.body.at;
             let route = session.mover("E").ask(question::Route::to((to.0, to.1)))?.found;
             let Route::Found(path) = route else { panic!("{system}: no route to {to:?}") };
@@ -50,7 +56,10 @@ fn a_path_is_left_out_where_it_needs_too_many_steps() -> Result<(), Error> {
     let found = session.mover("E").ask(question::ReachPaths { steps: Some(2) })?.found;
     let last: Vec<Option<usize>> = found.squares.iter().map(|square| square.last_step).collect();
     assert_eq!(last, [Some(0), Some(1), None]);
-    assert_eq!((found.steps[1].before, found.steps[1].to.at.0, found.steps[1].movement), (Some(0), 1, 1));
+    assert_eq!(
+        (found.steps[1].before, found.steps[1].to.at.0, found.steps[1].movement),
+        (Some(0), 1, 1)
+    );
     let too_many = session.mover("E").ask(question::ReachPaths { steps: Some(100_001) });
     assert_eq!(
         too_many.map(|_| ()).unwrap_err().to_string(),
@@ -69,12 +78,16 @@ fn a_double_move_has_one_part() -> Result<(), Error> {
     assert_eq!((part.by, part.most), (Action::Move, Cost { squares: 6, amount: 30 }));
     assert_eq!(part.rule, "PF1-MOVE");
     assert!(
-        movements.iter().filter(|offer| offer.by != Action::DoubleMove).all(|offer| offer.parts.is_empty())
+        movements
+            .iter()
+            .filter(|offer| offer.by != Action::DoubleMove)
+            .all(|offer| offer.parts.is_empty())
     );
     Ok(())
 }
 
-/// PF2-X-12: four Strides in a turn of three actions are carried out, and the answer says that they are one too many.
+/// PF2-X-12: four Strides in a turn of three actions are carried out, and the answer says that they
+/// are one too many.
 #[test]
 fn a_turn_without_enough_actions_is_told() -> Result<(), Error> {
     let mut session = session(Rules::pf2(), "E....")?;
@@ -111,8 +124,10 @@ fn threatened_squares_are_those_within_reach() -> Result<(), Error> {
 fn squares_of_a_reach_are_read_by_their_place() -> Result<(), Error> {
     let rules = Rules::pf2();
     let runner = Creature::new("E", "heroes", Square::new(0, 0)).with_speed(Feet(25));
-    let board =
-        BoardBuilder::open(20, 2).terrain([(9, 0)], Terrain::DIFFICULT).creature(runner).build(&rules)?;
+    let board = BoardBuilder::open(20, 2)
+        .terrain([(9, 0)], Terrain::DIFFICULT)
+        .creature(runner)
+        .build(&rules)?;
     let mut session = Session::new(rules, board);
     let reach = session.mover("E").by(Action::Stride).times(3).ask(question::Reach)?.found;
     let at = |column| reach.at((column, 0)).map(|square| (square.movement, square.cost.amount));
@@ -120,24 +135,34 @@ fn squares_of_a_reach_are_read_by_their_place() -> Result<(), Error> {
     assert_eq!(at(5), Some((1, 25)));
     assert_eq!(at(6), Some((2, 5)));
     assert_eq!(at(9), Some((2, 25)), "the difficult square takes 10 feet");
-    // Past the difficult square one diagonal leads into the other row; the second one of the turn, back from there, takes 10 feet.
+    // Past the difficult square one diagonal leads into the other row; the second one of the turn,
+    // back from there, takes 10 feet.
     assert_eq!(at(14), Some((3, 25)));
     assert_eq!(at(15), None);
-    assert_eq!(reach.at((15, 1)).map(|square| (square.movement, square.cost.amount)), Some((3, 25)));
-    assert_eq!((reach.at((0, -1)), reach.at((-1, 0)), reach.at((i32::MIN, i32::MAX))), (None, None, None));
+    assert_eq!(
+        reach.at((15, 1)).map(|square| (square.movement, square.cost.amount)),
+        Some((3, 25))
+    );
+    assert_eq!(
+        (reach.at((0, -1)), reach.at((-1, 0)), reach.at((i32::MIN, i32::MAX))),
+        (None, None, None)
+    );
     assert_eq!(reach.at((5, 0, 5)), None);
     assert_eq!((reach.squares.len(), reach.squares.iter().count()), (15 + 16, 31));
     Ok(())
 }
 
-/// Whether squares lie in planes or in a list: whole bodies, big ones, and ones that squeeze in a gap.
+/// Whether squares lie in planes or in a list: whole bodies, big ones, and ones that squeeze in a
+/// gap.
 #[test]
 fn a_square_read_by_its_place_is_the_first_one_there() -> Result<(), Error> {
     for system in SYSTEMS {
         for size in [Size::Medium, Size::Large] {
             let rules = Rules::named(system)?;
-            let creature =
-                Creature { size, ..Creature::new("E", "heroes", Square::new(1, 0)).with_speed(Feet(30)) };
+            let creature = Creature {
+                size,
+                ..Creature::new("E", "heroes", Square::new(1, 0)).with_speed(Feet(30))
+            };
             let board = BoardBuilder::drawn("........\n........\n###.####\n....~...\n........")?;
             let mut session = Session::new(rules.clone(), board.creature(creature).build(&rules)?);
             let reach = session.mover("E").ask(question::Reach)?.found;
@@ -151,7 +176,8 @@ fn a_square_read_by_its_place_is_the_first_one_there() -> Result<(), Error> {
     Ok(())
 }
 
-/// A teleport is a route of one step, also over a pit; among other movements and past waypoints it is not taken for steps.
+/// A teleport is a route of one step, also over a pit; among other movements and past waypoints it
+/// is not taken for steps.
 #[test]
 fn teleports_are_searched_for_alone() -> Result<(), Error> {
     let rules = Rules::draw_steel();
@@ -159,17 +185,30 @@ fn teleports_are_searched_for_alone() -> Result<(), Error> {
     let board = BoardBuilder::drawn("..o..")?.creature(runner).build(&rules)?;
     let mut session = Session::new(rules, board);
     let teleport = || Movement { granted: Some(4), ..Movement::by(Action::Teleport) };
-    let Route::Found(path) = session.mover("A").by(teleport()).ask(question::Route::to((4, 0)))?.found else {
+    let Route::Found(path) =
+        session.mover("A").by(teleport()).ask(question::Route::to((4, 0)))?.found
+    else {
         panic!("nothing is in the way")
     };
     let steps: Vec<_> =
         path.steps.iter().map(|step| (step.to.at, step.cost.squares, step.direction)).collect();
     assert_eq!(steps, [(At(4, 0), 4, None)]);
-    let alone = "a teleport is searched for by itself and once, not among other movements, turn after turn or past waypoints: ask for one teleport, or check a drawn path";
+    let alone = "a teleport is searched for by itself and once, not among other movements, turn \
+        after turn or past waypoints: ask for one teleport, or check a drawn path";
     let errors = [
-        session.mover("A").by(teleport()).by(Action::Move).ask(question::Route::to((4, 0))).map(|_| ()),
+        session
+            .mover("A")
+            .by(teleport())
+            .by(Action::Move)
+            .ask(question::Route::to((4, 0)))
+            .map(|_| ()),
         session.mover("A").by(Action::Move).by(teleport()).ask(question::Reach).map(|_| ()),
-        session.mover("A").by(teleport()).by(teleport()).ask(question::ReachPaths::default()).map(|_| ()),
+        session
+            .mover("A")
+            .by(teleport())
+            .by(teleport())
+            .ask(question::ReachPaths::default())
+            .map(|_| ()),
         session
             .mover("A")
             .by(teleport())

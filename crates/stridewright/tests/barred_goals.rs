@@ -70,9 +70,17 @@ fn where_one_may_pass_but_not_stay_the_rule_about_staying_says_so() {
     let draw_steel = program("draw_steel");
     let board = board(&draw_steel, 8, Size::OneMedium);
     let refusal = barred(&draw_steel, &board, &plan(Action::Move), Square::new(1, 4));
-    assert_eq!((refusal.by(), refusal.reason.clone()), ("DS-STOP", Reason::EndsOn("Egon".to_owned())));
-    let weighed =
-        choices(&draw_steel, &board, &plan(Action::Move), Square::new(1, 4), &mut Scratch::default());
+    assert_eq!(
+        (refusal.by(), refusal.reason.clone()),
+        ("DS-STOP", Reason::EndsOn("Egon".to_owned()))
+    );
+    let weighed = choices(
+        &draw_steel,
+        &board,
+        &plan(Action::Move),
+        Square::new(1, 4),
+        &mut Scratch::default(),
+    );
     assert!(matches!(weighed, Ok(Err(NoRoute::Barred(_)))), "{weighed:?}");
 }
 
@@ -83,10 +91,12 @@ fn what_only_the_way_bars_is_no_reason_of_the_goal() {
     setup.squares[1] = Terrain::WALL;
     setup.creatures.push(Creature::new("mover", "heroes", Square::new(0, 0)).with_speed(Feet(30)));
     let board = setup.board(&dnd).unwrap();
-    let far = route(&dnd, &board, &plan(Action::Move), &[], Square::new(2, 0), &mut Scratch::default());
+    let far =
+        route(&dnd, &board, &plan(Action::Move), &[], Square::new(2, 0), &mut Scratch::default());
     assert!(matches!(far, Ok(Err(NoRoute::Unreachable))), "{far:?}");
     // Where it stands it may stay, whatever is there.
-    let stays = route(&dnd, &board, &plan(Action::Move), &[], Square::new(0, 0), &mut Scratch::default());
+    let stays =
+        route(&dnd, &board, &plan(Action::Move), &[], Square::new(0, 0), &mut Scratch::default());
     assert!(matches!(stays, Ok(Ok(_))), "{stays:?}");
 }
 
@@ -98,13 +108,16 @@ fn a_goal_may_be_a_placement() {
     let onto = |column, row, width, height| {
         Goal::onto(Rectangle::new(Square::new(column, row), width, height), None)
     };
-    let whole = route(&dnd, &board, &walk, &[], onto(5, 5, 2, 2), &mut Scratch::default()).unwrap().unwrap();
+    let whole = route(&dnd, &board, &walk, &[], onto(5, 5, 2, 2), &mut Scratch::default())
+        .unwrap()
+        .unwrap();
     assert_eq!(whole.steps.last().map(|step| step.to), Some(Rectangle::body(Square::new(5, 5), 2)));
     let refusal = barred(&dnd, &board, &walk, onto(3, 1, 2, 1));
     assert_eq!((refusal.reason, refusal.at), (Reason::Solid, Some(Square::new(4, 1))));
 }
 
-/// A search of all 2048 × 2048 squares for a body of 16 would take half a minute; looking at the goal takes none of it.
+/// A search of all 2048 × 2048 squares for a body of 16 would take half a minute; looking at the
+/// goal takes none of it.
 #[test]
 fn a_large_map_is_not_searched() {
     let dnd = program("dnd35");

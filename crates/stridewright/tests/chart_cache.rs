@@ -1,5 +1,6 @@
-//! Routes and reaches asked with one memory, while creatures move, ground and doors change, and questions change, against the same asked with
-//! new memory each time: the same answers, and the same work.
+//! Routes and reaches asked with one memory, while creatures move, ground and doors change, and
+//! questions change, against the same asked with new memory each time: the same answers, and the
+//! same work.
 
 use std::sync::Arc;
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain, Wall, WallKind};
@@ -14,7 +15,8 @@ struct Dice(u64);
 
 impl Dice {
     fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % bound
     }
 
@@ -74,23 +76,29 @@ fn moved(board: &Board, program: &Program, dice: &mut Dice, who: CreatureIndex) 
     tries.by_ref().take(1_000).flatten().next().expect("there is room")
 }
 
-/// The same board with other ground on a square, a door opened or closed, or a creature more: as it is where that cannot be.
+/// The same board with other ground on a square, a door opened or closed, or a creature more: as it
+/// is where that cannot be.
 fn changed(board: &Board, program: &Program, dice: &mut Dice) -> Board {
     let side = board.extent().width;
     let after = match dice.below(5) {
         0 | 1 => {
             // What was there returns often, so that maps do not become of another kind for good.
-            let terrain =
-                [Terrain::OPEN, Terrain::WALL, Terrain::OPEN, Terrain::DIFFICULT][dice.below(4) as usize];
-            let terrain =
-                if terrain == Terrain::DIFFICULT && dice.below(4) > 0 { Terrain::WALL } else { terrain };
-            let ground = board.ground().painted(&[dice.square(side)], terrain).expect("on the board");
+            let terrain = [Terrain::OPEN, Terrain::WALL, Terrain::OPEN, Terrain::DIFFICULT]
+                [dice.below(4) as usize];
+            let terrain = if terrain == Terrain::DIFFICULT && dice.below(4) > 0 {
+                Terrain::WALL
+            } else {
+                terrain
+            };
+            let ground =
+                board.ground().painted(&[dice.square(side)], terrain).expect("on the board");
             Board::new(Arc::new(ground), board.creatures(), program).ok()
         }
         2 | 3 => {
             let doors = board.ground().walls();
             let door = doors[dice.below(doors.len() as u64) as usize];
-            let at = Square::new(door.to.x.min(door.from.x) / 1024, door.to.y.min(door.from.y) / 1024);
+            let at =
+                Square::new(door.to.x.min(door.from.x) / 1024, door.to.y.min(door.from.y) / 1024);
             let beside = if door.from.x == door.to.x { Direction::West } else { Direction::North };
             board.with_door(at, at.step(beside), dice.below(2) == 0)
         }
@@ -133,7 +141,8 @@ impl Pair<'_> {
         let meters = [Meter::new(limit), Meter::new(limit)];
         self.kept.measure(meters[0].clone());
         let mut fresh = Scratch::metered(meters[1].clone());
-        let answers = [&mut self.kept, &mut fresh].map(|scratch| format!("{:?}", ask(self.program, scratch)));
+        let answers =
+            [&mut self.kept, &mut fresh].map(|scratch| format!("{:?}", ask(self.program, scratch)));
         assert!(answers[0] == answers[1], "{asked}\n{}\n{}", answers[0], answers[1]);
         assert_eq!(meters[0].done(), meters[1].done(), "the work of {asked}");
         self.answered += u32::from(answers[0].starts_with("Ok(Ok("));
@@ -143,7 +152,8 @@ impl Pair<'_> {
 #[test]
 fn kept_maps_change_neither_answers_nor_work() {
     for system in ["pf1", "pf2", "draw_steel"] {
-        let program = Program::compile(rulesets::named(system).expect("a system")).expect("it compiles");
+        let program =
+            Program::compile(rulesets::named(system).expect("a system")).expect("it compiles");
         for (side, difficult) in [(40, 0), (40, 20), (150, 0), (150, 20)] {
             let dice = &mut Dice(u64::from(side) + difficult);
             let mut board = board(&program, dice, side, difficult);
@@ -161,13 +171,18 @@ fn kept_maps_change_neither_answers_nor_work() {
                 let (plan, goal) = (plan(dice, &program), dice.square(side));
                 // Sometimes less work is allowed than the question takes.
                 let limit = if question % 5 == 0 { 500 + dice.below(20_000) } else { u64::MAX };
-                let asked = format!("{system}, {side} × {side}, question {question}: {plan:?} to {goal}");
+                let asked =
+                    format!("{system}, {side} × {side}, question {question}: {plan:?} to {goal}");
                 if question % 3 == 1 {
                     let action = plan.movements[0].action;
                     let short = Plan { movements: vec![Movement::by(action)], ..plan.clone() };
-                    pair.ask(&asked, limit, |program, scratch| reach(program, &board, &short, scratch));
+                    pair.ask(&asked, limit, |program, scratch| {
+                        reach(program, &board, &short, scratch)
+                    });
                 }
-                pair.ask(&asked, limit, |program, scratch| route(program, &board, &plan, &[], goal, scratch));
+                pair.ask(&asked, limit, |program, scratch| {
+                    route(program, &board, &plan, &[], goal, scratch)
+                });
             }
             let (answered, repaired) = (pair.answered, pair.kept.repaired_maps());
             assert!(answered > 30, "{system}, {side} × {side}: only {answered} answers");
@@ -180,7 +195,8 @@ fn kept_maps_change_neither_answers_nor_work() {
     }
 }
 
-/// After a change, no more is read of the ground than what is near the change, or a small part of the map.
+/// After a change, no more is read of the ground than what is near the change, or a small part of
+/// the map.
 #[test]
 fn ground_that_stays_the_same_is_not_read_again() {
     let program = Program::compile(rulesets::named("pf2").expect("a system")).expect("it compiles");
@@ -194,7 +210,8 @@ fn ground_that_stays_the_same_is_not_read_again() {
         let _ = route(&program, &board, &plan, &[], goal, &mut kept);
         let _ = route(&program, &board, &plan, &[], Square::new(2, 2), &mut kept);
         let before = kept.squares_read();
-        let ground = board.ground().painted(&[dice.square(150)], Terrain::WALL).expect("on the board");
+        let ground =
+            board.ground().painted(&[dice.square(150)], Terrain::WALL).expect("on the board");
         let Ok(after) = Board::new(Arc::new(ground), board.creatures(), &program) else { continue };
         board = after;
         let _ = route(&program, &board, &plan, &[], goal, &mut kept);

@@ -1,10 +1,11 @@
-//! The compiler's teeth: silence, conflict and dead rules do not compile, and every ruling is needed.
+//! The compiler's teeth: silence, conflict and dead rules do not compile, and every ruling is
+//! needed.
 
 use stridewright::program::{Flaw, Program};
 use stridewright::rule::{
-    Action, ActionSet, Basis, CountScope, Effect, Fitness, Flank, List, Names, NoteEffect, Occasion,
-    PositionEffect, PriceEffect, Quantity, Rule, Ruleset, Setting, Spending, StepShape, Subject, Text,
-    TurnEffect, ValueEffect,
+    Action, ActionSet, Basis, CountScope, Effect, Fitness, Flank, List, Names, NoteEffect,
+    Occasion, PositionEffect, PriceEffect, Quantity, Rule, Ruleset, Setting, Spending, StepShape,
+    Subject, Text, TurnEffect, ValueEffect,
 };
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
@@ -29,7 +30,11 @@ fn deleting_any_ruling_is_an_error() {
     for ruleset in rulesets::ALL {
         for rule in ruleset.rules.iter().filter(|rule| matches!(rule.basis, Basis::Ruling(_))) {
             let flaws = Program::compile(&without(ruleset, &rule.id)).expect_err(&rule.id);
-            assert!(flaws.iter().any(|flaw| matches!(flaw, Flaw::Silent { .. })), "{}: {flaws:?}", rule.id);
+            assert!(
+                flaws.iter().any(|flaw| matches!(flaw, Flaw::Silent { .. })),
+                "{}: {flaws:?}",
+                rule.id
+            );
         }
     }
 }
@@ -55,8 +60,9 @@ fn house_rule(effects: &'static [Effect], over: &'static [&'static str]) -> Rule
 #[test]
 fn disagreement_repetition_and_unknown_names_are_errors() {
     let game = rulesets::named("dnd35").unwrap();
-    let dear =
-        flaws_with(game, |rules| rules.push(house_rule(&[Effect::Price(PriceEffect::Straight(2))], &[])));
+    let dear = flaws_with(game, |rules| {
+        rules.push(house_rule(&[Effect::Price(PriceEffect::Straight(2))], &[]))
+    });
     let conflict = |flaw: &Flaw| matches!(flaw, Flaw::Conflict { one, other, .. } if one == "D35-SQUARE" && other == "HOUSE");
     assert!(dear.iter().any(conflict), "{dear:?}");
     let twice = flaws_with(game, |rules| rules.push(rules[0].clone()));
@@ -67,7 +73,10 @@ fn disagreement_repetition_and_unknown_names_are_errors() {
     });
     assert_eq!(nobody, core::slice::from_ref(&unknown));
     let example = flaws_with(game, |rules| {
-        rules.push(house_rule(&[Effect::Note(NoteEffect::Example(Names::Written(&["NOBODY"])))], &[]));
+        rules.push(house_rule(
+            &[Effect::Note(NoteEffect::Example(Names::Written(&["NOBODY"])))],
+            &[],
+        ));
     });
     assert_eq!(example, core::slice::from_ref(&unknown));
     let idle = flaws_with(game, |rules| rules.push(house_rule(&[], &[])));
@@ -99,10 +108,13 @@ fn prices_that_one_number_cannot_hold_are_errors() {
     let cheaper = |rule: &str| Flaw::Cheaper { rule: rule.to_owned() };
     let free = replace("D35-DOUBLE-NEST", &[Effect::Price(PriceEffect::DoubledAgain(0))]);
     assert!(free.contains(&cheaper("D35-DOUBLE-NEST")), "{free:?}");
-    let halved = replace("D35-DOUBLE", &[Effect::Price(PriceEffect::Doubled(StepShape::Straight, 0))]);
+    let halved =
+        replace("D35-DOUBLE", &[Effect::Price(PriceEffect::Doubled(StepShape::Straight, 0))]);
     assert!(halved.contains(&cheaper("D35-DOUBLE")), "{halved:?}");
-    // Hampered once a diagonal is cheaper than straight, so neither square of a big body is the worse one.
-    let skewed = replace("D35-DIFF-DIAG", &[Effect::Price(PriceEffect::Doubled(StepShape::Diagonal, 1))]);
+    // Hampered once a diagonal is cheaper than straight, so neither square of a big body is the
+    // worse one.
+    let skewed =
+        replace("D35-DIFF-DIAG", &[Effect::Price(PriceEffect::Doubled(StepShape::Diagonal, 1))]);
     assert!(skewed.iter().any(|flaw| matches!(flaw, Flaw::Unordered { .. })), "{skewed:?}");
 }
 
@@ -117,19 +129,29 @@ fn subjects_are_spoken_about_or_left_to_the_table() {
     assert!(both.iter().any(is_conflict), "{both:?}");
     let leaves = rulesets::named("draw_steel").unwrap();
     let neither = flaws_with(leaves, |rules| rules.retain(|rule| rule.id != "DS-RULING-FLANKING"));
-    let is_silence = |flaw: &Flaw| matches!(flaw, Flaw::Silent { situation, .. } if situation == "flanking");
+    let is_silence =
+        |flaw: &Flaw| matches!(flaw, Flaw::Silent { situation, .. } if situation == "flanking");
     assert!(neither.iter().any(is_silence), "{neither:?}");
-    // Who begins to speak about it has to say all of it: which line, what flankers need, what it brings.
+    // Who begins to speak about it has to say all of it: which line, what flankers need, what it
+    // brings.
     let half = flaws_with(leaves, |rules| {
         rules.retain(|rule| rule.id != "DS-RULING-FLANKING");
-        rules.push(house_rule(&[Effect::Position(PositionEffect::Flank(Flank::ThroughOppositeSides))], &[]));
+        rules.push(house_rule(
+            &[Effect::Position(PositionEffect::Flank(Flank::ThroughOppositeSides))],
+            &[],
+        ));
     });
     let silent = |question: &str| {
         half.iter()
-            .filter(|flaw| matches!(flaw, Flaw::Silent { question: asked, .. } if *asked == question))
+            .filter(
+                |flaw| matches!(flaw, Flaw::Silent { question: asked, .. } if *asked == question),
+            )
             .count()
     };
-    assert_eq!((silent("what flankers need"), silent("what flanking brings")), (Fitness::ALL.len(), 1));
+    assert_eq!(
+        (silent("what flankers need"), silent("what flanking brings")),
+        (Fitness::ALL.len(), 1)
+    );
 }
 
 /// Two amounts for one value are a conflict.
@@ -143,7 +165,8 @@ fn an_occasion_brings_one_amount_of_each_value() {
     assert!(flaws.iter().any(is_conflict), "{flaws:?}");
 }
 
-/// Every kind of movement takes something of a turn, none of them all of it for nothing, and kinds that share a pool share it evenly.
+/// Every kind of movement takes something of a turn, none of them all of it for nothing, and kinds
+/// that share a pool share it evenly.
 #[test]
 fn what_movements_take_of_a_turn_is_said_once() {
     const BOTH: ActionSet = ActionSet::of(&[Action::Move, Action::Run]);
@@ -156,11 +179,13 @@ fn what_movements_take_of_a_turn_is_said_once() {
         change(rules, "D35-RUN", |effect| !matches!(effect, Effect::Turn(TurnEffect::Spends(_))));
     });
     assert!(silent(&unsaid, takes, "run"), "{unsaid:?}");
-    let no_turn = |effect: &Effect| !matches!(effect, Effect::Turn(TurnEffect::Spends(Spending::TurnHas(_))));
+    let no_turn =
+        |effect: &Effect| !matches!(effect, Effect::Turn(TurnEffect::Spends(Spending::TurnHas(_))));
     let endless = flaws_with(game, |rules| change(rules, "D35-MOVE", no_turn));
     assert!(silent(&endless, "how many actions a turn has for moving", ""), "{endless:?}");
     // A step that takes nothing, any number of times, would be a turn without an end.
-    let not_once = |effect: &Effect| !matches!(effect, Effect::Turn(TurnEffect::Spends(Spending::Once(_))));
+    let not_once =
+        |effect: &Effect| !matches!(effect, Effect::Turn(TurnEffect::Spends(Spending::Once(_))));
     let steps = flaws_with(game, |rules| change(rules, "D35-FULLROUND-STEP", not_once));
     assert!(silent(&steps, "how often a turn has a movement", "5-foot step"), "{steps:?}");
 
@@ -193,7 +218,11 @@ fn what_movements_take_of_a_turn_is_said_once() {
     assert!(silent(&chained, "whose squares a movement spends", "run"), "{chained:?}");
     // Two distances for one speed.
     let leap = flaws_with(rulesets::named("pf2").unwrap(), |rules| {
-        let far = &[Effect::Turn(TurnEffect::Spends(Spending::Affords(Action::Jump, Feet(15), Squares(4))))];
+        let far = &[Effect::Turn(TurnEffect::Spends(Spending::Affords(
+            Action::Jump,
+            Feet(15),
+            Squares(4),
+        )))];
         rules.push(house_rule(far, &[]));
     });
     assert!(disagree(&leap, "how far a movement goes by itself", "jump, speed 15 ft"), "{leap:?}");
@@ -202,5 +231,6 @@ fn what_movements_take_of_a_turn_is_said_once() {
 /// Leaves a rule only those effects.
 fn change(rules: &mut [Rule], id: &str, keep: impl Fn(&Effect) -> bool) {
     let rule = rules.iter_mut().find(|rule| rule.id == id).expect("the rule");
-    rule.effects = List::Owned(rule.effects.iter().filter(|effect| keep(effect)).cloned().collect());
+    rule.effects =
+        List::Owned(rule.effects.iter().filter(|effect| keep(effect)).cloned().collect());
 }

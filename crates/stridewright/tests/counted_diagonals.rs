@@ -1,4 +1,5 @@
-//! Hampered diagonals that cost 3 squares and advance the count: the search finds what following every path finds.
+//! Hampered diagonals that cost 3 squares and advance the count: the search finds what following
+//! every path finds.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Terrain};
 use stridewright::lattice::{Extent, Square};
@@ -21,11 +22,13 @@ fn compiled() -> Result<Program, Vec<Flaw>> {
     Program::compile(&Ruleset { rules: List::Owned(rules), ..ruleset.clone() })
 }
 
-/// A board of open, difficult and bottomless squares, always the same for a seed. Pits fill no corners.
+/// A board of open, difficult and bottomless squares, always the same for a seed. Pits fill no
+/// corners.
 fn squares(seed: u64) -> Vec<Terrain> {
     let mut state = seed;
     let mut next = || {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (state >> 33) % 10
     };
     let mut squares: Vec<_> = (0..SIDE * SIDE)
@@ -46,7 +49,8 @@ fn board(program: &Program, squares: &[Terrain]) -> Board {
     setup.board(program).expect("a board")
 }
 
-/// The least cost to every square with an even and with an odd number of diagonals behind it, by trying every step again and again.
+/// The least cost to every square with an even and with an odd number of diagonals behind it, by
+/// trying every step again and again.
 fn by_hand(squares: &[Terrain]) -> Vec<[Option<u32>; 2]> {
     let side = SIDE as i32;
     let mut costs = vec![[None, None]; squares.len()];
@@ -56,7 +60,8 @@ fn by_hand(squares: &[Terrain]) -> Vec<[Option<u32>; 2]> {
         for (from, parity) in (0..squares.len()).flat_map(|from| [(from, 0), (from, 1)]) {
             let Some(cost) = before[from][parity] else { continue };
             let (column, row) = (from as i32 % side, from as i32 / side);
-            for (x, y) in (-1..=1).flat_map(|x| (-1..=1).map(move |y| (x, y))).filter(|step| *step != (0, 0))
+            for (x, y) in
+                (-1..=1).flat_map(|x| (-1..=1).map(move |y| (x, y))).filter(|step| *step != (0, 0))
             {
                 let (column, row) = (column + x, row + y);
                 let on_board = (0..side).contains(&column) && (0..side).contains(&row);
@@ -99,12 +104,17 @@ fn the_search_keeps_both_counts() {
             assert_eq!(reached, least, "seed {seed}, {square}");
             let Some(least) = least else { continue };
             odd_was_needed += usize::from(cost[1] < cost[0]);
-            let way = route(&program, &board, &plan, &[], square, &mut scratch).unwrap().expect("a route");
+            let way = route(&program, &board, &plan, &[], square, &mut scratch)
+                .unwrap()
+                .expect("a route");
             assert_eq!(way.cost(), Squares(least), "seed {seed}, to {square}");
             let lines = |step: &stridewright::explain::Step| {
                 step.lines.iter().map(|line| line.squares.0).sum::<u32>()
             };
-            assert!(way.steps.iter().all(|step| lines(step) == step.cost.0), "seed {seed}, to {square}");
+            assert!(
+                way.steps.iter().all(|step| lines(step) == step.cost.0),
+                "seed {seed}, to {square}"
+            );
             let drawn = vec![way.steps.iter().map(|step| DrawnStep::To(step.to.at)).collect()];
             let checked = check(&program, &board, &plan, &drawn, &mut scratch).unwrap();
             assert!(checked.refusal.is_none(), "seed {seed}, to {square}: {:?}", checked.refusal);

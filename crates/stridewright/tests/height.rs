@@ -1,15 +1,16 @@
-//! Moving in space: what climbing, swimming, burrowing and flying cost and where they lead, worked out by hand.
+//! Moving in space: what climbing, swimming, burrowing and flying cost and where they lead, worked
+//! out by hand.
 
 use stridewright::board::{
-    Board, Column, Creature, CreatureIndex, Earth, Load, Modes, Relief, Setup, Size, Skill, Terrain, Wall,
-    WallKind,
+    Board, Column, Creature, CreatureIndex, Earth, Load, Modes, Relief, Setup, Size, Skill,
+    Terrain, Wall, WallKind,
 };
 use stridewright::finding::Needed;
 use stridewright::lattice::{Direction, Heading, Square};
 use stridewright::program::Program;
 use stridewright::query::{
-    Attempt, Check, Drawn, DrawnStep, Goal, Movement, NoRoute, Outcome, Plan, QueryError, Scratch, Trying,
-    check, reach, route,
+    Attempt, Check, Drawn, DrawnStep, Goal, Movement, NoRoute, Outcome, Plan, QueryError, Scratch,
+    Trying, check, reach, route,
 };
 use stridewright::rule::{Action, Bars, Effect, Ending, Filler, GroundEffect, Mode};
 use stridewright::rulesets;
@@ -20,8 +21,9 @@ fn program(system: &str) -> Program {
     Program::compile(rulesets::named(system).unwrap()).unwrap()
 }
 
-/// A board of one row from signs: `.` ground, `#` wall, `1` to `9` ground so high, `w` a basin one deep full of water, `d` dirt
-/// and `r` rock at every height, `o` a pit, `~` difficult ground. The mover stands on the first square.
+/// A board of one row from signs: `.` ground, `#` wall, `1` to `9` ground so high, `w` a basin one
+/// deep full of water, `d` dirt and `r` rock at every height, `o` a pit, `~` difficult ground. The
+/// mover stands on the first square.
 struct Scene {
     program: Program,
     board: Board,
@@ -119,8 +121,9 @@ fn by(action: Action) -> Movement {
 #[test]
 fn climbing_and_swimming_without_the_type_cost_one_more() {
     let walker = |row| Scene::new("draw_steel", row, mover(50));
-    let climber =
-        |row, mode| Scene::new("draw_steel", row, with_modes(mover(50), Modes::default().with(mode)));
+    let climber = |row, mode| {
+        Scene::new("draw_steel", row, with_modes(mover(50), Modes::default().with(mode)))
+    };
     let steps = by(Action::Move).unlimited();
     assert_eq!(walker(".5").costs(steps, "U U U"), 6);
     assert_eq!(climber(".5", Mode::Climb).costs(steps, "U U U"), 3);
@@ -134,8 +137,12 @@ fn climbing_and_swimming_without_the_type_cost_one_more() {
     assert_eq!(pool(Modes::default()).costs(steps, "E E E"), 6);
     assert_eq!(pool(Modes::default().with(Mode::Swim)).costs(steps, "E E E"), 3);
     let up = walker(".5").check(steps, "U");
-    let cited: Vec<_> =
-        up.steps[0].lines.iter().flat_map(|line| &line.rules).map(|rule| rule.id.to_string()).collect();
+    let cited: Vec<_> = up.steps[0]
+        .lines
+        .iter()
+        .flat_map(|line| &line.rules)
+        .map(|rule| rule.id.to_string())
+        .collect();
     assert!(cited.contains(&"DS-CLIMB-COST".to_owned()), "{cited:?}");
 }
 
@@ -151,9 +158,11 @@ fn ledges_are_climbed_up_and_down() {
     assert_eq!(scene.reaches(by(Action::Move), (1, 0), 1), Some(3));
     assert_eq!(scene.reaches(by(Action::Move), (2, 0), 1), Some(5));
     let plan = Plan::new(CreatureIndex(0), &[by(Action::Move).unlimited()]);
-    let found = route(&scene.program, &scene.board, &plan, &[], Square::new(2, 0), &mut Scratch::default());
+    let found =
+        route(&scene.program, &scene.board, &plan, &[], Square::new(2, 0), &mut Scratch::default());
     let found = found.unwrap().unwrap();
-    let path: Vec<_> = found.steps.iter().filter_map(|step| step.heading).map(|h| h.to_string()).collect();
+    let path: Vec<_> =
+        found.steps.iter().filter_map(|step| step.heading).map(|h| h.to_string()).collect();
     assert_eq!((path.join(" ").as_str(), found.cost()), ("U E E D", Squares(7)));
     assert_eq!(found.steps[0].elevations, (0, 1));
 }
@@ -162,7 +171,8 @@ fn ledges_are_climbed_up_and_down() {
 #[test]
 fn accelerated_climbing() {
     for (climb, land, squares) in [(20, 30, 6), (10, 30, 4), (30, 20, 4)] {
-        let creature = with_modes(mover(land), Modes::default().with_speed(Mode::Climb, Feet(climb)));
+        let creature =
+            with_modes(mover(land), Modes::default().with_speed(Mode::Climb, Feet(climb)));
         let scene = Scene::new("dnd35", ".9", creature);
         let movement = Movement { accelerated: true, ..by(Action::Move).made(Mode::Climb) };
         let trying = |result| [Attempt { kind: Trying::Climb, target: None, result: Some(result) }];
@@ -178,9 +188,15 @@ fn accelerated_climbing() {
         // +8 for the climb speed, -5 for the hurry; one may take 10.
         let unknown = scene.check(movement, "U U");
         let Needed::Check(check) = &unknown.needs[0].what else { panic!("{:?}", unknown.needs) };
-        assert_eq!((check.skill, check.dc, check.bonus, check.take_ten), (Skill::Climb, Some(0), 3, true));
+        assert_eq!(
+            (check.skill, check.dc, check.bonus, check.take_ten),
+            (Skill::Climb, Some(0), 3, true)
+        );
         assert_eq!((unknown.needs.len(), unknown.steps.len(), unknown.cost()), (1, 0, Squares(0)));
-        assert_eq!(unknown.refusal.unwrap().reason, Reason::NeedsCheck(Trying::Climb, Skill::Climb));
+        assert_eq!(
+            unknown.refusal.unwrap().reason,
+            Reason::NeedsCheck(Trying::Climb, Skill::Climb)
+        );
         let failed = scene.trying(movement, "U U", &trying(Outcome::Failure));
         assert_eq!(failed.refusal.unwrap().reason, Reason::AttemptFailed(Trying::Climb));
         assert!(failed.needs.is_empty(), "{:?}", failed.needs);
@@ -252,7 +268,8 @@ fn dives_are_long_and_lead_down() {
 #[test]
 fn burrowers_go_through_dirt_and_some_through_rock() {
     let burrower = |rock| {
-        let mut creature = with_modes(mover(25), Modes::default().with_speed(Mode::Burrow, Feet(20)));
+        let mut creature =
+            with_modes(mover(25), Modes::default().with_speed(Mode::Burrow, Feet(20)));
         creature.burrows_rock = rock;
         creature
     };
@@ -273,8 +290,10 @@ fn burrowers_go_through_dirt_and_some_through_rock() {
 #[test]
 fn dirt_below_is_burrowed_down_into() {
     let burrower = with_modes(mover(25), Modes::default().with_speed(Mode::Burrow, Feet(20)));
-    let scene =
-        Scene::raised("dnd35", "...", burrower, |_| Column { earth: Earth::Dirt, ..Column::default() });
+    let scene = Scene::raised("dnd35", "...", burrower, |_| Column {
+        earth: Earth::Dirt,
+        ..Column::default()
+    });
     let burrow = by(Action::Move).made(Mode::Burrow);
     // Down 1, then a diagonal downwards (the second square of it is dirt all around), 1 + 1.
     assert_eq!(scene.costs(burrow, "D E-"), 2);
@@ -285,14 +304,19 @@ fn dirt_below_is_burrowed_down_into() {
 #[test]
 fn ceilings_pits_and_the_air() {
     let low = |_: char| Column { ceiling: Some(1), ..Column::default() };
-    let scene =
-        Scene::raised("draw_steel", "..", with_modes(mover(25), Modes::default().with(Mode::Fly)), low);
+    let scene = Scene::raised(
+        "draw_steel",
+        "..",
+        with_modes(mover(25), Modes::default().with(Mode::Fly)),
+        low,
+    );
     let refusal = scene.check(by(Action::Move).made(Mode::Fly), "U").refusal.unwrap();
     assert_eq!(refusal.reason, Reason::Ceiling);
     let walker = Scene::new("draw_steel", "...1", mover(25));
     let refusal = walker.check(by(Action::Move), "U").refusal.unwrap();
     assert_eq!((refusal.reason.clone(), refusal.by()), (Reason::NothingCarries, "DS-FLY"));
-    let flyer = Scene::new("draw_steel", ".oo1", with_modes(mover(25), Modes::default().with(Mode::Fly)));
+    let flyer =
+        Scene::new("draw_steel", ".oo1", with_modes(mover(25), Modes::default().with(Mode::Fly)));
     assert_eq!(flyer.costs(by(Action::Move).made(Mode::Fly), "E E+"), 2);
 }
 
@@ -301,7 +325,10 @@ fn pathfinder_has_an_action_for_each_speed() {
     let flyer = with_modes(mover(25), Modes::default().with_speed(Mode::Fly, Feet(40)));
     let scene = Scene::new("pf2", "..........", flyer);
     assert_eq!(scene.costs(by(Action::Fly), "U U E E E E E E"), 8);
-    assert_eq!(scene.refused(by(Action::Stride).made(Mode::Fly), "E"), (None, "PF2-SPEED".to_owned()));
+    assert_eq!(
+        scene.refused(by(Action::Stride).made(Mode::Fly), "E"),
+        (None, "PF2-SPEED".to_owned())
+    );
     assert_eq!(scene.refused(by(Action::Stride), "U"), (Some(1), "PF2-SPEED".to_owned()));
     // Climbing at 10 feet a square: three squares cost 30 feet.
     let climber = Scene::new("pf2", ".9", mover(30));
@@ -311,14 +338,20 @@ fn pathfinder_has_an_action_for_each_speed() {
     assert_eq!(climber.refused(by(Action::Climb), "U"), (None, "PF2-COST".to_owned()));
 }
 
-/// R-51 in height: one order of the changes that is clear is enough in Pathfinder 2e, all must be in the others.
+/// R-51 in height: one order of the changes that is clear is enough in Pathfinder 2e, all must be
+/// in the others.
 #[test]
 fn corners_in_height() {
     let flyer = || with_modes(mover(30), Modes::default().with(Mode::Fly));
     assert_eq!(Scene::new("pf2", ".1.", flyer()).costs(by(Action::Fly), "E+ E-"), 3);
     let fly = by(Action::Move).made(Mode::Fly);
-    for (system, rule) in [("dnd35", "D35-CORNER"), ("pf1", "PF1-CORNER"), ("draw_steel", "DS-CORNER")] {
-        assert_eq!(Scene::new(system, ".1.", flyer()).refused(fly, "E+"), (Some(1), rule.to_owned()));
+    for (system, rule) in
+        [("dnd35", "D35-CORNER"), ("pf1", "PF1-CORNER"), ("draw_steel", "DS-CORNER")]
+    {
+        assert_eq!(
+            Scene::new(system, ".1.", flyer()).refused(fly, "E+"),
+            (Some(1), rule.to_owned())
+        );
         assert_eq!(Scene::new(system, ".1.", flyer()).costs(fly, "U E E D"), 4, "{system}");
     }
 }
@@ -335,7 +368,10 @@ fn creatures_above_are_not_in_the_way() {
     let board = setup.board(&program).unwrap();
     let plan = Plan::new(CreatureIndex(0), &[by(Action::Move)]);
     let reach = reach(&program, &board, &plan, &mut Scratch::default()).unwrap();
-    assert_eq!(reach.at(Square::new(2, 0)).map(|r| (r.cost, r.ending)), Some((Squares(2), Ending::Turn)));
+    assert_eq!(
+        reach.at(Square::new(2, 0)).map(|r| (r.cost, r.ending)),
+        Some((Squares(2), Ending::Turn))
+    );
     assert_eq!(reach.at(Square::new(4, 0)).unwrap().cost, Squares(4));
 }
 
@@ -346,7 +382,8 @@ fn goals_at_a_height_and_ways_that_are_too_long() {
     let plan = Plan::new(CreatureIndex(0), &[by(Action::Move).made(Mode::Fly)]);
     let goal = |column, elevation| Goal::new(Square::new(column, 0), Some(elevation));
     let mut scratch = Scratch::default();
-    let found = route(&scene.program, &scene.board, &plan, &[], goal(2, 2), &mut scratch).unwrap().unwrap();
+    let found =
+        route(&scene.program, &scene.board, &plan, &[], goal(2, 2), &mut scratch).unwrap().unwrap();
     assert_eq!(found.cost(), Squares(3));
     let far = route(&scene.program, &scene.board, &plan, &[], goal(4, 4), &mut scratch).unwrap();
     assert!(matches!(far, Err(NoRoute::TooFar { needs: Squares(6) })), "{far:?}");
@@ -360,7 +397,10 @@ fn creatures_are_placed_in_the_air_in_water_and_in_earth() {
         setup.squares = vec![terrain; 4];
         setup.relief = Relief::new(vec![column; 4]);
         setup.creatures.push(creature);
-        setup.board(&program).map(|board| board.figures()[0].elevation).map_err(|p| p[0].to_string())
+        setup
+            .board(&program)
+            .map(|board| board.figures()[0].elevation)
+            .map_err(|p| p[0].to_string())
     };
     let high = |elevation| Creature { elevation: Some(elevation), ..mover(30) };
     let raised = Column { floor: 3, ceiling: Some(6), ..Column::default() };
@@ -390,7 +430,10 @@ fn squeezed_bodies_move_on_flat_ground_only() {
         reach(&program, &board, &plan, &mut Scratch::default()).map(|reach| reach.reached.len())
     };
     assert_eq!(ask(by(Action::Move)), Ok(3));
-    assert_eq!(ask(by(Action::Move).made(Mode::Fly)), Err(QueryError::Squeezed { name: "A".to_owned() }));
+    assert_eq!(
+        ask(by(Action::Move).made(Mode::Fly)),
+        Err(QueryError::Squeezed { name: "A".to_owned() })
+    );
 }
 
 /// A small generator of numbers, the same everywhere.
@@ -398,7 +441,8 @@ struct Dice(u64);
 
 impl Dice {
     fn roll(&mut self, faces: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % faces
     }
 }
@@ -439,7 +483,8 @@ fn flat_board(dice: &mut Dice, pits: bool, sizes: &[Size]) -> Setup {
     setup
 }
 
-/// A ceiling far above one square makes every question on a board one in space and changes nothing for who walks.
+/// A ceiling far above one square makes every question on a board one in space and changes nothing
+/// for who walks.
 #[test]
 fn walking_in_space_is_walking_on_the_plane() {
     let small = [Size::Medium, Size::Tiny];
@@ -461,7 +506,9 @@ fn walking_in_space_is_walking_on_the_plane() {
             let mut columns = vec![Column::default(); flat.extent.area()];
             columns[41].ceiling = Some(190);
             raised.relief = Relief::new(columns);
-            let (Ok(flat), Ok(raised)) = (flat.board(&program), raised.board(&program)) else { continue };
+            let (Ok(flat), Ok(raised)) = (flat.board(&program), raised.board(&program)) else {
+                continue;
+            };
             let plan = Plan::new(CreatureIndex(0), &[by(action)]);
             let found = |board: &Board| {
                 let reach = reach(&program, board, &plan, &mut Scratch::default()).unwrap();
@@ -475,8 +522,9 @@ fn walking_in_space_is_walking_on_the_plane() {
     }
 }
 
-/// R-51 as a table may play it, with diagonals past all corners: where both ways round are walled there is nothing to step over, so the
-/// diagonal costs 5 feet, on a map with heights as on a flat one.
+/// R-51 as a table may play it, with diagonals past all corners: where both ways round are walled
+/// there is nothing to step over, so the diagonal costs 5 feet, on a map with heights as on a flat
+/// one.
 #[test]
 fn a_diagonal_between_walls_crosses_nothing() {
     let mut ruleset = rulesets::named("pf2").unwrap().clone();
@@ -495,7 +543,9 @@ fn a_diagonal_between_walls_crosses_nothing() {
         setup.creatures.push(mover(25));
         let board = setup.board(&program).unwrap();
         let goal = Square::new(1, 1);
-        for movements in [vec![by(Action::Stride)], vec![by(Action::Stride); 2], vec![by(Action::Step)]] {
+        for movements in
+            [vec![by(Action::Stride)], vec![by(Action::Stride); 2], vec![by(Action::Step)]]
+        {
             let plan = Plan::new(CreatureIndex(0), &movements);
             let found = route(&program, &board, &plan, &[], goal, &mut Scratch::default()).unwrap();
             assert_eq!(found.unwrap().cost(), Squares(1), "{height}, {movements:?}");

@@ -1,4 +1,5 @@
-//! The invariants of the house: where systems may be named, what searches may know, how long files may be.
+//! The invariants of the house: where systems may be named, what searches may know, how long files
+//! may be.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -61,7 +62,9 @@ fn unsafe_code_is_in_one_file() {
 
 #[test]
 fn no_rule_system_is_named_outside_rulesets() {
-    for path in sources().iter().filter(|path| !path.components().any(|c| c.as_os_str() == "rulesets")) {
+    for path in
+        sources().iter().filter(|path| !path.components().any(|c| c.as_os_str() == "rulesets"))
+    {
         // Unit tests in a file of their own are tests, and the proof plays games as clients do.
         let plays = path.components().any(|part| part.as_os_str() == "stridewright-proof");
         if plays || path.ends_with("rulesets.rs") || path.ends_with("tests.rs") {
@@ -71,8 +74,11 @@ fn no_rule_system_is_named_outside_rulesets() {
         let shown = |line: &&str| line.trim_start().starts_with("stridewright ");
         for (number, line) in code(&read(path)).filter(|(_, line)| !shown(line)) {
             for ruleset in rulesets::ALL {
-                let names =
-                    [format!("\"{}\"", ruleset.id), ruleset.prefix.to_string(), ruleset.name.to_string()];
+                let names = [
+                    format!("\"{}\"", ruleset.id),
+                    ruleset.prefix.to_string(),
+                    ruleset.name.to_string(),
+                ];
                 for name in names {
                     assert!(!line.contains(&name), "{}:{number} names {name}", path.display());
                 }
@@ -89,7 +95,8 @@ fn searches_know_no_rules_and_no_boards() {
     for path in files {
         for (number, line) in code(&read(&path)) {
             let known = ["crate::lattice", "crate::meter"];
-            let foreign = line.contains("crate::") && !known.iter().any(|known| line.contains(known));
+            let foreign =
+                line.contains("crate::") && !known.iter().any(|known| line.contains(known));
             assert!(!foreign, "{}:{number} imports {line}", path.display());
         }
     }
@@ -105,9 +112,17 @@ fn the_core_has_no_floats_no_clock_no_files_and_no_hash_order() {
         for (number, line) in
             code(&read(&path)).filter(|(_, line)| !(reads_fractions && line.contains("f64")))
         {
-            for word in
-                ["f32", "f64", "HashMap", "HashSet", "std::time", "std::fs", "std::io", "std::env", "static "]
-            {
+            for word in [
+                "f32",
+                "f64",
+                "HashMap",
+                "HashSet",
+                "std::time",
+                "std::fs",
+                "std::io",
+                "std::env",
+                "static ",
+            ] {
                 let found = line.contains(word) && !line.contains("'static ");
                 assert!(!found, "{}:{number} uses {word}", path.display());
             }
@@ -128,7 +143,11 @@ fn files_stay_readable() {
 #[test]
 fn modules_open_with_a_sentence() {
     for path in sources() {
-        assert!(read(&path).starts_with("//!"), "{} opens without saying what it knows", path.display());
+        assert!(
+            read(&path).starts_with("//!"),
+            "{} opens without saying what it knows",
+            path.display()
+        );
     }
 }
 
@@ -136,7 +155,11 @@ fn modules_open_with_a_sentence() {
 fn every_rule_is_in_its_system_and_either_written_or_planned() {
     let mut ids = Vec::new();
     for ruleset in rulesets::ALL {
-        for id in ruleset.rules.iter().map(|rule| &*rule.id).chain(ruleset.planned.iter().map(|(id, _)| *id))
+        for id in ruleset
+            .rules
+            .iter()
+            .map(|rule| &*rule.id)
+            .chain(ruleset.planned.iter().map(|(id, _)| *id))
         {
             assert!(id.starts_with(&*ruleset.prefix), "{id} is not of {}", ruleset.name);
             assert!(!ids.contains(&id), "{id} is there twice");
@@ -155,8 +178,9 @@ fn every_rule_is_in_its_system_and_either_written_or_planned() {
 #[test]
 fn the_root_of_the_library_stays_small() {
     let text = read(&crates().join("stridewright/src/lib.rs"));
-    let shown =
-        code(&text).filter_map(|(_, line)| line.strip_prefix("pub ")).map(|line| line.trim_end_matches(';'));
+    let shown = code(&text)
+        .filter_map(|(_, line)| line.strip_prefix("pub "))
+        .map(|line| line.trim_end_matches(';'));
     let (modules, names): (Vec<_>, Vec<_>) = shown.partition(|line| line.starts_with("mod "));
     let names: Vec<_> = names
         .iter()
@@ -172,8 +196,10 @@ fn the_root_of_the_library_stays_small() {
     assert_eq!(found, expected);
     // Beside the five that everybody uses, each says at its head who needs it.
     let plain = ["answer", "board", "lattice", "question", "unit"];
-    for name in
-        modules.iter().filter_map(|line| line.strip_prefix("mod ")).filter(|name| !plain.contains(name))
+    for name in modules
+        .iter()
+        .filter_map(|line| line.strip_prefix("mod "))
+        .filter(|name| !plain.contains(name))
     {
         let head = read(&crates().join(format!("stridewright/src/{name}.rs")));
         assert!(head.contains("//! Advanced: "), "{name} does not say that it is advanced");
@@ -195,7 +221,8 @@ fn every_file_of_tests_is_named_in_the_program_of_its_crate() {
         for entry in fs::read_dir(&tests).expect("a readable folder") {
             let path = entry.expect("a readable entry").path();
             let is_module = path.join("mod.rs").is_file();
-            let is_file = path.extension().is_some_and(|extension| extension == "rs") && path != program;
+            let is_file =
+                path.extension().is_some_and(|extension| extension == "rs") && path != program;
             if is_module || is_file {
                 let name = path.file_stem().expect("a name").to_string_lossy();
                 let line = format!("mod {name};");

@@ -1,10 +1,13 @@
-//! Ways by jump points on larger boards than the random ones of the second reading: words and their edges, mazes, rooms, crowded ground, boards one
-//! square wide, big bodies; and figures that anybody can count on paper.
+//! Ways by jump points on larger boards than the random ones of the second reading: words and their
+//! edges, mazes, rooms, crowded ground, boards one square wide, big bodies; and figures that
+//! anybody can count on paper.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Chart, DrawnStep, Movement, Plan, RoutePlan, Scratch, Surveys, check, reach};
+use stridewright::query::{
+    Chart, DrawnStep, Movement, Plan, RoutePlan, Scratch, Surveys, check, reach,
+};
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 
@@ -22,12 +25,14 @@ struct Dice(u64);
 
 impl Dice {
     fn below(&mut self, bound: u32) -> u32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 48) as u32 * bound) >> 16
     }
 }
 
-/// A board of which a function says what fills its squares, with a mover of this size on the first square where it can stand.
+/// A board of which a function says what fills its squares, with a mover of this size on the first
+/// square where it can stand.
 fn board(
     program: &Program,
     (width, height): (u32, u32),
@@ -43,7 +48,9 @@ fn board(
         body.all(|(column, row)| {
             let (column, row) = (at.column.unsigned_abs() + column, at.row.unsigned_abs() + row);
             let shut = [Terrain::WALL, Terrain::PIT];
-            column < width && row < height && !shut.contains(&setup.squares[(row * width + column) as usize])
+            column < width
+                && row < height
+                && !shut.contains(&setup.squares[(row * width + column) as usize])
         })
     };
     let at = setup.extent.squares().find(open).unwrap();
@@ -51,8 +58,8 @@ fn board(
     setup.board(program).unwrap()
 }
 
-/// Every seventh square as a goal, from the mover's place and three others: the costs of the wave; from the mover's place those of the buckets, and ways
-/// that the rules allow at this cost.
+/// Every seventh square as a goal, from the mover's place and three others: the costs of the wave;
+/// from the mover's place those of the buckets, and ways that the rules allow at this cost.
 fn compare(program: &Program, board: &Board) -> RoutePlan {
     let plan = plan(program);
     let mut chart = Surveys::new(program).chart(board, &plan).unwrap();
@@ -140,7 +147,8 @@ fn a_winding_corridor() {
         // 17 corridors of 64 steps, and two steps from each to the next.
         let cost = chart.cost_to(Square::new(64, 32), &mut Scratch::default());
         let counted = match system {
-            // One open side is enough for diagonals: two of them, 1 + 2 squares, take the place of a step along either corridor and of both steps between.
+            // One open side is enough for diagonals: two of them, 1 + 2 squares, take the place of
+            // a step along either corridor and of both steps between.
             "pf2" => 17 * 64 - 2 * 16 + 3 * 16,
             _ => 17 * 64 + 2 * 16,
         };
@@ -148,7 +156,8 @@ fn a_winding_corridor() {
     }
 }
 
-/// Five squares along and two up in the open: two diagonals and three straight steps, 1 + 2 + 3 squares, or 5 where diagonals cost one square.
+/// Five squares along and two up in the open: two diagonals and three straight steps, 1 + 2 + 3
+/// squares, or 5 where diagonals cost one square.
 #[test]
 fn on_open_ground_diagonals_come_first() {
     for (system, cost) in [("pf1", 6), ("draw_steel", 5)] {
@@ -158,13 +167,14 @@ fn on_open_ground_diagonals_come_first() {
         assert!(chart.stand(Square::new(1, 4)));
         let (goal, mut scratch) = (Square::new(6, 2), Scratch::default());
         assert_eq!(chart.cost_to(goal, &mut scratch), Some(Squares(cost)));
-        let way =
-            [(1, 4), (2, 3), (3, 2), (4, 2), (5, 2), (6, 2)].map(|(column, row)| Square::new(column, row));
+        let way = [(1, 4), (2, 3), (3, 2), (4, 2), (5, 2), (6, 2)]
+            .map(|(column, row)| Square::new(column, row));
         assert_eq!(chart.way_to(goal, &mut scratch).unwrap(), way);
     }
 }
 
-/// The example of `docs/performance.md`: two ways round the wall are equally cheap, 3 + 2 + 2 + 3 half squares, and it is always the same one.
+/// The example of `docs/performance.md`: two ways round the wall are equally cheap, 3 + 2 + 2 + 3
+/// half squares, and it is always the same one.
 #[test]
 fn round_one_wall() {
     let program = program("pf1");
@@ -175,13 +185,15 @@ fn round_one_wall() {
     assert!(chart.stand(Square::new(0, 1)));
     let (goal, mut scratch) = (Square::new(4, 1), Scratch::default());
     assert_eq!(chart.cost_to(goal, &mut scratch), Some(Squares(5)));
-    let way = [(0, 1), (1, 0), (2, 0), (3, 0), (4, 1)].map(|(column, row)| Square::new(column, row));
+    let way =
+        [(0, 1), (1, 0), (2, 0), (3, 0), (4, 1)].map(|(column, row)| Square::new(column, row));
     for mut scratch in [scratch, Scratch::default()] {
         assert_eq!(chart.way_to(goal, &mut scratch).unwrap(), way);
     }
 }
 
-/// A wall that fills its corners is gone round; a pit does not fill them, and may be passed on the diagonal.
+/// A wall that fills its corners is gone round; a pit does not fill them, and may be passed on the
+/// diagonal.
 #[test]
 fn round_a_wall_and_past_a_pit() {
     let program = program("pf1");

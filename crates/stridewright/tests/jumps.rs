@@ -1,11 +1,13 @@
-//! Jumps in reach and route against drawn paths, on random small boards: every place reached has a route that is accepted at its
-//! cost, and whatever is accepted leads to a place reached at no more than its cost.
+//! Jumps in reach and route against drawn paths, on random small boards: every place reached has a
+//! route that is accepted at its cost, and whatever is accepted leads to a place reached at no more
+//! than its cost.
 
 use stridewright::board::{Board, Column, Creature, CreatureIndex, Relief, Setup, Terrain};
 use stridewright::lattice::{Heading, Square};
 use stridewright::program::Program;
 use stridewright::query::{
-    Attempt, DrawnStep, Goal, Movement, Outcome, Plan, Reach, Reached, Scratch, Trying, check, reach, route,
+    Attempt, DrawnStep, Goal, Movement, Outcome, Plan, Reach, Reached, Scratch, Trying, check,
+    reach, route,
 };
 use stridewright::rule::{Action, Ending};
 use stridewright::rulesets;
@@ -18,7 +20,8 @@ struct Numbers(u64);
 
 impl Numbers {
     fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % bound
     }
 
@@ -34,7 +37,8 @@ fn random_board(program: &Program, numbers: &mut Numbers, hilly: bool) -> Option
     let mut columns = vec![Column::default(); area];
     for (square, column) in columns.iter_mut().enumerate() {
         if numbers.one_in(3) {
-            let grounds = [Terrain::DIFFICULT, Terrain::PIT, Terrain::WALL, Terrain::DAMAGING, Terrain::PIT];
+            let grounds =
+                [Terrain::DIFFICULT, Terrain::PIT, Terrain::WALL, Terrain::DAMAGING, Terrain::PIT];
             setup.squares[square] = grounds[numbers.below(5) as usize];
         }
         if hilly && numbers.one_in(2) {
@@ -45,10 +49,12 @@ fn random_board(program: &Program, numbers: &mut Numbers, hilly: bool) -> Option
     }
     setup.relief = Relief::new(columns);
     let speed = Feet(5 * (2 + numbers.below(4) as u32));
-    let place =
-        |number: u64| Square::new((number % u64::from(width)) as i32, (number / u64::from(width)) as i32);
+    let place = |number: u64| {
+        Square::new((number % u64::from(width)) as i32, (number / u64::from(width)) as i32)
+    };
     let side = |numbers: &mut Numbers| if numbers.one_in(2) { "heroes" } else { "foes" };
-    let mut mover = Creature::new("A", "heroes", place(numbers.below(area as u64))).with_speed(speed);
+    let mut mover =
+        Creature::new("A", "heroes", place(numbers.below(area as u64))).with_speed(speed);
     mover.scores.might = numbers.below(5) as i8 - 1;
     mover.states.prone = program.ruleset().id == "draw_steel" && numbers.one_in(8);
     setup.creatures.push(mover);
@@ -115,15 +121,17 @@ fn is_reached(
     numbers: &mut Numbers,
     hilly: bool,
 ) -> usize {
-    let headings: Vec<Heading> = Heading::all().take(if hilly { Heading::COUNT } else { 8 }).collect();
+    let headings: Vec<Heading> =
+        Heading::all().take(if hilly { Heading::COUNT } else { 8 }).collect();
     let scratch = &mut Scratch::default();
     let mut accepted = 0;
     for _ in 0..if hilly { 300 } else { 60 } {
         let mut path = Vec::new();
         for _ in &plan.movements {
             let steps = numbers.below(4);
-            let steps: Vec<_> =
-                (0..steps).map(|_| headings[numbers.below(headings.len() as u64) as usize]).collect();
+            let steps: Vec<_> = (0..steps)
+                .map(|_| headings[numbers.below(headings.len() as u64) as usize])
+                .collect();
             path.push(drawn(&steps));
         }
         let checked = check(program, board, plan, &path, scratch).unwrap();
@@ -143,7 +151,8 @@ fn jumps_agree(system: &str, walk: Action, hilly: bool) {
     for seed in 0..400 {
         let numbers = &mut Numbers(seed);
         let Some(board) = random_board(&program, numbers, hilly) else { continue };
-        // Up and down is asked of maps that have height: on others the question would be another one.
+        // Up and down is asked of maps that have height: on others the question would be another
+        // one.
         if hilly && board.ground().relief().is_level() {
             continue;
         }

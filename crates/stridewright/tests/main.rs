@@ -1,4 +1,5 @@
-//! The library by itself: each rule beside its number, the searches beside each other, and the invariants of the house.
+//! The library by itself: each rule beside its number, the searches beside each other, and the
+//! invariants of the house.
 //!
 //! One program: what all of these files use is compiled once, and the tests share the processors.
 

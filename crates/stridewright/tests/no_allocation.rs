@@ -1,4 +1,5 @@
-//! A ready question asked again takes no memory: the first flood of a size makes room, and every later one uses it.
+//! A ready question asked again takes no memory: the first flood of a size makes room, and every
+//! later one uses it.
 
 #![allow(unsafe_code, reason = "an allocator that counts must be an allocator")]
 
@@ -18,7 +19,8 @@ thread_local! {
     static TAKEN: Cell<u64> = const { Cell::new(0) };
 }
 
-// SAFETY: everything is left to the allocator of the system; counting touches a plain number of the thread.
+// SAFETY: everything is left to the allocator of the system; counting touches a plain number of the
+// thread.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         TAKEN.set(TAKEN.get() + 1);
@@ -35,7 +37,8 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// A board of 64 × 64 with a pillar and a thicket in every eighth square, a creature to move and one in its way.
+/// A board of 64 × 64 with a pillar and a thicket in every eighth square, a creature to move and
+/// one in its way.
 fn board(program: &Program, size: Size) -> Board {
     let mut setup = Setup::open(64, 64);
     for (index, square) in setup.squares.iter_mut().enumerate() {
@@ -45,27 +48,35 @@ fn board(program: &Program, size: Size) -> Board {
             _ => {}
         }
     }
+    setup.creatures.push(
+        Creature::new("mover", "heroes", Square::new(33, 33)).sized(size).with_speed(Feet(30)),
+    );
     setup
         .creatures
-        .push(Creature::new("mover", "heroes", Square::new(33, 33)).sized(size).with_speed(Feet(30)));
-    setup.creatures.push(Creature::new("guard", "guards", Square::new(38, 33)).with_speed(Feet(30)));
+        .push(Creature::new("guard", "guards", Square::new(38, 33)).with_speed(Feet(30)));
     setup.board(program).expect("a sound board")
 }
 
 #[test]
 fn a_repeated_ready_question_takes_no_memory() {
-    for (system, size) in
-        [("pf1", Size::Medium), ("dnd35", Size::Medium), ("pf2", Size::Medium), ("pf2", Size::Gargantuan)]
-    {
-        let program = Program::compile(rulesets::named(system).expect("a system")).expect("it compiles");
+    for (system, size) in [
+        ("pf1", Size::Medium),
+        ("dnd35", Size::Medium),
+        ("pf2", Size::Medium),
+        ("pf2", Size::Gargantuan),
+    ] {
+        let program =
+            Program::compile(rulesets::named(system).expect("a system")).expect("it compiles");
         let board = board(&program, size);
         let action = program.actions.available().next().expect("a movement");
         let mut surveys = Surveys::new(&program);
         // One movement for each size of window.
         for most in [5, 12, 24] {
-            let movement = Movement { allowance: Allowance::Squares(Squares(most)), ..Movement::by(action) };
+            let movement =
+                Movement { allowance: Allowance::Squares(Squares(most)), ..Movement::by(action) };
             let plan = Plan::new(CreatureIndex(0), &[movement]);
-            let mut ready = surveys.ready(&board, &plan).expect("a question that can be made ready");
+            let mut ready =
+                surveys.ready(&board, &plan).expect("a question that can be made ready");
             for mut scratch in [Scratch::default(), Scratch::plain()] {
                 let first = ready.reach(&mut scratch).count();
                 assert!(first > 20, "{system}, {most} squares: {first}");
@@ -74,7 +85,8 @@ fn a_repeated_ready_question_takes_no_memory() {
                 for column in 20..40 {
                     assert!(ready.stand(Square::new(column, 33)));
                     let area = ready.reach(&mut scratch);
-                    found += area.count() + area.iter().map(|(_, cost)| cost.0 as usize).sum::<usize>();
+                    found +=
+                        area.count() + area.iter().map(|(_, cost)| cost.0 as usize).sum::<usize>();
                     found += usize::from(area.ending(Square::new(column, 34)).is_some());
                 }
                 assert_eq!(TAKEN.get(), before, "{system}, {most} squares");
@@ -84,7 +96,8 @@ fn a_repeated_ready_question_takes_no_memory() {
     }
 }
 
-/// By jump points in a room with pillars, by a wave among thickets. A way is a list, which takes memory once.
+/// By jump points in a room with pillars, by a wave among thickets. A way is a list, which takes
+/// memory once.
 #[test]
 fn a_repeated_way_takes_no_memory_but_its_own() {
     let program = Program::compile(rulesets::named("pf1").expect("a system")).expect("it compiles");
@@ -93,7 +106,9 @@ fn a_repeated_way_takes_no_memory_but_its_own() {
         for square in setup.squares.iter_mut().step_by(17) {
             *square = Terrain::WALL;
         }
-        setup.creatures.push(Creature::new("mover", "heroes", Square::new(1, 0)).with_speed(Feet(30)));
+        setup
+            .creatures
+            .push(Creature::new("mover", "heroes", Square::new(1, 0)).with_speed(Feet(30)));
         setup.board(&program).expect("a sound board")
     };
     let action = program.actions.available().next().expect("a movement");

@@ -23,7 +23,9 @@ fn count(system: &str, feet: u32, actions: &[Action]) -> usize {
 #[test]
 fn alternating_diagonals() {
     for system in ["dnd35", "pf1"] {
-        for (feet, squares) in [(5, 9), (10, 21), (15, 37), (20, 61), (25, 89), (30, 121), (60, 433)] {
+        for (feet, squares) in
+            [(5, 9), (10, 21), (15, 37), (20, 61), (25, 89), (30, 121), (60, 433)]
+        {
             assert_eq!(count(system, feet, &[Action::Move]), squares, "{system}, {feet} ft");
         }
         assert_eq!(count(system, 30, &[Action::DoubleMove]), 433);
@@ -56,6 +58,11 @@ fn a_double_move_says_which_action_pays() {
     {
         let plan = Plan::new(CreatureIndex(0), &[Movement::by(action)]);
         let reach = reach(&program, &board, &plan, &mut Scratch::default()).unwrap();
-        assert_eq!(reach.reached.iter().map(|r| r.speeds).collect::<Vec<_>>(), speeds, "{}", action.name());
+        assert_eq!(
+            reach.reached.iter().map(|r| r.speeds).collect::<Vec<_>>(),
+            speeds,
+            "{}",
+            action.name()
+        );
     }
 }

@@ -1,4 +1,5 @@
-//! Ready questions and fields: figures that anybody can count on paper, and what such questions do not answer.
+//! Ready questions and fields: figures that anybody can count on paper, and what such questions do
+//! not answer.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain};
 use stridewright::lattice::{Rectangle, Square};
@@ -24,7 +25,8 @@ fn plan(action: Action, squares: u32) -> Plan {
 fn count(system: &str, action: Action, board: &Board, squares: u32) -> usize {
     let program = program(system);
     let ready = Surveys::new(&program).ready(board, &plan(action, squares)).unwrap();
-    let counts = [Scratch::default(), Scratch::plain()].map(|mut scratch| ready.reach(&mut scratch).count());
+    let counts =
+        [Scratch::default(), Scratch::plain()].map(|mut scratch| ready.reach(&mut scratch).count());
     assert_eq!(counts[0], counts[1], "vectors and plain words");
     counts[0]
 }
@@ -44,17 +46,23 @@ fn the_open_plane() {
     let draw_steel = board("draw_steel");
     for squares in 0..=31 {
         let side = 2 * squares as usize + 1;
-        assert_eq!(count("draw_steel", Action::Move, &draw_steel, squares), side * side, "{squares} squares");
+        assert_eq!(
+            count("draw_steel", Action::Move, &draw_steel, squares),
+            side * side,
+            "{squares} squares"
+        );
     }
 }
 
-/// A corridor one square wide and 200 long, entered far from both ends: 31 squares either way, across the strips of a plane.
+/// A corridor one square wide and 200 long, entered far from both ends: 31 squares either way,
+/// across the strips of a plane.
 #[test]
 fn a_corridor() {
     let program = program("pf1");
     for (width, height) in [(200, 1), (1, 200)] {
         let mut setup = Setup::open(width, height);
-        let along = |place: i32| if height == 1 { Square::new(place, 0) } else { Square::new(0, place) };
+        let along =
+            |place: i32| if height == 1 { Square::new(place, 0) } else { Square::new(0, place) };
         setup.creatures.push(walker("A", "heroes", along(63)));
         let board = setup.board(&program).unwrap();
         let ready = Surveys::new(&program).ready(&board, &plan(Action::Move, 31)).unwrap();
@@ -69,7 +77,8 @@ fn a_corridor() {
     }
 }
 
-/// Difficult squares at x 2 of a corridor; an ally whose square may be passed but not held; an enemy that bars the way.
+/// Difficult squares at x 2 of a corridor; an ally whose square may be passed but not held; an
+/// enemy that bars the way.
 #[test]
 fn difficult_ground_and_creatures() {
     let program = program("pf1");
@@ -83,7 +92,8 @@ fn difficult_ground_and_creatures() {
     let ready = surveys.ready(&board, &plan(Action::Move, 12)).unwrap();
     let mut scratch = Scratch::default();
     let area = ready.reach(&mut scratch);
-    let costs: Vec<_> = (0..9).map(|column| area.cost(Square::new(column, 0)).map(|cost| cost.0)).collect();
+    let costs: Vec<_> =
+        (0..9).map(|column| area.cost(Square::new(column, 0)).map(|cost| cost.0)).collect();
     assert_eq!(costs, [Some(0), Some(1), Some(3), Some(4), Some(5), Some(6), Some(7), None, None]);
     assert_eq!(area.ending(Square::new(3, 0)), Some(Ending::Turn));
     assert_eq!(area.ending(Square::new(4, 0)), Some(Ending::Never));
@@ -97,8 +107,9 @@ fn difficult_ground_and_creatures() {
 /// A A . . . . . .
 /// ```
 ///
-/// One square east as it is; then three steps lying flat with a square under the walls, at two squares each; then it is whole again. Nowhere does it
-/// squeeze where its whole space has room around it.
+/// One square east as it is; then three steps lying flat with a square under the walls, at two
+/// squares each; then it is whole again. Nowhere does it squeeze where its whole space has room
+/// around it.
 #[test]
 fn a_large_creature_squeezes_through() {
     for system in ["dnd35", "pf1"] {
@@ -120,7 +131,10 @@ fn a_large_creature_squeezes_through() {
             let flat = [None, None, Some(3), Some(5), Some(7), None, None, None];
             assert_eq!(lower, flat, "{system}");
             let squeezed = Rectangle::new(Square::new(3, 1), 2, 1);
-            assert!(area.placements().any(|placement| placement == (squeezed, Squares(5))), "{system}");
+            assert!(
+                area.placements().any(|placement| placement == (squeezed, Squares(5))),
+                "{system}"
+            );
             assert_eq!(area.ending(Square::new(3, 1)), Some(Ending::Turn), "{system}");
         }
     }
@@ -137,8 +151,8 @@ fn fields_from_several_places() {
     let chart = Surveys::new(&program).chart(&board, &unlimited).unwrap();
     let mut scratch = Scratch::default();
     let field = chart.field_from(&[Square::new(0, 0), Square::new(39, 0)], &mut scratch);
-    let counted =
-        (0..40i32).map(|column| (Square::new(column, 0), Squares(column.min(39 - column).unsigned_abs())));
+    let counted = (0..40i32)
+        .map(|column| (Square::new(column, 0), Squares(column.min(39 - column).unsigned_abs())));
     assert!(field.iter().eq(counted));
     assert_eq!(chart.cost_to(Square::new(30, 0), &mut scratch), Some(Squares(30)));
     assert_eq!(chart.cost_to(Square::new(30, 1), &mut scratch), None, "beside the board");
@@ -187,7 +201,8 @@ fn far_beside_the_board() {
     }
 }
 
-/// A start in a wall is not taken for an answer: the creature stays where it was, as a big one does that would stand in one with a single square.
+/// A start in a wall is not taken for an answer: the creature stays where it was, as a big one does
+/// that would stand in one with a single square.
 #[test]
 fn inside_a_wall() {
     for (size, free) in [(Size::Medium, true), (Size::Large, false)] {
@@ -239,14 +254,18 @@ fn what_is_beyond_ready_questions() {
     );
 }
 
-/// The ground is read once for each kind of mover, not once for all: rubble slows a walker, and nobody who need not mind it.
+/// The ground is read once for each kind of mover, not once for all: rubble slows a walker, and
+/// nobody who need not mind it.
 #[test]
 fn surveys_tell_kinds_of_movers_apart() {
     let program = program("pf1");
     let mut setup = Setup::open(20, 1);
-    setup.squares = (0..20).map(|x| if x == 0 { Terrain::OPEN } else { Terrain::DIFFICULT }).collect();
+    setup.squares =
+        (0..20).map(|x| if x == 0 { Terrain::OPEN } else { Terrain::DIFFICULT }).collect();
     setup.creatures.push(walker("A", "heroes", Square::new(0, 0)));
-    setup.creatures.push(Creature { ignores_difficult: true, ..walker("B", "heroes", Square::new(19, 0)) });
+    setup
+        .creatures
+        .push(Creature { ignores_difficult: true, ..walker("B", "heroes", Square::new(19, 0)) });
     let board = setup.board(&program).unwrap();
     let mut surveys = Surveys::new(&program);
     let mut reached = |who: usize| {

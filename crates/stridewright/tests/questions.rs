@@ -1,4 +1,5 @@
-//! Every kind of question, as Rust and as JSON: what can be asked in the one can be asked in the other, and means the same.
+//! Every kind of question, as Rust and as JSON: what can be asked in the one can be asked in the
+//! other, and means the same.
 
 use std::collections::BTreeSet;
 use stridewright::answer::{Answer, Found};
@@ -62,7 +63,8 @@ const ASKS: [&str; 50] = [
 
 fn question(ask: &str) -> Question {
     let kind: Ask = serde_json::from_str(ask).unwrap_or_else(|error| panic!("{ask}: {error}"));
-    let turn = if kind.begins_turn() { "" } else { r#""turn": { "diagonals": 1, "reacted": ["B"] },"# };
+    let turn =
+        if kind.begins_turn() { "" } else { r#""turn": { "diagonals": 1, "reacted": ["B"] },"# };
     let json = format!(
         r#"{{ "mover": "A", {turn}
             "trying": [{{ "to": "tumble", "creature": "B", "result": "success" }}, {{ "to": "jump", "result": {{ "total": 15 }} }}],
@@ -88,7 +90,10 @@ fn every_kind_of_question_is_the_same_as_json() {
         kinds.insert(wanted);
         let written = serde_json::to_value(&question).expect("a question is JSON");
         assert!(written["ask"] == wanted || written["ask"].get(wanted).is_some(), "{written}");
-        assert_eq!(serde_json::from_value::<Question>(written).expect("the same question"), question);
+        assert_eq!(
+            serde_json::from_value::<Question>(written).expect("the same question"),
+            question
+        );
     }
     // A new kind of question fails here until it has a question above.
     assert_eq!(kinds, Ask::NAMES.iter().copied().collect());
@@ -105,13 +110,21 @@ fn every_question_has_an_answer_in_every_system_that_survives_json() {
             let answer = ask(&rules, Some(&board), &question, &mut Scratch::default())
                 .unwrap_or_else(|error| panic!("{name}, {asked}: {error}"));
             let bytes = serde_json::to_string(&answer).expect("an answer is JSON");
-            let twice = ask(&rules, Some(&board), &question, &mut Scratch::default()).expect("an answer");
-            assert_eq!(serde_json::to_string(&twice).expect("an answer is JSON"), bytes, "{name}, {asked}");
+            let twice =
+                ask(&rules, Some(&board), &question, &mut Scratch::default()).expect("an answer");
+            assert_eq!(
+                serde_json::to_string(&twice).expect("an answer is JSON"),
+                bytes,
+                "{name}, {asked}"
+            );
             let again: Answer = serde_json::from_str(&bytes).expect("an answer can be read again");
             assert_eq!(again, answer, "{name}, {asked}");
             assert!(!answer.to_string().is_empty(), "{name}, {asked} says nothing");
             let named = answer.cited.iter().map(|rule| rule.id.as_str());
-            assert!(named.clone().collect::<BTreeSet<_>>().len() == named.count(), "a rule is told twice");
+            assert!(
+                named.clone().collect::<BTreeSet<_>>().len() == named.count(),
+                "a rule is told twice"
+            );
         }
     }
 }
@@ -122,9 +135,10 @@ fn a_streamed_reach_is_the_same_reach() {
     let (board, question) = (board(&rules), question("\"reach\""));
     let answer = ask(&rules, Some(&board), &question, &mut Scratch::default()).expect("an answer");
     let Found::Reach(reach) = &answer.found else { panic!("a reach") };
-    let streamed = reach_each(&rules, &board, &question, &mut Scratch::default(), |around, squares| {
-        (around, squares.collect::<Vec<_>>())
-    });
+    let streamed =
+        reach_each(&rules, &board, &question, &mut Scratch::default(), |around, squares| {
+            (around, squares.collect::<Vec<_>>())
+        });
     let (around, squares) = streamed.expect("an answer");
     assert_eq!((squares, around.cited), (reach.squares.iter().collect(), answer.cited.clone()));
     assert!(around.found.squares.is_empty());
@@ -138,7 +152,8 @@ fn nothing_that_is_written_makes_it_panic() {
         for (index, _) in asked.char_indices() {
             for garbage in ["", "\"", "-1", "9999999999", "null", "[", "{}", "½", "\u{0}"] {
                 let rest: String = asked[index..].chars().skip(1).collect();
-                let json = format!(r#"{{ "mover": "A", "ask": {}{garbage}{rest} }}"#, &asked[..index]);
+                let json =
+                    format!(r#"{{ "mover": "A", "ask": {}{garbage}{rest} }}"#, &asked[..index]);
                 if let Ok(question) = serde_json::from_str::<Question>(&json) {
                     // Whatever is asked has an answer, or an error that says what is wrong.
                     let _ = ask(&rules, Some(&board), &question, &mut scratch)
@@ -160,11 +175,17 @@ fn numbers_and_lists_have_bounds() {
     assert!(wrong(r#"{ "route": { "to": [1, 0, 900] } }"#).contains("no board goes so far"));
     assert!(wrong(r#"{ "cover": { "from": { "point": [1e9, 0] } } }"#).contains("coordinate"));
     let via = vec!["[0, 0]"; 17].join(", ");
-    assert!(wrong(&format!(r#"{{ "route": {{ "to": [1, 0], "via": [{via}] }} }}"#)).contains("more than 16"));
+    assert!(
+        wrong(&format!(r#"{{ "route": {{ "to": [1, 0], "via": [{via}] }} }}"#))
+            .contains("more than 16")
+    );
     assert!(wrong(r#"{ "route": { "to": [1, 0], "past": [] } }"#).contains("unknown field"));
-    let turns =
-        |turns: u32| format!(r#"{{ "starts": {{ "aim": {{ "square": [1, 0] }}, "turns": {turns} }} }}"#);
-    assert!(wrong(&turns(0)).contains("from 1 to 16") && wrong(&turns(17)).contains("from 1 to 16"));
+    let turns = |turns: u32| {
+        format!(r#"{{ "starts": {{ "aim": {{ "square": [1, 0] }}, "turns": {turns} }} }}"#)
+    };
+    assert!(
+        wrong(&turns(0)).contains("from 1 to 16") && wrong(&turns(17)).contains("from 1 to 16")
+    );
     let area = r#"{ "choke_points": { "area": { "at": [0, 0], "width": 0, "height": 1 } } }"#;
     assert!(wrong(area).contains("from 1 to 4096"));
     let side = format!(r#"{{ "threat_map": {{ "side": "{}" }} }}"#, "x".repeat(201));
@@ -194,14 +215,22 @@ fn studies_begin_with_a_turn() {
             serde_json::from_str(&json).unwrap_or_else(|error| panic!("{json}: {error}"));
         ask_of(&rules, &question).err().map(|error| error.to_string())
     };
-    for ask in ASKS.iter().filter(|ask| serde_json::from_str::<Ask>(ask).expect("a question").begins_turn()) {
+    for ask in ASKS
+        .iter()
+        .filter(|ask| serde_json::from_str::<Ask>(ask).expect("a question").begins_turn())
+    {
         assert_eq!(wrong(ask, r#""turn": {},"#), None, "{ask}");
         let refused = wrong(ask, r#""turn": { "spent": 1 },"#).expect("a turn under way");
         assert!(refused.starts_with("turn: ") && refused.contains("leave out `turn`"), "{refused}");
     }
     let later = r#""movements": ["move", { "by": "move", "next_turn": true }],"#;
-    let refused = wrong(r#"{ "starts": { "aim": { "square": [3, 0] } } }"#, later).expect("two turns");
+    let refused =
+        wrong(r#"{ "starts": { "aim": { "square": [3, 0] } } }"#, later).expect("two turns");
     assert!(refused.contains("ask.starts.turns"), "{refused}");
-    let refused = wrong(r#"{ "threat_map": { "side": "foes" } }"#, "").expect("an unknown side is an error");
-    assert_eq!(refused, r#"ask.threat_map.side: no creature is on the side "foes"; there are heroes"#);
+    let refused =
+        wrong(r#"{ "threat_map": { "side": "foes" } }"#, "").expect("an unknown side is an error");
+    assert_eq!(
+        refused,
+        r#"ask.threat_map.side: no creature is on the side "foes"; there are heroes"#
+    );
 }

@@ -14,7 +14,13 @@ fn board(program: &Program, width: u32, height: u32, at: Square) -> Board {
     setup.board(program).unwrap()
 }
 
-fn find(system: &str, size: (u32, u32), from: (i32, i32), via: &[(i32, i32)], to: (i32, i32)) -> Route {
+fn find(
+    system: &str,
+    size: (u32, u32),
+    from: (i32, i32),
+    via: &[(i32, i32)],
+    to: (i32, i32),
+) -> Route {
     let program = Program::compile(rulesets::named(system).unwrap()).unwrap();
     let board = board(&program, size.0, size.1, Square::new(from.0, from.1));
     let action = if system == "pf2" { Action::Stride } else { Action::Move };
@@ -32,14 +38,16 @@ fn path(route: &Route) -> String {
 
 #[test]
 fn among_equals_the_last_step_comes_first_in_the_order_of_directions() {
-    // One diagonal and one straight step in either order; of the last steps E (first) and SE, E wins.
+    // One diagonal and one straight step in either order; of the last steps E (first) and SE, E
+    // wins.
     assert_eq!(path(&find("dnd35", (3, 2), (0, 0), &[], (2, 1))), "SE E");
     // Last steps S and SE: S comes first.
     assert_eq!(path(&find("dnd35", (2, 3), (0, 0), &[], (1, 2))), "SE S");
     // Last steps W and NW, N and NW.
     assert_eq!(path(&find("dnd35", (3, 2), (2, 1), &[], (0, 0))), "NW W");
     assert_eq!(path(&find("dnd35", (2, 3), (1, 2), &[], (0, 0))), "NW N");
-    // In Draw Steel two diagonals are as good as two straight steps: the last step E wins over SE and NE.
+    // In Draw Steel two diagonals are as good as two straight steps: the last step E wins over SE
+    // and NE.
     assert_eq!(path(&find("draw_steel", (3, 3), (0, 1), &[], (2, 1))), "E E");
 }
 
@@ -48,7 +56,8 @@ fn a_waypoint_keeps_the_diagonal_count() {
     // SE to the waypoint, then SE again: 1 + 2 squares, not 1 + 1.
     let found = find("pf1", (3, 3), (0, 0), &[(1, 1)], (2, 2));
     assert_eq!((path(&found).as_str(), found.cost().0), ("SE SE", 3));
-    // A detour over a waypoint: E E to (2,0), then SW SW would be 1 + 2; S and W steps 1 + 1 + ... the cheapest is 2 + 3.
+    // A detour over a waypoint: E E to (2,0), then SW SW would be 1 + 2; S and W steps 1 + 1 + ...
+    // the cheapest is 2 + 3.
     let found = find("pf1", (3, 3), (0, 0), &[(2, 0)], (0, 2));
     assert_eq!(found.cost().0, 5);
 }

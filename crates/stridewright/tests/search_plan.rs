@@ -1,9 +1,12 @@
-//! How questions are searched for, as far as it can be told from the outside: counted by hand from `docs/movement.md`.
+//! How questions are searched for, as far as it can be told from the outside: counted by hand from
+//! `docs/movement.md`.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Terrain};
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
-use stridewright::query::{Beyond, Goal, Movement, Plan, RoutePlan, SearchKind, SearchPlan, search_plan};
+use stridewright::query::{
+    Beyond, Goal, Movement, Plan, RoutePlan, SearchKind, SearchPlan, search_plan,
+};
 use stridewright::rule::{Action, Mode};
 use stridewright::rulesets;
 use stridewright::unit::Feet;
@@ -18,14 +21,23 @@ fn board(program: &Program, difficult: bool) -> Board {
     if difficult {
         setup.squares[0] = Terrain::DIFFICULT;
     }
-    setup.creatures.push(Creature::new("mover", "heroes", Square::new(20, 20)).with_speed(Feet(30)));
+    setup
+        .creatures
+        .push(Creature::new("mover", "heroes", Square::new(20, 20)).with_speed(Feet(30)));
     setup.board(program).unwrap()
 }
 
-fn asked(system: &str, movements: &[Movement], goal: Option<Square>, difficult: bool) -> SearchPlan {
+fn asked(
+    system: &str,
+    movements: &[Movement],
+    goal: Option<Square>,
+    difficult: bool,
+) -> SearchPlan {
     let program = program(system);
     let plan = Plan::new(CreatureIndex(0), movements);
-    search_plan(&program, &board(&program, difficult), &plan, &[], goal.map(Goal::from)).unwrap().unwrap()
+    search_plan(&program, &board(&program, difficult), &plan, &[], goal.map(Goal::from))
+        .unwrap()
+        .unwrap()
 }
 
 #[test]
@@ -60,7 +72,8 @@ fn kinds_of_movements() {
     assert_eq!(least.planes, Err(Beyond::Action(Action::MinimumMovement)));
     let teleport = asked("draw_steel", &[Movement::by(Action::Teleport)], None, false);
     assert_eq!(teleport.movements, [SearchKind::Landings]);
-    let jump = asked("draw_steel", &[Movement::by(Action::Move), Movement::by(Action::Jump)], None, false);
+    let jump =
+        asked("draw_steel", &[Movement::by(Action::Move), Movement::by(Action::Jump)], None, false);
     assert_eq!(jump.movements, [SearchKind::Buckets, SearchKind::Jumps]);
 }
 
@@ -71,7 +84,8 @@ fn movement_in_space() {
     let program = program("draw_steel");
     let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move)]);
     let goal = Goal::new(Square::new(21, 20), Some(1));
-    let found = search_plan(&program, &board(&program, false), &plan, &[], Some(goal)).unwrap().unwrap();
+    let found =
+        search_plan(&program, &board(&program, false), &plan, &[], Some(goal)).unwrap().unwrap();
     assert!(found.heights.is_some());
     assert_eq!(found.chart, Some(Err(Beyond::Height)));
 }
@@ -81,7 +95,10 @@ fn ways_over_the_whole_map() {
     let far = [Movement::by(Action::Move).unlimited()];
     let goal = Some(Square::new(40, 40));
     let plain = asked("pf1", &far, goal, false);
-    assert_eq!((plain.chart, plain.planes), (Some(Ok(RoutePlan::JumpPoints)), Err(Beyond::Distance)));
+    assert_eq!(
+        (plain.chart, plain.planes),
+        (Some(Ok(RoutePlan::JumpPoints)), Err(Beyond::Distance))
+    );
     assert_eq!((plain.placements, &plain.movements[..]), (41 * 41, &[SearchKind::Tiles][..]));
     assert_eq!(asked("pf1", &far, None, false).movements, [SearchKind::Buckets]);
     assert_eq!(asked("pf1", &far, goal, true).chart, Some(Ok(RoutePlan::Wave)));
@@ -100,8 +117,7 @@ fn routes_over_several_movements() {
     let found = asked("pf2", &strides, goal, false);
     assert_eq!(found.movements[..5], [SearchKind::Planes; 5]);
     assert_eq!((found.movements[5], found.planes), (SearchKind::Buckets, Err(Beyond::Distance)));
-    let told =
-        "\nplanes: they find a route by the first 5 movements; with all: it goes farther than a window\n";
+    let told = "\nplanes: they find a route by the first 5 movements; with all: it goes farther than a window\n";
     assert!(found.to_string().contains(told));
     let jump = [Movement::by(Action::Move), Movement::by(Action::Jump)];
     let found = asked("draw_steel", &jump, goal, false);
@@ -117,7 +133,8 @@ fn it_is_told_in_lines() {
         "planes: they find the reach, in a window of 13 × 13 squares",
     ];
     assert_eq!(told.lines().collect::<Vec<_>>(), lines);
-    let told = asked("pf2", &[Movement::by(Action::Stride); 2], Some(Square::new(0, 0)), false).to_string();
+    let told = asked("pf2", &[Movement::by(Action::Stride); 2], Some(Square::new(0, 0)), false)
+        .to_string();
     assert!(
         told.ends_with(
             "movement 2: by planes of bits\nplanes: they find the route, in a window of 25 × 25 squares\nchart of the map: beyond it: several movements"

@@ -1,5 +1,5 @@
-//! Bodies that squeeze: routes drawn back, and ready questions on larger boards than the random ones of the second reading: rooms with walls, doors, rubble and pits, in
-//! windows of every size.
+//! Bodies that squeeze: routes drawn back, and ready questions on larger boards than the random
+//! ones of the second reading: rooms with walls, doors, rubble and pits, in windows of every size.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain, Wall, WallKind};
 use stridewright::explain::Step;
@@ -17,13 +17,14 @@ struct Dice(u64);
 
 impl Dice {
     fn below(&mut self, bound: u32) -> u32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 48) as u32 * bound) >> 16
     }
 }
 
-/// A board of 70 × 70 with walls on every eleventh row and column, and with gaps, rubble, pits and thin walls here and there; the mover in
-/// its middle.
+/// A board of 70 × 70 with walls on every eleventh row and column, and with gaps, rubble, pits and
+/// thin walls here and there; the mover in its middle.
 fn board(program: &Program, size: Size, side: u32, dice: &mut Dice) -> Board {
     let mut setup = Setup::open(70, 70);
     let at = Square::new(33, 33);
@@ -58,20 +59,27 @@ fn planes_squeeze_as_buckets_do() {
         for (size, side) in [(Size::Large, 2), (Size::Huge, 3)].into_iter().cycle().take(16) {
             let board = board(&program, size, side, &mut dice);
             for most in [1, 5, 6, 12, 13, 24, 29] {
-                let movement =
-                    Movement { allowance: Allowance::Squares(Squares(most)), ..Movement::by(Action::Move) };
+                let movement = Movement {
+                    allowance: Allowance::Squares(Squares(most)),
+                    ..Movement::by(Action::Move)
+                };
                 let plan = Plan::new(CreatureIndex(0), &[movement]);
                 let ready = Surveys::new(&program).ready(&board, &plan).unwrap();
                 let known = reach(&program, &board, &plan, &mut scratches[0]).unwrap();
-                let mut known: Vec<_> = known.reached.iter().map(|each| (each.body, each.cost)).collect();
+                let mut known: Vec<_> =
+                    known.reached.iter().map(|each| (each.body, each.cost)).collect();
                 known.sort_unstable();
                 squeezed += known.iter().filter(|(body, _)| body.width != body.height).count();
                 for scratch in &mut scratches {
                     let mut found: Vec<_> = ready.reach(scratch).placements().collect();
                     found.sort_unstable();
-                    let missing: Vec<_> = known.iter().filter(|each| !found.contains(each)).collect();
+                    let missing: Vec<_> =
+                        known.iter().filter(|each| !found.contains(each)).collect();
                     let wrong: Vec<_> = found.iter().filter(|each| !known.contains(each)).collect();
-                    assert!(found == known, "{system}, {side}, {most}: missing {missing:?}, wrong {wrong:?}");
+                    assert!(
+                        found == known,
+                        "{system}, {side}, {most}: missing {missing:?}, wrong {wrong:?}"
+                    );
                 }
             }
         }
@@ -79,8 +87,8 @@ fn planes_squeeze_as_buckets_do() {
     }
 }
 
-/// A small board with solid squares, pits, thin walls and opponents everywhere, and the mover somewhere on it; `None` where it does not
-/// have room.
+/// A small board with solid squares, pits, thin walls and opponents everywhere, and the mover
+/// somewhere on it; `None` where it does not have room.
 fn cramped(program: &Program, size: Size, dice: &mut Dice) -> Option<Board> {
     let (columns, rows) = (6 + dice.below(5), 5 + dice.below(5));
     let mut setup = Setup::open(columns, rows);
@@ -97,11 +105,15 @@ fn cramped(program: &Program, size: Size, dice: &mut Dice) -> Option<Board> {
         let beside = Direction::ALL[dice.below(4) as usize];
         setup.walls.extend(Wall::on_edge(square, square.step(beside), WallKind::Wall));
     }
-    setup
-        .creatures
-        .push(Creature::new("mover", "heroes", somewhere(&setup, dice)).sized(size).with_speed(Feet(30)));
+    setup.creatures.push(
+        Creature::new("mover", "heroes", somewhere(&setup, dice)).sized(size).with_speed(Feet(30)),
+    );
     for number in 0..dice.below(3) {
-        setup.creatures.push(Creature::new(["e", "f"][number as usize], "foes", somewhere(&setup, dice)));
+        setup.creatures.push(Creature::new(
+            ["e", "f"][number as usize],
+            "foes",
+            somewhere(&setup, dice),
+        ));
     }
     setup.board(program).ok()
 }
@@ -111,10 +123,12 @@ fn somewhere(setup: &Setup, dice: &mut Dice) -> Square {
     Square::new(dice.below(columns).cast_signed(), dice.below(rows).cast_signed())
 }
 
-/// Whether a body has room on a board with solid squares, pits, thin walls and opponents, looked up square by square.
+/// Whether a body has room on a board with solid squares, pits, thin walls and opponents, looked up
+/// square by square.
 fn has_room(board: &Board, body: Rectangle) -> bool {
     let ground = board.ground();
-    let foe = |square: Square| board.figures()[1..].iter().any(|figure| figure.body.contains(square));
+    let foe =
+        |square: Square| board.figures()[1..].iter().any(|figure| figure.body.contains(square));
     let parted = |square: Square| {
         let apart = |way: Direction| {
             let index = ground.extent().index(square);
@@ -154,7 +168,8 @@ fn has_more_room(board: &Board, body: Rectangle, side: u32) -> bool {
         .any(|larger| has_room(board, larger))
 }
 
-/// A route drawn back, placement by placement, has the same squares and the same price; and no step squeezes where there is more room.
+/// A route drawn back, placement by placement, has the same squares and the same price; and no step
+/// squeezes where there is more room.
 #[test]
 fn routes_can_be_drawn_back() {
     let mut dice = Dice(16);
@@ -169,7 +184,8 @@ fn routes_can_be_drawn_back() {
             let found = reach(&program, &board, &plan, &mut scratch).unwrap();
             for place in found.reached.iter().filter(|place| place.cost > Squares(0)) {
                 let Ok(route) =
-                    route(&program, &board, &plan, &[], Goal::onto(place.body, None), &mut scratch).unwrap()
+                    route(&program, &board, &plan, &[], Goal::onto(place.body, None), &mut scratch)
+                        .unwrap()
                 else {
                     continue;
                 };
@@ -177,8 +193,9 @@ fn routes_can_be_drawn_back() {
                 let drawn = route.steps.iter().map(|step| DrawnStep::Onto(step.to, None)).collect();
                 let checked = check(&program, &board, &plan, &vec![drawn], &mut scratch).unwrap();
                 assert!(checked.refusal.is_none(), "{system}: {:?}", checked.refusal);
-                let priced =
-                    |steps: &[Step]| steps.iter().map(|step| (step.to, step.cost)).collect::<Vec<_>>();
+                let priced = |steps: &[Step]| {
+                    steps.iter().map(|step| (step.to, step.cost)).collect::<Vec<_>>()
+                };
                 assert_eq!(priced(&checked.steps), priced(&route.steps), "{system}");
                 for step in route.steps.iter().filter(|step| step.to.width != step.to.height) {
                     assert!(
@@ -191,6 +208,9 @@ fn routes_can_be_drawn_back() {
                 routes += 1;
             }
         }
-        assert!(routes > 500 && squeezed > 200, "{system}: {routes} routes, {squeezed} squeezed steps");
+        assert!(
+            routes > 500 && squeezed > 200,
+            "{system}: {routes} routes, {squeezed} squeezed steps"
+        );
     }
 }

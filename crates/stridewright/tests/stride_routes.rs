@@ -1,4 +1,5 @@
-//! Routes over several movements, counted by hand from `docs/movement.md`. All of them are found by planes, and buckets find the same.
+//! Routes over several movements, counted by hand from `docs/movement.md`. All of them are found by
+//! planes, and buckets find the same.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Terrain};
 use stridewright::lattice::{Heading, Square};
@@ -8,7 +9,8 @@ use stridewright::rule::Action;
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 
-/// A creature of Pathfinder Second Edition that strides 5 squares, on ground drawn so: `.` open, `#` wall, `~` difficult, `@` the creature, `a` an ally.
+/// A creature of Pathfinder Second Edition that strides 5 squares, on ground drawn so: `.` open,
+/// `#` wall, `~` difficult, `@` the creature, `a` an ally.
 fn board(rows: &[&str]) -> (Program, Board) {
     let program = Program::compile(rulesets::named("pf2").unwrap()).unwrap();
     let mut setup = Setup::open(rows[0].len() as u32, rows.len() as u32);
@@ -36,7 +38,8 @@ fn limited(squares: u32) -> Movement {
     Movement { allowance: Allowance::Squares(Squares(squares)), ..Movement::by(Action::Stride) }
 }
 
-/// Asks for a route, which planes are to find as buckets do. The steps of each movement, and what the movements cost.
+/// Asks for a route, which planes are to find as buckets do. The steps of each movement, and what
+/// the movements cost.
 fn asked(rows: &[&str], movements: &[Movement], goal: (i32, i32)) -> (Vec<String>, Vec<u32>) {
     let (program, board) = board(rows);
     let (plan, goal) = (Plan::new(CreatureIndex(0), movements), Square::new(goal.0, goal.1));
@@ -50,7 +53,10 @@ fn asked(rows: &[&str], movements: &[Movement], goal: (i32, i32)) -> (Vec<String
         let heading = step.heading.and_then(Heading::direction).unwrap();
         steps[step.movement].push(format!("{heading}{}", step.cost.0));
     }
-    (steps.iter().map(|steps| steps.join(" ")).collect(), found.costs.iter().map(|cost| cost.0).collect())
+    (
+        steps.iter().map(|steps| steps.join(" ")).collect(),
+        found.costs.iter().map(|cost| cost.0).collect(),
+    )
 }
 
 #[test]
@@ -67,7 +73,8 @@ fn two_strides_round_a_wall() {
 
 #[test]
 fn diagonals_are_counted_through_a_turn_and_anew_in_the_next() {
-    let rows = ["@........", ".........", ".........", ".........", ".........", ".........", "........."];
+    let rows =
+        ["@........", ".........", ".........", ".........", ".........", ".........", "........."];
     // Three diagonals and a straight step, 1 + 2 + 1 + 1; three diagonals more, 2 + 1 + 2.
     let (steps, costs) = asked(&rows, &strides(2), (7, 6));
     assert_eq!(costs, [5, 5]);
@@ -76,7 +83,8 @@ fn diagonals_are_counted_through_a_turn_and_anew_in_the_next() {
     let (_, costs) = asked(&rows, &strides(3), (8, 6));
     assert_eq!((costs.len(), costs[2]), (3, 1));
     // In the next turn the first diagonal costs one square again.
-    let (_, costs) = asked(&rows, &[limited(5), Movement { begins_turn: true, ..limited(5) }], (8, 6));
+    let (_, costs) =
+        asked(&rows, &[limited(5), Movement { begins_turn: true, ..limited(5) }], (8, 6));
     assert_eq!(costs, [5, 5]);
 }
 
@@ -119,8 +127,9 @@ fn a_movement_that_the_route_does_without_costs_nothing() {
 
 #[test]
 fn a_later_turn_follows_on_the_cheapest_end_of_the_one_before() {
-    // At the edge of the difficult column the first movement has spent two squares with a diagonal, or three without. Half a square that a diagonal
-    // leaves behind does not count in the next turn, so the cheaper one is meant, though the second movement would begin with it.
+    // At the edge of the difficult column the first movement has spent two squares with a diagonal,
+    // or three without. Half a square that a diagonal leaves behind does not count in the next
+    // turn, so the cheaper one is meant, though the second movement would begin with it.
     let rows = ["@..~.", "...~."];
     let movements = [limited(3), limited(1), Movement { begins_turn: true, ..limited(5) }];
     let (steps, costs) = asked(&rows, &movements, (4, 1));
@@ -130,7 +139,8 @@ fn a_later_turn_follows_on_the_cheapest_end_of_the_one_before() {
 
 #[test]
 fn a_diagonal_that_must_be_the_first_is_saved_for_the_next_movement() {
-    // One square is enough for a first diagonal only, so the first movement makes none, though that costs a square more.
+    // One square is enough for a first diagonal only, so the first movement makes none, though that
+    // costs a square more.
     let rows = ["@..##", "...~#", "###.#"];
     let (steps, costs) = asked(&rows, &[limited(3), limited(1)], (3, 2));
     assert_eq!(steps, ["S1 E1 E1", "SE1"]);
@@ -151,9 +161,13 @@ fn movements_that_lead_out_of_a_window_come_after_those_that_do_not() {
     let (program, board) = board(&[&format!("@{}", ".".repeat(59))]);
     // 15 squares each: two stay in a window, three do not.
     let plan = Plan::new(CreatureIndex(0), &[limited(15); 3]);
-    for (goal, costs, by_planes) in [(14, vec![14], 1), (29, vec![15, 14], 1), (45, vec![15, 15, 15], 0)] {
+    for (goal, costs, by_planes) in
+        [(14, vec![14], 1), (29, vec![15, 14], 1), (45, vec![15, 15, 15], 0)]
+    {
         let mut scratch = Scratch::default();
-        let found = route(&program, &board, &plan, &[], Square::new(goal, 0), &mut scratch).unwrap().unwrap();
+        let found = route(&program, &board, &plan, &[], Square::new(goal, 0), &mut scratch)
+            .unwrap()
+            .unwrap();
         assert_eq!(found.costs, costs.into_iter().map(Squares).collect::<Vec<_>>());
         assert_eq!(scratch.ran(SearchEngine::Planes), by_planes);
     }
@@ -165,7 +179,8 @@ fn where_there_is_no_route_buckets_say_why() {
     let plan = Plan::new(CreatureIndex(0), &strides(2));
     for goal in [5, 12] {
         let mut scratch = Scratch::default();
-        let found = route(&program, &board, &plan, &[], Square::new(goal, 1), &mut scratch).unwrap();
+        let found =
+            route(&program, &board, &plan, &[], Square::new(goal, 1), &mut scratch).unwrap();
         assert!(found.is_err());
         assert_eq!(scratch.ran(SearchEngine::Planes), 0);
     }

@@ -5,16 +5,20 @@ use stridewright::finding::Happening;
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{
-    Aim, Allowance, Detour, Movement, Plan, Quarry, QueryError, Scratch, Surveys, Unmoved, choke_points,
-    detours, reach, starts, threat_map, who_reaches,
+    Aim, Allowance, Detour, Movement, Plan, Quarry, QueryError, Scratch, Surveys, Unmoved,
+    choke_points, detours, reach, starts, threat_map, who_reaches,
 };
 use stridewright::rule::{Action, Ending};
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 use stridewright::verdict::Reason;
 
-const SYSTEMS: [(&str, Action); 4] =
-    [("dnd35", Action::Move), ("pf1", Action::Move), ("pf2", Action::Stride), ("draw_steel", Action::Move)];
+const SYSTEMS: [(&str, Action); 4] = [
+    ("dnd35", Action::Move),
+    ("pf1", Action::Move),
+    ("pf2", Action::Stride),
+    ("draw_steel", Action::Move),
+];
 
 fn program(id: &str) -> Program {
     Program::compile(rulesets::named(id).unwrap()).unwrap()
@@ -48,7 +52,9 @@ fn a_passage_of_one_square_is_a_choke_point_for_all_that_lies_behind() {
         let found = choke_points(&program, &board, &plan, None, &mut Scratch::default()).unwrap();
         // It stays, or goes one to six squares.
         assert_eq!(found.places, 7, "{id}");
-        let lost = |column| found.squares.at(Square::new(column, 0)).map(|choke| (choke.lost, choke.dearer));
+        let lost = |column| {
+            found.squares.at(Square::new(column, 0)).map(|choke| (choke.lost, choke.dearer))
+        };
         // Behind the first square lie five of those.
         assert_eq!((lost(1), lost(3), lost(6)), (Some((5, 0)), Some((3, 0)), Some((0, 0))), "{id}");
         // Too far away to matter, and where somebody stands.
@@ -67,7 +73,8 @@ fn around_a_pillar_the_way_costs_more() {
     let found = detours(&program, &board, &plan, goal, None, scratch).unwrap().unwrap();
     assert_eq!(found.cost, Squares(4));
     let more = |column, row| found.squares.at(Square::new(column, row)).copied();
-    // Two straight steps around the corner, one straight, one diagonal, one straight; or two diagonals, the second of which counts double.
+    // Two straight steps around the corner, one straight, one diagonal, one straight; or two
+    // diagonals, the second of which counts double.
     for column in 1..4 {
         assert_eq!(more(column, 1), Some(Detour::By(1)), "{column}");
     }
@@ -99,8 +106,8 @@ fn a_door_in_a_wall_cuts_off_what_lies_behind() {
 
 #[test]
 fn a_large_creature_threatens_two_squares_around_it() {
-    // A square that is two columns and two rows away is 15 feet away, which a reach of 10 feet covers in Pathfinder 2e only; in Draw Steel
-    // everybody threatens those beside it.
+    // A square that is two columns and two rows away is 15 feet away, which a reach of 10 feet
+    // covers in Pathfinder 2e only; in Draw Steel everybody threatens those beside it.
     for (id, squares) in [("dnd35", 32), ("pf1", 32), ("pf2", 36), ("draw_steel", 16)] {
         let program = program(id);
         let mut setup = Setup::open(8, 8);
@@ -109,7 +116,8 @@ fn a_large_creature_threatens_two_squares_around_it() {
         setup.creatures.push(Creature { shape: Shape::Tall, ..ogre.sized(size.unwrap()) });
         setup.creatures.push(someone("heroes", 0, 0));
         let board = setup.board(&program).unwrap();
-        let map = threat_map(&program, &board, "ogres", &[], None, &mut Scratch::default()).unwrap();
+        let map =
+            threat_map(&program, &board, "ogres", &[], None, &mut Scratch::default()).unwrap();
         let threatened = map.threats.iter().filter(|(_, those)| !those.is_empty());
         assert_eq!(threatened.count(), squares, "{id}");
         assert!(map.threats.iter().all(|(_, those)| those.iter().all(|who| who.0 == 0)), "{id}");
@@ -135,7 +143,8 @@ fn a_corridor_is_walked_in_so_many_turns() {
         );
         let area = Some(Rectangle::new(Square::new(6, 0), 2, 1));
         let part = starts(&program, &board, (&plan, 2), aim, area, scratch).unwrap();
-        let squares: Vec<_> = part.turns.iter().map(|(square, turns)| (square.column, *turns)).collect();
+        let squares: Vec<_> =
+            part.turns.iter().map(|(square, turns)| (square.column, *turns)).collect();
         assert_eq!(squares, [(6, 1), (7, 2)], "{id}");
     }
 }
@@ -166,7 +175,8 @@ fn who_is_refused_threatens_from_where_it_stands_and_is_named() {
     assert!(map.unanswered.is_empty());
 }
 
-/// Forty squares each way, every seventh difficult and every eleventh solid, with creatures of two sides, some of them Large.
+/// Forty squares each way, every seventh difficult and every eleventh solid, with creatures of two
+/// sides, some of them Large.
 fn battle(program: &Program) -> Board {
     let mut setup = Setup::open(40, 40);
     for (place, square) in setup.squares.iter_mut().enumerate() {
@@ -183,7 +193,10 @@ fn battle(program: &Program) -> Board {
         let at = (column + i32::from(place % 11 == 0), row);
         let mut foe = someone("foes", at.0, at.1);
         foe.reach_weapon = number % 4 == 1;
-        if [at.1 * 40 + at.0, at.1 * 40 + at.0 + 40].iter().all(|place| (1..10).contains(&(place % 11))) {
+        if [at.1 * 40 + at.0, at.1 * 40 + at.0 + 40]
+            .iter()
+            .all(|place| (1..10).contains(&(place % 11)))
+        {
             foe = foe.sized(Size::Large);
         }
         setup.creatures.push(foe);
@@ -205,12 +218,20 @@ fn a_threat_map_says_what_who_reaches_says_square_by_square() {
             for (square, those) in
                 map.threats.iter().filter(|(square, _)| (square.column + 2 * square.row) % 9 == 0)
             {
-                let found =
-                    who_reaches(&program, &board, Quarry::Square(square), movements, surveys, scratch)
-                        .unwrap();
+                let found = who_reaches(
+                    &program,
+                    &board,
+                    Quarry::Square(square),
+                    movements,
+                    surveys,
+                    scratch,
+                )
+                .unwrap();
                 let strikes = found.events.iter().filter(|event| {
-                    let comes =
-                        matches!(event.what, Happening::HasWithinReach | Happening::GetsWithinReach { .. });
+                    let comes = matches!(
+                        event.what,
+                        Happening::HasWithinReach | Happening::GetsWithinReach { .. }
+                    );
                     comes && event.who.0 > 0
                 });
                 let strikes: Vec<CreatureIndex> = strikes.map(|event| event.who).collect();
@@ -232,7 +253,8 @@ fn starts_say_what_a_reach_from_each_square_says() {
         let plan = Plan::new(mover, &[Movement::by(action), Movement::by(action)]);
         let area = Rectangle::new(Square::new(14, 10), 12, 14);
         let goal = Square::new(24, 22);
-        let found = starts(&program, &board, (&plan, 2), Aim::Stand(goal), Some(area), scratch).unwrap();
+        let found =
+            starts(&program, &board, (&plan, 2), Aim::Stand(goal), Some(area), scratch).unwrap();
         let mut known = 0;
         for square in area.squares() {
             let mut creatures: Vec<Creature> =
@@ -263,7 +285,9 @@ fn a_study_without_an_end_is_refused_with_what_would_do() {
     let plan = Plan::new(CreatureIndex(0), &[far]);
     let (aim, scratch) = (Aim::Stand(Square::new(511, 511)), &mut Scratch::default());
     let refused = starts(&program, &board, (&plan, 1), aim, None, scratch).unwrap_err();
-    let QueryError::TooManySearches { needs, most, area_helps } = refused else { panic!("{refused}") };
+    let QueryError::TooManySearches { needs, most, area_helps } = refused else {
+        panic!("{refused}")
+    };
     // Every search may look at the whole board, which takes six times as long as to survey it.
     assert_eq!((needs, most, area_helps), (512 * 512, 500_000_000 / (512 * 512 * 6), true));
     let area = Some(Rectangle::new(Square::new(500, 500), 2, 2));
@@ -319,7 +343,8 @@ fn choke_points_of_a_large_board_are_asked_about_in_parts() {
 
 #[test]
 fn a_long_way_is_asked_about_in_a_small_area_at_once() {
-    // A passage of three rows, then 33 of two, each with a gap in its upper wall by turns at the right and the left.
+    // A passage of three rows, then 33 of two, each with a gap in its upper wall by turns at the
+    // right and the left.
     let row = |row: usize| match row.checked_sub(1).map(|row| (row % 3, row / 3 % 2)) {
         Some((2, 0)) => format!("{}..", "#".repeat(99)),
         Some((2, _)) => format!("..{}", "#".repeat(99)),

@@ -27,7 +27,8 @@ fn shut(ground: &Ground, column: i32, row: i32) -> Vec<&'static str> {
 
 #[test]
 fn a_wall_on_an_edge_separates_its_two_squares_and_nothing_else() {
-    let wall = Wall::on_edge(Square::new(1, 1), Square::new(2, 1), WallKind::Wall).expect("neighbours");
+    let wall =
+        Wall::on_edge(Square::new(1, 1), Square::new(2, 1), WallKind::Wall).expect("neighbours");
     let ground = ground(4, 3, &[wall]);
     assert_eq!(shut(&ground, 1, 1), ["E"]);
     assert_eq!(shut(&ground, 2, 1), ["W"]);
@@ -39,7 +40,8 @@ fn a_wall_on_an_edge_separates_its_two_squares_and_nothing_else() {
 
 #[test]
 fn a_door_separates_until_it_is_open() {
-    let door = |kind| Wall::on_edge(Square::new(0, 0), Square::new(0, 1), kind).expect("neighbours");
+    let door =
+        |kind| Wall::on_edge(Square::new(0, 0), Square::new(0, 1), kind).expect("neighbours");
     for (kind, closed) in [
         (WallKind::ClosedDoor, true),
         (WallKind::Window, true),
@@ -57,13 +59,13 @@ fn a_door_separates_until_it_is_open() {
 
 #[test]
 fn an_off_grid_wall_separates_what_it_crosses_between_centres() {
-    // From (1.25, 0.25) to (1.75, 1.25): between the centres (1.5, 0.5) and (1.5, 1.5) it passes at (1.5, 0.75), and
-    // between (0.5, 0.5) and (1.5, 0.5) at (1.375, 0.5).
+    // From (1.25, 0.25) to (1.75, 1.25): between the centres (1.5, 0.5) and (1.5, 1.5) it passes at
+    // (1.5, 0.75), and between (0.5, 0.5) and (1.5, 0.5) at (1.375, 0.5).
     let ground = ground(3, 2, &[Wall::between(point(10, 2), point(14, 10), WallKind::Wall)]);
     assert_eq!(shut(&ground, 1, 0), ["S", "W", "SW"]);
     assert_eq!(shut(&ground, 0, 0), ["E"]);
-    // (2,0) to (1,1) runs from (2.5, 0.5) to (1.5, 1.5): at y = 1 it is at x = 2, the wall at x = 1.625; at y = 1.25 at
-    // 1.75, where the wall ends: they meet there.
+    // (2,0) to (1,1) runs from (2.5, 0.5) to (1.5, 1.5): at y = 1 it is at x = 2, the wall at x =
+    // 1.625; at y = 1.25 at 1.75, where the wall ends: they meet there.
     assert_eq!(shut(&ground, 2, 0), ["SW"]);
 }
 
@@ -93,9 +95,10 @@ fn bad_walls_are_all_reported() {
         Wall::between(point(0, 0), point(8, 0), WallKind::Wall),
         Wall::between(Point::new(i32::MAX, 0), point(8, 0), WallKind::Wall),
     ];
-    let problems =
-        Ground::new(extent, vec![Terrain::OPEN; 3], Relief::FLAT, walls).expect_err("three mistakes");
-    let found: Vec<_> = problems.into_iter().map(|problem| (problem.place, problem.trouble)).collect();
+    let problems = Ground::new(extent, vec![Terrain::OPEN; 3], Relief::FLAT, walls)
+        .expect_err("three mistakes");
+    let found: Vec<_> =
+        problems.into_iter().map(|problem| (problem.place, problem.trouble)).collect();
     assert_eq!(
         found,
         [
@@ -109,7 +112,8 @@ fn bad_walls_are_all_reported() {
 #[test]
 fn all_walls_together_have_a_greatest_length() {
     let extent = Extent { width: 1, height: 1 };
-    // Four thousand columns and as many rows: 8,000 squares; 1,048 of them are 8,384,000, and 4,608 remain.
+    // Four thousand columns and as many rows: 8,000 squares; 1,048 of them are 8,384,000, and 4,608
+    // remain.
     let slant = Wall::between(Point::new(0, 0), Point::new(4000 << 10, 4000 << 10), WallKind::Wall);
     let rest = |units: i32| {
         Wall::between(Point::new(0, 0), Point::new(2304 << 10, (2304 << 10) + units), slant.kind)
@@ -121,7 +125,8 @@ fn all_walls_together_have_a_greatest_length() {
         let built = Ground::new(extent, vec![Terrain::OPEN], Relief::FLAT, walls);
         let too_long = Trouble::WallsTooLong { squares: 8_388_609 };
         let expected = if allowed { None } else { Some(vec![(Place::Map, too_long)]) };
-        let found = built.err().map(|all| all.into_iter().map(|one| (one.place, one.trouble)).collect());
+        let found =
+            built.err().map(|all| all.into_iter().map(|one| (one.place, one.trouble)).collect());
         assert_eq!(found, expected);
     }
 }
@@ -131,8 +136,8 @@ fn barriers_with_exceptions_are_told_by_square_and_by_exception() {
     let flight = Marks { flight: Some(true), ..Marks::default() };
     let check = Marks { needs_check: true, ..Marks::default() };
     let wall = |marks| {
-        let edge =
-            Wall::on_edge(Square::new(0, 0), Square::new(1, 0), WallKind::Barrier).expect("neighbours");
+        let edge = Wall::on_edge(Square::new(0, 0), Square::new(1, 0), WallKind::Barrier)
+            .expect("neighbours");
         Wall { marks, ..edge }
     };
     // Twice the same is once; west of the edge the way east is barred, east of it the way west.
@@ -142,7 +147,12 @@ fn barriers_with_exceptions_are_told_by_square_and_by_exception() {
     let found: Vec<_> = ground.edges().marked_barriers().collect();
     assert_eq!(
         found,
-        [marked(0, east, check), marked(1, west, check), marked(0, east, flight), marked(1, west, flight)]
+        [
+            marked(0, east, check),
+            marked(1, west, check),
+            marked(0, east, flight),
+            marked(1, west, flight)
+        ]
     );
     let found: Vec<_> = ground.edges().marked_barriers_at(1).collect();
     assert_eq!(found, [marked(1, west, check), marked(1, west, flight)]);

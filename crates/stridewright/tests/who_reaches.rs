@@ -1,4 +1,5 @@
-//! Who can come to strike: ready questions and plain ones must say the same, on a map with many creatures.
+//! Who can come to strike: ready questions and plain ones must say the same, on a map with many
+//! creatures.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain};
 use stridewright::finding::Happening;
@@ -11,10 +12,15 @@ use stridewright::rule::{Action, Ending};
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 
-const SYSTEMS: [(&str, Action); 4] =
-    [("dnd35", Action::Move), ("pf1", Action::Move), ("pf2", Action::Stride), ("draw_steel", Action::Move)];
+const SYSTEMS: [(&str, Action); 4] = [
+    ("dnd35", Action::Move),
+    ("pf1", Action::Move),
+    ("pf2", Action::Stride),
+    ("draw_steel", Action::Move),
+];
 
-/// A hundred squares each way, every seventh difficult and every eleventh solid; one creature in the middle and thirty around it, some of them Large.
+/// A hundred squares each way, every seventh difficult and every eleventh solid; one creature in
+/// the middle and thirty around it, some of them Large.
 fn battle(program: &Program) -> Board {
     let mut setup = Setup::open(100, 100);
     for (place, square) in setup.squares.iter_mut().enumerate() {
@@ -33,10 +39,12 @@ fn battle(program: &Program) -> Board {
     let place = |number: i32| free(38 + number * 11 % 25, 40 + number * 7 % 21);
     for number in 0..30 {
         let at = place(number);
-        let mut foe = Creature::new("foe", "foes", at).with_speed(Feet(20 + 5 * (number as u32 % 5)));
+        let mut foe =
+            Creature::new("foe", "foes", at).with_speed(Feet(20 + 5 * (number as u32 % 5)));
         foe.reach_weapon = number % 4 == 1;
         // Its four squares are no multiples of 11 either, and nobody else stands there.
-        let alone = (0..30).filter(|other| Rectangle::body(at, 2).contains(place(*other))).count() == 1;
+        let alone =
+            (0..30).filter(|other| Rectangle::body(at, 2).contains(place(*other))).count() == 1;
         if (1..9).contains(&((at.row * 100 + at.column) % 11)) && alone {
             foe = foe.sized(Size::Large);
         }
@@ -45,7 +53,8 @@ fn battle(program: &Program) -> Board {
     setup.board(program).unwrap()
 }
 
-/// The least movement and cost at which a creature strikes the square in the middle, by asking for its whole reach.
+/// The least movement and cost at which a creature strikes the square in the middle, by asking for
+/// its whole reach.
 fn by_reach(
     program: &Program,
     board: &Board,
@@ -57,7 +66,8 @@ fn by_reach(
     let band = describe(program, board, who).unwrap().reach;
     let all = reach(program, board, &Plan::new(who, movements), &mut Scratch::default()).unwrap();
     let strikes = all.reached.iter().filter(|reached| {
-        let there = Cuboid::new(reached.body, reached.elevation, board.figure(who).unwrap().height());
+        let there =
+            Cuboid::new(reached.body, reached.elevation, board.figure(who).unwrap().height());
         let in_line = || {
             line_between(program, board, there, target, &mut Scratch::default())
                 .unwrap()
@@ -83,11 +93,12 @@ fn ready_questions_and_whole_reaches_say_the_same() {
             let found = who_reaches(&program, &board, quarry, movements, surveys, scratch).unwrap();
             let mut came = 0;
             for who in 1..board.figures().len() {
-                let told =
-                    found.events.iter().find(|event| event.who.0 == who).map(|event| match event.what {
+                let told = found.events.iter().find(|event| event.who.0 == who).map(|event| {
+                    match event.what {
                         Happening::GetsWithinReach { cost, .. } => (event.movement.unwrap(), cost),
                         _ => (0, Squares(0)),
-                    });
+                    }
+                });
                 assert_eq!(told, by_reach(&program, &board, who, movements), "{id}, foe {who}");
                 came += usize::from(told.is_some());
             }

@@ -83,8 +83,9 @@ impl CrateFiles {
         Some(place)
     }
 
-    /// What a name means in a module. A name that begins a path and means nothing here is a name of the language or of another crate.
-    /// Where a module and what it hands on have one name, the last word of a path means what is handed on.
+    /// What a name means in a module. A name that begins a path and means nothing here is a name of
+    /// the language or of another crate. Where a module and what it hands on have one name, the
+    /// last word of a path means what is handed on.
     fn find(&self, at: usize, name: &str, left: usize, first: bool, last: bool) -> Option<Place> {
         let file = &self.files[at].1;
         if file.defined.contains(name) {
@@ -93,7 +94,8 @@ impl CrateFiles {
         let left = left.checked_sub(1)?;
         // A path that begins with its own name is one of another crate.
         let taken = file.taken.get(name).into_iter().flatten();
-        let mut taken = taken.filter(|path| !(first && path.first().is_some_and(|word| word == name)));
+        let mut taken =
+            taken.filter(|path| !(first && path.first().is_some_and(|word| word == name)));
         let mut handed_on = || taken.find_map(|path| self.follow(at, path, left));
         let mut child = module(self.name(at));
         child.push(name.to_owned());
@@ -116,7 +118,8 @@ fn module(name: &str) -> Words {
 
 /// All source files below a folder that are no tests, in order.
 fn gather(folder: &Path, below: &str, texts: &mut Vec<(String, String)>) {
-    let entries = std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let entries =
+        std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut paths: Vec<_> = entries.map(|entry| entry.expect("it can be listed").path()).collect();
     paths.sort();
     for path in paths {

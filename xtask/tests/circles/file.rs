@@ -51,13 +51,16 @@ impl File {
             Item::Const(item) => _ = self.defined.insert(item.ident.to_string()),
             Item::Static(item) => _ = self.defined.insert(item.ident.to_string()),
             Item::Fn(item) => _ = self.defined.insert(item.sig.ident.to_string()),
-            Item::Macro(item) => _ = item.ident.as_ref().map(|name| self.defined.insert(name.to_string())),
+            Item::Macro(item) => {
+                _ = item.ident.as_ref().map(|name| self.defined.insert(name.to_string()))
+            }
             _ => {}
         }
         paths(item.to_token_stream(), &mut self.named);
     }
 
-    /// An item of a module that stands in this file: its names are its own, its paths are read as if they stood outside.
+    /// An item of a module that stands in this file: its names are its own, its paths are read as
+    /// if they stood outside.
     fn add_inner(&mut self, item: &Item) {
         let mut inner = File::default();
         inner.add(item);
@@ -125,7 +128,8 @@ fn is_for_tests(attribute: &Attribute) -> bool {
     attribute.path().is_ident("cfg") && attribute.to_token_stream().to_string().contains("(test)")
 }
 
-/// The paths in code: words joined by `::`, as far as they go. Words behind a dot are members and lead nowhere.
+/// The paths in code: words joined by `::`, as far as they go. Words behind a dot are members and
+/// lead nowhere.
 fn paths(code: TokenStream, found: &mut BTreeSet<Words>) {
     let mut path = Words::new();
     let (mut colons, mut dots) = (0, 0);

@@ -18,14 +18,15 @@ impl By {
             return Ok(By::Ground);
         }
         let id = |text: &str| {
-            !text.is_empty() && text.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-')
+            !text.is_empty()
+                && text.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-')
         };
         match text.strip_prefix("*-") {
             Some(suffix) if id(suffix) => Ok(By::Suffix(suffix.to_owned())),
             None if id(text) => Ok(By::Id(text.to_owned())),
-            _ => {
-                Err(format!("`{text}` is no rule id; expected one like `XYZ-DIAG` or `*-DIAG`, or `ground`"))
-            }
+            _ => Err(format!(
+                "`{text}` is no rule id; expected one like `XYZ-DIAG` or `*-DIAG`, or `ground`"
+            )),
         }
     }
 

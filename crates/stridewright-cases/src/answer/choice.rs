@@ -18,7 +18,8 @@ pub(crate) enum Among {
 /// What a way takes; parts that are not written are none. The cost is in squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct WayMeant {
-    /// The movement in which it arrives, counted from 1: the first one unless it is written, as in `2:3 squares`.
+    /// The movement in which it arrives, counted from 1: the first one unless it is written, as in
+    /// `2:3 squares`.
     pub(crate) movement: usize,
     pub(crate) cost: u32,
     pub(crate) reactions: u32,
@@ -59,7 +60,9 @@ impl WayMeant {
         };
         let (cost, unit) = amount(cost);
         if unit.is_empty() {
-            return Err(format!("`{text}`: expected the cost first, as in `7 squares, 1 reaction`"));
+            return Err(format!(
+                "`{text}`: expected the cost first, as in `7 squares, 1 reaction`"
+            ));
         }
         let mut way = WayMeant { movement, cost: squares(cost, unit)?, ..WayMeant::default() };
         for part in parts {
@@ -73,14 +76,19 @@ impl WayMeant {
             self.path = Some(directions(path)?);
             return Ok(());
         }
-        let (counted, by) = part.split_once(" by ").map_or((part, None), |(counted, by)| (counted, Some(by)));
+        let (counted, by) =
+            part.split_once(" by ").map_or((part, None), |(counted, by)| (counted, Some(by)));
         let (count, what) = counted.split_once(' ').unwrap_or((counted, ""));
-        let count = u32::try_from(number::<usize>(count)?).map_err(|_| format!("`{part}` is too many"))?;
+        let count =
+            u32::try_from(number::<usize>(count)?).map_err(|_| format!("`{part}` is too many"))?;
         match what.trim() {
             "reaction" | "reactions" => {
                 self.reactions = count;
-                self.reactors =
-                    by.iter().flat_map(|by| by.split(" and ")).map(|who| who.trim().to_owned()).collect();
+                self.reactors = by
+                    .iter()
+                    .flat_map(|by| by.split(" and "))
+                    .map(|who| who.trim().to_owned())
+                    .collect();
                 return Ok(());
             }
             "damage" => self.damage = count,

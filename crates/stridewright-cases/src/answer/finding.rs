@@ -109,14 +109,20 @@ fn needs(rest: &str) -> Result<Finding, String> {
         "check" if !rest.is_empty() => Needed::Check { skill: rest.to_owned(), dc },
         "die" => Needed::Die(among()),
         "choice" => Needed::Choice(among()),
-        _ => return Err("expected `needs check …`, `needs ruling`, `needs die` or `needs choice`".to_owned()),
+        _ => {
+            return Err("expected `needs check …`, `needs ruling`, `needs die` or `needs choice`"
+                .to_owned());
+        }
     };
     Ok(Finding::Needs(needed, step, by))
 }
 
 fn candidates(text: &str) -> Vec<String> {
     let parts = split_outside(text, ',').into_iter();
-    parts.map(|part| part.split_whitespace().collect::<String>()).filter(|part| !part.is_empty()).collect()
+    parts
+        .map(|part| part.split_whitespace().collect::<String>())
+        .filter(|part| !part.is_empty())
+        .collect()
 }
 
 fn turn(rest: &str) -> Result<Finding, String> {
@@ -126,13 +132,16 @@ fn turn(rest: &str) -> Result<Finding, String> {
         ("moved", "") => TurnSaid::Moved(true),
         ("not", "moved") => TurnSaid::Moved(false),
         ("actions", count) => TurnSaid::Actions(number(count)?),
-        ("by", name) => TurnSaid::By(Action::named(name).ok_or_else(|| format!("there is no `{name}`"))?),
+        ("by", name) => {
+            TurnSaid::By(Action::named(name).ok_or_else(|| format!("there is no `{name}`"))?)
+        }
         ("reacted", "none") => TurnSaid::Reacted(Vec::new()),
         ("reacted", names) => {
             TurnSaid::Reacted(names.split(" and ").map(|name| name.trim().to_owned()).collect())
         }
         _ => {
-            let known = "`turn diagonals 1`, `turn spent 3`, `turn moved`, `turn actions 2`, `turn by move` or `turn reacted e and g`";
+            let known = "`turn diagonals 1`, `turn spent 3`, `turn moved`, `turn actions 2`, \
+                `turn by move` or `turn reacted e and g`";
             return Err(format!("expected {known}"));
         }
     };

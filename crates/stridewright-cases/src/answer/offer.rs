@@ -1,4 +1,5 @@
-//! What a turn holds as case files write it: `may stride x3, 5 squares`, `goes on move, 2 squares`, `may not run by D35-RUN`.
+//! What a turn holds as case files write it: `may stride x3, 5 squares`, `goes on move, 2 squares`,
+//! `may not run by D35-RUN`.
 
 use super::By;
 use crate::number::{amount, number, squares};
@@ -42,7 +43,9 @@ impl OfferMeant {
                 None => movement(rest).map(|(action, parts)| OfferMeant::May(action, parts)),
             },
             "goes" => match rest.strip_prefix("on ") {
-                Some(rest) => movement(rest).map(|(action, parts)| OfferMeant::GoesOn(action, parts)),
+                Some(rest) => {
+                    movement(rest).map(|(action, parts)| OfferMeant::GoesOn(action, parts))
+                }
                 None => Err("expected `goes on move, 2 squares`".to_owned()),
             },
             "order" => rest.split(',').map(action).collect::<Result<_, _>>().map(OfferMeant::Order),

@@ -1,4 +1,5 @@
-//! Studies as case files write them: `number (1,0) 5, (2,0) 4`, `blank (0,0)`, `cut off (3,0)`, `threatened (3,1) by e and g`.
+//! Studies as case files write them: `number (1,0) 5, (2,0) 4`, `blank (0,0)`, `cut off (3,0)`,
+//! `threatened (3,1) by e and g`.
 
 use super::By;
 use crate::number::number;
@@ -54,7 +55,8 @@ impl StudyMeant {
 
 fn numbers(text: &str) -> Result<Vec<(Spot, i32)>, String> {
     let one = |text: &str| {
-        let wrong = || format!("`{}`: expected a square and its number, as in `(1,0) 5`", text.trim());
+        let wrong =
+            || format!("`{}`: expected a square and its number, as in `(1,0) 5`", text.trim());
         let (spot, number) = text.trim().rsplit_once(' ').ok_or_else(wrong)?;
         Ok((Spot::parse(spot)?, number.parse().map_err(|_| wrong())?))
     };
@@ -75,12 +77,16 @@ mod tests {
     #[test]
     fn squares_and_their_numbers_are_read() {
         let at = |column, row| Spot::At(Square::new(column, row));
-        let read =
-            |text: &str| StudyMeant::parse(text).map(|read| read.unwrap_or_else(|error| panic!("{error}")));
+        let read = |text: &str| {
+            StudyMeant::parse(text).map(|read| read.unwrap_or_else(|error| panic!("{error}")))
+        };
         let listed = vec![(at(1, 0), 5), (Spot::Letter('B'), -1)];
         assert_eq!(read("number (1,0) 5, B -1"), Some(StudyMeant::Number(listed)));
         assert_eq!(read("dearer (1, 0) 2"), Some(StudyMeant::Dearer(vec![(at(1, 0), 2)])));
-        assert_eq!(read("blank (0,0), C"), Some(StudyMeant::Blank(vec![at(0, 0), Spot::Letter('C')])));
+        assert_eq!(
+            read("blank (0,0), C"),
+            Some(StudyMeant::Blank(vec![at(0, 0), Spot::Letter('C')]))
+        );
         assert_eq!(read("cut off (3,0)"), Some(StudyMeant::CutOff(vec![at(3, 0)])));
         let by = ["e", "g"].map(str::to_owned).to_vec();
         assert_eq!(read("threatened (3,1) by e and g"), Some(StudyMeant::Threatened(at(3, 1), by)));
@@ -89,9 +95,15 @@ mod tests {
         assert_eq!(read("unmoved e"), Some(StudyMeant::Unmoved("e".to_owned(), None)));
         assert_eq!(read("before 7"), Some(StudyMeant::Before(7)));
         assert_eq!(read("yes"), None);
-        for wrong in
-            ["number (1,0)", "number 5", "cut (1,0)", "threatened (1,0)", "before many", "unmoved", "blank"]
-        {
+        for wrong in [
+            "number (1,0)",
+            "number 5",
+            "cut (1,0)",
+            "threatened (1,0)",
+            "before many",
+            "unmoved",
+            "blank",
+        ] {
             assert!(StudyMeant::parse(wrong).is_some_and(|read| read.is_err()), "{wrong}");
         }
     }

@@ -47,7 +47,10 @@ fn refusals_name_place_and_rule() {
 fn squeezing_is_read() {
     assert_eq!(read("squeezed"), Expected::Squeezed(true, Squeezed::AtEnd));
     assert_eq!(read("not squeezed at step 2"), Expected::Squeezed(false, Squeezed::AfterStep(2)));
-    let there = Squeezed::There(vec![at(1, 0), Spot::Placed(Rectangle::new(Square::new(3, 0), 2, 1), None)]);
+    let there = Squeezed::There(vec![
+        at(1, 0),
+        Spot::Placed(Rectangle::new(Square::new(3, 0), 2, 1), None),
+    ]);
     assert_eq!(read("squeezed (1,0), (3,0) 2x1"), Expected::Squeezed(true, there));
     assert_eq!(
         read("reaches (3,0) 2x1 4, (3,0) 2x1"),
@@ -114,15 +117,24 @@ fn descriptions_are_read() {
     assert_eq!(read("5-foot step 1 square"), Expected::Budget(Action::FiveFootStep, 1));
     assert_eq!(read("carries x2"), Expected::Carries(16));
     assert_eq!(read("carries x1/2"), Expected::Carries(4));
-    assert_eq!(read("needs ruling by X-LOAD"), Expected::Ruling(Ruling::By(By::Id("X-LOAD".to_owned()))));
+    assert_eq!(
+        read("needs ruling by X-LOAD"),
+        Expected::Ruling(Ruling::By(By::Id("X-LOAD".to_owned())))
+    );
     assert_eq!(read("needs ruling"), Expected::Ruling(Ruling::Any));
     assert_eq!(read("no ruling"), Expected::Ruling(Ruling::None));
     assert_eq!(read("not cited *-LOAD"), Expected::NotCited(vec![By::Suffix("LOAD".to_owned())]));
     assert_eq!(read("yes"), Expected::Holds(true));
     assert_eq!(read("no"), Expected::Holds(false));
-    for wrong in
-        ["maybe", "hop 3 squares", "space 2x3", "carries x1/0", "carries much", "run fast", "legal maybe"]
-    {
+    for wrong in [
+        "maybe",
+        "hop 3 squares",
+        "space 2x3",
+        "carries x1/0",
+        "carries much",
+        "run fast",
+        "legal maybe",
+    ] {
         assert!(Answer::parse(wrong).is_err(), "{wrong}");
     }
 }
@@ -149,7 +161,9 @@ fn findings_are_read() {
         Finding::Value(own("dexterity to ac no"), id("D35-X"))
     );
     assert_eq!(found("no value ac"), Finding::NoValue(own("ac")));
-    let check = |skill: &str, dc, step, by| Finding::Needs(Needed::Check { skill: own(skill), dc }, step, by);
+    let check = |skill: &str, dc, step, by| {
+        Finding::Needs(Needed::Check { skill: own(skill), dc }, step, by)
+    };
     assert_eq!(
         found("needs check escape artist dc 15 at step 2 by D35-X"),
         check("escape artist", Some(15), Some(2), id("D35-X"))
@@ -157,7 +171,10 @@ fn findings_are_read() {
     assert_eq!(found("needs check tumble at step 2"), check("tumble", None, Some(2), None));
     assert_eq!(found("needs check overrun"), check("overrun", None, None, None));
     let among = vec![own("(1,0)"), own("(2,1)")];
-    assert_eq!(found("needs die among (1,0), (2,1)"), Finding::Needs(Needed::Die(among.clone()), None, None));
+    assert_eq!(
+        found("needs die among (1,0), (2,1)"),
+        Finding::Needs(Needed::Die(among.clone()), None, None)
+    );
     assert_eq!(found("needs choice"), Finding::Needs(Needed::Choice(Vec::new()), None, None));
     assert_eq!(found("among (1,0), (2,1)"), Finding::Among(among));
     assert_eq!(found("ends at (3,0,2)"), Finding::Ends(Spot::High(Square::new(3, 0), 2)));
@@ -165,8 +182,16 @@ fn findings_are_read() {
     assert_eq!(found("turn diagonals 1"), Finding::Turn(TurnSaid::Diagonals(1)));
     assert_eq!(found("turn spent 3"), Finding::Turn(TurnSaid::Spent(3)));
     assert_eq!(found("turn moved"), Finding::Turn(TurnSaid::Moved(true)));
-    for wrong in ["event", "no event", "events many", "value ac", "needs", "needs luck", "turn", "ends (1,0)"]
-    {
+    for wrong in [
+        "event",
+        "no event",
+        "events many",
+        "value ac",
+        "needs",
+        "needs luck",
+        "turn",
+        "ends (1,0)",
+    ] {
         assert!(Answer::parse(wrong).is_err(), "{wrong}");
     }
 }
@@ -184,7 +209,8 @@ fn ways_are_read() {
         checks: 4,
         path: Some(vec!["SE".parse().unwrap(), "E".parse().unwrap()]),
     };
-    let written = "7 squares, 2 reactions by e and f, 10 damage, 3 hazards, 1 unsaid, 4 checks, path SE E";
+    let written =
+        "7 squares, 2 reactions by e and f, 10 damage, 3 hazards, 1 unsaid, 4 checks, path SE E";
     assert_eq!(read(&format!("way {written}")), Expected::Way(Among::All, way.clone()));
     assert_eq!(read(&format!("least harmful {written}")), Expected::Way(Among::LeastHarmful, way));
     let free = WayMeant { cost: 6, ..WayMeant::default() };
@@ -192,9 +218,13 @@ fn ways_are_read() {
     let later = WayMeant { movement: 2, cost: 3, reactions: 1, ..WayMeant::default() };
     assert_eq!(read("way 2:3 squares, 1 reaction"), Expected::Way(Among::All, later));
     assert_eq!(read("ways 3"), Expected::Ways(3));
-    for wrong in
-        ["way", "way 1 reaction", "way 3 squares, 1 king", "way 3 squares, 2 damage by e", "least 3 squares"]
-    {
+    for wrong in [
+        "way",
+        "way 1 reaction",
+        "way 3 squares, 1 king",
+        "way 3 squares, 2 damage by e",
+        "least 3 squares",
+    ] {
         assert!(Answer::parse(wrong).is_err(), "{wrong}");
     }
 }
@@ -209,17 +239,29 @@ fn what_a_turn_holds_is_read() {
     assert_eq!(offered("left 1"), OfferMeant::Left(1, None));
     assert_eq!(offered("left 1 of 2"), OfferMeant::Left(1, Some(2)));
     let all = [Part::Times(3), Part::Most(5), Part::Takes(1), Part::In(Mode::Walk, None)];
-    assert_eq!(offered("may stride x3, 25 ft, takes 1, walking"), may(Action::Stride, all.to_vec()));
-    let modes =
-        [Part::In(Mode::Fly, Some(12)), Part::NotIn(Mode::Climb), Part::By(By::Suffix("MOVE".to_owned()))];
+    assert_eq!(
+        offered("may stride x3, 25 ft, takes 1, walking"),
+        may(Action::Stride, all.to_vec())
+    );
+    let modes = [
+        Part::In(Mode::Fly, Some(12)),
+        Part::NotIn(Mode::Climb),
+        Part::By(By::Suffix("MOVE".to_owned())),
+    ];
     assert_eq!(
         offered("may double move, flying 60 ft, not climbing, by *-MOVE"),
         may(Action::DoubleMove, modes.to_vec())
     );
-    assert_eq!(offered("goes on move, 2 squares"), OfferMeant::GoesOn(Action::Move, vec![Part::Most(2)]));
+    assert_eq!(
+        offered("goes on move, 2 squares"),
+        OfferMeant::GoesOn(Action::Move, vec![Part::Most(2)])
+    );
     let run = By::Id("D35-RUN".to_owned());
     assert_eq!(offered("may not run by D35-RUN"), OfferMeant::MayNot(Action::Run, run));
-    assert_eq!(offered("order double move, move"), OfferMeant::Order(vec![Action::DoubleMove, Action::Move]));
+    assert_eq!(
+        offered("order double move, move"),
+        OfferMeant::Order(vec![Action::DoubleMove, Action::Move])
+    );
     for wrong in [
         "may",
         "may hop",

@@ -7,7 +7,11 @@ use stridewright::answer::{Choice, PathChoices, Step, Weight};
 use stridewright::lattice::Heading;
 
 /// Whether it does hold; an error if that cannot be told.
-pub(super) fn holds(table: &Table<'_>, choices: &PathChoices, expected: &Expected) -> Result<bool, String> {
+pub(super) fn holds(
+    table: &Table<'_>,
+    choices: &PathChoices,
+    expected: &Expected,
+) -> Result<bool, String> {
     let (among, meant) = match expected {
         Expected::Ways(count) => return Ok(choices.ways.len() == *count),
         Expected::Way(among, meant) => (among, meant),
@@ -21,14 +25,17 @@ pub(super) fn holds(table: &Table<'_>, choices: &PathChoices, expected: &Expecte
         Among::LeastHarmful => at(choices.least_harmful),
         Among::Straightest => vec![&choices.straightest],
     };
-    let reactors = meant.reactors.iter().map(|who| table.name(who)).collect::<Result<Vec<_>, _>>()?;
+    let reactors =
+        meant.reactors.iter().map(|who| table.name(who)).collect::<Result<Vec<_>, _>>()?;
     Ok(ways.into_iter().any(|way| is(way, meant, &reactors)))
 }
 
 /// What the ways to a square take, if it is not what is meant.
 pub(super) fn differ(found: &[Weight], meant: &[WayMeant]) -> Option<String> {
     let same = found.iter().map(parts).eq(meant.iter().map(taken));
-    let list = || found.iter().map(|weight| weight_in_words(weight, false)).collect::<Vec<_>>().join(" | ");
+    let list = || {
+        found.iter().map(|weight| weight_in_words(weight, false)).collect::<Vec<_>>().join(" | ")
+    };
     (!same).then(list)
 }
 

@@ -4,7 +4,9 @@ use crate::answer::{By, Finding, Needed, TurnSaid};
 use crate::spot::Spot;
 use crate::table::Table;
 use crate::told::Findings;
-use stridewright::answer::{Candidate, Event, EventKind, Need, NeedKind, Placement, RequiredCheck, Value};
+use stridewright::answer::{
+    Candidate, Event, EventKind, Need, NeedKind, Placement, RequiredCheck, Value,
+};
 use stridewright::question::Who;
 use stridewright::unit::FEET_PER_SQUARE;
 
@@ -94,7 +96,8 @@ fn in_squares(text: &str) -> String {
 
 /// Whether creatures are those that are named, in this order.
 fn are_named(table: &Table<'_>, found: &[Who], names: &[String]) -> Result<bool, String> {
-    let wanted = names.iter().map(|name| table.creature(name).map(Some)).collect::<Result<Vec<_>, _>>()?;
+    let wanted =
+        names.iter().map(|name| table.creature(name).map(Some)).collect::<Result<Vec<_>, _>>()?;
     Ok(found.iter().map(|who| who.on(&table.board)).eq(wanted))
 }
 
@@ -111,7 +114,8 @@ const fn is_open(need: &Need) -> bool {
 fn is_needed(table: &Table<'_>, actual: &Need, expected: &Needed) -> Result<bool, String> {
     let (what, among) = match expected {
         Needed::Check { skill, dc } => {
-            let is = |check: &RequiredCheck| check.skill == *skill && (dc.is_none() || check.dc == *dc);
+            let is =
+                |check: &RequiredCheck| check.skill == *skill && (dc.is_none() || check.dc == *dc);
             return Ok(actual.what == NeedKind::Check && actual.check.as_ref().is_some_and(is));
         }
         Needed::Die(among) => (NeedKind::Die, among),

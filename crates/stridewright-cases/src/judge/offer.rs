@@ -16,7 +16,8 @@ pub(super) fn holds(offers: &Actions, meant: &OfferMeant, prefix: &str) -> bool 
         }
         OfferMeant::MayNot(action, by) => {
             let of_it = |offer: &&Offer| offer.by == *action;
-            let refused = offers.movements.iter().filter(of_it).filter_map(|offer| offer.refused.as_ref());
+            let refused =
+                offers.movements.iter().filter(of_it).filter_map(|offer| offer.refused.as_ref());
             let refused: Vec<_> = refused.collect();
             !made().any(|offer| of_it(&offer))
                 && refused.iter().any(|refused| by.is(refused.rule.as_deref(), prefix))

@@ -25,8 +25,9 @@ pub(super) fn differs(
         StudyMeant::Blank(spots) => {
             let at = |spot: &Spot| Ok::<At, String>(table.square(*spot)?.into());
             let squares = spots.iter().map(at).collect::<Result<Vec<_>, _>>()?;
-            let told =
-                squares.iter().find(|at| study.numbers.at(**at).is_some() || study.cut_off.contains(at));
+            let told = squares
+                .iter()
+                .find(|at| study.numbers.at(**at).is_some() || study.cut_off.contains(at));
             told.map(|at| format!("{at} {}", number_in_words(study.numbers.at(*at))))
         }
         StudyMeant::CutOff(spots) => {
@@ -44,7 +45,8 @@ pub(super) fn differs(
             }
             wanted.sort_unstable();
             let found = study.who_at(table.square(*spot)?.into()).unwrap_or_default();
-            let name = |who: &usize| table.board.figures().get(*who).map(|figure| &*figure.creature.name);
+            let name =
+                |who: &usize| table.board.figures().get(*who).map(|figure| &*figure.creature.name);
             let names: Vec<&str> = found.iter().filter_map(name).collect();
             (found != wanted).then(|| match &names[..] {
                 [] => format!("{spot} is not threatened"),
@@ -62,7 +64,11 @@ pub(super) fn differs(
 }
 
 /// The first square with another number.
-fn differing(table: &Table<'_>, grid: &Grid, numbers: &[(Spot, i32)]) -> Result<Option<String>, String> {
+fn differing(
+    table: &Table<'_>,
+    grid: &Grid,
+    numbers: &[(Spot, i32)],
+) -> Result<Option<String>, String> {
     for (spot, number) in numbers {
         let found = grid.at(table.square(*spot)?);
         if found != Some(*number) {

@@ -7,10 +7,10 @@ use crate::spot::{Spot, placement, split_outside};
 use stridewright::board::Point;
 use stridewright::lattice::Heading;
 use stridewright::question::{
-    Actions, Aim, Apply, Ask, Check, Choices, ChokePoints, Closest, Cover, Describe, Detours, Distance,
-    DistanceTo, DrawnPath, DrawnStep, Fall, Flank, Force, HighGround, Line, Origin, Place, Question, Reach,
-    ReachChoices, ReachPaths, ReachUnprovoked, Route, Starts, Stopped, ThreatMap, ThreatenedSquares,
-    Threatens, Threats, WhoReaches,
+    Actions, Aim, Apply, Ask, Check, Choices, ChokePoints, Closest, Cover, Describe, Detours,
+    Distance, DistanceTo, DrawnPath, DrawnStep, Fall, Flank, Force, HighGround, Line, Origin,
+    Place, Question, Reach, ReachChoices, ReachPaths, ReachUnprovoked, Route, Starts, Stopped,
+    ThreatMap, ThreatenedSquares, Threatens, Threats, WhoReaches,
 };
 use stridewright::rule::ForceKind;
 use stridewright_wire::bounded::Coordinate;
@@ -90,9 +90,9 @@ impl<'a> Words<'a> {
             "slide" => self.forced(ForceKind::Slide),
             "threat" => self.behind("map ").map(|words| Question::new(ThreatMap::of(words.rest))),
             "starts" => self.starts(),
-            "choke" => {
-                self.behind("points ").and_then(|words| words.about(words.rest, ChokePoints::default()))
-            }
+            "choke" => self
+                .behind("points ")
+                .and_then(|words| words.about(words.rest, ChokePoints::default())),
             "detours" => self.between(" to ").and_then(|(mover, to)| {
                 self.about(mover, Detours::to(self.meaning.square(Spot::parse(to)?)?))
             }),
@@ -118,13 +118,16 @@ impl<'a> Words<'a> {
             "who" => {
                 let whom = self.behind("reaches ")?.rest;
                 match Spot::parse(whom) {
-                    Ok(Spot::At(square)) => Ok(Question::new(WhoReaches { square: Some(square.into()) })),
+                    Ok(Spot::At(square)) => {
+                        Ok(Question::new(WhoReaches { square: Some(square.into()) }))
+                    }
                     _ => self.about(whom, WhoReaches { square: None }),
                 }
             }
             "flank" => {
                 let (target, attackers) = self.between(" by ")?;
-                let attackers = meaning.creatures(attackers)?.try_into().map_err(|_| self.expected())?;
+                let attackers =
+                    meaning.creatures(attackers)?.try_into().map_err(|_| self.expected())?;
                 self.about(target, Flank { attackers })
             }
             "line" => {
@@ -214,8 +217,8 @@ fn unknown(verb: &str) -> String {
     format!("`{verb}` is no question; expected one of {forms}")
 }
 
-/// The distance between two creatures, else between squares and placements: then the ground does not matter where no height is
-/// written.
+/// The distance between two creatures, else between squares and placements: then the ground does
+/// not matter where no height is written.
 fn distance(from: Spot, to: Spot, meaning: Meaning<'_>) -> Result<Question, String> {
     if let (Some(from), Some(creature)) = (meaning.creature_at(from), meaning.creature_at(to)) {
         return Ok(Question::about(from, DistanceTo { creature }));
@@ -236,7 +239,9 @@ fn origin(text: &str, meaning: Meaning<'_>) -> Result<Origin, String> {
     }
     match Spot::parse(text) {
         Ok(spot @ (Spot::At(_) | Spot::High(..))) => meaning.square(spot).map(Origin::Square),
-        Ok(Spot::Placed(..)) => Err(format!("`{text}`: a line begins at a creature, a square or a point")),
+        Ok(Spot::Placed(..)) => {
+            Err(format!("`{text}`: a line begins at a creature, a square or a point"))
+        }
         spot => match (meaning.creature(text), spot) {
             (Err(_), Ok(letter)) => meaning.square(letter).map(Origin::Square),
             (creature, _) => creature.map(Origin::Creature),
@@ -248,13 +253,17 @@ fn origin(text: &str, meaning: Meaning<'_>) -> Result<Origin, String> {
 pub(super) fn point(text: &str) -> Option<Origin> {
     let inside = text.trim().strip_prefix('(')?.strip_suffix(')')?;
     let (x, y) = inside.split_once(',')?;
-    let units = |text: &str| Coordinate::nearest(text.trim().parse().ok()?).map(|Coordinate(units)| units);
+    let units =
+        |text: &str| Coordinate::nearest(text.trim().parse().ok()?).map(|Coordinate(units)| units);
     Some(Origin::Point(Point::new(units(x)?, units(y)?)))
 }
 
 /// A path: steps in directions or to places; movements are separated by bars.
 fn drawn(text: &str, meaning: Meaning<'_>) -> Result<DrawnPath, String> {
-    text.split('|').map(|steps| self::steps(steps, meaning)).collect::<Result<_, _>>().map(DrawnPath)
+    text.split('|')
+        .map(|steps| self::steps(steps, meaning))
+        .collect::<Result<_, _>>()
+        .map(DrawnPath)
 }
 
 fn steps(text: &str, meaning: Meaning<'_>) -> Result<Vec<DrawnStep>, String> {
@@ -271,7 +280,8 @@ fn steps(text: &str, meaning: Meaning<'_>) -> Result<Vec<DrawnStep>, String> {
             Some(shape) => Spot::parse(&format!("{word} {shape}"))?,
             None => Spot::parse(word).map_err(|_| {
                 format!(
-                    "`{word}` is no step: expected N NE E SE S SW W NW, these with + or -, U, D, or a place"
+                    "`{word}` is no step: expected N NE E SE S SW W NW, these with + or -, U, D, \
+                     or a place"
                 )
             })?,
         };

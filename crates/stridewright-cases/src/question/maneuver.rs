@@ -10,11 +10,17 @@ pub(super) const FORMS: [&str; 5] =
     ["pull up A by B", "climb A onto g", "shake A off g", "knock A prone", "jump length A"];
 
 /// Reads a maneuver, if the verb is one of theirs.
-pub(super) fn read(verb: &str, rest: &str, meaning: Meaning<'_>) -> Option<Result<Question, String>> {
+pub(super) fn read(
+    verb: &str,
+    rest: &str,
+    meaning: Meaning<'_>,
+) -> Option<Result<Question, String>> {
     Some(match verb {
         "dig" => dig(rest, meaning),
         "claw" => claw(rest, meaning),
-        "pull" if rest.starts_with("up ") && !rest.contains(':') => pull_up(&rest["up ".len()..], meaning),
+        "pull" if rest.starts_with("up ") && !rest.contains(':') => {
+            pull_up(&rest["up ".len()..], meaning)
+        }
         "climb" => totalled(rest, " onto ", "climb A onto g", meaning, |_, onto, total| {
             Ok(Maneuver::ClimbOnto { onto, total })
         }),

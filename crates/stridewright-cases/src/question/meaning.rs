@@ -8,8 +8,8 @@ use stridewright::question::{At, Place, Turn, Who};
 use stridewright::rule::{Action, UnitShown};
 use stridewright::unit::Feet;
 
-/// The board on which letters and names mean something. While a case is only read there is none yet, and everything that is well
-/// written means something.
+/// The board on which letters and names mean something. While a case is only read there is none
+/// yet, and everything that is well written means something.
 #[derive(Clone, Copy)]
 pub(super) struct Meaning<'a>(Option<&'a Table<'a>>);
 
@@ -51,7 +51,8 @@ impl<'a> Meaning<'a> {
         Ok(Place { at: self.square(spot)?, elevation: spot.height(), placement: spot.placement() })
     }
 
-    /// All squares that are meant, from the height of the ground or the creature there, unless another is written.
+    /// All squares that are meant, from the height of the ground or the creature there, unless
+    /// another is written.
     pub(super) fn body(self, spot: Spot) -> Result<(Rectangle, i32), String> {
         let Some(table) = self.0 else { return Ok((Rectangle::body(Square::new(0, 0), 1), 0)) };
         let base = table.squares(spot)?;

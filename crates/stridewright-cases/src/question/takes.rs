@@ -25,26 +25,33 @@ pub(super) const fn takes(ask: &Ask, expected: &Expected) -> bool {
             matches!(expected, E::Study(_) | E::Drawn | E::Refused { .. })
         }
         (_, E::Squeezed(_, place)) => tells_squeezing(ask, place),
-        (Ask::Route(_), E::Unreachable | E::Path(_) | E::Found(Finding::Needs(..) | Finding::Ends(_))) => {
-            true
-        }
+        (
+            Ask::Route(_),
+            E::Unreachable | E::Path(_) | E::Found(Finding::Needs(..) | Finding::Ends(_)),
+        ) => true,
         (Ask::Check(_), E::Found(_) | E::Ruling(_)) => true,
         (Ask::Route(_) | Ask::Check(_), _) => way,
         (Ask::Choices(_), _) => matches!(
             expected,
-            E::Unreachable | E::Refused { .. } | E::Ways(_) | E::Way(..) | E::Found(Finding::Needs(..))
+            E::Unreachable
+                | E::Refused { .. }
+                | E::Ways(_)
+                | E::Way(..)
+                | E::Found(Finding::Needs(..))
         ),
         (Ask::ReachChoices, E::Several(_) | E::At(..)) => true,
-        (Ask::Reach | Ask::ReachPaths(_) | Ask::ReachUnprovoked | Ask::ReachChoices, _) => matches!(
-            expected,
-            E::Count(_)
-                | E::Stops(_)
-                | E::Reaches(_)
-                | E::Stop(..)
-                | E::Not(_)
-                | E::Drawn
-                | E::Refused { .. }
-        ),
+        (Ask::Reach | Ask::ReachPaths(_) | Ask::ReachUnprovoked | Ask::ReachChoices, _) => {
+            matches!(
+                expected,
+                E::Count(_)
+                    | E::Stops(_)
+                    | E::Reaches(_)
+                    | E::Stop(..)
+                    | E::Not(_)
+                    | E::Drawn
+                    | E::Refused { .. }
+            )
+        }
         (Ask::Describe, _) => matches!(
             expected,
             E::Speed(_)
@@ -59,7 +66,10 @@ pub(super) const fn takes(ask: &Ask, expected: &Expected) -> bool {
         (Ask::ThreatenedSquares, _) => matches!(expected, E::Count(_)),
         (Ask::Actions, _) => matches!(expected, E::Offered(_)),
         // The questions whose answers are findings.
-        _ => matches!(expected, E::Found(_) | E::Holds(_) | E::Ruling(_) | E::Refused { .. } | E::Legal),
+        _ => matches!(
+            expected,
+            E::Found(_) | E::Holds(_) | E::Ruling(_) | E::Refused { .. } | E::Legal
+        ),
     }
 }
 
@@ -70,7 +80,12 @@ const fn tells_squeezing(ask: &Ask, place: &Squeezed) -> bool {
             matches!(place, Squeezed::There(_))
         }
         Ask::Route(_) | Ask::Check(_) => !matches!(place, Squeezed::There(_)),
-        Ask::Describe | Ask::Apply(_) | Ask::Stopped(_) | Ask::Force(_) | Ask::Fall(_) | Ask::Maneuver(_) => {
+        Ask::Describe
+        | Ask::Apply(_)
+        | Ask::Stopped(_)
+        | Ask::Force(_)
+        | Ask::Fall(_)
+        | Ask::Maneuver(_) => {
             matches!(place, Squeezed::AtEnd)
         }
         _ => false,

@@ -6,7 +6,8 @@ use crate::spot::Spot;
 use stridewright::question::{Attempt, CheckResult};
 use stridewright::rule::Trying;
 
-/// Reads an attempt: `tumble e success`, `obstacle (1,0)`, `jump total 15`. `None` if the text begins with no kind of them.
+/// Reads an attempt: `tumble e success`, `obstacle (1,0)`, `jump total 15`. `None` if the text
+/// begins with no kind of them.
 pub(super) fn read(text: &str, meaning: Meaning<'_>) -> Option<Result<Attempt, String>> {
     let starts = |name: &str| {
         let rest = text.strip_prefix(name)?;
@@ -46,12 +47,16 @@ mod tests {
     #[test]
     fn attempts_are_read() {
         let read = |text: &str| read(text, Meaning::ANYTHING);
-        let tried = |to, creature, square, result| Some(Ok(Attempt { to, creature, square, result }));
+        let tried =
+            |to, creature, square, result| Some(Ok(Attempt { to, creature, square, result }));
         let (e, square) = (Who::Index(0), At(0, 0));
         let (success, failure) = (Some(CheckResult::Success), Some(CheckResult::Failure));
         assert_eq!(read("tumble e success"), tried(Trying::Tumble, Some(e.clone()), None, success));
         assert_eq!(read("overrun e"), tried(Trying::Overrun, Some(e), None, None));
-        assert_eq!(read("obstacle (1,0) failure"), tried(Trying::Obstacle, None, Some(square), failure));
+        assert_eq!(
+            read("obstacle (1,0) failure"),
+            tried(Trying::Obstacle, None, Some(square), failure)
+        );
         let total = Some(CheckResult::Total(15));
         assert_eq!(read("jump total 15"), tried(Trying::Jump, None, None, total));
         assert_eq!(read("escape artist"), tried(Trying::EscapeArtist, None, None, None));

@@ -1,4 +1,5 @@
-//! What stands behind `with`: movements, results of checks, and everything else that a question is asked with.
+//! What stands behind `with`: movements, results of checks, and everything else that a question is
+//! asked with.
 
 use super::{Meaning, ask, trying};
 use crate::number::{number, squares};
@@ -37,18 +38,22 @@ pub(super) fn add(
     for (part, attempt) in parts(before).map(|part| (part, None)).chain(tried) {
         if let Some(attempt) = attempt {
             question.trying.push(attempt?);
-        } else if let Some(times) = part.strip_prefix("over ").and_then(|rest| rest.strip_suffix(" turns")) {
+        } else if let Some(times) =
+            part.strip_prefix("over ").and_then(|rest| rest.strip_suffix(" turns"))
+        {
             let times = number(times)?;
             turns = Some(times).filter(|times| (1..=MOST_REPEATED).contains(times));
             turns.ok_or_else(|| format!("`{part}`: how many turns?"))?;
         } else {
-            let known = special(&mut question.ask, part, meaning, &no)? || of_all(&mut all, part, meaning)?;
+            let known =
+                special(&mut question.ask, part, meaning, &no)? || of_all(&mut all, part, meaning)?;
             if !known && named.replace(part).is_some() {
                 return Err(format!("`{part}`: several movements are joined with `+`"));
             }
         }
     }
-    let attempts = moves(&question.ask) && !matches!(question.ask, Ask::WhoReaches(_) | Ask::ThreatMap(_));
+    let attempts =
+        moves(&question.ask) && !matches!(question.ask, Ask::WhoReaches(_) | Ask::ThreatMap(_));
     if !question.trying.is_empty() && !attempts {
         return Err(no("results of checks"));
     }
@@ -59,7 +64,11 @@ pub(super) fn add(
     if let Ask::Maneuver(Maneuver::JumpLength { squares, .. }) = &mut question.ask {
         *squares = all.granted.take();
     }
-    if all != UNNAMED || named.is_some() || turns.is_some() { Err(no("movements")) } else { Ok(question) }
+    if all != UNNAMED || named.is_some() || turns.is_some() {
+        Err(no("movements"))
+    } else {
+        Ok(question)
+    }
 }
 
 /// Notes a part that belongs to some kinds of questions; `false` if it is nothing of the kind.
@@ -104,7 +113,9 @@ const fn choice(ask: &mut Ask) -> Option<&mut Option<At>> {
     match ask {
         Ask::Fall(asked) => Some(&mut asked.choice),
         Ask::Force(asked) => Some(&mut asked.choice),
-        Ask::Maneuver(Maneuver::ShakeOff { choice, .. } | Maneuver::KnockProne { choice }) => Some(choice),
+        Ask::Maneuver(Maneuver::ShakeOff { choice, .. } | Maneuver::KnockProne { choice }) => {
+            Some(choice)
+        }
         _ => None,
     }
 }
@@ -187,7 +198,8 @@ const fn is_bounded(ask: &Ask) -> bool {
     )
 }
 
-/// The movements of a question; none if nothing is said about them, for then the library knows which one is meant.
+/// The movements of a question; none if nothing is said about them, for then the library knows
+/// which one is meant.
 fn movements(
     ask: &Ask,
     all: Movement,
@@ -218,17 +230,23 @@ fn parts(text: &str) -> impl Iterator<Item = &str> {
     split_outside(text, ',').into_iter().map(str::trim).filter(|part| !part.is_empty())
 }
 
-/// `stride`, `stride x3`, `move granted 3`, `move climbing accelerated`, `climb cost 10 per square`.
+/// `stride`, `stride x3`, `move granted 3`, `move climbing accelerated`, `climb cost 10 per
+/// square`.
 fn repeated(text: &str, all: &Movement, meaning: Meaning<'_>) -> Result<Vec<Movement>, String> {
     let (text, times) = match text.rsplit_once(" x") {
-        Some((text, times)) => (text, times.parse().ok().filter(|times| (1..=MOST_REPEATED).contains(times))),
+        Some((text, times)) => {
+            (text, times.parse().ok().filter(|times| (1..=MOST_REPEATED).contains(times)))
+        }
         None => (text, Some(1)),
     };
     let times = times.ok_or_else(|| format!("`{text}`: how many times?"))?;
     let (name, movement) = manner(text, all.clone(), meaning)?;
     let by = Action::named(name).ok_or_else(|| {
         let names: Vec<_> = Action::NAMES.iter().map(|(name, _)| *name).collect();
-        format!("`{name}` is no movement; expected {}, or `budget 3`, `may exceed speed`", names.join(", "))
+        format!(
+            "`{name}` is no movement; expected {}, or `budget 3`, `may exceed speed`",
+            names.join(", ")
+        )
     })?;
     Ok(vec![Movement { by, ..movement }; times])
 }
@@ -257,11 +275,13 @@ fn manner<'t>(
             movement.accelerated = true;
             rest = before;
         } else if let Some(cost) = rest.strip_suffix(" per square") {
-            let (before, cost) = cost.rsplit_once("cost ").ok_or("expected `cost 10 per square`")?;
+            let (before, cost) =
+                cost.rsplit_once("cost ").ok_or("expected `cost 10 per square`")?;
             movement.cost_per_square = Some(squares(cost, "ft")?);
             rest = before.trim();
         } else if let Some(before) = leading(before, "granted") {
-            let squares = number(word).map_err(|_| format!("`{word}` is not a number of squares"))?;
+            let squares =
+                number(word).map_err(|_| format!("`{word}` is not a number of squares"))?;
             movement.granted = Some(squares);
             rest = before;
         } else if let Some(before) = leading(before, "by") {
@@ -333,8 +353,12 @@ mod tests {
         assert_eq!(trying[1].result, Some(CheckResult::Failure));
         let Question { movements, trying, .. } = with("trying jump total 15").unwrap();
         assert_eq!((movements.len(), trying[0].to), (0, Trying::Jump));
-        let push = |text| super::super::read(&format!("push A: E with {text}"), Meaning::ANYTHING).unwrap();
-        let Ask::Force(force) = push("choice (3,1), distance 15, into creatures").ask else { panic!() };
+        let push = |text| {
+            super::super::read(&format!("push A: E with {text}"), Meaning::ANYTHING).unwrap()
+        };
+        let Ask::Force(force) = push("choice (3,1), distance 15, into creatures").ask else {
+            panic!()
+        };
         assert_eq!((force.choice, force.distance), (Some(At(0, 0)), Some(15)));
         assert!(force.into_creatures && !force.into_danger);
     }

@@ -32,7 +32,8 @@ impl<'a> Study<'a> {
     /// In words, for reports.
     pub(crate) fn in_words(&self) -> String {
         let listed = |grid: &Grid| {
-            let numbers: Vec<String> = grid.numbers().map(|(at, number)| format!("{at} {number}")).collect();
+            let numbers: Vec<String> =
+                grid.numbers().map(|(at, number)| format!("{at} {number}")).collect();
             numbers.join(", ")
         };
         let mut parts = vec![format!("number {}", listed(self.numbers))];

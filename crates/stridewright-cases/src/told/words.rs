@@ -3,8 +3,8 @@
 use super::{Findings, Reach, Said, Told, feet, parts, reactors, weight};
 use crate::spot::Spot;
 use stridewright::answer::{
-    Actions, Candidate, Choice, Cost, Description, MayEnd, Need, NeedKind, Offer, PathChoices, Placement,
-    Refusal, Step, Unit, Weight,
+    Actions, Candidate, Choice, Cost, Description, MayEnd, Need, NeedKind, Offer, PathChoices,
+    Placement, Refusal, Step, Unit, Weight,
 };
 use stridewright::question::Turn;
 use stridewright::unit::{FEET_PER_SQUARE, Squares};
@@ -31,7 +31,9 @@ fn said(said: &Said<'_>, unit: Unit, in_feet: bool) -> String {
             format!("only if checks succeed; {}", way(steps, costs, None, in_feet))
         }
         Said::NoWay { needs: None } => "unreachable".to_owned(),
-        Said::NoWay { needs: Some(needs) } => format!("too far: it needs {}", length(*needs, in_feet)),
+        Said::NoWay { needs: Some(needs) } => {
+            format!("too far: it needs {}", length(*needs, in_feet))
+        }
         Said::Reach(found) => reach(found),
         Said::Choices(found) => choices(found, in_feet),
         Said::Distance(squares) => length(*squares, in_feet),
@@ -59,13 +61,15 @@ fn by(refused: &Refusal) -> &str {
 }
 
 fn way(steps: &[Step], costs: &[Cost], refused: Option<&Refusal>, in_feet: bool) -> String {
-    let total = || format!("legal; {}", length(costs.iter().map(|cost| cost.squares).sum(), in_feet));
+    let total =
+        || format!("legal; {}", length(costs.iter().map(|cost| cost.squares).sum(), in_feet));
     let whole = refused.map_or_else(total, refusal);
     if steps.is_empty() {
         return whole;
     }
     let (each, unit) = if in_feet { (FEET_PER_SQUARE, " ft") } else { (1, "") };
-    let costs: Vec<_> = steps.iter().map(|step| step.cost.squares.saturating_mul(each).to_string()).collect();
+    let costs: Vec<_> =
+        steps.iter().map(|step| step.cost.squares.saturating_mul(each).to_string()).collect();
     format!("{whole}; costs {}{unit}; path{}", costs.join(", "), path(steps))
 }
 
@@ -76,7 +80,9 @@ fn path(steps: &[Step]) -> String {
         text.push_str(&" |".repeat(step.movement.saturating_sub(movement)));
         movement = step.movement;
         text.push(' ');
-        text.push_str(&step.direction.map_or_else(|| "→".to_owned(), |heading| heading.to_string()));
+        text.push_str(
+            &step.direction.map_or_else(|| "→".to_owned(), |heading| heading.to_string()),
+        );
     }
     text
 }
@@ -94,8 +100,10 @@ fn reach(reach: &Reach<'_>) -> String {
 fn choices(choices: &PathChoices, in_feet: bool) -> String {
     let mut text = format!("ways {}", choices.ways.len());
     for (place, way) in choices.ways.iter().enumerate() {
-        let names = [("cheapest", 0), ("safest", choices.safest), ("least harmful", choices.least_harmful)];
-        let names: Vec<_> = names.iter().filter(|(_, at)| *at == place).map(|(name, _)| *name).collect();
+        let names =
+            [("cheapest", 0), ("safest", choices.safest), ("least harmful", choices.least_harmful)];
+        let names: Vec<_> =
+            names.iter().filter(|(_, at)| *at == place).map(|(name, _)| *name).collect();
         let name = if names.is_empty() { "way".to_owned() } else { names.join(" and ") };
         text = format!("{text}; {name} {}", choice_in_words(way, in_feet));
     }
@@ -117,7 +125,8 @@ pub(crate) fn weight_in_words(weight: &Weight, in_feet: bool) -> String {
     let movement = if movement > 1 { format!("{movement}:") } else { String::new() };
     let cost = length(cost, in_feet);
     format!(
-        "{movement}{cost}, {reactions} reactions, {damage} damage, {hazards} hazards, {unsaid} unsaid, {checks} checks"
+        "{movement}{cost}, {reactions} reactions, {damage} damage, {hazards} hazards, {unsaid} \
+         unsaid, {checks} checks"
     )
 }
 
@@ -138,7 +147,8 @@ fn creature(told: &Description, unit: Unit, in_feet: bool) -> String {
         Some(beyond) => format!("reach beyond {} up to {up_to}", length_of(beyond)),
         None => format!("reach {up_to}"),
     });
-    let budgets = told.budgets.iter().filter_map(|budget| Some((&budget.movement, budget.most?.squares)));
+    let budgets =
+        told.budgets.iter().filter_map(|budget| Some((&budget.movement, budget.most?.squares)));
     parts.extend(budgets.map(|(movement, most)| format!("{movement} {}", length(most, in_feet))));
     parts.extend(told.carries.as_ref().map(|carries| format!("carries x{}/8", carries.eighths)));
     let undecided = told.speed.iter().flat_map(|speed| &speed.undecided);
@@ -158,7 +168,8 @@ fn offer(offer: &Offer, in_feet: bool) -> String {
         return format!("may not {name} by {} ({})", by(refused), refused.reason);
     }
     let begins = if offer.goes_on { "goes on" } else { "may" };
-    let mut parts = vec![format!("{begins} {name} x{}", offer.times), format!("takes {}", offer.takes)];
+    let mut parts =
+        vec![format!("{begins} {name} x{}", offer.times), format!("takes {}", offer.takes)];
     parts.extend(offer.most.map(|most| length(most.squares, in_feet)));
     let mode = |(name, most): (&str, Cost)| format!("{name} {}", length(most.squares, in_feet));
     parts.extend(offer.modes.iter().map(|offered| mode((offered.mode.moving(), offered.most))));
@@ -173,7 +184,9 @@ fn found(found: &Findings<'_>) -> String {
     let mut parts = Vec::new();
     parts.extend(found.holds.map(|holds| if holds { "yes" } else { "no" }.to_owned()));
     parts.extend(found.refused.map(refusal));
-    parts.extend(found.events.iter().map(|event| format!("event {}{}", event.text, by(&event.rules))));
+    parts.extend(
+        found.events.iter().map(|event| format!("event {}{}", event.text, by(&event.rules))),
+    );
     let values = found.values.iter();
     parts.extend(values.map(|value| {
         format!("value {} {} (of {}){}", value.name, value.amount, value.who.name, by(&value.rules))
@@ -206,7 +219,10 @@ fn needed(need: &Need) -> String {
         (NeedKind::Check, Some(check)) => {
             let dc = check.dc.map_or(String::new(), |dc| format!(" dc {dc}"));
             let ten = if check.take_ten { ", take 10" } else { "" };
-            format!("needs check {}{dc} (of {}, {:+}{ten})", check.skill, check.who.name, check.bonus)
+            format!(
+                "needs check {}{dc} (of {}, {:+}{ten})",
+                check.skill, check.who.name, check.bonus
+            )
         }
         (NeedKind::Check | NeedKind::Ruling, _) => "needs ruling".to_owned(),
     };

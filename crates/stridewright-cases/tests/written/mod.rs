@@ -5,7 +5,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 /// What becomes of a value that is written as JSON and read again, unless it stays the same.
-pub(crate) fn changed<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) -> Option<String> {
+pub(crate) fn changed<T: Serialize + DeserializeOwned + PartialEq + Debug>(
+    value: &T,
+) -> Option<String> {
     let written = match serde_json::to_string(value) {
         Ok(written) => written,
         Err(error) => return Some(format!("it cannot be written: {error}")),
@@ -37,5 +39,7 @@ fn what_does_not_stay_the_same_is_noticed() {
 
     assert_eq!(changed(&Lossy(4)), None);
     assert_eq!(changed(&Lossy(5)).as_deref(), Some("2 is read as Lossy(4)"));
-    assert!(changed(&Lossy(20)).is_some_and(|again| again.starts_with("10 cannot be read: too much")));
+    assert!(
+        changed(&Lossy(20)).is_some_and(|again| again.starts_with("10 cannot be read: too much"))
+    );
 }

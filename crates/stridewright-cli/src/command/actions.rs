@@ -56,7 +56,10 @@ impl systems::Asked for Asked {
 
     fn question(&self, program: &Program) -> Result<(Option<Board>, Question), Failure> {
         let question = Question::about(self.scene.mover(), Ask::Actions);
-        Ok((Some(self.scene.board(program)?), Question { turn: Some(self.turn.clone()), ..question }))
+        Ok((
+            Some(self.scene.board(program)?),
+            Question { turn: Some(self.turn.clone()), ..question },
+        ))
     }
 
     fn show<'a>(

@@ -66,9 +66,14 @@ struct Asked<'a> {
 /// Writes a file that is not there yet.
 fn save(path: &Path, text: &str) -> Result<(), Failure> {
     let file = fs::File::create_new(path);
-    file.and_then(|mut file| std::io::Write::write_all(&mut file, text.as_bytes())).map_err(|error| {
-        Failure::with_help(format!("{}: {error}", path.display()), "name a new file; none is written over")
-    })
+    file.and_then(|mut file| std::io::Write::write_all(&mut file, text.as_bytes())).map_err(
+        |error| {
+            Failure::with_help(
+                format!("{}: {error}", path.display()),
+                "name a new file; none is written over",
+            )
+        },
+    )
 }
 
 impl systems::Asked for Asked<'_> {
@@ -83,7 +88,11 @@ impl systems::Asked for Asked<'_> {
     }
 
     /// The scene is written if that is asked for and nothing is refused.
-    fn keep(&self, program: &Program, answered: &Answered) -> Result<Option<WrittenScene>, Failure> {
+    fn keep(
+        &self,
+        program: &Program,
+        answered: &Answered,
+    ) -> Result<Option<WrittenScene>, Failure> {
         let Found::Applied(applied) = &answered.answer.found else { return answered.unexpected() };
         let Some(After { board, turn }) = &answered.after else { return Ok(None) };
         let scene = self.scene.after(program, board, turn.clone());
@@ -101,14 +110,18 @@ impl systems::Asked for Asked<'_> {
     ) -> Result<Told<'a>, Failure> {
         let Found::Applied(applied) = &answered.answer.found else { return answered.unexpected() };
         let drawn = question::Check { path: self.apply.path.clone() };
-        let Found::Check(check) = answered.instead(program, drawn)? else { return answered.unexpected() };
+        let Found::Check(check) = answered.instead(program, drawn)? else {
+            return answered.unexpected();
+        };
         let board = match &answered.after {
             Some(after) => &after.board,
             None => answered.board()?,
         };
-        let picture = self.scene.picture(program, board).steps(&check.way.steps).found(&applied.found);
+        let picture =
+            self.scene.picture(program, board).steps(&check.way.steps).found(&applied.found);
         let about = format!("{} moves", self.scene.mover_name());
-        let mut words = outcome(Around::of(&answered.answer, screen.room().width), &about, &applied.found);
+        let mut words =
+            outcome(Around::of(&answered.answer, screen.room().width), &about, &applied.found);
         if applied.found.refused.is_none() {
             words.gap();
             words.push(told(answered.answer.unit, board, &applied.turn));
@@ -122,10 +135,12 @@ impl systems::Asked for Asked<'_> {
 
 /// How far the turn has come.
 fn told(unit: Unit, board: &Board, turn: &Turn) -> Line {
-    let diagonals = if turn.diagonals == 1 { "1 diagonal" } else { &format!("{} diagonals", turn.diagonals) };
+    let diagonals =
+        if turn.diagonals == 1 { "1 diagonal" } else { &format!("{} diagonals", turn.diagonals) };
     let name = |who: &Who| Some(&*board.figure(who.on(board)?)?.creature.name);
     let names: Vec<&str> = turn.reacted.iter().filter_map(name).collect();
-    let reacted = if names.is_empty() { String::new() } else { format!("; reacted: {}", names.join(", ")) };
+    let reacted =
+        if names.is_empty() { String::new() } else { format!("; reacted: {}", names.join(", ")) };
     let spent = unit.told(unit.cost(Squares(turn.spent)).amount);
     let text = format!(": {diagonals} counted, {spent} spent of the last movement{reacted}");
     Line::new().and(Paint::Strong, "The turn").and(Paint::Plain, &text)

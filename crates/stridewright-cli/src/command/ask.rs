@@ -1,7 +1,8 @@
 //! `stridewright ask`: many questions as lines of JSON, answered in their order.
 //!
-//! One thread reads lines and sets scenes; others answer, each with a search memory of its own. A thread keeps the beginning of its answer until
-//! all answers before are written, and writes the rest as it finds it: memory does not grow with the number or the length of answers.
+//! One thread reads lines and sets scenes; others answer, each with a search memory of its own. A
+//! thread keeps the beginning of its answer until all answers before are written, and writes the
+//! rest as it finds it: memory does not grow with the number or the length of answers.
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -36,7 +37,8 @@ Examples:
 Each line sets a scene ({\"scene\": {…}}), asks a question ({\"id\": 7, \"question\": {…}}), or does both, and gets one
 line back, with its id. The shapes are in docs/wire.md. Exit code 2: at least one line got an error."))]
 pub(crate) struct Ask {
-    /// A scenario (.toml), or a map of another program, that questions are about until a line sets a scene
+    /// A scenario (.toml), or a map of another program, that questions are about until a line sets
+    /// a scene
     map: Option<PathBuf>,
     /// The rule system of that map; the scenario's own unless given
     #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser())]
@@ -46,7 +48,8 @@ pub(crate) struct Ask {
     /// How many questions are answered at the same time [default: one for each processor]
     #[arg(long, value_name = "N", help_heading = "How it answers")]
     threads: Option<NonZeroUsize>,
-    /// The most work that a question may do, in steps that a search looks at; one that would do more gets an error [default: no limit]
+    /// The most work that a question may do, in steps that a search looks at; one that would do
+    /// more gets an error [default: no limit]
     #[arg(long, value_name = "STEPS", help_heading = "How it answers")]
     work: Option<u64>,
 }
@@ -84,7 +87,8 @@ impl Ask {
             drop(sender);
             read
         });
-        let read = read.map_err(|error| Failure::new(format!("standard input cannot be read: {error}")))?;
+        let read =
+            read.map_err(|error| Failure::new(format!("standard input cannot be read: {error}")))?;
         let TurnState { wrong, first_wrong, .. } = *turns.state();
         let Some(line) = first_wrong else { return Ok(Ending::Answered) };
         Err(Failure::with_help(
@@ -105,7 +109,8 @@ impl Ask {
         let (written, turn) = (read.loaded.scene.clone(), read.loaded.prepared.turn.clone());
         let scene = Scene::without_mover(read)?;
         let only = scene.rules(self.rules)?.only();
-        let index = only.ok_or_else(|| Failure::new("--rules: questions are asked under one rule system"))?;
+        let index =
+            only.ok_or_else(|| Failure::new("--rules: questions are asked under one rule system"))?;
         let program = scene.program(index)?;
         let board = scene.board(&program)?;
         Ok(Stage::of(Cow::Owned(program), Some(board)).playing(&written, turn))

@@ -35,7 +35,9 @@ pub(crate) struct Cases {
 impl Cases {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         let report = report(&self.paths, self.filter.as_deref())?;
-        if let (Some(text), true) = (&self.filter, report.outcomes.is_empty() && report.errors.is_empty()) {
+        if let (Some(text), true) =
+            (&self.filter, report.outcomes.is_empty() && report.errors.is_empty())
+        {
             return Err(Failure::with_help(
                 format!("no case is about `{text}`"),
                 "a case is found by words of its heading, or by the id of a rule that it shows",
@@ -66,7 +68,8 @@ pub(super) fn report(paths: &[PathBuf], filter: Option<&str>) -> Result<Report, 
 fn told(report: &Report, width: usize) -> Block {
     let mut block = Block::new();
     for error in &report.errors {
-        let line = Line::new().and(Paint::Refused, "unreadable").and(Paint::Plain, &format!("  {error}"));
+        let line =
+            Line::new().and(Paint::Refused, "unreadable").and(Paint::Plain, &format!("  {error}"));
         block.wrapped(&line, 4, width);
     }
     for outcome in report.outcomes.iter().filter(|outcome| !outcome.failures.is_empty()) {
@@ -96,8 +99,12 @@ fn failed(outcome: &Outcome) -> Block {
     );
     for failure in failures {
         block.push(Line::plain(&format!("  line {}: {}", failure.line, failure.question)));
-        block.push(Line::new().and(Paint::Good, "    expected  ").and(Paint::Plain, &failure.expected));
-        block.push(Line::new().and(Paint::Refused, "    actual    ").and(Paint::Plain, &failure.actual));
+        block.push(
+            Line::new().and(Paint::Good, "    expected  ").and(Paint::Plain, &failure.expected),
+        );
+        block.push(
+            Line::new().and(Paint::Refused, "    actual    ").and(Paint::Plain, &failure.actual),
+        );
         for line in failure.drawing.lines() {
             block.push(Line::plain(&format!("      {line}")));
         }
@@ -106,8 +113,7 @@ fn failed(outcome: &Outcome) -> Block {
 }
 
 fn as_json(report: &Report) -> Value {
-    let error =
-        |error: &CaseError| json!({ "file": error.file, "line": error.line, "message": error.message });
+    let error = |error: &CaseError| json!({ "file": error.file, "line": error.line, "message": error.message });
     let case = |outcome: &Outcome| {
         let failures: Vec<_> = outcome
             .failures

@@ -20,10 +20,11 @@ use stridewright_draw::numbered;
 
 /// Find every way to a square that is worth choosing
 ///
-/// A way is worth choosing if no other one is as good in everything and better in something: in its cost, in how many
-/// creatures may react, in the damage of the ground, in how often that is entered, and in how many checks it needs. With --actions or
-/// --turns all movements count: reactions, damage and checks add up over them. Without --action, --actions or --budget ways of any length
-/// are weighed, as one movement.
+/// A way is worth choosing if no other one is as good in everything and better in something: in its
+/// cost, in how many creatures may react, in the damage of the ground, in how often that is
+/// entered, and in how many checks it needs. With --actions or --turns all movements count:
+/// reactions, damage and checks add up over them. Without --action, --actions or --budget ways of
+/// any length are weighed, as one movement.
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:

@@ -18,7 +18,8 @@ Examples:
 pub(crate) struct Closest {
     #[command(flatten)]
     subject: SubjectOptions,
-    /// One of those to choose from, by name or letter; again for the others [default: everybody on another side]
+    /// One of those to choose from, by name or letter; again for the others [default: everybody on
+    /// another side]
     #[arg(long, value_name = "NAME")]
     among: Vec<String>,
     /// The die that decides among equals, counted from 1 in the order in which they are named
@@ -31,10 +32,13 @@ impl Closest {
         ask(&self.subject, screen, format, |scene| {
             let among = match &self.among[..] {
                 [] => scene.opponents(),
-                named => named.iter().map(|name| scene.creature(name)).collect::<Result<Vec<_>, _>>()?,
+                named => {
+                    named.iter().map(|name| scene.creature(name)).collect::<Result<Vec<_>, _>>()?
+                }
             };
             if among.is_empty() {
-                let what = format!("nobody on this map is on another side than {}", scene.mover_name());
+                let what =
+                    format!("nobody on this map is on another side than {}", scene.mover_name());
                 return Err(Failure::with_help(what, "name those to choose from with --among"));
             }
             let among = among.into_iter().map(Into::into).collect();

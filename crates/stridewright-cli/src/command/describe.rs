@@ -58,7 +58,9 @@ impl systems::Asked for Asked {
         answered: &'a Answered,
         screen: &Screen,
     ) -> Result<Told<'a>, Failure> {
-        let Found::Describe(described) = &answered.answer.found else { return answered.unexpected() };
+        let Found::Describe(described) = &answered.answer.found else {
+            return answered.unexpected();
+        };
         let around = Around::of(&answered.answer, screen.room().width);
         let words = description(around, self.scene.mover_name(), described);
         let picture = match screen.wants_file() {

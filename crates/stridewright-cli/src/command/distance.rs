@@ -40,7 +40,8 @@ pub(crate) struct Distance {
     /// The scenario (.toml), or the map of another program, on which the creatures are
     #[arg(long, value_name = "FILE")]
     map: Option<PathBuf>,
-    /// A rule system, several with commas between them, or all [default: the scenario's own, else all]
+    /// A rule system, several with commas between them, or all [default: the scenario's own, else
+    /// all]
     #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser())]
     rules: Option<RulesChosen>,
     #[command(flatten)]
@@ -52,7 +53,8 @@ impl Distance {
         let house = self.house.load()?;
         let scene = match &self.map {
             Some(file) => {
-                let read = MapRead { house: house.clone(), ..load(file, &ImportOptions::default())? };
+                let read =
+                    MapRead { house: house.clone(), ..load(file, &ImportOptions::default())? };
                 Some(Scene::without_mover(read)?)
             }
             None => None,
@@ -60,7 +62,12 @@ impl Distance {
         let ends = [end(&self.from, scene.as_ref())?, end(&self.to, scene.as_ref())?];
         let named = scene.as_ref().and_then(Scene::named_rules);
         let chosen = self.rules.or(named).unwrap_or_else(RulesChosen::all);
-        systems::ask(house.narrowed(chosen), &Asked { distance: self, ends, scene, house }, screen, format)
+        systems::ask(
+            house.narrowed(chosen),
+            &Asked { distance: self, ends, scene, house },
+            screen,
+            format,
+        )
     }
 }
 
@@ -111,7 +118,8 @@ impl Asked<'_> {
                     Some(Cuboid::new(base, bottom, base.width.max(base.height)))
                 }
             };
-            let cells = cells.unwrap_or_else(|| Cuboid::new(Rectangle::body(Square::new(0, 0), 1), 0, 1));
+            let cells =
+                cells.unwrap_or_else(|| Cuboid::new(Rectangle::body(Square::new(0, 0), 1), 0, 1));
             if level { cells.at_height(0) } else { cells }
         })
     }
@@ -141,8 +149,9 @@ impl systems::Asked for Asked<'_> {
                 Question::about(one, question::DistanceTo { creature: other.into() })
             }
             _ => {
-                let place =
-                    |body: Cuboid| Place::of(body.base, Some(body.bottom).filter(|bottom| *bottom != 0));
+                let place = |body: Cuboid| {
+                    Place::of(body.base, Some(body.bottom).filter(|bottom| *bottom != 0))
+                };
                 let [from, to] = self.bodies(board.as_ref()).map(place);
                 Question::new(question::Distance { from, to })
             }
@@ -150,14 +159,24 @@ impl systems::Asked for Asked<'_> {
         Ok((board, question))
     }
 
-    fn show<'a>(&self, _: &Program, answered: &'a Answered, screen: &Screen) -> Result<Told<'a>, Failure> {
-        let Found::Distance(distance) = &answered.answer.found else { return answered.unexpected() };
+    fn show<'a>(
+        &self,
+        _: &Program,
+        answered: &'a Answered,
+        screen: &Screen,
+    ) -> Result<Told<'a>, Failure> {
+        let Found::Distance(distance) = &answered.answer.found else {
+            return answered.unexpected();
+        };
         let around = Around::of(&answered.answer, screen.room().width);
-        let names =
-            [self.name(self.ends[0], &self.distance.from), self.name(self.ends[1], &self.distance.to)];
+        let names = [
+            self.name(self.ends[0], &self.distance.from),
+            self.name(self.ends[1], &self.distance.to),
+        ];
         let cost = Cost { squares: distance.squares, amount: distance.amount };
         let line = Line::plain(&format!("{} to {}: ", names[0], names[1]));
-        let line = line.and(Paint::Strong, &amount(around.unit, cost)).and_line(&ids(&distance.rules));
+        let line =
+            line.and(Paint::Strong, &amount(around.unit, cost)).and_line(&ids(&distance.rules));
         let mut words = Block::new();
         words.wrapped(&line, 2, around.width);
         Ok(Told::mostly_words(None, words))

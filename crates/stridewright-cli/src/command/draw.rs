@@ -54,7 +54,10 @@ impl Draw {
     fn rules(&self, scene: &Scene) -> Result<usize, Failure> {
         let Some(chosen) = self.map.rules else { return Ok(scene.any_rules()) };
         chosen.only().ok_or_else(|| {
-            Failure::with_help("a board is drawn for one rule system", "name one of them with --rules")
+            Failure::with_help(
+                "a board is drawn for one rule system",
+                "name one of them with --rules",
+            )
         })
     }
 }

@@ -77,12 +77,16 @@ impl systems::Asked for Asked<'_> {
         answered: &'a Answered,
         screen: &Screen,
     ) -> Result<Told<'a>, Failure> {
-        let Found::Explain(explained) = &answered.answer.found else { return answered.unexpected() };
+        let Found::Explain(explained) = &answered.answer.found else {
+            return answered.unexpected();
+        };
         let drawing = self.scene.picture(program, answered.board()?);
         let shown = self.explain.shown;
         let mut told = match (&explained.check, &explained.route, self.explain.to) {
             (Some(check), ..) => checked(drawing, answered, check, shown, true, screen),
-            (None, Some(Route::Found(path)), _) => found(drawing, answered, path, shown, true, screen),
+            (None, Some(Route::Found(path)), _) => {
+                found(drawing, answered, path, shown, true, screen)
+            }
             (None, Some(why), Some(to)) => no_way(drawing, answered, why, to, screen),
             _ => return answered.unexpected(),
         };

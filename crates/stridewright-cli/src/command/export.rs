@@ -19,7 +19,8 @@ use stridewright_wire::scene::{Prepared, Scene as WrittenScene};
 
 /// Write a scene or map in another format
 ///
-/// What the format cannot hold is told, and left out. Without --output the file is printed, and what is told goes to standard error.
+/// What the format cannot hold is told, and left out. Without --output the file is printed, and
+/// what is told goes to standard error.
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:
@@ -63,7 +64,8 @@ impl Export {
                 let file = output.with_file_name(name);
                 // It may well be the very picture that was read.
                 if fs::read(&file).is_ok_and(|there| there != *bytes) {
-                    let what = format!("{} is there already, with something else in it", file.display());
+                    let what =
+                        format!("{} is there already, with something else in it", file.display());
                     return Err(Failure::with_help(
                         what,
                         "give --output another name: the picture is called like it",
@@ -85,10 +87,12 @@ impl Export {
         let mut read = load(&self.file, &options)?;
         let mut scenery = core::mem::take(&mut read.loaded.scenery);
         self.background.apply(read.loaded.prepared.setup.extent, &mut scenery)?;
-        let beside =
-            output.and_then(|output| output.file_stem()).map(|stem| stem.to_string_lossy().into_owned());
+        let beside = output
+            .and_then(|output| output.file_stem())
+            .map(|stem| stem.to_string_lossy().into_owned());
         let rules = read.rules;
-        // Which system it is decides nothing that is written but the unit of lengths, which is the file's own.
+        // Which system it is decides nothing that is written but the unit of lengths, which is the
+        // file's own.
         let Prepared { setup, turn, .. } = read.loaded.prepared.clone();
         let scene = Scene::without_mover(read)?;
         let program = compiled(scene.any_rules())?;

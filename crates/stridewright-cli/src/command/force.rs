@@ -1,4 +1,5 @@
-//! `stridewright push`, `pull`, `slide` and `force`: what happens when a creature is moved against its will.
+//! `stridewright push`, `pull`, `slide` and `force`: what happens when a creature is moved against
+//! its will.
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -19,7 +20,8 @@ type Path = Vec<Heading>;
 pub(crate) struct Forced {
     #[command(flatten)]
     subject: SubjectOptions,
-    /// The path: directions, each perhaps with how often it is gone, as in "E 3 NE"; + and - lead up and down, U and D straight
+    /// The path: directions, each perhaps with how often it is gone, as in "E 3 NE"; + and - lead
+    /// up and down, U and D straight
     #[arg(long, value_name = "PATH", value_parser = headings)]
     path: Path,
     /// How far the effect moves it, in feet, or in squares as in 3sq [default: the whole path]
@@ -64,7 +66,12 @@ impl Force {
 }
 
 impl Forced {
-    pub(crate) fn run(&self, kind: Kind, screen: &Screen, format: Format) -> Result<Ending, Failure> {
+    pub(crate) fn run(
+        &self,
+        kind: Kind,
+        screen: &Screen,
+        format: Format,
+    ) -> Result<Ending, Failure> {
         let (kind, done) = match kind {
             Kind::Push => (ForceKind::Push, "pushed"),
             Kind::Pull => (ForceKind::Pull, "pulled"),

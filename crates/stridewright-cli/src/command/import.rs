@@ -45,8 +45,11 @@ impl Import {
             block.wrapped(&Words::plain(line), 2, screen.room().width);
         }
         let written = as_json(&read);
-        let drawn =
-            if self.preview || screen.wants_file() { preview(read, screen)? } else { Drawn::default() };
+        let drawn = if self.preview || screen.wants_file() {
+            preview(read, screen)?
+        } else {
+            Drawn::default()
+        };
         let mut whole = block.clone();
         if self.preview {
             whole.gap();
@@ -101,7 +104,8 @@ fn as_json(read: &MapRead) -> Value {
 }
 
 fn report(report: &ImportReport) -> Value {
-    let line = |line: &Line| json!({ "what": line.what, "count": line.count, "places": line.places });
+    let line =
+        |line: &Line| json!({ "what": line.what, "count": line.count, "places": line.places });
     let lines = |lines: &Lines| lines.list().iter().map(line).collect::<Vec<_>>();
     let left_off = report.parts().map(|(part, lines)| (part.to_owned(), json!(lines.left_off())));
     json!({

@@ -1,4 +1,5 @@
-//! `stridewright maneuver`: what comes of a maneuver: digging, clawing, climbing onto creatures, jumping.
+//! `stridewright maneuver`: what comes of a maneuver: digging, clawing, climbing onto creatures,
+//! jumping.
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -206,7 +207,10 @@ impl Which {
             }
             Which::ShakeOff(ShakeOff { test, landing, .. }) => {
                 let choice = landing.choice.map(Into::into);
-                ("shaken off".to_owned(), question::Maneuver::ShakeOff { total: test.total, choice })
+                (
+                    "shaken off".to_owned(),
+                    question::Maneuver::ShakeOff { total: test.total, choice },
+                )
             }
             Which::KnockProne(knocked) => {
                 let choice = knocked.landing.choice.map(Into::into);

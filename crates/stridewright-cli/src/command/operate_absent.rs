@@ -1,4 +1,5 @@
-//! What stands in for the server's commands in a program that was built without it: how to get them.
+//! What stands in for the server's commands in a program that was built without it: how to get
+//! them.
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -30,7 +31,8 @@ impl Operate {
     pub(crate) fn run(&self, _: &Screen, _: Format) -> Result<Ending, Failure> {
         Err(Failure::with_help(
             "this program was built without the battle board's server",
-            "`cargo xtask board` builds and serves the board; to have its commands at hand, build with `--features server`",
+            "`cargo xtask board` builds and serves the board; to have its commands at hand, build \
+             with `--features server`",
         ))
     }
 }

@@ -40,7 +40,8 @@ pub(crate) struct Reach {
     unprovoked: bool,
     #[command(flatten)]
     explained: ExplainPlan,
-    /// Tell where ways are worth choosing besides the cheapest one: with fewer reactions, less damage, fewer hazards or checks
+    /// Tell where ways are worth choosing besides the cheapest one: with fewer reactions, less
+    /// damage, fewer hazards or checks
     #[arg(long, conflicts_with_all = ["unprovoked", "explain_plan"], help_heading = "Output")]
     choices: bool,
     /// With --choices, list all squares with several ways, also if there are many
@@ -134,21 +135,31 @@ impl Asked<'_> {
         if !self.reach.unprovoked {
             return Ok(Vec::new());
         }
-        let Found::Reach(all) = answered.instead(program, Ask::Reach)? else { return answered.unexpected() };
+        let Found::Reach(all) = answered.instead(program, Ask::Reach)? else {
+            return answered.unexpected();
+        };
         let place = |body: Placement| (body.at, body.width, body.height, body.elevation);
         let without: BTreeSet<_> = without.iter().map(|reached| place(reached.body)).collect();
         let all = all.squares.iter().map(|reached| reached.body);
         Ok(all.filter(|body| !without.contains(&place(*body))).collect())
     }
 
-    /// How far each movement goes, and how many squares are reached; `provoking` more only by provoking.
-    fn summary(&self, answer: &Answer, reached: &[ReachedSquare], provoking: usize, width: usize) -> Block {
+    /// How far each movement goes, and how many squares are reached; `provoking` more only by
+    /// provoking.
+    fn summary(
+        &self,
+        answer: &Answer,
+        reached: &[ReachedSquare],
+        provoking: usize,
+        width: usize,
+    ) -> Block {
         let mut block = Block::new();
         let budgets = &answer.budgets;
         let several = budgets.len() > 1;
         let turns = budgets.last().map_or(1, |budget| budget.turn);
         for (index, budget) in budgets.iter().enumerate() {
-            let far = budget.most.map_or("without a limit".to_owned(), |most| amount(answer.unit, most));
+            let far =
+                budget.most.map_or("without a limit".to_owned(), |most| amount(answer.unit, most));
             let mut line = Line::new();
             if turns > 1 {
                 line.push(Paint::Movement(index), &format!("Turn {}, ", budget.turn));

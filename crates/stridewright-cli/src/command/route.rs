@@ -80,7 +80,9 @@ impl systems::Asked for Asked<'_> {
         let Found::Route(route) = &answered.answer.found else { return answered.unexpected() };
         let drawing = self.scene.picture(program, answered.board()?);
         let told = match route {
-            answer::Route::Found(path) => found(drawing, answered, path, self.route.shown, false, screen),
+            answer::Route::Found(path) => {
+                found(drawing, answered, path, self.route.shown, false, screen)
+            }
             why => no_way(drawing, answered, why, self.route.to, screen),
         };
         Ok(searched(told, &answered.answer.search, screen.room().width))

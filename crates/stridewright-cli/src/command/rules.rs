@@ -1,4 +1,5 @@
-//! `stridewright rules`: the rules of the systems, one rule, or what is implemented of the catalogue.
+//! `stridewright rules`: the rules of the systems, one rule, or what is implemented of the
+//! catalogue.
 
 mod as_data;
 mod coverage;
@@ -77,7 +78,9 @@ impl Rules {
             Some(Part::Pages(pages)) => pages.run(),
             Some(Part::Export { system, house }) => as_data::export(*system, &house.load()?),
             Some(Part::Options { rules }) => as_data::options(*rules, screen),
-            None if self.coverage => coverage::tell(self.rules, self.cases.as_deref(), screen, format),
+            None if self.coverage => {
+                coverage::tell(self.rules, self.cases.as_deref(), screen, format)
+            }
             None => {
                 let house = self.house.load()?;
                 systems::ask(house.narrowed(self.rules), &List { house }, screen, format)
@@ -99,7 +102,12 @@ impl systems::Asked for List {
         Ok((None, Question::new(question::Rules::default())))
     }
 
-    fn show<'a>(&self, _: &Program, answered: &'a Answered, screen: &Screen) -> Result<Told<'a>, Failure> {
+    fn show<'a>(
+        &self,
+        _: &Program,
+        answered: &'a Answered,
+        screen: &Screen,
+    ) -> Result<Told<'a>, Failure> {
         let Answer::Rules(answer::Rules { rules, planned, .. }) = &answered.answer.found else {
             return answered.unexpected();
         };
@@ -108,8 +116,10 @@ impl systems::Asked for List {
         for rule in rules {
             let id = format!("{:longest$}  ", rule.id);
             let basis = format!("{:<8}", word(rule.basis));
-            let line =
-                Line::new().and(Paint::RuleId, &id).and(Paint::Faint, &basis).and(Paint::Plain, &rule.title);
+            let line = Line::new()
+                .and(Paint::RuleId, &id)
+                .and(Paint::Faint, &basis)
+                .and(Paint::Plain, &rule.title);
             words.push(line);
         }
         let text = format!(
@@ -148,7 +158,8 @@ fn find(id: &str) -> Result<Found, Failure> {
             return Ok(Found::Planned(ruleset, id, title));
         }
     }
-    let prefixes: Vec<String> = rulesets::ALL.map(|r| format!("{} ({})", r.prefix, r.name)).to_vec();
+    let prefixes: Vec<String> =
+        rulesets::ALL.map(|r| format!("{} ({})", r.prefix, r.name)).to_vec();
     Err(Failure::with_help(
         format!("there is no rule {id:?}"),
         format!("ids begin with {}; `stridewright rules` lists them", prefixes.join(", ")),
@@ -182,10 +193,12 @@ fn respond(found: &[Found]) -> Result<Ending, Failure> {
             Found::Rule(ruleset, rule) => (ruleset, &*rule.id),
             Found::Planned(ruleset, id, _) => (ruleset, *id),
         };
-        let index = rulesets::ALL.iter().position(|known| known.id == ruleset.id).unwrap_or_default();
+        let index =
+            rulesets::ALL.iter().position(|known| known.id == ruleset.id).unwrap_or_default();
         let ask = question::Rules { id: Some(id.to_owned()) };
         let program = systems::compiled(index)?;
-        let answer = question::ask(&program, None, &question::Question::new(ask), &mut Default::default())?;
+        let answer =
+            question::ask(&program, None, &question::Question::new(ask), &mut Default::default())?;
         answers.push(systems::json(&answer)?);
     }
     crate::screen::print(&match &answers[..] {
@@ -211,17 +224,27 @@ fn told(ruleset: &Ruleset, rule: &Rule, width: usize) -> Block {
     let basis = format!("{}: {}", rule.basis.word(), rule.basis.source());
     body.wrapped(&Line::new().and(Paint::Faint, &basis), 2, width.saturating_sub(2));
     if !rule.read_by.is_empty() {
-        body.push(Line::new().and(Paint::Faint, &format!("read by {}", rule.read_by.all().join(", "))));
+        body.push(
+            Line::new().and(Paint::Faint, &format!("read by {}", rule.read_by.all().join(", "))),
+        );
     }
     if !rule.over.is_empty() {
         body.push(
-            Line::new().and(Paint::Faint, "exception to ").and(Paint::RuleId, &rule.over.all().join(", ")),
+            Line::new()
+                .and(Paint::Faint, "exception to ")
+                .and(Paint::RuleId, &rule.over.all().join(", ")),
         );
     }
-    let yields_to: Vec<&str> =
-        ruleset.rules.iter().filter(|other| other.over.contains(&rule.id)).map(|other| &*other.id).collect();
+    let yields_to: Vec<&str> = ruleset
+        .rules
+        .iter()
+        .filter(|other| other.over.contains(&rule.id))
+        .map(|other| &*other.id)
+        .collect();
     if !yields_to.is_empty() {
-        body.push(Line::new().and(Paint::Faint, "yields to ").and(Paint::RuleId, &yields_to.join(", ")));
+        body.push(
+            Line::new().and(Paint::Faint, "yields to ").and(Paint::RuleId, &yields_to.join(", ")),
+        );
     }
     block.append(body, 2);
     block

@@ -1,4 +1,5 @@
-//! `stridewright study`: one number for every square of a board, also under several rules beside each other.
+//! `stridewright study`: one number for every square of a board, also under several rules beside
+//! each other.
 
 mod answer;
 mod common;
@@ -23,7 +24,8 @@ use stridewright::question::{self, Aim, Area, Ask, ChokePoints, Detours, Questio
 
 /// Study a board: one number for every square, as text, picture or table
 ///
-/// Under two systems, or with --against, the difference is told as well. With --output the study is written to a picture (.svg, .png) or a table (.csv).
+/// Under two systems, or with --against, the difference is told as well. With --output the study is
+/// written to a picture (.svg, .png) or a table (.csv).
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:
@@ -47,7 +49,8 @@ enum Kind {
 
 /// How many creatures of a side threaten each square
 ///
-/// From where they are; with movements (--action, --actions, --turns) also from where those lead them.
+/// From where they are; with movements (--action, --actions, --turns) also from where those lead
+/// them.
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:
@@ -83,9 +86,11 @@ struct Starts {
     strike: Option<String>,
 }
 
-/// What a creature loses if a square becomes solid: places in its reach, or with --to the way to one square
+/// What a creature loses if a square becomes solid: places in its reach, or with --to the way to
+/// one square
 ///
-/// It makes one movement of the first kind of the rules, unless said otherwise; with --to without a limit.
+/// It makes one movement of the first kind of the rules, unless said otherwise; with --to without a
+/// limit.
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:
@@ -136,8 +141,8 @@ impl Study {
 }
 
 /// What is wrong with a file that no study can be written to.
-const NO_OUTPUT: &str =
-    "studies are written as SVG, PNG, GIF or CSV: the name must end in .svg, .png, .apng, .gif or .csv";
+const NO_OUTPUT: &str = "studies are written as SVG, PNG, GIF or CSV: the name must end in .svg, \
+    .png, .apng, .gif or .csv";
 
 /// Whether the name of a file says that it is a table.
 fn is_table(file: &Path) -> bool {
@@ -172,7 +177,9 @@ impl Kind {
     /// The squares that a creature is to get to, or to strike.
     fn aim(&self, scene: &Scene) -> Result<Vec<Square>, Failure> {
         match self {
-            Kind::Starts(Starts { strike: Some(name), .. }) => Ok(vec![scene.square(scene.creature(name)?)]),
+            Kind::Starts(Starts { strike: Some(name), .. }) => {
+                Ok(vec![scene.square(scene.creature(name)?)])
+            }
             _ => Ok(self.goal().into_iter().collect()),
         }
     }
@@ -199,7 +206,9 @@ impl Kind {
     fn ask(&self, scene: &Scene) -> Result<Ask, Failure> {
         let area = self.common().area.map(Area::from);
         Ok(match self {
-            Kind::Threats(threats) => ThreatMap { side: threats.side(scene)?.to_owned(), area }.into(),
+            Kind::Threats(threats) => {
+                ThreatMap { side: threats.side(scene)?.to_owned(), area }.into()
+            }
             Kind::Starts(Starts { common, to, strike, .. }) => {
                 let aim = match (to, strike) {
                     (Some(to), _) => Aim::Square((*to).into()),
@@ -224,12 +233,18 @@ impl Kind {
             Kind::Threats(_) if !options.is_said() => movements.clear(),
             // `starts` has its number of turns with it.
             Kind::Starts(_) => {}
-            Kind::Threats(_) | Kind::Chokes(_) => movements = over_turns(movements, options.turns()),
+            Kind::Threats(_) | Kind::Chokes(_) => {
+                movements = over_turns(movements, options.turns())
+            }
         }
         if let Kind::Threats(_) = self {
             return Ok(Question { movements, ..Question::new(ask) });
         }
-        Ok(Question { movements, trying: scene.attempts(options)?, ..Question::about(scene.mover(), ask) })
+        Ok(Question {
+            movements,
+            trying: scene.attempts(options)?,
+            ..Question::about(scene.mover(), ask)
+        })
     }
 }
 

@@ -13,7 +13,8 @@ use stridewright::question;
 
 /// Tell who can get to a place from which it strikes a creature or a square
 ///
-/// Everybody makes the same movements at the beginning of its turn: one of the first kind of the rules, unless said otherwise.
+/// Everybody makes the same movements at the beginning of its turn: one of the first kind of the
+/// rules, unless said otherwise.
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:

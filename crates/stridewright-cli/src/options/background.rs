@@ -11,7 +11,8 @@ use stridewright_formats::{MapPicture, ReadFile as _, Scenery};
 #[derive(Clone, Debug, Default, Args)]
 #[command(next_help_heading = "Output")]
 pub(crate) struct BackgroundOptions {
-    /// Lay this picture (PNG, JPEG or WebP) under the map in --output, over all of its squares [default: the map file's own]
+    /// Lay this picture (PNG, JPEG or WebP) under the map in --output, over all of its squares
+    /// [default: the map file's own]
     #[arg(long, value_name = "FILE")]
     background: Option<PathBuf>,
     /// Leave out the picture of the map

@@ -1,4 +1,5 @@
-//! Doors: as the map has them, all open or closed, opened on the way at a price, or single ones open.
+//! Doors: as the map has them, all open or closed, opened on the way at a price, or single ones
+//! open.
 
 use crate::failure::Failure;
 use crate::read::{feet, square};
@@ -8,12 +9,13 @@ use stridewright::board::{Setup, Wall, WallKind};
 use stridewright::lattice::Square;
 use stridewright::unit::{FEET_PER_SQUARE, Squares};
 
-/// Doors: as the map has them, all open or closed, opened on the way at a price, or single ones open.
+/// Doors: as the map has them, all open or closed, opened on the way at a price, or single ones
+/// open.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Map and rules")]
 pub(crate) struct DoorOptions {
-    /// All doors are `closed` or `open`, or movers open closed ones on their way at this cost of movement, in feet, or in squares as in 1sq
-    /// [default: as the map has them]
+    /// All doors are `closed` or `open`, or movers open closed ones on their way at this cost of
+    /// movement, in feet, or in squares as in 1sq [default: as the map has them]
     #[arg(long, value_name = "closed|open|COST")]
     doors: Option<Doors>,
     /// Open the closed doors on the sides of a square, or in it; again for the next one
@@ -42,12 +44,19 @@ impl FromStr for Doors {
             _ => {}
         }
         let most = Wall::DEAREST_DOOR.0;
-        let squares =
-            feet(text).filter(|feet| feet % FEET_PER_SQUARE == 0).map(|feet| feet / FEET_PER_SQUARE);
-        squares.filter(|squares| *squares <= most).map(|squares| Doors::For(Squares(squares))).ok_or_else(|| {
-            let most = most * FEET_PER_SQUARE;
-            format!("doors are `closed` or `open`, or open at a cost of 0, 5, 10 … {most} feet, or of squares as in 1sq")
-        })
+        let squares = feet(text)
+            .filter(|feet| feet % FEET_PER_SQUARE == 0)
+            .map(|feet| feet / FEET_PER_SQUARE);
+        squares
+            .filter(|squares| *squares <= most)
+            .map(|squares| Doors::For(Squares(squares)))
+            .ok_or_else(|| {
+                let most = most * FEET_PER_SQUARE;
+                format!(
+                    "doors are `closed` or `open`, or open at a cost of 0, 5, 10 … {most} feet, \
+                or of squares as in 1sq"
+                )
+            })
     }
 }
 
@@ -68,7 +77,8 @@ impl DoorOptions {
         }
         for square in &self.open {
             let mut found = false;
-            for door in setup.walls.iter_mut().filter(|wall| is_door(wall) && wall.runs_by(*square)) {
+            for door in setup.walls.iter_mut().filter(|wall| is_door(wall) && wall.runs_by(*square))
+            {
                 door.kind = WallKind::OpenDoor;
                 found = true;
             }

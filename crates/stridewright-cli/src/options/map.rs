@@ -23,7 +23,8 @@ pub(crate) struct MapOptions {
     source: SourceOptions,
     #[command(flatten)]
     background: BackgroundOptions,
-    /// Draw the squares, too, that opponents of the mover threaten; of the first creature, where nobody moves
+    /// Draw the squares, too, that opponents of the mover threaten; of the first creature, where
+    /// nobody moves
     #[arg(long, help_heading = "Output")]
     threatened: bool,
     #[command(flatten)]
@@ -112,10 +113,12 @@ pub(crate) struct ReadingOptions {
     /// Which scene of a file that holds several
     #[arg(long = "scene", value_name = "NAME")]
     chosen_scene: Option<String>,
-    /// Which level of a Foundry scene or an LDtk project: its name, or of a scene its number from 1, the lowest [default: the lowest of a scene]
+    /// Which level of a Foundry scene or an LDtk project: its name, or of a scene its number from
+    /// 1, the lowest [default: the lowest of a scene]
     #[arg(long = "level", value_name = "NAME")]
     chosen_level: Option<String>,
-    /// Change what a ground word means on a Tiled or LDtk map, as in dirt=open or "lava=damaging, difficult"; may be repeated
+    /// Change what a ground word means on a Tiled or LDtk map, as in dirt=open or "lava=damaging,
+    /// difficult"; may be repeated
     #[arg(long, value_name = "WORD=GROUND")]
     ground: Vec<String>,
     /// What portals are that a Universal VTT map calls open
@@ -160,6 +163,7 @@ impl ReadingOptions {
 
 /// Formats by their names.
 fn format_parser() -> impl TypedValueParser<Value = Format> {
-    let names = Format::ALL.map(|format| PossibleValue::new(format.about().name).help(format.about().title));
+    let names = Format::ALL
+        .map(|format| PossibleValue::new(format.about().name).help(format.about().title));
     PossibleValuesParser::new(names).try_map(|name| Format::named(&name).ok_or("no format"))
 }

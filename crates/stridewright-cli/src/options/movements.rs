@@ -46,7 +46,8 @@ pub(crate) struct MovementOptions {
     /// A prone mover that is teleported stays prone
     #[arg(long)]
     stay_prone: bool,
-    /// A check and its result: "tumble Egon success", "obstacle 3,4", "jump total 15"; again for another one
+    /// A check and its result: "tumble Egon success", "obstacle 3,4", "jump total 15"; again for
+    /// another one
     #[arg(long, value_name = "CHECK", value_parser = trying)]
     pub(crate) trying: Vec<Tried>,
     #[command(flatten)]
@@ -54,8 +55,8 @@ pub(crate) struct MovementOptions {
 }
 
 impl MovementOptions {
-    /// The movements under a rule system; `unlimited` if without any option a way of any length is priced.
-    /// `find` finds creatures by their names.
+    /// The movements under a rule system; `unlimited` if without any option a way of any length is
+    /// priced. `find` finds creatures by their names.
     pub(crate) fn movements(
         &self,
         program: &Program,

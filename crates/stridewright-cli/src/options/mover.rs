@@ -95,7 +95,9 @@ impl MoverOptions {
     fn apply_speed(&self, creature: &mut Creature) {
         let named = |name: &Option<String>| name.clone().unwrap_or_default();
         let speed = &mut creature.speed;
-        if let Some((_, race)) = Race::NAMES.into_iter().find(|(name, _)| *name == named(&self.race)) {
+        if let Some((_, race)) =
+            Race::NAMES.into_iter().find(|(name, _)| *name == named(&self.race))
+        {
             speed.race = Some(race);
             speed.current = None;
         }
@@ -103,7 +105,9 @@ impl MoverOptions {
             speed.base = Some(Feet(base));
             speed.current = None;
         }
-        if let Some((_, armor)) = Armor::NAMES.into_iter().find(|(name, _)| *name == named(&self.armor)) {
+        if let Some((_, armor)) =
+            Armor::NAMES.into_iter().find(|(name, _)| *name == named(&self.armor))
+        {
             speed.armor = armor;
         }
         if let Some(SpeedGiven(now)) = self.speed {

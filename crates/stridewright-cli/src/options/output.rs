@@ -42,7 +42,8 @@ pub(crate) struct Output {
     /// Use so many columns instead of the width of the terminal
     #[arg(long, global = true, value_name = "COLUMNS")]
     pub(crate) width: Option<usize>,
-    /// Write the picture of the answer to a file as well (.svg, .png or .gif; of `study` also .csv); of `export`, the file
+    /// Write the picture of the answer to a file as well (.svg, .png or .gif; of `study` also
+    /// .csv); of `export`, the file
     #[arg(short, long, global = true, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
     /// Colours of that picture: auto (as whoever looks at it has set it), light or dark
@@ -100,7 +101,8 @@ impl From<PictureTheme> for Theme {
 
 /// A file that a picture can be written to: its name says of which kind it is.
 fn picture_file(file: PathBuf) -> Option<PictureFile> {
-    let is = |kind: &str| file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(kind));
+    let is =
+        |kind: &str| file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(kind));
     let kinds = [
         ("svg", PictureKind::Svg),
         ("png", PictureKind::Png),

@@ -41,7 +41,8 @@ impl TurnOptions {
         counted.is_some() || self.spent_by.is_some() || self.moved || !self.reacted.is_empty()
     }
 
-    /// The state of the turn; what is not said is as `turn` has it. `find` finds creatures by their names.
+    /// The state of the turn; what is not said is as `turn` has it. `find` finds creatures by their
+    /// names.
     pub(crate) fn turn(
         &self,
         turn: &Turn,

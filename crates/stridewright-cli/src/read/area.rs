@@ -7,7 +7,8 @@ use stridewright::lattice::Rectangle;
 /// A part of a board: its top-left square, its columns and its rows.
 pub(crate) fn area(text: &str) -> Result<Rectangle, String> {
     let wrong = || {
-        "a part of the board is COL,ROW,WxH: its top left square, columns and rows, as in 3,4,10x8".to_owned()
+        "a part of the board is COL,ROW,WxH: its top left square, columns and rows, as in 3,4,10x8"
+            .to_owned()
     };
     let (at, size) = text.trim().rsplit_once(',').ok_or_else(wrong)?;
     let (width, height) = size.split_once(['x', '\u{d7}']).ok_or_else(wrong)?;

@@ -17,7 +17,8 @@ impl ReadFile for Files {
         if path == Path::new(STDIN) {
             return stream(io::stdin().lock(), at_most);
         }
-        // A folder and a plain file are the disk's business, as is a name without anything behind it.
+        // A folder and a plain file are the disk's business, as is a name without anything behind
+        // it.
         match metadata(path) {
             Ok(about) if !about.is_file() && !about.is_dir() => stream(File::open(path)?, at_most),
             _ => from_disk(path, at_most),

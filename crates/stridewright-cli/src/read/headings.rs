@@ -5,7 +5,10 @@ use stridewright::lattice::Heading;
 /// A direction: over the ground, up or down, or both.
 pub(crate) fn heading(text: &str) -> Result<Heading, String> {
     text.trim().parse().map_err(|_| {
-        format!("{text:?} is no direction: there are N NE E SE S SW W NW, with + or - up or down, U and D")
+        format!(
+            "{text:?} is no direction: there are N NE E SE S SW W NW, with + or - up or down, \
+            U and D"
+        )
     })
 }
 
@@ -16,7 +19,9 @@ pub(crate) fn headings(text: &str) -> Result<Vec<Heading>, String> {
     for word in text.split_whitespace() {
         let times = word.parse::<usize>().ok().zip(path.last().copied());
         match times {
-            Some((times, last)) if (1..=most).contains(&times) => path.extend((1..times).map(|_| last)),
+            Some((times, last)) if (1..=most).contains(&times) => {
+                path.extend((1..times).map(|_| last))
+            }
             Some(_) => return Err(format!("a direction is gone once to {most} times")),
             None => path.push(heading(word)?),
         }

@@ -10,7 +10,8 @@ pub(crate) fn length(text: &str) -> Result<u32, String> {
         .map(|feet| feet / FEET_PER_SQUARE)
         .ok_or_else(|| {
             format!(
-                "a distance is a number of feet that {FEET_PER_SQUARE} divides, as in 15, or of squares, as in 3sq"
+                "a distance is a number of feet that {FEET_PER_SQUARE} divides, as in 15, or of \
+                 squares, as in 3sq"
             )
         })
 }

@@ -15,7 +15,8 @@ pub(crate) fn path(text: &str) -> Result<DrawnPath, String> {
     }
     if path.iter().all(Vec::is_empty) {
         return Err(
-            "a path has steps: directions as in \"E SE | E\", or squares as in \"4,4 5,5\"".to_owned()
+            "a path has steps: directions as in \"E SE | E\", or squares as in \"4,4 5,5\""
+                .to_owned(),
         );
     }
     Ok(DrawnPath(path))
@@ -32,7 +33,8 @@ fn step(text: &str) -> Result<DrawnStep, String> {
         return place(text).map(DrawnStep::To);
     }
     Err(format!(
-        "{text:?} is no step: write N NE E SE S SW W NW (with + or - up or down), U, D, or squares as in 4,4 (4,4:2x1 for exactly the squares of a squeezed body)"
+        "{text:?} is no step: write N NE E SE S SW W NW (with + or - up or down), U, D, or \
+         squares as in 4,4 (4,4:2x1 for exactly the squares of a squeezed body)"
     ))
 }
 

@@ -19,7 +19,8 @@ impl RulesChosen {
 
     /// All of them.
     pub(crate) fn all() -> RulesChosen {
-        (0..rulesets::ALL.len()).fold(RulesChosen(0), |some, index| some.and(RulesChosen::one(index)))
+        (0..rulesets::ALL.len())
+            .fold(RulesChosen(0), |some, index| some.and(RulesChosen::one(index)))
     }
 
     const fn and(self, other: RulesChosen) -> RulesChosen {
@@ -41,7 +42,8 @@ impl RulesChosen {
 
     /// The names there are.
     pub(crate) fn names() -> String {
-        let ids: Vec<&str> = rulesets::ALL.iter().map(|ruleset| &*ruleset.id).chain([ALL]).collect();
+        let ids: Vec<&str> =
+            rulesets::ALL.iter().map(|ruleset| &*ruleset.id).chain([ALL]).collect();
         ids.join(", ")
     }
 
@@ -74,7 +76,12 @@ struct Names(PossibleValuesParser);
 impl TypedValueParser for Names {
     type Value = RulesChosen;
 
-    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<RulesChosen, Error> {
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<RulesChosen, Error> {
         let text = value.to_string_lossy();
         text.split(',').try_fold(RulesChosen(0), |chosen, name| {
             let name = self.0.parse_ref(command, arg, OsStr::new(name.trim()))?;

@@ -27,7 +27,9 @@ mod tests {
     fn squares_are_read_with_and_without_brackets() {
         assert_eq!(square("3,4"), Ok(Square::new(3, 4)));
         assert_eq!(square(" (3, 4) "), Ok(Square::new(3, 4)));
-        for wrong in ["", "3", "3;4", "3,4,5", "a,b", "(3,4", "-1,0", "5000,0", "99999999999,1", "3.5,2"] {
+        for wrong in
+            ["", "3", "3;4", "3,4,5", "a,b", "(3,4", "-1,0", "5000,0", "99999999999,1", "3.5,2"]
+        {
             assert!(square(wrong).is_err(), "{wrong}");
         }
     }

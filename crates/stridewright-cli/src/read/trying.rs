@@ -50,7 +50,8 @@ fn outcome(text: &str) -> Result<(&str, Option<CheckResult>), String> {
         "failure" => (before, Some(CheckResult::Failure)),
         total => match before.strip_suffix("total") {
             Some(aim) => {
-                let number = total.parse().map_err(|_| format!("{total:?} is no total: write a number"))?;
+                let number =
+                    total.parse().map_err(|_| format!("{total:?} is no total: write a number"))?;
                 (aim.trim(), Some(CheckResult::Total(number)))
             }
             None => (text, None),
@@ -75,7 +76,10 @@ mod tests {
             trying("obstacle 3,4 failure"),
             tried(Trying::Obstacle, square, Some(CheckResult::Failure))
         );
-        assert_eq!(trying("jump total 15"), tried(Trying::Jump, None, Some(CheckResult::Total(15))));
+        assert_eq!(
+            trying("jump total 15"),
+            tried(Trying::Jump, None, Some(CheckResult::Total(15)))
+        );
         assert_eq!(trying("escape artist"), tried(Trying::EscapeArtist, None, None));
         for wrong in ["", "dance", "jump total high", "obstacle 3,x"] {
             assert!(trying(wrong).is_err(), "{wrong}");

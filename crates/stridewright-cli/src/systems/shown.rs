@@ -10,7 +10,8 @@ use stridewright_draw::{Block, Legend, Line, Paint, Picture, Room, Signs, Svg};
 /// Columns between pictures.
 pub(crate) const GAP: usize = 4;
 
-/// The room that each of several pictures gets: the narrowest in which all fit, so that as many as possible stand beside each other.
+/// The room that each of several pictures gets: the narrowest in which all fit, so that as many as
+/// possible stand beside each other.
 pub(crate) fn room_of_each(pictures: usize, room: Room, fits: impl Fn(Room) -> bool) -> Room {
     let narrow = |beside: usize| (room.width + GAP) / beside - GAP.min(room.width / beside);
     let mut narrowed = (2..=pictures).rev().map(|beside| Room { width: narrow(beside), ..room });
@@ -79,7 +80,11 @@ impl<'a> Told<'a> {
 /// The board, and heights beside it where there is room.
 fn laid_out(picture: &Picture<'_>, room: Room, signs: Signs) -> Block {
     let board = picture.draw_alone(room, signs);
-    Block::beside(core::iter::once(board).chain(picture.heights(room, signs)).collect(), GAP, room.width)
+    Block::beside(
+        core::iter::once(board).chain(picture.heights(room, signs)).collect(),
+        GAP,
+        room.width,
+    )
 }
 
 /// A picture as it is drawn.

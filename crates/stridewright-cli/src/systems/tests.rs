@@ -27,7 +27,8 @@ fn screen(width: &str) -> Screen {
     Screen::new(&Options::parse_from(["stridewright", "--width", width, "--ascii"]).output)
 }
 
-/// Asks where a creature gets on an empty board, and counts how often each system is asked and shown.
+/// Asks where a creature gets on an empty board, and counts how often each system is asked and
+/// shown.
 #[derive(Default)]
 struct Counted {
     asked: RefCell<BTreeMap<String, usize>>,
@@ -45,7 +46,8 @@ impl Asked for Counted {
     fn question(&self, program: &Program) -> Result<(Option<Board>, Question), Failure> {
         *self.asked.borrow_mut().entry(program.ruleset().id.to_string()).or_default() += 1;
         let extent = Extent { width: COLUMNS, height: ROWS };
-        let ground = Ground::new(extent, vec![Terrain::default(); extent.area()], Relief::FLAT, Vec::new());
+        let ground =
+            Ground::new(extent, vec![Terrain::default(); extent.area()], Relief::FLAT, Vec::new());
         let ground = ground.expect("the ground is plain");
         let mut mover = Creature::new("Ansa", "heroes", Square::default());
         mover.speed.current = Some(Feet(30));
@@ -54,7 +56,12 @@ impl Asked for Counted {
         Ok((Some(board), Question::about(CreatureIndex(0), Ask::Reach).by(action)))
     }
 
-    fn show<'a>(&self, program: &Program, answered: &'a Answered, _: &Screen) -> Result<Told<'a>, Failure> {
+    fn show<'a>(
+        &self,
+        program: &Program,
+        answered: &'a Answered,
+        _: &Screen,
+    ) -> Result<Told<'a>, Failure> {
         self.shown.set(self.shown.get() + 1);
         let Found::Reach(reach) = &answered.answer.found else { return answered.unexpected() };
         Ok(Told::new(Picture::new(program, answered.board()?).reach(reach), Block::new()))
@@ -63,15 +70,21 @@ impl Asked for Counted {
 
 #[test]
 fn each_system_is_asked_once_whatever_widths_are_tried() {
-    let programs: Vec<Program> =
-        rulesets::ALL.iter().map(|ruleset| Program::compile(ruleset).expect("it compiles")).collect();
+    let programs: Vec<Program> = rulesets::ALL
+        .iter()
+        .map(|ruleset| Program::compile(ruleset).expect("it compiles"))
+        .collect();
     // From one picture under the other to all of them in a row.
     for width in ["40", "100", "1000"] {
         let asked = Counted::default();
         let page = page_of_all(&programs, &asked, &screen(width)).expect("every system answers");
         assert!(page.drawn.picture.width() > COLUMNS as usize);
         assert_eq!(asked.asked.borrow().len(), programs.len());
-        assert!(asked.asked.borrow().values().all(|times| *times == 1), "{width}: {:?}", asked.asked);
+        assert!(
+            asked.asked.borrow().values().all(|times| *times == 1),
+            "{width}: {:?}",
+            asked.asked
+        );
         assert_eq!(asked.shown.get(), programs.len(), "{width}");
     }
 }
@@ -88,7 +101,8 @@ fn pictures_get_the_narrowest_room_in_which_they_fit() {
         };
         room_of_each(3, room, fits).width
     };
-    // With gaps of 4, three of 30 take 98 columns and three of 31 would take 101; two of 48 take 100.
+    // With gaps of 4, three of 30 take 98 columns and three of 31 would take 101; two of 48 take
+    // 100.
     assert_eq!((GAP, least(30)), (4, 30));
     assert_eq!(tried.take(), [30]);
     assert_eq!(least(31), 48);

@@ -64,7 +64,8 @@ fn a_route_says_what_every_step_costs_and_why() {
 
 #[test]
 fn one_map_is_asked_under_all_games() {
-    // The ogre fills the bridge: an opponent bars the way in three games, and is difficult terrain in the fourth.
+    // The ogre fills the bridge: an opponent bars the way in three games, and is difficult terrain
+    // in the fourth.
     let run = run("route examples/bridge.toml --to 12,4 --rules all").ends(0);
     assert_eq!(run.out.matches("Unreachable").count(), 3, "{}", run.out);
     run.says("Ansa to (12,4): 12 squares, 10 steps");
@@ -73,8 +74,10 @@ fn one_map_is_asked_under_all_games() {
 #[test]
 fn a_drawn_path_is_checked_step_by_step() {
     let check = |path: &str, more: &str| {
-        let mut arguments: Vec<String> =
-            format!("check examples/tavern.toml {more} --path").split(' ').map(str::to_owned).collect();
+        let mut arguments: Vec<String> = format!("check examples/tavern.toml {more} --path")
+            .split(' ')
+            .map(str::to_owned)
+            .collect();
         arguments.retain(|argument| !argument.is_empty());
         arguments.push(path.to_owned());
         run_with(&arguments)
@@ -110,17 +113,23 @@ fn distances_of_creatures_count_from_nearest_part_to_nearest_part() {
     // The ogre stands on (9,4) to (10,5), Skrit on (14,3): four columns and a row, 5 feet each.
     let map = "--map examples/bridge.toml";
     run(&format!("distance Ogre Skrit {map}")).ends(0).says("Ogre to Skrit: 20 ft");
-    run(&format!("distance skrit ogre {map} --rules draw_steel")).ends(0).says("Skrit to Ogre: 4 squares");
+    run(&format!("distance skrit ogre {map} --rules draw_steel"))
+        .ends(0)
+        .says("Skrit to Ogre: 4 squares");
     run(&format!("distance Ogre 14,3 {map}")).ends(0).says("Ogre to (14,3): 20 ft");
     run(&format!("distance Ogre Skrit {map} --format json")).ends(0).says("\"squares\":4");
     run("distance 9,4:2x2 14,3 --rules pf1").ends(0).says("9,4:2x2 to (14,3): 20 ft");
-    run(&format!("distance Ogre Nobody {map}")).ends(2).complains("there is no creature \"Nobody\"");
+    run(&format!("distance Ogre Nobody {map}"))
+        .ends(2)
+        .complains("there is no creature \"Nobody\"");
     run("distance Ogre 14,3").ends(2).complains("say with --map on which map the creature is");
 }
 
 #[test]
 fn goals_that_bar_every_path_say_why() {
-    run("route examples/bridge.toml --to 7,0").ends(1).says("Unreachable: (7,0): the square is a pit");
+    run("route examples/bridge.toml --to 7,0")
+        .ends(1)
+        .says("Unreachable: (7,0): the square is a pit");
     run("route examples/bridge.toml --mover Ogre --to 17,0")
         .ends(1)
         .says("Unreachable: (18,0): the board ends there");
@@ -150,7 +159,8 @@ fn a_turn_tells_what_it_holds() {
         .says("3 of 3 left for moving [PF2-X-12]")
         .says("takes 1 action, up to 3 times")
         .says("not now: the creature is not prone [PF2-PRONE-STAND]");
-    let half = "actions examples/bridge.toml --mover Ogre --rules dnd35 --actions-spent 1 --spent 4 --spent-by move --moved";
+    let half = "actions examples/bridge.toml --mover Ogre --rules dnd35 --actions-spent 1 --spent \
+        4 --spent-by move --moved";
     run(half)
         .ends(0)
         .says("1 of 2 left for moving [D35-MOVE]")
@@ -196,7 +206,8 @@ fn rules_are_listed_shown_and_covered() {
     assert!(run("rules show PF2-DIAG --format json").ends(0).json()["answer"]["rules"].is_object());
     let covered = run("rules --coverage --format json").ends(0).json();
     let systems = covered["systems"].as_array().expect("systems");
-    let rules: usize = systems.iter().map(|s| s["catalogue"].as_array().expect("rules").len()).sum();
+    let rules: usize =
+        systems.iter().map(|s| s["catalogue"].as_array().expect("rules").len()).sum();
     assert!(systems.len() == 4 && rules > 265, "{rules}");
     run("rules --coverage --cases no/such/folder").ends(2).complains("no/such/folder");
 }
@@ -207,7 +218,8 @@ fn cases_pass_and_fail() {
     let good = file("good.md", format!("## Two squares\nRules: all.\n\n{board}2 squares\n```\n"));
     run(&format!("cases {good}")).ends(0).says("4 passed, 0 failed");
     let bad = file("bad.md", format!("## Three squares\nRules: pf1.\n\n{board}3 squares\n```\n"));
-    let failed = run(&format!("cases {good} {bad}")).ends(1).says("expected  3 squares").says("A.B");
+    let failed =
+        run(&format!("cases {good} {bad}")).ends(1).says("expected  3 squares").says("A.B");
     assert!(failed.out.ends_with("4 passed, 1 failed\n"), "{}", failed.out);
     assert_eq!(run(&format!("cases {bad} --format json")).ends(1).json()["failed"], 1);
     run("cases no/such/file.md").ends(2).complains("no/such/file.md");
@@ -262,7 +274,8 @@ fn how_it_was_searched_for_is_told_where_that_is_asked() {
         .says("\nmovement 1: by planes of bits, in tiles\n")
         .says("\nplanes: beyond them: it goes farther than a window\n")
         .says("\nchart of the map: it could find a way by wave");
-    let json = run("reach examples/mill.toml --rules pf1 --explain-plan --format json").ends(0).json();
+    let json =
+        run("reach examples/mill.toml --rules pf1 --explain-plan --format json").ends(0).json();
     assert_eq!(json["search"][1], "movement 1: by planes of bits");
     let json = run("reach examples/mill.toml --rules pf1 --format json").ends(0).json();
     assert!(json["search"].is_null());

@@ -26,7 +26,13 @@ fn what_happens_is_told_in_order() {
     let map = file("apply-yard.toml", YARD);
     let told = with(&format!("apply {map} --action move"), &["--path", "E E"]).ends(0);
     let words = told.out.split_once("Ansa moves").expect("the answer in words").1;
-    let order = ["Egon reacts at step 1", "moves to (1,0)", "moves to (2,0)", "ends at (2,0)", "15 ft spent"];
+    let order = [
+        "Egon reacts at step 1",
+        "moves to (1,0)",
+        "moves to (2,0)",
+        "ends at (2,0)",
+        "15 ft spent",
+    ];
     let places: Vec<Option<usize>> = order.iter().map(|text| words.find(text)).collect();
     assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{places:?}\n{}", told.out);
     assert!(told.out.contains("Heights in squares"), "{}", told.out);
@@ -38,20 +44,27 @@ fn the_scene_afterwards_can_be_asked_again() {
     let go = format!("apply {map} --action move --after {after}");
     with(&go, &["--path", "E E"]).ends(0).says("The scene is in");
     let text = fs::read_to_string(&after).expect("the scene");
-    assert!(text.contains("at = [") && text.contains("elevation 2") && text.contains("trained"), "{text}");
+    assert!(
+        text.contains("at = [") && text.contains("elevation 2") && text.contains("trained"),
+        "{text}"
+    );
     run(&format!("describe {after} --mover Ansa")).ends(0).says("30 ft");
     // Nothing is written over, and nothing is written where something is refused.
     with(&go, &["--path", "E"]).ends(2).complains("name a new file");
     let none = fresh("apply-none.toml");
     with(&format!("apply {map} --action move --after {none}"), &["--path", "N"]).ends(1);
     assert!(!fs::exists(&none).expect("a folder"));
-    with(&format!("apply {map} --rules all --after {none}"), &["--path", "E"]).ends(2).complains("--after");
+    with(&format!("apply {map} --rules all --after {none}"), &["--path", "E"])
+        .ends(2)
+        .complains("--after");
 }
 
 #[test]
 fn the_scene_afterwards_is_part_of_the_json() {
     let map = file("apply-json.toml", YARD);
-    let told = with(&format!("apply {map} --action move --format json"), &["--path", "E E"]).ends(0).json();
+    let told = with(&format!("apply {map} --action move --format json"), &["--path", "E E"])
+        .ends(0)
+        .json();
     let applied = &told["answer"]["applied"];
     assert_eq!(told["scene"]["creatures"][0]["at"], serde_json::json!([2, 0]));
     let turn = serde_json::json!({ "spent": 3, "moved": true, "actions": 1, "by": "move", "reacted": [1] });
@@ -75,8 +88,9 @@ fn the_scene_is_kept_once_beside_a_picture_and_json() {
 #[test]
 fn checks_come_with_their_results() {
     let map = file("apply-tumble.toml", YARD);
-    let check =
-        |trying: &str| with(&format!("check {map} --action move"), &["--path", "SE SE", "--trying", trying]);
+    let check = |trying: &str| {
+        with(&format!("check {map} --action move"), &["--path", "SE SE", "--trying", trying])
+    };
     let bar = with(&format!("check {map} --action move"), &["--path", "S E"]).ends(1);
     assert!(bar.out.contains("Refused at step 2"), "{}", bar.out);
     with(&format!("check {map} --action move"), &["--path", "S E", "--trying", "tumble Egon"])
@@ -88,15 +102,19 @@ fn checks_come_with_their_results() {
 
 #[test]
 fn places_have_heights() {
-    let map = file("apply-heights.toml", YARD.replace("dnd35", "draw_steel").replace("= 30", "= 6"));
+    let map =
+        file("apply-heights.toml", YARD.replace("dnd35", "draw_steel").replace("= 30", "= 6"));
     let up = run(&format!("route {map} --to 2,1,2")).ends(0);
     assert!(up.out.contains("height 2"), "{}", up.out);
     run(&format!("route {map} --to 2,1,300")).ends(2).complains("a height is a whole number");
     with(&format!("check {map} --mode fly"), &["--path", "U"]).ends(1);
-    run(&format!("reach {map} --mode dance")).ends(2).complains("there are walk, burrow, climb, swim, fly");
+    run(&format!("reach {map} --mode dance"))
+        .ends(2)
+        .complains("there are walk, burrow, climb, swim, fly");
 }
 
-/// Under house rules by which a hampered diagonal does not cost three squares at once, two squares cost 10 feet; the scene afterwards goes on so.
+/// Under house rules by which a hampered diagonal does not cost three squares at once, two squares
+/// cost 10 feet; the scene afterwards goes on so.
 #[test]
 fn the_scene_afterwards_keeps_the_house_rules() {
     let map = file(
@@ -104,6 +122,7 @@ fn the_scene_afterwards_keeps_the_house_rules() {
         "rules = \"pf1\"\n[map]\nrows = \"\"\"\nA..\n.~.\n..~\"\"\"\n[[creatures]]\nletter = \"A\"\nspeed = 30\n",
     );
     let after = fresh("apply-house-after.toml");
-    run(&format!("apply {map} --path SE --house examples/house/crowded.toml --after {after}")).ends(0);
+    run(&format!("apply {map} --path SE --house examples/house/crowded.toml --after {after}"))
+        .ends(0);
     run(&format!("check {after} --path SE")).ends(0).says("10 ft");
 }

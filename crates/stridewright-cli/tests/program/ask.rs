@@ -44,7 +44,8 @@ fn answers_come_in_the_order_of_the_questions_whatever_the_number_of_threads() {
     assert_eq!(ask("examples/bridge.toml --threads 4", &lines).ends(0).out, one.out);
     // The answer of the command that asks once.
     let alone = run("reach examples/bridge.toml --mover Brom --format json").ends(0).json();
-    let mine = ask("examples/bridge.toml", &[json!({ "question": { "mover": "Brom", "ask": "reach" } })]);
+    let mine =
+        ask("examples/bridge.toml", &[json!({ "question": { "mover": "Brom", "ask": "reach" } })]);
     assert_eq!(replies(&mine.ends(0))[0]["response"]["answer"], alone["answer"]);
 }
 
@@ -58,8 +59,7 @@ fn answers_that_are_longer_than_what_is_kept_are_whole_and_in_order() {
     let far = json!({ "by": "stride", "limit": "unlimited" });
     let question = json!({ "mover": "Edwin", "movements": [far], "ask": "reach" });
     let large = json!({ "id": 1, "scene": scene, "question": question });
-    let small =
-        json!({ "id": 2, "question": { "mover": "Edwin", "ask": { "threatens": { "square": [1, 1] } } } });
+    let small = json!({ "id": 2, "question": { "mover": "Edwin", "ask": { "threatens": { "square": [1, 1] } } } });
     let told = replies(&ask("--threads 3", &[large, small.clone(), small]).ends(0));
     let squares = told[0]["response"]["answer"]["reach"]["squares"].as_array().map(Vec::len);
     assert_eq!((told.len(), squares), (3, Some(512 * 512)));
@@ -92,18 +92,25 @@ fn wrong_lines_get_errors_and_the_others_answers() {
         [true, true, true, false]
     );
     asked.complains("of 4 lines, 3 got an error").complains("the first is line 1");
-    // Too little work to search, or to list what was found: one error, and no half answer before it.
+    // Too little work to search, or to list what was found: one error, and no half answer before
+    // it.
     for work in [10, 5_000] {
-        let refused = ask(&format!("examples/bridge.toml --work {work}"), &[reach(1, "Ansa", 1)]).ends(2);
+        let refused =
+            ask(&format!("examples/bridge.toml --work {work}"), &[reach(1, "Ansa", 1)]).ends(2);
         let told = replies(&refused);
         assert_eq!(told.len(), 1);
-        assert!(told[0]["error"]["message"].as_str().is_some_and(|why| why.contains("work")), "{told:?}");
+        assert!(
+            told[0]["error"]["message"].as_str().is_some_and(|why| why.contains("work")),
+            "{told:?}"
+        );
     }
     // Nothing asked, nothing wrong.
     assert_eq!(ask("", &[]).ends(0).out, "");
     ask("no-such-file.toml", &[]).ends(2).complains("no-such-file.toml");
     ask("examples/bridge.toml --rules all", &[]).ends(2).complains("under one rule system");
     ask("--doors open", &[]).ends(2).complains("<MAP>");
-    ask("examples/bridge.toml --house -", &[]).ends(2).complains("standard input has the questions");
+    ask("examples/bridge.toml --house -", &[])
+        .ends(2)
+        .complains("standard input has the questions");
     ask("examples/bridge.toml --threads 0", &[]).ends(2).complains("--threads");
 }

@@ -12,8 +12,8 @@ fn beside(name: &str, rules: &str) -> String {
     file(name, scene)
 }
 
-/// Past Krag, SE E NE E E: 1 + 1 + 2 + 1 + 1, as much as SE E E E NE which turns only twice. Row 2 is out of his reach, and so are
-/// (0,1) and (4,1): S SE E E NE NE, for 1 + 1 + 1 + 1 + 2 + 1.
+/// Past Krag, SE E NE E E: 1 + 1 + 2 + 1 + 1, as much as SE E E E NE which turns only twice. Row 2
+/// is out of his reach, and so are (0,1) and (4,1): S SE E E NE NE, for 1 + 1 + 1 + 1 + 2 + 1.
 #[test]
 fn ways_are_numbered_on_the_board_and_in_the_table() {
     let map = beside("beside.toml", "dnd35");
@@ -29,7 +29,9 @@ fn ways_are_numbered_on_the_board_and_in_the_table() {
     run(&format!("choices {map} --to 5,0 --prices"))
         .ends(0)
         .says("\n  3. NE to (3,0)  10 ft  = 10 diagonal [D35-");
-    run(&format!("choices {map} --to 5,0 --prices --limit-steps 2")).ends(0).says("… and 3 more steps");
+    run(&format!("choices {map} --to 5,0 --prices --limit-steps 2"))
+        .ends(0)
+        .says("… and 3 more steps");
 }
 
 #[test]
@@ -76,8 +78,9 @@ fn choices_take_the_options_of_routes() {
     run(&format!("choices {map} --to 5,0 --via 1,1")).ends(2).complains("--via");
 }
 
-/// Krag at (2,0) reaches columns 1 to 3 of rows 0 and 1: squares there may be entered, not left. So (2,2) is two steps down and
-/// across from the west, and (2,1) and (3,1), which are 10 and 15 feet away, are closed.
+/// Krag at (2,0) reaches columns 1 to 3 of rows 0 and 1: squares there may be entered, not left. So
+/// (2,2) is two steps down and across from the west, and (2,1) and (3,1), which are 10 and 15 feet
+/// away, are closed.
 #[test]
 fn reach_without_provoking_shows_what_is_closed() {
     let map = beside("unprovoked.toml", "dnd35");
@@ -91,7 +94,9 @@ fn reach_without_provoking_shows_what_is_closed() {
 ";
     let told = run(&format!("reach {map} --unprovoked --budget 3")).ends(0);
     assert!(told.out.starts_with(expected), "{}", told.out);
-    told.says("Ansa reaches 9 squares without anybody reacting, and may end its turn on 9; 2 more only");
+    told.says(
+        "Ansa reaches 9 squares without anybody reacting, and may end its turn on 9; 2 more only",
+    );
     let json = run(&format!("reach {map} --unprovoked --budget 3 --format json")).ends(0).json();
     assert_eq!(json["answer"]["reach"]["squares"].as_array().map(Vec::len), Some(9));
     // (3,1) and (3,2) lie two and three columns on from (1,2), where the first movement may end.
@@ -100,7 +105,8 @@ fn reach_without_provoking_shows_what_is_closed() {
         .says("Ansa reaches 14 squares without anybody reacting");
 }
 
-/// Past Krag (2,1) is 10 feet away; from below, down and two diagonals, 20. (3,1): 15, or 25 from (2,2) on the second diagonal.
+/// Past Krag (2,1) is 10 feet away; from below, down and two diagonals, 20. (3,1): 15, or 25 from
+/// (2,2) on the second diagonal.
 #[test]
 fn reach_tells_what_the_ways_take() {
     let map = beside("reach-choices.toml", "dnd35");
@@ -115,10 +121,13 @@ fn reach_tells_what_the_ways_take() {
     let told = run(&format!("reach {map} --choices --budget 4")).ends(0);
     assert!(told.out.starts_with(expected), "{}", told.out);
     told.says("\n10 ft, 1 reaction or 20 ft: (2,1)\n");
-    run(&format!("reach {map} --choices --budget 5")).ends(0).says("15 ft, 1 reaction or 25 ft: (3,1)");
+    run(&format!("reach {map} --choices --budget 5"))
+        .ends(0)
+        .says("15 ft, 1 reaction or 25 ft: (3,1)");
     let json = run(&format!("reach {map} --choices --budget 4 --format json")).ends(0).json();
     let squares = json["answer"]["reach_choices"]["squares"].as_array().cloned().expect("squares");
-    let at = |square: &&serde_json::Value| square["reached"]["body"]["at"] == serde_json::json!([2, 1]);
+    let at =
+        |square: &&serde_json::Value| square["reached"]["body"]["at"] == serde_json::json!([2, 1]);
     let ways = squares.iter().find(at).map(|square| square["ways"].clone()).expect("(2,1)");
     assert_eq!([&ways[0]["cost"]["amount"], &ways[0]["reactions"]], [10, 1]);
     assert_eq!([&ways[1]["cost"]["amount"], &ways[1]["reactions"]], [20, 0]);
@@ -127,8 +136,8 @@ fn reach_tells_what_the_ways_take() {
     run(&format!("reach {map} --all")).ends(2).complains("--choices");
 }
 
-/// Through Krag's square by a tumble that nobody has rolled for yet: 4 squares, his attack, one check. By the other corridor no corner
-/// may be cut: 8 squares.
+/// Through Krag's square by a tumble that nobody has rolled for yet: 4 squares, his attack, one
+/// check. By the other corridor no corner may be cut: 8 squares.
 #[test]
 fn checks_that_are_wanting_are_counted() {
     let scene = "rules = \"dnd35\"\n[map]\nrows = \"\"\"\nA.k..\n.###.\n.....\n\"\"\"\n[[creatures]]\nletter = \"A\"\nname = \"Ansa\"\n\
@@ -139,17 +148,22 @@ fn checks_that_are_wanting_are_counted() {
         run_with(&arguments.map(str::to_owned)).ends(0)
     };
     ask("tumble Krag")
-        .says("way   cost  reactions  checks\n  1  20 ft          1       1  cheapest, straightest\n")
+        .says(
+            "way   cost  reactions  checks\n  1  20 ft          1       1  cheapest, straightest\n",
+        )
         .says("\n  2  40 ft          0       0  safest, least harmful\n")
         .says("· needed: a check of tumble by Ansa at step 2 [D35-TUMBLE]");
-    ask("tumble Krag success").says("way   cost  reactions\n  1  20 ft          1  cheapest, straightest\n");
+    ask("tumble Krag success")
+        .says("way   cost  reactions\n  1  20 ft          1  cheapest, straightest\n");
     ask("tumble Krag failure").says("one way is best in everything");
 }
 
-/// At 60 columns there is no room for arrows on thirteen squares; at 30 not for the whole board either.
+/// At 60 columns there is no room for arrows on thirteen squares; at 30 not for the whole board
+/// either.
 #[test]
 fn narrow_terminals_get_narrow_pictures() {
-    let ask = |width: u32| run(&format!("choices examples/mill.toml --to 12,3 --width {width}")).ends(0);
+    let ask =
+        |width: u32| run(&format!("choices examples/mill.toml --to 12,3 --width {width}")).ends(0);
     ask(100).says("2     ·    ↗2     · ▒").says("→12 ways 1 and 2");
     ask(60).says("2   ·   2   · ▒").says("1+ way 1 and others").says("◆ goal");
     let narrow = ask(30).says("(drawn: columns 0 to ").says("way 4: 115 ft, reactions 0,\n");

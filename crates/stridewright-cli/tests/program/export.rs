@@ -10,16 +10,25 @@ fn path(name: &str) -> String {
 #[test]
 fn a_map_goes_out_and_comes_back() {
     let (foundry, uvtt, scenario) = (path("crypt.json"), path("crypt.uvtt"), path("crypt.toml"));
-    let told = run(&format!("export examples/crypt.dd2vtt --to foundry --output {foundry}")).ends(0);
+    let told =
+        run(&format!("export examples/crypt.dd2vtt --to foundry --output {foundry}")).ends(0);
     assert!(told.out.contains("written: "), "{}", told.out);
     run(&format!("export {foundry} --to uvtt -o {uvtt}")).ends(0);
     run(&format!("export {uvtt} --to scenario -o {scenario}")).ends(0);
-    let walls = |file: &str| run(&format!("import {file} --format json")).ends(0).json()["walls"].clone();
+    let walls =
+        |file: &str| run(&format!("import {file} --format json")).ends(0).json()["walls"].clone();
     let first = walls("examples/crypt.dd2vtt");
     assert!(first.as_u64().is_some_and(|walls| walls > 10), "{first}");
-    assert_eq!([walls(&foundry), walls(&uvtt), walls(&scenario)], [first.clone(), first.clone(), first]);
-    let reach = |file: &str| run(&format!("reach {file} --rules pf2 --from 2,9 --speed 25")).ends(0).out;
-    assert_eq!(reach(&scenario), reach("examples/crypt.dd2vtt").replace("crypt.dd2vtt", "crypt.toml"));
+    assert_eq!(
+        [walls(&foundry), walls(&uvtt), walls(&scenario)],
+        [first.clone(), first.clone(), first]
+    );
+    let reach =
+        |file: &str| run(&format!("reach {file} --rules pf2 --from 2,9 --speed 25")).ends(0).out;
+    assert_eq!(
+        reach(&scenario),
+        reach("examples/crypt.dd2vtt").replace("crypt.dd2vtt", "crypt.toml")
+    );
 }
 
 #[test]
@@ -27,7 +36,8 @@ fn what_is_written_is_printed_unless_a_file_is_named() {
     let told = run("export examples/crypt.dd2vtt --to scenario").ends(0);
     assert!(told.out.starts_with("[map]") || told.out.contains("\n[map]"), "{}", told.out);
     // What is lost is told beside it.
-    let told = run("export examples/mill.toml --to uvtt").ends(0).complains("left out: 3 creatures");
+    let told =
+        run("export examples/mill.toml --to uvtt").ends(0).complains("left out: 3 creatures");
     assert!(told.out.starts_with('{') && !told.out.contains("left out"), "{}", told.out);
     run("export examples/crypt.dd2vtt --to movingai").ends(2);
     run("export examples/crypt.dd2vtt --to uvtt --output /no/such/folder/x.uvtt").ends(2);
@@ -41,9 +51,12 @@ fn the_format_may_be_named() {
     assert!(error.contains("line 1, column"), "{error}");
     let unknown = file("unknown.bin", "hello");
     let error = run(&format!("import {unknown}")).ends(2).err;
-    for words in
-        ["it looks like text that begins with \"hello\"", "Universal VTT", "Foundry scene", "--as uvtt"]
-    {
+    for words in [
+        "it looks like text that begins with \"hello\"",
+        "Universal VTT",
+        "Foundry scene",
+        "--as uvtt",
+    ] {
         assert!(error.contains(words), "{words}\n{error}");
     }
 }
@@ -53,7 +66,9 @@ fn programs_are_told_how_much_a_report_leaves_off() {
     let fields: String = (0..70).map(|number| format!("\"f{number}\":0,")).collect();
     let map = file(
         "fields.uvtt",
-        format!("{{{fields}\"resolution\":{{\"map_size\":{{\"x\":1,\"y\":1}}}},\"line_of_sight\":[]}}"),
+        format!(
+            "{{{fields}\"resolution\":{{\"map_size\":{{\"x\":1,\"y\":1}}}},\"line_of_sight\":[]}}"
+        ),
     );
     let import = run(&format!("import {map} --format json")).ends(0).json()["import"].clone();
     assert_eq!(import["ignored"].as_array().map(Vec::len), Some(50));

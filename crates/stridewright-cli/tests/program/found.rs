@@ -1,4 +1,5 @@
-//! Questions that are answered by findings: who flanks whom, cover, falls, forced movement, maneuvers.
+//! Questions that are answered by findings: who flanks whom, cover, falls, forced movement,
+//! maneuvers.
 
 use crate::run::{Run, file, run, run_with};
 use serde_json::Value;
@@ -7,7 +8,9 @@ use serde_json::Value;
 fn scene(name: &str, rules: &str, rows: &str, creatures: &[(char, &str, &str)]) -> String {
     let mut text = format!("rules = \"{rules}\"\n[map]\nrows = \"\"\"\n{rows}\n\"\"\"\n");
     for (letter, called, keys) in creatures {
-        text.push_str(&format!("[[creatures]]\nletter = \"{letter}\"\nname = \"{called}\"\n{keys}\n"));
+        text.push_str(&format!(
+            "[[creatures]]\nletter = \"{letter}\"\nname = \"{called}\"\n{keys}\n"
+        ));
     }
     file(name, text)
 }
@@ -30,7 +33,8 @@ fn events(run: &Run) -> Vec<String> {
     events.iter().filter_map(|event| event["text"].as_str().map(str::to_owned)).collect()
 }
 
-/// G-PF2-14: the line between the centres leaves through the side or corner opposite to the one it comes in by.
+/// G-PF2-14: the line between the centres leaves through the side or corner opposite to the one it
+/// comes in by.
 #[test]
 fn flanking_goes_by_opposite_sides_and_corners() {
     let expected = [
@@ -53,7 +57,8 @@ fn flanking_goes_by_opposite_sides_and_corners() {
             ('B', "Brom", "side = \"heroes\""),
         ];
         let map = scene(&format!("flank-{number}.toml"), "pf2", &rows, &creatures);
-        let told = run(&format!("flank {map} --target Fiend --by Ansa --by Brom --format json")).ends(0);
+        let told =
+            run(&format!("flank {map} --target Fiend --by Ansa --by Brom --format json")).ends(0);
         assert_eq!(found(&told)["holds"], holds, "{one:?} {other:?}");
     }
 }
@@ -96,8 +101,12 @@ fn cover_goes_by_the_line_between_the_centres() {
         .says("0  A  →  ×  →  T")
         .says("· Toad: cover standard [PF2-COVER-LINE]")
         .says("· Toad: reflex +2 [PF2-COVER]");
-    run(&format!("cover {map} --target Toad --by Ansa --extreme")).ends(0).says("· Toad: cover greater");
-    run(&format!("cover {map} --target Toad --by Ansa --ignore-cover")).ends(0).says("· Toad: cover none");
+    run(&format!("cover {map} --target Toad --by Ansa --extreme"))
+        .ends(0)
+        .says("· Toad: cover greater");
+    run(&format!("cover {map} --target Toad --by Ansa --ignore-cover"))
+        .ends(0)
+        .says("· Toad: cover none");
     run(&format!("cover {map} --target Toad --square 0,1")).ends(0).says("· Toad: cover standard");
     run(&format!("cover {map} --target Toad --point 1.5,2.5")).ends(0).says("· Toad: cover none");
     // One square in a row does not end the line of effect; from centre to centre it does.
@@ -126,8 +135,12 @@ fn high_ground_goes_by_bottom_and_top() {
             "legend = { \"B\" = [\"elevation 1\"] }\n[[creatures]]\nletter = \"A\"",
         ),
     );
-    let ask = |over: &str, of: &str| run(&format!("high-ground {map} --mover {of} --over {over}")).ends(0);
-    ask("Toad", "Brom").says("high ground of Brom over Toad: yes [DS-HIGH]").says("· Brom: edge yes");
+    let ask = |over: &str, of: &str| {
+        run(&format!("high-ground {map} --mover {of} --over {over}")).ends(0)
+    };
+    ask("Toad", "Brom")
+        .says("high ground of Brom over Toad: yes [DS-HIGH]")
+        .says("· Brom: edge yes");
     ask("Uruk", "Brom").says("high ground of Brom over Uruk: no");
     ask("Toad", "Ansa").says("high ground of Ansa over Toad: no");
 }
@@ -148,11 +161,16 @@ fn falls_hurt_by_their_effective_height() {
     ];
     for (number, (height, agility, damage, prone)) in expected.into_iter().enumerate() {
         let keys = format!("elevation = {height}\nagility = {agility}");
-        let map = scene(&format!("fall-{number}.toml"), "draw_steel", "A..", &[('A', "Ansa", &keys)]);
+        let map =
+            scene(&format!("fall-{number}.toml"), "draw_steel", "A..", &[('A', "Ansa", &keys)]);
         let events = events(&run(&format!("fall {map} --format json")).ends(0));
         let hurt = format!("Ansa takes {damage} damage");
         assert_eq!(events.contains(&hurt), damage > 0, "{height} {agility} {events:?}");
-        assert_eq!(events.contains(&"Ansa gains prone".to_owned()), prone, "{height} {agility} {events:?}");
+        assert_eq!(
+            events.contains(&"Ansa gains prone".to_owned()),
+            prone,
+            "{height} {agility} {events:?}"
+        );
     }
 }
 
@@ -167,7 +185,8 @@ fn a_push_ends_at_the_wall() {
         .says("◆ where it ends")
         .says("· Ansa stops before (4,0) [PF2-FORCED-STOP]")
         .says("· ends at (3,0)");
-    let json = along(&format!("push {map} --mover Ansa --distance 5sq --format json"), "E E E E E").ends(0);
+    let json = along(&format!("push {map} --mover Ansa --distance 5sq --format json"), "E E E E E")
+        .ends(0);
     assert_eq!(events(&json), ["Ansa stops before (4,0)", "Ansa moves to (3,0)"]);
     assert_eq!(found(&json)["ends"]["at"], serde_json::json!([3, 0]));
     along(&format!("slide {map} --mover Ansa"), "S S").ends(0).says("· Ansa stops before (0,2)");
@@ -177,7 +196,8 @@ fn a_push_ends_at_the_wall() {
         .says("· ends at (3,1)");
 }
 
-/// By the nearest cells Mirel is 6 squares away; Brom 8, and Ansa 7 with two diagonals, which makes 8 as well.
+/// By the nearest cells Mirel is 6 squares away; Brom 8, and Ansa 7 with two diagonals, which makes
+/// 8 as well.
 #[test]
 fn the_closest_is_chosen_among_opponents() {
     run("closest examples/bridge.toml --mover Ogre").ends(0).says("closest to Ogre: Mirel");
@@ -185,7 +205,8 @@ fn the_closest_is_chosen_among_opponents() {
         .ends(0)
         .says("a die with 2 faces, for Ansa, Brom in this order [PF1-CLOSEST-TIE]");
     let rows = "B.A.C";
-    let creatures = [('A', "Ansa", ""), ('B', "Berk", "side = \"foes\""), ('C', "Carl", "side = \"foes\"")];
+    let creatures =
+        [('A', "Ansa", ""), ('B', "Berk", "side = \"foes\""), ('C', "Carl", "side = \"foes\"")];
     let map = scene("tie.toml", "dnd35", rows, &creatures);
     run(&format!("closest {map}")).ends(0).says("a die with 2 faces, for Berk, Carl in this order");
     run(&format!("closest {map} --die 2")).ends(0).says("closest to Ansa: Carl");
@@ -222,8 +243,9 @@ fn maneuvers_have_their_results() {
     jump("--mover Ansa --total 17", "4 squares", "3 squares");
     jump("--mover Ansa --total 17 --squares 2", "2 squares", "2 squares");
     jump("--mover Berk", "1 square", "1 square");
-    let climb =
-        |total: &str| run(&format!("maneuver climb-onto {map} --mover Ansa --onto Giant {total}")).ends(0);
+    let climb = |total: &str| {
+        run(&format!("maneuver climb-onto {map} --mover Ansa --onto Giant {total}")).ends(0)
+    };
     climb("--total 11").says("· Giant may strike freely");
     climb("--total 17").says("· Ansa climbs onto Giant");
     climb("").says("needed: a check of");
@@ -268,13 +290,20 @@ fn house_rules_are_asked() {
 /// Six squares are one move; the seventh takes another turn.
 #[test]
 fn who_reaches_and_routes_go_on_in_the_next_turn() {
-    let creatures = [('A', "Ann", "side = \"heroes\""), ('e', "Egon", "side = \"foes\"\nspeed = 30")];
+    let creatures =
+        [('A', "Ann", "side = \"heroes\""), ('e', "Egon", "side = \"foes\"\nspeed = 30")];
     let map = scene("who-reaches.toml", "dnd35", "A.......e", &creatures);
     let told = run(&format!("who-reaches {map} --format json")).ends(0);
     assert_eq!(found(&told)["holds"], false);
     let told = run(&format!("who-reaches {map} --turns 2 --format json")).ends(0);
-    assert_eq!(events(&told), ["Egon gets within reach at (1,0) for 5 ft at the end of movement 2"]);
+    assert_eq!(
+        events(&told),
+        ["Egon gets within reach at (1,0) for 5 ft at the end of movement 2"]
+    );
     let told = run(&format!("who-reaches {map} --square 4,0 --format json")).ends(0);
-    assert_eq!(events(&told), ["Egon gets within reach at (5,0) for 15 ft at the end of movement 1"]);
+    assert_eq!(
+        events(&told),
+        ["Egon gets within reach at (5,0) for 15 ft at the end of movement 1"]
+    );
     run(&format!("route {map} --mover Egon --to 1,0 --turns 3")).ends(0).says("2 of 3 turns");
 }

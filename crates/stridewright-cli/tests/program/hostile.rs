@@ -1,6 +1,8 @@
-//! Files that are made to hurt, given to the program itself in the memory that it may take: exit code 2 and a reason, never more.
+//! Files that are made to hurt, given to the program itself in the memory that it may take: exit
+//! code 2 and a reason, never more.
 //!
-//! The program of the tests is not the one that people run: of time only what would be far too much is noticed.
+//! The program of the tests is not the one that people run: of time only what would be far too much
+//! is noticed.
 
 use crate::run::{Run, file, program};
 use std::process::Command;
@@ -64,14 +66,23 @@ fn bombs_are_refused_in_little_memory() {
     refused(&bomb("watabou.json", 16, r#"{"doors":[],"rects":["#, "{},"), values);
     refused(&bomb("benchmark.map", 16, "type octile\nheight 9\nwidth 9\nmap\n", ".\n"), "line 5");
     refused(&bomb("scene.toml", 7, "walls=[", "{},"), "more than 500000 parts");
-    refused(&bomb("rows.toml", 7, "rules=\"pf1\"\n[map]\nrows=\"\"\"\n", "....\n"), "rows.toml:1468010:1");
-    refused(&bomb("text.toml", 7, "[map]\nrows=\"", "?"), "text.toml:2:7340039: invalid basic string");
+    refused(
+        &bomb("rows.toml", 7, "rules=\"pf1\"\n[map]\nrows=\"\"\"\n", "....\n"),
+        "rows.toml:1468010:1",
+    );
+    refused(
+        &bomb("text.toml", 7, "[map]\nrows=\"", "?"),
+        "text.toml:2:7340039: invalid basic string",
+    );
     refused(&bomb("large.toml", 9, "[map]\nrows=\"\"\"\n", "....\n"), "larger than 8388608 bytes");
     refused(&bomb("deep.json", 16, r#"{"walls":[],"grid":"#, r#"{"a":"#), values);
     refused(&bomb("deepest.dd2vtt", 63, r#"{"line_of_sight":"#, "["), "more than 294911 values");
     refused(&bomb("long.json", 64, r#"{"a":"#, "1"), "larger than 67108864 bytes");
     let map = r#"<map width="9" height="9" tilewidth="9" tileheight="9">"#;
-    refused(&bomb("types.tmx", 16, "<!DOCTYPE map [", r#"<!ENTITY a "b">"#), "a document type (DTD)");
+    refused(
+        &bomb("types.tmx", 16, "<!DOCTYPE map [", r#"<!ENTITY a "b">"#),
+        "a document type (DTD)",
+    );
     refused(
         &bomb("objects.tmx", 31, &format!("{map}<objectgroup>"), "<object/>"),
         "more than 100000 elements",

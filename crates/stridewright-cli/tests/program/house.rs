@@ -37,7 +37,9 @@ fn mistakes_are_shown_at_their_place() {
     let told = run(&format!("distance 0,0 1,1 --house {verb}")).ends(2);
     told.complains("did you mean `diagonal`?");
     let nobody = file("nobody.toml", "[[remove]]\nid = \"PF1-R-04\"\nwhy = \"x\"\n");
-    run(&format!("distance 0,0 1,1 --house {nobody}")).ends(2).complains("which rule system is changed");
+    run(&format!("distance 0,0 1,1 --house {nobody}"))
+        .ends(2)
+        .complains("which rule system is changed");
 }
 
 #[test]
@@ -52,7 +54,8 @@ fn replaced(id: &str, effects: &str) -> String {
     format!("[[replace]]\nid = \"{id}\"\nwhy = \"Our table.\"\neffects = [{effects}]\n")
 }
 
-/// Every command that asks about a map: what it says by the book, and what under the house rules of the table.
+/// Every command that asks about a map: what it says by the book, and what under the house rules of
+/// the table.
 fn changes(map: &str, house: &str, commands: &[(&str, &str, &str)]) {
     for (command, by_the_book, here) in commands {
         let words: Vec<&str> = command.split(' ').collect();
@@ -86,12 +89,15 @@ fn house_rules_change_what_commands_answer_in_pathfinder2() {
     ];
     let house = file("table-pf2.toml", format!("base = \"pf2\"\n{}", house.concat()));
     let creature = |letter, name, side| {
-        format!("[[creatures]]\nletter = \"{letter}\"\nname = \"{name}\"\nside = \"{side}\"\nspeed = 25\n")
+        format!(
+            "[[creatures]]\nletter = \"{letter}\"\nname = \"{name}\"\nside = \"{side}\"\nspeed = 25\n"
+        )
     };
     let creatures = [creature('B', "Bo", "heroes"), creature('A', "Ann", "heroes")];
     let others = [creature('e', "Eek", "foes"), creature('T', "Tom", "heroes")];
     let rows = "rules = \"pf2\"\n[map]\nrows = \"\"\"\nAeB#T\n..~*.\n\"\"\"\n";
-    let map = file("table-pf2-map.toml", format!("{rows}{}{}", creatures.concat(), others.concat()));
+    let map =
+        file("table-pf2-map.toml", format!("{rows}{}{}", creatures.concat(), others.concat()));
     let reacts = "Eek reacts at step 1";
     changes(
         &map,
@@ -135,7 +141,8 @@ fn house_rules_change_what_commands_answer_in_draw_steel() {
                { jumps = { baseline = { least = 3, high = 2 } } }"#,
         ),
     ];
-    let points = replaced("DS-R-106", r#"{ line = { between = [{ from = 3, to = 1 }, "any_points"] } }"#);
+    let points =
+        replaced("DS-R-106", r#"{ line = { between = [{ from = 3, to = 1 }, "any_points"] } }"#);
     let points = file("table-points.toml", format!("base = \"draw_steel\"\n{points}"));
     let pillar = file(
         "table-ds-pillar.toml",
@@ -196,7 +203,10 @@ fn several_systems_are_asked_by_their_names() {
     let told = run("distance 0,0 2,2 --rules draw_steel,pf2").ends(0);
     assert!(!told.out.contains("D&D 3.5"), "{}", told.out);
     told.says("Pathfinder 2e").says("Draw Steel");
-    run("distance 0,0 2,2 --rules pf2,chess").ends(2).complains("chess").complains("possible values");
+    run("distance 0,0 2,2 --rules pf2,chess")
+        .ends(2)
+        .complains("chess")
+        .complains("possible values");
     run("rules export pf1,pf2").ends(2).complains("a file holds one rule system");
 }
 
@@ -206,6 +216,7 @@ fn a_house_may_do_without_squeezing() {
     run("route examples/corridors.toml --rules pf1 --to 7,2").ends(0);
     run("route examples/corridors.toml --house examples/house/no-squeezing.toml --to 7,2").ends(1);
     // By hand: 6 placements in the first row, 3 in each of the next two, and 4 down the passage.
-    let whole = run("reach examples/corridors.toml --house examples/house/no-squeezing.toml").ends(0);
+    let whole =
+        run("reach examples/corridors.toml --house examples/house/no-squeezing.toml").ends(0);
     whole.says("Troll reaches 16 placements");
 }

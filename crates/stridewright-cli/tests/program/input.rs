@@ -1,4 +1,5 @@
-//! Bad input: exit code 2, the reason on standard error, what to do next, and nothing on standard output.
+//! Bad input: exit code 2, the reason on standard error, what to do next, and nothing on standard
+//! output.
 
 use crate::run::{Run, file, program, repository, run, run_with};
 use std::io::Write as _;
@@ -41,13 +42,15 @@ fn the_scene_is_checked() {
     bad("reach examples/bridge.toml --from 8,0 --size huge --rules pf2 --speed 30 --from 7,0")
         .complains("error");
     bad("reach examples/bridge.toml --action stride").complains("Pathfinder 1e has no stride");
-    bad("reach examples/bridge.toml --action move --action run --actions 2").complains("--actions repeats");
+    bad("reach examples/bridge.toml --action move --action run --actions 2")
+        .complains("--actions repeats");
     let map = "examples/crypt.dd2vtt";
     bad(&format!("reach {map} --rules pf2")).complains("--from");
     bad(&format!("reach {map} --rules pf2 --from 2,9")).complains("--speed");
     bad(&format!("reach {map} --from 2,9 --speed 30")).complains("--rules");
     bad(&format!("reach {map} --rules pf2 --from 40,40 --speed 30")).complains("import");
-    bad(&format!("reach {map} --rules pf2 --from 5,9 --size huge --speed 30")).complains("in the way");
+    bad(&format!("reach {map} --rules pf2 --from 5,9 --size huge --speed 30"))
+        .complains("in the way");
 }
 
 #[test]
@@ -59,14 +62,20 @@ fn files_are_checked() {
     let wrong = [
         ("empty.toml", ""),
         ("garbage.toml", "\u{1}\u{2}[[["),
-        ("nan.toml", "[map]\nwidth = 3\nheight = 3\n[[creatures]]\nname = \"A\"\nat = [0, 0]\nspeed = nan\n"),
+        (
+            "nan.toml",
+            "[map]\nwidth = 3\nheight = 3\n[[creatures]]\nname = \"A\"\nat = [0, 0]\nspeed = nan\n",
+        ),
         ("wide.toml", "[map]\nwidth = 5000\nheight = 1\n"),
         ("crooked.toml", "[map]\nrows = \"...\\n..\"\n"),
         ("key.toml", "[map]\nwidht = 3\nheight = 3\n"),
         ("outside.toml", "rules = \"pf1\"\n[map]\nfile = \"../secret.uvtt\"\n"),
         ("empty.uvtt", ""),
         ("garbage.uvtt", "{\"resolution\": 7}"),
-        ("huge.uvtt", "{\"resolution\": {\"map_size\": {\"x\": 1e300, \"y\": 2}, \"pixels_per_grid\": 70}}"),
+        (
+            "huge.uvtt",
+            "{\"resolution\": {\"map_size\": {\"x\": 1e300, \"y\": 2}, \"pixels_per_grid\": 70}}",
+        ),
     ];
     for (name, content) in wrong {
         let path = file(name, content);
@@ -85,7 +94,10 @@ fn mistakes_in_scenarios_are_shown_at_their_place() {
         "typo.toml",
         "rules = \"pf1\"\n[map]\nrows = \"A..\"\n[[creatures]]\nletter = \"A\"\nsize = \"larg\"\n",
     );
-    bad(&format!("reach {path}")).complains("size = \"larg\"").complains("did you mean").complains(":6:");
+    bad(&format!("reach {path}"))
+        .complains("size = \"larg\"")
+        .complains("did you mean")
+        .complains(":6:");
 }
 
 #[test]
@@ -93,16 +105,22 @@ fn one_game_without_an_answer_does_not_spoil_the_others() {
     // Only one game has Strides.
     let told = run("reach examples/tavern.toml --rules all --action stride").ends(0);
     assert_eq!(told.out.matches("has no stride").count(), 3, "{}", told.out);
-    let json = run("reach examples/tavern.toml --rules all --action stride --format json").ends(0).json();
+    let json =
+        run("reach examples/tavern.toml --rules all --action stride --format json").ends(0).json();
     assert!(json["dnd35"]["error"].is_string() && json["pf2"]["answer"].is_object());
     bad("reach examples/tavern.toml --rules all --action move --actions 2 --action run");
 }
 
 #[test]
 fn strange_arguments_do_no_harm() {
-    for text in ["", " ", "\u{202e}", "'; rm -rf", "%s%n", "-", "--", "NaN,NaN", "1,1,1", "∞,0", "0x1,2"] {
-        for option in ["--from", "--to", "--speed", "--size", "--mover", "--rules", "--action", "--via"] {
-            let arguments = ["route", "examples/bridge.toml", "--to", "3,3", option, text].map(str::to_owned);
+    for text in
+        ["", " ", "\u{202e}", "'; rm -rf", "%s%n", "-", "--", "NaN,NaN", "1,1,1", "∞,0", "0x1,2"]
+    {
+        for option in
+            ["--from", "--to", "--speed", "--size", "--mover", "--rules", "--action", "--via"]
+        {
+            let arguments =
+                ["route", "examples/bridge.toml", "--to", "3,3", option, text].map(str::to_owned);
             let run = run_with(&arguments);
             assert!(matches!(run.code, Some(0..=2)), "{option} {text:?}\n{}", run.err);
         }

@@ -1,4 +1,5 @@
-//! Maps given to the program: doors, words for ground, levels, pictures, and files that are something else.
+//! Maps given to the program: doors, words for ground, levels, pictures, and files that are
+//! something else.
 
 use super::run::{file, program, repository, run};
 use std::io::{BufRead, BufReader};
@@ -55,7 +56,10 @@ fn a_route_behind_a_closed_door_names_it() {
     let told = told.says("Closed door at (3,1) is in the way").says("costs 20 ft (--open 3,1)");
     assert!(told.out.contains("Unreachable"), "{}", told.out);
     let json = run(&format!("route {rooms} --to 4,1 --format json")).ends(1).json();
-    assert_eq!(json["doors"], serde_json::json!({ "at": [[3, 1]], "cost": { "squares": 4, "amount": 20 } }));
+    assert_eq!(
+        json["doors"],
+        serde_json::json!({ "at": [[3, 1]], "cost": { "squares": 4, "amount": 20 } })
+    );
     run(&format!("route {rooms} --to 4,1 --open 3,1")).ends(0).says("20 ft");
     // A door is at the squares on both of its sides.
     run(&format!("route {rooms} --to 4,1 --open 2,1")).ends(0).says("20 ft");
@@ -64,7 +68,9 @@ fn a_route_behind_a_closed_door_names_it() {
     let shut = run(&format!("route {rooms} --to 5,2 --doors closed")).ends(1);
     shut.says("Closed doors at (3,1), (5,2) are in the way").says("(--open\n  3,1 --open 5,2)");
     let nowhere = run(&format!("route {rooms} --to 4,1 --open 0,0")).ends(2);
-    nowhere.complains("there is no door at (0,0)").complains("the nearest doors are at (3,1), (5,2)");
+    nowhere
+        .complains("there is no door at (0,0)")
+        .complains("the nearest doors are at (3,1), (5,2)");
     let choices = run(&format!("choices {rooms} --to 4,1")).ends(1);
     choices.says("Closed door at (3,1) is in the way");
     let json = run(&format!("choices {rooms} --to 4,1 --format json")).ends(1).json();
@@ -77,7 +83,9 @@ fn a_route_behind_a_closed_door_names_it() {
     // Within the first room a door is no reason.
     let far = run(&format!("route {rooms} --to 2,1 --action stride --speed 5")).ends(1);
     assert!(!far.out.contains("Closed door"), "{}", far.out);
-    run(&format!("reach {rooms} --actions 1 --doors open --format json")).ends(0).says("\"at\":[4,1]");
+    run(&format!("reach {rooms} --actions 1 --doors open --format json"))
+        .ends(0)
+        .says("\"at\":[4,1]");
 }
 
 #[test]
@@ -88,7 +96,10 @@ fn a_letter_without_a_meaning_is_a_mistake() {
         )
     };
     let slip = file("slip.toml", map(""));
-    run(&format!("reach {slip}")).ends(2).complains("`B` has no meaning").complains("slip.toml:5:3");
+    run(&format!("reach {slip}"))
+        .ends(2)
+        .complains("`B` has no meaning")
+        .complains("slip.toml:5:3");
     let told = file("told.toml", map("legend = { \"B\" = [\"difficult\"] }\n"));
     run(&format!("reach {told}")).ends(0);
 }
@@ -103,7 +114,8 @@ fn words_that_may_mean_something_else_are_told_and_can_be_read_otherwise() {
         )
     };
     let map = file("yard-of-dirt.tmj", cells("Dirt"));
-    let guess = "1 the word `dirt`, as ground filled with dirt, which is solid; say otherwise with --ground, as in --ground dirt=open (tile 1)";
+    let guess = "1 the word `dirt`, as ground filled with dirt, which is solid; say otherwise \
+        with --ground, as in --ground dirt=open (tile 1)";
     let report = run(&format!("import {map} --width 300")).ends(0).says("found: 1 solid squares");
     assert!(report.out.contains(guess), "{}", report.out);
     let report = run(&format!("import {map} --ground dirt=open --ground lava=pit --width 300"))
@@ -119,14 +131,18 @@ fn words_that_may_mean_something_else_are_told_and_can_be_read_otherwise() {
 fn files_that_are_something_else_say_what() {
     let utf16: Vec<u8> = "rules = \"pf2\"".encode_utf16().flat_map(u16::to_le_bytes).collect();
     let plain = file("utf16.toml", &utf16);
-    run(&format!("import {plain}")).ends(2).complains("is UTF-16 text").complains("save it as UTF-8");
+    run(&format!("import {plain}"))
+        .ends(2)
+        .complains("is UTF-16 text")
+        .complains("save it as UTF-8");
     let marked = file("utf16.json", [b"\xfe\xff\0{\0}".as_slice()].concat());
     run(&format!("import {marked} --as foundry")).ends(2).complains("is UTF-16 text");
     let folder = PathBuf::from(path("scenes"));
     std::fs::create_dir_all(&folder).expect("a folder for the test");
     std::fs::write(folder.join("CURRENT"), "MANIFEST-000001\n").expect("a file for the test");
-    let told =
-        run(&format!("import {}", folder.display())).ends(2).complains("the folder of a LevelDB database");
+    let told = run(&format!("import {}", folder.display()))
+        .ends(2)
+        .complains("the folder of a LevelDB database");
     told.complains("export the scene in Foundry");
     let table = file("000005.ldb", b"\0\x01\x57\xfb\x80\x8b\x24\x75\x47\xdb");
     run(&format!("import {table}")).ends(2).complains("a table of a LevelDB database");
@@ -141,8 +157,10 @@ fn files_that_are_something_else_say_what() {
         .ends(2)
         .complains("a dungeon of 2049 × 1 cells")
         .complains("smaller dungeon");
-    let far =
-        file("far.dd2vtt", r#"{"resolution":{"map_size":{"x":1e300,"y":0.123456789}},"line_of_sight":[]}"#);
+    let far = file(
+        "far.dd2vtt",
+        r#"{"resolution":{"map_size":{"x":1e300,"y":0.123456789}},"line_of_sight":[]}"#,
+    );
     run(&format!("import {far}")).ends(2).complains("1e300 is too far away");
     let wide = file(
         "wide.dd2vtt",
@@ -169,8 +187,9 @@ fn the_picture_and_the_lights_of_a_map_survive() {
     assert_eq!(again["lights"], serde_json::json!([light]));
     // Foundry: in a file of its own, which the scene names; read again it is found there.
     let scene = path("vault.json");
-    let told =
-        run(&format!("export {map} --to foundry -o {scene}")).ends(0).says("as vault.png beside the scene");
+    let told = run(&format!("export {map} --to foundry -o {scene}"))
+        .ends(0)
+        .says("as vault.png beside the scene");
     told.says("left out: 1 lights");
     let written = std::fs::read(path("vault.png")).expect("the picture");
     assert!(written.starts_with(b"\x89PNG"), "{written:?}");
@@ -184,11 +203,14 @@ fn the_picture_and_the_lights_of_a_map_survive() {
         .ends(0)
         .complains("left out: the picture")
         .complains("left out: 1 lights");
-    // --background gives a picture to a map that has none; without it the report says that there is none.
-    let bare = run("export examples/crypt.dd2vtt --to uvtt").ends(0).complains("left out: a picture");
+    // --background gives a picture to a map that has none; without it the report says that there is
+    // none.
+    let bare =
+        run("export examples/crypt.dd2vtt --to uvtt").ends(0).complains("left out: a picture");
     assert_eq!(bare.json()["image"], "");
     let with =
-        run(&format!("export examples/tavern.toml --to uvtt --background {}", path("vault.png"))).ends(0);
+        run(&format!("export examples/tavern.toml --to uvtt --background {}", path("vault.png")))
+            .ends(0);
     assert_eq!(with.json()["image"], first["image"]);
     let other = file("taken.png", "something else");
     run(&format!("export {map} --to foundry -o {}", path("taken.json")))
@@ -207,11 +229,14 @@ fn the_picture_lies_under_answers() {
     };
     let with = svg("");
     assert!(
-        with.contains("href=\"data:image/png;base64,iVBORw0KGgo") && with.contains("class=\"veil\""),
+        with.contains("href=\"data:image/png;base64,iVBORw0KGgo")
+            && with.contains("class=\"veil\""),
         "{with}"
     );
     // A dark picture is drawn on in light colours, unless someone wants them dark.
-    assert!(with.contains(".veil{fill:#101216") && svg("--theme light").contains(".veil{fill:#fbfaf7"));
+    assert!(
+        with.contains(".veil{fill:#101216") && svg("--theme light").contains(".veil{fill:#fbfaf7")
+    );
     assert!(!svg("--no-background").contains("veil"));
     let other = svg(&format!(
         "--background {}",
@@ -228,13 +253,16 @@ fn the_picture_lies_under_answers() {
         .complains("65535 × 1 pixels");
 }
 
-/// What the answer for programs about the largest square map may take, with the program's own code and stack.
+/// What the answer for programs about the largest square map may take, with the program's own code
+/// and stack.
 const MEMORY: usize = 300 << 20;
 
 #[test]
 fn a_reach_over_a_large_map_is_written_in_little_memory() {
-    let bounded =
-        Command::new("prlimit").arg("--version").output().is_ok_and(|output| output.status.success());
+    let bounded = Command::new("prlimit")
+        .arg("--version")
+        .output()
+        .is_ok_and(|output| output.status.success());
     if !bounded {
         assert!(
             std::env::var_os("CI").is_none(),
@@ -245,8 +273,10 @@ fn a_reach_over_a_large_map_is_written_in_little_memory() {
     }
     let side = 2048;
     let row = format!("{}\n", ".".repeat(side));
-    let map =
-        file("plain.map", format!("type octile\nheight {side}\nwidth {side}\nmap\n{}", row.repeat(side)));
+    let map = file(
+        "plain.map",
+        format!("type octile\nheight {side}\nwidth {side}\nmap\n{}", row.repeat(side)),
+    );
     let program = program();
     let mut command = Command::new("prlimit");
     command.arg(format!("--as={MEMORY}")).arg(program.get_program());

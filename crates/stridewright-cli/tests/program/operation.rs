@@ -1,4 +1,5 @@
-//! The program as a server that people rely on: backups, ends, and what happens when its files do not take what is written.
+//! The program as a server that people rely on: backups, ends, and what happens when its files do
+//! not take what is written.
 
 mod admin;
 mod backup;

@@ -36,7 +36,11 @@ fn colour_is_for_terminals_or_on_demand() {
     assert!(run("reach examples/bridge.toml --color always").out.contains(escape));
     assert!(!run("reach examples/bridge.toml --color always --format json").out.contains(escape));
     let mut refused = program();
-    let output = refused.args(["reach", "examples/bridge.toml"]).env("NO_COLOR", "1").output().expect("runs");
+    let output = refused
+        .args(["reach", "examples/bridge.toml"])
+        .env("NO_COLOR", "1")
+        .output()
+        .expect("runs");
     assert!(!Run::of(&output, "NO_COLOR".to_owned()).out.contains(escape));
 }
 
@@ -104,7 +108,9 @@ fn pictures_go_to_a_file_as_well() {
 #[test]
 fn what_has_no_picture_says_so() {
     let jpg = run("reach examples/bridge.toml -o bridge.jpg").ends(2);
-    jpg.complains("pictures are written as SVG, PNG or GIF: the name must end in .svg, .png, .apng or .gif");
+    jpg.complains(
+        "pictures are written as SVG, PNG or GIF: the name must end in .svg, .png, .apng or .gif",
+    );
     run("distance 0,0 3,3 -o distance.svg").ends(2).complains("this answer has no picture");
     let preview = file("preview.svg", "");
     run(&format!("import examples/crypt.dd2vtt -o {preview}")).ends(0);
@@ -118,23 +124,33 @@ fn what_has_no_picture_says_so() {
 fn boards_are_drawn_without_a_question() {
     let picture = file("board.svg", "");
     let told = run(&format!("draw examples/bridge.toml -o {picture}")).ends(0);
-    told.says("examples/bridge.toml: 18 × 10 squares, 0 walls, 6 creatures").says("O Ogre, large, raiders");
+    told.says("examples/bridge.toml: 18 × 10 squares, 0 walls, 6 creatures")
+        .says("O Ogre, large, raiders");
     let board = fs::read_to_string(&picture).expect("a picture");
     // Ansa's side is round, the raiders are cornered: a large one and two small ones.
-    assert_eq!(board.matches("<rect class=\"hero\"").count(), 6, "three on the board, three in the legend");
+    assert_eq!(
+        board.matches("<rect class=\"hero\"").count(),
+        6,
+        "three on the board, three in the legend"
+    );
     assert_eq!(board.matches("<path class=\"foe\"").count(), 6);
     assert!(!board.contains("class=\"threatened\""), "nobody asked who threatens what");
-    run("draw examples/bridge.toml --rules all").ends(2).complains("a board is drawn for one rule system");
+    run("draw examples/bridge.toml --rules all")
+        .ends(2)
+        .complains("a board is drawn for one rule system");
     run("draw examples/bridge.toml --format json").ends(0).says("\"name\":\"Ansa\"");
 }
 
 #[test]
 fn threatened_squares_are_drawn_where_they_are_asked_for() {
-    // Skrit at (14,3) and Krag at (14,6), both small, threaten all around them; the Ogre at (9,4) ten feet.
+    // Skrit at (14,3) and Krag at (14,6), both small, threaten all around them; the Ogre at (9,4)
+    // ten feet.
     let told = run("draw examples/bridge.toml --threatened --rules pf1 --ascii").ends(0);
     told.says("3  .  .  .  .  .  .  . o' o' o' o'  '  '  '  s  '  .  .").says("' threatened");
-    // For the raiders it is the heroes who threaten: Brom at (1,4) columns 0 to 2, Mirel at (3,6) columns 2 to 4.
-    let told = run("draw examples/bridge.toml --mover Ogre --threatened --rules pf1 --ascii").ends(0);
+    // For the raiders it is the heroes who threaten: Brom at (1,4) columns 0 to 2, Mirel at (3,6)
+    // columns 2 to 4.
+    let told =
+        run("draw examples/bridge.toml --mover Ogre --threatened --rules pf1 --ascii").ends(0);
     assert!(!told.out.contains("o'"), "the Ogre threatens nobody of its own side\n{}", told.out);
     told.says("5  '  '  '  '  '  .  .");
 }
@@ -144,18 +160,23 @@ fn a_way_is_walked_in_an_svg() {
     let picture = file("walk.svg", "");
     run(&format!("route examples/bridge.toml --to 8,5 --animate -o {picture}")).ends(0);
     let moving = fs::read_to_string(&picture).expect("a picture");
-    assert!(moving.contains("@keyframes panel0-goes{") && moving.contains("<g class=\"goes\">"), "{moving}");
+    assert!(
+        moving.contains("@keyframes panel0-goes{") && moving.contains("<g class=\"goes\">"),
+        "{moving}"
+    );
     run("route examples/bridge.toml --to 8,5 --animate").ends(2).complains("--output");
 }
 
 #[cfg(feature = "png")]
 #[test]
 fn a_way_is_walked_in_pixels() {
-    // A PNG with its chunk of animation control, and a GIF with the extension that makes it go on for ever.
+    // A PNG with its chunk of animation control, and a GIF with the extension that makes it go on
+    // for ever.
     for (name, part) in [("walk.png", &b"acTL"[..]), ("walk.gif", &b"NETSCAPE2.0"[..])] {
         let picture = file(name, "");
         run(&format!(
-            "route examples/mill.toml --to 2,3 --crop 0,1,6x4 --animate --picture-width 120 -o {picture}"
+            "route examples/mill.toml --to 2,3 --crop 0,1,6x4 --animate --picture-width 120 -o \
+             {picture}"
         ))
         .ends(0);
         let bytes = fs::read(&picture).expect("an animation");

@@ -43,8 +43,12 @@ pub(crate) fn run_with(arguments: &[String]) -> Run {
 impl Run {
     pub(crate) fn of(output: &Output, what: String) -> Run {
         let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("UTF-8");
-        let run =
-            Run { code: output.status.code(), out: text(&output.stdout), err: text(&output.stderr), what };
+        let run = Run {
+            code: output.status.code(),
+            out: text(&output.stdout),
+            err: text(&output.stderr),
+            what,
+        };
         assert!(!run.err.contains("panicked"), "{}\n{}", run.what, run.err);
         run
     }
@@ -69,7 +73,8 @@ impl Run {
 
     /// What it printed, as JSON.
     pub(crate) fn json(&self) -> serde_json::Value {
-        serde_json::from_str(&self.out).unwrap_or_else(|error| panic!("{}\n{error}\n{}", self.what, self.out))
+        serde_json::from_str(&self.out)
+            .unwrap_or_else(|error| panic!("{}\n{error}\n{}", self.what, self.out))
     }
 }
 

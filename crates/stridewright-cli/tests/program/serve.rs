@@ -1,4 +1,5 @@
-//! `stridewright serve`: how it begins and ends. What it does in between is tried where it is written.
+//! `stridewright serve`: how it begins and ends. What it does in between is tried where it is
+//! written.
 
 use crate::run::{program, run};
 use std::io::{BufRead as _, BufReader, Read as _};
@@ -29,8 +30,14 @@ fn serve(data: &PathBuf, more: &[&str]) -> (Child, String) {
 fn limits_are_printed() {
     let limits = run("serve --print-limits").ends(0).json();
     assert_eq!(limits["message_bytes"], 16_384);
-    assert_eq!((&limits["messages_per_second"], &limits["messages_burst"]), (&20.into(), &100.into()));
-    assert_eq!((&limits["outbound_messages"], &limits["outbound_bytes"]), (&256.into(), &4_194_304.into()));
+    assert_eq!(
+        (&limits["messages_per_second"], &limits["messages_burst"]),
+        (&20.into(), &100.into())
+    );
+    assert_eq!(
+        (&limits["outbound_messages"], &limits["outbound_bytes"]),
+        (&256.into(), &4_194_304.into())
+    );
     assert_eq!(limits["questions_in_flight"], 2);
 }
 
@@ -40,7 +47,9 @@ fn what_cannot_be_served_is_told() {
     let taken = TcpListener::bind("127.0.0.1:0").expect("an address");
     let address = taken.local_addr().expect("an address");
     run(&format!("serve --data {data} --listen {address}")).ends(2).complains(&address.to_string());
-    run(&format!("serve --data {data} --allow-origin board.example")).ends(2).complains("no origin");
+    run(&format!("serve --data {data} --allow-origin board.example"))
+        .ends(2)
+        .complains("no origin");
     run("serve --listen nowhere").ends(2);
 }
 
@@ -52,7 +61,8 @@ fn a_server_says_where_it_is_keeps_its_folder_for_itself_and_ends_when_it_is_tol
     assert!(line.starts_with("{\"address\":\"http://127.0.0.1:"), "{line}");
     let second = format!("serve --listen 127.0.0.1:0 --data {}", data.display());
     run(&second).ends(2).complains("another server has this data folder open");
-    let told = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().expect("kill");
+    let told =
+        Command::new("kill").args(["-TERM", &child.id().to_string()]).status().expect("kill");
     assert!(told.success());
     assert_eq!(child.wait().expect("it ends").code(), Some(0));
     let mut log = String::new();

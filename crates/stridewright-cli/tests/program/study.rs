@@ -1,4 +1,5 @@
-//! Studies: numbers in text, tables, pictures and JSON; systems and house rules beside each other; what is refused.
+//! Studies: numbers in text, tables, pictures and JSON; systems and house rules beside each other;
+//! what is refused.
 
 use crate::run::{file, run};
 use std::fs;
@@ -23,7 +24,8 @@ fn house_rules_stand_beside_the_rules_as_they_are() {
     let (map, house) =
         (ogre(), file("reach10.toml", "base = \"pf1\"\n[options]\nd20_reach10_diagonal = true\n"));
     let table = file("ogre.csv", "");
-    let told = run(&format!("study threats {map} --house {house} --against none -o {table}")).ends(0);
+    let told =
+        run(&format!("study threats {map} --house {house} --against none -o {table}")).ends(0);
     // All around two squares wide, 36 squares; as printed, 10 feet do not cover two diagonals.
     let told = told
         .says("Squares that are threatened: 36")
@@ -37,7 +39,10 @@ fn house_rules_stand_beside_the_rules_as_they_are() {
     assert_eq!(lines[1], "0,0,0,,0,,0");
     // (1,1) is two diagonals away, (2,1) is not.
     assert_eq!(lines[1 + 8 + 1], "1,1,1,\"Ogre, the \"\"big\"\" one\",0,,-1");
-    assert_eq!(lines[1 + 8 + 2], "2,1,1,\"Ogre, the \"\"big\"\" one\",1,\"Ogre, the \"\"big\"\" one\",0");
+    assert_eq!(
+        lines[1 + 8 + 2],
+        "2,1,1,\"Ogre, the \"\"big\"\" one\",1,\"Ogre, the \"\"big\"\" one\",0"
+    );
 }
 
 #[test]
@@ -84,10 +89,14 @@ fn systems_without_an_answer_say_why() {
     let map = passage("several.toml");
     let told = run(&format!("study chokes {map} --rules all --action stride")).ends(0);
     told.says("Pathfinder 2e:\nIt may end its turn at 7 places.").says("D&D 3.5 has no stride");
-    let json =
-        run(&format!("study chokes {map} --rules pf1,pf2 --action stride --format json")).ends(0).json();
+    let json = run(&format!("study chokes {map} --rules pf1,pf2 --action stride --format json"))
+        .ends(0)
+        .json();
     assert_eq!(json["pf2"]["answer"]["choke_points"]["before"], 7);
-    assert!(json["pf1"]["error"].as_str().is_some_and(|why| why.contains("has no stride")), "{json}");
+    assert!(
+        json["pf1"]["error"].as_str().is_some_and(|why| why.contains("has no stride")),
+        "{json}"
+    );
     run(&format!("study chokes {map} --action stride")).ends(2).complains("has no stride");
 }
 
@@ -96,8 +105,12 @@ fn studies_are_drawn() {
     let (map, picture) = (passage("drawn.toml"), file("study.svg", ""));
     run(&format!("study starts {map} --to 8,0 --rules pf1,pf2 -o {picture}")).ends(0);
     let svg = fs::read_to_string(picture).expect("a picture");
-    for part in ["turns from there", "Pathfinder 2e less Pathfinder 1e", "class=\"heat6\"", "class=\"same\""]
-    {
+    for part in [
+        "turns from there",
+        "Pathfinder 2e less Pathfinder 1e",
+        "class=\"heat6\"",
+        "class=\"same\"",
+    ] {
         assert!(svg.contains(part), "{part}");
     }
     run(&format!("study chokes {map} -o study.jpg")).ends(2).complains(".apng, .gif or .csv");
@@ -107,7 +120,8 @@ fn studies_are_drawn() {
 
 #[test]
 fn differences_in_feet_have_a_scale_in_feet() {
-    // Where the third column is solid the path leads through difficult ground: 10 feet less in Pathfinder 2e; for the fourth, 15 feet less.
+    // Where the third column is solid the path leads through difficult ground: 10 feet less in
+    // Pathfinder 2e; for the fourth, 15 feet less.
     let text = "rules = \"pf1\"\n[map]\nrows = \"\"\"\n######\nA.....\n#,,,,#\n\"\"\"\nlegend = { \",\" = [\"difficult\"] }\n[[creatures]]\nletter = \"A\"\nname = \"Ansa\"\nspeed = 60\n";
     let (map, picture) = (file("less.toml", text), file("less.svg", ""));
     run(&format!("study chokes {map} --to 5,1 --rules pf1,pf2 -o {picture}")).ends(0);
@@ -130,11 +144,15 @@ fn what_cannot_be_studied_is_refused_with_a_reason() {
     run(&format!("study threats {map} --side nobody")).ends(2).complains("nobody is on the side");
     run(&format!("study chokes {map} --area 9,0,1x1")).ends(2).complains("off the board");
     run(&format!("study chokes {map} --area 0,0")).ends(2).complains("as in 3,4,10x8");
-    run(&format!("study chokes {map} --to 8,0 --actions 2")).ends(2).complains("for one movement, not for 2");
+    run(&format!("study chokes {map} --to 8,0 --actions 2"))
+        .ends(2)
+        .complains("for one movement, not for 2");
     let shut = passage("shut.toml");
     let text = fs::read_to_string(&shut).expect("a map").replace("A........", "A..#.....");
     let shut = file("shut.toml", text);
-    run(&format!("study chokes {shut} --to 8,0")).ends(1).says("No: no way leads there as the board is");
+    run(&format!("study chokes {shut} --to 8,0"))
+        .ends(1)
+        .says("No: no way leads there as the board is");
     let far = file(
         "far.toml",
         "rules = \"pf1\"\n[map]\nwidth = 512\nheight = 512\n[[creatures]]\nname = \"A\"\nat = [0, 0]\nspeed = 30\n",
@@ -156,7 +174,8 @@ fn what_would_change_nothing_is_refused() {
 
 #[test]
 fn house_rules_of_one_name_stand_beside_each_other() {
-    let house = "base = \"pf1\"\nname = \"The same\"\n[options]\ncount_diagonals_over_turn = true\n";
+    let house =
+        "base = \"pf1\"\nname = \"The same\"\n[options]\ncount_diagonals_over_turn = true\n";
     let (one, other) = (file("one-house.toml", house), file("other-house.toml", house));
     let folder = std::path::Path::new(&other).parent().expect("a folder").join("again");
     std::fs::create_dir_all(&folder).expect("a folder");
@@ -170,7 +189,9 @@ fn house_rules_of_one_name_stand_beside_each_other() {
     let keys: Vec<&str> = told.as_object().expect("answers").keys().map(String::as_str).collect();
     assert_eq!(keys, ["pf1 one-house.toml", "pf1 one-house.toml (second)", "difference"]);
     // The same rules twice: no square differs.
-    assert!(told["difference"].as_array().is_some_and(|all| all.iter().all(|square| square[2] == 0)));
+    assert!(
+        told["difference"].as_array().is_some_and(|all| all.iter().all(|square| square[2] == 0))
+    );
 }
 
 #[test]

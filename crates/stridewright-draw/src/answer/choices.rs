@@ -1,4 +1,5 @@
-//! Ways worth choosing in words: what each takes, in a table; then who reacts to which of them, where and why.
+//! Ways worth choosing in words: what each takes, in a table; then who reacts to which of them,
+//! where and why.
 
 use super::outcome::listed;
 use super::{Around, Cited, Detail, end, steps};
@@ -54,7 +55,8 @@ fn head(ways: &[Way<'_>], mover: &str) -> Line {
     Line::new().and(Paint::Good, &format!("{mover}{to}")).and(Paint::Strong, &how_many)
 }
 
-/// Something that is counted of a way besides its cost: what it is called, and how much of it a way has.
+/// Something that is counted of a way besides its cost: what it is called, and how much of it a way
+/// has.
 type Part = (&'static str, fn(&Choice) -> u32);
 
 /// What is always told.
@@ -94,10 +96,15 @@ fn table(unit: Unit, ways: &[Way<'_>], width: usize) -> Block {
     rows.extend(ways.iter().map(|way| {
         let mut entries = vec![way.number.to_string(), way.costs(unit)];
         entries.extend(parts.iter().map(|(_, of)| of(way.choice).to_string()));
-        Row { paints: [Paint::Movement(way.number - 1), Paint::Plain], entries, names: way.names.join(", ") }
+        Row {
+            paints: [Paint::Movement(way.number - 1), Paint::Plain],
+            entries,
+            names: way.names.join(", "),
+        }
     }));
     let longest = |column: usize| rows.iter().map(|row| row.entries[column].chars().count()).max();
-    let widths: Vec<usize> = (0..parts.len() + 2).map(|column| longest(column).unwrap_or(0)).collect();
+    let widths: Vec<usize> =
+        (0..parts.len() + 2).map(|column| longest(column).unwrap_or(0)).collect();
     let fits = widths.iter().sum::<usize>() + GAP * (widths.len() - 1) <= width;
     let mut block = Block::new();
     for (place, row) in rows.iter().enumerate() {
@@ -133,7 +140,8 @@ impl Row {
 
     /// The row where there is no room for columns.
     fn in_words(&self, heads: &[String], width: usize) -> Block {
-        let mut line = Line::new().and(self.paints[0], &format!("{} {}", heads[0], self.entries[0]));
+        let mut line =
+            Line::new().and(self.paints[0], &format!("{} {}", heads[0], self.entries[0]));
         line.push(Paint::Plain, &format!(": {}", self.entries[1]));
         for (head, entry) in heads.iter().zip(&self.entries).skip(2) {
             line.push(self.paints[1], &format!(", {head} {entry}"));
@@ -148,7 +156,8 @@ impl Row {
     }
 }
 
-/// What the table leaves to be said: what is not drawn, what is unsaid, why the straightest way is told besides.
+/// What the table leaves to be said: what is not drawn, what is unsaid, why the straightest way is
+/// told besides.
 fn remarks(ways: &[Way<'_>], width: usize) -> Block {
     let mut block = Block::new();
     let mut say = |text: &str| block.wrapped(&Line::new().and(Paint::Faint, text), 2, width);
@@ -164,7 +173,10 @@ fn remarks(ways: &[Way<'_>], width: usize) -> Block {
             2 => "turns only twice".to_owned(),
             times => format!("turns only {times} times"),
         };
-        say(&format!("(way {} {turns}; in everything else way {better} is as good or better)", way.number));
+        say(&format!(
+            "(way {} {turns}; in everything else way {better} is as good or better)",
+            way.number
+        ));
     }
     block
 }
@@ -185,7 +197,8 @@ fn one(around: Around<'_>, way: &Way<'_>, telling: Telling<'_>) -> Block {
         if place > 0 && made[place - 1].movement != step.movement {
             head.push(Paint::Plain, " |");
         }
-        let heading = step.direction.map_or_else(|| "leap".to_owned(), |heading| heading.to_string());
+        let heading =
+            step.direction.map_or_else(|| "leap".to_owned(), |heading| heading.to_string());
         head.push(Paint::Plain, &format!(" {heading}"));
     }
     let mut block = Block::new();

@@ -55,7 +55,8 @@ impl Cited {
         &self.ids
     }
 
-    /// Each rule with its sentence, of those whose texts are given; `sources` says where it comes from, too.
+    /// Each rule with its sentence, of those whose texts are given; `sources` says where it comes
+    /// from, too.
     #[must_use]
     pub fn tell(&self, texts: &[RuleText], sources: bool, width: usize) -> Block {
         let mut block = Block::new();

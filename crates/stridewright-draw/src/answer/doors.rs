@@ -6,13 +6,15 @@ use crate::style::Paint;
 use stridewright::answer::{ClosedDoors, Unit};
 use stridewright::question::At;
 
-/// Closed doors that are all that is in the way of a route: where they are, and what it costs with them open.
+/// Closed doors that are all that is in the way of a route: where they are, and what it costs with
+/// them open.
 #[must_use]
 pub fn closed_doors(unit: Unit, doors: &ClosedDoors) -> Line {
     let named: Vec<String> = doors.at.iter().map(ToString::to_string).collect();
     let options: Vec<String> =
         doors.at.iter().map(|At(column, row)| format!("--open {column},{row}")).collect();
-    let (noun, verb, them) = if named.len() == 1 { ("door", "is", "it") } else { ("doors", "are", "them") };
+    let (noun, verb, them) =
+        if named.len() == 1 { ("door", "is", "it") } else { ("doors", "are", "them") };
     Line::new().and(Paint::Refused, &format!("Closed {noun}")).and(
         Paint::Plain,
         &format!(

@@ -1,4 +1,5 @@
-//! Outcomes in words: yes or no, what happens, which values are set, what is still needed, each with its rules.
+//! Outcomes in words: yes or no, what happens, which values are set, what is still needed, each
+//! with its rules.
 
 use super::{Around, Cited, ids, refusal};
 use crate::amount::amount;

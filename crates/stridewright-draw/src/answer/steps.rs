@@ -67,7 +67,10 @@ fn one(around: Around<'_>, number: usize, step: &Step, columns: &Columns) -> Blo
     let mut head = Line::new();
     let movement = step.movement.saturating_sub(1);
     head.push(Paint::Movement(movement), &format!("{number:>w$}.", w = columns.number + 2));
-    head.push(Paint::Plain, &format!(" {direction:<d$} to {to:<w$}", d = columns.direction, w = columns.to));
+    head.push(
+        Paint::Plain,
+        &format!(" {direction:<d$} to {to:<w$}", d = columns.direction, w = columns.to),
+    );
     head.push(Paint::Strong, &format!("  {cost:>w$}", w = columns.cost));
     head.push(Paint::Plain, " ");
     let room = around.width.saturating_sub(head.width() + 1).max(30);

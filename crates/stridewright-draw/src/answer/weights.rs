@@ -1,4 +1,5 @@
-//! What the ways to the squares of a reach take, in words: squares to which the same ways lead stand together.
+//! What the ways to the squares of a reach take, in words: squares to which the same ways lead
+//! stand together.
 
 use crate::amount::{amount, and_some};
 use crate::block::Block;
@@ -7,7 +8,8 @@ use crate::style::Paint;
 use std::collections::BTreeMap;
 use stridewright::answer::{SquareChoices, Unit, Weight};
 
-/// The squares to which several ways are worth choosing, and what those take; `most` kinds of them at most.
+/// The squares to which several ways are worth choosing, and what those take; `most` kinds of them
+/// at most.
 #[must_use]
 pub fn weights(unit: Unit, squares: &[SquareChoices], most: usize, width: usize) -> Block {
     let mut kinds: BTreeMap<&[Weight], Vec<String>> = BTreeMap::new();

@@ -15,7 +15,10 @@ use stridewright::board::Terrain;
 use stridewright::lattice::{Rectangle, Square};
 
 /// The squares of a picture with what is written on them, as far as they are seen.
-fn notes<'a>(picture: &'a Picture<'_>, window: Rectangle) -> impl Iterator<Item = (Square, Note)> + 'a {
+fn notes<'a>(
+    picture: &'a Picture<'_>,
+    window: Rectangle,
+) -> impl Iterator<Item = (Square, Note)> + 'a {
     let seen = picture.notes.iter().filter(move |(square, _)| window.contains(**square));
     seen.map(|(square, note)| (*square, *note))
 }
@@ -31,7 +34,8 @@ pub(super) fn bands(picture: &Picture<'_>, window: Rectangle) -> BTreeMap<usize,
     bands
 }
 
-/// What lies under the grid: bands, squares that a body passes, and those that are reached at a risk.
+/// What lies under the grid: bands, squares that a body passes, and those that are reached at a
+/// risk.
 pub(super) fn under(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
     let threatened: BTreeSet<Square> =
         picture.threatened.iter().copied().filter(|square| window.contains(*square)).collect();
@@ -64,7 +68,8 @@ pub(super) fn under(picture: &Picture<'_>, window: Rectangle, body: &mut String)
     body.push_str(&squares("provoking", provoking.map(|(at, _)| at)));
 }
 
-/// What lies over the creatures: costs, the numbers of steps and ways, reactions, what is refused and where things end.
+/// What lies over the creatures: costs, the numbers of steps and ways, reactions, what is refused
+/// and where things end.
 pub(super) fn over(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
     for (square, note) in notes(picture, window) {
         match note {
@@ -75,7 +80,8 @@ pub(super) fn over(picture: &Picture<'_>, window: Rectangle, body: &mut String) 
             _ => {}
         }
     }
-    let frames = [("may-end", &picture.may_end), ("ring", &picture.goals), ("ends", &picture.ended)];
+    let frames =
+        [("may-end", &picture.may_end), ("ring", &picture.goals), ("ends", &picture.ended)];
     for (class, bodies) in frames {
         for of in bodies.iter().filter(|of| of.meets(window)) {
             framed(class, *of, body);
@@ -133,8 +139,7 @@ fn cost(
 
 /// Whether a square is where forced movement is stopped: a bar across its path shows that.
 pub(super) fn is_stop(picture: &Picture<'_>, at: Square) -> bool {
-    let stops =
-        |course: &Course| matches!(course, Course::Forced { stopped: Some(next) } if next.contains(at));
+    let stops = |course: &Course| matches!(course, Course::Forced { stopped: Some(next) } if next.contains(at));
     picture.tracks.iter().any(|track| stops(&track.course))
 }
 
@@ -142,7 +147,8 @@ pub(super) fn is_stop(picture: &Picture<'_>, at: Square) -> bool {
 fn barred(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
     for barred in picture.barred.iter().filter(|barred| window.contains(barred.at)) {
         if let Some(from) = barred.from {
-            let (Place { x, y }, to) = (Place::centre(from), Place::centre(Rectangle::body(barred.at, 1)));
+            let (Place { x, y }, to) =
+                (Place::centre(from), Place::centre(Rectangle::body(barred.at, 1)));
             cased("not-made", &format!("M{x} {y}L{} {}", to.x, to.y), body);
         }
         // What stops forced movement has its bar already.
@@ -159,7 +165,8 @@ fn barred(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
         // Off the letter of whoever stands there.
         let corner = Place::corner(barred.at);
         let there = picture.figures().find(|(_, figure)| figure.body.contains(barred.at));
-        let is_upper = there.is_some_and(|(_, figure)| Place::centre(figure.body).y > corner.y + SQUARE / 2);
+        let is_upper =
+            there.is_some_and(|(_, figure)| Place::centre(figure.body).y > corner.y + SQUARE / 2);
         let at = corner.and(x, if is_upper { 10 } else { SQUARE - 1 });
         body.push_str(&Text { class: "mark over", at, size: 10, anchor }.of(rule));
     }

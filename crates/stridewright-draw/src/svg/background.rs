@@ -1,4 +1,5 @@
-//! The picture of a map under everything else, the veil over it, and the colours that are legible on it.
+//! The picture of a map under everything else, the veil over it, and the colours that are legible
+//! on it.
 
 use super::heat;
 use super::theme::Theme;
@@ -20,7 +21,8 @@ pub(super) fn under(picture: &Picture<'_>, window: Rectangle) -> String {
         return String::new();
     }
     let Place { x, y } = Place::corner(window.at);
-    let (width, height) = (window.width.cast_signed() * SQUARE, window.height.cast_signed() * SQUARE);
+    let (width, height) =
+        (window.width.cast_signed() * SQUARE, window.height.cast_signed() * SQUARE);
     let seen = format!("x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"");
     let clip = format!("seen{x}_{y}_{width}_{height}");
     format!(
@@ -29,7 +31,8 @@ pub(super) fn under(picture: &Picture<'_>, window: Rectangle) -> String {
     )
 }
 
-/// What a sheet needs for its picture: the theme it is drawn in, a style after that of the theme, and the picture itself.
+/// What a sheet needs for its picture: the theme it is drawn in, a style after that of the theme,
+/// and the picture itself.
 pub(super) struct Laid<'a> {
     pub(super) theme: Theme,
     style: String,
@@ -51,7 +54,8 @@ impl Laid<'_> {
     }
 }
 
-/// The style that a sheet has for its picture, if it has one; no veil where the picture is not laid.
+/// The style that a sheet has for its picture, if it has one; no veil where the picture is not
+/// laid.
 pub(super) fn style_of<'a>(has_picture: bool, laid: Option<&'a Laid<'_>>) -> &'a str {
     match laid {
         Some(laid) => &laid.style,
@@ -69,8 +73,14 @@ pub(super) fn laid(background: &Background, theme: Theme) -> Option<Laid<'_>> {
         Theme::Auto => Theme::Dark,
         asked => asked,
     };
-    let (inks, veil) = if theme == Theme::Dark { (Inks::LIGHT, on_dark) } else { (Inks::DARK, on_light) };
-    Some(Laid { theme, style: style(&inks, veil), corners: background.corners(), href: &looked_at.href })
+    let (inks, veil) =
+        if theme == Theme::Dark { (Inks::LIGHT, on_dark) } else { (Inks::DARK, on_light) };
+    Some(Laid {
+        theme,
+        style: style(&inks, veil),
+        corners: background.corners(),
+        href: &looked_at.href,
+    })
 }
 
 /// What differs from a sheet without a picture.
@@ -85,7 +95,11 @@ fn style(inks: &Inks, veil: u8) -> String {
         style.push_str(&format!(".{class}{{stroke:{}{more}}}\n", hex(colour)));
     };
     for (number, band) in inks.bands.into_iter().enumerate() {
-        add(&format!("band{number}"), band, &format!(";fill:{};fill-opacity:{}", hex(band), part(BAND)));
+        add(
+            &format!("band{number}"),
+            band,
+            &format!(";fill:{};fill-opacity:{}", hex(band), part(BAND)),
+        );
     }
     add("way", inks.ways[0], "");
     for (number, way) in inks.ways.into_iter().enumerate().skip(1) {
@@ -113,7 +127,8 @@ fn style(inks: &Inks, veil: u8) -> String {
     ] {
         add(class, colour, "");
     }
-    let cased = format!(";paint-order:stroke;stroke:{paper};stroke-width:3px;stroke-linejoin:round");
+    let cased =
+        format!(";paint-order:stroke;stroke:{paper};stroke-width:3px;stroke-linejoin:round");
     for (class, colour) in [("cost", inks.text), ("mark", inks.mark), ("sign", inks.sign)] {
         style.push_str(&format!(".{class}{{fill:{}{cased}}}\n", hex(colour)));
     }

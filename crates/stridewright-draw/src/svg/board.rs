@@ -1,4 +1,5 @@
-//! The board itself: its ground, its grid, what stands between squares, and the names of columns and rows.
+//! The board itself: its ground, its grid, what stands between squares, and the names of columns
+//! and rows.
 
 use super::relief;
 use super::write::{Place, SQUARE, Text, point, squares};
@@ -45,7 +46,10 @@ pub(super) fn terrain(picture: &Picture<'_>, window: Rectangle, body: &mut Strin
     let wet = of(&|square| !solid(square) && ground.column(square).liquid > 0);
     body.push_str(&patterned("liquid", &wet));
     for (terrain, fill, _) in PATTERNED {
-        body.push_str(&patterned(fill, &of(&|square| !solid(square) && ground.at(square).has(terrain))));
+        body.push_str(&patterned(
+            fill,
+            &of(&|square| !solid(square) && ground.at(square).has(terrain)),
+        ));
     }
     body.push_str(&squares("rock", of(&solid)));
     signs(picture, window, body);
@@ -86,7 +90,8 @@ pub(super) fn patterned(fill: &str, of: &[Square]) -> String {
 /// The lines between squares.
 pub(super) fn grid(window: Rectangle, body: &mut String) {
     let Place { x, y } = Place::corner(window.at);
-    let (width, height) = (window.width.cast_signed() * SQUARE, window.height.cast_signed() * SQUARE);
+    let (width, height) =
+        (window.width.cast_signed() * SQUARE, window.height.cast_signed() * SQUARE);
     let mut path = String::new();
     for column in 0..=window.width.cast_signed() {
         path.push_str(&format!("M{} {y}v{height}", x + column * SQUARE));
@@ -97,7 +102,8 @@ pub(super) fn grid(window: Rectangle, body: &mut String) {
     body.push_str(&format!("<path class=\"grid\" d=\"{path}\"/>\n"));
 }
 
-/// Walls, doors, windows and barriers, as the map has them; those of one way with an arrow to where one can cross them.
+/// Walls, doors, windows and barriers, as the map has them; those of one way with an arrow to where
+/// one can cross them.
 pub(super) fn walls(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
     let ground = picture.board.ground();
     let seen = Area::of(window);
@@ -135,8 +141,10 @@ fn is_apart(wall: &Wall, seen: Area) -> bool {
 
 /// An arrow head on the middle of a wall of one way, pointing where one can cross it.
 fn arrow(wall: &Wall, from: Side) -> String {
-    let (along, down) =
-        (i64::from(wall.to.x) - i64::from(wall.from.x), i64::from(wall.to.y) - i64::from(wall.from.y));
+    let (along, down) = (
+        i64::from(wall.to.x) - i64::from(wall.from.x),
+        i64::from(wall.to.y) - i64::from(wall.from.y),
+    );
     let length = (along * along + down * down).isqrt().max(1);
     // A third of a square long; those who come from the side to which it points are stopped.
     let turn = if from == Side::Right { 1 } else { -1 };
@@ -156,7 +164,9 @@ pub(super) fn names(window: Rectangle, body: &mut String) {
     let last = window.last();
     for column in window.at.column..=last.column {
         let at = Place::corner(Square::new(column, window.at.row)).and(SQUARE / 2, -8);
-        body.push_str(&Text { class: "name", at, size: 12, anchor: "middle" }.of(&column.to_string()));
+        body.push_str(
+            &Text { class: "name", at, size: 12, anchor: "middle" }.of(&column.to_string()),
+        );
     }
     for row in window.at.row..=last.row {
         let at = Place::corner(Square::new(window.at.column, row)).and(-8, SQUARE / 2 + 4);

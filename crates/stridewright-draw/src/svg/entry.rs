@@ -42,7 +42,8 @@ pub(super) enum Sample {
 
 /// Units that a sample takes.
 const SAMPLE: i32 = 34;
-/// Units that a letter of a legend takes on average, in hundredths: a little more than most fonts need.
+/// Units that a letter of a legend takes on average, in hundredths: a little more than most fonts
+/// need.
 const LETTER: i32 = 760;
 
 /// Entries in lines no wider than that, and how many lines these are.
@@ -79,22 +80,28 @@ pub(super) fn shortened(text: &str, width: i32, letter: i32) -> String {
 /// Draws a sample at the beginning of an entry.
 fn sample(sample: &Sample, at: Place, body: &mut String) {
     let Place { x, y } = at.and(2, 2);
-    let boxed =
-        |what: &str| format!("<rect {what} x=\"{x}\" y=\"{y}\" width=\"24\" height=\"16\" rx=\"3\"/>\n");
+    let boxed = |what: &str| {
+        format!("<rect {what} x=\"{x}\" y=\"{y}\" width=\"24\" height=\"16\" rx=\"3\"/>\n")
+    };
     match sample {
         Sample::Box(class) => body.push_str(&boxed(&format!("class=\"{class}\""))),
         Sample::Filled(class, fill) => {
             body.push_str(&boxed(&format!("class=\"{class}\"")));
             body.push_str(&boxed(&format!("fill=\"url(#{fill})\"")));
         }
-        Sample::Line(class) => body.push_str(&format!("<path class=\"{class}\" d=\"M{x} {}h26\"/>\n", y + 8)),
+        Sample::Line(class) => {
+            body.push_str(&format!("<path class=\"{class}\" d=\"M{x} {}h26\"/>\n", y + 8))
+        }
         Sample::Sign(class, sign) => {
             let at = at.and(14, LINE - 8);
             body.push_str(&Text { class, at, size: 13, anchor: "middle" }.of(sign));
         }
         Sample::Disc(class, sign) => disc(class, Place { x: x + 12, y: y + 8 }, sign, body),
         Sample::Cross => {
-            body.push_str(&format!("<path class=\"refused\" d=\"M{} {y}l14 14m0 -14l-14 14\"/>\n", x + 5));
+            body.push_str(&format!(
+                "<path class=\"refused\" d=\"M{} {y}l14 14m0 -14l-14 14\"/>\n",
+                x + 5
+            ));
         }
         Sample::Token(look, label) => {
             body.push_str(&format!("<g transform=\"translate({x} {y}) scale(.45)\">\n"));
@@ -113,15 +120,29 @@ fn sample(sample: &Sample, at: Place, body: &mut String) {
         )),
         Sample::OneWay => {
             body.push_str(&format!("<path class=\"wall\" d=\"M{x} {}h26\"/>\n", y + 11));
-            body.push_str(&format!("<path class=\"one-way\" d=\"M{} {}h12l-6 -11z\"/>\n", x + 7, y + 11));
+            body.push_str(&format!(
+                "<path class=\"one-way\" d=\"M{} {}h12l-6 -11z\"/>\n",
+                x + 7,
+                y + 11
+            ));
         }
         Sample::Pause => {
-            body.push_str(&format!("<path class=\"pause\" d=\"M{} {}l8 8l-8 8l-8 -8z\"/>\n", x + 12, y));
+            body.push_str(&format!(
+                "<path class=\"pause\" d=\"M{} {}l8 8l-8 8l-8 -8z\"/>\n",
+                x + 12,
+                y
+            ));
         }
         Sample::Arrow => {
             body.push_str(&format!("<path class=\"shove\" d=\"M{} {}h10\"/>\n", x + 3, y + 8));
-            body.push_str(&format!("<path class=\"shove-head\" d=\"M{} {}l12 7l-12 7z\"/>\n", x + 13, y + 1));
+            body.push_str(&format!(
+                "<path class=\"shove-head\" d=\"M{} {}l12 7l-12 7z\"/>\n",
+                x + 13,
+                y + 1
+            ));
         }
-        Sample::Bar => body.push_str(&format!("<path class=\"refused\" d=\"M{} {y}v16\"/>\n", x + 12)),
+        Sample::Bar => {
+            body.push_str(&format!("<path class=\"refused\" d=\"M{} {y}v16\"/>\n", x + 12))
+        }
     }
 }

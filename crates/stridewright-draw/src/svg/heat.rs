@@ -1,4 +1,5 @@
-//! The numbers of a study: a shade under every square that has one, the number over it, and what shades mean.
+//! The numbers of a study: a shade under every square that has one, the number over it, and what
+//! shades mean.
 
 use super::entry::Sample;
 use super::write::{Place, SQUARE, Text, squares};
@@ -10,15 +11,21 @@ use std::collections::BTreeMap;
 use stridewright::lattice::{Rectangle, Square};
 
 /// The shades of a scale, and those of the two sides of one with differences.
-pub(super) const SHADES: [&str; 7] = ["heat0", "heat1", "heat2", "heat3", "heat4", "heat5", "heat6"];
+pub(super) const SHADES: [&str; 7] =
+    ["heat0", "heat1", "heat2", "heat3", "heat4", "heat5", "heat6"];
 pub(super) const SIDES: [&str; 7] = ["less3", "less2", "less1", "same", "more1", "more2", "more3"];
 /// The class of squares without which there is no way.
 const CUT_OFF: &str = "cut-off";
 
 /// The squares of a picture that have a number, as far as they are seen.
-fn heats<'a>(picture: &'a Picture<'_>, window: Rectangle) -> impl Iterator<Item = (Square, Heat)> + 'a {
+fn heats<'a>(
+    picture: &'a Picture<'_>,
+    window: Rectangle,
+) -> impl Iterator<Item = (Square, Heat)> + 'a {
     let seen = picture.notes.iter().filter(move |(square, _)| window.contains(**square));
-    seen.filter_map(|(square, note)| if let Note::Heat(heat) = note { Some((*square, *heat)) } else { None })
+    seen.filter_map(
+        |(square, note)| if let Note::Heat(heat) = note { Some((*square, *heat)) } else { None },
+    )
 }
 
 /// The class of a shade.
@@ -71,7 +78,8 @@ pub(super) fn numbers(picture: &Picture<'_>, window: Rectangle, body: &mut Strin
     }
 }
 
-/// Where the number of a square stands on which somebody is: outwards from the middle of a large body, which has its letter there.
+/// Where the number of a square stands on which somebody is: outwards from the middle of a large
+/// body, which has its letter there.
 fn aside(square: Square, body: Rectangle) -> (Place, &'static str) {
     let is_left = body.width > 1 && square.column == body.at.column;
     let is_top = body.height > 1 && square.row == body.at.row;
@@ -80,14 +88,19 @@ fn aside(square: Square, body: Rectangle) -> (Place, &'static str) {
 }
 
 /// What the numbers and shades mean.
-pub(super) fn entries(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample, &str)) {
+pub(super) fn entries(
+    picture: &Picture<'_>,
+    window: Rectangle,
+    add: &mut impl FnMut(Sample, &str),
+) {
     let Some(scale) = &picture.scale else { return };
     if heats(picture, window).next().is_none() {
         return;
     }
     add(Sample::Sign("cost", scale.sample(Signs::Unicode)), scale.meaning());
     for (number, words) in scale.ranges() {
-        let heat = if scale.is_two_sided() { Heat::Difference(number) } else { Heat::Number(number) };
+        let heat =
+            if scale.is_two_sided() { Heat::Difference(number) } else { Heat::Number(number) };
         add(Sample::Box(class(scale, heat)), &words);
     }
     if heats(picture, window).any(|(_, heat)| heat == Heat::CutOff) {

@@ -20,7 +20,8 @@ use stridewright::lattice::{Rectangle, Square};
 /// What a picture needs to have explained.
 pub(super) fn entries(picture: &Picture<'_>, window: Rectangle) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
-    let mut add = |sample: Sample, text: &str| entries.push(Entry { sample, text: text.to_owned() });
+    let mut add =
+        |sample: Sample, text: &str| entries.push(Entry { sample, text: text.to_owned() });
     heat::entries(picture, window, &mut add);
     answers(picture, window, &mut add);
     grounds(picture, window, &mut add);
@@ -33,7 +34,8 @@ pub(super) fn entries(picture: &Picture<'_>, window: Rectangle) -> Vec<Entry> {
         add(Sample::OneWay, "one way: it can be crossed as the arrow points");
     }
     entries.extend(roster::entries(picture, window));
-    let mut add = |sample: Sample, text: &str| entries.push(Entry { sample, text: text.to_owned() });
+    let mut add =
+        |sample: Sample, text: &str| entries.push(Entry { sample, text: text.to_owned() });
     let whole = picture.board.extent().whole();
     if window != whole {
         let (first, last) = (window.at, window.last());
@@ -54,8 +56,10 @@ fn answers(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
     };
     let bands = bands(picture, window);
     let names = ["band0", "band1", "band2", "band3"];
-    let big =
-        picture.mover.and_then(|mover| picture.board.figure(mover)).is_some_and(|figure| figure.side() > 1);
+    let big = picture
+        .mover
+        .and_then(|mover| picture.board.figure(mover))
+        .is_some_and(|figure| figure.side() > 1);
     let cost = if big { "least cost to cover the square" } else { "cost" };
     for movement in bands.keys() {
         let text = match (picture.pooled, bands.len()) {
@@ -65,10 +69,15 @@ fn answers(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
         };
         add(Sample::Box(names[movement % BANDS]), &text);
     }
-    let shown: Vec<Note> =
-        picture.notes.iter().filter(|(at, _)| window.contains(**at)).map(|(_, note)| *note).collect();
+    let shown: Vec<Note> = picture
+        .notes
+        .iter()
+        .filter(|(at, _)| window.contains(**at))
+        .map(|(_, note)| *note)
+        .collect();
     let any = |is: fn(&Note) -> bool| shown.iter().any(is);
-    let ends = |wanted| shown.iter().any(|note| matches!(note, Note::Cost { end, .. } if *end == wanted));
+    let ends =
+        |wanted| shown.iter().any(|note| matches!(note, Note::Cost { end, .. } if *end == wanted));
     if any(|note| matches!(note, Note::Cost { several: true, .. })) {
         add(Sample::Sign("cost", "5+".to_owned()), "several ways are worth choosing");
     }
@@ -127,14 +136,23 @@ fn paths(picture: &Picture<'_>, unit: &str, add: &mut impl FnMut(Sample, &str)) 
             let line = Sample::Line(track::class(&track.course, movement));
             match &track.course {
                 Course::Way if several => {
-                    add(line, &format!("path in movement {}, with its cost so far in {unit}", movement + 1));
+                    add(
+                        line,
+                        &format!(
+                            "path in movement {}, with its cost so far in {unit}",
+                            movement + 1
+                        ),
+                    );
                 }
                 Course::Way => add(line, &format!("path, with its cost so far in {unit}")),
                 Course::Choice { about, .. } => add(line, about),
                 Course::Approach { .. } if movement > 0 => {
                     add(
                         line,
-                        &format!("path of an attacker in movement {}, with its cost in {unit}", movement + 1),
+                        &format!(
+                            "path of an attacker in movement {}, with its cost in {unit}",
+                            movement + 1
+                        ),
                     );
                 }
                 Course::Approach { .. } => {
@@ -182,7 +200,8 @@ fn grounds(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
         }
     }
     for (class, least, most) in relief::shades(picture, window) {
-        let height = if least == most { format!("{least:+}") } else { format!("{least:+} to {most:+}") };
+        let height =
+            if least == most { format!("{least:+}") } else { format!("{least:+} to {most:+}") };
         add(Sample::Box(class), &format!("height {height}, in squares"));
     }
     if relief::any_ledge(picture, window) {

@@ -1,7 +1,8 @@
-//! A way that is walked: the mover's token goes along it again and again, and each cost appears once it is paid.
+//! A way that is walked: the mover's token goes along it again and again, and each cost appears
+//! once it is paid.
 //!
-//! All of it is style. Where nothing moves (on paper, in programs that know no animation, for people who want things to stand still) the
-//! picture shows the whole way.
+//! All of it is style. Where nothing moves (on paper, in programs that know no animation, for
+//! people who want things to stand still) the picture shows the whole way.
 
 use super::write::{Place, hundredths};
 use crate::picture::Picture;
@@ -24,7 +25,8 @@ pub(crate) struct Moment {
 }
 
 impl Moment {
-    /// Whether the cost after a step is seen: half a step later, when the token is no longer over it.
+    /// Whether the cost after a step is seen: half a step later, when the token is no longer over
+    /// it.
     const fn has_paid(self, step: usize) -> bool {
         2 * self.time >= (2 * step + 1) * self.of
     }
@@ -51,7 +53,8 @@ impl Motion {
         let [Track { course: Course::Way, stops }] = &picture.tracks[..] else { return None };
         let first = stops.first().filter(|_| picture.moves)?;
         let from = Place::centre(first.body);
-        let moved = stops.iter().map(|stop| Place::centre(stop.body).and(-from.x, -from.y)).collect();
+        let moved =
+            stops.iter().map(|stop| Place::centre(stop.body).and(-from.x, -from.y)).collect();
         Some(Motion { moved })
     }
 
@@ -63,8 +66,10 @@ impl Motion {
     /// What is drawn, at a moment.
     pub(super) fn stilled(&self, body: &str, moment: Moment) -> String {
         let Place { x, y } = self.place(moment);
-        let still =
-            body.replace(&format!("<g class=\"{GOES}\">"), &format!("<g transform=\"translate({x} {y})\">"));
+        let still = body.replace(
+            &format!("<g class=\"{GOES}\">"),
+            &format!("<g transform=\"translate({x} {y})\">"),
+        );
         // One pass for all costs: a long path has one for each of its steps.
         let begins = format!("<g class=\"{PAID}");
         let mut parts = still.split(begins.as_str());
@@ -95,17 +100,24 @@ impl Motion {
         let time = format!("{}s", hundredths((whole * STEP / 10) as i64));
         let at = |time: usize| format!("{}%", hundredths((time * 10_000 / whole) as i64));
         let mut style = String::from("@media screen and (prefers-reduced-motion:no-preference){\n");
-        style.push_str(&format!(".{group} .{GOES}{{animation:{group}-{GOES} {time} linear infinite}}\n"));
+        style.push_str(&format!(
+            ".{group} .{GOES}{{animation:{group}-{GOES} {time} linear infinite}}\n"
+        ));
         style.push_str(&format!("@keyframes {group}-{GOES}{{0%{{transform:none}}\n"));
         for (step, Place { x, y }) in self.moved.iter().enumerate() {
             let end = if step == last { ",100%" } else { "" };
-            style.push_str(&format!("{}{end}{{transform:translate({x}px,{y}px)}}\n", at(BEFORE + step)));
+            style.push_str(&format!(
+                "{}{end}{{transform:translate({x}px,{y}px)}}\n",
+                at(BEFORE + step)
+            ));
         }
         style.push_str("}\n");
         for step in 1..=last {
             // It would hide the token if it came before the token goes on.
             let (unpaid, seen, paid) = (at(BEFORE + step), at(BEFORE + step + 1), paid(step));
-            style.push_str(&format!(".{group} .{paid}{{animation:{group}-{paid} {time} linear infinite}}\n"));
+            style.push_str(&format!(
+                ".{group} .{paid}{{animation:{group}-{paid} {time} linear infinite}}\n"
+            ));
             style.push_str(&format!(
                 "@keyframes {group}-{paid}{{0%,{unpaid}{{opacity:0}}{seen},100%{{opacity:1}}}}\n"
             ));

@@ -8,7 +8,8 @@ use stridewright::lattice::Square;
 pub(super) fn outline(squares: &BTreeSet<Square>) -> String {
     let mut edges = edges(squares);
     let mut path = String::new();
-    while let Some((start, first)) = edges.first_key_value().map(|(start, ends)| (*start, ends[0])) {
+    while let Some((start, first)) = edges.first_key_value().map(|(start, ends)| (*start, ends[0]))
+    {
         path.push_str(&format!("M{} {}", start.0 * SQUARE, start.1 * SQUARE));
         let (mut at, mut next) = (start, first);
         loop {
@@ -16,7 +17,9 @@ pub(super) fn outline(squares: &BTreeSet<Square>) -> String {
             let along = (next.0 - at.0, next.1 - at.1);
             let (mut end, mut on) = (next, following(&edges, next, along));
             // Straight on as one line.
-            while let Some(further) = on.filter(|further| (further.0 - end.0, further.1 - end.1) == along) {
+            while let Some(further) =
+                on.filter(|further| (further.0 - end.0, further.1 - end.1) == along)
+            {
                 take(&mut edges, end, further);
                 (end, on) = (further, following(&edges, further, along));
             }
@@ -65,8 +68,13 @@ fn take(edges: &mut BTreeMap<Corner, Vec<Corner>>, from: Corner, to: Corner) {
     }
 }
 
-/// Where the outline goes on: where two squares meet in a corner only, to the right, around the same square.
-fn following(edges: &BTreeMap<Corner, Vec<Corner>>, at: Corner, along: (i32, i32)) -> Option<Corner> {
+/// Where the outline goes on: where two squares meet in a corner only, to the right, around the
+/// same square.
+fn following(
+    edges: &BTreeMap<Corner, Vec<Corner>>,
+    at: Corner,
+    along: (i32, i32),
+) -> Option<Corner> {
     let ends = edges.get(&at)?;
     let right = (at.0 - along.1, at.1 + along.0);
     ends.iter().find(|end| **end == right).or_else(|| ends.first()).copied()

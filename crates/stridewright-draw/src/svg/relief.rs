@@ -1,4 +1,5 @@
-//! The shape of the ground: heights as shades, ledges as lines with ticks downhill, chasms as holes.
+//! The shape of the ground: heights as shades, ledges as lines with ticks downhill, chasms as
+//! holes.
 
 use super::write::{Place, SQUARE, squares};
 use crate::picture::Picture;
@@ -7,8 +8,10 @@ use stridewright::board::Terrain;
 use stridewright::lattice::{Direction, Rectangle, Square};
 
 /// Shades of higher ground, and of deeper ground, with the greatest height of each.
-const RISES: [(&str, i32); 5] = [("rise1", 1), ("rise2", 2), ("rise3", 4), ("rise4", 8), ("rise5", i32::MAX)];
-const SINKS: [(&str, i32); 5] = [("sink1", 1), ("sink2", 2), ("sink3", 4), ("sink4", 8), ("sink5", i32::MAX)];
+const RISES: [(&str, i32); 5] =
+    [("rise1", 1), ("rise2", 2), ("rise3", 4), ("rise4", 8), ("rise5", i32::MAX)];
+const SINKS: [(&str, i32); 5] =
+    [("sink1", 1), ("sink2", 2), ("sink3", 4), ("sink4", 8), ("sink5", i32::MAX)];
 
 /// Layers of a chasm from its rim down, and how far inside the rim each begins.
 const DEPTHS: [(&str, i32); 4] = [("pit0", 0), ("pit1", 5), ("pit2", 11), ("pit3", 17)];
@@ -16,12 +19,14 @@ const DEPTHS: [(&str, i32); 4] = [("pit0", 0), ("pit1", 5), ("pit2", 11), ("pit3
 /// A drop of so many squares is a cliff, which throws a shadow.
 const CLIFF: i32 = 2;
 
-/// Where one stands or swims on a square: the surface of the ground, or of the liquid over it. `None` for what is solid or a pit.
+/// Where one stands or swims on a square: the surface of the ground, or of the liquid over it.
+/// `None` for what is solid or a pit.
 pub(super) fn level(picture: &Picture<'_>, square: Square) -> Option<i32> {
     let ground = picture.board.ground();
     let terrain = ground.at(square);
-    let is_open =
-        picture.board.extent().contains(square) && !terrain.has(Terrain::WALL) && !terrain.has(Terrain::PIT);
+    let is_open = picture.board.extent().contains(square)
+        && !terrain.has(Terrain::WALL)
+        && !terrain.has(Terrain::PIT);
     let column = ground.column(square);
     is_open.then(|| i32::from(column.floor) + i32::from(column.liquid))
 }
@@ -33,9 +38,11 @@ pub(super) fn shade(level: i32) -> Option<&'static str> {
     (level != 0).then(|| shades.into_iter().find_map(fits)).flatten()
 }
 
-/// The shades that are seen, each with its least and greatest level, from the highest to the deepest.
+/// The shades that are seen, each with its least and greatest level, from the highest to the
+/// deepest.
 pub(super) fn shades(picture: &Picture<'_>, window: Rectangle) -> Vec<(&'static str, i32, i32)> {
-    let levels: BTreeSet<i32> = window.squares().filter_map(|square| level(picture, square)).collect();
+    let levels: BTreeSet<i32> =
+        window.squares().filter_map(|square| level(picture, square)).collect();
     let mut found: Vec<(&str, i32, i32)> = Vec::new();
     for level in levels.into_iter().rev() {
         let Some(class) = shade(level) else { continue };
@@ -76,8 +83,9 @@ struct Ledge {
 }
 
 fn ledges<'a>(picture: &'a Picture<'_>, window: Rectangle) -> impl Iterator<Item = Ledge> + 'a {
-    let pairs =
-        window.squares().flat_map(|square| [Direction::East, Direction::South].map(|way| (square, way)));
+    let pairs = window
+        .squares()
+        .flat_map(|square| [Direction::East, Direction::South].map(|way| (square, way)));
     pairs.filter_map(move |(square, towards)| {
         let there = square.step(towards);
         let (here, beyond) =
@@ -122,7 +130,8 @@ pub(super) fn lines(picture: &Picture<'_>, window: Rectangle, body: &mut String)
     }
 }
 
-/// A line along the side of the lower square from which one comes down, with ticks of a length into it.
+/// A line along the side of the lower square from which one comes down, with ticks of a length into
+/// it.
 fn ledge(below: Square, towards: Direction, length: i32) -> String {
     let Place { x, y } = Place::corner(below);
     let mut path = String::new();
@@ -134,7 +143,8 @@ fn ledge(below: Square, towards: Direction, length: i32) -> String {
         _ => (x, y),
     };
     path.push_str(&format!("M{x} {y}{along}{SQUARE}"));
-    let length = if matches!(towards, Direction::West | Direction::North) { -length } else { length };
+    let length =
+        if matches!(towards, Direction::West | Direction::North) { -length } else { length };
     for at in [5, 15, 25, 35] {
         let (x, y) = if upright { (x, y + at) } else { (x + at, y) };
         path.push_str(&format!("M{x} {y}{down}{length}"));
@@ -167,12 +177,20 @@ fn hole(square: Square, inset: i32, is_pit: &dyn Fn(Square) -> bool) -> String {
     let (top, bottom) = (y + rim(Direction::North), y + SQUARE - rim(Direction::South));
     // A corner of solid ground reaches into the square where only the diagonal neighbour is no pit.
     let notched = |diagonal: Direction, sides: [Direction; 2]| {
-        inset > 0 && !is_pit(square.step(diagonal)) && sides.into_iter().all(|side| is_pit(square.step(side)))
+        inset > 0
+            && !is_pit(square.step(diagonal))
+            && sides.into_iter().all(|side| is_pit(square.step(side)))
     };
     let corners = [
         (Direction::NorthWest, [Direction::North, Direction::West], (left, top), (1, 1), true),
         (Direction::NorthEast, [Direction::North, Direction::East], (right, top), (-1, 1), false),
-        (Direction::SouthEast, [Direction::South, Direction::East], (right, bottom), (-1, -1), true),
+        (
+            Direction::SouthEast,
+            [Direction::South, Direction::East],
+            (right, bottom),
+            (-1, -1),
+            true,
+        ),
         (Direction::SouthWest, [Direction::South, Direction::West], (left, bottom), (1, -1), false),
     ];
     let mut path = String::new();
@@ -216,7 +234,10 @@ mod tests {
 
     #[test]
     fn ticks_point_down() {
-        assert_eq!(ledge(Square::new(1, 0), Direction::East, 4), "M40 0v40M40 5h4M40 15h4M40 25h4M40 35h4");
+        assert_eq!(
+            ledge(Square::new(1, 0), Direction::East, 4),
+            "M40 0v40M40 5h4M40 15h4M40 25h4M40 35h4"
+        );
         assert_eq!(
             ledge(Square::new(0, 0), Direction::North, 4),
             "M0 40h40M5 40v-4M15 40v-4M25 40v-4M35 40v-4"

@@ -26,16 +26,17 @@ pub(super) fn entries(picture: &Picture<'_>, window: Rectangle) -> Vec<Entry> {
     let mut groups: Vec<Alike> = Vec::new();
     for (index, figure) in picture.figures().filter(|(_, figure)| figure.body.meets(window)) {
         let creature = &figure.creature;
-        let side = if creature.side.is_empty() { String::new() } else { format!(", {}", creature.side) };
+        let side =
+            if creature.side.is_empty() { String::new() } else { format!(", {}", creature.side) };
         let states: String = states(creature.states).map(|state| format!(", {state}")).collect();
         let about = format!(", {}{side}{states}", creature.size);
         let (label, look) = (picture.labels[index], Look::of(picture, index, figure));
         let kind = picture.kinds.first(index);
         if let (Some(number), Some(known)) = (
             label.number,
-            groups
-                .iter_mut()
-                .find(|g| g.kind == kind && g.look == look && g.about == about && !g.numbers.is_empty()),
+            groups.iter_mut().find(|g| {
+                g.kind == kind && g.look == look && g.about == about && !g.numbers.is_empty()
+            }),
         ) {
             known.numbers.push(number);
             continue;
@@ -70,7 +71,9 @@ fn numbers(mut numbers: Vec<u32>) -> String {
     match numbers[..] {
         [] => String::new(),
         [one] => format!(" {one}"),
-        [first, .., last] if (last - first) as usize + 1 == numbers.len() => format!(" {first} to {last}"),
+        [first, .., last] if (last - first) as usize + 1 == numbers.len() => {
+            format!(" {first} to {last}")
+        }
         _ => {
             let told: Vec<String> = numbers.iter().take(MOST).map(ToString::to_string).collect();
             let more = if numbers.len() > MOST { ", …" } else { "" };

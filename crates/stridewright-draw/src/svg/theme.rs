@@ -1,7 +1,7 @@
 //! The colours of pictures, light and dark, in one style sheet.
 //!
-//! Bands, sides and warnings keep apart for people who do not tell red from green, and in grey print: they differ in
-//! lightness, and in pattern or shape besides.
+//! Bands, sides and warnings keep apart for people who do not tell red from green, and in grey
+//! print: they differ in lightness, and in pattern or shape besides.
 
 use std::collections::BTreeSet;
 
@@ -30,7 +30,8 @@ const CLASSES: [(&str, &str, &str); 105] = [
     (".pit1", "fill:#5d6068", "fill:#2a2d34"),
     (".pit2", "fill:#3a3d45", "fill:#121418"),
     (".pit3", "fill:#1d1f25", "fill:#040506"),
-    // Higher ground is warmer, deeper ground is colder; the farther from the level of ordinary ground, the darker.
+    // Higher ground is warmer, deeper ground is colder; the farther from the level of ordinary
+    // ground, the darker.
     (".rise1", "fill:#f3e9d2", "fill:#2f2c26"),
     (".rise2", "fill:#e9d8b2", "fill:#3d372b"),
     (".rise3", "fill:#dcc48f", "fill:#4d4431"),
@@ -55,7 +56,11 @@ const CLASSES: [(&str, &str, &str); 105] = [
     (".sign", "fill:#6b6657;font-weight:600", "fill:#aeb4bf"),
     (".wall", "stroke:#23262c;stroke-width:5;stroke-linecap:round;fill:none", "stroke:#e5e7eb"),
     (".door", "stroke:#9a5b13;stroke-width:7;fill:none", "stroke:#e0a458"),
-    (".open-door", "stroke:#9a5b13;stroke-width:2;stroke-dasharray:3 5;fill:none", "stroke:#e0a458"),
+    (
+        ".open-door",
+        "stroke:#9a5b13;stroke-width:2;stroke-dasharray:3 5;fill:none",
+        "stroke:#e0a458",
+    ),
     (".window", "stroke:#2f7cb0;stroke-width:5;stroke-dasharray:9 5;fill:none", "stroke:#6fb3e0"),
     (
         ".barrier",
@@ -84,14 +89,19 @@ const CLASSES: [(&str, &str, &str); 105] = [
     ),
     (
         ".threatened",
-        "fill:#c81e3a;fill-opacity:.09;stroke:#c81e3a;stroke-width:2.5;stroke-dasharray:1 6;stroke-linecap:round",
+        "fill:#c81e3a;fill-opacity:.09;stroke:#c81e3a;stroke-width:2.5;stroke-dasharray:1 \
+         6;stroke-linecap:round",
         "fill:#ff7b8f;stroke:#ff7b8f",
     ),
     (".provoking", "fill:url(#provoking);stroke:none", ""),
     (".threat", "stroke:#c81e3a;stroke-width:1.6;fill:none", "stroke:#ff7b8f"),
     (".cost", "fill:#15202e;font-weight:600", "fill:#f1f5f9"),
     (".mark", "fill:#b4162f;font-weight:700", "fill:#ff8fa0"),
-    (".over", "paint-order:stroke;stroke:#fbfaf7;stroke-width:3px;stroke-linejoin:round", "stroke:#16181d"),
+    (
+        ".over",
+        "paint-order:stroke;stroke:#fbfaf7;stroke-width:3px;stroke-linejoin:round",
+        "stroke:#16181d",
+    ),
     (".hero", "fill:#2c659f;stroke:#ffffff;stroke-width:2", "fill:#6aa6e6;stroke:#0d1117"),
     (".foe", "fill:#a3283a;stroke:#ffffff;stroke-width:2", "fill:#e0667a;stroke:#0d1117"),
     (".foe1", "fill:#7a3d0c", "fill:#e39a5c"),
@@ -154,7 +164,11 @@ const CLASSES: [(&str, &str, &str); 105] = [
     (".aloft", "fill:#0b3d75;font-weight:700", "fill:#cfe5ff"),
     (".badge", "fill:#c81e3a;stroke:#ffffff;stroke-width:1.5", "fill:#ff7b8f;stroke:#0d1117"),
     (".ends", "fill:none;stroke:#0b6b60;stroke-width:3.5", "stroke:#7fdccf"),
-    (".may-end", "fill:none;stroke:#0b6b60;stroke-width:2.5;stroke-dasharray:5 4", "stroke:#7fdccf"),
+    (
+        ".may-end",
+        "fill:none;stroke:#0b6b60;stroke-width:2.5;stroke-dasharray:5 4",
+        "stroke:#7fdccf",
+    ),
     (".passed", "fill:#2b6cb0;fill-opacity:.13", "fill:#63a4e8;fill-opacity:.16"),
     (".passed1", "fill:#d98c00;fill-opacity:.16", "fill:#f0b341;fill-opacity:.18"),
     (".passed2", "fill:#8b4fb3;fill-opacity:.14", "fill:#bd86e3;fill-opacity:.18"),
@@ -163,8 +177,8 @@ const CLASSES: [(&str, &str, &str); 105] = [
     (".title", "fill:#15202e;font-weight:700", "fill:#f1f5f9"),
     (".step", "fill:#ffffff;font-weight:700", "fill:#0d1117"),
     (".refused", "stroke:#c81e3a;stroke-width:4;stroke-linecap:round;fill:none", "stroke:#ff7b8f"),
-    // From light to dark, and in the dark from dark to light: each step differs from the one before in lightness. The ground is
-    // still to be seen.
+    // From light to dark, and in the dark from dark to light: each step differs from the one before
+    // in lightness. The ground is still to be seen.
     (".heat0", "fill:#fdf6e3;stroke:#d7d3c8;stroke-width:1", "fill:#232630;stroke:#33373f"),
     (".heat1", "fill:#fae3ad", "fill:#3b2f52"),
     (".heat2", "fill:#f6c470", "fill:#5f3a70"),

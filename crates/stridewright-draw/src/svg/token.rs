@@ -1,5 +1,6 @@
-//! The creatures of a board: a letter in a token that covers their space, with a number where there are several of a kind. Heroes are
-//! round, foes cornered, neutrals pointed, things square; the dead are pale and crossed out, and the mover has a ring.
+//! The creatures of a board: a letter in a token that covers their space, with a number where there
+//! are several of a kind. Heroes are round, foes cornered, neutrals pointed, things square; the
+//! dead are pale and crossed out, and the mover has a ring.
 
 use super::motion::GOES;
 use super::write::{Place, SQUARE, Text, escaped};
@@ -38,7 +39,8 @@ impl Look {
     }
 }
 
-/// All creatures that are seen, the big ones below, the dead below all. Those that stand on the same squares are drawn beside each other, half as large.
+/// All creatures that are seen, the big ones below, the dead below all. Those that stand on the
+/// same squares are drawn beside each other, half as large.
 pub(super) fn tokens(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
     let mut seen: Vec<(usize, &Figure)> =
         picture.figures().filter(|(_, figure)| figure.body.meets(window)).collect();
@@ -66,7 +68,8 @@ pub(super) fn tokens(picture: &Picture<'_>, window: Rectangle, body: &mut String
         token(look, figure.body, (&label, figure.elevation != 0), body);
         if figure.elevation != 0 {
             // Above the letter: beneath it is the place for a cost.
-            let at = Place::centre(figure.body).and(0, 11 - figure.body.height.cast_signed() * SQUARE / 2);
+            let at = Place::centre(figure.body)
+                .and(0, 11 - figure.body.height.cast_signed() * SQUARE / 2);
             let height = format!("{:+}", figure.elevation);
             body.push_str(&Text { class: "letter", at, size: 10, anchor: "middle" }.of(&height));
         }
@@ -74,7 +77,8 @@ pub(super) fn tokens(picture: &Picture<'_>, window: Rectangle, body: &mut String
     }
 }
 
-/// Draws what covers a body half as large, in one of its quarters: the last one is for all that come later.
+/// Draws what covers a body half as large, in one of its quarters: the last one is for all that
+/// come later.
 fn halved(body: Rectangle, before: usize) -> String {
     let Place { x, y } = Place::corner(body.at);
     let quarter = before.min(3) as i32;
@@ -86,7 +90,8 @@ fn halved(body: Rectangle, before: usize) -> String {
 
 /// A token over a body, with what stands on it, and whether there is to be room above that.
 pub(super) fn token(look: Look, of: Rectangle, (label, is_low): (&str, bool), body: &mut String) {
-    let (width, height) = (of.width.cast_signed() * SQUARE - 8, of.height.cast_signed() * SQUARE - 8);
+    let (width, height) =
+        (of.width.cast_signed() * SQUARE - 8, of.height.cast_signed() * SQUARE - 8);
     let Place { x, y } = Place::corner(of.at).and(4, 4);
     if look.dead {
         body.push_str("<g class=\"dead\">\n");

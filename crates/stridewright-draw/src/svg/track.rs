@@ -1,4 +1,5 @@
-//! Paths: lines in the colours of their movements, what they have cost, where movements end, how high they lead, and arrows.
+//! Paths: lines in the colours of their movements, what they have cost, where movements end, how
+//! high they lead, and arrows.
 
 use super::motion::paid;
 use super::theme::BANDS;
@@ -42,7 +43,11 @@ pub(super) fn class(course: &Course, movement: usize) -> String {
 /// Lines across the board, and paths.
 pub(super) fn lines(picture: &Picture<'_>, body: &mut String) {
     for line in &picture.across {
-        body.push_str(&format!("<path class=\"across\" d=\"M{}L{}\"/>\n", point(line.from), point(line.to)));
+        body.push_str(&format!(
+            "<path class=\"across\" d=\"M{}L{}\"/>\n",
+            point(line.from),
+            point(line.to)
+        ));
     }
     for track in &picture.tracks {
         for (movement, leg) in track.legs() {
@@ -53,7 +58,10 @@ pub(super) fn lines(picture: &Picture<'_>, body: &mut String) {
             }
             // Pale beneath, so that it is seen over a chasm as well.
             body.push_str(&format!("<path class=\"casing\" d=\"{path}\"/>\n"));
-            body.push_str(&format!("<path class=\"{}\" d=\"{path}\"/>\n", class(&track.course, movement)));
+            body.push_str(&format!(
+                "<path class=\"{}\" d=\"{path}\"/>\n",
+                class(&track.course, movement)
+            ));
         }
     }
 }
@@ -84,7 +92,8 @@ pub(super) fn over(picture: &Picture<'_>, body: &mut String) {
     }
 }
 
-/// Where the number of one among several paths stands: on a square that few others lead over, near its middle.
+/// Where the number of one among several paths stands: on a square that few others lead over, near
+/// its middle.
 fn own<'a>(picture: &Picture<'_>, track: &'a Track) -> Option<&'a Stop> {
     let middle = track.stops.len() / 2;
     let shared = |stop: &Stop| {
@@ -127,7 +136,9 @@ fn costs(picture: &Picture<'_>, track: &Track, body: &mut String) {
 fn pause(movement: usize, Place { x, y }: Place, body: &mut String) {
     let band = movement % BANDS;
     let y = y - 16;
-    body.push_str(&format!("<path class=\"pause pause{band}\" d=\"M{x} {y}l16 16l-16 16l-16 -16z\"/>\n"));
+    body.push_str(&format!(
+        "<path class=\"pause pause{band}\" d=\"M{x} {y}l16 16l-16 16l-16 -16z\"/>\n"
+    ));
 }
 
 /// The diamonds of a path.
@@ -137,7 +148,8 @@ fn pauses(track: &Track, body: &mut String) {
     }
 }
 
-/// How high a path leads: above its cost wherever the height is not that of the ground, or another one than before.
+/// How high a path leads: above its cost wherever the height is not that of the ground, or another
+/// one than before.
 fn heights(picture: &Picture<'_>, track: &Track, body: &mut String) {
     let mut before = None;
     for (step, stop) in track.stops.iter().enumerate() {
@@ -156,7 +168,8 @@ fn heights(picture: &Picture<'_>, track: &Track, body: &mut String) {
     }
 }
 
-/// Where the cost after a step stands: in the middle of the body or, if that is the middle of a creature, in its corner.
+/// Where the cost after a step stands: in the middle of the body or, if that is the middle of a
+/// creature, in its corner.
 fn free(picture: &Picture<'_>, track: &Track, step: usize) -> Place {
     let stop = &track.stops[step];
     let middle = Place::centre(stop.body);

@@ -48,7 +48,9 @@ pub(super) fn hundredths(number: i64) -> String {
 
 /// A length of the board, to a hundredth of a unit.
 pub(super) fn length(of_board: i32) -> String {
-    hundredths((i64::from(of_board) * i64::from(SQUARE) * 100).div_euclid(i64::from(UNITS_PER_SQUARE)))
+    hundredths(
+        (i64::from(of_board) * i64::from(SQUARE) * 100).div_euclid(i64::from(UNITS_PER_SQUARE)),
+    )
 }
 
 /// A point of the board, to a hundredth of a unit.

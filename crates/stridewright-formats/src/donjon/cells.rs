@@ -36,7 +36,8 @@ struct Bits {
 }
 
 fn read(source: Source<'_>) -> Result<Import, ReadError> {
-    let tape = Tape::read(source.bytes).map_err(|error| ReadError::from(error).with_fewer_values(SMALLER))?;
+    let tape = Tape::read(source.bytes)
+        .map_err(|error| ReadError::from(error).with_fewer_values(SMALLER))?;
     let root = tape.root().object()?;
     let bits = Bits::of(root.get("cell_bit"))?;
     let mut report = ImportReport::new(Format::Donjon);
@@ -47,7 +48,8 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
     for (row, item) in (0..).zip(cells.list()?) {
         let found = item.list()?.count();
         if found != dungeon.columns as usize {
-            let message = format_args!("a row of {found} cells, where the first has {}", dungeon.columns);
+            let message =
+                format_args!("a row of {found} cells, where the first has {}", dungeon.columns);
             return Err(item.wrong(message).into());
         }
         for (column, item) in (0..).zip(item.list()?) {

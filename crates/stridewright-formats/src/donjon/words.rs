@@ -21,7 +21,9 @@ const LOOKED_AT: usize = 50;
 /// Leading blanks are cells of rock, and are gone from the first line by then.
 fn is_dungeon(text: &str) -> bool {
     let words = || text.lines().take(LOOKED_AT).flat_map(|line| line.split('\t'));
-    text.contains('\t') && words().any(|word| word == "F") && words().all(|word| cell(word.trim()).is_some())
+    text.contains('\t')
+        && words().any(|word| word == "F")
+        && words().all(|word| cell(word.trim()).is_some())
 }
 
 fn read(source: Source<'_>) -> Result<Import, ReadError> {
@@ -39,8 +41,10 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
             let place = || format!("line {}, column {}", row + 1, column + 1);
             let cell = cell(word).ok_or_else(|| {
                 let word: String = word.chars().take(20).collect();
-                ReadError::new(place(), format_args!("{word:?} is no word of such maps"))
-                    .with_help("words are F (floor), DT DB DL DR (doors), DS… (secret), DP… (portcullis), SU SUU SD SDD (stairs), and nothing for rock")
+                ReadError::new(place(), format_args!("{word:?} is no word of such maps")).with_help(
+                    "words are F (floor), DT DB DL DR (doors), DS… (secret), DP… \
+                        (portcullis), SU SUU SD SDD (stairs), and nothing for rock",
+                )
             })?;
             if word.starts_with('S') {
                 report.ignored.note("stairs: their cells are floor", place());
@@ -59,9 +63,10 @@ fn cell(word: &str) -> Option<Cell> {
         "F" | "SU" | "SUU" | "SD" | "SDD" => return Some(floor),
         _ => {}
     }
-    let (rest, side) = [('T', Side::Top), ('B', Side::Bottom), ('L', Side::Left), ('R', Side::Right)]
-        .into_iter()
-        .find_map(|(sign, side)| Some((word.strip_suffix(sign)?, side)))?;
+    let (rest, side) =
+        [('T', Side::Top), ('B', Side::Bottom), ('L', Side::Left), ('R', Side::Right)]
+            .into_iter()
+            .find_map(|(sign, side)| Some((word.strip_suffix(sign)?, side)))?;
     let kind = match rest {
         "D" => Kind::Plain,
         "DS" => Kind::Secret,

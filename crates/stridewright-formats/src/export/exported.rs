@@ -20,7 +20,8 @@ pub struct Exported<'a> {
     pub open_portals: OpenPortals,
     /// What belongs to the map beside the scene.
     pub scenery: &'a Scenery,
-    /// What files beside the written one are called, without their ending; nothing where none can be written.
+    /// What files beside the written one are called, without their ending; nothing where none can
+    /// be written.
     pub beside: Option<&'a str>,
 }
 
@@ -40,7 +41,12 @@ pub struct Export {
 impl Export {
     /// Nothing yet.
     pub(crate) fn new() -> Export {
-        Export { text: String::new(), written: Lines::default(), left_out: Lines::default(), picture: None }
+        Export {
+            text: String::new(),
+            written: Lines::default(),
+            left_out: Lines::default(),
+            picture: None,
+        }
     }
 }
 

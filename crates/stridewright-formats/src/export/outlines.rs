@@ -1,4 +1,5 @@
-//! The walls of a scene for formats that know no squares: its own, and the outlines of its solid squares.
+//! The walls of a scene for formats that know no squares: its own, and the outlines of its solid
+//! squares.
 
 use super::exported::Export;
 use crate::error::ReadError;
@@ -11,8 +12,10 @@ pub(crate) fn walls(setup: &Setup, export: &mut Export) -> Result<Vec<Wall>, Rea
     walls.extend(outlines(setup));
     let most = Limits::DEFAULT.walls;
     if walls.len() > most {
-        let message =
-            format!("{} walls and outlines of solid squares; at most {most} can be read again", walls.len());
+        let message = format!(
+            "{} walls and outlines of solid squares; at most {most} can be read again",
+            walls.len()
+        );
         return Err(ReadError::new("the scene", message));
     }
     if walls.len() > setup.walls.len() {
@@ -27,7 +30,9 @@ fn outlines(setup: &Setup) -> Vec<Wall> {
     let (width, height) = (setup.extent.width.cast_signed(), setup.extent.height.cast_signed());
     let solid = |column: i32, row: i32| {
         let place = setup.extent.index(Square::new(column, row));
-        place.and_then(|place| setup.squares.get(place)).is_some_and(|terrain| terrain.has(Terrain::WALL))
+        place
+            .and_then(|place| setup.squares.get(place))
+            .is_some_and(|terrain| terrain.has(Terrain::WALL))
     };
     let mut walls = Vec::new();
     let mut add = |from: Square, to: Square| {

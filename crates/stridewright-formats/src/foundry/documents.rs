@@ -1,4 +1,5 @@
-//! The scenes of a file: one, those of an adventure, or one a line, of which later lines replace earlier ones.
+//! The scenes of a file: one, those of an adventure, or one a line, of which later lines replace
+//! earlier ones.
 
 use crate::choice::{called, choose};
 use crate::error::ReadError;
@@ -32,9 +33,13 @@ impl<'a> Documents<'a> {
             }
             let tape = Tape::read(line).map_err(|error| ReadError::from(error).within(&place))?;
             budget = budget.checked_sub(tape.values()).ok_or_else(|| {
-                ReadError::new(&place, format_args!("more than {} values in all lines", Tape::MOST_VALUES))
+                ReadError::new(
+                    &place,
+                    format_args!("more than {} values in all lines", Tape::MOST_VALUES),
+                )
             })?;
-            let id = tape.root().get("_id").and_then(|id| id.text().ok()).unwrap_or(&place).to_owned();
+            let id =
+                tape.root().get("_id").and_then(|id| id.text().ok()).unwrap_or(&place).to_owned();
             if tape.root().get("$$deleted").is_some() {
                 kept.remove(&id);
             } else {
@@ -47,7 +52,10 @@ impl<'a> Documents<'a> {
     }
 
     /// The only scene, or the one with this name; and the line that it stands in.
-    pub(super) fn choose(&self, name: Option<&str>) -> Result<(Item<'_>, Option<usize>), ReadError> {
+    pub(super) fn choose(
+        &self,
+        name: Option<&str>,
+    ) -> Result<(Item<'_>, Option<usize>), ReadError> {
         let mut scenes = Vec::new();
         for (tape, line) in &self.list {
             let root = tape.root().object()?;
@@ -59,7 +67,11 @@ impl<'a> Documents<'a> {
                 scenes.push((root, *line));
             }
         }
-        choose("scene", scenes.iter().map(|(scene, line)| (called(*scene, "name"), (*scene, *line))), name)
+        choose(
+            "scene",
+            scenes.iter().map(|(scene, line)| (called(*scene, "name"), (*scene, *line))),
+            name,
+        )
     }
 }
 

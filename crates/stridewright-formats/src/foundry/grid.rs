@@ -1,6 +1,7 @@
 //! The grid of a scene: where on the canvas the scene lies, and what a square of it is.
 //!
-//! Coordinates are pixels of the canvas, which is larger than the scene by its padding. The grid begins at the canvas's corner.
+//! Coordinates are pixels of the canvas, which is larger than the scene by its padding. The grid
+//! begins at the canvas's corner.
 
 use crate::error::ReadError;
 use crate::frame::{FARTHEST, Frame, Spot};
@@ -33,7 +34,9 @@ impl Grid {
         only_squares(field("gridType", "type"))?;
         let size = match field("grid", "size") {
             Some(size) => positive(size)?,
-            None => missing(if nested.is_some() { "grid.size" } else { "grid" }, defaults::SIZE, report),
+            None => {
+                missing(if nested.is_some() { "grid.size" } else { "grid" }, defaults::SIZE, report)
+            }
         };
         let distance = match field("gridDistance", "distance") {
             Some(distance) => positive(distance)?,
@@ -56,7 +59,8 @@ impl Grid {
         let frame = frame(scene, size, report)?;
         if frame.begins_within_a_square() || frame.ends_within_a_square() {
             report.assumed.say(
-                "the scene begins or ends within a square of its grid: that square belongs to the board",
+                "the scene begins or ends within a square of its grid: that square belongs to the \
+                 board",
             );
         }
         Ok(Grid { frame, size, distance })
@@ -79,7 +83,10 @@ impl Grid {
             Ok(squares)
         } else {
             Err(item
-                .wrong(format_args!("{} squares are too far away; at most {FARTHEST}", Readable(squares)))
+                .wrong(format_args!(
+                    "{} squares are too far away; at most {FARTHEST}",
+                    Readable(squares)
+                ))
                 .into())
         }
     }
@@ -108,7 +115,8 @@ fn frame(scene: Item<'_>, size: f64, report: &mut ImportReport) -> Result<Frame,
     let padded = |length: f64| ((padding * length) * (1.0 / size)).ceil();
     let background = scene.get("background").filter(|background| background.is_object());
     let shift = |flat: &str, key: &str| -> Result<f64, ReadError> {
-        let shift = background.and_then(|background| background.get(key)).or_else(|| scene.get(flat));
+        let shift =
+            background.and_then(|background| background.get(key)).or_else(|| scene.get(flat));
         Ok(shift.map_or(Ok(0.0), pixels)? / size)
     };
     let origin = Spot {
@@ -127,8 +135,9 @@ fn missing(field: &str, value: f64, report: &mut ImportReport) -> f64 {
 /// What the report says about missing fields.
 const MISSING: &str = "fields of the scene are missing: Foundry's own default holds";
 
-/// What Foundry's schema of a scene has where a field is missing; `docs/formats.md` lists them all, with their source. Where it has 0,
-/// nothing or the first of several kinds, the reader of that field says so itself.
+/// What Foundry's schema of a scene has where a field is missing; `docs/formats.md` lists them all,
+/// with their source. Where it has 0, nothing or the first of several kinds, the reader of that
+/// field says so itself.
 mod defaults {
     /// Pixels from left to right.
     pub(super) const WIDTH: f64 = 4000.0;
@@ -148,8 +157,8 @@ fn only_squares(kind: Option<Item<'_>>) -> Result<(), ReadError> {
         0 => "the scene has no grid",
         _ => "the scene has a grid of hexes",
     };
-    let help =
-        "only grids of squares are read; change the grid of a copy of the scene to squares and export that";
+    let help = "only grids of squares are read; change the grid of a copy of the scene to squares \
+        and export that";
     Err(ReadError::new(item.path(), format_args!("{what}; only squares are read")).with_help(help))
 }
 

@@ -1,7 +1,8 @@
-//! The levels of a scene (from version 14 on), of which one is read: its walls, its regions and its tokens.
+//! The levels of a scene (from version 14 on), of which one is read: its walls, its regions and its
+//! tokens.
 //!
-//! A wall or region names the levels that it is on, or none if it is on all. A token is on one level. Scenes of older versions have no
-//! levels; everything of them is read.
+//! A wall or region names the levels that it is on, or none if it is on all. A token is on one
+//! level. Scenes of older versions have no levels; everything of them is read.
 
 use crate::choice::{called, listed};
 use crate::error::ReadError;
@@ -33,7 +34,8 @@ pub(super) struct Levels<'t> {
 }
 
 impl<'t> Levels<'t> {
-    /// The levels of a scene, of which the lowest is chosen or the one that is asked for: by its name, or its number from 1, the lowest.
+    /// The levels of a scene, of which the lowest is chosen or the one that is asked for: by its
+    /// name, or its number from 1, the lowest.
     pub(super) fn of(
         scene: Item<'t>,
         asked: Option<&str>,
@@ -64,14 +66,17 @@ impl<'t> Levels<'t> {
         if was_asked {
             report.found.say(&read);
         } else {
-            let what =
-                format!("{read}, the lowest, is read; another one is chosen by --level NAME or NUMBER");
+            let what = format!(
+                "{read}, the lowest, is read; another one is chosen by --level NAME or NUMBER"
+            );
             report.assumed.say(&what);
         }
-        for (index, other) in self.all.iter().enumerate().filter(|(index, _)| *index != self.chosen) {
-            report
-                .ignored
-                .note("levels that were not chosen", format_args!("{} {:?}", index + 1, other.name));
+        for (index, other) in self.all.iter().enumerate().filter(|(index, _)| *index != self.chosen)
+        {
+            report.ignored.note(
+                "levels that were not chosen",
+                format_args!("{} {:?}", index + 1, other.name),
+            );
         }
     }
 
@@ -117,7 +122,8 @@ impl<'t> Level<'t> {
         let elevation = item.get("elevation").filter(|elevation| elevation.is_object());
         // A bound that is missing is not one that is null, which has no end.
         let bound = |key: &str, unsaid: f64, endless: f64| -> Result<f64, ReadError> {
-            let found = elevation.into_iter().flat_map(Item::entries).find(|(name, _)| *name == key);
+            let found =
+                elevation.into_iter().flat_map(Item::entries).find(|(name, _)| *name == key);
             Ok(match found {
                 None => unsaid,
                 Some((_, item)) if item.is_null() => endless,
@@ -138,11 +144,14 @@ impl<'t> Level<'t> {
 
 /// The level with this name or, if none has it, this number.
 fn find(all: &[Level<'_>], asked: &str) -> Result<usize, ReadError> {
-    let mut named = all.iter().enumerate().filter(|(_, level)| level.name == asked).map(|(index, _)| index);
+    let mut named =
+        all.iter().enumerate().filter(|(_, level)| level.name == asked).map(|(index, _)| index);
     let wrong = |message: String| Err(ReadError::new("levels", message).with_help(levels_are(all)));
     match (named.next(), named.next()) {
         (Some(index), None) => Ok(index),
-        (Some(_), Some(_)) => wrong(format!("several levels are called {asked:?}; choose one by its number")),
+        (Some(_), Some(_)) => {
+            wrong(format!("several levels are called {asked:?}; choose one by its number"))
+        }
         (None, _) => match asked.parse::<usize>() {
             Ok(number) if (1..=all.len()).contains(&number) => Ok(number - 1),
             _ => wrong(format!("no level is called {asked:?}")),
@@ -151,6 +160,7 @@ fn find(all: &[Level<'_>], asked: &str) -> Result<usize, ReadError> {
 }
 
 fn levels_are(all: &[Level<'_>]) -> String {
-    let names = all.iter().enumerate().map(|(index, level)| format!("{} {:?}", index + 1, level.name));
+    let names =
+        all.iter().enumerate().map(|(index, level)| format!("{} {:?}", index + 1, level.name));
     format!("the levels are {}", listed(names))
 }

@@ -36,7 +36,8 @@ pub(super) fn read(
     match &picture {
         Some(picture) => report.found.say(&format!("the picture, {}", picture.kind())),
         None => report.ignored.say(&format!(
-            "the picture {name:?}: it is no PNG, JPEG or WebP of at most 24 MiB beside this file; put it there, or name it with --background FILE"
+            "the picture {name:?}: it is no PNG, JPEG or WebP of at most 24 MiB beside this file; \
+             put it there, or name it with --background FILE"
         )),
     }
     Scenery { picture, picture_name: Some(name), ..Scenery::default() }
@@ -54,7 +55,10 @@ fn decoded(name: &str) -> String {
     let mut bytes = Vec::with_capacity(name.len());
     let mut rest = name.as_bytes();
     while let Some((first, after)) = rest.split_first() {
-        let digits = after.get(..2).filter(|_| *first == b'%').and_then(|two| core::str::from_utf8(two).ok());
+        let digits = after
+            .get(..2)
+            .filter(|_| *first == b'%')
+            .and_then(|two| core::str::from_utf8(two).ok());
         if let Some(byte) = digits.and_then(|two| u8::from_str_radix(two, 16).ok()) {
             bytes.push(byte);
             rest = &after[2..];

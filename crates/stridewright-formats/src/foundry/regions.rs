@@ -1,6 +1,7 @@
 //! Regions that change what movement costs (from version 13 on) become terrain.
 //!
-//! A square belongs to a region if its centre does. Where regions overlap the greatest difficulty counts.
+//! A square belongs to a region if its centre does. Where regions overlap the greatest difficulty
+//! counts.
 
 use super::grid::Grid;
 use super::levels::Levels;
@@ -91,7 +92,8 @@ fn cost(
             && let Some(difficulties) = system.get("difficulties")
             && let Some(cost) = one_cost(difficulties.object()?, place, report)?
         {
-            let hampers_flight = cost.hampers_flight || strongest.is_some_and(|other| other.hampers_flight);
+            let hampers_flight =
+                cost.hampers_flight || strongest.is_some_and(|other| other.hampers_flight);
             let ground = strongest.map_or(cost.ground, |other| other.ground.max(cost.ground));
             strongest = Some(Cost { ground, hampers_flight });
         }
@@ -124,8 +126,8 @@ fn one_cost(
         }
     };
     if walk.is_finite() && walk != 2.0 && walk != 3.0 {
-        let what =
-            "costs of walking other than 2 and 3 times, as difficult (below 3) or greater difficult terrain";
+        let what = "costs of walking other than 2 and 3 times, as difficult (below 3) or greater \
+            difficult terrain";
         report.assumed.note(what, place);
     }
     if fly == f64::INFINITY {
@@ -168,7 +170,9 @@ impl Costs {
             let Some(cost) = cost else { continue };
             let (terrain, what) = match cost.ground {
                 Ground::Difficult => (Terrain::DIFFICULT, "squares of difficult terrain"),
-                Ground::Greater => (Terrain::GREATER_DIFFICULT, "squares of greater difficult terrain"),
+                Ground::Greater => {
+                    (Terrain::GREATER_DIFFICULT, "squares of greater difficult terrain")
+                }
                 Ground::Impassable => (Terrain::PIT, "squares that nobody walks on"),
             };
             report.found.add(what, 1);

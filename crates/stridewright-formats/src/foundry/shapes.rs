@@ -8,10 +8,15 @@ use crate::outline::{Outline, Shape};
 use crate::report::ImportReport;
 
 /// The shape that is written here; nothing if it is of a kind that is not read.
-pub(super) fn of(item: Item<'_>, grid: &Grid, report: &mut ImportReport) -> Result<Option<Shape>, ReadError> {
+pub(super) fn of(
+    item: Item<'_>,
+    grid: &Grid,
+    report: &mut ImportReport,
+) -> Result<Option<Shape>, ReadError> {
     let hole = item.get("hole").map(Item::flag).transpose()?.unwrap_or(false);
-    let spot =
-        || -> Result<Spot, ReadError> { Ok(grid.on_board(grid.spot(item.must("x")?, item.must("y")?)?)) };
+    let spot = || -> Result<Spot, ReadError> {
+        Ok(grid.on_board(grid.spot(item.must("x")?, item.must("y")?)?))
+    };
     let turn = turn(item)?;
     if turn != (1.0, 0.0) {
         report.assumed.note("rotated shapes of regions, turned about their centre", item.place());
@@ -27,7 +32,10 @@ pub(super) fn of(item: Item<'_>, grid: &Grid, report: &mut ImportReport) -> Resu
             let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
             let turned = corners.map(|(x, y)| {
                 let (x, y) = (x * width / 2.0, y * height / 2.0);
-                Spot { x: centre.x + x * turn.0 - y * turn.1, y: centre.y + x * turn.1 + y * turn.0 }
+                Spot {
+                    x: centre.x + x * turn.0 - y * turn.1,
+                    y: centre.y + x * turn.1 + y * turn.0,
+                }
             });
             Outline::Polygon(turned.to_vec())
         }
@@ -41,7 +49,8 @@ pub(super) fn of(item: Item<'_>, grid: &Grid, report: &mut ImportReport) -> Resu
 
 /// Cosine and sine of the rotation; exact for quarter turns.
 fn turn(item: Item<'_>) -> Result<(f64, f64), ReadError> {
-    let degrees = item.get("rotation").map(Item::number).transpose()?.unwrap_or(0.0).rem_euclid(360.0);
+    let degrees =
+        item.get("rotation").map(Item::number).transpose()?.unwrap_or(0.0).rem_euclid(360.0);
     Ok(match degrees {
         0.0 => (1.0, 0.0),
         90.0 => (0.0, 1.0),

@@ -1,4 +1,5 @@
-//! Tokens become creatures: name, side, size, place and elevation. Speeds and conditions are no part of a scene.
+//! Tokens become creatures: name, side, size, place and elevation. Speeds and conditions are no
+//! part of a scene.
 
 use super::grid::Grid;
 use super::levels::Levels;
@@ -15,7 +16,8 @@ use stridewright_wire::bounded::{Ordinal, Pair};
 use stridewright_wire::scene::{CreatureEntry, Elevation, Name, SizeName};
 
 /// Sides of tokens by disposition.
-pub(super) const SIDES: [(i64, &str); 4] = [(1, "heroes"), (0, "neutral"), (-1, "foes"), (-2, "secret")];
+pub(super) const SIDES: [(i64, &str); 4] =
+    [(1, "heroes"), (0, "neutral"), (-1, "foes"), (-2, "secret")];
 
 pub(super) fn read(
     scene: Item<'_>,
@@ -54,7 +56,9 @@ fn token(
         if (0.01..=100.0).contains(&squares) {
             Ok(squares)
         } else {
-            Err(item.wrong(format_args!("{} squares are no size of a token", Readable(squares))).into())
+            Err(item
+                .wrong(format_args!("{} squares are no size of a token", Readable(squares)))
+                .into())
         }
     };
     let (width, height) = (side_of("width")?, side_of("height")?);
@@ -74,12 +78,17 @@ fn token(
     let at = Square::new(corner.x as i32, corner.y as i32);
     let at = inwards(at, side, (width, height), grid.frame.extent);
     let elevation = elevation(item, (grid, floor), place, report)?;
-    let disposition = item.get("disposition").map(|item| item.whole(-2..=1)).transpose()?.unwrap_or(-1);
-    let name = names.unique(item.get("name").map(Item::text).transpose()?.unwrap_or_default(), "token");
+    let disposition =
+        item.get("disposition").map(|item| item.whole(-2..=1)).transpose()?.unwrap_or(-1);
+    let name =
+        names.unique(item.get("name").map(Item::text).transpose()?.unwrap_or_default(), "token");
     let entry = CreatureEntry {
         name: Name::new(&name),
         at: Some(Pair(Ordinal(at.column), Ordinal(at.row))),
-        side: SIDES.iter().find(|(number, _)| *number == disposition).and_then(|(_, side)| Name::new(side)),
+        side: SIDES
+            .iter()
+            .find(|(number, _)| *number == disposition)
+            .and_then(|(_, side)| Name::new(side)),
         size: Name::new(&size.to_string()).map(SizeName),
         elevation,
         hidden: item.get("hidden").map(Item::flag).transpose()? == Some(true),
@@ -114,7 +123,8 @@ fn elevation(
     }
     let most = f64::from(Column::HIGHEST);
     if squares > most {
-        let message = format_args!("an elevation of {} squares; boards go up to {most}", Readable(squares));
+        let message =
+            format_args!("an elevation of {} squares; boards go up to {most}", Readable(squares));
         return Err(item.get("elevation").unwrap_or(item).wrong(message).into());
     }
     Ok(Elevation::new(squares.floor() as i32).filter(|elevation| elevation.get() != 0))

@@ -1,6 +1,7 @@
 //! Walls, windows and doors.
 //!
-//! What stops movement is a wall; whether it stops sight, too, decides between a wall and a window. One-way walls keep their side.
+//! What stops movement is a wall; whether it stops sight, too, decides between a wall and a window.
+//! One-way walls keep their side.
 
 use super::grid::Grid;
 use super::levels::Levels;
@@ -65,7 +66,9 @@ fn wall(
         report.found.note("of the doors secret ones", place);
     }
     if what == LIMITED {
-        report.assumed.note("walls that limit sight, as windows, which stop movement and not sight", place);
+        report
+            .assumed
+            .note("walls that limit sight, as windows, which stop movement and not sight", place);
     }
     if what == "locked doors" {
         report.assumed.note("locked doors, as closed ones", place);
@@ -79,8 +82,8 @@ fn wall(
 /// What the report calls walls through which one sees partly, or from near or far.
 const LIMITED: &str = "walls that limit sight";
 
-/// A wall or a window. Sight is `sense` up to version 9 (0 none, 1 normal, 2 limited), `sight` since (0 none, 10 limited, 20 normal,
-/// 30 from near, 40 from afar).
+/// A wall or a window. Sight is `sense` up to version 9 (0 none, 1 normal, 2 limited), `sight`
+/// since (0 none, 10 limited, 20 normal, 30 from near, 40 from afar).
 fn kind_by_sight(item: Item<'_>) -> Result<(WallKind, &'static str), ReadError> {
     let sight = item.get("sight").map(|sight| sight.whole(0..=100)).transpose()?;
     let sense = item.get("sense").map(|sense| sense.whole(0..=100)).transpose()?;

@@ -17,7 +17,8 @@ use stridewright_wire::bounded::Whole;
 /// The version of the schema that is written.
 const VERSION: &str = "13.350";
 
-/// Pixels of a square that are tried, in order: the first with which all walls lie on whole pixels is taken.
+/// Pixels of a square that are tried, in order: the first with which all walls lie on whole pixels
+/// is taken.
 const PIXELS: [i32; 5] = [100, 128, 256, 512, 1024];
 
 /// Most pixels along a side of the canvas; beyond, walls move to whole pixels.
@@ -32,8 +33,9 @@ pub(super) fn write(exported: &Exported<'_>) -> Result<Export, ReadError> {
     let list: Vec<Value> = all.iter().filter_map(|wall| scale.wall(wall, &mut export)).collect();
     let regions = regions(setup, scale, &mut export)?;
     let entries = exported.scene.creatures.iter();
-    let mut hidden = entries
-        .flat_map(|entry| core::iter::repeat_n(entry.hidden, entry.count.map_or(1, Whole::get) as usize));
+    let mut hidden = entries.flat_map(|entry| {
+        core::iter::repeat_n(entry.hidden, entry.count.map_or(1, Whole::get) as usize)
+    });
     let mut token = |one| scale.token(one, hidden.next().unwrap_or_default(), &mut export);
     let tokens: Vec<Value> = setup.creatures.iter().map(&mut token).collect();
     if !setup.relief.is_flat() {
@@ -70,7 +72,8 @@ fn background(
         (Some(picture), Some(beside), _) => {
             let name = format!("{beside}.{}", picture.kind().extension());
             export.written.say(&format!(
-                "the picture, as {name} beside the scene: put it into Foundry's data folder, or choose it as the background there"
+                "the picture, as {name} beside the scene: put it into Foundry's data folder, or \
+                 choose it as the background there"
             ));
             export.picture = Some((name.clone(), picture.bytes()?.into_owned()));
             Ok((picture.area, Some(name)))
@@ -80,9 +83,9 @@ fn background(
             Ok((picture.as_ref().map_or(whole, |picture| picture.area), Some(name.clone())))
         }
         (Some(_), None, None) => {
-            export
-                .left_out
-                .say("the picture: it goes into a file beside the scene, so name that with --output");
+            export.left_out.say(
+                "the picture: it goes into a file beside the scene, so name that with --output",
+            );
             Ok((whole, None))
         }
         (None, _, None) => Ok((whole, None)),
@@ -98,11 +101,12 @@ impl Scale {
         let side = setup.extent.width.max(setup.extent.height);
         let fits = |pixels: &i32| pixels.cast_unsigned() * side <= MOST_PIXELS;
         let whole = |pixels: i32| {
-            let is_whole =
-                |units: i32| i64::from(units) * i64::from(pixels) % i64::from(UNITS_PER_SQUARE) == 0;
-            walls
-                .iter()
-                .all(|wall| [wall.from.x, wall.from.y, wall.to.x, wall.to.y].into_iter().all(is_whole))
+            let is_whole = |units: i32| {
+                i64::from(units) * i64::from(pixels) % i64::from(UNITS_PER_SQUARE) == 0
+            };
+            walls.iter().all(|wall| {
+                [wall.from.x, wall.from.y, wall.to.x, wall.to.y].into_iter().all(is_whole)
+            })
         };
         let sizes = || PIXELS.into_iter().filter(fits);
         if let Some(exact) = PIXELS
@@ -113,7 +117,9 @@ impl Scale {
             return Scale(exact);
         }
         let finest = sizes().next_back().unwrap_or(PIXELS[0]);
-        export.written.say(&format!("ends of walls on whole pixels, of which a square has {finest}"));
+        export
+            .written
+            .say(&format!("ends of walls on whole pixels, of which a square has {finest}"));
         Scale(finest)
     }
 
@@ -177,7 +183,9 @@ fn squares_of(size: Size) -> f64 {
         Size::Fine | Size::Diminutive | Size::OneTiny => 0.5,
         Size::Small | Size::One | Size::OneSmall | Size::OneMedium | Size::OneLarge => 1.0,
         Size::Numbered(squares) => f64::from(squares),
-        named => SIZES.iter().find(|(_, _, size)| *size == named).map_or(1.0, |(squares, ..)| *squares),
+        named => {
+            SIZES.iter().find(|(_, _, size)| *size == named).map_or(1.0, |(squares, ..)| *squares)
+        }
     }
 }
 
@@ -189,14 +197,17 @@ fn regions(setup: &Setup, scale: Scale, export: &mut Export) -> Result<Vec<Value
         (Terrain::PIT, Value::Null, "impassable on foot"),
     ];
     let kind_of = |terrain: Terrain| {
-        let kind =
-            kinds.iter().rposition(|(kind, ..)| terrain.has(*kind)).filter(|_| !terrain.has(Terrain::WALL));
+        let kind = kinds
+            .iter()
+            .rposition(|(kind, ..)| terrain.has(*kind))
+            .filter(|_| !terrain.has(Terrain::WALL));
         kind.map(|kind| (kind, terrain.has(Terrain::HAMPERS_FLIGHT)))
     };
     let mut regions = Vec::new();
     for (kind, (terrain, walk, name)) in kinds.iter().enumerate() {
         for flight in [false, true] {
-            let shapes = rectangles(setup, scale, |terrain| kind_of(terrain) == Some((kind, flight)))?;
+            let shapes =
+                rectangles(setup, scale, |terrain| kind_of(terrain) == Some((kind, flight)))?;
             if shapes.is_empty() {
                 continue;
             }
@@ -219,9 +230,10 @@ fn regions(setup: &Setup, scale: Scale, export: &mut Export) -> Result<Vec<Value
             };
             kind_of(**ground).is_some_and(|(found, _)| found == kind) && **ground != kept
         };
-        export
-            .left_out
-            .add("squares with more than what walking costs", setup.squares.iter().filter(more).count());
+        export.left_out.add(
+            "squares with more than what walking costs",
+            setup.squares.iter().filter(more).count(),
+        );
     }
     let other = |ground: &&Terrain| {
         **ground != Terrain::OPEN && !ground.has(Terrain::WALL) && kind_of(**ground).is_none()
@@ -231,7 +243,11 @@ fn regions(setup: &Setup, scale: Scale, export: &mut Export) -> Result<Vec<Value
 }
 
 /// Rectangles that cover the squares for which something holds.
-fn rectangles(setup: &Setup, scale: Scale, holds: impl Fn(Terrain) -> bool) -> Result<Vec<Value>, ReadError> {
+fn rectangles(
+    setup: &Setup,
+    scale: Scale,
+    holds: impl Fn(Terrain) -> bool,
+) -> Result<Vec<Value>, ReadError> {
     let width = setup.extent.width.cast_signed();
     let mut done: Vec<[i32; 4]> = Vec::new();
     // Rectangles that may grow by the next row: first column, the one after the last, first row.
@@ -241,12 +257,14 @@ fn rectangles(setup: &Setup, scale: Scale, holds: impl Fn(Terrain) -> bool) -> R
             let place = setup.extent.index(Square::new(column, row));
             place.and_then(|place| setup.squares.get(place)).is_some_and(|terrain| holds(*terrain))
         });
-        let (grown, ended): (Vec<_>, Vec<_>) =
-            open.into_iter().partition(|(first, end, _)| here.binary_search(&(*first, *end)).is_ok());
+        let (grown, ended): (Vec<_>, Vec<_>) = open
+            .into_iter()
+            .partition(|(first, end, _)| here.binary_search(&(*first, *end)).is_ok());
         done.extend(ended.into_iter().map(|(first, end, top)| [first, top, end, row]));
         // Both stand in the order of columns.
-        let grows =
-            |run: &(i32, i32)| grown.binary_search_by_key(run, |(first, end, _)| (*first, *end)).is_ok();
+        let grows = |run: &(i32, i32)| {
+            grown.binary_search_by_key(run, |(first, end, _)| (*first, *end)).is_ok()
+        };
         let new = here.into_iter().filter(|run| !grows(run));
         open = new.map(|(first, end)| (first, end, row)).chain(grown.iter().copied()).collect();
         open.sort_unstable();

@@ -33,7 +33,10 @@ impl<'t> Item<'t> {
 
     /// What lies directly in it with this key; `null` is nothing.
     pub(crate) fn get(self, key: &str) -> Option<Item<'t>> {
-        self.entries().find(|(name, _)| *name == key).map(|(_, item)| item).filter(|item| !item.is_null())
+        self.entries()
+            .find(|(name, _)| *name == key)
+            .map(|(_, item)| item)
+            .filter(|item| !item.is_null())
     }
 
     /// What lies directly in it with this key.
@@ -125,13 +128,16 @@ impl<'t> Item<'t> {
     pub(crate) fn whole(self, bounds: RangeInclusive<i64>) -> Result<i64, JsonError> {
         let number = self.number()?;
         // Bounds are far below 2^53, where every whole number is a float.
-        let within =
-            number.fract() == 0.0 && (*bounds.start() as f64..=*bounds.end() as f64).contains(&number);
+        let within = number.fract() == 0.0
+            && (*bounds.start() as f64..=*bounds.end() as f64).contains(&number);
         if within {
             return Ok(number as i64);
         }
         let (least, most) = (bounds.start(), bounds.end());
-        Err(self.wrong(format_args!("{} is not a whole number from {least} to {most}", Readable(number))))
+        Err(self.wrong(format_args!(
+            "{} is not a whole number from {least} to {most}",
+            Readable(number)
+        )))
     }
 
     /// The text.
@@ -180,7 +186,8 @@ impl<'t> Item<'t> {
         while here.at < self.at {
             let named = here.is_object();
             let mut inside = here.children().enumerate();
-            let Some((index, next)) = inside.find(|(_, item)| item.tape.after(item.at) > self.at) else {
+            let Some((index, next)) = inside.find(|(_, item)| item.tape.after(item.at) > self.at)
+            else {
                 break;
             };
             if named {

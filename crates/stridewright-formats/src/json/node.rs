@@ -1,6 +1,7 @@
 //! What the tape of a JSON document is made of: values with their keys, in 32 bytes each.
 
-/// A text of the document: in the file where it stands there as it is, else among those that were copied.
+/// A text of the document: in the file where it stands there as it is, else among those that were
+/// copied.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Span {
     pub(super) start: u32,

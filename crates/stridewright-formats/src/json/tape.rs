@@ -64,7 +64,10 @@ impl<'a> Tape<'a> {
         if span.copied {
             return self.copied.get(range).unwrap_or_default();
         }
-        self.source.get(range).and_then(|bytes| core::str::from_utf8(bytes).ok()).unwrap_or_default()
+        self.source
+            .get(range)
+            .and_then(|bytes| core::str::from_utf8(bytes).ok())
+            .unwrap_or_default()
     }
 
     /// Keeps a text that stands in the file as it is.
@@ -76,7 +79,8 @@ impl<'a> Tape<'a> {
     /// Keeps a copy of a text; nothing of one that is too long for anything but a picture.
     fn copy(&mut self, text: &str) -> Span {
         let text = if text.len() > MOST_COPIED { "" } else { text };
-        let span = Span { start: self.copied.len() as u32, length: text.len() as u32, copied: true };
+        let span =
+            Span { start: self.copied.len() as u32, length: text.len() as u32, copied: true };
         self.copied.push_str(text);
         span
     }

@@ -16,7 +16,11 @@ const MOST_ENTITIES: usize = 100_000;
 const NAME: &str = "name";
 
 /// The entities of a layer.
-pub(super) fn of(layer: Item<'_>, name: &str, meanings: &GroundWords) -> Result<Vec<Object>, ReadError> {
+pub(super) fn of(
+    layer: Item<'_>,
+    name: &str,
+    meanings: &GroundWords,
+) -> Result<Vec<Object>, ReadError> {
     let list = layer.list_of_at_most("entityInstances", MOST_ENTITIES)?;
     list.enumerate()
         .map(|(index, item)| entity(item.object()?, format!("entity {name}[{index}]"), meanings))
@@ -27,8 +31,10 @@ fn entity(item: Item<'_>, label: String, meanings: &GroundWords) -> Result<Objec
     let identifier = item.must("__identifier")?.text()?;
     let class = class(item, identifier, meanings)?;
     let fields = fields(item)?;
-    let own =
-        fields.iter().find(|(name, _)| name.eq_ignore_ascii_case(NAME)).map(|(_, value)| value.as_str());
+    let own = fields
+        .iter()
+        .find(|(name, _)| name.eq_ignore_ascii_case(NAME))
+        .map(|(_, value)| value.as_str());
     // What is a monster by its tag is called what it is.
     let name = own.or((class != identifier).then_some(identifier)).unwrap_or_default();
     let side = |key: &str| item.must(key)?.whole(0..=*FARTHEST.end());
@@ -52,8 +58,13 @@ fn entity(item: Item<'_>, label: String, meanings: &GroundWords) -> Result<Objec
     })
 }
 
-/// The word that says what an entity is: its identifier or, where that is no word, the first of its tags that is one.
-fn class<'t>(item: Item<'t>, identifier: &'t str, meanings: &GroundWords) -> Result<&'t str, ReadError> {
+/// The word that says what an entity is: its identifier or, where that is no word, the first of its
+/// tags that is one.
+fn class<'t>(
+    item: Item<'t>,
+    identifier: &'t str,
+    meanings: &GroundWords,
+) -> Result<&'t str, ReadError> {
     let speaks = |word: &str| meanings.ground(word).is_some() || meanings.thing(word).is_some();
     if speaks(identifier) {
         return Ok(identifier);

@@ -6,7 +6,9 @@ use crate::choice::called;
 use crate::error::ReadError;
 use crate::json::Item;
 use crate::report::ImportReport;
-use crate::tilemap::map::{Chunk, Content, Layer, LeftOut, Named, SetContent, TileMap, Tileset, Words};
+use crate::tilemap::map::{
+    Chunk, Content, Layer, LeftOut, Named, SetContent, TileMap, Tileset, Words,
+};
 use crate::words::GroundWords;
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -19,7 +21,8 @@ const MOST_LAYERS: usize = 1_000;
 const MOST_PIXELS: i64 = 1 << 20;
 
 /// What to do with a level that says nothing.
-const ADVICE: &str = "Give the values of an IntGrid layer, or entities, identifiers that say what they are (`Wall`, `Difficult`, `Pit` …), or call a layer `Walls`";
+const ADVICE: &str = "Give the values of an IntGrid layer, or entities, identifiers that say what \
+    they are (`Wall`, `Difficult`, `Pit` …), or call a layer `Walls`";
 
 /// Numbers that each layer has for its values.
 const NUMBERS: u32 = MOST_VALUE as u32 + 1;
@@ -81,7 +84,8 @@ pub(super) fn map<'t>(
             }
             Kind::IntGrid => {
                 let mut gids = head.values()?;
-                let words = definitions.words(head.item, (&head.name, &place), &gids, meanings, report)?;
+                let words =
+                    definitions.words(head.item, (&head.name, &place), &gids, meanings, report)?;
                 let base = tilesets.len() as u32 * NUMBERS;
                 gids.iter_mut().filter(|gid| **gid != 0).for_each(|gid| *gid += base);
                 let content = SetContent { tiles: Rc::new(words), ..SetContent::default() };
@@ -129,11 +133,17 @@ impl<'t> Head<'t> {
         let list = self.item.must("intGridCsv")?;
         let (count, area) = (list.list()?.count(), self.columns as usize * self.rows as usize);
         if count != area {
-            let error = list
-                .wrong(format_args!("{count} cells, where {} × {} are expected", self.columns, self.rows));
+            let error = list.wrong(format_args!(
+                "{count} cells, where {} × {} are expected",
+                self.columns, self.rows
+            ));
             let old = count == 0 && self.item.list_of("intGrid")?.next().is_some();
             let error = ReadError::from(error);
-            return Err(if old { error.with_help("open and save it with LDtk 0.8 or later") } else { error });
+            return Err(if old {
+                error.with_help("open and save it with LDtk 0.8 or later")
+            } else {
+                error
+            });
         }
         list.list()?.map(|value| Ok(value.whole(0..=MOST_VALUE)? as u32)).collect()
     }
@@ -150,7 +160,10 @@ impl<'t> Head<'t> {
             name_speaks: false,
             words: Words::default(),
             visible: self.item.get("visible").map(Item::flag).transpose()?.unwrap_or(true),
-            offset: (offset("__pxTotalOffsetX", "pxOffsetX")?, offset("__pxTotalOffsetY", "pxOffsetY")?),
+            offset: (
+                offset("__pxTotalOffsetX", "pxOffsetX")?,
+                offset("__pxTotalOffsetY", "pxOffsetY")?,
+            ),
             content,
         })
     }

@@ -15,8 +15,8 @@ const MOST_UID: i64 = u32::MAX as i64;
 
 const NO_WORD: &str = "values whose identifier is no word for ground: as if nothing were said";
 
-const NO_NAME: &str =
-    "values without an identifier, on layers whose name is no word for ground: as if nothing were said";
+const NO_NAME: &str = "values without an identifier, on layers whose name is no word for ground: \
+    as if nothing were said";
 
 const OF_LAYER: &str = "values without an identifier, as the name of their layer says";
 
@@ -33,7 +33,8 @@ impl<'t> Definitions<'t> {
             let mut values = BTreeMap::new();
             for defined in layer.list_of("intGridValues")? {
                 let value = defined.object()?.must("value")?;
-                let name = defined.get("identifier").map(Item::text).transpose()?.unwrap_or_default();
+                let name =
+                    defined.get("identifier").map(Item::text).transpose()?.unwrap_or_default();
                 if values.insert(value.whole(1..=MOST_VALUE)? as u32, name).is_some() {
                     return Err(value.wrong("this value is defined twice").into());
                 }
@@ -45,7 +46,8 @@ impl<'t> Definitions<'t> {
         Ok(Definitions(layers))
     }
 
-    /// What the values of a layer say that are on it: by their identifiers, or where they have none by the layer's.
+    /// What the values of a layer say that are on it: by their identifiers, or where they have none
+    /// by the layer's.
     pub(super) fn words(
         &self,
         layer: Item<'t>,

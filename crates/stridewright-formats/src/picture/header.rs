@@ -35,7 +35,8 @@ pub(super) fn size(kind: PictureKind, bytes: &[u8]) -> Result<PictureSize, Strin
         return Ok(PictureSize { width, height });
     }
     Err(format!(
-        "it has {width} × {height} pixels; at most {MOST_SIDE} a side and {MOST_PIXELS} in all are drawn"
+        "it has {width} × {height} pixels; at most {MOST_SIDE} a side and {MOST_PIXELS} in all \
+         are drawn"
     ))
 }
 
@@ -108,8 +109,12 @@ mod tests {
     #[test]
     fn sizes_are_read_from_heads() {
         let png = |width: u32, height: u32| {
-            [b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".as_slice(), &width.to_be_bytes(), &height.to_be_bytes()]
-                .concat()
+            [
+                b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".as_slice(),
+                &width.to_be_bytes(),
+                &height.to_be_bytes(),
+            ]
+            .concat()
         };
         assert_eq!(told(PictureKind::Png, &png(640, 480)), Ok((640, 480)));
         // An application's segment of 4 bytes, then a progressive picture: height before width.
@@ -118,15 +123,21 @@ mod tests {
         let lossy = b"RIFF\0\0\0\0WEBPVP8 \0\0\0\0\0\0\0\x9d\x01\x2a\x80\x02\xe0\x01";
         assert_eq!(told(PictureKind::WebP, lossy), Ok((640, 480)));
         let lossless =
-            [b"RIFF\0\0\0\0WEBPVP8L\0\0\0\0\x2f".as_slice(), &(639_u32 | 479 << 14).to_le_bytes()].concat();
+            [b"RIFF\0\0\0\0WEBPVP8L\0\0\0\0\x2f".as_slice(), &(639_u32 | 479 << 14).to_le_bytes()]
+                .concat();
         assert_eq!(told(PictureKind::WebP, &lossless), Ok((640, 480)));
         let large = b"RIFF\0\0\0\0WEBPVP8X\0\0\0\0\0\0\0\0\x7f\x02\0\xdf\x01\0";
         assert_eq!(told(PictureKind::WebP, large), Ok((640, 480)));
         assert!(told(PictureKind::Png, &png(16_385, 1)).unwrap_err().contains("16385 × 1 pixels"));
         assert!(told(PictureKind::Png, &png(16_384, 4096)).is_ok());
-        assert!(told(PictureKind::Png, &png(16_384, 4097)).unwrap_err().contains("67108864 in all"));
+        assert!(
+            told(PictureKind::Png, &png(16_384, 4097)).unwrap_err().contains("67108864 in all")
+        );
         for kind in [PictureKind::Png, PictureKind::Jpeg, PictureKind::WebP] {
-            assert!(told(kind, b"\xff\xd8\xff\xe1\0\0").unwrap_err().contains("cut off or broken"), "{kind}");
+            assert!(
+                told(kind, b"\xff\xd8\xff\xe1\0\0").unwrap_err().contains("cut off or broken"),
+                "{kind}"
+            );
         }
     }
 }

@@ -67,7 +67,9 @@ mod tests {
         assert_eq!(PictureKind::of(b"\x89PNG\r\n\x1a\n..."), Some(PictureKind::Png));
         assert_eq!(PictureKind::of(b"\xff\xd8\xff\xe0"), Some(PictureKind::Jpeg));
         assert_eq!(PictureKind::of(b"RIFF\0\0\0\0WEBPVP8 "), Some(PictureKind::WebP));
-        for other in [&b""[..], b"<svg", b"GIF89a", b"RIFF\0\0\0\0WAVE", b"<!doctype html>", b"\x89PNG"] {
+        for other in
+            [&b""[..], b"<svg", b"GIF89a", b"RIFF\0\0\0\0WAVE", b"<!doctype html>", b"\x89PNG"]
+        {
             assert_eq!(PictureKind::of(other), None, "{other:?}");
         }
     }

@@ -15,8 +15,8 @@ use stridewright_wire::house::HouseEntry;
 use stridewright_wire::scene::{LengthUnit, Prepared};
 
 const LEADS_OUT: &str = "this name leads out of the scenario's folder";
-const STAY_INSIDE: &str =
-    "name a file in the scenario's own folder or below, with `/` between the parts and without `..`";
+const STAY_INSIDE: &str = "name a file in the scenario's own folder or below, with `/` between \
+    the parts and without `..`";
 
 /// What a scenario claims, with what was read for it.
 #[derive(Debug)]
@@ -30,7 +30,8 @@ pub struct Prepare {
 }
 
 impl Scenario {
-    /// What the scene claims, on the map that it names if it names one. `path` is where the scenario file lies.
+    /// What the scene claims, on the map that it names if it names one. `path` is where the
+    /// scenario file lies.
     ///
     /// # Errors
     ///
@@ -57,18 +58,25 @@ impl Scenario {
         known.map_err(|flaws| self.mistakes(&flaws))
     }
 
-    /// Letters of the drawing that are no creature and that the legend does not explain: questions name squares by their numbers, so
-    /// that a letter without a meaning is a slip.
+    /// Letters of the drawing that are no creature and that the legend does not explain: questions
+    /// name squares by their numbers, so that a letter without a meaning is a slip.
     fn unexplained(&self, prepared: &Prepared) -> Flaws {
         let mut flaws = Flaws::default();
         let legend = &self.scene.map.legend;
-        for (letter, square) in prepared.places.iter().filter(|(letter, _)| !legend.explains(**letter)) {
+        for (letter, square) in
+            prepared.places.iter().filter(|(letter, _)| !legend.explains(**letter))
+        {
             let place = |number: i32| usize::try_from(number).unwrap_or_default();
             let path = Path::root().key("map").key("rows").index(place(square.row));
             let help = format!(
-                "say what it means, legend = {{ \"{letter}\" = [\"difficult\"] }}, or give a creature `letter = \"{letter}\"`"
+                "say what it means, legend = {{ \"{letter}\" = [\"difficult\"] }}, or give a \
+                 creature `letter = \"{letter}\"`"
             );
-            flaws.add_with_help(path.index(place(square.column)), format!("`{letter}` has no meaning"), help);
+            flaws.add_with_help(
+                path.index(place(square.column)),
+                format!("`{letter}` has no meaning"),
+                help,
+            );
         }
         flaws
     }
@@ -89,9 +97,13 @@ impl Scenario {
             flaws.add_with_help(Path::root().key("house"), message, help);
             self.mistakes(&flaws)
         };
-        let named = beside(path, file).ok_or_else(|| complain(LEADS_OUT.to_owned(), STAY_INSIDE))?;
+        let named =
+            beside(path, file).ok_or_else(|| complain(LEADS_OUT.to_owned(), STAY_INSIDE))?;
         let bytes = fetch_below(path, &named, files).map_err(|error| {
-            complain(error.to_string(), "name a file with house rules, or write them here as a table")
+            complain(
+                error.to_string(),
+                "name a file with house rules, or write them here as a table",
+            )
         })?;
         HouseFile::parse(&named.display().to_string(), &bytes).map(Some)
     }

@@ -1,6 +1,7 @@
 //! The cells of a layer as a file holds them: text with commas, or base64, which may be compressed.
 //!
-//! Knows how many cells there have to be, and makes no more of them: whatever is compressed ends where they do.
+//! Knows how many cells there have to be, and makes no more of them: whatever is compressed ends
+//! where they do.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -72,7 +73,10 @@ impl Budget {
     pub(super) fn area(&mut self, width: i64, height: i64) -> Result<usize, String> {
         let side = 1..=i64::from(Limits::DEFAULT.side);
         let wrong = || {
-            format!("{width} × {height} cells; at most {MOST_AT_ONCE} are read, {MOST_CELLS} in all layers")
+            format!(
+                "{width} × {height} cells; at most {MOST_AT_ONCE} are read, {MOST_CELLS} in all \
+                 layers"
+            )
         };
         if !side.contains(&width) || !side.contains(&height) {
             return Err(wrong());
@@ -100,7 +104,9 @@ pub(super) fn decode(text: &str, encoding: Encoding, area: usize) -> Result<Vec<
                     told(bytes.len(), area)
                 ));
             }
-            let cell = |bytes: &[u8]| bytes.iter().rev().fold(0, |cell, byte| cell << 8 | u32::from(*byte));
+            let cell = |bytes: &[u8]| {
+                bytes.iter().rev().fold(0, |cell, byte| cell << 8 | u32::from(*byte))
+            };
             Ok(bytes.chunks_exact(BYTES).map(|bytes| tile(cell(bytes))).collect())
         }
     }

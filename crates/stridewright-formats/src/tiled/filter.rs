@@ -1,8 +1,10 @@
-//! What the official reader of TMX gets to see of a file: a stream that is written anew while it is read.
+//! What the official reader of TMX gets to see of a file: a stream that is written anew while it is
+//! read.
 //!
-//! The official reader bounds nothing. So every element passes here first: nesting, number and attributes are limited, document types and
-//! entities of their own are refused, and only elements and attributes that are needed are handed on. The cells of layers stay here,
-//! where their number is known before they are unpacked ([`Kept`]).
+//! The official reader bounds nothing. So every element passes here first: nesting, number and
+//! attributes are limited, document types and entities of their own are refused, and only elements
+//! and attributes that are needed are handed on. The cells of layers stay here, where their number
+//! is known before they are unpacked ([`Kept`]).
 
 mod data;
 mod element;
@@ -17,7 +19,8 @@ use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 use std::io::{self, Read};
 
-/// Most bytes of a file: a long attribute is copied before it is looked at. The cells of the largest maps have as many as text.
+/// Most bytes of a file: a long attribute is copied before it is looked at. The cells of the
+/// largest maps have as many as text.
 const MOST_BYTES: usize = 32 << 20;
 
 /// Most bytes of a document type.
@@ -86,11 +89,13 @@ impl<'a> Filter<'a> {
     /// A document, which has to be this element.
     pub(super) fn new(bytes: &'a [u8], root: &'static str) -> Result<Filter<'a>, ReadError> {
         if bytes.len() > MOST_BYTES {
-            let message = format_args!("{} bytes of XML; at most {MOST_BYTES} are read", bytes.len());
+            let message =
+                format_args!("{} bytes of XML; at most {MOST_BYTES} are read", bytes.len());
             return Err(ReadError::new("the file", message).with_help(PACK_LAYERS));
         }
-        let text = core::str::from_utf8(bytes)
-            .map_err(|error| ReadError::new(format_args!("byte {}", error.valid_up_to()), "no UTF-8 text"))?;
+        let text = core::str::from_utf8(bytes).map_err(|error| {
+            ReadError::new(format_args!("byte {}", error.valid_up_to()), "no UTF-8 text")
+        })?;
         Ok(Filter {
             text,
             reader: Reader::from_str(text),
@@ -115,7 +120,8 @@ impl<'a> Filter<'a> {
         self.kept
     }
 
-    /// What is wrong, if the official reader gave up: what was found here, or its own complaint at the line that it came to.
+    /// What is wrong, if the official reader gave up: what was found here, or its own complaint at
+    /// the line that it came to.
     pub(super) fn complaint(&mut self, theirs: &::tiled::Error) -> ReadError {
         self.error.take().unwrap_or_else(|| self.wrong(theirs))
     }
@@ -138,7 +144,8 @@ impl<'a> Filter<'a> {
     }
 
     fn event(&mut self) -> Result<Event<'a>, ReadError> {
-        // The reader would look for the end of a document type first, and take the square of its length for that: only short ones pass.
+        // The reader would look for the end of a document type first, and take the square of its
+        // length for that: only short ones pass.
         if self.comes_document_type() && !(self.elements == 0 && self.document_type_is_bare()) {
             return Err(self.no_document_type());
         }
@@ -165,7 +172,9 @@ impl<'a> Filter<'a> {
                     set.shapes += 1;
                 }
             }
-            Some(Inside::Map | Inside::Group) if name == "imagelayer" => self.kept.left_out.images += 1,
+            Some(Inside::Map | Inside::Group) if name == "imagelayer" => {
+                self.kept.left_out.images += 1
+            }
             _ => {}
         }
         match element::passed(inside, name) {
@@ -175,7 +184,12 @@ impl<'a> Filter<'a> {
         }
     }
 
-    fn hand_on(&mut self, passed: Passed, start: &BytesStart<'a>, empty: bool) -> Result<(), ReadError> {
+    fn hand_on(
+        &mut self,
+        passed: Passed,
+        start: &BytesStart<'a>,
+        empty: bool,
+    ) -> Result<(), ReadError> {
         self.elements += 1;
         if self.elements > MOST_ELEMENTS {
             return Err(self.wrong(format_args!("more than {MOST_ELEMENTS} elements")));
@@ -211,10 +225,12 @@ impl<'a> Filter<'a> {
         self.out.extend_from_slice(format!(" {key}=\"{value}\"").as_bytes());
     }
 
-    /// Looks at an element before it is handed on, and keeps what belongs here; whether it is handed on at all.
+    /// Looks at an element before it is handed on, and keeps what belongs here; whether it is
+    /// handed on at all.
     fn keep(&mut self, inside: Inside, attributes: &[(String, String)]) -> Result<bool, ReadError> {
-        let value =
-            |key: &str| attributes.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str());
+        let value = |key: &str| {
+            attributes.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
+        };
         if matches!(inside, Inside::Layer | Inside::Objects | Inside::Group) {
             self.layers += 1;
             if self.layers > MOST_LAYERS {
@@ -226,20 +242,22 @@ impl<'a> Filter<'a> {
             Inside::Tileset => {
                 let first = match value("firstgid") {
                     None => 1,
-                    Some(first) => {
-                        first.parse().map_err(|_| self.wrong("`firstgid` is no number of a tile"))?
-                    }
+                    Some(first) => first
+                        .parse()
+                        .map_err(|_| self.wrong("`firstgid` is no number of a tile"))?,
                 };
                 let source = value("source").map(str::to_owned);
                 let external = source.is_some();
-                let pixels = |key: &str| value(key).and_then(|pixels| pixels.parse().ok()).unwrap_or(0.0);
+                let pixels =
+                    |key: &str| value(key).and_then(|pixels| pixels.parse().ok()).unwrap_or(0.0);
                 let size = (pixels("tilewidth"), pixels("tileheight"));
                 let shown = Shown::of(size, value("objectalignment").unwrap_or_default());
                 self.kept.tilesets.push(KeptSet { first, source, shapes: 0, shown });
                 return Ok(!external);
             }
             Inside::Layer => {
-                let number = |key: &str| value(key).and_then(|value| value.parse().ok()).unwrap_or(0);
+                let number =
+                    |key: &str| value(key).and_then(|value| value.parse().ok()).unwrap_or(0);
                 self.layer_name = shortened(value("name").unwrap_or_default());
                 self.layer_size = (number("width"), number("height"));
                 self.kept.cells.push(Vec::new());
@@ -252,15 +270,16 @@ impl<'a> Filter<'a> {
             Inside::Points => {
                 self.points += value("points").unwrap_or_default().matches(',').count();
                 if self.points > MOST_POINTS {
-                    return Err(
-                        self.wrong(format_args!("more than {MOST_POINTS} points of polygons and polylines"))
-                    );
+                    return Err(self.wrong(format_args!(
+                        "more than {MOST_POINTS} points of polygons and polylines"
+                    )));
                 }
             }
             Inside::Property => {
                 return Ok(value("name").and_then(known).is_some() && value("value").is_some());
             }
-            Inside::Group | Inside::Objects | Inside::Tile | Inside::Properties | Inside::Shape => {}
+            Inside::Group | Inside::Objects | Inside::Tile | Inside::Properties | Inside::Shape => {
+            }
         }
         Ok(true)
     }
@@ -278,7 +297,9 @@ impl<'a> Filter<'a> {
         while depth > outside {
             match self.event()? {
                 Event::Start(_) if depth >= MOST_DEPTH => {
-                    return Err(self.wrong(format_args!("nested deeper than {MOST_DEPTH} elements")));
+                    return Err(
+                        self.wrong(format_args!("nested deeper than {MOST_DEPTH} elements"))
+                    );
                 }
                 Event::Start(_) => depth += 1,
                 Event::End(_) => depth -= 1,
@@ -296,11 +317,13 @@ impl<'a> Filter<'a> {
         for attribute in start.attributes().with_checks(false) {
             let attribute = attribute.map_err(|error| self.wrong(error))?;
             if attributes.len() == MOST_ATTRIBUTES {
-                return Err(self.wrong(format_args!("more than {MOST_ATTRIBUTES} attributes of one element")));
+                return Err(self
+                    .wrong(format_args!("more than {MOST_ATTRIBUTES} attributes of one element")));
             }
             let key = String::from_utf8_lossy(attribute.key.as_ref()).into_owned();
             if attributes.iter().any(|(other, _)| *other == key) {
-                return Err(self.wrong(format_args!("the attribute `{}` stands here twice", shortened(&key))));
+                return Err(self
+                    .wrong(format_args!("the attribute `{}` stands here twice", shortened(&key))));
             }
             let value = attribute.unescape_value().map_err(|error| self.wrong(error))?;
             attributes.push((key, value.into_owned()));
@@ -321,16 +344,23 @@ impl<'a> Filter<'a> {
         rest.is_some_and(|rest| rest.starts_with(b"<!D") || rest.starts_with(b"<!d"))
     }
 
-    /// Whether the document type that is read next only names the kind of document, and perhaps a file that is never opened:
-    /// `<!DOCTYPE map SYSTEM "…">`. Declarations of its own stand in brackets.
+    /// Whether the document type that is read next only names the kind of document, and perhaps a
+    /// file that is never opened: `<!DOCTYPE map SYSTEM "…">`. Declarations of its own stand in
+    /// brackets.
     fn document_type_is_bare(&self) -> bool {
-        let rest = self.text.as_bytes().get(self.reader.buffer_position() + 1..).unwrap_or_default();
-        let end = rest.iter().take(MOST_DOCUMENT_TYPE).position(|byte| matches!(byte, b'[' | b'<' | b'>'));
+        let rest =
+            self.text.as_bytes().get(self.reader.buffer_position() + 1..).unwrap_or_default();
+        let end = rest
+            .iter()
+            .take(MOST_DOCUMENT_TYPE)
+            .position(|byte| matches!(byte, b'[' | b'<' | b'>'));
         end.is_some_and(|end| rest[end] == b'>')
     }
 
     fn no_document_type(&self) -> ReadError {
-        self.wrong("a document type (DTD) with declarations of its own; files with one are not read")
+        self.wrong(
+            "a document type (DTD) with declarations of its own; files with one are not read",
+        )
     }
 
     fn wrong(&self, message: impl Display) -> ReadError {

@@ -5,8 +5,8 @@ use super::cells::{Budget, Encoding, decode, tile};
 use crate::error::ReadError;
 use crate::json::{Item, Tape};
 use crate::tilemap::map::{
-    Around, Chunk, Content, Layer, LeftOut, MOST_CHARS, MOST_LAYERS, Object, Outlined, SetContent, Shown,
-    TileMap, Tileset, Words,
+    Around, Chunk, Content, Layer, LeftOut, MOST_CHARS, MOST_LAYERS, Object, Outlined, SetContent,
+    Shown, TileMap, Tileset, Words,
 };
 use crate::words::GroundWords;
 use std::collections::BTreeMap;
@@ -23,15 +23,19 @@ const MOST_OBJECTS: usize = 100_000;
 
 /// Reads a map.
 pub(super) fn map(bytes: &[u8], meanings: &GroundWords) -> Result<TileMap, ReadError> {
-    let tape = Tape::read(bytes).map_err(|error| ReadError::from(error).with_fewer_values(PACK_LAYERS))?;
+    let tape =
+        Tape::read(bytes).map_err(|error| ReadError::from(error).with_fewer_values(PACK_LAYERS))?;
     let root = tape.root().object()?;
     let orientation = text(root, "orientation")?;
     if !matches!(orientation, "" | "orthogonal") {
         return Err(not_orthogonal(orientation));
     }
-    let side =
-        |key: &str| -> Result<u32, ReadError> { Ok(root.must(key)?.whole(0..=i64::from(u32::MAX))? as u32) };
-    let pixels = |key: &str| -> Result<u32, ReadError> { Ok(root.must(key)?.whole(1..=MOST_PIXELS)? as u32) };
+    let side = |key: &str| -> Result<u32, ReadError> {
+        Ok(root.must(key)?.whole(0..=i64::from(u32::MAX))? as u32)
+    };
+    let pixels = |key: &str| -> Result<u32, ReadError> {
+        Ok(root.must(key)?.whole(1..=MOST_PIXELS)? as u32)
+    };
     let infinite = flag(root, "infinite")?.unwrap_or(false);
     let size = if infinite { None } else { Some((side("width")?, side("height")?)) };
     let mut tilesets = Vec::new();
@@ -76,7 +80,8 @@ fn version(root: Item<'_>) -> String {
 
 fn content(set: Item<'_>) -> Result<SetContent, ReadError> {
     if let Some(old) = set.get("tileproperties") {
-        let error = ReadError::from(old.wrong("properties of tiles as they were before version 1.2"));
+        let error =
+            ReadError::from(old.wrong("properties of tiles as they were before version 1.2"));
         return Err(error.with_help("open the map with Tiled, and save it again"));
     }
     let (mut tiles, mut shapes) = (BTreeMap::new(), 0);
@@ -107,7 +112,8 @@ fn pixels(item: Item<'_>, key: &str) -> Result<f32, ReadError> {
 }
 
 fn words(item: Item<'_>) -> Result<Words, ReadError> {
-    let class = [text(item, "type")?, text(item, "class")?].into_iter().find(|class| !class.is_empty());
+    let class =
+        [text(item, "type")?, text(item, "class")?].into_iter().find(|class| !class.is_empty());
     let mut properties = Vec::new();
     for property in item.list_of("properties")? {
         let name = property.object()?.must("name")?.text()?.to_owned();
@@ -134,7 +140,9 @@ impl Reading {
             let layer = layer.object()?;
             self.count += 1;
             if self.count > MOST_LAYERS {
-                return Err(layer.wrong(format_args!("more than {MOST_LAYERS} layers and groups")).into());
+                return Err(layer
+                    .wrong(format_args!("more than {MOST_LAYERS} layers and groups"))
+                    .into());
             }
             // What the type of a layer says is another thing here; its class is its class.
             let words = Words { class: text(layer, "class")?.to_owned(), ..words(layer)? };
@@ -172,7 +180,12 @@ impl Reading {
         let mut chunks = Vec::new();
         for chunk in layer.list_of("chunks")? {
             let at = |key: &str| chunk.must(key)?.whole(-FARTHEST..=FARTHEST);
-            chunks.push(self.chunk(chunk.object()?, (at("x")? as i32, at("y")? as i32), layer, encoding)?);
+            chunks.push(self.chunk(
+                chunk.object()?,
+                (at("x")? as i32, at("y")? as i32),
+                layer,
+                encoding,
+            )?);
         }
         Ok(chunks)
     }
@@ -190,7 +203,9 @@ impl Reading {
         let area = self.budget.area(width, height).map_err(|error| in_layer(layer, error))?;
         let data = item.must("data")?;
         let gids = match encoding {
-            Some(encoding) => decode(data.text()?, encoding, area).map_err(|error| in_layer(layer, error))?,
+            Some(encoding) => {
+                decode(data.text()?, encoding, area).map_err(|error| in_layer(layer, error))?
+            }
             None => {
                 let mut gids = Vec::with_capacity(area.min(Tape::MOST_VALUES));
                 for gid in data.list()? {
@@ -241,7 +256,8 @@ fn object(item: Item<'_>) -> Result<Object, ReadError> {
     };
     let sized = matches!(shape, Outlined::Rectangle | Outlined::Ellipse);
     let size = if sized { (pixels(item, "width")?, pixels(item, "height")?) } else { (0.0, 0.0) };
-    let number = |key: &str| item.get(key).map(|number| number.whole(0..=i64::from(u32::MAX))).transpose();
+    let number =
+        |key: &str| item.get(key).map(|number| number.whole(0..=i64::from(u32::MAX))).transpose();
     let id = number("id")?.unwrap_or(0);
     let gid = number("gid")?;
     Ok(Object {

@@ -1,4 +1,5 @@
-//! TMX, Tiled's XML: the official reader reads what [`Filter`] lets it see, and what was kept back is put in its place again.
+//! TMX, Tiled's XML: the official reader reads what [`Filter`] lets it see, and what was kept back
+//! is put in its place again.
 
 use super::advice::{ADVICE, not_orthogonal};
 use super::filter::{Filter, Kept, KeptSet};
@@ -8,7 +9,8 @@ use crate::tilemap::map::{
 };
 use crate::words::GroundWords;
 use ::tiled::{
-    LayerType, Loader, ObjectData, ObjectShape, Orientation, Properties, PropertyValue, ResourceReader,
+    LayerType, Loader, ObjectData, ObjectShape, Orientation, Properties, PropertyValue,
+    ResourceReader,
 };
 use std::collections::BTreeMap;
 use std::io;
@@ -91,7 +93,11 @@ struct Back {
 }
 
 impl Back {
-    fn layers<'m>(&mut self, layers: impl Iterator<Item = ::tiled::Layer<'m>>, around: &Around<'_>) {
+    fn layers<'m>(
+        &mut self,
+        layers: impl Iterator<Item = ::tiled::Layer<'m>>,
+        around: &Around<'_>,
+    ) {
         for layer in layers {
             let words = words(&layer.user_type, &layer.properties);
             let here = around.with(words, (layer.offset_x, layer.offset_y), layer.visible);

@@ -1,4 +1,5 @@
-//! Where the squares of a map are: the part of its plane that is the board, and from pixels to squares.
+//! Where the squares of a map are: the part of its plane that is the board, and from pixels to
+//! squares.
 
 use super::map::{Chunk, Content, Layer, TileMap};
 use super::place::{named, too_far};
@@ -83,7 +84,8 @@ fn filled(map: &TileMap, tile: (f64, f64)) -> Result<Option<(Cell, Cell)>, ReadE
         for ((column, row), _) in chunks.iter().flat_map(Chunk::filled) {
             let (column, row) = (column + right, row + down);
             let (low, high) = span.unwrap_or(((column, row), (column, row)));
-            span = Some(((low.0.min(column), low.1.min(row)), (high.0.max(column), high.1.max(row))));
+            span =
+                Some(((low.0.min(column), low.1.min(row)), (high.0.max(column), high.1.max(row))));
         }
     }
     Ok(span)

@@ -34,7 +34,8 @@ impl Saying {
         let word = words.get("move").unwrap_or(&words.class);
         let ground = meanings.ground(word);
         if ground.is_none() && words.get("move").is_some() {
-            let what = format!("`move` is {word:?}, which is no word for ground: as if nothing were said");
+            let what =
+                format!("`move` is {word:?}, which is no word for ground: as if nothing were said");
             report.assumed.note(&what, place);
         }
         for guess in word.split(',').filter_map(|word| meanings.guess(word)) {
@@ -55,7 +56,8 @@ impl Saying {
 /// A height in feet, in squares.
 fn floor(feet: &str, place: &dyn Display, report: &mut ImportReport) -> Option<i16> {
     let squares = feet.parse::<f64>().ok().map(|feet| feet / f64::from(FEET_PER_SQUARE));
-    let within = |squares: &f64| (f64::from(Column::LOWEST)..=f64::from(Column::HIGHEST)).contains(squares);
+    let within =
+        |squares: &f64| (f64::from(Column::LOWEST)..=f64::from(Column::HIGHEST)).contains(squares);
     let Some(squares) = squares.filter(within) else {
         report.ignored.note(&format!("`height` is {feet:?}, which is no height in feet"), place);
         return None;
@@ -78,7 +80,11 @@ pub(super) struct Tiles<'m> {
 }
 
 impl<'m> Tiles<'m> {
-    pub(super) fn of(sets: &'m [Tileset], meanings: &'m GroundWords, report: &mut ImportReport) -> Tiles<'m> {
+    pub(super) fn of(
+        sets: &'m [Tileset],
+        meanings: &'m GroundWords,
+        report: &mut ImportReport,
+    ) -> Tiles<'m> {
         let mut firsts: Vec<u32> = sets.iter().map(|set| set.first).collect();
         firsts.sort_unstable();
         let mut by_number = BTreeMap::new();
@@ -91,7 +97,9 @@ impl<'m> Tiles<'m> {
                 };
                 let saying = match &set.of {
                     None => Saying::of(words, meanings, &format_args!("tile {number}"), report),
-                    Some(place) => Saying::of(words, meanings, &format_args!("{place}, value {id}"), report),
+                    Some(place) => {
+                        Saying::of(words, meanings, &format_args!("{place}, value {id}"), report)
+                    }
                 };
                 by_number.insert(number, (saying, words));
             }
@@ -116,7 +124,8 @@ impl<'m> Tiles<'m> {
         let mut last = (0, layer.saying);
         for (cell, number) in chunks.iter().flat_map(Chunk::filled) {
             if number != last.0 {
-                let tile = self.by_number.get(&number).map(|(saying, _)| *saying).unwrap_or_default();
+                let tile =
+                    self.by_number.get(&number).map(|(saying, _)| *saying).unwrap_or_default();
                 self.spoke |= tile.is_something();
                 last = (number, tile.or(layer.saying));
             }
@@ -148,7 +157,11 @@ pub(super) struct Layers {
 }
 
 impl Layers {
-    pub(super) fn of(map: &TileMap, grid: &Grid, report: &mut ImportReport) -> Result<Layers, ReadError> {
+    pub(super) fn of(
+        map: &TileMap,
+        grid: &Grid,
+        report: &mut ImportReport,
+    ) -> Result<Layers, ReadError> {
         let extent = grid.frame.extent;
         let mut layers = Layers { list: Vec::new(), filled: vec![false; extent.area()] };
         for layer in &map.layers {
@@ -161,7 +174,9 @@ impl Layers {
             let (mut spoke, mut outside) = (false, 0);
             if let Content::Cells(chunks) = &layer.content {
                 if !whole {
-                    report.assumed.note("layers that are shifted within a square, on the nearest", &place);
+                    report
+                        .assumed
+                        .note("layers that are shifted within a square, on the nearest", &place);
                 }
                 for (cell, _) in chunks.iter().flat_map(Chunk::filled) {
                     match extent.index(grid.square(cell, shift)) {
@@ -205,7 +220,12 @@ impl Layers {
 }
 
 /// What a layer says of its tiles; by its name only if that is a word for solid ground.
-fn of_layer(layer: &Layer, meanings: &GroundWords, place: &dyn Display, report: &mut ImportReport) -> Saying {
+fn of_layer(
+    layer: &Layer,
+    meanings: &GroundWords,
+    place: &dyn Display,
+    report: &mut ImportReport,
+) -> Saying {
     let saying = Saying::of(&layer.words, meanings, place, report);
     let named = layer.name_speaks && layer.named.solid;
     if saying.ground.is_some() || !named || !matches!(layer.content, Content::Cells(_)) {

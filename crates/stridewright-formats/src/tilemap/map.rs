@@ -52,12 +52,14 @@ pub(crate) struct SetContent {
 pub(crate) struct Shown {
     /// Pixels of a tile.
     pub(crate) size: (f32, f32),
-    /// How much of a tile lies left of the object's place, and how much above it: halves of its width and height.
+    /// How much of a tile lies left of the object's place, and how much above it: halves of its
+    /// width and height.
     pub(crate) before: (u8, u8),
 }
 
 impl Shown {
-    /// Tiles of this size, which are aligned to the place of an object as this word says: above and right of it unless it says otherwise.
+    /// Tiles of this size, which are aligned to the place of an object as this word says: above and
+    /// right of it unless it says otherwise.
     pub(crate) fn of(size: (f32, f32), alignment: &str) -> Shown {
         let before = match alignment {
             "topleft" => (0, 0),
@@ -117,7 +119,10 @@ pub(crate) struct Named {
 impl Named {
     /// What a name says that stands in something with these names.
     pub(crate) fn within(name: &str, around: Named, meanings: &GroundWords) -> Named {
-        Named { solid: around.solid || meanings.is_solid(name), thing: meanings.thing(name).or(around.thing) }
+        Named {
+            solid: around.solid || meanings.is_solid(name),
+            thing: meanings.thing(name).or(around.thing),
+        }
     }
 }
 
@@ -138,7 +143,8 @@ impl<'w> Around<'w> {
         Around { meanings, named, words, offset: (0.0, 0.0), visible: true }
     }
 
-    /// What holds for a layer or a group in it, which has these words, is shifted by so many pixels, and may be hidden.
+    /// What holds for a layer or a group in it, which has these words, is shifted by so many
+    /// pixels, and may be hidden.
     pub(crate) fn with(&self, words: Words, offset: (f32, f32), visible: bool) -> Around<'w> {
         Around {
             meanings: self.meanings,
@@ -263,7 +269,9 @@ impl Words {
         if !speaks {
             self.class.clone_from(&around.class);
         }
-        for (name, value) in around.properties.iter().filter(|(name, _)| !speaks || **name != "move") {
+        for (name, value) in
+            around.properties.iter().filter(|(name, _)| !speaks || **name != "move")
+        {
             self.properties.entry(name).or_insert_with(|| value.clone());
         }
         self

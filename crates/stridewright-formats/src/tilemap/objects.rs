@@ -1,4 +1,5 @@
-//! What objects are: walls, windows and doors along their sides, ground where they cover squares, creatures.
+//! What objects are: walls, windows and doors along their sides, ground where they cover squares,
+//! creatures.
 
 use super::grid::Grid;
 use super::ground::{self, Saying, Tiles};
@@ -67,14 +68,16 @@ impl Objects {
         let words = words_of(object, tiles);
         let shown = object.gid.map(|gid| tiles.shown(gid));
         let shape = Placed::of(object, shown, layer.offset, grid).ok_or_else(|| too_far(&place))?;
-        let Some(meaning) = meaning(&words, (layer, placed.saying), tiles.meanings, &place, report) else {
+        let Some(meaning) = meaning(&words, (layer, placed.saying), tiles.meanings, &place, report)
+        else {
             return Ok(());
         };
         self.spoke = true;
         if quarter_turns(object.rotation).is_none() {
-            report
-                .assumed
-                .note("objects that are turned by no quarter turns, as if they were not turned", &place);
+            report.assumed.note(
+                "objects that are turned by no quarter turns, as if they were not turned",
+                &place,
+            );
         }
         let one = One { object, words, shape, place, grid };
         match meaning {
@@ -115,9 +118,10 @@ impl Objects {
             return Ok(());
         }
         if saying.ground == Some(Terrain::WALL) && !one.shape.sides().is_empty() {
-            report
-                .assumed
-                .note("solid objects in which no square has its centre, as walls around them", &one.place);
+            report.assumed.note(
+                "solid objects in which no square has its centre, as walls around them",
+                &one.place,
+            );
             return one.walls((WallKind::Wall, "walls"), draft, report);
         }
         report.ignored.note("objects in which no square has its centre", &one.place);
@@ -136,14 +140,15 @@ impl Objects {
             return Ok(());
         };
         let (squares, size) = one.size(span, report);
-        let at = one
-            .grid
-            .frame
-            .on_board(Spot { x: first_square(corner.x, span.x), y: first_square(corner.y, span.y) });
+        let at = one.grid.frame.on_board(Spot {
+            x: first_square(corner.x, span.x),
+            y: first_square(corner.y, span.y),
+        });
         let at = inwards(square(at), squares, (span.x, span.y), one.grid.frame.extent);
         let called = [one.object.name.as_str(), &one.words.class];
-        let name =
-            self.names.unique(called.into_iter().find(|name| !name.is_empty()).unwrap_or(""), "creature");
+        let name = self
+            .names
+            .unique(called.into_iter().find(|name| !name.is_empty()).unwrap_or(""), "creature");
         let entry = CreatureEntry {
             name: Name::new(&name),
             at: Some(Pair(Ordinal(at.column), Ordinal(at.row))),
@@ -197,7 +202,10 @@ impl One<'_> {
             if let Some(named) = Size::named(word) {
                 let squares = match named {
                     Size::Numbered(squares) => u32::from(squares),
-                    named => SIZES.iter().find(|(.., size)| *size == named).map_or(1, |(_, side, _)| *side),
+                    named => SIZES
+                        .iter()
+                        .find(|(.., size)| *size == named)
+                        .map_or(1, |(_, side, _)| *side),
                 };
                 return (squares, named);
             }
@@ -206,9 +214,10 @@ impl One<'_> {
         match span.x.max(span.y) {
             squares if squares > 0.0 => {
                 if span.x != span.y || !SIZES.iter().any(|(drawn, ..)| *drawn == squares) {
-                    report
-                        .assumed
-                        .note("creatures drawn in an unusual size, as those of the next", &self.place);
+                    report.assumed.note(
+                        "creatures drawn in an unusual size, as those of the next",
+                        &self.place,
+                    );
                 }
                 size(squares)
             }
@@ -221,7 +230,9 @@ impl One<'_> {
         let given = self.words.get("speed")?;
         let speed = given.parse().ok().and_then(Whole::new);
         if speed.is_none() {
-            report.ignored.note(&format!("`speed` is {given:?}, which is no speed in feet"), &self.place);
+            report
+                .ignored
+                .note(&format!("`speed` is {given:?}, which is no speed in feet"), &self.place);
         }
         speed
     }
@@ -241,7 +252,8 @@ fn words_of(object: &Object, tiles: &Tiles<'_>) -> Words {
     words
 }
 
-/// What an object is: by its property `move`, its class, or its layer; nothing if none of them says anything.
+/// What an object is: by its property `move`, its class, or its layer; nothing if none of them says
+/// anything.
 fn meaning(
     words: &Words,
     (layer, of_layer): (&Layer, Saying),

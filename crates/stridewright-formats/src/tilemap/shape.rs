@@ -20,8 +20,8 @@ pub(super) enum Placed {
 }
 
 impl Placed {
-    /// The shape of an object, which shows a tile or does not, on a layer that is shifted by some pixels; nothing if it is too far away.
-    /// Only quarter turns are taken.
+    /// The shape of an object, which shows a tile or does not, on a layer that is shifted by some
+    /// pixels; nothing if it is too far away. Only quarter turns are taken.
     pub(super) fn of(
         object: &Object,
         shown: Option<Shown>,
@@ -38,13 +38,17 @@ impl Placed {
                 3 => (y, -x),
                 _ => (x, y),
             };
-            let (right, down) =
-                (f64::from(object.at.0) + f64::from(shift.0), f64::from(object.at.1) + f64::from(shift.1));
+            let (right, down) = (
+                f64::from(object.at.0) + f64::from(shift.0),
+                f64::from(object.at.1) + f64::from(shift.1),
+            );
             grid.spot(right + x, down + y)
         };
-        let all =
-            |points: &[(f32, f32)]| points.iter().map(|point| place(*point)).collect::<Option<Vec<Spot>>>();
-        // What shows a tile and has no size of its own is as large as that, or as one of the map if that is not known.
+        let all = |points: &[(f32, f32)]| {
+            points.iter().map(|point| place(*point)).collect::<Option<Vec<Spot>>>()
+        };
+        // What shows a tile and has no size of its own is as large as that, or as one of the map if
+        // that is not known.
         let (width, height) = match shown {
             Some(Shown { size, .. }) if object.size == (0.0, 0.0) => {
                 if size == (0.0, 0.0) {
@@ -60,7 +64,9 @@ impl Placed {
         let (left, top) = (part(width, before.0), part(height, before.1));
         let (right, bottom) = (left + width, top + height);
         Some(match &object.shape {
-            Outlined::Rectangle if width == 0.0 && height == 0.0 => Placed::Point(place((0.0, 0.0))?),
+            Outlined::Rectangle if width == 0.0 && height == 0.0 => {
+                Placed::Point(place((0.0, 0.0))?)
+            }
             Outlined::Rectangle if width == 0.0 || height == 0.0 => {
                 Placed::Line(all(&[(left, top), (right, bottom)])?)
             }
@@ -85,15 +91,19 @@ impl Placed {
             Placed::Line(corners) => (corners.as_slice(), false),
             Placed::Round(..) | Placed::Point(_) | Placed::None => return Vec::new(),
         };
-        let next = corners.iter().skip(1).chain(corners.first().filter(|_| closed && corners.len() > 2));
+        let next =
+            corners.iter().skip(1).chain(corners.first().filter(|_| closed && corners.len() > 2));
         corners.iter().copied().zip(next.copied()).collect()
     }
 
-    /// The outline of what it covers, seen from the corner of the board; nothing if it covers nothing.
+    /// The outline of what it covers, seen from the corner of the board; nothing if it covers
+    /// nothing.
     pub(super) fn outline(&self, grid: &Grid) -> Option<Outline> {
         let on_board = |spot: &Spot| grid.frame.on_board(*spot);
         match self {
-            Placed::Closed(corners) => Some(Outline::Polygon(corners.iter().map(on_board).collect())),
+            Placed::Closed(corners) => {
+                Some(Outline::Polygon(corners.iter().map(on_board).collect()))
+            }
             Placed::Round(one, other) => {
                 let (one, other) = (on_board(one), on_board(other));
                 let half = |a: f64, b: f64| ((a - b).abs() / 2.0, (a + b) / 2.0);
@@ -129,5 +139,8 @@ impl Placed {
 /// How many quarter turns a rotation in degrees is; nothing if it is none.
 pub(super) fn quarter_turns(degrees: f32) -> Option<u8> {
     let turns = [0.0, 90.0, 180.0, 270.0];
-    (0..).zip(turns).find(|(_, turn)| degrees.rem_euclid(360.0) == *turn).map(|(quarters, _)| quarters)
+    (0..)
+        .zip(turns)
+        .find(|(_, turn)| degrees.rem_euclid(360.0) == *turn)
+        .map(|(quarters, _)| quarters)
 }

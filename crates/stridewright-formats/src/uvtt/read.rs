@@ -1,4 +1,5 @@
-//! What stands in the file, as far as it matters for movement. Nothing is interpreted yet; the limits are kept.
+//! What stands in the file, as far as it matters for movement. Nothing is interpreted yet; the
+//! limits are kept.
 
 use super::unknown::Unknown;
 use crate::error::ReadError;
@@ -67,7 +68,8 @@ impl<'t> RawMap<'t> {
             map.origin = map.point(resolution.get("map_origin"))?;
             map.size = map.point(resolution.get("map_size"))?;
             let pixels = resolution.get("pixels_per_grid").and_then(|pixels| pixels.number().ok());
-            map.pixels = pixels.filter(|pixels| (1.0..=4096.0).contains(pixels)).map(|pixels| pixels as u32);
+            map.pixels =
+                pixels.filter(|pixels| (1.0..=4096.0).contains(pixels)).map(|pixels| pixels as u32);
         }
         map.has_lines = root.get("line_of_sight").is_some();
         map.lines = map.polylines(root, "line_of_sight", 0)?;
@@ -77,7 +79,10 @@ impl<'t> RawMap<'t> {
             map.portals.push(portal);
         }
         for light in root.list_of_at_most("lights", MOST_PORTALS)? {
-            match light.get("position").filter(|place| place.get("x").is_some() && place.get("y").is_some()) {
+            match light
+                .get("position")
+                .filter(|place| place.get("x").is_some() && place.get("y").is_some())
+            {
                 Some(place) => {
                     let at = map.point(Some(place))?.unwrap_or_default();
                     map.lights.push(light_at(light, at));
@@ -86,7 +91,10 @@ impl<'t> RawMap<'t> {
             }
         }
         map.environment = root.get("environment").map(|environment| Environment {
-            baked: environment.get("baked_lighting").and_then(|flag| flag.flag().ok()).unwrap_or(false),
+            baked: environment
+                .get("baked_lighting")
+                .and_then(|flag| flag.flag().ok())
+                .unwrap_or(false),
             colour: colour(environment.get("ambient_light")),
         });
         map.image = root.get("image").and_then(|image| image.text().ok());
@@ -110,8 +118,14 @@ impl<'t> RawMap<'t> {
         Ok(Some(Spot { x: squares("x")?, y: squares("y")? }))
     }
 
-    /// Straight lines of polylines: each point but the first ends one. A loop repeats its first point. `taken` walls are read already.
-    fn polylines(&mut self, root: Item<'_>, key: &str, taken: usize) -> Result<Vec<Segment>, ReadError> {
+    /// Straight lines of polylines: each point but the first ends one. A loop repeats its first
+    /// point. `taken` walls are read already.
+    fn polylines(
+        &mut self,
+        root: Item<'_>,
+        key: &str,
+        taken: usize,
+    ) -> Result<Vec<Segment>, ReadError> {
         let most = Limits::DEFAULT.walls;
         let mut segments = Vec::new();
         for line in root.list_of(key)? {
@@ -152,7 +166,8 @@ impl<'t> RawMap<'t> {
     }
 }
 
-/// A light. What it does not say is as Dungeondraft has it; nothing but its place matters for anything here.
+/// A light. What it does not say is as Dungeondraft has it; nothing but its place matters for
+/// anything here.
 fn light_at(light: Item<'_>, at: Spot) -> Light {
     let number = |key: &str| light.get(key).and_then(|number| number.number().ok()).unwrap_or(1.0);
     Light {
@@ -174,6 +189,7 @@ fn colour(written: Option<Item<'_>>) -> String {
 fn version(root: Item<'_>) -> Result<Option<String>, ReadError> {
     let Some(version) = root.get("format") else { return Ok(None) };
     let told = version.number().map(|number| number.to_string());
-    let told = told.or_else(|_| version.text().map(|text| text.chars().take(VERSION_CHARS).collect()));
+    let told =
+        told.or_else(|_| version.text().map(|text| text.chars().take(VERSION_CHARS).collect()));
     told.map(Some).map_err(Into::into)
 }

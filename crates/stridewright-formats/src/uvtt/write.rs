@@ -1,4 +1,5 @@
-//! Scenes as Universal VTT maps: walls, doors and windows, the picture and the lights; nothing else has a place there.
+//! Scenes as Universal VTT maps: walls, doors and windows, the picture and the lights; nothing else
+//! has a place there.
 
 use crate::error::ReadError;
 use crate::export::{Export, Exported, walls};
@@ -15,7 +16,8 @@ const VERSION: f64 = 0.3;
 const PIXELS: u32 = 100;
 
 /// What to do where there is no picture.
-const NO_PICTURE: &str = "a picture: there is none, and several programs read no map without one (name one with --background FILE)";
+const NO_PICTURE: &str = "a picture: there is none, and several programs read no map without one \
+    (name one with --background FILE)";
 
 /// Writes a scene.
 pub(super) fn write(exported: &Exported<'_>) -> Result<Export, ReadError> {
@@ -29,7 +31,10 @@ pub(super) fn write(exported: &Exported<'_>) -> Result<Export, ReadError> {
             None => {}
         }
     }
-    let rough = setup.squares.iter().filter(|ground| **ground != Terrain::OPEN && !ground.has(Terrain::WALL));
+    let rough = setup
+        .squares
+        .iter()
+        .filter(|ground| **ground != Terrain::OPEN && !ground.has(Terrain::WALL));
     export.left_out.add("squares of terrain", rough.count());
     if !setup.relief.is_flat() {
         export.left_out.say("heights, ceilings and liquids");
@@ -81,8 +86,11 @@ impl Shown {
             Some(pixels) => pixels,
             // As many as a square of it has, to the nearest.
             None => {
-                let wide = u64::from(picture.size()?.width) * u64::from(UNITS_PER_SQUARE.unsigned_abs());
-                u32::try_from((wide + u64::from(across / 2)) / u64::from(across)).unwrap_or(PIXELS).max(1)
+                let wide =
+                    u64::from(picture.size()?.width) * u64::from(UNITS_PER_SQUARE.unsigned_abs());
+                u32::try_from((wide + u64::from(across / 2)) / u64::from(across))
+                    .unwrap_or(PIXELS)
+                    .max(1)
             }
         };
         export.written.say(&format!("the picture, {}", picture.kind()));

@@ -12,10 +12,12 @@ pub(super) struct Places<'a> {
 }
 
 impl<'a> Places<'a> {
-    /// Reads the text once more, this time for its places. They are needed only when something is wrong.
+    /// Reads the text once more, this time for its places. They are needed only when something is
+    /// wrong.
     pub(super) fn of(text: &'a str) -> Self {
-        let whole =
-            |table: Spanned<DeTable<'a>>| Spanned::new(table.span(), DeValue::Table(table.into_inner()));
+        let whole = |table: Spanned<DeTable<'a>>| {
+            Spanned::new(table.span(), DeValue::Table(table.into_inner()))
+        };
         Places { text, root: DeTable::parse(text).ok().map(whole) }
     }
 
@@ -30,7 +32,8 @@ impl<'a> Places<'a> {
         key.unwrap_or(value)
     }
 
-    /// The bytes of the key that a path ends in, if there is one, and those of the innermost part of it that exists.
+    /// The bytes of the key that a path ends in, if there is one, and those of the innermost part
+    /// of it that exists.
     fn find(&self, path: &Path) -> (Option<Range<usize>>, Range<usize>) {
         let Some(mut value) = self.root.as_ref() else { return (None, 0..self.text.len()) };
         let mut key = None;
@@ -39,7 +42,9 @@ impl<'a> Places<'a> {
                 (Step::Key(name), DeValue::Table(table)) => {
                     table.get_key_value(name.as_str()).map(|(key, value)| (Some(key.span()), value))
                 }
-                (Step::Index(index), DeValue::Array(list)) => list.get(*index).map(|value| (None, value)),
+                (Step::Index(index), DeValue::Array(list)) => {
+                    list.get(*index).map(|value| (None, value))
+                }
                 (Step::Index(line), DeValue::String(_)) => {
                     return (None, self.in_text(value.span(), *line, path.steps().get(depth + 1)));
                 }
@@ -51,10 +56,12 @@ impl<'a> Places<'a> {
         (key, value.span())
     }
 
-    /// A line of a text in several lines, or one character of it. Only where the file shows the text as it is, without escapes.
+    /// A line of a text in several lines, or one character of it. Only where the file shows the
+    /// text as it is, without escapes.
     fn in_text(&self, span: Range<usize>, line: usize, character: Option<&Step>) -> Range<usize> {
         let Some(raw) = self.text.get(span.clone()) else { return span };
-        let Some(quotes) = ["\"\"\"", "'''"].into_iter().find(|quotes| raw.starts_with(quotes)) else {
+        let Some(quotes) = ["\"\"\"", "'''"].into_iter().find(|quotes| raw.starts_with(quotes))
+        else {
             return span;
         };
         let body = raw[quotes.len()..].strip_suffix(quotes).unwrap_or_default();

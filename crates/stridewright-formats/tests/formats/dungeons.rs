@@ -1,4 +1,5 @@
-//! Dungeons of generators: donjon, as JSON and as text, and Watabou. What they become is drawn by hand.
+//! Dungeons of generators: donjon, as JSON and as text, and Watabou. What they become is drawn by
+//! hand.
 
 use crate::reading::{self, drawn, refused, setup, wall};
 use stridewright::board::{Setup, WallKind};
@@ -15,7 +16,8 @@ fn told(lines: &Lines) -> Vec<String> {
 
 #[test]
 fn a_cell_of_donjon_is_four_squares_and_a_door_a_line_across_it() {
-    // Rock 0, perimeter 16, room 66 = 2 + (1 << 6), corridor 4; 131076 a door, 2097156 a portcullis, 65540 an arch, 1048580 a secret door, in corridors.
+    // Rock 0, perimeter 16, room 66 = 2 + (1 << 6), corridor 4; 131076 a door, 2097156 a
+    // portcullis, 65540 an arch, 1048580 a secret door, in corridors.
     let text = r#"{
         "cells": [
             [0, 16, 16, 16, 16],
@@ -40,7 +42,8 @@ fn a_cell_of_donjon_is_four_squares_and_a_door_a_line_across_it() {
     ];
     assert_eq!(drawn(&setup), rows);
     let walls = [
-        // From the room on the left into the corridor on the right: upright, in the middle of columns 4 and 5.
+        // From the room on the left into the corridor on the right: upright, in the middle of
+        // columns 4 and 5.
         wall((5, 2), (5, 4), WallKind::ClosedDoor),
         // Down from the room: level, in the middle of rows 4 and 5.
         wall((2, 5), (4, 5), WallKind::Window),
@@ -52,13 +55,15 @@ fn a_cell_of_donjon_is_four_squares_and_a_door_a_line_across_it() {
     assert_eq!(import.report.found.count("cells of floor"), 8);
     assert_eq!(import.report.found.count("closed doors"), 1);
     assert_eq!(import.report.found.count("arches, which stop nobody"), 1);
-    assert_eq!(told(&import.report.ignored), ["stairs: their cells are floor", "`rooms`", "`settings`"]);
+    assert_eq!(
+        told(&import.report.ignored),
+        ["stairs: their cells are floor", "`rooms`", "`settings`"]
+    );
 }
 
 #[test]
 fn bits_are_those_that_the_file_explains() {
-    let text =
-        r#"{ "cells": [[1, 8, 5]], "cell_bit": { "room": 1, "corridor": 4, "door": 8, "locked": 0 } }"#;
+    let text = r#"{ "cells": [[1, 8, 5]], "cell_bit": { "room": 1, "corridor": 4, "door": 8, "locked": 0 } }"#;
     let (_, setup, _) = import(text);
     assert_eq!(drawn(&setup), ["......", "......"]);
     assert_eq!(setup.walls, [wall((3, 0), (3, 2), WallKind::ClosedDoor)]);
@@ -94,7 +99,8 @@ fn rectangles_of_watabou_are_floor_and_rotundas_are_round() {
     }"#;
     let (format, setup, import) = import(text);
     assert_eq!(format, Format::Watabou);
-    // Of the circle across five squares only the four corners are no floor. The water in one of them is under rock.
+    // Of the circle across five squares only the four corners are no floor. The water in one of
+    // them is under rock.
     let rows = ["#####...#", ".~.#.....", ".........", "...#.....", "#####...#"];
     assert_eq!(drawn(&setup), rows);
     assert_eq!(setup.walls, [wall((4, 2), (4, 3), WallKind::ClosedDoor)]);
@@ -114,7 +120,19 @@ fn every_type_of_door_is_told_apart() {
         import(&text).1.walls.first().map(|wall| wall.kind)
     };
     let closed = Some(WallKind::ClosedDoor);
-    let all = [None, closed, None, None, Some(WallKind::Window), closed, closed, closed, None, None, closed];
+    let all = [
+        None,
+        closed,
+        None,
+        None,
+        Some(WallKind::Window),
+        closed,
+        closed,
+        closed,
+        None,
+        None,
+        closed,
+    ];
     assert_eq!((0..11).map(kinds).collect::<Vec<_>>(), all);
 }
 
@@ -137,8 +155,10 @@ fn dungeons_that_make_no_sense_are_refused() {
         "rects: a map of 9001 × 1 squares",
     );
     let large = r#"{"x":0,"y":0,"w":2048,"h":2048},"#.repeat(5);
-    refused(&rects(large.trim_end_matches(',')), "rects[4]: more than 16777216 squares in all rectangles");
-    let door =
-        r#"{ "rects": [{"x":0,"y":0,"w":1,"h":1}], "doors": [{"x":0,"y":0,"type":1,"dir":{"x":1,"y":1}}] }"#;
+    refused(
+        &rects(large.trim_end_matches(',')),
+        "rects[4]: more than 16777216 squares in all rectangles",
+    );
+    let door = r#"{ "rects": [{"x":0,"y":0,"w":1,"h":1}], "doors": [{"x":0,"y":0,"type":1,"dir":{"x":1,"y":1}}] }"#;
     refused(door, "doors[0].dir: (1, 1) leads along no side of a square");
 }

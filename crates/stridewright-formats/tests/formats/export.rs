@@ -1,4 +1,5 @@
-//! What is written can be read again, and is the same: on scenes of our own, and on the maps of a folder.
+//! What is written can be read again, and is the same: on scenes of our own, and on the maps of a
+//! folder.
 
 use crate::reading::{import, told};
 use std::path::Path;
@@ -73,21 +74,28 @@ fn a_scenario_comes_back_the_same() {
     let text = write(&first, Format::Scenario).text;
     let again = scenario(&text);
     assert_eq!(*again.scene(), first);
-    assert_eq!(setup(again.scene()), import(HALL).setup().unwrap(), "what is drawn are the squares");
+    assert_eq!(
+        setup(again.scene()),
+        import(HALL).setup().unwrap(),
+        "what is drawn are the squares"
+    );
 }
 
 #[test]
 fn a_scenario_that_nobody_could_read_again_is_not_written() {
     let scene = |walls: usize| {
-        let edge = WallEntry::from(&Wall::between(Point::new(0, 0), Point::new(512, 0), WallKind::Wall));
+        let edge =
+            WallEntry::from(&Wall::between(Point::new(0, 0), Point::new(512, 0), WallKind::Wall));
         Scene { walls: List::new(vec![edge; walls]).expect("few enough"), ..import(ROOM).scene() }
     };
-    let again = Scenario::parse("s.toml", scenario::write(&scene(15_000)).unwrap().as_bytes()).unwrap();
+    let again =
+        Scenario::parse("s.toml", scenario::write(&scene(15_000)).unwrap().as_bytes()).unwrap();
     assert_eq!(again.scene().walls.len(), 15_000);
     let error = scenario::write(&scene(100_000)).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "the scene: 100000 walls and 0 creatures; a scenario that can be read again has at most 8388608 bytes and \
+        "the scene: 100000 walls and 0 creatures; a scenario that can be read again has at most \
+         8388608 bytes and \
          500000 parts, of which a wall has some thirty"
     );
 }
@@ -102,7 +110,8 @@ fn solid_squares_become_walls_around_them() {
         .iter()
         .map(|wall| [wall.from.x, wall.from.y, wall.to.x, wall.to.y].map(|units| units / 1024))
         .collect();
-    // Above both squares, below the right one; then left of both, between the lower row's squares, right of the upper pair.
+    // Above both squares, below the right one; then left of both, between the lower row's squares,
+    // right of the upper pair.
     assert_eq!(ends, [[1, 1, 3, 1], [2, 2, 3, 2], [1, 1, 1, 3], [2, 2, 2, 3], [3, 1, 3, 2]]);
     // From then on nothing changes any more.
     assert_eq!(import(&write(&once, Format::UniversalVtt).text).scene(), once);
@@ -131,7 +140,8 @@ rows = "..~*."
         "1 sides of one-way walls: they are walls from both sides",
         "2 squares of terrain",
         "1 creatures",
-        "a picture: there is none, and several programs read no map without one (name one with --background FILE)",
+        "a picture: there is none, and several programs read no map without one (name one with \
+         --background FILE)",
     ];
     assert_eq!(told(&uvtt.left_out), expected);
     let foundry = write(scenario.scene(), Format::Foundry);
@@ -145,7 +155,10 @@ rows = "..~*."
     let again = setup(&import(&foundry.text).scene());
     assert_eq!((again.walls.len(), again.walls[0].kind), (2, WallKind::OpenDoor));
     assert_eq!(again.squares[2], Terrain::DIFFICULT);
-    assert_eq!((again.creatures[0].side.as_str(), again.creatures[0].at), ("foes", Square::new(0, 0)));
+    assert_eq!(
+        (again.creatures[0].side.as_str(), again.creatures[0].at),
+        ("foes", Square::new(0, 0))
+    );
     let refused = {
         let setup = setup(scenario.scene());
         let exported = Exported {
@@ -206,10 +219,20 @@ fn real_maps_come_back_the_same() {
             if map.report.format == Format::UniversalVtt {
                 assert_eq!(uvtt, first, "{}", path.display());
             }
-            assert_eq!(import(&write(&uvtt, Format::UniversalVtt).text).scene(), uvtt, "{}", path.display());
+            assert_eq!(
+                import(&write(&uvtt, Format::UniversalVtt).text).scene(),
+                uvtt,
+                "{}",
+                path.display()
+            );
             // Walls move to whole pixels at most once.
             let foundry = import(&write(&first, Format::Foundry).text).scene();
-            assert_eq!(import(&write(&foundry, Format::Foundry).text).scene(), foundry, "{}", path.display());
+            assert_eq!(
+                import(&write(&foundry, Format::Foundry).text).scene(),
+                foundry,
+                "{}",
+                path.display()
+            );
             seen += 1;
         }
     }

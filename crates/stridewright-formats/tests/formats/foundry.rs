@@ -16,7 +16,8 @@ fn try_to(text: &str, scene: Option<&str>) -> Result<Import, String> {
     })
 }
 
-/// A scene of 4 × 3 squares of 50 pixels without padding, of the newer schema, with these further fields.
+/// A scene of 4 × 3 squares of 50 pixels without padding, of the newer schema, with these further
+/// fields.
 fn nested(fields: &str) -> String {
     format!(
         r#"{{"name":"S","width":200,"height":150,"padding":0,"grid":{{"type":1,"size":50}},"walls":[],{fields}}}"#
@@ -25,7 +26,9 @@ fn nested(fields: &str) -> String {
 
 /// The same with these walls.
 fn walls(walls: &str) -> String {
-    format!(r#"{{"width":200,"height":150,"padding":0,"grid":{{"type":1,"size":50}},"walls":[{walls}]}}"#)
+    format!(
+        r#"{{"width":200,"height":150,"padding":0,"grid":{{"type":1,"size":50}},"walls":[{walls}]}}"#
+    )
 }
 
 #[track_caller]
@@ -36,7 +39,8 @@ fn refused(text: &str, expected: &str) {
 
 #[test]
 fn padding_is_taken_off_and_every_kind_of_wall_is_told_apart() {
-    // Padding: a quarter of 800 pixels is 2 squares, a quarter of 500 is 1.25, rounded up to 2. So (200,200) is the corner.
+    // Padding: a quarter of 800 pixels is 2 squares, a quarter of 500 is 1.25, rounded up to 2. So
+    // (200,200) is the corner.
     let import = import(HALL);
     let setup = setup(&import);
     assert_eq!(setup.extent, Extent { width: 8, height: 5 });
@@ -80,7 +84,8 @@ fn regions_become_terrain() {
     let pit = Terrain::PIT.and(Terrain::HAMPERS_FLIGHT);
     let expected = |column: i32, row: i32| match (column, row) {
         (1 | 2, 0) => Terrain::DIFFICULT,
-        // The polygon is a square of two by two, of which the upper right is cut out; the ellipse covers the lower right centre.
+        // The polygon is a square of two by two, of which the upper right is cut out; the ellipse
+        // covers the lower right centre.
         (3, 1 | 2) => greater,
         (4, 2) => pit,
         _ => Terrain::OPEN,
@@ -135,7 +140,8 @@ fn the_flat_schema_is_read_as_well() {
                  {"c":[140,140,210,140],"move":1,"sense":2},{"c":[210,70,210,140],"move":0,"sense":1},
                  {"c":[140,140,140,210],"move":1,"sense":1,"door":1,"ds":1}],
         "tokens":[{"name":"A","x":140,"y":70}]}"#;
-    // Padding is one square both ways; the background is shifted a square to the right, so that the corner is (140,70).
+    // Padding is one square both ways; the background is shifted a square to the right, so that the
+    // corner is (140,70).
     let import = import(scene);
     let setup = setup(&import);
     assert_eq!(setup.extent, Extent { width: 4, height: 3 });
@@ -146,14 +152,18 @@ fn the_flat_schema_is_read_as_well() {
         wall((0, 1), (0, 2), WallKind::OpenDoor),
     ];
     assert_eq!(setup.walls, expected);
-    assert_eq!((setup.creatures[0].at, setup.creatures[0].side.as_str()), (Square::new(0, 0), "foes"));
+    assert_eq!(
+        (setup.creatures[0].at, setup.creatures[0].side.as_str()),
+        (Square::new(0, 0), "foes")
+    );
 }
 
 #[test]
 fn a_one_way_wall_keeps_its_side_however_it_is_drawn() {
     // From the top down, left is the east; drawn from the bottom up, left is the west.
-    let one =
-        |c: &str, dir: u8| setup(&import(&walls(&format!(r#"{{"c":{c},"move":20,"dir":{dir}}}"#)))).walls[0];
+    let one = |c: &str, dir: u8| {
+        setup(&import(&walls(&format!(r#"{{"c":{c},"move":20,"dir":{dir}}}"#)))).walls[0]
+    };
     assert_eq!(one("[100,0,100,150]", 1).one_way, Some(Side::Left));
     assert_eq!(one("[100,150,100,0]", 2).one_way, Some(Side::Right));
     assert_eq!(one("[100,150,100,0]", 2).from, Point::corner(Square::new(2, 3)));
@@ -165,7 +175,9 @@ fn a_one_way_wall_keeps_its_side_however_it_is_drawn() {
 #[test]
 fn only_squares_are_read() {
     let grid = |kind: i32| {
-        format!(r#"{{"width":200,"height":150,"grid":{{"type":{kind},"size":50}},"walls":[],"tokens":[]}}"#)
+        format!(
+            r#"{{"width":200,"height":150,"grid":{{"type":{kind},"size":50}},"walls":[],"tokens":[]}}"#
+        )
     };
     refused(&grid(0), "grid.type: the scene has no grid; only squares are read");
     for hexes in 2..=5 {
@@ -184,7 +196,9 @@ fn squares_of_other_lengths_are_pointed_out() {
         let scene = format!(
             r#"{{"width":200,"height":150,"grid":{{"type":1,"size":50,"distance":{distance},"units":"{units}"}},"walls":[]}}"#
         );
-        told(&import(&scene).report.assumed).iter().any(|line| line.contains("is a square of the board"))
+        told(&import(&scene).report.assumed)
+            .iter()
+            .any(|line| line.contains("is a square of the board"))
     };
     assert!(!grid("5", "ft") && !grid("1.5", "m") && !grid("1", ""));
     assert!(grid("10", "ft") && grid("5", "m") && grid("9", "in"));
@@ -206,13 +220,17 @@ fn one_of_several_scenes_is_chosen_by_name() {
         r#"{"$$deleted":true,"_id":"c"}"#.to_owned(),
     ];
     let database = lines.join("\n");
-    let width = |name: &str| try_to(&database, Some(name)).map(|import| setup(&import).extent.width);
+    let width =
+        |name: &str| try_to(&database, Some(name)).map(|import| setup(&import).extent.width);
     assert_eq!((width("Cave"), width("Inn")), (Ok(4), Ok(3)));
     let error = try_to(&database, None).unwrap_err();
     assert!(error.contains("2 scenes; one has to be chosen"), "{error}");
     assert!(error.contains(r#"choose one with --scene NAME: there are "Inn", "Cave""#), "{error}");
     let error = width("Gone").unwrap_err();
-    assert!(error.contains(r#"no scene is called "Gone""#) && error.contains(r#""Inn", "Cave""#), "{error}");
+    assert!(
+        error.contains(r#"no scene is called "Gone""#) && error.contains(r#""Inn", "Cave""#),
+        "{error}"
+    );
     let twins = [line("a", "Twin", 100), line("b", "Twin", 150)].join("\n");
     assert!(try_to(&twins, Some("Twin")).unwrap_err().contains("several scenes are called"));
     let single = format!("{}\n", line("a", "Cave", 100));
@@ -220,7 +238,8 @@ fn one_of_several_scenes_is_chosen_by_name() {
     let adventure = format!(r#"{{"name":"A","actors":[],"scenes":[{},{}]}}"#, lines[0], lines[1]);
     assert_eq!(setup(&try_to(&adventure, Some("Inn")).unwrap()).extent.width, 3);
     let broken =
-        [line("a", "Cave", 100), line("b", "Inn", 150).replace("\"walls\":[]", "\"walls\":[{}]")].join("\n");
+        [line("a", "Cave", 100), line("b", "Inn", 150).replace("\"walls\":[]", "\"walls\":[{}]")]
+            .join("\n");
     let error = try_to(&broken, Some("Inn")).unwrap_err();
     assert!(error.contains("line 2: walls[0]: `c` is missing"), "{error}");
 }
@@ -228,12 +247,24 @@ fn one_of_several_scenes_is_chosen_by_name() {
 #[test]
 fn what_is_wrong_is_told_with_its_place() {
     refused(&walls(r#"{"c":[0,0,50]}"#), "walls[0].c: the two ends of a wall are four numbers");
-    refused(&walls(r#"{"c":[0,0,50,50,50]}"#), "walls[0].c: the two ends of a wall are four numbers");
-    refused(&walls(r#"{"c":[0,0,50,"x"]}"#), r#"walls[0].c[3]: the text "x", where a number is expected"#);
+    refused(
+        &walls(r#"{"c":[0,0,50,50,50]}"#),
+        "walls[0].c: the two ends of a wall are four numbers",
+    );
+    refused(
+        &walls(r#"{"c":[0,0,50,"x"]}"#),
+        r#"walls[0].c[3]: the text "x", where a number is expected"#,
+    );
     refused(&walls(r#"{"c":[0,0,50,1e300]}"#), "walls[0].c[3]: 1");
-    refused(&walls(r#"{"c":[0,0,50,50],"door":3}"#), "walls[0].door: 3 is not a whole number from 0 to 2");
+    refused(
+        &walls(r#"{"c":[0,0,50,50],"door":3}"#),
+        "walls[0].door: 3 is not a whole number from 0 to 2",
+    );
     refused(&walls("7"), "walls[0]: 7, where an object is expected");
-    refused(&nested(r#""tokens":[{"x":0,"y":0,"width":-1}]"#), "tokens[0].width: -1 squares are no size");
+    refused(
+        &nested(r#""tokens":[{"x":0,"y":0,"width":-1}]"#),
+        "tokens[0].width: -1 squares are no size",
+    );
     refused(
         &nested(r#""tokens":[{"x":0,"y":0,"elevation":5000}]"#),
         "tokens[0].elevation: an elevation of 1000",
@@ -243,14 +274,20 @@ fn what_is_wrong_is_told_with_its_place() {
         r#"{"width":1e9,"height":1e9,"grid":{"size":1},"walls":[]}"#,
         "width and height: a map of 1000000000 ×",
     );
-    refused(r#"{"width":9,"height":9,"padding":7,"grid":{"size":1},"walls":[]}"#, "padding: 7 is no padding");
+    refused(
+        r#"{"width":9,"height":9,"padding":7,"grid":{"size":1},"walls":[]}"#,
+        "padding: 7 is no padding",
+    );
     let polygon = |points: &str| {
         nested(&format!(
             r#""regions":[{{"shapes":[{{"type":"polygon","points":{points}}}],
                "behaviors":[{{"type":"modifyMovementCost","system":{{"difficulties":{{"walk":2}}}}}}]}}]"#
         ))
     };
-    refused(&polygon("[0,0,1]"), "regions[0].shapes[0].points: a polygon is a list of x and y in turn");
+    refused(
+        &polygon("[0,0,1]"),
+        "regions[0].shapes[0].points: a polygon is a list of x and y in turn",
+    );
     assert!(try_to(&polygon("[]"), None).is_ok() && try_to(&polygon("[0,0]"), None).is_ok());
 }
 
@@ -266,19 +303,24 @@ fn a_region_that_would_take_forever_is_refused() {
 
 #[test]
 fn shapes_are_turned_about_their_centre() {
-    let cost = r#""behaviors":[{"type":"modifyMovementCost","system":{"difficulties":{"walk":2}}}]"#;
+    let cost =
+        r#""behaviors":[{"type":"modifyMovementCost","system":{"difficulties":{"walk":2}}}]"#;
     let of = |shape: &str| {
         let scene = nested(&format!(r#""regions":[{{"shapes":[{shape}],{cost}}}]"#));
         let setup = setup(&import(&scene));
-        let inside =
-            setup.extent.squares().zip(&setup.squares).filter(|(_, terrain)| **terrain != Terrain::OPEN);
+        let inside = setup
+            .extent
+            .squares()
+            .zip(&setup.squares)
+            .filter(|(_, terrain)| **terrain != Terrain::OPEN);
         inside.map(|(square, _)| (square.column, square.row)).collect::<Vec<_>>()
     };
     // Three squares in a row about the middle of (1,1) stand upright after a quarter turn.
     let flat = r#"{"type":"rectangle","x":0,"y":50,"width":150,"height":50,"rotation":0}"#;
     assert_eq!(of(flat), [(0, 1), (1, 1), (2, 1)]);
     assert_eq!(of(&flat.replace("\"rotation\":0", "\"rotation\":90")), [(1, 0), (1, 1), (1, 2)]);
-    // By half a right angle its ends reach the squares diagonally beside its middle: 1.06 squares each way.
+    // By half a right angle its ends reach the squares diagonally beside its middle: 1.06 squares
+    // each way.
     assert_eq!(of(&flat.replace("\"rotation\":0", "\"rotation\":45")), [(0, 0), (1, 1), (2, 2)]);
     assert_eq!(of(r#"{"type":"circle","x":100,"y":75,"radius":40}"#), [(1, 1), (2, 1)]);
     assert_eq!(
@@ -299,7 +341,10 @@ fn a_scene_can_be_the_map_of_a_scenario() {
     assert_eq!(loaded.import.unwrap().format, Format::Foundry);
     // Of a map only the ground and its walls are taken.
     let setup = loaded.prepared.setup;
-    assert_eq!((setup.walls.len(), setup.creatures.len(), setup.squares[1]), (8, 0, Terrain::DIFFICULT));
+    assert_eq!(
+        (setup.walls.len(), setup.creatures.len(), setup.squares[1]),
+        (8, 0, Terrain::DIFFICULT)
+    );
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/hall.json");
     let loaded = load(&folder, &from_disk, &ImportOptions::default()).unwrap();
     assert_eq!(loaded.prepared.setup.creatures.len(), 4);
@@ -347,7 +392,8 @@ fn a_region_in_which_no_square_lies_is_not_found() {
 
 #[test]
 fn a_token_that_is_enlarged_stays_on_the_map() {
-    // On a map of 4 × 3 squares: two squares wide and one high in the last row, and one that is really outside.
+    // On a map of 4 × 3 squares: two squares wide and one high in the last row, and one that is
+    // really outside.
     let import = import(&nested(
         r#""tokens":[{"name":"Horse","x":100,"y":100,"width":2,"height":1},{"name":"Away","x":150,"y":0,"width":2,"height":2}]"#,
     ));
@@ -364,7 +410,8 @@ const MISSING: &str = "fields of the scene are missing: Foundry's own default ho
 
 #[test]
 fn padding_that_is_missing_is_a_quarter() {
-    // A quarter of 200 pixels is one square of 50; a quarter of 150 is three quarters of one, rounded up.
+    // A quarter of 200 pixels is one square of 50; a quarter of 150 is three quarters of one,
+    // rounded up.
     let scene = r#"{"width":200,"height":150,"grid":{"type":1,"size":50},"walls":[{"c":[50,50,50,100]}],
         "tokens":[{"x":150,"y":100}]}"#;
     let import = import(scene);
@@ -377,7 +424,8 @@ fn padding_that_is_missing_is_a_quarter() {
 
 #[test]
 fn every_missing_field_has_foundrys_default() {
-    // 4000 × 3000 pixels with 100 a square; a quarter of that is 10 columns and 7.5, so 8, rows of padding.
+    // 4000 × 3000 pixels with 100 a square; a quarter of that is 10 columns and 7.5, so 8, rows of
+    // padding.
     let all = import_as(
         r#"{"walls":[{"c":[1000,800,1000,900]}],"tokens":[{},{"x":1000,"y":800}]}"#,
         &ImportOptions { format: Some(Format::Foundry), ..ImportOptions::default() },
@@ -387,7 +435,8 @@ fn every_missing_field_has_foundrys_default() {
     assert_eq!(board.extent, Extent { width: 40, height: 30 });
     // It stops movement and sight, from both sides, and is no door.
     assert_eq!(board.walls, [wall((0, 0), (0, 1), WallKind::Wall)]);
-    // A token of one square at the canvas's corner is outside; the other is medium, hostile, on the ground.
+    // A token of one square at the canvas's corner is outside; the other is medium, hostile, on the
+    // ground.
     let one = &board.creatures[0];
     assert_eq!(
         (one.at, one.side.as_str(), one.size, one.elevation),
@@ -396,7 +445,8 @@ fn every_missing_field_has_foundrys_default() {
     assert_eq!(told(&all.report.clipped), ["1 tokens outside of the map, left out (tokens[0])"]);
     let missing = "(grid = 100, width = 4000, height = 3000, padding = 0.25)";
     assert_eq!(told(&all.report.assumed)[0], format!("4 {MISSING} {missing}"));
-    // The grid of newer scenes without its size; behaviours that do not say whether they are switched off, shapes without holes and turns.
+    // The grid of newer scenes without its size; behaviours that do not say whether they are
+    // switched off, shapes without holes and turns.
     let part = import(
         r#"{"width":400,"height":300,"padding":0,"grid":{"type":1},"walls":[],
         "regions":[{"shapes":[{"type":"rectangle","x":0,"y":0,"width":100,"height":100}],
@@ -406,11 +456,15 @@ fn every_missing_field_has_foundrys_default() {
     assert_eq!(told(&part.report.assumed)[0], format!("1 {MISSING} (grid.size = 100)"));
 }
 
-/// A scene of version 14 with a cellar, a hall and a loft: walls, regions and tokens on each, on two and on all of them.
+/// A scene of version 14 with a cellar, a hall and a loft: walls, regions and tokens on each, on
+/// two and on all of them.
 fn tower() -> String {
-    let cost = r#""behaviors":[{"type":"modifyMovementCost","system":{"difficulties":{"walk":2}}}]"#;
+    let cost =
+        r#""behaviors":[{"type":"modifyMovementCost","system":{"difficulties":{"walk":2}}}]"#;
     let region = |x: u32, more: &str| {
-        format!(r#"{{"shapes":[{{"type":"rectangle","x":{x},"y":0,"width":50,"height":50}}],{more}{cost}}}"#)
+        format!(
+            r#"{{"shapes":[{{"type":"rectangle","x":{x},"y":0,"width":50,"height":50}}],{more}{cost}}}"#
+        )
     };
     nested(&format!(
         r#""levels":[{{"_id":"hall","name":"Hall","elevation":{{"bottom":0,"top":10}}}},
@@ -433,30 +487,37 @@ fn tower() -> String {
 #[test]
 fn the_lowest_level_is_read_unless_another_is_chosen() {
     let level = |name: Option<&str>| {
-        import_as(&tower(), &ImportOptions { level: name.map(str::to_owned), ..ImportOptions::default() })
-            .map_err(|error| {
-                format!(
-                    "{error} {}",
-                    miette::Diagnostic::help(&error).map(|help| help.to_string()).unwrap_or_default()
-                )
-            })
+        import_as(
+            &tower(),
+            &ImportOptions { level: name.map(str::to_owned), ..ImportOptions::default() },
+        )
+        .map_err(|error| {
+            format!(
+                "{error} {}",
+                miette::Diagnostic::help(&error).map(|help| help.to_string()).unwrap_or_default()
+            )
+        })
     };
     let summary = |import: &Import| {
         let setup = setup(import);
         let walls: Vec<i32> = setup.walls.iter().map(|wall| wall.from.x / 1024).collect();
         let difficult: Vec<usize> =
             (0..4).filter(|column| setup.squares[*column] == Terrain::DIFFICULT).collect();
-        let tokens: Vec<_> = setup.creatures.iter().map(|one| (one.name.clone(), one.elevation)).collect();
+        let tokens: Vec<_> =
+            setup.creatures.iter().map(|one| (one.name.clone(), one.elevation)).collect();
         (walls, difficult, tokens)
     };
-    // The cellar: a wall of its own and one of all; of the regions the one on all levels. Who is on no known level is here, and what is
-    // ten feet below the ground stands on its floor; the other token's ground is two squares lower than it says.
+    // The cellar: a wall of its own and one of all; of the regions the one on all levels. Who is on
+    // no known level is here, and what is ten feet below the ground stands on its floor; the other
+    // token's ground is two squares lower than it says.
     let cellar = level(None).unwrap();
-    let expected = (vec![2, 3], vec![1], vec![("Rat".to_owned(), None), ("Lost".to_owned(), Some(2))]);
+    let expected =
+        (vec![2, 3], vec![1], vec![("Rat".to_owned(), None), ("Lost".to_owned(), Some(2))]);
     assert_eq!(summary(&cellar), expected);
     assert_eq!(
         told(&cellar.report.assumed)[0],
-        "level 1 \"Cellar\" of 3, the lowest, is read; another one is chosen by --level NAME or NUMBER"
+        "level 1 \"Cellar\" of 3, the lowest, is read; another one is chosen by --level NAME or \
+         NUMBER"
     );
     assert_eq!(
         told(&cellar.report.ignored)[..4],
@@ -476,7 +537,8 @@ fn the_lowest_level_is_read_unless_another_is_chosen() {
     );
     let error = level(Some("Roof")).unwrap_err();
     assert!(
-        error.contains(r#"no level is called "Roof""#) && error.contains(r#"1 "Cellar", 2 "Hall", 3 "Loft""#),
+        error.contains(r#"no level is called "Roof""#)
+            && error.contains(r#"1 "Cellar", 2 "Hall", 3 "Loft""#),
         "{error}"
     );
     assert!(level(Some("4")).unwrap_err().contains("no level is called"));

@@ -20,8 +20,14 @@ fn refused(format: Option<Format>, text: &str, expected: &str) {
     assert!(!error.contains('\n') && error.len() < 500, "{error}");
 }
 
-const JSON: [Format; 6] =
-    [Format::UniversalVtt, Format::Foundry, Format::Donjon, Format::Watabou, Format::Tiled, Format::Ldtk];
+const JSON: [Format; 6] = [
+    Format::UniversalVtt,
+    Format::Foundry,
+    Format::Donjon,
+    Format::Watabou,
+    Format::Tiled,
+    Format::Ldtk,
+];
 
 /// The beginning of a map of Tiled with one layer of so many cells.
 fn tmx(width: &str, height: &str, data: &str) -> String {
@@ -39,12 +45,20 @@ fn what_is_no_json_is_refused_by_every_reader_of_it() {
         refused(format, "[1,2]", "the document: a list, where an object is expected");
         refused(format, "7", "the document: 7, where an object is expected");
         refused(format, "{\"a\":1,\"a\":2}", "the key `a` stands here twice");
-        refused(format, "{\"a\":{\"b\":[{\"c\":1,\"c\":2}]}}", "a.b[0]: the key `c` stands here twice");
+        refused(
+            format,
+            "{\"a\":{\"b\":[{\"c\":1,\"c\":2}]}}",
+            "a.b[0]: the key `c` stands here twice",
+        );
         refused(format, "{\"a\":NaN}", "line 1, column 6");
         refused(format, "{\"a\":1e999}", "a: number out of range");
         refused(format, "{\"a\":-1e999}", "a: number out of range");
         refused(format, "{\"a\":1} x", "trailing characters");
-        refused(format, "{\"a\":\"\\ud800\"}", "line 1, column 13: a: unexpected end of hex escape");
+        refused(
+            format,
+            "{\"a\":\"\\ud800\"}",
+            "line 1, column 13: a: unexpected end of hex escape",
+        );
         refused(format, &"[".repeat(200_000), "byte 64: nested deeper than 64");
         refused(format, &format!("{{\"a\":[{}", "{},".repeat(3_000_000)), "values");
         assert!(try_as(format, b"{\"a\":\"\xff\"}").is_err());
@@ -89,20 +103,25 @@ fn notes_of_which_no_place_is_kept_cost_nothing() {
 #[test]
 fn sizes_are_checked_before_anything_is_made_of_them() {
     let uvtt = |size: &str| format!("{{\"resolution\":{{\"map_size\":{size}}},\"portals\":[]}}");
-    for size in
-        ["{\"x\":1e6,\"y\":1e6}", "{\"x\":-3,\"y\":4}", "{\"x\":4096,\"y\":4096}", "{\"x\":0.0001,\"y\":4}"]
-    {
+    for size in [
+        "{\"x\":1e6,\"y\":1e6}",
+        "{\"x\":-3,\"y\":4}",
+        "{\"x\":4096,\"y\":4096}",
+        "{\"x\":0.0001,\"y\":4}",
+    ] {
         refused(None, &uvtt(size), "resolution.map_size: a map of");
     }
-    let foundry =
-        |size: &str| format!("{{\"walls\":[],\"grid\":{{\"size\":{size}}},\"width\":9e8,\"height\":9e8}}");
+    let foundry = |size: &str| {
+        format!("{{\"walls\":[],\"grid\":{{\"size\":{size}}},\"width\":9e8,\"height\":9e8}}")
+    };
     refused(None, &foundry("1"), "width and height: a map of 900000000 × 900000000 squares");
     refused(None, &foundry("-5"), "grid.size: -5 is too small");
     refused(None, &foundry("0"), "grid.size: 0 is too small");
     refused(None, &foundry("1e300"), "grid.size: 1");
     refused(None, &foundry("1e-300"), "grid.size: 1e-300 is too small");
     refused(None, &foundry("\"70\""), "grid.size: the text \"70\", where a number is expected");
-    let moving = |height: &str, width: &str| format!("type octile\nheight {height}\nwidth {width}\nmap\n");
+    let moving =
+        |height: &str, width: &str| format!("type octile\nheight {height}\nwidth {width}\nmap\n");
     refused(
         None,
         &moving("99999999999", "1"),
@@ -115,7 +134,11 @@ fn sizes_are_checked_before_anything_is_made_of_them() {
     refused(None, "type octile\nheight 1\nmap\n.", "line 3: `width` is expected");
     refused(None, "type tile\nheight 1\n", "line 1: a map of type \"tile\"");
     refused(None, &(moving("1", "3") + "...\n...\n"), "line 6: more rows than the 1 of the map");
-    refused(None, &(moving("1", "3").replace("map", "maps") + "...\n"), "line 4: `map` alone is expected");
+    refused(
+        None,
+        &(moving("1", "3").replace("map", "maps") + "...\n"),
+        "line 4: `map` alone is expected",
+    );
 }
 
 #[test]
@@ -143,19 +166,33 @@ fn an_unknown_file_is_told_what_it_looks_like() {
     refused(
         None,
         "{\"grid\":{},\"x\":[{]",
-        "it looks like JSON with the keys grid, x, which is broken: key must be a string at line 1 column 18",
+        "it looks like JSON with the keys grid, x, which is broken: key must be a string at line \
+         1 column 18",
     );
-    for (name, bytes, looks) in
-        [("a.tmx", &b"\x1f\x8b\xff"[..], "something that is no text"), ("a.uvtt", b" ", "an empty file")]
-    {
-        let error = read(Path::new(name), bytes, &ImportOptions::default()).unwrap_err().to_string();
-        assert!(error.contains(&format!("this is no format that is read; it looks like {looks}")), "{error}");
+    for (name, bytes, looks) in [
+        ("a.tmx", &b"\x1f\x8b\xff"[..], "something that is no text"),
+        ("a.uvtt", b" ", "an empty file"),
+    ] {
+        let error =
+            read(Path::new(name), bytes, &ImportOptions::default()).unwrap_err().to_string();
+        assert!(
+            error.contains(&format!("this is no format that is read; it looks like {looks}")),
+            "{error}"
+        );
     }
     refused(None, "\u{1}\0", "it looks like something that is no text");
     refused(None, "<html><body>", "it looks like XML with the element <html>");
-    refused(None, "{\"type\":\"Actor\",\"items\":[]}", "it looks like JSON with the keys items, type");
+    refused(
+        None,
+        "{\"type\":\"Actor\",\"items\":[]}",
+        "it looks like JSON with the keys items, type",
+    );
     refused(None, &"x".repeat(1 << 20), "it looks like text that begins with");
-    refused(None, &format!("{{\"{}\":1}}", "k".repeat(1 << 20)), "it looks like JSON with the keys kkkk");
+    refused(
+        None,
+        &format!("{{\"{}\":1}}", "k".repeat(1 << 20)),
+        "it looks like JSON with the keys kkkk",
+    );
 }
 
 #[test]
@@ -172,7 +209,9 @@ fn lines_of_a_database_are_bounded_together() {
 
 #[test]
 fn documents_of_xml_bring_no_types_entities_or_depths() {
-    let with = |head: &str, body: &str| format!("<?xml version=\"1.0\"?>\n{head}\n{}", tmx("1", "1", body));
+    let with = |head: &str, body: &str| {
+        format!("<?xml version=\"1.0\"?>\n{head}\n{}", tmx("1", "1", body))
+    };
     let laughs = "<!DOCTYPE map [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;&a;\">]>";
     refused(
         Some(Format::Tiled),
@@ -214,7 +253,9 @@ fn documents_of_xml_bring_no_types_entities_or_depths() {
 #[test]
 fn cells_are_counted_before_they_are_unpacked() {
     let csv = |width: &str, height: &str| tmx(width, height, "<data encoding=\"csv\">1</data>");
-    for (width, height) in [("4096", "4096"), ("0", "5"), ("99999999", "99999999"), ("4294967295", "1")] {
+    for (width, height) in
+        [("4096", "4096"), ("0", "5"), ("99999999", "99999999"), ("4294967295", "1")]
+    {
         refused(None, &csv(width, height), "line 2: the layer \"L\": ");
     }
     refused(None, &csv("-1", "1"), "line 1: Error parsing attribute 'width'");
@@ -228,8 +269,12 @@ fn cells_are_counted_before_they_are_unpacked() {
     refused(None, &zstd("1"), "not as it should be compressed");
     // A tileset that claims four thousand million tiles has none.
     let set = "<tileset firstgid=\"1\" tilecount=\"4294967295\" tilewidth=\"0\" tileheight=\"0\"/>";
-    assert!(try_as(None, tmx("1", "1", "").replace("<layer", &format!("{set}<layer")).as_bytes()).is_ok());
-    let many = "<layer name=\"M\" width=\"2048\" height=\"2048\"><data encoding=\"csv\"></data></layer>";
+    assert!(
+        try_as(None, tmx("1", "1", "").replace("<layer", &format!("{set}<layer")).as_bytes())
+            .is_ok()
+    );
+    let many =
+        "<layer name=\"M\" width=\"2048\" height=\"2048\"><data encoding=\"csv\"></data></layer>";
     let layers = tmx("1", "1", "").replace("<layer", &format!("{many}<layer"));
     refused(None, &layers, "the layer \"M\": 0 cells, where 4194304 are expected");
 }
@@ -259,13 +304,16 @@ fn layers_of_maps_of_tiles_are_counted() {
         let layers = "<objectgroup/>".repeat(count);
         let name = "g".repeat(200);
         let groups = format!("<group name=\"{name}\">").repeat(50);
-        tmx("1", "1", "").replace("<layer ", &format!("{groups}{layers}{}<layer ", "</group>".repeat(50)))
+        tmx("1", "1", "")
+            .replace("<layer ", &format!("{groups}{layers}{}<layer ", "</group>".repeat(50)))
     };
     // Fifty groups, so many layers of objects, and the one of cells, which is no good here.
     refused(Some(Format::Tiled), &xml(9_950), "more than 10000 layers and groups");
     let json = |count: usize| {
         let layers = vec!["{\"type\":\"objectgroup\"}"; count].join(",");
-        format!("{{\"width\":1,\"height\":1,\"tilewidth\":9,\"tileheight\":9,\"layers\":[{layers}]}}")
+        format!(
+            "{{\"width\":1,\"height\":1,\"tilewidth\":9,\"tileheight\":9,\"layers\":[{layers}]}}"
+        )
     };
     refused(Some(Format::Tiled), &json(10_001), "layers[10000]: more than 10000 layers and groups");
     assert!(try_as(Some(Format::Tiled), json(10_000).as_bytes()).is_ok());

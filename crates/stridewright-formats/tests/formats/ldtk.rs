@@ -1,4 +1,5 @@
-//! Projects of LDtk: levels and files of levels, what their values and entities mean, and what is refused.
+//! Projects of LDtk: levels and files of levels, what their values and entities mean, and what is
+//! refused.
 
 use crate::reading::{drawn, import_as, refused, setup, told};
 use std::io;
@@ -16,10 +17,16 @@ fn options(level: Option<&str>) -> ImportOptions {
 }
 
 /// A level of a project, with the file of a level beside it.
-fn loaded(text: &str, beside: Option<(&str, &str)>, level: Option<&str>) -> Result<Loaded, FormatError> {
+fn loaded(
+    text: &str,
+    beside: Option<(&str, &str)>,
+    level: Option<&str>,
+) -> Result<Loaded, FormatError> {
     let read = |path: &Path, _: u64| match (path.to_str().unwrap(), beside) {
         ("maps/project", _) => Ok(text.as_bytes().to_vec()),
-        (path, Some((name, text))) if path == format!("maps/{name}") => Ok(text.as_bytes().to_vec()),
+        (path, Some((name, text))) if path == format!("maps/{name}") => {
+            Ok(text.as_bytes().to_vec())
+        }
         _ => Err(io::ErrorKind::NotFound.into()),
     };
     load(Path::new("maps/project"), &read, &options(level))
@@ -44,8 +51,9 @@ const TWO: &str = r#""__cWid":2,"__cHei":1,"__gridSize":16"#;
 fn the_topmost_value_that_says_something_wins() {
     let import = import(KEEP, Some("Keep"));
     let setup = setup(&import);
-    // A bridge over the water of (1,1), a wall over that of (3,1); the water of (1,0) lies over a solid cell of the lowest layer, of
-    // which the cells are one column to the right of where they are written. `ice` says nothing, the entity on (5,0) is a pit.
+    // A bridge over the water of (1,1), a wall over that of (3,1); the water of (1,0) lies over a
+    // solid cell of the lowest layer, of which the cells are one column to the right of where they
+    // are written. `ice` says nothing, the entity on (5,0) is a pit.
     assert_eq!(drawn(&setup), [".~~..o", "...#..", "=....#", "...#.."]);
     let walls: Vec<_> = setup
         .walls
@@ -53,9 +61,13 @@ fn the_topmost_value_that_says_something_wins() {
         .map(|wall| (wall.from.x, wall.from.y, wall.to.x, wall.to.y, wall.kind))
         .map(|(a, b, c, d, kind)| (a / 1024, b / 1024, c / 1024, d / 1024, kind))
         .collect();
-    // All sides of the square whose middle is the place of the door: 72 and 8 pixels are 4.5 and 0.5 squares.
+    // All sides of the square whose middle is the place of the door: 72 and 8 pixels are 4.5 and
+    // 0.5 squares.
     let open = WallKind::OpenDoor;
-    assert_eq!(walls, [(4, 0, 5, 0, open), (5, 0, 5, 1, open), (5, 1, 4, 1, open), (4, 1, 4, 0, open)]);
+    assert_eq!(
+        walls,
+        [(4, 0, 5, 0, open), (5, 0, 5, 1, open), (5, 1, 4, 1, open), (4, 1, 4, 0, open)]
+    );
     let of = |one: &CreatureEntry| {
         let text = |name: &Option<Name>| name.as_deref().unwrap_or("").to_owned();
         let (at, size) = (one.at.unwrap(), one.size.as_ref().unwrap().0.to_string());
@@ -65,8 +77,10 @@ fn the_topmost_value_that_says_something_wins() {
     let entry = |name: &str, at, side: &str, size: &str, speed| {
         (name.to_owned(), at, side.to_owned(), size.to_owned(), speed)
     };
-    let expected =
-        [entry("Goblin", (1, 2), "foes", "large", Some(30)), entry("Lia", (0, 1), "party", "small", None)];
+    let expected = [
+        entry("Goblin", (1, 2), "foes", "large", Some(30)),
+        entry("Lia", (0, 1), "party", "small", None),
+    ];
     assert_eq!(creatures, expected);
 }
 
@@ -78,7 +92,8 @@ fn the_report_tells_what_became_of_everything() {
         told(&report.found),
         [
             "3 layers of cells (layer \"Collisions\", layer \"Terrain\", layer \"Above\")",
-            "4 open doors (entity Entities[0], entity Entities[0], entity Entities[0], entity Entities[0])",
+            "4 open doors (entity Entities[0], entity Entities[0], entity Entities[0], entity \
+             Entities[0])",
             "1 objects that say what the ground is (entity Entities[4])",
             "3 solid squares",
             "1 squares of greater difficult terrain",
@@ -91,10 +106,14 @@ fn the_report_tells_what_became_of_everything() {
     assert_eq!(
         told(&report.assumed),
         [
-            "1 values without an identifier, as the name of their layer says (layer \"Collisions\", value 1)",
-            "1 values whose identifier is no word for ground: as if nothing were said (layer \"Terrain\", value 3 \"ice\")",
-            "1 values without an identifier, on layers whose name is no word for ground: as if nothing were said (layer \"Terrain\", value 4)",
-            "1 the word `water`, as difficult terrain; say otherwise with --ground, as in --ground water=open (layer \"Terrain\", value 1)",
+            "1 values without an identifier, as the name of their layer says (layer \
+             \"Collisions\", value 1)",
+            "1 values whose identifier is no word for ground: as if nothing were said (layer \
+             \"Terrain\", value 3 \"ice\")",
+            "1 values without an identifier, on layers whose name is no word for ground: as if \
+             nothing were said (layer \"Terrain\", value 4)",
+            "1 the word `water`, as difficult terrain; say otherwise with --ground, as in \
+             --ground water=open (layer \"Terrain\", value 1)",
             "1 hidden layers, read like others (layer \"Collisions\")",
             "15 empty squares, as open ground",
         ]
@@ -104,7 +123,8 @@ fn the_report_tells_what_became_of_everything() {
         [
             "1 layers that only show tiles (layer \"Floor_Tiles\")",
             "1 layers of cells of another size than 16 pixels (layer \"Fine\")",
-            "1 objects of the class \"Chest\", which says nothing about movement (entity Entities[3])",
+            "1 objects of the class \"Chest\", which says nothing about movement (entity \
+             Entities[3])",
         ]
     );
 }
@@ -117,14 +137,18 @@ fn one_of_several_levels_is_chosen_by_its_name() {
     };
     let several = error(None);
     assert!(several.contains("2 levels; one has to be chosen"), "{several}");
-    assert!(several.contains("choose one with --level NAME: there are \"Keep\", \"Cellar\""), "{several}");
+    assert!(
+        several.contains("choose one with --level NAME: there are \"Keep\", \"Cellar\""),
+        "{several}"
+    );
     assert!(error(Some("Attic")).contains("no level is called \"Attic\""));
     // The levels of worlds are levels as well.
     let worlds = small(TWO, "[1,0]").replace("\"levels\":[", "\"worlds\":[{\"levels\":[");
     let worlds = worlds.strip_suffix('}').unwrap().to_owned() + "}]}";
     assert_eq!(drawn(&setup(&import(&worlds, None))), ["#."]);
     let twice = small(TWO, "[1,0]").replace("\"levels\":[", "\"levels\":[{\"identifier\":\"L\"},");
-    let error = read(Path::new("project"), twice.as_bytes(), &options(Some("L"))).unwrap_err().to_string();
+    let error =
+        read(Path::new("project"), twice.as_bytes(), &options(Some("L"))).unwrap_err().to_string();
     assert!(error.contains("several levels are called \"L\""), "{error}");
     refused("{\"jsonVersion\":\"1.5.3\",\"levels\":[]}", "there is no level in it");
 }
@@ -154,10 +178,15 @@ fn a_level_in_a_file_of_its_own_is_read_below_the_project() {
     }
     refused(KEEP, Some(("keep/Cellar.ldtkl", "{}")), "level file \"keep/Cellar.ldtkl\": ");
     let wrong = CELLAR.replace("[1, 2, 0]", "[1, 2]");
-    refused(KEEP, Some(("keep/Cellar.ldtkl", &wrong)), "layerInstances[0].intGridCsv: 2 cells, where 3 × 1");
+    refused(
+        KEEP,
+        Some(("keep/Cellar.ldtkl", &wrong)),
+        "layerInstances[0].intGridCsv: 2 cells, where 3 × 1",
+    );
     // Where there is only the file itself, levels beside it are not.
-    let alone =
-        read(Path::new("project"), KEEP.as_bytes(), &options(Some("Cellar"))).unwrap_err().to_string();
+    let alone = read(Path::new("project"), KEEP.as_bytes(), &options(Some("Cellar")))
+        .unwrap_err()
+        .to_string();
     assert!(alone.contains("only this file is at hand"), "{alone}");
 }
 
@@ -166,7 +195,9 @@ fn a_level_that_says_nothing_is_open_and_told() {
     let import = import(&small(TWO, "[0,0]"), None);
     assert_eq!(drawn(&setup(&import)), [".."]);
     assert!(
-        told(&import.report.assumed).iter().any(|line| line.contains("identifiers that say what they are")),
+        told(&import.report.assumed)
+            .iter()
+            .any(|line| line.contains("identifiers that say what they are")),
         "{}",
         import.report
     );
@@ -174,16 +205,27 @@ fn a_level_that_says_nothing_is_open_and_told() {
 
 #[test]
 fn numbers_are_within_bounds_and_nothing_stands_twice() {
-    let sides = |columns: &str, rows: &str| format!(r#""__cWid":{columns},"__cHei":{rows},"__gridSize":16"#);
-    refused(&small(&sides("4096", "4096"), "[1]"), "intGridCsv: 1 cells, where 4096 × 4096 are expected");
-    refused(&small(&sides("4097", "1"), "[1]"), "__cWid: 4097 is not a whole number from 1 to 4096");
+    let sides = |columns: &str, rows: &str| {
+        format!(r#""__cWid":{columns},"__cHei":{rows},"__gridSize":16"#)
+    };
+    refused(
+        &small(&sides("4096", "4096"), "[1]"),
+        "intGridCsv: 1 cells, where 4096 × 4096 are expected",
+    );
+    refused(
+        &small(&sides("4097", "1"), "[1]"),
+        "__cWid: 4097 is not a whole number from 1 to 4096",
+    );
     refused(&small(&sides("0", "1"), "[]"), "__cWid: 0 is not a whole number");
     refused(&small(&sides("2", "-1"), "[]"), "__cHei: -1 is not a whole number");
     refused(&small(&sides("2", "0.5"), "[0]"), "__cHei: 0.5 is not a whole number");
     refused(&small(&sides("1e300", "1"), "[0]"), "__cWid: ");
     refused(&small(&TWO.replace("16", "0"), "[0,0]"), "__gridSize: 0 is not a whole number");
     for value in ["-1", "0.5", "65536", "\"1\"", "null"] {
-        refused(&small(TWO, &format!("[0,{value}]")), "levels[0].layerInstances[0].intGridCsv[1]: ");
+        refused(
+            &small(TWO, &format!("[0,{value}]")),
+            "levels[0].layerInstances[0].intGridCsv[1]: ",
+        );
     }
     let old = small(TWO, "[],\"intGrid\":[{\"coordId\":0,\"v\":0}]");
     refused(&old, "0 cells, where 2 × 1 are expected");

@@ -49,8 +49,9 @@ fn walls_of_a_scenario_file() {
 
 #[test]
 fn creatures_of_a_scenario_file() {
-    let text =
-        |count: usize| format!("map={{width=2,height=1}}\ncreatures=[{}]", "{name='r'},".repeat(count));
+    let text = |count: usize| {
+        format!("map={{width=2,height=1}}\ncreatures=[{}]", "{name='r'},".repeat(count))
+    };
     assert!(scenario(&text(LIMITS.creatures)).is_ok());
     refused(scenario(&text(LIMITS.creatures + 1)), "more than 10000 entries; at most 10000");
 }
@@ -58,7 +59,8 @@ fn creatures_of_a_scenario_file() {
 #[test]
 fn depth_of_a_scenario_file() {
     for depth in [40, 64, 65, 100, 200_000] {
-        let text = format!("map={{width=1,height=1}}\nwalls={}{}", "[".repeat(depth), "]".repeat(depth));
+        let text =
+            format!("map={{width=1,height=1}}\nwalls={}{}", "[".repeat(depth), "]".repeat(depth));
         assert!(scenario(&text).is_err());
         assert!(scenario(&format!("{}=1", vec!["a"; depth].join("."))).is_err());
         assert!(scenario(&"[".repeat(depth)).is_err());
@@ -78,7 +80,10 @@ fn sizes_of_files() {
         assert_eq!(most, MOST_BYTES);
         Ok(text.clone().into_bytes())
     };
-    refused(load(Path::new("scene.toml"), &read, &ImportOptions::default()), "larger than 67108864 bytes");
+    refused(
+        load(Path::new("scene.toml"), &read, &ImportOptions::default()),
+        "larger than 67108864 bytes",
+    );
     // The reader itself stops after one byte more than asked for.
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/room.uvtt");
     let reader: &dyn ReadFile = &from_disk;
@@ -89,7 +94,8 @@ fn sizes_of_files() {
 #[test]
 fn walls_of_a_map() {
     let points = |count: usize| {
-        let points = (0..count).map(|n| format!(r#"{{"x":{},"y":0}}"#, n % 2)).collect::<Vec<_>>().join(",");
+        let points =
+            (0..count).map(|n| format!(r#"{{"x":{},"y":0}}"#, n % 2)).collect::<Vec<_>>().join(",");
         format!("[[{points}]]")
     };
     let lines = |count: usize| format!(r#""line_of_sight":{}"#, points(count + 1));
@@ -103,20 +109,29 @@ fn walls_of_a_map() {
         format!(r#"{},"objects_line_of_sight":{}"#, lines(walls), points(objects + 1))
     };
     assert_eq!(map(&both(LIMITS.walls - 9, 9)), Ok(LIMITS.walls - 9));
-    refused(map(&both(LIMITS.walls - 9, 10)), "objects_line_of_sight[0][10]: more than 100000 walls");
+    refused(
+        map(&both(LIMITS.walls - 9, 10)),
+        "objects_line_of_sight[0][10]: more than 100000 walls",
+    );
     let portal = r#""portals":[{"bounds":[{"x":0,"y":0},{"x":1,"y":0}]}]"#;
     assert_eq!(map(&format!("{portal},{}", lines(LIMITS.walls - 1))), Ok(LIMITS.walls));
-    refused(map(&format!("{portal},{}", lines(LIMITS.walls))), "walls: more than 100000 walls and doors");
+    refused(
+        map(&format!("{portal},{}", lines(LIMITS.walls))),
+        "walls: more than 100000 walls and doors",
+    );
 }
 
 #[test]
 fn length_of_the_walls_of_a_map() {
-    // A wall across the map and back, again and again: 2,048 squares each. 4,096 of them are as long as is read.
+    // A wall across the map and back, again and again: 2,048 squares each. 4,096 of them are as
+    // long as is read.
     let walls = |count: usize| {
-        let points = (0..=count).map(|n| format!(r#"{{"x":{},"y":0}}"#, n % 2 * 2048)).collect::<Vec<_>>();
+        let points =
+            (0..=count).map(|n| format!(r#"{{"x":{},"y":0}}"#, n % 2 * 2048)).collect::<Vec<_>>();
         let size = r#""resolution":{"map_size":{"x":2048,"y":1}}"#;
         let json = format!(r#"{{{size},"line_of_sight":[[{}]]}}"#, points.join(","));
-        import(json.as_bytes(), &ImportOptions::default()).map(|import| import.setup().unwrap().walls.len())
+        import(json.as_bytes(), &ImportOptions::default())
+            .map(|import| import.setup().unwrap().walls.len())
     };
     assert_eq!(walls(4096).unwrap(), 4096);
     refused(walls(4097), "wall 4096: all walls together are longer than 8388608 squares");

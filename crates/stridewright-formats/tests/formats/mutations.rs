@@ -1,7 +1,8 @@
 //! The fuzz corpus, and thousands of small changes to it, go through all readers without a panic.
 //!
-//! The changes come from a generator with a fixed start, so that every run does the same. `STRIDEWRIGHT_SEED` starts it
-//! elsewhere, `STRIDEWRIGHT_ROUNDS` sets how many changes are made of each file.
+//! The changes come from a generator with a fixed start, so that every run does the same.
+//! `STRIDEWRIGHT_SEED` starts it elsewhere, `STRIDEWRIGHT_ROUNDS` sets how many changes are made of
+//! each file.
 
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,7 +13,8 @@ use stridewright::program::Program;
 use stridewright::rulesets;
 use stridewright_formats::uvtt::import;
 use stridewright_formats::{
-    Document, Exported, Format, FormatError, Import, ImportOptions, OpenPortals, Scenery, export, load, read,
+    Document, Exported, Format, FormatError, Import, ImportOptions, OpenPortals, Scenery, export,
+    load, read,
 };
 use stridewright_wire::answer::answer;
 use stridewright_wire::request::Request;
@@ -90,9 +92,10 @@ fn mutated(bytes: &[u8], other: &[u8], dice: &mut Dice) -> Vec<u8> {
             0 => drop(bytes.drain(range)),
             1 => drop(bytes.splice(range, POISON[dice.below(POISON.len())].iter().copied())),
             2 => {
-                drop(
-                    bytes.splice(range.start..range.start, POISON[dice.below(POISON.len())].iter().copied()),
-                );
+                drop(bytes.splice(
+                    range.start..range.start,
+                    POISON[dice.below(POISON.len())].iter().copied(),
+                ));
             }
             3 => {
                 let copy = bytes[range.clone()].to_vec();
@@ -105,7 +108,8 @@ fn mutated(bytes: &[u8], other: &[u8], dice: &mut Dice) -> Vec<u8> {
             }
             5 => {
                 // A number becomes another.
-                let digits: Vec<usize> = (0..bytes.len()).filter(|at| bytes[*at].is_ascii_digit()).collect();
+                let digits: Vec<usize> =
+                    (0..bytes.len()).filter(|at| bytes[*at].is_ascii_digit()).collect();
                 if let Some(at) = digits.get(dice.below(digits.len())) {
                     let number: &[u8] =
                         dice.pick(&[b"7", b"-3", b"0.5", b"4096", b"1e300", b"2147483648", b"nan"]);
@@ -138,7 +142,9 @@ fn read_scenario(bytes: &[u8]) {
                 );
             }
             let mut page = String::new();
-            miette::NarratableReportHandler::new().render_report(&mut page, &*mistakes).expect("a page");
+            miette::NarratableReportHandler::new()
+                .render_report(&mut page, &*mistakes)
+                .expect("a page");
         }
         Err(error) => assert!(!error.to_string().is_empty()),
         Ok(loaded) if loaded.prepared.setup.squares.len() > 10_000 => {}
@@ -261,7 +267,8 @@ fn run(folder: &str, read: fn(&[u8])) {
         .map(|entry| entry.expect("an entry").path())
         .collect();
     paths.sort();
-    let files: Vec<Vec<u8>> = paths.iter().map(|path| std::fs::read(path).expect("a file")).collect();
+    let files: Vec<Vec<u8>> =
+        paths.iter().map(|path| std::fs::read(path).expect("a file")).collect();
     assert!(files.len() >= 8, "the corpus of {folder} is missing");
     let seed = number("STRIDEWRIGHT_SEED").unwrap_or(35);
     let rounds = number("STRIDEWRIGHT_ROUNDS").unwrap_or(400);

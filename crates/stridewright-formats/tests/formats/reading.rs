@@ -36,7 +36,8 @@ pub(crate) fn told(lines: &Lines) -> Vec<String> {
     lines.list().iter().map(ToString::to_string).collect()
 }
 
-/// The ground drawn: `.` open, `#` solid, `~` difficult, `=` greater difficult, `o` a pit, `?` anything else.
+/// The ground drawn: `.` open, `#` solid, `~` difficult, `=` greater difficult, `o` a pit, `?`
+/// anything else.
 pub(crate) fn drawn(setup: &Setup) -> Vec<String> {
     let sign = |terrain: &Terrain| match *terrain {
         Terrain::OPEN => '.',
@@ -46,7 +47,11 @@ pub(crate) fn drawn(setup: &Setup) -> Vec<String> {
         Terrain::PIT => 'o',
         _ => '?',
     };
-    setup.squares.chunks(setup.extent.width as usize).map(|row| row.iter().map(sign).collect()).collect()
+    setup
+        .squares
+        .chunks(setup.extent.width as usize)
+        .map(|row| row.iter().map(sign).collect())
+        .collect()
 }
 
 /// A wall between two grid points.

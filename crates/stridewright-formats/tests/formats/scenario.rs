@@ -22,7 +22,11 @@ fn files(path: &Path, _: u64) -> io::Result<Vec<u8>> {
 
 fn load_text(text: &str) -> Result<Loaded, FormatError> {
     let read = |path: &Path, most: u64| {
-        if path == Path::new("scene.toml") { Ok(text.as_bytes().to_vec()) } else { files(path, most) }
+        if path == Path::new("scene.toml") {
+            Ok(text.as_bytes().to_vec())
+        } else {
+            files(path, most)
+        }
     };
     load(Path::new("scene.toml"), &read, &ImportOptions::default())
 }
@@ -47,7 +51,10 @@ fn expect(text: &str, expected: &str) {
 fn rendered(error: &FormatError) -> String {
     let mut page = String::new();
     let theme = GraphicalTheme::unicode_nocolor();
-    GraphicalReportHandler::new_themed(theme).with_width(100).render_report(&mut page, error).unwrap();
+    GraphicalReportHandler::new_themed(theme)
+        .with_width(100)
+        .render_report(&mut page, error)
+        .unwrap();
     page.lines().map(|line| line.trim_end().to_owned() + "\n").collect()
 }
 
@@ -81,7 +88,8 @@ fn a_whole_scenario() {
 
 #[test]
 fn a_key_that_does_not_exist() {
-    let text = "[map]\nwidth = 4\nheight = 3\n\n[[creatures]]\nname = \"Edwin\"\nat = [0, 0]\nsped = 30\n";
+    let text =
+        "[map]\nwidth = 4\nheight = 3\n\n[[creatures]]\nname = \"Edwin\"\nat = [0, 0]\nsped = 30\n";
     let page = rendered(&load_text(text).unwrap_err());
     golden("a-key-that-does-not-exist", &page);
 }
@@ -104,7 +112,10 @@ fn heights_and_bonds() {
         "[map]\nrows = 'A'\n[[creatures]]\nletter = 'A'\ngrabs = 'Bert'\n",
         "5:9 `Bert` is no creature of the scene",
     );
-    expect("[map]\nrows = '1'\nlegend = { 1 = ['elevation 900'] }\n", "3:17 `elevation` has no such number");
+    expect(
+        "[map]\nrows = '1'\nlegend = { 1 = ['elevation 900'] }\n",
+        "3:17 `elevation` has no such number",
+    );
 }
 
 #[test]
@@ -140,7 +151,10 @@ fn mistakes_of_form_are_found_where_they_are() {
     expect("walls = [\n  { from = [0, nan], to = [1, 1] },\n]", "3:16 nan is not a finite number");
     expect("walls = [{ from = [0, -inf], to = [1, 1] }]", "2:23 -inf is not a finite number");
     expect("walls = [{ from = [0, 1e300], to = [1, 1] }]", "2:23 1000");
-    expect("walls = [{ between = [[0,0]] }]", "2:22 invalid length 1, expected a list of exactly two");
+    expect(
+        "walls = [{ between = [[0,0]] }]",
+        "2:22 invalid length 1, expected a list of exactly two",
+    );
     expect("walls = [{ from = [0, 0, 0], to = [1, 1] }]", "2:19 invalid length 3");
     expect("options = { flanking = [] }", "2:24 expected true, false, a number or a word");
     expect("turn = { diagonals = -1 }", "2:22 -1 is not a whole number");
@@ -151,13 +165,20 @@ fn mistakes_of_meaning_are_found_where_they_are() {
     expect("map = {}", "1:7 the map has no size");
     expect("rules = 'pf9'\nmap = { width = 1, height = 1 }", "1:9 `pf9` is not a rule system");
     let map = "map = { width = 3, height = 3 }\n";
-    expect(&format!("{map}walls = [{{ between = [[0,0],[2,0]] }}]"), "2:22 (0,0) and (2,0) share no edge");
-    expect(&format!("{map}[[walls]]\nfrom = [0,0]\nto = [1,1]\n[[walls]]\nkind = 'wall'"), "5:1 give either");
+    expect(
+        &format!("{map}walls = [{{ between = [[0,0],[2,0]] }}]"),
+        "2:22 (0,0) and (2,0) share no edge",
+    );
+    expect(
+        &format!("{map}[[walls]]\nfrom = [0,0]\nto = [1,1]\n[[walls]]\nkind = 'wall'"),
+        "5:1 give either",
+    );
     expect(
         &format!("{map}[[creatures]]\nname = 'a'\n[[creatures]]\nname = 'b'"),
         "2:1 the creature has no place",
     );
-    let states = format!("{map}[[creatures]]\nname = 'a'\nat = [0,0]\nstates = ['prone',\n 'sleepy']");
+    let states =
+        format!("{map}[[creatures]]\nname = 'a'\nat = [0,0]\nstates = ['prone',\n 'sleepy']");
     expect(&states, "6:2 `sleepy` is not a state");
     // Rows are found in every way to write them that shows them as they are.
     expect("[map]\nrows = '''..\n.?'''", "3:2 `?`");
@@ -197,7 +218,9 @@ fn a_map_file_is_merged() {
 #[test]
 fn map_files_are_looked_for_beside_the_scenario_only() {
     let outside = "3:8 this name leads out of the scenario's folder";
-    for name in ["/etc/passwd", "../room.uvtt", "a/../../room.uvtt", "C:\\room.uvtt", "file://room.uvtt"] {
+    for name in
+        ["/etc/passwd", "../room.uvtt", "a/../../room.uvtt", "C:\\room.uvtt", "file://room.uvtt"]
+    {
         expect(&format!("[map]\n\nfile = '{name}'"), outside);
     }
     expect("[map]\n\nfile = 'room.png'", "3:8 room.png cannot be read");
@@ -211,7 +234,10 @@ fn map_files_are_looked_for_beside_the_scenario_only() {
         "[map]\nfile = 'no-size.uvtt'",
         "2:8 no-size.uvtt: resolution.map_size: the size of the map is missing",
     );
-    expect("[map]\nfile = 'room.uvtt'\nrows = '..'", "3:8 2 × 1 squares are drawn over a file of 6 × 4");
+    expect(
+        "[map]\nfile = 'room.uvtt'\nrows = '..'",
+        "3:8 2 × 1 squares are drawn over a file of 6 × 4",
+    );
     expect("[map]\nfile = 'room.uvtt'\nwidth = 7", "3:9 7 columns are claimed, the map has 6");
 }
 
@@ -221,7 +247,8 @@ fn files_that_are_no_scenarios() {
     assert_eq!(error.to_string(), "x.toml: line 2 is not UTF-8 text");
     let error = load(Path::new("x.toml"), &files, &ImportOptions::default());
     assert!(matches!(error, Err(FormatError::Unreadable { .. })), "{error:?}");
-    let error = load(Path::new("cave.txt"), &|_: &Path, _: u64| Ok(Vec::new()), &ImportOptions::default());
+    let error =
+        load(Path::new("cave.txt"), &|_: &Path, _: u64| Ok(Vec::new()), &ImportOptions::default());
     assert!(matches!(error, Err(FormatError::UnknownFormat { .. })), "{error:?}");
     assert!(Scenario::parse("x.toml", b"\xef\xbb\xbf[map]\nwidth = 1\nheight = 1\n").is_ok());
 }

@@ -1,4 +1,5 @@
-//! Maps of Tiled: both of its formats, all ways to write cells, tilesets beside the map, and what the words on them mean.
+//! Maps of Tiled: both of its formats, all ways to write cells, tilesets beside the map, and what
+//! the words on them mean.
 
 use crate::reading::{self, drawn, import, refused, told};
 use std::collections::BTreeMap;
@@ -49,8 +50,8 @@ fn both_formats_of_a_map_are_the_same_scene() {
     let beside = [("tiles/more.tsx", MORE), ("tiles/more.tsj", MORE_JSON)];
     let xml = loaded(YARD, &beside).unwrap();
     let setup = &xml.prepared.setup;
-    // The upper layers replace what the lower ones say: walls on (3,0) and (3,1), a bridge on (4,1), and a rock on (1,1), whose
-    // layer is shifted by one column and up by one row.
+    // The upper layers replace what the lower ones say: walls on (3,0) and (3,1), a bridge on
+    // (4,1), and a rock on (1,1), whose layer is shifted by one column and up by one row.
     assert_eq!(drawn(setup), ["...#..", "o#~#..", "....~.", "......"]);
     assert_eq!(setup.relief.at(3 * 6 + 2).floor, 2, "ten feet are two squares");
     let expected = [
@@ -103,9 +104,11 @@ fn the_report_tells_what_became_of_everything() {
     assert_eq!(
         told(&report.assumed),
         [
-            "1 the word `water`, as difficult terrain; say otherwise with --ground, as in --ground water=open (tile 4)",
+            "1 the word `water`, as difficult terrain; say otherwise with --ground, as in \
+             --ground water=open (tile 4)",
             "1 hidden layers, read like others (layer \"WALLS\")",
-            "1 layers whose name says that their tiles are solid; say otherwise with --ground NAME=open (layer \"WALLS\")",
+            "1 layers whose name says that their tiles are solid; say otherwise with --ground \
+             NAME=open (layer \"WALLS\")",
             "1 empty squares, as open ground",
         ]
     );
@@ -134,7 +137,8 @@ fn layer_of(data: &str) -> String {
     map_of(&format!("<layer id=\"1\" name=\"L\" width=\"3\" height=\"2\">\n{data}</layer>"))
 }
 
-/// The same cells in every way to write them; the second last is flipped over, the last upside down.
+/// The same cells in every way to write them; the second last is flipped over, the last upside
+/// down.
 const CELLS: [(&str, &str, &str); 5] = [
     ("csv", "", "\n1,2,0,\n0,2147483649,1073741826\n"),
     ("base64", "", " AQAAAAIAAAAAAAAAAAAAAAEAAIACAABA "),
@@ -146,7 +150,8 @@ const CELLS: [(&str, &str, &str); 5] = [
 #[test]
 fn cells_are_the_same_however_they_are_written() {
     for (encoding, compression, text) in CELLS {
-        let data = format!("<data encoding=\"{encoding}\" compression=\"{compression}\">{text}</data>");
+        let data =
+            format!("<data encoding=\"{encoding}\" compression=\"{compression}\">{text}</data>");
         assert_eq!(drawn(&setup(&layer_of(&data))), [".#.", "..#"], "{encoding} {compression}");
         let json = |cells: &str| {
             format!(
@@ -174,17 +179,21 @@ fn an_infinite_map_is_as_large_as_its_tiles() {
     // Chunks of 2 by 2 at (-2,-1) and (0,-1): the tiles reach from (-1,-1) to (1,0).
     let chunks = "<chunk x=\"-2\" y=\"-1\" width=\"2\" height=\"2\">0,2,0,1</chunk>\
                   <chunk x=\"0\" y=\"-1\" width=\"2\" height=\"2\">1,0,0,2</chunk>";
-    let layer =
-        format!("<layer name=\"L\" width=\"3\" height=\"2\"><data encoding=\"csv\">{chunks}</data></layer>");
+    let layer = format!(
+        "<layer name=\"L\" width=\"3\" height=\"2\"><data encoding=\"csv\">{chunks}</data></layer>"
+    );
     // In pixels of the file, (-16,-16) is the corner of the board.
-    let wall =
-        "<objectgroup name=\"Walls\"><object x=\"0\" y=\"-16\" width=\"0\" height=\"16\"/></objectgroup>";
+    let wall = "<objectgroup name=\"Walls\"><object x=\"0\" y=\"-16\" width=\"0\" \
+        height=\"16\"/></objectgroup>";
     let text = map_of(&(layer + wall)).replace("<map ", "<map infinite=\"1\" ");
     let setup = setup(&text);
     assert_eq!(drawn(&setup), ["#..", "..#"]);
     assert_eq!(walls(&setup), [(1, 0, 1, 1, WallKind::Wall)]);
     let none = map_of("<layer width=\"3\" height=\"2\"><data encoding=\"csv\"></data></layer>");
-    refused(&none.replace("<map ", "<map infinite=\"1\" "), "the map: it is infinite, and has no tile");
+    refused(
+        &none.replace("<map ", "<map infinite=\"1\" "),
+        "the map: it is infinite, and has no tile",
+    );
 }
 
 #[test]
@@ -192,8 +201,10 @@ fn what_is_empty_can_be_solid() {
     let data = "<properties/><data encoding=\"csv\">1,0,1,0,1,1</data>";
     let text = layer_of(data);
     assert_eq!(drawn(&setup(&text)), ["...", "..."]);
-    let solid = text
-        .replace("<tileset", "<properties><property name=\"empty\" value=\"solid\"/></properties><tileset");
+    let solid = text.replace(
+        "<tileset",
+        "<properties><property name=\"empty\" value=\"solid\"/></properties><tileset",
+    );
     assert_eq!(drawn(&setup(&solid)), [".#.", "#.."]);
     // That said something: nobody is told that all is open.
     assert_eq!(told(&import(&solid).report.assumed), [""; 0]);
@@ -212,19 +223,24 @@ fn words_may_stand_on_layers_and_objects() {
     assert_eq!(drawn(&setup(&with("name=\"water\"", ""))), ["...", "..."]);
     let property = "<properties><property name=\"move\" value=\"mud\"/></properties>";
     assert_eq!(drawn(&setup(&with("name=\"walls\"", property))), ["~.~", "~.."]);
-    // A solid object fills the squares whose centre lies in it; in a thin one there is none, and it is a wall.
-    let objects = "<objectgroup name=\"Collision\"><object id=\"1\" x=\"16\" y=\"4\" width=\"30\" height=\"10\"/>\
+    // A solid object fills the squares whose centre lies in it; in a thin one there is none, and it
+    // is a wall.
+    let objects = "<objectgroup name=\"Collision\"><object id=\"1\" x=\"16\" y=\"4\" width=\"30\" \
+        height=\"10\"/>\
                    <object id=\"2\" x=\"16\" y=\"16\" width=\"16\" height=\"0\"/>\
-                   <object id=\"3\" class=\"rubble\" x=\"0\" y=\"16\"><polygon points=\"0,0 16,0 0,16\"/></object></objectgroup>";
+                   <object id=\"3\" class=\"rubble\" x=\"0\" y=\"16\"><polygon points=\"0,0 16,0 \
+                   0,16\"/></object></objectgroup>";
     let setup = setup(&map_of(objects));
-    // The triangle's longest side goes right through the centre of its square, which is not to the left of it.
+    // The triangle's longest side goes right through the centre of its square, which is not to the
+    // left of it.
     assert_eq!(drawn(&setup), [".##", "..."]);
     assert_eq!(walls(&setup), [(1, 1, 2, 1, WallKind::Wall)]);
 }
 
 #[test]
 fn objects_that_show_a_tile_stand_on_their_place_and_take_its_words() {
-    let object = "<objectgroup><object id=\"1\" gid=\"2\" x=\"16\" y=\"32\" width=\"16\" height=\"16\"/></objectgroup>";
+    let object = "<objectgroup><object id=\"1\" gid=\"2\" x=\"16\" y=\"32\" width=\"16\" \
+        height=\"16\"/></objectgroup>";
     assert_eq!(drawn(&setup(&map_of(object))), ["...", ".#."]);
     let own = object.replace("gid=\"2\"", "gid=\"2147483650\" class=\"tree\"");
     assert_eq!(drawn(&setup(&map_of(&own))), ["...", ".#."], "`move` goes before the class");
@@ -232,13 +248,18 @@ fn objects_that_show_a_tile_stand_on_their_place_and_take_its_words() {
 
 #[test]
 fn a_tileset_says_where_its_tiles_stand_as_objects() {
-    // Of a tile of 16 by 16 pixels at (16,16): above and right of the place, below and right, around it, above and left.
+    // Of a tile of 16 by 16 pixels at (16,16): above and right of the place, below and right,
+    // around it, above and left.
     let squares = [("", [".#.", "..."]), ("topleft", ["...", ".#."]), ("topright", ["...", "#.."])];
-    let squares =
-        squares.into_iter().chain([("bottomright", ["#..", "..."]), ("unspecified", [".#.", "..."])]);
+    let squares = squares
+        .into_iter()
+        .chain([("bottomright", ["#..", "..."]), ("unspecified", [".#.", "..."])]);
     for (alignment, expected) in squares {
-        let xml = map_of("<objectgroup><object id=\"1\" gid=\"2\" x=\"16\" y=\"16\" width=\"16\" height=\"16\"/></objectgroup>")
-            .replace("<tileset ", &format!("<tileset objectalignment=\"{alignment}\" "));
+        let xml = map_of(
+            "<objectgroup><object id=\"1\" gid=\"2\" x=\"16\" y=\"16\" width=\"16\" \
+            height=\"16\"/></objectgroup>",
+        )
+        .replace("<tileset ", &format!("<tileset objectalignment=\"{alignment}\" "));
         assert_eq!(drawn(&setup(&xml)), expected, "{alignment}");
         let json = format!(
             "{{\"width\":3,\"height\":2,\"tilewidth\":16,\"tileheight\":16,\"tilesets\":[{{\"firstgid\":1,\"tilewidth\":16,\
@@ -250,7 +271,8 @@ fn a_tileset_says_where_its_tiles_stand_as_objects() {
     }
     // Around (24,24) lies the middle square of the second row.
     let centred = map_of(
-        "<objectgroup><object id=\"1\" gid=\"2\" x=\"24\" y=\"24\" width=\"16\" height=\"16\"/></objectgroup>",
+        "<objectgroup><object id=\"1\" gid=\"2\" x=\"24\" y=\"24\" width=\"16\" \
+         height=\"16\"/></objectgroup>",
     );
     let centred = centred.replace("<tileset ", "<tileset objectalignment=\"center\" ");
     assert_eq!(drawn(&setup(&centred)), ["...", ".#."]);
@@ -261,11 +283,14 @@ fn an_object_that_shows_a_tile_and_has_no_size_is_as_large_as_the_tile() {
     // As versions before 0.12 wrote it: it stands on y = 32 and covers 16 to 32.
     let object = "<objectgroup><object id=\"1\" gid=\"2\" x=\"16\" y=\"32\"/></objectgroup>";
     assert_eq!(drawn(&setup(&map_of(object))), ["...", ".#."]);
-    let large = map_of(object)
-        .replace("name=\"t\" tilewidth=\"16\" tileheight=\"16\"", "tilewidth=\"32\" tileheight=\"32\"");
+    let large = map_of(object).replace(
+        "name=\"t\" tilewidth=\"16\" tileheight=\"16\"",
+        "tilewidth=\"32\" tileheight=\"32\"",
+    );
     assert_eq!(drawn(&setup(&large)), [".##", ".##"]);
     // Of a set that is not there no size is known: it is as large as a square, and stands in it.
-    let token = "<objectgroup><object id=\"1\" class=\"token\" gid=\"9\" x=\"16\" y=\"32\"/></objectgroup>";
+    let token =
+        "<objectgroup><object id=\"1\" class=\"token\" gid=\"9\" x=\"16\" y=\"32\"/></objectgroup>";
     let creatures = setup(&map_of(token)).creatures;
     assert_eq!((creatures[0].at.column, creatures[0].at.row), (1, 1));
 }
@@ -274,21 +299,28 @@ fn an_object_that_shows_a_tile_and_has_no_size_is_as_large_as_the_tile() {
 fn groups_say_what_their_layers_do_not() {
     let layer = |inside: &str| {
         format!(
-            "<layer name=\"L\" width=\"3\" height=\"2\">{inside}<data encoding=\"csv\">1,0,1,1,0,0</data></layer>"
+            "<layer name=\"L\" width=\"3\" height=\"2\">{inside}<data \
+             encoding=\"csv\">1,0,1,1,0,0</data></layer>"
         )
     };
     let property =
         |word: &str| format!("<properties><property name=\"move\" value=\"{word}\"/></properties>");
-    let group = |attributes: &str, inside: &str| map_of(&format!("<group {attributes}>{inside}</group>"));
+    let group =
+        |attributes: &str, inside: &str| map_of(&format!("<group {attributes}>{inside}</group>"));
     assert_eq!(drawn(&setup(&group("name=\"Walls\"", &layer("")))), ["#.#", "#.."]);
     assert_eq!(drawn(&setup(&group("class=\"pit\"", &layer("")))), ["o.o", "o.."]);
     assert_eq!(drawn(&setup(&group("", &(property("mud") + &layer(""))))), ["~.~", "~.."]);
     // What a layer says itself goes before.
     assert_eq!(drawn(&setup(&group("class=\"pit\"", &layer(&property("mud"))))), ["~.~", "~.."]);
-    let nested = format!("<group name=\"Walls\"><group name=\"upper\">{}</group></group>", layer(""));
+    let nested =
+        format!("<group name=\"Walls\"><group name=\"upper\">{}</group></group>", layer(""));
     assert_eq!(drawn(&setup(&map_of(&nested))), ["#.#", "#.."]);
-    let doors = "<objectgroup name=\"some\"><object id=\"1\" x=\"16\" y=\"0\" width=\"0\" height=\"16\"/></objectgroup>";
-    assert_eq!(walls(&setup(&group("name=\"Doors\"", doors))), [(1, 0, 1, 1, WallKind::ClosedDoor)]);
+    let doors = "<objectgroup name=\"some\"><object id=\"1\" x=\"16\" y=\"0\" width=\"0\" \
+        height=\"16\"/></objectgroup>";
+    assert_eq!(
+        walls(&setup(&group("name=\"Doors\"", doors))),
+        [(1, 0, 1, 1, WallKind::ClosedDoor)]
+    );
     let json = "{\"width\":3,\"height\":2,\"tilewidth\":16,\"tileheight\":16,\"layers\":[{\"type\":\"group\",\"name\":\"Walls\",\
                 \"layers\":[{\"type\":\"tilelayer\",\"name\":\"L\",\"width\":3,\"height\":2,\"data\":[1,0,1,1,0,0]}]}]}";
     assert_eq!(drawn(&setup(json)), ["#.#", "#.."]);
@@ -296,8 +328,10 @@ fn groups_say_what_their_layers_do_not() {
 
 #[test]
 fn creatures_of_an_unusual_size_are_told_and_stay_on_the_board() {
-    // 20 pixels of 16 are more than a square: large, and moved to the left so that its two columns are on the board.
-    let token = "<objectgroup><object id=\"1\" class=\"token\" x=\"32\" y=\"0\" width=\"16\" height=\"20\"/></objectgroup>";
+    // 20 pixels of 16 are more than a square: large, and moved to the left so that its two columns
+    // are on the board.
+    let token = "<objectgroup><object id=\"1\" class=\"token\" x=\"32\" y=\"0\" width=\"16\" \
+        height=\"20\"/></objectgroup>";
     let import = import(&map_of(token));
     let creature = &reading::setup(&import).creatures[0];
     assert_eq!((creature.at.column, creature.at.row, creature.size), (1, 0, Size::Large));
@@ -313,19 +347,24 @@ fn a_map_that_says_nothing_is_open_and_told_so() {
     let import = import(&layer_of("<data encoding=\"csv\">1,1,1,1,1,1</data>"));
     let assumed = told(&import.report.assumed);
     assert!(
-        assumed[0].starts_with("nothing on this map says where movement is hampered: all ground is open")
+        assumed[0]
+            .starts_with("nothing on this map says where movement is hampered: all ground is open")
     );
     assert_eq!(assumed.len(), 1);
 }
 
 #[test]
 fn words_that_are_none_are_told() {
-    let objects = "<objectgroup><object id=\"1\" x=\"0\" y=\"0\" width=\"16\" height=\"16\"><properties>\
-                   <property name=\"move\" value=\"lava\"/><property name=\"height\" value=\"x\"/></properties></object>\
-                   <object id=\"2\" class=\"token\"><properties><property name=\"size\" value=\"big\"/>\
+    let objects = "<objectgroup><object id=\"1\" x=\"0\" y=\"0\" width=\"16\" \
+        height=\"16\"><properties>\
+                   <property name=\"move\" value=\"lava\"/><property name=\"height\" \
+                   value=\"x\"/></properties></object>\
+                   <object id=\"2\" class=\"token\"><properties><property name=\"size\" \
+                   value=\"big\"/>\
                    <property name=\"speed\" value=\"fast\"/></properties></object>\
                    <object id=\"3\" class=\"wall\" width=\"16\" height=\"16\"><ellipse/></object>\
-                   <object id=\"4\" class=\"wall\" x=\"16\" width=\"16\" rotation=\"45\"/></objectgroup>";
+                   <object id=\"4\" class=\"wall\" x=\"16\" width=\"16\" \
+                   rotation=\"45\"/></objectgroup>";
     let report = import(&map_of(objects)).report;
     assert_eq!(
         told(&report.assumed),
@@ -353,13 +392,19 @@ fn a_tileset_that_is_not_there_is_told_and_does_no_harm() {
     assert!(told[0].starts_with("1 tilesets that are not available"), "{report}");
     assert!(told[0].ends_with("(\"tiles/more.tsx\": entity not found)"), "{report}");
     // Bytes alone have no folder.
-    assert!(import(YARD).report.to_string().contains("\"tiles/more.tsx\": only this file is at hand"));
+    assert!(
+        import(YARD).report.to_string().contains("\"tiles/more.tsx\": only this file is at hand")
+    );
     for name in ["../more.tsx", "/etc/passwd", "C:/x.tsx", "a\\b.tsx", "tiles/../../x.tsx"] {
-        let report = loaded(&YARD.replace("tiles/more.tsx", name), &[]).unwrap().import.unwrap().to_string();
+        let report =
+            loaded(&YARD.replace("tiles/more.tsx", name), &[]).unwrap().import.unwrap().to_string();
         assert!(report.contains("the name leads out of the map's folder"), "{report}");
     }
     let broken = loaded(YARD, &[("tiles/more.tsx", "<tileset>\n<tile/></tileset>")]).unwrap_err();
-    assert_eq!(broken.to_string(), "maps/map: tileset \"tiles/more.tsx\": line 2: Missing attribute: id");
+    assert_eq!(
+        broken.to_string(),
+        "maps/map: tileset \"tiles/more.tsx\": line 2: Missing attribute: id"
+    );
     let other = loaded(YARD, &[("tiles/more.tsx", "<map/>")]).unwrap_err().to_string();
     assert!(other.ends_with("line 1: <map>, where <tileset> is expected"), "{other}");
     // Tiles of a set beside the map count; here one of them is a pit.
@@ -368,7 +413,8 @@ fn a_tileset_that_is_not_there_is_told_and_does_no_harm() {
         .replace("1,2,2,1,4,1", "1,10,2,1,4,1")
         .replace("shifted", "");
     let with =
-        loaded(&pits.replace("offsety=\"-16\"", "offsety=\"0\""), &[("tiles/more.tsx", MORE)]).unwrap();
+        loaded(&pits.replace("offsety=\"-16\"", "offsety=\"0\""), &[("tiles/more.tsx", MORE)])
+            .unwrap();
     assert_eq!(drawn(&with.prepared.setup)[1], "oo.#..");
 }
 
@@ -379,15 +425,18 @@ fn links_do_not_lead_out_of_the_folder() {
     std::fs::create_dir_all(folder.join("maps/tiles")).unwrap();
     std::fs::write(folder.join("maps/yard.tmx"), YARD).unwrap();
     std::fs::write(folder.join("outside.tsx"), MORE).unwrap();
-    std::os::unix::fs::symlink(folder.join("outside.tsx"), folder.join("maps/tiles/more.tsx")).unwrap();
-    let report =
-        |path: &Path| load(path, &Disk, &ImportOptions::default()).unwrap().import.unwrap().to_string();
+    std::os::unix::fs::symlink(folder.join("outside.tsx"), folder.join("maps/tiles/more.tsx"))
+        .unwrap();
+    let report = |path: &Path| {
+        load(path, &Disk, &ImportOptions::default()).unwrap().import.unwrap().to_string()
+    };
     let told = report(&folder.join("maps/yard.tmx"));
     assert!(told.contains("\"tiles/more.tsx\": a link leads out of the folder"), "{told}");
     // A link that stays inside is followed.
     std::fs::write(folder.join("maps/inside.tsx"), MORE).unwrap();
     std::fs::remove_file(folder.join("maps/tiles/more.tsx")).unwrap();
-    std::os::unix::fs::symlink(folder.join("maps/inside.tsx"), folder.join("maps/tiles/more.tsx")).unwrap();
+    std::os::unix::fs::symlink(folder.join("maps/inside.tsx"), folder.join("maps/tiles/more.tsx"))
+        .unwrap();
     let told = report(&folder.join("maps/yard.tmx"));
     std::fs::remove_dir_all(&folder).unwrap();
     assert!(!told.contains("not available"), "{told}");
@@ -396,7 +445,8 @@ fn links_do_not_lead_out_of_the_folder() {
 #[test]
 fn only_squares_are_read() {
     for kind in ["isometric", "staggered", "hexagonal"] {
-        let expected = format!("orientation: the map is {kind}; only orthogonal maps are maps of squares");
+        let expected =
+            format!("orientation: the map is {kind}; only orthogonal maps are maps of squares");
         refused(&YARD.replace("\"orthogonal\"", &format!("{kind:?}")), &expected);
         refused(&YARD_JSON.replace("\"orthogonal\"", &format!("{kind:?}")), &expected);
     }
@@ -409,10 +459,19 @@ fn what_is_wrong_is_refused_with_its_place() {
         &layer("<data encoding=\"csv\">1,2,x,0,0,0</data>"),
         "line 5: the layer \"L\": \"x\" is no number of a tile",
     );
-    refused(&layer("<data encoding=\"csv\">1,2</data>"), "the layer \"L\": 2 cells, where 6 are expected");
-    refused(&layer("<data encoding=\"csv\">1,2,3,4,5,6,7,8</data>"), "more than the 6 cells of the layer");
+    refused(
+        &layer("<data encoding=\"csv\">1,2</data>"),
+        "the layer \"L\": 2 cells, where 6 are expected",
+    );
+    refused(
+        &layer("<data encoding=\"csv\">1,2,3,4,5,6,7,8</data>"),
+        "more than the 6 cells of the layer",
+    );
     refused(&layer("<data><tile gid=\"1\"/></data>"), "1 cells, where 6 are expected");
-    refused(&layer("<data encoding=\"base64\">AQAA</data>"), "3 bytes, where 6 cells of 4 are expected");
+    refused(
+        &layer("<data encoding=\"base64\">AQAA</data>"),
+        "3 bytes, where 6 cells of 4 are expected",
+    );
     refused(&layer("<data encoding=\"base64\">!!!</data>"), "no base64");
     refused(
         &layer("<data encoding=\"base64\" compression=\"zlib\">AQAA</data>"),
@@ -426,9 +485,18 @@ fn what_is_wrong_is_refused_with_its_place() {
     refused("<map>", "line 1: ");
     refused("<map width=\"2\"></map>", "line 1: Missing attribute: height");
     refused(&layer("<data>").replace("</data>", ""), "line 5: ");
-    refused(&YARD.replace("width=\"6\"", "width=\"-6\""), "line 2: Error parsing attribute 'width'");
-    refused(&YARD.replace("x=\"128\"", "x=\"1e30\""), "object 4 \"Grom & Co\": too far away, or no number");
-    refused(&YARD.replace("x=\"128\"", "x=\"NaN\""), "object 4 \"Grom & Co\": too far away, or no number");
+    refused(
+        &YARD.replace("width=\"6\"", "width=\"-6\""),
+        "line 2: Error parsing attribute 'width'",
+    );
+    refused(
+        &YARD.replace("x=\"128\"", "x=\"1e30\""),
+        "object 4 \"Grom & Co\": too far away, or no number",
+    );
+    refused(
+        &YARD.replace("x=\"128\"", "x=\"NaN\""),
+        "object 4 \"Grom & Co\": too far away, or no number",
+    );
     refused(
         &YARD.replace("offsetx=\"32\"", "offsetx=\"inf\""),
         "layer \"Rocks\": too far away, or no number",

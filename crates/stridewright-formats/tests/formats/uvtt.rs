@@ -6,7 +6,8 @@ use stridewright::board::{Point, Wall, WallKind};
 use stridewright::lattice::Extent;
 use stridewright_formats::uvtt::import;
 use stridewright_formats::{
-    Import, ImportOptions, ImportReport, MapPicture, OpenPortals, PictureKind, PictureSize, from_disk, load,
+    Import, ImportOptions, ImportReport, MapPicture, OpenPortals, PictureKind, PictureSize,
+    from_disk, load,
 };
 
 const ROOM: &str = include_str!("../data/room.uvtt");
@@ -70,8 +71,11 @@ ignored: 1 × unknown field `portals[].locked`
 
 #[test]
 fn open_portals_and_objects_are_read_as_asked() {
-    let options =
-        ImportOptions { open_portals: OpenPortals::Open, objects_block: true, ..ImportOptions::default() };
+    let options = ImportOptions {
+        open_portals: OpenPortals::Open,
+        objects_block: true,
+        ..ImportOptions::default()
+    };
     let import = import(ROOM.as_bytes(), &options).unwrap();
     let setup = setup(&import);
     assert_eq!(setup.walls.last().unwrap().kind, WallKind::OpenDoor);
@@ -79,7 +83,10 @@ fn open_portals_and_objects_are_read_as_asked() {
     let found = told(&import.report.found);
     assert_eq!(found[1..3], ["2 sides of objects, as walls", "1 closed doors (portals[0])"]);
     assert_eq!(found[3], "1 open doors (portals[1])");
-    assert_eq!(told(&import.report.assumed), ["the file knows no terrain: all squares are open ground"]);
+    assert_eq!(
+        told(&import.report.assumed),
+        ["the file knows no terrain: all squares are open ground"]
+    );
 }
 
 #[test]
@@ -94,7 +101,8 @@ fn origins_and_sizes_may_be_fractions() {
     assert_eq!(setup(&whole).extent, Extent { width: 33, height: 46 });
     assert_eq!(ends(&setup(&whole).walls), [[0, 4 * 1024, 33 * 1024, 4 * 1024]]);
     assert_eq!(whole.report.version.as_deref(), Some("1.0"));
-    // The squares follow whole coordinates: the map begins in the middle of the first and ends in the middle of the last.
+    // The squares follow whole coordinates: the map begins in the middle of the first and ends in
+    // the middle of the last.
     let half = read(&map(r#"{"x":2.5,"y":1.0}"#, r#"{"x":4,"y":2}"#));
     assert_eq!(setup(&half).extent, Extent { width: 5, height: 2 });
     assert_eq!(ends(&setup(&half).walls), [[512, 1024, 4 * 1024 + 512, 1024]]);
@@ -127,10 +135,13 @@ fn everything_but_the_size_may_be_missing() {
     let import = read(&nulls);
     assert_eq!(setup(&import).walls.len(), 1);
     assert_eq!(told(&import.report.found), ["1 closed doors (portals[3])"]);
-    let gaps = "3 portals that do not say where they are; the walls have gaps there (portals[0], portals[1], portals[2])";
+    let gaps = "3 portals that do not say where they are; the walls have gaps there (portals[0], \
+        portals[1], portals[2])";
     assert_eq!(told(&import.report.ignored), [gaps]);
     assert!(
-        told(&import.report.assumed).iter().any(|line| line.contains("do not say whether they are closed")),
+        told(&import.report.assumed)
+            .iter()
+            .any(|line| line.contains("do not say whether they are closed")),
         "{}",
         import.report
     );
@@ -160,7 +171,8 @@ fn unknown_fields_are_listed_not_refused() {
 fn walls_through_the_middle_of_squares_are_pointed_out() {
     let map = |points: &str| {
         let report = read(&with(&format!(r#""line_of_sight":[[{points}]]"#))).report;
-        let crossed = report.found.list().iter().find(|line| line.what.contains("centre lies on a wall"));
+        let crossed =
+            report.found.list().iter().find(|line| line.what.contains("centre lies on a wall"));
         crossed.map(|line| line.places.join(" ")).unwrap_or_default()
     };
     assert_eq!(map(r#"{"x":0.5,"y":0.25},{"x":0.5,"y":1.75}"#), "(0,0) (0,1)");
@@ -186,14 +198,20 @@ fn what_is_wrong_is_told_with_its_place() {
         &with(r#""line_of_sight":[[{"x":0,"y":1e8}]]"#),
         "line_of_sight[0][0].y: 100000000 is too far away",
     );
-    refused(&with(r#""line_of_sight":[[{"x":0,"y":1e999}]]"#), "line_of_sight[0][0].y: number out of range");
+    refused(
+        &with(r#""line_of_sight":[[{"x":0,"y":1e999}]]"#),
+        "line_of_sight[0][0].y: number out of range",
+    );
     refused(&with(r#""line_of_sight":[[{"x":0,"y":NaN}]]"#), "expected value");
     refused(
         &with(r#""line_of_sight":[[{"x":0,"x":1,"y":0}]]"#),
         "line_of_sight[0][0]: the key `x` stands here twice",
     );
     refused(&with(r#""lights":[],"lights":[]"#), "the key `lights` stands here twice");
-    refused(&with(r#""portals":[{"closed":1}]"#), "portals[0].closed: 1, where true or false is expected");
+    refused(
+        &with(r#""portals":[{"closed":1}]"#),
+        "portals[0].closed: 1, where true or false is expected",
+    );
     refused(&with(r#""portals":[5]"#), "portals[0]: 5, where an object is expected");
     for size in [
         r#""x":0,"y":3"#,
@@ -202,7 +220,10 @@ fn what_is_wrong_is_told_with_its_place() {
         r#""x":4096,"y":1025"#,
         r#""x":1e7,"y":1e7"#,
     ] {
-        refused(&format!(r#"{{"resolution":{{"map_size":{{{size}}}}}}}"#), "resolution.map_size: a map of ");
+        refused(
+            &format!(r#"{{"resolution":{{"map_size":{{{size}}}}}}}"#),
+            "resolution.map_size: a map of ",
+        );
     }
     refused(r#"{"resolution":{"map_size":{"x":4}}}"#, "resolution.map_size: `y` is missing");
     refused(&format!("{} trailing", with(r#""lights":[]"#)), "trailing characters");
@@ -236,22 +257,29 @@ fn real_maps_are_read() {
     let mut reports = Vec::new();
     for entry in std::fs::read_dir(&folder).unwrap() {
         let path = entry.unwrap().path();
-        let loaded =
-            load(&path, &from_disk, &ImportOptions::default()).unwrap_or_else(|error| panic!("{error}"));
+        let loaded = load(&path, &from_disk, &ImportOptions::default())
+            .unwrap_or_else(|error| panic!("{error}"));
         let report: ImportReport = loaded.import.unwrap();
         println!("{}\n{report}", path.display());
         assert!(!loaded.prepared.setup.walls.is_empty(), "{}", path.display());
         let program =
-            stridewright::program::Program::compile(stridewright::rulesets::named("pf2").unwrap()).unwrap();
+            stridewright::program::Program::compile(stridewright::rulesets::named("pf2").unwrap())
+                .unwrap();
         assert!(loaded.prepared.setup.board(&program).is_ok(), "{}", path.display());
         reports.push((path.file_name().unwrap().to_string_lossy().into_owned(), report));
     }
     let of = |name: &str| &reports.iter().find(|(file, _)| file == name).unwrap().1;
     let north = of("north-rooms.dd2vtt");
-    assert_eq!((north.extent, north.version.as_deref()), (Extent { width: 32, height: 10 }, Some("0.3")));
+    assert_eq!(
+        (north.extent, north.version.as_deref()),
+        (Extent { width: 32, height: 10 }, Some("0.3"))
+    );
     let outside = north.clipped.count("portals outside of the map, left out");
     assert_eq!(north.found.count("closed doors") + north.found.count("windows") + outside, 41);
-    assert!(outside > 0 && north.clipped.count("walls outside of the map, left out") > 0, "{north:?}");
+    assert!(
+        outside > 0 && north.clipped.count("walls outside of the map, left out") > 0,
+        "{north:?}"
+    );
     assert_eq!(of("prismatic-ballroom.uvtt").extent, Extent { width: 33, height: 46 });
 }
 
@@ -295,7 +323,10 @@ fn the_picture_is_kept_where_it_is_asked_for() {
         for name in ["a.uvtt", "a.toml"] {
             let picture = kept(name, text, true).unwrap();
             let (bytes, size) = (picture.bytes().unwrap(), picture.size().unwrap());
-            assert_eq!((picture.kind(), size), (PictureKind::Png, PictureSize { width: 4, height: 3 }));
+            assert_eq!(
+                (picture.kind(), size),
+                (PictureKind::Png, PictureSize { width: 4, height: 3 })
+            );
             assert!(bytes.starts_with(b"\x89PNG"));
             assert_eq!(
                 (picture.base64().unwrap().as_str(), picture.area.to),

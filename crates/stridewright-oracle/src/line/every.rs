@@ -1,4 +1,5 @@
-//! One line for every way in which a line can run past all the points that matter between two areas.
+//! One line for every way in which a line can run past all the points that matter between two
+//! areas.
 
 use super::{Area, Blockers, Fraction, Line, cross};
 use crate::segment::Point;
@@ -8,7 +9,12 @@ pub(crate) fn is_any_open(own: Area, other: Area, blockers: &Blockers) -> bool {
     let around = own.around(other);
     let matters = |low: Point, high: Point| around.shared(Area { low, high }).is_some();
     let near = Blockers {
-        squares: blockers.squares.iter().copied().filter(|each| matters(each.low, each.high)).collect(),
+        squares: blockers
+            .squares
+            .iter()
+            .copied()
+            .filter(|each| matters(each.low, each.high))
+            .collect(),
         walls: blockers
             .walls
             .iter()
@@ -51,14 +57,15 @@ fn greatest_divisor(one: i128, other: i128) -> i128 {
     if other == 0 { one } else { greatest_divisor(other, one % other) }
 }
 
-/// All points at which what a segment between two areas meets may change: corners of both, of squares, ends of walls, and
-/// where walls cross the border of one of the areas.
+/// All points at which what a segment between two areas meets may change: corners of both, of
+/// squares, ends of walls, and where walls cross the border of one of the areas.
 fn points(own: Area, other: Area, around: Area, near: &Blockers) -> Vec<Corner> {
     let mut whole: Vec<Point> =
         [own, other].into_iter().chain(own.shared(other)).flat_map(Area::corners).collect();
     whole.extend(near.squares.iter().flat_map(|square| square.corners()));
     whole.extend(near.walls.iter().flat_map(|(start, end)| [*start, *end]));
-    let mut all: Vec<Corner> = whole.into_iter().filter(|point| around.has(*point)).map(Corner::of).collect();
+    let mut all: Vec<Corner> =
+        whole.into_iter().filter(|point| around.has(*point)).map(Corner::of).collect();
     for (start, end) in &near.walls {
         for area in [own, other] {
             all.extend(crossings(area, *start, *end));
@@ -78,13 +85,14 @@ fn crossings(area: Area, start: Point, end: Point) -> Vec<Corner> {
     {
         // Seen with the border upright: x is its level.
         let (from, to) = if turned { (across(start), across(end)) } else { (start, end) };
-        let (low, high) = if turned { (across(area.low), across(area.high)) } else { (area.low, area.high) };
+        let (low, high) =
+            if turned { (across(area.low), across(area.high)) } else { (area.low, area.high) };
         if (from.0 < level) == (to.0 < level) || from.0 == level || to.0 == level {
             continue;
         }
         let under = i128::from(to.0 - from.0);
-        let over =
-            i128::from(from.1) * i128::from(to.0 - level) + i128::from(to.1) * i128::from(level - from.0);
+        let over = i128::from(from.1) * i128::from(to.0 - level)
+            + i128::from(to.1) * i128::from(level - from.0);
         let (over, under) = (over * under.signum(), under.abs());
         if over < i128::from(low.1) * under || i128::from(high.1) * under < over {
             continue;
@@ -97,7 +105,8 @@ fn crossings(area: Area, start: Point, end: Point) -> Vec<Corner> {
     all
 }
 
-/// The lines through a point and each other one, through it and between each two of these, and right beside the latter.
+/// The lines through a point and each other one, through it and between each two of these, and
+/// right beside the latter.
 fn lines_through(point: Corner, points: &[Corner], (own, other): (Area, Area)) -> Vec<Line> {
     let mut directions: Vec<(i128, i128)> =
         points.iter().filter(|each| **each != point).map(|each| point.towards(*each)).collect();
@@ -124,8 +133,10 @@ fn lines_through(point: Corner, points: &[Corner], (own, other): (Area, Area)) -
 
 /// The lines beside one that goes through a single point: halfway to the next points on both sides.
 fn beside(line: Line, point: Corner, points: &[Corner]) -> Vec<Line> {
-    let offset =
-        |each: &Corner| Fraction { over: cross(line.direction, (each.x, each.y)), under: each.under };
+    let offset = |each: &Corner| Fraction {
+        over: cross(line.direction, (each.x, each.y)),
+        under: each.under,
+    };
     let own = offset(&point);
     let others = || points.iter().map(offset);
     let before = others()

@@ -1,12 +1,14 @@
 //! Random closed doors that movers open at a price, on some boards.
 //!
-//! They are rolled after everything else, so that boards without doors are what they were before there were any.
+//! They are rolled after everything else, so that boards without doors are what they were before
+//! there were any.
 
 use super::dice::Dice;
 use super::walls::{Ends, roll_grid_wall, roll_loose_wall};
 use crate::board::{Board, Flank, Marks, Wall, WallKind};
 
-/// Puts doors on about a quarter of the boards: along the grid, anywhere, and in place of some of its walls.
+/// Puts doors on about a quarter of the boards: along the grid, anywhere, and in place of some of
+/// its walls.
 pub(super) fn hang(dice: &mut Dice, board: &mut Board) {
     if !dice.percent(25) {
         return;

@@ -12,15 +12,17 @@ use crate::walk::wander;
 /// A path of placements (column, row, width, height) for each movement.
 pub type Path = Vec<Vec<(i32, i32, u32, u32)>>;
 
-/// A case whose creatures reach, act and hide in all manners, and a path on it that its mover may take.
+/// A case whose creatures reach, act and hide in all manners, and a path on it that its mover may
+/// take.
 #[must_use]
 pub fn random_encounter(seed: u64, system: System) -> (Case, Path) {
     let mut case = random_case(seed, system);
     let mut dice = Dice::new(seed ^ 0x000F_EE75);
     dress(&mut dice, system, &mut case);
     let movements = case.movements.len();
-    let picks: Vec<Vec<u32>> =
-        (0..movements).map(|_| (0..=dice.below(5)).map(|_| dice.below(1 << 16)).collect()).collect();
+    let picks: Vec<Vec<u32>> = (0..movements)
+        .map(|_| (0..=dice.below(5)).map(|_| dice.below(1 << 16)).collect())
+        .collect();
     let path = wander(&case.board, system, case.mover, &case.movements, case.turn, &picks);
     (case, path)
 }
@@ -81,8 +83,8 @@ fn ask_for_checks(dice: &mut Dice, board: &mut Board, attempts: &mut Attempts) {
     }
 }
 
-/// A case, what its mover tries, and a path that it might take if all came off, square by square; now and then the path
-/// goes astray at the end.
+/// A case, what its mover tries, and a path that it might take if all came off, square by square;
+/// now and then the path goes astray at the end.
 #[must_use]
 pub fn random_drawn(seed: u64, system: System) -> (Case, Attempts, Vec<Vec<(i32, i32)>>) {
     let (case, attempts) = random_attempts(seed, system);
@@ -90,8 +92,9 @@ pub fn random_drawn(seed: u64, system: System) -> (Case, Attempts, Vec<Vec<(i32,
     let lucky: Attempts = attempts.iter().map(|(trying, _)| (*trying, Outcome::Success)).collect();
     let mut board = after_attempts(&case.board, system, case.mover, &lucky);
     board.ground.iter_mut().for_each(|ground| ground.check_passed |= dice.percent(70));
-    let picks: Vec<Vec<u32>> =
-        (case.movements.iter()).map(|_| (0..=dice.below(6)).map(|_| dice.below(1 << 16)).collect()).collect();
+    let picks: Vec<Vec<u32>> = (case.movements.iter())
+        .map(|_| (0..=dice.below(6)).map(|_| dice.below(1 << 16)).collect())
+        .collect();
     let path = wander(&board, system, case.mover, &case.movements, case.turn, &picks);
     let mut squares: Vec<Vec<(i32, i32)>> =
         path.iter().map(|steps| steps.iter().map(|step| (step.0, step.1)).collect()).collect();
@@ -120,7 +123,8 @@ pub fn random_fall(seed: u64, system: System) -> (Case, Vec<(i32, i32, i32)>) {
     let above = (1..=up).map(|up| Body { z: start.z + up, ..start });
     let highest = above.take_while(|body| body.is_clear(&case.board)).last();
     case.board.creatures[case.mover].elevation = Some(highest.unwrap_or(start).z);
-    let mut any = || (dice.below(3) as i32 - 1, dice.below(3) as i32 - 1, dice.one_of(&[0, 0, 0, 1, -1]));
+    let mut any =
+        || (dice.below(3) as i32 - 1, dice.below(3) as i32 - 1, dice.one_of(&[0, 0, 0, 1, -1]));
     let straight = any();
     let mut steps = vec![straight; 1 + seed as usize % 4];
     steps.extend((0..seed / 4 % 3).map(|_| any()));
@@ -128,7 +132,8 @@ pub fn random_fall(seed: u64, system: System) -> (Case, Vec<(i32, i32, i32)>) {
     (case, steps)
 }
 
-/// An encounter over several movements, in one turn or in several, some of whose creatures have reacted in the first one already.
+/// An encounter over several movements, in one turn or in several, some of whose creatures have
+/// reacted in the first one already.
 #[must_use]
 pub fn random_encounter_in_turns(seed: u64, system: System) -> (Case, Path) {
     let mut case = random_turns(seed, system);
@@ -139,11 +144,15 @@ pub fn random_encounter_in_turns(seed: u64, system: System) -> (Case, Path) {
     case.movements.iter_mut().for_each(|movement| movement.new_turn &= !one_turn);
     if one_turn {
         let alone = |kind: Kind| matches!(kind, Kind::FiveFootStep);
-        case.movements.iter_mut().filter(|each| alone(each.kind)).for_each(|each| each.kind = Kind::Move);
+        case.movements
+            .iter_mut()
+            .filter(|each| alone(each.kind))
+            .for_each(|each| each.kind = Kind::Move);
     }
     let movements = case.movements.len();
-    let picks: Vec<Vec<u32>> =
-        (0..movements).map(|_| (0..=dice.below(4)).map(|_| dice.below(1 << 16)).collect()).collect();
+    let picks: Vec<Vec<u32>> = (0..movements)
+        .map(|_| (0..=dice.below(4)).map(|_| dice.below(1 << 16)).collect())
+        .collect();
     let path = wander(&case.board, system, case.mover, &case.movements, case.turn, &picks);
     (case, path)
 }
@@ -173,7 +182,8 @@ fn wall_off(dice: &mut Dice, board: &mut Board) {
         }
         let Creature { at, footprint, .. } = board.creatures[index];
         let (left, top) = (i64::from(at.0) * 1024, i64::from(at.1) * 1024);
-        let (right, bottom) = (left + i64::from(footprint.0) * 1024, top + i64::from(footprint.1) * 1024);
+        let (right, bottom) =
+            (left + i64::from(footprint.0) * 1024, top + i64::from(footprint.1) * 1024);
         // Around the end of a wall that is no longer than a side there is a line.
         let more = dice.one_of(&[0, 1, 512, 3072]);
         let sides = [
@@ -214,7 +224,8 @@ mod tests {
         reactions(&case.board, system, case.mover, &passages, &case.reacted).len()
     }
 
-    /// Encounters must be worth asking about: walls stop some reactions, and so does what has happened in the round.
+    /// Encounters must be worth asking about: walls stop some reactions, and so does what has
+    /// happened in the round.
     #[test]
     fn encounters_are_interesting() {
         for system in System::ALL {

@@ -6,7 +6,8 @@ use crate::board::Ground;
 
 pub(super) fn roll(dice: &mut Dice, mood: &Mood, width: u32, height: u32) -> Vec<Ground> {
     let palette = Palette::roll(dice);
-    let mut ground: Vec<Ground> = (0..width * height).map(|_| roll_square(dice, mood, &palette)).collect();
+    let mut ground: Vec<Ground> =
+        (0..width * height).map(|_| roll_square(dice, mood, &palette)).collect();
     if mood.carved {
         carve(dice, &mut ground, width, height);
     }

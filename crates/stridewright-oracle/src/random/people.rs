@@ -21,7 +21,8 @@ pub(super) fn roll(
         let other = roll_other(dice, system, board, size, mover.team);
         board.creatures.push(other);
         if dice.percent(15) {
-            let guest = Creature { at: other.at, ..roll_other(dice, system, board, size, mover.team) };
+            let guest =
+                Creature { at: other.at, ..roll_other(dice, system, board, size, mover.team) };
             board.creatures.push(Creature { footprint: other.footprint, ..guest });
         }
     }
@@ -106,7 +107,13 @@ fn roll_mover(
     }
 }
 
-fn roll_other(dice: &mut Dice, system: System, board: &Board, size: i32, mover_team: u8) -> Creature {
+fn roll_other(
+    dice: &mut Dice,
+    system: System,
+    board: &Board,
+    size: i32,
+    mover_team: u8,
+) -> Creature {
     let side = side_of(system, size);
     let mut footprints = vec![(side, side); 4];
     footprints.extend(squeezed_footprints(system, side));
@@ -197,8 +204,9 @@ fn fitting_placements(
     let whole_board = Placement::new((0, 0), (board.width, board.height));
     let mut fitting = Vec::new();
     for footprint in footprints {
-        fitting
-            .extend(whole_board.all_inside(*footprint).into_iter().filter(|each| world.fits(*each, false)));
+        fitting.extend(
+            whole_board.all_inside(*footprint).into_iter().filter(|each| world.fits(*each, false)),
+        );
     }
     fitting
 }

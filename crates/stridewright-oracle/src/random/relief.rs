@@ -20,7 +20,8 @@ pub(super) fn roll(
         if index != mover {
             let elevation = roll_elevation(dice, board, index);
             board.creatures[index].elevation = elevation;
-            board.creatures[index].modes = roll_modes(dice, system, board.creatures[index].speed, 20);
+            board.creatures[index].modes =
+                roll_modes(dice, system, board.creatures[index].speed, 20);
         }
     }
     let creature = &mut board.creatures[mover];
@@ -47,8 +48,11 @@ fn roll_ground(dice: &mut Dice, board: &mut Board) {
     let below = dice.one_of(&[Earth::Bare, Earth::Dirt, Earth::Dirt, Earth::Rock]);
     let width = board.width as usize;
     for index in 0..board.ground.len() {
-        let copied =
-            if index % width > 0 && dice.percent(50) { index - 1 } else { index.saturating_sub(width) };
+        let copied = if index % width > 0 && dice.percent(50) {
+            index - 1
+        } else {
+            index.saturating_sub(width)
+        };
         let like_neighbour = terraces && index > 0 && dice.percent(75);
         let neighbour = board.ground[copied].elevation;
         let random = deepest + dice.below((steepness - deepest) as u32 + 1) as i32;
@@ -112,11 +116,19 @@ fn roll_mode(dice: &mut Dice, system: System, mover: &Creature, several: bool) -
     dice.one_of(&modes)
 }
 
-/// Puts the mover where its body fits in its first mode; if it fits nowhere, it gets a square of air.
-fn place_mover(dice: &mut Dice, system: System, board: &mut Board, mover: usize, movements: &[Movement]) {
+/// Puts the mover where its body fits in its first mode; if it fits nowhere, it gets a square of
+/// air.
+fn place_mover(
+    dice: &mut Dice,
+    system: System,
+    board: &mut Board,
+    mover: usize,
+    movements: &[Movement],
+) {
     let creature = board.creatures[mover];
     let mode = movements.first().map_or(Mode::Walk, |movement| movement.mode);
-    let burrowing = mode == Mode::Burrow || system == System::DrawSteel && creature.modes.burrow.is_some();
+    let burrowing =
+        mode == Mode::Burrow || system == System::DrawSteel && creature.modes.burrow.is_some();
     let mut fitting = Vec::new();
     let space = Space::new(system, board, mover, (mode == Mode::Fly, burrowing, false));
     let whole_board = Placement::new((0, 0), (board.width, board.height));
@@ -128,7 +140,8 @@ fn place_mover(dice: &mut Dice, system: System, board: &mut Board, mover: usize,
             }
         }
     }
-    let held = |body: &Body| body.is_grounded(board) || body.is_buried(board) || body.is_in_liquid(board);
+    let held =
+        |body: &Body| body.is_grounded(board) || body.is_buried(board) || body.is_in_liquid(board);
     let carried: Vec<Body> = fitting.iter().copied().filter(held).collect();
     let likely = if !carried.is_empty() && dice.percent(80) { carried } else { fitting };
     let Some(body) = (!likely.is_empty()).then(|| dice.one_of(&likely)) else {

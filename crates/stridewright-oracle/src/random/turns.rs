@@ -22,7 +22,10 @@ pub fn random_turns(seed: u64, system: System) -> Case {
         Kind::MinimumMovement => speed > 0,
         _ => true,
     };
-    case.movements.iter_mut().filter(|each| !is_made(each.kind)).for_each(|each| each.kind = Kind::Move);
+    case.movements
+        .iter_mut()
+        .filter(|each| !is_made(each.kind))
+        .for_each(|each| each.kind = Kind::Move);
     case
 }
 

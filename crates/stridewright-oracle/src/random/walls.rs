@@ -12,7 +12,10 @@ pub(super) fn roll(dice: &mut Dice, mood: &Mood, width: u32, height: u32) -> Vec
     for _ in 0..mood.loose_walls {
         ends.push(roll_loose_wall(dice, width, height));
     }
-    ends.into_iter().filter(|(from, to)| from != to).map(|(from, to)| dress(dice, mood, from, to)).collect()
+    ends.into_iter()
+        .filter(|(from, to)| from != to)
+        .map(|(from, to)| dress(dice, mood, from, to))
+        .collect()
 }
 
 pub(super) type Ends = ((i64, i64), (i64, i64));

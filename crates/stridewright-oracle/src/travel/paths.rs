@@ -7,7 +7,8 @@ use crate::body::Body;
 use crate::price::Count;
 use crate::query::{End, Movement, Turn, turn_ends_after};
 
-/// How many different paths of one, two … steps there are in one movement in space, wherever they end.
+/// How many different paths of one, two … steps there are in one movement in space, wherever they
+/// end.
 #[must_use]
 pub fn count_paths_in_space(
     board: &Board,
@@ -27,11 +28,12 @@ pub fn count_paths_in_space(
     counts
 }
 
-/// What is done with a path in space: for each movement as far as the last made the bodies that it leads to, its least cost within the
-/// last one, and what the mover may end there.
+/// What is done with a path in space: for each movement as far as the last made the bodies that it
+/// leads to, its least cost within the last one, and what the mover may end there.
 pub type VisitInSpace<'v> = dyn FnMut(&[Vec<Body>], u32, End) + 'v;
 
-/// Calls `visit` with every path in space: that of no steps, and each whose last movement has steps. Movements before may have none.
+/// Calls `visit` with every path in space: that of no steps, and each whose last movement has
+/// steps. Movements before may have none.
 pub fn each_path_in_space(
     board: &Board,
     system: System,

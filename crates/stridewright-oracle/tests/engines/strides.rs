@@ -1,8 +1,10 @@
-//! Routes over movements that follow each other, in one turn or over two: among allies on whose squares no movement ends, over difficult ground, by
-//! bodies of several sizes.
+//! Routes over movements that follow each other, in one turn or over two: among allies on whose
+//! squares no movement ends, over difficult ground, by bodies of several sizes.
 
 use super::{Engines, Ran, Seed, stretch};
-use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, States, Terrain, Wall, WallKind};
+use stridewright::board::{
+    Board, Creature, CreatureIndex, Setup, Size, States, Terrain, Wall, WallKind,
+};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{Allowance, Movement, Plan, Turn};
@@ -72,8 +74,11 @@ fn plan(seed: &mut Seed, program: &Program) -> Plan {
     let actions: Vec<_> = program.actions.available().filter(by_steps).collect();
     let count = 2 + seed.below(2);
     let mut movement = |number: u64| {
-        let action =
-            if seed.below(5) > 0 { actions[0] } else { actions[seed.below(actions.len() as u64) as usize] };
+        let action = if seed.below(5) > 0 {
+            actions[0]
+        } else {
+            actions[seed.below(actions.len() as u64) as usize]
+        };
         let allowance = match seed.below(24) {
             0 => Allowance::Unlimited,
             1..8 => Allowance::ByRules,
@@ -84,7 +89,10 @@ fn plan(seed: &mut Seed, program: &Program) -> Plan {
         Movement { allowance, begins_turn, ..Movement::by(action) }
     };
     let movements: Vec<Movement> = (0..count).map(&mut movement).collect();
-    let turn =
-        Turn { diagonals: seed.below(2) as u32, spent: Squares(seed.below(2) as u32), ..Turn::default() };
+    let turn = Turn {
+        diagonals: seed.below(2) as u32,
+        spent: Squares(seed.below(2) as u32),
+        ..Turn::default()
+    };
     Plan { turn, ..Plan::new(CreatureIndex(0), &movements) }
 }

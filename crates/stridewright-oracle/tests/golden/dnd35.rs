@@ -33,7 +33,8 @@ fn pits_do_not_make_a_corner() {
 /// D35-DIAG-CREATURE, D35-OPPONENT.
 #[test]
 fn between_two_opponents() {
-    let between = table(".. ..").with(creature((1, 0), MEDIUM, 1, 1)).with(creature((0, 1), MEDIUM, 1, 1));
+    let between =
+        table(".. ..").with(creature((1, 0), MEDIUM, 1, 1)).with(creature((0, 1), MEDIUM, 1, 1));
     assert_eq!(between.walk("SE"), Ok(1));
     assert_eq!(between.walk("E"), Err(refused_at(1)));
 }

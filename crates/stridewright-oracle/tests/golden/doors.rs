@@ -14,20 +14,25 @@ fn door(price: u32, from: (i64, i64), to: (i64, i64)) -> Wall {
 /// The price is added whatever else the step costs, and hampers nothing.
 #[test]
 fn opening_costs_once() {
-    for (system, difficult) in [(System::Dnd35, 4), (System::Pathfinder2, 4), (System::DrawSteel, 4)] {
-        let row = table(system, "...~").walled(door(2, (1, 0), (1, 1))).walled(door(2, (3, 0), (3, 1)));
+    for (system, difficult) in
+        [(System::Dnd35, 4), (System::Pathfinder2, 4), (System::DrawSteel, 4)]
+    {
+        let row =
+            table(system, "...~").walled(door(2, (1, 0), (1, 1))).walled(door(2, (3, 0), (3, 1)));
         assert_eq!(row.prices("E E E"), [3, 1, difficult], "{system:?}");
         assert_eq!(row.within(2).walk("E"), Err(refused_at(1)), "{system:?}");
     }
-    let two = table(System::Dnd35, "..").walled(door(2, (1, 0), (1, 1))).walled(door(3, (1, 0), (1, 1)));
+    let two =
+        table(System::Dnd35, "..").walled(door(2, (1, 0), (1, 1))).walled(door(3, (1, 0), (1, 1)));
     assert_eq!(two.walk("E"), Ok(4));
     let flyer = two.with_mover(|mover| mover.flying = true);
     assert_eq!(flyer.walk("E"), Ok(4));
     assert_eq!(flyer.moving(&[Kind::Charge]).walk("E"), Ok(4));
 }
 
-/// A diagonal step opens the doors that it could not be made without: where both ways round must be open, those on either
-/// and those that touch the corner; where one is enough, those that close both.
+/// A diagonal step opens the doors that it could not be made without: where both ways round must be
+/// open, those on either and those that touch the corner; where one is enough, those that close
+/// both.
 #[test]
 fn diagonal_steps_past_doors() {
     let beside = |system, more: &[Wall]| {
@@ -64,12 +69,14 @@ fn standing_in_a_door() {
     }
 }
 
-/// A way round that leads over a placement with a door in it is not open; where one way is enough, there is the other.
+/// A way round that leads over a placement with a door in it is not open; where one way is enough,
+/// there is the other.
 #[test]
 fn a_door_within_a_way_round() {
     // Between the last squares of the first two rows, clear of the corner that the body passes.
     let aside = Wall { from: (2100, 1024), to: (3000, 1024), ..door(4, (2, 1), (3, 1)) };
-    let square = |system, size| table(system, "... ... ...").sized(size, 2).walled(aside).walk("SE");
+    let square =
+        |system, size| table(system, "... ... ...").sized(size, 2).walled(aside).walk("SE");
     assert_eq!(square(System::Dnd35, LARGE), Ok(5));
     assert_eq!(square(System::DrawSteel, 4), Ok(5));
     assert_eq!(square(System::Pathfinder2, 3), Ok(1));
@@ -101,7 +108,14 @@ fn doors_in_space() {
     let row = table(System::DrawSteel, "...").walled(door(2, (1, 0), (1, 1)));
     let start = Body::of(&row.board.creatures[0], &row.board);
     let path = [1, 2].map(|column| Body { at: (column, 0), ..start });
-    let cost = check_in_space(&row.board, row.system, 0, &row.movements, Turn::default(), &[path.to_vec()]);
+    let cost = check_in_space(
+        &row.board,
+        row.system,
+        0,
+        &row.movements,
+        Turn::default(),
+        &[path.to_vec()],
+    );
     assert_eq!(cost, Ok(vec![4]));
     // They reach all the way up; a diagonal that rises passes them as a level one does.
     for (system, price) in [(System::Dnd35, 5), (System::DrawSteel, 5), (System::Pathfinder2, 1)] {
@@ -110,7 +124,8 @@ fn doors_in_space() {
         square.movements[0].mode = Mode::Fly;
         let start = Body::of(&square.board.creatures[0], &square.board);
         let up = vec![Body { at: (1, 1), z: 1, ..start }];
-        let cost = check_in_space(&square.board, system, 0, &square.movements, Turn::default(), &[up]);
+        let cost =
+            check_in_space(&square.board, system, 0, &square.movements, Turn::default(), &[up]);
         assert_eq!(cost, Ok(vec![price]), "{system:?}");
     }
 }
@@ -122,6 +137,7 @@ fn closed_for_lines_and_for_the_pushed() {
     let shut = row.clone().walled(door(0, (1, 0), (1, 1)));
     let seen = |row: &Table| line_of_effect(&row.board, System::DrawSteel, Origin::Creature(0), 1);
     assert_eq!((seen(&row), seen(&shut)), (true, false));
-    let pushed = |row: &Table| force(&row.board, row.system, 0, Force::Push, &[(1, 0, 0)], None).made;
+    let pushed =
+        |row: &Table| force(&row.board, row.system, 0, Force::Push, &[(1, 0, 0)], None).made;
     assert_eq!((pushed(&row), pushed(&shut)), (1, 0));
 }

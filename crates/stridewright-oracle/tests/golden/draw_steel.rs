@@ -57,7 +57,8 @@ fn may_i_stop_in_that_space() {
     let stops = |mover: (i32, u32), occupant: (i32, u32)| {
         let map = vec![".".repeat(12); 6].join(" ");
         let at = mover.1 as i32;
-        let pair = table(&map).sized(mover.0, mover.1).with(creature((at, 0), occupant.0, occupant.1, 0));
+        let pair =
+            table(&map).sized(mover.0, mover.1).with(creature((at, 0), occupant.0, occupant.1, 0));
         pair.cost_to(at, 0).is_some()
     };
     let (m, s, l, two, three, four) = ((2, 1), (1, 1), (3, 1), (4, 2), (5, 3), (6, 4));
@@ -106,7 +107,8 @@ fn rubble_or_the_long_way() {
 /// DS-CRAWL, DS-ENEMY, DS-DIFF.
 #[test]
 fn crawling() {
-    let prone = table("..~..").with_mover(|mover| mover.prone = true).with(creature((3, 0), M1, 1, 1));
+    let prone =
+        table("..~..").with_mover(|mover| mover.prone = true).with(creature((3, 0), M1, 1, 1));
     assert_eq!(prone.walk("E"), Ok(2));
     assert_eq!(prone.walk("E E"), Ok(5));
     assert_eq!(prone.walk("E E E"), Err(ILLEGAL_END));

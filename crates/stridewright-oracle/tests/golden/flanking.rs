@@ -47,14 +47,18 @@ fn lines_that_graze_or_fall_short() {
     assert!(flanking_geometry(body((3, 1), 2), body((1, 0), 2), body((6, 2), 1)));
 }
 
-/// The squares around a target of side n: 4n + 4 of them. Flanking pairs: 4 of 28, 10 of 66, 20 of 120, 34 of 190.
+/// The squares around a target of side n: 4n + 4 of them. Flanking pairs: 4 of 28, 10 of 66, 20 of
+/// 120, 34 of 190.
 #[test]
 fn pairs_of_adjacent_squares() {
     for (side, flanking, all) in [(1, 4, 28), (2, 10, 66), (3, 20, 120), (4, 34, 190)] {
         let end = side + 1;
-        let on_border = |(column, row): &(i32, i32)| [0, end].contains(column) || [0, end].contains(row);
-        let squares: Vec<(i32, i32)> =
-            (0..=end).flat_map(|row| (0..=end).map(move |column| (column, row))).filter(on_border).collect();
+        let on_border =
+            |(column, row): &(i32, i32)| [0, end].contains(column) || [0, end].contains(row);
+        let squares: Vec<(i32, i32)> = (0..=end)
+            .flat_map(|row| (0..=end).map(move |column| (column, row)))
+            .filter(on_border)
+            .collect();
         let target = body((1, 1), side as u32);
         let mut pairs = Vec::new();
         for (place, a) in squares.iter().enumerate() {
@@ -71,7 +75,8 @@ fn who_flanks() {
     let flanked = |system, change: fn(&mut Creature)| {
         let mut ally = creature((3, 1), if system == System::Dnd35 { 4 } else { 2 }, 1, 0);
         change(&mut ally);
-        let scene = table(system, "..... ..... .....").at(1, 1).with(creature((2, 1), 2, 1, 1)).with(ally);
+        let scene =
+            table(system, "..... ..... .....").at(1, 1).with(creature((2, 1), 2, 1, 1)).with(ally);
         flanks(&scene.board, system, 1, 0, 2)
     };
     assert_eq!(flanked(System::Pathfinder2, |_| {}), Some(true));
@@ -98,8 +103,12 @@ fn who_flanks() {
 /// PF2-FLANK-COND: no flanking through a wall, which keeps the partner from reaching.
 #[test]
 fn no_flanking_through_a_wall() {
-    let row =
-        table(System::Pathfinder2, "...").with(creature((1, 0), 2, 1, 1)).with(creature((2, 0), 2, 1, 0));
+    let row = table(System::Pathfinder2, "...").with(creature((1, 0), 2, 1, 1)).with(creature(
+        (2, 0),
+        2,
+        1,
+        0,
+    ));
     assert_eq!(flanks(&row.board, System::Pathfinder2, 1, 0, 2), Some(true));
     let walled = row.walled(edge(WallKind::Blocks, (2, 0), (2, 1)));
     assert_eq!(flanks(&walled.board, System::Pathfinder2, 1, 0, 2), Some(false));

@@ -1,8 +1,8 @@
 //! Falls, pushes and accidental stops on boards.
 
 use stridewright_oracle::{
-    Creature, Earth, Fall, Force, Forced, Ground, Kind, Landing, Movement, System, Turn, fall, force,
-    must_fall, stopped,
+    Creature, Earth, Fall, Force, Forced, Ground, Kind, Landing, Movement, System, Turn, fall,
+    force, must_fall, stopped,
 };
 
 use super::table::{Table, creature, d20::*, table};
@@ -38,7 +38,8 @@ fn falling_onto_someone() {
     let onto = |might| {
         let below = Creature { might, ..creature((1, 1), 2, 1, 1) };
         let scene = steel(".... .... .... ....").sized(4, 2).at(1, 1).with(below);
-        fall(&scene.with_mover(|mover| mover.elevation = Some(5)).board, 0, None).expect("there is ground")
+        fall(&scene.with_mover(|mover| mover.elevation = Some(5)).board, 0, None)
+            .expect("there is ground")
     };
     let fallen = onto(1);
     assert_eq!(fallen.squares, 4);
@@ -140,8 +141,8 @@ fn stop(scene: &Table, path: &[(i32, i32)]) -> Vec<(i32, i32)> {
     let side = scene.board.creatures[0].side;
     let path: Vec<_> = path.iter().map(|(column, row)| (*column, *row, side, side)).collect();
     let movement = Movement::new(Kind::Move);
-    let ends =
-        stopped(&scene.board, scene.system, 0, &movement, Turn::default(), &path).expect("legal steps");
+    let ends = stopped(&scene.board, scene.system, 0, &movement, Turn::default(), &path)
+        .expect("legal steps");
     ends.into_iter().map(|place| (place.0, place.1)).collect()
 }
 
@@ -162,15 +163,20 @@ fn stopped_on_a_friend() {
     assert_eq!(stop(&tie, &[(1, 1), (2, 1)]), [(2, 0), (3, 1), (2, 2)]);
 }
 
-/// PF2-FORCED-STOP, PF2-TINY-MOVE, PF2-PRONE-SHARE: through spaces that it can occupy, and never up into the air.
+/// PF2-FORCED-STOP, PF2-TINY-MOVE, PF2-PRONE-SHARE: through spaces that it can occupy, and never up
+/// into the air.
 #[test]
 fn forced_in_pathfinder2() {
     let forced = |scene: &Table, steps: &[(i32, i32, i32)]| {
         let found = force(&scene.board, System::Pathfinder2, 0, Force::Push, steps, None);
         (found.end.at, found.end.z, found.stopped_before)
     };
-    let row =
-        table(System::Pathfinder2, "....").with(creature((1, 0), 2, 1, 1)).with(creature((3, 0), 2, 1, 1));
+    let row = table(System::Pathfinder2, "....").with(creature((1, 0), 2, 1, 1)).with(creature(
+        (3, 0),
+        2,
+        1,
+        1,
+    ));
     let east = [(1, 0, 0), (1, 0, 0)];
     assert_eq!(forced(&row, &east), ((0, 0), 0, Some((1, 0))));
     assert_eq!(forced(&row.clone().sized(0, 1), &east), ((2, 0), 0, None));

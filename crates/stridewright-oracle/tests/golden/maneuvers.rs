@@ -1,8 +1,8 @@
 //! Falls, jumps, tests and the closest creature.
 
 use stridewright_oracle::{
-    Body, Clawed, Landing, Shaken, System, claw, climb_onto, closest, crushes, dig, fall_by_rounds, jump,
-    landing, shaken,
+    Body, Clawed, Landing, Shaken, System, claw, climb_onto, closest, crushes, dig, fall_by_rounds,
+    jump, landing, shaken,
 };
 
 /// DS-FALL, DS-FALL-AGI, DS-FALL-LIQUID: G-DS-14.

@@ -1,8 +1,8 @@
 //! Who may react to a movement.
 
 use stridewright_oracle::{
-    Body, Creature, Kind, Manner, Passage, Reaction, System, WallKind, When, friends_passed, hazards,
-    reactions, threatens,
+    Body, Creature, Kind, Manner, Passage, Reaction, System, WallKind, When, friends_passed,
+    hazards, reactions, threatens,
 };
 
 use super::table::{Table, creature, d20::*, edge, table};
@@ -42,7 +42,8 @@ fn walk(steps: &str) -> (Manner, &str) {
     (Manner::Of(Kind::Move), steps)
 }
 
-/// D35-REACH-AOO, D35-SIZE-TABLE: ten feet of natural reach, entered, then left towards the creature.
+/// D35-REACH-AOO, D35-SIZE-TABLE: ten feet of natural reach, entered, then left towards the
+/// creature.
 #[test]
 fn approaching_a_creature_with_natural_reach() {
     let ogre = table(System::Dnd35, EMPTY).with(creature((4, 0), LARGE, 2, 1));
@@ -102,7 +103,8 @@ fn a_reach_weapon_threatens_a_band() {
 #[test]
 fn reactions_along_a_stride() {
     let far_reach = Creature { natural_reach: Some(2), ..creature((4, 3), 2, 1, 1) };
-    let two = table(System::Pathfinder2, EMPTY).at(0, 1).with(creature((2, 2), 2, 1, 1)).with(far_reach);
+    let two =
+        table(System::Pathfinder2, EMPTY).at(0, 1).with(creature((2, 2), 2, 1, 1)).with(far_reach);
     assert_eq!(reacting(&two, &[stride("E E E E")]), [(1, When::Step(2)), (2, When::Step(3))]);
     assert_eq!(reacting(&two.at(1, 1), &[(Manner::Of(Kind::Step), "E")]), []);
 }
@@ -186,10 +188,12 @@ fn a_friend_gives_no_cover_while_its_square_is_shared() {
     assert_eq!(friends_passed(&friend.board, 0, body(2)), [0_usize; 0]);
 }
 
-/// D35-X-01, PF1-X-01: once in a round, over all movements of a turn; in Pathfinder 2e in each move action.
+/// D35-X-01, PF1-X-01: once in a round, over all movements of a turn; in Pathfinder 2e in each move
+/// action.
 #[test]
 fn leaving_twice_in_one_turn() {
-    let beside = |system| table(system, ".......... .......... .......... .......... ..........").at(4, 2);
+    let beside =
+        |system| table(system, ".......... .......... .......... .......... ..........").at(4, 2);
     let asked = |system, kind| {
         let scene = beside(system).with(creature(
             (5, 2),
@@ -205,7 +209,8 @@ fn leaving_twice_in_one_turn() {
     assert_eq!(asked(System::DrawSteel, Kind::DsMove), [(1, When::Step(1)), (1, When::Step(3))]);
 }
 
-/// The same with what has happened before, over two turns, and at a table that counts by the movement.
+/// The same with what has happened before, over two turns, and at a table that counts by the
+/// movement.
 #[test]
 fn rounds() {
     let scene = table(System::Dnd35, EMPTY).at(1, 0).with(creature((0, 0), MEDIUM, 1, 1));
@@ -224,13 +229,15 @@ fn rounds() {
     assert_eq!(asked(&other, &path, &[1]), [(1, When::Step(1)), (1, When::Step(3))]);
 }
 
-/// D35-TINY-NOTHREAT, D35-X-01: a Tiny one threatens its own square only, an unconscious one nothing.
+/// D35-TINY-NOTHREAT, D35-X-01: a Tiny one threatens its own square only, an unconscious one
+/// nothing.
 #[test]
 fn who_threatens_nothing() {
     let asleep = Creature { unconscious: true, ..creature((3, 0), MEDIUM, 1, 1) };
     let square = |at| Body { at, footprint: (1, 1), z: 0, tall: 1 };
     for system in [System::Dnd35, System::Pathfinder1] {
-        let scene = table(system, "..... .....").at(0, 1).with(creature((1, 0), TINY, 1, 1)).with(asleep);
+        let scene =
+            table(system, "..... .....").at(0, 1).with(creature((1, 0), TINY, 1, 1)).with(asleep);
         let threatened = |who: usize, at| {
             let from = Body::of(&scene.board.creatures[who], &scene.board);
             threatens(&scene.board, system, who, from, square(at))
@@ -241,7 +248,8 @@ fn who_threatens_nothing() {
     }
 }
 
-/// D35-X-01, PF1-X-01, PF2-TRIGGER, DS-X-21: a thin wall all along, and one that ends where the spaces touch.
+/// D35-X-01, PF1-X-01, PF2-TRIGGER, DS-X-21: a thin wall all along, and one that ends where the
+/// spaces touch.
 #[test]
 fn walls_stop_reach() {
     for system in System::ALL {

@@ -1,8 +1,8 @@
 //! Line of effect, cover and high ground.
 
 use stridewright_oracle::{
-    Body, Burrowed, Cover, CoverOptions, Creature, Earth, Modes, Origin, System, Teleport, Teleported,
-    WallKind, cover, high_ground, line_of_effect, line_to_burrower, teleport,
+    Body, Burrowed, Cover, CoverOptions, Creature, Earth, Modes, Origin, System, Teleport,
+    Teleported, WallKind, cover, high_ground, line_of_effect, line_to_burrower, teleport,
 };
 
 use super::table::{Table, creature, edge, table};
@@ -198,12 +198,17 @@ fn hills_between() {
     };
     let (all, one) = ("...~... ...~... ...~...", "....... ...~... .......");
     for system in [System::Dnd35, System::Pathfinder1, System::Pathfinder2] {
-        let line = |map| line_of_effect(&scene(system, map, 2).board, system, Origin::Creature(0), 1);
+        let line =
+            |map| line_of_effect(&scene(system, map, 2).board, system, Origin::Creature(0), 1);
         assert!(!line(all));
         assert!(line(one));
     }
-    let hidden =
-        cover(&scene(System::Pathfinder2, one, 2).board, Origin::Creature(0), 1, CoverOptions::default());
+    let hidden = cover(
+        &scene(System::Pathfinder2, one, 2).board,
+        Origin::Creature(0),
+        1,
+        CoverOptions::default(),
+    );
     assert_eq!(hidden, Cover::Standard);
     let steel = scene(System::DrawSteel, one, 2);
     assert!(!line_of_effect(&steel.board, System::DrawSteel, Origin::Creature(0), 1));
@@ -212,11 +217,13 @@ fn hills_between() {
     assert_eq!(teleport(&steel.board, asked, there), Teleported::NoLine);
 }
 
-/// The line from the top of one space to the top of the other: a ledge of two squares between one on a ledge of four and the floor.
+/// The line from the top of one space to the top of the other: a ledge of two squares between one
+/// on a ledge of four and the floor.
 #[test]
 fn lines_over_hills() {
-    // Tops 5 and 1, centres six squares apart: 5 − 4·x/6 above the point x squares on. The square in column k from the first
-    // begins k − 1/2 on and ends k + 1/2 on, where the line is lowest: 5 − 4·(k + 1/2)/6.
+    // Tops 5 and 1, centres six squares apart: 5 − 4·x/6 above the point x squares on. The square
+    // in column k from the first begins k − 1/2 on and ends k + 1/2 on, where the line is lowest: 5
+    // − 4·(k + 1/2)/6.
     let seen = |column: usize, elevation: i32| {
         let mut scene = table(System::DrawSteel, ".......").with(creature((6, 0), 2, 1, 1));
         scene.board.ground[0].elevation = 4;
@@ -231,7 +238,8 @@ fn lines_over_hills() {
     assert!(seen(5, 1) && !seen(5, 2));
 }
 
-/// Spaces that touch need a line as well: none through a wall between solid ground, one around its end elsewhere.
+/// Spaces that touch need a line as well: none through a wall between solid ground, one around its
+/// end elsewhere.
 #[test]
 fn lines_between_neighbours() {
     for system in System::ALL {
@@ -252,7 +260,8 @@ fn lines_between_neighbours() {
 /// from (1, 37/12) to (169/12, 2) runs the line that no corners and centres find.
 #[test]
 fn a_line_that_only_exact_points_find() {
-    let map = "................ ......#......#.. .#.............. ....#......#.... ....#...........";
+    let map =
+        "................ ......#......#.. .#.............. ....#......#.... ....#...........";
     for (from, to) in [((0, 3), (14, 1)), ((14, 1), (0, 3))] {
         let scene = pf2(map).at(from.0, from.1).with(creature(to, 2, 1, 1));
         assert!(line_of_effect(&scene.board, System::Pathfinder2, Origin::Creature(0), 1));

@@ -1,8 +1,8 @@
 //! Steps up and down, and the ways of moving.
 
 use stridewright_oracle::{
-    Body, Creature, Earth, End, Ground, Kind, Mode, Modes, Movement, Refused, System, Turn, check_in_space,
-    reach_in_space,
+    Body, Creature, Earth, End, Ground, Kind, Mode, Modes, Movement, Refused, System, Turn,
+    check_in_space, reach_in_space,
 };
 
 use super::table::{Table, creature, d20::*, table};
@@ -40,7 +40,8 @@ impl Table {
             body.z += i32::from(step.contains(['U', '+'])) - i32::from(step.contains(['D', '-']));
             path.push(body);
         }
-        check_in_space(&self.board, self.system, 0, &self.movements, self.turn, &[path]).map(|costs| costs[0])
+        check_in_space(&self.board, self.system, 0, &self.movements, self.turn, &[path])
+            .map(|costs| costs[0])
     }
 
     /// The least cost to a square and height.
@@ -62,8 +63,9 @@ fn refused(step: usize) -> Result<u32, Refused> {
 /// D35-CLIMB-SPEED: a climb speed of four squares is four squares of cliff.
 #[test]
 fn up_a_cliff() {
-    let cliff =
-        |height| table(System::Dnd35, "..").elevated(1, 0, height).with_modes(climber(4)).made(Mode::Climb);
+    let cliff = |height| {
+        table(System::Dnd35, "..").elevated(1, 0, height).with_modes(climber(4)).made(Mode::Climb)
+    };
     assert_eq!(cliff(9).climbs("U U U U"), Ok(4));
     assert_eq!(cliff(9).climbs("U U U U U"), refused(5));
     // Three squares of wall and the step onto its top.
@@ -132,7 +134,8 @@ fn wading_and_swimming() {
 /// a diagonal in two or three coordinates is one diagonal.
 #[test]
 fn diagonals_in_the_air() {
-    for (system, costs) in System::ALL.into_iter().zip([[1, 3, 4], [1, 3, 4], [1, 3, 4], [1, 2, 3]]) {
+    for (system, costs) in System::ALL.into_iter().zip([[1, 3, 4], [1, 3, 4], [1, 3, 4], [1, 2, 3]])
+    {
         let flyer = Modes { fly: Some(20), ..Modes::default() };
         let open = table(system, ".... .... .... ....").with_modes(flyer).made(Mode::Fly);
         let paths = ["SE+", "SE+ E+", "SE+ E+ SE"];
@@ -168,8 +171,12 @@ fn over_the_heads() {
         assert_eq!(row.climbs("E"), refused(1));
         assert_eq!(row.climbs("U E E D"), Ok(4));
         // A Large one is two squares high.
-        let tall =
-            table(system, "... ...").with(Creature { side: 2, footprint: (2, 2), at: (1, 0), ..enemy });
+        let tall = table(system, "... ...").with(Creature {
+            side: 2,
+            footprint: (2, 2),
+            at: (1, 0),
+            ..enemy
+        });
         let tall = tall.with_modes(flyer).made(Mode::Fly);
         assert_eq!(tall.climbs("U E"), refused(2));
         assert_eq!(tall.climbs("U U E"), Ok(3));
@@ -216,7 +223,8 @@ fn straight_runs() {
 #[test]
 fn dives() {
     let flyer = Modes { fly: Some(12), ..Modes::default() };
-    let high = table(System::Dnd35, ".......... ..........").with_modes(flyer).moving(&[Kind::Charge]);
+    let high =
+        table(System::Dnd35, ".......... ..........").with_modes(flyer).moving(&[Kind::Charge]);
     let high = high.made(Mode::Fly).with_mover(|mover| mover.elevation = Some(4));
     assert_eq!(high.climbs("E- E- E"), Err(Refused::End { movement: 0 }));
     // One, two, one, one, one: thirty feet, ten feet lower.
@@ -247,7 +255,8 @@ fn pits() {
 /// DS-CRAWL: only walked squares are crawled.
 #[test]
 fn crawling_and_climbing() {
-    let prone = table(System::DrawSteel, "..").elevated(1, 0, 1).with_mover(|mover| mover.prone = true);
+    let prone =
+        table(System::DrawSteel, "..").elevated(1, 0, 1).with_mover(|mover| mover.prone = true);
     assert_eq!(prone.climbs("U"), Ok(2));
     assert_eq!(prone.climbs("U E"), Ok(4));
 }

@@ -91,7 +91,8 @@ fn no_squeezing_where_there_is_room() {
     for system in [System::Dnd35, System::Pathfinder1] {
         // As far as one squeezed step, also a diagonal one.
         let of = |map: &str| super::table::table(system, map).sized(LARGE, 2).within(3);
-        // Into a wall beside a room; in a closet of its own size; against a wall on a board of its height.
+        // Into a wall beside a room; in a closet of its own size; against a wall on a board of its
+        // height.
         let beside = of(".....# .....# ......").at(3, 0).within(2);
         assert!(!beside.reach().iter().any(|each| each.footprint != (2, 2)));
         assert_eq!(places(&of("#### #..# #..# ####").at(1, 1).within(9)), 1);
@@ -104,7 +105,8 @@ fn no_squeezing_where_there_is_room() {
     }
 }
 
-/// R-16: each footprint in a narrow passage costs 2, and a square is no shorter for being left squeezed.
+/// R-16: each footprint in a narrow passage costs 2, and a square is no shorter for being left
+/// squeezed.
 #[test]
 fn footprints_in_narrow_passages() {
     for system in [System::Dnd35, System::Pathfinder1] {
@@ -114,10 +116,12 @@ fn footprints_in_narrow_passages() {
         assert_eq!(four_east.within(7).cost_to(5, 0), None);
         let past = of("....... .......", LARGE, 2).with(creature((3, 0), MEDIUM, 1, 1));
         assert_eq!([4, 5].map(|column| past.cost_to(column, 0)), [Some(6), Some(7)]);
-        let door = "......#......... ......#......... ................ ................ ................ ......#.........";
+        let door = "......#......... ......#......... ................ ................ \
+            ................ ......#.........";
         let colossal = of(door, COLOSSAL, 6);
         assert_eq!([7, 8].map(|column| colossal.cost_to(column, 0)), [Some(13), Some(14)]);
-        let around = of("####### #.....# #.....# ####..# ......# ......# .......", LARGE, 2).at(0, 1);
+        let around =
+            of("####### #.....# #.....# ####..# ......# ......# .......", LARGE, 2).at(0, 1);
         assert_eq!(around.cost_to(0, 4), Some(11));
         assert_eq!(of("..##.. ..~~..", LARGE, 2).cost_to(4, 0), Some(13));
     }
@@ -138,12 +142,15 @@ fn escaping_through_a_tight_passage() {
 #[test]
 fn a_diagonal_past_a_pillar() {
     for escapes in [false, true] {
-        let pillar = table(".... .... ..#. ....").sized(LARGE, 2).with_mover(|mover| mover.escapes = escapes);
+        let pillar = table(".... .... ..#. ....")
+            .sized(LARGE, 2)
+            .with_mover(|mover| mover.escapes = escapes);
         assert_eq!(pillar.walk("E SE"), Err(refused_at(2)));
     }
 }
 
-/// R-16, D35-OPPONENT: two opponents abreast leave no narrow place, and a Huge creature beside one has room to go round.
+/// R-16, D35-OPPONENT: two opponents abreast leave no narrow place, and a Huge creature beside one
+/// has room to go round.
 #[test]
 fn opponents_abreast() {
     for system in [System::Dnd35, System::Pathfinder1] {
@@ -152,9 +159,11 @@ fn opponents_abreast() {
             .sized(LARGE, 2)
             .with(foe((2, 0)))
             .with(foe((2, 1)));
-        let squeezed = |scene: &Table| scene.reach().iter().any(|each| each.footprint.0 != each.footprint.1);
+        let squeezed =
+            |scene: &Table| scene.reach().iter().any(|each| each.footprint.0 != each.footprint.1);
         assert!(!squeezed(&two.within(2)));
-        let huge = super::table::table(system, "....... ....... ....... ....... .......").sized(HUGE, 3);
+        let huge =
+            super::table::table(system, "....... ....... ....... ....... .......").sized(HUGE, 3);
         assert!(!squeezed(&huge.at(0, 1).with(foe((3, 2))).within(2)));
     }
 }

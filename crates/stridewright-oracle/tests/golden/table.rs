@@ -1,8 +1,8 @@
 //! A board drawn as text, and short questions about it.
 
 use stridewright_oracle::{
-    Board, Creature, Ground, Kind, Marks, Movement, Options, Reached, Refused, System, Turn, Wall, WallKind,
-    check, reach, route,
+    Board, Creature, Ground, Kind, Marks, Movement, Options, Reached, Refused, System, Turn, Wall,
+    WallKind, check, reach, route,
 };
 
 /// Ranks on the d20 ladder of sizes.

@@ -2,7 +2,8 @@
 
 use stridewright_oracle::random::Case;
 use stridewright_oracle::{
-    Board, Creature, Earth, Ground, Kind, Marks, Mode, Modes, Movement, Options, System, Turn, Wall, WallKind,
+    Board, Creature, Earth, Ground, Kind, Marks, Mode, Modes, Movement, Options, System, Turn,
+    Wall, WallKind,
 };
 
 const BOARDS: &str = include_str!("../../../../cases/perft/boards.txt");
@@ -56,7 +57,8 @@ pub(crate) fn read() -> Vec<Counted> {
             "barrier" => drawn.walls.push(wall(WallKind::Barrier, rest)),
             _ => {
                 let known = System::NAMED.into_iter().find(|(id, _)| *id == word);
-                let (id, system) = known.unwrap_or_else(|| panic!("`{line}` is no line of a board"));
+                let (id, system) =
+                    known.unwrap_or_else(|| panic!("`{line}` is no line of a board"));
                 let counts = rest.split(' ').map(number).collect();
                 all.push(drawn.counted(id, system, counts));
             }
@@ -94,12 +96,15 @@ impl Drawn {
         let at = |index: usize| ((index % width) as i32, (index / width) as i32);
         let mover_at = signs.iter().position(|sign| *sign == 'A').expect("a mover on the map");
         let mut creatures = vec![self.mover(system, at(mover_at))];
-        for (index, sign) in signs.iter().enumerate().filter(|(_, sign)| matches!(sign, 'e' | 'f')) {
-            let other = Creature { at: at(index), team: u8::from(*sign == 'e'), ..plain(system, 1) };
+        for (index, sign) in signs.iter().enumerate().filter(|(_, sign)| matches!(sign, 'e' | 'f'))
+        {
+            let other =
+                Creature { at: at(index), team: u8::from(*sign == 'e'), ..plain(system, 1) };
             creatures.push(other);
         }
         let ground: Vec<Ground> = signs.iter().map(|sign| self.ground(*sign)).collect();
-        let has_height = ground.iter().any(|ground| ground.elevation != 0 || ground.ceiling.is_some());
+        let has_height =
+            ground.iter().any(|ground| ground.elevation != 0 || ground.ceiling.is_some());
         let in_space = has_height || self.mode != Mode::Walk || self.height.is_some();
         let board = Board {
             width: width as u32,
@@ -110,10 +115,20 @@ impl Drawn {
             options: Options::default(),
         };
         // In Draw Steel only flying is said; the rest is any mixture.
-        let mode = if system == System::DrawSteel && self.mode != Mode::Fly { Mode::Walk } else { self.mode };
-        let movement = Movement { budget: Some(self.squares), ..Movement::new(self.kind(system)).made(mode) };
-        let case =
-            Case { board, mover: 0, movements: vec![movement], turn: Turn::default(), reacted: Vec::new() };
+        let mode = if system == System::DrawSteel && self.mode != Mode::Fly {
+            Mode::Walk
+        } else {
+            self.mode
+        };
+        let movement =
+            Movement { budget: Some(self.squares), ..Movement::new(self.kind(system)).made(mode) };
+        let case = Case {
+            board,
+            mover: 0,
+            movements: vec![movement],
+            turn: Turn::default(),
+            reacted: Vec::new(),
+        };
         Counted { board: self.name.clone(), id, system, case, in_space, counts }
     }
 

@@ -11,12 +11,14 @@ use stridewright::rulesets;
 use super::boards::Counted;
 use crate::translate::{Question, draw};
 
-/// The paths that the library allows: on flat ground those of its field, in space those that it checks.
+/// The paths that the library allows: on flat ground those of its field, in space those that it
+/// checks.
 pub(crate) fn count(counted: &Counted) -> Vec<u64> {
-    let program =
-        Program::compile(rulesets::named(counted.id).expect("a known system")).expect("it compiles");
-    let question = Question::new(&counted.case, &program)
-        .unwrap_or_else(|| panic!("a creature of this board stands in a wall:\n{}", draw(&counted.case)));
+    let program = Program::compile(rulesets::named(counted.id).expect("a known system"))
+        .expect("it compiles");
+    let question = Question::new(&counted.case, &program).unwrap_or_else(|| {
+        panic!("a creature of this board stands in a wall:\n{}", draw(&counted.case))
+    });
     let mut counts = vec![0; counted.counts.len()];
     if counted.in_space {
         let mut drawn = vec![Vec::new()];
@@ -25,7 +27,8 @@ pub(crate) fn count(counted: &Counted) -> Vec<u64> {
     }
     let board = &question.board;
     let action = question.plan.movements[0].action;
-    let mover = Mover::new(&program, board, question.plan.mover, action).expect("a creature of the board");
+    let mover =
+        Mover::new(&program, board, question.plan.mover, action).expect("a creature of the board");
     let mut cells = Cells::default();
     let extent = board.extent();
     cells.read(&mover, Rectangle::new(extent.square(0), extent.width, extent.height));

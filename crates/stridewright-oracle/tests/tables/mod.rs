@@ -12,7 +12,9 @@ fn played(id: &str, options: Options) -> Program {
     for rule in ruleset.rules.to_mut() {
         for effect in rule.effects.to_mut() {
             match effect {
-                Effect::Reach(ReachEffect::WallsStopReach(stop)) => *stop &= !options.reach_through_walls,
+                Effect::Reach(ReachEffect::WallsStopReach(stop)) => {
+                    *stop &= !options.reach_through_walls
+                }
                 Effect::Reaction(ReactionEffect::Reacts(often @ Often::OncePerRound))
                     if options.reactions_per_movement =>
                 {
@@ -25,7 +27,8 @@ fn played(id: &str, options: Options) -> Program {
     Program::compile(&ruleset).expect("it compiles")
 }
 
-/// The system as a table plays it, and what the table plays otherwise: some seeds are those of tables with options.
+/// The system as a table plays it, and what the table plays otherwise: some seeds are those of
+/// tables with options.
 pub(crate) struct Tables {
     programs: Vec<(Options, Program)>,
 }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 use stridewright::board::{
-    Armor, Board, Column, Creature, CreatureIndex, Earth, Ground, Marks, Modes, Point, Relief, Scores, Shape,
-    Side, Size, Skill, Skills, States, Terrain, Wall, WallKind,
+    Armor, Board, Column, Creature, CreatureIndex, Earth, Ground, Marks, Modes, Point, Relief,
+    Scores, Shape, Side, Size, Skill, Skills, States, Terrain, Wall, WallKind,
 };
 use stridewright::lattice::{Extent, Square};
 use stridewright::program::Program;
@@ -19,13 +19,15 @@ pub(crate) struct Question {
 }
 
 impl Question {
-    /// `None` if a creature of the random board stands in a wall, where the library takes no creature.
+    /// `None` if a creature of the random board stands in a wall, where the library takes no
+    /// creature.
     pub(crate) fn new(case: &oracle::random::Case, program: &Program) -> Option<Question> {
         let board = &case.board;
         let extent = Extent { width: board.width, height: board.height };
         let squares = board.ground.iter().map(terrain).collect();
         let walls = board.walls.iter().map(wall).collect();
-        let ground = Arc::new(Ground::new(extent, squares, relief(board), walls).expect("a sound board"));
+        let ground =
+            Arc::new(Ground::new(extent, squares, relief(board), walls).expect("a sound board"));
         let ladder = ladder(program);
         let creatures = board.creatures.iter().map(|creature| figure(creature, &ladder)).collect();
         let board = Board::new(ground, creatures, program).ok()?;
@@ -33,7 +35,10 @@ impl Question {
         let (diagonals, spent) = (case.turn.diagonals, Squares(case.turn.spent));
         let reacted = case.reacted.iter().copied().map(CreatureIndex).collect();
         let turn = Turn { diagonals, spent, moved: case.turn.moved, reacted, ..Turn::default() };
-        Some(Question { board, plan: Plan { turn, ..Plan::new(CreatureIndex(case.mover), &movements) } })
+        Some(Question {
+            board,
+            plan: Plan { turn, ..Plan::new(CreatureIndex(case.mover), &movements) },
+        })
     }
 }
 
@@ -167,11 +172,15 @@ fn figure(creature: &oracle::Creature, ladder: &[Size]) -> Creature {
 
 fn modes(creature: &oracle::Creature) -> Modes {
     let own = creature.modes;
-    let speeds =
-        [(Mode::Climb, own.climb), (Mode::Swim, own.swim), (Mode::Fly, own.fly), (Mode::Burrow, own.burrow)];
+    let speeds = [
+        (Mode::Climb, own.climb),
+        (Mode::Swim, own.swim),
+        (Mode::Fly, own.fly),
+        (Mode::Burrow, own.burrow),
+    ];
     let known = speeds.into_iter().filter_map(|(mode, speed)| Some((mode, speed?)));
-    let mut modes =
-        known.fold(Modes::default(), |modes, (mode, speed)| modes.with_speed(mode, Feet(speed * 5)));
+    let mut modes = known
+        .fold(Modes::default(), |modes, (mode, speed)| modes.with_speed(mode, Feet(speed * 5)));
     modes.hover = creature.hovers;
     modes
 }
@@ -198,7 +207,9 @@ fn movement(movement: &oracle::Movement) -> Movement {
         action,
         granted: movement.granted.map(Squares),
         may_exceed_speed: movement.may_exceed_speed,
-        allowance: movement.budget.map_or(Allowance::ByRules, |squares| Allowance::Squares(Squares(squares))),
+        allowance: movement
+            .budget
+            .map_or(Allowance::ByRules, |squares| Allowance::Squares(Squares(squares))),
         mode: match movement.mode {
             // The actions of Pathfinder 2e say their mode.
             _ if movement.kind == oracle::Kind::Stride => None,

@@ -9,10 +9,16 @@ use stridewright_oracle as oracle;
 /// An attempt with what came of it.
 pub(crate) fn attempt((trying, outcome): &(oracle::Trying, oracle::Outcome)) -> Attempt {
     let (kind, target) = match *trying {
-        oracle::Trying::Tumble { past } => (Trying::Tumble, Some(Target::Creature(CreatureIndex(past)))),
-        oracle::Trying::Overrun { past } => (Trying::Overrun, Some(Target::Creature(CreatureIndex(past)))),
+        oracle::Trying::Tumble { past } => {
+            (Trying::Tumble, Some(Target::Creature(CreatureIndex(past))))
+        }
+        oracle::Trying::Overrun { past } => {
+            (Trying::Overrun, Some(Target::Creature(CreatureIndex(past))))
+        }
         oracle::Trying::Escape => (Trying::EscapeArtist, None),
-        oracle::Trying::Obstacle { at } => (Trying::Obstacle, Some(Target::Square(Square::new(at.0, at.1)))),
+        oracle::Trying::Obstacle { at } => {
+            (Trying::Obstacle, Some(Target::Square(Square::new(at.0, at.1))))
+        }
     };
     let result = match outcome {
         oracle::Outcome::Success => Some(Outcome::Success),

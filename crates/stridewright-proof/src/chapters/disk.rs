@@ -1,6 +1,8 @@
-//! The disk fails under the server: writes and flushes report errors, and the power fails with writes lost and torn.
+//! The disk fails under the server: writes and flushes report errors, and the power fails with
+//! writes lost and torn.
 //!
-//! What was confirmed is there afterwards; after an error nothing is confirmed, the server says that it has failed, and ends with code 3.
+//! What was confirmed is there afterwards; after an error nothing is confirmed, the server says
+//! that it has failed, and ends with code 3.
 
 use crate::client::Client;
 use crate::database;
@@ -44,13 +46,14 @@ pub(crate) async fn run(run: &Run) -> Outcome {
     let mut party = Party::new(server.address, 2, &mut dice).await?;
     server.kill().await?;
     let lies = run.plant == Some(Plant::SkipFsync);
-    let errors =
-        [("write", EIO), ("write", ENOSPC), ("sync", EIO)].map(|(call, errno)| Fault::Error { call, errno });
+    let errors = [("write", EIO), ("write", ENOSPC), ("sync", EIO)]
+        .map(|(call, errno)| Fault::Error { call, errno });
     let end = Instant::now() + run.time(6);
     let (mut round, mut cuts) = (0, 0);
     while Instant::now() < end || round < 4 {
         // A server that has failed says so for two seconds: errors are the exception.
-        let fault = if round % 8 == 0 && !lies { errors[round / 8 % 3] } else { Fault::Power { lies } };
+        let fault =
+            if round % 8 == 0 && !lies { errors[round / 8 % 3] } else { Fault::Power { lies } };
         cuts += usize::from(matches!(fault, Fault::Power { .. }));
         one(run, &preload, data.path(), fault, &mut party, &mut dice)
             .await
@@ -80,8 +83,9 @@ fn compiled(folder: &Path) -> Checked<PathBuf> {
         .args([&library, &source])
         .arg("-ldl")
         .output();
-    let told = told
-        .map_err(|error| Failure::unusable("a C compiler `cc` is needed for the faults of a disk", error))?;
+    let told = told.map_err(|error| {
+        Failure::unusable("a C compiler `cc` is needed for the faults of a disk", error)
+    })?;
     if told.status.success() {
         Ok(library)
     } else {
@@ -128,11 +132,17 @@ async fn one(
     let code = server.ended(PATIENCE).await;
     match fault {
         Fault::Error { .. } => {
-            holds(code == Some(Some(STOPPED)), || format!("durability: exit code {code:?} after an error"))?;
-            let failed = std::fs::read_to_string(&mark).ok().and_then(|text| text.trim().parse().ok());
-            let failed = failed.ok_or_else(|| Failure::Unusable("the fault left no mark".to_owned()))?;
+            holds(code == Some(Some(STOPPED)), || {
+                format!("durability: exit code {code:?} after an error")
+            })?;
+            let failed =
+                std::fs::read_to_string(&mark).ok().and_then(|text| text.trim().parse().ok());
+            let failed =
+                failed.ok_or_else(|| Failure::Unusable("the fault left no mark".to_owned()))?;
             party.movers.iter().try_for_each(|mover| mover.silent_since(failed))?;
-            holds(health, || "durability: /healthz did not say `failed` after an error".to_owned())?;
+            holds(health, || {
+                "durability: /healthz did not say `failed` after an error".to_owned()
+            })?;
         }
         Fault::Power { .. } => {
             if code != Some(Some(137)) {

@@ -1,4 +1,5 @@
-//! Hostile bytes over HTTP and sockets, while others play: the server goes on, its memory is bounded, and the others' moves are confirmed.
+//! Hostile bytes over HTTP and sockets, while others play: the server goes on, its memory is
+//! bounded, and the others' moves are confirmed.
 
 use crate::client::Client;
 use crate::database;
@@ -72,12 +73,20 @@ impl Attacker {
     async fn new(server: &Server) -> Checked<Attacker> {
         let mut client = Client::new(server.address, loopback(0x20_0000));
         let table = client.make_table().await?;
-        Ok(Attacker { client, table, sent: AtomicUsize::new(0), addresses: AtomicU32::new(0x20_0001) })
+        Ok(Attacker {
+            client,
+            table,
+            sent: AtomicUsize::new(0),
+            addresses: AtomicU32::new(0x20_0001),
+        })
     }
 
     /// The same session, from another address.
     fn elsewhere(&self) -> Client {
-        Client { from: loopback(self.addresses.fetch_add(1, Ordering::Relaxed)), ..self.client.clone() }
+        Client {
+            from: loopback(self.addresses.fetch_add(1, Ordering::Relaxed)),
+            ..self.client.clone()
+        }
     }
 
     async fn all(&self, dice: &mut Dice, end: Instant) -> Checked<()> {
@@ -105,7 +114,8 @@ impl Attacker {
         let (mut socket, _) = Socket::welcomed(&master, &table).await?;
         let requests: Vec<Value> = (0..COMMANDS)
             .map(|column| {
-                let entry = json!({ "name": format!("Wolf {column}"), "at": [column, 0], "speed": 30 });
+                let entry =
+                    json!({ "name": format!("Wolf {column}"), "at": [column, 0], "speed": 30 });
                 let add = json!({ "add": { "token": dice.id(), "entry": entry } });
                 json!({ "do": { "id": dice.id(), "command": add } })
             })
@@ -142,7 +152,9 @@ impl Attacker {
                 return Ok(());
             }
             Err(why) => {
-                return Err(Failure::Broken(format!("bounds: the server takes no new visitor: {why:?}")));
+                return Err(Failure::Broken(format!(
+                    "bounds: the server takes no new visitor: {why:?}"
+                )));
             }
         };
         socket.say(&json!({ "hello": {} })).await;
@@ -158,7 +170,9 @@ impl Attacker {
                 Came::Text(_) => {}
                 Came::Closed(_) => return Ok(()),
                 Came::Nothing => {
-                    return Err(Failure::Broken("bounds: a hostile frame silenced the server".to_owned()));
+                    return Err(Failure::Broken(
+                        "bounds: a hostile frame silenced the server".to_owned(),
+                    ));
                 }
             }
         }
@@ -167,7 +181,8 @@ impl Attacker {
     /// Frames that are not what a browser's library sends.
     async fn frames(&self) -> Checked<()> {
         let long = vec![b' '; 17 << 10];
-        // Opcode and payload: binary, too large, a fragment without a beginning, reserved bits, an unknown opcode, a long ping, bad UTF-8.
+        // Opcode and payload: binary, too large, a fragment without a beginning, reserved bits, an
+        // unknown opcode, a long ping, bad UTF-8.
         let frames: [(u8, &[u8]); 9] = [
             (0x82, b"binary"),
             (0x81, &long),
@@ -203,13 +218,22 @@ impl Attacker {
         let good = self.client.head("POST", "/api/tables", "application/json", 2);
         let host = &self.client.host;
         let pairs = [
-            (good.replace(&format!("Origin: http://{host}"), "Origin: http://elsewhere.example"), true),
+            (
+                good.replace(&format!("Origin: http://{host}"), "Origin: http://elsewhere.example"),
+                true,
+            ),
             (good.replace(&format!("Origin: http://{host}\r\n"), ""), true),
             (good.replace("Origin: ", "Origin: null\r\nX: "), true),
             (good.replace(&format!("Host: {host}"), "Host: elsewhere.example"), true),
             (good.replace("Content-Length: 2", "Content-Length: 99999999999"), true),
             (good.replace("Content-Length: 2", "Content-Length: -1"), true),
-            (good.replace("Content-Length: 2", "Content-Length: 2\r\nTransfer-Encoding: chunked"), false),
+            (
+                good.replace(
+                    "Content-Length: 2",
+                    "Content-Length: 2\r\nTransfer-Encoding: chunked",
+                ),
+                false,
+            ),
             (format!("GET /{} HTTP/1.1\r\nHost: {host}\r\n\r\n", "a".repeat(40_000)), true),
             (format!("GET / HTTP/1.1\r\nHost: {host}\r\n{}\r\n", "X: y\r\n".repeat(5_000)), true),
             ("\u{0}\u{1}\u{2}\r\n\r\n".to_owned(), true),
@@ -219,7 +243,8 @@ impl Attacker {
             let bytes = format!("{head}{{}}");
             // Where the server waits for more, it has opened no socket.
             let told =
-                tokio::time::timeout(Duration::from_millis(300), self.client.raw(bytes.as_bytes())).await;
+                tokio::time::timeout(Duration::from_millis(300), self.client.raw(bytes.as_bytes()))
+                    .await;
             let status = told.map_or(Ok(0), |reply| reply.map(|reply| reply.status))?;
             self.sent.fetch_add(1, Ordering::Relaxed);
             holds(!refused || !(200..300).contains(&status), || {

@@ -1,7 +1,8 @@
-//! The server is killed at random moments while clients at several tables move creatures, and started again.
+//! The server is killed at random moments while clients at several tables move creatures, and
+//! started again.
 //!
-//! Nothing that was confirmed may be lost, doubled or in another order: the clients wait for answers, want again what was not
-//! answered, and compare; at the end the database is read.
+//! Nothing that was confirmed may be lost, doubled or in another order: the clients wait for
+//! answers, want again what was not answered, and compare; at the end the database is read.
 
 use crate::database;
 use crate::dice::Dice;
@@ -56,7 +57,10 @@ pub(crate) async fn run(run: &Run) -> Outcome {
     }
     let mut figures = Figures::default();
     figures.add("kills", kills);
-    figures.add("confirmed requests, none lost, doubled or reordered", sum(&parties, Party::confirmed));
+    figures.add(
+        "confirmed requests, none lost, doubled or reordered",
+        sum(&parties, Party::confirmed),
+    );
     figures.add("confirmed requests wanted again", sum(&parties, Party::repeated));
     figures.add("events in the database", events);
     Ok(figures)

@@ -1,6 +1,8 @@
-//! Many clients move creatures at a fixed rate, whatever the answers do; times run from the moment at which a move was intended.
+//! Many clients move creatures at a fixed rate, whatever the answers do; times run from the moment
+//! at which a move was intended.
 //!
-//! First at a given rate, then faster and faster up to the capacity, then at one and a half times of that.
+//! First at a given rate, then faster and faster up to the capacity, then at one and a half times
+//! of that.
 
 use crate::client::Client;
 use crate::failure::{Checked, Failure, holds};
@@ -79,7 +81,11 @@ pub(crate) async fn run(run: &Run) -> Outcome {
     // Each socket may say 20 messages a second.
     let most = f64::from(tables * CLIENTS) * 18.0;
     let (mut capacity, mut wanted) = (given.rate, rate * 2.0);
-    let step = if run.length == Length::Short { Duration::from_millis(700) } else { Duration::from_secs(5) };
+    let step = if run.length == Length::Short {
+        Duration::from_millis(700)
+    } else {
+        Duration::from_secs(5)
+    };
     while wanted <= most {
         let told = stage(&mut players, wanted, step).await?;
         capacity = capacity.max(told.rate);
@@ -101,7 +107,9 @@ pub(crate) async fn run(run: &Run) -> Outcome {
     // A short run measures a debug build on a machine that others use.
     if !run.is_short() {
         holds(given.accepted.per_mille(990) <= P99, || format!("bounds: {}", figures.line()))?;
-        holds(beyond.accepted.per_mille(990) <= P99_BEYOND, || format!("bounds: {}", figures.line()))?;
+        holds(beyond.accepted.per_mille(990) <= P99_BEYOND, || {
+            format!("bounds: {}", figures.line())
+        })?;
     }
     Ok(figures)
 }
@@ -168,11 +176,12 @@ impl Player {
                 let step = if *moved % 2 == 0 { "E" } else { "W" };
                 *moved += 1;
                 let path = json!({ "movements": ["move"], "steps": [[step]] });
-                let command = json!({ "move": { "token": token, "path": path, "overriding": true } });
+                let command =
+                    json!({ "move": { "token": token, "path": path, "overriding": true } });
                 let said = json!({ "do": { "id": id, "command": command } }).to_string();
-                sink.send(Message::text(said))
-                    .await
-                    .map_err(|error| Failure::Broken(format!("bounds: a client was closed: {error}")))?;
+                sink.send(Message::text(said)).await.map_err(|error| {
+                    Failure::Broken(format!("bounds: a client was closed: {error}"))
+                })?;
                 intended += each;
             }
             all_sent.store(true, Ordering::Relaxed);
@@ -188,7 +197,8 @@ impl Player {
     }
 }
 
-/// Hears until every move of the stage is sent, which may be late, and answered; or until the patience ends.
+/// Hears until every move of the stage is sent, which may be late, and answered; or until the
+/// patience ends.
 async fn hear(
     stream: &mut SplitStream<WebSocketStream<TcpStream>>,
     waiting: &Waiting,
@@ -198,7 +208,10 @@ async fn hear(
     let mut stage = Stage::default();
     let last = patience.checked_sub(Duration::from_secs(10)).unwrap_or(patience);
     loop {
-        if Instant::now() > last && all_sent.load(Ordering::Relaxed) && waiting.lock().await.is_empty() {
+        if Instant::now() > last
+            && all_sent.load(Ordering::Relaxed)
+            && waiting.lock().await.is_empty()
+        {
             return Ok(stage);
         }
         let until = if Instant::now() > last { patience } else { last + Duration::from_millis(5) };
@@ -208,7 +221,9 @@ async fn hear(
                 return Err(Failure::Broken(format!("bounds: a client was closed: {frame:?}")));
             }
             Ok(Some(Ok(_))) => continue,
-            Ok(ended) => return Err(Failure::Broken(format!("bounds: a connection ended: {ended:?}"))),
+            Ok(ended) => {
+                return Err(Failure::Broken(format!("bounds: a connection ended: {ended:?}")));
+            }
             Err(_) if Instant::now() < patience => continue,
             Err(_) => return Ok(stage),
         };

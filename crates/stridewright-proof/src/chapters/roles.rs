@@ -1,4 +1,5 @@
-//! Every role says every command, over real sockets: what it may not do is refused, leaves the log as it is, and reaches no other member.
+//! Every role says every command, over real sockets: what it may not do is refused, leaves the log
+//! as it is, and reaches no other member.
 
 use crate::client::Client;
 use crate::database;
@@ -46,7 +47,11 @@ fn commands(token: &str) -> Vec<(&'static str, About, Value)> {
         ("hide", Creature, json!({ "token": token, "hidden": true })),
         ("own", Creature, json!({ "token": token, "members": [] })),
         ("begin_turn", Own, json!({ "token": token })),
-        ("paint", Table, json!({ "squares": [{ "from": [0, 0], "to": [1, 0], "is": ["difficult"] }] })),
+        (
+            "paint",
+            Table,
+            json!({ "squares": [{ "from": [0, 0], "to": [1, 0], "is": ["difficult"] }] }),
+        ),
         ("wall", Table, json!({ "from": from, "to": to, "kind": "closed door" })),
         ("door", Turn, json!({ "from": from, "to": to, "open": true })),
         ("load", Table, json!({ "scene": { "rules": "pf2", "map": { "width": 5, "height": 5 } } })),
@@ -68,10 +73,16 @@ fn in_schema() -> Checked<BTreeSet<String>> {
         serde_json::from_str(SCHEMA).map_err(|error| Failure::unusable("the schema", error))?;
     let mut names = BTreeSet::new();
     for form in schema["$defs"]["Command"]["oneOf"].as_array().into_iter().flatten() {
-        names.extend(form["properties"].as_object().into_iter().flat_map(|fields| fields.keys().cloned()));
+        names.extend(
+            form["properties"].as_object().into_iter().flat_map(|fields| fields.keys().cloned()),
+        );
         names.extend(form["const"].as_str().map(str::to_owned));
         names.extend(
-            form["enum"].as_array().into_iter().flatten().filter_map(|word| word.as_str().map(str::to_owned)),
+            form["enum"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .filter_map(|word| word.as_str().map(str::to_owned)),
         );
     }
     Ok(names)
@@ -89,7 +100,9 @@ pub(crate) async fn run(run: &Run) -> Outcome {
     let known = commands("");
     let listed: BTreeSet<String> = known.iter().map(|(name, ..)| (*name).to_owned()).collect();
     let wanted = in_schema()?;
-    holds(listed == wanted, || format!("the chapter knows the commands {listed:?}, the schema {wanted:?}"))?;
+    holds(listed == wanted, || {
+        format!("the chapter knows the commands {listed:?}, the schema {wanted:?}")
+    })?;
     let data = folder()?;
     let mut server = Server::start_unhurried(&run.program, data.path()).await?;
     let base = u32::try_from(run.seed % 0x000e_0000).unwrap_or(0);
@@ -97,12 +110,15 @@ pub(crate) async fn run(run: &Run) -> Outcome {
     let made = master.post("/api/tables", &json!({ "demo": "bridge" })).await?.json(201)?;
     let table = made["id"].as_str().unwrap_or_default().to_owned();
     let (mut socket, welcome) = Socket::welcomed(&master, &table).await?;
-    let [own, other, hidden] = ["Ansa", "Brom", "Ogre"].map(|name| creature(&welcome["view"], name));
+    let [own, other, hidden] =
+        ["Ansa", "Brom", "Ogre"].map(|name| creature(&welcome["view"], name));
     let (own, other, hidden) = (own?, other?, hidden?);
     let mut dice = Dice::new(run.seed);
     socket.wants(&dice.id(), &json!({ "hide": { "token": hidden, "hidden": true } })).await?;
-    let player = master.guest(&table, "player", std::slice::from_ref(&own), loopback(base + 1)).await?;
-    let watcher = master.guest(&table, "player", std::slice::from_ref(&other), loopback(base + 2)).await?;
+    let player =
+        master.guest(&table, "player", std::slice::from_ref(&own), loopback(base + 1)).await?;
+    let watcher =
+        master.guest(&table, "player", std::slice::from_ref(&other), loopback(base + 2)).await?;
     let spectator = master.guest(&table, "spectator", &[], loopback(base + 3)).await?;
     let mut others = Vec::new();
     for client in [&player, &watcher, &spectator] {
@@ -113,11 +129,13 @@ pub(crate) async fn run(run: &Run) -> Outcome {
     let unknown = matrix.dice.id();
     for (role, place) in [("player", 0), ("spectator", 2)] {
         for target in ["own", "other", "hidden", "unknown"] {
-            let token = [&own, &other, &hidden, &unknown]
-                [["own", "other", "hidden", "unknown"].iter().position(|name| *name == target).unwrap_or(0)];
+            let token = [&own, &other, &hidden, &unknown][["own", "other", "hidden", "unknown"]
+                .iter()
+                .position(|name| *name == target)
+                .unwrap_or(0)];
             for (name, about, command) in commands(token) {
-                let may =
-                    role == "player" && (about == About::Turn || about == About::Own && target == "own");
+                let may = role == "player"
+                    && (about == About::Turn || about == About::Own && target == "own");
                 if !may {
                     matrix.refuses(place, &format!("{role}, {name}, {target}"), &command).await?;
                 }
@@ -152,7 +170,8 @@ impl Matrix {
         let id = self.dice.id();
         let told = self.others[place].wants(&id, command).await?;
         let because = &told["refused"]["because"];
-        let nothing = (what.contains("undo") || what.contains("redo")) && *because == json!("nothing");
+        let nothing =
+            (what.contains("undo") || what.contains("redo")) && *because == json!("nothing");
         holds(nothing || *because == json!("not_yours"), || format!("rights: {what}: {told}"))?;
         self.refused.push(id);
         Ok(())
@@ -183,7 +202,8 @@ fn barrier() -> Value {
     json!({ "ask": { "number": 7, "question": { "rule": { "id": "no-such-rule" } } } })
 }
 
-/// All requests that only a game master may send: method, path after that of the table, content type, body.
+/// All requests that only a game master may send: method, path after that of the table, content
+/// type, body.
 const REQUESTS: [(&str, &str, &str, &[u8]); 9] = [
     ("GET", "/invites", "", b""),
     ("POST", "/invites", "application/json", b"{\"role\":\"game_master\"}"),
@@ -196,7 +216,8 @@ const REQUESTS: [(&str, &str, &str, &[u8]); 9] = [
     ("DELETE", "", "", b""),
 ];
 
-/// Members who are no game masters, visitors from other tables, and visitors without a session get nothing over HTTP.
+/// Members who are no game masters, visitors from other tables, and visitors without a session get
+/// nothing over HTTP.
 async fn http(master: &mut Client, members: &[Client], table: &str) -> Checked<usize> {
     let mut stranger =
         Client { from: Client::new(master.to, loopback(77)).from, cookie: None, ..master.clone() };
@@ -260,9 +281,13 @@ async fn closed(socket: &mut Socket) -> Checked<()> {
         match socket.within(Duration::from_secs(5)).await {
             Came::Text(_) => {}
             Came::Closed(code) => {
-                return holds(matches!(code, Some(1008) | None), || format!("rights: closed with {code:?}"));
+                return holds(matches!(code, Some(1008) | None), || {
+                    format!("rights: closed with {code:?}")
+                });
             }
-            Came::Nothing => return Err(Failure::Broken("rights: a socket stayed open".to_owned())),
+            Came::Nothing => {
+                return Err(Failure::Broken("rights: a socket stayed open".to_owned()));
+            }
         }
     }
 }
@@ -270,7 +295,9 @@ async fn closed(socket: &mut Socket) -> Checked<()> {
 /// A visitor gets nothing of the table any more.
 async fn shut_out(client: &mut Client, table: &str, who: &str) -> Checked<()> {
     let socket = Socket::open(client, table).await;
-    holds(matches!(socket, Err(NotOpen::Status(401 | 404))), || format!("rights: {who} got a socket"))?;
+    holds(matches!(socket, Err(NotOpen::Status(401 | 404))), || {
+        format!("rights: {who} got a socket")
+    })?;
     let reply = client.get(&format!("/api/tables/{table}/export")).await?;
     holds(matches!(reply.status, 401 | 403 | 404), || {
         format!("rights: {who} got {} for an export", reply.status)

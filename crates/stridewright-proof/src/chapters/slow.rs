@@ -83,7 +83,8 @@ async fn unread_pictures(client: &mut Client, table: &str) -> Checked<Vec<TcpStr
 async fn unread_answers(client: &mut Client, table: &str) -> Checked<Vec<Socket>> {
     let (mut master, _) = Socket::welcomed(client, table).await?;
     let entry = json!({ "name": "Hawk", "at": [150, 150], "speed": 30 });
-    let scene = json!({ "rules": "pf1", "map": { "width": SIDE, "height": SIDE }, "creatures": [entry] });
+    let scene =
+        json!({ "rules": "pf1", "map": { "width": SIDE, "height": SIDE }, "creatures": [entry] });
     let told = master.wants(&format!("{:032x}", 1), &json!({ "load": { "scene": scene } })).await?;
     holds(told.get("done").is_some(), || format!("no map: {told}"))?;
     let mut sockets = vec![master];
@@ -130,11 +131,16 @@ async fn upload(server: &Server) -> Checked<()> {
     let path = format!("/api/tables/{table}/import?name=a.toml");
     let mut status = 0;
     for _ in 0..10 {
-        status = client.send("POST", &path, "", b"rules = \"pf1\"\n[map]\nrows = \"....\"\n").await?.status;
+        status = client
+            .send("POST", &path, "", b"rules = \"pf1\"\n[map]\nrows = \"....\"\n")
+            .await?
+            .status;
         if status == 200 {
             return Ok(());
         }
         tokio::time::sleep(Duration::from_millis(300)).await;
     }
-    Err(Failure::Broken(format!("bounds: slow uploads of one address keep out another's: {status}")))
+    Err(Failure::Broken(format!(
+        "bounds: slow uploads of one address keep out another's: {status}"
+    )))
 }

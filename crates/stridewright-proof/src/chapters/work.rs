@@ -28,7 +28,8 @@ pub(crate) async fn run(run: &Run) -> Outcome {
             attackers.push(attacker(&server, from, user).await?);
         }
     }
-    let attack = futures_util::future::join_all(attackers.into_iter().map(|socket| ask_on(socket, &asked)));
+    let attack =
+        futures_util::future::join_all(attackers.into_iter().map(|socket| ask_on(socket, &asked)));
     let attacked = tokio::select! {
         times = honest.previews(run.time(4)) => times?,
         ends = attack => return Err(Failure::Unusable(format!("the attackers' sockets were closed: {ends:?}"))),
@@ -51,7 +52,8 @@ async fn attacker(server: &Server, from: Ipv4Addr, user: usize) -> Checked<Socke
     let (mut socket, _) = Socket::welcomed(&client, &table).await?;
     let rules = RULES[user % RULES.len()];
     let entry = json!({ "name": "Wyrm", "at": [256, 256], "speed": 30, "elevation": 100, "speeds": { "fly": 10_000 }, "maneuverability": "perfect" });
-    let scene = json!({ "rules": rules, "map": { "width": 512, "height": 512 }, "creatures": [entry] });
+    let scene =
+        json!({ "rules": rules, "map": { "width": 512, "height": 512 }, "creatures": [entry] });
     // A socket that is closed because so much was sent over it comes again.
     let _ = socket.wants(&format!("{:032x}", 1), &json!({ "load": { "scene": scene } })).await;
     let (socket, welcome) = Socket::welcomed(&client, &table).await?;
@@ -66,7 +68,9 @@ fn dear(number: u64) -> Value {
         0 => json!({ "mover": "Wyrm", "movements": [flight], "ask": "reach" }),
         1 => json!({ "mover": "Wyrm", "movements": [flight], "ask": { "route": { "to": far } } }),
         2 => json!({ "mover": "Wyrm", "movements": [flight], "ask": { "choices": { "to": far } } }),
-        _ => json!({ "mover": "Wyrm", "movements": [flight, flight], "ask": { "who_reaches": {} } }),
+        _ => {
+            json!({ "mover": "Wyrm", "movements": [flight, flight], "ask": { "who_reaches": {} } })
+        }
     };
     json!({ "ask": { "number": number, "question": { "wire": wire } } })
 }
@@ -80,7 +84,9 @@ async fn ask_on(mut socket: Socket, asked: &AtomicUsize) -> String {
     }
     loop {
         match socket.within(Duration::from_secs(600)).await {
-            Came::Text(text) if text.starts_with("{\"answer\"") || text.starts_with("{\"unanswered\"") => {
+            Came::Text(text)
+                if text.starts_with("{\"answer\"") || text.starts_with("{\"unanswered\"") =>
+            {
                 asked.fetch_add(1, Ordering::Relaxed);
                 // Not faster than a socket may.
                 tokio::time::sleep(Duration::from_millis(50)).await;

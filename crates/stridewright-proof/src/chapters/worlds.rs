@@ -1,8 +1,10 @@
-//! Two tables that are equal for a player: the same map, creatures that they see, and deeds that they see.
+//! Two tables that are equal for a player: the same map, creatures that they see, and deeds that
+//! they see.
 //!
-//! They differ in hidden creatures, also on and beside creatures that the player sees, and in everything that the game master and
-//! another player do with these. All that reaches the player over sockets and HTTP has to be the same, byte by byte, but for identifiers
-//! and times of the day. A difference is made as short as it goes by leaving out steps.
+//! They differ in hidden creatures, also on and beside creatures that the player sees, and in
+//! everything that the game master and another player do with these. All that reaches the player
+//! over sockets and HTTP has to be the same, byte by byte, but for identifiers and times of the
+//! day. A difference is made as short as it goes by leaving out steps.
 
 mod script;
 mod world;
@@ -61,7 +63,8 @@ pub(crate) async fn run(run: &Run) -> Outcome {
     let counts = [AtomicU64::new(0), AtomicU64::new(0)];
     let play = async || -> Checked<()> {
         while Instant::now() < end {
-            let seed = run.seed.wrapping_mul(1_000_003).wrapping_add(next.fetch_add(1, Ordering::Relaxed));
+            let seed =
+                run.seed.wrapping_mul(1_000_003).wrapping_add(next.fetch_add(1, Ordering::Relaxed));
             let rules = SYSTEMS[usize::try_from(seed % 4).unwrap_or(0)];
             let steps = script::draw(&mut Dice::new(seed), rules, run.plant.is_none());
             match episode(&arena, rules, &steps).await? {
@@ -73,7 +76,8 @@ pub(crate) async fn run(run: &Run) -> Outcome {
                     if run.plant.is_some() {
                         return Err(Failure::Broken(report(seed, rules, &steps[..=step], &frames)));
                     }
-                    let (steps, frames) = shrink(&arena, rules, steps[..=step].to_vec(), frames).await;
+                    let (steps, frames) =
+                        shrink(&arena, rules, steps[..=step].to_vec(), frames).await;
                     return Err(Failure::Broken(report(seed, rules, &steps, &frames)));
                 }
             }
@@ -120,10 +124,16 @@ async fn episode(arena: &Arena, rules: &str, steps: &[Step]) -> Checked<Verdict>
             (Ok(told), Ok(of_other)) => (told, of_other),
             // A socket that closes at both tables alike shows nothing, and no more can be played.
             (Err(_), Err(_)) if heard == of_others => return Ok(Verdict::Cut),
-            _ => return Ok(Verdict::Differs { step: place, frames: difference(&heard, &of_others) }),
+            _ => {
+                return Ok(Verdict::Differs {
+                    step: place,
+                    frames: difference(&heard, &of_others),
+                });
+            }
         };
         let mine = matches!(step, Step::Wants(Who::Player, _) | Step::Moves(Who::Player, ..));
-        let rightly = told.interrupted || of_other.interrupted || !mine && told.done != of_other.done;
+        let rightly =
+            told.interrupted || of_other.interrupted || !mine && told.done != of_other.done;
         if rightly || told.busy || of_other.busy {
             return Ok(Verdict::Cut);
         }
@@ -148,16 +158,24 @@ async fn world(arena: &Arena, place: usize, rules: &str) -> Checked<World> {
 /// The first frame in which the two differ.
 fn difference(one: &[String], other: &[String]) -> String {
     let place = (0..one.len().max(other.len())).find(|place| one.get(*place) != other.get(*place));
-    let frame = |heard: &[String]| place.and_then(|place| heard.get(place).cloned()).unwrap_or_default();
+    let frame =
+        |heard: &[String]| place.and_then(|place| heard.get(place).cloned()).unwrap_or_default();
     let (one, other) = (frame(one), frame(other));
     // A long frame is shown around its first difference.
-    let same = one.chars().zip(other.chars()).take_while(|(a, b)| a == b).count().saturating_sub(200);
-    let [one, other] = [one, other].map(|frame| frame.chars().skip(same).take(600).collect::<String>());
+    let same =
+        one.chars().zip(other.chars()).take_while(|(a, b)| a == b).count().saturating_sub(200);
+    let [one, other] =
+        [one, other].map(|frame| frame.chars().skip(same).take(600).collect::<String>());
     format!("  at one table:   {one}\n  at the other:   {other}")
 }
 
 /// Leaves out steps as long as what is left still makes a difference.
-async fn shrink(arena: &Arena, rules: &str, steps: Vec<Step>, frames: String) -> (Vec<Step>, String) {
+async fn shrink(
+    arena: &Arena,
+    rules: &str,
+    steps: Vec<Step>,
+    frames: String,
+) -> (Vec<Step>, String) {
     let (mut steps, mut frames) = (steps, frames);
     let mut tries = SHORTER;
     let mut size = steps.len() / 2;

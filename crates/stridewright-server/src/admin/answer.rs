@@ -1,4 +1,5 @@
-//! Answers what those who look after a server ask, in the same way whether browsers are served or not.
+//! Answers what those who look after a server ask, in the same way whether browsers are served or
+//! not.
 
 use super::export::export;
 use super::import::import;

@@ -12,12 +12,18 @@ use crate::data::{DataError, has_database};
 use crate::store::sqlite::at;
 use std::path::Path;
 
-/// Asks for something that concerns a data folder. An exported table is written to the file, which must be new; an imported one is read from it.
+/// Asks for something that concerns a data folder. An exported table is written to the file, which
+/// must be new; an imported one is read from it.
 ///
 /// # Errors
 ///
-/// If the folder has no database, the server does not answer, or a file cannot be used. What the server refuses is an answer.
-pub fn admin(data: &Path, request: &AdminRequest, file: Option<&Path>) -> Result<AdminAnswer, DataError> {
+/// If the folder has no database, the server does not answer, or a file cannot be used. What the
+/// server refuses is an answer.
+pub fn admin(
+    data: &Path,
+    request: &AdminRequest,
+    file: Option<&Path>,
+) -> Result<AdminAnswer, DataError> {
     let mut ends = FileEnds::of(request, file)?;
     #[cfg(unix)]
     let told = online(data, request, &mut ends)?;
@@ -66,16 +72,22 @@ fn online(
     let mut reader = BufReader::new(stream);
     loop {
         let Some(line) = line(&mut reader).map_err(failed)? else {
-            let error = io::Error::other("the server ended before it answered; its log may say why");
+            let error =
+                io::Error::other("the server ended before it answered; its log may say why");
             return Err(failed(error));
         };
         match line.as_bytes().first() {
             Some(&OF_TABLE) => ends.write(&line[1..])?,
             Some(&ANSWER) => {
-                let answer = serde_json::from_str(&line[1..]).map_err(|error| failed(error.into()))?;
+                let answer =
+                    serde_json::from_str(&line[1..]).map_err(|error| failed(error.into()))?;
                 return Ok(Some(answer));
             }
-            _ => return Err(failed(io::Error::other("the server says something else than an answer"))),
+            _ => {
+                return Err(failed(io::Error::other(
+                    "the server says something else than an answer",
+                )));
+            }
         }
     }
 }

@@ -1,4 +1,5 @@
-//! Writes one table down as lines, with everything to play on elsewhere: not its invites, nor sessions.
+//! Writes one table down as lines, with everything to play on elsewhere: not its invites, nor
+//! sessions.
 
 use super::lines::{FORM, Head, Line, Sum, picture_of};
 use super::pipe::Pipe;

@@ -39,9 +39,11 @@ impl FileEnds {
                     let what = format!("{} is there already", to.display());
                     return Err(DataError::refused(what, "name a new file"));
                 }
-                let name = to.file_name().map_or_else(|| "table".into(), std::ffi::OsStr::to_os_string);
-                let part =
-                    to.with_file_name([name, ".part".into()].into_iter().collect::<std::ffi::OsString>());
+                let name =
+                    to.file_name().map_or_else(|| "table".into(), std::ffi::OsStr::to_os_string);
+                let part = to.with_file_name(
+                    [name, ".part".into()].into_iter().collect::<std::ffi::OsString>(),
+                );
                 let file = disk::open_file(&part).map_err(|error| at(&part, error))?;
                 file.set_len(0).map_err(|error| at(&part, error))?;
                 let to = Target { to: to.to_owned(), part, file: BufWriter::new(file) };

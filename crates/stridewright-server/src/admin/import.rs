@@ -1,5 +1,5 @@
-//! Makes a table of the lines that an export wrote. Everything is checked before anything is written; players see the table when all of it is
-//! there.
+//! Makes a table of the lines that an export wrote. Everything is checked before anything is
+//! written; players see the table when all of it is there.
 
 mod checked;
 
@@ -38,7 +38,8 @@ pub(super) async fn import(
     }
     let systems = Arc::clone(&app.systems);
     let checking = tokio::task::spawn_blocking(move || reading.checked(&systems, owner)).await;
-    let checked = checking.map_err(|_| Refused::because("the table of the file cannot be restored"))??;
+    let checked =
+        checking.map_err(|_| Refused::because("the table of the file cannot be restored"))??;
     // Until it has a snapshot, the table looks as if it were removed.
     let _unfinished = app.unfinished.lock().await;
     let (table, checked) = with_free_id(app, checked).await?;
@@ -103,7 +104,8 @@ async fn write(app: &Arc<App>, checked: Checked) -> Result<(), Refused> {
 
 /// Keeps the pictures of a table.
 async fn keep(app: &App, table: &Name, kept: Vec<(Digest, Vec<u8>)>) -> io::Result<()> {
-    let (pictures, table, most) = (app.pictures.clone(), table.clone(), app.limits.picture_bytes_per_table);
+    let (pictures, table, most) =
+        (app.pictures.clone(), table.clone(), app.limits.picture_bytes_per_table);
     let keep = move || {
         for (digest, bytes) in kept {
             if !pictures.keep(&table, &digest, &bytes, most)? {

@@ -1,4 +1,5 @@
-//! One table as a file: lines of JSON, the first says which table it is, the last holds a digest of all before.
+//! One table as a file: lines of JSON, the first says which table it is, the last holds a digest of
+//! all before.
 
 use crate::secret::{Digest, Name};
 use serde::{Deserialize, Serialize};
@@ -20,7 +21,8 @@ pub(super) enum Line {
         /// As which member.
         member: MemberId,
     },
-    /// The state of the table after an event: first the state from which the events can be replayed, then the latest that is written down.
+    /// The state of the table after an event: first the state from which the events can be
+    /// replayed, then the latest that is written down.
     Snapshot { version: u64, snapshot: String },
     /// An event, as it is stored.
     Event {

@@ -1,7 +1,9 @@
-//! The socket in the data folder at which a running server is looked after. Only the server's own user can open it.
+//! The socket in the data folder at which a running server is looked after. Only the server's own
+//! user can open it.
 //!
-//! A connection brings one request as a line of JSON, and for an import the lines of the table after it. Back come the lines of an exported table,
-//! each after `+`, and then the answer after `=`.
+//! A connection brings one request as a line of JSON, and for an import the lines of the table
+//! after it. Back come the lines of an exported table, each after `+`, and then the answer after
+//! `=`.
 
 use super::answer::answer;
 use super::pipe::{Ends, LINE, Pipe};
@@ -14,7 +16,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::io::{AsyncBufRead, AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::io::{
+    AsyncBufRead, AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader,
+};
 use tokio::net::unix::OwnedWriteHalf;
 use tokio::net::{UnixListener, UnixStream};
 use tokio::sync::{Semaphore, mpsc};

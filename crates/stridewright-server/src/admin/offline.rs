@@ -27,7 +27,8 @@ pub(super) fn answer(
     request: &AdminRequest,
     ends: &mut FileEnds,
 ) -> Result<AdminAnswer, DataError> {
-    let runtime = tokio::runtime::Runtime::new().map_err(|error| DataError::System(error.to_string()))?;
+    let runtime =
+        tokio::runtime::Runtime::new().map_err(|error| DataError::System(error.to_string()))?;
     runtime.block_on(async {
         let store = Arc::new(Sqlite::open(data).await?);
         let told = with(data, &store, request, ends).await;

@@ -1,4 +1,5 @@
-//! The lines of a table that is exported or imported, on their way between a file or a socket and the work.
+//! The lines of a table that is exported or imported, on their way between a file or a socket and
+//! the work.
 
 use std::io;
 use tokio::sync::mpsc;

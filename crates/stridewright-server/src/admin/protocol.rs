@@ -1,5 +1,5 @@
-//! What those who look after a server can ask of it, and the answers. The command and the server use the same types: each request is declared
-//! once.
+//! What those who look after a server can ask of it, and the answers. The command and the server
+//! use the same types: each request is declared once.
 
 use crate::bans::{Ban, Banned};
 use crate::secret::Name;
@@ -35,7 +35,8 @@ pub enum AdminRequest {
         /// How many at most.
         most: u32,
     },
-    /// The addresses that have connections, or had them in the last minutes; those with the most sockets first.
+    /// The addresses that have connections, or had them in the last minutes; those with the most
+    /// sockets first.
     Addresses {
         /// How many at most.
         most: u32,
@@ -194,7 +195,8 @@ pub struct RecoveryLink {
     pub user: Name,
     /// Where browsers reach the server, as far as it knows.
     pub site: String,
-    /// What follows the site in the link. It holds the secret, in the fragment, which browsers send to no server.
+    /// What follows the site in the link. It holds the secret, in the fragment, which browsers send
+    /// to no server.
     pub path: String,
     /// When the link expires.
     pub expires: u64,

@@ -1,6 +1,9 @@
-//! What those who look after a server ask about tables, users, addresses and bans, and change there.
+//! What those who look after a server ask about tables, users, addresses and bans, and change
+//! there.
 
-use super::protocol::{AddressInfo, AdminAnswer, Quota, RecoveryLink, TableInfo, TableOrder, UserInfo};
+use super::protocol::{
+    AddressInfo, AdminAnswer, Quota, RecoveryLink, TableInfo, TableOrder, UserInfo,
+};
 use super::refused::{Refused, no_table};
 use crate::app::App;
 use crate::bans::{BANS, Ban, Banned};
@@ -109,7 +112,8 @@ pub(super) async fn users(app: &App, most: u32) -> Result<AdminAnswer, Refused> 
 }
 
 pub(super) fn addresses(app: &App, most: u32) -> AdminAnswer {
-    let (sockets, connections, used) = (app.doors.by_address(), app.gate.by_address(), app.usage.addresses());
+    let (sockets, connections, used) =
+        (app.doors.by_address(), app.gate.by_address(), app.usage.addresses());
     let all: BTreeSet<IpAddr> =
         sockets.keys().chain(connections.keys()).chain(used.keys()).copied().collect();
     let info = |address: IpAddr| {
@@ -142,7 +146,9 @@ pub(super) async fn known(app: &App, user: &Name) -> Result<(), Refused> {
 
 pub(super) async fn ban(app: &App, who: Banned, days: Option<u32>) -> Result<AdminAnswer, Refused> {
     if let Some(days) = days.filter(|days| !(1..=MOST_DAYS).contains(days)) {
-        return Err(Refused::because(format!("a ban is for 1 to {MOST_DAYS} days, not for {days}")));
+        return Err(Refused::because(format!(
+            "a ban is for 1 to {MOST_DAYS} days, not for {days}"
+        )));
     }
     if let Banned::User(user) = &who {
         known(app, user).await?;
@@ -188,17 +194,27 @@ pub(super) async fn bans(app: &App) -> Result<AdminAnswer, Refused> {
     Ok(AdminAnswer::Bans(bans.into_iter().filter(|ban| ban.holds(now)).collect()))
 }
 
-pub(super) async fn quota(app: &App, user: Name, bytes: Option<u64>) -> Result<AdminAnswer, Refused> {
+pub(super) async fn quota(
+    app: &App,
+    user: Name,
+    bytes: Option<u64>,
+) -> Result<AdminAnswer, Refused> {
     // The quota of a user who is gone can still be ended.
     if bytes.is_some() || app.store.taken(&user).await?.quota.is_none() {
         known(app, &user).await?;
     }
     if let Some(bytes) = bytes.filter(|bytes| *bytes > MOST_BYTES) {
-        return Err(Refused::because(format!("a quota is {MOST_BYTES} bytes at most, not {bytes}")));
+        return Err(Refused::because(format!(
+            "a quota is {MOST_BYTES} bytes at most, not {bytes}"
+        )));
     }
     commit(app, AdminWrite::Quota { user: user.clone(), bytes }).await?;
     let taken = app.store.taken(&user).await?;
-    Ok(AdminAnswer::Quota(Quota { user, bytes: taken.bytes, most_bytes: app.most_bytes(taken.quota) }))
+    Ok(AdminAnswer::Quota(Quota {
+        user,
+        bytes: taken.bytes,
+        most_bytes: app.most_bytes(taken.quota),
+    }))
 }
 
 async fn commit(app: &App, write: AdminWrite) -> Result<(), Stopped> {
@@ -214,8 +230,9 @@ pub(super) async fn delete(app: &App, table: Name) -> Result<AdminAnswer, Refuse
         // A table that cannot be opened can be deleted all the same.
         Err(RoomError::Unavailable) => {
             let opened = || Err(Refused::Server(format!("the table {table} was opened meanwhile")));
-            let remove =
-                async { remove_table(app, &table).await.map_err(|kept| Refused::Server(kept.to_string())) };
+            let remove = async {
+                remove_table(app, &table).await.map_err(|kept| Refused::Server(kept.to_string()))
+            };
             app.rooms.while_closed(&table, remove).await.unwrap_or_else(opened)?;
         }
         Err(other) => return Err(Refused::Server(format!("{other:?}"))),

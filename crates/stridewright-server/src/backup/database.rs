@@ -1,4 +1,5 @@
-//! The database of a data folder or of a backup: opened beside a server, copied, checked, and its tables.
+//! The database of a data folder or of a backup: opened beside a server, copied, checked, and its
+//! tables.
 
 use crate::data::DataError;
 use crate::disk;
@@ -14,7 +15,10 @@ pub(super) async fn snapshot(from: &Path, to: &Path) -> Result<(), DataError> {
     let mut database = open(from).await?;
     let (found, known) = (form::found(&mut database).await?, form::known());
     if found < known {
-        let what = format!("{} was written by an older program (form {found}, now {known})", from.display());
+        let what = format!(
+            "{} was written by an older program (form {found}, now {known})",
+            from.display()
+        );
         return Err(DataError::refused(
             what,
             "back up with that program, or start the server once with this one",

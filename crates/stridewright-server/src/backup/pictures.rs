@@ -14,7 +14,8 @@ use std::sync::Arc;
 use stridewright_table::id::Epoch;
 use stridewright_table::rulebook::Rulebooks;
 
-/// Copies the pictures of all tables of a database from one data folder to another, and says how many. Damaged ones stay behind.
+/// Copies the pictures of all tables of a database from one data folder to another, and says how
+/// many. Damaged ones stay behind.
 pub(super) async fn copy(
     database: &mut SqliteConnection,
     from: &Path,
@@ -61,8 +62,8 @@ fn whole(path: &Path, digest: &Digest) -> io::Result<Option<Vec<u8>>> {
     }
 }
 
-/// The pictures that the tables of a database name, on the map or for undo and redo, and that are not in the data folder. Of a database of an
-/// older form nothing is said.
+/// The pictures that the tables of a database name, on the map or for undo and redo, and that are
+/// not in the data folder. Of a database of an older form nothing is said.
 pub(super) async fn missing(
     database: &mut SqliteConnection,
     folder: &Path,
@@ -83,10 +84,12 @@ pub(super) async fn missing(
         }
         // A table that makes no sense is the server's to tell of; its pictures have been copied.
         let Ok(restored) = restored(&systems, &saved, Epoch(0)) else { continue };
-        let named = restored.table.state().pictures().filter_map(|picture| picture.strip_prefix(&prefix));
+        let named =
+            restored.table.state().pictures().filter_map(|picture| picture.strip_prefix(&prefix));
         let gone = named.map(|digest| PathBuf::from(PICTURES).join(&table).join(digest));
-        missing
-            .extend(gone.filter(|path| !folder.join(path).is_file()).map(|path| path.display().to_string()));
+        missing.extend(
+            gone.filter(|path| !folder.join(path).is_file()).map(|path| path.display().to_string()),
+        );
     }
     missing.sort();
     missing.dedup();

@@ -1,7 +1,8 @@
 //! Puts a backup back.
 //!
-//! Everything is copied beside its place and checked first. What was there is moved aside, never deleted, and with it the log of the old
-//! database: SQLite would write it into the new one. A server does not start on a folder in which a restore was cut off.
+//! Everything is copied beside its place and checked first. What was there is moved aside, never
+//! deleted, and with it the log of the old database: SQLite would write it into the new one. A
+//! server does not start on a folder in which a restore was cut off.
 
 use super::{check, open, pictures, tables};
 use crate::data::DataError;
@@ -27,13 +28,13 @@ pub struct PutBack {
     pub moved_aside: Option<PathBuf>,
 }
 
-/// Puts a backup, or a copy of a data folder that no server had open, into a data folder. Where there is a database already it is replaced
-/// only if asked for, and moved aside then.
+/// Puts a backup, or a copy of a data folder that no server had open, into a data folder. Where
+/// there is a database already it is replaced only if asked for, and moved aside then.
 ///
 /// # Errors
 ///
-/// If a server has one of both folders open, the backup is damaged or too new, there is a database already, or something cannot be read or
-/// written.
+/// If a server has one of both folders open, the backup is damaged or too new, there is a database
+/// already, or something cannot be read or written.
 pub fn restore(from: &Path, data: &Path, replace: bool) -> Result<PutBack, DataError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(|error| DataError::System(error.to_string()))?;
@@ -69,7 +70,8 @@ pub fn restore(from: &Path, data: &Path, replace: bool) -> Result<PutBack, DataE
     Ok(put_back)
 }
 
-/// Makes sure that no server uses a backup or a data folder, as long as what this returns is held. `help` says what to do if one does.
+/// Makes sure that no server uses a backup or a data folder, as long as what this returns is held.
+/// `help` says what to do if one does.
 pub(crate) fn unused(from: &Path, help: &str) -> Result<Option<File>, DataError> {
     if !from.join(FILE).is_file() {
         let what = format!("{} is not a backup: it has no {FILE}", from.display());
@@ -96,9 +98,11 @@ fn same(one: &Path, other: &Path) -> bool {
 /// Copies the backup beside its place and checks it there, so that it is not changed itself.
 async fn staged(from: &Path, staging: &Path) -> Result<PutBack, DataError> {
     let copy = staging.join(FILE);
-    // A copy of a data folder may have a log. It belongs to this database, and is written into it here.
+    // A copy of a data folder may have a log. It belongs to this database, and is written into it
+    // here.
     for name in [FILE, LOG] {
-        copy_file(&from.join(name), &staging.join(name)).map_err(|error| at(&from.join(name), error))?;
+        copy_file(&from.join(name), &staging.join(name))
+            .map_err(|error| at(&from.join(name), error))?;
     }
     let mut database = open(&copy).await?;
     check(&mut database, &copy).await?;
@@ -116,7 +120,8 @@ async fn staged(from: &Path, staging: &Path) -> Result<PutBack, DataError> {
     let tables = tables(&mut database).await?.len();
     database.close().await?;
     for name in [LOG, INDEX] {
-        disk::unless_missing(fs::remove_file(staging.join(name))).map_err(|error| at(staging, error))?;
+        disk::unless_missing(fs::remove_file(staging.join(name)))
+            .map_err(|error| at(staging, error))?;
     }
     let synced = disk::open_file(&copy).and_then(|file| file.sync_all());
     synced.and_then(|()| disk::sync_folder(staging)).map_err(|error| at(&copy, error))?;
@@ -150,7 +155,8 @@ fn move_aside(data: &Path) -> io::Result<Option<PathBuf>> {
     Ok(Some(aside))
 }
 
-/// Moves what has been checked to its place: the database last, because with it there is something to serve.
+/// Moves what has been checked to its place: the database last, because with it there is something
+/// to serve.
 fn put_in_place(staging: &Path, data: &Path) -> io::Result<()> {
     for name in [PICTURES, FILE] {
         disk::unless_missing(fs::rename(staging.join(name), data.join(name)))?;

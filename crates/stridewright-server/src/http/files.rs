@@ -46,7 +46,8 @@ pub(crate) struct Imports {
     keep_party: bool,
 }
 
-/// `POST /api/tables/{id}/import?name=FILE`: the scene of a file replaces that of the table; with `&keep_party=true` but for the party.
+/// `POST /api/tables/{id}/import?name=FILE`: the scene of a file replaces that of the table; with
+/// `&keep_party=true` but for the party.
 pub(crate) async fn import(
     State(app): Shared,
     Path(table): Path<String>,
@@ -67,7 +68,8 @@ pub(crate) async fn import(
     Ok(Json(protocol::Imported { report }))
 }
 
-/// `POST /api/tables/{id}/house?name=FILE`: the table plays by these house rules, and by the system that they change.
+/// `POST /api/tables/{id}/house?name=FILE`: the table plays by these house rules, and by the system
+/// that they change.
 pub(crate) async fn house(
     State(app): Shared,
     Path(table): Path<String>,
@@ -96,7 +98,8 @@ fn weigh(app: &App, seated: &Seated, from: IpAddr, squares: usize) -> Result<(),
     Err(Problem::TooMany("files at once: wait a minute"))
 }
 
-/// Carries out a command at the table, unless the user or the address has asked for too much lately.
+/// Carries out a command at the table, unless the user or the address has asked for too much
+/// lately.
 async fn want(
     app: &App,
     seated: &Seated,
@@ -109,8 +112,8 @@ async fn want(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Reads a file apart from the connections, when a worker is free. The sender may be gone by then: its bytes are given back when the file
-/// has been read.
+/// Reads a file apart from the connections, when a worker is free. The sender may be gone by then:
+/// its bytes are given back when the file has been read.
 async fn read<T: Send + 'static>(
     app: &Arc<App>,
     (name, from): (String, IpAddr),
@@ -133,8 +136,8 @@ async fn read<T: Send + 'static>(
     read.map_err(|_| Problem::Unavailable)?.map_err(|error| Problem::Wrong(error.to_string()))
 }
 
-/// `GET /api/tables/{id}/export`: the table as a scenario file, with all that it keeps beside its scene. The picture of its map is a comment at the
-/// end, so that every program reads the rest.
+/// `GET /api/tables/{id}/export`: the table as a scenario file, with all that it keeps beside its
+/// scene. The picture of its map is a comment at the end, so that every program reads the rest.
 pub(crate) async fn export(
     State(app): Shared,
     Path(table): Path<String>,
@@ -163,9 +166,11 @@ pub(crate) async fn export(
     outgoing::answer(&app, to, headers, parts)
 }
 
-/// The name of the file that a table is saved as: its own, once in ASCII that every file system accepts, once in full.
+/// The name of the file that a table is saved as: its own, once in ASCII that every file system
+/// accepts, once in full.
 fn attached(table: &str) -> HeaderValue {
-    let plain = |sign: char| if sign.is_ascii_alphanumeric() || " -_.".contains(sign) { sign } else { '_' };
+    let plain =
+        |sign: char| if sign.is_ascii_alphanumeric() || " -_.".contains(sign) { sign } else { '_' };
     let simple: String = table.trim().chars().map(plain).collect();
     let simple = simple.trim_start_matches('.').trim();
     let simple = if simple.is_empty() { "table" } else { simple };
@@ -188,10 +193,14 @@ mod tests {
     #[test]
     fn files_are_called_like_their_table() {
         for (table, header) in [
-            ("The bridge", "attachment; filename=\"The bridge.toml\"; filename*=UTF-8''The%20bridge.toml"),
+            (
+                "The bridge",
+                "attachment; filename=\"The bridge.toml\"; filename*=UTF-8''The%20bridge.toml",
+            ),
             (
                 "../Höhle\"\n",
-                "attachment; filename=\"_H_hle_.toml\"; filename*=UTF-8''%2E%2E%2FH%C3%B6hle%22.toml",
+                "attachment; filename=\"_H_hle_.toml\"; \
+                 filename*=UTF-8''%2E%2E%2FH%C3%B6hle%22.toml",
             ),
             (" ", "attachment; filename=\"table.toml\"; filename*=UTF-8''table.toml"),
         ] {

@@ -1,4 +1,5 @@
-//! Invites: made, listed, taken back and used. Their secrets are shown once; the database keeps digests.
+//! Invites: made, listed, taken back and used. Their secrets are shown once; the database keeps
+//! digests.
 
 use super::key::{self, Key};
 use super::seated::Seated;
@@ -79,7 +80,8 @@ async fn make(
         return Err(Problem::Wrong(why));
     }
     let now = clock::now();
-    // Of the key and who has it comes the secret: it is the same again, and the database does not hold it.
+    // Of the key and who has it comes the secret: it is the same again, and the database does not
+    // hold it.
     let (secret, id, _turn) = match &key {
         None => (Secret::invite()?, Name::random()?, None),
         Some(key) => {
@@ -89,9 +91,8 @@ async fn make(
     };
     let invites = app.store.invites(&table).await?;
     if invites.iter().any(|invite| invite.id == id) {
-        return Ok(
-            (StatusCode::CREATED, Json(Made { id, token: secret.reveal().to_owned() })).into_response()
-        );
+        return Ok((StatusCode::CREATED, Json(Made { id, token: secret.reveal().to_owned() }))
+            .into_response());
     }
     if invites.iter().filter(|invite| invite.is_open(now)).count() >= limits.invites_per_table {
         return Err(Problem::TooMany("open invites"));
@@ -167,9 +168,10 @@ pub(crate) async fn revoke(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `DELETE /api/tables/{id}/members/{member}`: the member sits there no longer, and their sockets close. No invite that was made before
-/// admits the same user again. Without a cookie they would be another user: so the invites by which they came are taken back, unless the
-/// game master says `?keep_invite=true`.
+/// `DELETE /api/tables/{id}/members/{member}`: the member sits there no longer, and their sockets
+/// close. No invite that was made before admits the same user again. Without a cookie they would be
+/// another user: so the invites by which they came are taken back, unless the game master says
+/// `?keep_invite=true`.
 pub(crate) async fn dismiss(
     State(app): Shared,
     Path((table, member)): Path<(String, String)>,
@@ -214,7 +216,8 @@ struct Joined {
     table: Name,
 }
 
-/// `POST /api/join`: an invite becomes a seat. One that does not exist, is used up, has expired or was taken back: all the same.
+/// `POST /api/join`: an invite becomes a seat. One that does not exist, is used up, has expired or
+/// was taken back: all the same.
 pub(crate) async fn join(
     State(app): Shared,
     peer: Extension<Peer>,
@@ -279,7 +282,8 @@ async fn sit_down(
     let along = [session.write.clone()].into_iter().chain(made).collect();
     let fresh = session.digest.clone();
     let guest = Guest { invite, session: visitor.session, fresh, seat, name, role, tokens, from };
-    // A session that others may know of does not get a seat: another one does, and when it is used, the first one ends.
+    // A session that others may know of does not get a seat: another one does, and when it is used,
+    // the first one ends.
     let exchanged = room.let_in(guest, along).await?;
     let answer = Json(Joined { table }).into_response();
     Ok(with_session(answer, Some(session).filter(|_| exchanged)))

@@ -1,6 +1,7 @@
 //! Idempotency keys: a request that is sent again with the same key does nothing again.
 //!
-//! The key is a secret of the browser. A thief of the session alone cannot repeat the request, and the database keeps only digests of keys.
+//! The key is a secret of the browser. A thief of the session alone cannot repeat the request, and
+//! the database keeps only digests of keys.
 
 use crate::problem::Problem;
 use crate::secret::{Digest, Name, number};
@@ -20,11 +21,13 @@ impl Key {
     /// The key that a request has, if it has one.
     pub(super) fn of(headers: &HeaderMap) -> Result<Option<Key>, Problem> {
         let Some(value) = headers.get(HEADER) else { return Ok(None) };
-        let is_key =
-            |key: &&str| (22..=128).contains(&key.len()) && key.bytes().all(|byte| byte.is_ascii_graphic());
+        let is_key = |key: &&str| {
+            (22..=128).contains(&key.len()) && key.bytes().all(|byte| byte.is_ascii_graphic())
+        };
         let key = value.to_str().ok().filter(is_key).ok_or_else(|| {
             Problem::Wrong(
-                "an Idempotency-Key has 22 to 128 visible ASCII characters: 128 random bits".to_owned(),
+                "an Idempotency-Key has 22 to 128 visible ASCII characters: 128 random bits"
+                    .to_owned(),
             )
         })?;
         Ok(Some(Key(key.to_owned())))
@@ -36,7 +39,8 @@ impl Key {
     }
 }
 
-/// The identifier by which a table knows a request that comes over HTTP: the same for the same key. A table knows each member's requests apart.
+/// The identifier by which a table knows a request that comes over HTTP: the same for the same key.
+/// A table knows each member's requests apart.
 pub(super) fn request(headers: &HeaderMap, parts: &[&str]) -> Result<RequestId, Problem> {
     let Some(key) = Key::of(headers)? else { return Ok(RequestId(number()?)) };
     let digest = key.digest(parts);
@@ -44,7 +48,8 @@ pub(super) fn request(headers: &HeaderMap, parts: &[&str]) -> Result<RequestId, 
     number.map(RequestId).map_err(|_| Problem::Unavailable)
 }
 
-/// Does something to its end, also when the connection that asked for it is gone: otherwise a request that is sent again could overtake it.
+/// Does something to its end, also when the connection that asked for it is gone: otherwise a
+/// request that is sent again could overtake it.
 pub(super) async fn to_the_end<T: Send + 'static>(
     work: impl Future<Output = Result<T, Problem>> + Send + 'static,
 ) -> Result<T, Problem> {

@@ -1,4 +1,5 @@
-//! Answers that are sent piece by piece: no connection holds more of one in memory than a piece or two, and what they hold is counted.
+//! Answers that are sent piece by piece: no connection holds more of one in memory than a piece or
+//! two, and what they hold is counted.
 
 use super::address;
 use crate::app::App;
@@ -20,16 +21,19 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Bytes that are read and handed to a connection at a time; divisible by three, so that base64 pieces fit together.
+/// Bytes that are read and handed to a connection at a time; divisible by three, so that base64
+/// pieces fit together.
 const PIECE: usize = 12 << 10;
 
-/// What a connection holds of an answer beside texts: a piece as it is read, one as it is encoded, and what waits to be written.
+/// What a connection holds of an answer beside texts: a piece as it is read, one as it is encoded,
+/// and what waits to be written.
 const HELD: usize = 4 * PIECE;
 
 /// Answers that are smaller than this are not counted: connections have as much for themselves.
 const SMALL: u64 = 16 << 10;
 
-/// How often a picture is tried again that could not be opened, because the process had too many files open for a moment.
+/// How often a picture is tried again that could not be opened, because the process had too many
+/// files open for a moment.
 const TRIES: u32 = 5;
 
 /// How long to wait before that.
@@ -45,7 +49,11 @@ pub(crate) struct Picture {
 
 impl Picture {
     /// The picture of a table; nothing if there is none.
-    pub(crate) async fn of(app: &App, table: &Name, digest: Digest) -> Result<Option<Picture>, Problem> {
+    pub(crate) async fn of(
+        app: &App,
+        table: &Name,
+        digest: Digest,
+    ) -> Result<Option<Picture>, Problem> {
         let (pictures, table) = (app.pictures.clone(), table.clone());
         let found = tokio::task::spawn_blocking(move || {
             let bytes = pictures.length(&table, &digest)?;
@@ -59,7 +67,8 @@ impl Picture {
         self.piece(app, 0, self.bytes.min(64)).await.map_err(|error| unusable(&error))
     }
 
-    /// Bytes from a place on. Files that cannot be opened because too many are open are tried again.
+    /// Bytes from a place on. Files that cannot be opened because too many are open are tried
+    /// again.
     async fn piece(&self, app: &App, from: u64, bytes: u64) -> io::Result<Vec<u8>> {
         let bytes = usize::try_from(bytes).unwrap_or(PIECE);
         let mut tries = 0;
@@ -108,8 +117,10 @@ impl Part {
     async fn piece(&self, app: &App, from: u64) -> io::Result<Option<(Bytes, u64)>> {
         let (Part::Picture(picture) | Part::Base64(picture)) = self else {
             let Part::Text(text) = self else { return Ok(None) };
-            let rest =
-                usize::try_from(from).ok().and_then(|from| text.as_bytes().get(from..)).unwrap_or_default();
+            let rest = usize::try_from(from)
+                .ok()
+                .and_then(|from| text.as_bytes().get(from..))
+                .unwrap_or_default();
             let piece = Bytes::copy_from_slice(&rest[..rest.len().min(PIECE)]);
             return Ok((!piece.is_empty()).then(|| (piece.clone(), from + piece.len() as u64)));
         };
@@ -118,8 +129,11 @@ impl Part {
             return Ok(None);
         }
         let piece = picture.piece(app, from, bytes).await?;
-        let piece =
-            if matches!(self, Part::Base64(_)) { STANDARD.encode(piece).into() } else { piece.into() };
+        let piece = if matches!(self, Part::Base64(_)) {
+            STANDARD.encode(piece).into()
+        } else {
+            piece.into()
+        };
         Ok(Some((piece, from + bytes)))
     }
 }
@@ -191,7 +205,8 @@ pub(crate) async fn counted(
     let (head, body) = next.run(request).await.into_parts();
     // What is sent piece by piece has no length of its own, and is counted already.
     let exact = axum::body::HttpBody::size_hint(&body).exact();
-    let Some(bytes) = exact.filter(|bytes| *bytes >= SMALL).and_then(|bytes| usize::try_from(bytes).ok())
+    let Some(bytes) =
+        exact.filter(|bytes| *bytes >= SMALL).and_then(|bytes| usize::try_from(bytes).ok())
     else {
         return Response::from_parts(head, body);
     };

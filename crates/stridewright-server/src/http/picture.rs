@@ -46,7 +46,8 @@ impl Lies {
     }
 }
 
-/// `PUT /api/tables/{id}/picture`: the map has this picture from now on; with `?width=12&height=9` it is so large, in squares.
+/// `PUT /api/tables/{id}/picture`: the map has this picture from now on; with `?width=12&height=9`
+/// it is so large, in squares.
 pub(crate) async fn put(
     State(app): Shared,
     Path(table): Path<String>,
@@ -65,12 +66,14 @@ pub(crate) async fn put(
     let digest = Digest::of(&bytes);
     let picture = format!("/api/tables/{table}/picture/{}", digest.as_str());
     let request = key::request(&headers, &["picture"])?;
-    let hanging = Hanging { picture: picture.clone(), frame, request, digest, bytes, from, _share: share };
+    let hanging =
+        Hanging { picture: picture.clone(), frame, request, digest, bytes, from, _share: share };
     room.hang(member, hanging).await?;
     Ok(Json(Kept { picture }))
 }
 
-/// `GET /api/tables/{id}/picture/{digest}`, for those who sit at the table, as long as it is the picture of its map.
+/// `GET /api/tables/{id}/picture/{digest}`, for those who sit at the table, as long as it is the
+/// picture of its map.
 pub(crate) async fn get(
     State(app): Shared,
     Path((table, digest)): Path<(String, String)>,
@@ -93,7 +96,11 @@ pub(crate) async fn get(
 }
 
 /// The picture that the map of a table has, if it has one.
-pub(super) async fn shown(app: &App, table: &Name, room: &Room) -> Result<Option<Picture>, Problem> {
+pub(super) async fn shown(
+    app: &App,
+    table: &Name,
+    room: &Room,
+) -> Result<Option<Picture>, Problem> {
     let shown = room.shown().await?;
     let digest = shown.as_deref().and_then(|shown| Digest::written(shown.rsplit('/').next()?));
     match digest {

@@ -1,4 +1,5 @@
-//! Recovery links: the operator makes one for a user who lost the cookie, and it gives another browser a session of that user, once.
+//! Recovery links: the operator makes one for a user who lost the cookie, and it gives another
+//! browser a session of that user, once.
 
 use super::key::{self, Key};
 use super::visitor::{Beginning, Visitor, with_session};
@@ -24,8 +25,9 @@ pub(crate) struct Link {
     secret: Text<200>,
 }
 
-/// `POST /api/recover`: the browser gets a session of the user for whom the link was made. When that session is used for the first time, all
-/// others of the user end. A link that does not exist, is used up or has expired: all the same.
+/// `POST /api/recover`: the browser gets a session of the user for whom the link was made. When
+/// that session is used for the first time, all others of the user end. A link that does not exist,
+/// is used up or has expired: all the same.
 pub(crate) async fn recover(
     State(app): Shared,
     peer: Extension<Peer>,
@@ -58,7 +60,8 @@ async fn begin(app: &App, digest: &Digest, key: Option<Digest>) -> Result<Beginn
     Ok(session)
 }
 
-/// Whether a link gives a session: it was not used, or it was used by the same request, whose answer was lost.
+/// Whether a link gives a session: it was not used, or it was used by the same request, whose
+/// answer was lost.
 async fn may_use(app: &App, recovery: &Recovery, key: Option<&Digest>) -> Result<bool, Problem> {
     let Some(session) = &recovery.session else { return Ok(true) };
     if key.is_none() || recovery.used_by.as_ref() != key {

@@ -21,17 +21,26 @@ pub(crate) struct Seated {
 
 impl Seated {
     /// The visitor, if they sit at the table of the request.
-    pub(crate) async fn of(app: &Arc<App>, headers: &HeaderMap, table: &str) -> Result<Seated, Problem> {
+    pub(crate) async fn of(
+        app: &Arc<App>,
+        headers: &HeaderMap,
+        table: &str,
+    ) -> Result<Seated, Problem> {
         let table = Name::written(table).ok_or(Problem::NotFound)?;
         let user = visitor::required(app, headers).await?;
-        let seat = app.store.seat(&table, &user).await?.filter(Seat::is_open).ok_or(Problem::NotFound)?;
+        let seat =
+            app.store.seat(&table, &user).await?.filter(Seat::is_open).ok_or(Problem::NotFound)?;
         let member = seat.member.parse().map_err(|_| Problem::NotFound)?;
         let room = app.rooms.open(&table).await?.ok_or(Problem::NotFound)?;
         Ok(Seated { table, user, member, room })
     }
 
     /// The visitor, if they are a game master of the table of the request.
-    pub(crate) async fn master(app: &Arc<App>, headers: &HeaderMap, table: &str) -> Result<Seated, Problem> {
+    pub(crate) async fn master(
+        app: &Arc<App>,
+        headers: &HeaderMap,
+        table: &str,
+    ) -> Result<Seated, Problem> {
         let seated = Seated::of(app, headers, table).await?;
         match seated.room.role(seated.member).await? {
             Some(Role::GameMaster) => Ok(seated),

@@ -104,7 +104,9 @@ pub(crate) async fn create(
     let Wanted { name, demo } = wanted;
     let demo = match demo.as_deref() {
         None => None,
-        Some(id) => Some(Demo::named(id).ok_or_else(|| Problem::Wrong(format!("there is no demo {id:?}")))?),
+        Some(id) => Some(
+            Demo::named(id).ok_or_else(|| Problem::Wrong(format!("there is no demo {id:?}")))?,
+        ),
     };
     let visitor = Visitor::of(&app, &headers).await?;
     let key = Key::of(&headers)?.map(|key| key.digest(&["table"]));
@@ -119,7 +121,8 @@ pub(crate) async fn create(
     key::to_the_end(work).await
 }
 
-/// The answer to a request that was sent again: for a visitor who got no session the first time, with a session.
+/// The answer to a request that was sent again: for a visitor who got no session the first time,
+/// with a session.
 async fn again(app: &Arc<App>, visitor: &Visitor, made: store::Made) -> Result<Response, Problem> {
     let store::Made { user, table } = made;
     let room = app.rooms.open(&table).await?.ok_or(Problem::NotFound)?;
@@ -150,11 +153,13 @@ async fn make(
     let taken = app.store.taken(&visitor.user).await?;
     let most = app.most_bytes(taken.quota);
     if taken.bytes >= most {
-        let why = format!("your tables take {most} bytes, and may take no more: delete one of them");
+        let why =
+            format!("your tables take {most} bytes, and may take no more: delete one of them");
         return Err(Problem::NoRoom(why));
     }
     let own = app.store.tables(&visitor.user).await?;
-    if own.iter().filter(|table| table.owner == visitor.user).count() >= app.limits.tables_per_user {
+    if own.iter().filter(|table| table.owner == visitor.user).count() >= app.limits.tables_per_user
+    {
         return Err(Problem::TooMany("tables of yours"));
     }
     let name = name.as_deref().or(demo.map(|demo| demo.name)).unwrap_or("A new table").to_owned();
@@ -170,7 +175,8 @@ async fn make(
     let seat = Seat::new(id.clone(), visitor.user.clone(), member.as_str().to_owned());
     let seat = Seat { awaits, ..seat };
     let row = TableRow { id: id.clone(), name, owner: visitor.user.clone(), created: clock::now() };
-    let master = Admission { seat, name: MASTER.to_owned(), role: Role::GameMaster, tokens: Vec::new() };
+    let master =
+        Admission { seat, name: MASTER.to_owned(), role: Role::GameMaster, tokens: Vec::new() };
     let made = key.map(|digest| {
         let made = store::Made { user: visitor.user.clone(), table: id.clone() };
         Write::Key { digest, made, expires: clock::now() + key::LASTS }
@@ -181,7 +187,8 @@ async fn make(
     Ok(with_session((StatusCode::CREATED, Json(Made { id })).into_response(), session))
 }
 
-/// `DELETE /api/tables/{id}`: the table is no more, for nobody. Only who made it may end it: other game masters come by invites.
+/// `DELETE /api/tables/{id}`: the table is no more, for nobody. Only who made it may end it: other
+/// game masters come by invites.
 pub(crate) async fn remove(
     State(app): Shared,
     Path(table): Path<String>,
@@ -205,6 +212,7 @@ fn empty() -> Scene {
 
 async fn read_demo(app: &Arc<App>, demo: Demo) -> Result<Scene, Problem> {
     let systems = Arc::clone(&app.systems);
-    let read = tokio::task::spawn_blocking(move || import::demo(demo, &systems, usual(&systems))).await;
+    let read =
+        tokio::task::spawn_blocking(move || import::demo(demo, &systems, usual(&systems))).await;
     read.map_err(|_| Problem::Unavailable)?.map_err(|error| Problem::Wrong(error.to_string()))
 }

@@ -14,8 +14,9 @@ use tokio::time::{Instant, timeout};
 /// Bytes that are reserved at a time.
 const STEP: usize = 64 << 10;
 
-/// Reads a file of a member who may send it. What is in memory is counted as it comes, so that a slow sender keeps no place from others; one
-/// that is too slow is cut off. Only a file that has come counts towards `uploads_per_minute`. The share is held as long as the file is in memory.
+/// Reads a file of a member who may send it. What is in memory is counted as it comes, so that a
+/// slow sender keeps no place from others; one that is too slow is cut off. Only a file that has
+/// come counts towards `uploads_per_minute`. The share is held as long as the file is in memory.
 pub(super) async fn upload(
     app: &App,
     from: IpAddr,
@@ -30,7 +31,8 @@ pub(super) async fn upload(
     };
     let full = "bytes of files at once: try again";
     let mut share = app.uploads.reserve(from, 0).ok_or_else(|| too_many(full))?;
-    let (mut stream, mut owed, pace) = (body.into_data_stream(), Owed::default(), app.limits.pace());
+    let (mut stream, mut owed, pace) =
+        (body.into_data_stream(), Owed::default(), app.limits.pace());
     let (mut file, mut reserved) = (BytesMut::new(), 0);
     while let Some(bytes) = next(&mut stream, &mut owed, pace).await? {
         let length = file.len() + bytes.len();
@@ -38,7 +40,8 @@ pub(super) async fn upload(
             return Err(Problem::TooLarge(format!("at most {most} bytes are taken of this")));
         }
         if length > reserved {
-            // Twice as much as before, as the buffer grows, so that it is not moved for every piece.
+            // Twice as much as before, as the buffer grows, so that it is not moved for every
+            // piece.
             let wanted = (2 * reserved).clamp(STEP, most.max(STEP)).max(length);
             if !share.grow(wanted - reserved) {
                 return Err(too_many(full));
@@ -55,11 +58,16 @@ pub(super) async fn upload(
 }
 
 /// The next bytes of a body; nothing at its end.
-async fn next(stream: &mut BodyDataStream, owed: &mut Owed, pace: Pace) -> Result<Option<Bytes>, Problem> {
+async fn next(
+    stream: &mut BodyDataStream,
+    owed: &mut Owed,
+    pace: Pace,
+) -> Result<Option<Bytes>, Problem> {
     let began = Instant::now();
     let bytes = timeout(owed.left(pace), stream.next()).await.map_err(|_| Problem::TooSlow)?;
-    let bytes =
-        bytes.transpose().map_err(|_| Problem::Wrong("the file did not come to its end".to_owned()))?;
+    let bytes = bytes
+        .transpose()
+        .map_err(|_| Problem::Wrong("the file did not come to its end".to_owned()))?;
     owed.wait(began.elapsed());
     owed.pay(pace, bytes.as_ref().map_or(0, Bytes::len));
     Ok(bytes)

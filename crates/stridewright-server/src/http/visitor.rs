@@ -71,7 +71,8 @@ impl Visitor {
         self.session.is_none()
     }
 
-    /// A new session of theirs. The one that they had ends when the new one is used: the answer that brings it may be lost.
+    /// A new session of theirs. The one that they had ends when the new one is used: the answer
+    /// that brings it may be lost.
     pub(crate) fn begin(&self, app: &App) -> Result<Beginning, Problem> {
         let (secret, lasts) = (Secret::session()?, u64::from(app.limits.session_days) * DAY);
         let (digest, user) = (Digest::of(secret.reveal()), self.user.clone());
@@ -102,7 +103,8 @@ pub(crate) fn no_cookie(https: bool) -> Result<HeaderValue, Problem> {
 fn cookie(https: bool, secret: &str, lasts: u64) -> Result<HeaderValue, Problem> {
     let name = cookie_name(https);
     let secure = if https { "; Secure" } else { "" };
-    let text = format!("{name}={secret}; Path=/; Max-Age={lasts}; HttpOnly; SameSite=Strict{secure}");
+    let text =
+        format!("{name}={secret}; Path=/; Max-Age={lasts}; HttpOnly; SameSite=Strict{secure}");
     let mut value = HeaderValue::from_str(&text).map_err(|_| Problem::Unavailable)?;
     value.set_sensitive(true);
     Ok(value)
@@ -125,8 +127,10 @@ mod tests {
     fn the_cookie_is_out_of_reach_for_scripts_and_other_sites() {
         let session = Secret::session().unwrap();
         let plain = cookie(false, session.reveal(), 34_560_000).unwrap();
-        let expected =
-            format!("stridewright={}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict", session.reveal());
+        let expected = format!(
+            "stridewright={}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict",
+            session.reveal()
+        );
         assert_eq!(plain.to_str().unwrap(), expected);
         let secure = cookie(true, session.reveal(), 34_560_000).unwrap();
         assert_eq!(secure.to_str().unwrap(), format!("__Host-{expected}; Secure"));
@@ -137,7 +141,10 @@ mod tests {
     #[test]
     fn the_session_is_found_among_other_cookies() {
         let mut headers = HeaderMap::new();
-        headers.append(header::COOKIE, HeaderValue::from_static("a=1; xstridewright=no; stridewright=yes"));
+        headers.append(
+            header::COOKIE,
+            HeaderValue::from_static("a=1; xstridewright=no; stridewright=yes"),
+        );
         assert_eq!(secret(false, &headers), Some("yes"));
         assert_eq!(secret(true, &headers), None);
     }

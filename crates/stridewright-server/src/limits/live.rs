@@ -6,8 +6,9 @@ use std::sync::{PoisonError, RwLock};
 
 /// The limits of a running server, which can be changed while it runs.
 ///
-/// It is read like the limits themselves. What was read stays as it was, so that one piece of work has the same limits from its beginning
-/// to its end. For that, limits that are replaced are never freed: some hundred bytes each time that they are changed by hand.
+/// It is read like the limits themselves. What was read stays as it was, so that one piece of work
+/// has the same limits from its beginning to its end. For that, limits that are replaced are never
+/// freed: some hundred bytes each time that they are changed by hand.
 #[derive(Debug)]
 pub(crate) struct LiveLimits(RwLock<&'static Limits>);
 
@@ -16,7 +17,8 @@ impl LiveLimits {
         LiveLimits(RwLock::new(Box::leak(Box::new(limits))))
     }
 
-    /// Takes those of other limits that can be changed while the server runs. What changed is logged, and what needs a restart.
+    /// Takes those of other limits that can be changed while the server runs. What changed is
+    /// logged, and what needs a restart.
     pub(crate) fn change(&self, wanted: &Limits) {
         let mut now = Limits::clone(self);
         for ((about, old), new) in Limits::ABOUT.iter().zip(now.values()).zip(wanted.values()) {
@@ -25,7 +27,12 @@ impl LiveLimits {
                 continue;
             }
             if !about.live {
-                tracing::warn!(limit, old, new, "this limit changes when the server is started again");
+                tracing::warn!(
+                    limit,
+                    old,
+                    new,
+                    "this limit changes when the server is started again"
+                );
             } else if now.set(limit, new).is_ok() {
                 tracing::info!(limit, old, new, "a limit was changed");
             }

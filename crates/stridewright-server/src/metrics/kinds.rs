@@ -1,4 +1,5 @@
-//! Labels of metrics: kinds of questions, commands and refusals. All are fixed words, so that their number is bounded.
+//! Labels of metrics: kinds of questions, commands and refusals. All are fixed words, so that their
+//! number is bounded.
 
 use axum::http::StatusCode;
 use stridewright_table::protocol::{Question, Refusal};

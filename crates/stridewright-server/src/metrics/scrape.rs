@@ -1,4 +1,5 @@
-//! The text of the metrics: what is not counted when it happens is looked up when the metrics are read.
+//! The text of the metrics: what is not counted when it happens is looked up when the metrics are
+//! read.
 
 use super::{Of, Queue, process};
 use crate::app::App;

@@ -66,7 +66,9 @@ async fn a_long_message_goes_out_in_pieces_and_counts_until_the_last_one_is_take
     assert!(send(&outbox, 2 * PIECE + 1) && send(&outbox, 1));
     let mut seen = Vec::new();
     for _ in 0..3 {
-        let Next::Send(Piece { bytes, first, last }) = outbox.next().await else { panic!("closed") };
+        let Next::Send(Piece { bytes, first, last }) = outbox.next().await else {
+            panic!("closed")
+        };
         seen.push((bytes.len(), first, last));
         assert_eq!(all.held().0, 2 * PIECE + 2);
     }

@@ -5,10 +5,12 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Bytes of a message that are handed to the connection at a time: more than that no connection copies.
+/// Bytes of a message that are handed to the connection at a time: more than that no connection
+/// copies.
 pub(crate) const PIECE: usize = 16 << 10;
 
-/// A message as text, which several sockets can share: for the server its bytes count once, until the last of them has sent it.
+/// A message as text, which several sockets can share: for the server its bytes count once, until
+/// the last of them has sent it.
 #[derive(Clone, Debug)]
 pub(crate) struct Text(Arc<Counted>);
 
@@ -33,7 +35,8 @@ impl Text {
         self.0.bytes.len()
     }
 
-    /// A piece of it. A piece of a long text is a copy, so that it does not keep the whole in memory.
+    /// A piece of it. A piece of a long text is a copy, so that it does not keep the whole in
+    /// memory.
     pub(super) fn piece(&self, range: Range<usize>) -> Bytes {
         if self.len() <= PIECE {
             return self.0.bytes.slice(range);

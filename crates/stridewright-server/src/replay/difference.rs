@@ -18,13 +18,17 @@ fn below(path: &str, stored: &Value, found: &Value) -> Option<String> {
     match (stored, found) {
         (Value::Object(stored), Value::Object(found)) => {
             let keys = stored.keys().chain(found.keys().filter(|key| !stored.contains_key(*key)));
-            let at = |of: &serde_json::Map<String, Value>, key| of.get(key).cloned().unwrap_or(Value::Null);
+            let at = |of: &serde_json::Map<String, Value>, key| {
+                of.get(key).cloned().unwrap_or(Value::Null)
+            };
             keys.into_iter()
                 .find_map(|key| below(&format!("{path}/{key}"), &at(stored, key), &at(found, key)))
         }
         (Value::Array(stored), Value::Array(found)) if stored.len() == found.len() => {
             let mut pairs = stored.iter().zip(found).enumerate();
-            pairs.find_map(|(place, (stored, found))| below(&format!("{path}/{place}"), stored, found))
+            pairs.find_map(|(place, (stored, found))| {
+                below(&format!("{path}/{place}"), stored, found)
+            })
         }
         _ if stored == found => None,
         _ => Some(format!("{path} is {}, and should be {}", short(stored), short(found))),

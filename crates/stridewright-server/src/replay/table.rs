@@ -11,7 +11,8 @@ use stridewright_table::event::Event;
 use stridewright_table::rulebook::Rulebooks;
 use stridewright_table::table::{Looked, NoTable, Replay, Snapshot};
 
-/// Why events before the first snapshot are not checked: an older program kept only the latest snapshot.
+/// Why events before the first snapshot are not checked: an older program kept only the latest
+/// snapshot.
 const BEFORE: &str = "before the first snapshot that is kept";
 
 /// Why events after a missing or unreadable one are not checked, up to the next snapshot.
@@ -31,7 +32,8 @@ struct Progress<'a> {
     database: &'a mut SqliteConnection,
     table: &'a Name,
     told: ReplayedTable,
-    /// Nothing while the state is not known: until the first snapshot, and after a gap until the next.
+    /// Nothing while the state is not known: until the first snapshot, and after a gap until the
+    /// next.
     replay: Option<Replay>,
     /// Why it is not.
     unknown: &'static str,
@@ -48,10 +50,12 @@ pub(super) async fn replayed(
 ) -> Result<ReplayedTable, DataError> {
     let snapshots = "SELECT version FROM snapshots WHERE table_id = ? ORDER BY version";
     let snapshots = sqlx::query(snapshots).bind(table.as_str()).fetch_all(&mut *database).await?;
-    let snapshots = snapshots.iter().map(|row| unsigned(row.try_get(0)?)).collect::<Result<_, _>>()?;
+    let snapshots =
+        snapshots.iter().map(|row| unsigned(row.try_get(0)?)).collect::<Result<_, _>>()?;
     let removed = sqlx::query("SELECT removed FROM tables WHERE id = ?").bind(table.as_str());
     let removed = unsigned(removed.fetch_one(&mut *database).await?.try_get(0)?)?;
-    let mut progress = Progress { systems, database, table, told, replay: None, unknown: BEFORE, snapshots };
+    let mut progress =
+        Progress { systems, database, table, told, replay: None, unknown: BEFORE, snapshots };
     let mut last = removed;
     progress.snapshot(last).await?;
     while let Some(stored) = progress.next(last).await? {
@@ -69,7 +73,9 @@ pub(super) async fn replayed(
         progress.snapshot(last).await?;
     }
     for version in std::mem::take(&mut progress.snapshots) {
-        progress.told.differs(version, format!("there is a snapshot, and event {version} is missing"));
+        progress
+            .told
+            .differs(version, format!("there is a snapshot, and event {version} is missing"));
     }
     progress.doubled().await?;
     Ok(progress.told)
@@ -78,10 +84,13 @@ pub(super) async fn replayed(
 impl Progress<'_> {
     /// The event after a version, also if some are missing in between.
     async fn next(&mut self, after: u64) -> Result<Option<Stored>, DataError> {
-        let query = "SELECT version, lower(hex(member)) AS member, lower(hex(request)) AS request, event \
-                     FROM events WHERE table_no = (SELECT number FROM tables WHERE id = ?) AND version > ? \
+        let query = "SELECT version, lower(hex(member)) AS member, lower(hex(request)) AS \
+            request, event \
+                     FROM events WHERE table_no = (SELECT number FROM tables WHERE id = ?) AND \
+                     version > ? \
                      ORDER BY version LIMIT 1";
-        let after = i64::try_from(after).map_err(|_| StoreError::Corrupt("a number that is too large"))?;
+        let after =
+            i64::try_from(after).map_err(|_| StoreError::Corrupt("a number that is too large"))?;
         let query = sqlx::query(query).bind(self.table.as_str()).bind(after);
         let Some(row) = query.fetch_optional(&mut *self.database).await? else { return Ok(None) };
         let request: Option<String> = row.try_get("request")?;
@@ -112,13 +121,16 @@ impl Progress<'_> {
             }
         };
         if event.version != version {
-            self.told.differs(version, format!("the event says that it is event {}", event.version));
+            self.told
+                .differs(version, format!("the event says that it is event {}", event.version));
         }
         let says = event.wanted.map(|(member, request)| (member.to_string(), request.to_string()));
         if says != wanted {
             self.told.differs(version, "the event says another request than its row".to_owned());
         }
-        let Some(replay) = &mut self.replay else { return self.told.counts.not_checked(self.unknown) };
+        let Some(replay) = &mut self.replay else {
+            return self.told.counts.not_checked(self.unknown);
+        };
         if replay.state().changes_of(&event).is_none() {
             let what = "the deed that it undoes or redoes is not kept".to_owned();
             self.told.differs(version, what);
@@ -145,8 +157,8 @@ impl Progress<'_> {
         self.told.counts.checked += 1;
     }
 
-    /// Compares the state with the snapshot at this version, if there is one; where the state is not known or another, the replay goes on from
-    /// the snapshot.
+    /// Compares the state with the snapshot at this version, if there is one; where the state is
+    /// not known or another, the replay goes on from the snapshot.
     async fn snapshot(&mut self, version: u64) -> Result<(), DataError> {
         while self.snapshots.front().is_some_and(|next| *next < version) {
             self.snapshots.pop_front();
@@ -156,7 +168,8 @@ impl Progress<'_> {
         }
         self.snapshots.pop_front();
         let query = "SELECT snapshot FROM snapshots WHERE table_id = ? AND version = ?";
-        let at = i64::try_from(version).map_err(|_| StoreError::Corrupt("a number that is too large"))?;
+        let at = i64::try_from(version)
+            .map_err(|_| StoreError::Corrupt("a number that is too large"))?;
         let query = sqlx::query(query).bind(self.table.as_str()).bind(at);
         let text: String = query.fetch_one(&mut *self.database).await?.try_get("snapshot")?;
         let stored: Snapshot = match serde_json::from_str(&text) {
@@ -168,7 +181,10 @@ impl Progress<'_> {
         };
         if stored.state.version != version {
             let says = stored.state.version;
-            self.told.differs(version, format!("the snapshot says that it is the state after event {says}"));
+            self.told.differs(
+                version,
+                format!("the snapshot says that it is the state after event {says}"),
+            );
         }
         if let Some(replay) = &self.replay {
             // Written in the same progress, both have the same bytes exactly if they are the same.
@@ -178,8 +194,10 @@ impl Progress<'_> {
                 return Ok(());
             }
             let what = difference::first(&stored, &found).unwrap_or_default();
-            self.told
-                .differs(version, format!("the snapshot differs from the state after its events: {what}"));
+            self.told.differs(
+                version,
+                format!("the snapshot differs from the state after its events: {what}"),
+            );
         }
         match Replay::begin(self.systems, stored) {
             Ok(replay) => self.replay = Some(replay),
@@ -195,16 +213,19 @@ impl Progress<'_> {
     async fn doubled(&mut self) -> Result<(), DataError> {
         let query = "SELECT lower(hex(member)) AS member, lower(hex(request)) AS request, \
                             min(version) AS first, max(version) AS last FROM (\
-                         SELECT table_no, member, request, version FROM events WHERE request IS NOT NULL \
+                         SELECT table_no, member, request, version FROM events WHERE request IS \
+                         NOT NULL \
                          UNION ALL SELECT table_no, member, request, version FROM requests) \
                      WHERE table_no = (SELECT number FROM tables WHERE id = ?) \
                      GROUP BY member, request HAVING count(*) > 1 ORDER BY first LIMIT 100";
-        let rows = sqlx::query(query).bind(self.table.as_str()).fetch_all(&mut *self.database).await?;
+        let rows =
+            sqlx::query(query).bind(self.table.as_str()).fetch_all(&mut *self.database).await?;
         for row in rows {
             let (member, request): (&str, &str) = (row.try_get("member")?, row.try_get("request")?);
             let (first, last): (i64, i64) = (row.try_get("first")?, row.try_get("last")?);
-            let what =
-                format!("request {request} of member {member} was done twice, as events {first} and {last}");
+            let what = format!(
+                "request {request} of member {member} was done twice, as events {first} and {last}"
+            );
             self.told.differs(unsigned(last)?, what);
         }
         Ok(())

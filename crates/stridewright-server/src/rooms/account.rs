@@ -1,4 +1,5 @@
-//! What a table has written: of which user, caused by which addresses, and what is stored of it already.
+//! What a table has written: of which user, caused by which addresses, and what is stored of it
+//! already.
 
 use crate::secret::Name;
 use crate::store::{Taken, Usage};
@@ -13,7 +14,8 @@ const AUTHORS: usize = 64;
 pub(super) struct Account {
     /// Who made the table.
     pub(super) owner: Name,
-    /// What all tables of the owner took when something came that may write much, and what this table has written since.
+    /// What all tables of the owner took when something came that may write much, and what this
+    /// table has written since.
     pub(super) owned: Taken,
     /// Bytes of the pictures of this table, as they are stored.
     pub(super) pictures: u64,
@@ -50,8 +52,12 @@ impl Account {
         }
     }
 
-    /// A snapshot of so many bytes is written: the share of each address whose events it follows, by the bytes of these.
-    pub(super) fn snapshot_shares(&mut self, bytes: u64) -> impl Iterator<Item = (IpAddr, u64)> + use<> {
+    /// A snapshot of so many bytes is written: the share of each address whose events it follows,
+    /// by the bytes of these.
+    pub(super) fn snapshot_shares(
+        &mut self,
+        bytes: u64,
+    ) -> impl Iterator<Item = (IpAddr, u64)> + use<> {
         let shares = std::mem::take(&mut self.since_snapshot);
         let all = u128::from(shares.values().sum::<u64>().max(1));
         shares.into_iter().map(move |(from, part)| {

@@ -1,7 +1,8 @@
-//! The one task that changes a table: takes what comes, stores what happens, and only then tells anybody.
+//! The one task that changes a table: takes what comes, stores what happens, and only then tells
+//! anybody.
 //!
-//! What waits is taken together: the table steps through all of it, what happened is committed once, and then everything that follows from
-//! it goes out, in order ([`Delivery`]).
+//! What waits is taken together: the table steps through all of it, what happened is committed
+//! once, and then everything that follows from it goes out, in order ([`Delivery`]).
 
 mod counting;
 mod guests;
@@ -137,7 +138,9 @@ impl Actor {
         };
         // Once it has left, another actor may have the table.
         let is_written_down = has_left || parting != Parting::Restart;
-        if !is_written_down && (self.touch_if_watched().await.is_err() || self.write_down().await.is_err()) {
+        if !is_written_down
+            && (self.touch_if_watched().await.is_err() || self.write_down().await.is_err())
+        {
             tracing::error!(table = %self.id, "the state of a table is not written down; its events are");
         } else if !is_written_down && !self.services.pulse.is_running() {
             self.services.resumes.keep(&self.id, &self.table);
@@ -241,7 +244,8 @@ impl Actor {
         }
     }
 
-    /// Answers a message that has waited for too long, without looking at it: what is taken stays quick, and the table catches up.
+    /// Answers a message that has waited for too long, without looking at it: what is taken stays
+    /// quick, and the table catches up.
     fn shed(&mut self, Said { connection, message, .. }: &Said) {
         self.services.metrics.busy();
         if let Some(answer) = busy(message) {
@@ -293,7 +297,12 @@ impl Actor {
                 }
                 Output::Work(connection, job) => {
                     let (job, asking) = (Box::new(job), asking.take());
-                    self.delivery.effect(Effect::Work { to: Connection(connection), job, asked, asking });
+                    self.delivery.effect(Effect::Work {
+                        to: Connection(connection),
+                        job,
+                        asked,
+                        asking,
+                    });
                 }
                 Output::Answered(ticket, told) => {
                     if let Some(reply) = self.awaited.remove(&ticket) {
@@ -311,7 +320,8 @@ impl Actor {
 
     /// Why the table closes a connection.
     fn why(&self, connection: Connection, said: bool) -> Parting {
-        let sits = self.delivery.member(connection).and_then(|member| self.table.state().member(member));
+        let sits =
+            self.delivery.member(connection).and_then(|member| self.table.state().member(member));
         match (sits, said) {
             (None, _) => Parting::NotYours,
             (Some(_), true) => Parting::Mistaken,
@@ -329,7 +339,8 @@ impl Drop for Actor {
     }
 }
 
-/// Does what may take long, so that the other tasks of this thread go on elsewhere; where there is but one thread, they wait.
+/// Does what may take long, so that the other tasks of this thread go on elsewhere; where there is
+/// but one thread, they wait.
 fn aside(work: impl FnOnce()) {
     match Handle::current().runtime_flavor() {
         RuntimeFlavor::MultiThread => tokio::task::block_in_place(work),

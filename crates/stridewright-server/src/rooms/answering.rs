@@ -31,13 +31,16 @@ pub(super) async fn answer(
 
 /// Counts a message that refuses something.
 pub(super) fn count_refusal(metrics: &Metrics, message: &ServerMessage) {
-    if let ServerMessage::Refused { because, .. } | ServerMessage::Unanswered { because, .. } = message {
+    if let ServerMessage::Refused { because, .. } | ServerMessage::Unanswered { because, .. } =
+        message
+    {
         metrics.refused(kinds::refusal(because));
     }
 }
 
-/// Computes an answer for a browser: first with little work; then, if that is not enough, with as much as a question may take. A browser that
-/// leaves cancels its question; then there is nothing to send.
+/// Computes an answer for a browser: first with little work; then, if that is not enough, with as
+/// much as a question may take. A browser that leaves cancels its question; then there is nothing
+/// to send.
 async fn compute(
     services: &Services,
     job: Box<Job>,
@@ -46,9 +49,12 @@ async fn compute(
 ) -> Option<ServerMessage> {
     let Services { limits, metrics, questions, usage, .. } = services;
     let job = Arc::new(*job);
-    for (lane, work) in [(Lane::Quick, limits.quick_question_work), (Lane::Slow, limits.question_work)] {
+    for (lane, work) in
+        [(Lane::Quick, limits.quick_question_work), (Lane::Slow, limits.question_work)]
+    {
         let began = Instant::now();
-        let waited = tokio::time::timeout(limits.question_wait(), questions.turn(*address, lane)).await;
+        let waited =
+            tokio::time::timeout(limits.question_wait(), questions.turn(*address, lane)).await;
         metrics.waited(lane.queue(), began.elapsed());
         let Ok(Ok(mut turn)) = waited else {
             metrics.busy();

@@ -79,7 +79,8 @@ pub(crate) struct Ear {
     pub(crate) outbox: Outbox,
     /// Leave to have questions computed, which all sockets of the user share.
     pub(crate) questions: Arc<Semaphore>,
-    /// The table that it sits at, and where it is: for its fair share of what is computed, and to count that.
+    /// The table that it sits at, and where it is: for its fair share of what is computed, and to
+    /// count that.
     pub(crate) table: Name,
     pub(crate) address: IpAddr,
 }
@@ -107,7 +108,8 @@ pub(super) enum Command {
     Leave(Connection),
     /// A browser says something.
     Say(Box<Said>),
-    /// Somebody comes with an invite; what else is written goes along with it. Tells whether they gain by it.
+    /// Somebody comes with an invite; what else is written goes along with it. Tells whether they
+    /// gain by it.
     LetIn { guest: Box<Guest>, along: Vec<Write>, reply: Reply<Result<bool, RoomError>> },
     /// An invite is taken back.
     Revoke { invite: Box<Invite>, reply: Reply<()> },

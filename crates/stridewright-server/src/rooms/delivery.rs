@@ -1,5 +1,5 @@
-//! What goes out of a table, and when: what depends on something that is still to be stored waits until it is, everything else goes at
-//! once. The order stays.
+//! What goes out of a table, and when: what depends on something that is still to be stored waits
+//! until it is, everything else goes at once. The order stays.
 
 use super::answering::{answer, count_refusal};
 use super::command::{Connection, Ear, Reply};
@@ -50,7 +50,8 @@ pub(super) struct Delivery {
     browsers: BTreeMap<Connection, Browser>,
     writes: Vec<Write>,
     waiting: Vec<Effect>,
-    /// Whether something has happened that cannot be stored: nothing of what follows is stored or goes out.
+    /// Whether something has happened that cannot be stored: nothing of what follows is stored or
+    /// goes out.
     broken: bool,
     /// The message that was sent last, as text: others get the same.
     last: Option<(Arc<ServerMessage>, Text)>,
@@ -124,7 +125,8 @@ impl Delivery {
         }
     }
 
-    /// Something has happened that cannot be stored: the server stops, and until then nobody is told anything more.
+    /// Something has happened that cannot be stored: the server stops, and until then nobody is
+    /// told anything more.
     pub(super) fn fail(&mut self, why: &dyn std::fmt::Display) {
         self.services.pulse.fail(why);
         self.broken = true;
@@ -170,7 +172,13 @@ impl Delivery {
             Effect::Send(to, message) => self.send(to, message),
             Effect::Work { to, job, asked, asking } => {
                 let Some(browser) = self.browsers.get(&to) else { return };
-                tokio::spawn(answer(Arc::clone(&self.services), browser.ear.clone(), job, asked, asking));
+                tokio::spawn(answer(
+                    Arc::clone(&self.services),
+                    browser.ear.clone(),
+                    job,
+                    asked,
+                    asking,
+                ));
             }
             Effect::Close(connection, parting) => {
                 if let Some(browser) = self.browsers.get(&connection) {

@@ -1,7 +1,8 @@
-//! What became of invites and seats lately: whoever comes with one read it from the store before, and it may be another by now.
+//! What became of invites and seats lately: whoever comes with one read it from the store before,
+//! and it may be another by now.
 //!
-//! A table's own task writes them all, so what it wrote last is what holds. It remembers that for longer than anybody can take from
-//! reading to coming.
+//! A table's own task writes them all, so what it wrote last is what holds. It remembers that for
+//! longer than anybody can take from reading to coming.
 
 use crate::secret::Name;
 use crate::store::{Invite, Seat};
@@ -21,7 +22,12 @@ pub(super) struct Lately {
 
 impl Lately {
     pub(super) const fn new(lasting: u64) -> Lately {
-        Lately { lasting, invites: BTreeMap::new(), seats: BTreeMap::new(), dismissed: BTreeMap::new() }
+        Lately {
+            lasting,
+            invites: BTreeMap::new(),
+            seats: BTreeMap::new(),
+            dismissed: BTreeMap::new(),
+        }
     }
 
     /// An invite as it is, of what was read.
@@ -92,13 +98,22 @@ mod tests {
         let used = Invite { used: 1, ..read.clone() };
         let seat = |member: &str| Seat::new(table.clone(), table.clone(), member.to_owned());
         let mut lately = Lately::new(60_000);
-        assert_eq!((lately.invite(read.clone()), lately.seat(seat("new"))), (read.clone(), seat("new")));
+        assert_eq!(
+            (lately.invite(read.clone()), lately.seat(seat("new"))),
+            (read.clone(), seat("new"))
+        );
         lately.invite_written(1_000, &used);
         lately.seat_written(1_000, &seat("first"));
-        assert_eq!((lately.invite(read.clone()), lately.seat(seat("new"))), (used.clone(), seat("first")));
+        assert_eq!(
+            (lately.invite(read.clone()), lately.seat(seat("new"))),
+            (used.clone(), seat("first"))
+        );
         let waiting = Seat { awaits: Some(Digest::of("x")), ..seat("first") };
         lately.seat_written(1_000, &waiting);
-        assert_eq!((lately.seat(waiting.clone()), lately.seat(seat("first"))), (waiting, seat("first")));
+        assert_eq!(
+            (lately.seat(waiting.clone()), lately.seat(seat("first"))),
+            (waiting, seat("first"))
+        );
         lately.dismissed(2_000, "first".to_owned());
         assert_eq!(lately.seat(seat("new")), Seat { dismissed: Some(2_000), ..seat("first") });
         lately.seat_written(61_000, &seat("second"));

@@ -29,13 +29,20 @@ impl Places {
         self.forget_if(table, place, || true);
     }
 
-    /// Takes out a place without a room, unless another task is opening it: only this map and the caller may hold the place.
+    /// Takes out a place without a room, unless another task is opening it: only this map and the
+    /// caller may hold the place.
     pub(super) fn forget_empty(&self, table: &Name, place: &Place) {
         self.forget_if(table, place, || place.get().is_none() && Arc::strong_count(place) <= 2);
     }
 
-    /// Takes a room out if the condition holds, and says whether it held. No task gets the place meanwhile.
-    pub(super) fn forget_if(&self, table: &Name, place: &Place, holds: impl FnOnce() -> bool) -> bool {
+    /// Takes a room out if the condition holds, and says whether it held. No task gets the place
+    /// meanwhile.
+    pub(super) fn forget_if(
+        &self,
+        table: &Name,
+        place: &Place,
+        holds: impl FnOnce() -> bool,
+    ) -> bool {
         let mut places = self.places();
         let holds = holds();
         if holds && places.get(table).is_some_and(|present| Arc::ptr_eq(present, place)) {

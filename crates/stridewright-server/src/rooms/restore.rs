@@ -21,7 +21,11 @@ pub(crate) struct Restored {
 /// # Errors
 ///
 /// What is stored cannot be read, or makes no table.
-pub(crate) fn restored(systems: &Arc<Rulebooks>, saved: &Saved, epoch: Epoch) -> Result<Restored, NoTable> {
+pub(crate) fn restored(
+    systems: &Arc<Rulebooks>,
+    saved: &Saved,
+    epoch: Epoch,
+) -> Result<Restored, NoTable> {
     let unreadable = |error: serde_json::Error| NoTable(error.to_string());
     let snapshot: Snapshot = serde_json::from_str(&saved.snapshot).map_err(unreadable)?;
     let events = saved.events.iter().map(|event| serde_json::from_str(event));
@@ -29,6 +33,7 @@ pub(crate) fn restored(systems: &Arc<Rulebooks>, saved: &Saved, epoch: Epoch) ->
     let wanted = saved.wanted.iter().map(|wanted| (wanted.member, wanted.request));
     let table = Table::restore(systems, snapshot, events, wanted, epoch)?;
     let before = saved.marks.last().map_or(0, |mark| mark.bytes);
-    let bytes = saved.events.iter().fold(before, |sum, event| sum.saturating_add(event.len() as u64));
+    let bytes =
+        saved.events.iter().fold(before, |sum, event| sum.saturating_add(event.len() as u64));
     Ok(Restored { table, bytes, more_wanted: saved.more_wanted })
 }

@@ -1,12 +1,14 @@
 //! Which events a table keeps, and which of its snapshots it needs for that.
 //!
-//! A table has at most three snapshots: the first (the base), from which what is kept can be replayed; the second, which becomes the base
-//! when enough lies after it; and the latest, from which the table is restored. Knows numbers and times, neither events nor the store.
+//! A table has at most three snapshots: the first (the base), from which what is kept can be
+//! replayed; the second, which becomes the base when enough lies after it; and the latest, from
+//! which the table is restored. Knows numbers and times, neither events nor the store.
 
 use crate::limits::Limits;
 use crate::store::Mark;
 
-/// Bytes that a removed event counts: what was wanted in it is kept for ever, so that it is never done again.
+/// Bytes that a removed event counts: what was wanted in it is kept for ever, so that it is never
+/// done again.
 const REMOVED_EVENT: u64 = 128;
 
 /// The snapshots of a table, and up to which event it is compacted.
@@ -39,7 +41,8 @@ impl Retention {
         self.later.push(mark);
     }
 
-    /// The snapshot that can become the base now: no event up to it is among the last `kept_events`, or younger than `kept_days`.
+    /// The snapshot that can become the base now: no event up to it is among the last
+    /// `kept_events`, or younger than `kept_days`.
     pub(super) fn next_base(&self, version: u64, now: u64, limits: &Limits) -> Option<u64> {
         let next = self.later.first()?;
         let enough = version.saturating_sub(next.version) >= limits.kept_events;
@@ -55,13 +58,15 @@ impl Retention {
         self.removed = base;
     }
 
-    /// Bytes of the events that are kept, out of those of all events that there ever were. A base after which nothing was removed yet is that
-    /// of a table from before events were removed.
+    /// Bytes of the events that are kept, out of those of all events that there ever were. A base
+    /// after which nothing was removed yet is that of a table from before events were removed.
     pub(super) fn bytes(&self, of_all: u64) -> u64 {
         if self.removed < self.base.version {
             return of_all;
         }
-        of_all.saturating_sub(self.base.bytes).saturating_add(self.removed.saturating_mul(REMOVED_EVENT))
+        of_all
+            .saturating_sub(self.base.bytes)
+            .saturating_add(self.removed.saturating_mul(REMOVED_EVENT))
     }
 }
 
@@ -90,7 +95,8 @@ mod tests {
             retention.written(mark(version));
         }
         assert_eq!(versions(&retention), [0, 10, 30]);
-        // Event 10 is among the last 20 that are kept as long as there are 29, and 30 days old on day 40.
+        // Event 10 is among the last 20 that are kept as long as there are 29, and 30 days old on
+        // day 40.
         assert_eq!(retention.next_base(29, 1000 * DAY, &limits), None);
         assert_eq!(retention.next_base(30, 40 * DAY - 1, &limits), None);
         assert_eq!(retention.next_base(30, 40 * DAY, &limits), Some(10));
@@ -105,7 +111,10 @@ mod tests {
         assert_eq!((versions(&retention), retention.latest()), (vec![10, 30, 50], mark(50)));
         retention.compacted(30);
         retention.compacted(50);
-        assert_eq!((versions(&retention), retention.next_base(100, 1000 * DAY, &limits)), (vec![50], None));
+        assert_eq!(
+            (versions(&retention), retention.next_base(100, 1000 * DAY, &limits)),
+            (vec![50], None)
+        );
     }
 
     #[test]

@@ -58,7 +58,12 @@ impl Room {
     }
 
     /// A browser of a member comes.
-    pub(crate) async fn join(&self, member: MemberId, hello: Hello, ear: Ear) -> Result<Connection, Closed> {
+    pub(crate) async fn join(
+        &self,
+        member: MemberId,
+        hello: Hello,
+        ear: Ear,
+    ) -> Result<Connection, Closed> {
         self.ask(|reply| Command::Join { member, hello, ear, reply }).await
     }
 
@@ -77,8 +82,8 @@ impl Room {
         })
     }
 
-    /// Somebody comes with an invite, and sits here from now on if it grants them more than they have. Then the invite is used, and what goes
-    /// along is written.
+    /// Somebody comes with an invite, and sits here from now on if it grants them more than they
+    /// have. Then the invite is used, and what goes along is written.
     pub(crate) async fn let_in(&self, guest: Guest, along: Vec<Write>) -> Result<bool, RoomError> {
         let guest = Box::new(guest);
         self.ask(|reply| Command::LetIn { guest, along, reply }).await?
@@ -96,7 +101,11 @@ impl Room {
     }
 
     /// A member sits here no longer, and these invites are taken back.
-    pub(crate) async fn dismiss(&self, member: MemberId, revoked: Vec<Invite>) -> Result<(), Closed> {
+    pub(crate) async fn dismiss(
+        &self,
+        member: MemberId,
+        revoked: Vec<Invite>,
+    ) -> Result<(), Closed> {
         self.ask(|reply| Command::Dismiss { member, revoked, reply }).await
     }
 

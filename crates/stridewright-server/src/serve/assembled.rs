@@ -46,8 +46,12 @@ pub(crate) fn assembled(
     let systems = Rulebooks::new().map_err(|broken| ServeError::Rules(broken.to_string()))?;
     let (pulse, numbers) = (Pulse::new(), Arc::new(Metrics::default()));
     let store: Arc<dyn Store> = Arc::new(Watched::new(store, pulse.clone(), Arc::clone(&numbers)));
-    let (scribe, writing) =
-        Scribe::new(Arc::clone(&store), pulse.clone(), Arc::clone(&numbers), settings.limits.scribe_queue);
+    let (scribe, writing) = Scribe::new(
+        Arc::clone(&store),
+        pulse.clone(),
+        Arc::clone(&numbers),
+        settings.limits.scribe_queue,
+    );
     let (alive, all_gone) = mpsc::channel(1);
     let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let services = Services {

@@ -22,7 +22,8 @@ pub enum ServeError {
     Runtime(std::io::Error),
     /// The process may have too few files open.
     #[error(
-        "only {files} files may be open, and a server needs {least}: raise the limit (`ulimit -n`, LimitNOFILE)"
+        "only {files} files may be open, and a server needs {least}: raise the limit (`ulimit \
+         -n`, LimitNOFILE)"
     )]
     Files {
         /// How many may be.

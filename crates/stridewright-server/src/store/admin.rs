@@ -1,4 +1,5 @@
-//! What the store keeps and tells for those who look after a server: bans, recovery links, and how much tables and users take.
+//! What the store keeps and tells for those who look after a server: bans, recovery links, and how
+//! much tables and users take.
 
 use super::{Pending, Seat, TableRow, Wanted};
 use crate::bans::{Ban, Banned};
@@ -87,10 +88,12 @@ pub trait AdminStore: Send + Sync + 'static {
     /// All bans, also those that have expired.
     fn bans(&self) -> Pending<'_, Vec<Ban>>;
 
-    /// The recovery link with this secret, whatever became of it; nothing if there is none, or it has expired.
+    /// The recovery link with this secret, whatever became of it; nothing if there is none, or it
+    /// has expired.
     fn recovery<'a>(&'a self, digest: &'a Digest, now: u64) -> Pending<'a, Option<Recovery>>;
 
-    /// The first snapshot of a table that is kept, and the event that it is the state after; nothing if there is none.
+    /// The first snapshot of a table that is kept, and the event that it is the state after;
+    /// nothing if there is none.
     fn base<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<(u64, String)>>;
 
     /// The events of a table after one of them, in order, this many at most.

@@ -6,8 +6,9 @@ use std::pin::Pin;
 /// An answer of the store, some time.
 pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
-/// Why the store failed. Nothing is tried again. What cannot be written stops the server, and so does a database that cannot be read;
-/// where a row makes no sense, the server tells the one who asked for it, and the log ([`StoreError::is_final`]).
+/// Why the store failed. Nothing is tried again. What cannot be written stops the server, and so
+/// does a database that cannot be read; where a row makes no sense, the server tells the one who
+/// asked for it, and the log ([`StoreError::is_final`]).
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The database says so.
@@ -25,7 +26,10 @@ pub enum StoreError {
     #[error("{0}")]
     Gone(String),
     /// The database was written by a later version of the program.
-    #[error("the database has form {found}, and this program knows forms to {known}: use a newer program")]
+    #[error(
+        "the database has form {found}, and this program knows forms to {known}: use a newer \
+         program"
+    )]
     TooNew {
         /// What it says.
         found: i64,
@@ -41,8 +45,9 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Whether a read that fails so tells that no other will succeed: the disk or the database is broken. All readers being busy is not that,
-    /// and one table that makes no sense is no reason to stop the others.
+    /// Whether a read that fails so tells that no other will succeed: the disk or the database is
+    /// broken. All readers being busy is not that, and one table that makes no sense is no reason
+    /// to stop the others.
     #[must_use]
     pub const fn is_final(&self) -> bool {
         match self {

@@ -5,8 +5,8 @@ mod tables;
 
 use super::admin::Recovery;
 use super::{
-    Invite, Made, Mark, PAGE, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Taken, Usage,
-    Wanted, Write,
+    Invite, Made, Mark, PAGE, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Taken,
+    Usage, Wanted, Write,
 };
 use crate::bans::{Ban, Banned};
 use crate::secret::{Digest, Name};
@@ -147,7 +147,8 @@ impl Kept {
             }
             Write::Unseat { table, member, at } => {
                 let mut seats = self.seats.values_mut();
-                if let Some(seat) = seats.find(|seat| seat.table == table && seat.member == member) {
+                if let Some(seat) = seats.find(|seat| seat.table == table && seat.member == member)
+                {
                     seat.dismissed = Some(at);
                 }
             }
@@ -158,8 +159,10 @@ impl Kept {
                 let Some((session, _)) = self.sessions.get_mut(&digest) else { return };
                 session.used = true;
                 let user = session.user.clone();
-                self.sessions.retain(|other, (session, _)| session.user != user || *other == digest);
-                let waiting = self.seats.values_mut().filter(|seat| seat.awaits.as_ref() == Some(&digest));
+                self.sessions
+                    .retain(|other, (session, _)| session.user != user || *other == digest);
+                let waiting =
+                    self.seats.values_mut().filter(|seat| seat.awaits.as_ref() == Some(&digest));
                 waiting.for_each(|seat| seat.awaits = None);
             }
             Write::Key { digest, made, expires } => {
@@ -287,7 +290,12 @@ impl Store for Memory {
     fn removed(&self) -> Pending<'_, Vec<Name>> {
         Box::pin(async move {
             let kept = self.read()?;
-            Ok(kept.tables.keys().filter(|table| !kept.snapshots.contains_key(*table)).cloned().collect())
+            Ok(kept
+                .tables
+                .keys()
+                .filter(|table| !kept.snapshots.contains_key(*table))
+                .cloned()
+                .collect())
         })
     }
 
@@ -295,7 +303,10 @@ impl Store for Memory {
         Box::pin(async move {
             let kept = self.read()?;
             let old = |(table, removed): &(&Name, &u64)| {
-                kept.events.range(((*table).clone(), 0)..=((*table).clone(), **removed)).next().is_some()
+                kept.events
+                    .range(((*table).clone(), 0)..=((*table).clone(), **removed))
+                    .next()
+                    .is_some()
             };
             Ok(kept.removed.iter().filter(old).map(|(table, _)| table.clone()).collect())
         })
@@ -362,8 +373,8 @@ impl Store for Memory {
     }
 
     fn invite<'a>(&'a self, digest: &'a Digest) -> Pending<'a, Option<Invite>> {
-        Box::pin(
-            async move { Ok(self.read()?.invites.values().find(|invite| invite.digest == *digest).cloned()) },
-        )
+        Box::pin(async move {
+            Ok(self.read()?.invites.values().find(|invite| invite.digest == *digest).cloned())
+        })
     }
 }

@@ -1,4 +1,5 @@
-//! What the store keeps, as plain values: tables, seats, sessions, invites, and how far a table is written down.
+//! What the store keeps, as plain values: tables, seats, sessions, invites, and how far a table is
+//! written down.
 
 use crate::secret::{Digest, Name};
 use stridewright_table::id::{MemberId, RequestId};
@@ -34,7 +35,8 @@ pub struct Seat {
     pub user: Name,
     /// As which member of the table, by id.
     pub member: String,
-    /// The session that must be used before the user can sit here: no other session of theirs gains what an invite grants.
+    /// The session that must be used before the user can sit here: no other session of theirs gains
+    /// what an invite grants.
     pub awaits: Option<Digest>,
     /// The invites by which they came, in order.
     pub invites: Vec<Name>,
@@ -133,7 +135,8 @@ pub struct Saved {
     pub removed: u64,
     /// The events after the latest snapshot, in order.
     pub events: Vec<String>,
-    /// What was wanted in the events before it, in order: the last [`stridewright_table::table::REQUESTS`] at most.
+    /// What was wanted in the events before it, in order: the last
+    /// [`stridewright_table::table::REQUESTS`] at most.
     pub wanted: Vec<Wanted>,
     /// Whether more was wanted before these.
     pub more_wanted: bool,

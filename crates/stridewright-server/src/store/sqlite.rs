@@ -1,6 +1,8 @@
-//! The store in one SQLite file: write-ahead log, every commit flushed to the disk before it counts.
+//! The store in one SQLite file: write-ahead log, every commit flushed to the disk before it
+//! counts.
 //!
-//! One connection writes, others read. The folder is locked, so that no second server writes into it.
+//! One connection writes, others read. The folder is locked, so that no second server writes into
+//! it.
 
 mod admin;
 pub(crate) mod form;
@@ -13,7 +15,8 @@ mod upkeep;
 mod usage;
 
 use super::{
-    Invite, Made, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Taken, Usage, Wanted, Write,
+    Invite, Made, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Taken, Usage,
+    Wanted, Write,
 };
 use crate::admin::SOCKET;
 use crate::disk::{self, Identity};
@@ -50,7 +53,8 @@ pub struct Sqlite {
     /// Nothing once the store has ended.
     writer: Mutex<Option<SqliteConnection>>,
     readers: SqlitePool,
-    /// The database, its log and the lock: what is written while another file is at their place is lost.
+    /// The database, its log and the lock: what is written while another file is at their place is
+    /// lost.
     files: Vec<Identity>,
     folder: PathBuf,
     /// Held as long as the store is: unlocked by the system, whatever becomes of the process.
@@ -79,7 +83,8 @@ impl Sqlite {
             .disable_statement_logging();
         let mut writer = SqliteConnection::connect_with(&options).await?;
         form::bring_up_to_date(&mut writer).await?;
-        // Opened once and never again: a database that cannot be opened later, for want of files, would end the server.
+        // Opened once and never again: a database that cannot be opened later, for want of files,
+        // would end the server.
         let readers = SqlitePoolOptions::new()
             .min_connections(READERS)
             .max_connections(READERS)
@@ -100,7 +105,8 @@ impl Sqlite {
         })
     }
 
-    /// Ends in order: everything is in the database file then, and its log is empty. On a full disk the log stays.
+    /// Ends in order: everything is in the database file then, and its log is empty. On a full disk
+    /// the log stays.
     ///
     /// # Errors
     ///
@@ -108,7 +114,8 @@ impl Sqlite {
     pub async fn end(&self) -> Result<(), StoreError> {
         self.readers.close().await;
         let Some(mut writer) = self.writer.lock().await.take() else { return Ok(()) };
-        let checkpoint = sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut writer).await;
+        let checkpoint =
+            sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut writer).await;
         if let Err(error) = checkpoint {
             if !is_full(&error) {
                 return Err(error.into());
@@ -138,7 +145,8 @@ pub(crate) fn lock(folder: &Path) -> Result<File, StoreError> {
         Ok(()) => {
             // Left by a server that was killed.
             let socket = folder.join(SOCKET);
-            disk::unless_missing(std::fs::remove_file(&socket)).map_err(|error| at(&socket, error))?;
+            disk::unless_missing(std::fs::remove_file(&socket))
+                .map_err(|error| at(&socket, error))?;
             Ok(file)
         }
         Err(std::fs::TryLockError::Error(error)) => Err(at(&path, error)),
@@ -148,7 +156,8 @@ pub(crate) fn lock(folder: &Path) -> Result<File, StoreError> {
     }
 }
 
-/// Makes sure that no restore was cut off in the folder: an empty database in the place of the old one would look as if all were lost.
+/// Makes sure that no restore was cut off in the folder: an empty database in the place of the old
+/// one would look as if all were lost.
 fn restored(folder: &Path) -> Result<(), StoreError> {
     let staging = folder.join(RESTORING);
     // It is empty when everything was put in place.
@@ -158,8 +167,8 @@ fn restored(folder: &Path) -> Result<(), StoreError> {
     })
 }
 
-/// Makes the database file if it is missing, and everything in the folder private. The log and the index of the database get the mode that
-/// the database has.
+/// Makes the database file if it is missing, and everything in the folder private. The log and the
+/// index of the database get the mode that the database has.
 fn private(folder: &Path) -> std::io::Result<()> {
     disk::open_file(&folder.join(FILE))?;
     for name in [LOG, INDEX] {
@@ -204,7 +213,8 @@ async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreErro
         .bind(signed(*now)?),
         Write::Expire { now } => return upkeep::expire(to, *now).await,
         Write::Invite(invite) => sqlx::query(
-            "INSERT INTO invites (id, table_id, digest, grants, uses, used, expires, revoked, created) \
+            "INSERT INTO invites (id, table_id, digest, grants, uses, used, expires, revoked, \
+             created) \
              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) \
              ON CONFLICT (id) DO UPDATE SET used = excluded.used, revoked = excluded.revoked",
         )
@@ -259,7 +269,12 @@ impl Store for Sqlite {
         Box::pin(async move {
             let query = "SELECT id FROM tables \
                          WHERE NOT EXISTS (SELECT 1 FROM snapshots WHERE table_id = id)";
-            sqlx::query(query).fetch_all(&self.readers).await?.iter().map(|row| name(row, "id")).collect()
+            sqlx::query(query)
+                .fetch_all(&self.readers)
+                .await?
+                .iter()
+                .map(|row| name(row, "id"))
+                .collect()
         })
     }
 
@@ -288,7 +303,9 @@ impl Store for Sqlite {
     }
 
     fn done<'a>(&'a self, table: &'a Name, asked: &'a [Wanted]) -> Pending<'a, Vec<Wanted>> {
-        Box::pin(async move { tables::done(&mut *self.readers.acquire().await?, table, asked).await })
+        Box::pin(
+            async move { tables::done(&mut *self.readers.acquire().await?, table, asked).await },
+        )
     }
 
     fn table<'a>(&'a self, id: &'a Name) -> Pending<'a, Option<TableRow>> {
@@ -304,7 +321,8 @@ impl Store for Sqlite {
 
     fn session<'a>(&'a self, session: &'a Digest, now: u64) -> Pending<'a, Option<SessionRow>> {
         Box::pin(async move {
-            let query = sqlx::query("SELECT user, used FROM sessions WHERE digest = ? AND expires > ?");
+            let query =
+                sqlx::query("SELECT user, used FROM sessions WHERE digest = ? AND expires > ?");
             let query = query.bind(session.as_str()).bind(signed(now)?);
             let Some(row) = query.fetch_optional(&self.readers).await? else { return Ok(None) };
             Ok(Some(SessionRow { user: name(&row, "user")?, used: row.try_get("used")? }))
@@ -313,7 +331,8 @@ impl Store for Sqlite {
 
     fn made<'a>(&'a self, key: &'a Digest, now: u64) -> Pending<'a, Option<Made>> {
         Box::pin(async move {
-            let query = sqlx::query("SELECT user, table_id FROM keys WHERE digest = ? AND expires > ?");
+            let query =
+                sqlx::query("SELECT user, table_id FROM keys WHERE digest = ? AND expires > ?");
             let query = query.bind(key.as_str()).bind(signed(now)?);
             let Some(row) = query.fetch_optional(&self.readers).await? else { return Ok(None) };
             Ok(Some(Made { user: name(&row, "user")?, table: name(&row, "table_id")? }))

@@ -5,7 +5,8 @@ use crate::secret::Name;
 /// Tables that are listed at a time.
 pub const PAGE: usize = 200;
 
-/// Milliseconds between two writes of [`Write::Running`](super::Write::Running) at most while the server runs: a day.
+/// Milliseconds between two writes of [`Write::Running`](super::Write::Running) at most while the
+/// server runs: a day.
 pub const LONGEST_GAP: u64 = 24 * 3_600_000;
 
 /// What a table takes on the disk, and when it was used last.

@@ -1,10 +1,12 @@
-//! A store whose reads are watched: where the database cannot be read, the server stops, as it does where it cannot be written.
+//! A store whose reads are watched: where the database cannot be read, the server stops, as it does
+//! where it cannot be written.
 //!
 //! Commits are the scribe's to watch ([`crate::scribe`]).
 
 use super::admin::{AdminStore, EventRow, Recovery, TableSize, UserRow};
 use super::{
-    Invite, Made, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Taken, Usage, Wanted, Write,
+    Invite, Made, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Taken, Usage,
+    Wanted, Write,
 };
 use crate::bans::Ban;
 use crate::health::Pulse;
@@ -166,11 +168,13 @@ mod tests {
 
     #[test]
     fn a_broken_disk_is_final_and_busy_readers_or_one_bad_row_are_not() {
-        let folder = || StoreError::Folder { path: "x".to_owned(), error: std::io::Error::other("broken") };
+        let folder =
+            || StoreError::Folder { path: "x".to_owned(), error: std::io::Error::other("broken") };
         for last in [folder(), sqlx::Error::WorkerCrashed.into(), sqlx::Error::PoolClosed.into()] {
             assert!(last.is_final(), "{last}");
         }
-        let passing = [sqlx::Error::PoolTimedOut.into(), StoreError::Corrupt("a name that is none")];
+        let passing =
+            [sqlx::Error::PoolTimedOut.into(), StoreError::Corrupt("a name that is none")];
         for passing in passing {
             assert!(!passing.is_final(), "{passing}");
         }

@@ -13,7 +13,8 @@ use std::path::{Path, PathBuf};
 use stridewright_server::limits::Limits;
 use stridewright_server::secret::Name;
 use stridewright_server::{
-    AddressInfo, AdminAnswer, AdminRequest, DataError, Quota, TableInfo, TableOrder, UserInfo, admin,
+    AddressInfo, AdminAnswer, AdminRequest, DataError, Quota, TableInfo, TableOrder, UserInfo,
+    admin,
 };
 
 /// The answer to a request.
@@ -88,8 +89,12 @@ async fn tables_users_and_addresses_are_listed_with_what_they_take() {
     path_of(&mut socket, &token, [1, 0]).await;
     let all = tables(&host).await;
     assert_eq!(all.iter().map(|info| info.id.as_str()).collect::<Vec<_>>(), [&table, &small]);
-    let stored: u64 =
-        host.store.events(&Name::written(&table).unwrap()).iter().map(|(_, event)| event.len() as u64).sum();
+    let stored: u64 = host
+        .store
+        .events(&Name::written(&table).unwrap())
+        .iter()
+        .map(|(_, event)| event.len() as u64)
+        .sum();
     // The maker and the guest sit down, a creature moves, a picture hangs.
     assert_eq!((all[0].events, all[0].event_bytes, all[0].picture_bytes), (4, stored, 15));
     assert_eq!((all[0].sockets, all[1].sockets), (1, 0));
@@ -123,20 +128,25 @@ async fn a_quota_bounds_what_one_user_may_keep_until_it_is_taken_back() {
     let (mut master, table, mut socket, _) = played(&host).await;
     let user = maker(&host, &table).await;
     let bytes = users(&host).await[0].bytes;
-    let quota =
-        async |most: Option<u64>| ask(&host, AdminRequest::Quota { user: user.clone(), bytes: most }).await;
+    let quota = async |most: Option<u64>| {
+        ask(&host, AdminRequest::Quota { user: user.clone(), bytes: most }).await
+    };
     let set = |most_bytes| AdminAnswer::Quota(Quota { user: user.clone(), bytes, most_bytes });
     assert_eq!(quota(Some(bytes)).await, set(bytes));
     assert_eq!(users(&host).await[0].most_bytes, bytes);
     let made = master.post("/api/tables", &json!({})).await;
     assert_eq!(made.status, 507);
     assert!(made.text().contains(&format!("your tables take {bytes} bytes")), "{}", made.text());
-    let paint = json!({ "paint": { "squares": [{ "from": [0, 0], "to": [3, 3], "is": ["difficult"] }] } });
+    let paint =
+        json!({ "paint": { "squares": [{ "from": [0, 0], "to": [3, 3], "is": ["difficult"] }] } });
     let told = answer(&mut socket, 2, &paint).await;
     assert!(told["refused"]["because"]["too_large"].is_object(), "{told}");
     // Play goes on, and so do other users.
     assert!(
-        answer(&mut socket, 3, &json!({ "settings": { "only_on_turn": true } })).await.get("done").is_some()
+        answer(&mut socket, 3, &json!({ "settings": { "only_on_turn": true } }))
+            .await
+            .get("done")
+            .is_some()
     );
     assert_eq!(host.visitor().post("/api/tables", &json!({})).await.status, 201);
     let AdminAnswer::Quota(Quota { most_bytes, .. }) = quota(None).await else { panic!() };
@@ -145,7 +155,8 @@ async fn a_quota_bounds_what_one_user_may_keep_until_it_is_taken_back() {
     assert_eq!(master.post("/api/tables", &json!({})).await.status, 201);
     let petabyte = 1_000_000_000_000_000;
     assert!(
-        refusal(quota(Some(petabyte + 1)).await).starts_with("a quota is 1000000000000000 bytes at most")
+        refusal(quota(Some(petabyte + 1)).await)
+            .starts_with("a quota is 1000000000000000 bytes at most")
     );
     let stranger = Name::random().unwrap();
     let unknown = ask(&host, AdminRequest::Quota { user: stranger.clone(), bytes: None }).await;
@@ -157,7 +168,10 @@ async fn a_table_is_deleted_while_sockets_are_open() {
     let host = Host::start().await;
     let (mut master, table, mut socket, _) = played(&host).await;
     let id = Name::written(&table).unwrap();
-    assert_eq!(ask(&host, AdminRequest::DeleteTable(id.clone())).await, AdminAnswer::Deleted(id.clone()));
+    assert_eq!(
+        ask(&host, AdminRequest::DeleteTable(id.clone())).await,
+        AdminAnswer::Deleted(id.clone())
+    );
     assert_eq!(socket.closed().await, Some(1008));
     assert_eq!(master.get("/api/me").await.json(), json!({ "tables": [] }));
     assert_eq!(tables(&host).await, []);

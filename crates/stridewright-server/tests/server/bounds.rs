@@ -1,4 +1,5 @@
-//! What one table, one address and one visitor may have: pictures, events, files, connections and work.
+//! What one table, one address and one visitor may have: pictures, events, files, connections and
+//! work.
 
 use crate::host::{Host, UNHURRIED, Visitor};
 use crate::play::{answer, id};
@@ -15,7 +16,10 @@ fn picture(kind: u8) -> Vec<u8> {
 }
 
 async fn hang(master: &mut Visitor, table: &str, kind: u8) -> u16 {
-    master.send("PUT", &format!("/api/tables/{table}/picture"), "image/png", &picture(kind)).await.status
+    master
+        .send("PUT", &format!("/api/tables/{table}/picture"), "image/png", &picture(kind))
+        .await
+        .status
 }
 
 /// An empty map of 24 × 16 squares, and its game master.
@@ -33,7 +37,11 @@ async fn pictures_are_kept_as_long_as_undoing_brings_them_back() {
     let (mut master, table) = host.table("bridge").await;
     // Two of them have room; a third one would take the place of one that undoing brings back.
     for (kind, told, kept) in [(0, 200, 1), (1, 200, 2), (2, 413, 2)] {
-        assert_eq!((hang(&mut master, &table, kind).await, host.pictures(&table)), (told, kept), "{kind}");
+        assert_eq!(
+            (hang(&mut master, &table, kind).await, host.pictures(&table)),
+            (told, kept),
+            "{kind}"
+        );
     }
     let (mut socket, _) = Socket::welcomed(&master, &table).await;
     assert!(answer(&mut socket, 1, &json!("undo")).await.get("done").is_some());
@@ -57,7 +65,10 @@ async fn a_table_with_a_long_history_takes_nothing_more_and_can_still_be_looked_
             Some(refused) => break refused.clone(),
         }
     };
-    assert!(refused["because"]["too_large"]["why"].as_str().unwrap().contains("2000 bytes"), "{refused}");
+    assert!(
+        refused["because"]["too_large"]["why"].as_str().unwrap().contains("2000 bytes"),
+        "{refused}"
+    );
     // Each of these takes a few hundred bytes.
     assert!((3..20).contains(&done), "{done}");
     let name = Name::written(&table).unwrap();
@@ -69,7 +80,8 @@ async fn a_table_with_a_long_history_takes_nothing_more_and_can_still_be_looked_
     let import = master.send("POST", &path, "", b"[map]\nrows = \"...\"").await;
     assert_eq!(import.status, 413, "{}", import.text());
     assert_eq!(hang(&mut master, &table, 1).await, 413);
-    let guest = host.visitor().post("/api/join", &json!({ "token": invite, "name": "Guest" })).await;
+    let guest =
+        host.visitor().post("/api/join", &json!({ "token": invite, "name": "Guest" })).await;
     assert_eq!(guest.status, 413);
     assert_eq!(host.store.events(&name), before);
     assert_eq!(master.get(&format!("/api/tables/{table}/export")).await.status, 200);
@@ -142,9 +154,12 @@ async fn an_address_has_so_many_connections() {
     assert!(matches!(fourth.read(&mut [0; 1]).await, Ok(0) | Err(_)));
     drop(held);
     for _ in 0..50 {
-        if crate::host::raw(host.running.address, b"GET /healthz HTTP/1.0\r\nHost: localhost\r\n\r\n")
-            .await
-            .status
+        if crate::host::raw(
+            host.running.address,
+            b"GET /healthz HTTP/1.0\r\nHost: localhost\r\n\r\n",
+        )
+        .await
+        .status
             == 200
         {
             return;
@@ -161,7 +176,8 @@ async fn work_on_a_large_map_counts_as_many_messages() {
     let host = Host::limited(limits).await;
     let (mut master, table) = empty(&host).await;
     let (mut socket, _) = Socket::welcomed(&master, &table).await;
-    let wall = |row: i32| json!({ "wall": { "from": [3, row], "to": [3, row + 1], "kind": "wall" } });
+    let wall =
+        |row: i32| json!({ "wall": { "from": [3, row], "to": [3, row + 1], "kind": "wall" } });
     assert!(answer(&mut socket, 1, &wall(1)).await.get("done").is_some());
     let busy = answer(&mut socket, 2, &wall(2)).await;
     assert_eq!(busy["refused"]["because"], json!("busy"));
@@ -254,8 +270,12 @@ async fn what_has_waited_for_its_table_for_too_long_is_busy_and_not_done() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn while_the_server_is_late_those_who_send_most_are_refused() {
     // Timers have no finer steps than a millisecond: every task is late.
-    let limits =
-        Limits { lag_milliseconds: 1, messages_per_second: 400, user_messages_per_second: 400, ..UNHURRIED };
+    let limits = Limits {
+        lag_milliseconds: 1,
+        messages_per_second: 400,
+        user_messages_per_second: 400,
+        ..UNHURRIED
+    };
     let host = Host::limited(limits).await;
     let (master, table) = empty(&host).await;
     let (calm, quiet_table) = empty(&host).await;
@@ -281,7 +301,8 @@ async fn while_the_server_is_late_those_who_send_most_are_refused() {
         assert_ne!(told["refused"]["because"], json!("busy"));
     }
     let metrics = host.metrics().await;
-    let line = metrics.lines().find(|line| line.starts_with("stridewright_admitted_per_mille ")).unwrap();
+    let line =
+        metrics.lines().find(|line| line.starts_with("stridewright_admitted_per_mille ")).unwrap();
     let share: u32 = line.split(' ').nth(1).unwrap().parse().unwrap();
     assert!((50..1000).contains(&share), "{line}");
 }

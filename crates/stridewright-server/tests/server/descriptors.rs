@@ -20,7 +20,8 @@ const DATA: &str = "STRIDEWRIGHT_TEST_FILES_DATA";
 #[ignore = "another test runs it in a process of its own"]
 fn server_with_few_files() {
     let data = std::env::var_os(DATA).expect("a folder");
-    serve(settings(UNHURRIED), Path::new(&data), |address| println!("\nserves at {address}")).unwrap();
+    serve(settings(UNHURRIED), Path::new(&data), |address| println!("\nserves at {address}"))
+        .unwrap();
 }
 
 /// A server that may have this many files open.

@@ -48,7 +48,10 @@ async fn nothing_changes_for_other_sites() {
     }
     master.origin = Some(own);
     assert!(Socket::open(&master, &table).await.is_ok());
-    assert_eq!(host.store.events(&stridewright_server::secret::Name::written(&table).unwrap()), before);
+    assert_eq!(
+        host.store.events(&stridewright_server::secret::Name::written(&table).unwrap()),
+        before
+    );
 }
 
 #[tokio::test]
@@ -80,7 +83,9 @@ async fn what_is_not_there_and_what_is_not_yours_are_answered_alike() {
             assert_eq!((refused.status, &refused.body), (404, &told.body), "{method} {path}");
         }
     }
-    for (visitor, table) in [(&stranger, table.as_str()), (&stranger, NOBODY), (&host.visitor(), &table)] {
+    for (visitor, table) in
+        [(&stranger, table.as_str()), (&stranger, NOBODY), (&host.visitor(), &table)]
+    {
         assert_eq!(Socket::open(visitor, table).await.err(), Some(404));
     }
 }
@@ -89,9 +94,15 @@ async fn what_is_not_there_and_what_is_not_yours_are_answered_alike() {
 async fn every_answer_keeps_scripts_of_others_out() {
     let host = Host::start().await;
     let mut visitor = host.visitor();
-    for path in
-        ["/", "/api/me", "/api/demos", "/nothing-here", "/healthz", "/api/tables/x/export", "/metrics"]
-    {
+    for path in [
+        "/",
+        "/api/me",
+        "/api/demos",
+        "/nothing-here",
+        "/healthz",
+        "/api/tables/x/export",
+        "/metrics",
+    ] {
         let reply = visitor.get(path).await;
         let policy = reply.header("content-security-policy").unwrap_or_default();
         assert!(policy.starts_with("default-src 'none'; script-src 'self';"), "{path}: {policy}");

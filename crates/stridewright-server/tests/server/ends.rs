@@ -49,9 +49,11 @@ async fn nothing_is_left_of_a_table_that_many_write_to_as_it_ends() {
     let host = Host::start().await;
     let (mut master, table) = host.table("bridge").await;
     let token = master.invite(&table, &json!({ "role": "player" })).await;
-    let (mut inviting, mut joining, path) = (master.clone(), host.visitor(), format!("/api/tables/{table}"));
+    let (mut inviting, mut joining, path) =
+        (master.clone(), host.visitor(), format!("/api/tables/{table}"));
     let invites = format!("{path}/invites");
-    let (wanted, arrival) = (json!({ "role": "player" }), json!({ "token": token, "name": "Late" }));
+    let (wanted, arrival) =
+        (json!({ "role": "player" }), json!({ "token": token, "name": "Late" }));
     let (ended, invited, joined) = tokio::join!(
         master.delete(&path),
         inviting.post(&invites, &wanted),
@@ -102,7 +104,8 @@ async fn what_has_expired_is_forgotten_at_the_start() {
     let host = Host::again(Limits::DEFAULT, store).await;
     for _ in 0..100 {
         if host.store.sessions() == 1 {
-            let left: Vec<u64> = host.store.all_invites().iter().map(|invite| invite.expires).collect();
+            let left: Vec<u64> =
+                host.store.all_invites().iter().map(|invite| invite.expires).collect();
             return assert_eq!(left, [u64::MAX]);
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
@@ -144,7 +147,8 @@ async fn events_of_a_large_table_that_was_deleted_are_gone_after_a_while() {
     let name = Name::written(&table).unwrap();
     // The server ended before it had deleted all of them.
     for version in 1000..4500 {
-        let event = Write::Event { table: name.clone(), version, wanted: None, event: "x".to_owned() };
+        let event =
+            Write::Event { table: name.clone(), version, wanted: None, event: "x".to_owned() };
         store.put(&event).unwrap();
     }
     store.put(&Write::Remove(name.clone())).unwrap();
@@ -161,7 +165,8 @@ async fn events_of_a_large_table_that_was_deleted_are_gone_after_a_while() {
     panic!("{} events are left", store.events(&name).len());
 }
 
-/// The server that is asked to end as soon as it says where it serves: this test program, once more.
+/// The server that is asked to end as soon as it says where it serves: this test program, once
+/// more.
 #[cfg(unix)]
 #[test]
 #[ignore = "another test runs it in a process of its own"]
@@ -169,7 +174,13 @@ fn server_that_is_asked_to_end_at_once() {
     let data = std::env::var_os(DATA).expect("a folder");
     let end = |_| {
         let process = std::process::id().to_string();
-        assert!(std::process::Command::new("kill").args(["-TERM", &process]).status().unwrap().success());
+        assert!(
+            std::process::Command::new("kill")
+                .args(["-TERM", &process])
+                .status()
+                .unwrap()
+                .success()
+        );
     };
     stridewright_server::serve(
         crate::host::settings(crate::host::UNHURRIED),

@@ -23,7 +23,10 @@ async fn a_scenario_replaces_the_scene_and_leaves_as_a_file() {
     assert!(export.text().contains("name = \"Edwin\""), "{}", export.text());
     // The file is called like the table, which keeps its name.
     let named = export.header("content-disposition").unwrap();
-    assert_eq!(named, "attachment; filename=\"The bridge.toml\"; filename*=UTF-8''The%20bridge.toml");
+    assert_eq!(
+        named,
+        "attachment; filename=\"The bridge.toml\"; filename*=UTF-8''The%20bridge.toml"
+    );
     assert!(export.text().contains("[table]\nname = \"The bridge\""), "{}", export.text());
     let again = master.send("POST", &path, "application/octet-stream", &export.body).await;
     assert_eq!(again.status, 200, "{}", again.text());
@@ -34,7 +37,8 @@ async fn a_scenario_replaces_the_scene_and_leaves_as_a_file() {
 async fn a_map_of_another_program_is_read() {
     let host = Host::start().await;
     let (mut master, table) = host.table("bridge").await;
-    let map = std::fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/crypt.dd2vtt")).unwrap();
+    let map =
+        std::fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/crypt.dd2vtt")).unwrap();
     let path = format!("/api/tables/{table}/import?name=crypt.dd2vtt");
     let kept = master.send("POST", &path, "application/octet-stream", &map).await;
     assert_eq!(kept.status, 200, "{}", kept.text());
@@ -57,7 +61,12 @@ struct Map {
 }
 
 const MAPS: [Map; 5] = [
-    Map { file: "foundry/hall.json", size: (8, 5), walls: 8, creatures: &["Hero", "Ogre", "Imp", "Ogre2"] },
+    Map {
+        file: "foundry/hall.json",
+        size: (8, 5),
+        walls: 8,
+        creatures: &["Hero", "Ogre", "Imp", "Ogre2"],
+    },
     Map { file: "donjon/tomb.json", size: (10, 8), walls: 3, creatures: &[] },
     Map { file: "donjon/words.tsv", size: (6, 6), walls: 3, creatures: &[] },
     Map { file: "watabou/doors.json", size: (3, 1), walls: 2, creatures: &[] },
@@ -99,7 +108,8 @@ async fn what_is_no_scene_is_refused_in_words_and_changes_nothing() {
         ("cave.uvtt", "[[[[", "cave.uvtt"),
     ] {
         let path = format!("/api/tables/{table}/import?name={name}");
-        let refused = master.send("POST", &path, "application/octet-stream", bytes.as_bytes()).await;
+        let refused =
+            master.send("POST", &path, "application/octet-stream", bytes.as_bytes()).await;
         assert_eq!(refused.status, 400, "{name}: {}", refused.text());
         assert!(refused.text().contains(words), "{name}: {}", refused.text());
     }
@@ -115,14 +125,18 @@ async fn house_rules_are_read_from_a_file_or_refused_with_their_line() {
     let (mut master, table) = host.table("bridge").await;
     let mut player = host.guest(&mut master, &table, "player").await;
     let path = format!("/api/tables/{table}/house?name=house.toml");
-    let house = std::fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/house/no-squeezing.toml"));
+    let house = std::fs::read(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../examples/house/no-squeezing.toml"
+    ));
     let house = house.unwrap();
     assert_eq!(player.send("POST", &path, "application/octet-stream", &house).await.status, 404);
     let kept = master.send("POST", &path, "application/octet-stream", &house).await;
     assert_eq!(kept.status, 204, "{}", kept.text());
     let (_, welcome) = Socket::welcomed(&master, &table).await;
     assert!(welcome["view"]["rules"]["house"].is_string(), "{}", welcome["view"]["rules"]);
-    let wrong = master.send("POST", &path, "application/octet-stream", b"base = \"pf1\"\nroof = 1").await;
+    let wrong =
+        master.send("POST", &path, "application/octet-stream", b"base = \"pf1\"\nroof = 1").await;
     assert_eq!(wrong.status, 400);
     assert!(wrong.text().contains("line 2, column 1"), "{}", wrong.text());
 }
@@ -153,7 +167,8 @@ async fn a_file_of_somebody_who_may_not_is_not_read() {
     let host = Host::start().await;
     let (_, table) = host.table("bridge").await;
     let address = host.running.address;
-    for (method, path) in [("POST", "import?name=x.toml"), ("POST", "house?name=x.toml"), ("PUT", "picture")]
+    for (method, path) in
+        [("POST", "import?name=x.toml"), ("POST", "house?name=x.toml"), ("PUT", "picture")]
     {
         // It says that more will come, and does not send it: the answer does not wait for it.
         let head = format!(

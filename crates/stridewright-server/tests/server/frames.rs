@@ -14,7 +14,8 @@ async fn a_message_of_sixteen_kibibytes_is_read_and_a_larger_one_is_not() {
     let host = Host::start().await;
     let (master, table) = host.table("bridge").await;
     let (mut socket, _) = Socket::welcomed(&master, &table).await;
-    let ask = json!({ "ask": { "number": 1, "question": { "rule": { "id": "none" } } } }).to_string();
+    let ask =
+        json!({ "ask": { "number": 1, "question": { "rule": { "id": "none" } } } }).to_string();
     socket.send(Message::text(format!("{ask}{}", " ".repeat((16 << 10) - ask.len())))).await;
     assert_eq!(socket.until("unanswered").await["number"], json!(1));
     socket.send(Message::text(format!("{ask}{}", " ".repeat((16 << 10) + 1 - ask.len())))).await;
@@ -84,7 +85,8 @@ async fn a_request_that_comes_again_is_done_once_and_answered_like_the_first() {
     let (mut socket, welcome) = Socket::welcomed(&master, &table).await;
     let token = creature(&welcome, "Ansa");
     let path = path_of(&mut socket, &token, [4, 2]).await;
-    let wanted = json!({ "do": { "id": id(7), "command": { "move": { "token": token, "path": path } } } });
+    let wanted =
+        json!({ "do": { "id": id(7), "command": { "move": { "token": token, "path": path } } } });
     let before = host.store.events(&name).len();
     for _ in 0..3 {
         socket.say(&wanted).await;

@@ -10,7 +10,8 @@ use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
-/// The limits of tests that are about something else: a machine that does many things at once makes no message `busy`.
+/// The limits of tests that are about something else: a machine that does many things at once makes
+/// no message `busy`.
 pub(crate) const UNHURRIED: Limits =
     Limits { queue_milliseconds: 60_000, lag_milliseconds: 60_000, ..Limits::DEFAULT };
 
@@ -96,7 +97,8 @@ impl Host {
     pub(crate) async fn guest(&self, master: &mut Visitor, table: &str, role: &str) -> Visitor {
         let token = master.invite(table, &serde_json::json!({ "role": role })).await;
         let mut guest = self.visitor();
-        let joined = guest.post("/api/join", &serde_json::json!({ "token": token, "name": role })).await;
+        let joined =
+            guest.post("/api/join", &serde_json::json!({ "token": token, "name": role })).await;
         assert_eq!(joined.status, 200, "{}", joined.text());
         guest
     }
@@ -125,7 +127,8 @@ impl Reply {
     }
 
     pub(crate) fn json(&self) -> Value {
-        serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.text()))
+        serde_json::from_slice(&self.body)
+            .unwrap_or_else(|error| panic!("{error}: {}", self.text()))
     }
 
     /// The value of a header.
@@ -173,15 +176,30 @@ impl Visitor {
     }
 
     /// A request with a JSON body, as it is sent.
-    pub(crate) fn request(&self, method: &str, path: &str, key: Option<&str>, body: &Value) -> Vec<u8> {
+    pub(crate) fn request(
+        &self,
+        method: &str,
+        path: &str,
+        key: Option<&str>,
+        body: &Value,
+    ) -> Vec<u8> {
         let key = key.map(|key| format!("Idempotency-Key: {key}\r\n")).unwrap_or_default();
         let body = body.to_string();
-        [self.head(method, path, "application/json", &key, body.len()).as_bytes(), body.as_bytes()].concat()
+        [self.head(method, path, "application/json", &key, body.len()).as_bytes(), body.as_bytes()]
+            .concat()
     }
 
     /// The head of a request; `more` are further headers.
-    pub(crate) fn head(&self, method: &str, path: &str, kind: &str, more: &str, length: usize) -> String {
-        let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.address);
+    pub(crate) fn head(
+        &self,
+        method: &str,
+        path: &str,
+        kind: &str,
+        more: &str,
+        length: usize,
+    ) -> String {
+        let mut head =
+            format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.address);
         for (name, value) in [("Origin", &self.origin), ("Cookie", &self.cookie)] {
             if let Some(value) = value {
                 head += &format!("{name}: {value}\r\n");
@@ -200,7 +218,13 @@ impl Visitor {
     }
 
     /// Sends a request over a connection of its own, and keeps the cookie that comes back.
-    pub(crate) async fn send(&mut self, method: &str, path: &str, kind: &str, body: &[u8]) -> Reply {
+    pub(crate) async fn send(
+        &mut self,
+        method: &str,
+        path: &str,
+        kind: &str,
+        body: &[u8],
+    ) -> Reply {
         let head = self.head(method, path, kind, "", body.len());
         let reply = raw(self.address, &[head.as_bytes(), body].concat()).await;
         self.keep_cookie(&reply);

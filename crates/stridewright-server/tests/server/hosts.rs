@@ -8,14 +8,16 @@ use stridewright_server::limits::Limits;
 
 async fn get(address: SocketAddr, path: &str, hosts: &[&str]) -> Reply {
     let hosts: String = hosts.iter().map(|host| format!("Host: {host}\r\n")).collect();
-    raw(address, format!("GET {path} HTTP/1.1\r\n{hosts}Connection: close\r\n\r\n").as_bytes()).await
+    raw(address, format!("GET {path} HTTP/1.1\r\n{hosts}Connection: close\r\n\r\n").as_bytes())
+        .await
 }
 
 #[tokio::test]
 async fn a_page_that_points_its_own_name_at_the_server_reads_nothing() {
     let origins = Origins::new(&["https://board.example".to_owned()]).unwrap();
     let origins = origins.with_hosts(&["tavern.lan".to_owned()]).unwrap();
-    let host = Host::with(stridewright_server::Settings { origins, ..settings(Limits::DEFAULT) }).await;
+    let host =
+        Host::with(stridewright_server::Settings { origins, ..settings(Limits::DEFAULT) }).await;
     let (at, metrics) = (host.running.address, host.running.metrics.unwrap());
     for path in ["/", "/healthz", "/api/me", "/api/demos", "/ws?table=0"] {
         for names in [&["evil.example:4800"][..], &[], &["localhost", "localhost"]] {
@@ -24,8 +26,14 @@ async fn a_page_that_points_its_own_name_at_the_server_reads_nothing() {
             assert!(reply.text().contains("--host NAME"), "{}", reply.text());
         }
     }
-    for name in ["127.0.0.1:1", "localhost", "192.168.1.20:4800", "[::1]", "board.example", "tavern.lan:4800"]
-    {
+    for name in [
+        "127.0.0.1:1",
+        "localhost",
+        "192.168.1.20:4800",
+        "[::1]",
+        "board.example",
+        "tavern.lan:4800",
+    ] {
         assert_eq!(get(at, "/api/demos", &[name]).await.status, 200, "{name}");
     }
     assert_eq!(get(metrics, "/metrics", &["evil.example:9100"]).await.status, 421);

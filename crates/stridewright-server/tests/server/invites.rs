@@ -34,7 +34,8 @@ async fn used_up_revoked_and_unknown_invites_are_all_the_same() {
     assert_eq!(join(&mut host.visitor(), &once).await.0, 200);
     let revoked = master.invite(&table, &json!({ "role": "player" })).await;
     let listed = master.get(&format!("/api/tables/{table}/invites")).await.json();
-    let open = listed.as_array().unwrap().iter().find(|invite| invite["open"] == json!(true)).unwrap();
+    let open =
+        listed.as_array().unwrap().iter().find(|invite| invite["open"] == json!(true)).unwrap();
     let path = format!("/api/tables/{table}/invites/{}", open["id"].as_str().unwrap());
     assert_eq!(master.delete(&path).await.status, 204);
     let unknown = join(&mut host.visitor(), &"0".repeat(32)).await;
@@ -149,7 +150,9 @@ async fn what_an_invite_can_be_is_bounded() {
         assert_eq!(master.post(&path, &wrong).await.status, 400, "{wrong}");
     }
     assert_eq!(master.post(&path, &json!({ "role": "emperor" })).await.status, 422);
-    for right in [json!({ "role": "player", "uses": 1000 }), json!({ "role": "player", "hours": 8760 })] {
+    for right in
+        [json!({ "role": "player", "uses": 1000 }), json!({ "role": "player", "hours": 8760 })]
+    {
         assert_eq!(master.post(&path, &right).await.status, 201, "{right}");
     }
 }

@@ -1,4 +1,5 @@
-//! The server is killed again and again while people move things: nothing that was confirmed is lost, doubled or in another order.
+//! The server is killed again and again while people move things: nothing that was confirmed is
+//! lost, doubled or in another order.
 //!
 //! `STRIDEWRIGHT_KILLS` says how often; a few times unless it is set.
 
@@ -26,13 +27,15 @@ const MOVERS: [(&str, i32); 3] = [("Ansa", 0), ("Ogre", 12), ("Krag", 16)];
 #[ignore = "the kill loop runs it in a process of its own"]
 fn server_to_be_killed() {
     let data = std::env::var_os(DATA).expect("a folder");
-    let unhurried = Limits { messages_per_second: 100_000, user_messages_per_second: 100_000, ..UNHURRIED };
+    let unhurried =
+        Limits { messages_per_second: 100_000, user_messages_per_second: 100_000, ..UNHURRIED };
     let few_events = Limits { events_per_snapshot: 7, ..unhurried };
     let few_events = match std::env::var_os(REMOVES) {
         Some(_) => Limits { kept_events: 20, kept_days: 0, ..few_events },
         None => few_events,
     };
-    serve(settings(few_events), Path::new(&data), |address| println!("\nserves at {address}")).unwrap();
+    serve(settings(few_events), Path::new(&data), |address| println!("\nserves at {address}"))
+        .unwrap();
 }
 
 fn started(data: &Path, removes: bool) -> (Child, SocketAddr) {
@@ -113,7 +116,8 @@ async fn check_replay(data: &Path) {
     assert!(replayed.all.events >= 15, "{:?}", replayed.all);
 }
 
-/// Moves while the server is killed again and again. Returns the data folder, the table and the movers.
+/// Moves while the server is killed again and again. Returns the data folder, the table and the
+/// movers.
 async fn played(removes: bool) -> (tempfile::TempDir, String, Vec<Mover>) {
     let kills: u64 =
         std::env::var("STRIDEWRIGHT_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(4);
@@ -171,12 +175,13 @@ async fn said_again(master: &Visitor, table: &str, movers: &[Mover]) {
     assert_eq!(before["view"]["tokens"], after["view"]["tokens"]);
 }
 
-/// The log on the disk: without a gap, with everything that was confirmed once, in the order in which each wanted it.
+/// The log on the disk: without a gap, with everything that was confirmed once, in the order in
+/// which each wanted it.
 async fn check(data: &Path, table: &str, movers: &[Mover]) {
     let file = format!("sqlite://{}", data.join("stridewright.sqlite").display());
     let mut database = SqliteConnection::connect(&file).await.unwrap();
-    let all =
-        "SELECT version, event FROM events JOIN tables ON number = table_no WHERE id = ? ORDER BY version";
+    let all = "SELECT version, event FROM events JOIN tables ON number = table_no WHERE id = ? \
+        ORDER BY version";
     let rows = sqlx::query(all).bind(table);
     let rows = rows.fetch_all(&mut database).await.unwrap();
     let versions: Vec<i64> = rows.iter().map(|row| row.get(0)).collect();
@@ -187,7 +192,8 @@ async fn check(data: &Path, table: &str, movers: &[Mover]) {
         // What was wanted last may be there, too, though nobody was told.
         for index in 0..=mover.next {
             let id = mover.id(index);
-            let places: Vec<usize> = (0..events.len()).filter(|place| events[*place].contains(&id)).collect();
+            let places: Vec<usize> =
+                (0..events.len()).filter(|place| events[*place].contains(&id)).collect();
             let confirmed = mover.confirmed.contains(&index);
             assert!(places.len() == 1 || places.is_empty() && !confirmed, "{id} is at {places:?}");
             if let [place] = places[..] {
@@ -198,20 +204,30 @@ async fn check(data: &Path, table: &str, movers: &[Mover]) {
     }
 }
 
-/// What is on the disk where events are removed: what is kept has no gap and begins at the first snapshot or before, and everything that was
-/// confirmed is there once, in an event or among the requests of removed ones, in the order in which each wanted it.
+/// What is on the disk where events are removed: what is kept has no gap and begins at the first
+/// snapshot or before, and everything that was confirmed is there once, in an event or among the
+/// requests of removed ones, in the order in which each wanted it.
 async fn check_compacted(data: &Path, table: &str, movers: &[Mover]) {
     let file = format!("sqlite://{}", data.join("stridewright.sqlite").display());
     let mut database = SqliteConnection::connect(&file).await.unwrap();
     let table_no = format!("(SELECT number FROM tables WHERE id = '{table}')");
     let mut numbers = async |query: &str| -> Vec<i64> {
         let query = sqlx::AssertSqlSafe(query.to_owned());
-        sqlx::query(query).fetch_all(&mut database).await.unwrap().iter().map(|row| row.get(0)).collect()
+        sqlx::query(query)
+            .fetch_all(&mut database)
+            .await
+            .unwrap()
+            .iter()
+            .map(|row| row.get(0))
+            .collect()
     };
-    let kept =
-        numbers(&format!("SELECT version FROM events WHERE table_no = {table_no} ORDER BY version")).await;
+    let kept = numbers(&format!(
+        "SELECT version FROM events WHERE table_no = {table_no} ORDER BY version"
+    ))
+    .await;
     assert_eq!(kept, (kept[0]..).take(kept.len()).collect::<Vec<_>>());
-    let first = numbers(&format!("SELECT min(version) FROM snapshots WHERE table_id = '{table}'")).await[0];
+    let first =
+        numbers(&format!("SELECT min(version) FROM snapshots WHERE table_id = '{table}'")).await[0];
     let removed = numbers(&format!("SELECT removed FROM tables WHERE id = '{table}'")).await[0];
     assert_eq!(first, removed);
     assert!(removed > 0, "nothing was removed");
@@ -221,8 +237,10 @@ async fn check_compacted(data: &Path, table: &str, movers: &[Mover]) {
         for index in 0..=mover.next {
             let id = mover.id(index);
             let places = format!(
-                "SELECT version FROM events WHERE table_no = {table_no} AND request = unhex('{id}') \
-                 UNION ALL SELECT version FROM requests WHERE table_no = {table_no} AND request = unhex('{id}')"
+                "SELECT version FROM events WHERE table_no = {table_no} AND request = \
+                 unhex('{id}') \
+                 UNION ALL SELECT version FROM requests WHERE table_no = {table_no} AND request = \
+                 unhex('{id}')"
             );
             let places = numbers(&places).await;
             let confirmed = mover.confirmed.contains(&index);

@@ -8,11 +8,14 @@ const DOCS: &str = include_str!("../../../../docs/server.md");
 
 /// The names and values of a table of the page, after a heading.
 fn told(heading: &str) -> BTreeMap<&'static str, u64> {
-    let part = DOCS.split_once(&format!("\n{heading}\n")).unwrap_or_else(|| panic!("no {heading}")).1;
+    let part =
+        DOCS.split_once(&format!("\n{heading}\n")).unwrap_or_else(|| panic!("no {heading}")).1;
     let rows = part.lines().take_while(|line| !line.starts_with('#'));
     let cells = rows.filter_map(|line| line.strip_prefix("| `")?.split_once("` | "));
     let value = |rest: &str| rest.split(" |").next()?.replace(',', "").parse().ok();
-    cells.map(|(name, rest)| (name, value(rest).unwrap_or_else(|| panic!("no number: {rest}")))).collect()
+    cells
+        .map(|(name, rest)| (name, value(rest).unwrap_or_else(|| panic!("no number: {rest}"))))
+        .collect()
 }
 
 /// With `UPDATE_SCHEMA` the table of the page is written anew.
@@ -25,11 +28,14 @@ fn every_limit_of_the_server_is_told_as_it_is() {
         let page = std::fs::read_to_string(path).expect("a page");
         let (before, rest) = page.split_once(heading).expect("a heading");
         let (_, after) = rest.split_once(next).expect("a heading");
-        return std::fs::write(path, format!("{before}{heading}{table}{next}{after}")).expect("a page");
+        return std::fs::write(path, format!("{before}{heading}{table}{next}{after}"))
+            .expect("a page");
     }
-    let told = DOCS.split_once(heading).and_then(|(_, rest)| rest.split_once(next)).expect("headings").0;
+    let told =
+        DOCS.split_once(heading).and_then(|(_, rest)| rest.split_once(next)).expect("headings").0;
     assert_eq!(told.trim_end(), table.trim_end(), "run `cargo xtask generate`");
-    let row = "| `message_bytes` | 16,384 | Bytes of one message over a socket. Larger ones close it (1009). | taken |";
+    let row = "| `message_bytes` | 16,384 | Bytes of one message over a socket. Larger ones close \
+        it (1009). | taken |";
     assert!(table.contains(row), "{table}");
 }
 

@@ -1,4 +1,5 @@
-//! The server over real connections: who gets in, what is kept, and what happens when something fails.
+//! The server over real connections: who gets in, what is kept, and what happens when something
+//! fails.
 
 #[cfg(unix)]
 mod admin;

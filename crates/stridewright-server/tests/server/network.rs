@@ -16,8 +16,10 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// The bytes of a large picture.
 fn picture() -> Vec<u8> {
     let mut bytes = b"\x89PNG\r\n\x1a\n".to_vec();
-    bytes
-        .extend((0..8_000_000_u32).map(|byte| u8::try_from(byte.wrapping_mul(2_654_435_761) >> 24).unwrap()));
+    bytes.extend(
+        (0..8_000_000_u32)
+            .map(|byte| u8::try_from(byte.wrapping_mul(2_654_435_761) >> 24).unwrap()),
+    );
     bytes
 }
 
@@ -108,7 +110,10 @@ async fn slow_uploads_leave_room_for_others_and_are_cut_off() {
     assert_eq!(kept.status, 200, "{}", kept.text());
     for mut stream in senders {
         let mut reply = String::new();
-        timeout(PATIENCE, stream.read_to_string(&mut reply)).await.expect("the connection ends").unwrap();
+        timeout(PATIENCE, stream.read_to_string(&mut reply))
+            .await
+            .expect("the connection ends")
+            .unwrap();
         assert!(reply.starts_with("HTTP/1.1 408"), "{reply}");
     }
 }
@@ -153,13 +158,17 @@ async fn the_page_is_sent_as_it_was_compressed_before() {
         )
     };
     let plain = raw(host.running.address, ask("identity").as_bytes()).await;
-    assert_eq!((plain.header("content-encoding"), plain.header("vary")), (None, Some("accept-encoding")));
+    assert_eq!(
+        (plain.header("content-encoding"), plain.header("vary")),
+        (None, Some("accept-encoding"))
+    );
     let reply = raw(host.running.address, ask("br, gzip").as_bytes()).await;
     assert_eq!(reply.header("content-encoding"), Some("gzip"));
     // One that is compressed while it is sent has no length.
     assert_eq!(reply.header("content-length"), Some(reply.body.len().to_string().as_str()));
     let mut text = Vec::new();
-    std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(&reply.body[..]), &mut text).unwrap();
+    std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(&reply.body[..]), &mut text)
+        .unwrap();
     assert_eq!(text, plain.body);
 }
 
@@ -184,8 +193,12 @@ async fn a_game_master_who_paints_all_of_the_largest_map_stays() {
     for number in 0..10 {
         assert_eq!(socket.until("done").await["id"], json!(id(number)));
     }
-    let happened: Vec<usize> =
-        socket.heard.iter().filter(|text| text.starts_with("{\"happened\"")).map(String::len).collect();
+    let happened: Vec<usize> = socket
+        .heard
+        .iter()
+        .filter(|text| text.starts_with("{\"happened\""))
+        .map(String::len)
+        .collect();
     assert_eq!(happened.len(), 10);
     assert!(happened.iter().all(|bytes| *bytes > 100_000), "{happened:?}");
 }

@@ -1,4 +1,5 @@
-//! The metrics: what they count, and that the dashboard and `docs/running.md` name those that there are.
+//! The metrics: what they count, and that the dashboard and `docs/running.md` name those that there
+//! are.
 
 use crate::host::Host;
 use crate::play::{answer, creature, path_of};
@@ -10,14 +11,17 @@ use stridewright_server::limits::Limits;
 const DASHBOARD: &str = include_str!("../../../../contrib/grafana/stridewright.json");
 const DOCS: &str = include_str!("../../../../docs/running.md");
 
-/// The text of a server at which a creature was put elsewhere, a question was asked and something was refused.
+/// The text of a server at which a creature was put elsewhere, a question was asked and something
+/// was refused.
 async fn played() -> (String, Vec<String>) {
     let host = Host::start().await;
     let (mut master, table) = host.table("bridge").await;
     let (mut socket, welcome) = Socket::welcomed(&master, &table).await;
     let token = creature(&welcome, "Ansa");
     path_of(&mut socket, &token, [3, 1]).await;
-    socket.say(&json!({ "ask": { "number": 5, "question": { "rule": { "id": "no-such-rule" } } } })).await;
+    socket
+        .say(&json!({ "ask": { "number": 5, "question": { "rule": { "id": "no-such-rule" } } } }))
+        .await;
     socket.until("unanswered").await;
     let told = answer(&mut socket, 1, &json!({ "place": { "token": token, "to": [0, 0] } })).await;
     assert!(told.get("done").is_some(), "{told}");
@@ -31,7 +35,8 @@ async fn played() -> (String, Vec<String>) {
 
 /// The value of a series.
 fn value(text: &str, series: &str) -> f64 {
-    let found = text.lines().find_map(|line| line.strip_prefix(series)?.strip_prefix(' ')?.parse().ok());
+    let found =
+        text.lines().find_map(|line| line.strip_prefix(series)?.strip_prefix(' ')?.parse().ok());
     found.unwrap_or_else(|| panic!("no {series}\n{text}"))
 }
 
@@ -90,7 +95,10 @@ async fn messages_that_are_too_often_are_refusals() {
     let told = answer(&mut socket, 1, &json!("undo")).await;
     assert_eq!(told["refused"]["because"], json!("busy"));
     let text = host.metrics().await;
-    assert_eq!(value(&text, "stridewright_refusals_total{reason=\"busy\"}").to_bits(), 1.0_f64.to_bits());
+    assert_eq!(
+        value(&text, "stridewright_refusals_total{reason=\"busy\"}").to_bits(),
+        1.0_f64.to_bits()
+    );
     assert_eq!(value(&text, "stridewright_busy_total").to_bits(), 1.0_f64.to_bits());
 }
 
@@ -101,21 +109,30 @@ struct Declared {
     labels: BTreeSet<String>,
 }
 
-/// All metrics of a text by the names under which they are stored; of a histogram the name without an ending.
+/// All metrics of a text by the names under which they are stored; of a histogram the name without
+/// an ending.
 fn declared(text: &str) -> BTreeMap<String, Declared> {
     let mut all = BTreeMap::new();
-    for (name, kind) in text.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split_once(' ')) {
+    for (name, kind) in
+        text.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split_once(' '))
+    {
         let help = format!("# HELP {name} ");
-        let help = text.lines().find_map(|line| line.strip_prefix(&help)).unwrap_or_else(|| panic!("{name}"));
+        let help = text
+            .lines()
+            .find_map(|line| line.strip_prefix(&help))
+            .unwrap_or_else(|| panic!("{name}"));
         let stored = if kind == "counter" { format!("{name}_total") } else { name.to_owned() };
-        let endings = if kind == "histogram" { vec!["_bucket", "_count", "_sum"] } else { vec![""] };
+        let endings =
+            if kind == "histogram" { vec!["_bucket", "_count", "_sum"] } else { vec![""] };
         let mut labels = BTreeSet::new();
         let series = endings.iter().map(|ending| format!("{stored}{ending}{{"));
         for rest in series.flat_map(|start| {
             text.lines().filter_map(move |line| Some(line.strip_prefix(&start)?.to_owned()))
         }) {
             let inside = rest.split_once('}').unwrap_or_else(|| panic!("{rest}")).0;
-            labels.extend(inside.split(',').filter_map(|label| Some(label.split_once('=')?.0.to_owned())));
+            labels.extend(
+                inside.split(',').filter_map(|label| Some(label.split_once('=')?.0.to_owned())),
+            );
         }
         labels.remove("le");
         let declared = Declared { kind: kind.to_owned(), help: help.to_owned(), labels };
@@ -148,8 +165,9 @@ fn named(query: &str) -> Vec<(String, Vec<String>)> {
             .strip_prefix('{')
             .and_then(|rest| rest.split_once('}'))
             .map_or("", |(inside, _)| inside);
-        let labels =
-            inside.split(',').filter_map(|label| Some(label.split_once(['=', '!'])?.0.trim().to_owned()));
+        let labels = inside
+            .split(',')
+            .filter_map(|label| Some(label.split_once(['=', '!'])?.0.trim().to_owned()));
         found.push((rest[..end].to_owned(), labels.collect()));
     }
     found
@@ -167,13 +185,19 @@ async fn the_dashboard_asks_for_metrics_and_labels_that_there_are() {
     for query in &asked {
         let named = named(query);
         assert!(!named.is_empty(), "{query} names no metric");
-        let grouped =
-            query.split(" by (").skip(1).filter_map(|rest| Some(rest.split_once(')')?.0.split(',')));
-        let grouped: Vec<&str> = grouped.flatten().map(str::trim).filter(|label| *label != "le").collect();
+        let grouped = query
+            .split(" by (")
+            .skip(1)
+            .filter_map(|rest| Some(rest.split_once(')')?.0.split(',')));
+        let grouped: Vec<&str> =
+            grouped.flatten().map(str::trim).filter(|label| *label != "le").collect();
         for (series, labels) in named {
-            let base = ["_bucket", "_count", "_sum"].iter().find_map(|ending| series.strip_suffix(ending));
-            let base = base.filter(|base| declared.contains_key(*base)).unwrap_or(&series).to_owned();
-            let metric = declared.get(&base).unwrap_or_else(|| panic!("{query}: no {series} in\n{text}"));
+            let base =
+                ["_bucket", "_count", "_sum"].iter().find_map(|ending| series.strip_suffix(ending));
+            let base =
+                base.filter(|base| declared.contains_key(*base)).unwrap_or(&series).to_owned();
+            let metric =
+                declared.get(&base).unwrap_or_else(|| panic!("{query}: no {series} in\n{text}"));
             assert_eq!(metric.kind == "histogram", base != series, "{query}: {series}");
             for label in labels.iter().map(String::as_str).chain(grouped.iter().copied()) {
                 assert!(
@@ -192,15 +216,24 @@ async fn the_dashboard_asks_for_metrics_and_labels_that_there_are() {
     let mut taken = BTreeSet::new();
     for panel in panels {
         let at = |name: &str| panel["gridPos"][name].as_u64().expect("a place");
-        for square in
-            (at("x")..at("x") + at("w")).flat_map(|x| (at("y")..at("y") + at("h")).map(move |y| (x, y)))
+        for square in (at("x")..at("x") + at("w"))
+            .flat_map(|x| (at("y")..at("y") + at("h")).map(move |y| (x, y)))
         {
-            assert!(square.0 < 24 && taken.insert(square), "{} lies over another panel", panel["title"]);
+            assert!(
+                square.0 < 24 && taken.insert(square),
+                "{} lies over another panel",
+                panel["title"]
+            );
         }
     }
-    let rows =
-        panels.iter().filter(|panel| panel["type"] == "row").map(|panel| panel["title"].as_str().unwrap());
-    assert_eq!(rows.collect::<Vec<_>>(), ["Traffic", "Latency", "Work", "Memory and disk", "Refusals"]);
+    let rows = panels
+        .iter()
+        .filter(|panel| panel["type"] == "row")
+        .map(|panel| panel["title"].as_str().unwrap());
+    assert_eq!(
+        rows.collect::<Vec<_>>(),
+        ["Traffic", "Latency", "Work", "Memory and disk", "Refusals"]
+    );
 }
 
 /// With `UPDATE_SCHEMA` the table of the page is written anew.
@@ -217,7 +250,8 @@ async fn every_metric_is_in_the_docs() {
     let (told, after) = rest.split_once(next).expect("a heading after it");
     if std::env::var_os("UPDATE_SCHEMA").is_some() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/running.md");
-        return std::fs::write(path, format!("{before}{heading}{table}{next}{after}")).expect("a page");
+        return std::fs::write(path, format!("{before}{heading}{table}{next}{after}"))
+            .expect("a page");
     }
     assert_eq!(told.trim_end(), table.trim_end(), "run `cargo xtask generate`");
 }

@@ -1,4 +1,5 @@
-//! Requests whose answer is lost: sent again with the same key they are done once, and nobody is locked out.
+//! Requests whose answer is lost: sent again with the same key they are done once, and nobody is
+//! locked out.
 
 use crate::host::{Host, UNHURRIED, Visitor, raw};
 use crate::socket::Socket;
@@ -134,7 +135,8 @@ async fn many_requests_at_once_with_one_key_make_one_table_and_one_invite() {
     // The invite of a key opens the door.
     let path = format!("/api/tables/{table}/invites");
     let made = master.post_once(&path, KEY, &json!({ "role": "player" })).await.json();
-    let joined = host.visitor().post("/api/join", &json!({ "token": made["token"], "name": "Guest" })).await;
+    let joined =
+        host.visitor().post("/api/join", &json!({ "token": made["token"], "name": "Guest" })).await;
     assert_eq!(joined.status, 200);
 }
 
@@ -146,9 +148,15 @@ async fn a_file_is_read_into_the_table_once_for_a_key() {
     let name = stridewright_server::secret::Name::written(&table).unwrap();
     let before = host.store.events(&name).len();
     let path = format!("/api/tables/{table}/import?name=x.toml");
-    for (key, events) in [(KEY, 1), (KEY, 1), ("another-key-which-is-no-less-secret", 2), (KEY, 2)] {
-        let head =
-            master.head("POST", &path, "text/plain", &format!("Idempotency-Key: {key}\r\n"), exported.len());
+    for (key, events) in [(KEY, 1), (KEY, 1), ("another-key-which-is-no-less-secret", 2), (KEY, 2)]
+    {
+        let head = master.head(
+            "POST",
+            &path,
+            "text/plain",
+            &format!("Idempotency-Key: {key}\r\n"),
+            exported.len(),
+        );
         let reply = raw(master.address, &[head.as_bytes(), exported.as_bytes()].concat()).await;
         assert_eq!(reply.status, 200, "{}", reply.text());
         assert_eq!(host.store.events(&name).len(), before + events);

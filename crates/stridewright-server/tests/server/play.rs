@@ -30,7 +30,9 @@ pub(crate) async fn answer(socket: &mut Socket, number: usize, command: &Value) 
     socket.say(&json!({ "do": { "id": id(number), "command": command } })).await;
     let mut last = Value::Null;
     loop {
-        let crate::socket::Came::Said(message) = socket.next().await else { panic!("closed after {last}") };
+        let crate::socket::Came::Said(message) = socket.next().await else {
+            panic!("closed after {last}")
+        };
         last.clone_from(&message);
         if message.get("done").is_some() || message.get("refused").is_some() {
             return message;
@@ -38,7 +40,8 @@ pub(crate) async fn answer(socket: &mut Socket, number: usize, command: &Value) 
     }
 }
 
-/// Asserts that nothing was sent to this browser: what comes next is the answer to a question asked now.
+/// Asserts that nothing was sent to this browser: what comes next is the answer to a question asked
+/// now.
 pub(crate) async fn heard_nothing(socket: &mut Socket) {
     let question = json!({ "rule": { "id": "there-is-no-such-rule" } });
     socket.say(&json!({ "ask": { "number": 4242, "question": question } })).await;

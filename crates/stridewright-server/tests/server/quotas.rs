@@ -180,13 +180,18 @@ async fn until(mut so: impl AsyncFnMut() -> bool, what: &str) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_disk_that_is_nearly_full_takes_nothing_new_and_then_nothing_at_all() {
-    let host = Host::limited(Limits { free_bytes: 1000, tries_per_minute: 1000, ..TALKATIVE }).await;
+    let host =
+        Host::limited(Limits { free_bytes: 1000, tries_per_minute: 1000, ..TALKATIVE }).await;
     let mut master = host.visitor();
     let table = made(&mut master).await;
     let token = master.invite(&table, &json!({ "role": "player" })).await;
     let (mut socket, _) = Socket::welcomed(&master, &table).await;
     host.store.leave_free(999);
-    until(async || host.visitor().post("/api/tables", &json!({})).await.status == 507, "no new table").await;
+    until(
+        async || host.visitor().post("/api/tables", &json!({})).await.status == 507,
+        "no new table",
+    )
+    .await;
     assert_eq!(hang(&mut master, &table, 100).await, 507);
     assert_eq!(import(&mut master, &table).await, 507);
     assert!(is_done(&answer(&mut socket, 1, &turns(0)).await));
@@ -202,7 +207,8 @@ async fn a_disk_that_is_nearly_full_takes_nothing_new_and_then_nothing_at_all() 
     until(refused, "nothing is done").await;
     let why = last["refused"]["because"]["too_large"]["why"].as_str().unwrap_or_default();
     assert!(why.starts_with("the disk of this server is nearly full"), "{last}");
-    let joined = host.visitor().post("/api/join", &json!({ "token": token, "name": "Guest" })).await;
+    let joined =
+        host.visitor().post("/api/join", &json!({ "token": token, "name": "Guest" })).await;
     assert_eq!(joined.status, 507, "{}", joined.text());
     assert_eq!(master.get("/healthz").await.status, 200);
     host.store.leave_free(1000);
@@ -233,7 +239,8 @@ async fn tables_that_are_not_used_expire_and_others_do_not() {
     host.running.end();
     let Host { running, store, data, .. } = host;
     running.ended().await.unwrap();
-    // Empty ones of 9 and 11 days, ones with a guest of 99 and 101 days, one with a picture of 101 days.
+    // Empty ones of 9 and 11 days, ones with a guest of 99 and 101 days, one with a picture of 101
+    // days.
     for (table, days) in tables.iter().zip([9, 11, 99, 101, 101]) {
         let table = Name::written(table).unwrap();
         store.put(&Write::Used { table, at: now - days * DAY }).unwrap();
@@ -244,7 +251,9 @@ async fn tables_that_are_not_used_expire_and_others_do_not() {
         async || {
             let mut gone = Vec::new();
             for table in &tables {
-                gone.push(host.store.usage(&Name::written(table).unwrap()).await.unwrap().is_none());
+                gone.push(
+                    host.store.usage(&Name::written(table).unwrap()).await.unwrap().is_none(),
+                );
             }
             gone == [false, true, false, true, true]
         },
@@ -283,10 +292,10 @@ async fn an_evening_stays_far_below_what_an_address_may_write() {
     let mut master = host.visitor();
     let table = made(&mut master).await;
     let (mut socket, _) = Socket::welcomed(&master, &table).await;
-    let creature =
-        |number: usize| json!({ "name": format!("Hero {number}"), "at": [3 * number, 3], "speed": 30 });
+    let creature = |number: usize| json!({ "name": format!("Hero {number}"), "at": [3 * number, 3], "speed": 30 });
     let creatures: Vec<Value> = (0..6).map(creature).collect();
-    let scene = json!({ "rules": "pf1", "map": { "width": 64, "height": 64 }, "creatures": creatures });
+    let scene =
+        json!({ "rules": "pf1", "map": { "width": 64, "height": 64 }, "creatures": creatures });
     assert!(is_done(&answer(&mut socket, 0, &json!({ "load": { "scene": scene } })).await));
     let (_, welcome) = Socket::welcomed(&master, &table).await;
     let tokens: Vec<String> =
@@ -297,10 +306,12 @@ async fn an_evening_stays_far_below_what_an_address_may_write() {
         let token = &tokens[round % 6];
         let step = if (round / 6).is_multiple_of(2) { "S" } else { "N" };
         let path = json!({ "movements": ["move"], "steps": [vec![step; 6]] });
-        for (place, command) in
-            [json!({ "begin_turn": { "token": token } }), json!({ "move": { "token": token, "path": path } })]
-                .iter()
-                .enumerate()
+        for (place, command) in [
+            json!({ "begin_turn": { "token": token } }),
+            json!({ "move": { "token": token, "path": path } }),
+        ]
+        .iter()
+        .enumerate()
         {
             let told = answer(&mut socket, 10 + 2 * round + place, command).await;
             assert!(is_done(&told), "{command}: {told}");
@@ -314,7 +325,8 @@ async fn an_evening_stays_far_below_what_an_address_may_write() {
     }
     let usage = usage(&host, &table).await;
     let metrics = host.metrics().await;
-    let written = metrics.lines().find_map(|line| line.strip_prefix("stridewright_written_bytes_total "));
+    let written =
+        metrics.lines().find_map(|line| line.strip_prefix("stridewright_written_bytes_total "));
     let written: f64 = written.unwrap().parse().unwrap();
     // 1.1 MB when this was written, 0.9 MB of which stay.
     assert!((0.5e6..2e6).contains(&written), "{written}");

@@ -1,4 +1,5 @@
-//! Stored tables are replayed: what was played is found as it was, and each change of what is stored is found.
+//! Stored tables are replayed: what was played is found as it was, and each change of what is
+//! stored is found.
 
 use crate::host::{UNHURRIED, Visitor, settings};
 use crate::play::{answer, creature, path_of};
@@ -33,7 +34,10 @@ impl Player {
 }
 
 /// A server on a database, and the game master of a table there, with a player who owns Ansa.
-async fn begun(data: &Path, limits: Limits) -> (stridewright_server::Running, Visitor, String, Visitor) {
+async fn begun(
+    data: &Path,
+    limits: Limits,
+) -> (stridewright_server::Running, Visitor, String, Visitor) {
     let store = Arc::new(Sqlite::open(data).await.unwrap());
     let running = start(settings(limits), data, store).await.unwrap();
     let mut master = Visitor::new(running.address);
@@ -46,15 +50,17 @@ async fn begun(data: &Path, limits: Limits) -> (stridewright_server::Running, Vi
     (running, master, table, guest)
 }
 
-/// A backup of a table at which two people have played by a rule system. Ansa goes to (4,1); moves past the ogre, who reacts; runs into
-/// a hidden creature; Krag goes, and in Draw Steel is slid; something is undone; the game master puts and overrides.
+/// A backup of a table at which two people have played by a rule system. Ansa goes to (4,1); moves
+/// past the ogre, who reacts; runs into a hidden creature; Krag goes, and in Draw Steel is slid;
+/// something is undone; the game master puts and overrides.
 async fn played(system: &str, limits: Limits) -> (TempDir, PathBuf, String) {
     let folder = tempfile::tempdir().unwrap();
     let (data, copy) = (folder.path().join("data"), folder.path().join("copy"));
     let (running, master, table, guest) = begun(&data, limits).await;
     let (socket, welcome) = Socket::welcomed(&master, &table).await;
     let mut master = Player { socket, number: 1_000_000 };
-    let [ansa, ogre, krag, skrit] = ["Ansa", "Ogre", "Krag", "Skrit"].map(|name| creature(&welcome, name));
+    let [ansa, ogre, krag, skrit] =
+        ["Ansa", "Ogre", "Krag", "Skrit"].map(|name| creature(&welcome, name));
     master.done(json!({ "rules": { "rules": system } })).await;
     let (socket, welcome) = Socket::welcomed(&guest, &table).await;
     let member = welcome["you"]["id"].as_str().unwrap().to_owned();
@@ -110,7 +116,8 @@ async fn change(copy: &Path, sql: &str) {
 async fn number(copy: &Path, sql: &str) -> u64 {
     let file = format!("sqlite://{}", copy.join("stridewright.sqlite").display());
     let mut database = SqliteConnection::connect(&file).await.unwrap();
-    let row = sqlx::query(sqlx::AssertSqlSafe(sql.to_owned())).fetch_one(&mut database).await.unwrap();
+    let row =
+        sqlx::query(sqlx::AssertSqlSafe(sql.to_owned())).fetch_one(&mut database).await.unwrap();
     u64::try_from(row.get::<i64, _>(0)).unwrap()
 }
 
@@ -137,30 +144,38 @@ async fn a_played_table_of_each_system_replays_with_every_move_checked() {
 }
 
 /// The version of Ansa's move past the ogre, of which the events tell the most.
-const MOST_TOLD: &str = "SELECT version FROM events WHERE event ->> '$.line.all_events[0]' IS NOT NULL \
+const MOST_TOLD: &str = "SELECT version FROM events WHERE event ->> '$.line.all_events[0]' IS NOT \
+    NULL \
                          ORDER BY version LIMIT 1";
 
-/// What a replay tells of a played table of Pathfinder 1e after a change; `VERSION` in it is that of Ansa's move past the ogre.
+/// What a replay tells of a played table of Pathfinder 1e after a change; `VERSION` in it is that
+/// of Ansa's move past the ogre.
 async fn planted(sql: &str) -> (u64, Vec<(u64, String)>) {
     let (_folder, copy, _) = played("pf1", FEW).await;
     let version = number(&copy, MOST_TOLD).await;
     change(&copy, &sql.replace("VERSION", &version.to_string())).await;
     let told = replayed(&copy).await;
     assert_eq!(told.counts.differences, told.told.len() as u64);
-    (version, told.told.into_iter().map(|difference| (difference.version, difference.what)).collect())
+    (
+        version,
+        told.told.into_iter().map(|difference| (difference.version, difference.what)).collect(),
+    )
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_cost_is_found_by_the_rules() {
-    let cheaper = "UPDATE events SET event = replace(event, ': 10 ft', ': 5 ft') WHERE version = VERSION";
+    let cheaper =
+        "UPDATE events SET event = replace(event, ': 10 ft', ': 5 ft') WHERE version = VERSION";
     let (version, told) = planted(cheaper).await;
-    let what = "the rules say otherwise: /line/full is \"Ansa moves to C3: 5 ft\", and should be \"Ansa moves to C3: 10 ft\"";
+    let what = "the rules say otherwise: /line/full is \"Ansa moves to C3: 5 ft\", and should be \
+        \"Ansa moves to C3: 10 ft\"";
     assert_eq!(told[0], (version, what.to_owned()));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_square_is_found_by_the_rules_and_by_the_next_snapshot() {
-    let elsewhere = "UPDATE events SET event = json_set(event, '$.changes[0].token.entry.at', json('[2,0]')) \
+    let elsewhere = "UPDATE events SET event = json_set(event, '$.changes[0].token.entry.at', \
+        json('[2,0]')) \
                      WHERE version = VERSION";
     let (version, told) = planted(elsewhere).await;
     let what = "the rules say otherwise: /changes/0/token/entry/at/1 is 0, and should be 2";
@@ -171,18 +186,22 @@ async fn another_square_is_found_by_the_rules_and_by_the_next_snapshot() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_rule_that_is_cited_is_found() {
-    let other =
-        "UPDATE events SET event = replace(event, '\"PF1-X-01\"', '\"PF1-X-99\"') WHERE version = VERSION";
+    let other = "UPDATE events SET event = replace(event, '\"PF1-X-01\"', '\"PF1-X-99\"') WHERE \
+        version = VERSION";
     let (version, told) = planted(other).await;
     assert_eq!(told[0].0, version);
-    assert!(told[0].1.contains("/line/all_events/0/") && told[0].1.contains("is \"PF1-X-99\""), "{told:?}");
+    assert!(
+        told[0].1.contains("/line/all_events/0/") && told[0].1.contains("is \"PF1-X-99\""),
+        "{told:?}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_path_that_the_rules_refuse_is_found() {
     // Ansa walks on into the gorge.
     let refused = "UPDATE events SET event = \
-                   json_set(event, '$.command.move.path.steps', json('[[\"N\",\"N\",\"N\",\"N\"]]')) WHERE version = VERSION";
+                   json_set(event, '$.command.move.path.steps', \
+                   json('[[\"N\",\"N\",\"N\",\"N\"]]')) WHERE version = VERSION";
     let (version, told) = planted(refused).await;
     assert_eq!(told[0].0, version);
     assert!(told[0].1.starts_with("the rules refuse it: {\"rules\":"), "{told:?}");
@@ -204,7 +223,8 @@ async fn a_request_that_was_done_twice_is_found() {
     assert!(told[0].1.ends_with(&format!("was done twice, as events 1 and {version}")), "{told:?}");
     let other = "DROP INDEX events_by_request; \
                  UPDATE events SET (member, request) = \
-                     (SELECT member, request FROM events WHERE version = VERSION) WHERE version = VERSION + 1";
+                     (SELECT member, request FROM events WHERE version = VERSION) WHERE version = \
+                     VERSION + 1";
     let (version, told) = planted(other).await;
     assert_eq!(told[0], (version + 1, "the event says another request than its row".to_owned()));
     assert!(
@@ -218,8 +238,8 @@ async fn another_snapshot_is_found() {
     let other = "UPDATE snapshots SET snapshot = json_set(snapshot, '$.state.turn.round', 7) \
                  WHERE version = (SELECT max(version) FROM snapshots)";
     let (_, told) = planted(other).await;
-    let what =
-        "the snapshot differs from the state after its events: /state/turn/round is 7, and should be 0";
+    let what = "the snapshot differs from the state after its events: /state/turn/round is 7, and \
+        should be 0";
     assert_eq!(told, [(18, what.to_owned())]);
 }
 
@@ -237,7 +257,8 @@ async fn what_is_kept_of_a_compacted_table_replays_and_so_does_what_an_older_pro
     let told = replayed(&copy).await;
     let without = told.counts.not_checked.get("stored without its command by an older program");
     assert_eq!((told.counts.checked, without, &told.told[..]), (0, Some(&6), &[][..]));
-    change(&copy, "DELETE FROM snapshots WHERE version < (SELECT max(version) FROM snapshots)").await;
+    change(&copy, "DELETE FROM snapshots WHERE version < (SELECT max(version) FROM snapshots)")
+        .await;
     let told = replayed(&copy).await;
     let before = told.counts.not_checked.get("before the first snapshot that is kept");
     assert_eq!((before, &told.told[..]), (Some(&18), &[][..]));

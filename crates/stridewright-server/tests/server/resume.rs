@@ -1,4 +1,5 @@
-//! After an orderly restart a browser goes on where it was; in every other case it gets the whole view.
+//! After an orderly restart a browser goes on where it was; in every other case it gets the whole
+//! view.
 
 use crate::host::{Host, UNHURRIED, Visitor, settings};
 use crate::play::{answer, creature};
@@ -62,7 +63,8 @@ async fn who_has_missed_nothing_goes_on_and_who_has_gets_the_view() {
             break;
         }
     }
-    // Once more: what was seen in the process before the last counts no longer, and what was seen in the last does.
+    // Once more: what was seen in the process before the last counts no longer, and what was seen
+    // in the last does.
     let now = json!({ "epoch": welcome["epoch"], "seq": last });
     let host = restarted(host, |_| {}).await;
     let (_old, welcome) = back(&host, &mut master, &table, &seen).await;

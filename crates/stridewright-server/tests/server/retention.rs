@@ -1,4 +1,5 @@
-//! A table does not keep its events for ever: old ones go, what was done in them is never done again, and play goes on.
+//! A table does not keep its events for ever: old ones go, what was done in them is never done
+//! again, and play goes on.
 
 use crate::host::{Host, UNHURRIED, Visitor};
 use crate::play::answer;

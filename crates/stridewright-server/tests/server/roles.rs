@@ -12,7 +12,10 @@ fn commands(ansa: &str, ogre: &str, path: &Value) -> Vec<(&'static str, Value)> 
     vec![
         ("move", json!({ "move": { "token": ansa, "path": path } })),
         ("place", json!({ "place": { "token": ansa, "to": [0, 9] } })),
-        ("add", json!({ "add": { "token": new, "entry": { "name": "Wolf", "at": [1, 8], "speed": 40 } } })),
+        (
+            "add",
+            json!({ "add": { "token": new, "entry": { "name": "Wolf", "at": [1, 8], "speed": 40 } } }),
+        ),
         (
             "change",
             json!({ "change": { "token": new, "entry": { "name": "Warg", "at": [1, 8], "speed": 40 } } }),
@@ -20,7 +23,10 @@ fn commands(ansa: &str, ogre: &str, path: &Value) -> Vec<(&'static str, Value)> 
         ("hide", json!({ "hide": { "token": new, "hidden": true } })),
         ("remove", json!({ "remove": { "token": new } })),
         ("own", json!({ "own": { "token": ogre, "members": [] } })),
-        ("paint", json!({ "paint": { "squares": [{ "from": [0, 0], "to": [1, 0], "is": ["difficult"] }] } })),
+        (
+            "paint",
+            json!({ "paint": { "squares": [{ "from": [0, 0], "to": [1, 0], "is": ["difficult"] }] } }),
+        ),
         ("wall", json!({ "wall": { "from": [3, 0], "to": [3, 1], "kind": "closed door" } })),
         ("door", json!({ "door": { "from": [3, 0], "to": [3, 1], "open": true } })),
         ("settings", json!({ "settings": { "only_on_turn": true } })),
@@ -34,7 +40,10 @@ fn commands(ansa: &str, ogre: &str, path: &Value) -> Vec<(&'static str, Value)> 
             "befall",
             json!({ "befall": { "token": ansa, "what": { "force": { "kind": "slide", "path": ["N"] } } } }),
         ),
-        ("load", json!({ "load": { "scene": { "rules": "pf2", "map": { "width": 5, "height": 5 } } } })),
+        (
+            "load",
+            json!({ "load": { "scene": { "rules": "pf2", "map": { "width": 5, "height": 5 } } } }),
+        ),
     ]
 }
 
@@ -80,7 +89,8 @@ async fn a_creature_that_does_not_exist_is_refused_like_one_of_somebody_else() {
     answer(&mut master, 1, &json!({ "hide": { "token": ogre, "hidden": true } })).await;
     let (mut player, _) = Socket::welcomed(&player, &table).await;
     for (number, token) in [(2, ogre.as_str()), (3, "000000000000000000000000000000bb")] {
-        let refused = answer(&mut player, number, &json!({ "move": { "token": token, "path": path } })).await;
+        let refused =
+            answer(&mut player, number, &json!({ "move": { "token": token, "path": path } })).await;
         assert_eq!(refused["refused"]["because"], json!("not_yours"));
     }
 }

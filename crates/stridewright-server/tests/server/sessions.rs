@@ -20,7 +20,8 @@ async fn an_invite_brings_a_new_session_and_the_old_one_ends() {
     let joined = guest.post("/api/join", &json!({ "token": token, "name": "Guest" })).await;
     assert_eq!(joined.status, 200);
     assert_ne!(guest.cookie, old.cookie);
-    // It is the same visitor, at both tables; the old secret is nobody's as soon as the new one is used.
+    // It is the same visitor, at both tables; the old secret is nobody's as soon as the new one is
+    // used.
     assert_eq!(host.store.sessions(), sessions + 1);
     assert_eq!(tables(&mut guest).await, 2);
     assert_eq!(host.store.sessions(), sessions);

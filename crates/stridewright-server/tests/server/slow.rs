@@ -1,4 +1,5 @@
-//! One who does not read what is sent, over a real connection: it is closed, the others go on without delay, and it comes again.
+//! One who does not read what is sent, over a real connection: it is closed, the others go on
+//! without delay, and it comes again.
 
 use crate::host::{Host, UNHURRIED, Visitor};
 use crate::play::{answer, creature};
@@ -49,7 +50,8 @@ async fn whoever_reads_nothing_is_closed_and_nobody_waits_for_them() {
     let (mut socket, _) = Socket::welcomed(&master, &table).await;
     let text = host.metrics().await;
     assert!(text.contains("stridewright_sockets 3"), "{text}");
-    // From now on the slow one reads nothing. What waits for it is bounded: the server closes it before all of this is sent.
+    // From now on the slow one reads nothing. What waits for it is bounded: the server closes it
+    // before all of this is sent.
     let mut closed_after = None;
     for number in 0..120 {
         let began = Instant::now();
@@ -65,7 +67,8 @@ async fn whoever_reads_nothing_is_closed_and_nobody_waits_for_them() {
         }
     }
     assert!(closed_after.is_some_and(|number| number > 2), "{closed_after:?}");
-    // It wakes up: what was under way is there, then the end, with the code that says: come again and go on.
+    // It wakes up: what was under way is there, then the end, with the code that says: come again
+    // and go on.
     let mut seq = welcome["seq"].as_u64().unwrap();
     let code = loop {
         match slow.next().await {

@@ -54,7 +54,9 @@ impl Socket {
     pub(crate) async fn welcomed(visitor: &Visitor, table: &str) -> (Socket, Value) {
         let mut socket = Socket::open(visitor, table).await.unwrap();
         socket.say(&json!({ "hello": {} })).await;
-        let Came::Said(welcome) = socket.next().await else { panic!("closed instead of a welcome") };
+        let Came::Said(welcome) = socket.next().await else {
+            panic!("closed instead of a welcome")
+        };
         assert!(welcome.get("welcome").is_some(), "{welcome}");
         (socket, welcome["welcome"].clone())
     }
@@ -96,7 +98,9 @@ impl Socket {
                     self.heard.push(text.to_string());
                     Came::Said(serde_json::from_str(&text).unwrap())
                 }
-                Some(Ok(Message::Close(frame))) => Came::Closed(frame.map(|frame| frame.code.into())),
+                Some(Ok(Message::Close(frame))) => {
+                    Came::Closed(frame.map(|frame| frame.code.into()))
+                }
                 Some(Ok(_)) => continue,
                 Some(Err(_)) | None => Came::Closed(None),
             });
@@ -107,7 +111,9 @@ impl Socket {
     pub(crate) async fn until(&mut self, kind: &str) -> Value {
         loop {
             match self.next().await {
-                Came::Said(mut message) if message.get(kind).is_some() => return message[kind].take(),
+                Came::Said(mut message) if message.get(kind).is_some() => {
+                    return message[kind].take();
+                }
                 Came::Said(_) => {}
                 Came::Closed(code) => panic!("closed ({code:?}) before a {kind}"),
             }

@@ -1,8 +1,10 @@
-//! Two servers that are equal for a player, over real connections: the same map, creatures that they see, and deeds that they see.
-//! They differ in hidden creatures and in what the game master does with these, and all that the player's browser gets has to be the same, byte
-//! by byte; but for identifiers and times, which are random, and are numbered as they come.
+//! Two servers that are equal for a player, over real connections: the same map, creatures that
+//! they see, and deeds that they see. They differ in hidden creatures and in what the game master
+//! does with these, and all that the player's browser gets has to be the same, byte by byte; but
+//! for identifiers and times, which are random, and are numbered as they come.
 //!
-//! The same idea as the two worlds of `stridewright-table`, here with everything between a table and a browser.
+//! The same idea as the two worlds of `stridewright-table`, here with everything between a table
+//! and a browser.
 
 use crate::host::{Host, Visitor};
 use crate::play::creature;
@@ -120,14 +122,17 @@ impl World {
 
     /// The player says something, and hears everything up to the answer.
     async fn says(&mut self, message: &Value) -> Value {
-        let everything =
-            self.leak == Leak::Everything || self.leak == Leak::TrueBoard && message.get("ask").is_some();
+        let everything = self.leak == Leak::Everything
+            || self.leak == Leak::TrueBoard && message.get("ask").is_some();
         let socket = if everything { &mut self.master } else { &mut self.player };
         let before = socket.heard.len();
         socket.say(message).await;
         loop {
             let Came::Said(told) = socket.next().await else { panic!("closed after {message}") };
-            if ["answer", "unanswered", "done", "refused"].iter().any(|kind| told.get(kind).is_some()) {
+            if ["answer", "unanswered", "done", "refused"]
+                .iter()
+                .any(|kind| told.get(kind).is_some())
+            {
                 if everything {
                     self.heard.extend(socket.heard[before..].iter().cloned());
                 } else {
@@ -155,8 +160,10 @@ impl World {
         let [ansa, ogre] = ["Ansa", "Ogre"].map(|name| self.tokens[name].clone());
         self.asks(&json!({ "pick_up": { "token": ansa } })).await;
         self.asks(&json!({ "pick_up": { "token": ogre } })).await;
-        self.asks(&json!({ "preview": { "picked": { "token": ansa }, "to": [9, 4], "choices": true } }))
-            .await;
+        self.asks(
+            &json!({ "preview": { "picked": { "token": ansa }, "to": [9, 4], "choices": true } }),
+        )
+        .await;
         for mover in ["Ogre", "Imp", "Umbra"] {
             self.asks(&json!({ "wire": { "mover": mover, "ask": "describe" } })).await;
         }
@@ -164,7 +171,8 @@ impl World {
         self.asks(&json!({ "threatened": { "by": ["Ogre"] } })).await;
     }
 
-    /// Takes up what the player got. The leak: the number of a message counts what they know nothing of.
+    /// Takes up what the player got. The leak: the number of a message counts what they know
+    /// nothing of.
     fn hear(&mut self) {
         let by = if self.leak == Leak::Numbers { self.hidden_deeds } else { 0 };
         let heard = std::mem::take(&mut self.player.heard);
@@ -195,11 +203,13 @@ fn shifted(text: &str, by: u64) -> String {
     format!("{before}\"seq\":{}{}", seq + by, &rest[digits..])
 }
 
-/// A text whose random parts are numbers: identifiers of 32 digits, and times of the day in milliseconds.
+/// A text whose random parts are numbers: identifiers of 32 digits, and times of the day in
+/// milliseconds.
 fn numbered(text: &str, known: &mut BTreeMap<String, usize>) -> String {
     let (mut out, mut rest) = (String::new(), text);
     while let Some(start) = rest.find(|c: char| c.is_ascii_hexdigit()) {
-        let length = rest[start..].find(|c: char| !c.is_ascii_hexdigit()).unwrap_or(rest.len() - start);
+        let length =
+            rest[start..].find(|c: char| !c.is_ascii_hexdigit()).unwrap_or(rest.len() - start);
         let word = &rest[start..start + length];
         out += &rest[..start];
         if length == 32 {
@@ -247,8 +257,8 @@ async fn hidden_history(world: &mut World) {
         world.hides("Imp", [16, 2], &json!({})).await;
         world.sneaks("Imp", &["W", "SW", "S"]).await;
         world.sneaks("Imp", &["E"]).await;
-        let places =
-            [[19, 7], [18, 1]].map(|to| json!({ "place": { "token": world.tokens["Imp"], "to": to } }));
+        let places = [[19, 7], [18, 1]]
+            .map(|to| json!({ "place": { "token": world.tokens["Imp"], "to": to } }));
         for place in &places {
             world.does_unseen(place).await;
         }
@@ -273,7 +283,8 @@ async fn grabs(world: &mut World) {
     }
 }
 
-/// The table plays by other rules, and by its own again; only one of them has somebody hidden then who came in between.
+/// The table plays by other rules, and by its own again; only one of them has somebody hidden then
+/// who came in between.
 async fn other_rules(world: &mut World, rules: &str) {
     let other = if rules == "pf1" { "dnd35" } else { "pf1" };
     world.does(&json!({ "rules": { "rules": other } })).await;
@@ -294,7 +305,9 @@ async fn another_scene(world: &mut World) {
     if world.place == 1 {
         world.hides("Lurker", [5, 1], &json!({})).await;
     }
-    world.asks(&json!({ "wire": { "ask": { "distance": { "from": [0, 0], "to": [5, 1] } } } })).await;
+    world
+        .asks(&json!({ "wire": { "ask": { "distance": { "from": [0, 0], "to": [5, 1] } } } }))
+        .await;
     world.asks(&json!({ "wire": { "mover": "Lurker", "ask": "describe" } })).await;
     world.comes_again().await;
 }
@@ -304,7 +317,8 @@ async fn difference(rules: &str, leak: Leak) -> Option<String> {
     // What is planted is planted at one of them, or it would be the same at both.
     let (one, other) = tokio::join!(evening(0, rules, leak), evening(1, rules, Leak::None));
     assert!(one.len() > 40, "the player got {} messages only", one.len());
-    let place = (0..one.len().max(other.len())).find(|place| one.get(*place) != other.get(*place))?;
+    let place =
+        (0..one.len().max(other.len())).find(|place| one.get(*place) != other.get(*place))?;
     Some(format!("message {place}:\n{:?}\n{:?}", one.get(place), other.get(place)))
 }
 
@@ -328,7 +342,9 @@ fn identifiers_and_times_are_numbered() {
     let mut known = BTreeMap::new();
     let (one, two) = ("0".repeat(32), "f".repeat(32));
     let told = numbered(
-        &format!("{{\"id\":\"{one}\",\"by\":\"{two}\",\"to\":\"{one}\",\"at\":1763766000123,\"n\":25}}"),
+        &format!(
+            "{{\"id\":\"{one}\",\"by\":\"{two}\",\"to\":\"{one}\",\"at\":1763766000123,\"n\":25}}"
+        ),
         &mut known,
     );
     assert_eq!(told, "{\"id\":\"#0\",\"by\":\"#1\",\"to\":\"#0\",\"at\":now,\"n\":25}");

@@ -8,7 +8,8 @@ use crate::state::Token;
 use stridewright::answer::Offer;
 use stridewright::question::{Movement, Turn};
 
-/// Whether a move may be more than the rules offer by themselves: farther, or dearer, because of an effect.
+/// Whether a move may be more than the rules offer by themselves: farther, or dearer, because of an
+/// effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Grants {
     /// The game master says what effects there are.
@@ -21,10 +22,17 @@ pub(super) enum Grants {
 ///
 /// # Errors
 ///
-/// A path without a movement, or into the next turn; a movement that the rules refuse now, or do not offer so, or of which nothing is left.
-pub(super) fn turn(known: &Knowledge, token: &Token, path: &Path, grants: Grants) -> Result<Turn, Refusal> {
+/// A path without a movement, or into the next turn; a movement that the rules refuse now, or do
+/// not offer so, or of which nothing is left.
+pub(super) fn turn(
+    known: &Knowledge,
+    token: &Token,
+    path: &Path,
+    grants: Grants,
+) -> Result<Turn, Refusal> {
     let mover = known.index(token.id).ok_or(Refusal::NotYours)?;
-    let first = path.movements.first().ok_or_else(|| impossible("a move needs a kind of movement"))?;
+    let first =
+        path.movements.first().ok_or_else(|| impossible("a move needs a kind of movement"))?;
     if path.movements.iter().any(|movement| movement.next_turn) {
         return Err(impossible("a move is made in one turn; end the turn first"));
     }

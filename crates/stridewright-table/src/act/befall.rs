@@ -1,4 +1,5 @@
-//! Something befalls a creature: it falls, is pushed, pulled or slid, or makes a maneuver. What happens is what the rules find.
+//! Something befalls a creature: it falls, is pushed, pulled or slid, or makes a maneuver. What
+//! happens is what the rules find.
 
 use super::deed::Deed;
 use super::log;
@@ -15,13 +16,15 @@ use stridewright::answer::{Event, Found, Outcome, Placement};
 use stridewright::board::{Board, CreatureIndex};
 use stridewright::question::{Ask, Question};
 
-/// What comes of a fall, a force or a maneuver. Of what a player wants that is what the owners find on the board as they know it; where the
-/// board as it is says otherwise nothing comes of it for now, and the log tells the game master why. What the game master wants comes as the
-/// board as it is says; where a hidden creature changes what everybody sees of it, the line says so.
+/// What comes of a fall, a force or a maneuver. Of what a player wants that is what the owners find
+/// on the board as they know it; where the board as it is says otherwise nothing comes of it for
+/// now, and the log tells the game master why. What the game master wants comes as the board as it
+/// is says; where a hidden creature changes what everybody sees of it, the line says so.
 ///
 /// # Errors
 ///
-/// Another kind of question; what the rules refuse; a check or a choice whose result has to be told first.
+/// Another kind of question; what the rules refuse; a check or a choice whose result has to be told
+/// first.
 pub(super) fn befall(
     setting: Setting<'_>,
     member: MemberId,
@@ -31,14 +34,17 @@ pub(super) fn befall(
     if !matches!(what, Ask::Fall(_) | Ask::Force(_) | Ask::Maneuver(_)) {
         return Err(impossible("only `fall`, `force` and `maneuver` befall a creature"));
     }
-    let known = if setting.is_game_master(member) { None } else { setting.known_to_owners(token)? };
+    let known =
+        if setting.is_game_master(member) { None } else { setting.known_to_owners(token)? };
     // Known first, so that what is hidden is not refused by its name.
     if let Some(known) = known {
         let (as_known, _) = found(&known, token, what)?;
         settled(&known.rules, &as_known)?;
         if let Some(why) = why_otherwise(setting, token, what, &as_known) {
-            let plain =
-                format!("{} tries a maneuver; the game master decides what comes of it", token.name());
+            let plain = format!(
+                "{} tries a maneuver; the game master decides what comes of it",
+                token.name()
+            );
             let full = format!("{plain} ({why})");
             let about = log::about(setting.state, token, Outcome::default());
             let line = Line { full, plain, interrupted: true, ..about };
@@ -49,7 +55,9 @@ pub(super) fn befall(
     settled(setting.rules(), &truly)?;
     let board = &setting.truth.board;
     let who = setting.truth.index(token.id).ok_or(Refusal::NotYours)?;
-    let place = |board: &Board| board.figure(who).map(|figure| Placement::new(figure.body, figure.elevation));
+    let place = |board: &Board| {
+        board.figure(who).map(|figure| Placement::new(figure.body, figure.elevation))
+    };
     let way: Vec<Placement> = place(board).into_iter().chain(place(&after)).collect();
     let verb = match what {
         Ask::Fall(_) => "falls",
@@ -60,14 +68,23 @@ pub(super) fn befall(
     let changes = setting.differing(&after).into_iter().map(Change::Token).collect();
     let about = log::about(setting.state, token, truly);
     let interrupted = !token.hidden && meets_hidden(setting, token, what, &after, &about);
-    let text =
-        if interrupted { format!("{text}, and something hidden changes what comes of it") } else { text };
+    let text = if interrupted {
+        format!("{text}, and something hidden changes what comes of it")
+    } else {
+        text
+    };
     Ok(Deed { changes, line: Line { full: text.clone(), plain: text, way, interrupted, ..about } })
 }
 
-/// Whether those who know of no hidden creature would expect something else: other places or conditions of the creatures that they see, or other
-/// events.
-fn meets_hidden(setting: Setting<'_>, token: &Token, what: &Ask, truly: &Board, about: &Line) -> bool {
+/// Whether those who know of no hidden creature would expect something else: other places or
+/// conditions of the creatures that they see, or other events.
+fn meets_hidden(
+    setting: Setting<'_>,
+    token: &Token,
+    what: &Ask,
+    truly: &Board,
+    about: &Line,
+) -> bool {
     let seen = match setting.known_to_all() {
         Ok(Some(seen)) => seen,
         Ok(None) => return false,
@@ -82,14 +99,20 @@ fn meets_hidden(setting: Setting<'_>, token: &Token, what: &Ask, truly: &Board, 
     };
     let mut seen_after =
         seen.ids.iter().zip(0..).map(|(id, place)| (*id, stands(&after, CreatureIndex(place))));
-    let elsewhere = seen_after
-        .any(|(id, expected)| setting.truth.index(id).and_then(|who| stands(truly, who)) != expected);
+    let elsewhere = seen_after.any(|(id, expected)| {
+        setting.truth.index(id).and_then(|who| stands(truly, who)) != expected
+    });
     let expected = log::about(setting.state, token, expected).events;
     elsewhere || texts(&expected) != texts(&about.events)
 }
 
 /// Why the board as it is says something else than its owners find; `None` if it does not.
-fn why_otherwise(setting: Setting<'_>, token: &Token, what: &Ask, as_known: &Outcome) -> Option<String> {
+fn why_otherwise(
+    setting: Setting<'_>,
+    token: &Token,
+    what: &Ask,
+    as_known: &Outcome,
+) -> Option<String> {
     let truly = match found(setting.truth, token, what) {
         Ok((truly, _)) => truly,
         Err(Refusal::Impossible { why }) => return Some(why),

@@ -1,4 +1,5 @@
-//! Creatures come, change, are hidden and go, as the game master says. The board with them on it has to be one.
+//! Creatures come, change, are hidden and go, as the game master says. The board with them on it
+//! has to be one.
 
 use super::deed::Deed;
 use super::log::about;
@@ -34,7 +35,8 @@ pub(super) fn add(
     if setting.state.token(id).is_some() {
         return Err(impossible("another creature has this identifier; take a new one"));
     }
-    let token = Token { id, entry: entry.clone(), hidden, owners: Vec::new(), spent: Spent::default() };
+    let token =
+        Token { id, entry: entry.clone(), hidden, owners: Vec::new(), spent: Spent::default() };
     let token = written(setting, token)?;
     let line = line(setting.state, &token, "comes onto the board");
     Ok(Deed { changes: vec![Change::Token(Arc::new(token))], line })
@@ -45,10 +47,16 @@ pub(super) fn add(
 /// # Errors
 ///
 /// As for [`add`].
-pub(super) fn change(setting: Setting<'_>, token: &Token, entry: &CreatureEntry) -> Result<Deed, Refusal> {
+pub(super) fn change(
+    setting: Setting<'_>,
+    token: &Token,
+    entry: &CreatureEntry,
+) -> Result<Deed, Refusal> {
     let name = entry.name.as_deref().unwrap_or_default();
     if name != token.name() && bound_to(setting.state, token).next().is_some() {
-        return Err(impossible("another creature holds, rides or clings to it by its name; let it go first"));
+        return Err(impossible(
+            "another creature holds, rides or clings to it by its name; let it go first",
+        ));
     }
     let changed = written(setting, Token { entry: entry.clone(), ..token.clone() })?;
     let line = line(setting.state, &changed, "changes");
@@ -59,7 +67,8 @@ pub(super) fn change(setting: Setting<'_>, token: &Token, entry: &CreatureEntry)
 ///
 /// # Errors
 ///
-/// An entry without a name or place, or for several creatures; a name that another one has; no room there.
+/// An entry without a name or place, or for several creatures; a name that another one has; no room
+/// there.
 pub(super) fn written(setting: Setting<'_>, token: Token) -> Result<Token, Refusal> {
     let entry = &token.entry;
     let name = entry.name.as_deref().filter(|name| !name.trim().is_empty());
@@ -69,7 +78,9 @@ pub(super) fn written(setting: Setting<'_>, token: Token) -> Result<Token, Refus
     }
     let others = || setting.state.tokens.iter().filter(|other| other.id != token.id);
     if others().any(|other| other.name() == name) {
-        return Err(impossible(format!("another creature is called {name}; give it a name of its own")));
+        return Err(impossible(format!(
+            "another creature is called {name}; give it a name of its own"
+        )));
     }
     let mut tokens: Vec<&Token> = setting.state.tokens.iter().map(|other| &**other).collect();
     let place = tokens.iter().position(|other| other.id == token.id);
@@ -79,7 +90,8 @@ pub(super) fn written(setting: Setting<'_>, token: Token) -> Result<Token, Refus
     }
     let place = place.unwrap_or(tokens.len() - 1);
     let written_for = &setting.state.rules.written_for;
-    let known = Knowledge::of(setting.rules(), setting.ground, written_for, &tokens).map_err(impossible)?;
+    let known =
+        Knowledge::of(setting.rules(), setting.ground, written_for, &tokens).map_err(impossible)?;
     let mut letters = setting.letters();
     let letter = entry.letter.as_ref().and_then(|letter| letter.chars().next());
     letters.extend(letter.map(|letter| (place, letter)));
@@ -88,7 +100,8 @@ pub(super) fn written(setting: Setting<'_>, token: Token) -> Result<Token, Refus
     Ok(Token { entry, ..token })
 }
 
-/// A creature goes, and with it its place in the order of turns; if it goes in its own turn, the next one begins.
+/// A creature goes, and with it its place in the order of turns; if it goes in its own turn, the
+/// next one begins.
 pub(super) fn remove(state: &State, token: &Token) -> Deed {
     let mut changes = vec![Change::Gone(token.id)];
     let mut next = None;
@@ -151,7 +164,8 @@ pub(super) fn own(state: &State, token: &Token, members: &[MemberId]) -> Result<
     let mut owners = members.to_vec();
     owners.sort_unstable();
     owners.dedup();
-    let player = |owner: &MemberId| state.member(*owner).filter(|member| member.role == Role::Player);
+    let player =
+        |owner: &MemberId| state.member(*owner).filter(|member| member.role == Role::Player);
     let names: Option<Vec<&str>> =
         owners.iter().map(|owner| player(owner).map(|m| m.name.as_str())).collect();
     let names = names.ok_or_else(|| impossible("creatures are owned by players of this table"))?;

@@ -1,5 +1,5 @@
-//! The ground changes: squares are painted, walls put up, doors opened. Whether all creatures can still stand where they do is looked
-//! at when it happens, as for every change.
+//! The ground changes: squares are painted, walls put up, doors opened. Whether all creatures can
+//! still stand where they do is looked at when it happens, as for every change.
 
 use super::deed::Deed;
 use super::setting::Setting;
@@ -31,7 +31,10 @@ pub(super) fn paint(setting: Setting<'_>, squares: &[Painted]) -> Result<Deed, R
     for painted in squares {
         canvas.paint(painted)?;
     }
-    Ok(Deed { changes: canvas.finish().into_iter().collect(), line: Line::plain("The ground changes") })
+    Ok(Deed {
+        changes: canvas.finish().into_iter().collect(),
+        line: Line::plain("The ground changes"),
+    })
 }
 
 /// A map while it is painted.
@@ -82,20 +85,26 @@ impl<'a> Canvas<'a> {
     /// The sign of a kind of ground at another height.
     fn raised(&mut self, sign: char, by: i32) -> Result<char, Refusal> {
         let mut names = self.names(sign);
-        let height = names.iter().find_map(|name| name.strip_prefix("elevation ")?.parse::<i32>().ok());
+        let height =
+            names.iter().find_map(|name| name.strip_prefix("elevation ")?.parse::<i32>().ok());
         names.retain(|name| !name.starts_with("elevation "));
         let height = height.unwrap_or(0).saturating_add(by);
         if height != 0 {
             names.push(format!("elevation {height}"));
         }
         let names = names.iter().map(|name| Name::new(name)).collect::<Option<Vec<_>>>();
-        self.sign(&names.and_then(List::new).ok_or_else(|| impossible("too much about one square"))?)
+        self.sign(
+            &names.and_then(List::new).ok_or_else(|| impossible("too much about one square"))?,
+        )
     }
 
     fn names(&self, sign: char) -> Vec<String> {
-        let own =
-            self.legend.get(&sign).map(|names| names.iter().map(|name| name.as_str().to_owned()).collect());
-        own.or_else(|| signs().find(|(known, _)| *known == sign).map(|(_, names)| names)).unwrap_or_default()
+        let own = self
+            .legend
+            .get(&sign)
+            .map(|names| names.iter().map(|name| name.as_str().to_owned()).collect());
+        own.or_else(|| signs().find(|(known, _)| *known == sign).map(|(_, names)| names))
+            .unwrap_or_default()
     }
 
     /// The sign of a kind of ground: its own, or one that the legend explains, now if not before.
@@ -111,7 +120,8 @@ impl<'a> Canvas<'a> {
             let rows = &self.rows;
             self.legend.retain(|sign, _| rows.iter().any(|row| row.contains(sign)));
         }
-        let free = SIGNS.chars().chain((FURTHER..).take(2 * Legend::MOST).filter_map(char::from_u32));
+        let free =
+            SIGNS.chars().chain((FURTHER..).take(2 * Legend::MOST).filter_map(char::from_u32));
         let sign = free.into_iter().find(|sign| !self.legend.contains_key(sign));
         let sign = sign.filter(|_| self.legend.len() < Legend::MOST);
         let sign = sign.ok_or_else(|| impossible("the map has too many kinds of ground"))?;
@@ -129,12 +139,18 @@ impl<'a> Canvas<'a> {
             ..MapEntry::default()
         };
         let scene = Scene { map, ..Scene::default() };
-        let setup = scene.setup(LengthUnit::Feet).map_err(|flaws| impossible(flaws.to_string()))?.setup;
-        let board = setup.board(self.setting.rules()).map_err(|_| impossible("no such ground can be"))?;
-        let written = Scene::of(self.setting.rules(), &board, Turn::default(), &BTreeMap::new()).map;
+        let setup =
+            scene.setup(LengthUnit::Feet).map_err(|flaws| impossible(flaws.to_string()))?.setup;
+        let board =
+            setup.board(self.setting.rules()).map_err(|_| impossible("no such ground can be"))?;
+        let written =
+            Scene::of(self.setting.rules(), &board, Turn::default(), &BTreeMap::new()).map;
         let sign = written.rows.as_deref().and_then(|rows| rows.chars().next()).unwrap_or('.');
-        let names =
-            written.legend.entries().find(|(known, _)| *known == sign).map(|(_, names)| names.to_vec());
+        let names = written
+            .legend
+            .entries()
+            .find(|(known, _)| *known == sign)
+            .map(|(_, names)| names.to_vec());
         Ok((sign, names.and_then(List::new).unwrap_or_default()))
     }
 
@@ -173,7 +189,8 @@ pub(super) fn wall(setting: Setting<'_>, ends: Ends, kind: Option<&Name>) -> Res
         return Err(impossible("no wall has these ends"));
     }
     let from = place.unwrap_or(walls.len());
-    let change = Change::Walls { from, gone: usize::from(place.is_some()), new: wall.into_iter().collect() };
+    let change =
+        Change::Walls { from, gone: usize::from(place.is_some()), new: wall.into_iter().collect() };
     let text = if kind.is_some() { "A wall is put up" } else { "A wall is taken away" };
     Ok(Deed { changes: vec![change], line: Line::plain(text) })
 }
@@ -187,29 +204,43 @@ fn lies_between(wall: &WallEntry, (from, to): Ends) -> bool {
 /// # Errors
 ///
 /// No door has these ends, or no creature of the member is beside it.
-pub(super) fn door(setting: Setting<'_>, member: MemberId, ends: Ends, open: bool) -> Result<Deed, Refusal> {
+pub(super) fn door(
+    setting: Setting<'_>,
+    member: MemberId,
+    ends: Ends,
+    open: bool,
+) -> Result<Deed, Refusal> {
     let walls = &setting.state.map.walls;
-    let name =
-        |kind: WallKind| WallKind::NAMES.iter().find(|(_, known)| *known == kind).map(|(name, _)| *name);
+    let name = |kind: WallKind| {
+        WallKind::NAMES.iter().find(|(_, known)| *known == kind).map(|(name, _)| *name)
+    };
     let (opened, closed) = (name(WallKind::OpenDoor), name(WallKind::ClosedDoor));
-    let is_door =
-        |wall: &WallEntry| wall.kind.as_deref().is_some() && [opened, closed].contains(&wall.kind.as_deref());
-    let place =
-        walls.iter().position(|wall| is_door(wall) && lies_between(wall, ends)).ok_or(Refusal::NotYours)?;
+    let is_door = |wall: &WallEntry| {
+        wall.kind.as_deref().is_some() && [opened, closed].contains(&wall.kind.as_deref())
+    };
+    let place = walls
+        .iter()
+        .position(|wall| is_door(wall) && lies_between(wall, ends))
+        .ok_or(Refusal::NotYours)?;
     if !may_open(setting, member, ends) {
         return Err(Refusal::NotYours);
     }
     let kind = if open { opened } else { closed };
     let door = WallEntry { kind: kind.and_then(Name::new), ..walls[place].clone() };
     if door == walls[place] {
-        return Err(impossible(if open { "the door is open already" } else { "the door is closed already" }));
+        return Err(impossible(if open {
+            "the door is open already"
+        } else {
+            "the door is closed already"
+        }));
     }
     let change = Change::Walls { from: place, gone: 1, new: vec![door] };
     let text = if open { "A door is opened" } else { "A door is closed" };
     Ok(Deed { changes: vec![change], line: Line::plain(text) })
 }
 
-/// Whether a member may open a door: the game master any, others one in the space of a creature of their own or beside it.
+/// Whether a member may open a door: the game master any, others one in the space of a creature of
+/// their own or beside it.
 fn may_open(setting: Setting<'_>, member: MemberId, ends: Ends) -> bool {
     if setting.is_game_master(member) {
         return true;
@@ -225,9 +256,12 @@ fn is_beside(body: Rectangle, (from, to): Ends) -> bool {
     let units = |squares: i32| squares.saturating_mul(UNITS_PER_SQUARE);
     let size = |squares: u32| i32::try_from(squares).unwrap_or(i32::MAX);
     let inside = |at: i32, first: i32, length: u32| {
-        (units(first - 1)..=units(first.saturating_add(size(length)).saturating_add(1))).contains(&at)
+        (units(first - 1)..=units(first.saturating_add(size(length)).saturating_add(1)))
+            .contains(&at)
     };
-    [from, to].iter().all(|Pair(x, y)| inside(x.0, column, body.width) && inside(y.0, row, body.height))
+    [from, to]
+        .iter()
+        .all(|Pair(x, y)| inside(x.0, column, body.width) && inside(y.0, row, body.height))
 }
 
 /// What changes in the map where earth was dug away.

@@ -1,4 +1,5 @@
-//! What the log says of a creature: a line with what happens to whom, and a refusal as the game master reads it.
+//! What the log says of a creature: a line with what happens to whom, and a refusal as the game
+//! master reads it.
 
 use super::setting::Setting;
 use crate::line::Line;
@@ -37,7 +38,8 @@ pub(super) fn why(setting: Setting<'_>, token: &Token, refusal: &answer::Refusal
     let step = refusal.step.map(|step| format!("step {step}: ")).unwrap_or_default();
     let hidden = setting.state.tokens.iter().zip(setting.truth.board.figures());
     let there = refusal.at.and_then(|at| {
-        let mut hidden = hidden.filter(|(other, figure)| other.hidden && figure.body.contains(at.square()));
+        let mut hidden =
+            hidden.filter(|(other, figure)| other.hidden && figure.body.contains(at.square()));
         hidden.find(|(other, _)| other.id != token.id).map(|(other, _)| other.name().to_owned())
     });
     let rule = refusal.rule.as_ref().map(|rule| format!(" [{rule}]")).unwrap_or_default();

@@ -1,7 +1,8 @@
 //! A creature moves: as the rules allow, or because the game master says so.
 //!
-//! It moves as those who own it know the board. As long as each step costs on the board as it is what it costs on the board that
-//! they know, both agree; where they first differ, somebody hidden is in the way, and the move ends before that step.
+//! It moves as those who own it know the board. As long as each step costs on the board as it is
+//! what it costs on the board that they know, both agree; where they first differ, somebody hidden
+//! is in the way, and the move ends before that step.
 
 use super::allowed::{Grants, turn};
 use super::deed::Deed;
@@ -56,14 +57,19 @@ pub(super) fn along(
         None => None,
         Some(_) => Some(checked(setting.truth, token.id, path, &true_turn)?),
     };
-    let agreed = truly.as_ref().map_or(length, |truly| agreeing(&on_known.way.steps, &truly.way.steps));
+    let agreed =
+        truly.as_ref().map_or(length, |truly| agreeing(&on_known.way.steps, &truly.way.steps));
     // Where one may not end, the move ended before.
     let scratch = &mut scratch();
     let mut too_much = None;
     let ends = (0..=agreed).rev().find_map(|length| {
         let path = Path { steps: first_steps(&path.steps, length), ..path.clone() };
         let applied = applied(setting.truth, token.id, &path, &true_turn, scratch);
-        too_much = applied.as_ref().err().filter(|error| matches!(error, Refusal::TooLarge { .. })).cloned();
+        too_much = applied
+            .as_ref()
+            .err()
+            .filter(|error| matches!(error, Refusal::TooLarge { .. }))
+            .cloned();
         applied.ok()?.map(|applied| (length, applied))
     });
     // Where its owners know the whole board, that tells them nothing that is hidden.
@@ -75,7 +81,12 @@ pub(super) fn along(
         let why = why_early(setting, token, truly.as_ref());
         let plain = format!("{} does not get away, where the move ends early", token.name());
         let full = format!("{plain} ({why})");
-        let line = Line { full, plain, interrupted: true, ..about(setting.state, token, Outcome::default()) };
+        let line = Line {
+            full,
+            plain,
+            interrupted: true,
+            ..about(setting.state, token, Outcome::default())
+        };
         return Ok(Deed { changes: Vec::new(), line });
     };
     // Effects grant more actions: that is for the game master to say.
@@ -88,8 +99,8 @@ pub(super) fn along(
     Ok(moved(setting, token, path, (steps, price), applied, early))
 }
 
-/// What these steps cost on the board as everybody knows it: a hidden creature that only the owners know of may make them dearer. Nothing if they
-/// could not be made there.
+/// What these steps cost on the board as everybody knows it: a hidden creature that only the owners
+/// know of may make them dearer. Nothing if they could not be made there.
 fn price_for_all(
     setting: Setting<'_>,
     token: &Token,
@@ -133,7 +144,8 @@ fn still_there(setting: Setting<'_>, token: &Token, path: &Path) -> Result<(), R
     let figure = setting.truth.index(token.id).and_then(|index| setting.truth.board.figure(index));
     let figure = figure.ok_or(Refusal::NotYours)?;
     let is_there = |from: Place| {
-        from.at.square() == figure.body.at && from.elevation.is_none_or(|height| height == figure.elevation)
+        from.at.square() == figure.body.at
+            && from.elevation.is_none_or(|height| height == figure.elevation)
     };
     if path.from.is_none_or(is_there) {
         Ok(())
@@ -146,7 +158,9 @@ fn still_there(setting: Setting<'_>, token: &Token, path: &Path) -> Result<(), R
 fn length(path: &Path) -> Result<usize, Refusal> {
     let length: usize = path.steps.0.iter().map(Vec::len).sum();
     if length > STEPS {
-        return Err(impossible(format!("a path of {length} steps; at most {STEPS} are made at once")));
+        return Err(impossible(format!(
+            "a path of {length} steps; at most {STEPS} are made at once"
+        )));
     }
     Ok(length)
 }
@@ -168,7 +182,12 @@ fn question(
     })
 }
 
-fn checked(known: &Knowledge, id: TokenId, path: &Path, turn: &Turn) -> Result<answer::Check, Refusal> {
+fn checked(
+    known: &Knowledge,
+    id: TokenId,
+    path: &Path,
+    turn: &Turn,
+) -> Result<answer::Check, Refusal> {
     let question = question(known, id, path, turn, Check { path: path.steps.clone() })?;
     match known.ask(&question, &mut scratch())?.found {
         Found::Check(check) => Ok(check),
@@ -260,7 +279,13 @@ fn moved(
     let way = way(setting, token, steps);
     Deed {
         changes,
-        line: Line { full, plain, way, interrupted, ..about(setting.state, token, applied.told.found) },
+        line: Line {
+            full,
+            plain,
+            way,
+            interrupted,
+            ..about(setting.state, token, applied.told.found)
+        },
     }
 }
 
@@ -272,7 +297,13 @@ fn way(setting: Setting<'_>, token: &Token, steps: &[Step]) -> Vec<Placement> {
 }
 
 /// What a creature has spent after a move.
-fn spent_after(setting: Setting<'_>, token: &Token, path: &Path, steps: &[Step], after: &After) -> Spent {
+fn spent_after(
+    setting: Setting<'_>,
+    token: &Token,
+    path: &Path,
+    steps: &[Step],
+    after: &After,
+) -> Spent {
     let last = steps.last().map_or(1, |step| step.movement);
     let mode = path.movements.get(last - 1).and_then(|movement| movement.mode).map(In);
     let mut trail = token.spent.trail.clone();
@@ -294,7 +325,11 @@ fn shorten(trail: &mut Vec<Placement>) {
 /// # Errors
 ///
 /// A path that leads to where no creature can be.
-pub(super) fn overriding(setting: Setting<'_>, token: &Token, path: &Path) -> Result<Deed, Refusal> {
+pub(super) fn overriding(
+    setting: Setting<'_>,
+    token: &Token,
+    path: &Path,
+) -> Result<Deed, Refusal> {
     let figure = setting.truth.index(token.id).and_then(|index| setting.truth.board.figure(index));
     let figure = figure.ok_or(Refusal::NotYours)?;
     length(path)?;
@@ -317,7 +352,8 @@ pub(super) fn overriding(setting: Setting<'_>, token: &Token, path: &Path) -> Re
             shorten(&mut spent.trail);
         }
     }
-    let text = format!("{} moves to {}, as the game master says", token.name(), called(body.base.at));
+    let text =
+        format!("{} moves to {}, as the game master says", token.name(), called(body.base.at));
     deed.line = Line { full: text.clone(), plain: text, way, overridden: true, ..deed.line };
     Ok(deed)
 }
@@ -349,11 +385,13 @@ pub(super) fn place(setting: Setting<'_>, token: &Token, to: Place) -> Result<De
     let entry = CreatureEntry {
         at: Some(Pair(Ordinal(at.column), Ordinal(at.row))),
         elevation: to.elevation.and_then(Elevation::new),
-        placement: squeezed.map(|(width, height)| Pair(Whole::clamped(width), Whole::clamped(height))),
+        placement: squeezed
+            .map(|(width, height)| Pair(Whole::clamped(width), Whole::clamped(height))),
         ..token.entry.clone()
     };
     let put = super::creature::written(setting, Token { entry, ..token.clone() })?;
     let text = format!("{} is put to {}", token.name(), called(at));
-    let line = Line { full: text.clone(), plain: text, ..about(setting.state, token, Outcome::default()) };
+    let line =
+        Line { full: text.clone(), plain: text, ..about(setting.state, token, Outcome::default()) };
     Ok(Deed { changes: vec![Change::Token(Arc::new(put))], line })
 }

@@ -1,4 +1,5 @@
-//! Loads a scene and keeps the party: the heroes and the sides of creatures that players move keep their entries and owners.
+//! Loads a scene and keeps the party: the heroes and the sides of creatures that players move keep
+//! their entries and owners.
 
 use super::deed::Deed;
 use super::scene::{Names, open, tokens};
@@ -30,7 +31,8 @@ const TRIED: usize = 4096;
 ///
 /// # Errors
 ///
-/// As for [`super::scene::load`]; a scene whose lengths are written in another unit; no room for one of the party.
+/// As for [`super::scene::load`]; a scene whose lengths are written in another unit; no room for
+/// one of the party.
 pub(super) fn load(
     setting: Setting<'_>,
     scene: &Scene,
@@ -41,12 +43,16 @@ pub(super) fn load(
     let written_for = &state.rules.written_for;
     let theirs = scene.rules.as_deref().unwrap_or(written_for);
     if LengthUnit::of(theirs) != LengthUnit::of(written_for) {
-        let why =
-            "its lengths are written in another unit than those of the party; load it without the party";
+        let why = "its lengths are written in another unit than those of the party; load it \
+            without the party";
         return Err(impossible(why));
     }
-    let plain =
-        Scene { rules: Some(written_for.clone()), house: None, options: Default::default(), ..scene.clone() };
+    let plain = Scene {
+        rules: Some(written_for.clone()),
+        house: None,
+        options: Default::default(),
+        ..scene.clone()
+    };
     let opened = open(setting.systems, &plain, written_for).map_err(impossible)?;
     let sides = sides(setting);
     let is_hero = |entry: &CreatureEntry| {
@@ -85,7 +91,8 @@ fn sides(setting: Setting<'_>) -> BTreeSet<String> {
     sides.chain([HEROES.to_owned()]).collect()
 }
 
-/// One of the party as it comes along: with nothing spent and nobody held, and a name of its own among the others.
+/// One of the party as it comes along: with nothing spent and nobody held, and a name of its own
+/// among the others.
 fn numbered(token: &Token, others: &mut Names) -> Token {
     let name = others.take(token.name());
     let entry = CreatureEntry {
@@ -116,8 +123,10 @@ impl Placing<'_> {
         let extent = self.ground.extent();
         let board = Rectangle::new(Square::new(0, 0), extent.width, extent.height);
         let harmless = |at| is_harmless(self.ground.at(at));
-        let found =
-            nearest(board, near, &harmless).filter(|at| self.is_free(*at)).take(TRIED).find_map(|at| {
+        let found = nearest(board, near, &harmless)
+            .filter(|at| self.is_free(*at))
+            .take(TRIED)
+            .find_map(|at| {
                 let body = self.body(&creature, at)?;
                 (!self.taken.iter().any(|taken| taken.meets(body))).then_some((at, body))
             });
@@ -160,8 +169,13 @@ impl Placing<'_> {
     }
 }
 
-/// Such squares of a board, nearest first. A wider circle is looked at only when a smaller one is used up.
-fn nearest(board: Rectangle, near: Square, such: &impl Fn(Square) -> bool) -> impl Iterator<Item = Square> {
+/// Such squares of a board, nearest first. A wider circle is looked at only when a smaller one is
+/// used up.
+fn nearest(
+    board: Rectangle,
+    near: Square,
+    such: &impl Fn(Square) -> bool,
+) -> impl Iterator<Item = Square> {
     let last = board.last();
     let near = Square::new(near.column.clamp(0, last.column), near.row.clamp(0, last.row));
     let far = move |at: Square| {
@@ -176,7 +190,8 @@ fn nearest(board: Rectangle, near: Square, such: &impl Fn(Square) -> bool) -> im
         let outer = i64::from(radius).pow(2);
         let corner = Square::new(near.column - radius, near.row - radius);
         let around = Rectangle::body(corner, 2 * radius.unsigned_abs() + 1);
-        let all = board.common(around).into_iter().flat_map(Rectangle::squares).filter(|at| such(*at));
+        let all =
+            board.common(around).into_iter().flat_map(Rectangle::squares).filter(|at| such(*at));
         let all = all.map(|at| (far(at), at.row, at.column));
         let mut ring: Vec<_> = all.filter(|(far, ..)| inner < *far && *far <= outer).collect();
         ring.sort_unstable();
@@ -196,15 +211,17 @@ mod tests {
 
     #[test]
     fn all_squares_of_a_board_come_once_and_nearest_first() {
-        for (near, width, height) in [((3, 2), 5, 4), ((0, 0), 70, 1), ((90, -3), 37, 41), ((11, 30), 40, 33)]
+        for (near, width, height) in
+            [((3, 2), 5, 4), ((0, 0), 70, 1), ((90, -3), 37, 41), ((11, 30), 40, 33)]
         {
             let board = Rectangle::new(Square::new(0, 0), width, height);
             let near = Square::new(near.0, near.1);
             let last = board.last();
             let (column, row) = (near.column.clamp(0, last.column), near.row.clamp(0, last.row));
             let mut expected: Vec<Square> = board.squares().collect();
-            expected
-                .sort_by_key(|at| ((at.column - column).pow(2) + (at.row - row).pow(2), at.row, at.column));
+            expected.sort_by_key(|at| {
+                ((at.column - column).pow(2) + (at.row - row).pow(2), at.row, at.column)
+            });
             assert_eq!(nearest(board, near, &|_| true).collect::<Vec<_>>(), expected);
         }
     }

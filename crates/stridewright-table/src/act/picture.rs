@@ -22,11 +22,15 @@ const OPEN: char = '.';
 /// There is no picture, or it would have no size.
 pub(super) fn align(setting: Setting<'_>, frame: Option<FrameEntry>) -> Result<Deed, Refusal> {
     has_picture(setting)?;
-    let is_flat = |FrameEntry { size: Pair(width, height), .. }: &FrameEntry| width.0 <= 0 || height.0 <= 0;
+    let is_flat =
+        |FrameEntry { size: Pair(width, height), .. }: &FrameEntry| width.0 <= 0 || height.0 <= 0;
     if frame.as_ref().is_some_and(is_flat) {
         return Err(impossible("a picture has a width and a height above 0"));
     }
-    Ok(Deed { changes: vec![Change::Frame(frame)], line: Line::plain("The picture of the map is aligned") })
+    Ok(Deed {
+        changes: vec![Change::Frame(frame)],
+        line: Line::plain("The picture of the map is aligned"),
+    })
 }
 
 /// The picture goes.
@@ -47,7 +51,8 @@ fn has_picture(setting: Setting<'_>) -> Result<(), Refusal> {
     }
 }
 
-/// The board has another size: open squares are added, or squares and walls cut off, at the right and at the bottom. Its picture stays as it lies.
+/// The board has another size: open squares are added, or squares and walls cut off, at the right
+/// and at the bottom. Its picture stays as it lies.
 ///
 /// # Errors
 ///
@@ -64,15 +69,19 @@ pub(super) fn resize(setting: Setting<'_>, width: u32, height: u32) -> Result<De
         beyond(body.at.column, body.width, width) || beyond(body.at.row, body.height, height)
     });
     if let Some((token, _)) = outside.next() {
-        return Err(impossible(format!("{} would stand outside of the board; move it first", token.name())));
+        return Err(impossible(format!(
+            "{} would stand outside of the board; move it first",
+            token.name()
+        )));
     }
     let before = &setting.state.map;
     let row = |number: usize| {
         let old = before.rows.get(number).map_or("", String::as_str).chars();
         old.chain(core::iter::repeat(OPEN)).take(width as usize).collect::<String>()
     };
-    let inside =
-        |wall: &&WallEntry| [wall.from, wall.to].iter().flatten().all(|end| is_inside(*end, width, height));
+    let inside = |wall: &&WallEntry| {
+        [wall.from, wall.to].iter().flatten().all(|end| is_inside(*end, width, height))
+    };
     let map = Map {
         rows: (0..height as usize).map(row).collect(),
         legend: before.legend.clone(),
@@ -85,8 +94,9 @@ pub(super) fn resize(setting: Setting<'_>, width: u32, height: u32) -> Result<De
 }
 
 fn is_inside(Pair(x, y): Pair<Coordinate>, width: u32, height: u32) -> bool {
-    let within =
-        |at: i32, size: u32| (0..=i64::from(size) * i64::from(UNITS_PER_SQUARE)).contains(&i64::from(at));
+    let within = |at: i32, size: u32| {
+        (0..=i64::from(size) * i64::from(UNITS_PER_SQUARE)).contains(&i64::from(at))
+    };
     within(x.0, width) && within(y.0, height)
 }
 

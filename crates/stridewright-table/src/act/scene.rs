@@ -55,7 +55,8 @@ pub(crate) fn open(systems: &Rulebooks, scene: &Scene, system: &Name) -> Result<
     let letters: BTreeMap<usize, char> =
         prepared.letters.iter().map(|(letter, place)| (*place, *letter)).collect();
     let origins = prepared.origins;
-    let board = prepared.setup.board(&book).map_err(|problems| origins.flaws(&problems).to_string())?;
+    let board =
+        prepared.setup.board(&book).map_err(|problems| origins.flaws(&problems).to_string())?;
     let written = Scene::of(&book, &board, Turn::default(), &letters).hiding(&prepared.hidden);
     let map = Map { frame: scene.table.picture, ..map(&written, None)? };
     Ok(Opened { rules, map, creatures: written.creatures.to_vec() })
@@ -73,7 +74,8 @@ fn give_names(creatures: &mut [Creature]) {
 #[derive(Debug, Default)]
 pub(super) struct Names {
     taken: BTreeSet<String>,
-    /// For each name that was taken more than once, the number that was given last: lower ones are all taken.
+    /// For each name that was taken more than once, the number that was given last: lower ones are
+    /// all taken.
     numbers: BTreeMap<String, usize>,
 }
 
@@ -83,7 +85,8 @@ impl Names {
         Names { taken: names.into_iter().map(str::to_owned).collect(), ..Names::default() }
     }
 
-    /// Takes a name as it is, or with the first number that makes it new. Long names are cut so that the number fits.
+    /// Takes a name as it is, or with the first number that makes it new. Long names are cut so
+    /// that the number fits.
     pub(super) fn take(&mut self, name: &str) -> String {
         let free = self.free(name);
         self.taken.insert(free.clone());
@@ -117,11 +120,9 @@ pub(super) fn map(written: &Scene, picture: Option<String>) -> Result<Map, Strin
         return Err("the map has too many kinds of ground".to_owned());
     }
     let rows = written.map.rows.as_deref().unwrap_or_default();
-    let legend = written
-        .map
-        .legend
-        .entries()
-        .filter_map(|(sign, names)| Some((sign, stridewright_wire::bounded::List::new(names.to_vec())?)));
+    let legend = written.map.legend.entries().filter_map(|(sign, names)| {
+        Some((sign, stridewright_wire::bounded::List::new(names.to_vec())?))
+    });
     Ok(Map {
         rows: rows.lines().map(str::to_owned).collect(),
         legend: legend.collect(),
@@ -155,8 +156,12 @@ pub(super) fn load(
     })
 }
 
-/// Creatures as fresh tokens without owners. Whether they are hidden is said by the token alone from here on.
-pub(crate) fn tokens(creatures: Vec<CreatureEntry>, ids: &mut dyn FnMut() -> u128) -> Vec<Arc<Token>> {
+/// Creatures as fresh tokens without owners. Whether they are hidden is said by the token alone
+/// from here on.
+pub(crate) fn tokens(
+    creatures: Vec<CreatureEntry>,
+    ids: &mut dyn FnMut() -> u128,
+) -> Vec<Arc<Token>> {
     let token = |entry: CreatureEntry| {
         let (id, hidden) = (crate::id::TokenId(ids()), entry.hidden);
         let entry = CreatureEntry { hidden: false, ..entry };
@@ -169,7 +174,8 @@ pub(crate) fn tokens(creatures: Vec<CreatureEntry>, ids: &mut dyn FnMut() -> u12
 ///
 /// # Errors
 ///
-/// Rules that cannot be. Whether the creatures can stand as they do under them is found when it happens.
+/// Rules that cannot be. Whether the creatures can stand as they do under them is found when it
+/// happens.
 pub(super) fn rules(
     setting: Setting<'_>,
     system: &Name,
@@ -189,10 +195,14 @@ pub(super) fn rules(
         house,
     };
     let book = setting.systems.of_table(&rules).map_err(impossible)?;
-    let fresh = |token: &Arc<Token>| Arc::new(Token { spent: Default::default(), ..(**token).clone() });
+    let fresh =
+        |token: &Arc<Token>| Arc::new(Token { spent: Default::default(), ..(**token).clone() });
     let tokens: Vec<Arc<Token>> = state.tokens.iter().map(fresh).collect();
     let text = format!("The rules are those of {}", book.ruleset().name);
-    Ok(Deed { changes: vec![Change::Rules(rules), Change::Tokens(tokens)], line: Line::plain(text) })
+    Ok(Deed {
+        changes: vec![Change::Rules(rules), Change::Tokens(tokens)],
+        line: Line::plain(text),
+    })
 }
 
 #[cfg(test)]
@@ -202,7 +212,8 @@ mod tests {
     #[test]
     fn equal_names_get_the_first_free_numbers() {
         let mut names = Names::default();
-        let given = ["Imp", "Imp 3", "Imp", "Imp", "Imp", "Ogre", "Imp 3"].map(|name| names.take(name));
+        let given =
+            ["Imp", "Imp 3", "Imp", "Imp", "Imp", "Ogre", "Imp 3"].map(|name| names.take(name));
         assert_eq!(given, ["Imp", "Imp 3", "Imp 2", "Imp 4", "Imp 5", "Ogre", "Imp 3 2"]);
         assert_eq!(Names::of(["Imp", "Imp 2"]).take("Imp"), "Imp 3");
     }
@@ -211,9 +222,14 @@ mod tests {
     fn ten_thousand_equal_long_names_are_told_apart() {
         let name = "ü".repeat(200);
         let mut names = Names::default();
-        // What is looked up for one name does not grow with the number of those before it: else this takes minutes.
-        let all: std::collections::BTreeSet<String> = (0..10_000).map(|_| names.take(&name)).collect();
-        assert_eq!((all.len(), all.iter().map(|name| name.chars().count()).max()), (10_000, Some(200)));
+        // What is looked up for one name does not grow with the number of those before it: else
+        // this takes minutes.
+        let all: std::collections::BTreeSet<String> =
+            (0..10_000).map(|_| names.take(&name)).collect();
+        assert_eq!(
+            (all.len(), all.iter().map(|name| name.chars().count()).max()),
+            (10_000, Some(200))
+        );
         assert!(all.contains(&format!("{} 10000", "ü".repeat(194))));
     }
 }

@@ -44,7 +44,8 @@ impl<'a> Setting<'a> {
         LengthUnit::of(&self.state.rules.written_for)
     }
 
-    /// The board as all those know it who own a creature; nothing if that is all of it, as it is for creatures that nobody owns.
+    /// The board as all those know it who own a creature; nothing if that is all of it, as it is
+    /// for creatures that nobody owns.
     pub(super) fn known_to_owners(self, of: &Token) -> Result<Option<Knowledge>, Refusal> {
         self.known(|other| do_owners_know(of, other))
     }
@@ -59,7 +60,8 @@ impl<'a> Setting<'a> {
         if self.state.tokens.iter().all(|token| is_known(&token)) {
             return Ok(None);
         }
-        let tokens: Vec<&Token> = self.state.tokens.iter().filter(is_known).map(|token| &**token).collect();
+        let tokens: Vec<&Token> =
+            self.state.tokens.iter().filter(is_known).map(|token| &**token).collect();
         Knowledge::of(self.rules(), self.ground, &self.state.rules.written_for, &tokens)
             .map(Some)
             .map_err(impossible)
@@ -84,14 +86,16 @@ impl<'a> Setting<'a> {
 
     /// The letters of the creatures, by place.
     pub(super) fn letters(self) -> BTreeMap<usize, char> {
-        let letter =
-            |token: &Arc<Token>| token.entry.letter.as_ref().and_then(|letter| letter.chars().next());
+        let letter = |token: &Arc<Token>| {
+            token.entry.letter.as_ref().and_then(|letter| letter.chars().next())
+        };
         let letters = self.state.tokens.iter().map(letter).enumerate();
         letters.filter_map(|(place, letter)| letter.map(|letter| (place, letter))).collect()
     }
 }
 
-/// Whether all owners of a creature know of another one. For a creature without owners the game master decides, who knows them all.
+/// Whether all owners of a creature know of another one. For a creature without owners the game
+/// master decides, who knows them all.
 pub(super) fn do_owners_know(of: &Token, other: &Token) -> bool {
     other.id == of.id || !other.hidden || of.owners.iter().all(|owner| other.owners.contains(owner))
 }

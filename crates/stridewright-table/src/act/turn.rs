@@ -29,12 +29,14 @@ pub(super) fn order(state: &State, order: &[TokenId]) -> Result<Deed, Refusal> {
     if different.len() < order.len() {
         return Err(impossible("a creature takes one turn in a round"));
     }
-    let text = if order.is_empty() { "Everybody moves freely" } else { "The order of turns is set" };
+    let text =
+        if order.is_empty() { "Everybody moves freely" } else { "The order of turns is set" };
     let changes = vec![Change::Order(order.to_vec()), Change::Active { round: 0, token: None }];
     Ok(Deed { changes, line: Line::plain(text) })
 }
 
-/// A creature's turn begins: what it has spent is forgotten. One that is not in the order takes a turn besides: whose turn it is stays.
+/// A creature's turn begins: what it has spent is forgotten. One that is not in the order takes a
+/// turn besides: whose turn it is stays.
 pub(super) fn begin(state: &State, token: &Token) -> Deed {
     let mut changes: Vec<Change> = begins(token).into_iter().collect();
     if state.turn.order.contains(&token.id) {
@@ -58,14 +60,15 @@ pub(super) fn end(state: &State) -> Result<Deed, Refusal> {
     let active = state.turn.active.and_then(|active| order.iter().position(|id| *id == active));
     let (next, round) = at(order, active.map_or(0, |place| place + 1), state.turn.round);
     let token = next.and_then(|next| state.token(next)).ok_or(Refusal::NotYours)?;
-    let changes = begins(token).into_iter().chain([Change::Active { round, token: next }]).collect();
+    let changes =
+        begins(token).into_iter().chain([Change::Active { round, token: next }]).collect();
     let text = format!("Round {round}: {} begins a turn", token.name());
     let only = token.hidden.then(|| token.owners.clone());
     Ok(Deed { changes, line: Line { token: Some(token.id), only, ..Line::plain(text) } })
 }
 
-/// Who is at a place of the order, if anybody is in it, and in which round: behind the last one the next begins, and before the first turn of
-/// all the first.
+/// Who is at a place of the order, if anybody is in it, and in which round: behind the last one the
+/// next begins, and before the first turn of all the first.
 pub(super) fn at(order: &[TokenId], place: usize, round: u32) -> (Option<TokenId>, u32) {
     let begins = !order.is_empty() && (place == order.len() || round == 0);
     let next = order.get(place).or(order.first());

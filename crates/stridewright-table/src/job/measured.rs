@@ -32,7 +32,11 @@ pub(super) fn measured(
     let covered = &known.board.figure(to).ok_or(Refusal::NotYours)?.creature.name;
     let mut facts = vec![
         asker.fact("Line of effect", to, Line { from: sight(), ..Line::default() })?,
-        asker.fact(&format!("Cover of {covered}"), to, Cover { from: sight(), ..Cover::default() })?,
+        asker.fact(
+            &format!("Cover of {covered}"),
+            to,
+            Cover { from: sight(), ..Cover::default() },
+        )?,
         asker.fact("High ground", from, HighGround { over: to.into() })?,
     ];
     facts.extend(asker.flanking(from, to)?);
@@ -48,7 +52,8 @@ struct Asker<'a> {
 }
 
 impl Asker<'_> {
-    /// Everybody with whom the one flanks the other; where the rules leave that to the table, the first answer that says so.
+    /// Everybody with whom the one flanks the other; where the rules leave that to the table, the
+    /// first answer that says so.
     fn flanking(&mut self, from: CreatureIndex, to: CreatureIndex) -> Result<Vec<Fact>, Refusal> {
         let mut flanking = Vec::new();
         for (place, id) in self.known.ids.iter().enumerate() {
@@ -73,7 +78,12 @@ impl Asker<'_> {
         Ok(flanking)
     }
 
-    fn fact(&mut self, title: &str, about: CreatureIndex, ask: impl Into<Ask>) -> Result<Fact, Refusal> {
+    fn fact(
+        &mut self,
+        title: &str,
+        about: CreatureIndex,
+        ask: impl Into<Ask>,
+    ) -> Result<Fact, Refusal> {
         match self.ask(about, ask)? {
             Found::Outcome(found) => Ok(Fact { title: title.to_owned(), with: None, found }),
             _ => Err(impossible("no outcome")),

@@ -1,4 +1,5 @@
-//! The paths of a reach as trees of steps: joins the trees of all plans, without the steps that no square of the answer needs.
+//! The paths of a reach as trees of steps: joins the trees of all plans, without the steps that no
+//! square of the answer needs.
 
 use stridewright::answer::PathTreeStep;
 
@@ -15,8 +16,8 @@ impl<'a> Grafts<'a> {
         Grafts { steps, positions: vec![None; steps.len()] }
     }
 
-    /// Adds the steps of the path that ends with this one to the answer, as far as it lacks them. Returns the position of the last
-    /// step in the answer; `None` if there is no path.
+    /// Adds the steps of the path that ends with this one to the answer, as far as it lacks them.
+    /// Returns the position of the last step in the answer; `None` if there is no path.
     pub(super) fn take_over(
         &mut self,
         last_step: Option<usize>,

@@ -12,14 +12,16 @@ use stridewright::query::{QueryError, Scratch};
 use stridewright::question::{self, ReachPaths, ReachUnprovoked};
 use stridewright::unit::Squares;
 
-/// Steps of paths that an answer holds at most, and that are searched for: a page asks for the paths beyond.
+/// Steps of paths that an answer holds at most, and that are searched for: a page asks for the
+/// paths beyond.
 const STEPS: u32 = 512;
 
 /// What a creature that is picked up may do, and where that leads.
 ///
 /// # Errors
 ///
-/// A creature that is not known, a kind of movement that it may not take, a speed that nobody knows.
+/// A creature that is not known, a kind of movement that it may not take, a speed that nobody
+/// knows.
 pub(super) fn picked_up(
     known: &Knowledge,
     spent: &Spent,
@@ -74,8 +76,8 @@ pub(super) fn picked_up(
     Ok(told)
 }
 
-/// Where the creature gets without anybody reacting, in the order of places. What cannot be weighed, such as a run in a straight line, has no place that is known to
-/// be so.
+/// Where the creature gets without anybody reacting, in the order of places. What cannot be
+/// weighed, such as a run in a straight line, has no place that is known to be so.
 fn unprovoked(
     known: &Knowledge,
     planned: &Planned<'_>,
@@ -98,7 +100,8 @@ fn unprovoked(
 /// By row, column, height and size: what is listed once, however it is reached.
 type Place = (i32, i32, i32, u32, u32);
 
-/// The bands of a plan, by movement: how far each leads from where the movement began, and its place among all bands.
+/// The bands of a plan, by movement: how far each leads from where the movement began, and its
+/// place among all bands.
 type Bounds = Vec<Vec<(Option<Squares>, usize)>>;
 
 /// Adds the bands of a plan.
@@ -126,8 +129,13 @@ fn bands(planned: &Planned<'_>, budgets: &[Budget], unit: Unit, bands: &mut Vec<
     bounds
 }
 
-/// The band of a placement, and what is spent of its movement to get there, with what was spent before.
-fn band_of(planned: &Planned<'_>, reached: &ReachedSquare, bounds: &Bounds) -> Option<(usize, Squares)> {
+/// The band of a placement, and what is spent of its movement to get there, with what was spent
+/// before.
+fn band_of(
+    planned: &Planned<'_>,
+    reached: &ReachedSquare,
+    bounds: &Bounds,
+) -> Option<(usize, Squares)> {
     let movement = reached.movement - 1;
     let cost = Squares(reached.cost.squares.saturating_add(planned.spent(movement).0));
     let bounds = bounds.get(movement)?;

@@ -1,4 +1,5 @@
-//! The movements that a creature makes when it is picked up, as its turn stands: those of the kind that is wanted, or the usual ones.
+//! The movements that a creature makes when it is picked up, as its turn stands: those of the kind
+//! that is wanted, or the usual ones.
 
 use crate::knowledge::Knowledge;
 use crate::protocol::{PickUp, Refusal, Trials};
@@ -23,7 +24,8 @@ pub(super) struct Planned<'a> {
     trying: &'a Trials,
     /// Whether its first movement goes on with the one under way.
     pub(super) goes_on: bool,
-    /// The parts of each of its movements that are told apart, before the whole: one move of a double move.
+    /// The parts of each of its movements that are told apart, before the whole: one move of a
+    /// double move.
     pub(super) parts: Vec<OfferedPart>,
 }
 
@@ -43,8 +45,13 @@ impl Planned<'_> {
         Squares(if movement == 0 { self.turn.spent } else { 0 })
     }
 
-    /// How far a movement goes of which so much is left, from where it began: with each of its parts, and as a whole.
-    pub(super) fn lengths(&self, movement: usize, left: Option<Squares>) -> impl Iterator<Item = Length<'_>> {
+    /// How far a movement goes of which so much is left, from where it began: with each of its
+    /// parts, and as a whole.
+    pub(super) fn lengths(
+        &self,
+        movement: usize,
+        left: Option<Squares>,
+    ) -> impl Iterator<Item = Length<'_>> {
         let action = self.movements.get(movement).map(|movement| movement.by);
         let whole = left.map(|left| Squares(left.0.saturating_add(self.spent(movement).0)));
         let parts = self.parts.iter().map(move |part| {
@@ -79,7 +86,8 @@ impl Length<'_> {
     }
 }
 
-/// The plans of a creature that is picked up, of what its turn offers it: the usual one, and after it what leads farther.
+/// The plans of a creature that is picked up, of what its turn offers it: the usual one, and after
+/// it what leads farther.
 ///
 /// # Errors
 ///
@@ -99,7 +107,8 @@ pub(super) fn planned<'a>(
             && offer.most.is_none_or(|most| most.squares > 0)
     };
     let wanted = |offer: &&Offer| picked.by.is_none_or(|by| by.0 == offer.by);
-    let usual = offers.iter().filter(can).filter(wanted).find(|offer| !offer.goes_on || goes_on(offer));
+    let usual =
+        offers.iter().filter(can).filter(wanted).find(|offer| !offer.goes_on || goes_on(offer));
     let Some(usual) = usual else {
         let refusal = offers.iter().filter(wanted).find_map(|offer| offer.refused.clone());
         return Err(match refusal {
@@ -108,12 +117,15 @@ pub(super) fn planned<'a>(
         });
     };
     let plan = |first: &Offer| {
-        let more =
-            offers.iter().filter(can).find(|offer| first.goes_on && !offer.goes_on && offer.by == first.by);
+        let more = offers
+            .iter()
+            .filter(can)
+            .find(|offer| first.goes_on && !offer.goes_on && offer.by == first.by);
         let times = if first.goes_on { 1 } else { first.times };
         let movements = core::iter::repeat_n(&first.movement, times as usize)
             .chain(
-                more.into_iter().flat_map(|more| core::iter::repeat_n(&more.movement, more.times as usize)),
+                more.into_iter()
+                    .flat_map(|more| core::iter::repeat_n(&more.movement, more.times as usize)),
             )
             .map(|movement| Movement { mode: mode.or(movement.mode), ..movement.clone() });
         let (movements, turn) = (movements.collect(), first.turn.clone());
@@ -122,7 +134,8 @@ pub(super) fn planned<'a>(
     };
     let mut plans = vec![plan(usual)];
     if picked.by.is_none() && !usual.goes_on {
-        let farther = offers.iter().filter(can).filter(|offer| !offer.goes_on && farther(offer, usual));
+        let farther =
+            offers.iter().filter(can).filter(|offer| !offer.goes_on && farther(offer, usual));
         // One name is enough for all of a movement that is not the usual one.
         for offer in farther {
             plans.push(Planned { parts: Vec::new(), ..plan(offer) });

@@ -1,4 +1,5 @@
-//! The pointer is over a goal: the way there, what it costs, who reacts, and what to send for it to be made.
+//! The pointer is over a goal: the way there, what it costs, who reacts, and what to send for it to
+//! be made.
 
 use super::cited::cite;
 use super::planned::{Planned, planned};
@@ -14,7 +15,8 @@ use stridewright::question::{Choices, DrawnPath, DrawnStep, Place, Route, Threat
 ///
 /// # Errors
 ///
-/// A creature that is not known, a kind of movement that it may not take, a place that is off the board.
+/// A creature that is not known, a kind of movement that it may not take, a place that is off the
+/// board.
 pub(super) fn previewed(
     known: &Knowledge,
     spent: &Spent,
@@ -55,7 +57,8 @@ pub(super) fn previewed(
     };
     if let answer::Route::Found(way) = &told.route {
         let path = asker.path(&planned, way);
-        let threats = known.ask(&planned.question(Threats { path: path.steps.clone() }), scratch)?;
+        let threats =
+            known.ask(&planned.question(Threats { path: path.steps.clone() }), scratch)?;
         cite(&mut told.cited, threats.cited);
         if let Found::Outcome(found) = threats.found {
             told.found = found;
@@ -75,23 +78,26 @@ struct Asker<'a> {
 }
 
 impl Asker<'_> {
-    /// All ways worth choosing with the movements that are left; nothing where they cannot be weighed.
+    /// All ways worth choosing with the movements that are left; nothing where they cannot be
+    /// weighed.
     fn weigh(
         &self,
         planned: &Planned<'_>,
         told: &mut Previewed,
         scratch: &mut Scratch,
     ) -> Result<(), Refusal> {
-        let answer = match self.known.ask(&planned.question(Choices { to: self.preview.to }), scratch) {
-            Ok(answer) => answer,
-            // Cancelled: there is no answer at all.
-            Err(Refusal::Busy) => return Err(Refusal::Busy),
-            Err(_) => return Ok(()),
-        };
+        let answer =
+            match self.known.ask(&planned.question(Choices { to: self.preview.to }), scratch) {
+                Ok(answer) => answer,
+                // Cancelled: there is no answer at all.
+                Err(Refusal::Busy) => return Err(Refusal::Busy),
+                Err(_) => return Ok(()),
+            };
         cite(&mut told.cited, answer.cited);
         if let Found::Choices(choices) = answer.found {
             if let answer::Choices::Found(ways) = &choices {
-                told.paths = ways.ways.iter().map(|choice| self.path(planned, &choice.way)).collect();
+                told.paths =
+                    ways.ways.iter().map(|choice| self.path(planned, &choice.way)).collect();
             }
             told.choices = Some(choices);
         }
@@ -119,8 +125,8 @@ impl Asker<'_> {
     }
 }
 
-/// A step as it is drawn: its direction, or where it leads if it has none, or if in that direction a squeezed body could be placed
-/// in several ways.
+/// A step as it is drawn: its direction, or where it leads if it has none, or if in that direction
+/// a squeezed body could be placed in several ways.
 fn drawn(step: &Step) -> DrawnStep {
     let to = DrawnStep::To(Place::of(step.to.rectangle(), Some(step.to.elevation)));
     let is_whole = |body: Placement| body.width == body.height;

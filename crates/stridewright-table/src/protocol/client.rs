@@ -53,7 +53,8 @@ pub struct Seen {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Do {
-    /// New for everything that is wanted, the same when it is said again: it is done once, and answered alike.
+    /// New for everything that is wanted, the same when it is said again: it is done once, and
+    /// answered alike.
     pub id: RequestId,
     /// What.
     pub command: Command,
@@ -64,7 +65,8 @@ pub struct Do {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Asked {
-    /// Chosen by the browser; the answer bears it. Answers may come in another order than their questions.
+    /// Chosen by the browser; the answer bears it. Answers may come in another order than their
+    /// questions.
     pub number: u32,
     /// The rule system to answer under; the table's own unless given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -83,7 +85,8 @@ pub enum Question {
     PickUp(PickUp),
     /// What would the move be that leads to where the pointer is?
     Preview(Preview),
-    /// Any question of `docs/wire.md`, creatures by their names; without a `turn`, the mover's turn as it stands; studies are about turns that begin. `apply` is not answered.
+    /// Any question of `docs/wire.md`, creatures by their names; without a `turn`, the mover's turn
+    /// as it stands; studies are about turns that begin. `apply` is not answered.
     Wire(#[serde(deserialize_with = "table")] question::Question),
     /// How do two creatures stand towards each other?
     Measure(Measure),

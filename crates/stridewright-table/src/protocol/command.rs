@@ -16,17 +16,20 @@ use stridewright_wire::scene::{CreatureEntry, FrameEntry, Name, Scene};
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
-    /// A creature moves along a path, as the rules allow. Game master; players with creatures of their own.
+    /// A creature moves along a path, as the rules allow. Game master; players with creatures of
+    /// their own.
     Move {
         /// Who moves.
         token: TokenId,
         /// By what and along which squares, as `preview` tells it.
         path: Path,
-        /// Move although the rules refuse it, or nothing is left to spend; recorded as such. Game master only.
+        /// Move although the rules refuse it, or nothing is left to spend; recorded as such. Game
+        /// master only.
         #[serde(default, skip_serializing_if = "core::ops::Not::not")]
         overriding: bool,
     },
-    /// Something befalls a creature: `fall`, `force` or `maneuver`, as in `docs/wire.md`. Game master; players for maneuvers of creatures of their own.
+    /// Something befalls a creature: `fall`, `force` or `maneuver`, as in `docs/wire.md`. Game
+    /// master; players for maneuvers of creatures of their own.
     Befall {
         /// Whom.
         token: TokenId,
@@ -94,7 +97,8 @@ pub enum Command {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         kind: Option<Name>,
     },
-    /// A door is opened or closed. Game master; players if it is in or beside the space of a creature of their own.
+    /// A door is opened or closed. Game master; players if it is in or beside the space of a
+    /// creature of their own.
     Door {
         /// One end of the door, as in the view.
         from: Pair<Coordinate>,
@@ -103,7 +107,8 @@ pub enum Command {
         /// Whether it stands open afterwards.
         open: bool,
     },
-    /// The whole scene is replaced: map, walls, creatures, rules. Everybody's turn begins anew. Game master.
+    /// The whole scene is replaced: map, walls, creatures, rules. Everybody's turn begins anew.
+    /// Game master.
     Load {
         /// The scene.
         #[serde(deserialize_with = "boxed")]
@@ -111,8 +116,8 @@ pub enum Command {
         /// What the table is called from now on, if it changes.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<Text<80>>,
-        /// Keep the party: the heroes and the sides of creatures that players move stand where the heroes of the scene would, or where they stood. The
-        /// rules of the table stay.
+        /// Keep the party: the heroes and the sides of creatures that players move stand where the
+        /// heroes of the scene would, or where they stood. The rules of the table stay.
         #[serde(default, skip_serializing_if = "core::ops::Not::not")]
         keep_party: bool,
     },
@@ -124,14 +129,16 @@ pub enum Command {
     },
     /// The picture of the map is taken away. Game master.
     Unhang,
-    /// The board has so many columns and rows from now on: open squares are added, or squares cut off, at the right and at the bottom. Game master.
+    /// The board has so many columns and rows from now on: open squares are added, or squares cut
+    /// off, at the right and at the bottom. Game master.
     Resize {
         /// Columns.
         width: Whole<1, { Limits::DEFAULT.side }>,
         /// Rows.
         height: Whole<1, { Limits::DEFAULT.side }>,
     },
-    /// Another rule system, or other options of it. House rules stay unless the system changes. Game master.
+    /// Another rule system, or other options of it. House rules stay unless the system changes.
+    /// Game master.
     Rules {
         /// The rule system.
         rules: Name,
@@ -146,19 +153,23 @@ pub enum Command {
     },
     /// How the table plays. Game master.
     Settings(super::Settings),
-    /// The order in which creatures take turns; nobody's turn is it then. Empty: everybody moves freely. Game master.
+    /// The order in which creatures take turns; nobody's turn is it then. Empty: everybody moves
+    /// freely. Game master.
     Order {
         /// The creatures.
         tokens: List<TokenId, 1000>,
     },
-    /// A creature's turn begins: what it has spent is forgotten. Game master; without an order also who owns it.
+    /// A creature's turn begins: what it has spent is forgotten. Game master; without an order also
+    /// who owns it.
     BeginTurn {
         /// Whose.
         token: TokenId,
     },
-    /// The turn that is under way ends, and that of the next in order begins. Game master, and who owns the creature.
+    /// The turn that is under way ends, and that of the next in order begins. Game master, and who
+    /// owns the creature.
     EndTurn,
-    /// What was done last is undone. Game master; players what they did themselves, as long as nothing was done since.
+    /// What was done last is undone. Game master; players what they did themselves, as long as
+    /// nothing was done since.
     Undo,
     /// What was undone last is done again. As for `undo`.
     Redo,
@@ -201,7 +212,8 @@ impl Command {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", schemars(rename = "TablePath"))]
 pub struct Path {
-    /// Where the creature stands when this is made, its top-left square and height: elsewhere, nothing comes of it.
+    /// Where the creature stands when this is made, its top-left square and height: elsewhere,
+    /// nothing comes of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Place>,
     /// The movements, in order.

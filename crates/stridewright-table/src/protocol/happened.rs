@@ -1,6 +1,8 @@
 //! What happened, as one member gets to know it.
 
-use super::{History, LogLine, MapView, MemberView, RulesView, Settings, TokenView, TurnView, WallView};
+use super::{
+    History, LogLine, MapView, MemberView, RulesView, Settings, TokenView, TurnView, WallView,
+};
 use crate::id::TokenId;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;

@@ -30,7 +30,8 @@ pub struct LogLine {
     /// The game master overrode what the rules refuse.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub overridden: bool,
-    /// Something hidden ended the move early, or changed what came of a fall, a force or a maneuver.
+    /// Something hidden ended the move early, or changed what came of a fall, a force or a
+    /// maneuver.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub interrupted: bool,
 }

@@ -1,4 +1,5 @@
-//! Picking a creature up and seeing where it can go, in one question each: what a board asks while a token is dragged.
+//! Picking a creature up and seeing where it can go, in one question each: what a board asks while
+//! a token is dragged.
 
 use super::{Path, Trials};
 use crate::id::TokenId;
@@ -6,8 +7,8 @@ use crate::id::TokenId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use stridewright::answer::{
-    Actions, Budget, Choices, Cost, Distance, MayEnd, Outcome, PathTreeStep, Placement, Refusal, Route,
-    RuleText, Unit,
+    Actions, Budget, Choices, Cost, Distance, MayEnd, Outcome, PathTreeStep, Placement, Refusal,
+    Route, RuleText, Unit,
 };
 use stridewright::question::{By, In, Place};
 use stridewright_wire::bounded::{List, tables};
@@ -56,13 +57,15 @@ pub struct PickedUp {
     pub token: TokenId,
     /// The unit of amounts.
     pub unit: Unit,
-    /// What the turn holds for it: the kinds of movement that it may take now, and those that it may not, and why.
+    /// What the turn holds for it: the kinds of movement that it may take now, and those that it
+    /// may not, and why.
     pub offers: Actions,
     /// The bands of the reach, in order: a square's `band` is a place in this list.
     pub bands: Vec<Band>,
     /// Every placement that the creature can reach, by row and column.
     pub squares: Vec<ReachableSquare>,
-    /// The steps of the paths there as trees, one for each plan of movements: each stands after the step before it. The first one is where the creature stands.
+    /// The steps of the paths there as trees, one for each plan of movements: each stands after the
+    /// step before it. The first one is where the creature stands.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<PathTreeStep>,
     /// Why it makes no movement at all, if so.
@@ -98,16 +101,19 @@ pub struct ReachableSquare {
     /// The position of its band in `bands`; 0 if left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub band: usize,
-    /// What is spent then of the movement that leads there, with what was spent of it before, in the unit of the answer; 0 if left out.
+    /// What is spent then of the movement that leads there, with what was spent of it before, in
+    /// the unit of the answer; 0 if left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub amount: u32,
     /// What the creature may end there; the turn if left out.
     #[serde(default = "turn", skip_serializing_if = "is_turn")]
     pub end: MayEnd,
-    /// Whether the creature may provoke on every path there. Also true where this cannot be searched for, as for a run in a straight line; false if left out.
+    /// Whether the creature may provoke on every path there. Also true where this cannot be
+    /// searched for, as for a run in a straight line; false if left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub may_provoke: bool,
-    /// The position in `steps` of the last step of the path there; left out where the answer holds no path.
+    /// The position in `steps` of the last step of the path there; left out where the answer holds
+    /// no path.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last_step: Option<usize>,
 }
@@ -147,7 +153,8 @@ pub struct Previewed {
     pub spent: u32,
     /// Who may react where, dangers, and what is needed.
     pub found: Outcome,
-    /// All ways worth choosing with the movements that are left, if they were asked for, can be weighed, and there are no waypoints.
+    /// All ways worth choosing with the movements that are left, if they were asked for, can be
+    /// weighed, and there are no waypoints.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub choices: Option<Choices>,
     /// For each of these ways what to send for it to be done.
@@ -197,6 +204,7 @@ pub struct Fact {
     /// Together with whom it holds, where it takes a third creature.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<TokenId>,
-    /// Whether it holds, what it brings, or what is needed to say so; nothing of these where the rules are silent.
+    /// Whether it holds, what it brings, or what is needed to say so; nothing of these where the
+    /// rules are silent.
     pub found: Outcome,
 }

@@ -66,8 +66,8 @@ pub struct Welcome {
     pub you: You,
     /// To be sent with `hello` after a lost connection.
     pub epoch: Epoch,
-    /// The number of the last `happened` that the view contains; or, without a view, the one that the browser said it has seen: then those that it
-    /// missed follow.
+    /// The number of the last `happened` that the view contains; or, without a view, the one that
+    /// the browser said it has seen: then those that it missed follow.
     pub seq: u64,
     /// Everything, unless the browser can go on from what it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]

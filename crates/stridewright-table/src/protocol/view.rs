@@ -1,5 +1,5 @@
-//! What a member gets to see of a table. These types are made for being sent: whatever they hold was put there on purpose, from
-//! what the member may know ([`View::of`](crate::view)).
+//! What a member gets to see of a table. These types are made for being sent: whatever they hold
+//! was put there on purpose, from what the member may know ([`View::of`](crate::view)).
 
 use super::{LogLine, Role};
 use crate::id::{MemberId, TokenId};
@@ -202,7 +202,8 @@ pub struct TurnView {
     /// Whose turn it is; nobody's if left out, or that of a creature that the member does not see.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub active: Option<TokenId>,
-    /// The order in which the creatures take turns that the member sees; empty: everybody moves freely.
+    /// The order in which the creatures take turns that the member sees; empty: everybody moves
+    /// freely.
     pub order: Vec<TokenId>,
 }
 

@@ -7,7 +7,8 @@ use std::collections::VecDeque;
 
 /// Deeds that can be undone at most, of those that the same people know of.
 ///
-/// Stored undo and redo events refer to deeds that are remembered (`Event::remembered`): with a lower bound, older events could not be read.
+/// Stored undo and redo events refer to deeds that are remembered (`Event::remembered`): with a
+/// lower bound, older events could not be read.
 pub const DEEDS: usize = 50;
 
 /// Bytes that these take, about, unless the last of them takes more alone.
@@ -61,7 +62,8 @@ impl Entry {
 }
 
 impl History {
-    /// Remembers what was done. Deeds make room for others that the same people know of, so that nobody notices what they do not know of.
+    /// Remembers what was done. Deeds make room for others that the same people know of, so that
+    /// nobody notices what they do not know of.
     pub(crate) fn push(&mut self, entry: Entry) {
         let (mut count, mut bytes) = (0, entry.bytes());
         let mut all = self.done.len() + 1;
@@ -88,7 +90,8 @@ impl History {
         }
     }
 
-    /// The deed of this version is undone, and what does it again is this. One that is not remembered any more has nothing to be moved.
+    /// The deed of this version is undone, and what does it again is this. One that is not
+    /// remembered any more has nothing to be moved.
     pub(crate) fn undo(&mut self, version: u64, back: Vec<Change>) {
         let place = self.done.iter().position(|entry| entry.version == version);
         if let Some(entry) = place.and_then(|place| self.done.remove(place)) {
@@ -116,12 +119,14 @@ impl History {
         entry.map(|entry| entry.back.as_slice())
     }
 
-    /// Something else happens: what was undone can no longer be redone, unless somebody who knows of that does not get to know of this.
+    /// Something else happens: what was undone can no longer be redone, unless somebody who knows
+    /// of that does not get to know of this.
     pub(crate) fn go_on(&mut self, knows: impl Fn(MemberId) -> bool) {
         self.undone.retain(|entry| !entry.known_to.iter().all(|member| knows(*member)));
     }
 
-    /// What somebody may undo: the game master the last deed; others the last that they know of, if it was theirs.
+    /// What somebody may undo: the game master the last deed; others the last that they know of, if
+    /// it was theirs.
     #[must_use]
     pub fn undoable(&self, by: MemberId, is_game_master: bool) -> Option<usize> {
         latest(self.done.iter().enumerate().rev(), by, is_game_master)
@@ -186,7 +191,9 @@ mod tests {
     #[test]
     fn large_deeds_make_room_for_others_that_the_same_people_know_of() {
         let mut history = History::default();
-        for (version, known_to, size) in [(1, &[1][..], 3), (2, &[1, 2], 3), (3, &[1], 3), (4, &[1, 2], 5)] {
+        for (version, known_to, size) in
+            [(1, &[1][..], 3), (2, &[1, 2], 3), (3, &[1], 3), (4, &[1, 2], 5)]
+        {
             history.push(deed(version, known_to, size));
         }
         assert_eq!(versions(&history), [1, 2, 3, 4]);

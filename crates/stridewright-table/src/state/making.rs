@@ -1,11 +1,13 @@
-//! Making changes: each yields the one that unmakes it. Nothing here can fail, so that a stored event always means the same.
+//! Making changes: each yields the one that unmakes it. Nothing here can fail, so that a stored
+//! event always means the same.
 
 use super::{Change, State, Token};
 use crate::id::TokenId;
 use std::sync::Arc;
 
 impl State {
-    /// Where the pictures can be fetched that the map has, or has again when something is undone or done again.
+    /// Where the pictures can be fetched that the map has, or has again when something is undone or
+    /// done again.
     pub fn pictures(&self) -> impl Iterator<Item = &str> {
         let entries = self.history.done.iter().chain(&self.history.undone);
         let kept = entries.flat_map(|entry| entry.back.iter().filter_map(Change::picture));
@@ -31,7 +33,9 @@ impl State {
             Change::Picture(picture) => {
                 Change::Picture(replace(&mut Arc::make_mut(&mut self.map).picture, picture.clone()))
             }
-            Change::Frame(frame) => Change::Frame(replace(&mut Arc::make_mut(&mut self.map).frame, *frame)),
+            Change::Frame(frame) => {
+                Change::Frame(replace(&mut Arc::make_mut(&mut self.map).frame, *frame))
+            }
             Change::Token(token) => self.put(token),
             Change::Gone(id) => self.take(*id),
             Change::Tokens(tokens) => Change::Tokens(replace(&mut self.tokens, tokens.clone())),
@@ -45,7 +49,9 @@ impl State {
                 round: replace(&mut self.turn.round, *round),
                 token: replace(&mut self.turn.active, *token),
             },
-            Change::Members(members) => Change::Members(replace(&mut self.members, members.clone())),
+            Change::Members(members) => {
+                Change::Members(replace(&mut self.members, members.clone()))
+            }
         }
     }
 

@@ -1,4 +1,5 @@
-//! The ground of a table: drawn rows with a legend, and walls. Knows how it is written, not what it costs.
+//! The ground of a table: drawn rows with a legend, and walls. Knows how it is written, not what it
+//! costs.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -40,7 +41,8 @@ impl Map {
         self.rows.len()
     }
 
-    /// Replaces rows and the legend; returns those that were there. Rows beyond the map are left out.
+    /// Replaces rows and the legend; returns those that were there. Rows beyond the map are left
+    /// out.
     pub(super) fn draw(&mut self, rows: &[(usize, String)], legend: &Signs) -> (Rows, Signs) {
         let mut old = Vec::with_capacity(rows.len());
         for (number, row) in rows {
@@ -52,7 +54,12 @@ impl Map {
     }
 
     /// Replaces walls; returns those that were there.
-    pub(super) fn rebuild(&mut self, from: usize, gone: usize, new: &[WallEntry]) -> Vec<WallEntry> {
+    pub(super) fn rebuild(
+        &mut self,
+        from: usize,
+        gone: usize,
+        new: &[WallEntry],
+    ) -> Vec<WallEntry> {
         let from = from.min(self.walls.len());
         let to = from.saturating_add(gone).min(self.walls.len());
         self.walls.splice(from..to, new.iter().cloned()).collect()

@@ -24,7 +24,8 @@ pub struct Token {
 /// What a creature has spent of its turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spent {
-    /// How far its turn has come, with the movement under way; those who have reacted are not in it.
+    /// How far its turn has come, with the movement under way; those who have reacted are not in
+    /// it.
     pub turn: Turn,
     /// The creatures that have reacted to it in this turn, in the order in which they did.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -40,7 +40,8 @@ pub enum Input {
         /// What.
         message: ClientMessage,
     },
-    /// A member wants something done by another way than a connection; answered by [`Output::Answered`].
+    /// A member wants something done by another way than a connection; answered by
+    /// [`Output::Answered`].
     Wanted {
         /// For the answer.
         ticket: Ticket,
@@ -59,7 +60,8 @@ pub enum Input {
         request: RequestId,
         /// Where it can be fetched.
         picture: String,
-        /// Where it lies. If nothing is said, a picture for which a place is kept takes that, any other lies over the whole map.
+        /// Where it lies. If nothing is said, a picture for which a place is kept takes that, any
+        /// other lies over the whole map.
         frame: Option<FrameEntry>,
     },
 }

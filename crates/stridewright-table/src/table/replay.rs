@@ -1,4 +1,5 @@
-//! A table gone through once more, event by event: what was moved is looked at again by the rules, on the board as it was then.
+//! A table gone through once more, event by event: what was moved is looked at again by the rules,
+//! on the board as it was then.
 
 use super::{NoTable, Snapshot, Table};
 use crate::event::{Event, Kind};
@@ -33,7 +34,8 @@ pub enum Looked {
 /// Why the rules were not asked about an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Unchecked {
-    /// It is no matter of the rules: the game master places a creature or paints, or a member sits down.
+    /// It is no matter of the rules: the game master places a creature or paints, or a member sits
+    /// down.
     NoMovement,
     /// The game master overrode the rules.
     Overridden,
@@ -85,15 +87,17 @@ impl Replay {
         };
         self.catch_up()?;
         // Only scenes need identifiers of new creatures, and they are not looked at again.
-        let made = self.table.decide(member, command, &mut || 0).and_then(|(kind, changes, line)| {
-            let line = Line { at: event.line.at, by: Some(member), ..line };
-            Ok((kind, self.table.make(Some(member), changes, line)?))
-        });
+        let made =
+            self.table.decide(member, command, &mut || 0).and_then(|(kind, changes, line)| {
+                let line = Line { at: event.line.at, by: Some(member), ..line };
+                Ok((kind, self.table.make(Some(member), changes, line)?))
+            });
         let (kind, made) = match made {
             Ok(made) => made,
             Err(refusal) => return Ok(Looked::Refused(refusal)),
         };
-        let found = Event { kind, changes: made.changes, line: Arc::new(made.line), ..event.clone() };
+        let found =
+            Event { kind, changes: made.changes, line: Arc::new(made.line), ..event.clone() };
         Ok(if found == *event { Looked::Agrees } else { Looked::Otherwise(Box::new(found)) })
     }
 
@@ -106,7 +110,8 @@ impl Replay {
     fn catch_up(&mut self) -> Result<(), NoTable> {
         if self.table.state.version != self.state.version {
             let (ground, truth) = self.table.compile(&self.state).map_err(NoTable)?;
-            (self.table.state, self.table.ground, self.table.truth) = (self.state.clone(), ground, truth);
+            (self.table.state, self.table.ground, self.table.truth) =
+                (self.state.clone(), ground, truth);
         }
         Ok(())
     }

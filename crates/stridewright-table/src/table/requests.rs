@@ -1,9 +1,11 @@
-//! What was done lately, by whom it was wanted: said again, it is done no second time. Older requests are the host's to remember.
+//! What was done lately, by whom it was wanted: said again, it is done no second time. Older
+//! requests are the host's to remember.
 
 use crate::id::{MemberId, RequestId};
 use std::collections::{BTreeSet, VecDeque};
 
-/// Requests that a table remembers as done. Whoever hosts it tells it of older ones ([`super::Table::recall`]).
+/// Requests that a table remembers as done. Whoever hosts it tells it of older ones
+/// ([`super::Table::recall`]).
 pub const REQUESTS: usize = 4096;
 
 type Request = (MemberId, RequestId);

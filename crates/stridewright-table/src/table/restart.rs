@@ -11,17 +11,21 @@ impl Table {
     #[must_use]
     pub fn resume(&self) -> Resume {
         let seqs = self.seats.iter().filter(|(member, _)| self.state.member(**member).is_some());
-        Resume { epoch: self.epoch, seqs: seqs.map(|(member, seat)| (*member, seat.seq())).collect() }
+        Resume {
+            epoch: self.epoch,
+            seqs: seqs.map(|(member, seat)| (*member, seat.seq())).collect(),
+        }
     }
 
-    /// Lets browsers go on that have every message of the table before. For a table that was just restored and is in the state in which
-    /// `resume` was taken; the host checks that.
+    /// Lets browsers go on that have every message of the table before. For a table that was just
+    /// restored and is in the state in which `resume` was taken; the host checks that.
     pub fn go_on(&mut self, resume: Resume) {
         self.seats = resume.seqs.iter().map(|(member, seq)| (*member, Seat::after(*seq))).collect();
         self.before = Some(resume);
     }
 
-    /// What a browser has seen as a number of this epoch; of the epoch before only a browser counts that has seen all of it.
+    /// What a browser has seen as a number of this epoch; of the epoch before only a browser counts
+    /// that has seen all of it.
     pub(super) fn counted(&self, member: MemberId, seen: Seen) -> Option<u64> {
         if seen.epoch == self.epoch {
             return Some(seen.seq);

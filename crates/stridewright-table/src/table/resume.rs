@@ -3,7 +3,8 @@
 use crate::id::{Epoch, MemberId};
 use serde::{Deserialize, Serialize};
 
-/// The numbers of the last messages to members, for a table that is restored in exactly the same state. The host keeps it, and uses it once.
+/// The numbers of the last messages to members, for a table that is restored in exactly the same
+/// state. The host keeps it, and uses it once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Resume {
@@ -14,7 +15,8 @@ pub struct Resume {
 impl Resume {
     /// The number of a member's last message in this epoch.
     pub(super) fn last(&self, epoch: Epoch, member: MemberId) -> Option<u64> {
-        let (_, seq) = self.seqs.iter().find(|(known, _)| *known == member && self.epoch == epoch)?;
+        let (_, seq) =
+            self.seqs.iter().find(|(known, _)| *known == member && self.epoch == epoch)?;
         Some(*seq)
     }
 }

@@ -1,4 +1,5 @@
-//! What a table remembers of a member while it runs: connections, what they were told last, what they were refused.
+//! What a table remembers of a member while it runs: connections, what they were told last, what
+//! they were refused.
 
 use super::ConnectionId;
 use crate::id::RequestId;
@@ -55,7 +56,8 @@ impl Seat {
         self.seq
     }
 
-    /// The next message. As many are kept as take little memory: who missed more gets the whole view.
+    /// The next message. As many are kept as take little memory: who missed more gets the whole
+    /// view.
     pub(super) fn tell(&mut self, changes: Vec<ViewChange>) -> Arc<ServerMessage> {
         self.seq += 1;
         let happened = Happened { seq: self.seq, changes };

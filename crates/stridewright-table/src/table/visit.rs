@@ -1,4 +1,5 @@
-//! Who comes and goes at a table: members sit down and leave for good, browsers of theirs connect and disconnect.
+//! Who comes and goes at a table: members sit down and leave for good, browsers of theirs connect
+//! and disconnect.
 
 use super::{ConnectionId, MEMBERS, Moment, Output, Table};
 use crate::event::Kind;
@@ -39,11 +40,13 @@ impl Table {
     pub(super) fn dismiss(&mut self, now: Moment, member: MemberId, out: &mut Vec<Output>) {
         let Some(known) = self.state.member(member) else { return };
         let line = Line { at: now, ..Line::plain(format!("{} leaves the table", known.name)) };
-        let members = self.state.members.iter().filter(|known| known.id != member).cloned().collect();
+        let members =
+            self.state.members.iter().filter(|known| known.id != member).cloned().collect();
         let changes = self.without_owners(members);
         let _ = self.happen(None, None, Kind::Fact, changes, line, out);
         let connections = self.connections.iter().filter(|(_, of)| **of == member);
-        let connections: Vec<ConnectionId> = connections.map(|(connection, _)| *connection).collect();
+        let connections: Vec<ConnectionId> =
+            connections.map(|(connection, _)| *connection).collect();
         out.extend(connections.iter().copied().map(Output::Close));
         self.connections.retain(|_, of| *of != member);
         // The numbers of messages go on, should they come back.
@@ -66,7 +69,12 @@ impl Table {
         [Change::Members(members)].into_iter().chain(without).collect()
     }
 
-    pub(super) fn join(&mut self, connection: ConnectionId, member: MemberId, out: &mut Vec<Output>) {
+    pub(super) fn join(
+        &mut self,
+        connection: ConnectionId,
+        member: MemberId,
+        out: &mut Vec<Output>,
+    ) {
         if self.state.member(member).is_none() {
             out.push(Output::Close(connection));
             return;
@@ -90,8 +98,12 @@ impl Table {
         let seen = hello.seen.and_then(|seen| self.counted(member, seen));
         let missed = seen.and_then(|seen| seat.missed(seen));
         let view = missed.is_none().then(|| {
-            let sight =
-                Sight { systems: &self.systems, state: &self.state, truth: &self.truth, present: &present };
+            let sight = Sight {
+                systems: &self.systems,
+                state: &self.state,
+                truth: &self.truth,
+                present: &present,
+            };
             Box::new(sight.of(member))
         });
         let is_new = view.is_some();
@@ -119,8 +131,12 @@ impl Table {
     /// Tells everybody who is there, but for one.
     fn tell_presence(&mut self, but: Option<MemberId>, out: &mut Vec<Output>) {
         let present = self.present();
-        let sight =
-            Sight { systems: &self.systems, state: &self.state, truth: &self.truth, present: &present };
+        let sight = Sight {
+            systems: &self.systems,
+            state: &self.state,
+            truth: &self.truth,
+            present: &present,
+        };
         let members = sight.members();
         let others = self.seats.keys().copied().filter(|id| self.state.member(*id).is_some());
         let others: Vec<MemberId> = others.filter(|id| Some(*id) != but).collect();

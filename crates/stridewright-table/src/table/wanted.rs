@@ -34,7 +34,8 @@ impl Table {
         }
         let done = self.decide(member, &wanted.command, ids).and_then(|(kind, changes, line)| {
             let line = Line { at: now, by: Some(member), ..line };
-            let command = is_decided_by_rules(&wanted.command).then(|| Box::new(wanted.command.clone()));
+            let command =
+                is_decided_by_rules(&wanted.command).then(|| Box::new(wanted.command.clone()));
             self.happen(Some(key), command, kind, changes, line, out)
         });
         let done = done.map_err(|refusal| self.without_names(member, &wanted.command, refusal));
@@ -44,7 +45,8 @@ impl Table {
         done
     }
 
-    /// Why a door stays as it is, or something done, may have to do with somebody hidden: then players are not told.
+    /// Why a door stays as it is, or something done, may have to do with somebody hidden: then
+    /// players are not told.
     fn without_names(&self, member: MemberId, command: &Command, refusal: Refusal) -> Refusal {
         let may_name = matches!(command, Command::Door { .. } | Command::Undo | Command::Redo);
         match refusal {
@@ -90,9 +92,10 @@ impl Table {
         }
     }
 
-    /// The changes that put a deed back, or that do it again. A member who is no game master has to move one of its creatures now, nothing else
-    /// may have been done to them since (`overtaken`), and who owns and who sees a creature stays as it is now. Creatures that they do not know
-    /// of are put back as well, unless something else was done to those.
+    /// The changes that put a deed back, or that do it again. A member who is no game master has to
+    /// move one of its creatures now, nothing else may have been done to them since (`overtaken`),
+    /// and who owns and who sees a creature stays as it is now. Creatures that they do not know of
+    /// are put back as well, unless something else was done to those.
     fn put_back(
         &self,
         member: MemberId,
@@ -111,11 +114,14 @@ impl Table {
             };
             let now = self.state.token(id);
             // Of a creature that is gone by now, what it was tells whether they knew of it.
-            let known = now.or(change.as_token()).is_some_and(|token| self.state.knows(member, token));
+            let known =
+                now.or(change.as_token()).is_some_and(|token| self.state.knows(member, token));
             own |= now.is_some_and(|now| self.state.may_move(member, now));
             any = true;
             match (known, overtaken(id) || now.is_none()) {
-                (true, true) => return Err(impossible("something was done to the same creatures since")),
+                (true, true) => {
+                    return Err(impossible("something was done to the same creatures since"));
+                }
                 (false, true) => {}
                 (_, false) => put_back.push(match (change, now) {
                     (Change::Token(token) | Change::Back { token, .. }, Some(now)) => {
@@ -140,29 +146,34 @@ impl Table {
         out: &mut Vec<Output>,
     ) -> Result<(), Refusal> {
         let by = wanted.map(|(member, _)| member);
-        let Made { mut after, back, ground, truth, changes, line } = self.make(by, changes, line)?;
+        let Made { mut after, back, ground, truth, changes, line } =
+            self.make(by, changes, line)?;
         let version = self.state.version + 1;
         let (line, known_to) = (Arc::new(line), Vec::new());
-        let mut event = Event { version, wanted, command, kind, changes, remembered: false, line, known_to };
+        let mut event =
+            Event { version, wanted, command, kind, changes, remembered: false, line, known_to };
         let present = self.present();
         let systems = &self.systems;
         let told: Vec<(MemberId, Vec<ViewChange>)> = after
             .members
             .iter()
             .map(|member| {
-                let before = Sight { systems, state: &self.state, truth: &self.truth, present: &present };
+                let before =
+                    Sight { systems, state: &self.state, truth: &self.truth, present: &present };
                 let after = Sight { systems, state: &after, truth: &truth, present: &present };
                 (member.id, differences(before, after, &event, member.id))
             })
             .collect();
-        event.known_to = told.iter().filter(|(_, new)| !new.is_empty()).map(|(member, _)| *member).collect();
+        event.known_to =
+            told.iter().filter(|(_, new)| !new.is_empty()).map(|(member, _)| *member).collect();
         if self.state.kept(kind).is_some_and(|kept| kept == event.changes) {
             (event.changes, event.remembered) = (Vec::new(), true);
         }
         after.remember(&event, back);
         let mut news = Vec::new();
         for (member, mut changes) in told {
-            let before = Sight { systems, state: &self.state, truth: &self.truth, present: &present };
+            let before =
+                Sight { systems, state: &self.state, truth: &self.truth, present: &present };
             let after = Sight { systems, state: &after, truth: &truth, present: &present };
             changes.extend(of_history(before, after, member));
             if !changes.is_empty() {
@@ -179,8 +190,8 @@ impl Table {
         Ok(())
     }
 
-    /// The state after some changes, with its board. What a player does is not refused because of creatures that they do not know of: those
-    /// stay behind where they cannot come along.
+    /// The state after some changes, with its board. What a player does is not refused because of
+    /// creatures that they do not know of: those stay behind where they cannot come along.
     pub(super) fn make(
         &self,
         by: Option<MemberId>,
@@ -191,7 +202,9 @@ impl Table {
         let back = after.make_all(&changes);
         let player = by.filter(|member| !self.is_game_master(*member));
         let (why, player) = match (self.compile(&after), player) {
-            (Ok((ground, truth)), _) => return Ok(Made { after, back, ground, truth, changes, line }),
+            (Ok((ground, truth)), _) => {
+                return Ok(Made { after, back, ground, truth, changes, line });
+            }
             (Err(why), None) => return Err(impossible(why)),
             (Err(why), Some(player)) => (why, player),
         };
@@ -209,37 +222,46 @@ impl Table {
         }
     }
 
-    /// The changes without those of creatures that a player does not know of, which stay where they are and hold on to nobody; and their names.
+    /// The changes without those of creatures that a player does not know of, which stay where they
+    /// are and hold on to nobody; and their names.
     fn leave_behind(&self, player: MemberId, changes: Vec<Change>) -> (Vec<Change>, Vec<String>) {
         let mut left = Vec::new();
         let mut staying = |change: Change| {
             let Change::Token(moved) = &change else { return change };
-            let Some(before) = self.state.token(moved.id).filter(|token| !self.state.knows(player, token))
+            let Some(before) =
+                self.state.token(moved.id).filter(|token| !self.state.knows(player, token))
             else {
                 return change;
             };
             left.push(before.name().to_owned());
-            let entry = CreatureEntry { riding: None, climbing: None, grabs: None, ..before.entry.clone() };
+            let entry =
+                CreatureEntry { riding: None, climbing: None, grabs: None, ..before.entry.clone() };
             Change::Token(Arc::new(Token { entry, ..(**before).clone() }))
         };
         let changes = changes.into_iter().map(&mut staying).collect();
         (changes, left)
     }
 
-    /// Why a state cannot be, as far as a player may know: told from the board with the creatures that they know of.
+    /// Why a state cannot be, as far as a player may know: told from the board with the creatures
+    /// that they know of.
     fn why_not(&self, player: MemberId, after: &State) -> String {
-        let known: Vec<&Token> =
-            after.tokens.iter().filter(|token| after.knows(player, token)).map(|token| &**token).collect();
-        let board = self
-            .rules_and_ground(after)
-            .and_then(|(rules, ground)| Knowledge::of(&rules, &ground, &after.rules.written_for, &known));
+        let known: Vec<&Token> = after
+            .tokens
+            .iter()
+            .filter(|token| after.knows(player, token))
+            .map(|token| &**token)
+            .collect();
+        let board = self.rules_and_ground(after).and_then(|(rules, ground)| {
+            Knowledge::of(&rules, &ground, &after.rules.written_for, &known)
+        });
         match board {
             Err(why) => why,
             Ok(_) => "it cannot be done now; ask the game master".to_owned(),
         }
     }
 
-    /// Hangs a picture under the map. A picture that replaces another covers the whole map unless `frame` places it.
+    /// Hangs a picture under the map. A picture that replaces another covers the whole map unless
+    /// `frame` places it.
     pub(super) fn hang(
         &mut self,
         now: Moment,

@@ -1,4 +1,5 @@
-//! What is different for a member after an event: only parts of the view that they have, and only where these changed.
+//! What is different for a member after an event: only parts of the view that they have, and only
+//! where these changed.
 
 use super::{Sight, legend, map, walls};
 use crate::event::Event;
@@ -7,7 +8,8 @@ use crate::protocol::{RowView, TokenView, ViewChange};
 use crate::state::{Change, Token};
 use std::sync::Arc;
 
-/// The differences between two views of a member, before and after an event. None: they get to know nothing of it.
+/// The differences between two views of a member, before and after an event. None: they get to know
+/// nothing of it.
 pub(crate) fn differences(
     before: Sight<'_>,
     after: Sight<'_>,
@@ -27,8 +29,14 @@ pub(crate) fn differences(
     found
 }
 
-/// Creatures that are bound to others look different when these are hidden, shown or called otherwise.
-fn of_bound(before: Sight<'_>, after: Sight<'_>, event: &Event, member: MemberId) -> Vec<ViewChange> {
+/// Creatures that are bound to others look different when these are hidden, shown or called
+/// otherwise.
+fn of_bound(
+    before: Sight<'_>,
+    after: Sight<'_>,
+    event: &Event,
+    member: MemberId,
+) -> Vec<ViewChange> {
     let changed: Vec<TokenId> = event.changes.iter().filter_map(about).collect();
     if changed.is_empty() {
         return Vec::new();
@@ -52,7 +60,11 @@ fn about(change: &Change) -> Option<TokenId> {
 }
 
 /// Whether the member can undo and redo otherwise than before.
-pub(crate) fn of_history(before: Sight<'_>, after: Sight<'_>, member: MemberId) -> Option<ViewChange> {
+pub(crate) fn of_history(
+    before: Sight<'_>,
+    after: Sight<'_>,
+    member: MemberId,
+) -> Option<ViewChange> {
     let history = after.history(member);
     (history != before.history(member)).then_some(ViewChange::History(history))
 }
@@ -68,12 +80,15 @@ fn of_change(
     match change {
         Change::Name(_) if was.name != is.name => found.push(ViewChange::Name(is.name.clone())),
         Change::Rules(_) if was.rules != is.rules => found.push(ViewChange::Rules(after.rules())),
-        Change::Settings(_) if was.settings != is.settings => found.push(ViewChange::Settings(is.settings)),
+        Change::Settings(_) if was.settings != is.settings => {
+            found.push(ViewChange::Settings(is.settings))
+        }
         Change::Map(_) if was.map != is.map => found.push(ViewChange::Map(map(&is.map))),
         Change::Rows { rows, .. } => {
             let rows = rows.iter().map(|(row, _)| *row);
-            let rows =
-                rows.filter_map(|row| Some(RowView { row, signs: is.map.rows.get(row)?.clone() })).collect();
+            let rows = rows
+                .filter_map(|row| Some(RowView { row, signs: is.map.rows.get(row)?.clone() }))
+                .collect();
             found.push(ViewChange::Rows { rows, legend: legend(&is.map) });
         }
         Change::Walls { .. } if was.map.walls != is.map.walls => {
@@ -82,7 +97,9 @@ fn of_change(
         Change::Picture(_) if was.map.picture != is.map.picture => {
             found.push(ViewChange::Picture(is.map.picture.clone()));
         }
-        Change::Frame(_) if was.map.frame != is.map.frame => found.push(ViewChange::Frame(is.map.frame)),
+        Change::Frame(_) if was.map.frame != is.map.frame => {
+            found.push(ViewChange::Frame(is.map.frame))
+        }
         Change::Token(token) => found.extend(of_token(before, after, token.id, member)),
         Change::Back { token, .. } => found.extend(of_token(before, after, token.id, member)),
         Change::Gone(id) => found.extend(of_token(before, after, *id, member)),
@@ -99,10 +116,17 @@ fn of_change(
     }
 }
 
-fn of_token(before: Sight<'_>, after: Sight<'_>, id: TokenId, member: MemberId) -> Option<ViewChange> {
+fn of_token(
+    before: Sight<'_>,
+    after: Sight<'_>,
+    id: TokenId,
+    member: MemberId,
+) -> Option<ViewChange> {
     match (seen(before, id, member), seen(after, id, member)) {
         (Some(_), None) => Some(ViewChange::Gone(id)),
-        (None, Some(_)) if !is_last(after, id, member) => Some(ViewChange::Tokens(after.tokens(member))),
+        (None, Some(_)) if !is_last(after, id, member) => {
+            Some(ViewChange::Tokens(after.tokens(member)))
+        }
         (was, Some(is)) if was.as_ref() != Some(&is) => Some(ViewChange::Token(is)),
         _ => None,
     }

@@ -6,7 +6,8 @@ use stridewright::query::Meter;
 use stridewright_table::event::Event;
 use stridewright_table::id::{Epoch, MemberId, RequestId, TokenId};
 use stridewright_table::protocol::{
-    Asked, ClientMessage, Command, Do, Happened, Hello, Question, Refusal, Role, ServerMessage, Told, View,
+    Asked, ClientMessage, Command, Do, Happened, Hello, Question, Refusal, Role, ServerMessage,
+    Told, View,
 };
 use stridewright_table::rulebook::Rulebooks;
 use stridewright_table::state::Member;
@@ -22,7 +23,8 @@ pub(crate) const OTHER: MemberId = MemberId(3);
 /// A spectator.
 pub(crate) const WATCHER: MemberId = MemberId(4);
 
-/// A table with a game master, two players and a spectator, each with one browser whose connection has the number of the member.
+/// A table with a game master, two players and a spectator, each with one browser whose connection
+/// has the number of the member.
 pub(crate) struct Party {
     pub(crate) table: Table,
     pub(crate) log: Vec<Arc<Event>>,
@@ -49,10 +51,16 @@ impl Party {
             ids - 1
         };
         let system = Name::new("pf1").expect("short");
-        let table =
-            Table::new(&systems(), "The bridge", scene, &system, Epoch(7), &mut next).expect("a table");
-        let mut party =
-            Party { table, log: Vec::new(), got: BTreeMap::new(), closed: Vec::new(), requests: 1000, ids };
+        let table = Table::new(&systems(), "The bridge", scene, &system, Epoch(7), &mut next)
+            .expect("a table");
+        let mut party = Party {
+            table,
+            log: Vec::new(),
+            got: BTreeMap::new(),
+            closed: Vec::new(),
+            requests: 1000,
+            ids,
+        };
         let people = [
             (MASTER, "Grete", Role::GameMaster),
             (PLAYER, "Paul", Role::Player),
@@ -86,9 +94,14 @@ impl Party {
         for output in self.table.step(1_000, input, &mut next) {
             match output {
                 Output::Append(event) => self.log.push(event),
-                Output::Send(connection, message) => self.got.entry(connection).or_default().push(message),
+                Output::Send(connection, message) => {
+                    self.got.entry(connection).or_default().push(message)
+                }
                 Output::Work(connection, job) => {
-                    self.got.entry(connection).or_default().push(Arc::new(job.run(&Meter::default())));
+                    self.got
+                        .entry(connection)
+                        .or_default()
+                        .push(Arc::new(job.run(&Meter::default())));
                 }
                 Output::Close(connection) => self.closed.push(connection),
                 Output::Answered(..) => {}
@@ -118,11 +131,19 @@ impl Party {
     }
 
     /// The same as JSON, as a browser writes it.
-    pub(crate) fn says(&mut self, member: MemberId, command: serde_json::Value) -> Result<(), Refusal> {
+    pub(crate) fn says(
+        &mut self,
+        member: MemberId,
+        command: serde_json::Value,
+    ) -> Result<(), Refusal> {
         self.want(member, serde_json::from_value(command).expect("a command"))
     }
 
-    pub(crate) fn ask(&mut self, member: MemberId, question: serde_json::Value) -> Result<Told, Refusal> {
+    pub(crate) fn ask(
+        &mut self,
+        member: MemberId,
+        question: serde_json::Value,
+    ) -> Result<Told, Refusal> {
         let question: Question = serde_json::from_value(question).expect("a question");
         let connection = member.0 as u64;
         let message = ClientMessage::Ask(Asked { number: 5, rules: None, question });

@@ -1,5 +1,5 @@
-//! An evening at a table, with a plain model of it and the views of four browsers kept beside it. After everything that happens
-//! all of them have to agree.
+//! An evening at a table, with a plain model of it and the views of four browsers kept beside it.
+//! After everything that happens all of them have to agree.
 
 use crate::dice::Dice;
 use crate::host::{Host, MASTER, OTHER, PEOPLE, PLAYER, SYSTEMS, WATCHER, member, token};
@@ -39,12 +39,18 @@ impl Evening {
         let row = ".".repeat(columns.unsigned_abs() as usize);
         let map = vec![row; rows.unsigned_abs() as usize].join("\n");
         let places = [(0, 0), (2, 3), (5, 1), (7, 5)];
-        let creature = |(at, id): (&(i32, i32), u128)| json!({ "name": name(id), "at": at, "speed": 5 });
+        let creature =
+            |(at, id): (&(i32, i32), u128)| json!({ "name": name(id), "at": at, "speed": 5 });
         let creatures: Vec<Value> = places.iter().zip(100..).map(creature).collect();
         let rules = dice.one(&["dnd35", "pf1", "pf2", "draw_steel"]);
-        let host = Host::open(&json!({ "rules": rules, "map": { "rows": map }, "creatures": creatures }));
-        let plain =
-            |(at, id): (&(i32, i32), u128)| Creature { id, at: *at, hidden: false, owners: Vec::new() };
+        let host =
+            Host::open(&json!({ "rules": rules, "map": { "rows": map }, "creatures": creatures }));
+        let plain = |(at, id): (&(i32, i32), u128)| Creature {
+            id,
+            at: *at,
+            hidden: false,
+            owners: Vec::new(),
+        };
         let creatures = places.iter().zip(100..).map(plain).collect();
         let mut evening = Evening {
             host,
@@ -85,8 +91,8 @@ impl Evening {
         self.compare();
     }
 
-    /// At the end: all events from the beginning on lead to where the table is, and the rules say of each move what its event says. How many
-    /// moves there were.
+    /// At the end: all events from the beginning on lead to where the table is, and the rules say
+    /// of each move what its event says. How many moves there were.
     pub(crate) fn end(&mut self) -> usize {
         let (first, events) = self.stored[0].clone();
         let again = self.restored(&first, events);
@@ -97,7 +103,8 @@ impl Evening {
         let mut replay = Replay::begin(&SYSTEMS, first).expect("a table");
         let mut moves = 0;
         for event in &self.host.log[events..] {
-            let moved = event.kind == Kind::Deed && (!event.line.way.is_empty() || event.line.interrupted);
+            let moved =
+                event.kind == Kind::Deed && (!event.line.way.is_empty() || event.line.interrupted);
             let expected = match event.kind {
                 Kind::Undo(_) | Kind::Redo(_) => Looked::NotChecked(Unchecked::TakenBack),
                 _ if moved => Looked::Agrees,
@@ -117,7 +124,8 @@ impl Evening {
 
     /// Any creature; sometimes one that is not there.
     fn any_creature(&mut self) -> u128 {
-        let ids: Vec<u128> = self.plain.scene.creatures.iter().map(|creature| creature.id).collect();
+        let ids: Vec<u128> =
+            self.plain.scene.creatures.iter().map(|creature| creature.id).collect();
         if ids.is_empty() || self.dice.once_in(12) { 999 } else { self.dice.one(&ids) }
     }
 
@@ -131,8 +139,9 @@ impl Evening {
     }
 
     fn square(&mut self) -> (i32, i32) {
-        let mut below =
-            |bound: i32| i32::try_from(self.dice.below(u64::from(bound.unsigned_abs()))).expect("small");
+        let mut below = |bound: i32| {
+            i32::try_from(self.dice.below(u64::from(bound.unsigned_abs()))).expect("small")
+        };
         (below(MAP.0), below(MAP.1))
     }
 
@@ -148,7 +157,10 @@ impl Evening {
             }
             7 => Deed::Remove(id),
             8 | 9 => Deed::Hide(id, self.dice.once_in(2)),
-            10 => Deed::Own(id, self.dice.one(&[&[][..], &[PLAYER], &[OTHER], &[PLAYER, OTHER]]).to_vec()),
+            10 => Deed::Own(
+                id,
+                self.dice.one(&[&[][..], &[PLAYER], &[OTHER], &[PLAYER, OTHER]]).to_vec(),
+            ),
             11 => {
                 let all = self.plain.scene.creatures.iter().map(|creature| creature.id);
                 let some = all.filter(|_| self.dice.once_in(2));
@@ -184,7 +196,8 @@ impl Evening {
         self.plain.make(who, deed, self.host.table.state().version);
     }
 
-    /// A deed as it is sent. A move that nobody can make is not sent by those who may move the creature.
+    /// A deed as it is sent. A move that nobody can make is not sent by those who may move the
+    /// creature.
     fn command(&mut self, who: u64, deed: &Deed) -> Option<Value> {
         Some(match deed {
             Deed::Move(id, to) => {
@@ -223,7 +236,11 @@ impl Evening {
     fn takes(&mut self, who: u64, undo: bool) {
         let taken = if who == WATCHER { Taken::Nothing } else { self.plain.take(who, undo) };
         let answer = self.wants(who, &json!(if undo { "undo" } else { "redo" }));
-        assert_eq!(is_done(&answer), matches!(taken, Taken::Done(_)), "{who} {undo} {taken:?}: {answer}");
+        assert_eq!(
+            is_done(&answer),
+            matches!(taken, Taken::Done(_)),
+            "{who} {undo} {taken:?}: {answer}"
+        );
         if let Taken::Done(version) = taken {
             let kind = if undo { Kind::Undo(version) } else { Kind::Redo(version) };
             assert_eq!(self.host.log.last().map(|event| event.kind), Some(kind));
@@ -239,7 +256,8 @@ impl Evening {
         answer
     }
 
-    /// An old request comes once more, whatever it is about now: it is answered like the first time, and nothing happens.
+    /// An old request comes once more, whatever it is about now: it is answered like the first
+    /// time, and nothing happens.
     fn repeats(&mut self) {
         let known: Vec<(u64, u128)> = self.answers.keys().copied().collect();
         let (who, id) = self.dice.one(&known);
@@ -320,7 +338,8 @@ impl Evening {
             let got = self.host.got.remove(&connection).expect("a welcome");
             self.host.step(5_000, Input::Left(connection));
             let ServerMessage::Welcome(fresh) = &*got[0] else { panic!("{got:?}") };
-            let [fresh_view, view] = [fresh.view.as_deref(), mirror.view.as_ref()].map(|view| json!(view));
+            let [fresh_view, view] =
+                [fresh.view.as_deref(), mirror.view.as_ref()].map(|view| json!(view));
             for (part, is) in fresh_view.as_object().expect("a view") {
                 assert_eq!(&view[part], is, "{part}, as {who} sees it");
             }

@@ -1,5 +1,6 @@
-//! A host of a table, as small as one can be: what comes in goes through `step`, what comes out is kept by connection. It knows no
-//! command and no rule. Four people sit at every table, each with one browser; its connection has the number of the member.
+//! A host of a table, as small as one can be: what comes in goes through `step`, what comes out is
+//! kept by connection. It knows no command and no rule. Four people sit at every table, each with
+//! one browser; its connection has the number of the member.
 
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -53,8 +54,8 @@ impl Host {
             ids - 1
         };
         let system = Name::new("pf1").expect("short");
-        let table =
-            Table::new(&SYSTEMS, "The bridge", &scene, &system, Epoch(7), &mut next).expect("a table");
+        let table = Table::new(&SYSTEMS, "The bridge", &scene, &system, Epoch(7), &mut next)
+            .expect("a table");
         let mut host = Host { table, log: Vec::new(), got: BTreeMap::new(), ids };
         for (id, name, role) in PEOPLE {
             let member = Member { id: MemberId(u128::from(id)), name: name.to_owned(), role };
@@ -76,9 +77,14 @@ impl Host {
         for output in self.table.step(now, input, &mut next) {
             match output {
                 Output::Append(event) => self.log.push(event),
-                Output::Send(connection, message) => self.got.entry(connection).or_default().push(message),
+                Output::Send(connection, message) => {
+                    self.got.entry(connection).or_default().push(message)
+                }
                 Output::Work(connection, job) => {
-                    self.got.entry(connection).or_default().push(Arc::new(job.run(&Meter::default())));
+                    self.got
+                        .entry(connection)
+                        .or_default()
+                        .push(Arc::new(job.run(&Meter::default())));
                 }
                 Output::Close(_) | Output::Answered(..) => {}
             }
@@ -92,7 +98,13 @@ impl Host {
     }
 
     /// A browser of a member connects, and says hello.
-    pub(crate) fn joins(&mut self, now: Moment, member: u64, connection: ConnectionId, hello: &Value) {
+    pub(crate) fn joins(
+        &mut self,
+        now: Moment,
+        member: u64,
+        connection: ConnectionId,
+        hello: &Value,
+    ) {
         self.step(now, Input::Joined { connection, member: MemberId(u128::from(member)) });
         self.says(now, connection, &json!({ "hello": hello }));
     }

@@ -4,8 +4,9 @@ use crate::common::{MASTER, PLAYER, Party, id, scene};
 use serde_json::{Value, json};
 use stridewright_table::protocol::{Fact, Measured, Told};
 
-/// Ansa (100) at (6,2), an ogre (101) of two by two squares and two squares tall at (7,2), Brom (102) at (9,2) on the other side of it, a hawk (103)
-/// three squares above (5,0), and Cora (104) far off.
+/// Ansa (100) at (6,2), an ogre (101) of two by two squares and two squares tall at (7,2), Brom
+/// (102) at (9,2) on the other side of it, a hawk (103) three squares above (5,0), and Cora (104)
+/// far off.
 fn party(rules: &str) -> Party {
     let (speed, large) = if rules == "draw_steel" { (5, "2") } else { (30, "large") };
     Party::at(&scene(&json!({
@@ -44,7 +45,8 @@ fn distance_counts_from_the_nearest_part_to_the_nearest_part() {
     let straight = ["PF1-SQUARE", "PF1-OPEN-SQUARE"];
     let diagonal = ["PF1-DIAG", "PF1-R-05"];
     assert_eq!(apart(&mut party, 100, 101), (5, json!(straight)));
-    // The ogre's cells end at column 7 and at height 1: two columns and two up to the hawk, two diagonals, 1 + 2 squares.
+    // The ogre's cells end at column 7 and at height 1: two columns and two up to the hawk, two
+    // diagonals, 1 + 2 squares.
     let hawk = apart(&mut party, 101, 103);
     assert_eq!(hawk, (15, json!([diagonal[0], diagonal[1], "PF1-R-33"])));
     assert_eq!(apart(&mut party, 103, 101), hawk);
@@ -64,7 +66,8 @@ fn everybody_who_flanks_with_a_creature_is_told() {
     let mut party = party("pf1");
     let told = measured(&mut party, 100, 101);
     // Brom stands on the opposite side; Cora is far off, the hawk no friend.
-    let with: Vec<_> = facts(&told, "Flanked").iter().map(|fact| fact.with.unwrap().to_string()).collect();
+    let with: Vec<_> =
+        facts(&told, "Flanked").iter().map(|fact| fact.with.unwrap().to_string()).collect();
     assert_eq!(with, [id(102)]);
     assert_eq!(facts(&told, "Flanked")[0].found.rules, ["PF1-X-FLANK"]);
     assert!(told.cited.iter().any(|rule| rule.id == "PF1-X-FLANK"));

@@ -1,4 +1,5 @@
-//! A browser's view, kept up to date by what it is told: made by a welcome, changed by each `happened`, as `docs/table.md` says.
+//! A browser's view, kept up to date by what it is told: made by a welcome, changed by each
+//! `happened`, as `docs/table.md` says.
 
 use stridewright_table::id::Epoch;
 use stridewright_table::protocol::{RowView, ServerMessage, View, ViewChange};
@@ -17,8 +18,11 @@ impl Mirror {
         match message {
             ServerMessage::Welcome(welcome) => match &welcome.view {
                 Some(view) => {
-                    *self =
-                        Mirror { view: Some((**view).clone()), seq: welcome.seq, epoch: Some(welcome.epoch) };
+                    *self = Mirror {
+                        view: Some((**view).clone()),
+                        seq: welcome.seq,
+                        epoch: Some(welcome.epoch),
+                    };
                 }
                 None => {
                     let goes_on = (Some(welcome.epoch), welcome.seq) == (self.epoch, self.seq);
@@ -53,7 +57,8 @@ fn apply(view: &mut View, change: &ViewChange) {
         ViewChange::Walls(walls) => view.map.walls = walls,
         ViewChange::Picture(picture) => view.map.picture = picture,
         ViewChange::Frame(frame) => view.map.frame = frame,
-        ViewChange::Token(token) => match view.tokens.iter_mut().find(|known| known.id == token.id) {
+        ViewChange::Token(token) => match view.tokens.iter_mut().find(|known| known.id == token.id)
+        {
             Some(known) => *known = token,
             None => view.tokens.push(token),
         },

@@ -1,5 +1,5 @@
-//! A table as plainly as it can be written: a few lists, no rules, no ground. It knows who may do what, who knows of what, and what
-//! undoing means.
+//! A table as plainly as it can be written: a few lists, no rules, no ground. It knows who may do
+//! what, who knows of what, and what undoing means.
 
 use crate::host::{MASTER, OTHER, PEOPLE, PLAYER};
 
@@ -69,9 +69,15 @@ impl Scene {
 
     /// What somebody sees of it.
     fn seen(&self, who: u64) -> Scene {
-        let knows = |id: &u128| self.creature(*id).is_some_and(|creature| self.knows(who, creature));
+        let knows =
+            |id: &u128| self.creature(*id).is_some_and(|creature| self.knows(who, creature));
         Scene {
-            creatures: self.creatures.iter().filter(|creature| self.knows(who, creature)).cloned().collect(),
+            creatures: self
+                .creatures
+                .iter()
+                .filter(|creature| self.knows(who, creature))
+                .cloned()
+                .collect(),
             order: self.order.iter().copied().filter(knows).collect(),
             round: self.round,
             active: self.active.filter(knows),
@@ -80,13 +86,15 @@ impl Scene {
 
     /// Whether two creatures are at the same place.
     pub(crate) fn is_crowded(&self) -> bool {
-        let places: std::collections::BTreeSet<_> = self.creatures.iter().map(|one| one.at).collect();
+        let places: std::collections::BTreeSet<_> =
+            self.creatures.iter().map(|one| one.at).collect();
         places.len() < self.creatures.len()
     }
 
     /// Makes all that is different in one scene as it is in the other.
     fn turn(&mut self, from: &Scene, to: &Scene) {
-        self.creatures.retain(|one| from.creature(one.id).is_none() || to.creature(one.id).is_some());
+        self.creatures
+            .retain(|one| from.creature(one.id).is_none() || to.creature(one.id).is_some());
         for (place, creature) in to.creatures.iter().enumerate() {
             if from.creature(creature.id).is_none() {
                 self.creatures.insert(place.min(self.creatures.len()), creature.clone());
@@ -129,7 +137,9 @@ impl Plain {
             ) => there(*id).is_some(),
             (PLAYER | OTHER, Deed::Move(id, _)) => own(*id),
             (PLAYER | OTHER, Deed::Begin(id)) => self.scene.order.is_empty() && own(*id),
-            (PLAYER | OTHER, Deed::End) => self.scene.active.is_some_and(own) && !self.scene.order.is_empty(),
+            (PLAYER | OTHER, Deed::End) => {
+                self.scene.active.is_some_and(own) && !self.scene.order.is_empty()
+            }
             _ => false,
         }
     }
@@ -144,7 +154,12 @@ impl Plain {
                 Some(*id)
             }
             Deed::Add(id, at, hidden) => {
-                scene.creatures.push(Creature { id: *id, at: *at, hidden: *hidden, owners: Vec::new() });
+                scene.creatures.push(Creature {
+                    id: *id,
+                    at: *at,
+                    hidden: *hidden,
+                    owners: Vec::new(),
+                });
                 Some(*id)
             }
             Deed::Remove(id) => {
@@ -177,7 +192,8 @@ impl Plain {
         self.done.push(Done { version, by: who, known_to, before, after: self.scene.clone() });
     }
 
-    /// Who gets to know of a deed about a creature: who reads the line of the log, or sees something change.
+    /// Who gets to know of a deed about a creature: who reads the line of the log, or sees
+    /// something change.
     fn known_to(&self, before: &Scene, about: Option<u128>) -> Vec<u64> {
         let after = &self.scene;
         let creature = about.and_then(|id| after.creature(id).or(before.creature(id)));
@@ -203,7 +219,8 @@ impl Plain {
         };
         let mut scene = self.scene.clone();
         let entry = &from[place];
-        let (was, is) = if undo { (&entry.after, &entry.before) } else { (&entry.before, &entry.after) };
+        let (was, is) =
+            if undo { (&entry.after, &entry.before) } else { (&entry.before, &entry.after) };
         scene.turn(was, is);
         if scene.is_crowded() {
             return Taken::Crowded;

@@ -8,7 +8,8 @@ use stridewright_table::protocol::{PickedUp, ReachableSquare, Told};
 /// A body that a path leads through, and in which movement.
 type Stop = (Placement, usize);
 
-/// Rubble, a ledge, a pillar, a wall with a door; Ansa (100), an ally (101), a foe (102) and an ogre of two by two squares (103).
+/// Rubble, a ledge, a pillar, a wall with a door; Ansa (100), an ally (101), a foe (102) and an
+/// ogre of two by two squares (103).
 fn hall(rules: &str) -> Value {
     let (speed, fast) = if rules == "draw_steel" { (5, 6) } else { (30, 40) };
     json!({
@@ -41,7 +42,9 @@ fn picked(party: &mut Party, token: u128) -> PickedUp {
 fn in_the_tree(told: &PickedUp, last_step: Option<usize>) -> Vec<Stop> {
     let mut stops = Vec::new();
     let mut next = last_step;
-    while let Some(PathTreeStep { before: Some(before), to, movement }) = next.map(|step| told.steps[step]) {
+    while let Some(PathTreeStep { before: Some(before), to, movement }) =
+        next.map(|step| told.steps[step])
+    {
         stops.push((to, movement));
         next = Some(before);
     }
@@ -58,7 +61,8 @@ fn previewed(party: &mut Party, token: u128, body: Placement) -> Vec<Stop> {
     way.steps.iter().map(|step| (step.to, step.movement)).collect()
 }
 
-/// For every place where the creature may end, the reach holds the path that a preview finds; how many there are.
+/// For every place where the creature may end, the reach holds the path that a preview finds; how
+/// many there are.
 fn agree(party: &mut Party, token: u128, rules: &str) -> usize {
     let told = picked(party, token);
     let ends: Vec<ReachableSquare> =
@@ -69,7 +73,11 @@ fn agree(party: &mut Party, token: u128, rules: &str) -> usize {
         let alike = ends.iter().filter(|other| place(other) == place(square)).count();
         if alike == 1 && told.steps[square.last_step.unwrap()].before.is_some() {
             let path = previewed(party, token, square.body);
-            assert_eq!(in_the_tree(&told, square.last_step), path, "{rules}: {token} to {square:?}");
+            assert_eq!(
+                in_the_tree(&told, square.last_step),
+                path,
+                "{rules}: {token} to {square:?}"
+            );
         }
     }
     ends.len()
@@ -81,7 +89,10 @@ fn the_ways_of_a_reach_are_those_of_previews() {
         let mut party = Party::at(&scene(&hall(rules)));
         for token in [100, 103] {
             let count = agree(&mut party, token, rules);
-            assert!(count >= if token == 100 { least } else { 4 }, "{rules}: {token} has {count} places");
+            assert!(
+                count >= if token == 100 { least } else { 4 },
+                "{rules}: {token} has {count} places"
+            );
         }
         // A diagonal of a movement under way is counted on.
         let question = json!({ "preview": { "picked": { "token": id(100) }, "to": [2, 2] } });
@@ -100,12 +111,13 @@ fn ways_share_their_beginnings() {
     });
     let mut party = Party::at(&scene(&lane));
     let told = picked(&mut party, 100);
-    // 5 feet a move and 10 a double move are one movement; a run, to 20 feet, is another, which begins anew: its first step is the
-    // fourth that is told.
+    // 5 feet a move and 10 a double move are one movement; a run, to 20 feet, is another, which
+    // begins anew: its first step is the fourth that is told.
     let ends: Vec<_> =
         told.squares.iter().map(|square| (square.body.at.0, square.last_step.unwrap())).collect();
     assert_eq!(ends, [(0, 0), (1, 1), (2, 2), (3, 6), (4, 7)]);
-    let before: Vec<_> = told.steps.iter().map(|step| (step.to.at.0, step.before, step.movement)).collect();
+    let before: Vec<_> =
+        told.steps.iter().map(|step| (step.to.at.0, step.before, step.movement)).collect();
     let double = [(0, None, 1), (1, Some(0), 1), (2, Some(1), 1)];
     let run = [(0, None, 1), (1, Some(3), 1), (2, Some(4), 1), (3, Some(5), 1), (4, Some(6), 1)];
     assert_eq!(before, [&double[..], &run[..]].concat());

@@ -27,7 +27,8 @@ fn bytes(event: &Event) -> usize {
 fn restored(snapshot: &str, events: &[String]) -> Result<String, String> {
     let snapshot: Snapshot = serde_json::from_str(snapshot).unwrap();
     let events = events.iter().map(|event| serde_json::from_str::<Event>(event).unwrap());
-    let table = Table::restore(&systems(), snapshot, events, [], Epoch(9)).map_err(|why| why.to_string())?;
+    let table = Table::restore(&systems(), snapshot, events, [], Epoch(9))
+        .map_err(|why| why.to_string())?;
     Ok(text(&table))
 }
 
@@ -57,7 +58,9 @@ fn undo_and_redo_of_the_largest_paint_store_little() {
 #[test]
 fn from_every_snapshot_on_the_events_lead_to_the_same_table() {
     let mut party = Party::at(&scene(&hall(12)));
-    party.says(MASTER, json!({ "own": { "token": id(100), "members": [format!("{:032x}", 2)] } })).unwrap();
+    party
+        .says(MASTER, json!({ "own": { "token": id(100), "members": [format!("{:032x}", 2)] } }))
+        .unwrap();
     let square = |at: i32| json!({ "paint": { "squares": [{ "from": [at, 3], "to": [at, 5], "is": ["difficult"] }] } });
     let path = json!({ "movements": ["move"], "steps": [["S", "E"]] });
     let walk = json!({ "move": { "token": id(100), "path": path } });
@@ -79,9 +82,14 @@ fn from_every_snapshot_on_the_events_lead_to_the_same_table() {
         party.says(*member, command.clone()).unwrap_or_else(|why| panic!("{command}: {why:?}"));
         snapshots.push((party.log.len(), text(&party.table)));
     }
-    let events: Vec<String> = party.log.iter().map(|event| serde_json::to_string(event).unwrap()).collect();
+    let events: Vec<String> =
+        party.log.iter().map(|event| serde_json::to_string(event).unwrap()).collect();
     for (from, snapshot) in &snapshots {
-        assert_eq!(restored(snapshot, &events[*from..]), Ok(text(&party.table)), "from event {from}");
+        assert_eq!(
+            restored(snapshot, &events[*from..]),
+            Ok(text(&party.table)),
+            "from event {from}"
+        );
     }
     let remembered = party.log.iter().filter(|event| event.remembered).count();
     assert_eq!(remembered, 7);
@@ -95,13 +103,19 @@ fn from_every_snapshot_on_the_events_lead_to_the_same_table() {
 #[test]
 fn a_player_who_undoes_less_than_the_history_keeps_stores_the_changes() {
     let mut party = Party::at(&scene(&hall(12)));
-    party.says(MASTER, json!({ "own": { "token": id(100), "members": [format!("{:032x}", 2)] } })).unwrap();
-    let rider = json!({ "name": "Umbra", "at": [0, 0], "speed": 30, "riding": "Ansa", "side": "raiders" });
-    party.says(MASTER, json!({ "add": { "token": id(200), "entry": rider, "hidden": true } })).unwrap();
+    party
+        .says(MASTER, json!({ "own": { "token": id(100), "members": [format!("{:032x}", 2)] } }))
+        .unwrap();
+    let rider =
+        json!({ "name": "Umbra", "at": [0, 0], "speed": 30, "riding": "Ansa", "side": "raiders" });
+    party
+        .says(MASTER, json!({ "add": { "token": id(200), "entry": rider, "hidden": true } }))
+        .unwrap();
     let begun = (party.log.len(), text(&party.table));
     let path = json!({ "movements": ["move"], "steps": [["E", "E"]] });
     party.says(PLAYER, json!({ "move": { "token": id(100), "path": path } })).unwrap();
-    // The hidden rider stays where the game master puts it, so the undo does less than the history keeps.
+    // The hidden rider stays where the game master puts it, so the undo does less than the history
+    // keeps.
     party.says(MASTER, json!({ "place": { "token": id(200), "to": [6, 5] } })).unwrap();
     party.says(PLAYER, json!("undo")).unwrap();
     let last = party.log.last().unwrap();

@@ -1,4 +1,5 @@
-//! Leaks that are planted behind a table, to see whether they are found: each spoils what goes to the player as a careless table would.
+//! Leaks that are planted behind a table, to see whether they are found: each spoils what goes to
+//! the player as a careless table would.
 
 use crate::host::{Host, MASTER};
 use serde_json::{Value, json};

@@ -1,4 +1,5 @@
-//! Two tables that are equal for one player, the same things done at both where that player can see them, and others where they cannot.
+//! Two tables that are equal for one player, the same things done at both where that player can see
+//! them, and others where they cannot.
 
 mod leak;
 mod script;
@@ -24,7 +25,8 @@ pub(crate) enum Verdict {
     Differs(String),
 }
 
-/// Plays a case. In every third of them hidden creatures are anywhere, in the others far from where everybody moves.
+/// Plays a case. In every third of them hidden creatures are anywhere, in the others far from where
+/// everybody moves.
 pub(crate) fn play(seed: u64, leak: Leak) -> Verdict {
     let mut dice = Dice(seed);
     let near = seed.is_multiple_of(3);
@@ -45,10 +47,16 @@ pub(crate) fn play(seed: u64, leak: Leak) -> Verdict {
         }
         if let Some(differs) = difference(&worlds) {
             let Verdict::Differs(how) = differs else { return differs };
-            return Verdict::Differs(format!("case {seed} under {rules}, step {step}, {op:?}: {how}"));
+            return Verdict::Differs(format!(
+                "case {seed} under {rules}, step {step}, {op:?}: {how}"
+            ));
         }
-        // Somebody who is hidden from the player at both tables, as the ogre may be, is run into at both.
-        assert_eq!(came[0], came[1], "case {seed}, step {step}, {op:?}: whoever is hidden is far away");
+        // Somebody who is hidden from the player at both tables, as the ogre may be, is run into at
+        // both.
+        assert_eq!(
+            came[0], came[1],
+            "case {seed}, step {step}, {op:?}: whoever is hidden is far away"
+        );
     }
     Verdict::Same
 }
@@ -62,7 +70,8 @@ fn done(worlds: &mut [World; 2], op: &Op, now: u64) -> [Came; 2] {
 /// The first message in which the player's streams differ.
 fn difference(worlds: &[World; 2]) -> Option<Verdict> {
     let [one, other] = worlds.each_ref().map(World::stream);
-    let place = (0..one.len().max(other.len())).find(|place| one.get(*place) != other.get(*place))?;
+    let place =
+        (0..one.len().max(other.len())).find(|place| one.get(*place) != other.get(*place))?;
     let told = [one, other].map(|stream| stream.get(place).map_or("nothing", |text| text.as_str()));
     Some(Verdict::Differs(format!("message {place}:\n{}\n{}", told[0], told[1])))
 }

@@ -1,4 +1,5 @@
-//! What is done where the player sees it. Nothing here looks at a table, so that the same is done at both.
+//! What is done where the player sees it. Nothing here looks at a table, so that the same is done
+//! at both.
 
 use crate::dice::Dice;
 use crate::host::{MASTER, OTHER, PLAYER, WATCHER, member, token};
@@ -72,7 +73,9 @@ fn of_player(dice: &mut Dice) -> Value {
             json!({ "befall": { "token": token(100), "what": { "maneuver": { "climb_onto": { "onto": named(dice) } } } } })
         }
         4 => json!({ "befall": { "token": any, "what": { "maneuver": { "knock_prone": {} } } } }),
-        5 => json!({ "add": { "token": any, "entry": { "name": named(dice), "at": square(dice) } } }),
+        5 => {
+            json!({ "add": { "token": any, "entry": { "name": named(dice), "at": square(dice) } } })
+        }
         _ => door(dice),
     }
 }
@@ -82,7 +85,8 @@ fn of_master(dice: &mut Dice) -> Value {
     let seen = token(dice.one(&SEEN));
     match dice.below(9) {
         0 => {
-            let tokens: Vec<String> = SEEN.iter().take(dice.one(&[0, 2, 4])).map(|id| token(*id)).collect();
+            let tokens: Vec<String> =
+                SEEN.iter().take(dice.one(&[0, 2, 4])).map(|id| token(*id)).collect();
             json!({ "order": { "tokens": tokens } })
         }
         1 => json!("end_turn"),
@@ -94,7 +98,8 @@ fn of_master(dice: &mut Dice) -> Value {
         }
         5 => json!({ "place": { "token": seen, "to": square(dice) } }),
         6 => {
-            let entry = json!({ "name": "Ogre", "side": "raiders", "at": square(dice), "speed": 20 });
+            let entry =
+                json!({ "name": "Ogre", "side": "raiders", "at": square(dice), "speed": 20 });
             json!({ "change": { "token": token(103), "entry": entry } })
         }
         7 => {

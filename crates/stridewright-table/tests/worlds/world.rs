@@ -34,7 +34,8 @@ pub(crate) struct World {
     /// Requests that the player sees come of, and others.
     seen: u128,
     unseen: u128,
-    /// The player's connection, what they got, and the number of the last message that something happened.
+    /// The player's connection, what they got, and the number of the last message that something
+    /// happened.
     connection: u64,
     stream: Vec<String>,
     seq: u64,
@@ -42,7 +43,8 @@ pub(crate) struct World {
 }
 
 impl World {
-    /// The player's Ansa, the other player's Brom, Cora of both, and an ogre, on the left of a map; on the right, hidden ones.
+    /// The player's Ansa, the other player's Brom, Cora of both, and an ogre, on the left of a map;
+    /// on the right, hidden ones.
     pub(crate) fn new(rules: &str, place: u64, near: bool, leak: Leak, seed: u64) -> World {
         let speed = if rules == "draw_steel" { 5 } else { 30 };
         let creature = |name: &str, side: &str, at: [u32; 2]| json!({ "name": name, "side": side, "at": at, "speed": speed });
@@ -73,7 +75,11 @@ impl World {
         };
         for (id, owners) in [(100, vec![PLAYER]), (101, vec![OTHER]), (102, vec![PLAYER, OTHER])] {
             let owners: Vec<String> = owners.into_iter().map(member).collect();
-            world.wants(2_000, MASTER, &json!({ "own": { "token": token(id), "members": owners } }));
+            world.wants(
+                2_000,
+                MASTER,
+                &json!({ "own": { "token": token(id), "members": owners } }),
+            );
         }
         world
     }
@@ -140,17 +146,22 @@ impl World {
         let before = self.host.log.len();
         match self.say(now, who, said) {
             Some(answer) if answer.get("done").is_some() => {
-                let interrupted = self.host.log[before..].iter().any(|event| event.line.interrupted);
+                let interrupted =
+                    self.host.log[before..].iter().any(|event| event.line.interrupted);
                 if interrupted { Came::Interrupted } else { Came::Done }
             }
             _ => Came::Refused,
         }
     }
 
-    /// The game master undoes or redoes what the player knows of; what they do not know of is taken back before, unseen.
+    /// The game master undoes or redoes what the player knows of; what they do not know of is taken
+    /// back before, unseen.
     fn take(&mut self, now: u64, what: &str) -> Came {
         while self.last_is_hidden(what) {
-            if self.unseen(now, MASTER, &json!(what)).is_none_or(|answer| answer.get("done").is_none()) {
+            if self
+                .unseen(now, MASTER, &json!(what))
+                .is_none_or(|answer| answer.get("done").is_none())
+            {
                 return Came::Nothing;
             }
         }
@@ -217,7 +228,10 @@ impl World {
 
     /// No message but the answer to a question that names them says the name of a hidden creature.
     fn check_for_names(&self, told: &Value) {
-        if self.leak != Leak::None || told.get("unanswered").is_some() || told.get("answer").is_some() {
+        if self.leak != Leak::None
+            || told.get("unanswered").is_some()
+            || told.get("answer").is_some()
+        {
             return;
         }
         let names = self.hidden_tokens().into_iter().map(|id| format!("Umbra {id}"));
@@ -245,8 +259,7 @@ impl World {
         let tokens = self.hidden_tokens();
         let at = self.somewhere();
         if tokens.is_empty() || (tokens.len() < 4 && self.dice.once_in(8)) {
-            let entry =
-                json!({ "name": format!("Umbra {}", self.hidden), "side": "shades", "at": at, "speed": 5 });
+            let entry = json!({ "name": format!("Umbra {}", self.hidden), "side": "shades", "at": at, "speed": 5 });
             self.unseen(
                 now,
                 MASTER,
@@ -256,23 +269,28 @@ impl World {
             return;
         }
         let id = token(self.dice.one(&tokens));
-        let owners: Vec<String> = if self.dice.once_in(2) { vec![member(OTHER)] } else { Vec::new() };
+        let owners: Vec<String> =
+            if self.dice.once_in(2) { vec![member(OTHER)] } else { Vec::new() };
         let command = match self.dice.below(10) {
             0..=2 => json!({ "place": { "token": id, "to": at } }),
             3 => {
-                let path = json!({ "movements": ["move"], "steps": [[self.dice.one(&["N", "S", "E"])]] });
+                let path =
+                    json!({ "movements": ["move"], "steps": [[self.dice.one(&["N", "S", "E"])]] });
                 json!({ "move": { "token": id, "path": path, "overriding": self.dice.once_in(2) } })
             }
             4 => json!({ "hide": { "token": id, "hidden": true } }),
             5 => json!({ "own": { "token": id, "members": owners } }),
             6 => json!({ "remove": { "token": id } }),
-            7 => json!({ "befall": { "token": id, "what": { "maneuver": { "knock_prone": {} } } } }),
+            7 => {
+                json!({ "befall": { "token": id, "what": { "maneuver": { "knock_prone": {} } } } })
+            }
             8 if self.last_is_hidden("undo") => json!("undo"),
             9 if self.last_is_hidden("redo") => json!("redo"),
             _ => json!({ "place": { "token": id, "to": at } }),
         };
         // Sometimes who owns it moves it; whoever may not is refused, unseen.
-        let who = if command.get("move").is_some() { self.dice.one(&[MASTER, OTHER]) } else { MASTER };
+        let who =
+            if command.get("move").is_some() { self.dice.one(&[MASTER, OTHER]) } else { MASTER };
         self.unseen(now, who, &command);
     }
 

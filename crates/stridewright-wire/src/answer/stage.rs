@@ -1,4 +1,5 @@
-//! What questions are asked about: compiled rules, and a board with the turn of its scene. Made once, asked often.
+//! What questions are asked about: compiled rules, and a board with the turn of its scene. Made
+//! once, asked often.
 
 use super::stream::{WriteError, write_on};
 use crate::bounded::Whole;
@@ -30,8 +31,8 @@ pub struct Stage<'s> {
 }
 
 impl<'s> Stage<'s> {
-    /// A scene under rules: `rules` and `house` if they are given, else the scene's own. Without a scene, only `distance` and `rules` can be
-    /// asked.
+    /// A scene under rules: `rules` and `house` if they are given, else the scene's own. Without a
+    /// scene, only `distance` and `rules` can be asked.
     ///
     /// # Errors
     ///
@@ -61,10 +62,18 @@ impl<'s> Stage<'s> {
     /// Rules and a board that the host has made; the turn begins.
     #[must_use]
     pub fn of(program: Cow<'s, Program>, board: Option<Board>) -> Self {
-        Stage { program, board, turn: Turn::default(), last_entry: 0, house: None, options: BTreeMap::new() }
+        Stage {
+            program,
+            board,
+            turn: Turn::default(),
+            last_entry: 0,
+            house: None,
+            options: BTreeMap::new(),
+        }
     }
 
-    /// The same in a turn, with the house rules and options of a scene: what `apply` answers carries them on.
+    /// The same in a turn, with the house rules and options of a scene: what `apply` answers
+    /// carries them on.
     #[must_use]
     pub fn playing(self, scene: &Scene, turn: Turn) -> Self {
         Stage { turn, house: scene.house.clone(), options: scene.options.clone(), ..self }
@@ -87,12 +96,17 @@ impl<'s> Stage<'s> {
         self.last_entry
     }
 
-    /// Answers a question; in the turn of the scene unless the question has its own, or is about turns that begin.
+    /// Answers a question; in the turn of the scene unless the question has its own, or is about
+    /// turns that begin.
     ///
     /// # Errors
     ///
     /// A question that cannot be answered as it is put. What the rules refuse is an answer.
-    pub fn ask(&self, question: &Question, scratch: &mut Scratch) -> Result<Response, RequestError> {
+    pub fn ask(
+        &self,
+        question: &Question,
+        scratch: &mut Scratch,
+    ) -> Result<Response, RequestError> {
         let question = self.in_turn(question);
         let (answer, after) = question::carry_out(&self.program, self.board(), &question, scratch)?;
         let carried_out = after.filter(|_| matches!(answer.found, Found::Applied(_)));
@@ -103,7 +117,8 @@ impl<'s> Stage<'s> {
         Ok(Response { answer, scene })
     }
 
-    /// Writes the answer as JSON, the same bytes as [`Stage::ask`] gives; the squares of a reach are written while they are listed.
+    /// Writes the answer as JSON, the same bytes as [`Stage::ask`] gives; the squares of a reach
+    /// are written while they are listed.
     ///
     /// # Errors
     ///
@@ -137,7 +152,8 @@ fn system<'s>(systems: &'s Systems, named: Option<&Name>) -> Result<&'s Program,
     Ok(systems.named(named)?)
 }
 
-/// The rules under house rules: those that are given, else the scene's own; nothing if there are none.
+/// The rules under house rules: those that are given, else the scene's own; nothing if there are
+/// none.
 fn housed(
     base: &Program,
     house: Option<&House>,

@@ -1,4 +1,5 @@
-//! Answers written as they are found: a reach over a large map is longer in text than everything that is needed to find it.
+//! Answers written as they are found: a reach over a large map is longer in text than everything
+//! that is needed to find it.
 
 use crate::error::RequestError;
 use core::fmt;
@@ -10,7 +11,8 @@ use stridewright::program::Program;
 use stridewright::query::Scratch;
 use stridewright::question::{self, Ask, Question};
 
-/// Where in an answer the squares of a reach stand. Quotes within texts have a backslash before them, so that no text reads like it.
+/// Where in an answer the squares of a reach stand. Quotes within texts have a backslash before
+/// them, so that no text reads like it.
 const SQUARES: &str = "\"answer\":{\"reach\":{\"squares\":[";
 
 /// Why no answer was written.
@@ -57,8 +59,9 @@ impl From<serde_json::Error> for WriteError {
     }
 }
 
-/// Writes the answer to a question as JSON, the same bytes that [`stridewright::question::ask`] and `serde_json` give; the squares of a reach
-/// are written while they are listed. What comes back is the answer, for a reach without its squares.
+/// Writes the answer to a question as JSON, the same bytes that [`stridewright::question::ask`] and
+/// `serde_json` give; the squares of a reach are written while they are listed. What comes back is
+/// the answer, for a reach without its squares.
 ///
 /// # Errors
 ///

@@ -5,7 +5,9 @@ use core::marker::PhantomData;
 use core::ops::Deref;
 #[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, IgnoredAny, SeqAccess, Visitor};
+use serde::de::{
+    Deserialize, DeserializeSeed, Deserializer, Error, IgnoredAny, SeqAccess, Visitor,
+};
 use serde::ser::{Serialize, Serializer};
 #[cfg(feature = "schema")]
 use std::borrow::Cow;
@@ -74,7 +76,9 @@ impl<F, const MAX: usize> Entries<F, MAX> {
     }
 }
 
-impl<'de, S: DeserializeSeed<'de>, F: Fn() -> S, const MAX: usize> Visitor<'de> for Entries<F, MAX> {
+impl<'de, S: DeserializeSeed<'de>, F: Fn() -> S, const MAX: usize> Visitor<'de>
+    for Entries<F, MAX>
+{
     type Value = List<S::Value, MAX>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -90,9 +94,9 @@ impl<'de, S: DeserializeSeed<'de>, F: Fn() -> S, const MAX: usize> Visitor<'de> 
         // One more, whatever it looks like, is too many.
         match entries.next_element::<IgnoredAny>()? {
             None => Ok(List(list)),
-            Some(_) => {
-                Err(A::Error::custom(format_args!("more than {MAX} entries; at most {MAX} are allowed")))
-            }
+            Some(_) => Err(A::Error::custom(format_args!(
+                "more than {MAX} entries; at most {MAX} are allowed"
+            ))),
         }
     }
 }

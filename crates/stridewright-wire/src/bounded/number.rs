@@ -1,4 +1,5 @@
-//! Numbers within bounds. Fractions become whole multiples of a unit as soon as they are read; nothing here stays a float.
+//! Numbers within bounds. Fractions become whole multiples of a unit as soon as they are read;
+//! nothing here stays a float.
 
 use core::fmt;
 #[cfg(feature = "schema")]
@@ -174,7 +175,8 @@ impl<T: Reading> Visitor<'_> for Expected<T> {
         T::expected(f)
     }
 
-    // The bounds are far below 2^53: a number that a float cannot hold exactly is out of them anyway.
+    // The bounds are far below 2^53: a number that a float cannot hold exactly is out of them
+    // anyway.
     fn visit_i64<E: Error>(self, number: i64) -> Result<T, E> {
         self.read(number as f64)
     }

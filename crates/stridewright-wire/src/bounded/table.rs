@@ -1,5 +1,5 @@
-//! Tables that are written as tables only. By default a table may also be written as the list of its values, in an order that
-//! nobody should have to know.
+//! Tables that are written as tables only. By default a table may also be written as the list of
+//! its values, in an order that nobody should have to know.
 
 use super::List;
 use super::list::Entries;
@@ -18,7 +18,9 @@ impl<T> Table<T> {
 }
 
 /// Reads a table, for `#[serde(deserialize_with)]`.
-pub fn table<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
+pub fn table<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+) -> Result<T, D::Error> {
     Table::new().deserialize(deserializer)
 }
 

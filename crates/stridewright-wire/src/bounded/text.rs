@@ -58,7 +58,10 @@ impl<const MAX: usize> Visitor<'_> for Letters<MAX> {
 
     fn visit_str<E: Error>(self, text: &str) -> Result<Self::Value, E> {
         Text::new(text).ok_or_else(|| {
-            E::custom(format_args!("a text of {} bytes; at most {MAX} characters are allowed", text.len()))
+            E::custom(format_args!(
+                "a text of {} bytes; at most {MAX} characters are allowed",
+                text.len()
+            ))
         })
     }
 }

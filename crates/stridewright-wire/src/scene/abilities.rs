@@ -25,7 +25,8 @@ pub(super) fn read(
     });
     for (index, name) in entry.trained.iter().enumerate() {
         let path = path.key("trained").index(index);
-        if let Some(skill) = flaws.look_up(&path, "a skill that movement asks for", name, &TRAINED) {
+        if let Some(skill) = flaws.look_up(&path, "a skill that movement asks for", name, &TRAINED)
+        {
             creature.trained = creature.trained.with(skill);
         }
     }
@@ -119,7 +120,13 @@ impl<'a> Register<'a> {
         (grabs, riding.map(Bond::Rides).or(climbing.map(Bond::Clings)))
     }
 
-    fn other(&self, name: &str, index: usize, path: &Path, flaws: &mut Flaws) -> Option<CreatureIndex> {
+    fn other(
+        &self,
+        name: &str,
+        index: usize,
+        path: &Path,
+        flaws: &mut Flaws,
+    ) -> Option<CreatureIndex> {
         match self.names.get(name) {
             Some(other) if other.is_some() && *other == self.own[index] => {
                 flaws.add(path.clone(), format!("`{}` is the creature itself", shortened(name)));

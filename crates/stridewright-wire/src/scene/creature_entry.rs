@@ -4,7 +4,9 @@ use super::Name;
 use super::entries::FEW;
 #[cfg(feature = "schema")]
 use super::name_schemas;
-use crate::bounded::{HalfStep, List, Ordinal, Pair, Signed, Text, Whole, is_default, table, tables};
+use crate::bounded::{
+    HalfStep, List, Ordinal, Pair, Signed, Text, Whole, is_default, table, tables,
+};
 use core::fmt;
 #[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -243,7 +245,8 @@ impl JsonSchema for SizeName {
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         let names: Vec<String> = Size::all().map(|size| size.to_string()).collect();
-        let description = "A size by its name in any of the games; numbers may also be written as such.";
+        let description =
+            "A size by its name in any of the games; numbers may also be written as such.";
         json_schema!({
             "description": description,
             "anyOf": [

@@ -1,4 +1,5 @@
-//! Creatures as written: names become values, lengths become feet, letters become places, and a count becomes a crowd.
+//! Creatures as written: names become values, lengths become feet, letters become places, and a
+//! count becomes a crowd.
 
 use super::abilities;
 use super::creature_entry::{ClassBonusEntry, CreatureEntry, SizeName};
@@ -28,12 +29,19 @@ pub(super) fn letters(entries: &[CreatureEntry], flaws: &mut Flaws) -> BTreeMap<
         match text.chars().next() {
             None => flaws.add(path, "the letter is empty"),
             Some(letter) if Terrain::drawn(letter).is_some() => {
-                flaws.add_with_help(path, format!("`{letter}` is a sign of the map"), "take another letter");
+                flaws.add_with_help(
+                    path,
+                    format!("`{letter}` is a sign of the map"),
+                    "take another letter",
+                );
             }
-            Some(letter) if !may_be_sign(letter) => flaws.add(path, format!("{letter:?} cannot be drawn")),
+            Some(letter) if !may_be_sign(letter) => {
+                flaws.add(path, format!("{letter:?} cannot be drawn"))
+            }
             Some(letter) => {
                 if let Some(other) = letters.insert(letter, index) {
-                    flaws.add(path, format!("creatures[{other}] already has the letter `{letter}`"));
+                    flaws
+                        .add(path, format!("creatures[{other}] already has the letter `{letter}`"));
                 }
             }
         }
@@ -41,7 +49,8 @@ pub(super) fn letters(entries: &[CreatureEntry], flaws: &mut Flaws) -> BTreeMap<
     letters
 }
 
-/// Reads all creatures. `drawn` says where letters are drawn; `None` if the drawing could not be read.
+/// Reads all creatures. `drawn` says where letters are drawn; `None` if the drawing could not be
+/// read.
 pub(super) fn read(
     entries: &[CreatureEntry],
     unit: LengthUnit,
@@ -63,7 +72,11 @@ pub(super) fn read(
             crowd.letters.insert(letter, crowd.creatures.len());
         }
         for number in 1..=count {
-            let name = if number == 1 { creature.name.clone() } else { format!("{}{number}", creature.name) };
+            let name = if number == 1 {
+                creature.name.clone()
+            } else {
+                format!("{}{number}", creature.name)
+            };
             if entry.hidden {
                 crowd.hidden.insert(crowd.creatures.len());
             }
@@ -84,7 +97,11 @@ fn one(
 ) -> Option<Creature> {
     let name = entry.name.as_deref().or(entry.letter.as_deref());
     if name.is_none() {
-        flaws.add_with_help(path.clone(), "the creature has no name", "give it a `name` or a `letter`");
+        flaws.add_with_help(
+            path.clone(),
+            "the creature has no name",
+            "give it a `name` or a `letter`",
+        );
     }
     let name = name.unwrap_or_default();
     let side = entry.side.as_deref().unwrap_or(DEFAULT_SIDE);
@@ -103,7 +120,8 @@ fn one(
         }
     }
     if let Some(shape) = &entry.shape {
-        creature.shape = flaws.look_up(&path.key("shape"), "a shape", shape, &SHAPES).unwrap_or_default();
+        creature.shape =
+            flaws.look_up(&path.key("shape"), "a shape", shape, &SHAPES).unwrap_or_default();
     }
     creature.space = entry.space.map(|side| Space::half_feet(side.0 * unit.feet()));
     creature.reach = unit.in_feet(entry.reach);
@@ -147,7 +165,8 @@ fn place(
         return None;
     };
     let Some((at, width, height)) = marks.rectangle() else {
-        let message = format!("`{letter}` is drawn on {} squares that make no rectangle", marks.count());
+        let message =
+            format!("`{letter}` is drawn on {} squares that make no rectangle", marks.count());
         flaws.add_with_help(
             path.key("letter"),
             message,
@@ -159,15 +178,16 @@ fn place(
 }
 
 fn speed(entry: &CreatureEntry, unit: LengthUnit, path: &Path, flaws: &mut Flaws) -> SpeedClaims {
-    let race = entry
-        .race
+    let race = entry.race.as_ref().and_then(|race| {
+        flaws.look_up(&path.key("race"), "a race with a known speed", race, &Race::NAMES)
+    });
+    let armor = entry.armor.as_ref().and_then(|armor| {
+        flaws.look_up(&path.key("armor"), "a category of armor", armor, &Armor::NAMES)
+    });
+    let load = entry
+        .load
         .as_ref()
-        .and_then(|race| flaws.look_up(&path.key("race"), "a race with a known speed", race, &Race::NAMES));
-    let armor = entry
-        .armor
-        .as_ref()
-        .and_then(|armor| flaws.look_up(&path.key("armor"), "a category of armor", armor, &Armor::NAMES));
-    let load = entry.load.as_ref().and_then(|load| flaws.look_up(&path.key("load"), "a load", load, &LOADS));
+        .and_then(|load| flaws.look_up(&path.key("load"), "a load", load, &LOADS));
     let bonuses = entry.bonuses.iter().map(|bonus| SpeedBonus {
         feet: Feet(bonus.feet.get()),
         kind: bonus.kind.as_deref().map(str::to_owned),
@@ -191,7 +211,8 @@ fn speed(entry: &CreatureEntry, unit: LengthUnit, path: &Path, flaws: &mut Flaws
 fn states(entry: &CreatureEntry, path: &Path, flaws: &mut Flaws) -> States {
     let mut states = States::default();
     for (index, name) in entry.states.iter().enumerate() {
-        if let Some(set) = flaws.look_up(&path.key("states").index(index), "a state", name, &STATES) {
+        if let Some(set) = flaws.look_up(&path.key("states").index(index), "a state", name, &STATES)
+        {
             set(&mut states);
         }
     }

@@ -1,4 +1,5 @@
-//! The drawn map: one character a square. Knows the signs; letters become places, whoever stands there.
+//! The drawn map: one character a square. Knows the signs; letters become places, whoever stands
+//! there.
 
 use super::entries::{Legend, MapEntry};
 use super::ground::Canvas;
@@ -33,7 +34,8 @@ impl Marks {
         (self.count == 1).then_some(self.first)
     }
 
-    /// Top-left square, columns and rows of the rectangle that the letter fills; `None` if it fills none.
+    /// Top-left square, columns and rows of the rectangle that the letter fills; `None` if it fills
+    /// none.
     pub(super) fn rectangle(self) -> Option<(Square, u32, u32)> {
         let width = self.last.column.abs_diff(self.first.column) + 1;
         let height = self.last.row.abs_diff(self.first.row) + 1;
@@ -46,7 +48,8 @@ impl Marks {
     }
 }
 
-/// The signs that mean the same in every drawing, with the names of their ground; none: open ground.
+/// The signs that mean the same in every drawing, with the names of their ground; none: open
+/// ground.
 pub fn signs() -> impl Iterator<Item = (char, Vec<String>)> {
     Terrain::SIGNS.iter().map(|(sign, terrain)| (*sign, tile::told(Tile::flat(*terrain))))
 }
@@ -73,7 +76,11 @@ pub(super) fn legend(legend: &Legend, flaws: &mut Flaws) -> BTreeMap<char, Tile>
                 "take another sign",
             );
         } else if !may_be_sign(sign) {
-            flaws.add_with_help(path.clone(), format!("{sign:?} cannot be drawn"), "take another sign");
+            flaws.add_with_help(
+                path.clone(),
+                format!("{sign:?} cannot be drawn"),
+                "take another sign",
+            );
         }
         meanings.insert(sign, tile::named(names, &path, flaws));
     }
@@ -121,7 +128,8 @@ pub(super) fn read(
     Drawing { canvas: Some(canvas), drawn: pen.drawn }
 }
 
-/// The lines of a drawing; what follows the last row, such as the indentation of closing quotes, is none.
+/// The lines of a drawing; what follows the last row, such as the indentation of closing quotes, is
+/// none.
 fn lines(rows: &str) -> impl Iterator<Item = &str> {
     rows.trim_end().lines()
 }
@@ -135,8 +143,10 @@ fn measure(rows: &str, path: &Path, flaws: &mut Flaws) -> Option<Extent> {
     for line in lines(rows) {
         let found = line.chars().count();
         if found != width {
-            let (verb, noun) =
-                (if found < width { "only " } else { "" }, if found == 1 { "square" } else { "squares" });
+            let (verb, noun) = (
+                if found < width { "only " } else { "" },
+                if found == 1 { "square" } else { "squares" },
+            );
             let help = "all rows have the same length";
             let message = format!("this row has {verb}{found} {noun}, the first has {width}");
             flaws.add_with_help(path.index(height), message, help);
@@ -216,10 +226,13 @@ impl Pen<'_> {
         if creature || sign.is_alphabetic() {
             self.letter(at, sign, creature || meaning.is_some());
         } else if meaning.is_none() {
-            let path =
-                self.path.index(at.row.unsigned_abs() as usize).index(at.column.unsigned_abs() as usize);
+            let path = self
+                .path
+                .index(at.row.unsigned_abs() as usize)
+                .index(at.column.unsigned_abs() as usize);
             if may_be_sign(sign) {
-                let help = format!("say what it means: legend = {{ \"{sign}\" = [\"difficult\"] }}");
+                let help =
+                    format!("say what it means: legend = {{ \"{sign}\" = [\"difficult\"] }}");
                 self.flaws.add_with_help(path, format!("`{sign}` has no meaning"), help);
             } else {
                 let help = "`.` is open ground; rows are not indented";
@@ -241,10 +254,13 @@ impl Pen<'_> {
         marks.last.column = marks.last.column.max(at.column);
         marks.last.row = at.row;
         if marks.count == 2 && !marks.explained {
-            let path =
-                self.path.index(at.row.unsigned_abs() as usize).index(at.column.unsigned_abs() as usize);
+            let path = self
+                .path
+                .index(at.row.unsigned_abs() as usize)
+                .index(at.column.unsigned_abs() as usize);
             let help = format!(
-                "only a creature covers several squares: give it `letter = \"{letter}\"`, or explain the sign in `map.legend`"
+                "only a creature covers several squares: give it `letter = \"{letter}\"`, or \
+                 explain the sign in `map.legend`"
             );
             self.flaws.add_with_help(path, format!("`{letter}` is drawn a second time"), help);
         }

@@ -1,4 +1,5 @@
-//! The parts of a scene as they are written, each with the keys that scenario files use; creatures have a file of their own.
+//! The parts of a scene as they are written, each with the keys that scenario files use; creatures
+//! have a file of their own.
 
 use super::Name;
 #[cfg(feature = "schema")]
@@ -18,7 +19,8 @@ const DRAWING: usize = Limits::DEFAULT.squares + 2 * Limits::DEFAULT.side as usi
 /// Most entries of a list of names about one thing.
 pub const FEW: usize = 32;
 
-/// The ground of a scene: drawn in `rows`, or open ground of `width` × `height` squares, or read from a `file`.
+/// The ground of a scene: drawn in `rows`, or open ground of `width` × `height` squares, or read
+/// from a `file`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -80,8 +82,8 @@ pub struct WallEntry {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::wall_kinds"))]
     pub kind: Option<Name>,
-    /// The side that a mover may not come from, seen from `from` to `to`; both unless said. Of a wall `between` two squares the first
-    /// is on the left.
+    /// The side that a mover may not come from, seen from `from` to `to`; both unless said. Of a
+    /// wall `between` two squares the first is on the left.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::sides"))]
     pub one_way: Option<Name>,
@@ -89,7 +91,8 @@ pub struct WallEntry {
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::marks"))]
     pub marks: List<Name, FEW>,
-    /// Of a door: what a mover pays, in squares, to open it on its way while it is closed. Unless said, nobody opens it by moving.
+    /// Of a door: what a mover pays, in squares, to open it on its way while it is closed. Unless
+    /// said, nobody opens it by moving.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opens_for: Option<Whole<0, { Wall::DEAREST_DOOR.0 }>>,
 }
@@ -151,7 +154,10 @@ impl<'de> Deserialize<'de> for Legend {
                 write!(f, "a table of signs, each with a list of ground names")
             }
 
-            fn visit_map<A: serde::de::MapAccess<'de>>(self, mut signs: A) -> Result<Legend, A::Error> {
+            fn visit_map<A: serde::de::MapAccess<'de>>(
+                self,
+                mut signs: A,
+            ) -> Result<Legend, A::Error> {
                 let mut legend = BTreeMap::new();
                 while let Some(sign) = signs.next_key::<char>()? {
                     if legend.len() == Legend::MOST {
@@ -161,7 +167,9 @@ impl<'de> Deserialize<'de> for Legend {
                         )));
                     }
                     if legend.insert(sign, signs.next_value()?).is_some() {
-                        return Err(A::Error::custom(format_args!("the sign `{sign}` is explained twice")));
+                        return Err(A::Error::custom(format_args!(
+                            "the sign `{sign}` is explained twice"
+                        )));
                     }
                 }
                 Ok(Legend(legend))

@@ -1,4 +1,5 @@
-//! The ground of a map while it is put together: square by square, then the squares that are listed instead of drawn.
+//! The ground of a map while it is put together: square by square, then the squares that are listed
+//! instead of drawn.
 
 use super::entries::SquareEntry;
 use super::tile::{self, Tile};
@@ -29,8 +30,11 @@ impl Canvas {
         if squares.len() != self.squares.len() {
             return;
         }
-        self.columns =
-            if relief.is_flat() { Vec::new() } else { (0..squares.len()).map(|at| relief.at(at)).collect() };
+        self.columns = if relief.is_flat() {
+            Vec::new()
+        } else {
+            (0..squares.len()).map(|at| relief.at(at)).collect()
+        };
         self.squares = squares;
     }
 
@@ -56,7 +60,8 @@ impl Canvas {
             let tile = tile::named(&entry.is, &path.key("is"), flaws);
             let Some((first, last)) = corners(entry, self.extent, &path, flaws) else { continue };
             let (width, height) = (last.column - first.column + 1, last.row - first.row + 1);
-            match paint.checked_sub(width.unsigned_abs() as usize * height.unsigned_abs() as usize) {
+            match paint.checked_sub(width.unsigned_abs() as usize * height.unsigned_abs() as usize)
+            {
                 Some(rest) => paint = rest,
                 None => {
                     let message = format!("more than {PAINT} squares are listed");
@@ -74,7 +79,12 @@ impl Canvas {
 }
 
 /// The top-left and the bottom-right square of an entry, if they are on the board.
-fn corners(entry: &SquareEntry, extent: Extent, path: &Path, flaws: &mut Flaws) -> Option<(Square, Square)> {
+fn corners(
+    entry: &SquareEntry,
+    extent: Extent,
+    path: &Path,
+    flaws: &mut Flaws,
+) -> Option<(Square, Square)> {
     let (key, from, to) = match (entry.at, entry.from, entry.to) {
         (Some(at), None, None) => ("at", at, at),
         (None, Some(from), Some(to)) => ("from", from, to),
@@ -87,7 +97,10 @@ fn corners(entry: &SquareEntry, extent: Extent, path: &Path, flaws: &mut Flaws) 
     for (key, corner) in [(key, from), (if key == "at" { "at" } else { "to" }, to)] {
         if !extent.contains(corner) {
             let Extent { width, height } = extent;
-            flaws.add(path.key(key), format!("{corner} is off the board of {width} × {height} squares"));
+            flaws.add(
+                path.key(key),
+                format!("{corner} is off the board of {width} × {height} squares"),
+            );
             return None;
         }
     }

@@ -11,7 +11,8 @@ pub struct GroundName {
     /// The word: `difficult`, `elevation`.
     #[cfg_attr(feature = "schema", schemars(schema_with = "super::name_schemas::ground_word"))]
     pub name: String,
-    /// The number after `elevation`, `ceiling` and `water` (in squares), `dc` and `damage`; the other words have none.
+    /// The number after `elevation`, `ceiling` and `water` (in squares), `dc` and `damage`; the
+    /// other words have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<i32>,
 }
@@ -20,7 +21,9 @@ impl GroundName {
     /// The parts of a name as scenes write it: `elevation 2`.
     #[must_use]
     pub fn of(written: &str) -> GroundName {
-        let parts = written.rsplit_once(' ').filter(|(word, _)| tile::measures().any(|known| known == *word));
+        let parts = written
+            .rsplit_once(' ')
+            .filter(|(word, _)| tile::measures().any(|known| known == *word));
         let number = parts.and_then(|(word, number)| Some((word, number.parse().ok()?)));
         match number {
             Some((word, number)) => GroundName { name: word.to_owned(), number: Some(number) },

@@ -1,4 +1,5 @@
-//! The house rules of a scene: the rules under which its questions are answered, if they are not a system's own.
+//! The house rules of a scene: the rules under which its questions are answered, if they are not a
+//! system's own.
 
 use super::Scene;
 use crate::flaw::{Flaw, Flaws, Path, Step};
@@ -55,7 +56,9 @@ impl Scene {
     /// Where in the scene a place of its house rules is.
     fn placed(&self, path: &Path) -> Path {
         let own_option = match path.steps() {
-            [Step::Key(list), Step::Key(name), ..] => list == "options" && self.options.contains_key(name),
+            [Step::Key(list), Step::Key(name), ..] => {
+                list == "options" && self.options.contains_key(name)
+            }
             _ => false,
         };
         if own_option {

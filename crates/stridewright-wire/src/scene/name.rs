@@ -7,6 +7,8 @@ use stridewright::question::Who;
 pub type Name = Text<{ Who::MOST_CHARS }>;
 
 /// A list of these names; empty if they are too many.
-pub(super) fn name_list<'a, const MAX: usize>(names: impl IntoIterator<Item = &'a str>) -> List<Name, MAX> {
+pub(super) fn name_list<'a, const MAX: usize>(
+    names: impl IntoIterator<Item = &'a str>,
+) -> List<Name, MAX> {
     List::new(names.into_iter().filter_map(Name::new).collect()).unwrap_or_default()
 }

@@ -1,4 +1,5 @@
-//! From what is written to what is claimed: a [`Scene`] becomes a [`Setup`], or a list of everything that is wrong with it.
+//! From what is written to what is claimed: a [`Scene`] becomes a [`Setup`], or a list of
+//! everything that is wrong with it.
 
 use super::drawing::Drawing;
 use super::{CreatureEntry, LengthUnit, Scene, creatures, drawing, walls};
@@ -9,7 +10,8 @@ use stridewright::lattice::Square;
 use stridewright::query::Turn;
 use stridewright::rulesets;
 
-/// A scene that says nothing impossible by itself. Whether everything fits on the board is found by [`Setup::board`].
+/// A scene that says nothing impossible by itself. Whether everything fits on the board is found by
+/// [`Setup::board`].
 #[derive(Clone, Debug)]
 pub struct Prepared {
     /// The scene as the library takes it.
@@ -27,13 +29,17 @@ pub struct Prepared {
 }
 
 impl Prepared {
-    /// A map whose squares and walls are known already, with creatures as a scene writes them; `unit` is what their lengths are
-    /// counted in. Creatures that are part of `map` are left out.
+    /// A map whose squares and walls are known already, with creatures as a scene writes them;
+    /// `unit` is what their lengths are counted in. Creatures that are part of `map` are left out.
     ///
     /// # Errors
     ///
     /// Everything that is wrong with the creatures.
-    pub fn on(map: Setup, creatures: &[CreatureEntry], unit: LengthUnit) -> Result<Prepared, Flaws> {
+    pub fn on(
+        map: Setup,
+        creatures: &[CreatureEntry],
+        unit: LengthUnit,
+    ) -> Result<Prepared, Flaws> {
         let mut flaws = Flaws::default();
         creatures::letters(creatures, &mut flaws);
         let crowd = creatures::read(creatures, unit, Some(&BTreeMap::new()), &mut flaws);
@@ -56,7 +62,8 @@ impl Prepared {
 pub struct Origins {
     /// Walls of the setup that were read from a map file; the scene's own follow them.
     file_walls: usize,
-    /// For each creature of the setup: its position in the scene's list, and whether `at` gives its place.
+    /// For each creature of the setup: its position in the scene's list, and whether `at` gives its
+    /// place.
     creatures: Vec<(usize, bool)>,
 }
 
@@ -119,14 +126,15 @@ impl Scene {
         let mut flaws = Flaws::default();
         if self.map.file.is_some() {
             let path = Path::root().key("map").key("file");
-            let help =
-                "name files only in scenario files; here give `rows`, or `width`, `height` and `walls`";
+            let help = "name files only in scenario files; here give `rows`, or `width`, `height` \
+                and `walls`";
             flaws.add_with_help(path, "a map file cannot be read from here", help);
         }
         self.prepare(None, unit, flaws)
     }
 
-    /// What the scene claims on a map that was read from its `map.file`; creatures of that map are left out.
+    /// What the scene claims on a map that was read from its `map.file`; creatures of that map are
+    /// left out.
     ///
     /// # Errors
     ///
@@ -135,15 +143,25 @@ impl Scene {
         self.prepare(Some(map), unit, Flaws::default())
     }
 
-    fn prepare(&self, file: Option<Setup>, unit: LengthUnit, mut flaws: Flaws) -> Result<Prepared, Flaws> {
+    fn prepare(
+        &self,
+        file: Option<Setup>,
+        unit: LengthUnit,
+        mut flaws: Flaws,
+    ) -> Result<Prepared, Flaws> {
         if let Some(rules) = &self.rules {
             let systems = rulesets::ALL.map(|system| (&*system.id, ()));
             flaws.look_up(&Path::root().key("rules"), "a rule system", rules, &systems);
         }
         let letters = creatures::letters(&self.creatures, &mut flaws);
         let legend = drawing::legend(&self.map.legend, &mut flaws);
-        let Drawing { mut canvas, drawn } =
-            drawing::read(&self.map, file.as_ref().map(|map| map.extent), &letters, &legend, &mut flaws);
+        let Drawing { mut canvas, drawn } = drawing::read(
+            &self.map,
+            file.as_ref().map(|map| map.extent),
+            &letters,
+            &legend,
+            &mut flaws,
+        );
         let mut all_walls = Vec::new();
         if let Some(file) = file {
             all_walls = file.walls;
@@ -160,10 +178,12 @@ impl Scene {
         walls::read(&self.walls, &mut all_walls, &mut flaws);
         if all_walls.len() > Limits::DEFAULT.walls {
             let most = Limits::DEFAULT.walls;
-            let message = format!("{} walls with those of the map file; at most {most}", all_walls.len());
+            let message =
+                format!("{} walls with those of the map file; at most {most}", all_walls.len());
             flaws.add(Path::root().key("walls"), message);
         }
-        let crowd = creatures::read(&self.creatures, unit, canvas.as_ref().and(Some(&drawn)), &mut flaws);
+        let crowd =
+            creatures::read(&self.creatures, unit, canvas.as_ref().and(Some(&drawn)), &mut flaws);
         let turn = crowd.turn(&self.turn, &mut flaws);
         let (Some(canvas), true) = (canvas, flaws.is_empty()) else { return Err(flaws) };
         let places = drawn

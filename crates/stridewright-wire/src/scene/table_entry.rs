@@ -1,4 +1,5 @@
-//! What a table of the battle board keeps beside its scene, so that a saved table is the same when it is loaded again.
+//! What a table of the battle board keeps beside its scene, so that a saved table is the same when
+//! it is loaded again.
 //!
 //! Here are only the shapes. Programs that ask about the scene leave it alone.
 

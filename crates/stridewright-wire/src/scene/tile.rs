@@ -1,4 +1,5 @@
-//! What the ground of one square is by the names that a scene gives it: its properties, and its column in height.
+//! What the ground of one square is by the names that a scene gives it: its properties, and its
+//! column in height.
 //!
 //! Knows the names and their bounds, not where on a map they are used.
 
@@ -134,7 +135,8 @@ impl Reading<'_> {
             self.tile.terrain = self.tile.terrain.and(property);
         } else if let Some((_, earth)) = EARTHS.iter().find(|(known, _)| *known == name) {
             if self.earth.is_some_and(|other| other != *earth) {
-                self.flaws.add(path.clone(), format!("`{name}` contradicts another name of the ground"));
+                self.flaws
+                    .add(path.clone(), format!("`{name}` contradicts another name of the ground"));
             }
             self.earth = Some(*earth);
             self.tile.column.earth = *earth;
@@ -151,8 +153,13 @@ impl Reading<'_> {
         let Measure { name, least, most, set, .. } = MEASURES[place];
         match number.parse().ok().filter(|number| (least..=most).contains(number)) {
             None => {
-                let help = format!("a whole number from {least} to {most} follows, as in `{name} 2`");
-                self.flaws.add_with_help(path.clone(), format!("`{name}` has no such number"), help);
+                let help =
+                    format!("a whole number from {least} to {most} follows, as in `{name} 2`");
+                self.flaws.add_with_help(
+                    path.clone(),
+                    format!("`{name}` has no such number"),
+                    help,
+                );
             }
             Some(_) if self.measured >> place & 1 == 1 => {
                 self.flaws.add(path.clone(), format!("`{name}` is given twice"));
@@ -169,7 +176,8 @@ impl Reading<'_> {
         let near = nearest(name, &known).or_else(|| nearest(word, &known));
         let near = near.map(|near| format!("did you mean `{near}`? ")).unwrap_or_default();
         let (alone, measured) = (names().collect::<Vec<_>>(), measures().collect::<Vec<_>>());
-        let help = format!("{near}Known: {}; with a number: {}", alone.join(", "), measured.join(", "));
+        let help =
+            format!("{near}Known: {}; with a number: {}", alone.join(", "), measured.join(", "));
         let message = format!("`{}` is not a kind of ground", shortened(name));
         self.flaws.add_with_help(path.clone(), message, help);
     }

@@ -33,7 +33,11 @@ fn wall(entry: &WallEntry, path: &Path, flaws: &mut Flaws) -> Option<Wall> {
             let wall = Wall::on_edge(a, b, kind?);
             if wall.is_none() {
                 let help = "name two squares that lie beside each other, such as [[1,0],[2,0]]";
-                flaws.add_with_help(path.key("between"), format!("{a} and {b} share no edge"), help);
+                flaws.add_with_help(
+                    path.key("between"),
+                    format!("{a} and {b} share no edge"),
+                    help,
+                );
             }
             // The first square is the left one.
             wall?.with_on_its_left(a)
@@ -63,7 +67,9 @@ fn marks(entry: &WallEntry, kind: Option<WallKind>, path: &Path, flaws: &mut Fla
     let mut marks = Marks::default();
     for (index, name) in entry.marks.iter().enumerate() {
         let path = path.index(index);
-        let Some(mark) = flaws.look_up(&path, "a mark of a barrier", name, &MARKS) else { continue };
+        let Some(mark) = flaws.look_up(&path, "a mark of a barrier", name, &MARKS) else {
+            continue;
+        };
         let (incorporeal, avoided) = match mark {
             Mark::Exception { incorporeal, avoided } => (incorporeal, avoided),
             Mark::NeedsCheck => {

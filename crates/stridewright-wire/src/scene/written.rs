@@ -1,6 +1,7 @@
 //! A board as a scene: what is read from the scene again, under the same rules, is the same board.
 //!
-//! Knows how things are written. Everything on a board came within the limits of scenes, so nothing here has to be left out.
+//! Knows how things are written. Everything on a board came within the limits of scenes, so nothing
+//! here has to be left out.
 
 mod creature;
 mod ground;
@@ -17,16 +18,23 @@ use stridewright::query;
 use stridewright::question::Turn;
 
 impl Scene {
-    /// The scene of a board, with the letters that its creatures have, by their position in the list.
+    /// The scene of a board, with the letters that its creatures have, by their position in the
+    /// list.
     #[must_use]
-    pub fn of(program: &Program, board: &Board, turn: query::Turn, letters: &BTreeMap<usize, char>) -> Scene {
+    pub fn of(
+        program: &Program,
+        board: &Board,
+        turn: query::Turn,
+        letters: &BTreeMap<usize, char>,
+    ) -> Scene {
         let rules = &program.ruleset().id;
         let walls = board.ground().walls().iter().map(WallEntry::from).collect();
         Scene {
             rules: Name::new(rules),
             map: MapEntry::of(board.ground()),
             walls: List::new(walls).unwrap_or_default(),
-            creatures: List::new(creature::all(board, letters, LengthUnit::of(rules))).unwrap_or_default(),
+            creatures: List::new(creature::all(board, letters, LengthUnit::of(rules)))
+                .unwrap_or_default(),
             turn: Turn::beside(board, turn),
             ..Scene::default()
         }
@@ -36,17 +44,23 @@ impl Scene {
     #[must_use]
     pub fn hiding(self, hidden: &BTreeSet<usize>) -> Scene {
         let entries = self.creatures.iter().enumerate();
-        let entries =
-            entries.map(|(index, entry)| CreatureEntry { hidden: hidden.contains(&index), ..entry.clone() });
+        let entries = entries.map(|(index, entry)| CreatureEntry {
+            hidden: hidden.contains(&index),
+            ..entry.clone()
+        });
         Scene { creatures: List::new(entries.collect()).unwrap_or_default(), ..self }
     }
 }
 
 impl CreatureEntry {
-    /// The creatures of a board, in their order, with the letters that they have by position, lengths in this unit. Read again under the
-    /// same rules they are the same creatures.
+    /// The creatures of a board, in their order, with the letters that they have by position,
+    /// lengths in this unit. Read again under the same rules they are the same creatures.
     #[must_use]
-    pub fn all_of(board: &Board, letters: &BTreeMap<usize, char>, unit: LengthUnit) -> Vec<CreatureEntry> {
+    pub fn all_of(
+        board: &Board,
+        letters: &BTreeMap<usize, char>,
+        unit: LengthUnit,
+    ) -> Vec<CreatureEntry> {
         creature::all(board, letters, unit)
     }
 }
@@ -62,7 +76,8 @@ impl MapEntry {
 impl From<&Wall> for WallEntry {
     fn from(wall: &Wall) -> Self {
         let point = |point: Point| Some(Pair(Coordinate(point.x), Coordinate(point.y)));
-        let kind = WallKind::NAMES.iter().find(|(_, kind)| *kind == wall.kind && *kind != WallKind::Wall);
+        let kind =
+            WallKind::NAMES.iter().find(|(_, kind)| *kind == wall.kind && *kind != WallKind::Wall);
         let side = SIDES.iter().find(|(_, side)| Some(*side) == wall.one_way);
         WallEntry {
             from: point(wall.from),
@@ -77,10 +92,11 @@ impl From<&Wall> for WallEntry {
 }
 
 fn marks(marks: Marks) -> Vec<&'static str> {
-    let flight = marks.flight.map(|avoided| if avoided { "ignored by flight" } else { "hampers flight" });
+    let flight =
+        marks.flight.map(|avoided| if avoided { "ignored by flight" } else { "hampers flight" });
     let without_body = marks.incorporeal;
-    let without_body =
-        without_body.map(|avoided| if avoided { "ignored by incorporeal" } else { "hampers incorporeal" });
+    let without_body = without_body
+        .map(|avoided| if avoided { "ignored by incorporeal" } else { "hampers incorporeal" });
     let check = marks.needs_check.then_some("needs check");
     flight.into_iter().chain(without_body).chain(check).collect()
 }

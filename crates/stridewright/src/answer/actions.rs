@@ -19,8 +19,8 @@ pub struct Actions {
     pub left: u32,
     /// The ids of the rules that say how many there are.
     pub rules: Vec<String>,
-    /// The kinds of movement: first those that go on with the movement under way, then those that can be begun, the usual one first,
-    /// then those that are refused.
+    /// The kinds of movement: first those that go on with the movement under way, then those that
+    /// can be begun, the usual one first, then those that are refused.
     pub movements: Vec<Offer>,
 }
 
@@ -32,7 +32,10 @@ pub struct Actions {
 pub struct Offer {
     /// The kind of movement.
     #[cfg_attr(feature = "serde", serde(with = "crate::question::written::action"))]
-    #[cfg_attr(feature = "schema", schemars(schema_with = "crate::question::written::action_schema"))]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(schema_with = "crate::question::written::action_schema")
+    )]
     pub by: Action,
     /// The movement as a question names it.
     pub movement: Movement,
@@ -48,10 +51,12 @@ pub struct Offer {
     /// How far it goes from where it is now; left out: nobody can tell.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub most: Option<Cost>,
-    /// The modes in which the creature can make it, the usual one first; none for a movement without steps.
+    /// The modes in which the creature can make it, the usual one first; none for a movement
+    /// without steps.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub modes: Vec<OfferedMode>,
-    /// The parts of a movement that consists of several others, without the whole of it: one move of a double move.
+    /// The parts of a movement that consists of several others, without the whole of it: one move
+    /// of a double move.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub parts: Vec<OfferedPart>,
     /// Why the creature does not take it now.
@@ -69,7 +74,10 @@ pub struct Offer {
 pub struct OfferedMode {
     /// The mode.
     #[cfg_attr(feature = "serde", serde(with = "crate::question::written::mode"))]
-    #[cfg_attr(feature = "schema", schemars(schema_with = "crate::question::written::mode_schema"))]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(schema_with = "crate::question::written::mode_schema")
+    )]
     pub mode: Mode,
     /// How far it goes in it.
     pub most: Cost,
@@ -83,7 +91,10 @@ pub struct OfferedMode {
 pub struct OfferedPart {
     /// The kind of movement that it is as long as it goes no farther than this.
     #[cfg_attr(feature = "serde", serde(with = "crate::question::written::action"))]
-    #[cfg_attr(feature = "schema", schemars(schema_with = "crate::question::written::action_schema"))]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(schema_with = "crate::question::written::action_schema")
+    )]
     pub by: Action,
     /// How far it goes, from where the movement began.
     pub most: Cost,

@@ -13,7 +13,8 @@ pub struct Applied {
     pub found: Outcome,
     /// The turn afterwards.
     pub turn: Turn,
-    /// Why the turn is short of actions for what was made, if so. It is made all the same: effects may grant more actions.
+    /// Why the turn is short of actions for what was made, if so. It is made all the same: effects
+    /// may grant more actions.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub overspent: Option<Refusal>,
 }

@@ -1,4 +1,5 @@
-//! Builds answers from what queries find: in the system's unit, with rules by their ids, keeping a list of the rules named.
+//! Builds answers from what queries find: in the system's unit, with rules by their ids, keeping a
+//! list of the rules named.
 
 use super::budget::turn_number;
 use super::{Budget, ClosedDoors, Cost, Mover, PriceLine, Refusal, Unit};
@@ -99,7 +100,11 @@ impl<'a> AnswerBuilder<'a> {
     }
 
     /// How far the movements of a plan go; nothing if the creature makes none of them.
-    pub(crate) fn budgets(&mut self, board: &Board, plan: &Plan) -> Result<Vec<Budget>, QueryError> {
+    pub(crate) fn budgets(
+        &mut self,
+        board: &Board,
+        plan: &Plan,
+    ) -> Result<Vec<Budget>, QueryError> {
         let budgets = query::budgets(self.program, board, plan)?.unwrap_or_default();
         let movements = plan.movements.iter().enumerate();
         let budgets = movements.zip(budgets).map(|((position, movement), (most, rule))| Budget {

@@ -18,11 +18,14 @@ pub type Choices = Route<Box<PathChoices>>;
 pub struct PathChoices {
     /// The ways, cheapest first.
     pub ways: Vec<Choice>,
-    /// The place in the list, from 0, of the way with the fewest reactions, then the least damage, the fewest hazards and checks, the least cost.
+    /// The place in the list, from 0, of the way with the fewest reactions, then the least damage,
+    /// the fewest hazards and checks, the least cost.
     pub safest: usize,
-    /// The place of the way with the least damage, then the fewest hazards, reactions and checks, the least cost.
+    /// The place of the way with the least damage, then the fewest hazards, reactions and checks,
+    /// the least cost.
     pub least_harmful: usize,
-    /// Of all ways that cost as little as any, one with the fewest changes of direction, and of those with the fewest checks.
+    /// Of all ways that cost as little as any, one with the fewest changes of direction, and of
+    /// those with the fewest checks.
     pub straightest: Choice,
 }
 
@@ -32,7 +35,8 @@ pub struct PathChoices {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Choice {
-    /// In which movement it arrives, counted from 1 over all turns. What it costs in that movement is the last of the way's `costs`.
+    /// In which movement it arrives, counted from 1 over all turns. What it costs in that movement
+    /// is the last of the way's `costs`.
     pub movement: usize,
     /// How many reactions it gives occasion to.
     pub reactions: u32,
@@ -98,7 +102,11 @@ pub struct Weight {
 }
 
 impl AnswerBuilder<'_> {
-    pub(crate) fn choices(&mut self, board: &Board, found: Result<query::Choices, NoRoute>) -> Choices {
+    pub(crate) fn choices(
+        &mut self,
+        board: &Board,
+        found: Result<query::Choices, NoRoute>,
+    ) -> Choices {
         match found {
             Ok(query::Choices { ways, safest, least_harmful, straightest }) => {
                 let ways = ways.iter().map(|choice| self.choice(board, choice)).collect();
@@ -110,14 +118,19 @@ impl AnswerBuilder<'_> {
     }
 
     fn choice(&mut self, board: &Board, choice: &query::Choice) -> Choice {
-        let query::Weight { movement, reactions, damage, hazards, unsaid, checks, .. } = choice.weight;
+        let query::Weight { movement, reactions, damage, hazards, unsaid, checks, .. } =
+            choice.weight;
         let movement = movement + 1;
         let way = self.path(&choice.route.steps, &choice.route.costs);
         let found = self.outcome(board, &choice.findings);
         Choice { movement, reactions, damage, hazards, unsaid, checks, way, found }
     }
 
-    pub(crate) fn reach_choices(&mut self, plan: &Plan, mut found: query::ReachChoices) -> ReachChoices {
+    pub(crate) fn reach_choices(
+        &mut self,
+        plan: &Plan,
+        mut found: query::ReachChoices,
+    ) -> ReachChoices {
         sort_best_first(&mut found.places, |place| &place.reached);
         let (unit, turns) = (self.unit, turns(plan));
         let squares = found.places.iter().map(|place| SquareChoices {

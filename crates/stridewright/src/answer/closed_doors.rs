@@ -6,7 +6,8 @@ use crate::query::BehindDoors;
 use crate::question::At;
 use alloc::vec::Vec;
 
-/// Closed doors that are in the way of a route: with all of them open there is one. None of them can be left out.
+/// Closed doors that are in the way of a route: with all of them open there is one. None of them
+/// can be left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

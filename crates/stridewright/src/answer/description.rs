@@ -30,7 +30,8 @@ pub struct Description {
     pub speed: Option<Speed>,
     /// The distances it threatens.
     pub reach: ReachBand,
-    /// How far each of its movements goes, where that can be told; in the order of the system's text.
+    /// How far each of its movements goes, where that can be told; in the order of the system's
+    /// text.
     pub budgets: Vec<Budget>,
     /// What it can carry, where the system tells it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
@@ -171,7 +172,10 @@ impl AnswerBuilder<'_> {
         squares: &[Square],
     ) -> Result<ThreatenedSquares, QueryError> {
         let Threat { reach, .. } = self.threat(board, creature, !squares.is_empty())?;
-        Ok(ThreatenedSquares { squares: squares.iter().map(|square| (*square).into()).collect(), reach })
+        Ok(ThreatenedSquares {
+            squares: squares.iter().map(|square| (*square).into()).collect(),
+            reach,
+        })
     }
 
     pub(crate) fn speed(&mut self, speed: &speed::Speed) -> Speed {

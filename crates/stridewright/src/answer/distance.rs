@@ -23,7 +23,12 @@ pub struct Distance {
 impl AnswerBuilder<'_> {
     /// The distance between two bodies.
     pub(crate) fn distance(&mut self, one: Cuboid, other: Cuboid) -> Distance {
-        let Cost { squares, amount } = self.cost(query::distance_in_space(self.program, one, other));
-        Distance { squares, amount, rules: self.ids(&query::distance_rules(self.program, one, other)) }
+        let Cost { squares, amount } =
+            self.cost(query::distance_in_space(self.program, one, other));
+        Distance {
+            squares,
+            amount,
+            rules: self.ids(&query::distance_rules(self.program, one, other)),
+        }
     }
 }

@@ -15,7 +15,8 @@ use core::fmt;
 pub struct Grid {
     /// The part of the board.
     pub area: Area,
-    /// The rows of the part from the top, each with its squares from the left; null where no number is defined.
+    /// The rows of the part from the top, each with its squares from the left; null where no number
+    /// is defined.
     pub rows: Vec<Vec<Option<i32>>>,
 }
 
@@ -57,8 +58,9 @@ impl Grid {
 pub(super) fn rows<T, V>(found: &OnSquares<T>, value: impl Fn(Option<&T>) -> V) -> Vec<Vec<V>> {
     let Rectangle { at, width, height } = found.area();
     let along = |from: i32, many: u32| (from..).take(many as usize);
-    let row =
-        |row: i32| along(at.column, width).map(|column| value(found.at(Square::new(column, row)))).collect();
+    let row = |row: i32| {
+        along(at.column, width).map(|column| value(found.at(Square::new(column, row)))).collect()
+    };
     along(at.row, height).map(row).collect()
 }
 

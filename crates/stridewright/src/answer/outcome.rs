@@ -196,10 +196,14 @@ pub enum NeedKind {
 pub struct RequiredCheck {
     /// Who makes it.
     pub who: CreatureRef,
-    /// What to give its result for: the `to` of an attempt. Left out for the test of a maneuver, which takes its result itself.
+    /// What to give its result for: the `to` of an attempt. Left out for the test of a maneuver,
+    /// which takes its result itself.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "serde", serde(with = "crate::question::written::optional_trying"))]
-    #[cfg_attr(feature = "schema", schemars(schema_with = "crate::question::written::trying_schema"))]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(schema_with = "crate::question::written::trying_schema")
+    )]
     pub to: Option<Trying>,
     /// The skill or characteristic, for people.
     pub skill: String,

@@ -32,14 +32,15 @@ pub struct Path {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Step {
-    /// In which movement, counted from 1 over all turns; `budgets` of the response tells in which turn that is.
+    /// In which movement, counted from 1 over all turns; `budgets` of the response tells in which
+    /// turn that is.
     pub movement: usize,
     /// The squares left behind.
     pub from: Placement,
     /// The squares covered after it.
     pub to: Placement,
-    /// Where it goes: `N` `NE` `E` `SE` `S` `SW` `W` `NW`, with `+` or `-` if it also leads up or down, `U`, `D`; left out for a
-    /// teleport.
+    /// Where it goes: `N` `NE` `E` `SE` `S` `SW` `W` `NW`, with `+` or `-` if it also leads up or
+    /// down, `U`, `D`; left out for a teleport.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "serde", serde(with = "crate::question::written::optional_heading"))]
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
@@ -77,7 +78,8 @@ pub enum Route<T = Path> {
     Found(T),
     /// The creature makes no movement, or may not end there.
     Refused(Refusal),
-    /// The movements do not go so far; without a limit it would cost this, if need be with checks that succeed.
+    /// The movements do not go so far; without a limit it would cost this, if need be with checks
+    /// that succeed.
     TooFar {
         /// The cost without a limit.
         needs: Cost,

@@ -32,7 +32,10 @@ pub struct Placement {
     )]
     pub height: u32,
     /// Height of its bottom in squares; 0 if left out.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "crate::question::written::is_zero"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "crate::question::written::is_zero")
+    )]
     pub elevation: i32,
 }
 

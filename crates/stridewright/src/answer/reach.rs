@@ -14,8 +14,9 @@ use core::cmp::Reverse;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Reach {
-    /// Every placement that can be reached, by row, column and height of its top-left square; of several with the same ones, the
-    /// best comes first: the whole body, then the least squeezed, then the earliest movement, then the least cost.
+    /// Every placement that can be reached, by row, column and height of its top-left square; of
+    /// several with the same ones, the best comes first: the whole body, then the least squeezed,
+    /// then the earliest movement, then the least cost.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<ReachedSquare>"))]
     pub squares: ReachedSquares,
     /// Why the creature makes no movement at all, if so.
@@ -31,7 +32,8 @@ pub struct Reach {
 pub struct ReachPaths {
     /// Every placement that can be reached, in the order of [`Reach::squares`].
     pub squares: Vec<SquarePath>,
-    /// The steps of all paths as one tree: each stands after the step before it. The first one is where the creature stands.
+    /// The steps of all paths as one tree: each stands after the step before it. The first one is
+    /// where the creature stands.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub steps: Vec<PathTreeStep>,
     /// Why the creature makes no movement at all, if so.
@@ -47,8 +49,8 @@ pub struct ReachPaths {
 pub struct SquarePath {
     /// The placement.
     pub reached: ReachedSquare,
-    /// The position of the path's last step in [`ReachPaths::steps`]; left out where a creature is teleported, and where the path would
-    /// need more steps than the answer may have.
+    /// The position of the path's last step in [`ReachPaths::steps`]; left out where a creature is
+    /// teleported, and where the path would need more steps than the answer may have.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub last_step: Option<usize>,
 }
@@ -69,8 +71,8 @@ pub struct PathTreeStep {
 }
 
 impl Reach {
-    /// How a square is reached as the top-left one of the body, best first where there are several ways to cover it: at the height that
-    /// the place names, else at the lowest.
+    /// How a square is reached as the top-left one of the body, best first where there are several
+    /// ways to cover it: at the height that the place names, else at the lowest.
     ///
     /// ```
     /// use stridewright::{Board, Rules, Session};
@@ -103,8 +105,14 @@ impl AnswerBuilder<'_> {
         Reach { squares, refused: found.refusal.map(|refusal| self.refused(&refusal)) }
     }
 
-    pub(crate) fn reach_paths(&mut self, plan: &Plan, reach: query::Reach, ways: query::Ways) -> ReachPaths {
-        let mut reached: Vec<(Reached, Option<usize>)> = reach.reached.into_iter().zip(ways.ends).collect();
+    pub(crate) fn reach_paths(
+        &mut self,
+        plan: &Plan,
+        reach: query::Reach,
+        ways: query::Ways,
+    ) -> ReachPaths {
+        let mut reached: Vec<(Reached, Option<usize>)> =
+            reach.reached.into_iter().zip(ways.ends).collect();
         sort_best_first(&mut reached, |(reached, _)| reached);
         let (unit, turns) = (self.unit, turns(plan));
         let squares = reached.into_iter().map(|(reached, last_step)| SquarePath {
@@ -129,7 +137,8 @@ pub(crate) fn turns(plan: &Plan) -> Vec<u32> {
     (0..plan.movements.len()).map(|movement| turn_number(plan.turn_of(movement))).collect()
 }
 
-/// Sorts a list by its placements, as [`best_first`] says. Lists that come row by row with one placement in each place are left as they are.
+/// Sorts a list by its placements, as [`best_first`] says. Lists that come row by row with one
+/// placement in each place are left as they are.
 pub(super) fn sort_best_first<T>(list: &mut [T], reached: impl Fn(&T) -> &Reached) {
     let place = |each: &T| {
         let Reached { body, elevation, .. } = reached(each);

@@ -1,4 +1,5 @@
-//! The squares of a reach: a list, or planes of bits from which squares are taken when they are read.
+//! The squares of a reach: a list, or planes of bits from which squares are taken when they are
+//! read.
 
 use super::{Cost, Placement, Unit};
 use crate::query::{Reached, WindowReach, WindowSquare};
@@ -9,8 +10,9 @@ use core::fmt;
 
 /// Every placement that can be reached, in an order that the answer states.
 ///
-/// A search by planes leaves planes of bits here, and a square is made when it is read: a program that asks for the reach of a
-/// hundred creatures and looks at a few squares of each pays for no lists.
+/// A search by planes leaves planes of bits here, and a square is made when it is read: a program
+/// that asks for the reach of a hundred creatures and looks at a few squares of each pays for no
+/// lists.
 ///
 /// ```
 /// use stridewright::{Board, Rules, Session};
@@ -54,8 +56,8 @@ pub struct ReachedSquare {
     pub turn: u32,
     /// What is spent of that movement, the least possible.
     pub cost: Cost,
-    /// How many times its speed the creature spends for it, where a movement is a pool of several times the speed: 1 in the
-    /// first action of a double move, 2 with both.
+    /// How many times its speed the creature spends for it, where a movement is a pool of several
+    /// times the speed: 1 in the first action of a double move, 2 with both.
     pub speeds: u32,
     /// Whether the creature may end there.
     pub end: MayEnd,
@@ -118,7 +120,8 @@ impl ReachedSquares {
         list.iter().copied().chain(in_window)
     }
 
-    /// The first one whose body has its top-left square there: at the height that the place names, else at the lowest.
+    /// The first one whose body has its top-left square there: at the height that the place names,
+    /// else at the lowest.
     #[must_use]
     pub fn at(&self, place: impl Into<Place>) -> Option<ReachedSquare> {
         let place = place.into();

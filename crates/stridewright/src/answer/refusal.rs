@@ -12,7 +12,8 @@ pub struct Refusal {
     /// In which movement, counted from 1; left out if all of them are refused before they begin.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub movement: Option<usize>,
-    /// Which step, counted from 1 over all movements; left out if it is not a step that is refused, but ending there.
+    /// Which step, counted from 1 over all movements; left out if it is not a step that is refused,
+    /// but ending there.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub step: Option<usize>,
     /// The square that it is about.

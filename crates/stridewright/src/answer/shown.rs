@@ -3,8 +3,8 @@
 mod study;
 
 use super::{
-    Answer, Budget, Check, Choices, ChokePoints, Detours, Event, Found, MayEnd, Mover, Need, NeedKind,
-    Outcome, Path, PathChoices, Reach, Refusal, Route, Starts, ThreatMap, Unit, Value,
+    Answer, Budget, Check, Choices, ChokePoints, Detours, Event, Found, MayEnd, Mover, Need,
+    NeedKind, Outcome, Path, PathChoices, Reach, Refusal, Route, Starts, ThreatMap, Unit, Value,
 };
 use alloc::borrow::ToOwned;
 use alloc::boxed::Box;
@@ -52,11 +52,17 @@ impl Shown for Reach {
             return write!(f, "{}: {refused}", around.name());
         }
         for budget in around.budgets {
-            let most = budget.most.map_or("any distance".to_owned(), |most| around.amount(most.amount));
+            let most =
+                budget.most.map_or("any distance".to_owned(), |most| around.amount(most.amount));
             writeln!(f, "{}: {most} [{}]", budget.movement, budget.rule)?;
         }
         let ends = self.squares.iter().filter(|reached| reached.end == MayEnd::Turn).count();
-        write!(f, "{} reaches {} squares and may end its turn on {ends}.", around.name(), self.squares.len())
+        write!(
+            f,
+            "{} reaches {} squares and may end its turn on {ends}.",
+            around.name(),
+            self.squares.len()
+        )
     }
 }
 
@@ -68,7 +74,8 @@ impl Shown for Path {
         let steps = if count == 1 { "step" } else { "steps" };
         write!(f, "{}{to}: {cost}, {count} {steps}", around.name())?;
         for (number, step) in (1..).zip(&self.steps) {
-            let direction = step.direction.map_or_else(|| "leap".to_owned(), |heading| heading.to_string());
+            let direction =
+                step.direction.map_or_else(|| "leap".to_owned(), |heading| heading.to_string());
             let cost = around.amount(step.cost.amount);
             write!(f, "\n{number:>3}. {direction:<2} to {}  {cost}", step.to)?;
             for (place, line) in step.lines.iter().enumerate() {
@@ -168,7 +175,9 @@ impl Shown for Found {
             Found::Distance(found) => {
                 write!(f, "{} [{}]", around.amount(found.amount), found.rules.join(", "))
             }
-            Found::Describe(found) => write!(f, "{}: {}, {}", around.name(), found.size, found.space),
+            Found::Describe(found) => {
+                write!(f, "{}: {}, {}", around.name(), found.size, found.space)
+            }
             Found::Actions(found) => {
                 write!(f, "{}: {} of {} actions left", around.name(), found.left, found.of)
             }
@@ -196,12 +205,24 @@ impl Shown for Found {
 }
 
 /// What happens, which values are set and what is needed, each on a line of its own.
-fn listed(events: &[Event], values: &[Value], needs: &[Need], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn listed(
+    events: &[Event],
+    values: &[Value],
+    needs: &[Need],
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
     for event in events {
         write!(f, "\n{} [{}]", event.text, event.rules.join(", "))?;
     }
     for value in values {
-        write!(f, "\n{}: {} {} [{}]", value.who.name, value.name, value.amount, value.rules.join(", "))?;
+        write!(
+            f,
+            "\n{}: {} {} [{}]",
+            value.who.name,
+            value.name,
+            value.amount,
+            value.rules.join(", ")
+        )?;
     }
     needs.iter().try_for_each(|need| write!(f, "\nneeded: {need}"))
 }

@@ -19,7 +19,8 @@ use alloc::vec::Vec;
 pub struct ThreatMap {
     /// How many creatures threaten the square. Solid squares have no number.
     pub creatures: Grid,
-    /// Which ones, by their positions in the list of creatures: a list for each square, in the rows of `creatures`.
+    /// Which ones, by their positions in the list of creatures: a list for each square, in the rows
+    /// of `creatures`.
     pub who: Vec<Vec<Vec<usize>>>,
     /// The creatures that count only where they stand, although the question names movements.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
@@ -49,8 +50,9 @@ pub struct Unmoved {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Starts {
-    /// The least number of turns, 0 where the creature has reached its aim already. Squares where it could not stand, and squares
-    /// from which it does not reach the aim in the turns asked for, have no number.
+    /// The least number of turns, 0 where the creature has reached its aim already. Squares where
+    /// it could not stand, and squares from which it does not reach the aim in the turns asked for,
+    /// have no number.
     pub turns: Grid,
     /// Why the creature makes no movement at all, if so.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
@@ -66,10 +68,11 @@ pub struct Starts {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct ChokePoints {
-    /// How many places are lost: the creature may end its turn there as the board is, and no longer reaches them. Solid and
-    /// occupied squares have no number.
+    /// How many places are lost: the creature may end its turn there as the board is, and no longer
+    /// reaches them. Solid and occupied squares have no number.
     pub lost: Grid,
-    /// How many places become dearer: the creature reaches them in a later movement, or at a higher cost in the same one.
+    /// How many places become dearer: the creature reaches them in a later movement, or at a higher
+    /// cost in the same one.
     pub dearer: Grid,
     /// The places where the creature may end its turn as the board is.
     pub before: u32,
@@ -78,7 +81,8 @@ pub struct ChokePoints {
     pub refused: Option<Refusal>,
 }
 
-/// The answer to a question for detours; where the creature has no path as the board is, why, as in the answer to `route`.
+/// The answer to a question for detours; where the creature has no path as the board is, why, as in
+/// the answer to `route`.
 pub type Detours = Route<Box<DetourMap>>;
 
 /// How much more a path costs if each square becomes solid.
@@ -87,8 +91,9 @@ pub type Detours = Route<Box<DetourMap>>;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct DetourMap {
-    /// How many squares more the path costs; negative where it costs less, because a body squeezes past a solid square. Solid and
-    /// occupied squares, those of the goal and those that cut it off have no number.
+    /// How many squares more the path costs; negative where it costs less, because a body squeezes
+    /// past a solid square. Solid and occupied squares, those of the goal and those that cut it off
+    /// have no number.
     pub extra: Grid,
     /// The squares that cut the goal off: there is no path any more if one of them becomes solid.
     pub cut_off: Vec<At>,
@@ -101,7 +106,9 @@ impl AnswerBuilder<'_> {
         let unmoved = found.unanswered.iter().map(|(who, why)| {
             let who = named(board, *who);
             match why {
-                query::Unmoved::Unknown(why) => Unmoved { who, rule: None, reason: why.to_string() },
+                query::Unmoved::Unknown(why) => {
+                    Unmoved { who, rule: None, reason: why.to_string() }
+                }
                 query::Unmoved::Refused(refusal) => {
                     let Refusal { rule, reason, .. } = self.refused(refusal);
                     Unmoved { who, rule, reason }
@@ -111,13 +118,19 @@ impl AnswerBuilder<'_> {
         let unmoved = unmoved.collect();
         ThreatMap {
             creatures: Grid::of(&found.threats, |those| Some(those.len() as i32)),
-            who: rows(&found.threats, |those| those.into_iter().flatten().map(|who| who.0).collect()),
+            who: rows(&found.threats, |those| {
+                those.into_iter().flatten().map(|who| who.0).collect()
+            }),
             unmoved,
             rules: self.ids(&found.rules),
         }
     }
 
-    pub(crate) fn starts(&mut self, found: &query::Starts, refusal: Option<&verdict::Refusal>) -> Starts {
+    pub(crate) fn starts(
+        &mut self,
+        found: &query::Starts,
+        refusal: Option<&verdict::Refusal>,
+    ) -> Starts {
         Starts {
             turns: Grid::of(&found.turns, |turns| Some(turns.cast_signed())),
             refused: refusal.map(|refusal| self.refused(refusal)),
@@ -126,7 +139,8 @@ impl AnswerBuilder<'_> {
     }
 
     pub(crate) fn choke_points(&mut self, found: &query::ChokePoints) -> ChokePoints {
-        let grid = |of: fn(&Choke) -> u32| Grid::of(&found.squares, |choke| Some(of(choke).cast_signed()));
+        let grid =
+            |of: fn(&Choke) -> u32| Grid::of(&found.squares, |choke| Some(of(choke).cast_signed()));
         ChokePoints {
             lost: grid(|choke| choke.lost),
             dearer: grid(|choke| choke.dearer),
@@ -135,7 +149,11 @@ impl AnswerBuilder<'_> {
         }
     }
 
-    pub(crate) fn detours(&mut self, board: &Board, found: Result<query::Detours, NoRoute>) -> Detours {
+    pub(crate) fn detours(
+        &mut self,
+        board: &Board,
+        found: Result<query::Detours, NoRoute>,
+    ) -> Detours {
         let found = match found {
             Ok(found) => found,
             Err(why) => return self.no_route(board, why),

@@ -50,7 +50,12 @@ impl BoardBuilder {
         terrain: Terrain,
     ) -> Self {
         for square in squares.into_iter().map(Into::into) {
-            match self.setup.extent.index(square).and_then(|index| self.setup.squares.get_mut(index)) {
+            match self
+                .setup
+                .extent
+                .index(square)
+                .and_then(|index| self.setup.squares.get_mut(index))
+            {
                 Some(ground) => *ground = terrain,
                 None => self.forget(format!("{square} is off the board")),
             }
@@ -58,7 +63,8 @@ impl BoardBuilder {
         self
     }
 
-    /// A wall from one corner of squares to another: `(1, 0)` is the top-left corner of that square.
+    /// A wall from one corner of squares to another: `(1, 0)` is the top-left corner of that
+    /// square.
     #[must_use]
     pub fn wall(self, from: (i32, i32), to: (i32, i32)) -> Self {
         self.barrier(from, to, WallKind::Wall)

@@ -1,4 +1,5 @@
-//! A creature as a scene describes it. What follows from it (space, speed, who may pass) is the rules' business.
+//! A creature as a scene describes it. What follows from it (space, speed, who may pass) is the
+//! rules' business.
 
 use super::CreatureIndex;
 use super::abilities::{Bond, Maneuverability, Modes, Object, Scores, Skills};
@@ -201,8 +202,12 @@ pub enum Armor {
 
 impl Armor {
     /// Every category with the name that scenario files use, lightest first.
-    pub const NAMES: [(&'static str, Armor); 4] =
-        [("none", Armor::None), ("light", Armor::Light), ("medium", Armor::Medium), ("heavy", Armor::Heavy)];
+    pub const NAMES: [(&'static str, Armor); 4] = [
+        ("none", Armor::None),
+        ("light", Armor::Light),
+        ("medium", Armor::Medium),
+        ("heavy", Armor::Heavy),
+    ];
 }
 
 /// Load carried.

@@ -6,7 +6,8 @@ use super::wall::Wall;
 use crate::lattice::{Extent, Rectangle, Square};
 
 impl Wall {
-    /// Whether the wall runs along a side of a square or through it, rather than past it or only to one of its corners.
+    /// Whether the wall runs along a side of a square or through it, rather than past it or only to
+    /// one of its corners.
     ///
     /// ```
     /// use stridewright::board::{Wall, WallKind};
@@ -17,15 +18,16 @@ impl Wall {
     /// ```
     #[must_use]
     pub fn runs_by(self, square: Square) -> bool {
-        match Segment::between(self.from, self.to).meets_area(Area::of(Rectangle::body(square, 1))) {
+        match Segment::between(self.from, self.to).meets_area(Area::of(Rectangle::body(square, 1)))
+        {
             Contact::Passes => true,
             Contact::Touched(_, stretch) => stretch.first < stretch.last,
             Contact::Apart => false,
         }
     }
 
-    /// The square that a wall is named by: the one in which its middle lies or, where that is on a line of the grid, the one to the right
-    /// and below.
+    /// The square that a wall is named by: the one in which its middle lies or, where that is on a
+    /// line of the grid, the one to the right and below.
     #[must_use]
     pub fn named_by(self, extent: Extent) -> Square {
         let middle = |from: i32, to: i32| from.midpoint(to).div_euclid(UNITS_PER_SQUARE);
@@ -71,7 +73,8 @@ mod tests {
         let extent = Extent { width: 4, height: 3 };
         let name = |a: (i32, i32), b: (i32, i32)| {
             let square = |(column, row)| Square::new(column, row);
-            Wall::on_edge(square(a), square(b), WallKind::ClosedDoor).map(|door| door.named_by(extent))
+            Wall::on_edge(square(a), square(b), WallKind::ClosedDoor)
+                .map(|door| door.named_by(extent))
         };
         assert_eq!(name((1, 1), (2, 1)), Some(Square::new(2, 1)));
         assert_eq!(name((1, 2), (1, 1)), Some(Square::new(1, 2)));

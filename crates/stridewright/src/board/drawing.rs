@@ -33,9 +33,11 @@ impl Terrain {
 impl BoardBuilder {
     /// A drawing: every line is a row, every character a square.
     ///
-    /// `.` is open ground, `#` solid, `~` difficult terrain, `=` greater difficult terrain, `o` a pit; [`Terrain::SIGNS`] lists all
-    /// signs. Any other letter is a creature of that name with a speed of six squares, capital letters on one side, small ones on the other;
-    /// a letter on 2 × 2 squares is a Large creature. Blanks around rows and empty lines around the drawing do not count.
+    /// `.` is open ground, `#` solid, `~` difficult terrain, `=` greater difficult terrain, `o` a
+    /// pit; [`Terrain::SIGNS`] lists all signs. Any other letter is a creature of that name with a
+    /// speed of six squares, capital letters on one side, small ones on the other; a letter on 2 ×
+    /// 2 squares is a Large creature. Blanks around rows and empty lines around the drawing do not
+    /// count.
     ///
     /// # Errors
     ///
@@ -70,7 +72,11 @@ fn read(drawing: &str) -> Result<BoardBuilder, Error> {
     let (Ok(columns), Ok(height)) = (u32::try_from(width), u32::try_from(rows.len())) else {
         return Err(wrong("the drawing is too large".to_owned()));
     };
-    if columns == 0 || columns > limits.side || height > limits.side || width * rows.len() > limits.squares {
+    if columns == 0
+        || columns > limits.side
+        || height > limits.side
+        || width * rows.len() > limits.squares
+    {
         let most = limits.side;
         return Err(wrong(format!(
             "a drawing of {columns} × {height} squares; a board has 1 to {most} columns and rows"
@@ -81,7 +87,10 @@ fn read(drawing: &str) -> Result<BoardBuilder, Error> {
     for (line, row) in (0_i32..).zip(&rows) {
         if row.chars().count() != width {
             let found = row.chars().count();
-            return Err(wrong(format!("line {}: {found} squares; the longest row has {width}", line + 1)));
+            return Err(wrong(format!(
+                "line {}: {found} squares; the longest row has {width}",
+                line + 1
+            )));
         }
         for (column, sign) in (0_i32..).zip(row.chars()) {
             let square = Square::new(column, line);
@@ -96,7 +105,8 @@ fn read(drawing: &str) -> Result<BoardBuilder, Error> {
                 (None, None) => {
                     let known: String = Terrain::SIGNS.iter().map(|(sign, _)| *sign).collect();
                     return Err(wrong(format!(
-                        "line {}, column {}: `{sign}` is no sign; the ground is drawn with {known}, creatures with letters",
+                        "line {}, column {}: `{sign}` is no sign; the ground is drawn with \
+                         {known}, creatures with letters",
                         line + 1,
                         column + 1
                     )));
@@ -108,7 +118,8 @@ fn read(drawing: &str) -> Result<BoardBuilder, Error> {
         let side = first.column.abs_diff(last.column).max(first.row.abs_diff(last.row));
         let size = SIZES.get(side as usize).copied().unwrap_or(Size::Gargantuan);
         let team = if letter.is_uppercase() { "heroes" } else { "foes" };
-        let creature = Creature::new(&letter.to_string(), team, first).sized(size).with_speed(SPEED);
+        let creature =
+            Creature::new(&letter.to_string(), team, first).sized(size).with_speed(SPEED);
         builder = builder.creature(creature);
     }
     Ok(builder)

@@ -17,7 +17,8 @@ pub struct Edges {
     touched: Vec<u8>,
     /// Bit `direction.index()`: an unmarked barrier lies across.
     barrier: Vec<u8>,
-    /// Barriers with exceptions for flying or incorporeal movers: a plane as those above for all that have the same.
+    /// Barriers with exceptions for flying or incorporeal movers: a plane as those above for all
+    /// that have the same.
     marked: Vec<(Marks, Vec<u8>)>,
 }
 
@@ -36,7 +37,8 @@ pub struct MarkedBarrier {
 pub(super) const FORWARD: [Direction; 4] =
     [Direction::East, Direction::South, Direction::SouthEast, Direction::SouthWest];
 
-/// How far from each other walls are at most that meet the same connection, and from the connections that are looked at for one of them.
+/// How far from each other walls are at most that meet the same connection, and from the
+/// connections that are looked at for one of them.
 const CLOSE: i32 = 4 * UNITS_PER_SQUARE;
 
 impl Edges {
@@ -57,10 +59,14 @@ impl Edges {
         edges
     }
 
-    /// Reads what stands near one of the walls anew, after that has changed its kind but not its place.
+    /// Reads what stands near one of the walls anew, after that has changed its kind but not its
+    /// place.
     pub(super) fn read_again(&mut self, walls: &[Wall], changed: Wall) {
-        let near: Vec<Wall> =
-            walls.iter().copied().filter(|wall| separates(wall) && are_close(*wall, changed)).collect();
+        let near: Vec<Wall> = walls
+            .iter()
+            .copied()
+            .filter(|wall| separates(wall) && are_close(*wall, changed))
+            .collect();
         for square in squares_near(self.extent, changed) {
             for direction in FORWARD {
                 self.forget(square, direction);
@@ -72,11 +78,14 @@ impl Edges {
     /// Leaves one connection open both ways.
     fn forget(&mut self, square: Square, direction: Direction) {
         let neighbour = square.step(direction);
-        let (Some(here), Some(there)) = (self.extent.index(square), self.extent.index(neighbour)) else {
+        let (Some(here), Some(there)) = (self.extent.index(square), self.extent.index(neighbour))
+        else {
             return;
         };
         let marked = self.marked.iter_mut().map(|(_, plane)| plane);
-        for plane in [&mut self.shut, &mut self.touched, &mut self.barrier].into_iter().chain(marked) {
+        for plane in
+            [&mut self.shut, &mut self.touched, &mut self.barrier].into_iter().chain(marked)
+        {
             plane[here] &= !(1 << direction.index());
             plane[there] &= !(1 << direction.reverse().index());
         }
@@ -90,17 +99,22 @@ impl Edges {
         }
     }
 
-    /// Looks at one connection and notes what the wall does to it, both ways unless the wall is one-way.
+    /// Looks at one connection and notes what the wall does to it, both ways unless the wall is
+    /// one-way.
     fn connect(&mut self, wall: Wall, square: Square, direction: Direction) {
         let neighbour = square.step(direction);
-        let (Some(here), Some(there)) = (self.extent.index(square), self.extent.index(neighbour)) else {
+        let (Some(here), Some(there)) = (self.extent.index(square), self.extent.index(neighbour))
+        else {
             return;
         };
         let (forth, back) = (1 << direction.index(), 1 << direction.reverse().index());
         if wall.one_way.is_some() {
             self.note(wall, here, forth, wall.meets_step(square, direction));
             self.note(wall, there, back, wall.meets_step(neighbour, direction.reverse()));
-        } else if !wall.kind.blocks() || self.shut[here] & forth == 0 || self.shut[there] & back == 0 {
+        } else if !wall.kind.blocks()
+            || self.shut[here] & forth == 0
+            || self.shut[there] & back == 0
+        {
             let crossing = wall.meets_step(square, direction);
             self.note(wall, here, forth, crossing);
             self.note(wall, there, back, crossing);
@@ -123,10 +137,11 @@ impl Edges {
 
     /// The plane of the barriers with these marks.
     fn marked_plane(&mut self, marks: Marks) -> &mut [u8] {
-        let place = self.marked.iter().position(|(others, _)| *others == marks).unwrap_or_else(|| {
-            self.marked.push((marks, vec![0; self.extent.area()]));
-            self.marked.len() - 1
-        });
+        let place =
+            self.marked.iter().position(|(others, _)| *others == marks).unwrap_or_else(|| {
+                self.marked.push((marks, vec![0; self.extent.area()]));
+                self.marked.len() - 1
+            });
         &mut self.marked[place].1
     }
 
@@ -148,7 +163,8 @@ impl Edges {
         self.barrier[index]
     }
 
-    /// What [`shut`](Edges::shut), [`touched`](Edges::touched) and [`barrier`](Edges::barrier) say of all squares, row by row.
+    /// What [`shut`](Edges::shut), [`touched`](Edges::touched) and [`barrier`](Edges::barrier) say
+    /// of all squares, row by row.
     pub(crate) fn of_all(&self) -> [&[u8]; 3] {
         [&self.shut, &self.touched, &self.barrier]
     }
@@ -158,7 +174,8 @@ impl Edges {
         self.marked == other.marked
     }
 
-    /// Barrier crossings with exceptions: by what these are, in the order of the walls, and then by squares.
+    /// Barrier crossings with exceptions: by what these are, in the order of the walls, and then by
+    /// squares.
     pub fn marked_barriers(&self) -> impl Iterator<Item = MarkedBarrier> + '_ {
         self.marked.iter().flat_map(|(marks, plane)| {
             let crossings = plane.iter().enumerate().filter(|(_, directions)| **directions != 0);
@@ -178,11 +195,13 @@ impl Edges {
         })
     }
 
-    /// Whether the way from a square on the board in a direction is walled off. Closed doors that movers may open do not count
-    /// ([`Ground::is_closed`](super::Ground::is_closed)).
+    /// Whether the way from a square on the board in a direction is walled off. Closed doors that
+    /// movers may open do not count ([`Ground::is_closed`](super::Ground::is_closed)).
     #[must_use]
     pub fn is_shut(&self, square: Square, direction: Direction) -> bool {
-        self.extent.index(square).is_some_and(|index| self.shut[index] >> direction.index() & 1 == 1)
+        self.extent
+            .index(square)
+            .is_some_and(|index| self.shut[index] >> direction.index() & 1 == 1)
     }
 
     /// Whether a barrier of any kind lies across the way.
@@ -196,7 +215,8 @@ impl Edges {
     }
 }
 
-/// Whether a wall separates squares: open doors do not, and closed ones that movers may open lie elsewhere.
+/// Whether a wall separates squares: open doors do not, and closed ones that movers may open lie
+/// elsewhere.
 fn separates(wall: &Wall) -> bool {
     wall.kind != WallKind::OpenDoor && wall.toll().is_none()
 }
@@ -237,7 +257,8 @@ fn columns(extent: Extent, wall: Wall, row: i32) -> core::ops::RangeInclusive<i3
 
 /// Least and greatest x of the wall near the height `y`, where it is within the wall's own range.
 fn x_near(wall: Wall, y: i32) -> (i32, i32) {
-    let (top, bottom) = if wall.from.y <= wall.to.y { (wall.from, wall.to) } else { (wall.to, wall.from) };
+    let (top, bottom) =
+        if wall.from.y <= wall.to.y { (wall.from, wall.to) } else { (wall.to, wall.from) };
     if top.y == bottom.y {
         return (top.x.min(bottom.x), top.x.max(bottom.x));
     }

@@ -84,13 +84,15 @@ fn misbound(creature: &Creature, index: usize, count: usize) -> Option<Trouble> 
         .or_else(|| outside.map(|elevation| Trouble::TooHighOrLow { elevation }))
 }
 
-/// The earth that a creature may be in: burrowers, and those of whom the scene says how deep they are.
+/// The earth that a creature may be in: burrowers, and those of whom the scene says how deep they
+/// are.
 fn may_lie_in(creature: &Creature) -> Burrows {
     let in_earth = creature.modes.has(Mode::Burrow) || creature.elevation.is_some();
     Burrows { dirt: in_earth, rock: in_earth }
 }
 
-/// The squares a creature covers: its whole space where that fits between the walls, else squeezed if the rules know that.
+/// The squares a creature covers: its whole space where that fits between the walls, else squeezed
+/// if the rules know that.
 fn settle(
     ground: &Ground,
     creature: &Creature,
@@ -109,7 +111,8 @@ fn settle(
         let tight = program.attempts.trial(Trying::EscapeArtist).is_some();
         let narrowest = if tight { 1 } else { side.div_ceil(2) };
         let short = width.min(height);
-        let proper = width.max(height) == side && (short == side || (squeezes && short >= narrowest));
+        let proper =
+            width.max(height) == side && (short == side || (squeezes && short >= narrowest));
         let body = Rectangle::new(creature.at, width, height);
         return if !proper {
             Err(Trouble::NoSuchPlacement { width, height, side })

@@ -1,9 +1,11 @@
 //! The freest line from any point of one space to any point of another, exactly.
 //!
-//! Every line that leads from space to space can be turned and shifted, without becoming less free, until it passes a corner of what
-//! is in its way or of the spaces: what a line meets changes only there. So three kinds of lines are looked at: those through two
-//! corners; through one corner, in a direction between two of the first kind; and through none, between a line of the second kind and
-//! the next corner beside it. Of the last two kinds one stands for all others that pass between the same corners.
+//! Every line that leads from space to space can be turned and shifted, without becoming less free,
+//! until it passes a corner of what is in its way or of the spaces: what a line meets changes only
+//! there. So three kinds of lines are looked at: those through two corners; through one corner, in
+//! a direction between two of the first kind; and through none, between a line of the second kind
+//! and the next corner beside it. Of the last two kinds one stands for all others that pass between
+//! the same corners.
 
 mod track;
 mod whole;
@@ -61,7 +63,8 @@ pub(super) fn freest(
     let all = of_spaces.chain(obstacles.corners.iter().copied()).chain(ends);
     scene.corners = all.map(|point| whole(near(point))).collect();
     for space in [scene.from, scene.to] {
-        let crossed = scene.walls.iter().flat_map(|wall| crossings(*wall, space)).collect::<Vec<_>>();
+        let crossed =
+            scene.walls.iter().flat_map(|wall| crossings(*wall, space)).collect::<Vec<_>>();
         scene.corners.extend(crossed);
     }
     scene.corners.sort_unstable();
@@ -70,7 +73,11 @@ pub(super) fn freest(
     if needs > most {
         return Err(needs);
     }
-    Ok(if fits(&scene) { search(&mut scene, meter) } else { search(&mut lengthened(&scene), meter) })
+    Ok(if fits(&scene) {
+        search(&mut scene, meter)
+    } else {
+        search(&mut lengthened(&scene), meter)
+    })
 }
 
 /// The points in which a wall crosses the border of a rectangle.
@@ -84,7 +91,10 @@ fn crossings(wall: [(i128, i128); 2], space: Block<i128>) -> Vec<Corner<i128>> {
 }
 
 /// The point in which a wall crosses an upright border: its x, and its least and greatest y.
-fn crossing([one, other]: [(i128, i128); 2], (x, low, high): (i128, i128, i128)) -> Option<Corner<i128>> {
+fn crossing(
+    [one, other]: [(i128, i128); 2],
+    (x, low, high): (i128, i128, i128),
+) -> Option<Corner<i128>> {
     let (from, to) = if one.0 <= other.0 { (one, other) } else { (other, one) };
     let of = to.0 - from.0;
     if of == 0 || x < from.0 || to.0 < x {
@@ -103,13 +113,17 @@ fn crossing([one, other]: [(i128, i128); 2], (x, low, high): (i128, i128, i128))
 fn fits(scene: &Scene<i128>) -> bool {
     let bits = |number: i128| i128::BITS - number.unsigned_abs().leading_zeros();
     let points = scene.walls.iter().flatten().copied();
-    let blocks =
-        scene.solids.iter().chain([&scene.from, &scene.to]).flat_map(|block| [block.low, block.high]);
+    let blocks = scene
+        .solids
+        .iter()
+        .chain([&scene.from, &scene.to])
+        .flat_map(|block| [block.low, block.high]);
     let corners = scene.corners.iter().map(|corner| (corner.x, corner.y));
     let all = points.chain(blocks).chain(corners);
     let longest = all.map(|(x, y)| bits(x).max(bits(y))).max().unwrap_or_default();
     let parts = scene.corners.iter().map(|corner| bits(corner.of)).max().unwrap_or_default();
-    // A direction is at most 8·C·W, a place along a line 2·W² such times C, and two of those are multiplied.
+    // A direction is at most 8·C·W, a place along a line 2·W² such times C, and two of those are
+    // multiplied.
     2 * (2 * longest + 3 * parts + 6) < i128::BITS
 }
 
@@ -182,7 +196,12 @@ fn between_centres<N: Whole>(scene: &mut Scene<N>) -> Way {
 }
 
 /// The freest of the lines through a corner in a direction that leads to no other, and beside it.
-fn about<N: Whole>(corner: Corner<N>, direction: (N, N), corners: &[Corner<N>], scene: &mut Scene<N>) -> Way {
+fn about<N: Whole>(
+    corner: Corner<N>,
+    direction: (N, N),
+    corners: &[Corner<N>],
+    scene: &mut Scene<N>,
+) -> Way {
     let track = Track::through(corner, direction);
     if !track.meets(scene.from) || !track.meets(scene.to) {
         return Way::Blocked;
@@ -194,8 +213,10 @@ fn about<N: Whole>(corner: Corner<N>, direction: (N, N), corners: &[Corner<N>], 
     let beside = |one: &Corner<N>, other: &Corner<N>| {
         (offset(*one, direction) * other.of).cmp(&(offset(*other, direction) * one.of))
     };
-    let left =
-        corners.iter().filter(|other| beside(other, &corner) == Ordering::Less).max_by(|a, b| beside(a, b));
+    let left = corners
+        .iter()
+        .filter(|other| beside(other, &corner) == Ordering::Less)
+        .max_by(|a, b| beside(a, b));
     let right = corners
         .iter()
         .filter(|other| beside(other, &corner) == Ordering::Greater)
@@ -214,7 +235,8 @@ fn direction<N: Whole>(one: Corner<N>, other: Corner<N>) -> (N, N) {
     onward(N::shortened(direction))
 }
 
-/// Positive if the second direction is reached from the first by turning right, less than half way round.
+/// Positive if the second direction is reached from the first by turning right, less than half way
+/// round.
 fn turn<N: Whole>(one: (N, N), other: (N, N)) -> N {
     one.0 * other.1 - one.1 * other.0
 }

@@ -1,4 +1,5 @@
-//! The ground of a map: what every square is like and what walls separate. Ground that changes shares what stays the same.
+//! The ground of a map: what every square is like and what walls separate. Ground that changes
+//! shares what stays the same.
 
 mod changed;
 
@@ -34,7 +35,8 @@ impl Ground {
     ///
     /// # Errors
     ///
-    /// Everything that is wrong: a size out of [`Limits`], too few or too many squares, too many or too long walls, walls without length or far outside.
+    /// Everything that is wrong: a size out of [`Limits`], too few or too many squares, too many or
+    /// too long walls, walls without length or far outside.
     pub fn new(
         extent: Extent,
         squares: Vec<Terrain>,
@@ -46,13 +48,20 @@ impl Ground {
         let mut report = |place, trouble| problems.push(Problem { place, trouble });
         let Extent { width, height } = extent;
         let side = 1..=limits.side;
-        let fits = side.contains(&width) && side.contains(&height) && extent.area() <= limits.squares;
+        let fits =
+            side.contains(&width) && side.contains(&height) && extent.area() <= limits.squares;
         if !fits {
             report(Place::Map, Trouble::BadExtent { width, height });
         } else if squares.len() != extent.area() {
-            report(Place::Map, Trouble::SquareCount { expected: extent.area(), found: squares.len() });
+            report(
+                Place::Map,
+                Trouble::SquareCount { expected: extent.area(), found: squares.len() },
+            );
         } else if !relief.is_flat() && relief.len() != extent.area() {
-            report(Place::Map, Trouble::SquareCount { expected: extent.area(), found: relief.len() });
+            report(
+                Place::Map,
+                Trouble::SquareCount { expected: extent.area(), found: relief.len() },
+            );
         }
         if walls.len() > limits.walls {
             report(Place::Map, Trouble::TooManyWalls { found: walls.len() });
@@ -73,7 +82,10 @@ impl Ground {
         }
         let length: usize = walls.iter().map(|wall| wall.length()).sum();
         if problems.is_empty() && length > limits.wall_squares {
-            problems.push(Problem { place: Place::Map, trouble: Trouble::WallsTooLong { squares: length } });
+            problems.push(Problem {
+                place: Place::Map,
+                trouble: Trouble::WallsTooLong { squares: length },
+            });
         }
         let doors = || walls.iter().filter(|wall| wall.toll().is_some());
         let (found, length) = (doors().count(), doors().map(|door| door.length()).sum());
@@ -138,7 +150,8 @@ impl Ground {
         (damage > 0).then_some(u32::from(damage))
     }
 
-    /// Whether a body is at the surface of a square, or in the liquid over it, rather than above or beneath. A pit has no surface.
+    /// Whether a body is at the surface of a square, or in the liquid over it, rather than above or
+    /// beneath. A pit has no surface.
     #[must_use]
     pub fn touches(&self, body: Cuboid, square: Square) -> bool {
         let column = self.column(square);
@@ -183,10 +196,12 @@ impl Ground {
         &self.openings
     }
 
-    /// Whether the way from a square on the board in a direction is walled off, or closed by a door that a mover would have to open.
+    /// Whether the way from a square on the board in a direction is walled off, or closed by a door
+    /// that a mover would have to open.
     #[must_use]
     pub fn is_closed(&self, square: Square, direction: Direction) -> bool {
-        self.edges.is_shut(square, direction) || self.openings.shut(square, direction, &BTreeSet::new())
+        self.edges.is_shut(square, direction)
+            || self.openings.shut(square, direction, &BTreeSet::new())
     }
 
     /// What walls separate.
@@ -201,7 +216,8 @@ impl Ground {
         !self.at(square).has(Terrain::WALL)
     }
 
-    /// Whether a body can be there as far as walls go: all its squares open, and no wall between two of them.
+    /// Whether a body can be there as far as walls go: all its squares open, and no wall between
+    /// two of them.
     #[must_use]
     pub fn is_clear(&self, body: Rectangle) -> bool {
         body.squares().all(|square| self.is_open(square)) && self.is_undivided(body)
@@ -211,7 +227,9 @@ impl Ground {
     #[must_use]
     pub fn is_clear_of_walls(&self, body: Rectangle) -> bool {
         let earth = |terrain: Terrain| terrain.has(Terrain::DIRT) || terrain.has(Terrain::ROCK);
-        let free = |square| self.is_open(square) || (self.extent.contains(square) && earth(self.at(square)));
+        let free = |square| {
+            self.is_open(square) || (self.extent.contains(square) && earth(self.at(square)))
+        };
         body.squares().all(free) && self.is_undivided(body)
     }
 

@@ -1,6 +1,7 @@
 //! Ground that rises above the lines between two spaces.
 //!
-//! Knows how high a line runs above each square; what a hill does to lines is for others to say. `docs/position.md` defines it.
+//! Knows how high a line runs above each square; what a hill does to lines is for others to say.
+//! `docs/position.md` defines it.
 
 use super::ground::Ground;
 use super::point::{Point, UNITS_PER_SQUARE};
@@ -25,7 +26,12 @@ impl LineEnd {
     /// The space of a body.
     #[must_use]
     pub const fn body(cells: Cuboid) -> Self {
-        LineEnd { area: Area::of(cells.base), top: cells.top(), squares: cells.base, is_space: true }
+        LineEnd {
+            area: Area::of(cells.base),
+            top: cells.top(),
+            squares: cells.base,
+            is_space: true,
+        }
     }
 
     /// The space of one square, on the ground.
@@ -42,12 +48,19 @@ impl LineEnd {
             (point.x - 1).div_euclid(UNITS_PER_SQUARE),
             (point.y - 1).div_euclid(UNITS_PER_SQUARE),
         );
-        let last = Square::new(point.x.div_euclid(UNITS_PER_SQUARE), point.y.div_euclid(UNITS_PER_SQUARE));
-        let (width, height) = (last.column.abs_diff(first.column) + 1, last.row.abs_diff(first.row) + 1);
+        let last =
+            Square::new(point.x.div_euclid(UNITS_PER_SQUARE), point.y.div_euclid(UNITS_PER_SQUARE));
+        let (width, height) =
+            (last.column.abs_diff(first.column) + 1, last.row.abs_diff(first.row) + 1);
         let squares = Rectangle::new(first, width, height);
         let on_board = squares.squares().filter(|square| ground.extent().contains(*square));
         let surface = on_board.map(|square| ground.surface(Rectangle::body(square, 1))).max();
-        LineEnd { area: Area::point(point), top: surface.unwrap_or_default() + 1, squares, is_space: false }
+        LineEnd {
+            area: Area::point(point),
+            top: surface.unwrap_or_default() + 1,
+            squares,
+            is_space: false,
+        }
     }
 
     /// Whether two spaces have a square in common.
@@ -83,8 +96,9 @@ impl Heights {
         let length = self.axis.along(self.axis.to);
         let (first, last) = (i64::from(self.from.top), i64::from(self.to.top));
         // All heights are multiplied by the length squared.
-        let height =
-            |corner: Point| first * length + self.axis.along(corner).clamp(0, length) * (last - first);
+        let height = |corner: Point| {
+            first * length + self.axis.along(corner).clamp(0, length) * (last - first)
+        };
         let corners = Area::of(Rectangle::body(square, 1)).corners();
         corners.into_iter().any(|corner| surface * length > height(corner))
     }

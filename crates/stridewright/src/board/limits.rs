@@ -1,6 +1,7 @@
 //! Bounds on boards and on questions about them.
 
-/// Bounds on boards and on questions about them. Readers check them while reading, before anything is allocated.
+/// Bounds on boards and on questions about them. Readers check them while reading, before anything
+/// is allocated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Greatest width and height of a board in squares.
@@ -21,12 +22,14 @@ pub struct Limits {
     pub movements: usize,
     /// Greatest number of steps in a drawn path.
     pub steps: usize,
-    /// Greatest number of sums that one search keeps: placements × movements × (waypoints + 1), twice that where the
-    /// diagonal count outlives a movement.
+    /// Greatest number of sums that one search keeps: placements × movements × (waypoints + 1),
+    /// twice that where the diagonal count outlives a movement.
     pub sums: usize,
-    /// Greatest number of ways that are kept for comparison when all ways worth choosing are looked for.
+    /// Greatest number of ways that are kept for comparison when all ways worth choosing are looked
+    /// for.
     pub ways: usize,
-    /// Greatest number of walls and squares that one question about lines looks at, each counted for every line.
+    /// Greatest number of walls and squares that one question about lines looks at, each counted
+    /// for every line.
     pub sightings: usize,
 }
 

@@ -1,6 +1,7 @@
 //! What a body in space is in: open cells, earth, liquid, air; and what carries it there.
 //!
-//! The definitions are those of `docs/height.md`. Knows nothing about creatures and who may do what.
+//! The definitions are those of `docs/height.md`. Knows nothing about creatures and who may do
+//! what.
 
 use super::ground::Ground;
 use super::relief::{Column, Earth, Filling};
@@ -40,7 +41,8 @@ impl Ground {
         })
     }
 
-    /// Whether every cell of a body may be entered by somebody who burrows in such earth. Walls between squares do not count.
+    /// Whether every cell of a body may be entered by somebody who burrows in such earth. Walls
+    /// between squares do not count.
     #[must_use]
     pub fn admits(&self, space: Cuboid, burrows: Burrows) -> bool {
         self.all_cells(space, |filling| burrows.enters(filling))
@@ -65,7 +67,8 @@ impl Ground {
         self.is_open(square).then(|| i32::from(self.column(square).floor))
     }
 
-    /// Whether the body stands on the ground: not buried, and at the surface of one of its squares. The floor of a pit is none.
+    /// Whether the body stands on the ground: not buried, and at the surface of one of its squares.
+    /// The floor of a pit is none.
     #[must_use]
     pub fn carries(&self, space: Cuboid) -> bool {
         self.stands_on(space, |square| !self.at(square).has(Terrain::PIT))
@@ -84,7 +87,8 @@ impl Ground {
         self.all_cells(lowest, |filling| filling == Filling::Liquid) && !self.buries(space)
     }
 
-    /// Whether the body, not buried, has something beside it to hold on to that rises at least to its bottom.
+    /// Whether the body, not buried, has something beside it to hold on to that rises at least to
+    /// its bottom.
     #[must_use]
     pub fn has_hold(&self, space: Cuboid) -> bool {
         let rises = |square: Square| {
@@ -92,18 +96,18 @@ impl Ground {
                 && self.extent().contains(square)
                 && self.surface_under(square).is_none_or(|surface| surface >= space.bottom)
         };
-        let beside =
-            |square: Square| Direction::STRAIGHT.into_iter().any(|direction| rises(square.step(direction)));
+        let beside = |square: Square| {
+            Direction::STRAIGHT.into_iter().any(|direction| rises(square.step(direction)))
+        };
         space.base.squares().any(beside) && !self.buries(space)
     }
 
-    /// Where a falling body comes to rest if only ground, the floor of a pit, earth or liquid stops it: here or in the first
-    /// place below; `None`: nowhere down to the lowest cells.
+    /// Where a falling body comes to rest if only ground, the floor of a pit, earth or liquid stops
+    /// it: here or in the first place below; `None`: nowhere down to the lowest cells.
     #[must_use]
     pub fn rest_below(&self, space: Cuboid) -> Option<Cuboid> {
-        (Column::LOWEST..=space.bottom)
-            .rev()
-            .map(|bottom| space.at_height(bottom))
-            .find(|lower| self.stands_on(*lower, |_| true) || self.floats(*lower) || self.buries(*lower))
+        (Column::LOWEST..=space.bottom).rev().map(|bottom| space.at_height(bottom)).find(|lower| {
+            self.stands_on(*lower, |_| true) || self.floats(*lower) || self.buries(*lower)
+        })
     }
 }

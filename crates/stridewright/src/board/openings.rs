@@ -1,4 +1,5 @@
-//! The closed doors that movers may open at a price, and what each of them is to the squares around it.
+//! The closed doors that movers may open at a price, and what each of them is to the squares around
+//! it.
 //!
 //! Knows doors and squares; nothing about who opens them.
 
@@ -36,7 +37,8 @@ pub(crate) struct Opening {
 impl Openings {
     pub(super) fn new(extent: Extent, walls: &[Wall]) -> Self {
         let mut openings = Openings { extent, beside: Vec::new(), all: Vec::new() };
-        let priced = walls.iter().enumerate().filter_map(|(door, wall)| Some((door, *wall, wall.toll()?)));
+        let priced =
+            walls.iter().enumerate().filter_map(|(door, wall)| Some((door, *wall, wall.toll()?)));
         for (door, wall, price) in priced {
             openings.beside.resize(extent.area(), false);
             for square in squares_near(extent, wall) {
@@ -50,7 +52,13 @@ impl Openings {
         openings
     }
 
-    fn add(&mut self, wall: Wall, (door, price): (usize, Squares), square: Square, direction: Direction) {
+    fn add(
+        &mut self,
+        wall: Wall,
+        (door, price): (usize, Squares),
+        square: Square,
+        direction: Direction,
+    ) {
         let (here, there) = (self.extent.index(square), self.extent.index(square.step(direction)));
         let crossing = wall.meets_step(square, direction);
         if let (Some(index), Some(_)) = (here, there)
@@ -69,7 +77,10 @@ impl Openings {
     /// The doors beside the squares of an area.
     pub(crate) fn near(&self, area: Rectangle) -> impl Iterator<Item = Opening> + '_ {
         let area = (!self.is_empty()).then_some(area);
-        area.into_iter().flat_map(Rectangle::squares).flat_map(|square| self.beside(square)).copied()
+        area.into_iter()
+            .flat_map(Rectangle::squares)
+            .flat_map(|square| self.beside(square))
+            .copied()
     }
 
     /// The doors in which a body stands: they separate two of its squares, and are open.
@@ -78,18 +89,36 @@ impl Openings {
     }
 
     /// Whether a door other than these lies across the way from a square in a direction.
-    pub(crate) fn shut(&self, square: Square, direction: Direction, open: &BTreeSet<usize>) -> bool {
+    pub(crate) fn shut(
+        &self,
+        square: Square,
+        direction: Direction,
+        open: &BTreeSet<usize>,
+    ) -> bool {
         self.lies(Crossing::Crosses, square, direction, open)
     }
 
-    /// Whether a door other than these ends in the corner that the diagonal from a square in a direction passes.
-    pub(crate) fn touched(&self, square: Square, direction: Direction, open: &BTreeSet<usize>) -> bool {
+    /// Whether a door other than these ends in the corner that the diagonal from a square in a
+    /// direction passes.
+    pub(crate) fn touched(
+        &self,
+        square: Square,
+        direction: Direction,
+        open: &BTreeSet<usize>,
+    ) -> bool {
         self.lies(Crossing::TouchesCorner, square, direction, open)
     }
 
-    fn lies(&self, crossing: Crossing, square: Square, direction: Direction, open: &BTreeSet<usize>) -> bool {
+    fn lies(
+        &self,
+        crossing: Crossing,
+        square: Square,
+        direction: Direction,
+        open: &BTreeSet<usize>,
+    ) -> bool {
         self.beside(square).iter().any(|opening| {
-            (opening.crossing, opening.direction) == (crossing, direction) && !open.contains(&opening.door)
+            (opening.crossing, opening.direction) == (crossing, direction)
+                && !open.contains(&opening.door)
         })
     }
 
@@ -106,17 +135,25 @@ impl Openings {
 }
 
 impl Opening {
-    /// Whether the door lies across the way from a square of one body to one of another in a direction.
+    /// Whether the door lies across the way from a square of one body to one of another in a
+    /// direction.
     pub(crate) fn separates(self, from: Rectangle, to: Rectangle, direction: Direction) -> bool {
         self.is_on_the_way(Crossing::Crosses, from, to, direction)
     }
 
-    /// Whether it ends in the corner between a square of one body and one of another in a direction.
+    /// Whether it ends in the corner between a square of one body and one of another in a
+    /// direction.
     pub(crate) fn touches(self, from: Rectangle, to: Rectangle, direction: Direction) -> bool {
         self.is_on_the_way(Crossing::TouchesCorner, from, to, direction)
     }
 
-    fn is_on_the_way(self, crossing: Crossing, from: Rectangle, to: Rectangle, direction: Direction) -> bool {
+    fn is_on_the_way(
+        self,
+        crossing: Crossing,
+        from: Rectangle,
+        to: Rectangle,
+        direction: Direction,
+    ) -> bool {
         (self.crossing, self.direction) == (crossing, direction)
             && from.contains(self.square)
             && to.contains(self.square.step(direction))

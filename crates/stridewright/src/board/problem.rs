@@ -130,7 +130,8 @@ impl fmt::Display for Trouble {
         match self {
             Trouble::BadExtent { width, height } => write!(
                 f,
-                "{width} × {height} squares; a board has 1 to {} columns and rows and at most {} squares",
+                "{width} × {height} squares; a board has 1 to {} columns and rows and at most {} \
+                 squares",
                 limits.side, limits.squares
             ),
             Trouble::SquareCount { expected, found } => {
@@ -138,11 +139,16 @@ impl fmt::Display for Trouble {
             }
             Trouble::TooManyWalls { found } => write!(f, "{found} walls; at most {}", limits.walls),
             Trouble::WallsTooLong { squares } => {
-                write!(f, "walls with a length of {squares} squares; at most {}", limits.wall_squares)
+                write!(
+                    f,
+                    "walls with a length of {squares} squares; at most {}",
+                    limits.wall_squares
+                )
             }
             Trouble::TooManyDoors { found, squares } => write!(
                 f,
-                "{found} doors open at a price, {squares} squares long together; at most {} and {} squares",
+                "{found} doors open at a price, {squares} squares long together; at most {} and \
+                 {} squares",
                 limits.doors, limits.door_squares
             ),
             Trouble::TooManyCreatures { found } => {
@@ -158,10 +164,17 @@ impl fmt::Display for Trouble {
                 write!(f, "a wall or the edge of the board is in the way at {body}")
             }
             Trouble::NoSuchPlacement { width, height, side } => {
-                write!(f, "a creature with a space of {side} × {side} squares cannot take {width} × {height}")
+                write!(
+                    f,
+                    "a creature with a space of {side} × {side} squares cannot take {width} × \
+                     {height}"
+                )
             }
             Trouble::BoundToNobody { named } => {
-                write!(f, "it rides, climbs or holds creature {named}, which is itself or does not exist")
+                write!(
+                    f,
+                    "it rides, climbs or holds creature {named}, which is itself or does not exist"
+                )
             }
             Trouble::NoRoom { body, elevation } => {
                 write!(f, "there is no room for it at {body}, height {elevation}")

@@ -1,6 +1,7 @@
 //! The shape of the ground in height: one column of cells over and under every square.
 //!
-//! Knows surfaces, ceilings, liquids and what the earth is made of; nothing about who moves through them.
+//! Knows surfaces, ceilings, liquids and what the earth is made of; nothing about who moves through
+//! them.
 
 use super::terrain::Terrain;
 use crate::lattice::Rectangle;
@@ -21,7 +22,8 @@ pub enum Earth {
     Rock,
 }
 
-/// A column of cells at one square of the map. Heights are in squares; 0 is the level of ordinary ground.
+/// A column of cells at one square of the map. Heights are in squares; 0 is the level of ordinary
+/// ground.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Column {
     /// Height of the ground's surface: the lowest open cell.
@@ -82,7 +84,9 @@ impl Column {
         if terrain.has(Terrain::ROCK) {
             return Filling::Earth(Earth::Rock);
         }
-        if terrain.has(Terrain::WALL) || self.ceiling.is_some_and(|ceiling| height >= i32::from(ceiling)) {
+        if terrain.has(Terrain::WALL)
+            || self.ceiling.is_some_and(|ceiling| height >= i32::from(ceiling))
+        {
             return Filling::Solid;
         }
         let floor = i32::from(self.floor);
@@ -103,7 +107,8 @@ const RUN: usize = 64;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Relief {
     columns: Vec<Column>,
-    /// For each [`RUN`] of columns the height at which all of them are open and dry, if there is one.
+    /// For each [`RUN`] of columns the height at which all of them are open and dry, if there is
+    /// one.
     runs: Vec<Option<i16>>,
     /// Whether no column has a height, a ceiling or liquid of its own.
     level: bool,
@@ -132,7 +137,8 @@ impl Relief {
         Relief { columns, runs, level }
     }
 
-    /// Whether all ground in a part of a map with rows of so many columns has this height, with neither ceilings nor liquids.
+    /// Whether all ground in a part of a map with rows of so many columns has this height, with
+    /// neither ceilings nor liquids.
     pub(crate) fn is_level_in(&self, width: u32, part: Rectangle, height: i32) -> bool {
         let Ok(height) = i16::try_from(height) else { return false };
         if self.columns.is_empty() {

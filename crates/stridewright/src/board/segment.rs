@@ -1,7 +1,8 @@
-//! Straight lines between points of the board, and what they meet. Whole numbers only: nothing is rounded.
+//! Straight lines between points of the board, and what they meet. Whole numbers only: nothing is
+//! rounded.
 //!
-//! Knows points, lines and upright rectangles; nothing about what blocks whom. Coordinates of points on or near a board
-//! are below 2²³ in size, so all products fit.
+//! Knows points, lines and upright rectangles; nothing about what blocks whom. Coordinates of
+//! points on or near a board are below 2²³ in size, so all products fit.
 
 use super::point::{Point, UNITS_PER_SQUARE};
 use crate::lattice::{Rectangle, Square};
@@ -53,7 +54,8 @@ pub struct Stretch {
     pub last: i64,
 }
 
-/// Where a line is within a strip between two parallels to an axis: after `enters` and before `leaves`, in parts of `whole`.
+/// Where a line is within a strip between two parallels to an axis: after `enters` and before
+/// `leaves`, in parts of `whole`.
 #[derive(Clone, Copy, Debug)]
 struct Strip {
     enters: i64,
@@ -68,7 +70,10 @@ impl Area {
         let last = squares.last();
         Area {
             low: Point::corner(squares.at),
-            high: Point::new((last.column + 1) * UNITS_PER_SQUARE, (last.row + 1) * UNITS_PER_SQUARE),
+            high: Point::new(
+                (last.column + 1) * UNITS_PER_SQUARE,
+                (last.row + 1) * UNITS_PER_SQUARE,
+            ),
         }
     }
 
@@ -123,7 +128,8 @@ impl Segment {
         Area::point(self.from).and(Area::point(self.to))
     }
 
-    /// Twice the signed area of the triangle from, to, `point`: negative on the left, positive on the right, 0 on the line.
+    /// Twice the signed area of the triangle from, to, `point`: negative on the left, positive on
+    /// the right, 0 on the line.
     #[must_use]
     pub fn side_of(self, point: Point) -> i64 {
         let (dx, dy) = self.extent();
@@ -143,7 +149,9 @@ impl Segment {
     /// Whether it meets an area, or only its neighbourhood.
     pub(super) fn comes_near(self, area: Area) -> bool {
         let sides = area.corners().map(|corner| self.side_of(corner));
-        self.hull().meets(area) && sides.iter().any(|side| *side <= 0) && sides.iter().any(|side| *side >= 0)
+        self.hull().meets(area)
+            && sides.iter().any(|side| *side <= 0)
+            && sides.iter().any(|side| *side >= 0)
     }
 
     /// The part between two points of the line that belongs to the segment, if any does.
@@ -153,8 +161,8 @@ impl Segment {
         (part.first <= part.last).then_some(part)
     }
 
-    /// The strips of an area that the segment crosses, by columns and by rows; `None`: it runs outside of one. A strip that it runs
-    /// along inside is left out.
+    /// The strips of an area that the segment crosses, by columns and by rows; `None`: it runs
+    /// outside of one. A strip that it runs along inside is left out.
     fn strips(self, area: Area) -> Option<impl Iterator<Item = Strip> + Clone> {
         let (dx, dy) = self.extent();
         let strip = |from: i32, low: i32, high: i32, run: i64| {
@@ -182,7 +190,8 @@ impl Segment {
         })
     }
 
-    /// Whether it passes through the interior of an area from one side to the opposite one; a corner belongs to both its sides.
+    /// Whether it passes through the interior of an area from one side to the opposite one; a
+    /// corner belongs to both its sides.
     #[must_use]
     pub fn spans(self, area: Area) -> bool {
         let Some(strips) = self.strips(area) else { return false };
@@ -191,7 +200,8 @@ impl Segment {
             a.enters >= 0
                 && a.leaves <= a.whole
                 && strips.clone().all(|b| {
-                    a.enters * b.whole >= b.enters * a.whole && a.leaves * b.whole <= b.leaves * a.whole
+                    a.enters * b.whole >= b.enters * a.whole
+                        && a.leaves * b.whole <= b.leaves * a.whole
                 })
         });
         opposite && self.passes(area)
@@ -237,10 +247,12 @@ impl Segment {
         self.touched(side, self.stretch(first, last.unwrap_or(first)))
     }
 
-    /// The squares through whose interior it passes, row by row; of two squares on whose border it runs, the right or lower one.
+    /// The squares through whose interior it passes, row by row; of two squares on whose border it
+    /// runs, the right or lower one.
     pub fn squares(self) -> impl Iterator<Item = Square> {
         let (dx, dy) = self.extent();
-        let aside = |point: Point| Point::new(point.x + i32::from(dx == 0), point.y + i32::from(dy == 0));
+        let aside =
+            |point: Point| Point::new(point.x + i32::from(dx == 0), point.y + i32::from(dy == 0));
         let inside = Segment::between(aside(self.from), aside(self.to));
         inside.near().filter(move |square| inside.passes(Area::of(Rectangle::body(*square, 1))))
     }
@@ -282,7 +294,10 @@ mod tests {
     /// A line between two points given in half squares.
     fn line(from: (i32, i32), to: (i32, i32)) -> Segment {
         let half = UNITS_PER_SQUARE / 2;
-        Segment::between(Point::new(from.0 * half, from.1 * half), Point::new(to.0 * half, to.1 * half))
+        Segment::between(
+            Point::new(from.0 * half, from.1 * half),
+            Point::new(to.0 * half, to.1 * half),
+        )
     }
 
     fn squares(column: i32, row: i32, side: u32) -> Area {
@@ -321,7 +336,8 @@ mod tests {
 
     #[test]
     fn lines_name_the_squares_that_they_pass() {
-        let passed = |line: Segment| line.squares().map(|at| (at.column, at.row)).collect::<Vec<_>>();
+        let passed =
+            |line: Segment| line.squares().map(|at| (at.column, at.row)).collect::<Vec<_>>();
         // From (0.5,1.5) to (4.5,0.5): below y = 1 from x = 2.5 on.
         let slanted = line((1, 3), (9, 1));
         assert_eq!(passed(slanted), [(2, 0), (3, 0), (4, 0), (0, 1), (1, 1), (2, 1)]);
@@ -350,8 +366,10 @@ mod tests {
     fn areas_are_passed_or_touched() {
         let unit = i64::from(UNITS_PER_SQUARE);
         let along = line((0, 2), (4, 2));
-        let part =
-            |first: i64, last: i64| Stretch { first: first * unit * 2 * unit, last: last * unit * 2 * unit };
+        let part = |first: i64, last: i64| Stretch {
+            first: first * unit * 2 * unit,
+            last: last * unit * 2 * unit,
+        };
         assert_eq!(along.meets_area(squares(1, 0, 1)), Contact::Touched(Side::Left, part(1, 2)));
         assert_eq!(along.meets_area(squares(1, 1, 1)), Contact::Touched(Side::Right, part(1, 2)));
         assert_eq!(

@@ -1,6 +1,7 @@
 //! What stands in the way of lines across the board: solid squares, hills and thin walls.
 //!
-//! Knows which of them a line passes or touches. What follows from touching, and whose line it is, is the rules' business.
+//! Knows which of them a line passes or touches. What follows from touching, and whose line it is,
+//! is the rules' business.
 
 use super::free_line::{Obstacles, freest};
 use super::ground::Ground;
@@ -13,7 +14,8 @@ use crate::lattice::{Rectangle, Square};
 use crate::meter::Meter;
 use alloc::vec::Vec;
 
-/// A part of a board, with what can be in the way of lines there: for many questions about lines in the same place.
+/// A part of a board, with what can be in the way of lines there: for many questions about lines in
+/// the same place.
 #[derive(Clone, Debug)]
 pub struct Surroundings<'a> {
     ground: &'a Ground,
@@ -40,7 +42,8 @@ pub struct Sightlines<'a> {
 }
 
 impl WallKind {
-    /// Whether lines do not pass: one sees and shoots through windows and open doors and over barriers.
+    /// Whether lines do not pass: one sees and shoots through windows and open doors and over
+    /// barriers.
     #[must_use]
     pub const fn stops_lines(self) -> bool {
         matches!(self, WallKind::Wall | WallKind::ClosedDoor)
@@ -57,7 +60,8 @@ impl<'a> Surroundings<'a> {
         if !meter.spend(squares.width as usize * squares.height as usize) {
             return Surroundings::unknown(ground, meter);
         }
-        let walls: Vec<Segment> = ground.walls_near(area).filter(|wall| wall.hull().meets(area)).collect();
+        let walls: Vec<Segment> =
+            ground.walls_near(area).filter(|wall| wall.hull().meets(area)).collect();
         let is_bare = |square: Square| ground.is_open(square) && ground.column(square).floor <= 0;
         let bare = walls.is_empty() && { squares.squares().all(is_bare) };
         Surroundings { ground, area, walls, bare, meter: meter.clone() }
@@ -82,7 +86,14 @@ impl<'a> Surroundings<'a> {
         let hull = from.area.and(to.area);
         if self.area.and(hull) == self.area {
             let bare = self.bare && from.top >= 0 && to.top >= 0;
-            return Sightlines::among(self.ground, from, to, self.walls.iter().copied(), bare, &self.meter);
+            return Sightlines::among(
+                self.ground,
+                from,
+                to,
+                self.walls.iter().copied(),
+                bare,
+                &self.meter,
+            );
         }
         Sightlines::between(self.ground, from, to, &self.meter)
     }
@@ -141,7 +152,8 @@ impl<'a> Sightlines<'a> {
 
     /// Whether a square blocks lines.
     fn is_solid(&self, square: Square) -> bool {
-        !self.ground.is_open(square) || self.heights.is_some_and(|heights| heights.rises(self.ground, square))
+        !self.ground.is_open(square)
+            || self.heights.is_some_and(|heights| heights.rises(self.ground, square))
     }
 
     /// How free the freest line is from any point of the one end to a different point of the other.
@@ -167,7 +179,8 @@ impl<'a> Sightlines<'a> {
         if both_spaces && self.walls.is_empty() && !solids.iter().any(inside) {
             return Ok(Way::Clear);
         }
-        let corners = self.corners(&solids).into_iter().filter(|corner| hull.meets(Area::point(*corner)));
+        let corners =
+            self.corners(&solids).into_iter().filter(|corner| hull.meets(Area::point(*corner)));
         let obstacles = Obstacles { corners: corners.collect(), solids, walls: self.walls.clone() };
         freest(&obstacles, from, to, most, &self.meter)
     }
@@ -175,8 +188,10 @@ impl<'a> Sightlines<'a> {
     /// The solid squares that lines can meet.
     fn solids(&self) -> Vec<Area> {
         let hull = self.from.area.and(self.to.area);
-        let rows = (hull.low.y - 1).div_euclid(UNITS_PER_SQUARE)..=hull.high.y.div_euclid(UNITS_PER_SQUARE);
-        let squares = rows.flat_map(|row| self.columns(row).map(move |column| Square::new(column, row)));
+        let rows = (hull.low.y - 1).div_euclid(UNITS_PER_SQUARE)
+            ..=hull.high.y.div_euclid(UNITS_PER_SQUARE);
+        let squares =
+            rows.flat_map(|row| self.columns(row).map(move |column| Square::new(column, row)));
         let solid = squares.filter(|square| self.is_solid(*square));
         solid.map(|square| Area::of(Rectangle::body(square, 1))).collect()
     }
@@ -185,17 +200,24 @@ impl<'a> Sightlines<'a> {
     fn columns(&self, row: i32) -> core::ops::RangeInclusive<i32> {
         let ends = [self.from.area, self.to.area];
         let [from, to] = ends.map(Area::corners);
-        let paths = from.into_iter().zip(to).map(|(from, to)| Segment::between(from, to).columns(row));
-        let meets =
-            |end: &Area| end.low.y <= (row + 1) * UNITS_PER_SQUARE && row * UNITS_PER_SQUARE <= end.high.y;
-        let own = ends.into_iter().filter(meets).map(|end| column_of(end.low.x - 1)..=column_of(end.high.x));
+        let paths =
+            from.into_iter().zip(to).map(|(from, to)| Segment::between(from, to).columns(row));
+        let meets = |end: &Area| {
+            end.low.y <= (row + 1) * UNITS_PER_SQUARE && row * UNITS_PER_SQUARE <= end.high.y
+        };
+        let own = ends
+            .into_iter()
+            .filter(meets)
+            .map(|end| column_of(end.low.x - 1)..=column_of(end.high.x));
         let all = paths.chain(own).map(|columns| (*columns.start(), *columns.end()));
-        let (first, last) =
-            all.fold((i32::MAX, i32::MIN), |(first, last), (one, other)| (first.min(one), last.max(other)));
+        let (first, last) = all.fold((i32::MAX, i32::MIN), |(first, last), (one, other)| {
+            (first.min(one), last.max(other))
+        });
         first..=last
     }
 
-    /// The corners of solid squares that stand out: one square there is solid, or two that face each other across the corner.
+    /// The corners of solid squares that stand out: one square there is solid, or two that face
+    /// each other across the corner.
     fn corners(&self, solids: &[Area]) -> Vec<Point> {
         let stands_out = |corner: &Point| {
             let (column, row) = (column_of(corner.x), column_of(corner.y));

@@ -43,10 +43,14 @@ impl Size {
 
     /// Every size there is.
     pub fn all() -> impl Iterator<Item = Size> {
-        NAMES.into_iter().map(|(_, size)| size).chain((2..=Size::LARGEST_NUMBER).map(Size::Numbered))
+        NAMES
+            .into_iter()
+            .map(|(_, size)| size)
+            .chain((2..=Size::LARGEST_NUMBER).map(Size::Numbered))
     }
 
-    /// The size with this name: `large`, `1M`, `3` …; case matters only for the letters of Draw Steel's size 1.
+    /// The size with this name: `large`, `1M`, `3` …; case matters only for the letters of Draw
+    /// Steel's size 1.
     ///
     /// ```
     /// use stridewright::board::Size;

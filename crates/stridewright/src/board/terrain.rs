@@ -1,4 +1,5 @@
-//! What the ground of one square is like, as a map says it. Which of it matters is the rules' business.
+//! What the ground of one square is like, as a map says it. Which of it matters is the rules'
+//! business.
 
 use crate::rule::{Kind, Kinds, Trait};
 
@@ -50,8 +51,12 @@ impl Terrain {
     /// An incline that rises to the west.
     pub const INCLINE_WEST: Terrain = Terrain(1 << 21);
     /// All inclines.
-    pub const INCLINES: [Terrain; 4] =
-        [Terrain::INCLINE_NORTH, Terrain::INCLINE_EAST, Terrain::INCLINE_SOUTH, Terrain::INCLINE_WEST];
+    pub const INCLINES: [Terrain; 4] = [
+        Terrain::INCLINE_NORTH,
+        Terrain::INCLINE_EAST,
+        Terrain::INCLINE_SOUTH,
+        Terrain::INCLINE_WEST,
+    ];
     /// Filled with dirt at every height: a wall for all who do not burrow.
     pub const DIRT: Terrain = Terrain(1 << 22 | Terrain::WALL.0);
     /// Filled with rock at every height: a wall for all who do not burrow in rock.
@@ -132,7 +137,8 @@ impl Terrain {
         Kinds::from_bits(self.0 as u16 & Kinds::GROUND.bits())
     }
 
-    /// How what hampers here is marked for movers in a state: `Some(true)` avoided, `Some(false)` not avoided.
+    /// How what hampers here is marked for movers in a state: `Some(true)` avoided, `Some(false)`
+    /// not avoided.
     #[must_use]
     pub const fn mark(self, mover: Trait) -> Option<bool> {
         let (avoided, hampers) = match mover {

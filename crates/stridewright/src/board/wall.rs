@@ -37,7 +37,8 @@ impl WallKind {
     }
 }
 
-/// Who is hampered by a barrier although, or avoids it because, it flies or is incorporeal; and what crossing it takes.
+/// Who is hampered by a barrier although, or avoids it because, it flies or is incorporeal; and
+/// what crossing it takes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Marks {
     /// `Some(true)`: flying movers avoid it; `Some(false)`: they do not; `None`: as the rules say.
@@ -59,9 +60,11 @@ pub struct Wall {
     pub kind: WallKind,
     /// If set, it stops (or hampers) only movers that come from this side.
     pub one_way: Option<Side>,
-    /// Exceptions for flying and incorporeal movers, and the check it asks for; only barriers have any.
+    /// Exceptions for flying and incorporeal movers, and the check it asks for; only barriers have
+    /// any.
     pub marks: Marks,
-    /// What a mover pays to open it on its way, at most [`Wall::DEAREST_DOOR`]; `None`: movers do not open it. Matters for closed doors only.
+    /// What a mover pays to open it on its way, at most [`Wall::DEAREST_DOOR`]; `None`: movers do
+    /// not open it. Matters for closed doors only.
     pub opens_for: Option<Squares>,
 }
 
@@ -90,7 +93,8 @@ impl Wall {
         Some(Wall::between(Point::corner(start), Point::corner(end), kind))
     }
 
-    /// What a mover pays who opens it on its way; `None`: it is no closed door, or movers do not open it.
+    /// What a mover pays who opens it on its way; `None`: it is no closed door, or movers do not
+    /// open it.
     #[must_use]
     pub fn toll(self) -> Option<Squares> {
         self.opens_for.filter(|_| self.kind == WallKind::ClosedDoor)
@@ -112,13 +116,14 @@ impl Wall {
         (columns as usize + rows as usize).div_ceil(UNITS_PER_SQUARE as usize)
     }
 
-    /// Twice the signed area of the triangle from, to, `point`: negative on the left, positive on the right.
+    /// Twice the signed area of the triangle from, to, `point`: negative on the left, positive on
+    /// the right.
     fn side_of(self, point: Point) -> i64 {
         Segment::between(self.from, self.to).side_of(point)
     }
 
-    /// Whether it concerns a mover that goes from `a` towards `b`: one-way walls do only from their side; along them
-    /// nobody comes from a side.
+    /// Whether it concerns a mover that goes from `a` towards `b`: one-way walls do only from their
+    /// side; along them nobody comes from a side.
     fn faces(self, a: Point, b: Point) -> bool {
         let along = (i64::from(self.to.x - self.from.x), i64::from(self.to.y - self.from.y));
         let heading = along.0 * i64::from(b.y - a.y) - along.1 * i64::from(b.x - a.x);
@@ -136,7 +141,8 @@ impl Wall {
         self.meets(Point::centre(square), Point::centre(square.step(direction)), corner)
     }
 
-    /// How a mover meets the wall when it goes straight from `a` to `b`, past the lattice point `corner` if diagonally.
+    /// How a mover meets the wall when it goes straight from `a` to `b`, past the lattice point
+    /// `corner` if diagonally.
     #[must_use]
     pub fn meets(self, a: Point, b: Point, corner: Option<Point>) -> Crossing {
         let way = Wall::between(a, b, self.kind);
@@ -150,7 +156,9 @@ impl Wall {
         };
         if !meeting || !self.faces(a, b) {
             Crossing::Clear
-        } else if !collinear && corner.is_some_and(|corner| corner == self.from || corner == self.to) {
+        } else if !collinear
+            && corner.is_some_and(|corner| corner == self.from || corner == self.to)
+        {
             Crossing::TouchesCorner
         } else {
             Crossing::Crosses

@@ -77,7 +77,8 @@ impl WallIndex {
         (top..=bottom).flat_map(move |row| (first..=last).map(move |column| row * columns + column))
     }
 
-    /// The points of a wide square inside of the board; `None` at its border, to which more belongs.
+    /// The points of a wide square inside of the board; `None` at its border, to which more
+    /// belongs.
     fn area(&self, place: usize) -> Option<Area> {
         let (column, row) = (place % self.columns, place / self.columns);
         let inside = |at: usize, count: usize| 0 < at && at + 1 < count;

@@ -1,6 +1,7 @@
 //! The checks that a step asks for.
 //!
-//! Knows the ground of the step and what is tried. That a check stops a path is decided where paths are drawn.
+//! Knows the ground of the step and what is tried. That a check stops a path is decided where paths
+//! are drawn.
 
 use super::CheckOnTheWay;
 use super::notices::noticed;
@@ -22,7 +23,10 @@ pub(super) fn checks(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
             // Who hurries makes one check for all of it.
             Notice::Surface(..) if taken.engine.mover().manner().hurried => return None,
             Notice::Surface(..) => (Trying::Climb, taken.surface().map(|(_, dc)| dc)),
-            Notice::Damage(_) | Notice::DamageAtTurnStart(_) | Notice::Hurried(..) | Notice::Squeezed(_) => {
+            Notice::Damage(_)
+            | Notice::DamageAtTurnStart(_)
+            | Notice::Hurried(..)
+            | Notice::Squeezed(_) => {
                 return None;
             }
         };
@@ -39,8 +43,9 @@ pub(super) fn open_checks(taken: Taken<'_>) -> u32 {
     u32::try_from(open.count()).unwrap_or(u32::MAX)
 }
 
-/// The checks that open a step to a mover who counts on them: to get past each creature whose space it comes into, over each
-/// obstacle that it comes upon, and into what is too narrow for it. The first step finds it in or upon those where it stands.
+/// The checks that open a step to a mover who counts on them: to get past each creature whose space
+/// it comes into, over each obstacle that it comes upon, and into what is too narrow for it. The
+/// first step finds it in or upon those where it stands.
 fn counted_on(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
     let Taken { program, engine, from, to, heading, burden } = taken;
     let mover = engine.mover();
@@ -59,9 +64,11 @@ fn counted_on(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
         counted_on(trying, at, None)
     });
     let is_new = |at: &Square| stands || from.bottom != to.bottom || !from.base.contains(*at);
-    let obstacles = to.base.squares().filter(is_new).filter(|at| engine.counts_on_crossing(*at, burden.mode));
+    let obstacles =
+        to.base.squares().filter(is_new).filter(|at| engine.counts_on_crossing(*at, burden.mode));
     let barrier = engine.counts_on_barrier(from, to, heading, burden.mode).then_some(to.base.at);
-    let crossed = obstacles.chain(barrier).filter_map(|at| counted_on(Trying::Obstacle, at, mover.dc(at)));
+    let crossed =
+        obstacles.chain(barrier).filter_map(|at| counted_on(Trying::Obstacle, at, mover.dc(at)));
     // One check serves for as long as the body stays in what is too narrow for it.
     let slips = |body: Cuboid| matches!(engine, Engine::Plane(field) if field.slips(body.base));
     let slipped = (slips(to) && (stands || !slips(from))).then_some(to.base.at);
@@ -100,7 +107,8 @@ fn asked_for(
     Some(CheckOnTheWay { at, trying, dc, modifier: 0, settled, stops, rule: program.rule(rule) })
 }
 
-/// The square of an obstacle on a step that is only crossed because a check succeeded, and the rule that asks for it.
+/// The square of an obstacle on a step that is only crossed because a check succeeded, and the rule
+/// that asks for it.
 pub(super) fn crossed(taken: Taken<'_>) -> Option<(Square, RuleIndex)> {
     let Taken { program, engine, from, to, heading, .. } = taken;
     let obstacle = |attempt: &&Attempt| attempt.kind == Trying::Obstacle;
@@ -108,7 +116,8 @@ pub(super) fn crossed(taken: Taken<'_>) -> Option<(Square, RuleIndex)> {
     tried.iter().find(obstacle)?;
     let others: Vec<Attempt> = tried.iter().filter(|attempt| !obstacle(attempt)).copied().collect();
     let without = engine.mover().clone().trying(&others).cautious();
-    let barred = engine.asked_again(&without, from, |engine| engine.obstruction_of(from, to, heading));
+    let barred =
+        engine.asked_again(&without, from, |engine| engine.obstruction_of(from, to, heading));
     match barred {
         Some(Obstruction::Asks(at)) if !engine.mover().counts_on_crossing(at) => {
             Some((at, program.attempts.trial(Trying::Obstacle)?.rule))

@@ -17,15 +17,21 @@ impl Engine<'_> {
         }
         let mut by_creature = creatures_met(self, body, worst)
             .map(|figure| (figure, self.mover().end(figure)))
-            .filter(|(_, decision)| decision.answer >= ending || decision.answer == Ending::TurnIfRoom)
+            .filter(|(_, decision)| {
+                decision.answer >= ending || decision.answer == Ending::TurnIfRoom
+            })
             .max_by_key(|(_, decision)| decision.answer == ending);
         let (reason, rule) = match by_creature.take() {
             Some((figure, decision)) => {
                 let name = figure.creature.name.clone();
-                let room = program.encounters.room().filter(|_| decision.answer == Ending::TurnIfRoom);
+                let room =
+                    program.encounters.room().filter(|_| decision.answer == Ending::TurnIfRoom);
                 let rule = room.map_or(decision.rule, |room| room.rule);
-                let reason =
-                    if ending == Ending::Action { Reason::EndsTurnOn(name) } else { Reason::EndsOn(name) };
+                let reason = if ending == Ending::Action {
+                    Reason::EndsTurnOn(name)
+                } else {
+                    Reason::EndsOn(name)
+                };
                 (reason, rule)
             }
             None => (Reason::EndsOnObstacle, program.ground.end_on_obstacle().rule),

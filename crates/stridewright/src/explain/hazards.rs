@@ -28,11 +28,13 @@ pub(crate) fn damage_on(
 ) -> impl Iterator<Item = Option<u32>> {
     let mover = engine.mover();
     let on_the_ground = !engine.is_airborne_on(from, heading);
-    let entered = burning(mover.program(), mover.board().ground(), from, to).filter(move |_| on_the_ground);
+    let entered =
+        burning(mover.program(), mover.board().ground(), from, to).filter(move |_| on_the_ground);
     entered.map(|(at, _)| mover.board().ground().damage(at))
 }
 
-/// The damaging squares that a body touches in the second place and not in the first, each with the rule.
+/// The damaging squares that a body touches in the second place and not in the first, each with the
+/// rule.
 fn burning<'a>(
     program: &'a Program,
     ground: &'a Ground,
@@ -44,13 +46,19 @@ fn burning<'a>(
             Notice::Damage(terrain) => Some(terrain),
             _ => None,
         };
-        let entered = terrain.into_iter().flat_map(move |terrain| damaging(ground, terrain, from, to));
+        let entered =
+            terrain.into_iter().flat_map(move |terrain| damaging(ground, terrain, from, to));
         entered.map(|at| (at, notice.rule))
     })
 }
 
 /// The damaging squares that a body touches in the second place and not in the first.
-pub(crate) fn hazards_between(program: &Program, ground: &Ground, from: Cuboid, to: Cuboid) -> Vec<Hazard> {
+pub(crate) fn hazards_between(
+    program: &Program,
+    ground: &Ground,
+    from: Cuboid,
+    to: Cuboid,
+) -> Vec<Hazard> {
     let hazard = |(at, rule)| Hazard { at, damage: ground.damage(at), rule: program.rule(rule) };
     burning(program, ground, from, to).map(hazard).collect()
 }
@@ -63,6 +71,8 @@ pub(super) fn damaging(
     to: Cuboid,
 ) -> impl Iterator<Item = Square> {
     to.base.squares().filter(move |square| {
-        ground.at(*square).has(terrain) && ground.touches(to, *square) && !ground.touches(from, *square)
+        ground.at(*square).has(terrain)
+            && ground.touches(to, *square)
+            && !ground.touches(from, *square)
     })
 }

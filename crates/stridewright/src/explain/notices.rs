@@ -17,7 +17,9 @@ pub(super) fn noticed(taken: Taken<'_>, notice: &Notice) -> Option<(Square, Stri
     let entered = |wanted: Terrain| entered(from, to).find(|square| ground.at(*square).has(wanted));
     match notice {
         Notice::Squeezed(what) => squeezed.then(|| (to.base.at, what.to_string())),
-        Notice::Surface(mode, what) if *mode == burden.mode && mover.figure().creature.moves_in(*mode) => {
+        Notice::Surface(mode, what)
+            if *mode == burden.mode && mover.figure().creature.moves_in(*mode) =>
+        {
             taken.surface().map(|(at, dc)| (at, format!("needs a check: {what}, against {dc}")))
         }
         Notice::Hurried(mode, what) if *mode == burden.mode && mover.manner().hurried => {
@@ -25,10 +27,12 @@ pub(super) fn noticed(taken: Taken<'_>, notice: &Notice) -> Option<(Square, Stri
         }
         Notice::Surface(..) | Notice::Hurried(..) | Notice::DamageAtTurnStart(_) => None,
         _ if taken.is_airborne() => None,
-        Notice::Damage(terrain) => {
-            damaging(ground, *terrain, from, to).next().map(|at| (at, "enters damaging ground".to_owned()))
+        Notice::Damage(terrain) => damaging(ground, *terrain, from, to)
+            .next()
+            .map(|at| (at, "enters damaging ground".to_owned())),
+        Notice::Check(terrain, what) => {
+            entered(*terrain).map(|at| (at, format!("needs a check: {what}")))
         }
-        Notice::Check(terrain, what) => entered(*terrain).map(|at| (at, format!("needs a check: {what}"))),
         Notice::Uphill(what) => {
             let (columns, rows, _) = heading.offset();
             let up = [

@@ -57,10 +57,12 @@ fn moved(taken: Taken<'_>) -> Option<(Square, &'static str, RuleIndex)> {
     let Taken { program, engine, to, burden, .. } = taken;
     let walks = burden.mode == Mode::Walk || matches!(engine, Engine::Plane(_));
     let has = engine.mover().figure().creature.moves_in(burden.mode);
-    (!walks && has).then(|| (to.base.at, burden.mode.moving(), program.modes.pace(burden.mode).rule))
+    (!walks && has)
+        .then(|| (to.base.at, burden.mode.moving(), program.modes.pace(burden.mode).rule))
 }
 
-/// Kinds of the ground of a square that would hamper others, and the rules by which the mover avoids them.
+/// Kinds of the ground of a square that would hamper others, and the rules by which the mover
+/// avoids them.
 fn avoided(taken: Taken<'_>, square: Square) -> Vec<(Kind, RuleIndex)> {
     let Taken { program, engine, .. } = taken;
     let mover = engine.mover();
@@ -81,7 +83,9 @@ fn avoided(taken: Taken<'_>, square: Square) -> Vec<(Kind, RuleIndex)> {
         }
         if mover.figure().creature.ignores_difficult {
             let seen = program.prices.seen(plain.with(kind), false);
-            avoided.extend(seen.iter().flat_map(|seen| program.prices.ignored_by(seen)).map(|r| (kind, r)));
+            avoided.extend(
+                seen.iter().flat_map(|seen| program.prices.ignored_by(seen)).map(|r| (kind, r)),
+            );
         }
     }
     avoided
@@ -91,13 +95,19 @@ fn avoided(taken: Taken<'_>, square: Square) -> Vec<(Kind, RuleIndex)> {
 fn corners_passed(taken: Taken<'_>) -> Vec<(Square, &'static str, RuleIndex)> {
     let Taken { program, engine, from, heading, .. } = taken;
     let mut passed = Vec::new();
-    let Some((sideways, upright)) = heading.direction().and_then(Direction::parts) else { return passed };
+    let Some((sideways, upright)) = heading.direction().and_then(Direction::parts) else {
+        return passed;
+    };
     for square in [sideways, upright].into_iter().flat_map(|way| from.base.step(way).squares()) {
         if from.base.contains(square) {
             continue;
         }
         if creatures_met(engine, from, square).next().is_some() {
-            passed.push((square, "diagonally past a creature", program.ground.corner(Filler::Creature).rule));
+            passed.push((
+                square,
+                "diagonally past a creature",
+                program.ground.corner(Filler::Creature).rule,
+            ));
         }
         let terrain = engine.mover().board().ground().at(square);
         if terrain.has(Terrain::PIT) && !terrain.has(Terrain::WALL) {

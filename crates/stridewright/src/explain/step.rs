@@ -53,7 +53,8 @@ pub struct PriceLine {
     pub what: What,
     /// How much.
     pub squares: Squares,
-    /// The rules behind it, most particular first. None where the map sets the price ([`What::Door`]).
+    /// The rules behind it, most particular first. None where the map sets the price
+    /// ([`What::Door`]).
     pub rules: Vec<Cited>,
 }
 

@@ -8,7 +8,8 @@ use crate::program::Program;
 use crate::unit::{Halves, Squares};
 use alloc::vec::Vec;
 
-/// Prices the steps between bodies, each (counted from 0) on its engine; gives the steps and what they cost together.
+/// Prices the steps between bodies, each (counted from 0) on its engine; gives the steps and what
+/// they cost together.
 pub(crate) fn price_stretch<'a>(
     program: &Program,
     engine: impl Fn(usize) -> &'a Engine<'a>,
@@ -21,7 +22,8 @@ pub(crate) fn price_stretch<'a>(
     let mut plain = PlainSteps::default();
     for (number, (pair, heading)) in bodies.windows(2).zip(headings).enumerate() {
         let (engine, places) = (engine(number), (pair[0], pair[1]));
-        let price = |engine: &Engine<'_>| price_step(program, engine, places, *heading, sum, pricing);
+        let price =
+            |engine: &Engine<'_>| price_step(program, engine, places, *heading, sum, pricing);
         let (step, next) = match pricing.one_square {
             None => plain.step(engine, places, *heading, sum, price),
             // The one square that minimum movement buys is priced by a rule of its own.
@@ -34,11 +36,12 @@ pub(crate) fn price_stretch<'a>(
     (steps, cost)
 }
 
-/// The plain steps of a stretch that were priced first: onto open and onto difficult ground, straight and diagonal, from a whole number of
-/// squares and from half a square more.
+/// The plain steps of a stretch that were priced first: onto open and onto difficult ground,
+/// straight and diagonal, from a whole number of squares and from half a square more.
 #[derive(Default)]
 struct PlainSteps<'a> {
-    /// Index: whether the ground is difficult × 4 + whether the step is diagonal × 2 + the half square of the sum before it.
+    /// Index: whether the ground is difficult × 4 + whether the step is diagonal × 2 + the half
+    /// square of the sum before it.
     known: [Option<PlainStep<'a>>; 8],
 }
 
@@ -61,13 +64,15 @@ impl<'a> PlainSteps<'a> {
         price: impl FnOnce(&Engine<'_>) -> (Step, u32),
     ) -> (Step, u32) {
         let ground = match (engine, heading.direction()) {
-            (Engine::Plane(field), Some(direction)) => field.plain_ground(from.base, to.base, direction),
+            (Engine::Plane(field), Some(direction)) => {
+                field.plain_ground(from.base, to.base, direction)
+            }
             _ => None,
         };
         let Some(ground) = ground else { return price(engine) };
         let (difficult, diagonal) = (ground != Terrain::OPEN, heading.is_diagonal());
-        let known =
-            &mut self.known[4 * usize::from(difficult) + 2 * usize::from(diagonal) + (sum & 1) as usize];
+        let known = &mut self.known
+            [4 * usize::from(difficult) + 2 * usize::from(diagonal) + (sum & 1) as usize];
         if let Some(plain) = known
             && core::ptr::eq(plain.mover, engine.mover())
         {

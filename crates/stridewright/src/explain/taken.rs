@@ -22,20 +22,33 @@ impl Taken<'_> {
     /// The states of the mover that let some avoid what hampers others.
     pub(super) fn states(self) -> impl Iterator<Item = Trait> {
         let incorporeal = self.engine.mover().figure().creature.states.incorporeal;
-        let states = [(self.burden.mode == Mode::Fly, Trait::Flying), (incorporeal, Trait::Incorporeal)];
+        let states =
+            [(self.burden.mode == Mode::Fly, Trait::Flying), (incorporeal, Trait::Incorporeal)];
         states.into_iter().filter_map(|(is, state)| is.then_some(state))
     }
 
-    /// The rules by which a kind hampers the mover although it flies or has no body; `mark` says how the map marks it for a state.
-    pub(super) fn hampers_nevertheless(self, kind: Kind, mark: impl Fn(Trait) -> Marked) -> Vec<RuleIndex> {
+    /// The rules by which a kind hampers the mover although it flies or has no body; `mark` says
+    /// how the map marks it for a state.
+    pub(super) fn hampers_nevertheless(
+        self,
+        kind: Kind,
+        mark: impl Fn(Trait) -> Marked,
+    ) -> Vec<RuleIndex> {
         let decided = |state| self.program.ground.avoids(state, mark(state), kind);
-        self.states().filter_map(decided).filter(|avoids| !avoids.answer).map(|avoids| avoids.rule).collect()
+        self.states()
+            .filter_map(decided)
+            .filter(|avoids| !avoids.answer)
+            .map(|avoids| avoids.rule)
+            .collect()
     }
 
     /// The same of the barrier that a step crosses: one that is marked, where others are avoided.
     pub(super) fn barrier_nevertheless(self) -> Vec<RuleIndex> {
         let avoided = |state| {
-            self.program.ground.avoids(state, None, Kind::Barrier).is_some_and(|avoids| avoids.answer)
+            self.program
+                .ground
+                .avoids(state, None, Kind::Barrier)
+                .is_some_and(|avoids| avoids.answer)
         };
         self.hampers_nevertheless(Kind::Barrier, |state| avoided(state).then_some(false))
     }

@@ -9,7 +9,8 @@ pub struct Cell {
     pub seen: Kinds,
     /// Whether the mover's body may cover the square.
     pub enter: bool,
-    /// Whether the square fills its corners: a wall, or a creature that fills its space where that counts.
+    /// Whether the square fills its corners: a wall, or a creature that fills its space where that
+    /// counts.
     pub solid: bool,
     /// Whether the mover may end there.
     pub ending: Ending,

@@ -9,19 +9,21 @@ use alloc::vec::Vec;
 
 /// The records of a window of the board; memory is kept from one use to the next.
 ///
-/// They are kept row by row with a margin of one square of [`Cell::NOWHERE`] all around, so that every square of the window
-/// has eight neighbours.
+/// They are kept row by row with a margin of one square of [`Cell::NOWHERE`] all around, so that
+/// every square of the window has eight neighbours.
 #[derive(Debug)]
 pub struct Cells {
     window: Rectangle,
     cells: Vec<Cell>,
     /// Area that very small creatures take up in each square; filled only for very small movers.
     crowd: Vec<u32>,
-    /// Barriers that ask for a check which has not succeeded: index of the square, and bit `direction.index()` of the ways.
+    /// Barriers that ask for a check which has not succeeded: index of the square, and bit
+    /// `direction.index()` of the ways.
     asking: Vec<(usize, u8)>,
     /// Barriers whose check the mover counts on, in the same way.
     counted_on: Vec<(usize, u8)>,
-    /// For each node of a field of a big body, whether it fits, once that was asked. Emptied with every reading.
+    /// For each node of a field of a big body, whether it fits, once that was asked. Emptied with
+    /// every reading.
     pub(super) fits: core::cell::RefCell<Vec<Option<bool>>>,
     /// In the same way, whether a step may lead to it.
     pub(super) taken: core::cell::RefCell<Vec<Option<bool>>>,
@@ -124,7 +126,8 @@ impl Cells {
         !self.counted_on.is_empty()
     }
 
-    /// Bit `direction.index()`: a barrier whose check the mover counts on lies across the way from a square.
+    /// Bit `direction.index()`: a barrier whose check the mover counts on lies across the way from
+    /// a square.
     pub(super) fn counted_on(&self, square: Square) -> u8 {
         let Some(index) = self.index(square) else { return 0 };
         self.counted_on.iter().filter(|(at, _)| *at == index).fold(0, |bits, (_, more)| bits | more)
@@ -289,7 +292,8 @@ impl<'a> GroundReader<'a> {
         cell
     }
 
-    /// Whether what such terrain is depends on the square: checks succeed in one place and fail in another.
+    /// Whether what such terrain is depends on the square: checks succeed in one place and fail in
+    /// another.
     pub(super) const fn differs_by_place(terrain: Terrain) -> bool {
         terrain.has(Terrain::NEEDS_CHECK)
     }
@@ -325,15 +329,18 @@ impl<'a> GroundReader<'a> {
         }
     }
 
-    /// Barriers with exceptions that hamper the mover nevertheless, each with the square that is left.
+    /// Barriers with exceptions that hamper the mover nevertheless, each with the square that is
+    /// left.
     pub(super) fn marked_barriers(&self) -> impl Iterator<Item = (Square, MarkedBarrier)> {
         let extent = self.mover.board().extent();
-        let hampers = |marks: Marks| !avoided(self.mover, marks.flight, marks.incorporeal).has(Kind::Barrier);
+        let hampers =
+            |marks: Marks| !avoided(self.mover, marks.flight, marks.incorporeal).has(Kind::Barrier);
         let hampering = self.edges.marked_barriers().filter(move |barrier| hampers(barrier.marks));
         hampering.map(move |barrier| (extent.square(barrier.square), barrier))
     }
 
-    /// Bit `direction.index()`: crossing such a barrier asks for a check which has not succeeded, or, second, which the mover counts on.
+    /// Bit `direction.index()`: crossing such a barrier asks for a check which has not succeeded,
+    /// or, second, which the mover counts on.
     pub(super) fn checks(&self, square: Square, barrier: MarkedBarrier) -> [u8; 2] {
         if !barrier.marks.needs_check {
             return [0; 2];

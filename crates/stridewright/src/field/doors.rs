@@ -1,4 +1,5 @@
-//! What a step pays for the closed doors that it could not be made without (`docs/movement.md`, Doors at a price).
+//! What a step pays for the closed doors that it could not be made without (`docs/movement.md`,
+//! Doors at a price).
 //!
 //! Knows the doors of a map. The caller says which ways round a corner the walls leave open.
 
@@ -23,7 +24,12 @@ pub(super) struct Doorway<'a> {
 
 impl Field<'_> {
     /// What a possible step pays for the doors that it opens.
-    pub(super) fn opens(&self, from: Rectangle, to: Rectangle, direction: Direction) -> Option<Squares> {
+    pub(super) fn opens(
+        &self,
+        from: Rectangle,
+        to: Rectangle,
+        direction: Direction,
+    ) -> Option<Squares> {
         let doorway = Doorway::of(self.mover(), from, to, direction);
         doorway.price(|first, then| self.way_is_open(from, to, first, then))
     }
@@ -31,20 +37,31 @@ impl Field<'_> {
 
 impl<'a> Doorway<'a> {
     /// A step of a mover.
-    pub(super) fn of(mover: &Mover<'a>, from: Rectangle, to: Rectangle, direction: Direction) -> Self {
+    pub(super) fn of(
+        mover: &Mover<'a>,
+        from: Rectangle,
+        to: Rectangle,
+        direction: Direction,
+    ) -> Self {
         let openings = mover.board().ground().openings();
         let bars = mover.program().ground.corner(Filler::Wall).answer;
         Doorway { openings, bars, from, to, direction }
     }
 
-    /// The price of the dearest door that has to be opened; `None`: the step needs none. `way_is_open` says whether walls leave open the way
-    /// round that goes in the one direction first and then in the other.
-    pub(super) fn price(self, way_is_open: impl Fn(Direction, Direction) -> bool) -> Option<Squares> {
+    /// The price of the dearest door that has to be opened; `None`: the step needs none.
+    /// `way_is_open` says whether walls leave open the way round that goes in the one direction
+    /// first and then in the other.
+    pub(super) fn price(
+        self,
+        way_is_open: impl Fn(Direction, Direction) -> bool,
+    ) -> Option<Squares> {
         let near = self.openings.near(self.from.hull(self.to));
         let open = self.openings.around(self.from);
-        let mut closed: Vec<Opening> = near.filter(|opening| !open.contains(&opening.door)).collect();
+        let mut closed: Vec<Opening> =
+            near.filter(|opening| !open.contains(&opening.door)).collect();
         closed.sort_unstable_by_key(|opening| Reverse(opening.price));
-        // With the dearest closed, then also with the next, and so on: the first that bar the step are paid.
+        // With the dearest closed, then also with the next, and so on: the first that bar the step
+        // are paid.
         let mut shut = 0;
         closed.chunk_by(|one, other| one.price == other.price).find_map(|dearest| {
             shut += dearest.len();
@@ -53,16 +70,23 @@ impl<'a> Doorway<'a> {
     }
 
     /// Whether these doors bar the step while they are closed.
-    fn is_barred(self, closed: &[Opening], way_is_open: impl Fn(Direction, Direction) -> bool) -> bool {
+    fn is_barred(
+        self,
+        closed: &[Opening],
+        way_is_open: impl Fn(Direction, Direction) -> bool,
+    ) -> bool {
         let is_split = |body: Rectangle| closed.iter().any(|opening| opening.splits(body));
-        let leg_is_shut = |from, to, direction| closed.iter().any(|door| door.separates(from, to, direction));
+        let leg_is_shut =
+            |from, to, direction| closed.iter().any(|door| door.separates(from, to, direction));
         if is_split(self.to) || leg_is_shut(self.from, self.to, self.direction) {
             return true;
         }
         let Some((sideways, upright)) = self.direction.parts() else { return false };
         let shut = |first: Direction, then: Direction| {
             let middle = self.from.step(first);
-            is_split(middle) || leg_is_shut(self.from, middle, first) || leg_is_shut(middle, self.to, then)
+            is_split(middle)
+                || leg_is_shut(self.from, middle, first)
+                || leg_is_shut(middle, self.to, then)
         };
         let free = |first, then| way_is_open(first, then) && !shut(first, then);
         match self.bars {

@@ -73,7 +73,8 @@ impl<'a> Engine<'a> {
         Cuboid::new(base, figure.elevation, figure.height())
     }
 
-    /// Placements with this top-left square that a creature may be brought to, on the ground or at a height.
+    /// Placements with this top-left square that a creature may be brought to, on the ground or at
+    /// a height.
     #[must_use]
     pub fn goals(&self, at: Square, elevation: Option<i32>) -> Vec<Node> {
         match self {
@@ -82,7 +83,8 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// The placement that covers exactly these squares, on the ground or at a height, if the mover's body has that shape.
+    /// The placement that covers exactly these squares, on the ground or at a height, if the
+    /// mover's body has that shape.
     #[must_use]
     pub fn placed(&self, body: Rectangle, elevation: Option<i32>) -> Option<Node> {
         match self {
@@ -114,7 +116,8 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Calls `visit` for every step from a placement: where it leads, what it costs, and its heading.
+    /// Calls `visit` for every step from a placement: where it leads, what it costs, and its
+    /// heading.
     pub fn each_step(&self, from: Cuboid, mut visit: impl FnMut(Cuboid, u32, Heading)) {
         match self {
             Engine::Plane(field) => field.each_step(from.base, |base, price, direction| {
@@ -141,19 +144,28 @@ impl<'a> Engine<'a> {
                 Engine::Plane(field) => field.cells().at(square).seen,
                 Engine::Space(volume) => volume.seen_at(body, square),
             };
-            limits.start.iter().find(|(kinds, _)| kinds.meets(seen)).map(|(_, rule)| (square, *rule))
+            limits
+                .start
+                .iter()
+                .find(|(kinds, _)| kinds.meets(seen))
+                .map(|(_, rule)| (square, *rule))
         })
     }
 
     /// Calls `visit` for every step that may lead into a node.
-    pub fn each_into(&self, node: Node, visit: impl FnMut(Node, Heading, &dyn Fn() -> Option<u32>)) {
+    pub fn each_into(
+        &self,
+        node: Node,
+        visit: impl FnMut(Node, Heading, &dyn Fn() -> Option<u32>),
+    ) {
         match self {
             Engine::Plane(field) => field.each_into(node, visit),
             Engine::Space(volume) => volume.each_into(node, visit),
         }
     }
 
-    /// How far one step moves the corner of a body at most, in squares: farther than one where a squeezed body straightens up.
+    /// How far one step moves the corner of a body at most, in squares: farther than one where a
+    /// squeezed body straightens up.
     #[must_use]
     pub(crate) fn stride(&self) -> u32 {
         match self {
@@ -162,7 +174,8 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Whether a step to a place may be one that the mover only counts on, or that asks for checks because of its mode.
+    /// Whether a step to a place may be one that the mover only counts on, or that asks for checks
+    /// because of its mode.
     #[must_use]
     pub(crate) fn may_count_on_checks(&self, to: Cuboid) -> bool {
         match self {
@@ -215,15 +228,17 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// What an obstruction is if squeezing through less than half the width would not open such a step: then the body is not too wide,
-    /// but something is in the way.
+    /// What an obstruction is if squeezing through less than half the width would not open such a
+    /// step: then the body is not too wide, but something is in the way.
     pub(crate) fn obstruction_without_escape(
         &self,
         from: Cuboid,
         obstruction: Obstruction,
         is_drawn: impl Fn(Cuboid, Heading) -> bool,
     ) -> Obstruction {
-        let (Obstruction::Narrow(at), Engine::Plane(field)) = (obstruction, self) else { return obstruction };
+        let (Obstruction::Narrow(at), Engine::Plane(field)) = (obstruction, self) else {
+            return obstruction;
+        };
         if !field.squeezes() {
             return obstruction;
         }
@@ -239,17 +254,31 @@ impl<'a> Engine<'a> {
         if opens { obstruction } else { field.solid_at(at) }
     }
 
-    /// Why a step from a placement to another, perhaps squeezed one is not possible; `None` if it is.
-    pub(crate) fn obstruction_of(&self, from: Cuboid, to: Cuboid, heading: Heading) -> Option<Obstruction> {
+    /// Why a step from a placement to another, perhaps squeezed one is not possible; `None` if it
+    /// is.
+    pub(crate) fn obstruction_of(
+        &self,
+        from: Cuboid,
+        to: Cuboid,
+        heading: Heading,
+    ) -> Option<Obstruction> {
         match (self, heading.direction()) {
-            (Engine::Plane(field), Some(direction)) => field.obstruction(from.base, to.base, direction),
+            (Engine::Plane(field), Some(direction)) => {
+                field.obstruction(from.base, to.base, direction)
+            }
             (Engine::Plane(_), None) => None,
             (Engine::Space(volume), _) => volume.obstruction(from, heading),
         }
     }
 
     /// Whether a possible step in a mode crosses a barrier whose check the mover counts on.
-    pub(crate) fn counts_on_barrier(&self, from: Cuboid, to: Cuboid, heading: Heading, mode: Mode) -> bool {
+    pub(crate) fn counts_on_barrier(
+        &self,
+        from: Cuboid,
+        to: Cuboid,
+        heading: Heading,
+        mode: Mode,
+    ) -> bool {
         match self {
             Engine::Plane(field) => {
                 let over = heading.direction();
@@ -267,7 +296,8 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Asks something about a mover to whom something else succeeds than to this one, in the neighbourhood of a placement.
+    /// Asks something about a mover to whom something else succeeds than to this one, in the
+    /// neighbourhood of a placement.
     pub(crate) fn asked_again<T>(
         &self,
         mover: &Mover<'_>,
@@ -331,7 +361,12 @@ impl<'a> Engine<'a> {
 
     /// The last step to a node with a sum: see [`Sums::step_back`].
     #[must_use]
-    pub(crate) fn step_back(&self, sums: &Sums, node: Node, sum: u32) -> Option<(Heading, Node, u32)> {
+    pub(crate) fn step_back(
+        &self,
+        sums: &Sums,
+        node: Node,
+        sum: u32,
+    ) -> Option<(Heading, Node, u32)> {
         match self {
             Engine::Plane(field) => sums.step_back(field, node, sum),
             Engine::Space(volume) => sums.step_back(volume, node, sum),

@@ -1,4 +1,5 @@
-//! What a mover finds in a window of the board at all heights: the ground of every square, and who is over it.
+//! What a mover finds in a window of the board at all heights: the ground of every square, and who
+//! is over it.
 //!
 //! Ground is read twice, as it hampers steps on or under it and as it hampers flying ones.
 
@@ -30,7 +31,8 @@ pub struct Levels {
 }
 
 impl Levels {
-    /// Reads a window of the mover's board, which must lie on the board, for bodies with these bottoms.
+    /// Reads a window of the mover's board, which must lie on the board, for bodies with these
+    /// bottoms.
     pub fn read(&mut self, mover: &Mover<'_>, window: Rectangle, heights: &RangeInclusive<i32>) {
         self.afoot.read_ground(&mover.clone().aloft(false), window);
         self.aloft.read_ground(&mover.clone().aloft(true), window);
@@ -79,12 +81,14 @@ impl Levels {
     }
 }
 
-/// The bottoms that a mover's body can come to in a window when it moves no farther than so many squares.
+/// The bottoms that a mover's body can come to in a window when it moves no farther than so many
+/// squares.
 #[must_use]
 pub fn heights_in(mover: &Mover<'_>, window: Rectangle, far: Option<u32>) -> RangeInclusive<i32> {
     let start = mover.figure().elevation;
     let steps = mover.manner().steps;
-    let level = [Mode::Burrow, Mode::Climb, Mode::Swim, Mode::Fly].into_iter().all(|mode| !steps.has(mode));
+    let level =
+        [Mode::Burrow, Mode::Climb, Mode::Swim, Mode::Fly].into_iter().all(|mode| !steps.has(mode));
     if level && !mover.is_leaping() {
         return start..=start;
     }

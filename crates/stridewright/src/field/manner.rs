@@ -79,16 +79,20 @@ impl Manner {
             return Err((Reason::TooLaden(mode), load.rule));
         }
         manner.hurried = asked.hurried
-            && modes.hurry().is_some_and(|hurry| hurry.answer.mode == mode && creature.moves_in(mode));
+            && modes
+                .hurry()
+                .is_some_and(|hurry| hurry.answer.mode == mode && creature.moves_in(mode));
         manner.dive = asked.mode.and_then(|mode| modes.dive(action, mode));
         Ok(manner)
     }
 }
 
-/// The mode of a movement for which none is named: flying for a creature that flies now, else walking, else the action's own.
+/// The mode of a movement for which none is named: flying for a creature that flies now, else
+/// walking, else the action's own.
 pub(crate) fn usual_mode(program: &Program, creature: &Creature, action: Action) -> Mode {
-    let goes =
-        |mode: Mode| program.modes.goes(action, mode).is_none_or(|course| course.answer != Course::Never);
+    let goes = |mode: Mode| {
+        program.modes.goes(action, mode).is_none_or(|course| course.answer != Course::Never)
+    };
     if creature.states.flying && goes(Mode::Fly) {
         return Mode::Fly;
     }
@@ -102,7 +106,10 @@ fn steps(program: &Program, creature: &Creature, mode: Mode) -> ModeSet {
         all.has(*step)
             && (*step == mode
                 || creature.moves_in(*step)
-                || program.modes.without(*step).is_none_or(|without| without.answer != Without::Impossible))
+                || program
+                    .modes
+                    .without(*step)
+                    .is_none_or(|without| without.answer != Without::Impossible))
     };
     let list: Vec<Mode> = Mode::ALL.into_iter().filter(possible).collect();
     ModeSet::of(&list)

@@ -1,4 +1,5 @@
-//! One creature making one kind of movement: everything about it that decides prices and permissions.
+//! One creature making one kind of movement: everything about it that decides prices and
+//! permissions.
 
 mod tries;
 mod unsettled;
@@ -13,8 +14,8 @@ use crate::board::{Board, Bond, CreatureIndex, Figure};
 use crate::lattice::Cuboid;
 use crate::program::{Crossing, Decision, Program, RuleIndex};
 use crate::rule::{
-    Action, Bars, Encounter, Ending, Filler, Kind, Kinds, Mode, Passage, Passing, ProneMover, Relation,
-    StepShape, Trying,
+    Action, Bars, Encounter, Ending, Filler, Kind, Kinds, Mode, Passage, Passing, ProneMover,
+    Relation, StepShape, Trying,
 };
 use crate::unit::Halves;
 
@@ -50,7 +51,12 @@ impl<'a> Mover<'a> {
     ///
     /// `None` if the board has no such creature.
     #[must_use]
-    pub fn new(program: &'a Program, board: &'a Board, index: CreatureIndex, action: Action) -> Option<Self> {
+    pub fn new(
+        program: &'a Program,
+        board: &'a Board,
+        index: CreatureIndex,
+        action: Action,
+    ) -> Option<Self> {
         let figure = board.figure(index)?;
         let states = figure.creature.states;
         let crawls = states.prone
@@ -66,7 +72,8 @@ impl<'a> Mover<'a> {
             action,
             own: if crawls { Kinds::of(&[Kind::Crawling]) } else { Kinds::NONE },
             forbidden: limits.map(|limits| limits.enter.clone()).unwrap_or_default(),
-            // A jump only begins once: where it may not is asked there, not at every square that it passes over.
+            // A jump only begins once: where it may not is asked there, not at every square that it
+            // passes over.
             forbidden_at_start: limits
                 .filter(|_| action != Action::Jump)
                 .map(|limits| limits.start.clone())
@@ -122,7 +129,8 @@ impl<'a> Mover<'a> {
         }
     }
 
-    /// Whether the mover may end in the squares of another creature or thing: in those of a thing that it may enter, it may.
+    /// Whether the mover may end in the squares of another creature or thing: in those of a thing
+    /// that it may enter, it may.
     #[must_use]
     pub fn end(&self, other: &Figure) -> Decision<Ending> {
         match other.creature.object {
@@ -150,7 +158,10 @@ impl<'a> Mover<'a> {
         let bars = |filler| self.program.ground.corner(filler).answer != Bars::Never;
         match other.creature.object {
             Some(_) => self.enter(other).answer != Passage::Free && bars(Filler::Object),
-            None => (other.creature.fills_space && bars(Filler::FillingCreature)) || bars(Filler::Creature),
+            None => {
+                (other.creature.fills_space && bars(Filler::FillingCreature))
+                    || bars(Filler::Creature)
+            }
         }
     }
 
@@ -240,10 +251,14 @@ impl<'a> Mover<'a> {
     /// The rule by which this movement may not begin where it hampers so.
     #[must_use]
     pub fn forbids_start(&self, kinds: Kinds) -> Option<RuleIndex> {
-        self.forbidden_at_start.iter().find(|(forbidden, _)| forbidden.meets(kinds)).map(|(_, rule)| *rule)
+        self.forbidden_at_start
+            .iter()
+            .find(|(forbidden, _)| forbidden.meets(kinds))
+            .map(|(_, rule)| *rule)
     }
 
-    /// The price class of a square in which so much hampers; `None` if this movement may not enter it.
+    /// The price class of a square in which so much hampers; `None` if this movement may not enter
+    /// it.
     pub(super) fn class_of(&self, seen: Kinds) -> Option<u8> {
         let seen = seen.and(self.own);
         self.forbids(seen).is_none().then(|| self.program.prices.class(seen))
@@ -254,13 +269,15 @@ impl<'a> Mover<'a> {
         self.class_of(seen.with(Kind::Squeezing))
     }
 
-    /// What a step across a barrier costs, straight and diagonally, that would be of this class without one; `None` if it is not made.
+    /// What a step across a barrier costs, straight and diagonally, that would be of this class
+    /// without one; `None` if it is not made.
     pub(crate) fn across(&self, class: u8) -> Option<[Halves; 2]> {
         let prices = &self.program.prices;
         let ignoring = self.figure.creature.ignores_difficult;
         let barrier = prices.seen(Kinds::of(&[Kind::Barrier]), ignoring);
-        let price =
-            |class| [StepShape::Straight, StepShape::Diagonal].map(|shape| prices.price(class, shape));
+        let price = |class| {
+            [StepShape::Straight, StepShape::Diagonal].map(|shape| prices.price(class, shape))
+        };
         match prices.crossing() {
             Crossing::Adds(line) => {
                 let more = |halves: Halves| Halves(halves.0 + line.halves.0);
@@ -294,7 +311,8 @@ impl<'a> Mover<'a> {
         if self.attempts.is_empty() || self.program.encounters.enter(met).answer == Passage::Free {
             return met;
         }
-        let passing = Passing::ALL.into_iter().find(|passing| self.gets_past(other, *passing) == Some(true));
+        let passing =
+            Passing::ALL.into_iter().find(|passing| self.gets_past(other, *passing) == Some(true));
         let passing = passing.or_else(|| self.counts_on_passing(other, met));
         Encounter { passing: passing.unwrap_or(Passing::Plainly), ..met }
     }

@@ -26,7 +26,8 @@ pub enum Obstruction {
     Corner(Square),
     /// The body does not fit between walls, not even squeezed.
     Narrow(Square),
-    /// There is room for a larger placement of the body, so that it does not squeeze into this one, by this rule.
+    /// There is room for a larger placement of the body, so that it does not squeeze into this one,
+    /// by this rule.
     Roomy(Square, RuleIndex),
     /// An obstacle before or in the square asks for a check that has not succeeded.
     Asks(Square),
@@ -49,7 +50,8 @@ pub enum Obstruction {
 }
 
 impl Reason {
-    /// The reason and rule behind an obstruction of a step; `creature` names the creature on a square, and its rule.
+    /// The reason and rule behind an obstruction of a step; `creature` names the creature on a
+    /// square, and its rule.
     pub(crate) fn of(
         obstruction: Obstruction,
         program: &Program,
@@ -65,18 +67,25 @@ impl Reason {
             Obstruction::HalfWidth(at) => {
                 (Reason::HalfWidth, at, rule(program.ground.half_width_squeezes().rule))
             }
-            Obstruction::Narrow(at) => (Reason::Narrow, at, program.sizes.too_narrow().and_then(rule)),
+            Obstruction::Narrow(at) => {
+                (Reason::Narrow, at, program.sizes.too_narrow().and_then(rule))
+            }
             Obstruction::Roomy(at, by) => (Reason::Roomy, at, rule(by)),
-            Obstruction::Corner(at) => (Reason::Corner, at, rule(program.ground.corner(Filler::Wall).rule)),
+            Obstruction::Corner(at) => {
+                (Reason::Corner, at, rule(program.ground.corner(Filler::Wall).rule))
+            }
             Obstruction::Earth(at, Earth::Firm) => (Reason::Earth, at, solid),
-            Obstruction::Earth(at, earth) => (Reason::Earth, at, rule(program.modes.earth_rule(earth))),
+            Obstruction::Earth(at, earth) => {
+                (Reason::Earth, at, rule(program.modes.earth_rule(earth)))
+            }
             Obstruction::Ceiling(at) => (Reason::Ceiling, at, solid),
             Obstruction::NotPartOf(at, mode, by) => (Reason::NotPartOf(mode), at, rule(by)),
             Obstruction::IntoLiquid(at) => {
                 (Reason::NotPartOf(Mode::Swim), at, rule(program.modes.steps_of(Mode::Fly).rule))
             }
             Obstruction::NothingCarries(at) => {
-                let flight = program.modes.without(Mode::Fly).map(|without| program.rule(without.rule));
+                let flight =
+                    program.modes.without(Mode::Fly).map(|without| program.rule(without.rule));
                 (Reason::NothingCarries, at, flight)
             }
             Obstruction::BurrowsLevel(at) => {
@@ -87,7 +96,11 @@ impl Reason {
             Obstruction::Asks(at) => {
                 let trial = program.attempts.trial(Trying::Obstacle);
                 let skill = trial.map_or(Skill::Obstacle, |trial| trial.answer.skill);
-                (Reason::NeedsCheck(Trying::Obstacle, skill), at, trial.and_then(|trial| rule(trial.rule)))
+                (
+                    Reason::NeedsCheck(Trying::Obstacle, skill),
+                    at,
+                    trial.and_then(|trial| rule(trial.rule)),
+                )
             }
             Obstruction::Creature(at) => match creature(at) {
                 Some((name, by)) => (Reason::Creature(name), at, Some(by)),

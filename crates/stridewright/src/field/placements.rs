@@ -23,17 +23,23 @@ pub(super) fn shapes(mover: &Mover<'_>) -> Vec<(u32, u32)> {
 pub(super) fn nominal_spaces(body: Rectangle, side: u32) -> impl Iterator<Item = Rectangle> {
     let (columns, rows) = (side - body.width, side - body.height);
     (0..=rows.cast_signed()).flat_map(move |row| {
-        (0..=columns.cast_signed())
-            .map(move |column| Rectangle::body(Square::new(body.at.column - column, body.at.row - row), side))
+        (0..=columns.cast_signed()).map(move |column| {
+            Rectangle::body(Square::new(body.at.column - column, body.at.row - row), side)
+        })
     })
 }
 
 /// All larger bodies of the given shapes that contain a body.
-pub(super) fn containing(body: Rectangle, shapes: &[(u32, u32)]) -> impl Iterator<Item = Rectangle> + '_ {
+pub(super) fn containing(
+    body: Rectangle,
+    shapes: &[(u32, u32)],
+) -> impl Iterator<Item = Rectangle> + '_ {
     let own = (body.width, body.height);
-    let larger = shapes.iter().filter(move |shape| **shape != own && shape.0 >= own.0 && shape.1 >= own.1);
+    let larger =
+        shapes.iter().filter(move |shape| **shape != own && shape.0 >= own.0 && shape.1 >= own.1);
     larger.flat_map(move |(width, height)| {
-        let (columns, rows) = ((width - body.width).cast_signed(), (height - body.height).cast_signed());
+        let (columns, rows) =
+            ((width - body.width).cast_signed(), (height - body.height).cast_signed());
         (0..=rows).flat_map(move |row| {
             (0..=columns).map(move |column| {
                 let at = Square::new(body.at.column - column, body.at.row - row);
@@ -44,7 +50,10 @@ pub(super) fn containing(body: Rectangle, shapes: &[(u32, u32)]) -> impl Iterato
 }
 
 /// All bodies of the given shapes inside a nominal space.
-pub(super) fn inside(nominal: Rectangle, shapes: &[(u32, u32)]) -> impl Iterator<Item = Rectangle> + '_ {
+pub(super) fn inside(
+    nominal: Rectangle,
+    shapes: &[(u32, u32)],
+) -> impl Iterator<Item = Rectangle> + '_ {
     shapes.iter().flat_map(move |(width, height)| {
         let (columns, rows) = (nominal.width - width, nominal.height - height);
         (0..=rows.cast_signed()).flat_map(move |row| {

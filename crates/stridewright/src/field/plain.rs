@@ -1,16 +1,19 @@
-//! Steps that have to do with nothing but the ground of the squares entered, where that is open or plainly difficult.
+//! Steps that have to do with nothing but the ground of the squares entered, where that is open or
+//! plainly difficult.
 //!
-//! Most steps of a path are plain. They differ in where they are and in nothing else, so one explanation serves for all of them.
+//! Most steps of a path are plain. They differ in where they are and in nothing else, so one
+//! explanation serves for all of them.
 
 use super::Field;
 use crate::board::Terrain;
 use crate::lattice::{Direction, Rectangle, Square};
 
 impl Field<'_> {
-    /// The ground of a possible step that leads the whole body onto open or difficult ground and nothing else, past no creature, pit, barrier
-    /// or door, and asks for no check.
+    /// The ground of a possible step that leads the whole body onto open or difficult ground and
+    /// nothing else, past no creature, pit, barrier or door, and asks for no check.
     ///
-    /// A plain step costs the mover the same wherever it is. `None` also for some plain steps, never the ground of another one.
+    /// A plain step costs the mover the same wherever it is. `None` also for some plain steps,
+    /// never the ground of another one.
     pub(crate) fn plain_ground(
         &self,
         from: Rectangle,
@@ -20,8 +23,14 @@ impl Field<'_> {
         let mover = self.mover();
         let (side, ground) = (mover.side(), mover.board().ground());
         let is_whole = |body: Rectangle| (body.width, body.height) == (side, side);
-        let tries = !mover.attempts().is_empty() || mover.unsettled().is_taken() || mover.manner().hurried;
-        if !is_whole(from) || !is_whole(to) || tries || mover.is_leaping() || !ground.openings().is_empty() {
+        let tries =
+            !mover.attempts().is_empty() || mover.unsettled().is_taken() || mover.manner().hurried;
+        if !is_whole(from)
+            || !is_whole(to)
+            || tries
+            || mover.is_leaping()
+            || !ground.openings().is_empty()
+        {
             return None;
         }
         let entered = ground.at(to.at);
@@ -36,11 +45,13 @@ impl Field<'_> {
             self.cells().at(square).barrier == 0
                 && match to.contains(square) {
                     true => terrain == entered,
-                    // What the body leaves hampers no longer; what lies beside a diagonal may be solid.
+                    // What the body leaves hampers no longer; what lies beside a diagonal may be
+                    // solid.
                     false => from.contains(square) || !direction.is_diagonal() || !is_bare_pit,
                 }
         };
-        let is_plain = all.squares().all(is_plain) && !mover.others().any(|figure| figure.body.meets(all));
+        let is_plain =
+            all.squares().all(is_plain) && !mover.others().any(|figure| figure.body.meets(all));
         is_plain.then_some(entered)
     }
 }

@@ -1,4 +1,5 @@
-//! The steps of a body of one square: the same as those of any body, read straight from the records.
+//! The steps of a body of one square: the same as those of any body, read straight from the
+//! records.
 
 use super::Field;
 use super::cell::Cell;
@@ -7,8 +8,13 @@ use crate::lattice::{Direction, Rectangle};
 use crate::rule::{Bars, Filler, StepShape};
 
 impl Field<'_> {
-    /// Calls `visit` for every step from a square: where it leads, what it costs, and its direction.
-    pub(super) fn each_step_of_one(&self, from: Rectangle, mut visit: impl FnMut(Rectangle, u32, Direction)) {
+    /// Calls `visit` for every step from a square: where it leads, what it costs, and its
+    /// direction.
+    pub(super) fn each_step_of_one(
+        &self,
+        from: Rectangle,
+        mut visit: impl FnMut(Rectangle, u32, Direction),
+    ) {
         let Some(here) = self.cells.index(from.at) else { return };
         let records = self.cells.records();
         let prices = &self.mover.program().prices;
@@ -18,7 +24,11 @@ impl Field<'_> {
         let nothing_forbids = self.mover.forbids(self.mover.own_kinds()).is_none();
         for direction in Direction::ALL {
             let target = &records[self.neighbour(here, direction)];
-            if !target.enter || target.solid || target.forbidden || is_set(records[here].shut, direction) {
+            if !target.enter
+                || target.solid
+                || target.forbidden
+                || is_set(records[here].shut, direction)
+            {
                 continue;
             }
             let corner = direction.parts().map(|(sideways, upright)| {
@@ -28,7 +38,9 @@ impl Field<'_> {
             let open = corner.as_ref().is_none_or(|corner| match bars {
                 Bars::Never => true,
                 Bars::Both => corner.open[0] || corner.open[1],
-                Bars::Either => corner.open[0] && corner.open[1] && !is_set(records[here].touched, direction),
+                Bars::Either => {
+                    corner.open[0] && corner.open[1] && !is_set(records[here].touched, direction)
+                }
             });
             if !open {
                 continue;
@@ -71,8 +83,9 @@ impl Corner {
         };
         Corner {
             open: [open((beside[0], legs[0])), open((beside[1], legs[1]))],
-            barrier: pairs()
-                .any(|(cell, (first, then))| is_set(here.barrier, first) || is_set(cell.barrier, then)),
+            barrier: pairs().any(|(cell, (first, then))| {
+                is_set(here.barrier, first) || is_set(cell.barrier, then)
+            }),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Whether one step is possible and what it costs, for a body of any shape.
 //!
-//! The definitions are those of `docs/movement.md`: legs, ways round a corner, newly entered squares.
+//! The definitions are those of `docs/movement.md`: legs, ways round a corner, newly entered
+//! squares.
 
 use super::{Cell, Field, Mover, Obstruction};
 use crate::board::Terrain;
@@ -31,7 +32,15 @@ pub struct Burden {
 impl Burden {
     /// Nothing but these kinds.
     const fn only(seen: Kinds, mode: Mode) -> Self {
-        Burden { seen, square: None, barrier: false, squeezed: None, mode, surcharge: None, door: None }
+        Burden {
+            seen,
+            square: None,
+            barrier: false,
+            squeezed: None,
+            mode,
+            surcharge: None,
+            door: None,
+        }
     }
 
     /// What it makes a step cost, straight or diagonal.
@@ -84,7 +93,8 @@ impl Field<'_> {
     /// Whether the mover's body may be there: between walls, and with leave of all creatures.
     #[must_use]
     pub fn fits(&self, body: Rectangle) -> bool {
-        let fits = || body.squares().all(|square| self.cells().at(square).enter) && self.is_clear(body);
+        let fits =
+            || body.squares().all(|square| self.cells().at(square).enter) && self.is_clear(body);
         if self.mover().side() == 1 {
             return fits();
         }
@@ -101,12 +111,15 @@ impl Field<'_> {
     /// Whether it may be there without a check that it only counts on.
     #[must_use]
     pub fn fits_plainly(&self, body: Rectangle) -> bool {
-        let counts_on_nothing =
-            || body.squares().all(|square| self.cells().at(square).enters_plainly()) && !self.slips(body);
+        let counts_on_nothing = || {
+            body.squares().all(|square| self.cells().at(square).enters_plainly())
+                && !self.slips(body)
+        };
         self.fits(body) && (!self.mover().unsettled().is_taken() || counts_on_nothing())
     }
 
-    /// Whether a body that fits does so only because the mover counts on slipping through what is too narrow for it.
+    /// Whether a body that fits does so only because the mover counts on slipping through what is
+    /// too narrow for it.
     #[must_use]
     pub fn slips(&self, body: Rectangle) -> bool {
         self.mover().counts_on_escape()
@@ -130,7 +143,10 @@ impl Field<'_> {
     /// The price of a step in half squares; `None` if it is not possible.
     #[must_use]
     pub fn price(&self, from: Rectangle, to: Rectangle, direction: Direction) -> Option<u32> {
-        if !self.fits(to) || !self.is_open(from, to, direction) || self.is_asked(from, to, direction) {
+        if !self.fits(to)
+            || !self.is_open(from, to, direction)
+            || self.is_asked(from, to, direction)
+        {
             return None;
         }
         let burden = self.burden(from, to, direction);
@@ -153,7 +169,8 @@ impl Field<'_> {
         let mut facing = from.squares().filter(|square| to.contains(square.step(direction)));
         let direct = facing.all(|square| {
             let cell = self.cells().at(square);
-            !is_set(cell.shut, direction) && (bars != Bars::Either || !is_set(cell.touched, direction))
+            !is_set(cell.shut, direction)
+                && (bars != Bars::Either || !is_set(cell.touched, direction))
         });
         direct
             && match bars {
@@ -178,7 +195,9 @@ impl Field<'_> {
         then: Direction,
     ) -> bool {
         let middle = from.step(first);
-        self.is_clear(middle) && self.leg_is_open(from, middle, first) && self.leg_is_open(middle, to, then)
+        self.is_clear(middle)
+            && self.leg_is_open(from, middle, first)
+            && self.leg_is_open(middle, to, then)
     }
 
     /// Whether no wall stands between facing squares of two bodies.
@@ -207,14 +226,20 @@ impl Field<'_> {
     }
 
     /// Whether a possible step crosses a barrier whose check the mover counts on.
-    pub(crate) fn counts_on_barrier(&self, from: Rectangle, to: Rectangle, direction: Direction) -> bool {
+    pub(crate) fn counts_on_barrier(
+        &self,
+        from: Rectangle,
+        to: Rectangle,
+        direction: Direction,
+    ) -> bool {
         let cells = self.cells();
         // Past those that bar the way, any way round is one that counts on a check.
         let asking = |square| cells.asking(square) | cells.counted_on(square);
         cells.any_counted_on() && self.crosses(from, to, direction, asking)
     }
 
-    /// Whether a step crosses barriers; `barriers` has those around a square, bit `direction.index()`.
+    /// Whether a step crosses barriers; `barriers` has those around a square, bit
+    /// `direction.index()`.
     fn crosses(
         &self,
         from: Rectangle,
@@ -231,9 +256,9 @@ impl Field<'_> {
         let Some((sideways, upright)) = direction.parts() else {
             return leg_meets(from, to, direction);
         };
-        let direct = from
-            .squares()
-            .any(|square| to.contains(square.step(direction)) && is_set(barriers(square), direction));
+        let direct = from.squares().any(|square| {
+            to.contains(square.step(direction)) && is_set(barriers(square), direction)
+        });
         let met = |first: Direction, then: Direction| {
             let middle = from.step(first);
             self.way_is_open(from, to, first, then)
@@ -251,14 +276,15 @@ impl Field<'_> {
         if squeezed.is_some() || self.is_in_half_width(to) {
             own = own.with(Kind::Squeezing);
         }
-        let paying = self.paying(from, to).map(|square| (square, self.cells().at(square).seen.and(own)));
+        let paying =
+            self.paying(from, to).map(|square| (square, self.cells().at(square).seen.and(own)));
         let crosses = self.crosses_barrier(from, to, direction);
         let door = self.opens(from, to, direction);
         Burden { squeezed, door, ..worst(self.mover(), own, paying, crosses) }
     }
 
-    /// Whether a body gets through a passage of half a square's width: then the creature squeezes, whichever of its
-    /// squares hampers it most.
+    /// Whether a body gets through a passage of half a square's width: then the creature squeezes,
+    /// whichever of its squares hampers it most.
     pub(crate) fn is_in_half_width(&self, body: Rectangle) -> bool {
         let squeezes = |square| self.cells().at(square).seen.has(Kind::Squeezing);
         self.mover().program().ground.half_width_squeezes().answer && body.squares().any(squeezes)
@@ -271,16 +297,22 @@ impl Field<'_> {
     }
 
     /// The square and the rule by which this kind of movement may not make a possible step.
-    fn forbidden(&self, from: Rectangle, to: Rectangle, burden: Burden) -> Option<(Square, RuleIndex)> {
+    fn forbidden(
+        &self,
+        from: Rectangle,
+        to: Rectangle,
+        burden: Burden,
+    ) -> Option<(Square, RuleIndex)> {
         let mover = self.mover();
-        let by_ground = self
-            .paying(from, to)
-            .find_map(|square| mover.forbids(self.cells().at(square).seen).map(|rule| (square, rule)));
+        let by_ground = self.paying(from, to).find_map(|square| {
+            mover.forbids(self.cells().at(square).seen).map(|rule| (square, rule))
+        });
         by_ground.or_else(|| {
             let ignoring = mover.figure().creature.ignores_difficult;
             let mut kinds = burden.seen;
             if burden.barrier {
-                kinds = kinds.and(mover.program().prices.seen(Kinds::of(&[Kind::Barrier]), ignoring));
+                kinds =
+                    kinds.and(mover.program().prices.seen(Kinds::of(&[Kind::Barrier]), ignoring));
             }
             mover.forbids(kinds).map(|rule| (to.at, rule))
         })
@@ -288,8 +320,14 @@ impl Field<'_> {
 
     /// Why a step from a placement to another is not possible; `None` if it is.
     #[must_use]
-    pub fn obstruction(&self, from: Rectangle, to: Rectangle, direction: Direction) -> Option<Obstruction> {
-        let starts = |square: &Square| self.mover().forbids_start(self.cells().at(*square).seen).is_some();
+    pub fn obstruction(
+        &self,
+        from: Rectangle,
+        to: Rectangle,
+        direction: Direction,
+    ) -> Option<Obstruction> {
+        let starts =
+            |square: &Square| self.mover().forbids_start(self.cells().at(*square).seen).is_some();
         if let Some(square) = from.squares().find(starts) {
             let rule = self.mover().forbids_start(self.cells().at(square).seen)?;
             return Some(Obstruction::ForbiddenStart(square, rule));
@@ -307,11 +345,13 @@ impl Field<'_> {
             .or_else(|| self.is_asked(from, to, direction).then_some(Obstruction::Asks(to.at)))
             .or_else(|| {
                 let burden = self.burden(from, to, direction);
-                self.forbidden(from, to, burden).map(|(square, rule)| Obstruction::Forbidden(square, rule))
+                self.forbidden(from, to, burden)
+                    .map(|(square, rule)| Obstruction::Forbidden(square, rule))
             })
     }
 
-    /// What keeps a body out of a square that is too narrow for it, where it would not help to be narrower.
+    /// What keeps a body out of a square that is too narrow for it, where it would not help to be
+    /// narrower.
     pub(super) fn solid_at(&self, at: Square) -> Obstruction {
         let ground = self.mover().board().ground();
         if ground.is_open(at) { Obstruction::Wall(at) } else { Obstruction::Solid(at) }
@@ -338,27 +378,34 @@ impl Field<'_> {
         let terrain = ground.at(square);
         let walled = |square: &Square| !ground.is_open(*square);
         let partly_free = to.squares().any(|s| !from.contains(s) && !walled(&s));
-        Some(if to.squares().all(|s| !walled(&s) || !ground.extent().contains(s)) && walled(&square) {
-            Obstruction::Edge(square)
-        } else if walled(&square) && self.mover().side() > 1 && partly_free {
-            Obstruction::Narrow(square)
-        } else if terrain.has(Terrain::WALL) {
-            Obstruction::Solid(square)
-        } else if terrain.has(Terrain::PIT) && !self.mover().is_airborne() {
-            Obstruction::Pit(square)
-        } else if self.is_barred(square) {
-            Obstruction::Creature(square)
-        } else if terrain.has(Terrain::HALF_WIDTH) && !self.mover().squeezes_through_half_width() {
-            Obstruction::HalfWidth(square)
-        } else {
-            Obstruction::Asks(square)
-        })
+        Some(
+            if to.squares().all(|s| !walled(&s) || !ground.extent().contains(s)) && walled(&square)
+            {
+                Obstruction::Edge(square)
+            } else if walled(&square) && self.mover().side() > 1 && partly_free {
+                Obstruction::Narrow(square)
+            } else if terrain.has(Terrain::WALL) {
+                Obstruction::Solid(square)
+            } else if terrain.has(Terrain::PIT) && !self.mover().is_airborne() {
+                Obstruction::Pit(square)
+            } else if self.is_barred(square) {
+                Obstruction::Creature(square)
+            } else if terrain.has(Terrain::HALF_WIDTH)
+                && !self.mover().squeezes_through_half_width()
+            {
+                Obstruction::HalfWidth(square)
+            } else {
+                Obstruction::Asks(square)
+            },
+        )
     }
 }
 
-/// Whether a diagonal meets a barrier whichever way round it takes; each way tells whether it meets one, `None` if it is walled.
+/// Whether a diagonal meets a barrier whichever way round it takes; each way tells whether it meets
+/// one, `None` if it is walled.
 ///
-/// With one way walled there is nothing to step over on that way; with both walled there is none at all.
+/// With one way walled there is nothing to step over on that way; with both walled there is none at
+/// all.
 pub(super) fn is_met_on_every_way(ways: [Option<bool>; 2]) -> bool {
     ways.contains(&Some(true)) && !ways.contains(&Some(false))
 }

@@ -1,7 +1,9 @@
-//! The ground of a whole board in planes, as one kind of mover sees it, and what the creatures change in it.
+//! The ground of a whole board in planes, as one kind of mover sees it, and what the creatures
+//! change in it.
 //!
-//! A survey lasts as long as the ground: creatures may come, go and move. It knows nothing about where a mover stands. What of the board
-//! has not been asked for is not read. When the ground changes, a survey of it begins with what the one before has read.
+//! A survey lasts as long as the ground: creatures may come, go and move. It knows nothing about
+//! where a mover stands. What of the board has not been asked for is not read. When the ground
+//! changes, a survey of it begins with what the one before has read.
 
 mod changed;
 mod crowd;
@@ -53,7 +55,8 @@ pub(crate) struct Survey {
     pub(crate) unfit: Option<Plane>,
     /// Squares from which it takes no step.
     pub(crate) held: Option<Plane>,
-    /// Walls across the way, by direction, and walls that end in the corner of a diagonal, by direction − 4.
+    /// Walls across the way, by direction, and walls that end in the corner of a diagonal, by
+    /// direction − 4.
     pub(crate) walls: Option<Box<([Plane; 8], [Plane; 4])>>,
     /// Barriers that hamper it across the way, by direction.
     pub(crate) barriers: Option<Box<[Plane; 8]>>,
@@ -95,10 +98,13 @@ impl Survey {
 
     /// Whether a part of the board has been read, and some more around it.
     pub(crate) fn knows(&self, part: Rectangle) -> bool {
-        self.whole || Span::meeting(self.extent(), part).all(|span| self.known[span.number()] == Known::Read)
+        self.whole
+            || Span::meeting(self.extent(), part)
+                .all(|span| self.known[span.number()] == Known::Read)
     }
 
-    /// Reads what has not been read yet of a part of the board: the survey must [serve](Survey::serves) the mover. How many squares that was.
+    /// Reads what has not been read yet of a part of the board: the survey must
+    /// [serve](Survey::serves) the mover. How many squares that was.
     pub(crate) fn read(&mut self, mover: &Mover<'_>, part: Rectangle) -> usize {
         let (reader, mut terrains) = (GroundReader::new(mover), Vec::new());
         let mut squares = 0;
@@ -123,7 +129,8 @@ impl Survey {
         squares
     }
 
-    /// Reads what the squares of a span are, those of one terrain together; `known` remembers what terrains mean.
+    /// Reads what the squares of a span are, those of one terrain together; `known` remembers what
+    /// terrains mean.
     fn read_squares(
         &mut self,
         mover: &Mover<'_>,
@@ -138,7 +145,8 @@ impl Survey {
             let place = left.trailing_zeros() as usize;
             let terrain = squares[place];
             let alone = GroundReader::differs_by_place(terrain);
-            let alike = if alone { 1 << place } else { bits_of(squares, |other| *other == terrain) };
+            let alike =
+                if alone { 1 << place } else { bits_of(squares, |other| *other == terrain) };
             let same = known.iter().find(|(other, _)| *other == terrain);
             let meaning = same.map(|(_, meaning)| *meaning).unwrap_or_else(|| {
                 let square = ground.extent().square(span.squares.start + place);
@@ -187,11 +195,14 @@ impl Survey {
         let extent = ground.extent();
         let walls = || Box::new((planes(extent), planes(extent)));
         let barriers = || Box::new(planes(extent));
-        let [shut, touched, barrier] = ground.edges().of_all().map(|edges| &edges[span.squares.clone()]);
+        let [shut, touched, barrier] =
+            ground.edges().of_all().map(|edges| &edges[span.squares.clone()]);
         for (direction, bits) in by_direction(shut) {
             self.walls.get_or_insert_with(walls).0[direction.index()].add(span, bits);
         }
-        for (direction, bits) in by_direction(touched).filter(|(direction, _)| direction.is_diagonal()) {
+        for (direction, bits) in
+            by_direction(touched).filter(|(direction, _)| direction.is_diagonal())
+        {
             self.walls.get_or_insert_with(walls).1[direction.index() - 4].add(span, bits);
         }
         for (direction, bits) in by_direction(barrier).filter(|_| reader.barriers_hamper) {

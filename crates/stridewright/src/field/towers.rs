@@ -1,7 +1,8 @@
-//! What every placement of a mover's body is, for all heights over a square at once: words with a bit for each height of its bottom.
+//! What every placement of a mover's body is, for all heights over a square at once: words with a
+//! bit for each height of its bottom.
 //!
-//! They tell what `volume::spot` finds out for one placement, and are made from the same ground and creatures. A question over more than 64
-//! heights has none.
+//! They tell what `volume::spot` finds out for one placement, and are made from the same ground and
+//! creatures. A question over more than 64 heights has none.
 
 mod reading;
 mod shaft;
@@ -37,7 +38,8 @@ pub(super) struct Tower {
     pub(super) closed: u8,
     /// Bit `direction.index()`: a wall ends in the corner of such a way.
     pub(super) touched: u8,
-    /// Nothing on the ground and nobody hampers or asks there: steps on and under the ground, and flying ones.
+    /// Nothing on the ground and nobody hampers or asks there: steps on and under the ground, and
+    /// flying ones.
     pub(super) plain: [bool; 2],
     /// Somebody hampers there at some height.
     pub(super) hampered: bool,
@@ -75,7 +77,8 @@ pub(super) struct Hampering {
 /// The towers of a window; memory is kept from one use to the next.
 #[derive(Debug, Default)]
 pub(super) struct Towers {
-    /// Whether they were made since the ground was read, and tell everything that has to do with steps.
+    /// Whether they were made since the ground was read, and tell everything that has to do with
+    /// steps.
     pub(super) told: Option<bool>,
     /// Row by row.
     pub(super) towers: Vec<Tower>,

@@ -1,8 +1,8 @@
-//! What one mover pays and may do in space, as `docs/height.md` defines it: placements, the twenty-six steps, their modes and
-//! prices.
+//! What one mover pays and may do in space, as `docs/height.md` defines it: placements, the
+//! twenty-six steps, their modes and prices.
 //!
-//! Bodies are whole; everything is decided by what a placement is (`spot`), which ways are open (`way`) and what hampers
-//! (`toll`).
+//! Bodies are whole; everything is decided by what a placement is (`spot`), which ways are open
+//! (`way`) and what hampers (`toll`).
 
 mod by_tower;
 mod checks;
@@ -20,7 +20,8 @@ use crate::search::{Node, Steps};
 
 /// The field of one mover in space.
 ///
-/// Node number = (bottom − lowest bottom) × window area + row-major place of the top-left square in the window.
+/// Node number = (bottom − lowest bottom) × window area + row-major place of the top-left square in
+/// the window.
 #[derive(Debug)]
 pub struct Volume<'a> {
     mover: &'a Mover<'a>,
@@ -72,7 +73,8 @@ impl<'a> Volume<'a> {
         Cuboid::new(Rectangle::body(at, figure.side()), bottom, figure.height())
     }
 
-    /// The placement with this top-left square at a height, or on the ground, if the mover may be there.
+    /// The placement with this top-left square at a height, or on the ground, if the mover may be
+    /// there.
     #[must_use]
     pub fn goals(&self, at: Square, elevation: Option<i32>) -> Vec<Node> {
         let flat = self.body(at, 0);
@@ -83,7 +85,8 @@ impl<'a> Volume<'a> {
         self.node(body).filter(|_| may_be).into_iter().collect()
     }
 
-    /// Calls `visit` for every step from a placement: where it leads, what it costs, and its heading.
+    /// Calls `visit` for every step from a placement: where it leads, what it costs, and its
+    /// heading.
     pub fn each_step(&self, from: Cuboid, mut visit: impl FnMut(Cuboid, u32, Heading)) {
         for heading in &self.headings {
             if let Some(price) = self.price(from, *heading) {
@@ -111,7 +114,11 @@ impl Steps for Volume<'_> {
         });
     }
 
-    fn each_into(&self, node: Node, mut visit: impl FnMut(Node, Heading, &dyn Fn() -> Option<u32>)) {
+    fn each_into(
+        &self,
+        node: Node,
+        mut visit: impl FnMut(Node, Heading, &dyn Fn() -> Option<u32>),
+    ) {
         let to = self.placement(node);
         for heading in &self.headings {
             let from = to.step(heading.reverse());

@@ -59,7 +59,8 @@ impl Cuboid {
         self.bottom..self.top()
     }
 
-    /// Columns, rows and heights between the nearest cells of the two; nothing in all three if they share one.
+    /// Columns, rows and heights between the nearest cells of the two; nothing in all three if they
+    /// share one.
     #[must_use]
     pub fn gap(self, other: Cuboid) -> (u32, u32, u32) {
         let (columns, rows) = self.base.gap(other.base);

@@ -5,8 +5,8 @@ use core::str::FromStr;
 
 /// One of the eight directions, straight ones first.
 ///
-/// The order is part of the engine's promise: among equally cheap routes, the one whose last steps come
-/// first in this order is chosen.
+/// The order is part of the engine's promise: among equally cheap routes, the one whose last steps
+/// come first in this order is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Direction {
     /// Towards greater columns.
@@ -92,7 +92,8 @@ impl Direction {
         }
     }
 
-    /// The two straight directions a diagonal is made of, sideways first; `None` for a straight one.
+    /// The two straight directions a diagonal is made of, sideways first; `None` for a straight
+    /// one.
     #[must_use]
     pub const fn parts(self) -> Option<(Direction, Direction)> {
         match self {
@@ -134,6 +135,9 @@ impl FromStr for Direction {
     type Err = NotADirection;
 
     fn from_str(text: &str) -> Result<Self, NotADirection> {
-        Direction::ALL.into_iter().find(|d| d.letters().eq_ignore_ascii_case(text)).ok_or(NotADirection)
+        Direction::ALL
+            .into_iter()
+            .find(|d| d.letters().eq_ignore_ascii_case(text))
+            .ok_or(NotADirection)
     }
 }

@@ -33,8 +33,8 @@ impl Rise {
 
 /// The direction of a step in space: over the ground, up or down, or both. Never neither.
 ///
-/// The order is part of the engine's promise, as with [`Direction`]: level ones first, then upward ones (straight up before
-/// the others), then downward ones.
+/// The order is part of the engine's promise, as with [`Direction`]: level ones first, then upward
+/// ones (straight up before the others), then downward ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Heading {
     rise: Rise,

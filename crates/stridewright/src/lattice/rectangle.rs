@@ -64,7 +64,8 @@ impl Rectangle {
         let (mine, theirs) = (self.last(), other.last());
         let at = Square::new(self.at.column.max(other.at.column), self.at.row.max(other.at.row));
         let last = Square::new(mine.column.min(theirs.column), mine.row.min(theirs.row));
-        let length = |first: i32, last: i32| (first <= last).then(|| (last - first).cast_unsigned() + 1);
+        let length =
+            |first: i32, last: i32| (first <= last).then(|| (last - first).cast_unsigned() + 1);
         Some(Rectangle::new(at, length(at.column, last.column)?, length(at.row, last.row)?))
     }
 
@@ -123,7 +124,8 @@ impl Rectangle {
 
 /// The squares of a rectangle, row by row.
 ///
-/// An iterator of its own rather than a chain of adapters: it is compiled once, and each of its many uses is small.
+/// An iterator of its own rather than a chain of adapters: it is compiled once, and each of its
+/// many uses is small.
 #[derive(Clone, Debug)]
 pub struct SquareIter {
     next: Square,
@@ -176,7 +178,9 @@ mod tests {
     #[test]
     fn squares_come_row_by_row_and_are_counted() {
         let mut squares = Rectangle::new(Square::new(-1, 4), 3, 2).squares();
-        for (left, (column, row)) in (1..=6).rev().zip([(-1, 4), (0, 4), (1, 4), (-1, 5), (0, 5), (1, 5)]) {
+        for (left, (column, row)) in
+            (1..=6).rev().zip([(-1, 4), (0, 4), (1, 4), (-1, 5), (0, 5), (1, 5)])
+        {
             assert_eq!(squares.len(), left);
             assert_eq!(squares.next(), Some(Square::new(column, row)));
         }

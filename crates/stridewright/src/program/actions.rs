@@ -44,10 +44,12 @@ impl Actions {
             TurnEffect::Grant(action, ..) => Some(*action),
             _ => None,
         });
-        let grants: Vec<Grant> = named.into_iter().map(|action| Grant::compile(court, action)).collect();
-        let prone = court.ask("what a prone mover does", ProneMover::MustStandUp, String::new, |effect| {
-            if let TurnEffect::Prone(prone) = effect { Some(*prone) } else { None }
-        });
+        let grants: Vec<Grant> =
+            named.into_iter().map(|action| Grant::compile(court, action)).collect();
+        let prone =
+            court.ask("what a prone mover does", ProneMover::MustStandUp, String::new, |effect| {
+                if let TurnEffect::Prone(prone) = effect { Some(*prone) } else { None }
+            });
         let unable = court.ask("who takes no step", (), String::new, |effect| {
             matches!(effect, TurnEffect::UnableStay).then_some(())
         });
@@ -55,17 +57,23 @@ impl Actions {
         let teleports = grants.iter().any(|grant| grant.action == Action::Teleport);
         let stands = grants.iter().any(|grant| grant.action == Action::Stand);
         let mut needed = |when: bool, question, pick: fn(&TurnEffect) -> bool| {
-            when.then(|| court.ask(question, (), String::new, |effect| pick(effect).then_some(())).rule)
+            when.then(|| {
+                court.ask(question, (), String::new, |effect| pick(effect).then_some(())).rule
+            })
         };
-        let jump = needed(jumps, "what a jump pays for", |e| matches!(e, TurnEffect::JumpIgnoresGround));
-        let teleport =
-            needed(teleports, "where a teleport ends", |e| matches!(e, TurnEffect::DestinationFree));
-        let standing =
-            needed(stands, "where one cannot stand up", |e| matches!(e, TurnEffect::NoStandingWhileShared));
+        let jump =
+            needed(jumps, "what a jump pays for", |e| matches!(e, TurnEffect::JumpIgnoresGround));
+        let teleport = needed(teleports, "where a teleport ends", |e| {
+            matches!(e, TurnEffect::DestinationFree)
+        });
+        let standing = needed(stands, "where one cannot stand up", |e| {
+            matches!(e, TurnEffect::NoStandingWhileShared)
+        });
         Actions { grants, prone, unable: unable.rule, jump, teleport, standing }
     }
 
-    /// The movements, in the order of the rules; the first is what a creature does unless it is said otherwise.
+    /// The movements, in the order of the rules; the first is what a creature does unless it is
+    /// said otherwise.
     pub fn available(&self) -> impl Iterator<Item = Action> + '_ {
         self.grants.iter().map(|grant| grant.action)
     }
@@ -121,13 +129,15 @@ impl Grant {
     fn compile(court: &mut Court<'_>, action: Action) -> Self {
         let budget = [false, true].map(|heavy| {
             let situation = || format!("{}, heavy armor: {heavy}", action.name());
-            court.ask("how far a movement goes", Budget::Squares(0), situation, |effect| match effect {
-                TurnEffect::Grant(about, armor, budget)
-                    if *about == action && armor.is_none_or(|armor| armor == heavy) =>
-                {
-                    Some(*budget)
+            court.ask("how far a movement goes", Budget::Squares(0), situation, |effect| {
+                match effect {
+                    TurnEffect::Grant(about, armor, budget)
+                        if *about == action && armor.is_none_or(|armor| armor == heavy) =>
+                    {
+                        Some(*budget)
+                    }
+                    _ => None,
                 }
-                _ => None,
             })
         });
         let mut list = |pick: fn(&TurnEffect) -> Option<(Action, Kinds)>| {

@@ -7,16 +7,21 @@ use alloc::vec::Vec;
 /// A value that an occasion sets, and the rule that says so.
 pub type Brings = Decision<(Quantity, Setting)>;
 
-/// The values that an occasion sets, in the order of the rules. Two amounts for one value are a flaw.
+/// The values that an occasion sets, in the order of the rules. Two amounts for one value are a
+/// flaw.
 pub(super) fn brings(court: &mut Court<'_>, occasion: Occasion) -> Vec<Brings> {
     let on = |effect: &ValueEffect| match effect {
-        ValueEffect::Brings(about, quantity, setting) if *about == occasion => Some((*quantity, *setting)),
+        ValueEffect::Brings(about, quantity, setting) if *about == occasion => {
+            Some((*quantity, *setting))
+        }
         _ => None,
     };
     let named = court.distinct(|effect| on(effect).map(|(quantity, _)| quantity));
     let situation = || format!("{occasion:?}");
     let about = |quantity: Quantity| {
-        court.ask_if_any("what it brings", situation, |effect| on(effect).filter(|(of, _)| *of == quantity))
+        court.ask_if_any("what it brings", situation, |effect| {
+            on(effect).filter(|(of, _)| *of == quantity)
+        })
     };
     named.into_iter().filter_map(about).collect()
 }

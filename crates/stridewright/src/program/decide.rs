@@ -1,4 +1,5 @@
-//! How a question is put to all rules at once: the one that speaks wins, exceptions before what they except.
+//! How a question is put to all rules at once: the one that speaks wins, exceptions before what
+//! they except.
 
 use super::Flaw;
 use crate::rule::{Effect, EffectGroup, NoteEffect, Rule};
@@ -29,8 +30,9 @@ pub(super) struct Court<'a> {
     flaws: Vec<Flaw>,
 }
 
-/// All effects that can speak about a question, with the positions of their rules. Gathered once where the question is put for many
-/// situations, so that not every effect of every rule is looked at in each of them.
+/// All effects that can speak about a question, with the positions of their rules. Gathered once
+/// where the question is put for many situations, so that not every effect of every rule is looked
+/// at in each of them.
 pub(super) struct Family<'a, G>(Vec<(RuleIndex, &'a G)>);
 
 impl<'a> Court<'a> {
@@ -46,14 +48,18 @@ impl<'a> Court<'a> {
                 match rules.iter().position(|other| other.id == named) {
                     Some(other) => yields.push(other as RuleIndex),
                     None => {
-                        flaws.push(Flaw::Unknown { rule: rule.id.to_string(), named: named.to_owned() });
+                        flaws.push(Flaw::Unknown {
+                            rule: rule.id.to_string(),
+                            named: named.to_owned(),
+                        });
                     }
                 }
             }
             over.push(yields);
         }
-        let of_rule =
-            |(rule, r): (usize, &'a Rule)| r.effects.iter().map(move |effect| (rule as RuleIndex, effect));
+        let of_rule = |(rule, r): (usize, &'a Rule)| {
+            r.effects.iter().map(move |effect| (rule as RuleIndex, effect))
+        };
         let effects = rules.iter().enumerate().flat_map(of_rule).collect();
         Court { rules, effects, over, decided: vec![false; rules.len()], flaws }
     }
@@ -67,10 +73,14 @@ impl<'a> Court<'a> {
         Family(self.group().filter(|(_, effect)| belongs(effect)).collect())
     }
 
-    // More than a hundred questions are put. What follows only passes them on: what works is compiled once for each kind of answer.
+    // More than a hundred questions are put. What follows only passes them on: what works is
+    // compiled once for each kind of answer.
 
     /// What `pick` finds in the rules, without those that yield to another one that speaks.
-    pub(super) fn voices<G: EffectGroup, A>(&self, pick: impl Fn(&G) -> Option<A>) -> Vec<Decision<A>> {
+    pub(super) fn voices<G: EffectGroup, A>(
+        &self,
+        pick: impl Fn(&G) -> Option<A>,
+    ) -> Vec<Decision<A>> {
         self.hear(&mut self.group(), &pick)
     }
 
@@ -84,7 +94,10 @@ impl<'a> Court<'a> {
     }
 
     /// The different things that `pick` finds, in the order of the rules.
-    pub(super) fn distinct<G: EffectGroup, A: PartialEq>(&self, pick: impl Fn(&G) -> Option<A>) -> Vec<A> {
+    pub(super) fn distinct<G: EffectGroup, A: PartialEq>(
+        &self,
+        pick: impl Fn(&G) -> Option<A>,
+    ) -> Vec<A> {
         let mut distinct = Vec::new();
         for voice in self.hear(&mut self.group(), &pick) {
             if !distinct.contains(&voice.answer) {
@@ -235,7 +248,10 @@ impl<'a> Court<'a> {
             if let Some(of) = examples.next() {
                 let missing = of.iter().find(|id| !self.rules.iter().any(|other| other.id == **id));
                 if let Some(named) = missing {
-                    self.flaws.push(Flaw::Unknown { rule: rule.id.to_string(), named: (*named).to_owned() });
+                    self.flaws.push(Flaw::Unknown {
+                        rule: rule.id.to_string(),
+                        named: (*named).to_owned(),
+                    });
                 }
             } else if !self.decided[position] {
                 self.flaws.push(Flaw::Dead { rule: rule.id.to_string() });

@@ -91,7 +91,9 @@ impl Encounters {
                 Passage::Barred,
                 || met.to_string(),
                 |effect| match effect {
-                    OccupancyEffect::Enter(meeting, passage) if meeting.covers(met) => Some(*passage),
+                    OccupancyEffect::Enter(meeting, passage) if meeting.covers(met) => {
+                        Some(*passage)
+                    }
                     _ => None,
                 },
             ));
@@ -112,7 +114,8 @@ impl Encounters {
         let matters = end.iter().any(|decision| decision.answer == Ending::TurnIfRoom);
         let room = matters.then(|| compile_room(court));
         let without_room = matters.then(|| {
-            court.ask("who may end without room", Ending::Never, String::new, |effect| match effect {
+            court.ask("who may end without room", Ending::Never, String::new, |effect| match effect
+            {
                 OccupancyEffect::WithoutRoom(ending) => Some(*ending),
                 _ => None,
             })
@@ -123,7 +126,17 @@ impl Encounters {
             if let OccupancyEffect::CarriedShare(share) = effect { Some(*share) } else { None }
         });
         let squeezing = compile_squeezing(court);
-        Encounters { enter, end, hampers, hampering, room, without_room, objects, carried_share, squeezing }
+        Encounters {
+            enter,
+            end,
+            hampers,
+            hampering,
+            room,
+            without_room,
+            objects,
+            carried_share,
+            squeezing,
+        }
     }
 
     /// Whether the mover may enter the creature's squares.

@@ -57,12 +57,13 @@ impl Falls {
             }
             _ => None,
         });
-        let liquid = court.ask_if_any("what falling into liquid does", String::new, |effect| match effect {
-            ForceEffect::Falls(Falling::LessInLiquid { squares, depth }) => {
-                Some(Softer { squares: *squares, depth: *depth })
-            }
-            _ => None,
-        });
+        let liquid =
+            court.ask_if_any("what falling into liquid does", String::new, |effect| match effect {
+                ForceEffect::Falls(Falling::LessInLiquid { squares, depth }) => {
+                    Some(Softer { squares: *squares, depth: *depth })
+                }
+                _ => None,
+            });
         let at_once = Rounds { first: u32::MAX, later: 0 };
         let rounds = court.ask("how fast one falls", at_once, String::new, |effect| match effect {
             ForceEffect::Falls(Falling::PerRound { first, later }) => {
@@ -72,25 +73,32 @@ impl Falls {
         });
         let loses_the_air = [false, true].map(|hovers| {
             let situation = || format!("hovering: {hovers}");
-            court.ask("whether a flyer falls that is prone or cannot move", false, situation, |effect| {
-                match effect {
-                    ForceEffect::Falls(Falling::LosesTheAir { hovering, falls }) if *hovering == hovers => {
+            court.ask(
+                "whether a flyer falls that is prone or cannot move",
+                false,
+                situation,
+                |effect| match effect {
+                    ForceEffect::Falls(Falling::LosesTheAir { hovering, falls })
+                        if *hovering == hovers =>
+                    {
                         Some(*falls)
                     }
                     _ => None,
-                }
-            })
+                },
+            )
         });
         let mut perhaps = |question, said: Falling| {
-            let pick =
-                |effect: &ForceEffect| matches!(effect, ForceEffect::Falls(f) if *f == said).then_some(());
+            let pick = |effect: &ForceEffect| {
+                matches!(effect, ForceEffect::Falls(f) if *f == said).then_some(())
+            };
             court.ask_if_any(question, String::new, pick).map(|decision| decision.rule)
         };
         let agility = perhaps("what Agility does to a fall", Falling::LessByAgility);
         let crushes = perhaps("who is knocked down below", Falling::KnocksDownOneBelow);
         let mut needed = |question, said: Falling| {
-            let pick =
-                |effect: &ForceEffect| matches!(effect, ForceEffect::Falls(f) if *f == said).then_some(());
+            let pick = |effect: &ForceEffect| {
+                matches!(effect, ForceEffect::Falls(f) if *f == said).then_some(())
+            };
             court.ask(question, (), String::new, pick)
         };
         let below = needed("what falling onto a creature does", Falling::HurtsOneBelow).rule;

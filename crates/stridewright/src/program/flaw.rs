@@ -51,7 +51,8 @@ pub enum Flaw {
         /// The rule that makes it so.
         rule: String,
     },
-    /// Of two ways to be hampered, one is worse straight and the other diagonally, so that no square of a body is the worst.
+    /// Of two ways to be hampered, one is worse straight and the other diagonally, so that no
+    /// square of a body is the worst.
     Unordered {
         /// The two, as lists of kinds.
         situation: String,
@@ -66,13 +67,18 @@ pub enum Flaw {
 impl fmt::Display for Flaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Flaw::Silent { question, situation } => write!(f, "no rule says {question}: {situation}"),
+            Flaw::Silent { question, situation } => {
+                write!(f, "no rule says {question}: {situation}")
+            }
             Flaw::Conflict { question, situation, one, other } => write!(
                 f,
-                "{one} and {other} disagree on {question}: {situation}; make one an exception to the other"
+                "{one} and {other} disagree on {question}: {situation}; make one an exception to \
+                 the other"
             ),
             Flaw::Dead { rule } => write!(f, "{rule} decides nothing"),
-            Flaw::Unknown { rule, named } => write!(f, "{rule} names {named}, which does not exist"),
+            Flaw::Unknown { rule, named } => {
+                write!(f, "{rule} names {named}, which does not exist")
+            }
             Flaw::Twice { rule } => write!(f, "there are two rules {rule}"),
             Flaw::NotAdditive { rule } => {
                 write!(f, "{rule} makes the price of a step depend on the diagonals before it")
@@ -83,7 +89,9 @@ impl fmt::Display for Flaw {
             Flaw::Unordered { situation } => {
                 write!(f, "neither is worse in every direction: {situation}")
             }
-            Flaw::TooDear { situation } => write!(f, "a step costs more than the tables hold: {situation}"),
+            Flaw::TooDear { situation } => {
+                write!(f, "a step costs more than the tables hold: {situation}")
+            }
         }
     }
 }

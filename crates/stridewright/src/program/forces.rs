@@ -25,29 +25,35 @@ impl Forces {
         let danger = ForceKind::NAMES.map(|(name, kind)| {
             let situation = || name.to_owned();
             court.ask("whether force leads into danger", false, situation, |effect| match effect {
-                ForceEffect::Forces(Forcing::EntersDanger(about, enters)) if *about == kind => Some(*enters),
+                ForceEffect::Forces(Forcing::EntersDanger(about, enters)) if *about == kind => {
+                    Some(*enters)
+                }
                 _ => None,
             })
         });
-        let buried = court.ask_if_any("what force does to the buried", String::new, |effect| match effect {
-            ForceEffect::Forces(Forcing::HurtsTheBuried { per_square }) => Some(*per_square),
-            _ => None,
-        });
+        let buried =
+            court.ask_if_any("what force does to the buried", String::new, |effect| match effect {
+                ForceEffect::Forces(Forcing::HurtsTheBuried { per_square }) => Some(*per_square),
+                _ => None,
+            });
         let mut needed = |question, said: Forcing| {
-            let pick =
-                |effect: &ForceEffect| matches!(effect, ForceEffect::Forces(f) if *f == said).then_some(());
+            let pick = |effect: &ForceEffect| {
+                matches!(effect, ForceEffect::Forces(f) if *f == said).then_some(())
+            };
             court.ask(question, (), String::new, pick).rule
         };
         let distance = needed("how far force goes", Forcing::GoesAsFarAsTheEffect);
         let path = needed("who chooses the path of forced movement", Forcing::ForcerChoosesPath);
         let stops = needed("where forced movement stops", Forcing::StopsWhereItCannotBe);
         let mut perhaps = |question, said: Forcing| {
-            let pick =
-                |effect: &ForceEffect| matches!(effect, ForceEffect::Forces(f) if *f == said).then_some(());
+            let pick = |effect: &ForceEffect| {
+                matches!(effect, ForceEffect::Forces(f) if *f == said).then_some(())
+            };
             court.ask_if_any(question, String::new, pick).map(|decision| decision.rule)
         };
         let creatures = perhaps("whether force leads into creatures", Forcing::EntersCreatures);
-        let sharing = perhaps("whether force goes on where one may stay", Forcing::GoesOnWhereItMayStay);
+        let sharing =
+            perhaps("whether force goes on where one may stay", Forcing::GoesOnWhereItMayStay);
         let lifting = perhaps("what force lifts into the air", Forcing::LiftsOnlyWhatFlies);
         let openings = perhaps("who says what fits", Forcing::LeavesOpeningsToTheTable);
         Forces { distance, path, stops, danger, creatures, sharing, lifting, openings, buried }
@@ -101,7 +107,8 @@ impl Forces {
         self.openings
     }
 
-    /// The damage for each square that a creature completely beneath the ground takes instead of being moved.
+    /// The damage for each square that a creature completely beneath the ground takes instead of
+    /// being moved.
     #[must_use]
     pub const fn buried(&self) -> Option<Decision<u32>> {
         self.buried

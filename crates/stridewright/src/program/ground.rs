@@ -1,8 +1,10 @@
-//! What ground, walls and corners do to a step: who avoids what, which corners bar, which squares of a body pay.
+//! What ground, walls and corners do to a step: who avoids what, which corners bar, which squares
+//! of a body pay.
 
 use super::decide::{Court, Decision, RuleIndex};
 use crate::rule::{
-    Bars, BodyPays, Filler, GroundEffect, Kind, Kinds, NoteEffect, Notice, PriceEffect, SqueezeEffect, Trait,
+    Bars, BodyPays, Filler, GroundEffect, Kind, Kinds, NoteEffect, Notice, PriceEffect,
+    SqueezeEffect, Trait,
 };
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -58,18 +60,26 @@ impl GroundRules {
             })
         });
         let (avoided, avoiding) = compile_avoided(court);
-        let body = court.ask("which squares of a body pay", BodyPays::Occupied, String::new, |effect| {
-            if let PriceEffect::BodyPays(pays) = effect { Some(*pays) } else { None }
-        });
-        let end_on_obstacle = court.ask("whether one may end on an obstacle", false, String::new, |effect| {
-            if let GroundEffect::EndOnObstacle(may) = effect { Some(*may) } else { None }
-        });
-        let half_width = court.ask("who passes a half-width passage", false, String::new, |effect| {
-            if let SqueezeEffect::HalfWidthSqueezes(squeezes) = effect { Some(*squeezes) } else { None }
-        });
-        let barrier_on_diagonal = court.ask("when a diagonal crosses a barrier", (), String::new, |effect| {
-            matches!(effect, GroundEffect::BarrierMeetsDiagonal).then_some(())
-        });
+        let body =
+            court.ask("which squares of a body pay", BodyPays::Occupied, String::new, |effect| {
+                if let PriceEffect::BodyPays(pays) = effect { Some(*pays) } else { None }
+            });
+        let end_on_obstacle =
+            court.ask("whether one may end on an obstacle", false, String::new, |effect| {
+                if let GroundEffect::EndOnObstacle(may) = effect { Some(*may) } else { None }
+            });
+        let half_width =
+            court.ask("who passes a half-width passage", false, String::new, |effect| {
+                if let SqueezeEffect::HalfWidthSqueezes(squeezes) = effect {
+                    Some(*squeezes)
+                } else {
+                    None
+                }
+            });
+        let barrier_on_diagonal =
+            court.ask("when a diagonal crosses a barrier", (), String::new, |effect| {
+                matches!(effect, GroundEffect::BarrierMeetsDiagonal).then_some(())
+            });
         let solid = court.ask_if_any("what solid ground does", String::new, |effect| {
             matches!(effect, GroundEffect::SolidBlocks).then_some(())
         });
@@ -99,7 +109,8 @@ impl GroundRules {
         self.corner[filler as usize]
     }
 
-    /// The kinds that a mover avoids. `flying` and `incorporeal`: `None` if the mover is not so, else how the square is marked for it.
+    /// The kinds that a mover avoids. `flying` and `incorporeal`: `None` if the mover is not so,
+    /// else how the square is marked for it.
     #[must_use]
     pub fn avoided(&self, flying: Option<Marked>, incorporeal: Option<Marked>) -> Kinds {
         let states = [(Trait::Flying, flying), (Trait::Incorporeal, incorporeal)];
@@ -109,7 +120,8 @@ impl GroundRules {
         for (mover, mark) in marked {
             avoided = avoided.and(by_rule(mover, mark));
             if mark == Some(false) {
-                // What is marked as hampering one of a mover's states hampers it, whatever the other one avoids.
+                // What is marked as hampering one of a mover's states hampers it, whatever the
+                // other one avoids.
                 hampers = hampers.and(Kinds::ALL.without(by_rule(mover, mark)));
             }
         }
@@ -119,7 +131,8 @@ impl GroundRules {
     /// Whether a mover in a state avoids a kind, and by which rule; `None`: nobody does.
     #[must_use]
     pub fn avoids(&self, mover: Trait, mark: Marked, kind: Kind) -> Option<Decision<bool>> {
-        let asked = |about: &&Avoiding| (about.mover, about.mark, about.kind) == (mover, mark, kind);
+        let asked =
+            |about: &&Avoiding| (about.mover, about.mark, about.kind) == (mover, mark, kind);
         self.avoiding.iter().find(asked).map(|about| about.decision)
     }
 
@@ -135,7 +148,8 @@ impl GroundRules {
         self.end_on_obstacle
     }
 
-    /// Whether creatures of one square squeeze through half-width passages (otherwise they are barred).
+    /// Whether creatures of one square squeeze through half-width passages (otherwise they are
+    /// barred).
     #[must_use]
     pub const fn half_width_squeezes(&self) -> Decision<bool> {
         self.half_width
@@ -175,17 +189,19 @@ fn compile_avoided(court: &mut Court<'_>) -> ([[Kinds; 3]; 2], Vec<Avoiding>) {
         for mark in MARKS {
             for kind in AVOIDABLE {
                 let situation = || format!("{mover:?} mover, {}, marked {mark:?}", kind.name());
-                let decision =
-                    court.ask("what movers in the air or without a body avoid", false, situation, |effect| {
-                        match effect {
-                            GroundEffect::Avoids(who, marked, kinds, avoids)
-                                if *who == mover && *marked == mark && kinds.has(kind) =>
-                            {
-                                Some(*avoids)
-                            }
-                            _ => None,
+                let decision = court.ask(
+                    "what movers in the air or without a body avoid",
+                    false,
+                    situation,
+                    |effect| match effect {
+                        GroundEffect::Avoids(who, marked, kinds, avoids)
+                            if *who == mover && *marked == mark && kinds.has(kind) =>
+                        {
+                            Some(*avoids)
                         }
-                    });
+                        _ => None,
+                    },
+                );
                 if decision.answer {
                     let slot = &mut avoided[mover as usize][mark_index(mark)];
                     *slot = slot.with(kind);

@@ -1,10 +1,12 @@
-//! Ways of moving: which action goes in which, which steps a movement is made of, how fast, and what holds without a speed.
+//! Ways of moving: which action goes in which, which steps a movement is made of, how fast, and
+//! what holds without a speed.
 
 use super::brings::{Brings, brings};
 use super::decide::{Court, Decision, RuleIndex};
 use crate::board::{Burrows, Creature, Earth, Load};
 use crate::rule::{
-    Action, Course, Dive, Ending, Hurry, Mode, ModeEffect, ModeSet, Occasion, Pace, ValueEffect, Without,
+    Action, Course, Dive, Ending, Hurry, Mode, ModeEffect, ModeSet, Occasion, Pace, ValueEffect,
+    Without,
 };
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -51,21 +53,23 @@ struct Flying {
 
 impl Modes {
     pub(super) fn compile(court: &mut Court<'_>, actions: &[Action]) -> Self {
-        let moving = actions.iter().filter(|action| !matches!(action, Action::Stand | Action::Teleport));
+        let moving =
+            actions.iter().filter(|action| !matches!(action, Action::Stand | Action::Teleport));
         let goes = moving.map(|action| (*action, ask_goes(court, *action))).collect();
-        let steps =
-            Mode::ALL.map(|mode| {
-                court.ask("what a movement is made of", ModeSet::default(), situation(mode), |effect| {
-                    match effect {
-                        ModeEffect::StepsOf(about, steps) if *about == mode => Some(*steps),
-                        _ => None,
-                    }
-                })
-            });
+        let steps = Mode::ALL.map(|mode| {
+            court.ask("what a movement is made of", ModeSet::default(), situation(mode), |effect| {
+                match effect {
+                    ModeEffect::StepsOf(about, steps) if *about == mode => Some(*steps),
+                    _ => None,
+                }
+            })
+        });
         let pace = Mode::ALL.map(|mode| {
-            court.ask("where a mode's speed comes from", Pace::Own, situation(mode), |effect| match effect {
-                ModeEffect::Pace(about, pace) if *about == mode => Some(*pace),
-                _ => None,
+            court.ask("where a mode's speed comes from", Pace::Own, situation(mode), |effect| {
+                match effect {
+                    ModeEffect::Pace(about, pace) if *about == mode => Some(*pace),
+                    _ => None,
+                }
             })
         });
         let without = Mode::ALL.map(|mode| {
@@ -93,9 +97,10 @@ impl Modes {
             let any = court.voices(|effect| on(effect).then_some(()));
             if any.is_empty() { Vec::new() } else { brings(court, Occasion::Having(mode)) }
         });
-        let diagonal_in_space = court.ask("what a diagonal is in space", (), String::new, |effect| {
-            matches!(effect, ModeEffect::DiagonalInSpace).then_some(())
-        });
+        let diagonal_in_space =
+            court.ask("what a diagonal is in space", (), String::new, |effect| {
+                matches!(effect, ModeEffect::DiagonalInSpace).then_some(())
+            });
         Modes {
             goes,
             steps,
@@ -150,7 +155,10 @@ impl Modes {
     #[must_use]
     pub fn burrows(&self, creature: &Creature) -> Burrows {
         let through = |only_if_said: bool| !only_if_said || creature.burrows_rock;
-        Burrows { dirt: through(self.burrowing.dirt.answer), rock: through(self.burrowing.rock.answer) }
+        Burrows {
+            dirt: through(self.burrowing.dirt.answer),
+            rock: through(self.burrowing.rock.answer),
+        }
     }
 
     /// The rule about burrowing through an earth.
@@ -236,14 +244,17 @@ impl Burrowing {
         let mut earth = |about: Earth| {
             let situation = || format!("{about:?}");
             court.ask("who burrows through what", true, situation, |effect| match effect {
-                ModeEffect::BurrowsThrough(earth, only_if_said) if *earth == about => Some(*only_if_said),
+                ModeEffect::BurrowsThrough(earth, only_if_said) if *earth == about => {
+                    Some(*only_if_said)
+                }
                 _ => None,
             })
         };
         let (dirt, rock) = (earth(Earth::Dirt), earth(Earth::Rock));
-        let up_and_down = court.ask("whether one burrows up and down", true, String::new, |effect| {
-            if let ModeEffect::BurrowsUpAndDown(may) = effect { Some(*may) } else { None }
-        });
+        let up_and_down =
+            court.ask("whether one burrows up and down", true, String::new, |effect| {
+                if let ModeEffect::BurrowsUpAndDown(may) = effect { Some(*may) } else { None }
+            });
         let tunnels = court.ask("what burrowing leaves behind", (), String::new, |effect| {
             matches!(effect, ModeEffect::TunnelsClose).then_some(())
         });
@@ -253,9 +264,10 @@ impl Burrowing {
 
 impl Flying {
     fn compile(court: &mut Court<'_>) -> Self {
-        let end_in_the_air = court.ask("whether one ends in the air", Ending::Never, String::new, |effect| {
-            if let ModeEffect::EndInTheAir(ending) = effect { Some(*ending) } else { None }
-        });
+        let end_in_the_air =
+            court.ask("whether one ends in the air", Ending::Never, String::new, |effect| {
+                if let ModeEffect::EndInTheAir(ending) = effect { Some(*ending) } else { None }
+            });
         let dives = court.voices(|effect| match effect {
             ModeEffect::Dives(dive) => Some(*dive),
             _ => None,
@@ -263,7 +275,8 @@ impl Flying {
         for dive in &dives {
             court.credit(dive.rule);
         }
-        let dive_brings = if dives.is_empty() { Vec::new() } else { brings(court, Occasion::Diving) };
+        let dive_brings =
+            if dives.is_empty() { Vec::new() } else { brings(court, Occasion::Diving) };
         let maneuverability = court.ask_if_any("how flyers turn", String::new, |effect| {
             matches!(effect, ModeEffect::Maneuverability).then_some(())
         });

@@ -1,6 +1,7 @@
 //! What position brings: flanking, high ground, and who is closest among equals.
 //!
-//! Knows the rules about how creatures stand to each other, and no board. A subject that a system leaves to the table has no tables.
+//! Knows the rules about how creatures stand to each other, and no board. A subject that a system
+//! leaves to the table has no tables.
 
 use super::Flaw;
 use super::brings::{Brings, brings};
@@ -51,9 +52,10 @@ pub struct HighGroundRules {
 impl Positions {
     pub(super) fn compile(court: &mut Court<'_>, subjects: &Subjects) -> Self {
         let speaks = |subject| subjects.left_to_the_table(subject).is_none();
-        let closest_tie = court.ask("who of several is closest", Tie::Choice, String::new, |effect| {
-            if let PositionEffect::ClosestTie(tie) = effect { Some(*tie) } else { None }
-        });
+        let closest_tie =
+            court.ask("who of several is closest", Tie::Choice, String::new, |effect| {
+                if let PositionEffect::ClosestTie(tie) = effect { Some(*tie) } else { None }
+            });
         Positions {
             flanking: speaks(Subject::Flanking).then(|| FlankingRules::compile(court)),
             line: speaks(Subject::LineOfEffect).then(|| LineRules::compile(court)),
@@ -72,7 +74,9 @@ impl FlankingRules {
         let needs = Fitness::ALL.map(|fitness| {
             let situation = || format!("{fitness:?}");
             court.ask("what flankers need", true, situation, |effect| match effect {
-                PositionEffect::Flank(Flank::Needs(about, needed)) if *about == fitness => Some(*needed),
+                PositionEffect::Flank(Flank::Needs(about, needed)) if *about == fitness => {
+                    Some(*needed)
+                }
                 _ => None,
             })
         });
@@ -96,22 +100,29 @@ impl HighGroundRules {
         let from = Footing::ALL.map(|footing| {
             let situation = || format!("{footing:?}");
             court.ask("who may have the high ground", false, situation, |effect| match effect {
-                PositionEffect::HighGround(HighGround::From(about, counts)) if *about == footing => {
+                PositionEffect::HighGround(HighGround::From(about, counts))
+                    if *about == footing =>
+                {
                     Some(*counts)
                 }
                 _ => None,
             })
         });
-        let over_beneath =
-            court.ask("whether high ground counts against the buried", false, String::new, |effect| {
-                match effect {
-                    PositionEffect::HighGround(HighGround::OverBeneath(counts)) => Some(*counts),
-                    _ => None,
-                }
-            });
+        let over_beneath = court.ask(
+            "whether high ground counts against the buried",
+            false,
+            String::new,
+            |effect| match effect {
+                PositionEffect::HighGround(HighGround::OverBeneath(counts)) => Some(*counts),
+                _ => None,
+            },
+        );
         let brings = brings(court, Occasion::HighGround);
         if brings.is_empty() {
-            court.flaw(Flaw::Silent { question: "what high ground brings", situation: String::new() });
+            court.flaw(Flaw::Silent {
+                question: "what high ground brings",
+                situation: String::new(),
+            });
         }
         HighGroundRules { from, over_beneath, brings }
     }

@@ -1,7 +1,7 @@
 //! What a step costs, for every set of things that may hamper it.
 //!
-//! A price is made of lines, each with the rules behind it; the tables that searches run on hold the sums of
-//! these very lines, so that an explanation cannot differ from a price.
+//! A price is made of lines, each with the rules behind it; the tables that searches run on hold
+//! the sums of these very lines, so that an explanation cannot differ from a price.
 
 mod line;
 mod recipe;
@@ -20,7 +20,8 @@ use recipe::Recipe;
 /// The compiled prices of a rule system.
 #[derive(Clone, Debug)]
 pub struct Prices {
-    /// What a set of kinds is in this system. Index: mover ignores difficult terrain, bits of the set.
+    /// What a set of kinds is in this system. Index: mover ignores difficult terrain, bits of the
+    /// set.
     seen: [Vec<Kinds>; 2],
     /// Price class of a set as seen. Index: bits of the set.
     class: Vec<u8>,
@@ -57,7 +58,9 @@ impl Prices {
     pub(super) fn compile(court: &mut Court<'_>) -> Self {
         let sees = compile_seen(court);
         let seen = [false, true].map(|ignoring| {
-            (0..Kinds::COUNT).map(|bits| sees.apply(Kinds::from_bits(bits as u16), ignoring)).collect()
+            (0..Kinds::COUNT)
+                .map(|bits| sees.apply(Kinds::from_bits(bits as u16), ignoring))
+                .collect()
         });
         let recipe = Recipe::compile(court);
         let mut lines = vec![Vec::new(); Kinds::COUNT * 2];
@@ -82,7 +85,8 @@ impl Prices {
         Prices { seen, class, classes, lines, crossing, count, hampered_diagonals_count, sees }
     }
 
-    /// What a set of kinds is in this system, for a mover that does or does not ignore difficult terrain.
+    /// What a set of kinds is in this system, for a mover that does or does not ignore difficult
+    /// terrain.
     #[must_use]
     pub fn seen(&self, kinds: Kinds, ignoring: bool) -> Kinds {
         self.seen[usize::from(ignoring)][usize::from(kinds.bits())]
@@ -104,13 +108,16 @@ impl Prices {
         }
     }
 
-    /// What steps cost at least, straight and diagonal, in half squares: those that nothing hampers.
+    /// What steps cost at least, straight and diagonal, in half squares: those that nothing
+    /// hampers.
     #[must_use]
     pub fn least(&self) -> [u32; 2] {
-        [StepShape::Straight, StepShape::Diagonal].map(|shape| self.price(0, shape).0 & !Halves::COUNTED)
+        [StepShape::Straight, StepShape::Diagonal]
+            .map(|shape| self.price(0, shape).0 & !Halves::COUNTED)
     }
 
-    /// What any step changes a sum by at least and at most, in half squares, apart from what is paid on top.
+    /// What any step changes a sum by at least and at most, in half squares, apart from what is
+    /// paid on top.
     pub(crate) fn range(&self) -> (u32, u32) {
         let all = self.classes.iter().flat_map(|class| [class.straight, class.diagonal]);
         all.fold((u32::MAX, 0), |(least, most), halves| {
@@ -139,7 +146,8 @@ impl Prices {
         self.becomes(raw, kind).then(|| self.sees.plain[raw as usize].rule)
     }
 
-    /// The rule by which a mover that ignores difficult terrain sees less than the kind, if it does.
+    /// The rule by which a mover that ignores difficult terrain sees less than the kind, if it
+    /// does.
     #[must_use]
     pub fn ignored_by(&self, seen: Kind) -> Option<RuleIndex> {
         let decision = self.sees.ignoring[seen as usize];
@@ -158,14 +166,15 @@ impl Prices {
         self.count
     }
 
-    /// Whether a hampered diagonal has a price of its own and advances the count all the same. Then one number per square does not hold
-    /// price and count, and even and odd sums are kept apart.
+    /// Whether a hampered diagonal has a price of its own and advances the count all the same. Then
+    /// one number per square does not hold price and count, and even and odd sums are kept apart.
     #[must_use]
     pub const fn hampered_diagonals_count(&self) -> bool {
         self.hampered_diagonals_count
     }
 
-    /// Squares between two squares that are so many columns and rows apart, regardless of what lies between.
+    /// Squares between two squares that are so many columns and rows apart, regardless of what lies
+    /// between.
     #[must_use]
     pub fn distance(&self, columns: u32, rows: u32) -> Squares {
         let (diagonals, straights) = (columns.min(rows), columns.abs_diff(rows));
@@ -200,7 +209,8 @@ fn translate(table: &[Decision<Seen>], kinds: Kinds) -> Kinds {
     })
 }
 
-/// Kinds of the ground and of edges: maps have them whatever the system, so every system must say what they are.
+/// Kinds of the ground and of edges: maps have them whatever the system, so every system must say
+/// what they are.
 const ON_MAPS: [Kind; 6] = [
     Kind::Difficult,
     Kind::GreaterDifficult,
@@ -256,7 +266,8 @@ fn compile_crossing(court: &mut Court<'_>, sees: &Sees) -> Crossing {
     })
 }
 
-/// Numbers the different prices from cheap to dear. Of two, one must be dearer both straight and diagonally.
+/// Numbers the different prices from cheap to dear. Of two, one must be dearer both straight and
+/// diagonally.
 fn classify(court: &mut Court<'_>, prices: &[Option<Class>]) -> (Vec<u8>, Vec<Class>) {
     let mut classes: Vec<Class> = prices.iter().flatten().copied().collect();
     classes.sort_unstable();
@@ -271,7 +282,8 @@ fn classify(court: &mut Court<'_>, prices: &[Option<Class>]) -> (Vec<u8>, Vec<Cl
     if let Some(dearest) = classes.last().filter(|c| dear(c.straight) || dear(c.diagonal)) {
         court.flaw(Flaw::TooDear { situation: format!("{dearest:?}") });
     }
-    let number =
-        |price: &Option<Class>| price.and_then(|price| classes.binary_search(&price).ok()).unwrap_or(0) as u8;
+    let number = |price: &Option<Class>| {
+        price.and_then(|price| classes.binary_search(&price).ok()).unwrap_or(0) as u8
+    };
     (prices.iter().map(number).collect(), classes)
 }

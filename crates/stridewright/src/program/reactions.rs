@@ -40,10 +40,15 @@ impl Reactions {
             Leaving::BeginsWithinReach,
             String::new,
             |effect| {
-                if let ReactionEffect::ReactsToLeaving(leaving) = effect { Some(*leaving) } else { None }
+                if let ReactionEffect::ReactsToLeaving(leaving) = effect {
+                    Some(*leaving)
+                } else {
+                    None
+                }
             },
         );
-        let provoking = actions.available().map(|action| (action, of_action(court, action))).collect();
+        let provoking =
+            actions.available().map(|action| (action, of_action(court, action))).collect();
         let entering = [false, true].map(|very_small| of_entering(court, very_small));
         let question = "whether movement that leaves no square lets others react";
         let staying = court.ask(question, false, String::new, |effect| {
@@ -54,13 +59,18 @@ impl Reactions {
         });
         let involuntary = Involuntary::ALL.map(|kind| {
             let situation = || format!("{kind:?}");
-            court.ask("whether being moved lets others react", false, situation, |effect| match effect {
-                ReactionEffect::ReactsToInvoluntary(about, reacts) if *about == kind => Some(*reacts),
-                _ => None,
+            court.ask("whether being moved lets others react", false, situation, |effect| {
+                match effect {
+                    ReactionEffect::ReactsToInvoluntary(about, reacts) if *about == kind => {
+                        Some(*reacts)
+                    }
+                    _ => None,
+                }
             })
         });
         let mut named = |question, pick: fn(&ReactionEffect) -> bool| {
-            let decision = court.ask_if_any(question, String::new, |effect| pick(effect).then_some(()));
+            let decision =
+                court.ask_if_any(question, String::new, |effect| pick(effect).then_some(()));
             decision.map(|decision| decision.rule)
         };
         Reactions {
@@ -70,7 +80,9 @@ impl Reactions {
             staying,
             often,
             involuntary,
-            approach: named("who reacts to coming nearer", |e| matches!(e, ReactionEffect::ReactsToApproach)),
+            approach: named("who reacts to coming nearer", |e| {
+                matches!(e, ReactionEffect::ReactsToApproach)
+            }),
             friends_give_no_cover: named("what a friend one passes does", |effect| {
                 matches!(effect, ReactionEffect::PassedFriendGivesNoCover)
             }),
@@ -83,7 +95,8 @@ impl Reactions {
         self.leaving
     }
 
-    /// Whether movement by an action lets others react to what it leaves; `None`: there is no such action.
+    /// Whether movement by an action lets others react to what it leaves; `None`: there is no such
+    /// action.
     #[must_use]
     pub fn provoking(&self, action: Action) -> Option<&Provoking> {
         self.provoking.iter().find(|(about, _)| *about == action).map(|(_, provoking)| provoking)
@@ -130,16 +143,24 @@ impl Reactions {
 fn of_action(court: &mut Court<'_>, action: Action) -> Provoking {
     let situation = || action.name().to_owned();
     ask_all(court, "whether movement lets others react", situation, |effect| match effect {
-        ReactionEffect::Provokes(about, reacts) if about.is_none_or(|about| about == action) => Some(*reacts),
+        ReactionEffect::Provokes(about, reacts) if about.is_none_or(|about| about == action) => {
+            Some(*reacts)
+        }
         _ => None,
     })
 }
 
 fn of_entering(court: &mut Court<'_>, very_small: bool) -> Provoking {
     let situation = || format!("by a very small mover: {very_small}");
-    ask_all(court, "whether entering a creature's space lets it react", situation, |effect| match effect {
-        ReactionEffect::ReactsToEntering(by, reacts) if by.is_none_or(|by| by == very_small) => Some(*reacts),
-        _ => None,
+    ask_all(court, "whether entering a creature's space lets it react", situation, |effect| {
+        match effect {
+            ReactionEffect::ReactsToEntering(by, reacts)
+                if by.is_none_or(|by| by == very_small) =>
+            {
+                Some(*reacts)
+            }
+            _ => None,
+        }
     })
 }
 

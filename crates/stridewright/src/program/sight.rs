@@ -1,11 +1,14 @@
 //! Lines between creatures: what makes a line of effect, and what in its way gives cover.
 //!
-//! Knows the rules about lines for every depth, degree and difference of size; where a line passes is for the board to say.
+//! Knows the rules about lines for every depth, degree and difference of size; where a line passes
+//! is for the board to say.
 
 use super::Flaw;
 use super::brings::{Brings, brings};
 use super::decide::{Court, Decision, RuleIndex};
-use crate::rule::{Cover, Degree, Depth, Disregard, Grazing, Line, LineBy, Occasion, PositionEffect};
+use crate::rule::{
+    Cover, Degree, Depth, Disregard, Grazing, Line, LineBy, Occasion, PositionEffect,
+};
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -39,36 +42,37 @@ pub struct CoverRules {
 
 impl LineRules {
     pub(super) fn compile(court: &mut Court<'_>) -> Self {
-        let by =
-            Depth::ALL.map(|from| {
-                Depth::ALL.map(|to| {
-                    [false, true].map(|adjacent| {
-                        let situation = || format!("{from:?} to {to:?}, adjacent: {adjacent}");
-                        court.ask("what makes a line of effect", LineBy::Never, situation, |effect| {
-                            match effect {
-                                PositionEffect::Line(Line::Between(depths, by))
-                                    if depths.cover(from, to, adjacent) =>
-                                {
-                                    Some(*by)
-                                }
-                                _ => None,
+        let by = Depth::ALL.map(|from| {
+            Depth::ALL.map(|to| {
+                [false, true].map(|adjacent| {
+                    let situation = || format!("{from:?} to {to:?}, adjacent: {adjacent}");
+                    court.ask("what makes a line of effect", LineBy::Never, situation, |effect| {
+                        match effect {
+                            PositionEffect::Line(Line::Between(depths, by))
+                                if depths.cover(from, to, adjacent) =>
+                            {
+                                Some(*by)
                             }
-                        })
+                            _ => None,
+                        }
                     })
                 })
-            });
+            })
+        });
         let grazing =
-            court.ask(
-                "what touching does to a line",
-                Grazing::BothSides,
-                String::new,
-                |effect| match effect {
+            court.ask("what touching does to a line", Grazing::BothSides, String::new, |effect| {
+                match effect {
                     PositionEffect::Line(Line::Grazing(grazing)) => Some(*grazing),
                     _ => None,
-                },
-            );
-        let kinds =
-            [LineBy::AnyPoints, LineBy::Centres, LineBy::SurfaceSquares, LineBy::Always, LineBy::Never];
+                }
+            });
+        let kinds = [
+            LineBy::AnyPoints,
+            LineBy::Centres,
+            LineBy::SurfaceSquares,
+            LineBy::Always,
+            LineBy::Never,
+        ];
         let brings = kinds.map(|by| (by, brings(court, Occasion::Line(by)))).to_vec();
         LineRules { by, grazing, brings }
     }
@@ -81,7 +85,11 @@ impl LineRules {
 
     /// What a target gains when the line is there by this.
     pub fn brings(&self, by: LineBy) -> impl Iterator<Item = Brings> + '_ {
-        self.brings.iter().filter(move |(about, _)| *about == by).flat_map(|(_, brings)| brings).copied()
+        self.brings
+            .iter()
+            .filter(move |(about, _)| *about == by)
+            .flat_map(|(_, brings)| brings)
+            .copied()
     }
 }
 
@@ -105,22 +113,29 @@ impl CoverRules {
         let by_terrain = [false, true].map(|extreme| {
             let situation = || format!("extreme: {extreme}");
             court.ask("what cover terrain gives", Degree::None, situation, |effect| match effect {
-                PositionEffect::Cover(Cover::ByTerrain(about, degree)) if *about == extreme => Some(*degree),
+                PositionEffect::Cover(Cover::ByTerrain(about, degree)) if *about == extreme => {
+                    Some(*degree)
+                }
                 _ => None,
             })
         });
         let differences: [i8; CoverRules::SIZES] = [-3, -2, -1, 0, 1, 2, 3];
         let by_creature = differences.map(|larger| {
             let situation = || format!("{larger:+} sizes");
-            court.ask("what cover a creature gives", Degree::None, situation, |effect| match effect {
-                PositionEffect::Cover(Cover::ByCreature(least, degree)) if larger >= *least => Some(*degree),
+            court.ask("what cover a creature gives", Degree::None, situation, |effect| match effect
+            {
+                PositionEffect::Cover(Cover::ByCreature(least, degree)) if larger >= *least => {
+                    Some(*degree)
+                }
                 _ => None,
             })
         });
         let taken = Degree::ALL.map(|degree| {
             let situation = || degree.name().to_owned();
             court.ask("what taking cover does", degree, situation, |effect| match effect {
-                PositionEffect::Cover(Cover::Taken(about, becomes)) if *about == degree => Some(*becomes),
+                PositionEffect::Cover(Cover::Taken(about, becomes)) if *about == degree => {
+                    Some(*becomes)
+                }
                 _ => None,
             })
         });

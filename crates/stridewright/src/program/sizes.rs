@@ -3,7 +3,8 @@
 use super::decide::{Court, Decision, RuleIndex};
 use crate::board::{Shape, Size, SizeSet};
 use crate::rule::{
-    DiagonalPrice, EffectGroup, PriceEffect, ReachEffect, ReachWeapon, SizeEffect, SizeRow, SqueezeEffect,
+    DiagonalPrice, EffectGroup, PriceEffect, ReachEffect, ReachWeapon, SizeEffect, SizeRow,
+    SqueezeEffect,
 };
 use crate::unit::{Feet, Space};
 use alloc::string::{String, ToString};
@@ -17,7 +18,8 @@ pub struct Sizes {
     /// All rules that say what a row says.
     row_rules: Vec<(Size, Vec<RuleIndex>)>,
     squeezing: Decision<Squeezing>,
-    /// How squeezed creatures lie, of two squares a side and of more, and that they squeeze past others.
+    /// How squeezed creatures lie, of two squares a side and of more, and that they squeeze past
+    /// others.
     squeezed: Option<[RuleIndex; 3]>,
     too_narrow: Option<RuleIndex>,
     /// How many diagonals in a row a reach covers, where distance alone does not say it.
@@ -48,24 +50,32 @@ impl Sizes {
         let rows = compile_rows(court);
         let row_rules = Size::all().map(|size| (size, rules_of_row(court, size))).collect();
         let squeezing =
-            court.ask("whether creatures squeeze", Squeezing::Never, String::new, |effect| match effect {
-                SqueezeEffect::SqueezeToHalf => Some(Squeezing::ToHalf),
-                SqueezeEffect::NoSqueezing => Some(Squeezing::Never),
-                _ => None,
+            court.ask("whether creatures squeeze", Squeezing::Never, String::new, |effect| {
+                match effect {
+                    SqueezeEffect::SqueezeToHalf => Some(Squeezing::ToHalf),
+                    SqueezeEffect::NoSqueezing => Some(Squeezing::Never),
+                    _ => None,
+                }
             });
         let squeezed = (squeezing.answer == Squeezing::ToHalf).then(|| compile_squeezed(court));
-        let weapon =
-            court.ask("what a reach weapon does", ReachWeapon::Adds(Feet(0)), String::new, |effect| {
+        let weapon = court.ask(
+            "what a reach weapon does",
+            ReachWeapon::Adds(Feet(0)),
+            String::new,
+            |effect| {
                 if let ReachEffect::ReachWeapon(weapon) = effect { Some(*weapon) } else { None }
-            });
+            },
+        );
         let too_narrow = named(court, |effect| matches!(effect, SqueezeEffect::TooNarrow));
-        let adjacent = named(court, |effect| matches!(effect, ReachEffect::NaturalReachIncludesAdjacent));
+        let adjacent =
+            named(court, |effect| matches!(effect, ReachEffect::NaturalReachIncludesAdjacent));
         let differ = named(court, |effect| matches!(effect, SizeEffect::SpaceAndReachMayDiffer));
         let own_square = own_square_rules(court);
-        let walls_stop = court.ask("whether walls stop reach", true, String::new, |effect| match effect {
-            ReachEffect::WallsStopReach(stop) => Some(*stop),
-            _ => None,
-        });
+        let walls_stop =
+            court.ask("whether walls stop reach", true, String::new, |effect| match effect {
+                ReachEffect::WallsStopReach(stop) => Some(*stop),
+                _ => None,
+            });
         let diagonals = compile_diagonals(court);
         let carries = court
             .voices(|effect| match effect {
@@ -98,7 +108,8 @@ impl Sizes {
     ///
     /// # Panics
     ///
-    /// Never: compiling asked for every size there is, and numbers above the largest are read as it.
+    /// Never: compiling asked for every size there is, and numbers above the largest are read as
+    /// it.
     #[must_use]
     pub fn row(&self, size: Size) -> Decision<SizeRow> {
         let size = match size {
@@ -170,7 +181,8 @@ impl Sizes {
         self.differ
     }
 
-    /// Carrying capacity of a size and shape in eighths of a Medium biped's, where the system tells it.
+    /// Carrying capacity of a size and shape in eighths of a Medium biped's, where the system tells
+    /// it.
     #[must_use]
     pub fn carries(&self, size: Size, shape: Shape) -> Option<Decision<u32>> {
         self.carries
@@ -210,19 +222,22 @@ fn rules_of_row(court: &Court<'_>, size: Size) -> Vec<RuleIndex> {
 }
 
 fn own_square_rules(court: &mut Court<'_>) -> Vec<RuleIndex> {
-    let voices =
-        court.voices(|effect| matches!(effect, ReachEffect::NoReachThreatensOwnSquare).then_some(()));
+    let voices = court
+        .voices(|effect| matches!(effect, ReachEffect::NoReachThreatensOwnSquare).then_some(()));
     for voice in &voices {
         court.credit(voice.rule);
     }
     voices.iter().map(|voice| voice.rule).collect()
 }
 
-/// How many diagonals a reach covers, for each reach of which a rule says so; where diagonals alternate, one must for 10 feet.
+/// How many diagonals a reach covers, for each reach of which a rule says so; where diagonals
+/// alternate, one must for 10 feet.
 fn compile_diagonals(court: &mut Court<'_>) -> Vec<(Feet, Decision<u32>)> {
-    let alternating = court
-        .voices(|effect| matches!(effect, PriceEffect::Diagonal(DiagonalPrice::Alternating)).then_some(()));
-    let mut reaches: Vec<Feet> = (!alternating.is_empty()).then_some(Feet(10)).into_iter().collect();
+    let alternating = court.voices(|effect| {
+        matches!(effect, PriceEffect::Diagonal(DiagonalPrice::Alternating)).then_some(())
+    });
+    let mut reaches: Vec<Feet> =
+        (!alternating.is_empty()).then_some(Feet(10)).into_iter().collect();
     reaches.extend(court.distinct(|effect| match effect {
         ReachEffect::ReachCoversDiagonals(reach, _) => Some(*reach),
         _ => None,
@@ -232,7 +247,9 @@ fn compile_diagonals(court: &mut Court<'_>) -> Vec<(Feet, Decision<u32>)> {
     let mut covered = |reach: Feet| {
         let situation = || format!("a reach of {} ft", reach.0);
         court.ask("how many diagonals a reach covers", 1, situation, |effect| match effect {
-            ReachEffect::ReachCoversDiagonals(about, diagonals) if *about == reach => Some(*diagonals),
+            ReachEffect::ReachCoversDiagonals(about, diagonals) if *about == reach => {
+                Some(*diagonals)
+            }
             _ => None,
         })
     };
@@ -252,7 +269,9 @@ fn compile_squeezed(court: &mut Court<'_>) -> [RuleIndex; 3] {
     };
     [
         ask("how a squeezed creature lies", |e| matches!(e, SqueezeEffect::SqueezedSpace(true))),
-        ask("how a bigger squeezed creature lies", |e| matches!(e, SqueezeEffect::SqueezedSpace(false))),
+        ask("how a bigger squeezed creature lies", |e| {
+            matches!(e, SqueezeEffect::SqueezedSpace(false))
+        }),
         ask("whether one squeezes past others", |e| matches!(e, SqueezeEffect::SqueezePast)),
     ]
 }

@@ -45,9 +45,10 @@ const LARGEST_BASE: u32 = 300;
 
 impl Speeds {
     pub(super) fn compile(court: &mut Court<'_>) -> Self {
-        let source = court.ask("where speed comes from", SpeedSource::Given, String::new, |effect| {
-            if let SpeedEffect::SpeedFrom(source) = effect { Some(*source) } else { None }
-        });
+        let source =
+            court.ask("where speed comes from", SpeedSource::Given, String::new, |effect| {
+                if let SpeedEffect::SpeedFrom(source) = effect { Some(*source) } else { None }
+            });
         let computed = source.answer == SpeedSource::RaceAndArmor;
         let races = if computed { compile_races(court) } else { Vec::new() };
         let armored = if computed { compile_armored(court) } else { Vec::new() };
@@ -61,11 +62,12 @@ impl Speeds {
         });
         let loads = [Load::Medium, Load::Heavy].into_iter().filter_map(|load| {
             let situation = || format!("{load:?} load");
-            let loaded = court.ask_if_any("what a load does to speed", situation, |effect| match effect {
-                SpeedEffect::LoadNeedsRuling(of) if *of == load => Some(Loaded::NeedsRuling),
-                SpeedEffect::LoadSlows(of) if *of == load => Some(Loaded::SlowsLikeArmor),
-                _ => None,
-            });
+            let loaded =
+                court.ask_if_any("what a load does to speed", situation, |effect| match effect {
+                    SpeedEffect::LoadNeedsRuling(of) if *of == load => Some(Loaded::NeedsRuling),
+                    SpeedEffect::LoadSlows(of) if *of == load => Some(Loaded::SlowsLikeArmor),
+                    _ => None,
+                });
             loaded.map(|loaded| (load, loaded))
         });
         let loads = loads.collect();
@@ -78,7 +80,8 @@ impl Speeds {
         self.races.iter().find(|(known, _)| *known == race).map(|(_, row)| *row)
     }
 
-    /// Speed in medium or heavy armor for a speed without; above the table, as for its largest entry.
+    /// Speed in medium or heavy armor for a speed without; above the table, as for its largest
+    /// entry.
     #[must_use]
     pub fn armored(&self, base: Feet) -> Option<Decision<Feet>> {
         let index = (base.0 / 5) as usize;
@@ -106,12 +109,13 @@ fn compile_bonuses(court: &mut Court<'_>) -> Vec<(Text, Decision<Bonus>)> {
     let mut bonuses = Vec::new();
     for named in names {
         let situation = || named.to_string();
-        let bonus = court.ask_if_any("what a bonus to speed is", situation, |effect| match effect {
-            SpeedEffect::SpeedBonus { name, feet, heaviest_armor } if *name == named => {
-                Some(Bonus { feet: *feet, heaviest_armor: *heaviest_armor })
-            }
-            _ => None,
-        });
+        let bonus =
+            court.ask_if_any("what a bonus to speed is", situation, |effect| match effect {
+                SpeedEffect::SpeedBonus { name, feet, heaviest_armor } if *name == named => {
+                    Some(Bonus { feet: *feet, heaviest_armor: *heaviest_armor })
+                }
+                _ => None,
+            });
         bonuses.extend(bonus.map(|bonus| (named, bonus)));
     }
     bonuses
@@ -122,12 +126,18 @@ fn compile_races(court: &mut Court<'_>) -> Vec<(Race, Decision<(Feet, bool)>)> {
         .into_iter()
         .map(|(name, race)| {
             let situation = || name.to_owned();
-            let row = court.ask("how fast a race is", (Feet(0), true), situation, |effect| match effect {
-                SpeedEffect::RaceSpeed(races, feet, slowed) if races.contains(&race) => {
-                    Some((*feet, *slowed))
-                }
-                _ => None,
-            });
+            let row =
+                court.ask(
+                    "how fast a race is",
+                    (Feet(0), true),
+                    situation,
+                    |effect| match effect {
+                        SpeedEffect::RaceSpeed(races, feet, slowed) if races.contains(&race) => {
+                            Some((*feet, *slowed))
+                        }
+                        _ => None,
+                    },
+                );
             (race, row)
         })
         .collect()
@@ -138,10 +148,15 @@ fn compile_armored(court: &mut Court<'_>) -> Vec<Decision<Feet>> {
         .map(|steps| {
             let base = steps * 5;
             let situation = || format!("a base of {base} ft");
-            court.ask("what medium and heavy armor do", Feet(base), situation, |effect| match effect {
-                SpeedEffect::ArmorSlows(armor) => armored(armor, base).map(Feet),
-                _ => None,
-            })
+            court.ask(
+                "what medium and heavy armor do",
+                Feet(base),
+                situation,
+                |effect| match effect {
+                    SpeedEffect::ArmorSlows(armor) => armored(armor, base).map(Feet),
+                    _ => None,
+                },
+            )
         })
         .collect()
 }

@@ -1,4 +1,5 @@
-//! Which subjects a rule system leaves to the table: about each one, some rule speaks or one says so.
+//! Which subjects a rule system leaves to the table: about each one, some rule speaks or one says
+//! so.
 
 use super::decide::{Court, RuleIndex};
 use super::flaw::Flaw;
@@ -50,7 +51,8 @@ fn leaves(court: &mut Court<'_>, subject: Subject) -> Option<RuleIndex> {
         }
         _ => {}
     }
-    // A rule that speaks has still to decide something; one that leaves the subject has done so here.
+    // A rule that speaks has still to decide something; one that leaves the subject has done so
+    // here.
     let left = left?.rule;
     court.credit(left);
     Some(left)

@@ -28,11 +28,14 @@ pub struct Teleports {
 impl Teleports {
     pub(super) fn compile(court: &mut Court<'_>) -> Self {
         let pick = |said: Teleporting| {
-            move |effect: &TurnEffect| matches!(effect, TurnEffect::Teleports(t) if *t == said).then_some(())
+            move |effect: &TurnEffect| {
+                matches!(effect, TurnEffect::Teleports(t) if *t == said).then_some(())
+            }
         };
         let mut needed = |question, said| court.ask(question, (), String::new, pick(said)).rule;
         let step = needed("what a teleport is", Teleporting::IsOneStep);
-        let between = needed("what lies between the ends of a teleport", Teleporting::PassesEverything);
+        let between =
+            needed("what lies between the ends of a teleport", Teleporting::PassesEverything);
         let usual = needed("how far a teleport goes by itself", Teleporting::GoesAtUsualSpeed);
         let elsewhere = needed("where a teleport leads", Teleporting::LeadsElsewhere);
         let mut perhaps = |question, said| {

@@ -1,4 +1,5 @@
-//! What a turn has for moving: how many actions, what each kind of movement takes of them, and which kinds share their squares.
+//! What a turn has for moving: how many actions, what each kind of movement takes of them, and
+//! which kinds share their squares.
 
 use super::actions::Actions;
 use super::decide::{Court, Decision, RuleIndex};
@@ -31,11 +32,12 @@ struct Kind {
 
 impl Turns {
     pub(super) fn compile(court: &mut Court<'_>, actions: &Actions) -> Self {
-        let has =
-            court.ask("how many actions a turn has for moving", 0, String::new, |effect| match effect {
+        let has = court.ask("how many actions a turn has for moving", 0, String::new, |effect| {
+            match effect {
                 TurnEffect::Spends(Spending::TurnHas(actions)) => Some(*actions),
                 _ => None,
-            });
+            }
+        });
         let kinds = actions.available().map(|action| Kind::compile(court, action)).collect();
         let turns = Turns { has, kinds };
         for kind in &turns.kinds {
@@ -44,7 +46,8 @@ impl Turns {
         turns
     }
 
-    /// A pool is that of a kind which has squares of its own, and holds them a whole number of times.
+    /// A pool is that of a kind which has squares of its own, and holds them a whole number of
+    /// times.
     fn prove_pool(&self, court: &mut Court<'_>, kind: &Kind) {
         let Some(pool) = kind.pool else { return };
         match self.kind(pool.answer).filter(|base| base.pool.is_none()) {
@@ -87,14 +90,16 @@ impl Turns {
         self.kind(action)?.pool
     }
 
-    /// Whether two kinds spend from the same squares, so that one goes on where the other has stopped.
+    /// Whether two kinds spend from the same squares, so that one goes on where the other has
+    /// stopped.
     #[must_use]
     pub fn share(&self, one: Action, other: Action) -> bool {
         let root = |action| self.pool(action).map_or(action, |pool| pool.answer);
         root(one) == root(other)
     }
 
-    /// How many movements of the kind whose squares it spends one movement of a kind is; 1 for every kind that stands for itself.
+    /// How many movements of the kind whose squares it spends one movement of a kind is; 1 for
+    /// every kind that stands for itself.
     #[must_use]
     pub fn folds(&self, action: Action) -> u32 {
         let of = |action| self.takes(action).map_or(0, |takes| takes.answer);
@@ -102,8 +107,9 @@ impl Turns {
         of(action).checked_div(of(base)).unwrap_or(1).max(1)
     }
 
-    /// How far a kind goes, by a speed, where no effect says so: the rules of the system set nothing (`None`), or for each least speed a
-    /// distance, of which the last that the speed allows counts.
+    /// How far a kind goes, by a speed, where no effect says so: the rules of the system set
+    /// nothing (`None`), or for each least speed a distance, of which the last that the speed
+    /// allows counts.
     #[must_use]
     pub fn affords(&self, action: Action) -> Option<&[(Feet, Decision<Squares>)]> {
         self.kind(action).map(|kind| kind.affords.as_slice()).filter(|steps| !steps.is_empty())
@@ -117,14 +123,18 @@ impl Turns {
 impl Kind {
     fn compile(court: &mut Court<'_>, action: Action) -> Kind {
         let situation = || action.name().to_owned();
-        let takes = court.ask("how many actions a movement takes", 0, situation, |effect| match effect {
-            TurnEffect::Spends(Spending::Takes(actions, takes)) if actions.has(action) => Some(*takes),
-            _ => None,
-        });
-        let pool = court.ask_if_any("whose squares a movement spends", situation, |effect| match effect {
-            TurnEffect::Spends(Spending::OnePool(about, of)) if *about == action => Some(*of),
-            _ => None,
-        });
+        let takes =
+            court.ask("how many actions a movement takes", 0, situation, |effect| match effect {
+                TurnEffect::Spends(Spending::Takes(actions, takes)) if actions.has(action) => {
+                    Some(*takes)
+                }
+                _ => None,
+            });
+        let pool =
+            court.ask_if_any("whose squares a movement spends", situation, |effect| match effect {
+                TurnEffect::Spends(Spending::OnePool(about, of)) if *about == action => Some(*of),
+                _ => None,
+            });
         let once = |effect: &TurnEffect| match effect {
             TurnEffect::Spends(Spending::Once(about)) if *about == action => Some(()),
             _ => None,
@@ -135,7 +145,9 @@ impl Kind {
             _ => court.ask_if_any(question, situation, once),
         };
         let speeds = court.voices(|effect| match effect {
-            TurnEffect::Spends(Spending::Affords(about, speed, _)) if *about == action => Some(*speed),
+            TurnEffect::Spends(Spending::Affords(about, speed, _)) if *about == action => {
+                Some(*speed)
+            }
             _ => None,
         });
         let mut speeds: Vec<Feet> = speeds.into_iter().map(|voice| voice.answer).collect();

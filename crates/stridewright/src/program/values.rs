@@ -6,7 +6,8 @@ use crate::board::{Size, Terrain};
 use crate::rule::{Occasion, Quantity, Text, ValueEffect};
 use alloc::vec::Vec;
 
-/// The compiled values of situations that a creature is in by itself. Values of position and of modes are compiled with these.
+/// The compiled values of situations that a creature is in by itself. Values of position and of
+/// modes are compiled with these.
 #[derive(Clone, Debug)]
 pub struct Values {
     occasions: Vec<(Occasion, Brought)>,
@@ -46,13 +47,18 @@ impl Values {
     /// What an occasion brings.
     #[must_use]
     pub fn of(&self, occasion: Occasion) -> Option<&Brought> {
-        let known = self.occasions.iter().find(|(known, _)| *known == occasion).map(|(_, brought)| brought);
+        let known =
+            self.occasions.iter().find(|(known, _)| *known == occasion).map(|(_, brought)| brought);
         known.filter(|brought| !brought.figures.is_empty() || !brought.words.is_empty())
     }
 }
 
 impl Brought {
-    fn compile<'a>(court: &mut Court<'a>, occasion: Occasion, told: &Family<'a, ValueEffect>) -> Self {
+    fn compile<'a>(
+        court: &mut Court<'a>,
+        occasion: Occasion,
+        told: &Family<'a, ValueEffect>,
+    ) -> Self {
         let on = |effect: &ValueEffect| match effect {
             ValueEffect::BringsWords(about, quantity, words) if *about == occasion => {
                 Some((*quantity, words.clone()))

@@ -1,10 +1,13 @@
-//! Carrying out a plan: the board, the events and the turn that come of it. Nothing is rolled, and the old board stays as it is.
+//! Carrying out a plan: the board, the events and the turn that come of it. Nothing is rolled, and
+//! the old board stays as it is.
 
 mod enact;
 
 use super::check::drawn_out;
 use super::legs::legs;
-use super::{Check, Drawn, Fall, Plan, QueryError, Reactors, Scratch, Turn, check, fall, taken, threats};
+use super::{
+    Check, Drawn, Fall, Plan, QueryError, Reactors, Scratch, Turn, check, fall, taken, threats,
+};
 use crate::board::{Board, CreatureIndex};
 use crate::explain::Step;
 use crate::finding::{Condition, Event, Findings, Happening, Standing, cite_once, note_reactors};
@@ -18,13 +21,15 @@ use enact::Stage;
 /// What comes of carrying out a plan.
 #[derive(Clone, Debug)]
 pub struct Applied {
-    /// What happens, in order, with what is still needed; or the refusal, and then nothing else has changed.
+    /// What happens, in order, with what is still needed; or the refusal, and then nothing else has
+    /// changed.
     pub findings: Findings,
     /// The board afterwards.
     pub board: Board,
     /// The state of the turn afterwards.
     pub turn: Turn,
-    /// Why that turn is short of actions for what was made in it, if so. It is made all the same: effects may grant more actions.
+    /// Why that turn is short of actions for what was made in it, if so. It is made all the same:
+    /// effects may grant more actions.
     pub overspent: Option<Refusal>,
 }
 
@@ -32,7 +37,8 @@ pub struct Applied {
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`]. What the rules refuse is part of the answer.
+/// A question that is not well put: see [`QueryError`]. What the rules refuse is part of the
+/// answer.
 pub fn apply(
     program: &Program,
     board: &Board,
@@ -47,8 +53,14 @@ pub fn apply(
     let along = threats::along(&reactors, board, plan, drawn, &checked)?;
     scratch.meter.check()?;
     if checked.refusal.is_some() {
-        let findings = Findings { refusal: checked.refusal, needs: checked.needs, ..Findings::default() };
-        return Ok(Applied { findings, board: board.clone(), turn: plan.turn.clone(), overspent: None });
+        let findings =
+            Findings { refusal: checked.refusal, needs: checked.needs, ..Findings::default() };
+        return Ok(Applied {
+            findings,
+            board: board.clone(),
+            turn: plan.turn.clone(),
+            overspent: None,
+        });
     }
     let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
     let plan = drawn_out(plan, drawn);
@@ -56,13 +68,15 @@ pub fn apply(
     let overspent = taken::overspent(program, &plan, (drawn, &checked), &turn);
     turn.reacted = reacted_after(program, &plan, (drawn, &checked), &along.events);
     let mut stage = Stage::new(board);
-    let mut findings = Findings { needs: checked.needs, values: checked.values, ..Findings::default() };
+    let mut findings =
+        Findings { needs: checked.needs, values: checked.values, ..Findings::default() };
     findings.values.extend(along.values);
     findings.rules = along.rules;
     let mut told = along.events.into_iter().chain(checked.events).collect::<Vec<_>>();
     for (number, step) in (1..).zip(&checked.steps) {
         let reacts = |event: &Event| matches!(event.what, Happening::Reacts { .. });
-        let (now, later): (Vec<_>, Vec<_>) = told.into_iter().partition(|event| event.step == Some(number));
+        let (now, later): (Vec<_>, Vec<_>) =
+            told.into_iter().partition(|event| event.step == Some(number));
         told = later;
         let (before, after): (Vec<_>, Vec<_>) = now.into_iter().partition(reacts);
         findings.events.extend(before);
@@ -93,7 +107,8 @@ pub fn apply(
     Ok(Applied { findings: Findings { ends, ..findings }, board, turn, overspent })
 }
 
-/// The board after events: who is where then, and in which state. Reactions, damage and the like leave it as it is.
+/// The board after events: who is where then, and in which state. Reactions, damage and the like
+/// leave it as it is.
 #[must_use]
 pub fn after(board: &Board, events: &[Event]) -> Board {
     let mut stage = Stage::new(board);
@@ -140,7 +155,8 @@ fn fall_at_the_end(
     Ok((findings, board))
 }
 
-/// The creatures that have reacted in the last turn that a path comes to, where that counts; those that the turn has named already come first.
+/// The creatures that have reacted in the last turn that a path comes to, where that counts; those
+/// that the turn has named already come first.
 fn reacted_after(
     program: &Program,
     plan: &Plan,
@@ -152,13 +168,15 @@ fn reacted_after(
     }
     let turn = plan.turn_of(taken::last_made(drawn, checked).unwrap_or(0));
     let mut reacted = threats::reacted_in(program, plan, turn).to_vec();
-    let in_it = |event: &&Event| event.movement.is_some_and(|movement| plan.turn_of(movement) == turn);
+    let in_it =
+        |event: &&Event| event.movement.is_some_and(|movement| plan.turn_of(movement) == turn);
     note_reactors(&mut reacted, events.iter().filter(in_it));
     reacted
 }
 
-/// The turn after the movements of a plan, the last of its turns: diagonals as the game counts them, what is spent of the last
-/// movement, which one that is, and what all of them take of the turn's actions.
+/// The turn after the movements of a plan, the last of its turns: diagonals as the game counts
+/// them, what is spent of the last movement, which one that is, and what all of them take of the
+/// turn's actions.
 fn turn_after(
     (program, board): (&Program, &Board),
     plan: &Plan,
@@ -169,8 +187,9 @@ fn turn_after(
     let turn = plan.turn_of(last);
     let in_it = |step: &&Step| plan.turn_of(step.movement) == turn;
     let hampered_count = program.prices.hampered_diagonals_count();
-    let is_counted =
-        |what: What| what == What::Diagonal || hampered_count && matches!(what, What::HamperedDiagonal(_));
+    let is_counted = |what: What| {
+        what == What::Diagonal || hampered_count && matches!(what, What::HamperedDiagonal(_))
+    };
     let counted_diagonal = |step: &&Step| step.lines.iter().any(|line| is_counted(line.what));
     let counted = |step: &&Step| match program.prices.diagonal_count().map(|count| count.answer) {
         None => false,
@@ -187,7 +206,8 @@ fn turn_after(
         spent: Squares(spent.0.saturating_add(spent_before.0)),
         moved: (plan.turn.moved && turn == 0) || checked.steps.iter().any(|step| in_it(&step)),
         actions: taken::actions_after((program, board), plan, (drawn, checked), turn)?,
-        by: made.map_or(plan.turn.by, |made| plan.movements.get(made).map(|movement| movement.action)),
+        by: made
+            .map_or(plan.turn.by, |made| plan.movements.get(made).map(|movement| movement.action)),
         reacted: Vec::new(),
     })
 }

@@ -9,8 +9,9 @@ use crate::unit::Squares;
 
 /// Where a creature can get to: the answer to a [`Ready`] question.
 ///
-/// A big creature is named by the top-left square of its body. Where the whole body of one that squeezes does not fit, a square names
-/// the squeezed bodies that begin there, and of those the one that costs least counts; [`Area::placements`] tells each by itself.
+/// A big creature is named by the top-left square of its body. Where the whole body of one that
+/// squeezes does not fit, a square names the squeezed bodies that begin there, and of those the one
+/// that costs least counts; [`Area::placements`] tells each by itself.
 #[derive(Clone, Copy, Debug)]
 pub struct Area<'s> {
     ready: &'s Ready,
@@ -68,7 +69,8 @@ impl<'s> Area<'s> {
     fn new<const K: usize>(ready: &'s Ready, wave: &'s Wave<K>) -> Self {
         let named = Layer::of(wave.found());
         let shapes = wave.squeezing.as_deref().filter(|squeezing| squeezing.any).map(|squeezing| {
-            let layers = squeezing.found(ready.side()).map(|(found, shape)| (Layer::of(found), shape));
+            let layers =
+                squeezing.found(ready.side()).map(|(found, shape)| (Layer::of(found), shape));
             Shapes { fits: &squeezing.fits()[..], layers }
         });
         Area { ready, row: Found::<K>::ROW, named, shapes }
@@ -105,18 +107,27 @@ impl<'s> Area<'s> {
     pub fn ending(&self, square: Square) -> Option<Ending> {
         let bit = self.bit(square).filter(|bit| has(self.named.reached, *bit))?;
         let whole = Rectangle::body(square, self.ready.side());
-        let Some(Shapes { fits, layers }) = &self.shapes else { return Some(self.ready.ending(whole)) };
+        let Some(Shapes { fits, layers }) = &self.shapes else {
+            return Some(self.ready.ending(whole));
+        };
         if has(fits, bit) || has(layers[0].0.reached, bit) {
             return Some(self.ready.ending(whole));
         }
         let reached = layers.iter().filter(|(layer, _)| has(layer.reached, bit));
-        reached.map(|(_, (width, height))| self.ready.ending(Rectangle::new(square, *width, *height))).min()
+        reached
+            .map(|(_, (width, height))| self.ready.ending(Rectangle::new(square, *width, *height)))
+            .min()
     }
 
     /// How many squares it can get to, the one it stands on among them.
     #[must_use]
     pub fn count(&self) -> usize {
-        self.named.reached.iter().flat_map(|quad| quad.0).map(|word| word.count_ones() as usize).sum()
+        self.named
+            .reached
+            .iter()
+            .flat_map(|quad| quad.0)
+            .map(|word| word.count_ones() as usize)
+            .sum()
     }
 
     /// Every square it can get to, with the cost, row by row.
@@ -124,7 +135,8 @@ impl<'s> Area<'s> {
         self.squares_of(self.named)
     }
 
-    /// Every body with which it can get somewhere, with the cost: the whole one's row by row, then those of squeezed shapes.
+    /// Every body with which it can get somewhere, with the cost: the whole one's row by row, then
+    /// those of squeezed shapes.
     pub fn placements(&self) -> impl Iterator<Item = (Rectangle, Squares)> + use<'s> {
         let side = self.ready.side();
         let (whole, squeezed) = match &self.shapes {
@@ -134,7 +146,8 @@ impl<'s> Area<'s> {
         let area = *self;
         core::iter::once(whole).chain(squeezed.into_iter().flatten()).flat_map(
             move |(layer, (width, height))| {
-                area.squares_of(layer).map(move |(at, cost)| (Rectangle::new(at, width, height), cost))
+                area.squares_of(layer)
+                    .map(move |(at, cost)| (Rectangle::new(at, width, height), cost))
             },
         )
     }

@@ -11,8 +11,8 @@ use crate::rule::Passage;
 use crate::verdict::{Reason, Refusal};
 use alloc::vec::Vec;
 
-/// Why the creature could not end its turn at the goal even if it got there and every check succeeded; `None` if the goal itself
-/// bars nothing.
+/// Why the creature could not end its turn at the goal even if it got there and every check
+/// succeeded; `None` if the goal itself bars nothing.
 pub(super) fn barred(
     program: &Program,
     board: &Board,
@@ -25,7 +25,8 @@ pub(super) fn barred(
         return Ok(None);
     }
     let movers = movers(program, board, plan, legs)?.into_iter();
-    let movers: Vec<Mover<'_>> = movers.map(|mover| mover.where_unsettled(Unsettled::AllTaken)).collect();
+    let movers: Vec<Mover<'_>> =
+        movers.map(|mover| mover.where_unsettled(Unsettled::AllTaken)).collect();
     let Some(last) = movers.last() else { return Ok(None) };
     let figure = last.figure();
     // A creature may stand where it could not come to.
@@ -49,11 +50,13 @@ pub(super) fn barred(
                 Engine::Space(_) => true,
             };
             let nodes = named(core::slice::from_ref(engine), goal);
-            let mut placements = nodes.into_iter().map(|node| engine.placement(node)).filter(fits).peekable();
+            let mut placements =
+                nodes.into_iter().map(|node| engine.placement(node)).filter(fits).peekable();
             if placements.peek().is_none() {
                 return Some(None);
             }
-            let refusals: Option<Vec<Refusal>> = placements.map(|at| engine.end_refusal(at)).collect();
+            let refusals: Option<Vec<Refusal>> =
+                placements.map(|at| engine.end_refusal(at)).collect();
             refusals.map(|refusals| refusals.into_iter().next())
         });
         match found {
@@ -66,7 +69,12 @@ pub(super) fn barred(
 }
 
 /// Asks something of a small part of the board around a body.
-fn around<T>(mover: &Mover<'_>, body: Cuboid, in_space: bool, ask: impl FnOnce(&Engine<'_>) -> T) -> T {
+fn around<T>(
+    mover: &Mover<'_>,
+    body: Cuboid,
+    in_space: bool,
+    ask: impl FnOnce(&Engine<'_>) -> T,
+) -> T {
     let margin = 2 * mover.side().cast_signed();
     let (first, last) = (body.base.at, body.base.last());
     let window = mover.board().extent().clip(
@@ -96,11 +104,14 @@ fn misfit(mover: &Mover<'_>, body: Cuboid) -> Refusal {
     if let Some(at) = squares().find(|square| ground.at(*square).has(Terrain::WALL)) {
         return about(at, Reason::Solid, solid);
     }
-    if let Some(at) = squares().find(|square| ground.at(*square).has(Terrain::PIT) && !mover.is_airborne()) {
+    if let Some(at) =
+        squares().find(|square| ground.at(*square).has(Terrain::PIT) && !mover.is_airborne())
+    {
         return about(at, Reason::Pit, None);
     }
     let bars = mover.others_in(body).map(|figure| (figure, mover.enter(figure)));
-    if let Some((figure, decision)) = bars.into_iter().find(|(_, decision)| decision.answer != Passage::Free)
+    if let Some((figure, decision)) =
+        bars.into_iter().find(|(_, decision)| decision.answer != Passage::Free)
     {
         let at = squares().find(|square| figure.body.contains(*square)).unwrap_or(body.base.at);
         let reason = Reason::Creature(figure.creature.name.clone());
@@ -108,7 +119,11 @@ fn misfit(mover: &Mover<'_>, body: Cuboid) -> Refusal {
     }
     let narrow = |square: &Square| ground.at(*square).has(Terrain::HALF_WIDTH);
     if let Some(at) = squares().find(narrow) {
-        return about(at, Reason::HalfWidth, Some(program.rule(program.ground.half_width_squeezes().rule)));
+        return about(
+            at,
+            Reason::HalfWidth,
+            Some(program.rule(program.ground.half_width_squeezes().rule)),
+        );
     }
     let rule = program.sizes.too_narrow().map(|rule| program.rule(rule));
     about(body.base.at, Reason::Narrow, rule.filter(|_| mover.side() > 1))

@@ -14,16 +14,19 @@ const MOST_TRIED: usize = 16;
 /// A route that closed doors are in the way of.
 #[derive(Clone, Debug)]
 pub struct BehindDoors {
-    /// The doors that have to be open, by their position in the walls of the ground, in the order of that list.
+    /// The doors that have to be open, by their position in the walls of the ground, in the order
+    /// of that list.
     pub doors: Vec<usize>,
     /// The cheapest route with just these open.
     pub route: Route,
 }
 
-/// Which closed doors would have to be open for a route that was not found, and that route. `None`: open doors would not help.
+/// Which closed doors would have to be open for a route that was not found, and that route. `None`:
+/// open doors would not help.
 ///
-/// None of the doors can be left out while the others are open. Other doors might do as well: named are those of the cheapest route with
-/// all doors open. Opening them costs nothing here; the rules on that are not read.
+/// None of the doors can be left out while the others are open. Other doors might do as well: named
+/// are those of the cheapest route with all doors open. Opening them costs nothing here; the rules
+/// on that are not read.
 ///
 /// # Errors
 ///
@@ -47,7 +50,8 @@ pub fn behind_doors(
     if closed.is_empty() {
         return Ok(None);
     }
-    let mut with_open = |doors: &[usize]| route(program, &board.with_open(doors), plan, via, goal, scratch);
+    let mut with_open =
+        |doors: &[usize]| route(program, &board.with_open(doors), plan, via, goal, scratch);
     let Ok(found) = with_open(&closed)? else { return Ok(None) };
     // Only doors beside the path can bar it.
     let passed: BTreeSet<Square> = found.steps.iter().flat_map(passed).collect();
@@ -64,7 +68,8 @@ pub fn behind_doors(
     Ok((!doors.is_empty()).then_some(BehindDoors { doors, route: best }))
 }
 
-/// The squares that a step can touch: for a diagonal one, those beside the corner as well. A teleport touches those that it joins.
+/// The squares that a step can touch: for a diagonal one, those beside the corner as well. A
+/// teleport touches those that it joins.
 fn passed(step: &Step) -> Vec<Square> {
     let (from, to) = (step.from, step.to);
     if step.direction.is_none() {

@@ -9,7 +9,8 @@ use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
 use alloc::vec::Vec;
 
-/// Whoever rides or clings to a creature that has come from one place to another moves along, and so do those that are on them.
+/// Whoever rides or clings to a creature that has come from one place to another moves along, and
+/// so do those that are on them.
 pub(super) fn along(
     program: &Program,
     board: &Board,
@@ -45,13 +46,15 @@ pub(super) fn along(
     events
 }
 
-/// Tells who comes along with a creature that is moved otherwise than by its own movement. What a fall does to them is not said.
+/// Tells who comes along with a creature that is moved otherwise than by its own movement. What a
+/// fall does to them is not said.
 pub(super) fn follow(faller: Faller<'_>, findings: &mut Findings) {
     let Some(ends) = findings.ends else { return };
     let (program, was) = (faller.program, faller.figure.cells());
     let now = Cuboid::new(ends.body, ends.elevation, was.height);
     let events = along(program, faller.board, faller.who, was, now);
-    let fell = |event: &Event| event.who == faller.who && matches!(event.what, Happening::Falls { .. });
+    let fell =
+        |event: &Event| event.who == faller.who && matches!(event.what, Happening::Falls { .. });
     if !events.is_empty() && findings.events.iter().any(fell) {
         findings.needs.push(ruling(program, program.encounters.carried_share().rule));
     }

@@ -18,7 +18,8 @@ use crate::program::Program;
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`]. What the rules refuse is part of the answer.
+/// A question that is not well put: see [`QueryError`]. What the rules refuse is part of the
+/// answer.
 pub fn check(
     program: &Program,
     board: &Board,

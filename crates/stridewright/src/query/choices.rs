@@ -1,7 +1,9 @@
-//! All ways to a square that are worth choosing, what the ways to all squares take, and everywhere one gets to without anybody reacting.
+//! All ways to a square that are worth choosing, what the ways to all squares take, and everywhere
+//! one gets to without anybody reacting.
 //!
-//! A way is worth choosing if no other one is as good in everything and better in something: in its cost, in how many
-//! creatures may react, in the damage that the ground deals and in how often that happens.
+//! A way is worth choosing if no other one is as good in everything and better in something: in its
+//! cost, in how many creatures may react, in the damage that the ground deals and in how often that
+//! happens.
 
 mod asked;
 mod known;
@@ -48,11 +50,14 @@ use turning::Turning;
 pub struct Choices {
     /// The ways, cheapest first; there is at least one. Of ways that take the same, one.
     pub ways: Vec<Choice>,
-    /// The place in [`Choices::ways`] of the way with the fewest reactions, then the least damage, the fewest hazards and checks, the least cost.
+    /// The place in [`Choices::ways`] of the way with the fewest reactions, then the least damage,
+    /// the fewest hazards and checks, the least cost.
     pub safest: usize,
-    /// The place of the way with the least damage, then the fewest hazards, reactions and checks, the least cost.
+    /// The place of the way with the least damage, then the fewest hazards, reactions and checks,
+    /// the least cost.
     pub least_harmful: usize,
-    /// Of all ways that cost as little as any, one with the fewest changes of direction, and of those with the fewest checks.
+    /// Of all ways that cost as little as any, one with the fewest changes of direction, and of
+    /// those with the fewest checks.
     pub straightest: Choice,
 }
 
@@ -64,15 +69,17 @@ impl Choices {
     }
 }
 
-/// All ways worth choosing for a creature with its movements, of one turn or of several, to a square, on the ground or at a height.
+/// All ways worth choosing for a creature with its movements, of one turn or of several, to a
+/// square, on the ground or at a height.
 ///
-/// Among ways that take the same, one is told with the least half square left over; the same question gets the same one. A check whose
-/// result is not known is counted on, and counted: one that the ground asks for, or that the plan announces.
+/// Among ways that take the same, one is told with the least half square left over; the same
+/// question gets the same one. A check whose result is not known is counted on, and counted: one
+/// that the ground asks for, or that the plan announces.
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`]. Movements that are no free sequence of steps (jumps,
-/// teleports, dives, those bound to a straight line), are [`QueryError::Unweighed`].
+/// A question that is not well put: see [`QueryError`]. Movements that are no free sequence of
+/// steps (jumps, teleports, dives, those bound to a straight line), are [`QueryError::Unweighed`].
 pub fn choices(
     program: &Program,
     board: &Board,
@@ -94,7 +101,8 @@ pub fn choices(
         return Ok(Err(NoRoute::Barred(refusal)));
     }
     let meter = &scratch.meter.clone();
-    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: Some(goal), in_space, meter };
+    let errand =
+        Errand { program, board, plan, legs: &legs, via: &[], goal: Some(goal), in_space, meter };
     let found = weighed(program, &legs).and_then(|()| {
         let asked = Asked { program, board, plan, legs: &legs, meter };
         let Scratch { cells, levels, weighing, .. } = &mut *scratch;
@@ -161,7 +169,8 @@ impl Asked<'_> {
         let ways = kept.iter().map(|way| maker.choice(way)).collect::<Result<Vec<Choice>, _>>()?;
         let place = |rank: fn(&Weight) -> [u32; 5]| {
             let ranked = ways.iter().enumerate();
-            let ranked = ranked.min_by_key(|(place, choice)| (rank(&choice.weight), choice.weight, *place));
+            let ranked =
+                ranked.min_by_key(|(place, choice)| (rank(&choice.weight), choice.weight, *place));
             ranked.map_or(0, |(place, _)| place)
         };
         let safest = place(|w| [w.reactions, w.damage, w.unsaid, w.hazards, w.checks]);
@@ -170,8 +179,8 @@ impl Asked<'_> {
     }
 }
 
-/// Of the ways that cost as little as the cheapest, the one with the fewest turns; of those the one with the fewest checks, then the
-/// least sum.
+/// Of the ways that cost as little as the cheapest, the one with the fewest turns; of those the one
+/// with the fewest checks, then the least sum.
 fn straightest(
     tolls: &mut Tolls<'_>,
     cheapest: &Way,
@@ -183,8 +192,8 @@ fn straightest(
     tolls.stages.end_at((cheapest.load.stage, sum));
     let mut turning = Turning::new(tolls, states);
     let start = turning.start()?;
-    let ways =
-        front(&mut turning, start, most_ways(meter), ledger, meter).map_err(|full| too_many(full, meter))?;
+    let ways = front(&mut turning, start, most_ways(meter), ledger, meter)
+        .map_err(|full| too_many(full, meter))?;
     let fewest = ways.into_iter().min_by_key(|way| (way.load.counts, way.load.sum));
     fewest.map_or_else(|| Ok(cheapest.clone()), |way| turning.whole(&way))
 }
@@ -198,7 +207,8 @@ fn too_many(_: TooManyLabels, meter: &Meter) -> QueryError {
     QueryError::TooManyWays { most: most_ways(meter) }
 }
 
-/// The ways that no other one is as good as and better than at the table, where half squares do not count.
+/// The ways that no other one is as good as and better than at the table, where half squares do not
+/// count.
 fn worth_choosing(ways: &[Way]) -> Vec<&Way> {
     let mut kept = best_of(ways, |way| Weight::of(&way.load));
     kept.sort_by_key(|way| Weight::of(&way.load));

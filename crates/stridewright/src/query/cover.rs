@@ -15,7 +15,8 @@ use alloc::vec::Vec;
 ///
 /// # Errors
 ///
-/// A creature or point that the board does not have, or spaces so large that too many lines would be looked at.
+/// A creature or point that the board does not have, or spaces so large that too many lines would
+/// be looked at.
 pub fn cover(
     program: &Program,
     board: &Board,
@@ -39,10 +40,17 @@ pub fn cover(
         Some(line) if !line.holds => (Degree::None, vec![rules.needs_line]),
         _ => Between { program, board, sight, rules, from, to, meter }.degree()?,
     };
-    let cover =
-        Value { who: sight.to, name: "cover", amount: word(degree), rules: program.cite(by.iter().copied()) };
+    let cover = Value {
+        who: sight.to,
+        name: "cover",
+        amount: word(degree),
+        rules: program.cite(by.iter().copied()),
+    };
     let brings = rules.brings(degree).iter().map(|brings| reported(program, sight.to, brings));
-    let values = [cover].into_iter().chain(line.map(|line| told_line(program, sight.to, line))).chain(brings);
+    let values = [cover]
+        .into_iter()
+        .chain(line.map(|line| told_line(program, sight.to, line)))
+        .chain(brings);
     Ok(Findings { values: values.collect(), rules: program.cite(by), ..Findings::default() })
 }
 
@@ -67,7 +75,12 @@ fn of_burrower(
 }
 
 fn told_line(program: &Program, who: CreatureIndex, line: Seen) -> Value {
-    Value { who, name: "line of effect", amount: Amount::Is(line.holds), rules: program.cite(line.rules) }
+    Value {
+        who,
+        name: "line of effect",
+        amount: Amount::Is(line.holds),
+        rules: program.cite(line.rules),
+    }
 }
 
 fn word(degree: Degree) -> Amount {
@@ -134,7 +147,8 @@ impl Between<'_> {
     fn is_obstructed(&self, line: Segment) -> (bool, Option<RuleIndex>) {
         let grazing = self.program.positions.line.as_ref().map(|rules| rules.grazing);
         let way =
-            Sightlines::between(self.board.ground(), self.from.place, self.to.place, self.meter).way(line);
+            Sightlines::between(self.board.ground(), self.from.place, self.to.place, self.meter)
+                .way(line);
         let touched = matches!(way, Way::Touched | Way::Pinched);
         let read = grazing.map_or(Grazing::BothSides, |grazing| grazing.answer);
         (way >= blocked_from(read), grazing.map(|grazing| grazing.rule).filter(|_| touched))

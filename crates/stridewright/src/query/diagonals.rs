@@ -19,8 +19,8 @@ pub fn count_goes_on(program: &Program) -> bool {
     program.prices.diagonal_count().is_some_and(|count| count.answer == CountScope::Turn)
 }
 
-/// The sum at which a movement starts that begins where another one has ended with a sum: the diagonal that is counted, as long as
-/// the game goes on counting in the same turn.
+/// The sum at which a movement starts that begins where another one has ended with a sum: the
+/// diagonal that is counted, as long as the game goes on counting in the same turn.
 pub(super) fn carried_sum(program: &Program, sum: u32, ended: &Leg, begun: &Leg) -> u32 {
     if ended.turn == begun.turn && count_goes_on(program) { sum & 1 } else { 0 }
 }

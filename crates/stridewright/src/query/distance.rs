@@ -31,16 +31,17 @@ pub fn distance_between(program: &Program, a: Rectangle, b: Rectangle) -> Square
     program.prices.distance(columns, rows)
 }
 
-/// Distance between the nearest cells of two bodies in space; nothing if they share one. A step in two or three coordinates is
-/// one diagonal.
+/// Distance between the nearest cells of two bodies in space; nothing if they share one. A step in
+/// two or three coordinates is one diagonal.
 #[must_use]
 pub fn distance_in_space(program: &Program, a: Cuboid, b: Cuboid) -> Squares {
     let (most, less) = apart(a, b);
     program.prices.distance(most, less)
 }
 
-/// The rules by which the distance of two bodies in space is counted: those of straight and of diagonal steps, as far as it has
-/// such, and the one about diagonals in space where it leads up or down. None if they share a cell.
+/// The rules by which the distance of two bodies in space is counted: those of straight and of
+/// diagonal steps, as far as it has such, and the one about diagonals in space where it leads up or
+/// down. None if they share a cell.
 #[must_use]
 pub fn distance_rules(program: &Program, a: Cuboid, b: Cuboid) -> Vec<Cited> {
     let (most, less) = apart(a, b);
@@ -52,7 +53,8 @@ pub fn distance_rules(program: &Program, a: Cuboid, b: Cuboid) -> Vec<Cited> {
     program.cite(lines.flat_map(|line| line.rules.iter().copied()).chain(in_space))
 }
 
-/// How far two bodies are apart in the coordinate in which they are farthest apart, and in the next.
+/// How far two bodies are apart in the coordinate in which they are farthest apart, and in the
+/// next.
 fn apart(a: Cuboid, b: Cuboid) -> (u32, u32) {
     let (columns, rows, heights) = a.gap(b);
     let mut apart = [columns, rows, heights];

@@ -15,8 +15,9 @@ pub enum DrawnStep {
     To(Square),
     /// To the placement with this top-left square and its bottom at this height.
     ToHeight(Square, i32),
-    /// To the placement that covers exactly these squares: with its bottom at a height, or on the ground. Where a squeezed
-    /// placement and a wider one share their top-left square, only this says which of the two is meant.
+    /// To the placement that covers exactly these squares: with its bottom at a height, or on the
+    /// ground. Where a squeezed placement and a wider one share their top-left square, only this
+    /// says which of the two is meant.
     Onto(Rectangle, Option<i32>),
 }
 
@@ -35,11 +36,17 @@ impl DrawnStep {
         let there = self.square().map(|square| {
             let base = Rectangle { at: square, ..from.base };
             let bottom = match self {
-                DrawnStep::ToHeight(_, elevation) | DrawnStep::Onto(_, Some(elevation)) => elevation,
+                DrawnStep::ToHeight(_, elevation) | DrawnStep::Onto(_, Some(elevation)) => {
+                    elevation
+                }
                 _ => ground.surface(base),
             };
             let (here, there) = (from.base.at, square);
-            Heading::from_offset(there.column - here.column, there.row - here.row, bottom - from.bottom)
+            Heading::from_offset(
+                there.column - here.column,
+                there.row - here.row,
+                bottom - from.bottom,
+            )
         });
         self.heading().or(there.flatten())
     }
@@ -57,14 +64,16 @@ impl DrawnStep {
     pub(super) const fn names_height(self) -> bool {
         match self {
             DrawnStep::Rising(heading) => !matches!(heading.rise(), Rise::Level),
-            DrawnStep::ToHeight(_, elevation) | DrawnStep::Onto(_, Some(elevation)) => elevation != 0,
+            DrawnStep::ToHeight(_, elevation) | DrawnStep::Onto(_, Some(elevation)) => {
+                elevation != 0
+            }
             DrawnStep::Towards(_) | DrawnStep::To(_) | DrawnStep::Onto(_, None) => false,
         }
     }
 }
 
-/// A path as drawn: the steps of each movement. If it is drawn as one movement but the plan has several, the engine finds where one
-/// may end and the next begin so that the fewest are needed.
+/// A path as drawn: the steps of each movement. If it is drawn as one movement but the plan has
+/// several, the engine finds where one may end and the next begin so that the fewest are needed.
 pub type Drawn = Vec<Vec<DrawnStep>>;
 
 /// Whether a step that leads to a placement is the one drawn.

@@ -1,4 +1,5 @@
-//! Why a question has no answer. Knows words and numbers; what the rules refuse is an answer, and told elsewhere.
+//! Why a question has no answer. Knows words and numbers; what the rules refuse is an answer, and
+//! told elsewhere.
 
 use super::Stopped;
 use crate::board::CreatureIndex;
@@ -59,7 +60,8 @@ pub enum QueryError {
         /// How many faces it has.
         faces: usize,
     },
-    /// The spaces are so large, or so many walls are near, that too many lines between them would be looked at.
+    /// The spaces are so large, or so many walls are near, that too many lines between them would
+    /// be looked at.
     TooManyLines {
         /// How many walls and squares would be looked at, each for every line.
         needs: usize,
@@ -80,7 +82,8 @@ pub enum QueryError {
         /// How many are told apart.
         most: usize,
     },
-    /// So many ways to squares on the way are each better in something that they cannot all be kept.
+    /// So many ways to squares on the way are each better in something that they cannot all be
+    /// kept.
     TooManyWays {
         /// How many may be.
         most: usize,
@@ -99,7 +102,8 @@ pub enum QueryError {
         /// Whether a smaller area would do.
         area_helps: bool,
     },
-    /// The movements, waypoints and the part of the board that they can touch are too much for one search.
+    /// The movements, waypoints and the part of the board that they can touch are too much for one
+    /// search.
     TooLarge {
         /// Sums that the search would keep.
         needs: usize,
@@ -129,7 +133,9 @@ impl fmt::Display for QueryError {
         match self {
             QueryError::NoSuchCreature(index) => write!(f, "there is no creature {}", index.0),
             QueryError::NoMovement => write!(f, "no movement is named"),
-            QueryError::TooLong { found, most } => write!(f, "{found} are too many; at most {most}"),
+            QueryError::TooLong { found, most } => {
+                write!(f, "{found} are too many; at most {most}")
+            }
             QueryError::UnknownAction { action, system, available } => {
                 let names: Vec<_> = available.iter().map(|action| action.name()).collect();
                 write!(f, "{system} has no {}; it has {}", action.name(), names.join(", "))
@@ -139,31 +145,41 @@ impl fmt::Display for QueryError {
                 write!(f, "{name} stands squeezed; squeezed bodies move on flat ground only")
             }
             QueryError::NoSpeed { name } => {
-                write!(f, "the speed of {name} is not known; give its speed, or a race or base speed")
+                write!(
+                    f,
+                    "the speed of {name} is not known; give its speed, or a race or base \
+                    speed"
+                )
             }
             QueryError::TooLarge { needs, most } => write!(
                 f,
-                "the search would keep {needs} sums, more than {most}; ask for fewer movements or waypoints, or a shorter way"
+                "the search would keep {needs} sums, more than {most}; ask for fewer movements or \
+                 waypoints, or a shorter way"
             ),
             QueryError::OutOfWork { most } => write!(
                 f,
-                "search too large: it was stopped after {most} units of work; ask for fewer or shorter movements, or about a smaller area"
+                "search too large: it was stopped after {most} units of work; ask for fewer or \
+                 shorter movements, or about a smaller area"
             ),
             QueryError::Cancelled => write!(f, "the question was cancelled"),
             QueryError::TeleportNotAlone => f.write_str(
-                "a teleport is searched for by itself and once, not among other movements, turn after turn or past waypoints: ask for one teleport, or check a drawn path",
+                "a teleport is searched for by itself and once, not among other movements, turn \
+                 after turn or past waypoints: ask for one teleport, or check a drawn path",
             ),
             QueryError::Unweighed { what } => write!(
                 f,
-                "ways are weighed for movements that go step by step where they like, not for {what}"
+                "ways are weighed for movements that go step by step where they like, not for \
+                 {what}"
             ),
             QueryError::TooManyReactors { found, most } => write!(
                 f,
-                "{found} creatures may react, more than the {most} that are told apart; ask for a shorter movement"
+                "{found} creatures may react, more than the {most} that are told apart; ask for a \
+                 shorter movement"
             ),
             QueryError::TooManyWays { most } => write!(
                 f,
-                "more than {most} ways to squares on the way are each better in something; ask for a shorter movement"
+                "more than {most} ways to squares on the way are each better in something; ask \
+                 for a shorter movement"
             ),
             QueryError::SeveralMovements { found } => {
                 write!(f, "what a way costs more is told for one movement, not for {found}")
@@ -172,7 +188,8 @@ impl fmt::Display for QueryError {
                 let area = if *area_helps { "about a smaller area, or " } else { "" };
                 write!(
                     f,
-                    "the study would make {needs} searches, more than the {most} that it may make of that size; ask {area}for fewer turns, or for fewer or shorter movements"
+                    "the study would make {needs} searches, more than the {most} that it may make \
+                     of that size; ask {area}for fewer turns, or for fewer or shorter movements"
                 )
             }
             QueryError::OffTheBoard(square) => write!(f, "{square} is off the board"),
@@ -182,7 +199,8 @@ impl fmt::Display for QueryError {
             }
             QueryError::TooManyLines { needs, most } => write!(
                 f,
-                "{needs} walls and squares would be looked at along all lines, more than {most}; ask about smaller spaces"
+                "{needs} walls and squares would be looked at along all lines, more than {most}; \
+                 ask about smaller spaces"
             ),
         }
     }

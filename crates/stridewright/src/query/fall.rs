@@ -18,7 +18,8 @@ use alloc::vec::Vec;
 pub struct Fall {
     /// Who.
     pub who: CreatureIndex,
-    /// The height of the fall in squares, whatever the board says; `None`: from where it is to what is below.
+    /// The height of the fall in squares, whatever the board says; `None`: from where it is to what
+    /// is below.
     pub squares: Option<u32>,
     /// The top-left square that it chooses where several are equally near.
     pub choice: Option<Square>,
@@ -38,7 +39,8 @@ impl Fall {
 ///
 /// There is no such creature.
 pub fn fall(program: &Program, board: &Board, fall: &Fall) -> Result<Findings, QueryError> {
-    let faller = Faller::new(program, board, fall.who).ok_or(QueryError::NoSuchCreature(fall.who))?;
+    let faller =
+        Faller::new(program, board, fall.who).ok_or(QueryError::NoSuchCreature(fall.who))?;
     let faller = faller.choosing(fall.choice);
     let falls = match &program.falls {
         Ok(falls) => falls,
@@ -57,7 +59,9 @@ pub fn fall(program: &Program, board: &Board, fall: &Fall) -> Result<Findings, Q
     rules.splice(0..0, because.iter().cloned());
     let mut findings = Findings::answer(true, rules);
     let drop = match faller.below(from) {
-        Below::Rest { at, .. } | Below::Creatures { at, .. } => (from.bottom - at.bottom).unsigned_abs(),
+        Below::Rest { at, .. } | Below::Creatures { at, .. } => {
+            (from.bottom - at.bottom).unsigned_abs()
+        }
         Below::Pit => 0,
     };
     faller.fall(falls, from, fall.squares.unwrap_or(drop), &because, &mut findings);

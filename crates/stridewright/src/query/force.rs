@@ -39,7 +39,15 @@ impl Force {
     /// Movement of a kind along a whole path.
     #[must_use]
     pub const fn along(who: CreatureIndex, kind: ForceKind, path: Vec<Heading>) -> Self {
-        Force { who, kind, path, distance: None, into_creatures: false, into_danger: false, choice: None }
+        Force {
+            who,
+            kind,
+            path,
+            distance: None,
+            into_creatures: false,
+            into_danger: false,
+            choice: None,
+        }
     }
 }
 
@@ -49,7 +57,8 @@ impl Force {
 ///
 /// There is no such creature, or the path is too long.
 pub fn force(program: &Program, board: &Board, force: &Force) -> Result<Findings, QueryError> {
-    let faller = Faller::new(program, board, force.who).ok_or(QueryError::NoSuchCreature(force.who))?;
+    let faller =
+        Faller::new(program, board, force.who).ok_or(QueryError::NoSuchCreature(force.who))?;
     let most = Limits::DEFAULT.steps;
     if force.path.len() > most {
         return Err(QueryError::TooLong { found: force.path.len(), most });
@@ -130,7 +139,10 @@ impl Victim<'_> {
     ) -> bool {
         let ground = self.faller.board.ground();
         let from = progress.at;
-        if self.forces.buried().is_some() && heading.direction().is_some() && ground.covers_completely(from) {
+        if self.forces.buried().is_some()
+            && heading.direction().is_some()
+            && ground.covers_completely(from)
+        {
             progress.hurting += 1;
             return true;
         }
@@ -205,13 +217,15 @@ impl Victim<'_> {
             .then_some(Stop::Danger(danger.rule))
     }
 
-    /// Whether it may stay in a place in spite of the creatures there into whose spaces the step leads.
+    /// Whether it may stay in a place in spite of the creatures there into whose spaces the step
+    /// leads.
     fn may_stay(&self, from: Cuboid, to: Cuboid) -> bool {
         let Faller { program, board, who, figure: own, .. } = self.faller;
         let Some(action) = program.actions.available().next() else { return false };
         let Some(mover) = Mover::new(program, board, who, action) else { return false };
-        let share =
-            |figure: &Figure| program.encounters.room().map_or(0, |room| room.answer.share(figure.space));
+        let share = |figure: &Figure| {
+            program.encounters.room().map_or(0, |room| room.answer.share(figure.space))
+        };
         let has_room = || {
             let small = mover.others_in(to).filter(|other| other.size.answer.very_small);
             let taken = small.map(share).fold(share(own), u32::saturating_add);
@@ -227,14 +241,19 @@ impl Victim<'_> {
         })
     }
 
-    /// The earth that it is moved through: all dirt for who is completely beneath the ground and moved straight up or down, else
-    /// what it burrows in itself while it is in earth.
+    /// The earth that it is moved through: all dirt for who is completely beneath the ground and
+    /// moved straight up or down, else what it burrows in itself while it is in earth.
     fn burrows(&self, from: Cuboid, heading: Heading) -> Burrows {
         let (ground, creature) = (self.faller.board.ground(), &self.faller.figure.creature);
-        let as_air =
-            self.forces.buried().is_some() && heading.direction().is_none() && ground.covers_completely(from);
+        let as_air = self.forces.buried().is_some()
+            && heading.direction().is_none()
+            && ground.covers_completely(from);
         let own = creature.modes.has(Mode::Burrow) && ground.buries(from);
-        if as_air || own { Burrows { dirt: true, rock: creature.burrows_rock } } else { Burrows::NOTHING }
+        if as_air || own {
+            Burrows { dirt: true, rock: creature.burrows_rock }
+        } else {
+            Burrows::NOTHING
+        }
     }
 
     /// Whether it would have to squeeze through a half-width passage.
@@ -264,7 +283,14 @@ impl Victim<'_> {
     }
 
     /// Tells what it stops before, and what that leaves open.
-    fn tell_stop(&self, stop: &Stop, from: Cuboid, heading: Heading, step: usize, findings: &mut Findings) {
+    fn tell_stop(
+        &self,
+        stop: &Stop,
+        from: Cuboid,
+        heading: Heading,
+        step: usize,
+        findings: &mut Findings,
+    ) {
         let program = self.faller.program;
         let to = from.step(heading);
         let mut rules = vec![self.forces.stopping_rule()];
@@ -282,8 +308,8 @@ impl Victim<'_> {
         }
     }
 
-    /// Whether it does not fit into an opening that is there: some of the squares before it are open, others are not, or they are
-    /// half a square wide.
+    /// Whether it does not fit into an opening that is there: some of the squares before it are
+    /// open, others are not, or they are half a square wide.
     fn is_doubtful(&self, from: Cuboid, to: Cuboid) -> bool {
         let ground = self.faller.board.ground();
         let open = |square: &Square| {
@@ -291,7 +317,8 @@ impl Victim<'_> {
             ground.admits(column, Burrows::NOTHING)
         };
         let entered = || to.base.squares().filter(|square| !from.base.contains(*square));
-        let partly = entered().any(|square| open(&square)) && !entered().all(|square| open(&square));
+        let partly =
+            entered().any(|square| open(&square)) && !entered().all(|square| open(&square));
         partly || entered().all(|square| open(&square)) && self.is_too_narrow(to)
     }
 

@@ -12,7 +12,8 @@ pub struct Goal {
     pub square: Square,
     /// Height of the bottom of the body; `None`: on the ground.
     pub elevation: Option<i32>,
-    /// Columns and rows of the placement that is meant; `None`: the whole body where it fits, else a squeezed one.
+    /// Columns and rows of the placement that is meant; `None`: the whole body where it fits, else
+    /// a squeezed one.
     pub placement: Option<(u32, u32)>,
 }
 
@@ -36,8 +37,8 @@ impl From<Square> for Goal {
     }
 }
 
-/// The placements that a goal names: the one whose squares it names, or where the whole body may be in one of the movements, else
-/// squeezed.
+/// The placements that a goal names: the one whose squares it names, or where the whole body may be
+/// in one of the movements, else squeezed.
 pub(super) fn named(engines: &[Engine<'_>], goal: Goal) -> Vec<Node> {
     if let Some((width, height)) = goal.placement {
         let body = Rectangle::new(goal.square, width, height);

@@ -1,7 +1,8 @@
 //! Floods over several movements and waypoints: what a reach or a route is made of.
 //!
-//! A movement begins where an earlier one may end. A waypoint begins a new layer of the search, so that a route is the
-//! cheapest of all that pass the waypoints in their order, with the diagonal count carried over.
+//! A movement begins where an earlier one may end. A waypoint begins a new layer of the search, so
+//! that a route is the cheapest of all that pass the waypoints in their order, with the diagonal
+//! count carried over.
 
 mod air;
 mod back;
@@ -45,7 +46,8 @@ pub(super) struct Journey<'a> {
 }
 
 struct Flood<'a> {
-    /// Where the movement began, having passed the waypoints: node and sum. Jumps begin nowhere else.
+    /// Where the movement began, having passed the waypoints: node and sum. Jumps begin nowhere
+    /// else.
     starts: Vec<(Node, u32)>,
     /// Where the flood began: also where the movement, under way, came to a waypoint; sorted.
     seeds: Vec<(Node, u32)>,
@@ -66,7 +68,8 @@ impl Arrival {
     }
 }
 
-/// Floods all movements of a plan, doing this where a check has no result yet, and hands the result to `answer`.
+/// Floods all movements of a plan, doing this where a check has no result yet, and hands the result
+/// to `answer`.
 pub(super) fn travel<A>(
     errand: Errand<'_>,
     unsettled: Unsettled,
@@ -104,11 +107,14 @@ pub(super) fn travel<A>(
     });
     let on_the_ground: Vec<_> = engines.by_ref().take(legs.len()).flatten().collect();
     let start_cells = movers[0].figure().cells();
-    let start = on_the_ground[0].node(start_cells).ok_or(QueryError::OffTheBoard(start_cells.base.at))?;
-    let leaps = movers.iter().zip(legs).map(|(mover, leg)| Leap::of(program, plan, leg, mover)).collect();
+    let start =
+        on_the_ground[0].node(start_cells).ok_or(QueryError::OffTheBoard(start_cells.base.at))?;
+    let leaps =
+        movers.iter().zip(legs).map(|(mover, leg)| Leap::of(program, plan, leg, mover)).collect();
     sums.resize_with(sums.len().max(legs.len() * layers), || Sums::new(Labels::One));
     let (aloft, floods) = (engines.collect(), Vec::new());
-    let mut journey = Journey { program, legs, engines: on_the_ground, aloft, leaps, floods, layers, start };
+    let mut journey =
+        Journey { program, legs, engines: on_the_ground, aloft, leaps, floods, layers, start };
     for sums in sums.iter_mut().take(legs.len() * layers) {
         sums.reset(labels, journey.engines[0].nodes());
         journey.flood_next(errand, sums, air, buckets)?;
@@ -216,20 +222,28 @@ impl<'a> Journey<'a> {
     fn jumps(&self, movement: usize) -> Option<Jumps<'_, 'a>> {
         let air = self.aloft[movement].as_ref()?;
         let leap = self.leaps[movement].as_ref();
-        Some(Jumps { ground: &self.engines[movement], air, leap, most: self.legs[movement].most_halves() })
+        Some(Jumps {
+            ground: &self.engines[movement],
+            air,
+            leap,
+            most: self.legs[movement].most_halves(),
+        })
     }
 
     /// Where a movement may begin after earlier ones, and with which sum.
     fn ends(&self, next: usize, layer: usize, meter: &Meter) -> Vec<(Node, u32)> {
         let mut seeds = Vec::new();
         for (movement, flood) in self.floods.iter().skip(layer).step_by(self.layers).enumerate() {
-            // To look whether a movement may end somewhere is about as much work as to look for one step.
+            // To look whether a movement may end somewhere is about as much work as to look for one
+            // step.
             let reached = flood.sums.reached().count();
             if !meter.spend(reached * self.engines[movement].effort() / 8) {
                 return Vec::new();
             }
             for node in flood.sums.reached().filter(|node| self.leads_on(movement, next, *node)) {
-                seeds.extend(flood.sums.of(node).map(|sum| (node, self.carried(sum, movement, next))));
+                seeds.extend(
+                    flood.sums.of(node).map(|sum| (node, self.carried(sum, movement, next))),
+                );
             }
         }
         seeds.sort_unstable();
@@ -264,7 +278,11 @@ impl<'a> Journey<'a> {
             let flood = &self.floods[movement * self.layers + self.layers - 1];
             for node in flood.sums.reached() {
                 if !core::mem::replace(&mut seen[node as usize], true) {
-                    arrivals.extend(flood.sums.least(node).map(|sum| Arrival { movement, node, sum }));
+                    arrivals.extend(flood.sums.least(node).map(|sum| Arrival {
+                        movement,
+                        node,
+                        sum,
+                    }));
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! Where somebody comes to rest who falls, and what follows from it.
 //!
-//! Shared by all questions in which somebody may fall. Knows the compiled rules about falling, and not why somebody falls.
+//! Shared by all questions in which somebody may fall. Knows the compiled rules about falling, and
+//! not why somebody falls.
 
 use crate::board::{Board, Bond, Burrows, CreatureIndex, Figure, Terrain};
 use crate::explain::hazards_between;
@@ -48,10 +49,12 @@ impl<'a> Faller<'a> {
     pub(super) fn others(self) -> impl Iterator<Item = (CreatureIndex, &'a Figure)> {
         let carrier = self.figure.creature.bond.map(Bond::carrier);
         let figures = self.board.figures().iter().enumerate();
-        figures.map(|(index, figure)| (CreatureIndex(index), figure)).filter(move |(index, figure)| {
-            let carried = figure.creature.bond.is_some_and(|bond| bond.carrier() == self.who);
-            *index != self.who && Some(*index) != carrier && !carried
-        })
+        figures.map(|(index, figure)| (CreatureIndex(index), figure)).filter(
+            move |(index, figure)| {
+                let carried = figure.creature.bond.is_some_and(|bond| bond.carrier() == self.who);
+                *index != self.who && Some(*index) != carrier && !carried
+            },
+        )
     }
 
     /// What is under its body when that is at `from`.
@@ -62,13 +65,22 @@ impl<'a> Faller<'a> {
             let cells = figure.cells();
             cells.base.meets(from.base) && rest.bottom < cells.top() && cells.top() <= from.bottom
         };
-        let highest = self.others().filter(|(_, f)| under(f)).map(|(_, figure)| figure.cells().top()).max();
+        let highest =
+            self.others().filter(|(_, f)| under(f)).map(|(_, figure)| figure.cells().top()).max();
         if let Some(top) = highest {
             let at = from.at_height(top);
-            let carries = |figure: &Figure| figure.creature.object.is_none() && figure.cells().top() == top;
-            let who: Vec<_> =
-                self.others().filter(|(_, f)| under(f) && carries(f)).map(|(index, _)| index).collect();
-            return if who.is_empty() { Below::Rest { at, liquid: 0 } } else { Below::Creatures { at, who } };
+            let carries =
+                |figure: &Figure| figure.creature.object.is_none() && figure.cells().top() == top;
+            let who: Vec<_> = self
+                .others()
+                .filter(|(_, f)| under(f) && carries(f))
+                .map(|(index, _)| index)
+                .collect();
+            return if who.is_empty() {
+                Below::Rest { at, liquid: 0 }
+            } else {
+                Below::Creatures { at, who }
+            };
         }
         let pit = from.base.squares().all(|square| ground.at(square).has(Terrain::PIT));
         if pit && rest.bottom == from.bottom {
@@ -77,7 +89,8 @@ impl<'a> Faller<'a> {
         Below::Rest { at: rest, liquid: self.liquid_at(rest) }
     }
 
-    /// Where its whole space would come to rest over these squares, falling from a height, if nobody is there and it is no pit.
+    /// Where its whole space would come to rest over these squares, falling from a height, if
+    /// nobody is there and it is no pit.
     fn settles(self, base: Rectangle, height: i32) -> Option<Cuboid> {
         let ground = self.board.ground();
         let from = Cuboid { base, bottom: height, ..self.figure.cells() };
@@ -86,12 +99,10 @@ impl<'a> Faller<'a> {
             return None;
         }
         let rest = ground.rest_below(from)?;
-        let taken = self
-            .board
-            .figures()
-            .iter()
-            .enumerate()
-            .any(|(index, figure)| CreatureIndex(index) != self.who && figure.cells().meets(rest));
+        let taken =
+            self.board.figures().iter().enumerate().any(|(index, figure)| {
+                CreatureIndex(index) != self.who && figure.cells().meets(rest)
+            });
         (!taken && !ground.buries(rest)).then_some(rest)
     }
 
@@ -105,9 +116,12 @@ impl<'a> Faller<'a> {
             if best.is_some_and(|best| Squares(ring) > best) {
                 break;
             }
-            for square in ring_around(base.at, ring.cast_signed()).filter(|square| extent.contains(*square)) {
+            for square in
+                ring_around(base.at, ring.cast_signed()).filter(|square| extent.contains(*square))
+            {
                 let columns = square.column.abs_diff(base.at.column);
-                let distance = self.program.prices.distance(columns, square.row.abs_diff(base.at.row));
+                let distance =
+                    self.program.prices.distance(columns, square.row.abs_diff(base.at.row));
                 if best.is_none_or(|best| distance <= best)
                     && let Some(rest) = self.settles(Rectangle { at: square, ..base }, height)
                 {
@@ -148,7 +162,12 @@ impl<'a> Faller<'a> {
     }
 
     /// The one place, or the one chosen; else what is needed is noted.
-    pub(super) fn choose(self, places: &[Cuboid], rule: &Cited, findings: &mut Findings) -> Option<Cuboid> {
+    pub(super) fn choose(
+        self,
+        places: &[Cuboid],
+        rule: &Cited,
+        findings: &mut Findings,
+    ) -> Option<Cuboid> {
         let chosen = match places {
             [only] => Some(*only),
             _ => places.iter().copied().find(|place| Some(place.base.at) == self.choice),
@@ -182,7 +201,11 @@ impl<'a> Faller<'a> {
         let liquid = if let Below::Rest { liquid, .. } = below { liquid } else { 0 };
         let (damage, rules) = self.damage(falls, height, liquid);
         if damage > 0 {
-            findings.events.push(Event::now(self.who, Happening::TakesDamage(damage), rules.clone()));
+            findings.events.push(Event::now(
+                self.who,
+                Happening::TakesDamage(damage),
+                rules.clone(),
+            ));
         }
         match below {
             Below::Rest { at, .. } => {
@@ -200,7 +223,13 @@ impl<'a> Faller<'a> {
     }
 
     /// The squares fallen, round by round, because of these rules.
-    pub(super) fn tell_fall(self, falls: &Falls, height: u32, because: &[Cited], findings: &mut Findings) {
+    pub(super) fn tell_fall(
+        self,
+        falls: &Falls,
+        height: u32,
+        because: &[Cited],
+        findings: &mut Findings,
+    ) {
         let rounds = falls.rounds();
         let mut left = height;
         let mut slice = rounds.answer.first.max(1);
@@ -229,7 +258,9 @@ impl<'a> Faller<'a> {
             effective = effective.saturating_sub(agility);
             rules.push(rule);
         }
-        if let Some(softer) = falls.liquid().filter(|softer| liquid > 0 && liquid >= softer.answer.depth) {
+        if let Some(softer) =
+            falls.liquid().filter(|softer| liquid > 0 && liquid >= softer.answer.depth)
+        {
             effective = effective.saturating_sub(softer.answer.squares);
             rules.push(softer.rule);
         }
@@ -251,7 +282,9 @@ impl<'a> Faller<'a> {
         let mut shared = vec![onto.clone()];
         shared.extend(hurts);
         if damage > 0 {
-            let hurt = |who: &CreatureIndex| Event::now(*who, Happening::TakesDamage(damage), shared.clone());
+            let hurt = |who: &CreatureIndex| {
+                Event::now(*who, Happening::TakesDamage(damage), shared.clone())
+            };
             findings.events.extend(below.iter().map(hurt));
         }
         let places = self.nearest(at.base, at.bottom);
@@ -263,7 +296,8 @@ impl<'a> Faller<'a> {
         let Some(crushing) = falls.crushing_rule() else { return };
         let size = size_number(self.figure);
         for who in below {
-            let crushed = |figure: &Figure| i64::from(size) > i64::from(figure.creature.scores.might);
+            let crushed =
+                |figure: &Figure| i64::from(size) > i64::from(figure.creature.scores.might);
             if self.board.figure(*who).is_some_and(crushed) {
                 self.gains_prone(*who, vec![self.program.rule(crushing)], findings);
             }
@@ -293,7 +327,12 @@ impl<'a> Faller<'a> {
         }
     }
 
-    pub(super) fn gains_prone(self, who: CreatureIndex, rules: Vec<Cited>, findings: &mut Findings) {
+    pub(super) fn gains_prone(
+        self,
+        who: CreatureIndex,
+        rules: Vec<Cited>,
+        findings: &mut Findings,
+    ) {
         findings.events.push(Event::now(who, Happening::Gains(Condition::Prone), rules));
     }
 
@@ -309,7 +348,8 @@ pub(super) fn ruling(program: &Program, rule: RuleIndex) -> Need {
     Need { what: Needed::Ruling, step: None, rules: vec![program.rule(rule)] }
 }
 
-/// The number of a creature's size: the squares along the side of its space, as the size table has it.
+/// The number of a creature's size: the squares along the side of its space, as the size table has
+/// it.
 pub(super) fn size_number(figure: &Figure) -> u32 {
     figure.size.answer.space.side()
 }

@@ -1,6 +1,7 @@
 //! Jumps: where they may begin, and how far, how high and how deep they lead.
 //!
-//! Knows what the rules say about jumps. What the squares of a jump cost is the business of those who search or check it.
+//! Knows what the rules say about jumps. What the squares of a jump cost is the business of those
+//! who search or check it.
 
 use super::legs::Leg;
 use super::maneuver::{self, leap};
@@ -26,9 +27,14 @@ pub(super) struct Leap<'a> {
 }
 
 impl<'a> Leap<'a> {
-    /// The jump of a movement; `None`: it is no jump, or no rule says how far one jumps and the movement's squares are all
-    /// that limits it.
-    pub(super) fn of(program: &'a Program, plan: &Plan, leg: &Leg, mover: &Mover<'_>) -> Option<Self> {
+    /// The jump of a movement; `None`: it is no jump, or no rule says how far one jumps and the
+    /// movement's squares are all that limits it.
+    pub(super) fn of(
+        program: &'a Program,
+        plan: &Plan,
+        leg: &Leg,
+        mover: &Mover<'_>,
+    ) -> Option<Self> {
         let jumps = program.jumps.as_ref().filter(|_| leg.action == Action::Jump)?;
         let test = plan.attempts.iter().find(|attempt| attempt.kind == Trying::Jump);
         let total = test.and_then(|test| match test.result {
@@ -73,10 +79,14 @@ impl<'a> Leap<'a> {
         side.saturating_mul(side).saturating_mul(if in_space { levels } else { 1 })
     }
 
-    /// By what a placement is too far away, and the rule if it is not those that set length and height.
+    /// By what a placement is too far away, and the rule if it is not those that set length and
+    /// height.
     fn excess(&self, start: Cuboid, to: Cuboid) -> Option<(Reason, Option<RuleIndex>)> {
         let (from, at) = (start.base.at, to.base.at);
-        let far = self.program.prices.distance(at.column.abs_diff(from.column), at.row.abs_diff(from.row));
+        let far = self
+            .program
+            .prices
+            .distance(at.column.abs_diff(from.column), at.row.abs_diff(from.row));
         let (long, high) = (self.bounds.long, self.bounds.high);
         if far > long {
             return Some((Reason::TooFar { needs: far, has: long }, None));

@@ -1,4 +1,5 @@
-//! How far each movement of a plan goes and in which mode, and whether the creature makes it at all.
+//! How far each movement of a plan goes and in which mode, and whether the creature makes it at
+//! all.
 
 use super::{Allowance, Movement, Plan, QueryError};
 use crate::board::{Armor, Board, Creature, CreatureIndex, Limits};
@@ -39,7 +40,8 @@ impl Leg {
         }
     }
 
-    /// The sum, in half squares, after a step of a price: one step at any price adds what the rules count it as.
+    /// The sum, in half squares, after a step of a price: one step at any price adds what the rules
+    /// count it as.
     pub(super) const fn after(&self, sum: u32, price: u32) -> u32 {
         match self.one_square {
             Some(counts) => Halves(sum).after_a_step_for(counts, Halves(price)).0,
@@ -47,7 +49,8 @@ impl Leg {
         }
     }
 
-    /// The least that one must be able to end where this movement ends and another one begins: the action, or the turn.
+    /// The least that one must be able to end where this movement ends and another one begins: the
+    /// action, or the turn.
     pub(super) fn ends_before(&self, next: &Leg) -> Ending {
         if self.turn == next.turn { Ending::Action } else { Ending::Turn }
     }
@@ -123,7 +126,8 @@ pub(super) fn legs(
         let speed = speed.map_or(Feet(0), |speed| speed.now);
         let others = legs.iter().filter(|other| other.turn == leg.turn).count() - 1;
         let moved = plan.turn.moved && leg.turn == 0;
-        if let Some((above, rule)) = program.actions.limits(leg.action).and_then(|limits| limits.alone)
+        if let Some((above, rule)) =
+            program.actions.limits(leg.action).and_then(|limits| limits.alone)
             && (moved || others > 0 || speed <= above)
         {
             return refuse(Reason::NotAlone { above }, rule);
@@ -135,7 +139,8 @@ pub(super) fn legs(
     Ok(Ok(legs))
 }
 
-/// The least speed of, and the rule for, a movement that had to be the only one of the turn and is made already.
+/// The least speed of, and the rule for, a movement that had to be the only one of the turn and is
+/// made already.
 fn made_alone(program: &Program, plan: &Plan) -> Option<(Feet, RuleIndex)> {
     let by = plan.turn.by.filter(|_| plan.turn.moved)?;
     program.actions.limits(by)?.alone
@@ -179,8 +184,11 @@ pub(super) fn in_space(
         None => leg.manner.mode != Mode::Walk && !(flying && leg.manner.mode == Mode::Fly),
     });
     let burrows = legs.iter().any(|leg| leg.manner.steps.has(Mode::Burrow));
-    let found =
-        heights_named || raised || moded || !ground.relief().is_level() || (burrows && ground.is_filled());
+    let found = heights_named
+        || raised
+        || moded
+        || !ground.relief().is_level()
+        || (burrows && ground.is_filled());
     if found && figure.is_squeezed() {
         return Err(QueryError::Squeezed { name: figure.creature.name.clone() });
     }
@@ -198,15 +206,18 @@ pub(super) fn manner(
     movement: &Movement,
 ) -> Result<Result<Manner, (Reason, RuleIndex)>, QueryError> {
     let unheard = |what| QueryError::Unheard { what, system: program.ruleset().name.to_string() };
-    let priced =
-        |mode: &Mode| program.modes.without(*mode).is_some_and(|without| without.answer == Without::AtAPrice);
+    let priced = |mode: &Mode| {
+        program.modes.without(*mode).is_some_and(|without| without.answer == Without::AtAPrice)
+    };
     if movement.cost_per_square.is_some() && !Mode::ALL.iter().any(priced) {
         return Err(unheard("cost per square"));
     }
     let manner = Manner::of(program, creature, movement.action, movement.asked());
     match (movement.accelerated, program.modes.hurry(), manner) {
         (true, None, _) => Err(unheard("accelerated movement")),
-        (true, Some(hurry), Ok(manner)) if !manner.hurried => Ok(Err((Reason::NotHurried, hurry.rule))),
+        (true, Some(hurry), Ok(manner)) if !manner.hurried => {
+            Ok(Err((Reason::NotHurried, hurry.rule)))
+        }
         (_, _, manner) => Ok(manner),
     }
 }
@@ -230,11 +241,12 @@ pub(super) fn leg(
     let figure = board.figure(mover).ok_or(QueryError::NoSuchCreature(mover))?;
     let action = movement.action;
     let heavy = figure.creature.speed.armor == Armor::Heavy;
-    let budget = program.actions.budget(action, heavy).ok_or_else(|| QueryError::UnknownAction {
-        action,
-        system: program.ruleset().name.to_string(),
-        available: program.actions.available().collect(),
-    })?;
+    let budget =
+        program.actions.budget(action, heavy).ok_or_else(|| QueryError::UnknownAction {
+            action,
+            system: program.ruleset().name.to_string(),
+            available: program.actions.available().collect(),
+        })?;
     let speed = || {
         speed::in_mode(program, &figure.creature, manner.mode, manner.hurried)
             .ok_or_else(|| QueryError::NoSpeed { name: figure.creature.name.clone() })
@@ -246,13 +258,17 @@ pub(super) fn leg(
     let most = match (movement.allowance, budget.answer) {
         (Allowance::Squares(squares), _) => Some(squares),
         (Allowance::Unlimited, _) => None,
-        (_, Budget::Speed { times }) => Some(Squares(speed()?.now.squares().0.saturating_mul(times))),
+        (_, Budget::Speed { times }) => {
+            Some(Squares(speed()?.now.squares().0.saturating_mul(times)))
+        }
         (_, Budget::Squares(squares)) => Some(Squares(squares)),
-        (_, Budget::GrantedUpToSpeed) => Some(match (movement.granted, movement.may_exceed_speed) {
-            (Some(granted), true) => granted,
-            (Some(granted), false) => granted.min(speed()?.now.squares()),
-            (None, _) => speed()?.now.squares(),
-        }),
+        (_, Budget::GrantedUpToSpeed) => {
+            Some(match (movement.granted, movement.may_exceed_speed) {
+                (Some(granted), true) => granted,
+                (Some(granted), false) => granted.min(speed()?.now.squares()),
+                (None, _) => speed()?.now.squares(),
+            })
+        }
         (_, Budget::Granted) => Some(match movement.granted {
             Some(granted) => granted,
             None => speed()?.usual.squares(),
@@ -283,7 +299,8 @@ pub(super) fn movers<'a>(
 /// How far a movement goes (`None`: without a limit), and the rule that says so.
 pub type BudgetOf = (Option<Squares>, Cited);
 
-/// How far each movement of a plan goes, and the rule that says so; a refusal if the creature makes none of them.
+/// How far each movement of a plan goes, and the rule that says so; a refusal if the creature makes
+/// none of them.
 ///
 /// # Errors
 ///
@@ -300,8 +317,8 @@ pub(super) fn budgets_of(program: &Program, legs: &[Leg]) -> Vec<BudgetOf> {
     legs.iter().map(|leg| (leg.most, program.rule(leg.rule))).collect()
 }
 
-/// The first engine that finds the same: movements by the same action in the same mode do. Those of the movements on the ground come
-/// first, then those of jumps before they land.
+/// The first engine that finds the same: movements by the same action in the same mode do. Those of
+/// the movements on the ground come first, then those of jumps before they land.
 pub(super) fn alike(legs: &[Leg], number: usize) -> usize {
     let (offset, leg) = (number - number % legs.len(), &legs[number % legs.len()]);
     let same = |first: &Leg| (first.action, first.manner) == (leg.action, leg.manner);

@@ -1,12 +1,12 @@
 //! Line of effect: whether an effect from somewhere reaches a creature.
 //!
-//! Knows which lines between two spaces are looked at; what blocks a line is found by the board, and what makes a line of effect is a
-//! rule.
+//! Knows which lines between two spaces are looked at; what blocks a line is found by the board,
+//! and what makes a line of effect is a rule.
 
 use super::{Meter, QueryError, Scratch};
 use crate::board::{
-    Area, Board, CreatureIndex, Figure, Filling, Ground, Limits, LineEnd, Point, Segment, Surroundings,
-    UNITS_PER_SQUARE, Way,
+    Area, Board, CreatureIndex, Figure, Filling, Ground, Limits, LineEnd, Point, Segment,
+    Surroundings, UNITS_PER_SQUARE, Way,
 };
 use crate::finding::Findings;
 use crate::lattice::{Cuboid, Square};
@@ -96,7 +96,8 @@ pub(super) struct Seen {
 ///
 /// # Errors
 ///
-/// A creature or point that the board does not have, or spaces so large that too many lines would be looked at.
+/// A creature or point that the board does not have, or spaces so large that too many lines would
+/// be looked at.
 pub fn line(
     program: &Program,
     board: &Board,
@@ -114,7 +115,8 @@ pub fn line(
     })
 }
 
-/// Whether there is a line of effect from one place to another, a creature being there or not; `None`: the system does not say.
+/// Whether there is a line of effect from one place to another, a creature being there or not;
+/// `None`: the system does not say.
 ///
 /// # Errors
 ///
@@ -131,7 +133,11 @@ pub fn line_between(
 }
 
 /// The answer, if the question is one that the rules leave to the table.
-pub(super) fn left_to_the_table(program: &Program, sight: &Sight, subject: Subject) -> Option<Findings> {
+pub(super) fn left_to_the_table(
+    program: &Program,
+    sight: &Sight,
+    subject: Subject,
+) -> Option<Findings> {
     let part = Some(Subject::ExtendedParts).filter(|_| sight.extended_part);
     [part, Some(subject)]
         .into_iter()
@@ -153,7 +159,8 @@ pub(super) fn ends(board: &Board, sight: &Sight) -> Result<(End, End), QueryErro
         }
         Origin::Square(square) => return Err(QueryError::OffTheBoard(square)),
         Origin::Point(Point { x, y }) => {
-            let square = Square::new(x.div_euclid(UNITS_PER_SQUARE), y.div_euclid(UNITS_PER_SQUARE));
+            let square =
+                Square::new(x.div_euclid(UNITS_PER_SQUARE), y.div_euclid(UNITS_PER_SQUARE));
             return Err(QueryError::OffTheBoard(square));
         }
     };
@@ -211,7 +218,8 @@ pub(super) fn seen_in(
             surface_squares(ground, to).into_iter().map(centres).min().unwrap_or(Way::Blocked)
         }
     };
-    // Touching mattered if it does not block the freest line, or blocks one that nothing lies across.
+    // Touching mattered if it does not block the freest line, or blocks one that nothing lies
+    // across.
     let grazed = matches!(way, Way::Touched | Way::Pinched);
     let grazing = Some(rules.grazing.rule).filter(|_| grazed);
     let holds = way < blocked_from(rules.grazing.answer);
@@ -227,7 +235,8 @@ fn surface_squares(ground: &Ground, end: End) -> Vec<LineEnd> {
                 && ground.filling(*square, height + 1).is_open()
         })
     };
-    let seen_at = |square: Square| LineEnd { squares: cells.base, ..LineEnd::square(ground, square) };
+    let seen_at =
+        |square: Square| LineEnd { squares: cells.base, ..LineEnd::square(ground, square) };
     cells.base.squares().filter(touches).map(seen_at).collect()
 }
 

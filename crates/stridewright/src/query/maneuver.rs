@@ -1,6 +1,8 @@
-//! Maneuvers that move a creature otherwise than along a path: digging, clawing, climbing onto others, being shaken off, jumps.
+//! Maneuvers that move a creature otherwise than along a path: digging, clawing, climbing onto
+//! others, being shaken off, jumps.
 //!
-//! The definitions are those of `docs/falling-and-force.md`. No die is rolled: totals come with the question.
+//! The definitions are those of `docs/falling-and-force.md`. No die is rolled: totals come with the
+//! question.
 
 mod carrier;
 mod earth;
@@ -109,7 +111,11 @@ impl Maneuver {
 /// # Errors
 ///
 /// There is no such creature, or its speed is asked for and not known.
-pub fn maneuver(program: &Program, board: &Board, maneuver: &Maneuver) -> Result<Findings, QueryError> {
+pub fn maneuver(
+    program: &Program,
+    board: &Board,
+    maneuver: &Maneuver,
+) -> Result<Findings, QueryError> {
     let who = maneuver.who();
     let mover = Faller::new(program, board, who).ok_or(QueryError::NoSuchCreature(who))?;
     let rules = match &program.maneuvers {
@@ -120,7 +126,9 @@ pub fn maneuver(program: &Program, board: &Board, maneuver: &Maneuver) -> Result
     let answer = match *maneuver {
         Maneuver::Dig { rise, squares, .. } => actor.dig(rise, squares),
         Maneuver::PullUp { by, .. } => actor.pulled_up(by),
-        Maneuver::Claw { heading, total, main_action, .. } => actor.claw(heading, total, main_action),
+        Maneuver::Claw { heading, total, main_action, .. } => {
+            actor.claw(heading, total, main_action)
+        }
         Maneuver::ClimbOnto { onto, total, .. } => actor.climb_onto(onto, total),
         Maneuver::ShakeOff { total, choice, .. } => actor.choosing(choice).shaken(total),
         Maneuver::KnockProne { choice, .. } => actor.choosing(choice).knocked_prone(),
@@ -172,7 +180,11 @@ impl Actor<'_> {
         let figure = self.mover.board.figure(who).ok_or(QueryError::NoSuchCreature(who));
         let figure = figure.map_err(Denial::BadQuestion)?;
         let rule = self.mover.program.actions.unable_rule();
-        if figure.creature.states.can_act() { Ok(()) } else { Err(self.refuse(Reason::Unable, rule)) }
+        if figure.creature.states.can_act() {
+            Ok(())
+        } else {
+            Err(self.refuse(Reason::Unable, rule))
+        }
     }
 
     fn speed(self) -> Result<Squares, Denial> {

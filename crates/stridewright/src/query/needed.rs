@@ -1,4 +1,5 @@
-//! What a drawn path needs besides movement, and what it brings: checks on the way, values at its end.
+//! What a drawn path needs besides movement, and what it brings: checks on the way, values at its
+//! end.
 
 use super::check::Check;
 use super::legs::Leg;
@@ -10,7 +11,9 @@ use crate::field::Mover;
 use crate::finding::{CheckNeeded, Need, Needed, Value};
 use crate::lattice::Cuboid;
 use crate::program::Program;
-use crate::rule::{Cited, Effect, Mode, Occasion, OccupancyEffect, Passage, Quantity, Setting, Trying};
+use crate::rule::{
+    Cited, Effect, Mode, Occasion, OccupancyEffect, Passage, Quantity, Setting, Trying,
+};
 use crate::verdict::{Reason, Refusal};
 use alloc::vec::Vec;
 
@@ -21,7 +24,8 @@ pub(super) fn needs(mover: &Mover<'_>, steps: &[Step], refusal: Option<&Refusal>
         let open = step.checks.iter().filter(|asked| !asked.settled);
         needs.extend(open.filter_map(|asked| check_on_the_way(mover, asked, number)));
     }
-    if let Some(Refusal { reason: Reason::NeedsCheck(trying, skill), step, at, rule, .. }) = refusal {
+    if let Some(Refusal { reason: Reason::NeedsCheck(trying, skill), step, at, rule, .. }) = refusal
+    {
         let by_ground = at.filter(|_| *skill == Skill::Obstacle);
         let dc = by_ground.and_then(|at| mover.dc(at));
         let (who, trying) = (mover.index(), Some(*trying));
@@ -38,12 +42,16 @@ pub(super) fn needs(mover: &Mover<'_>, steps: &[Step], refusal: Option<&Refusal>
     needs
 }
 
-/// Where one check serves for all of a hurried climb, that one, against the hardest of it, instead of one for each step.
+/// Where one check serves for all of a hurried climb, that one, against the hardest of it, instead
+/// of one for each step.
 pub(super) fn one_for_all(program: &Program, needs: Vec<Need>) -> Vec<Need> {
-    let Some(hurry) = program.modes.hurry().map(|hurry| program.rule(hurry.rule)) else { return needs };
+    let Some(hurry) = program.modes.hurry().map(|hurry| program.rule(hurry.rule)) else {
+        return needs;
+    };
     let mut kept: Vec<Need> = Vec::new();
     for need in needs {
-        let serves = kept.iter_mut().find(|other| other.rules == need.rules && need.rules.contains(&hurry));
+        let serves =
+            kept.iter_mut().find(|other| other.rules == need.rules && need.rules.contains(&hurry));
         match (serves.map(|other| &mut other.what), &need.what) {
             (Some(Needed::Check(one)), Needed::Check(other)) => one.dc = one.dc.max(other.dc),
             _ => kept.push(need),
@@ -67,7 +75,8 @@ fn check_on_the_way(mover: &Mover<'_>, asked: &CheckOnTheWay, step: usize) -> Op
     Some(Need { what, step: Some(step), rules: vec![asked.rule.clone()] })
 }
 
-/// The refusal of the first step that is not made for want of a successful check, with what is needed up to there.
+/// The refusal of the first step that is not made for want of a successful check, with what is
+/// needed up to there.
 pub(super) fn stopped(mover: &Mover<'_>, steps: &[Step]) -> Option<(Refusal, Vec<Need>)> {
     let (place, check, reason) = steps.iter().enumerate().find_map(|(place, step)| {
         step.checks.iter().find_map(|check| Some((place, check, check.stops.clone()?)))
@@ -83,11 +92,13 @@ pub(super) fn stopped(mover: &Mover<'_>, steps: &[Step]) -> Option<(Refusal, Vec
     Some((Refusal { movement, step, at: Some(check.at), ..refusal }, needs))
 }
 
-/// A check refused at a step for want of something, unless it is refused earlier, or there for another reason than its length.
+/// A check refused at a step for want of something, unless it is refused earlier, or there for
+/// another reason than its length.
 pub(super) fn cut(mut check: Check, refusal: Refusal, needs: Vec<Need>) -> Check {
     let Some(step) = refusal.step else { return check };
     let too_far = |other: &Refusal| matches!(other.reason, Reason::TooFar { .. });
-    let first = |other: &Refusal| other.step.is_some_and(|at| at < step || (at == step && !too_far(other)));
+    let first =
+        |other: &Refusal| other.step.is_some_and(|at| at < step || (at == step && !too_far(other)));
     if check.refusal.as_ref().is_some_and(first) {
         return check;
     }
@@ -101,9 +112,9 @@ pub(super) fn cut(mut check: Check, refusal: Refusal, needs: Vec<Need>) -> Check
 
 /// Whether a rule leaves it to the game master who may be in another creature's squares.
 fn leaves_it_to_the_table(rule: &Cited) -> bool {
-    rule.effects
-        .iter()
-        .any(|effect| matches!(effect, Effect::Occupancy(OccupancyEffect::Enter(_, Passage::LeftToTable))))
+    rule.effects.iter().any(|effect| {
+        matches!(effect, Effect::Occupancy(OccupancyEffect::Enter(_, Passage::LeftToTable)))
+    })
 }
 
 /// A check with what a speed of one's own in the mode adds to it.
@@ -124,13 +135,19 @@ fn eased(mover: &Mover<'_>, check: CheckNeeded) -> CheckNeeded {
     })
 }
 
-/// What standing at the end brings, and what the movements bring by how they were made. The end: where the body is, and
-/// whether all of the path is allowed.
-pub(super) fn brought(mover: &Mover<'_>, legs: &[Leg], steps: &[Step], end: (Cuboid, bool)) -> Vec<Value> {
+/// What standing at the end brings, and what the movements bring by how they were made. The end:
+/// where the body is, and whether all of the path is allowed.
+pub(super) fn brought(
+    mover: &Mover<'_>,
+    legs: &[Leg],
+    steps: &[Step],
+    end: (Cuboid, bool),
+) -> Vec<Value> {
     let (program, board, who) = (mover.program(), mover.board(), mover.index());
     let (body, allowed) = end;
     let last = steps.last().and_then(|step| legs.get(step.movement));
-    let took_off = last.is_some_and(|leg| leg.manner.mode == Mode::Fly) && !board.ground().carries(body);
+    let took_off =
+        last.is_some_and(|leg| leg.manner.mode == Mode::Fly) && !board.ground().carries(body);
     let flying = took_off || mover.figure().creature.states.flying;
     let mut found = values::standing(program, board, who, body, flying);
     if allowed {
@@ -141,7 +158,9 @@ pub(super) fn brought(mover: &Mover<'_>, legs: &[Leg], steps: &[Step], end: (Cub
         found.extend(values::of(program, who, Occasion::GoingUphill));
     }
     if allowed && legs.iter().any(|leg| leg.manner.dive.is_some()) {
-        found.extend(program.modes.dive_brings().iter().map(|brings| reported(program, who, brings)));
+        found.extend(
+            program.modes.dive_brings().iter().map(|brings| reported(program, who, brings)),
+        );
     }
     found
 }

@@ -1,7 +1,8 @@
-//! What a turn holds: which kinds of movement a creature may take now, how many more of them, and how far each goes.
+//! What a turn holds: which kinds of movement a creature may take now, how many more of them, and
+//! how far each goes.
 //!
-//! The definitions are those of `docs/movement.md`. Whether a way leads anywhere is not asked here; what `check` refuses whatever the
-//! way is refused here by the same rule.
+//! The definitions are those of `docs/movement.md`. Whether a way leads anywhere is not asked here;
+//! what `check` refuses whatever the way is refused here by the same rule.
 
 mod kind;
 mod offer;
@@ -24,8 +25,9 @@ pub struct Offers {
     pub left: u32,
     /// The rules that say how many there are.
     pub rules: Vec<Cited>,
-    /// The kinds of movement: those that go on with the movement under way, those that can be begun, those that are refused; each in
-    /// the usual order, which is that of the system's text but begins a pool with the kind that holds the most of it.
+    /// The kinds of movement: those that go on with the movement under way, those that can be
+    /// begun, those that are refused; each in the usual order, which is that of the system's text
+    /// but begins a pool with the kind that holds the most of it.
     pub movements: Vec<Offer>,
 }
 
@@ -79,7 +81,8 @@ pub fn offers(
     }
 }
 
-/// The kinds of movement in the usual order: that of the text, but before the squares of a pool are taken one by one, all of them are.
+/// The kinds of movement in the usual order: that of the text, but before the squares of a pool are
+/// taken one by one, all of them are.
 fn usual_order(program: &Program) -> Vec<Action> {
     let turns = &program.turns;
     let holds = |whole: Action, part: Action| {

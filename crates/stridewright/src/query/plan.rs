@@ -34,7 +34,8 @@ pub struct Movement {
     pub mode: Option<Mode>,
     /// Climbing faster, at a penalty to the check.
     pub accelerated: bool,
-    /// What a square costs instead of one square of speed, where a movement without the speed says so.
+    /// What a square costs instead of one square of speed, where a movement without the speed says
+    /// so.
     pub cost_per_square: Option<Squares>,
     /// Another creature teleports it.
     pub by: Option<CreatureIndex>,
@@ -97,10 +98,12 @@ pub struct Turn {
     pub moved: bool,
     /// Actions of the turn that are spent, on movement or otherwise.
     pub actions: u32,
-    /// The kind of the movement made last, of which `spent` was spent; `None` if it is not known, or none was made.
+    /// The kind of the movement made last, of which `spent` was spent; `None` if it is not known,
+    /// or none was made.
     pub by: Option<Action>,
-    /// The creatures that have reacted to its movement in this turn already, in the order in which they did. They do not react in it
-    /// again where the game gives each of them one opportunity in a round; elsewhere this says nothing.
+    /// The creatures that have reacted to its movement in this turn already, in the order in which
+    /// they did. They do not react in it again where the game gives each of them one opportunity in
+    /// a round; elsewhere this says nothing.
     pub reacted: Vec<CreatureIndex>,
 }
 
@@ -139,6 +142,11 @@ impl Plan {
     /// In which turn a movement is made, counted from 0.
     #[must_use]
     pub fn turn_of(&self, movement: usize) -> usize {
-        self.movements.iter().take(movement + 1).skip(1).filter(|movement| movement.begins_turn).count()
+        self.movements
+            .iter()
+            .take(movement + 1)
+            .skip(1)
+            .filter(|movement| movement.begins_turn)
+            .count()
     }
 }

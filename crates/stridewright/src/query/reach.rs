@@ -21,7 +21,8 @@ use crate::verdict::Refusal;
 /// Everywhere a creature can get to.
 #[derive(Clone, Debug)]
 pub struct Reach {
-    /// Every placement reached, by row, column, elevation, width and height; the one it starts from is among them.
+    /// Every placement reached, by row, column, elevation, width and height; the one it starts from
+    /// is among them.
     pub reached: Vec<Reached>,
     /// For each movement, how far it goes and the rule that says so.
     pub budgets: Vec<BudgetOf>,
@@ -33,12 +34,21 @@ impl Reached {
     /// A placement that planes found.
     fn on(board: &Board, square: WindowSquare) -> Reached {
         let WindowSquare { body, elevation, movement, cost, speeds, ending } = square;
-        Reached { body, elevation, surface: board.ground().surface(body), movement, cost, speeds, ending }
+        Reached {
+            body,
+            elevation,
+            surface: board.ground().surface(body),
+            movement,
+            cost,
+            speeds,
+            ending,
+        }
     }
 }
 
 impl Reach {
-    /// The best way to cover a square on the ground with the top-left square of the body: the whole body before squeezed ones.
+    /// The best way to cover a square on the ground with the top-left square of the body: the whole
+    /// body before squeezed ones.
     #[must_use]
     pub fn at(&self, square: Square) -> Option<&Reached> {
         self.best(square, |reached| reached.elevation == reached.surface)
@@ -64,8 +74,8 @@ impl Reach {
 
 /// Everywhere a creature can get to with the movements of a plan.
 ///
-/// A refusal of the whole plan (a prone creature, one that cannot move) is part of the answer: the creature then reaches
-/// only where it stands.
+/// A refusal of the whole plan (a prone creature, one that cannot move) is part of the answer: the
+/// creature then reaches only where it stands.
 ///
 /// # Errors
 ///
@@ -149,13 +159,15 @@ pub(crate) fn find_reach(
         Ok(legs) => legs,
         Err(refusal) => return stay(program, board, plan, refusal, scratch),
     };
-    let found = |places| Ok(FoundReach { places, budgets: budgets_of(program, &legs), refusal: None });
+    let found =
+        |places| Ok(FoundReach { places, budgets: budgets_of(program, &legs), refusal: None });
     if let Some(reached) = teleported(program, board, plan, &legs, &scratch.meter)? {
         return found(Places::List(reached));
     }
     let in_space = in_space(board, plan, &legs, false)?;
     let meter = &scratch.meter.clone();
-    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
+    let errand =
+        Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
     if let Some(window) = engine::reach(errand, Unprovoked::default(), scratch)? {
         return found(Places::Window(window));
     }
@@ -179,8 +191,8 @@ fn teleported(
     }
 }
 
-/// Everywhere a creature can get to, and what `more` tells of each placement besides, from all arrivals; `None` where nothing was
-/// searched.
+/// Everywhere a creature can get to, and what `more` tells of each placement besides, from all
+/// arrivals; `None` where nothing was searched.
 pub(super) fn explored<T>(
     program: &Program,
     board: &Board,
@@ -201,7 +213,8 @@ pub(super) fn explored<T>(
     }
     let in_space = in_space(board, plan, &legs, false)?;
     let meter = &scratch.meter.clone();
-    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
+    let errand =
+        Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
     let told = searched(errand, scratch, more)?;
     let (reached, more) = told.into_iter().map(|(reached, more)| (reached, Some(more))).unzip();
     Ok((Reach { reached, budgets, refusal: None }, more))
@@ -221,16 +234,18 @@ fn searched<T>(
             arrivals.clear();
         }
         let more = more(journey, &arrivals);
-        let told = |arrival: Arrival| reached(board, legs, &journey.engines[arrival.movement], arrival);
+        let told =
+            |arrival: Arrival| reached(board, legs, &journey.engines[arrival.movement], arrival);
         arrivals.into_iter().map(told).zip(more).collect::<Vec<_>>()
     })?;
     told.sort_unstable_by_key(|(reached, _)| reached.place());
     Ok(told)
 }
 
-/// Everywhere a creature can get to, as [`reach`] finds it, one placement after the other: where there are millions of them, a list of them
-/// all is the largest part of the answer. They come in the order of what `order` makes of them; it sees them before it is known whether one
-/// may end there. With them comes why the creature makes no movement at all, if so.
+/// Everywhere a creature can get to, as [`reach`] finds it, one placement after the other: where
+/// there are millions of them, a list of them all is the largest part of the answer. They come in
+/// the order of what `order` makes of them; it sees them before it is known whether one may end
+/// there. With them comes why the creature makes no movement at all, if so.
 ///
 /// # Errors
 ///
@@ -252,7 +267,8 @@ pub fn reach_each<K: Ord, R>(
     };
     let in_space = in_space(board, plan, &legs, false)?;
     let meter = &scratch.meter.clone();
-    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
+    let errand =
+        Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
     travel(errand, Unsettled::Left, scratch, |journey| {
         let mut arrivals = journey.arrivals();
         meter.spend(arrivals.len() * TOLD);
@@ -270,7 +286,12 @@ pub fn reach_each<K: Ord, R>(
 }
 
 /// An arrival as it is told.
-pub(super) fn reached(board: &Board, legs: &[Leg], engine: &Engine<'_>, arrival: Arrival) -> Reached {
+pub(super) fn reached(
+    board: &Board,
+    legs: &[Leg],
+    engine: &Engine<'_>,
+    arrival: Arrival,
+) -> Reached {
     let told = placed(board, legs, engine, arrival);
     let Reached { movement, cost, elevation, .. } = told;
     let began = engine.mover().figure().elevation;

@@ -56,11 +56,17 @@ impl Occasions {
 }
 
 impl<'a> Reactors<'a> {
-    /// Those who may react to a creature's movement: creatures of another side that can act and strike in melee.
+    /// Those who may react to a creature's movement: creatures of another side that can act and
+    /// strike in melee.
     ///
     /// `None`: the board has no such creature. Looking for what is in their way counts as work.
     #[must_use]
-    pub fn to(program: &'a Program, board: &'a Board, mover: CreatureIndex, meter: &Meter) -> Option<Self> {
+    pub fn to(
+        program: &'a Program,
+        board: &'a Board,
+        mover: CreatureIndex,
+        meter: &Meter,
+    ) -> Option<Self> {
         let figure = board.figure(mover)?;
         let reactors = board
             .figures()
@@ -71,7 +77,13 @@ impl<'a> Reactors<'a> {
                 let threat = Threat::of(program, other)?;
                 let far = threat.band.far(program).max(1);
                 let surroundings = threat.around(board, other.body, figure.side(), meter);
-                Some(Reactor { who: CreatureIndex(index), cells: other.cells(), threat, surroundings, far })
+                Some(Reactor {
+                    who: CreatureIndex(index),
+                    cells: other.cells(),
+                    threat,
+                    surroundings,
+                    far,
+                })
             })
             .collect();
         Some(Reactors { program, mover_very_small: figure.size.answer.very_small, reactors })
@@ -92,8 +104,9 @@ impl<'a> Reactors<'a> {
         self.reactors.len()
     }
 
-    /// Finds the numbers of those whom a step from a place may concern at all, by how far they are: they have a square of the
-    /// place within reach or beside them, or the mover can come into their space with one step.
+    /// Finds the numbers of those whom a step from a place may concern at all, by how far they are:
+    /// they have a square of the place within reach or beside them, or the mover can come into
+    /// their space with one step.
     pub(super) fn near(&self, from: Cuboid, side: u32, near: &mut Vec<usize>) {
         near.clear();
         let is_near = |reactor: &Reactor<'_>| {
@@ -101,7 +114,11 @@ impl<'a> Reactors<'a> {
             columns.max(rows).max(heights) <= reactor.far.max(side)
         };
         near.extend(
-            self.reactors.iter().enumerate().filter(|(_, one)| is_near(one)).map(|(number, _)| number),
+            self.reactors
+                .iter()
+                .enumerate()
+                .filter(|(_, one)| is_near(one))
+                .map(|(number, _)| number),
         );
     }
 
@@ -117,13 +134,18 @@ impl<'a> Reactors<'a> {
     }
 
     /// Everybody who may react to a movement by an action that leaves no square.
-    pub(super) fn staying(&self, action: Action, at: Cuboid) -> impl Iterator<Item = &Reactor<'a>> + '_ {
+    pub(super) fn staying(
+        &self,
+        action: Action,
+        at: Cuboid,
+    ) -> impl Iterator<Item = &Reactor<'a>> + '_ {
         let provokes = self.provoking(action).is_some_and(|provoking| provoking.reacts);
         let reacts = provokes && self.program.reactions.staying().answer;
         self.reactors.iter().filter(move |reactor| reacts && reactor.threatens(at))
     }
 
-    /// Everybody who may react to a step by an action between two places, with all that is known about them.
+    /// Everybody who may react to a step by an action between two places, with all that is known
+    /// about them.
     pub(super) fn each(
         &self,
         action: Action,
@@ -150,8 +172,9 @@ impl<'a> Reactors<'a> {
         })
     }
 
-    /// The squares that a body of one square does not leave by an action without somebody reacting who has not done so yet, whichever way it
-    /// goes, and those that it does not enter: as far as they lie within so many squares. `None`: the way it goes matters.
+    /// The squares that a body of one square does not leave by an action without somebody reacting
+    /// who has not done so yet, whichever way it goes, and those that it does not enter: as far as
+    /// they lie within so many squares. `None`: the way it goes matters.
     pub(super) fn watched(
         &self,
         (board, mover): (&Board, &Figure),
@@ -184,26 +207,37 @@ impl<'a> Reactors<'a> {
     }
 
     /// Those who would react to leaving if the action let them.
-    pub(super) fn spared(&self, from: Cuboid, to: Cuboid) -> impl Iterator<Item = &Reactor<'a>> + '_ {
+    pub(super) fn spared(
+        &self,
+        from: Cuboid,
+        to: Cuboid,
+    ) -> impl Iterator<Item = &Reactor<'a>> + '_ {
         let leaves = move |reactor: &&Reactor<'a>| self.leaves(reactor, from, to).is_some();
         self.reactors.iter().filter(leaves)
     }
 
     /// Those who would react to leaving if nothing were between them and the mover.
-    pub(super) fn walled_off(&self, from: Cuboid, to: Cuboid) -> impl Iterator<Item = &Reactor<'a>> + '_ {
+    pub(super) fn walled_off(
+        &self,
+        from: Cuboid,
+        to: Cuboid,
+    ) -> impl Iterator<Item = &Reactor<'a>> + '_ {
         self.reactors.iter().filter(move |reactor| {
             let is_near = |part: Cuboid| match self.program.reactions.leaving().answer {
                 Leaving::Adjacency => true,
                 _ => reactor.threat.is_near(reactor.cells, part),
             };
-            self.leaving(reactor, from, to, is_near).is_some() && self.leaves(reactor, from, to).is_none()
+            self.leaving(reactor, from, to, is_near).is_some()
+                && self.leaves(reactor, from, to).is_none()
         })
     }
 
     /// Those next to a body who threaten nothing around them.
     pub(super) fn harmless_beside(&self, body: Cuboid) -> impl Iterator<Item = &Reactor<'a>> + '_ {
         self.reactors.iter().filter(move |reactor| {
-            reactor.threat.band.is_own_square() && !reactor.cells.meets(body) && adjacent(reactor.cells, body)
+            reactor.threat.band.is_own_square()
+                && !reactor.cells.meets(body)
+                && adjacent(reactor.cells, body)
         })
     }
 
@@ -226,7 +260,9 @@ impl<'a> Reactors<'a> {
     fn leaves(&self, reactor: &Reactor<'_>, from: Cuboid, to: Cuboid) -> Option<Square> {
         let threatens = |part: Cuboid| match self.program.reactions.leaving().answer {
             Leaving::BeginsWithinReach | Leaving::SquareWithinReach => reactor.threatens(part),
-            Leaving::Adjacency => reactor.threat.is_open(&reactor.surroundings, reactor.cells, part),
+            Leaving::Adjacency => {
+                reactor.threat.is_open(&reactor.surroundings, reactor.cells, part)
+            }
         };
         self.leaving(reactor, from, to, threatens)
     }

@@ -1,7 +1,8 @@
-//! Questions made ready: the rules applied and the ground surveyed once, to ask where a creature can get to many times.
+//! Questions made ready: the rules applied and the ground surveyed once, to ask where a creature
+//! can get to many times.
 //!
-//! [`reach`](super::reach) answers every question; a ready one answers those of one movement over level ground, of at most 31
-//! squares, some hundred times as fast, and without taking memory.
+//! [`reach`](super::reach) answers every question; a ready one answers those of one movement over
+//! level ground, of at most 31 squares, some hundred times as fast, and without taking memory.
 
 mod beyond;
 mod chart;
@@ -64,7 +65,8 @@ pub struct Ready {
     barriers: bool,
     /// Whether the body pays for the squares that it newly enters only.
     entering: bool,
-    /// Price classes that squares have for the body squeezed, the cheapest first, with their prices; `None` if it does not squeeze.
+    /// Price classes that squares have for the body squeezed, the cheapest first, with their
+    /// prices; `None` if it does not squeeze.
     squeezed: Option<Vec<(u8, Price)>>,
 }
 
@@ -85,7 +87,8 @@ type Price = [u32; 2];
 /// The prices of steps, and for each class which of them a step across a barrier has.
 fn prices(mover: &Mover<'_>, classes: &[u8], barriers: bool) -> (Vec<Price>, Vec<Option<usize>>) {
     let of_class = |class: u8| {
-        [StepShape::Straight, StepShape::Diagonal].map(|shape| mover.program().prices.price(class, shape).0)
+        [StepShape::Straight, StepShape::Diagonal]
+            .map(|shape| mover.program().prices.price(class, shape).0)
     };
     let mut prices: Vec<Price> = classes.iter().map(|class| of_class(*class)).collect();
     let mut crossing = Vec::new();
@@ -102,17 +105,23 @@ fn prices(mover: &Mover<'_>, classes: &[u8], barriers: bool) -> (Vec<Price>, Vec
     (prices, crossing)
 }
 
-/// The price classes that squares of a part of the board have, and those that creatures make of squares, the cheapest first.
-fn classes_in(part: Rectangle, planes: &[(u8, Plane)], repriced: impl Iterator<Item = u8>) -> Vec<u8> {
-    let on_the_ground = planes.iter().filter(|(_, plane)| plane.meets(part)).map(|(class, _)| *class);
+/// The price classes that squares of a part of the board have, and those that creatures make of
+/// squares, the cheapest first.
+fn classes_in(
+    part: Rectangle,
+    planes: &[(u8, Plane)],
+    repriced: impl Iterator<Item = u8>,
+) -> Vec<u8> {
+    let on_the_ground =
+        planes.iter().filter(|(_, plane)| plane.meets(part)).map(|(class, _)| *class);
     let mut classes: Vec<u8> = on_the_ground.chain(repriced).collect();
     classes.sort_unstable();
     classes.dedup();
     classes
 }
 
-/// The price classes of squares for a body squeezed, with their prices; `None` if it does not squeeze. An error if it squeezes in a way that
-/// floods do not know.
+/// The price classes of squares for a body squeezed, with their prices; `None` if it does not
+/// squeeze. An error if it squeezes in a way that floods do not know.
 fn squeezed_prices(
     mover: &Mover<'_>,
     classes: Vec<u8>,
@@ -167,8 +176,10 @@ impl Ready {
         }
         let crowd = Crowd::new(mover, &survey, part);
         // What has been read elsewhere on the board changes nothing here.
-        let barriers =
-            survey.barriers.as_ref().is_some_and(|planes| planes.iter().any(|plane| plane.meets(part)));
+        let barriers = survey
+            .barriers
+            .as_ref()
+            .is_some_and(|planes| planes.iter().any(|plane| plane.meets(part)));
         let repriced = crowd.repriced.iter().filter_map(|priced| priced.class);
         let classes = classes_in(part, &survey.classes, repriced);
         let (prices, crossing) = prices(mover, &classes, barriers);
@@ -176,7 +187,8 @@ impl Ready {
             return Err(Beyond::Prices);
         }
         let repriced = crowd.repriced.iter().filter_map(|priced| priced.squeezed);
-        let squeezed = squeezed_prices(mover, classes_in(part, &survey.squeezed, repriced), barriers)?;
+        let squeezed =
+            squeezed_prices(mover, classes_in(part, &survey.squeezed, repriced), barriers)?;
         let program = mover.program();
         let corners = match program.ground.corner(Filler::Wall).answer {
             Bars::Never => Corners::Open,
@@ -219,8 +231,8 @@ impl Ready {
         row.saturating_mul(row)
     }
 
-    /// Moves the creature: its top-left square is there from now on. Where the board ends or something fills a square of the body it stays
-    /// where it was, and the answer is no.
+    /// Moves the creature: its top-left square is there from now on. Where the board ends or
+    /// something fills a square of the body it stays where it was, and the answer is no.
     #[must_use]
     pub fn stand(&mut self, start: Square) -> bool {
         let body = Rectangle::body(start, self.side);
@@ -235,7 +247,11 @@ impl Ready {
     /// Whether the creature may end with its body there.
     pub(super) fn ending(&self, body: Rectangle) -> Ending {
         let unfit = |plane: &Plane| body.squares().any(|square| plane.has(square));
-        let ground = if self.survey.unfit.as_ref().is_some_and(unfit) { Ending::Never } else { Ending::Turn };
+        let ground = if self.survey.unfit.as_ref().is_some_and(unfit) {
+            Ending::Never
+        } else {
+            Ending::Turn
+        };
         let met = self.crowd.endings.iter().filter(|(other, _)| other.meets(body));
         met.fold(ground, |ending, (_, other)| ending.max(*other))
     }
@@ -252,7 +268,8 @@ impl Ready {
         Square::new(column.saturating_sub(radius), row.saturating_sub(radius))
     }
 
-    /// The squares on which placements that can be reached begin; some of them may lie beside the board.
+    /// The squares on which placements that can be reached begin; some of them may lie beside the
+    /// board.
     pub(super) fn placements(&self) -> Rectangle {
         Rectangle::body(self.corner(), self.span())
     }

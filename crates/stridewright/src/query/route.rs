@@ -27,10 +27,11 @@ use crate::verdict::Refusal;
 ///
 /// A teleport is a route of one step, if it is the only movement.
 ///
-/// The goal and the waypoints name placements by their top-left square, on the ground or at a height, or by all their squares. A waypoint is passed where
-/// the creature stands, floats or flies: a jump passes one by beginning or landing there. The way found is the one in the fewest movements, then with the least cost,
-/// then with the fewest diagonals counted; among equals, the one whose last steps come first in the order of
-/// [`crate::lattice::Direction`].
+/// The goal and the waypoints name placements by their top-left square, on the ground or at a
+/// height, or by all their squares. A waypoint is passed where the creature stands, floats or
+/// flies: a jump passes one by beginning or landing there. The way found is the one in the fewest
+/// movements, then with the least cost, then with the fewest diagonals counted; among equals, the
+/// one whose last steps come first in the order of [`crate::lattice::Direction`].
 ///
 /// # Errors
 ///
@@ -44,7 +45,9 @@ pub fn route(
     scratch: &mut Scratch,
 ) -> Result<Result<Route, NoRoute>, QueryError> {
     let goal = goal.into();
-    if let Some(off) = via.iter().chain([&goal]).find(|place| !board.extent().contains(place.square)) {
+    if let Some(off) =
+        via.iter().chain([&goal]).find(|place| !board.extent().contains(place.square))
+    {
         return Err(QueryError::OffTheBoard(off.square));
     }
     let most = Limits::DEFAULT.movements;
@@ -58,18 +61,21 @@ pub fn route(
     if has_teleport(&legs) {
         return teleport::route(program, board, plan, &legs, (via, goal), &scratch.meter);
     }
-    let raised = via.iter().chain([&goal]).any(|place| place.elevation.is_some_and(|height| height != 0));
+    let raised =
+        via.iter().chain([&goal]).any(|place| place.elevation.is_some_and(|height| height != 0));
     let in_space = in_space(board, plan, &legs, raised)?;
     if let Some(refusal) = barred(program, board, plan, &legs, goal, in_space)? {
         return Ok(Err(NoRoute::Barred(refusal)));
     }
     let meter = &scratch.meter.clone();
-    let errand = Errand { program, board, plan, legs: &legs, via, goal: Some(goal), in_space, meter };
+    let errand =
+        Errand { program, board, plan, legs: &legs, via, goal: Some(goal), in_space, meter };
     if let Some(route) = engine::route(errand, scratch)? {
         return Ok(Ok(route));
     }
     scratch.engines.note(SearchEngine::Buckets);
-    let found = travel(errand, Unsettled::Left, scratch, |journey| arrive(program, &legs, goal, journey))?;
+    let found =
+        travel(errand, Unsettled::Left, scratch, |journey| arrive(program, &legs, goal, journey))?;
     if !matches!(found, Err(NoRoute::Unreachable)) {
         return Ok(found);
     }
@@ -87,7 +93,8 @@ pub fn route(
     }
 }
 
-/// What [`route`] to a square on the board costs without waypoints, without a word about why there is none.
+/// What [`route`] to a square on the board costs without waypoints, without a word about why there
+/// is none.
 pub(super) fn route_cost(
     program: &Program,
     board: &Board,
@@ -102,7 +109,8 @@ pub(super) fn route_cost(
         let found = teleport::route(program, board, plan, &legs, (&[], goal), meter)?;
         return Ok(found.ok().map(|route| route.cost()));
     }
-    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: Some(goal), in_space, meter };
+    let errand =
+        Errand { program, board, plan, legs: &legs, via: &[], goal: Some(goal), in_space, meter };
     travel(errand, Unsettled::Left, scratch, |journey| {
         arrive(program, &legs, goal, journey).ok().map(|route| route.cost())
     })
@@ -116,8 +124,10 @@ fn wanted(errand: Errand<'_>, journey: &Journey<'_>, route: &Route) -> Vec<Need>
         // Longer than it goes without the test, a jump needs it at the first square beyond.
         let mover = journey.engines[movement].mover().clone().cautious();
         let Some(leap) = Leap::of(program, plan, leg, &mover) else { continue };
-        let mut made = (1..).zip(&route.steps).filter(|(_, step)| step.movement == movement).peekable();
-        let Some(start) = made.peek().map(|(_, step)| Cuboid::new(step.from, step.elevations.0, 1)) else {
+        let mut made =
+            (1..).zip(&route.steps).filter(|(_, step)| step.movement == movement).peekable();
+        let Some(start) = made.peek().map(|(_, step)| Cuboid::new(step.from, step.elevations.0, 1))
+        else {
             continue;
         };
         let beyond = made.find_map(|(number, step)| {
@@ -130,15 +140,22 @@ fn wanted(errand: Errand<'_>, journey: &Journey<'_>, route: &Route) -> Vec<Need>
     one_for_all(program, wanted)
 }
 
-fn arrive(program: &Program, legs: &[Leg], goal: Goal, journey: &Journey<'_>) -> Result<Route, NoRoute> {
+fn arrive(
+    program: &Program,
+    legs: &[Leg],
+    goal: Goal,
+    journey: &Journey<'_>,
+) -> Result<Route, NoRoute> {
     let nodes = named(&journey.engines, goal).into_iter();
     let all: Vec<Arrival> = nodes.flat_map(|node| journey.arrivals_at(node)).collect();
-    // Where one may end depends on how one moves there: a flyer is not hampered by what others may not stop on.
+    // Where one may end depends on how one moves there: a flyer is not hampered by what others may
+    // not stop on.
     let ends = |arrival: &&Arrival| {
         let engine = &journey.engines[arrival.movement];
         engine.ending(engine.placement(arrival.node)) == Ending::Turn
     };
-    let best = all.iter().filter(ends).min_by_key(|arrival| (arrival.movement, arrival.sum, arrival.node));
+    let best =
+        all.iter().filter(ends).min_by_key(|arrival| (arrival.movement, arrival.sum, arrival.node));
     let Some(best) = best else {
         let Some(other) = all.first() else { return Err(NoRoute::Unreachable) };
         let refusal = cannot_end(&journey.engines[other.movement], *other);
@@ -150,11 +167,14 @@ fn arrive(program: &Program, legs: &[Leg], goal: Goal, journey: &Journey<'_>) ->
         let pricing = Pricing {
             movement: stretch.movement,
             first_sum: stretch.first_sum,
-            one_square: legs[stretch.movement].one_square.map(|counts| (counts, legs[stretch.movement].rule)),
+            one_square: legs[stretch.movement]
+                .one_square
+                .map(|counts| (counts, legs[stretch.movement].rule)),
         };
         let last = stretch.headings.len().saturating_sub(1);
         let engine = |step: usize| journey.engine(stretch.movement, step == last);
-        let (steps, cost) = price_stretch(program, engine, &stretch.bodies, &stretch.headings, pricing);
+        let (steps, cost) =
+            price_stretch(program, engine, &stretch.bodies, &stretch.headings, pricing);
         route.steps.extend(steps);
         // A movement that the way does without costs nothing.
         route.costs.resize(stretch.movement, Squares(0));
@@ -170,7 +190,9 @@ fn cannot_end(engine: &Engine<'_>, arrival: Arrival) -> Refusal {
     let body = engine.placement(arrival.node);
     Refusal {
         movement: Some(arrival.movement),
-        ..engine.end_refusal(body).unwrap_or_else(|| Refusal::whole(crate::verdict::Reason::Narrow, None))
+        ..engine
+            .end_refusal(body)
+            .unwrap_or_else(|| Refusal::whole(crate::verdict::Reason::Narrow, None))
     }
 }
 
@@ -187,7 +209,9 @@ fn how_far(
     longer.movements[0].allowance = Allowance::Unlimited;
     Ok(match route(program, board, &longer, via, goal, scratch)? {
         Ok(route) => NoRoute::TooFar { needs: route.cost() },
-        Err(NoRoute::NeedsChecks(conditional)) => NoRoute::TooFar { needs: conditional.route.cost() },
+        Err(NoRoute::NeedsChecks(conditional)) => {
+            NoRoute::TooFar { needs: conditional.route.cost() }
+        }
         Err(other) => other,
     })
 }

@@ -38,26 +38,30 @@ impl Scratch {
         self.meter = meter;
     }
 
-    /// What counts the work of the questions that use this memory; hosts count their own work with it.
+    /// What counts the work of the questions that use this memory; hosts count their own work with
+    /// it.
     #[must_use]
     pub const fn meter(&self) -> &Meter {
         &self.meter
     }
 
-    /// Memory whose floods of [`Ready`](super::Ready) questions run on plain machine words, as on processors without vectors: to test and to measure that.
+    /// Memory whose floods of [`Ready`](super::Ready) questions run on plain machine words, as on
+    /// processors without vectors: to test and to measure that.
     #[must_use]
     pub fn plain() -> Self {
         Scratch { waves: Waves { plain: true, ..Waves::default() }, ..Scratch::default() }
     }
 
-    /// Memory whose questions are answered by one engine wherever it can tell, and by buckets elsewhere: to compare engines.
+    /// Memory whose questions are answered by one engine wherever it can tell, and by buckets
+    /// elsewhere: to compare engines.
     #[doc(hidden)]
     #[must_use]
     pub fn forcing(engine: SearchEngine) -> Self {
         Scratch { engines: Engines::forcing(engine), ..Scratch::default() }
     }
 
-    /// The same on plain machine words, as on processors without vectors, and without a map that was laid out before.
+    /// The same on plain machine words, as on processors without vectors, and without a map that
+    /// was laid out before.
     #[doc(hidden)]
     #[must_use]
     pub fn forcing_plain(engine: SearchEngine) -> Self {
@@ -79,7 +83,8 @@ impl Scratch {
         self.terrain.work()
     }
 
-    /// How often a map that was kept laid out was repaired with this memory, after something on it had changed.
+    /// How often a map that was kept laid out was repaired with this memory, after something on it
+    /// had changed.
     #[doc(hidden)]
     #[must_use]
     pub const fn repaired_maps(&self) -> u64 {

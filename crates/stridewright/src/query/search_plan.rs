@@ -1,11 +1,15 @@
-//! How a question for a reach or a route is searched, and what else could answer it: for those who wonder why an answer takes so long.
+//! How a question for a reach or a route is searched, and what else could answer it: for those who
+//! wonder why an answer takes so long.
 //!
-//! Asks `engine`, which decides what runs, and knows what `journey` decides before it floods. Searches nothing itself.
+//! Asks `engine`, which decides what runs, and knows what `journey` decides before it floods.
+//! Searches nothing itself.
 
 use super::journey::{Errand, Layout};
 use super::legs::{Leg, in_space, legs, movers};
 use super::terrain_cache::TerrainCache;
-use super::{Beyond, Goal, Meter, Plan, QueryError, RoutePlan, SearchEngine, Surveys, Unready, engine};
+use super::{
+    Beyond, Goal, Meter, Plan, QueryError, RoutePlan, SearchEngine, Surveys, Unready, engine,
+};
 use crate::board::Board;
 use crate::field::Mover;
 use crate::lattice::Rectangle;
@@ -22,28 +26,34 @@ use core::ops::RangeInclusive;
 pub struct SearchPlan {
     /// The part of the board that is searched.
     pub window: Rectangle,
-    /// The heights that bodies may come to, where the question has to do with height; `None`: a field of flat ground.
+    /// The heights that bodies may come to, where the question has to do with height; `None`: a
+    /// field of flat ground.
     pub heights: Option<RangeInclusive<i32>>,
     /// How many placements of the body there are.
     pub placements: usize,
-    /// Whether the least even and the least odd sum are kept apart for each, because the count of diagonals outlives a movement.
+    /// Whether the least even and the least odd sum are kept apart for each, because the count of
+    /// diagonals outlives a movement.
     pub parity: bool,
     /// Layers of each movement: one, and one more for each waypoint.
     pub layers: usize,
     /// How each movement is searched.
     pub movements: Vec<SearchKind>,
-    /// The window in which planes find the reach or the route, or could find the reach without the goal of a route; or why they cannot.
+    /// The window in which planes find the reach or the route, or could find the reach without the
+    /// goal of a route; or why they cannot.
     pub planes: Result<Rectangle, Beyond>,
-    /// How a chart of the whole map would look for a way to the goal, or why there is none; `None` if no goal was asked for.
+    /// How a chart of the whole map would look for a way to the goal, or why there is none; `None`
+    /// if no goal was asked for.
     pub chart: Option<Result<RoutePlan, Beyond>>,
 }
 
 /// How the places that one movement leads to are found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchKind {
-    /// Many squares at once, as bits, in a window. Where no path to a goal is found, buckets tell why.
+    /// Many squares at once, as bits, in a window. Where no path to a goal is found, buckets tell
+    /// why.
     Planes,
-    /// Many squares at once, in tiles around the start and the goal or over the whole map. Where no path is found, buckets tell why.
+    /// Many squares at once, in tiles around the start and the goal or over the whole map. Where no
+    /// path is found, buckets tell why.
     Tiles,
     /// Step by step in the order of their sums.
     Buckets,
@@ -68,7 +78,8 @@ impl SearchKind {
     }
 }
 
-/// How the question for a reach (without a goal) or a route is searched; a refusal if the creature makes none of the movements.
+/// How the question for a reach (without a goal) or a route is searched; a refusal if the creature
+/// makes none of the movements.
 ///
 /// # Errors
 ///
@@ -84,13 +95,16 @@ pub fn search_plan(
         Ok(legs) => legs,
         Err(refusal) => return Ok(Err(refusal)),
     };
-    let raised = via.iter().chain(&goal).any(|place| place.elevation.is_some_and(|height| height != 0));
+    let raised =
+        via.iter().chain(&goal).any(|place| place.elevation.is_some_and(|height| height != 0));
     let in_space = in_space(board, plan, &legs, raised)?;
     let meter = &Meter::default();
     let errand = Errand { program, board, plan, legs: &legs, via, goal, in_space, meter };
-    let movers: Vec<_> = movers(program, board, plan, &legs)?.into_iter().map(Mover::cautious).collect();
+    let movers: Vec<_> =
+        movers(program, board, plan, &legs)?.into_iter().map(Mover::cautious).collect();
     let leaping: Vec<_> = movers.iter().zip(&legs).map(|(mover, leg)| leg.leaping(mover)).collect();
-    let Layout { window, heights, placements, labels, layers } = Layout::of(errand, &movers, &leaping)?;
+    let Layout { window, heights, placements, labels, layers } =
+        Layout::of(errand, &movers, &leaping)?;
     let cache = &mut TerrainCache::default();
     let planes = engine::in_window(errand, &movers, cache).map(|readies| readies[0].placements());
     let chart = goal.map(|_| match Surveys::new(program).chart(board, plan) {
@@ -134,7 +148,10 @@ impl SearchPlan {
             }
             (Err(why), _) if by_planes == 0 => write!(f, "\nplanes: beyond them: {why}"),
             (Err(why), _) => {
-                write!(f, "\nplanes: they find a route by the first {by_planes} movements; with all: {why}")
+                write!(
+                    f,
+                    "\nplanes: they find a route by the first {by_planes} movements; with all: {why}"
+                )
             }
         }
     }
@@ -185,7 +202,9 @@ impl fmt::Display for Beyond {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Beyond::Movements => f.write_str("several movements"),
-            Beyond::Action(action) => write!(f, "{} is no way of steps as long as one likes", action.name()),
+            Beyond::Action(action) => {
+                write!(f, "{} is no way of steps as long as one likes", action.name())
+            }
             Beyond::Height => f.write_str("it has to do with height"),
             Beyond::Distance => f.write_str("it goes farther than a window"),
             Beyond::Squeezing => f.write_str("the body squeezes"),

@@ -1,4 +1,5 @@
-//! Movements of which some are teleports and some are not: checked run by run, each from where the one before has led.
+//! Movements of which some are teleports and some are not: checked run by run, each from where the
+//! one before has led.
 
 use super::check::{Check, check_steps};
 use super::legs::{has_teleport, legs};

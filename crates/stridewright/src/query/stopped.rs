@@ -14,7 +14,8 @@ use crate::unit::Squares;
 use crate::verdict::{Reason, Refusal};
 use alloc::vec::Vec;
 
-/// What becomes of a creature that is stopped at the end of a drawn path. A path that is refused before is answered with that.
+/// What becomes of a creature that is stopped at the end of a drawn path. A path that is refused
+/// before is answered with that.
 ///
 /// # Errors
 ///
@@ -39,7 +40,8 @@ pub fn stopped(
             Ok(Findings { needs: vec![ruling(program, accident.rule)], ..stays() })
         }
         Some(_) => {
-            let action = way.steps.last().map_or(0, |step| step.movement).min(plan.movements.len() - 1);
+            let action =
+                way.steps.last().map_or(0, |step| step.movement).min(plan.movements.len() - 1);
             let mover = Mover::new(program, board, plan.mover, plan.movements[action].action)
                 .ok_or(QueryError::NoSuchCreature(plan.mover))?;
             Ok(put_right(&mover, figure, &way, stop, die, scratch))
@@ -50,7 +52,10 @@ pub fn stopped(
 /// Whether all steps are possible and only the place where the last one leads may not be stayed in.
 fn is_accident(refusal: &Refusal, drawn: &Drawn) -> bool {
     let at_the_end = refusal.movement.is_some_and(|movement| movement + 1 >= drawn.len());
-    let there = matches!(refusal.reason, Reason::EndsOn(_) | Reason::EndsTurnOn(_) | Reason::EndsOnObstacle);
+    let there = matches!(
+        refusal.reason,
+        Reason::EndsOn(_) | Reason::EndsTurnOn(_) | Reason::EndsOnObstacle
+    );
     refusal.step.is_none() && at_the_end && there
 }
 
@@ -78,7 +83,8 @@ fn put_right(
     let field = Field::new(mover, cells);
     let may_end = |body: &Rectangle| field.ending(*body) == Ending::Turn;
     let far = |body: Rectangle| {
-        let (columns, rows) = (body.at.column.abs_diff(stop.at.column), body.at.row.abs_diff(stop.at.row));
+        let (columns, rows) =
+            (body.at.column.abs_diff(stop.at.column), body.at.row.abs_diff(stop.at.row));
         program.prices.distance(columns, rows)
     };
     let back = way.steps.iter().rev().map(|step| step.from).find(may_end).unwrap_or(figure.body);
@@ -97,7 +103,8 @@ fn put_right(
         }
     }
     let rule = program.rule(program.accident.rule);
-    let rolled = |count: usize| die.and_then(|die| (die as usize).checked_sub(1)).filter(|die| *die < count);
+    let rolled =
+        |count: usize| die.and_then(|die| (die as usize).checked_sub(1)).filter(|die| *die < count);
     let to = match closest.1[..] {
         [] => Some(back),
         [only] => Some(only),
@@ -111,7 +118,8 @@ fn put_right(
             findings.ends = Some(there);
         }
         None => {
-            let places = closest.1.iter().map(|body| Candidate::Place(standing(board, *body))).collect();
+            let places =
+                closest.1.iter().map(|body| Candidate::Place(standing(board, *body))).collect();
             findings.needs.push(Need { what: Needed::Die(places), step: None, rules: vec![rule] });
         }
     }

@@ -1,8 +1,9 @@
 //! Studies: one number for every square of a part of a board, for those who make maps and rules.
 //!
-//! The definitions are those of `docs/studies.md`. A study asks the same question again for every square, on the board as it is but
-//! for what the square changes: who stands there, or that it is solid. It knows how often it may ask, and how little has to be asked
-//! for all numbers to be right.
+//! The definitions are those of `docs/studies.md`. A study asks the same question again for every
+//! square, on the board as it is but for what the square changes: who stands there, or that it is
+//! solid. It knows how often it may ask, and how little has to be asked for all numbers to be
+//! right.
 
 mod choke_points;
 mod detours;
@@ -23,8 +24,8 @@ use crate::program::Program;
 use crate::rule::Ending;
 use crate::unit::Squares;
 
-/// The work of telling one number, or one creature that threatens a square, of listing it and of writing it down; also of finding a
-/// place among those that are known.
+/// The work of telling one number, or one creature that threatens a square, of listing it and of
+/// writing it down; also of finding a place among those that are known.
 const SAID: usize = 20;
 
 /// What a study says about the squares of a part of a board; nothing about some of them.
@@ -67,13 +68,18 @@ impl<T> OnSquares<T> {
 
     /// Every square about which something is said, row by row.
     pub fn iter(&self) -> impl Iterator<Item = (Square, &T)> {
-        self.area.squares().zip(&self.values).filter_map(|(square, value)| Some((square, value.as_ref()?)))
+        self.area
+            .squares()
+            .zip(&self.values)
+            .filter_map(|(square, value)| Some((square, value.as_ref()?)))
     }
 
     fn index(&self, square: Square) -> Option<usize> {
         let Square { column, row } = self.area.at;
         let (columns, rows) = (square.column.abs_diff(column), square.row.abs_diff(row));
-        self.area.contains(square).then(|| rows as usize * self.area.width as usize + columns as usize)
+        self.area
+            .contains(square)
+            .then(|| rows as usize * self.area.width as usize + columns as usize)
     }
 
     fn at_mut(&mut self, square: Square) -> Option<&mut T> {
@@ -172,13 +178,19 @@ fn free_squares(board: &Board, area: Rectangle, meter: &Meter) -> Result<Vec<Squ
     let squares = area.width as usize * area.height as usize;
     meter.spend(squares.saturating_mul(board.figures().len()));
     meter.check()?;
-    let free =
-        |square: &Square| board.ground().is_open(*square) && board.creatures_at(*square).next().is_none();
+    let free = |square: &Square| {
+        board.ground().is_open(*square) && board.creatures_at(*square).next().is_none()
+    };
     Ok(area.squares().filter(free).collect())
 }
 
 /// Makes a square of a changed board solid instead of the one before. The ground is copied for it.
-fn make_solid(changed: &mut Board, board: &Board, square: Square, meter: &Meter) -> Result<(), QueryError> {
+fn make_solid(
+    changed: &mut Board,
+    board: &Board,
+    square: Square,
+    meter: &Meter,
+) -> Result<(), QueryError> {
     meter.spend(board.extent().area());
     meter.check()?;
     changed.lay(board.ground().walled(square));

@@ -1,4 +1,5 @@
-//! What the movements of a plan take of the actions of a turn. The definition is that of `docs/movement.md`.
+//! What the movements of a plan take of the actions of a turn. The definition is that of
+//! `docs/movement.md`.
 
 use super::legs::{Leg, leg, manner};
 use super::{Allowance, Check, Drawn, Movement, Plan, QueryError, Turn};
@@ -9,7 +10,8 @@ use crate::unit::Squares;
 use crate::verdict::{Reason, Refusal};
 use alloc::vec::Vec;
 
-/// A part of a movement: how far it goes as long as it is but one, or so many, of the movements that it consists of.
+/// A part of a movement: how far it goes as long as it is but one, or so many, of the movements
+/// that it consists of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
     /// What it is then.
@@ -20,15 +22,18 @@ pub struct Part {
     pub rule: Cited,
 }
 
-/// The parts of a movement that consists of several of another kind, without the whole of it: one move of a double move. None of one that
-/// stands for itself, or of a creature whose speed nobody knows.
+/// The parts of a movement that consists of several of another kind, without the whole of it: one
+/// move of a double move. None of one that stands for itself, or of a creature whose speed nobody
+/// knows.
 pub(super) fn parts(
     program: &Program,
     board: &Board,
     mover: CreatureIndex,
     movement: &Movement,
 ) -> Result<Vec<Part>, QueryError> {
-    let Some((action, one, most)) = one_of(program, board, mover, movement)? else { return Ok(Vec::new()) };
+    let Some((action, one, most)) = one_of(program, board, mover, movement)? else {
+        return Ok(Vec::new());
+    };
     let part = |times| {
         let most = Squares(most.0.saturating_mul(times));
         Part { action, most, rule: program.rule(one.rule) }
@@ -69,9 +74,12 @@ pub(super) fn taken(
     Ok(takes / folds * begun)
 }
 
-/// The movement of a plan that is made last along a drawn path, counted from 0; `None` if none is made.
+/// The movement of a plan that is made last along a drawn path, counted from 0; `None` if none is
+/// made.
 pub(super) fn last_made(drawn: &Drawn, checked: &Check) -> Option<usize> {
-    (0..checked.costs.len().max(drawn.len())).rev().find(|movement| is_made(drawn, checked, *movement))
+    (0..checked.costs.len().max(drawn.len()))
+        .rev()
+        .find(|movement| is_made(drawn, checked, *movement))
 }
 
 /// Whether a movement is made: with steps, or drawn without any.
@@ -80,7 +88,8 @@ fn is_made(drawn: &Drawn, checked: &Check, movement: usize) -> bool {
     drawn_empty || checked.steps.iter().any(|step| step.movement == movement)
 }
 
-/// Actions spent of the turn of a movement of a plan after all its movements, by what was spent of each.
+/// Actions spent of the turn of a movement of a plan after all its movements, by what was spent of
+/// each.
 pub(super) fn actions_after(
     (program, board): (&Program, &Board),
     plan: &Plan,
@@ -88,7 +97,8 @@ pub(super) fn actions_after(
     turn: usize,
 ) -> Result<u32, QueryError> {
     let mut actions = if turn == 0 { plan.turn.actions } else { 0 };
-    let made = |movement: &usize| plan.turn_of(*movement) == turn && is_made(drawn, checked, *movement);
+    let made =
+        |movement: &usize| plan.turn_of(*movement) == turn && is_made(drawn, checked, *movement);
     for movement in (0..plan.movements.len()).filter(made) {
         let asked = &plan.movements[movement];
         let spent = checked.costs.get(movement).copied().unwrap_or_default();
@@ -104,7 +114,8 @@ pub(super) fn actions_after(
     Ok(actions)
 }
 
-/// Why the last turn of a plan does not have the actions that were spent in it; `None` if it has them.
+/// Why the last turn of a plan does not have the actions that were spent in it; `None` if it has
+/// them.
 pub(super) fn overspent(
     program: &Program,
     plan: &Plan,

@@ -6,7 +6,8 @@ use super::legs::Leg;
 use super::line::{End, seen};
 use super::reach::TOLD;
 use super::{
-    Allowance, Check, Drawn, DrawnStep, Goal, Meter, Movement, NoRoute, Plan, QueryError, Reached, Route,
+    Allowance, Check, Drawn, DrawnStep, Goal, Meter, Movement, NoRoute, Plan, QueryError, Reached,
+    Route,
 };
 use crate::board::{Board, Burrows, CreatureIndex, Figure, Terrain};
 use crate::explain::{PriceLine, Remark, Step, hazards_between};
@@ -19,7 +20,8 @@ use crate::verdict::{Reason, Refusal, Requirement};
 use alloc::borrow::ToOwned;
 use alloc::vec::Vec;
 
-/// Every space within a teleport's distance that is free and in line of effect, with the space it starts from.
+/// Every space within a teleport's distance that is free and in line of effect, with the space it
+/// starts from.
 pub(super) fn destinations(
     program: &Program,
     board: &Board,
@@ -84,7 +86,8 @@ pub(super) fn route(
         (None, Some(elevation)) => DrawnStep::ToHeight(goal.square, elevation),
         (None, None) => DrawnStep::To(goal.square),
     };
-    let Check { refusal, steps, costs, .. } = check(program, board, plan, legs, &vec![vec![step]], meter)?;
+    let Check { refusal, steps, costs, .. } =
+        check(program, board, plan, legs, &vec![vec![step]], meter)?;
     Ok(match refusal {
         Some(refusal) => Err(NoRoute::Refused(Refusal { step: None, ..refusal })),
         None => Ok(Route { steps, costs }),
@@ -108,9 +111,12 @@ pub(super) fn check(
     }
     for (movement, steps) in drawn.iter().enumerate() {
         let number = answer.steps.len() + 1;
-        let refuse = |refusal: Refusal| Refusal { movement: Some(movement), step: Some(number), ..refusal };
+        let refuse =
+            |refusal: Refusal| Refusal { movement: Some(movement), step: Some(number), ..refusal };
         let to = match steps[..] {
-            [DrawnStep::ToHeight(square, elevation)] => teleporter.arriving(square).at_height(elevation),
+            [DrawnStep::ToHeight(square, elevation)] => {
+                teleporter.arriving(square).at_height(elevation)
+            }
             [DrawnStep::To(square)] => teleporter.arriving(square),
             [DrawnStep::Onto(body, elevation)] if teleporter.arriving(body.at).base == body => {
                 let there = teleporter.arriving(body.at);
@@ -123,7 +129,9 @@ pub(super) fn check(
                 return Ok(answer);
             }
         };
-        if let Some(refusal) = teleporter.refusal(from, to, &plan.movements[movement], &legs[movement])? {
+        if let Some(refusal) =
+            teleporter.refusal(from, to, &plan.movements[movement], &legs[movement])?
+        {
             answer.refusal = Some(refuse(refusal));
             return Ok(answer);
         }
@@ -178,7 +186,8 @@ impl<'a> Teleporter<'a> {
 
     fn distance(&self, from: Cuboid, to: Cuboid) -> Squares {
         let (a, b) = (from.base.at, to.base.at);
-        let mut apart = [a.column.abs_diff(b.column), a.row.abs_diff(b.row), from.bottom.abs_diff(to.bottom)];
+        let mut apart =
+            [a.column.abs_diff(b.column), a.row.abs_diff(b.row), from.bottom.abs_diff(to.bottom)];
         apart.sort_unstable();
         let [_, middle, most] = apart;
         self.program.prices.distance(most, middle)
@@ -216,7 +225,8 @@ impl<'a> Teleporter<'a> {
     fn occupied(&self, to: Cuboid) -> Option<(Reason, Square)> {
         let ground = self.board.ground();
         if !ground.is_clear(to.base) || !ground.admits(to, Burrows::NOTHING) {
-            let square = to.base.squares().find(|square| !ground.is_open(*square)).unwrap_or(to.base.at);
+            let square =
+                to.base.squares().find(|square| !ground.is_open(*square)).unwrap_or(to.base.at);
             return Some((Reason::Solid, square));
         }
         let rules = &self.program.ground;
@@ -235,7 +245,8 @@ impl<'a> Teleporter<'a> {
         Some((Reason::Creature(other.creature.name.clone()), square))
     }
 
-    /// The rule by which who teleports it lacks line of effect: to the destination, and to the start if that is somebody else.
+    /// The rule by which who teleports it lacks line of effect: to the destination, and to the
+    /// start if that is somebody else.
     fn unseen(
         &self,
         from: Cuboid,
@@ -258,7 +269,13 @@ impl<'a> Teleporter<'a> {
         Ok(None)
     }
 
-    fn step(&self, movement: usize, from: Cuboid, to: Cuboid, (leg, granted): (&Leg, bool)) -> Step {
+    fn step(
+        &self,
+        movement: usize,
+        from: Cuboid,
+        to: Cuboid,
+        (leg, granted): (&Leg, bool),
+    ) -> Step {
         let cost = self.distance(from, to);
         let far = self.rules.filter(|_| !granted).map_or(leg.rule, |rules| rules.usual);
         let rules = self.program.cite([far].into_iter().chain(self.rules.map(|rules| rules.step)));

@@ -19,7 +19,8 @@ pub struct Band {
 }
 
 impl Band {
-    /// Whether the nearest cells of two bodies are in the band, so many columns, rows and heights apart.
+    /// Whether the nearest cells of two bodies are in the band, so many columns, rows and heights
+    /// apart.
     #[must_use]
     pub fn covers(self, program: &Program, gap: (u32, u32, u32)) -> bool {
         let mut apart = [gap.0, gap.1, gap.2];
@@ -28,7 +29,10 @@ impl Band {
         let distance = program.prices.distance(most, less).feet();
         let covers_diagonals = |reach| {
             most == less
-                && program.sizes.diagonals_covered(reach).is_some_and(|covered| most <= covered.answer)
+                && program
+                    .sizes
+                    .diagonals_covered(reach)
+                    .is_some_and(|covered| most <= covered.answer)
         };
         let within = |reach: Feet| distance <= reach || covers_diagonals(reach);
         within(self.up_to) && !self.beyond.is_some_and(within)
@@ -73,7 +77,9 @@ pub(crate) fn band_of(program: &Program, figure: &Figure) -> (Band, Vec<RuleInde
         ReachWeapon::DoublesWithBlindRing => {
             Band { beyond: Some(natural), up_to: Feet(natural.0.saturating_mul(2)) }
         }
-        ReachWeapon::Adds(more) => Band { beyond: None, up_to: Feet(natural.0.saturating_add(more.0)) },
+        ReachWeapon::Adds(more) => {
+            Band { beyond: None, up_to: Feet(natural.0.saturating_add(more.0)) }
+        }
     };
     (band, rules)
 }
@@ -88,7 +94,8 @@ pub(crate) struct Threat<'a> {
 }
 
 impl<'a> Threat<'a> {
-    /// `None`: the creature strikes nobody, because it is an object, cannot act, or makes no melee attacks.
+    /// `None`: the creature strikes nobody, because it is an object, cannot act, or makes no melee
+    /// attacks.
     pub(crate) fn of(program: &'a Program, figure: &Figure) -> Option<Self> {
         let creature = &figure.creature;
         let strikes = creature.object.is_none() && creature.states.can_act() && creature.melee;
@@ -98,7 +105,8 @@ impl<'a> Threat<'a> {
         })
     }
 
-    /// What is in the way around a place, as far as it strikes from there, or is struck there, by bodies of so many squares a side.
+    /// What is in the way around a place, as far as it strikes from there, or is struck there, by
+    /// bodies of so many squares a side.
     pub(super) fn around(
         &self,
         board: &'a Board,
@@ -123,7 +131,12 @@ impl<'a> Threat<'a> {
     }
 
     /// Whether nothing is in between that stops its reach.
-    pub(super) fn is_open(&self, surroundings: &Surroundings<'_>, from: Cuboid, target: Cuboid) -> bool {
+    pub(super) fn is_open(
+        &self,
+        surroundings: &Surroundings<'_>,
+        from: Cuboid,
+        target: Cuboid,
+    ) -> bool {
         if !self.program.sizes.walls_stop_reach().answer {
             return true;
         }
@@ -132,8 +145,8 @@ impl<'a> Threat<'a> {
         seen.ok().flatten().is_none_or(|seen| seen.holds)
     }
 
-    /// The squares that it threatens from a place, by row and column: those on which it threatens a body of one square that is so high and has its
-    /// bottom there.
+    /// The squares that it threatens from a place, by row and column: those on which it threatens a
+    /// body of one square that is so high and has its bottom there.
     pub(super) fn squares(
         &self,
         (board, surroundings): (&Board, &Surroundings<'_>),
@@ -152,13 +165,19 @@ impl<'a> Threat<'a> {
     }
 
     /// Whether it threatens a target from a place: has it within its band, and nothing in between.
-    pub(crate) fn threatens(&self, surroundings: &Surroundings<'_>, from: Cuboid, target: Cuboid) -> bool {
+    pub(crate) fn threatens(
+        &self,
+        surroundings: &Surroundings<'_>,
+        from: Cuboid,
+        target: Cuboid,
+    ) -> bool {
         self.is_near(from, target) && self.is_open(surroundings, from, target)
     }
 }
 
-/// Whether a creature threatens a square on its own level: it can act and strike, has the square within its band of distances,
-/// measured from the nearest square of its space, and no wall is in between.
+/// Whether a creature threatens a square on its own level: it can act and strike, has the square
+/// within its band of distances, measured from the nearest square of its space, and no wall is in
+/// between.
 ///
 /// # Errors
 ///
@@ -174,7 +193,8 @@ pub fn threatened(
     let there = Cuboid::new(Rectangle::body(square, 1), figure.elevation, 1);
     let surroundings = Surroundings::unknown(board.ground(), &scratch.meter);
     let threat = Threat::of(program, figure);
-    let threatens = threat.is_some_and(|threat| threat.threatens(&surroundings, figure.cells(), there));
+    let threatens =
+        threat.is_some_and(|threat| threat.threatens(&surroundings, figure.cells(), there));
     scratch.meter.check()?;
     Ok(threatens)
 }
@@ -193,7 +213,12 @@ pub fn threatened_squares(
     let figure = board.figure(creature).ok_or(QueryError::NoSuchCreature(creature))?;
     let Some(threat) = Threat::of(program, figure) else { return Ok(Vec::new()) };
     let surroundings = threat.around(board, figure.body, 1, &scratch.meter);
-    let found = threat.squares((board, &surroundings), figure.cells(), (figure.elevation, 1), &scratch.meter);
+    let found = threat.squares(
+        (board, &surroundings),
+        figure.cells(),
+        (figure.elevation, 1),
+        &scratch.meter,
+    );
     scratch.meter.check()?;
     Ok(found)
 }

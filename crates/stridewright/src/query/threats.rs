@@ -1,4 +1,5 @@
-//! Who may react to a creature that moves along a drawn path, at which step, and why; and the dangerous ground on its way.
+//! Who may react to a creature that moves along a drawn path, at which step, and why; and the
+//! dangerous ground on its way.
 
 use super::check::drawn_out;
 use super::reactors::{Occasions, Reactor, Reactors};
@@ -11,7 +12,8 @@ use crate::program::{Program, RuleIndex};
 use crate::rule::{Action, Often};
 use alloc::vec::Vec;
 
-/// Who may react along a drawn path. What is refused is part of the answer; the reactions to the steps before it stand.
+/// Who may react along a drawn path. What is refused is part of the answer; the reactions to the
+/// steps before it stand.
 ///
 /// # Errors
 ///
@@ -33,7 +35,8 @@ pub fn threats(
     Ok(found)
 }
 
-/// What happens along a checked path: reactions, each before the step that gives occasion to it, and hazards.
+/// What happens along a checked path: reactions, each before the step that gives occasion to it,
+/// and hazards.
 pub(super) fn along(
     reactors: &Reactors<'_>,
     board: &Board,
@@ -66,8 +69,10 @@ pub(super) fn along(
             at = watch.step(number, made.action, step);
         }
         let is_drawn = drawn.get(movement).is_some_and(Vec::is_empty);
-        let stopped =
-            checked.refusal.as_ref().is_some_and(|r| r.movement.is_none_or(|last| last <= movement));
+        let stopped = checked
+            .refusal
+            .as_ref()
+            .is_some_and(|r| r.movement.is_none_or(|last| last <= movement));
         if is_drawn && !left_a_square && !stopped {
             watch.stay(movement, made.action, at);
         }
@@ -83,7 +88,8 @@ struct Watch<'a> {
     mover: CreatureIndex,
     figure: &'a Figure,
     reactors: &'a Reactors<'a>,
-    /// The creatures that have reacted to the movement under way, or in the turn where each reacts once in a round.
+    /// The creatures that have reacted to the movement under way, or in the turn where each reacts
+    /// once in a round.
     reacted: Vec<CreatureIndex>,
     findings: Findings,
     /// Rules by which nobody reacts where somebody might have.
@@ -91,7 +97,11 @@ struct Watch<'a> {
 }
 
 /// The creatures that have reacted already when a turn of a plan begins, where that counts.
-pub(super) fn reacted_in<'p>(program: &Program, plan: &'p Plan, turn: usize) -> &'p [CreatureIndex] {
+pub(super) fn reacted_in<'p>(
+    program: &Program,
+    plan: &'p Plan,
+    turn: usize,
+) -> &'p [CreatureIndex] {
     match program.reactions.often().answer {
         Often::OncePerRound if turn == 0 => &plan.turn.reacted,
         _ => &[],
@@ -133,7 +143,8 @@ impl Watch<'_> {
     }
 
     fn may_react_again(&self, reactor: &Reactor<'_>) -> bool {
-        self.program.reactions.often().answer == Often::EachTime || !self.reacted.contains(&reactor.who)
+        self.program.reactions.often().answer == Often::EachTime
+            || !self.reacted.contains(&reactor.who)
     }
 
     fn react(
@@ -148,7 +159,9 @@ impl Watch<'_> {
         let mut rules = Vec::new();
         if occasions.leaves.is_some() {
             rules.push(reactions.leaving().rule);
-            rules.extend(self.reactors.provoking(action).iter().flat_map(|provoking| &provoking.rules));
+            rules.extend(
+                self.reactors.provoking(action).iter().flat_map(|provoking| &provoking.rules),
+            );
             rules.extend(reactions.approach().filter(|_| reactor.reaches_far()));
         }
         if occasions.enters.is_some() {
@@ -166,8 +179,10 @@ impl Watch<'_> {
             let occasions = Occasions { leaves: Some(at.base.at), enters: None };
             let by_action =
                 self.reactors.provoking(action).into_iter().flat_map(|provoking| &provoking.rules);
-            let rules =
-                [self.program.reactions.staying().rule].into_iter().chain(by_action.copied()).collect();
+            let rules = [self.program.reactions.staying().rule]
+                .into_iter()
+                .chain(by_action.copied())
+                .collect();
             self.note_reaction(movement, None, reactor, occasions, rules);
         }
     }
@@ -193,9 +208,11 @@ impl Watch<'_> {
         });
     }
 
-    /// Cites the rules by which nobody reacts to a step although it is in somebody's reach, or right beside somebody.
+    /// Cites the rules by which nobody reacts to a step although it is in somebody's reach, or
+    /// right beside somebody.
     fn note_the_spared(&mut self, action: Action, from: Cuboid, to: Cuboid) {
-        if let Some(provoking) = self.reactors.provoking(action).filter(|provoking| !provoking.reacts)
+        if let Some(provoking) =
+            self.reactors.provoking(action).filter(|provoking| !provoking.reacts)
             && self.reactors.spared(from, to).next().is_some()
         {
             self.rules.extend(&provoking.rules);

@@ -1,4 +1,5 @@
-//! Steps that are refused although something is tried: the result is not known, it failed, or it takes training.
+//! Steps that are refused although something is tried: the result is not known, it failed, or it
+//! takes training.
 
 use crate::attempt::{Target, Trying};
 use crate::board::{CreatureIndex, Figure};
@@ -8,8 +9,8 @@ use crate::program::RuleIndex;
 use crate::rule::{Encounter, Passage, Passing};
 use crate::verdict::Reason;
 
-/// Why a step is refused that a check would open: the reason, the square, and the rule of the attempt. `None`: no check
-/// that is tried or asked for has to do with it.
+/// Why a step is refused that a check would open: the reason, the square, and the rule of the
+/// attempt. `None`: no check that is tried or asked for has to do with it.
 pub(super) fn refused(
     engine: &Engine<'_>,
     from: Cuboid,
@@ -22,7 +23,8 @@ pub(super) fn refused(
         }
         Obstruction::Asks(at) => {
             let trial = engine.mover().program().attempts.trial(Trying::Obstacle)?;
-            let tried = engine.mover().result(Trying::Obstacle, Target::Square(at), engine.mover().dc(at));
+            let tried =
+                engine.mover().result(Trying::Obstacle, Target::Square(at), engine.mover().dc(at));
             let (reason, rule) = told(Trying::Obstacle, tried.unwrap_or(Try::Announced(trial)))?;
             Some((reason, at, rule))
         }
@@ -36,17 +38,20 @@ fn past_creature(engine: &Engine<'_>, to: Cuboid, at: Square) -> Option<(Reason,
     let encounters = &mover.program().encounters;
     let barring = |figure: &&Figure| mover.enter(figure).answer != Passage::Free;
     let figure = mover.others_in(Cuboid { base: Rectangle::body(at, 1), ..to }).find(barring)?;
-    let index = CreatureIndex(mover.board().figures().iter().position(|other| core::ptr::eq(other, figure))?);
+    let index = CreatureIndex(
+        mover.board().figures().iter().position(|other| core::ptr::eq(other, figure))?,
+    );
     let met = mover.plain_encounter(figure);
     let entering = mover.enter(figure);
     let asks = entering.answer == Passage::LeftToTable;
     let table = asks.then_some((Reason::LeftToTheTable, entering.rule));
-    let tries = Passing::ALL.into_iter().filter(|_| figure.creature.object.is_none()).find_map(|passing| {
-        let trying = passing.by_trying()?;
-        let tried = mover.result(trying, Target::Creature(index), None)?;
-        let would_pass = encounters.enter(Encounter { passing, ..met }).answer == Passage::Free;
-        told(trying, tried).filter(|_| would_pass)
-    });
+    let tries =
+        Passing::ALL.into_iter().filter(|_| figure.creature.object.is_none()).find_map(|passing| {
+            let trying = passing.by_trying()?;
+            let tried = mover.result(trying, Target::Creature(index), None)?;
+            let would_pass = encounters.enter(Encounter { passing, ..met }).answer == Passage::Free;
+            told(trying, tried).filter(|_| would_pass)
+        });
     tries.or(table)
 }
 

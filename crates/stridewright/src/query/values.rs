@@ -1,4 +1,5 @@
-//! Values that the rules set for a creature by what it is and how it stands. The engine applies none of them.
+//! Values that the rules set for a creature by what it is and how it stands. The engine applies
+//! none of them.
 
 use super::QueryError;
 use super::reported::reported;
@@ -16,7 +17,11 @@ use alloc::vec::Vec;
 /// # Errors
 ///
 /// There is no such creature.
-pub fn values(program: &Program, board: &Board, creature: CreatureIndex) -> Result<Findings, QueryError> {
+pub fn values(
+    program: &Program,
+    board: &Board,
+    creature: CreatureIndex,
+) -> Result<Findings, QueryError> {
     let figure = board.figure(creature).ok_or(QueryError::NoSuchCreature(creature))?;
     let mut list = List { program, who: creature, values: Vec::new() };
     list.by_size(figure);
@@ -40,7 +45,8 @@ pub fn values(program: &Program, board: &Board, creature: CreatureIndex) -> Resu
     Ok(Findings { values: list.values, ..Findings::default() })
 }
 
-/// The values of a creature whose body is in these cells, flying or not, by how and where it stands.
+/// The values of a creature whose body is in these cells, flying or not, by how and where it
+/// stands.
 pub(super) fn standing(
     program: &Program,
     board: &Board,
@@ -82,7 +88,12 @@ pub(super) fn of(program: &Program, who: CreatureIndex, occasion: Occasion) -> V
 }
 
 /// How a body is squeezed, if it is.
-fn squeezed(program: &Program, board: &Board, figure: &Figure, body: Rectangle) -> Option<Occasion> {
+fn squeezed(
+    program: &Program,
+    board: &Board,
+    figure: &Figure,
+    body: Rectangle,
+) -> Option<Occasion> {
     let (side, width) = (figure.side(), body.width.min(body.height));
     let narrow = body.squares().any(|square| board.ground().at(square).has(Terrain::HALF_WIDTH));
     let in_half_width =
@@ -117,11 +128,14 @@ fn squeezed_together(
     cells: Cuboid,
 ) -> bool {
     let bound = |index: usize, other: &Figure| {
-        let carriers = [figure.creature.bond, other.creature.bond].map(|bond| bond.map(Bond::carrier));
+        let carriers =
+            [figure.creature.bond, other.creature.bond].map(|bond| bond.map(Bond::carrier));
         carriers == [Some(CreatureIndex(index)), None] || carriers == [None, Some(creature)]
     };
-    let others = board.figures().iter().enumerate().filter(|(index, _)| CreatureIndex(*index) != creature);
-    let Some(mover) = crate::field::Mover::new(program, board, creature, crate::rule::Action::Move) else {
+    let others =
+        board.figures().iter().enumerate().filter(|(index, _)| CreatureIndex(*index) != creature);
+    let Some(mover) = crate::field::Mover::new(program, board, creature, crate::rule::Action::Move)
+    else {
         return false;
     };
     others
@@ -137,8 +151,8 @@ struct List<'a> {
 }
 
 impl List<'_> {
-    /// What the ground in these cells deals to who begins a turn there, for each square as on entering; `yes` where the map does not
-    /// say how much.
+    /// What the ground in these cells deals to who begins a turn there, for each square as on
+    /// entering; `yes` where the map does not say how much.
     fn at_turn_start(&mut self, ground: &Ground, cells: Cuboid) {
         for notice in self.program.ground.notices() {
             let Notice::DamageAtTurnStart(terrain) = notice.answer else { continue };
@@ -146,9 +160,15 @@ impl List<'_> {
             let mut hurting = cells.base.squares().filter(hurts).peekable();
             if hurting.peek().is_some() {
                 let all: Option<u32> = hurting.map(|at| ground.damage(at)).sum();
-                let amount = all.map_or(Amount::Is(true), |damage| Amount::Word(damage.to_string()));
+                let amount =
+                    all.map_or(Amount::Is(true), |damage| Amount::Word(damage.to_string()));
                 let rules = self.program.cite([notice.rule]);
-                self.values.push(Value { who: self.who, name: "damage at turn start", amount, rules });
+                self.values.push(Value {
+                    who: self.who,
+                    name: "damage at turn start",
+                    amount,
+                    rules,
+                });
             }
         }
     }
@@ -168,12 +188,15 @@ impl List<'_> {
         }
     }
 
-    /// What its size brings. Sizes of other games bring what the system's own size of the same rank does.
+    /// What its size brings. Sizes of other games bring what the system's own size of the same rank
+    /// does.
     fn by_size(&mut self, figure: &Figure) {
         let rank = figure.size.answer.rank;
         let alike = Size::all().filter(|size| self.program.sizes.row(*size).answer.rank == rank);
         let sizes = [figure.creature.size].into_iter().chain(alike);
-        if let Some(size) = sizes.map(Occasion::OfSize).find(|size| self.program.values.of(*size).is_some()) {
+        if let Some(size) =
+            sizes.map(Occasion::OfSize).find(|size| self.program.values.of(*size).is_some())
+        {
             self.add(size);
         }
     }

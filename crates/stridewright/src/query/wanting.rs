@@ -1,7 +1,8 @@
 //! For want of which success a step of a body that squeezes is refused.
 //!
-//! Such a body has several ways to make a drawn step, by placements of different shapes, so no single square tells what is in the
-//! way. What keeps it is found by supposing successes: it wants those that the step cannot do without.
+//! Such a body has several ways to make a drawn step, by placements of different shapes, so no
+//! single square tells what is in the way. What keeps it is found by supposing successes: it wants
+//! those that the step cannot do without.
 
 use super::tried::told;
 use crate::attempt::{Target, Trying};
@@ -16,14 +17,16 @@ use alloc::vec::Vec;
 /// Something that has not succeeded, with what came of it.
 type Lack = (Trying, Target, Try);
 
-/// Why a drawn step from a placement is refused that some success would make possible: the reason, the square, and the rule of
-/// the attempt.
+/// Why a drawn step from a placement is refused that some success would make possible: the reason,
+/// the square, and the rule of the attempt.
 pub(super) fn refused(
     engine: &Engine<'_>,
     from: Cuboid,
     is_drawn: impl Fn(Cuboid, Heading) -> bool,
 ) -> Option<(Reason, Square, RuleIndex)> {
-    if engine.mover().program().sizes.squeezing().answer != Squeezing::ToHalf || engine.mover().side() == 1 {
+    if engine.mover().program().sizes.squeezing().answer != Squeezing::ToHalf
+        || engine.mover().side() == 1
+    {
         return None;
     }
     let lacks = lacks(engine, from.base);
@@ -69,14 +72,18 @@ fn lacks(engine: &Engine<'_>, from: Rectangle) -> Vec<Lack> {
             let target = Target::Creature(CreatureIndex(index));
             let tries = Passing::ALL.into_iter().filter_map(Passing::by_trying);
             lacks.extend(
-                tries.filter_map(|trying| Some((trying, target, mover.result(trying, target, None)?))),
+                tries.filter_map(|trying| {
+                    Some((trying, target, mover.result(trying, target, None)?))
+                }),
             );
         }
     }
     let escape = Target::Square(mover.figure().body.at);
     let escapes = mover.result(Trying::EscapeArtist, escape, None);
     lacks.extend(escapes.map(|tried| (Trying::EscapeArtist, escape, tried)));
-    let asking = around.squares().filter(|square| mover.is_asked_at(*square) && asks(mover.board(), *square));
+    let asking = around
+        .squares()
+        .filter(|square| mover.is_asked_at(*square) && asks(mover.board(), *square));
     lacks.extend(asking.filter_map(|square| {
         let target = Target::Square(square);
         let trial = mover.program().attempts.trial(Trying::Obstacle)?;
@@ -92,8 +99,10 @@ fn asks(board: &Board, square: Square) -> bool {
     let (ground, extent) = (board.ground(), board.extent());
     let is_barred = |way: Direction| {
         let from = extent.index(square.step(way.reverse()));
-        let mut barriers = from.into_iter().flat_map(|from| ground.edges().marked_barriers_at(from));
-        barriers.any(|barrier| barrier.marks.needs_check && barrier.directions >> way.index() & 1 == 1)
+        let mut barriers =
+            from.into_iter().flat_map(|from| ground.edges().marked_barriers_at(from));
+        barriers
+            .any(|barrier| barrier.marks.needs_check && barrier.directions >> way.index() & 1 == 1)
     };
     ground.at(square).has(Terrain::NEEDS_CHECK) || Direction::ALL.into_iter().any(is_barred)
 }

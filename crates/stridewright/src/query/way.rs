@@ -48,7 +48,9 @@ impl Way<'_> {
             && match self.program.ground.corner(Filler::Wall).answer {
                 Bars::Never => true,
                 Bars::Both => self.goes_round(from, &changes, false),
-                Bars::Either => !self.touches(from, heading) && self.goes_round(from, &changes, true),
+                Bars::Either => {
+                    !self.touches(from, heading) && self.goes_round(from, &changes, true)
+                }
             };
         let hindrance = if changes.len() > 1 { Hindrance::Corner } else { Hindrance::Wall };
         (!open).then_some(hindrance)
@@ -75,7 +77,8 @@ impl Way<'_> {
         facing.any(|square| self.is_walled(square, direction))
     }
 
-    /// Whether a wall, or a door that does not stand open, lies between a square and the next one in a direction.
+    /// Whether a wall, or a door that does not stand open, lies between a square and the next one
+    /// in a direction.
     fn is_walled(&self, square: Square, direction: Direction) -> bool {
         self.ground.edges().is_shut(square, direction)
             || self.ground.openings().shut(square, direction, self.open)
@@ -85,7 +88,8 @@ impl Way<'_> {
     fn touches(&self, from: Cuboid, heading: Heading) -> bool {
         let Some(direction) = heading.direction() else { return false };
         let next = from.base.step(direction);
-        let touched = |index: usize| self.ground.edges().touched(index) >> direction.index() & 1 == 1;
+        let touched =
+            |index: usize| self.ground.edges().touched(index) >> direction.index() & 1 == 1;
         let mut facing = from.base.squares().filter(|square| next.contains(square.step(direction)));
         facing.any(|square| {
             self.ground.extent().index(square).is_some_and(touched)
@@ -93,15 +97,16 @@ impl Way<'_> {
         })
     }
 
-    /// Whether the body gets round the corners of a step by making its changes one by one, past walls and through clear places only:
-    /// in one order, or in every one.
+    /// Whether the body gets round the corners of a step by making its changes one by one, past
+    /// walls and through clear places only: in one order, or in every one.
     fn goes_round(&self, from: Cuboid, changes: &[Heading], every: bool) -> bool {
         let way = |place: usize| {
             let mut rest = changes.to_vec();
             let change = rest.remove(place);
             let next = from.step(change);
             let open = !change.direction().is_some_and(|direction| self.is_shut(from, direction));
-            open && (rest.is_empty() || (self.is_clear(next) && self.goes_round(next, &rest, every)))
+            open && (rest.is_empty()
+                || (self.is_clear(next) && self.goes_round(next, &rest, every)))
         };
         let mut places = 0..changes.len();
         if every { places.all(way) } else { places.any(way) }

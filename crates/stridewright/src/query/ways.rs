@@ -1,7 +1,7 @@
 //! The ways to everywhere that a creature can get to, as one tree: ways share their beginnings.
 //!
-//! A tree of steps, not of squares: where diagonals are counted, the cheapest way to a square need not lead over the cheapest way
-//! to the square before it.
+//! A tree of steps, not of squares: where diagonals are counted, the cheapest way to a square need
+//! not lead over the cheapest way to the square before it.
 
 use super::engine::{self, Unprovoked};
 use super::journey::{Arrival, Before, Errand, Journey, travel};
@@ -22,7 +22,8 @@ use core::cmp::Ordering;
 pub struct Ways {
     /// The tree: where the creature stands comes first, and each step after the one before it.
     pub steps: Vec<WayStep>,
-    /// For each of [`Reach::reached`] the place in `steps` where its way ends; `None` where none is told.
+    /// For each of [`Reach::reached`] the place in `steps` where its way ends; `None` where none is
+    /// told.
     pub ends: Vec<Option<usize>>,
 }
 
@@ -39,9 +40,11 @@ pub struct WayStep {
     pub movement: usize,
 }
 
-/// Everywhere a creature can get to, and the way to each placement: the steps of [`super::route`] to it, without their prices.
+/// Everywhere a creature can get to, and the way to each placement: the steps of [`super::route`]
+/// to it, without their prices.
 ///
-/// A tree of `most` steps is full: ways that need more are not told. Nor is how one gets to where a creature is teleported.
+/// A tree of `most` steps is full: ways that need more are not told. Nor is how one gets to where a
+/// creature is teleported.
 ///
 /// # Errors
 ///
@@ -83,8 +86,9 @@ pub fn reach_ways(
     Ok((reach, Ways { steps: tree.steps, ends }))
 }
 
-/// The same where planes tell the reach; `None` elsewhere. Each way needs a step of its own, so that a tree which is soon full holds those to
-/// the nearest placements only, and only as far is searched step by step.
+/// The same where planes tell the reach; `None` elsewhere. Each way needs a step of its own, so
+/// that a tree which is soon full holds those to the nearest placements only, and only as far is
+/// searched step by step.
 fn by_planes(
     program: &Program,
     board: &Board,
@@ -95,27 +99,33 @@ fn by_planes(
     let Ok(legs) = legs(program, board, plan)? else { return Ok(None) };
     let meter = &scratch.meter.clone();
     let in_space = in_space(board, plan, &legs, false)?;
-    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
-    let Some(window) = engine::reach(errand, Unprovoked::default(), scratch)? else { return Ok(None) };
+    let errand =
+        Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
+    let Some(window) = engine::reach(errand, Unprovoked::default(), scratch)? else {
+        return Ok(None);
+    };
     let reached = Places::Window(window).listed(board);
     let near = as_far_as(&legs, &reached, most);
     let errand = Errand { legs: &near, ..errand };
     let mut tree = Tree { most, ..Tree::default() };
-    let ends: BTreeMap<Place, Option<usize>> = travel(errand, Unsettled::Left, scratch, |journey| {
-        let arrivals = journey.arrivals();
-        let ends = tree.ways(journey, &arrivals);
-        let places = arrivals.iter().map(|arrival| {
-            let cells = journey.engines[arrival.movement].placement(arrival.node);
-            place(cells.base, cells.bottom)
-        });
-        places.zip(ends).collect()
-    })?;
-    let ends = reached.iter().map(|reached| ends.get(&reached.place()).copied().flatten()).collect();
+    let ends: BTreeMap<Place, Option<usize>> =
+        travel(errand, Unsettled::Left, scratch, |journey| {
+            let arrivals = journey.arrivals();
+            let ends = tree.ways(journey, &arrivals);
+            let places = arrivals.iter().map(|arrival| {
+                let cells = journey.engines[arrival.movement].placement(arrival.node);
+                place(cells.base, cells.bottom)
+            });
+            places.zip(ends).collect()
+        })?;
+    let ends =
+        reached.iter().map(|reached| ends.get(&reached.place()).copied().flatten()).collect();
     let reach = Reach { reached, budgets: budgets_of(program, &legs), refusal: None };
     Ok(Some((reach, Ways { steps: tree.steps, ends })))
 }
 
-/// The movements no farther than to the placement of this number, counted from the nearest; all of them where there are fewer.
+/// The movements no farther than to the placement of this number, counted from the nearest; all of
+/// them where there are fewer.
 fn as_far_as(legs: &[Leg], reached: &[Reached], number: usize) -> Vec<Leg> {
     let mut order: Vec<(usize, Squares)> =
         reached.iter().map(|reached| (reached.movement, reached.cost)).collect();
@@ -146,10 +156,13 @@ struct Tree {
 }
 
 impl Tree {
-    /// The places where the ways to arrivals end, the nearest first: what is left out where the tree is full is far away.
+    /// The places where the ways to arrivals end, the nearest first: what is left out where the
+    /// tree is full is far away.
     fn ways(&mut self, journey: &Journey<'_>, arrivals: &[Arrival]) -> Vec<Option<usize>> {
         let mut order: Vec<usize> = (0..arrivals.len()).collect();
-        order.sort_unstable_by_key(|place| (arrivals[*place].movement, arrivals[*place].sum, *place));
+        order.sort_unstable_by_key(|place| {
+            (arrivals[*place].movement, arrivals[*place].sum, *place)
+        });
         let mut ends = vec![None; arrivals.len()];
         for place in order {
             ends[place] = self.way(journey, arrivals[place]);
@@ -210,7 +223,8 @@ impl Tree {
 
     fn place(&mut self, before: Option<usize>, cells: Cuboid, movement: usize) -> Option<usize> {
         let Rectangle { at, width, height } = cells.base;
-        let body = [at.column.into(), at.row.into(), width.into(), height.into(), cells.bottom.into()];
+        let body =
+            [at.column.into(), at.row.into(), width.into(), height.into(), cells.bottom.into()];
         // Where the creature stands is one place, in whichever movement it leaves it.
         let key = (before, body, before.map_or(0, |_| movement));
         if let Some(place) = self.places.get(&key) {
@@ -220,7 +234,12 @@ impl Tree {
         if place >= self.most {
             return None;
         }
-        self.steps.push(WayStep { before, body: cells.base, elevation: cells.bottom, movement: key.2 });
+        self.steps.push(WayStep {
+            before,
+            body: cells.base,
+            elevation: cells.bottom,
+            movement: key.2,
+        });
         self.places.insert(key, place);
         Some(place)
     }

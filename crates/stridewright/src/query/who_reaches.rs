@@ -1,7 +1,8 @@
-//! Who can get to a place from which it strikes a creature or a square, with which movement and at what cost.
+//! Who can get to a place from which it strikes a creature or a square, with which movement and at
+//! what cost.
 //!
-//! Knows what creatures have within reach (as reactions have it) and where they can get to. Does not know cover between the place and
-//! what is struck, nor what the others do in the meantime.
+//! Knows what creatures have within reach (as reactions have it) and where they can get to. Does
+//! not know cover between the place and what is struck, nor what the others do in the meantime.
 
 use super::legs::{Leg, legs};
 use super::threatened::Threat;
@@ -24,16 +25,19 @@ pub enum Quarry {
     Square(Square),
 }
 
-/// Who threatens a creature or square already, and who else gets to a place from which it does, where it may end its turn: in the
-/// earliest of these movements that leads to one, at the least cost in it; of equally good places the first by row and column.
+/// Who threatens a creature or square already, and who else gets to a place from which it does,
+/// where it may end its turn: in the earliest of these movements that leads to one, at the least
+/// cost in it; of equally good places the first by row and column.
 ///
-/// The events are in the order of the creatures. Asked are those who can act and strike in melee, each with the same movements at the beginning of its turn, in their order. Moving over
-/// flat ground is answered by ready questions, which `surveys` keeps; everything else as by [`reach`].
+/// The events are in the order of the creatures. Asked are those who can act and strike in melee,
+/// each with the same movements at the beginning of its turn, in their order. Moving over flat
+/// ground is answered by ready questions, which `surveys` keeps; everything else as by [`reach`].
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`]. Who makes no such movement stays where it is. A creature about which alone
-/// the question has no answer, because its speed is not known, say, is told as the value `unanswered`.
+/// A question that is not well put: see [`QueryError`]. Who makes no such movement stays where it
+/// is. A creature about which alone the question has no answer, because its speed is not known,
+/// say, is told as the value `unanswered`.
 pub fn who_reaches(
     program: &Program,
     board: &Board,
@@ -73,8 +77,9 @@ pub fn who_reaches(
                 found.events.extend(place.map(|place| place.event(who, program.cite(reach_rules))));
             }
             Err(
-                why
-                @ (QueryError::NoSpeed { .. } | QueryError::Squeezed { .. } | QueryError::TooLarge { .. }),
+                why @ (QueryError::NoSpeed { .. }
+                | QueryError::Squeezed { .. }
+                | QueryError::TooLarge { .. }),
             ) => {
                 let amount = Amount::Word(why.to_string());
                 found.values.push(Value { who, name: "unanswered", amount, rules: Vec::new() });
@@ -147,7 +152,8 @@ impl Striker<'_> {
         self.threat.threatens(&self.surroundings, from, self.target)
     }
 
-    /// Whether the target is farther away than all movements lead, without a look at the board: no step costs less than a square.
+    /// Whether the target is farther away than all movements lead, without a look at the board: no
+    /// step costs less than a square.
     fn is_too_far(&self, legs: &[Leg]) -> bool {
         let leaps = legs.iter().any(|leg| matches!(leg.action, Action::Teleport | Action::Jump));
         let far = legs.iter().try_fold(0_u32, |sum, leg| Some(sum.saturating_add(leg.most?.0)));
@@ -167,7 +173,8 @@ impl Striker<'_> {
             let Rectangle { at, width, height } = *body;
             (*cost, at.row, at.column, width, height)
         })?;
-        let (standing, rule) = (Standing::of(Cuboid { base: body, ..cells }), ready.budget().1.clone());
+        let (standing, rule) =
+            (Standing::of(Cuboid { base: body, ..cells }), ready.budget().1.clone());
         Some(Place::There { movement: 0, cost, standing, rule })
     }
 

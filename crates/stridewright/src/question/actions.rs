@@ -6,7 +6,8 @@ use crate::answer;
 use crate::error::Error;
 use crate::query;
 
-/// What the turn holds: which kinds of movement the creature may take now, how many more of them, and how far each goes.
+/// What the turn holds: which kinds of movement the creature may take now, how many more of them,
+/// and how far each goes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Actions;
 

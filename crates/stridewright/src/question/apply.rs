@@ -22,7 +22,8 @@ impl Query for Apply {
     fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Applied, Error> {
         let plan = asking.plan(Usual::Unlimited)?;
         let board = asking.board()?;
-        let applied = query::apply(asking.program, board, &plan, &self.path.drawn(), asking.scratch)?;
+        let applied =
+            query::apply(asking.program, board, &plan, &self.path.drawn(), asking.scratch)?;
         let found = asking.builder.outcome(board, &applied.findings);
         let overspent = applied.overspent.as_ref().map(|refusal| asking.builder.refused(refusal));
         let turn = applied.turn.clone().into();

@@ -16,11 +16,17 @@ pub struct Area {
     /// Its top-left square.
     pub at: At,
     /// Columns.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::from_one_to::<_, SIDE>"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(deserialize_with = "super::written::from_one_to::<_, SIDE>")
+    )]
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = SIDE)))]
     pub width: u32,
     /// Rows.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::from_one_to::<_, SIDE>"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(deserialize_with = "super::written::from_one_to::<_, SIDE>")
+    )]
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = SIDE)))]
     pub height: u32,
 }

@@ -1,4 +1,5 @@
-//! A question while it is being answered: what it names, resolved on the board, and what the answer says around what is found.
+//! A question while it is being answered: what it names, resolved on the board, and what the answer
+//! says around what is found.
 
 use super::{After, Attempt, Who};
 use crate::answer::{Answer, AnswerBuilder, Mover, Outcome, Placement};
@@ -50,7 +51,14 @@ impl<'a> Asking<'a> {
         common: Common<'a>,
         scratch: &'a mut Scratch,
     ) -> Self {
-        Asking { program, board, common, scratch, builder: AnswerBuilder::new(program), after: None }
+        Asking {
+            program,
+            board,
+            common,
+            scratch,
+            builder: AnswerBuilder::new(program),
+            after: None,
+        }
     }
 
     /// The board.
@@ -65,7 +73,8 @@ impl<'a> Asking<'a> {
         let index = who.find(board, "mover")?;
         let figure = board.figure(index).ok_or(QueryError::NoSuchCreature(index))?;
         let body = Placement::new(figure.body, figure.elevation);
-        self.builder.mover = Some(Mover { index: index.0, name: figure.creature.name.clone(), body });
+        self.builder.mover =
+            Some(Mover { index: index.0, name: figure.creature.name.clone(), body });
         Ok(index)
     }
 
@@ -110,7 +119,12 @@ impl<'a> Asking<'a> {
     }
 
     /// Refuses a number that is larger than it may be.
-    pub(super) fn within(&self, key: &'static str, number: Option<u32>, most: u32) -> Result<(), Error> {
+    pub(super) fn within(
+        &self,
+        key: &'static str,
+        number: Option<u32>,
+        most: u32,
+    ) -> Result<(), Error> {
         match number {
             Some(found) if found > most => Err(Error::TooMuch { key, found, most }),
             _ => Ok(()),
@@ -125,15 +139,17 @@ impl<'a> Asking<'a> {
         to: Option<Goal>,
     ) -> Result<(), Error> {
         if self.common.explain_plan {
-            self.builder.search = match query::search_plan(self.program, self.board()?, plan, via, to)? {
-                Ok(found) => found.to_string().lines().map(str::to_owned).collect(),
-                Err(refusal) => vec![format!("no search: {refusal}")],
-            };
+            self.builder.search =
+                match query::search_plan(self.program, self.board()?, plan, via, to)? {
+                    Ok(found) => found.to_string().lines().map(str::to_owned).collect(),
+                    Err(refusal) => vec![format!("no search: {refusal}")],
+                };
         }
         Ok(())
     }
 
-    /// What happens to creatures without a path of their own; the board afterwards is what the events make of it.
+    /// What happens to creatures without a path of their own; the board afterwards is what the
+    /// events make of it.
     pub(super) fn happens(&mut self, found: &Findings) -> Result<Outcome, Error> {
         let board = self.board()?;
         self.after = Some(After { board: query::after(board, &found.events), turn: self.turn()? });

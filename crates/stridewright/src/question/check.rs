@@ -27,7 +27,11 @@ impl Query for Check {
 
 impl Asking<'_> {
     /// What the rules say about a drawn path.
-    pub(super) fn check(&mut self, plan: &query::Plan, path: &DrawnPath) -> Result<answer::Check, Error> {
+    pub(super) fn check(
+        &mut self,
+        plan: &query::Plan,
+        path: &DrawnPath,
+    ) -> Result<answer::Check, Error> {
         let board = self.board()?;
         let check = query::check(self.program, board, plan, &path.drawn(), self.scratch)?;
         Ok(self.builder.check(board, &check))

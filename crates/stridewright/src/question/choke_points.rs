@@ -24,7 +24,8 @@ impl Query for ChokePoints {
         asking.begins_turn()?;
         let plan = asking.plan(Usual::ByRules)?;
         let area = self.area.map(Area::rectangle);
-        let found = query::choke_points(asking.program, asking.board()?, &plan, area, asking.scratch)?;
+        let found =
+            query::choke_points(asking.program, asking.board()?, &plan, area, asking.scratch)?;
         Ok(asking.builder.choke_points(&found))
     }
 }

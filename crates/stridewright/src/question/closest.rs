@@ -27,12 +27,14 @@ pub struct Closest {
 }
 
 impl Closest {
-    /// Who of `among` is the closest to a creature, by the nearest cells of their spaces, before it is put into words. Among equals a
-    /// die decides where the rules ask for one: `die` counts them from 1 in the order in which they are named.
+    /// Who of `among` is the closest to a creature, by the nearest cells of their spaces, before it
+    /// is put into words. Among equals a die decides where the rules ask for one: `die` counts them
+    /// from 1 in the order in which they are named.
     ///
     /// # Errors
     ///
-    /// A creature is not on the board, `among` is empty, or the die shows a number that belongs to no tied creature.
+    /// A creature is not on the board, `among` is empty, or the die shows a number that belongs to
+    /// no tied creature.
     pub fn find(
         program: &Program,
         board: &Board,
@@ -55,7 +57,11 @@ impl Closest {
         let diagonal = program.prices.lines(Kinds::NONE, StepShape::Diagonal);
         let metric = diagonal.iter().flat_map(|line| line.rules.iter().copied());
         if let [only] = tied[..] {
-            return Ok(Findings { chosen: Some(only), rules: program.cite(metric), ..Findings::default() });
+            return Ok(Findings {
+                chosen: Some(only),
+                rules: program.cite(metric),
+                ..Findings::default()
+            });
         }
         let rules = program.cite(metric.chain([tie.rule]));
         let candidates = || tied.iter().map(|index| Candidate::Creature(*index)).collect();

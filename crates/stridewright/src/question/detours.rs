@@ -6,8 +6,8 @@ use crate::answer;
 use crate::error::Error;
 use crate::query;
 
-/// How much more the cheapest path to a square costs if another square becomes solid, asked for each square. The mover makes
-/// one movement, without a limit unless the question sets one.
+/// How much more the cheapest path to a square costs if another square becomes solid, asked for
+/// each square. The mover makes one movement, without a limit unless the question sets one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]

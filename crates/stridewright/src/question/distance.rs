@@ -24,8 +24,8 @@ pub struct Distance {
     pub to: Place,
 }
 
-/// The distance between the creature and another, from the nearest part of the one to the nearest of the other, heights
-/// counted.
+/// The distance between the creature and another, from the nearest part of the one to the nearest
+/// of the other, heights counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -49,7 +49,8 @@ impl Query for DistanceTo {
     fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Distance, Error> {
         let (board, mover) = (asking.board()?, asking.mover()?);
         let other = self.creature.find(board, "creature")?;
-        let body = |who| board.figure(who).map(Figure::cells).ok_or(QueryError::NoSuchCreature(who));
+        let body =
+            |who| board.figure(who).map(Figure::cells).ok_or(QueryError::NoSuchCreature(who));
         Ok(asking.builder.distance(body(mover)?, body(other)?))
     }
 }

@@ -8,7 +8,8 @@ use crate::query::{Goal, QueryError};
 use crate::speed;
 use alloc::vec::Vec;
 
-/// Why a path costs what it costs, from the mover's speed on: a drawn path, or the cheapest one to a place.
+/// Why a path costs what it costs, from the mover's speed on: a drawn path, or the cheapest one to
+/// a place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -44,8 +45,13 @@ impl Query for Explain {
             }
             _ => return Err(Error::ExplainWhat),
         };
-        let figure = asking.board()?.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
+        let figure =
+            asking.board()?.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
         let speed = speed::of(asking.program, &figure.creature);
-        Ok(answer::Explanation { speed: speed.map(|speed| asking.builder.speed(&speed)), route, check })
+        Ok(answer::Explanation {
+            speed: speed.map(|speed| asking.builder.speed(&speed)),
+            route,
+            check,
+        })
     }
 }

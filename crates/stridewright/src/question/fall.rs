@@ -12,9 +12,13 @@ use crate::query;
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskFall"))]
 pub struct Fall {
-    /// This many squares, at most 100,000, whatever the board says; to what is below it unless given.
+    /// This many squares, at most 100,000, whatever the board says; to what is below it unless
+    /// given.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::optional_up_to::<_, 100_000>"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(deserialize_with = "super::written::optional_up_to::<_, 100_000>")
+    )]
     #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
     pub squares: Option<u32>,
     /// The top-left square that it chooses where several are equally near.

@@ -23,8 +23,8 @@ pub struct Flank {
 }
 
 impl Flank {
-    /// Whether two creatures flank a third, before it is put into words. Who is where counts on the plane; who has whom within
-    /// reach counts in space.
+    /// Whether two creatures flank a third, before it is put into words. Who is where counts on the
+    /// plane; who has whom within reach counts in space.
     ///
     /// # Errors
     ///
@@ -55,14 +55,19 @@ impl Flank {
         if !Segment::between(centre(pair[0]), centre(pair[1])).spans(Area::of(between.body)) {
             return Ok(Findings::answer(false, program.cite([rules.geometry])));
         }
-        let needed =
-            Fitness::ALL.map(|fitness| rules.needs(fitness)).into_iter().filter(|needs| needs.answer);
+        let needed = Fitness::ALL
+            .map(|fitness| rules.needs(fitness))
+            .into_iter()
+            .filter(|needs| needs.answer);
         let by = [rules.geometry].into_iter().chain(needed.map(|needs| needs.rule));
         let flanked = rules.flanked.iter().map(|brings| reported(program, target, brings));
-        let flanking = attackers
-            .into_iter()
-            .flat_map(|who| rules.flanking.iter().map(move |brings| reported(program, who, brings)));
-        Ok(Findings { values: flanked.chain(flanking).collect(), ..Findings::answer(true, program.cite(by)) })
+        let flanking = attackers.into_iter().flat_map(|who| {
+            rules.flanking.iter().map(move |brings| reported(program, who, brings))
+        });
+        Ok(Findings {
+            values: flanked.chain(flanking).collect(),
+            ..Findings::answer(true, program.cite(by))
+        })
     }
 }
 
@@ -101,7 +106,9 @@ fn missing(
             Fitness::TargetInReach => both(&|figure| {
                 let surroundings = Surroundings::unknown(board.ground(), meter);
                 let threat = Threat::of(program, figure);
-                threat.is_some_and(|threat| threat.threatens(&surroundings, figure.cells(), target.cells()))
+                threat.is_some_and(|threat| {
+                    threat.threatens(&surroundings, figure.cells(), target.cells())
+                })
             }),
         };
         (needs.answer && !holds).then_some(needs.rule)

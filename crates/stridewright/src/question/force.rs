@@ -25,7 +25,10 @@ pub struct Force {
     pub path: Vec<Heading>,
     /// How far the effect moves it, in squares, at most 100,000; the whole path unless given.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::optional_up_to::<_, 100_000>"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(deserialize_with = "super::written::optional_up_to::<_, 100_000>")
+    )]
     #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
     pub distance: Option<u32>,
     /// The effect says that it may lead into a creature's space.

@@ -35,7 +35,9 @@ impl HighGround {
         let (upper, lower) = (figure(board, above)?, figure(board, below)?);
         let Some(rules) = &program.positions.high_ground else {
             let left = program.subjects.left_to_the_table(Subject::HighGround);
-            return Ok(left.map(|rule| Findings::left_to_the_table(program.rule(rule))).unwrap_or_default());
+            return Ok(left
+                .map(|rule| Findings::left_to_the_table(program.rule(rule)))
+                .unwrap_or_default());
         };
         let answer = |holds: bool, rule| Findings::answer(holds, program.cite([rule]));
         if !rules.over_beneath.answer && board.ground().covers_completely(lower.cells()) {

@@ -1,4 +1,5 @@
-//! Creatures and sides that a question names: found on the board, or an error that lists what there is.
+//! Creatures and sides that a question names: found on the board, or an error that lists what there
+//! is.
 
 use super::Who;
 use crate::board::{Board, CreatureIndex};
@@ -18,7 +19,8 @@ impl Who {
     /// [`Error::UnknownCreature`], with the names that there are.
     pub fn find(&self, board: &Board, key: &'static str) -> Result<CreatureIndex, Error> {
         self.on(board).ok_or_else(|| {
-            let names = board.figures().iter().take(OFFERED).map(|figure| figure.creature.name.clone());
+            let names =
+                board.figures().iter().take(OFFERED).map(|figure| figure.creature.name.clone());
             Error::UnknownCreature { key, who: self.clone(), known: names.collect() }
         })
     }

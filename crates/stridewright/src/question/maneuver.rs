@@ -1,4 +1,5 @@
-//! Maneuvers that move a creature otherwise than along a path: digging, clawing, climbing onto others, jumps.
+//! Maneuvers that move a creature otherwise than along a path: digging, clawing, climbing onto
+//! others, jumps.
 
 use super::asking::Asking;
 use super::{At, Query, Who};
@@ -14,7 +15,8 @@ const SQUARES: u32 = 10_000;
 
 /// A maneuver of the creature, or one that is done to it.
 ///
-/// Totals are those of a roll, from -1000 to 1000; without one the answer says which check is needed.
+/// Totals are those of a roll, from -1000 to 1000; without one the answer says which check is
+/// needed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
@@ -25,7 +27,10 @@ pub enum Maneuver {
         /// Where.
         to: UpOrDown,
         /// How many squares, at most 10,000.
-        #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::up_to::<_, SQUARES>"))]
+        #[cfg_attr(
+            feature = "serde",
+            serde(deserialize_with = "super::written::up_to::<_, SQUARES>")
+        )]
         #[cfg_attr(feature = "schema", schemars(range(max = 10_000)))]
         squares: u32,
     },
@@ -145,9 +150,12 @@ impl Maneuver {
                 query::Maneuver::Dig { who, rise, squares: *squares }
             }
             Maneuver::PullUp { by } => query::Maneuver::PullUp { who, by: by.find(board, "by")? },
-            Maneuver::Claw { towards, total, main_action } => {
-                query::Maneuver::Claw { who, heading: *towards, total: *total, main_action: *main_action }
-            }
+            Maneuver::Claw { towards, total, main_action } => query::Maneuver::Claw {
+                who,
+                heading: *towards,
+                total: *total,
+                main_action: *main_action,
+            },
             Maneuver::ClimbOnto { onto, total } => {
                 query::Maneuver::ClimbOnto { who, onto: onto.find(board, "onto")?, total: *total }
             }
@@ -167,9 +175,10 @@ impl Maneuver {
 impl From<&query::Maneuver> for Maneuver {
     fn from(maneuver: &query::Maneuver) -> Self {
         match *maneuver {
-            query::Maneuver::Dig { rise, squares, .. } => {
-                Maneuver::Dig { to: if rise == Rise::Up { UpOrDown::Up } else { UpOrDown::Down }, squares }
-            }
+            query::Maneuver::Dig { rise, squares, .. } => Maneuver::Dig {
+                to: if rise == Rise::Up { UpOrDown::Up } else { UpOrDown::Down },
+                squares,
+            },
             query::Maneuver::PullUp { by, .. } => Maneuver::PullUp { by: by.into() },
             query::Maneuver::Claw { heading, total, main_action, .. } => {
                 Maneuver::Claw { towards: heading, total, main_action }

@@ -19,7 +19,10 @@ pub enum Limit {
 /// One movement of a creature.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(from = "super::written::Written", into = "super::written::Written"))]
+#[cfg_attr(
+    feature = "serde",
+    serde(from = "super::written::Written", into = "super::written::Written")
+)]
 pub struct Movement {
     /// The kind of movement.
     pub by: Action,
@@ -37,7 +40,8 @@ pub struct Movement {
     pub teleporter: Option<Who>,
     /// A prone creature that is teleported does not arrive standing.
     pub stays_prone: bool,
-    /// It is the first movement of the creature's next turn; for the first movement of all this changes nothing.
+    /// It is the first movement of the creature's next turn; for the first movement of all this
+    /// changes nothing.
     pub next_turn: bool,
     /// How far, where it is not what the rules say.
     pub limit: Option<Limit>,

@@ -12,14 +12,15 @@ pub enum DrawnStep {
     Towards(Direction),
     /// In this direction, up or down.
     Rising(Heading),
-    /// To the placement with this top-left square, on the ground or at a height, or to the one that covers these squares.
+    /// To the placement with this top-left square, on the ground or at a height, or to the one that
+    /// covers these squares.
     To(Place),
 }
 
 /// A path as drawn: the steps of each movement.
 ///
-/// If it is drawn as one movement and several are given, the engine finds where one may end and the next begins so that the
-/// fewest are needed.
+/// If it is drawn as one movement and several are given, the engine finds where one may end and the
+/// next begins so that the fewest are needed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(transparent))]

@@ -43,8 +43,9 @@ impl fmt::Display for At {
 
 /// A place: a square, or a square and a height.
 ///
-/// Without a height it is on the ground. With columns and rows, as answers write placements, it is exactly the placement
-/// that covers these squares; without them, the square is the top-left one of whatever placement fits there.
+/// Without a height it is on the ground. With columns and rows, as answers write placements, it is
+/// exactly the placement that covers these squares; without them, the square is the top-left one of
+/// whatever placement fits there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
     /// The square.
@@ -66,7 +67,11 @@ impl Place {
     #[must_use]
     pub fn of(body: Rectangle, elevation: Option<i32>) -> Place {
         let several = (body.width, body.height) != (1, 1);
-        Place { at: body.at.into(), elevation, placement: several.then_some((body.width, body.height)) }
+        Place {
+            at: body.at.into(),
+            elevation,
+            placement: several.then_some((body.width, body.height)),
+        }
     }
 
     /// The squares that it names: one, unless it is a placement.

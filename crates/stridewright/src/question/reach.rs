@@ -22,9 +22,13 @@ pub struct ReachUnprovoked;
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskReachPaths"))]
 pub struct ReachPaths {
-    /// How many steps the answer lists at most, those to the nearest placements first. 10,000 if left out, and 100,000 at most.
+    /// How many steps the answer lists at most, those to the nearest placements first. 10,000 if
+    /// left out, and 100,000 at most.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::optional_up_to::<_, 100_000>"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(deserialize_with = "super::written::optional_up_to::<_, 100_000>")
+    )]
     #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
     pub steps: Option<u32>,
 }
@@ -45,7 +49,8 @@ impl Query for ReachUnprovoked {
 
     fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Reach, Error> {
         let plan = asking.plan(Usual::ByRules)?;
-        let found = query::find_reach_unprovoked(asking.program, asking.board()?, &plan, asking.scratch)?;
+        let found =
+            query::find_reach_unprovoked(asking.program, asking.board()?, &plan, asking.scratch)?;
         Ok(asking.builder.reach(asking.board()?, &plan, found))
     }
 }
@@ -57,7 +62,8 @@ impl Query for ReachPaths {
         asking.within("reach_paths.steps", self.steps, 100_000)?;
         let most = self.steps.unwrap_or(10_000) as usize;
         let plan = asking.plan(Usual::ByRules)?;
-        let (reach, ways) = query::reach_ways(asking.program, asking.board()?, &plan, most, asking.scratch)?;
+        let (reach, ways) =
+            query::reach_ways(asking.program, asking.board()?, &plan, most, asking.scratch)?;
         Ok(asking.builder.reach_paths(&plan, reach, ways))
     }
 }

@@ -9,8 +9,8 @@ use crate::program::Program;
 use crate::query::{self, Reached, Scratch};
 use crate::verdict::Refusal;
 
-/// Answers a question for [`Reach`](super::Reach) without keeping the list of its squares: `take` gets the answer without squares, and then
-/// the squares one by one in the order of the answer.
+/// Answers a question for [`Reach`](super::Reach) without keeping the list of its squares: `take`
+/// gets the answer without squares, and then the squares one by one in the order of the answer.
 ///
 /// # Errors
 ///

@@ -54,7 +54,12 @@ impl Query for Route {
 
 impl Asking<'_> {
     /// The cheapest path; where closed doors alone are in the way, the answer names them.
-    pub(super) fn route(&mut self, plan: &Plan, via: &[Goal], to: Goal) -> Result<answer::Route, Error> {
+    pub(super) fn route(
+        &mut self,
+        plan: &Plan,
+        via: &[Goal],
+        to: Goal,
+    ) -> Result<answer::Route, Error> {
         let board = self.board()?;
         let found = query::route(self.program, board, plan, via, to, self.scratch)?;
         let found = self.builder.route(board, found);
@@ -65,10 +70,16 @@ impl Asking<'_> {
     }
 
     /// Adds to the answer the closed doors that alone are in the way.
-    pub(super) fn look_behind_doors(&mut self, plan: &Plan, via: &[Goal], to: Goal) -> Result<(), Error> {
+    pub(super) fn look_behind_doors(
+        &mut self,
+        plan: &Plan,
+        via: &[Goal],
+        to: Goal,
+    ) -> Result<(), Error> {
         let board = self.board()?;
         let behind = query::behind_doors(self.program, board, plan, via, to, self.scratch)?;
-        self.builder.doors = behind.map(|behind| answer::ClosedDoors::of(board, &behind, self.builder.unit));
+        self.builder.doors =
+            behind.map(|behind| answer::ClosedDoors::of(board, &behind, self.builder.unit));
         Ok(())
     }
 }

@@ -26,8 +26,10 @@ impl Query for Rules {
     fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Rules, Error> {
         let ruleset = asking.program.ruleset();
         let wanted = |found: &str| self.id.as_ref().is_none_or(|id| id.eq_ignore_ascii_case(found));
-        let rules: Vec<_> = ruleset.rules.iter().filter(|rule| wanted(&rule.id)).map(Into::into).collect();
-        let planned = ruleset.planned.iter().filter(|(id, _)| wanted(id)).map(|planned| (*planned).into());
+        let rules: Vec<_> =
+            ruleset.rules.iter().filter(|rule| wanted(&rule.id)).map(Into::into).collect();
+        let planned =
+            ruleset.planned.iter().filter(|(id, _)| wanted(id)).map(|planned| (*planned).into());
         let planned: Vec<_> = planned.collect();
         if let (Some(id), true, true) = (&self.id, rules.is_empty(), planned.is_empty()) {
             return Err(Error::UnknownRule { id: id.clone(), prefix: ruleset.prefix.to_string() });

@@ -10,8 +10,8 @@ use crate::query;
 /// Turns at most.
 const TURNS: u32 = Limits::DEFAULT.movements as u32;
 
-/// From which squares the mover reaches a square or a creature, and in how many turns. It makes the movements of the question
-/// in each of these turns.
+/// From which squares the mover reaches a square or a creature, and in how many turns. It makes the
+/// movements of the question in each of these turns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -24,7 +24,10 @@ pub struct Starts {
         feature = "serde",
         serde(default = "super::written::one", skip_serializing_if = "super::written::is_one")
     )]
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::from_one_to::<_, TURNS>"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(deserialize_with = "super::written::from_one_to::<_, TURNS>")
+    )]
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = TURNS)))]
     pub turns: u32,
     /// The part of the board that is asked about; all of it if left out.
@@ -84,7 +87,8 @@ impl Query for Starts {
         };
         let (turns, area) = (self.turns as usize, self.area.map(Area::rectangle));
         let refusal = query::budgets(asking.program, board, &plan)?.err();
-        let found = query::starts(asking.program, board, (&plan, turns), aim, area, asking.scratch)?;
+        let found =
+            query::starts(asking.program, board, (&plan, turns), aim, area, asking.scratch)?;
         Ok(asking.builder.starts(&found, refusal.as_ref()))
     }
 }

@@ -7,8 +7,9 @@ use crate::error::Error;
 use crate::query;
 use alloc::string::String;
 
-/// How many creatures of a side threaten each square: from where they stand and, if the question names movements, also from
-/// each place where they may end their turn after these, the same for all of them. It needs no mover.
+/// How many creatures of a side threaten each square: from where they stand and, if the question
+/// names movements, also from each place where they may end their turn after these, the same for
+/// all of them. It needs no mover.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -43,7 +44,8 @@ impl Query for ThreatMap {
             return Err(Error::unknown_side(&self.side, board));
         }
         let area = self.area.map(Area::rectangle);
-        let found = query::threat_map(asking.program, board, &self.side, &movements, area, asking.scratch)?;
+        let found =
+            query::threat_map(asking.program, board, &self.side, &movements, area, asking.scratch)?;
         Ok(asking.builder.threat_map(board, &found))
     }
 }

@@ -22,7 +22,8 @@ impl Query for Threats {
     fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Outcome, Error> {
         let plan = asking.plan(Usual::Unlimited)?;
         let board = asking.board()?;
-        let found = query::threats(asking.program, board, &plan, &self.path.drawn(), asking.scratch)?;
+        let found =
+            query::threats(asking.program, board, &plan, &self.path.drawn(), asking.scratch)?;
         Ok(asking.builder.outcome(board, &found))
     }
 }

@@ -16,12 +16,18 @@ use alloc::vec::Vec;
 pub struct Turn {
     /// Diagonals counted so far.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::written::is_default"))]
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::up_to::<_, 1_000_000>"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(deserialize_with = "super::written::up_to::<_, 1_000_000>")
+    )]
     #[cfg_attr(feature = "schema", schemars(range(max = 1_000_000)))]
     pub diagonals: u32,
     /// Squares already spent of the first movement.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::written::is_default"))]
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::up_to::<_, 1_000_000>"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(deserialize_with = "super::written::up_to::<_, 1_000_000>")
+    )]
     #[cfg_attr(feature = "schema", schemars(range(max = 1_000_000)))]
     pub spent: u32,
     /// Whether the creature made other movement in this turn.
@@ -37,8 +43,8 @@ pub struct Turn {
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "schema", schemars(with = "Option<super::written::By>"))]
     pub by: Option<Action>,
-    /// The creatures that have reacted to the mover in this turn already. They have no second opportunity in it where the
-    /// rules give each of them one a round.
+    /// The creatures that have reacted to the mover in this turn already. They have no second
+    /// opportunity in it where the rules give each of them one a round.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::among"))]
     pub reacted: Vec<Who>,
@@ -72,7 +78,10 @@ impl Turn {
     /// A turn as it is written beside a board: creatures by their names where those are their own.
     #[must_use]
     pub fn beside(board: &Board, turn: query::Turn) -> Turn {
-        let name = |who: Who| match who.on(board).and_then(|index| Some((index, board.figure(index)?))) {
+        let name = |who: Who| match who
+            .on(board)
+            .and_then(|index| Some((index, board.figure(index)?)))
+        {
             Some((index, figure)) if board.creature_named(&figure.creature.name) == Some(index) => {
                 Who::Name(figure.creature.name.clone())
             }

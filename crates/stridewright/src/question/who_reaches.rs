@@ -6,14 +6,16 @@ use crate::answer;
 use crate::error::Error;
 use crate::query::{self, Quarry, Surveys};
 
-/// Which creatures can get to a place from which they strike the creature, where they may end their turn, and which have it
-/// within reach already. Each makes the movements of the question; without any, one of the system's first kind.
+/// Which creatures can get to a place from which they strike the creature, where they may end their
+/// turn, and which have it within reach already. Each makes the movements of the question; without
+/// any, one of the system's first kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskWhoReaches"))]
 pub struct WhoReaches {
-    /// A square on the ground to strike instead of the creature; then every creature is asked about.
+    /// A square on the ground to strike instead of the creature; then every creature is asked
+    /// about.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub square: Option<At>,
 }
@@ -29,7 +31,8 @@ impl Query for WhoReaches {
         };
         let movements = asking.movements(Usual::ByRules)?;
         let surveys = &mut Surveys::new(asking.program);
-        let found = query::who_reaches(asking.program, board, quarry, &movements, surveys, asking.scratch)?;
+        let found =
+            query::who_reaches(asking.program, board, quarry, &movements, surveys, asking.scratch)?;
         Ok(asking.builder.outcome(board, &found))
     }
 }

@@ -1,6 +1,8 @@
-//! How the parts of questions are written in JSON and other formats, where that does not follow from their fields.
+//! How the parts of questions are written in JSON and other formats, where that does not follow
+//! from their fields.
 //!
-//! Every number and every list has a bound that holds while it is read, before memory is taken for more.
+//! Every number and every list has a bound that holds while it is read, before memory is taken for
+//! more.
 
 mod defaults;
 mod movement;
@@ -20,7 +22,9 @@ pub(crate) use names::{action_schema, mode_schema, trying_schema};
 #[cfg(feature = "schema")]
 pub(super) use names::{force_kind_schema, heading_schema, headings_schema};
 pub(super) use names::{heading, headings, optional_action, trying};
-pub(super) use numbers::{among, attempts, few, from_one_to, optional_total, optional_up_to, total, up_to};
+pub(super) use numbers::{
+    among, attempts, few, from_one_to, optional_total, optional_up_to, total, up_to,
+};
 #[cfg(feature = "schema")]
 pub(super) use place::PlaceOrPlacement;
 pub(super) use who::{name, optional_id};

@@ -70,7 +70,10 @@ impl Action {
     #[must_use]
     pub fn named(name: &str) -> Option<Action> {
         let plain = |text: &str| text.replace('-', " ");
-        Action::NAMES.iter().find(|(known, _)| plain(known) == plain(name)).map(|(_, action)| *action)
+        Action::NAMES
+            .iter()
+            .find(|(known, _)| plain(known) == plain(name))
+            .map(|(_, action)| *action)
     }
 }
 
@@ -109,7 +112,8 @@ pub enum Budget {
     },
     /// A fixed number of squares, whatever the speed.
     Squares(u32),
-    /// What the effect grants, by default the speed; never more than the speed unless the effect says so.
+    /// What the effect grants, by default the speed; never more than the speed unless the effect
+    /// says so.
     GrantedUpToSpeed,
     /// What the effect grants, by default the usual speed; the current speed does not matter.
     Granted,

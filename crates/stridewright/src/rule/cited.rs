@@ -4,7 +4,8 @@ use super::Rule;
 use alloc::sync::Arc;
 use core::ops::Deref;
 
-/// A rule that an answer cites: a shared handle, cheap to clone, that outlives the program it comes from.
+/// A rule that an answer cites: a shared handle, cheap to clone, that outlives the program it comes
+/// from.
 ///
 /// Two of them are equal when they cite rules of the same id.
 #[derive(Clone, Debug)]

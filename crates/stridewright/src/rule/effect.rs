@@ -1,14 +1,14 @@
 //! What a rule decides: effects, in groups by the table of a compiled system that they fill.
 //!
-//! Each effect answers one question of the compiler (`program`), for the situations that its fields describe. A rule that fits no
-//! effect earns a new one, in the file of its group.
+//! Each effect answers one question of the compiler (`program`), for the situations that its fields
+//! describe. A rule that fits no effect earns a new one, in the file of its group.
 
 #[cfg(feature = "serde")]
 use super::written::group::{Worded, words};
 use super::{
-    CheckEffect, ForceEffect, GroundEffect, ModeEffect, NoteEffect, OccupancyEffect, PositionEffect,
-    PriceEffect, ReachEffect, ReactionEffect, SizeEffect, SpeedEffect, SqueezeEffect, Subject, TurnEffect,
-    ValueEffect,
+    CheckEffect, ForceEffect, GroundEffect, ModeEffect, NoteEffect, OccupancyEffect,
+    PositionEffect, PriceEffect, ReachEffect, ReactionEffect, SizeEffect, SpeedEffect,
+    SqueezeEffect, Subject, TurnEffect, ValueEffect,
 };
 #[cfg(feature = "serde")]
 use alloc::vec::Vec;
@@ -20,7 +20,8 @@ use serde::{
 
 /// What a rule decides. One rule may decide several things.
 ///
-/// In files the group goes without saying: `{ straight = 1 }` is `Effect::Price(PriceEffect::Straight(1))`.
+/// In files the group goes without saying: `{ straight = 1 }` is
+/// `Effect::Price(PriceEffect::Straight(1))`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// What a step costs.
@@ -126,7 +127,8 @@ groups!(
 );
 
 impl Effect {
-    /// The subject that a rule with this effect speaks about; `None`: it belongs to no subject that can be left out.
+    /// The subject that a rule with this effect speaks about; `None`: it belongs to no subject that
+    /// can be left out.
     #[must_use]
     pub const fn subject(&self) -> Option<Subject> {
         match self {

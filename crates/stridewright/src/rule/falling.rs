@@ -23,9 +23,11 @@ pub enum Falling {
         /// If the liquid is at least so many squares deep.
         depth: u32,
     },
-    /// A creature fallen upon takes the same damage; the faller lands prone in the nearest free space.
+    /// A creature fallen upon takes the same damage; the faller lands prone in the nearest free
+    /// space.
     HurtsOneBelow,
-    /// A creature fallen upon is knocked prone if the faller's size, as a number, is above its Might.
+    /// A creature fallen upon is knocked prone if the faller's size, as a number, is above its
+    /// Might.
     KnocksDownOneBelow,
     /// A deep fall takes several rounds.
     PerRound {
@@ -34,7 +36,8 @@ pub enum Falling {
         /// Squares at the end of each later round.
         later: u32,
     },
-    /// Whether a flying creature that is prone or at speed 0 falls, for those who hover or for those who do not.
+    /// Whether a flying creature that is prone or at speed 0 falls, for those who hover or for
+    /// those who do not.
     LosesTheAir {
         /// For those who hover.
         hovering: bool,
@@ -78,13 +81,15 @@ impl ForceKind {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Forcing {
-    /// The effect says how far it goes; speed and ground do not matter, and its diagonals are counted afresh.
+    /// The effect says how far it goes; speed and ground do not matter, and its diagonals are
+    /// counted afresh.
     GoesAsFarAsTheEffect,
     /// Who forces the movement chooses the path.
     ForcerChoosesPath,
     /// It ends in the last space that the creature can occupy.
     StopsWhereItCannotBe,
-    /// Whether movement of this kind leads through danger and over ledges although the effect does not say so.
+    /// Whether movement of this kind leads through danger and over ledges although the effect does
+    /// not say so.
     EntersDanger(ForceKind, bool),
     /// It goes on into the spaces of creatures in which the moved one may stay.
     GoesOnWhereItMayStay,
@@ -94,8 +99,8 @@ pub enum Forcing {
     EntersCreatures,
     /// Whether the body fits through an opening is for the game master to say.
     LeavesOpeningsToTheTable,
-    /// A creature completely beneath the ground takes so much damage for each square instead of being moved, unless straight up or
-    /// down: then earth is to it as air.
+    /// A creature completely beneath the ground takes so much damage for each square instead of
+    /// being moved, unless straight up or down: then earth is to it as air.
     HurtsTheBuried {
         /// Damage for each square.
         per_square: u32,
@@ -107,7 +112,8 @@ pub enum Forcing {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Accident {
-    /// It is put back to the last place on its way where it may stay, or to the closest such place that is closer.
+    /// It is put back to the last place on its way where it may stay, or to the closest such place
+    /// that is closer.
     ClosestPlace,
     /// The game master says.
     NeedsRuling,

@@ -11,8 +11,8 @@ pub enum GroundEffect {
     Sees(Kind, Seen),
     /// What it is for a mover that ignores difficult terrain.
     Ignores(Kind, Seen),
-    /// Whether movers in a state avoid kinds that are so marked (`Some(true)`: avoidable, `Some(false)`:
-    /// hampers them, `None`: unmarked).
+    /// Whether movers in a state avoid kinds that are so marked (`Some(true)`: avoidable,
+    /// `Some(false)`: hampers them, `None`: unmarked).
     Avoids(
         Trait,
         #[cfg_attr(feature = "serde", serde(with = "super::written::any"))] Option<bool>,
@@ -25,7 +25,8 @@ pub enum GroundEffect {
     BarrierMeetsDiagonal,
     /// Whether one may end on an obstructed square that is not marked standable.
     EndOnObstacle(bool),
-    /// Solid ground and blocking walls cannot be entered or crossed. (They never can; this names the rule.)
+    /// Solid ground and blocking walls cannot be entered or crossed. (They never can; this names
+    /// the rule.)
     SolidBlocks,
 }
 

@@ -1,4 +1,5 @@
-//! What rules say about ways of moving: which action goes in which, how fast, and what holds without a speed for it.
+//! What rules say about ways of moving: which action goes in which, how fast, and what holds
+//! without a speed for it.
 
 use super::{Action, ActionSet, Ending, Kind, Mode, ModeSet, Trying};
 use crate::board::{Earth, Load};
@@ -20,7 +21,8 @@ pub enum ModeEffect {
     CarryingAtMost(Mode, Load),
     /// A mode can be hurried.
     Hurries(Hurry),
-    /// Such earth is burrowed through: by every burrower (`false`), or only by those of whom it is said (`true`).
+    /// Such earth is burrowed through: by every burrower (`false`), or only by those of whom it is
+    /// said (`true`).
     BurrowsThrough(Earth, bool),
     /// Whether burrowing movements go up and down as well.
     BurrowsUpAndDown(bool),
@@ -54,7 +56,8 @@ pub enum Course {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Pace {
-    /// The mode has a speed of its own; where the creature has the mode without a figure, the land speed.
+    /// The mode has a speed of its own; where the creature has the mode without a figure, the land
+    /// speed.
     Own,
     /// The creature has one speed for everything.
     Common,

@@ -87,7 +87,8 @@ impl Encounter {
             self.bulky,
             self.fills_space,
         ];
-        let bits = flags.iter().fold(self.passing as usize, |bits, flag| bits << 1 | usize::from(*flag));
+        let bits =
+            flags.iter().fold(self.passing as usize, |bits, flag| bits << 1 | usize::from(*flag));
         let difference = (self.difference.clamp(-Self::FAR, Self::FAR) + Self::FAR).cast_unsigned();
         (bits * 7 + usize::from(difference)) * 2 + usize::from(self.relation == Relation::Opponent)
     }

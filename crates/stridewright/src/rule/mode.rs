@@ -19,7 +19,8 @@ pub enum Mode {
 }
 
 impl Mode {
-    /// Every way of moving with the names that files use: the mode, and how a movement in it is called.
+    /// Every way of moving with the names that files use: the mode, and how a movement in it is
+    /// called.
     pub const NAMES: [(&'static str, &'static str, Mode); 5] = [
         ("walk", "walking", Mode::Walk),
         ("burrow", "burrowing", Mode::Burrow),
@@ -46,7 +47,10 @@ impl Mode {
     /// The mode with this name, or whose movements are called so.
     #[must_use]
     pub fn named(name: &str) -> Option<Mode> {
-        Mode::NAMES.iter().find(|(mode, moving, _)| *mode == name || *moving == name).map(|known| known.2)
+        Mode::NAMES
+            .iter()
+            .find(|(mode, moving, _)| *mode == name || *moving == name)
+            .map(|known| known.2)
     }
 }
 

@@ -29,7 +29,8 @@ pub enum Notice {
     Check(Terrain, Text),
     /// Going up an incline needs this check.
     Uphill(Text),
-    /// A step in this mode along ground that asks for a check needs this one, by creatures that have the mode.
+    /// A step in this mode along ground that asks for a check needs this one, by creatures that
+    /// have the mode.
     Surface(Mode, Text),
     /// A hurried movement in this mode needs this check.
     Hurried(Mode, Text),

@@ -20,7 +20,8 @@ pub enum OccupancyEffect {
     SqueezedWith(Meeting),
     /// Whether one may end in a square with such a creature.
     End(Meeting, Ending),
-    /// Very small creatures share a square while their areas add up to at most this, in quarter square feet.
+    /// Very small creatures share a square while their areas add up to at most this, in quarter
+    /// square feet.
     RoomByArea(u32),
     /// So many very small creatures share a square.
     RoomByCount(u32),

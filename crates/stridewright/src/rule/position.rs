@@ -1,4 +1,5 @@
-//! What rules say about how creatures stand to each other: flanking, cover, line of effect, high ground.
+//! What rules say about how creatures stand to each other: flanking, cover, line of effect, high
+//! ground.
 //!
 //! Knows the words; what a line passes and who stands where is for the board to say.
 
@@ -27,8 +28,8 @@ pub enum PositionEffect {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Flank {
-    /// The line between the centres of the two flankers passes through opposite sides or opposite corners of the target's
-    /// space.
+    /// The line between the centres of the two flankers passes through opposite sides or opposite
+    /// corners of the target's space.
     ThroughOppositeSides,
     /// Whether flankers must fulfil a condition.
     Needs(Fitness, bool),
@@ -173,7 +174,8 @@ pub enum Cover {
     NeedsLine,
     /// What terrain or an object in the line gives; `true`: an extreme obstruction.
     ByTerrain(bool, Degree),
-    /// What a creature in the line gives, if it is at least so many sizes larger than both, or smaller.
+    /// What a creature in the line gives, if it is at least so many sizes larger than both, or
+    /// smaller.
     ByCreature(i8, Degree),
     /// What cover becomes for a target that has taken cover.
     Taken(Degree, Degree),
@@ -223,7 +225,8 @@ impl Degree {
     }
 }
 
-/// What a rule says about standing above somebody. The bottom of the one must not be lower than the top of the other.
+/// What a rule says about standing above somebody. The bottom of the one must not be lower than the
+/// top of the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]

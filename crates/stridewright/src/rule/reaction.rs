@@ -10,9 +10,16 @@ pub enum ReactionEffect {
     /// What about leaving a creature's reach lets it react.
     ReactsToLeaving(Leaving),
     /// Whether movement by an action (`None`: by any) lets others react to what it leaves.
-    Provokes(#[cfg_attr(feature = "serde", serde(with = "super::written::any"))] Option<Action>, bool),
-    /// Whether moving into a creature's squares lets it react; `Some` limits it to movers that are (or are not) very small.
-    ReactsToEntering(#[cfg_attr(feature = "serde", serde(with = "super::written::any"))] Option<bool>, bool),
+    Provokes(
+        #[cfg_attr(feature = "serde", serde(with = "super::written::any"))] Option<Action>,
+        bool,
+    ),
+    /// Whether moving into a creature's squares lets it react; `Some` limits it to movers that are
+    /// (or are not) very small.
+    ReactsToEntering(
+        #[cfg_attr(feature = "serde", serde(with = "super::written::any"))] Option<bool>,
+        bool,
+    ),
     /// Whether a movement that leaves no square lets those react in whose reach it ends.
     ReactsToStaying(bool),
     /// How often one creature reacts to one movement of another.

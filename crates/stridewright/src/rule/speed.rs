@@ -16,8 +16,8 @@ pub enum SpeedEffect {
     RaceSpeed(List<Race>, Feet, bool),
     /// What medium and heavy armor do to a base speed.
     ArmorSlows(ArmorSpeed),
-    /// A bonus by this name, which a class has for instance: of so many feet, or of what the creature has where no feet are given;
-    /// it works in armor no heavier than this.
+    /// A bonus by this name, which a class has for instance: of so many feet, or of what the
+    /// creature has where no feet are given; it works in armor no heavier than this.
     SpeedBonus {
         /// Its name: `barbarian`.
         name: Text,

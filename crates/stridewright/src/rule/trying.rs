@@ -10,7 +10,8 @@ use crate::board::Skill;
 pub enum CheckEffect {
     /// Movement may try so, by a check of this skill; `true`: only if trained in it.
     Tries(Trying, Skill, bool),
-    /// A step in this mode along ground that has a difficulty is made only if what is tried, and its check, succeeds.
+    /// A step in this mode along ground that has a difficulty is made only if what is tried, and
+    /// its check, succeeds.
     RoughNeeds(Mode, Trying),
     /// Whether obstacles that are so marked are crossed only with a check.
     ObstaclesAsk(bool),

@@ -8,8 +8,13 @@ use crate::unit::{Feet, Squares};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum TurnEffect {
-    /// An action is available and goes so far; `Some` limits it to creatures in (or out of) heavy armor.
-    Grant(Action, #[cfg_attr(feature = "serde", serde(with = "super::written::any"))] Option<bool>, Budget),
+    /// An action is available and goes so far; `Some` limits it to creatures in (or out of) heavy
+    /// armor.
+    Grant(
+        Action,
+        #[cfg_attr(feature = "serde", serde(with = "super::written::any"))] Option<bool>,
+        Budget,
+    ),
     /// What a turn has for moving, and what movements take of it.
     Spends(Spending),
     /// A movement by this action may not enter squares that hamper so.
@@ -43,11 +48,12 @@ pub enum Spending {
     Takes(ActionSet, u32),
     /// A turn has one movement of this kind at most; said of every kind that takes nothing.
     Once(Action),
-    /// The first kind spends from the same pool of squares as the second: either goes on where the other stopped. Where the first
-    /// takes several times as many actions, it is the second one taken so many times, and takes each of them when it begins to
-    /// spend the squares of it.
+    /// The first kind spends from the same pool of squares as the second: either goes on where the
+    /// other stopped. Where the first takes several times as many actions, it is the second one
+    /// taken so many times, and takes each of them when it begins to spend the squares of it.
     OnePool(Action, Action),
-    /// Without an effect that grants squares, a creature with at least this speed goes so far by this kind.
+    /// Without an effect that grants squares, a creature with at least this speed goes so far by
+    /// this kind.
     Affords(Action, Feet, Squares),
 }
 
@@ -64,7 +70,8 @@ pub enum Teleporting {
     GoesAtUsualSpeed,
     /// It leads to another space than the one where it begins.
     LeadsElsewhere,
-    /// Who teleports has line of effect to the destination, and who teleports another one to both ends.
+    /// Who teleports has line of effect to the destination, and who teleports another one to both
+    /// ends.
     NeedsLine,
     /// A prone creature may arrive standing, if it can stand; who teleports it decides.
     MayArriveStanding,

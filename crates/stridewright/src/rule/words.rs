@@ -1,4 +1,5 @@
-//! Words and lists in rules: constants in the library's own rules, owned in rules that are read from a file.
+//! Words and lists in rules: constants in the library's own rules, owned in rules that are read
+//! from a file.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -49,7 +50,8 @@ impl Names {
 
     /// Puts written names in place of written names.
     pub(super) const fn put(&mut self, names: &'static [&'static str]) {
-        // Constants cannot run destructors, and a list that is only borrowed has nothing to destroy.
+        // Constants cannot run destructors, and a list that is only borrowed has nothing to
+        // destroy.
         core::mem::forget(core::mem::replace(self, Names::Written(names)));
     }
 }

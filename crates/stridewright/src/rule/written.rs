@@ -1,6 +1,8 @@
-//! Rules as data: how the parts that are not plain enumerations are written, for instance in house rules.
+//! Rules as data: how the parts that are not plain enumerations are written, for instance in house
+//! rules.
 //!
-//! Sets are lists of names; what does not matter is the word `any`, because not every format can write nothing.
+//! Sets are lists of names; what does not matter is the word `any`, because not every format can
+//! write nothing.
 
 mod effect;
 pub(super) mod group;
@@ -128,7 +130,10 @@ impl<'de> Deserialize<'de> for Terrain {
         for name in Vec::<String>::deserialize(deserializer)? {
             terrain = terrain.and(Terrain::named(&name).ok_or_else(|| {
                 let known: Vec<&str> = Terrain::NAMES.iter().map(|(name, _)| *name).collect();
-                D::Error::custom(format!("there is no ground `{name}`; there are {}", known.join(", ")))
+                D::Error::custom(format!(
+                    "there is no ground `{name}`; there are {}",
+                    known.join(", ")
+                ))
             })?);
         }
         Ok(terrain)

@@ -1,6 +1,7 @@
 //! The rules that D&D 3.5 and Pathfinder 1e print alike, each written once.
 //!
-//! Each system's file cites them under its own ids and sections, in the order of its own text, and adds what is its own.
+//! Each system's file cites them under its own ids and sections, in the order of its own text, and
+//! adds what is its own.
 
 mod distance;
 mod movement;
@@ -32,7 +33,11 @@ pub(super) struct SharedRule {
 
 impl SharedRule {
     /// What both texts print.
-    const fn rule(title: &'static str, text: &'static str, effects: &'static [Effect]) -> SharedRule {
+    const fn rule(
+        title: &'static str,
+        text: &'static str,
+        effects: &'static [Effect],
+    ) -> SharedRule {
         SharedRule { title, why: "", text, effects, read_by: &[] }
     }
 
@@ -82,11 +87,22 @@ pub(crate) const EVERYTHING: Kinds = Kinds::of(&[
 ]);
 
 /// Movements that go the same way in every mode.
-pub(crate) const ACTIONS: ActionSet =
-    ActionSet::of(&[Action::Move, Action::DoubleMove, Action::FiveFootStep, Action::MinimumMovement]);
+pub(crate) const ACTIONS: ActionSet = ActionSet::of(&[
+    Action::Move,
+    Action::DoubleMove,
+    Action::FiveFootStep,
+    Action::MinimumMovement,
+]);
 
-/// A row of the size table: place on the ladder, space in half feet, reach of tall and long creatures in feet.
-pub(crate) const fn size(sizes: &[Size], rank: i8, half_feet: u32, tall: u32, long: u32) -> SizeRow {
+/// A row of the size table: place on the ladder, space in half feet, reach of tall and long
+/// creatures in feet.
+pub(crate) const fn size(
+    sizes: &[Size],
+    rank: i8,
+    half_feet: u32,
+    tall: u32,
+    long: u32,
+) -> SizeRow {
     let space = Space::half_feet(half_feet);
     SizeRow {
         sizes: SizeSet::of(sizes),

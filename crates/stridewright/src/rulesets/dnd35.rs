@@ -1,19 +1,21 @@
-//! D&D 3.5, after the System Reference Document's chapters on combat movement and on movement modes.
+//! D&D 3.5, after the System Reference Document's chapters on combat movement and on movement
+//! modes.
 //!
 //! What Pathfinder 1e prints as well is cited from `d20`; the rest is this game's own.
 
 mod sizes;
 
 use super::d20::{
-    self, ACTIONS, COLOSSAL, DIMINUTIVE, EVERYTHING, FINE, GARGANTUAN, HUGE, LARGE, MEDIUM, SMALL, TINY,
+    self, ACTIONS, COLOSSAL, DIMINUTIVE, EVERYTHING, FINE, GARGANTUAN, HUGE, LARGE, MEDIUM, SMALL,
+    TINY,
 };
 use super::planned;
 use super::vocabulary::*;
 use crate::board::{Earth, Load, Shape, Size, Skill};
 use crate::rule::{
-    Action, ActionSet, Budget, Course, Dive, Effect, Ending, Fitness, Flank, Hurry, Kind, Leaving, List,
-    Meeting, Mode, ModeSet, Notice, Occasion, Often, Pace, Passage, Passing, Quantity, ReachWeapon, Rule,
-    Ruleset, Setting, Spending, Text, Trying, UnitShown, Without,
+    Action, ActionSet, Budget, Course, Dive, Effect, Ending, Fitness, Flank, Hurry, Kind, Leaving,
+    List, Meeting, Mode, ModeSet, Notice, Occasion, Often, Pace, Passage, Passing, Quantity,
+    ReachWeapon, Rule, Ruleset, Setting, Spending, Text, Trying, UnitShown, Without,
 };
 use crate::unit::Feet;
 
@@ -60,7 +62,8 @@ const RULES: &[Rule] = &[
         "D35-X-03",
         "Conditions of the 5-foot step",
         "Published with the 5-foot step (R-39)",
-        "A 5-foot step is taken only without other movement in the round, with a speed above 5 ft, and not where anything hampers.",
+        "A 5-foot step is taken only without other movement in the round, with a speed above 5 \
+         ft, and not where anything hampers.",
         &[
             Turn(OnlyAlone(Action::FiveFootStep, Feet(5))),
             Turn(Forbids(Action::FiveFootStep, EVERYTHING.with(Kind::Squeezing))),
@@ -70,7 +73,8 @@ const RULES: &[Rule] = &[
         "D35-X-01",
         "Leaving a threatened square",
         "Published with attacks of opportunity (R-26)",
-        "Taking a step out of a square that an opponent threatens lets it react, once for each opponent and round.",
+        "Taking a step out of a square that an opponent threatens lets it react, once for each \
+         opponent and round.",
         &[
             Reaction(ReactsToLeaving(Leaving::BeginsWithinReach)),
             Reaction(Provokes(None, true)),
@@ -82,7 +86,8 @@ const RULES: &[Rule] = &[
         "D35-R-25",
         "Entering a square otherwise",
         "Only very small creatures are said to be struck at when they enter.",
-        "Entering an occupied square does not by itself let the occupant react unless the mover is very small.",
+        "Entering an occupied square does not by itself let the occupant react unless the mover \
+         is very small.",
         &[Reaction(ReactsToEntering(Some(false), false))],
     ),
     d20::RULING_INVOLUNTARY.ruling("D35-RULING-INVOLUNTARY"),
@@ -96,11 +101,18 @@ const RULES: &[Rule] = &[
     d20::DIAG_CREATURE.stated("D35-DIAG-CREATURE", "Measuring Distance: Diagonals"),
     d20::DIAG_PIT.stated("D35-DIAG-PIT", "Measuring Distance: Diagonals"),
     d20::CLOSEST_TIE.stated("D35-CLOSEST-TIE", "Measuring Distance: Closest Creature"),
-    d20::FRIEND.stated("D35-FRIEND", "Moving through a Square: Friend").over(&["D35-VERYSMALL-ENTER", "D35-SIZE3-LARGER", "D35-SIZE3-SMALLER"]),
+    d20::FRIEND.stated("D35-FRIEND", "Moving through a Square: Friend").over(&[
+        "D35-VERYSMALL-ENTER",
+        "D35-SIZE3-LARGER",
+        "D35-SIZE3-SMALLER",
+    ]),
     d20::FRIEND_COVER.stated("D35-FRIEND-COVER", "Moving through a Square: Friend"),
     d20::OPPONENT.stated("D35-OPPONENT", "Moving through a Square: Opponent"),
-    d20::OPP_HELPLESS.stated("D35-OPP-HELPLESS", "Moving through a Square: Opponent").over(&["D35-OPPONENT"]),
-    d20::OPP_HELPLESS_OBSTACLE.stated("D35-OPP-HELPLESS-OBSTACLE", "Moving through a Square: Opponent"),
+    d20::OPP_HELPLESS
+        .stated("D35-OPP-HELPLESS", "Moving through a Square: Opponent")
+        .over(&["D35-OPPONENT"]),
+    d20::OPP_HELPLESS_OBSTACLE
+        .stated("D35-OPP-HELPLESS-OBSTACLE", "Moving through a Square: Opponent"),
     d20::END_OCCUPIED.stated("D35-END-OCCUPIED", "Moving through a Square: Ending Your Movement"),
     d20::OVERRUN.stated("D35-OVERRUN", "Moving through a Square: Overrun").over(&["D35-OPPONENT"]),
     Rule::stated(
@@ -115,20 +127,28 @@ const RULES: &[Rule] = &[
     )
     .over(&["D35-OPPONENT"])
     .read_by(&["R-41"]),
-    d20::VERYSMALL_ENTER.stated("D35-VERYSMALL-ENTER", "Moving through a Square: Very Small Creature").over(&["D35-OPPONENT"]),
+    d20::VERYSMALL_ENTER
+        .stated("D35-VERYSMALL-ENTER", "Moving through a Square: Very Small Creature")
+        .over(&["D35-OPPONENT"]),
     d20::VERYSMALL_AOO.stated("D35-VERYSMALL-AOO", "Moving through a Square: Very Small Creature"),
-    d20::SIZE3_LARGER.stated("D35-SIZE3-LARGER", "Moving through a Square: Three Sizes Larger or Smaller").over(&["D35-OPPONENT"]),
-    d20::SIZE3_SMALLER.stated("D35-SIZE3-SMALLER", "Moving through a Square: Three Sizes Larger or Smaller").over(&["D35-OPPONENT"]),
-    d20::FILLS_SPACE.stated("D35-FILLS-SPACE", "Moving through a Square: Designated Exceptions").over(&[
-        "D35-FRIEND",
-        "D35-OPPONENT",
-        "D35-OPP-HELPLESS",
-        "D35-OVERRUN",
-        "D35-TUMBLE",
-        "D35-VERYSMALL-ENTER",
-        "D35-SIZE3-LARGER",
-        "D35-SIZE3-SMALLER",
-    ]),
+    d20::SIZE3_LARGER
+        .stated("D35-SIZE3-LARGER", "Moving through a Square: Three Sizes Larger or Smaller")
+        .over(&["D35-OPPONENT"]),
+    d20::SIZE3_SMALLER
+        .stated("D35-SIZE3-SMALLER", "Moving through a Square: Three Sizes Larger or Smaller")
+        .over(&["D35-OPPONENT"]),
+    d20::FILLS_SPACE
+        .stated("D35-FILLS-SPACE", "Moving through a Square: Designated Exceptions")
+        .over(&[
+            "D35-FRIEND",
+            "D35-OPPONENT",
+            "D35-OPP-HELPLESS",
+            "D35-OVERRUN",
+            "D35-TUMBLE",
+            "D35-VERYSMALL-ENTER",
+            "D35-SIZE3-LARGER",
+            "D35-SIZE3-SMALLER",
+        ]),
     d20::RULING_OBJECTS.ruling("D35-RULING-OBJECTS"),
     d20::RULING_RIDERS.ruling("D35-RULING-RIDERS"),
     d20::DIFF.stated("D35-DIFF", "Terrain and Obstacles: Difficult Terrain"),
@@ -157,13 +177,18 @@ const RULES: &[Rule] = &[
         "D35-SQZ-PAST",
         "Squeezing past an opponent",
         "Terrain and Obstacles: Squeezing",
-        "The squares of an opponent count as narrow: a creature may squeeze past beside them, but not end in them.",
+        "The squares of an opponent count as narrow: a creature may squeeze past beside them, but \
+         not end in them.",
         &[Squeeze(SqueezePast)],
     )
     .read_by(&["R-17"]),
     d20::SQZ_TIGHT.stated("D35-SQZ-TIGHT", "Terrain and Obstacles: Squeezing"),
     d20::SQZ_TIGHT_PEN.stated("D35-SQZ-TIGHT-PEN", "Terrain and Obstacles: Squeezing"),
-    d20::ILLEGAL_END.stated("D35-ILLEGAL-END", "Special Movement Rules: Accidentally Ending Movement in an Illegal Space"),
+    d20::ILLEGAL_END.stated(
+        "D35-ILLEGAL-END",
+        "Special Movement Rules: Accidentally Ending \
+        Movement in an Illegal Space",
+    ),
     d20::DOUBLE.stated("D35-DOUBLE", "Special Movement Rules: Double Movement Cost"),
     d20::DOUBLE_NEST.stated("D35-DOUBLE-NEST", "Special Movement Rules: Double Movement Cost"),
     d20::MINMOVE.stated("D35-MINMOVE", "Special Movement Rules: Minimum Movement"),
@@ -174,10 +199,15 @@ const RULES: &[Rule] = &[
         "D35-MODES",
         "Modes of movement",
         "Movement Modes",
-        "Besides walking a creature may burrow, climb, fly or swim, each with a speed of its own and only with one; a movement is made in one mode.",
+        "Besides walking a creature may burrow, climb, fly or swim, each with a speed of its own \
+         and only with one; a movement is made in one mode.",
         &[
             Mode(Goes(ACTIONS, ModeSet::ALL, Course::Free)),
-            Mode(Goes(ActionSet::of(&[Action::Charge]), ModeSet::of(&[Mode::Walk, Mode::Climb, Mode::Swim]), Course::Free)),
+            Mode(Goes(
+                ActionSet::of(&[Action::Charge]),
+                ModeSet::of(&[Mode::Walk, Mode::Climb, Mode::Swim]),
+                Course::Free,
+            )),
             Mode(StepsOf(Mode::Walk, ModeSet::of(&[Mode::Walk]))),
             Mode(StepsOf(Mode::Fly, ModeSet::of(&[Mode::Fly]))),
             Mode(Pace(Mode::Walk, Pace::Own)),
@@ -189,7 +219,8 @@ const RULES: &[Rule] = &[
         "D35-RULING-MODES",
         "Steps on foot in other movements",
         "The text gives each mode a speed and does not say how a wall is left or a shore gained.",
-        "A movement by climbing may contain steps on foot, one by swimming also climbing ones; a flyer may end in the air.",
+        "A movement by climbing may contain steps on foot, one by swimming also climbing ones; a \
+         flyer may end in the air.",
         &[
             Mode(StepsOf(Mode::Climb, ModeSet::of(&[Mode::Climb, Mode::Walk]))),
             Mode(StepsOf(Mode::Swim, ModeSet::of(&[Mode::Swim, Mode::Walk, Mode::Climb]))),
@@ -200,7 +231,8 @@ const RULES: &[Rule] = &[
         "D35-RULING-NO-SPEED",
         "Climbing and swimming without a speed",
         "The text describes only creatures that have one; the skills are described elsewhere.",
-        "Whether and how far a creature climbs or swims without a speed for it is left to the table.",
+        "Whether and how far a creature climbs or swims without a speed for it is left to the \
+         table.",
         &[
             Mode(Without(Mode::Climb, Without::LeftToTable)),
             Mode(Without(Mode::Swim, Without::LeftToTable)),
@@ -225,13 +257,18 @@ const RULES: &[Rule] = &[
         "No charge or run while burrowing",
         "Movement Modes: Burrow",
         "Nobody charges or runs while burrowing.",
-        &[Mode(Goes(ActionSet::of(&[Action::Run, Action::Charge]), ModeSet::of(&[Mode::Burrow]), Course::Never))],
+        &[Mode(Goes(
+            ActionSet::of(&[Action::Run, Action::Charge]),
+            ModeSet::of(&[Mode::Burrow]),
+            Course::Never,
+        ))],
     ),
     Rule::stated(
         "D35-BURROW-TUNNEL",
         "Tunnels usually close",
         "Movement Modes: Burrow",
-        "What was burrowed through is not open to others, unless the creature's description says so.",
+        "What was burrowed through is not open to others, unless the creature's description says \
+         so.",
         &[Mode(TunnelsClose)],
     ),
     Rule::stated(
@@ -245,7 +282,8 @@ const RULES: &[Rule] = &[
         "D35-CLIMB-CHECK",
         "Climb speed: bonus and checks",
         "Movement Modes: Climb",
-        "With a climb speed a creature has +8 on Climb checks, which it still makes on surfaces that ask for one; it may always take 10.",
+        "With a climb speed a creature has +8 on Climb checks, which it still makes on surfaces \
+         that ask for one; it may always take 10.",
         &[
             Note(Tells(Notice::Surface(Mode::Climb, Text::Borrowed("Climb +8, may take 10")))),
             Check(Tries(Trying::Climb, Skill::Climb, false)),
@@ -257,9 +295,15 @@ const RULES: &[Rule] = &[
         "D35-CLIMB-ACCEL",
         "Accelerated climbing",
         "Movement Modes: Climb",
-        "Hurrying, a creature climbs at twice its climb speed or its base land speed, whichever is less, with one check at -5.",
+        "Hurrying, a creature climbs at twice its climb speed or its base land speed, whichever \
+         is less, with one check at -5.",
         &[
-            Mode(Hurries(Hurry { mode: Mode::Climb, times: 2, trying: Trying::Climb, modifier: -5 })),
+            Mode(Hurries(Hurry {
+                mode: Mode::Climb,
+                times: 2,
+                trying: Trying::Climb,
+                modifier: -5,
+            })),
             Note(Tells(Notice::Hurried(Mode::Climb, Text::Borrowed("one Climb check at -5")))),
         ],
     ),
@@ -282,14 +326,16 @@ const RULES: &[Rule] = &[
         "D35-FLY-SPEED",
         "Fly speed and load",
         "Movement Modes: Fly",
-        "A creature flies at its fly speed while it carries no more than a light load, whatever armor it wears.",
+        "A creature flies at its fly speed while it carries no more than a light load, whatever \
+         armor it wears.",
         &[Mode(Pace(Mode::Fly, Pace::Own)), Mode(CarryingAtMost(Mode::Fly, Load::Light))],
     ),
     Rule::stated(
         "D35-FLY-MANEUVER",
         "Maneuverability",
         "Movement Modes: Fly",
-        "Flyers turn perfectly, well, on average, poorly or clumsily; what that means in figures is left to the table.",
+        "Flyers turn perfectly, well, on average, poorly or clumsily; what that means in figures \
+         is left to the table.",
         &[Mode(Maneuverability)],
     )
     .read_by(&["X-06"]),
@@ -297,7 +343,8 @@ const RULES: &[Rule] = &[
         "D35-DIVE",
         "Dive attack",
         "Movement Modes: Fly",
-        "A flyer's charge is a dive attack if it is at least 30 ft long and leads down at least 10 ft.",
+        "A flyer's charge is a dive attack if it is at least 30 ft long and leads down at least \
+         10 ft.",
         &[
             Mode(Goes(ActionSet::of(&[Action::Charge]), ModeSet::of(&[Mode::Fly]), Course::Free)),
             Mode(Dives(Dive { action: Action::Charge, mode: Mode::Fly, length: 6, descent: 2 })),
@@ -332,7 +379,8 @@ const RULES: &[Rule] = &[
         "D35-SWIM-CHECK",
         "Swim speed: bonus and take 10",
         "Movement Modes: Swim",
-        "With a swim speed a creature has +8 on Swim checks for special actions and hazards, and may always take 10.",
+        "With a swim speed a creature has +8 on Swim checks for special actions and hazards, and \
+         may always take 10.",
         &[
             Value(Brings(Occasion::Having(Mode::Swim), Quantity::Swim, Setting::Number(8))),
             Value(Brings(Occasion::Having(Mode::Swim), Quantity::TakeTen, Setting::Is(true))),
@@ -349,20 +397,20 @@ const RULES: &[Rule] = &[
         "D35-BIGLITTLE",
         "Who needs rules on position",
         "Big and Little Creatures in Combat",
-        "Small and Medium creatures take one square and reach 5 ft; smaller and larger ones differ.",
-        &[
-            Size(SizeTable(SMALL)),
-            Size(SizeTable(MEDIUM)),
-        ],
+        "Small and Medium creatures take one square and reach 5 ft; smaller and larger ones \
+         differ.",
+        &[Size(SizeTable(SMALL)), Size(SizeTable(MEDIUM))],
     ),
     Rule::stated(
         "D35-TINY-SHARE",
         "How many very small creatures share a square",
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
-        "Four Tiny, 25 Diminutive or 100 Fine creatures fit into one square; mixed ones while their areas fit.",
+        "Four Tiny, 25 Diminutive or 100 Fine creatures fit into one square; mixed ones while \
+         their areas fit.",
         &[
             Occupancy(End(Meeting::ANY.by_very_small().able(), Ending::TurnIfRoom)),
-            Occupancy(RoomByArea(100)), Occupancy(WithoutRoom(Ending::Never)),
+            Occupancy(RoomByArea(100)),
+            Occupancy(WithoutRoom(Ending::Never)),
         ],
     )
     .over(&["D35-END-OCCUPIED"])
@@ -372,21 +420,15 @@ const RULES: &[Rule] = &[
         "Natural reach of nothing",
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
         "Creatures that take less than a square have a natural reach of 0 ft.",
-        &[
-            Size(SizeTable(FINE)),
-            Size(SizeTable(DIMINUTIVE)),
-            Size(SizeTable(TINY)),
-        ],
+        &[Size(SizeTable(FINE)), Size(SizeTable(DIMINUTIVE)), Size(SizeTable(TINY))],
     ),
     Rule::stated(
         "D35-TINY-ENTER-ATTACK",
         "They enter a square to attack into it",
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
-        "With a reach of 0 ft one must enter an opponent's square to attack it, and entering lets it react.",
-        &[
-            Reach(NoReachThreatensOwnSquare),
-            Reaction(ReactsToEntering(Some(true), true)),
-        ],
+        "With a reach of 0 ft one must enter an opponent's square to attack it, and entering lets \
+         it react.",
+        &[Reach(NoReachThreatensOwnSquare), Reaction(ReactsToEntering(Some(true), true))],
     ),
     Rule::stated(
         "D35-TINY-OWN-SQUARE",
@@ -406,14 +448,16 @@ const RULES: &[Rule] = &[
         "D35-TINY-NOTHREAT",
         "A reach of nothing threatens nothing around",
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
-        "Creatures with a reach of 0 ft threaten no squares around them: one passes them without a reaction.",
+        "Creatures with a reach of 0 ft threaten no squares around them: one passes them without \
+         a reaction.",
         &[Reach(NoReachThreatensOwnSquare)],
     ),
     Rule::stated(
         "D35-LARGE-SPACE",
         "Large creatures take several squares",
         "Big and Little Creatures: Large and Larger",
-        "Very large creatures take more than one square: Large 2 × 2, Huge 3 × 3, Gargantuan 4 × 4, Colossal 6 × 6.",
+        "Very large creatures take more than one square: Large 2 × 2, Huge 3 × 3, Gargantuan 4 × \
+         4, Colossal 6 × 6.",
         &[
             Size(SizeTable(LARGE)),
             Size(SizeTable(HUGE)),
@@ -454,7 +498,8 @@ const RULES: &[Rule] = &[
         "D35-REACH-WEAPON",
         "Reach weapons",
         "Big and Little Creatures: Large and Larger",
-        "With a reach weapon a creature strikes up to double its natural reach, but not at its natural reach or less.",
+        "With a reach weapon a creature strikes up to double its natural reach, but not at its \
+         natural reach or less.",
         &[Reach(ReachWeapon(ReachWeapon::DoublesWithBlindRing))],
     )
     .read_by(&["X-08"]),
@@ -462,7 +507,8 @@ const RULES: &[Rule] = &[
         "D35-SIZE-TABLE",
         "Space and natural reach by size",
         "Table: Creature Size and Scale",
-        "Fine ½ ft, Diminutive 1, Tiny 2½, Small and Medium 5, Large 10, Huge 15, Gargantuan 20, Colossal 30; reach by shape.",
+        "Fine ½ ft, Diminutive 1, Tiny 2½, Small and Medium 5, Large 10, Huge 15, Gargantuan 20, \
+         Colossal 30; reach by shape.",
         &[
             Size(SizeTable(FINE)),
             Size(SizeTable(DIMINUTIVE)),
@@ -488,28 +534,32 @@ const RULES: &[Rule] = &[
         "D35-SIZE-MODS",
         "Size modifiers",
         "Table: Creature Size and Scale, modifiers",
-        "Small creatures attack and dodge better and hide well, big ones grapple better: from +8, -16, +16 (Fine) to -8, +16, -16 (Colossal).",
+        "Small creatures attack and dodge better and hide well, big ones grapple better: from +8, \
+         -16, +16 (Fine) to -8, +16, -16 (Colossal).",
         sizes::MODIFIERS,
     ),
     Rule::stated(
         "D35-SIZE-BULK",
         "Height and weight",
         "Table: Creature Size and Scale, height and weight",
-        "From half a foot and an eighth of a pound to 64 feet and 125 tons, at the density of an animal.",
+        "From half a foot and an eighth of a pound to 64 feet and 125 tons, at the density of an \
+         animal.",
         sizes::BULK,
     ),
     Rule::stated(
         "D35-SIZE-CARRY",
         "Carrying capacity by size",
         "Table: Creature Size and Scale, carrying capacity",
-        "From an eighth (Fine) to 16 times (Colossal) of what a Medium biped carries; quadrupeds carry more.",
+        "From an eighth (Fine) to 16 times (Colossal) of what a Medium biped carries; quadrupeds \
+         carry more.",
         CARRYING,
     ),
     Rule::beyond(
         "D35-X-FLANK",
         "Flanking",
         "Published with the combat modifiers",
-        "Two friends who threaten an opponent from opposite sides or corners of its space get +2 on melee attacks against it.",
+        "Two friends who threaten an opponent from opposite sides or corners of its space get +2 \
+         on melee attacks against it.",
         &[
             Position(Flank(Flank::ThroughOppositeSides)),
             Position(Flank(Flank::Needs(Fitness::Sides, true))),

@@ -5,11 +5,11 @@ use super::vocabulary::*;
 use crate::board::{Earth, Object, Size, SizeSet, Skill, Terrain};
 use crate::rule::{
     Accident, Action, ActionSet, Bars, BodyPays, Budget, Clawed, Climbed, Course, Depth, Depths,
-    DiagonalPrice, Ending, Falling, Filler, Footing, ForceKind, Forcing, Grazing, HighGround, Involuntary,
-    Jumping, Kind, Kinds, Leaving, Line, LineBy, List, Maneuvering, Meeting, Mode, ModeSet, Names, Notice,
-    Occasion, Often, Pace, Passage, ProneMover, Quantity, ReachWeapon, Rule, Ruleset, Seen, Setting, Shaken,
-    SizeRow, SpeedSource, Spending, Subject, Teleporting, Text, Tie, Tiers, Trait, Trying, UnitShown,
-    Without,
+    DiagonalPrice, Ending, Falling, Filler, Footing, ForceKind, Forcing, Grazing, HighGround,
+    Involuntary, Jumping, Kind, Kinds, Leaving, Line, LineBy, List, Maneuvering, Meeting, Mode,
+    ModeSet, Names, Notice, Occasion, Often, Pace, Passage, ProneMover, Quantity, ReachWeapon,
+    Rule, Ruleset, Seen, Setting, Shaken, SizeRow, SpeedSource, Spending, Subject, Teleporting,
+    Text, Tie, Tiers, Trait, Trying, UnitShown, Without,
 };
 use crate::unit::{Feet, Space, Squares};
 
@@ -35,12 +35,21 @@ const CLAWED: [Clawed; 3] = [
     Clawed { for_main_action: false, slowed: false, weakened: false },
 ];
 /// Every type of movement but flying.
-const ON_AND_UNDER_THE_GROUND: ModeSet = ModeSet::of(&[Mode::Walk, Mode::Climb, Mode::Swim, Mode::Burrow]);
+const ON_AND_UNDER_THE_GROUND: ModeSet =
+    ModeSet::of(&[Mode::Walk, Mode::Climb, Mode::Swim, Mode::Burrow]);
 
-/// A row of the size ladder: place on it, and squares along a side. Everybody reaches the adjacent squares.
+/// A row of the size ladder: place on it, and squares along a side. Everybody reaches the adjacent
+/// squares.
 const fn size(sizes: &[Size], rank: i8, squares: u32) -> SizeRow {
     let space = Space::squares(squares);
-    SizeRow { sizes: SizeSet::of(sizes), rank, space, tall: Feet(5), long: Feet(5), very_small: rank == 0 }
+    SizeRow {
+        sizes: SizeSet::of(sizes),
+        rank,
+        space,
+        tall: Feet(5),
+        long: Feet(5),
+        very_small: rank == 0,
+    }
 }
 
 const NOT_BENEATH: &[Depth] = &[Depth::Above, Depth::AtSurface];
@@ -51,7 +60,8 @@ const RULES: &[Rule] = &[
         "DS-SOURCES",
         "Where movement comes from",
         "Movement",
-        "Move actions and other effects grant movement; a creature that cannot use them does not move.",
+        "Move actions and other effects grant movement; a creature that cannot use them does not \
+         move.",
         &[Turn(UnableStay)],
     )
     .read_by(&["R-101"]),
@@ -59,7 +69,8 @@ const RULES: &[Rule] = &[
         "DS-X-20",
         "Advance, Disengage, and a main action given up",
         "Published with turns and with the move actions (X-20)",
-        "A turn has a move action, and another one for the main action. Advance is one and moves up to the speed; so is Disengage, a shift of 1 square.",
+        "A turn has a move action, and another one for the main action. Advance is one and moves \
+         up to the speed; so is Disengage, a shift of 1 square.",
         &[
             Turn(Spends(Spending::TurnHas(2))),
             Turn(Spends(Spending::Takes(ActionSet::of(&[Action::Move, Action::Shift]), 1))),
@@ -71,7 +82,8 @@ const RULES: &[Rule] = &[
         "DS-SPEED",
         "Speed",
         "Movement",
-        "Speed is the most squares that one move action or effect moves a creature; kits and the like are part of it.",
+        "Speed is the most squares that one move action or effect moves a creature; kits and the \
+         like are part of it.",
         &[Speed(SpeedFrom(SpeedSource::Given))],
     ),
     Rule::stated(
@@ -79,7 +91,11 @@ const RULES: &[Rule] = &[
         "Every adjacent square costs 1",
         "Movement",
         "Moving into any adjacent square costs 1, diagonally too.",
-        &[Price(Unit(UnitShown::Squares)), Price(Straight(1)), Price(Diagonal(DiagonalPrice::Flat))],
+        &[
+            Price(Unit(UnitShown::Squares)),
+            Price(Straight(1)),
+            Price(Diagonal(DiagonalPrice::Flat)),
+        ],
     )
     .read_by(&["R-112"]),
     Rule::stated(
@@ -156,7 +172,8 @@ const RULES: &[Rule] = &[
         "DS-CORNER",
         "No cutting corners",
         "Can't Cut Corners",
-        "One cannot move diagonally past the corner of a wall or of anything that fills it; creatures do not count.",
+        "One cannot move diagonally past the corner of a wall or of anything that fills it; \
+         creatures do not count.",
         &[
             Ground(Corner(Filler::Wall, Bars::Either)),
             Ground(Corner(Filler::Pit, Bars::Never)),
@@ -176,7 +193,8 @@ const RULES: &[Rule] = &[
         "DS-EX-CORNER",
         "Worked examples: door and building",
         "Can't Cut Corners",
-        "Leaving a building through its door takes 3 squares; going around its corner cannot be done in 2.",
+        "Leaving a building through its door takes 3 squares; going around its corner cannot be \
+         done in 2.",
         &[Note(Example(Names::Written(&["DS-CORNER", "DS-METRIC"])))],
     )
     .read_by(&["R-95"]),
@@ -184,7 +202,8 @@ const RULES: &[Rule] = &[
         "DS-X-21",
         "Opportunity attacks",
         "Published with opportunity attacks (R-108)",
-        "A creature next to an enemy that moves of its own will to where it is next to it no more draws an opportunity attack.",
+        "A creature next to an enemy that moves of its own will to where it is next to it no more \
+         draws an opportunity attack.",
         &[
             Reaction(ReactsToLeaving(Leaving::Adjacency)),
             Reaction(Provokes(None, true)),
@@ -199,7 +218,8 @@ const RULES: &[Rule] = &[
         "DS-SHIFT",
         "Shifting",
         "Shifting",
-        "A shift goes up to the squares granted, never more than the speed, and draws no opportunity attacks.",
+        "A shift goes up to the squares granted, never more than the speed, and draws no \
+         opportunity attacks.",
         &[
             Turn(Grant(Action::Shift, None, Budget::GrantedUpToSpeed)),
             Reaction(Provokes(Some(Action::Shift), false)),
@@ -228,11 +248,16 @@ const RULES: &[Rule] = &[
         "DS-TYPES",
         "Eight movement types",
         "Movement Types",
-        "Walking, burrowing, climbing, swimming, jumping, crawling, flying and teleporting are types of movement; one movement may mix those that a creature has.",
+        "Walking, burrowing, climbing, swimming, jumping, crawling, flying and teleporting are \
+         types of movement; one movement may mix those that a creature has.",
         &[
             Mode(Goes(ActionSet::of(&[Action::Move, Action::Shift]), ModeSet::ALL, Course::Free)),
             Mode(Goes(ActionSet::of(&[Action::Jump]), ModeSet::of(&[Mode::Walk]), Course::Free)),
-            Mode(Goes(ActionSet::of(&[Action::Jump]), ModeSet::of(&[Mode::Walk]).others(), Course::Never)),
+            Mode(Goes(
+                ActionSet::of(&[Action::Jump]),
+                ModeSet::of(&[Mode::Walk]).others(),
+                Course::Never,
+            )),
             Mode(StepsOf(Mode::Walk, ON_AND_UNDER_THE_GROUND)),
             Mode(StepsOf(Mode::Burrow, ON_AND_UNDER_THE_GROUND)),
             Mode(StepsOf(Mode::Climb, ON_AND_UNDER_THE_GROUND)),
@@ -251,7 +276,8 @@ const RULES: &[Rule] = &[
         "DS-BURROW",
         "Burrowing",
         "Burrow",
-        "A burrower moves level through dirt at its speed, through stone only if its description says so, and leaves no tunnel unless it does.",
+        "A burrower moves level through dirt at its speed, through stone only if its description \
+         says so, and leaves no tunnel unless it does.",
         &[
             Mode(Pace(Mode::Burrow, Pace::Common)),
             Mode(Without(Mode::Burrow, Without::Impossible)),
@@ -266,7 +292,8 @@ const RULES: &[Rule] = &[
         "DS-DIG",
         "Dig maneuver",
         "Burrow",
-        "Who burrows, has a speed of at least its size and touches ground to burrow in may dig up or down, up to its size.",
+        "Who burrows, has a speed of at least its size and touches ground to burrow in may dig up \
+         or down, up to its size.",
         &[Force(Maneuver(Maneuvering::Dig { per_size: 1, speed_per_size: 1 }))],
     )
     .read_by(&["R-99"]),
@@ -302,7 +329,8 @@ const RULES: &[Rule] = &[
         "DS-CLIMB-TEST",
         "Difficult surfaces and waters",
         "Climb or Swim",
-        "Where the Director asks for a Might test, failing it means not to climb or swim; no movement is lost.",
+        "Where the Director asks for a Might test, failing it means not to climb or swim; no \
+         movement is lost.",
         &[
             Check(Tries(Trying::Climb, Skill::Might, false)),
             Check(Tries(Trying::Swim, Skill::Might, false)),
@@ -329,15 +357,24 @@ const RULES: &[Rule] = &[
         "Crawl",
         "Lying down of one's own will, and standing up again from that, are free maneuvers.",
         &[
-            Value(BringsWords(Occasion::Upright, Quantity::LyingDown, Text::Borrowed("free maneuver"))),
-            Value(BringsWords(Occasion::Prone, Quantity::StandingUp, Text::Borrowed("free maneuver"))),
+            Value(BringsWords(
+                Occasion::Upright,
+                Quantity::LyingDown,
+                Text::Borrowed("free maneuver"),
+            )),
+            Value(BringsWords(
+                Occasion::Prone,
+                Quantity::StandingUp,
+                Text::Borrowed("free maneuver"),
+            )),
         ],
     ),
     Rule::stated(
         "DS-FLY",
         "Flying",
         "Fly",
-        "A flyer moves up, down and level at its speed and may end in midair; others do not stay there.",
+        "A flyer moves up, down and level at its speed and may end in midair; others do not stay \
+         there.",
         &[
             Mode(Pace(Mode::Fly, Pace::Common)),
             Mode(Without(Mode::Fly, Without::Impossible)),
@@ -385,7 +422,8 @@ const RULES: &[Rule] = &[
         "DS-TP-LOE",
         "Line of effect",
         "Teleport",
-        "One needs line of effect to the destination, and to the start as well when teleporting somebody else.",
+        "One needs line of effect to the destination, and to the start as well when teleporting \
+         somebody else.",
         &[Turn(Teleports(Teleporting::NeedsLine))],
     )
     .read_by(&["R-106"]),
@@ -473,7 +511,8 @@ const RULES: &[Rule] = &[
         "DS-FALL-ONTO",
         "Landing on someone",
         "Falling: Falling Onto Another Creature",
-        "A creature that is fallen upon takes the same damage; the faller lands prone in the nearest free space of its choice.",
+        "A creature that is fallen upon takes the same damage; the faller lands prone in the \
+         nearest free space of its choice.",
         &[Force(Falls(Falling::HurtsOneBelow))],
     )
     .read_by(&["R-90", "R-97"]),
@@ -481,7 +520,8 @@ const RULES: &[Rule] = &[
         "DS-FALL-ONTO-PRONE",
         "Crushing the one below",
         "Falling: Falling Onto Another Creature",
-        "A creature that is fallen upon is knocked prone if its Might is below the size of the faller.",
+        "A creature that is fallen upon is knocked prone if its Might is below the size of the \
+         faller.",
         &[Force(Falls(Falling::KnocksDownOneBelow))],
     ),
     Rule::stated(
@@ -503,7 +543,8 @@ const RULES: &[Rule] = &[
         "DS-RULING-FORCE",
         "Forced movement",
         "The text uses forced movement without defining it.",
-        "The effect says how far it goes, who forces it chooses the path, and it ends where the creature cannot go on.",
+        "The effect says how far it goes, who forces it chooses the path, and it ends where the \
+         creature cannot go on.",
         &[
             Force(Forces(Forcing::GoesAsFarAsTheEffect)),
             Force(Forces(Forcing::ForcerChoosesPath)),
@@ -514,7 +555,8 @@ const RULES: &[Rule] = &[
         "DS-RULING-FORCE-DANGER",
         "Forced into danger",
         "The text does not say what forced movement may lead into.",
-        "Pushes and pulls may lead into damaging terrain and over ledges; slides only if the effect says so.",
+        "Pushes and pulls may lead into damaging terrain and over ledges; slides only if the \
+         effect says so.",
         &[
             Force(Forces(Forcing::EntersDanger(ForceKind::Push, true))),
             Force(Forces(Forcing::EntersDanger(ForceKind::Pull, true))),
@@ -550,7 +592,8 @@ const RULES: &[Rule] = &[
         "DS-RULING-OBSTACLE",
         "Obstacles are difficult terrain",
         "The text lists obstacles to movement among what makes terrain difficult.",
-        "An obstructed square counts as difficult terrain, and so does crossing a low wall between two squares.",
+        "An obstructed square counts as difficult terrain, and so does crossing a low wall \
+         between two squares.",
         &[
             Ground(Sees(Kind::Obstructed, Seen::As(Kind::Difficult))),
             Ground(Sees(Kind::Barrier, Seen::As(Kind::Difficult))),
@@ -577,7 +620,8 @@ const RULES: &[Rule] = &[
         "DS-RULING-FLY",
         "Flying above difficult terrain",
         "Who is in the air does not enter the ground.",
-        "Difficult terrain on the ground does not hamper a flying creature, unless marked so; enemies' spaces do.",
+        "Difficult terrain on the ground does not hamper a flying creature, unless marked so; \
+         enemies' spaces do.",
         &[
             Ground(Avoids(Trait::Flying, None, ON_THE_GROUND, true)),
             Ground(Avoids(Trait::Flying, None, ELSEWHERE, false)),
@@ -607,14 +651,16 @@ const RULES: &[Rule] = &[
         "DS-RULING-SQUEEZE",
         "Passages too narrow to enter",
         "The text knows no squeezing through narrow places.",
-        "A creature does not fit where its space does not; half-width passages let only creatures of size 1T through.",
+        "A creature does not fit where its space does not; half-width passages let only creatures \
+         of size 1T through.",
         &[Squeeze(NoSqueezing), Squeeze(HalfWidthSqueezes(false))],
     ),
     Rule::stated(
         "DS-DAMAGE",
         "Damaging terrain",
         "Damaging Terrain",
-        "Damaging terrain hurts those who enter it, as its description says, and those who begin their turn in it.",
+        "Damaging terrain hurts those who enter it, as its description says, and those who begin \
+         their turn in it.",
         &[
             Ground(Sees(Kind::Damaging, Seen::Itself)),
             Note(Tells(Notice::Damage(Terrain::DAMAGING))),
@@ -626,20 +672,26 @@ const RULES: &[Rule] = &[
         "DS-LOE-BURROW",
         "Line of effect to a burrower",
         "Burrow: Targeting Burrowing Creatures",
-        "A burrower that touches the surface is reached if a line of effect reaches a square in which it does; it has cover.",
+        "A burrower that touches the surface is reached if a line of effect reaches a square in \
+         which it does; it has cover.",
         &[
             Position(Line(Line::Between(
                 Depths::between(NOT_BENEATH, &[Depth::AtSurface]),
                 LineBy::SurfaceSquares,
             ))),
-            Value(Brings(Occasion::Line(LineBy::SurfaceSquares), Quantity::Cover, Setting::Is(true))),
+            Value(Brings(
+                Occasion::Line(LineBy::SurfaceSquares),
+                Quantity::Cover,
+                Setting::Is(true),
+            )),
         ],
     ),
     Rule::stated(
         "DS-LOE-UNDER",
         "Completely beneath",
         "Burrow: Targeting Burrowing Creatures",
-        "Between a burrower completely beneath the ground and creatures on the surface there is no line of effect.",
+        "Between a burrower completely beneath the ground and creatures on the surface there is \
+         no line of effect.",
         &[
             Position(Line(Line::Between(
                 Depths::between(&[Depth::Beneath], &[Depth::Above]),
@@ -655,7 +707,8 @@ const RULES: &[Rule] = &[
         "DS-LOE-BURROWERS",
         "Burrower against adjacent burrower",
         "Burrow: Targeting Burrowing Creatures",
-        "A burrower completely beneath the ground reaches, and is reached by, only adjacent burrowers; both have cover.",
+        "A burrower completely beneath the ground reaches, and is reached by, only adjacent \
+         burrowers; both have cover.",
         &[
             Position(Line(Line::Between(
                 Depths::between(&[Depth::Beneath], BURROWED).adjacent(true),
@@ -694,24 +747,29 @@ const RULES: &[Rule] = &[
         "DS-CLAW",
         "Claw Dirt",
         "Burrow: Non-Burrowing Creatures",
-        "Who cannot burrow and has a speed of 2 may claw itself 1 square through dirt, at a price that a test decides.",
+        "Who cannot burrow and has a speed of 2 may claw itself 1 square through dirt, at a price \
+         that a test decides.",
         &[Force(Maneuver(Maneuvering::Claw { speed: 2, results: CLAWED }))],
     ),
     Rule::stated(
         "DS-BURROW-FORCED",
         "Forced movement underground",
         "Burrow",
-        "Completely beneath the ground force hurts, 1 damage for each square, and moves only straight up or down.",
+        "Completely beneath the ground force hurts, 1 damage for each square, and moves only \
+         straight up or down.",
         &[Force(Forces(Forcing::HurtsTheBuried { per_square: 1 }))],
     ),
     Rule::stated(
         "DS-CLIMBC",
         "Climbing another creature",
         "Climb or Swim",
-        "One may climb a larger creature, with a test unless it is willing; who fails badly may be struck.",
-        &[
-            Force(Maneuver(Maneuvering::ClimbOnto([Climbed::FailsAndIsStruck, Climbed::Fails, Climbed::Climbs]))),
-        ],
+        "One may climb a larger creature, with a test unless it is willing; who fails badly may \
+         be struck.",
+        &[Force(Maneuver(Maneuvering::ClimbOnto([
+            Climbed::FailsAndIsStruck,
+            Climbed::Fails,
+            Climbed::Climbs,
+        ])))],
     )
     .read_by(&["R-93", "R-109"]),
     Rule::stated(
@@ -725,21 +783,28 @@ const RULES: &[Rule] = &[
         "DS-KNOCKOFF",
         "Shaken off",
         "Climb or Swim",
-        "A creature may try to shake off who climbs or rides it: that one falls, slides down, or holds on.",
-        &[Force(Maneuver(Maneuvering::ShakeOff([Shaken::Falls, Shaken::SlidesDown, Shaken::HoldsOn])))],
+        "A creature may try to shake off who climbs or rides it: that one falls, slides down, or \
+         holds on.",
+        &[Force(Maneuver(Maneuvering::ShakeOff([
+            Shaken::Falls,
+            Shaken::SlidesDown,
+            Shaken::HoldsOn,
+        ])))],
     ),
     Rule::stated(
         "DS-CLIMBC-PRONE",
         "Knocked prone while climbing",
         "Climb or Swim",
-        "Who is knocked prone while climbing or riding a creature falls to an adjacent space of its choice.",
+        "Who is knocked prone while climbing or riding a creature falls to an adjacent space of \
+         its choice.",
         &[Force(Maneuver(Maneuvering::FallsOffProne))],
     ),
     Rule::stated(
         "DS-JUMP-BASE",
         "Automatic jump",
         "Jump",
-        "As part of any movement one jumps as many squares as the better of Might and Agility, at least 1, and 1 square high.",
+        "As part of any movement one jumps as many squares as the better of Might and Agility, at \
+         least 1, and 1 square high.",
         &[
             Turn(Grant(Action::Jump, None, Budget::GrantedUpToSpeed)),
             Turn(JumpIgnoresGround),
@@ -752,7 +817,8 @@ const RULES: &[Rule] = &[
         "DS-RULING-JUMP",
         "What a jump takes of a turn",
         "The text knows jumps only as parts of movements; here they are asked for by themselves.",
-        "A jump takes the action of the movement that it is part of: none if the movement is under way, else one.",
+        "A jump takes the action of the movement that it is part of: none if the movement is \
+         under way, else one.",
         &[Turn(Spends(Spending::Takes(ActionSet::of(&[Action::Jump]), 1)))],
     ),
     Rule::stated(
@@ -781,7 +847,8 @@ const RULES: &[Rule] = &[
         "DS-HIGH",
         "High ground",
         "High Ground",
-        "Who stands on the ground with the bottom of its space at or above the top of the target's has an edge against it.",
+        "Who stands on the ground with the bottom of its space at or above the top of the \
+         target's has an edge against it.",
         &[
             Position(HighGround(HighGround::From(Footing::Ground, true))),
             Position(HighGround(HighGround::From(Footing::None, false))),
@@ -813,7 +880,8 @@ const RULES: &[Rule] = &[
         "DS-R-60",
         "Lines along a border",
         "The text does not say whether a line along the border of an obstacle passes through it.",
-        "A line that touches an obstacle from outside is not blocked, unless obstacles touch it from both sides in the same place.",
+        "A line that touches an obstacle from outside is not blocked, unless obstacles touch it \
+         from both sides in the same place.",
         &[Position(Line(Line::Grazing(Grazing::BothSides)))],
     ),
     Rule::ruling(
@@ -856,7 +924,8 @@ const RULES: &[Rule] = &[
         "DS-X-22",
         "Size and space",
         "Published with creature sizes",
-        "Size n takes n × n squares; 1T, 1S, 1M and 1L take one. Everybody reaches the adjacent squares.",
+        "Size n takes n × n squares; 1T, 1S, 1M and 1L take one. Everybody reaches the adjacent \
+         squares.",
         &[
             Size(SizeTable(size(&[Size::OneTiny], 0, 1))),
             Size(SizeTable(size(&[Size::OneSmall], 1, 1))),

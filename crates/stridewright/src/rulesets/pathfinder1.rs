@@ -1,17 +1,19 @@
 //! Pathfinder 1e, after its reference document's chapter on movement, position and distance.
 //!
-//! What it prints as its predecessor does is cited from `d20`, with this game's ids and sections; the rest is its own.
+//! What it prints as its predecessor does is cited from `d20`, with this game's ids and sections;
+//! the rest is its own.
 
 use super::d20::{
-    self, ACTIONS, COLOSSAL, DIMINUTIVE, EVERYTHING, FINE, GARGANTUAN, HUGE, LARGE, MEDIUM, SMALL, TINY,
+    self, ACTIONS, COLOSSAL, DIMINUTIVE, EVERYTHING, FINE, GARGANTUAN, HUGE, LARGE, MEDIUM, SMALL,
+    TINY,
 };
 use super::planned;
 use super::vocabulary::*;
 use crate::board::{Earth, Load, Skill};
 use crate::rule::{
-    Action, ActionSet, Budget, Course, Ending, Fitness, Flank, Hurry, Kind, Leaving, List, Meeting, Mode,
-    ModeSet, Names, Notice, Occasion, Often, Pace, Passage, Passing, Quantity, ReachWeapon, Rule, Ruleset,
-    Setting, Spending, Text, Trying, UnitShown, Without,
+    Action, ActionSet, Budget, Course, Ending, Fitness, Flank, Hurry, Kind, Leaving, List, Meeting,
+    Mode, ModeSet, Names, Notice, Occasion, Often, Pace, Passage, Passing, Quantity, ReachWeapon,
+    Rule, Ruleset, Setting, Spending, Text, Trying, UnitShown, Without,
 };
 use crate::unit::Feet;
 
@@ -32,7 +34,8 @@ const RULES: &[Rule] = &[
         "PF1-EX-FIGHTER",
         "Worked example: the fighter's walk",
         "Tactical Movement Example",
-        "1, 1, 2 (second diagonal), 2 (difficult), then 3 for a diagonal into difficult terrain: 9 squares, more than one move of 30 ft.",
+        "1, 1, 2 (second diagonal), 2 (difficult), then 3 for a diagonal into difficult terrain: \
+         9 squares, more than one move of 30 ft.",
         &[Note(Example(Names::Written(&["PF1-DIAG", "PF1-DIFF-DIAG", "PF1-DOUBLE-MOVE"])))],
     )
     .read_by(&["R-01"]),
@@ -68,7 +71,8 @@ const RULES: &[Rule] = &[
         "PF1-X-03",
         "Conditions of the 5-foot step",
         "Published with the 5-foot step (R-39)",
-        "A 5-foot step is taken only without other movement in the round, with a speed above 5 ft, and not where anything hampers.",
+        "A 5-foot step is taken only without other movement in the round, with a speed above 5 \
+         ft, and not where anything hampers.",
         &[
             Reaction(Provokes(Some(Action::FiveFootStep), false)),
             Turn(OnlyAlone(Action::FiveFootStep, Feet(5))),
@@ -80,7 +84,8 @@ const RULES: &[Rule] = &[
         "PF1-X-01",
         "Leaving a threatened square",
         "Published with attacks of opportunity (R-26)",
-        "Taking a step out of a square that an opponent threatens lets it react, once for each opponent and round; a 5-foot step does not.",
+        "Taking a step out of a square that an opponent threatens lets it react, once for each \
+         opponent and round; a 5-foot step does not.",
         &[
             Reaction(ReactsToLeaving(Leaving::BeginsWithinReach)),
             Reaction(Provokes(None, true)),
@@ -113,11 +118,18 @@ const RULES: &[Rule] = &[
         "An open, unoccupied square costs 1 unless difficult terrain or a spell hampers there.",
         &[Price(Straight(1))],
     ),
-    d20::FRIEND.stated("PF1-FRIEND", "Moving through a Square: Friend").over(&["PF1-VERYSMALL-ENTER", "PF1-SIZE3-LARGER", "PF1-SIZE3-SMALLER"]),
+    d20::FRIEND.stated("PF1-FRIEND", "Moving through a Square: Friend").over(&[
+        "PF1-VERYSMALL-ENTER",
+        "PF1-SIZE3-LARGER",
+        "PF1-SIZE3-SMALLER",
+    ]),
     d20::FRIEND_COVER.stated("PF1-FRIEND-COVER", "Moving through a Square: Friend"),
     d20::OPPONENT.stated("PF1-OPPONENT", "Moving through a Square: Opponent"),
-    d20::OPP_HELPLESS.stated("PF1-OPP-HELPLESS", "Moving through a Square: Opponent").over(&["PF1-OPPONENT"]),
-    d20::OPP_HELPLESS_OBSTACLE.stated("PF1-OPP-HELPLESS-OBSTACLE", "Moving through a Square: Opponent"),
+    d20::OPP_HELPLESS
+        .stated("PF1-OPP-HELPLESS", "Moving through a Square: Opponent")
+        .over(&["PF1-OPPONENT"]),
+    d20::OPP_HELPLESS_OBSTACLE
+        .stated("PF1-OPP-HELPLESS-OBSTACLE", "Moving through a Square: Opponent"),
     d20::END_OCCUPIED.stated("PF1-END-OCCUPIED", "Moving through a Square: Ending Your Movement"),
     d20::OVERRUN.stated("PF1-OVERRUN", "Moving through a Square: Overrun").over(&["PF1-OPPONENT"]),
     Rule::stated(
@@ -132,10 +144,16 @@ const RULES: &[Rule] = &[
     )
     .over(&["PF1-OPPONENT"])
     .read_by(&["R-41"]),
-    d20::VERYSMALL_ENTER.stated("PF1-VERYSMALL-ENTER", "Moving through a Square: Very Small Creature").over(&["PF1-OPPONENT"]),
+    d20::VERYSMALL_ENTER
+        .stated("PF1-VERYSMALL-ENTER", "Moving through a Square: Very Small Creature")
+        .over(&["PF1-OPPONENT"]),
     d20::VERYSMALL_AOO.stated("PF1-VERYSMALL-AOO", "Moving through a Square: Very Small Creature"),
-    d20::SIZE3_LARGER.stated("PF1-SIZE3-LARGER", "Moving through a Square: Three Sizes Larger or Smaller").over(&["PF1-OPPONENT"]),
-    d20::SIZE3_SMALLER.stated("PF1-SIZE3-SMALLER", "Moving through a Square: Three Sizes Larger or Smaller").over(&["PF1-OPPONENT"]),
+    d20::SIZE3_LARGER
+        .stated("PF1-SIZE3-LARGER", "Moving through a Square: Three Sizes Larger or Smaller")
+        .over(&["PF1-OPPONENT"]),
+    d20::SIZE3_SMALLER
+        .stated("PF1-SIZE3-SMALLER", "Moving through a Square: Three Sizes Larger or Smaller")
+        .over(&["PF1-OPPONENT"]),
     Rule::stated(
         "PF1-SIZE3-AOO",
         "Moving through occupied squares",
@@ -144,16 +162,18 @@ const RULES: &[Rule] = &[
         &[Reaction(ReactsToEntering(None, true))],
     )
     .read_by(&["R-25"]),
-    d20::FILLS_SPACE.stated("PF1-FILLS-SPACE", "Moving through a Square: Designated Exceptions").over(&[
-        "PF1-FRIEND",
-        "PF1-OPPONENT",
-        "PF1-OPP-HELPLESS",
-        "PF1-OVERRUN",
-        "PF1-TUMBLE",
-        "PF1-VERYSMALL-ENTER",
-        "PF1-SIZE3-LARGER",
-        "PF1-SIZE3-SMALLER",
-    ]),
+    d20::FILLS_SPACE
+        .stated("PF1-FILLS-SPACE", "Moving through a Square: Designated Exceptions")
+        .over(&[
+            "PF1-FRIEND",
+            "PF1-OPPONENT",
+            "PF1-OPP-HELPLESS",
+            "PF1-OVERRUN",
+            "PF1-TUMBLE",
+            "PF1-VERYSMALL-ENTER",
+            "PF1-SIZE3-LARGER",
+            "PF1-SIZE3-SMALLER",
+        ]),
     d20::RULING_OBJECTS.ruling("PF1-RULING-OBJECTS"),
     d20::RULING_RIDERS.ruling("PF1-RULING-RIDERS"),
     Rule::stated(
@@ -188,13 +208,18 @@ const RULES: &[Rule] = &[
         "PF1-SQZ-PAST",
         "Squeezing past any creature",
         "Terrain and Obstacles: Squeezing",
-        "The squares of a creature in the way count as narrow: one may squeeze past beside them, but not end in them.",
+        "The squares of a creature in the way count as narrow: one may squeeze past beside them, \
+         but not end in them.",
         &[Squeeze(SqueezePast)],
     )
     .read_by(&["R-17"]),
     d20::SQZ_TIGHT.stated("PF1-SQZ-TIGHT", "Terrain and Obstacles: Squeezing"),
     d20::SQZ_TIGHT_PEN.stated("PF1-SQZ-TIGHT-PEN", "Squeezing"),
-    d20::ILLEGAL_END.stated("PF1-ILLEGAL-END", "Special Movement Rules: Accidentally Ending Movement in an Illegal Space"),
+    d20::ILLEGAL_END.stated(
+        "PF1-ILLEGAL-END",
+        "Special Movement Rules: Accidentally Ending \
+        Movement in an Illegal Space",
+    ),
     d20::DOUBLE.stated("PF1-DOUBLE", "Special Movement Rules: Double Movement Cost"),
     d20::DOUBLE_NEST.stated("PF1-DOUBLE-NEST", "Special Movement Rules: Double Movement Cost"),
     d20::MINMOVE.stated("PF1-MINMOVE", "Special Movement Rules: Minimum Movement"),
@@ -205,10 +230,15 @@ const RULES: &[Rule] = &[
         "PF1-X-MODES",
         "Modes of movement",
         "Published with creatures (R-43)",
-        "Besides walking a creature may burrow, climb, fly or swim, each with a speed of its own and only with one; a movement is made in one mode.",
+        "Besides walking a creature may burrow, climb, fly or swim, each with a speed of its own \
+         and only with one; a movement is made in one mode.",
         &[
             Mode(Goes(ACTIONS, ModeSet::ALL, Course::Free)),
-            Mode(Goes(ActionSet::of(&[Action::Charge]), ModeSet::of(&[Mode::Walk, Mode::Climb, Mode::Swim, Mode::Fly]), Course::Free)),
+            Mode(Goes(
+                ActionSet::of(&[Action::Charge]),
+                ModeSet::of(&[Mode::Walk, Mode::Climb, Mode::Swim, Mode::Fly]),
+                Course::Free,
+            )),
             Mode(StepsOf(Mode::Walk, ModeSet::of(&[Mode::Walk]))),
             Mode(StepsOf(Mode::Fly, ModeSet::of(&[Mode::Fly]))),
             Mode(Pace(Mode::Walk, Pace::Own)),
@@ -222,7 +252,8 @@ const RULES: &[Rule] = &[
         "PF1-RULING-MODES",
         "Steps on foot in other movements",
         "Each mode has a speed; how a wall is left or a shore gained is nowhere said.",
-        "A movement by climbing may contain steps on foot, one by swimming also climbing ones; a flyer may end in the air.",
+        "A movement by climbing may contain steps on foot, one by swimming also climbing ones; a \
+         flyer may end in the air.",
         &[
             Mode(StepsOf(Mode::Climb, ModeSet::of(&[Mode::Climb, Mode::Walk]))),
             Mode(StepsOf(Mode::Swim, ModeSet::of(&[Mode::Swim, Mode::Walk, Mode::Climb]))),
@@ -233,7 +264,8 @@ const RULES: &[Rule] = &[
         "PF1-RULING-NO-SPEED",
         "Climbing and swimming without a speed",
         "The skills that would be needed are described elsewhere.",
-        "Whether and how far a creature climbs or swims without a speed for it is left to the table.",
+        "Whether and how far a creature climbs or swims without a speed for it is left to the \
+         table.",
         &[
             Mode(Without(Mode::Climb, Without::LeftToTable)),
             Mode(Without(Mode::Swim, Without::LeftToTable)),
@@ -244,14 +276,19 @@ const RULES: &[Rule] = &[
         "PF1-X-BURROW",
         "Burrowing",
         "Published with creatures (R-43)",
-        "A burrow speed is for dirt, for rock only if that is said; nobody runs or charges so; tunnels close unless said otherwise.",
+        "A burrow speed is for dirt, for rock only if that is said; nobody runs or charges so; \
+         tunnels close unless said otherwise.",
         &[
             Mode(Pace(Mode::Burrow, Pace::Own)),
             Mode(StepsOf(Mode::Burrow, ModeSet::of(&[Mode::Burrow]))),
             Mode(BurrowsThrough(Earth::Dirt, false)),
             Mode(BurrowsThrough(Earth::Rock, true)),
             Mode(BurrowsUpAndDown(true)),
-            Mode(Goes(ActionSet::of(&[Action::Run, Action::Charge]), ModeSet::of(&[Mode::Burrow]), Course::Never)),
+            Mode(Goes(
+                ActionSet::of(&[Action::Run, Action::Charge]),
+                ModeSet::of(&[Mode::Burrow]),
+                Course::Never,
+            )),
             Mode(TunnelsClose),
         ],
     ),
@@ -259,10 +296,16 @@ const RULES: &[Rule] = &[
         "PF1-X-CLIMB",
         "Climbing",
         "Published with the skill and with creatures (R-43)",
-        "Nobody runs while climbing; hurrying, a creature climbs at twice its climb speed or its land speed, whichever is less, with one check at -5.",
+        "Nobody runs while climbing; hurrying, a creature climbs at twice its climb speed or its \
+         land speed, whichever is less, with one check at -5.",
         &[
             Mode(Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Climb]), Course::Never)),
-            Mode(Hurries(Hurry { mode: Mode::Climb, times: 2, trying: Trying::Climb, modifier: -5 })),
+            Mode(Hurries(Hurry {
+                mode: Mode::Climb,
+                times: 2,
+                trying: Trying::Climb,
+                modifier: -5,
+            })),
             Note(Tells(Notice::Hurried(Mode::Climb, Text::Borrowed("one Climb check at -5")))),
             Note(Tells(Notice::Surface(Mode::Climb, Text::Borrowed("Climb +8, may take 10")))),
             Check(Tries(Trying::Climb, Skill::Climb, false)),
@@ -272,18 +315,24 @@ const RULES: &[Rule] = &[
         "PF1-X-FLY",
         "Flying",
         "Published with creatures (R-43)",
-        "A creature flies while it carries no more than a light load; flyers and swimmers run in a straight line.",
+        "A creature flies while it carries no more than a light load; flyers and swimmers run in \
+         a straight line.",
         &[
             Mode(Pace(Mode::Fly, Pace::Own)),
             Mode(CarryingAtMost(Mode::Fly, Load::Light)),
-            Mode(Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Fly, Mode::Swim]), Course::Straight)),
+            Mode(Goes(
+                ActionSet::of(&[Action::Run]),
+                ModeSet::of(&[Mode::Fly, Mode::Swim]),
+                Course::Straight,
+            )),
         ],
     ),
     d20::R_22.ruling("PF1-R-22"),
     Rule::ruling(
         "PF1-R-43",
         "Sizes, reach and sharing",
-        "These sections are missing from the text; the published values are those of its predecessor.",
+        "These sections are missing from the text; the published values are those of its \
+         predecessor.",
         "Space, reach and the number of very small creatures in a square are as in D&D 3.5.",
         &[
             Size(SizeTable(FINE)),
@@ -296,7 +345,8 @@ const RULES: &[Rule] = &[
             Size(SizeTable(GARGANTUAN)),
             Size(SizeTable(COLOSSAL)),
             Occupancy(End(Meeting::ANY.by_very_small().able(), Ending::TurnIfRoom)),
-            Occupancy(RoomByArea(100)), Occupancy(WithoutRoom(Ending::Never)),
+            Occupancy(RoomByArea(100)),
+            Occupancy(WithoutRoom(Ending::Never)),
             Reach(ReachWeapon(ReachWeapon::DoublesWithBlindRing)),
             Reach(NaturalReachIncludesAdjacent),
             Reach(NoReachThreatensOwnSquare),
@@ -309,7 +359,8 @@ const RULES: &[Rule] = &[
         "PF1-X-FLANK",
         "Flanking",
         "Published with the combat modifiers",
-        "Two friends who threaten an opponent from opposite sides or corners of its space get +2 on melee attacks against it.",
+        "Two friends who threaten an opponent from opposite sides or corners of its space get +2 \
+         on melee attacks against it.",
         &[
             Position(Flank(Flank::ThroughOppositeSides)),
             Position(Flank(Flank::Needs(Fitness::Sides, true))),

@@ -6,9 +6,10 @@ use crate::board::{Earth, Object, Size, SizeSet, Skill, Terrain};
 use crate::rule::{
     Accident, Action, ActionSet, Bars, BodyPays, Budget, CountScope, Course, Cover, Degree, Depths,
     DiagonalPrice, Disregard, Effect, Ending, Filler, Fitness, Flank, ForceKind, Forcing, Grazing,
-    Involuntary, Kind, Kinds, Leaving, Line, LineBy, List, Meeting, Mode, ModeSet, Names, Notice, Occasion,
-    Often, Pace, Passage, Passing, ProneMover, Quantity, ReachWeapon, Rule, Ruleset, Seen, Setting, SizeRow,
-    SpeedSource, Spending, Subject, Text, Tie, Trait, Trying, UnitShown, Without,
+    Involuntary, Kind, Kinds, Leaving, Line, LineBy, List, Meeting, Mode, ModeSet, Names, Notice,
+    Occasion, Often, Pace, Passage, Passing, ProneMover, Quantity, ReachWeapon, Rule, Ruleset,
+    Seen, Setting, SizeRow, SpeedSource, Spending, Subject, Text, Tie, Trait, Trying, UnitShown,
+    Without,
 };
 use crate::unit::{Feet, Space, Squares};
 
@@ -52,7 +53,8 @@ const SWIMMING: ModeSet = ModeSet::of(&[Mode::Swim]);
 const FLYING: ModeSet = ModeSet::of(&[Mode::Fly]);
 const BURROWING: ModeSet = ModeSet::of(&[Mode::Burrow]);
 
-/// A row of the size table: place on the ladder, space in half feet, reach of tall and long creatures in feet.
+/// A row of the size table: place on the ladder, space in half feet, reach of tall and long
+/// creatures in feet.
 const fn size(sizes: &[Size], rank: i8, half_feet: u32, tall: u32, long: u32) -> SizeRow {
     let space = Space::half_feet(half_feet);
     SizeRow {
@@ -82,7 +84,8 @@ const RULES: &[Rule] = &[
         "PF2-SPEED",
         "Actions are limited by Speed",
         "Movement in Encounters",
-        "One Stride goes as far as the Speed; Climb, Swim, Fly and Burrow as far as the Speed for each, and only with one; what is left is lost.",
+        "One Stride goes as far as the Speed; Climb, Swim, Fly and Burrow as far as the Speed for \
+         each, and only with one; what is left is lost.",
         &[
             Speed(SpeedFrom(SpeedSource::Given)),
             Turn(Grant(Action::Stride, None, ONE_SPEED)),
@@ -116,14 +119,16 @@ const RULES: &[Rule] = &[
         "PF2-X-12",
         "Three actions a turn",
         "Published with turns in encounters and with each action (X-12)",
-        "A turn has three actions, and each Stride, Step, Stand, Climb, Swim, Fly or Burrow takes one of them.",
+        "A turn has three actions, and each Stride, Step, Stand, Climb, Swim, Fly or Burrow takes \
+         one of them.",
         &[Turn(Spends(Spending::TurnHas(3))), Turn(Spends(Spending::Takes(SINGLE_ACTIONS, 1)))],
     ),
     Rule::beyond(
         "PF2-X-LEAP",
         "Leaping",
         "Published with the Leap action",
-        "A jump by itself is a Leap: one action, up to 10 feet with a Speed of 15 feet or more, and up to 15 feet with 30 or more.",
+        "A jump by itself is a Leap: one action, up to 10 feet with a Speed of 15 feet or more, \
+         and up to 15 feet with 30 or more.",
         &[
             Turn(Spends(Spending::Takes(ActionSet::of(&[Action::Jump]), 1))),
             Turn(Spends(Spending::Affords(Action::Jump, Feet(15), Squares(2)))),
@@ -134,7 +139,8 @@ const RULES: &[Rule] = &[
         "PF2-COST",
         "Movement cost in feet",
         "Movement in Encounters",
-        "Movement is paid in feet of Speed, normally 5 for a square; terrain and the form of movement may add to it.",
+        "Movement is paid in feet of Speed, normally 5 for a square; terrain and the form of \
+         movement may add to it.",
         &[
             Price(Unit(UnitShown::Feet)),
             Price(Straight(1)),
@@ -157,7 +163,8 @@ const RULES: &[Rule] = &[
         "PF2-RULING-BURROW",
         "What a burrow Speed is for",
         "The text names the Speed only.",
-        "A burrower goes through dirt in any direction, through rock only if that is said of it; its tunnels close unless it leaves them.",
+        "A burrower goes through dirt in any direction, through rock only if that is said of it; \
+         its tunnels close unless it leaves them.",
         &[
             Mode(BurrowsThrough(Earth::Dirt, false)),
             Mode(BurrowsThrough(Earth::Rock, true)),
@@ -198,7 +205,8 @@ const RULES: &[Rule] = &[
         "PF2-SPACE",
         "Sizes take space",
         "Size, Space, and Reach",
-        "A creature's size sets its space and reach; Gargantuan creatures may be larger than the table says.",
+        "A creature's size sets its space and reach; Gargantuan creatures may be larger than the \
+         table says.",
         &[Size(SpaceAndReachMayDiffer)],
     )
     .read_by(&["R-64", "R-65"]),
@@ -206,7 +214,8 @@ const RULES: &[Rule] = &[
         "PF2-EXTENDED",
         "Parts beyond the space",
         "Size, Space, and Reach",
-        "Whether a part that reaches out of a creature's space can be attacked there is for the GM to say.",
+        "Whether a part that reaches out of a creature's space can be attacked there is for the \
+         GM to say.",
         &[Note(LeftToTable(Subject::ExtendedParts))],
     ),
     Rule::stated(
@@ -242,7 +251,8 @@ const RULES: &[Rule] = &[
         "PF2-SIZE-TABLE",
         "Size and reach",
         "Table 9-1: Size and Reach",
-        "Tiny less than 5 ft, Small and Medium 5, Large 10, Huge 15, Gargantuan 20 or more; reach by shape.",
+        "Tiny less than 5 ft, Small and Medium 5, Large 10, Huge 15, Gargantuan 20 or more; reach \
+         by shape.",
         &[
             Size(SizeTable(size(&[Size::Tiny], 0, 5, 0, 0))),
             Size(SizeTable(SMALL)),
@@ -256,7 +266,8 @@ const RULES: &[Rule] = &[
         "PF2-RULING-SIZES",
         "Sizes of other games",
         "A map drawn for another system should still be playable; spaces are kept as they are.",
-        "Fine and Diminutive are Tiny, Colossal is a Gargantuan of 30 ft; Draw Steel's sizes by the squares they take.",
+        "Fine and Diminutive are Tiny, Colossal is a Gargantuan of 30 ft; Draw Steel's sizes by \
+         the squares they take.",
         &[
             Size(SizeTable(size(&[Size::Fine, Size::Diminutive, Size::OneTiny], 0, 5, 0, 0))),
             Size(SizeTable(size(&[Size::OneSmall], 1, 10, 5, 5))),
@@ -280,7 +291,8 @@ const RULES: &[Rule] = &[
         "PF2-TINY-MOVE",
         "Tiny creatures in larger spaces",
         "Size, Space, and Reach; Creatures of Different Sizes",
-        "Tiny creatures may move through other creatures' spaces and end there; without reach they must, to attack.",
+        "Tiny creatures may move through other creatures' spaces and end there; without reach \
+         they must, to attack.",
         &[
             Occupancy(Enter(Meeting::ANY.by_very_small(), Passage::Free)),
             Occupancy(End(Meeting::ANY.by_very_small(), Ending::TurnIfRoom)),
@@ -293,7 +305,8 @@ const RULES: &[Rule] = &[
         "PF2-TRIGGER",
         "Leaving squares triggers reactions",
         "Move Actions That Trigger Reactions",
-        "Each square that a move action leaves within a creature's reach may trigger its reactions.",
+        "Each square that a move action leaves within a creature's reach may trigger its \
+         reactions.",
         &[
             Reaction(ReactsToLeaving(Leaving::SquareWithinReach)),
             Reaction(Provokes(None, true)),
@@ -339,10 +352,14 @@ const RULES: &[Rule] = &[
         "PF2-TUMBLE",
         "Through unwilling creatures",
         "Moving Through a Creature's Space",
-        "The space of an unwilling creature is entered only by Tumbling Through it, an Acrobatics check.",
+        "The space of an unwilling creature is entered only by Tumbling Through it, an Acrobatics \
+         check.",
         &[
             Check(Tries(Trying::Tumble, Skill::Acrobatics, false)),
-            Occupancy(Enter(Meeting::ANY.willing(false).passing(Passing::Plainly), Passage::Barred)),
+            Occupancy(Enter(
+                Meeting::ANY.willing(false).passing(Passing::Plainly),
+                Passage::Barred,
+            )),
             Occupancy(Enter(Meeting::ANY.willing(false).passing(Passing::Tumbling), Passage::Free)),
         ],
     )
@@ -351,7 +368,8 @@ const RULES: &[Rule] = &[
         "PF2-END-TURN",
         "No ending on another creature",
         "Moving Through a Creature's Space",
-        "One cannot end the turn in another creature's square; a move action may end there if another one leaves it at once.",
+        "One cannot end the turn in another creature's square; a move action may end there if \
+         another one leaves it at once.",
         &[Occupancy(End(Meeting::ANY, Ending::Action))],
     )
     .read_by(&["R-56"]),
@@ -359,7 +377,8 @@ const RULES: &[Rule] = &[
         "PF2-SHARE-ACCIDENT",
         "Two creatures in one square by accident",
         "Moving Through a Creature's Space",
-        "When two creatures end up in one square by accident, the game master says which is forced out, or falls prone.",
+        "When two creatures end up in one square by accident, the game master says which is \
+         forced out, or falls prone.",
         &[Force(Stops(Accident::NeedsRuling)), Force(Forces(Forcing::EntersCreatures))],
     )
     .read_by(&["R-66"]),
@@ -367,7 +386,8 @@ const RULES: &[Rule] = &[
         "PF2-PRONE-SHARE",
         "Sharing with prone creatures",
         "Prone and Incapacitated Creatures",
-        "One may share the space of a prone creature of one's own size or smaller that is willing, unconscious or dead.",
+        "One may share the space of a prone creature of one's own size or smaller that is \
+         willing, unconscious or dead.",
         &[
             Occupancy(Enter(Meeting::ANY.prone().not_larger().willing(true), Passage::Free)),
             Occupancy(Enter(Meeting::ANY.prone().not_larger().senseless(), Passage::Free)),
@@ -381,10 +401,17 @@ const RULES: &[Rule] = &[
         "PF2-PRONE-LARGER",
         "Climbing atop larger bodies",
         "Prone and Incapacitated Creatures",
-        "Whether one may climb onto the unconscious or dead body of a larger creature is the GM's to say.",
+        "Whether one may climb onto the unconscious or dead body of a larger creature is the GM's \
+         to say.",
         &[
-            Occupancy(Enter(Meeting::ANY.senseless().larger_by(1).willing(false).passing(Passing::Plainly), Passage::LeftToTable)),
-            Occupancy(End(Meeting::ANY.senseless().larger_by(1).passing(Passing::Plainly), Ending::Action)),
+            Occupancy(Enter(
+                Meeting::ANY.senseless().larger_by(1).willing(false).passing(Passing::Plainly),
+                Passage::LeftToTable,
+            )),
+            Occupancy(End(
+                Meeting::ANY.senseless().larger_by(1).passing(Passing::Plainly),
+                Ending::Action,
+            )),
         ],
     )
     .over(&["PF2-TUMBLE", "PF2-END-TURN"]),
@@ -413,7 +440,8 @@ const RULES: &[Rule] = &[
         "PF2-SIZE3",
         "Three sizes apart",
         "Creatures of Different Sizes",
-        "One may move through the space of a creature at least three sizes larger, or at least three smaller.",
+        "One may move through the space of a creature at least three sizes larger, or at least \
+         three smaller.",
         &[
             Occupancy(Enter(Meeting::ANY.larger_by(3), Passage::Free)),
             Occupancy(Enter(Meeting::ANY.smaller_by(3), Passage::Free)),
@@ -437,7 +465,8 @@ const RULES: &[Rule] = &[
         "PF2-FORCED",
         "Distance by the effect",
         "Forced Movement",
-        "Forced movement goes as far as the effect says, whatever the Speed, and spends no movement.",
+        "Forced movement goes as far as the effect says, whatever the Speed, and spends no \
+         movement.",
         &[Force(Forces(Forcing::GoesAsFarAsTheEffect))],
     )
     .read_by(&["R-54"]),
@@ -463,7 +492,8 @@ const RULES: &[Rule] = &[
         "PF2-FORCED-HAZARD",
         "Push and pull through danger",
         "Forced Movement",
-        "Pushes and pulls may lead through hazards and over ledges; what else moves a creature may not, unless it says so.",
+        "Pushes and pulls may lead through hazards and over ledges; what else moves a creature \
+         may not, unless it says so.",
         &[
             Force(Forces(Forcing::EntersDanger(ForceKind::Push, true))),
             Force(Forces(Forcing::EntersDanger(ForceKind::Pull, true))),
@@ -492,7 +522,13 @@ const RULES: &[Rule] = &[
         "Kinds of terrain",
         "Terrain",
         "Terrain may slow, damage or endanger those who move through it.",
-        &[Note(Example(Names::Written(&["PF2-DIFF", "PF2-HAZARD", "PF2-NARROW", "PF2-UNEVEN", "PF2-INCLINE"])))],
+        &[Note(Example(Names::Written(&[
+            "PF2-DIFF",
+            "PF2-HAZARD",
+            "PF2-NARROW",
+            "PF2-UNEVEN",
+            "PF2-INCLINE",
+        ])))],
     ),
     Rule::stated(
         "PF2-DIFF",
@@ -506,7 +542,10 @@ const RULES: &[Rule] = &[
         "Greater difficult terrain: 10 feet more",
         "Difficult Terrain",
         "Moving into a square of greater difficult terrain costs 10 feet more instead.",
-        &[Ground(Sees(Kind::GreaterDifficult, Seen::Itself)), Price(Adds(Kind::GreaterDifficult, 2))],
+        &[
+            Ground(Sees(Kind::GreaterDifficult, Seen::Itself)),
+            Price(Adds(Kind::GreaterDifficult, 2)),
+        ],
     )
     .over(&["PF2-DIFF"]),
     Rule::stated(
@@ -534,7 +573,8 @@ const RULES: &[Rule] = &[
         "PF2-RULING-OBSTACLE",
         "Obstacles are difficult terrain",
         "The text calls anything that impedes movement difficult terrain.",
-        "An obstructed square counts as difficult terrain, and so does crossing a low wall between two squares.",
+        "An obstructed square counts as difficult terrain, and so does crossing a low wall \
+         between two squares.",
         &[
             Ground(Sees(Kind::Obstructed, Seen::As(Kind::Difficult))),
             Ground(Sees(Kind::Barrier, Seen::As(Kind::Difficult))),
@@ -554,7 +594,8 @@ const RULES: &[Rule] = &[
         "PF2-R-51",
         "Corners",
         "The text has no rule on corners.",
-        "A diagonal past one corner is allowed, between two it is not; creatures and pits are no corners.",
+        "A diagonal past one corner is allowed, between two it is not; creatures and pits are no \
+         corners.",
         &[
             Ground(Corner(Filler::Wall, Bars::Both)),
             Ground(Corner(Filler::Pit, Bars::Never)),
@@ -567,14 +608,16 @@ const RULES: &[Rule] = &[
         "PF2-RULING-SQUEEZE",
         "Passages too narrow to enter",
         "Squeezing is no part of movement in encounters.",
-        "A creature does not fit where its space does not; half-width passages let only Tiny creatures through.",
+        "A creature does not fit where its space does not; half-width passages let only Tiny \
+         creatures through.",
         &[Squeeze(NoSqueezing), Squeeze(HalfWidthSqueezes(false))],
     ),
     Rule::stated(
         "PF2-JUMP",
         "Jumping ignores the ground below",
         "Difficult Terrain",
-        "Squares jumped over cost what plain ones cost; only the landing square counts its terrain.",
+        "Squares jumped over cost what plain ones cost; only the landing square counts its \
+         terrain.",
         &[Turn(Grant(Action::Jump, None, Budget::Granted)), Turn(JumpIgnoresGround)],
     )
     .read_by(&["R-67"]),
@@ -604,7 +647,8 @@ const RULES: &[Rule] = &[
         "PF2-IGNORE",
         "Ignoring difficult terrain on foot",
         "Difficult Terrain",
-        "Who ignores difficult terrain pays nothing for it, and for greater difficult terrain as for difficult.",
+        "Who ignores difficult terrain pays nothing for it, and for greater difficult terrain as \
+         for difficult.",
         &[
             Ground(Ignores(Kind::Difficult, Seen::Nothing)),
             Ground(Ignores(Kind::GreaterDifficult, Seen::As(Kind::Difficult))),
@@ -616,16 +660,23 @@ const RULES: &[Rule] = &[
         "Hazardous terrain",
         "Hazardous Terrain",
         "Each square of hazardous terrain moved through does its damage.",
-        &[Ground(Sees(Kind::Damaging, Seen::Itself)), Note(Tells(Notice::Damage(Terrain::DAMAGING)))],
+        &[
+            Ground(Sees(Kind::Damaging, Seen::Itself)),
+            Note(Tells(Notice::Damage(Terrain::DAMAGING))),
+        ],
     )
     .read_by(&["R-53"]),
     Rule::stated(
         "PF2-NARROW",
         "Narrow surfaces",
         "Narrow Surfaces",
-        "A narrow surface needs a Balance check; on it one is flat-footed, and a hit may mean a fall.",
+        "A narrow surface needs a Balance check; on it one is flat-footed, and a hit may mean a \
+         fall.",
         &[
-            Note(Tells(Notice::Check(Terrain::NARROW, Text::Borrowed("Acrobatics to Balance; flat-footed there")))),
+            Note(Tells(Notice::Check(
+                Terrain::NARROW,
+                Text::Borrowed("Acrobatics to Balance; flat-footed there"),
+            ))),
             Check(Tries(Trying::Balance, Skill::Acrobatics, false)),
             Value(Brings(Occasion::On(Terrain::NARROW), Quantity::FlatFooted, Setting::Is(true))),
         ],
@@ -634,9 +685,13 @@ const RULES: &[Rule] = &[
         "PF2-UNEVEN",
         "Uneven ground",
         "Uneven Ground",
-        "Uneven ground needs a Balance check; on it one is flat-footed, and a hit may mean falling prone.",
+        "Uneven ground needs a Balance check; on it one is flat-footed, and a hit may mean \
+         falling prone.",
         &[
-            Note(Tells(Notice::Check(Terrain::UNEVEN, Text::Borrowed("Acrobatics to Balance; flat-footed there")))),
+            Note(Tells(Notice::Check(
+                Terrain::UNEVEN,
+                Text::Borrowed("Acrobatics to Balance; flat-footed there"),
+            ))),
             Check(Tries(Trying::Balance, Skill::Acrobatics, false)),
             Value(Brings(Occasion::On(Terrain::UNEVEN), Quantity::FlatFooted, Setting::Is(true))),
         ],
@@ -647,7 +702,9 @@ const RULES: &[Rule] = &[
         "Inclines",
         "Going up an incline needs a Climb check; while climbing one is flat-footed.",
         &[
-            Note(Tells(Notice::Uphill(Text::Borrowed("Athletics to Climb; flat-footed meanwhile")))),
+            Note(Tells(Notice::Uphill(Text::Borrowed(
+                "Athletics to Climb; flat-footed meanwhile",
+            )))),
             Check(Tries(Trying::Climb, Skill::Athletics, false)),
             Value(Brings(Occasion::GoingUphill, Quantity::FlatFooted, Setting::Is(true))),
         ],
@@ -666,7 +723,8 @@ const RULES: &[Rule] = &[
         "PF2-FLANK-GEO",
         "Flanking geometry",
         "Flanking",
-        "The line between the centres of the two spaces passes through opposite sides or opposite corners of the foe's.",
+        "The line between the centres of the two spaces passes through opposite sides or opposite \
+         corners of the foe's.",
         &[Position(Flank(Flank::ThroughOppositeSides))],
     )
     .read_by(&["R-59"]),
@@ -674,7 +732,8 @@ const RULES: &[Rule] = &[
         "PF2-FLANK-COND",
         "Flanking conditions",
         "Flanking",
-        "Both are allies against the foe, can act, can attack it in melee, and have it within reach, that of a reach weapon included.",
+        "Both are allies against the foe, can act, can attack it in melee, and have it within \
+         reach, that of a reach weapon included.",
         &[
             Position(Flank(Flank::Needs(Fitness::Sides, true))),
             Position(Flank(Flank::Needs(Fitness::Act, true))),
@@ -687,14 +746,16 @@ const RULES: &[Rule] = &[
         "PF2-COVER",
         "What cover gives",
         "Cover",
-        "Lesser cover gives +1 to AC; standard +2 to AC, Reflex and Stealth, and one may Hide; greater +4 instead of +2.",
+        "Lesser cover gives +1 to AC; standard +2 to AC, Reflex and Stealth, and one may Hide; \
+         greater +4 instead of +2.",
         COVER_VALUES,
     ),
     Rule::stated(
         "PF2-COVER-REL",
         "Cover is relative, and can be total",
         "Cover",
-        "Cover is told anew for every pair. Who is entirely behind a wall cannot be targeted: that is no cover, but no line of effect.",
+        "Cover is told anew for every pair. Who is entirely behind a wall cannot be targeted: \
+         that is no cover, but no line of effect.",
         &[
             Position(Line(Line::Between(Depths::ANY, LineBy::AnyPoints))),
             Reach(WallsStopReach(true)),
@@ -706,7 +767,8 @@ const RULES: &[Rule] = &[
         "PF2-COVER-LINE",
         "The line between the centres",
         "Cover",
-        "Terrain or an object in the line between the centres gives standard cover; greater if it is extreme or the target has taken cover.",
+        "Terrain or an object in the line between the centres gives standard cover; greater if it \
+         is extreme or the target has taken cover.",
         &[
             Position(Cover(Cover::BetweenCentres)),
             Position(Cover(Cover::ByTerrain(false, Degree::Standard))),
@@ -718,7 +780,8 @@ const RULES: &[Rule] = &[
         "PF2-R-60",
         "Lines along a border",
         "The text does not say whether a line along the border of an obstacle passes through it.",
-        "A line that touches an obstacle from outside is not blocked, unless obstacles touch it from both sides in the same place.",
+        "A line that touches an obstacle from outside is not blocked, unless obstacles touch it \
+         from both sides in the same place.",
         &[Position(Line(Line::Grazing(Grazing::BothSides)))],
     ),
     Rule::stated(
@@ -732,7 +795,8 @@ const RULES: &[Rule] = &[
         "PF2-RULING-TAKE-COVER",
         "Taking cover without standard cover",
         "The text says only what taking cover makes of standard cover.",
-        "Taking cover makes standard cover of lesser cover; it adds nothing to greater cover and makes none where there is none.",
+        "Taking cover makes standard cover of lesser cover; it adds nothing to greater cover and \
+         makes none where there is none.",
         &[
             Position(Cover(Cover::Taken(Degree::None, Degree::None))),
             Position(Cover(Cover::Taken(Degree::Lesser, Degree::Standard))),
@@ -743,7 +807,8 @@ const RULES: &[Rule] = &[
         "PF2-COVER-AREA",
         "Cover against areas",
         "Cover",
-        "Against an area the line runs from where the effect begins to the centre of the creature's space.",
+        "Against an area the line runs from where the effect begins to the centre of the \
+         creature's space.",
         &[Position(Cover(Cover::FromOrigin))],
     ),
     Rule::stated(
@@ -794,7 +859,8 @@ const RULES: &[Rule] = &[
         "PF2-RULING-MANEUVERS",
         "Maneuvers of Draw Steel",
         "The text has no such actions.",
-        "Digging, clawing through dirt, climbing onto creatures and shaking them off are left to the table.",
+        "Digging, clawing through dirt, climbing onto creatures and shaking them off are left to \
+         the table.",
         &[Note(LeftToTable(Subject::Maneuvers))],
     ),
 ];

@@ -1,6 +1,8 @@
-//! Ids of the rule catalogue that no file here implements yet, so that nobody mistakes silence for completeness.
+//! Ids of the rule catalogue that no file here implements yet, so that nobody mistakes silence for
+//! completeness.
 //!
-//! Each is an id and what it is about. A rule moves from here into its system's file when it is written.
+//! Each is an id and what it is about. A rule moves from here into its system's file when it is
+//! written.
 
 type Planned = &'static [(&'static str, &'static str)];
 

@@ -1,8 +1,11 @@
-//! How doubtful wording is read, where that is not a rule of its own: the resolutions that rules name in `read_by`.
+//! How doubtful wording is read, where that is not a rule of its own: the resolutions that rules
+//! name in `read_by`.
 //!
-//! Knows questions, decisions and the names of house options; what follows from a decision is in the rules themselves.
+//! Knows questions, decisions and the names of house options; what follows from a decision is in
+//! the rules themselves.
 
-/// A place where the texts are silent, contradict themselves or presuppose something, and what was decided.
+/// A place where the texts are silent, contradict themselves or presuppose something, and what was
+/// decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Resolution {
     /// Its id: `R-07`; `X-01` where the rule is published elsewhere in the same game.
@@ -52,7 +55,8 @@ pub const RESOLUTIONS: &[Resolution] = &[
         "R-01",
         PF1,
         "Worked example against the rule",
-        "The worked example charges 10 feet for a diagonal into difficult terrain. The rule says 15.",
+        "The worked example charges 10 feet for a diagonal into difficult terrain. The rule says \
+         15.",
         "The rule wins: 15 feet.",
     ),
     read(
@@ -107,7 +111,8 @@ pub const RESOLUTIONS: &[Resolution] = &[
         D20,
         "Ending in an occupied square",
         "The rule names only helpless occupants, but very small creatures must share squares.",
-        "You can end on a helpless occupant. A Tiny or smaller creature can end in an occupied square while there is room.",
+        "You can end on a helpless occupant. A Tiny or smaller creature can end in an occupied \
+         square while there is room.",
     ),
     read(
         "R-09",
@@ -121,21 +126,25 @@ pub const RESOLUTIONS: &[Resolution] = &[
         D20,
         "What counts as a corner",
         "The texts do not define a corner.",
-        "Walls have corners, both on squares and between squares. Pits, creatures and low obstacles have none.",
+        "Walls have corners, both on squares and between squares. Pits, creatures and low \
+         obstacles have none.",
     ),
     read(
         "R-11",
         D20,
         "Big creatures on mixed terrain",
-        "The worst terrain limits a big creature. The texts do not say which squares count for a step.",
+        "The worst terrain limits a big creature. The texts do not say which squares count for a \
+         step.",
         "The worst square that the creature covers after the step sets the step's cost.",
     ),
     read(
         "R-12",
         D20,
         "What doubles the cost separately",
-        "A hampered step costs double, and doubling twice makes four times. What counts as a separate doubling?",
-        "Each kind of hindrance found in one square doubles the cost once. Squeezing doubles it once more.",
+        "A hampered step costs double, and doubling twice makes four times. What counts as a \
+         separate doubling?",
+        "Each kind of hindrance found in one square doubles the cost once. Squeezing doubles it \
+         once more.",
     ),
     read(
         "R-13",
@@ -149,21 +158,25 @@ pub const RESOLUTIONS: &[Resolution] = &[
         D20,
         "Diagonals past low walls",
         "Low walls stand on straight edges. When does a diagonal step cross one?",
-        "A diagonal step crosses a low wall when every open path around its corner meets a low wall.",
+        "A diagonal step crosses a low wall when every open path around its corner meets a low \
+         wall.",
     ),
     read(
         "R-15",
         D20,
         "Stepping out of a narrow space",
-        "Moves into and through a narrow space cost double. The texts do not mention moves out of it.",
-        "Squeezing doubles a step that ends squeezed. It does not double a step that ends unsqueezed.",
+        "Moves into and through a narrow space cost double. The texts do not mention moves out of \
+         it.",
+        "Squeezing doubles a step that ends squeezed. It does not double a step that ends \
+         unsqueezed.",
     ),
     read(
         "R-16",
         D20,
         "Steps of a squeezed creature",
         "A squeezed creature's base lies half a square off the grid.",
-        "A step moves the full space around the squeezed body by one square. A body squeezes only where nothing larger around it fits.",
+        "A step moves the full space around the squeezed body by one square. A body squeezes only \
+         where nothing larger around it fits.",
     ),
     read(
         "R-17",
@@ -184,7 +197,8 @@ pub const RESOLUTIONS: &[Resolution] = &[
         D20,
         "Closest legal square after an illegal stop",
         "The texts do not say where to measure from, or which square wins a tie.",
-        "Measure from where the creature stopped. The square must be strictly closer than the last legal square. A die decides between equals.",
+        "Measure from where the creature stopped. The square must be strictly closer than the \
+         last legal square. A die decides between equals.",
     ),
     read(
         "R-20",
@@ -205,7 +219,8 @@ pub const RESOLUTIONS: &[Resolution] = &[
         FEET,
         "10 feet of reach on diagonals",
         "Measured like distance, the second diagonal square is 15 feet away.",
-        "In Pathfinder 2e, 10 feet of reach covers it, as published. The d20 systems measure reach like distance.",
+        "In Pathfinder 2e, 10 feet of reach covers it, as published. The d20 systems measure \
+         reach like distance.",
     )
     .or("reach10_diagonal"),
     read(
@@ -234,7 +249,8 @@ pub const RESOLUTIONS: &[Resolution] = &[
         D20,
         "Ordinary opportunity attacks",
         "The texts use this rule without printing it.",
-        "Leaving a threatened square provokes, once per opponent and round. A 5-foot step does not provoke.",
+        "Leaving a threatened square provokes, once per opponent and round. A 5-foot step does \
+         not provoke.",
     )
     .or("reactions_per"),
     read(
@@ -270,7 +286,8 @@ pub const RESOLUTIONS: &[Resolution] = &[
         DND35,
         "Length of a dive",
         "This could mean the length of the path or the distance.",
-        "Measure the length of the path. For the descent, take the difference in height at its end.",
+        "Measure the length of the path. For the descent, take the difference in height at its \
+         end.",
     ),
     read(
         "R-32",
@@ -284,7 +301,9 @@ pub const RESOLUTIONS: &[Resolution] = &[
         FEET,
         "Diagonals in three dimensions",
         "No text gives their cost.",
-        "A step that changes two or three coordinates is one diagonal. No option changes this. No text has a higher cost for three coordinates, and a step has only two costs: straight and diagonal.",
+        "A step that changes two or three coordinates is one diagonal. No option changes this. No \
+         text has a higher cost for three coordinates, and a step has only two costs: straight \
+         and diagonal.",
     ),
     read(
         "R-34",
@@ -298,7 +317,8 @@ pub const RESOLUTIONS: &[Resolution] = &[
         D20,
         "Very small creatures entering a square",
         "The texts do not say which opponents can react.",
-        "The creature provokes from opponents in the square it enters and from those whose threatened squares it leaves. Each reacts once.",
+        "The creature provokes from opponents in the square it enters and from those whose \
+         threatened squares it leaves. Each reacts once.",
     ),
     read(
         "R-36",
@@ -320,7 +340,8 @@ pub const RESOLUTIONS: &[Resolution] = &[
         D20,
         "Conditions of the 5-foot step",
         "These texts do not print the conditions.",
-        "As published: you cannot take a 5-foot step where you are hampered, with a speed of 5 feet or less, or with other movement.",
+        "As published: you cannot take a 5-foot step where you are hampered, with a speed of 5 \
+         feet or less, or with other movement.",
     )
     .or("five_foot_step"),
     read(
@@ -335,7 +356,8 @@ pub const RESOLUTIONS: &[Resolution] = &[
         D20,
         "Tumbling, overrunning, escaping",
         "Dice decide the outcome.",
-        "The request gives the result of the check. Without a result, the response says which check is needed.",
+        "The request gives the result of the check. Without a result, the response says which \
+         check is needed.",
     ),
     read(
         "R-42",
@@ -387,7 +409,8 @@ pub const RESOLUTIONS: &[Resolution] = &[
         PF2,
         "Measuring forced movement",
         "The effect gives the distance in feet. How are diagonals counted?",
-        "Measure along the forced path with a fresh diagonal count. Difficult terrain costs nothing.",
+        "Measure along the forced path with a fresh diagonal count. Difficult terrain costs \
+         nothing.",
     ),
     read(
         "R-55",
@@ -409,7 +432,8 @@ pub const RESOLUTIONS: &[Resolution] = &[
         PF2,
         "Sharing with prone creatures",
         "The wording does not make clear which conditions must hold together.",
-        "The creature must be prone. It must be willing, unconscious or dead. It must not be larger than you.",
+        "The creature must be prone. It must be willing, unconscious or dead. It must not be \
+         larger than you.",
     ),
     read(
         "R-58",
@@ -437,8 +461,10 @@ pub const RESOLUTIONS: &[Resolution] = &[
         "R-61",
         FEET,
         "Cover or no line of effect",
-        "A target can be entirely behind a wall. Does it have cover, or is there no line of effect?",
-        "There is no line of effect when no segment between the spaces is clear. Then nothing is within reach either.",
+        "A target can be entirely behind a wall. Does it have cover, or is there no line of \
+         effect?",
+        "There is no line of effect when no segment between the spaces is clear. Then nothing is \
+         within reach either.",
     )
     .or("reach_through_walls"),
     read(
@@ -446,7 +472,8 @@ pub const RESOLUTIONS: &[Resolution] = &[
         PF2,
         "Reactions to leaving squares",
         "Which squares trigger a reaction? What happens when you leave no square?",
-        "Every square you leave within reach triggers, once per action. If you leave none, the action triggers at its end.",
+        "Every square you leave within reach triggers, once per action. If you leave none, the \
+         action triggers at its end.",
     ),
     read(
         "R-63",
@@ -495,7 +522,8 @@ pub const RESOLUTIONS: &[Resolution] = &[
         PF2,
         "Objects",
         "The text leaves this to the game master.",
-        "The map says which objects you can enter. An unmarked object blocks you, and the response asks for a ruling.",
+        "The map says which objects you can enter. An unmarked object blocks you, and the \
+         response asks for a ruling.",
     ),
     read(
         "R-70",
@@ -547,13 +575,20 @@ pub const RESOLUTIONS: &[Resolution] = &[
         "The square would be difficult terrain twice.",
         "It is difficult terrain once.",
     ),
-    read("R-84", DRAW_STEEL, "Speed cap", "The cap could limit squares or cost.", "It limits the cost."),
+    read(
+        "R-84",
+        DRAW_STEEL,
+        "Speed cap",
+        "The cap could limit squares or cost.",
+        "It limits the cost.",
+    ),
     read(
         "R-85",
         DRAW_STEEL,
         "Adding extra costs",
         "How do extra costs combine?",
-        "Add 1 for difficult terrain, 1 for crawling, and 1 for climbing or swimming without the type.",
+        "Add 1 for difficult terrain, 1 for crawling, and 1 for climbing or swimming without the \
+         type.",
     ),
     read(
         "R-86",
@@ -765,7 +800,8 @@ pub const RESOLUTIONS: &[Resolution] = &[
         D20,
         "Geometry of running and charging",
         "The texts use it without printing it.",
-        "Only what the texts say applies: no difficult terrain, no friends in a charge, a straight line when flying or swimming.",
+        "Only what the texts say applies: no difficult terrain, no friends in a charge, a \
+         straight line when flying or swimming.",
     ),
     read(
         "X-03",
@@ -815,11 +851,24 @@ pub const RESOLUTIONS: &[Resolution] = &[
         PF2,
         "Step, Crawl, Shove, Climb, Fly",
         "The game prints these actions elsewhere.",
-        "A Step is 5 feet. A Leap depends on your Speed. Each takes one of three actions. The request gives the rest.",
+        "A Step is 5 feet. A Leap depends on your Speed. Each takes one of three actions. The \
+         request gives the rest.",
     ),
     read("X-13", PF2, "Sampling lines of effect", "The game prints this elsewhere.", "See R-61."),
-    read("X-20", DRAW_STEEL, "Advance and Disengage", "The game prints these elsewhere.", "See R-101."),
-    read("X-21", DRAW_STEEL, "Opportunity attacks", "The game prints this rule elsewhere.", "See R-108."),
+    read(
+        "X-20",
+        DRAW_STEEL,
+        "Advance and Disengage",
+        "The game prints these elsewhere.",
+        "See R-101.",
+    ),
+    read(
+        "X-21",
+        DRAW_STEEL,
+        "Opportunity attacks",
+        "The game prints this rule elsewhere.",
+        "See R-108.",
+    ),
     read(
         "X-22",
         DRAW_STEEL,

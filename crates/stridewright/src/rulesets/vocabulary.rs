@@ -4,7 +4,7 @@
 
 pub(super) use crate::rule::Effect::*;
 pub(super) use crate::rule::{
-    CheckEffect::*, ForceEffect::*, GroundEffect::*, ModeEffect::*, NoteEffect::*, OccupancyEffect::*,
-    PositionEffect::*, PriceEffect::*, ReachEffect::*, ReactionEffect::*, SizeEffect::*, SpeedEffect::*,
-    SqueezeEffect::*, TurnEffect::*, ValueEffect::*,
+    CheckEffect::*, ForceEffect::*, GroundEffect::*, ModeEffect::*, NoteEffect::*,
+    OccupancyEffect::*, PositionEffect::*, PriceEffect::*, ReachEffect::*, ReactionEffect::*,
+    SizeEffect::*, SpeedEffect::*, SqueezeEffect::*, TurnEffect::*, ValueEffect::*,
 };

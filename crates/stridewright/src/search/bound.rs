@@ -1,4 +1,5 @@
-//! What a path to a goal costs at least, from the squares between: searches for one goal look first where it may be cheapest (A*).
+//! What a path to a goal costs at least, from the squares between: searches for one goal look first
+//! where it may be cheapest (A*).
 //!
 //! Knows the prices of the cheapest steps, and nothing that lies on the way.
 
@@ -6,7 +7,8 @@ use super::Node;
 
 /// A lower bound on the price of a path to a goal, on a grid whose nodes are numbered row by row.
 ///
-/// It never falls by more than a step costs, so a search in its order knows the least sum of a node when it comes to it.
+/// It never falls by more than a step costs, so a search in its order knows the least sum of a node
+/// when it comes to it.
 #[derive(Clone, Copy, Debug)]
 pub struct Bound {
     columns: Node,
@@ -17,7 +19,8 @@ pub struct Bound {
 }
 
 impl Bound {
-    /// The dearest straight step that is counted on: with it, what a bound rises by in a step fits into the ring of a search.
+    /// The dearest straight step that is counted on: with it, what a bound rises by in a step fits
+    /// into the ring of a search.
     const MOST: u32 = 8;
 
     /// For a grid with so many columns and steps that cost at least so much.

@@ -1,4 +1,5 @@
-//! Dijkstra's algorithm, and A* for a single goal, with a ring of buckets: prices are small integers, so the queue is an array.
+//! Dijkstra's algorithm, and A* for a single goal, with a ring of buckets: prices are small
+//! integers, so the queue is an array.
 
 use super::{Bound, Labels, Node, Steps, Sums, after};
 use crate::meter::Meter;
@@ -20,11 +21,13 @@ impl Default for Buckets {
 }
 
 impl Buckets {
-    /// Floods from seeds (node, sum at which it starts) and lowers `sums` to the least sums up to `most`.
+    /// Floods from seeds (node, sum at which it starts) and lowers `sums` to the least sums up to
+    /// `most`.
     ///
-    /// `sums` must have been reset for the nodes of `steps`. Stops early once `until` has been reached for good, and where the
-    /// meter says so: then the sums are not whole. For a single goal only paths are followed that may be as cheap as the cheapest
-    /// one to it: all of those are, so that the sums tell all cheapest paths.
+    /// `sums` must have been reset for the nodes of `steps`. Stops early once `until` has been
+    /// reached for good, and where the meter says so: then the sums are not whole. For a single
+    /// goal only paths are followed that may be as cheap as the cheapest one to it: all of those
+    /// are, so that the sums tell all cheapest paths.
     pub fn flood(
         &mut self,
         steps: &impl Steps,
@@ -85,8 +88,8 @@ impl Buckets {
         }
     }
 
-    /// Notes a better sum for a node, if it is one and may lead to a path of at most so much, and puts the node into the bucket of what that path
-    /// costs at least.
+    /// Notes a better sum for a node, if it is one and may lead to a path of at most so much, and
+    /// puts the node into the bucket of what that path costs at least.
     fn lower(&mut self, node: Node, sum: u32, bound: &Bound, most: u32, sums: &mut Sums) -> bool {
         let slot = sums.slot(node, sum);
         if sum >= sums.sums[slot] {
@@ -111,7 +114,8 @@ mod tests {
 
     const SIDE: i32 = 24;
 
-    /// Ground where a step into a square costs once or twice as much as open ground, or is not made.
+    /// Ground where a step into a square costs once or twice as much as open ground, or is not
+    /// made.
     struct Grid {
         factors: Vec<u32>,
         bounded: bool,
@@ -154,7 +158,11 @@ mod tests {
             }
         }
 
-        fn each_into(&self, node: Node, mut visit: impl FnMut(Node, Heading, &dyn Fn() -> Option<u32>)) {
+        fn each_into(
+            &self,
+            node: Node,
+            mut visit: impl FnMut(Node, Heading, &dyn Fn() -> Option<u32>),
+        ) {
             for (from, direction) in Grid::steps(node, -1) {
                 visit(from, Heading::level(direction), &|| self.price(node, direction));
             }
@@ -165,12 +173,15 @@ mod tests {
     fn towards_a_goal_the_same_path_is_found_with_less_work() {
         let (mut state, mut works) = (7_u64, [0; 2]);
         let mut random = |below: u64| {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
             (state >> 33) % below
         };
         for _ in 0..200 {
             let nodes = (SIDE * SIDE) as u64;
-            let factors: Vec<u32> = (0..nodes).map(|_| [0, 1, 1, 1, 2][random(5) as usize]).collect();
+            let factors: Vec<u32> =
+                (0..nodes).map(|_| [0, 1, 1, 1, 2][random(5) as usize]).collect();
             let [start, goal] = [random(nodes) as Node, random(nodes) as Node];
             let most = 30 + random(60) as u32;
             let paths = [false, true].map(|bounded| {

@@ -1,7 +1,8 @@
 //! Dijkstra's algorithm over nodes that lie over each other in towers, a whole tower at once.
 //!
-//! A tower is a word: a bit for each of at most 64 levels. Steps from all levels of a place in one direction are one shift and one mask, so
-//! that the work grows with places and sums rather than with nodes.
+//! A tower is a word: a bit for each of at most 64 levels. Steps from all levels of a place in one
+//! direction are one shift and one mask, so that the work grows with places and sums rather than
+//! with nodes.
 
 use super::{Labels, Node, Sums, after};
 use crate::lattice::Rise;
@@ -38,7 +39,8 @@ pub(crate) trait TowerSteps {
     fn effort(&self) -> usize;
     /// What a step changes a sum by at least; not nothing.
     fn least(&self) -> u32;
-    /// All steps from a place, and what the dearest of them costs at most, apart from its mark; asked for as often as the place is reached.
+    /// All steps from a place, and what the dearest of them costs at most, apart from its mark;
+    /// asked for as often as the place is reached.
     fn steps_of(&mut self, place: usize) -> (&[TowerStep], u32);
 }
 
@@ -64,7 +66,8 @@ struct Slot {
 pub(crate) struct TowerQueue {
     /// The sums ahead, from the one that is read: their number is a power of two.
     ring: Vec<Slot>,
-    /// The levels of each place that were reached for good; with even and odd sums apart: by even sums, then by odd ones.
+    /// The levels of each place that were reached for good; with even and odd sums apart: by even
+    /// sums, then by odd ones.
     reached: [Vec<u64>; 2],
     /// The slot that is read.
     now: Slot,
@@ -72,7 +75,8 @@ pub(crate) struct TowerQueue {
 }
 
 impl TowerQueue {
-    /// Floods from seeds (node, sum at which it starts), and notes in `sums`, which must have been reset, the least sums up to `most`.
+    /// Floods from seeds (node, sum at which it starts), and notes in `sums`, which must have been
+    /// reset, the least sums up to `most`.
     ///
     /// Where the meter says so, the flood stops, and the sums are not whole.
     pub(crate) fn flood(
@@ -85,7 +89,8 @@ impl TowerQueue {
     ) {
         let (places, effort, least) = (steps.places(), steps.effort(), steps.least());
         self.make_room(places, sums.labels());
-        let mut seeds: Vec<(Node, u32)> = seeds.iter().copied().filter(|(_, sum)| *sum <= most).collect();
+        let mut seeds: Vec<(Node, u32)> =
+            seeds.iter().copied().filter(|(_, sum)| *sum <= most).collect();
         seeds.sort_unstable_by_key(|(node, sum)| (*sum, *node));
         let mut seeds = seeds.into_iter().peekable();
         let Some(mut now) = seeds.peek().map(|(_, sum)| *sum) else { return };
@@ -100,7 +105,8 @@ impl TowerQueue {
             let parity = parity(now, sums.labels());
             while let Some(place) = self.now.places.pop() {
                 let place = place as usize;
-                let levels = core::mem::take(&mut self.now.levels[place]) & !self.reached[parity][place];
+                let levels =
+                    core::mem::take(&mut self.now.levels[place]) & !self.reached[parity][place];
                 if levels == 0 {
                     continue;
                 }
@@ -125,10 +131,17 @@ impl TowerQueue {
     }
 
     /// Puts everything that steps lead to from levels of a place.
-    fn follow(&mut self, steps: &[TowerStep], levels: u64, (now, most): (u32, u32), labels: Labels) {
+    fn follow(
+        &mut self,
+        steps: &[TowerStep],
+        levels: u64,
+        (now, most): (u32, u32),
+        labels: Labels,
+    ) {
         for step in steps {
             let (sum, to) = (after(now, step.price), step.to as usize);
-            let fresh = moved(levels & step.levels, step.rise) & !self.reached[parity(sum, labels)][to];
+            let fresh =
+                moved(levels & step.levels, step.rise) & !self.reached[parity(sum, labels)][to];
             if fresh != 0 && sum <= most {
                 self.put(to, fresh, sum);
             }
@@ -173,7 +186,8 @@ impl TowerQueue {
         let empty = Slot { levels: vec![0; self.now.levels.len()], places: Vec::new() };
         let mut ring = vec![empty; ahead];
         for sum in (now..).take(sums) {
-            ring[sum as usize & (ahead - 1)] = core::mem::take(&mut self.ring[sum as usize & (sums - 1)]);
+            ring[sum as usize & (ahead - 1)] =
+                core::mem::take(&mut self.ring[sum as usize & (sums - 1)]);
         }
         self.ring = ring;
     }

@@ -43,7 +43,9 @@ impl fmt::Display for Requirement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Requirement::NotABurrower => write!(f, "only who cannot burrow does it"),
-            Requirement::Speed { needs, has } => write!(f, "it takes a speed of {needs} (of {})", has.0),
+            Requirement::Speed { needs, has } => {
+                write!(f, "it takes a speed of {needs} (of {})", has.0)
+            }
             Requirement::TouchesEarth => write!(f, "no earth that it burrows in is beside it"),
             Requirement::RoomInEarth => write!(f, "there is no room to move there"),
             Requirement::NoCaptive => write!(f, "it holds a struggling creature"),

@@ -1,4 +1,5 @@
-//! Falls, with the numbers of the catalogue: G-DS-14 to G-DS-16 and the examples of DS-FALL and its neighbours.
+//! Falls, with the numbers of the catalogue: G-DS-14 to G-DS-16 and the examples of DS-FALL and its
+//! neighbours.
 
 use super::stage::{Stage, cited, creature, ends};
 use stridewright::board::{Column, Creature, CreatureIndex, Scores, Size};
@@ -73,7 +74,10 @@ fn deep_water_stops_a_fall_at_its_surface() {
 fn a_height_that_is_given_counts_whatever_lies_below() {
     let stage = over(&FLAT, &[], high(0, 0));
     let answer = asked(&stage, &Fall { squares: Some(5), ..Fall::of(A) });
-    assert_eq!(stage.tell(&answer.events), ["A falls 5 squares", "A takes 10 damage", "A gains prone"]);
+    assert_eq!(
+        stage.tell(&answer.events),
+        ["A falls 5 squares", "A takes 10 damage", "A gains prone"]
+    );
     assert_eq!(ends(&answer).as_deref(), Some("(1,1)"));
 }
 
@@ -107,8 +111,13 @@ fn falling_onto_somebody_hurts_both() {
     let rows = [".....", ".###.", ".#...", ".###.", "....."];
     let stage = onto(&rows, Size::OneMedium, 1);
     let answer = asked(&stage, &Fall::of(A));
-    let expected =
-        ["A falls 4 squares", "A takes 8 damage", "e takes 8 damage", "A moves to (3,2)", "A gains prone"];
+    let expected = [
+        "A falls 4 squares",
+        "A takes 8 damage",
+        "e takes 8 damage",
+        "A moves to (3,2)",
+        "A gains prone",
+    ];
     assert_eq!(stage.tell(&answer.events), expected);
     assert_eq!(ends(&answer).as_deref(), Some("(3,2)"));
 }
@@ -180,7 +189,10 @@ fn who_stands_on_the_ground_does_not_fall() {
 fn pits_without_a_depth_and_other_games_are_for_the_table() {
     let stage = over(&["...", ".o.", "..."], &[], high(0, 0));
     let answer = asked(&stage, &Fall::of(A));
-    assert!(matches!(answer.needs[..], [ref need] if need.rules[0].id == "DS-RULING-PIT"), "{answer:?}");
+    assert!(
+        matches!(answer.needs[..], [ref need] if need.rules[0].id == "DS-RULING-PIT"),
+        "{answer:?}"
+    );
     for (system, rule) in
         [("dnd35", "D35-RULING-FALL"), ("pf1", "PF1-RULING-FALL"), ("pf2", "PF2-RULING-FALL")]
     {

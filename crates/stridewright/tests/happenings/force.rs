@@ -1,4 +1,5 @@
-//! Forced movement, with the numbers of the catalogue: G-PF2-19, G-PF2-22, G-DS-17 and the examples of the rules.
+//! Forced movement, with the numbers of the catalogue: G-PF2-19, G-PF2-22, G-DS-17 and the examples
+//! of the rules.
 
 use super::stage::{Stage, cited, creature, ends};
 use std::sync::Arc;
@@ -26,7 +27,12 @@ fn asked(stage: &Stage, question: &Force) -> Findings {
 }
 
 /// What somebody at a place of a drawn map suffers.
-fn suffers(system: &str, rows: &[&str], who: Creature, question: &Force) -> (Vec<String>, Findings) {
+fn suffers(
+    system: &str,
+    rows: &[&str],
+    who: Creature,
+    question: &Force,
+) -> (Vec<String>, Findings) {
     let stage = Stage::new(system, rows, &[], vec![who]);
     let answer = asked(&stage, question);
     (stage.tell(&answer.events), answer)
@@ -41,7 +47,10 @@ fn a_push_ends_before_a_wall() {
         assert_eq!(answer.reactions(), 0);
     }
     let (_, answer) = suffers("pf2", &["....#"], creature("A", (0, 0)), &push("E E E E E"));
-    assert_eq!(cited(&answer), ["PF2-FORCED", "PF2-FORCED-PATH", "PF2-FORCED-NOREACT", "PF2-FORCED-STOP"]);
+    assert_eq!(
+        cited(&answer),
+        ["PF2-FORCED", "PF2-FORCED-PATH", "PF2-FORCED-NOREACT", "PF2-FORCED-STOP"]
+    );
 }
 
 #[test]
@@ -73,7 +82,8 @@ fn corners_bar_where_they_bar_movement() {
 
 #[test]
 fn of_two_ways_round_a_corner_one_must_be_open_as_a_whole() {
-    // At height 5 a wall closes the way over (1,0), and the way over (0,1) is solid from height 2 up.
+    // At height 5 a wall closes the way over (1,0), and the way over (0,1) is solid from height 2
+    // up.
     let low = Column { ceiling: Some(2), ..Column::default() };
     let mut flyer = Creature { elevation: Some(5), ..creature("A", (1, 1)) };
     flyer.states.flying = true;
@@ -81,8 +91,10 @@ fn of_two_ways_round_a_corner_one_must_be_open_as_a_whole() {
     let bare = flat.board.ground();
     let wall = Wall::on_edge(Square::new(1, 1), Square::new(1, 0), WallKind::Wall).unwrap();
     for (walls, told) in [(vec![wall], "A stops before (0,0)"), (vec![], "A moves to (0,0,5)")] {
-        let ground = Ground::new(bare.extent(), bare.squares().to_vec(), bare.relief().clone(), walls);
-        let board = Board::new(Arc::new(ground.unwrap()), vec![flyer.clone()], &flat.program).unwrap();
+        let ground =
+            Ground::new(bare.extent(), bare.squares().to_vec(), bare.relief().clone(), walls);
+        let board =
+            Board::new(Arc::new(ground.unwrap()), vec![flyer.clone()], &flat.program).unwrap();
         let answer = force(&flat.program, &board, &push("NW")).unwrap();
         assert_eq!(flat.tell(&answer.events), [told]);
     }
@@ -92,8 +104,11 @@ fn of_two_ways_round_a_corner_one_must_be_open_as_a_whole() {
 fn embers_hurt_who_is_pushed_through_them() {
     let stage = Stage::new("pf2", &[".**."], &[], vec![creature("A", (3, 0))]);
     let answer = asked(&stage, &push("W W"));
-    let expected =
-        ["A enters damaging terrain at step 1", "A enters damaging terrain at step 2", "A moves to (1,0)"];
+    let expected = [
+        "A enters damaging terrain at step 1",
+        "A enters damaging terrain at step 2",
+        "A moves to (1,0)",
+    ];
     assert_eq!(stage.tell(&answer.events), expected);
     assert!(cited(&answer).contains(&"PF2-FORCED-HAZARD".to_owned()));
     assert!(cited(&answer).contains(&"PF2-HAZARD".to_owned()));
@@ -125,8 +140,13 @@ fn a_creature_in_the_way_stops_it_unless_the_effect_leads_into_it() {
 fn over_a_ledge_it_falls() {
     // From a ledge three squares high.
     let (told, answer) = suffers("draw_steel", &["33.."], creature("A", (1, 0)), &push("E E"));
-    let expected =
-        ["A moves to (3,0,3)", "A falls 3 squares", "A takes 6 damage", "A moves to (3,0)", "A gains prone"];
+    let expected = [
+        "A moves to (3,0,3)",
+        "A falls 3 squares",
+        "A takes 6 damage",
+        "A moves to (3,0)",
+        "A gains prone",
+    ];
     assert_eq!(told, expected);
     assert_eq!(ends(&answer).as_deref(), Some("(3,0)"));
     // What a fall does is left to the table in Pathfinder 2e.
@@ -173,7 +193,10 @@ fn being_forced_down_is_a_fall() {
     let mut flyer = at(3);
     flyer.states.flying = true;
     flyer.modes.hover = true;
-    assert_eq!(suffers("draw_steel", &["."], flyer.clone(), &push("D D")).0, ["A moves to (0,0,1)"]);
+    assert_eq!(
+        suffers("draw_steel", &["."], flyer.clone(), &push("D D")).0,
+        ["A moves to (0,0,1)"]
+    );
     assert_eq!(suffers("draw_steel", &["."], flyer, &push("D D D")).0[0], "A falls 3 squares");
     // Up, and down again.
     let (told, _) = suffers("draw_steel", &["."], at(0), &push("U U"));

@@ -1,7 +1,10 @@
-//! Maneuvers, with the numbers of the catalogue: G-DS-12, G-DS-17, G-DS-18, G-DS-21 and the examples of the rules.
+//! Maneuvers, with the numbers of the catalogue: G-DS-12, G-DS-17, G-DS-18, G-DS-21 and the
+//! examples of the rules.
 
 use super::stage::{Stage, cited, creature, ends};
-use stridewright::board::{Bond, Column, Creature, CreatureIndex, Earth, Modes, Scores, Size, Skill};
+use stridewright::board::{
+    Bond, Column, Creature, CreatureIndex, Earth, Modes, Scores, Size, Skill,
+};
 use stridewright::finding::{Findings, Needed};
 use stridewright::lattice::{Rise, Square};
 use stridewright::query::{Maneuver, maneuver};
@@ -95,7 +98,8 @@ fn a_willing_burrower_is_pulled_up() {
     };
     assert_eq!(ends(&pull(true, -1)).as_deref(), Some("(1,1)"));
     assert_eq!(refused(&pull(false, -1)).as_deref(), Some("DS-PULL"));
-    // Two squares down it is not next to who stands on the surface, and on the surface not in the earth.
+    // Two squares down it is not next to who stands on the surface, and on the surface not in the
+    // earth.
     assert_eq!(refused(&pull(true, -2)).as_deref(), Some("DS-PULL"));
     assert_eq!(refused(&pull(true, 0)).as_deref(), Some("DS-PULL"));
 }
@@ -126,7 +130,8 @@ fn clawing_costs_what_the_test_says() {
     // Nothing to claw through.
     let firm = ground(3, Earth::Firm, vec![speedy(5, creature("A", (1, 1)))]);
     assert_eq!(refused(&asked(&firm, claw(17, true))).as_deref(), Some("DS-CLAW"));
-    let question = Maneuver::Claw { who: A, heading: "D".parse().unwrap(), total: None, main_action: false };
+    let question =
+        Maneuver::Claw { who: A, heading: "D".parse().unwrap(), total: None, main_action: false };
     let answer = asked(&slow, question);
     assert!(matches!(answer.needs[0].what, Needed::Check(check) if check.skill == Skill::Might));
 }
@@ -141,9 +146,11 @@ fn giant(size: Size, willing: bool) -> Stage {
 fn climbing_onto_a_creature_takes_a_larger_one() {
     let climb = |stage: &Stage, total| asked(stage, Maneuver::ClimbOnto { who: A, onto: B, total });
     let stage = giant(Size::Numbered(3), false);
-    for (total, climbs, event) in
-        [(11, false, Some("g may strike freely")), (12, false, None), (17, true, Some("A climbs onto g"))]
-    {
+    for (total, climbs, event) in [
+        (11, false, Some("g may strike freely")),
+        (12, false, None),
+        (17, true, Some("A climbs onto g")),
+    ] {
         let answer = climb(&stage, Some(total));
         assert_eq!(
             (answer.holds, stage.tell(&answer.events).first().map(String::as_str)),
@@ -178,8 +185,13 @@ fn a_carrier_shakes_off_its_burden() {
     let shake = |total, choice| Maneuver::ShakeOff { who: A, total: Some(total), choice };
     let there = Some(Square::new(0, 4));
     // Three squares high, Agility 1: two squares count, for 4.
-    let expected =
-        ["A loses clinging", "A falls 3 squares", "A takes 4 damage", "A moves to (0,4)", "A gains prone"];
+    let expected = [
+        "A loses clinging",
+        "A falls 3 squares",
+        "A takes 4 damage",
+        "A moves to (0,4)",
+        "A gains prone",
+    ];
     assert_eq!(stage.tell(&asked(&stage, shake(11, there)).events), expected);
     let slides = ["A loses clinging", "A moves to (0,4)"];
     assert_eq!(stage.tell(&asked(&stage, shake(14, there)).events), slides);
@@ -190,7 +202,10 @@ fn a_carrier_shakes_off_its_burden() {
     assert!(matches!(&answer.needs[0].what, Needed::Choice(places) if places.len() == 16));
     let sealed = clinging(Bond::Clings(B), &SEALED);
     let answer = asked(&sealed, shake(11, there));
-    assert_eq!((&answer.needs[0].what, &*answer.needs[0].rules[0].id), (&Needed::Ruling, "DS-KNOCKOFF"));
+    assert_eq!(
+        (&answer.needs[0].what, &*answer.needs[0].rules[0].id),
+        (&Needed::Ruling, "DS-KNOCKOFF")
+    );
     // Who holds on to nobody is not shaken off.
     let stage = giant(Size::Numbered(3), false);
     assert_eq!(refused(&asked(&stage, shake(11, there))).as_deref(), Some("DS-KNOCKOFF"));
@@ -228,8 +243,13 @@ fn jumps_are_as_long_as_the_better_score() {
     let long_and_high = |might, agility, total, squares| {
         let jumper = Creature { scores: Scores { might, agility }, ..creature("A", (0, 0)) };
         let stage = Stage::new("draw_steel", &["."], &[], vec![jumper]);
-        let answer = asked(&stage, Maneuver::JumpLength { who: A, total, squares: Some(Squares(squares)) });
-        answer.values.iter().map(|value| format!("{} {}", value.name, value.amount)).collect::<Vec<_>>()
+        let answer =
+            asked(&stage, Maneuver::JumpLength { who: A, total, squares: Some(Squares(squares)) });
+        answer
+            .values
+            .iter()
+            .map(|value| format!("{} {}", value.name, value.amount))
+            .collect::<Vec<_>>()
     };
     assert_eq!(long_and_high(2, 1, None, 5), ["long 2", "high 1"]);
     assert_eq!(long_and_high(2, 1, Some(15), 5), ["long 3", "high 2"]);
@@ -241,9 +261,11 @@ fn jumps_are_as_long_as_the_better_score() {
 
 #[test]
 fn other_games_know_no_such_maneuvers() {
-    for (system, rule) in
-        [("dnd35", "D35-RULING-MANEUVERS"), ("pf1", "PF1-RULING-MANEUVERS"), ("pf2", "PF2-RULING-MANEUVERS")]
-    {
+    for (system, rule) in [
+        ("dnd35", "D35-RULING-MANEUVERS"),
+        ("pf1", "PF1-RULING-MANEUVERS"),
+        ("pf2", "PF2-RULING-MANEUVERS"),
+    ] {
         let stage = Stage::new(system, &["."], &[], vec![creature("A", (0, 0))]);
         assert_eq!(cited(&asked(&stage, dig(Rise::Down, 1))), [rule]);
     }

@@ -1,4 +1,5 @@
-//! What happens otherwise than by walking: falls, forced movement, accidental stops, maneuvers, jumps and teleports.
+//! What happens otherwise than by walking: falls, forced movement, accidental stops, maneuvers,
+//! jumps and teleports.
 
 mod falling;
 mod force;

@@ -3,7 +3,9 @@
 use super::stage::{Stage, creature};
 use stridewright::board::{Column, CreatureIndex, Skill};
 use stridewright::finding::Needed;
-use stridewright::query::{Attempt, Check, DrawnStep, Movement, Outcome, Plan, Scratch, Trying, check};
+use stridewright::query::{
+    Attempt, Check, DrawnStep, Movement, Outcome, Plan, Scratch, Trying, check,
+};
 use stridewright::rule::Action;
 use stridewright::unit::{Feet, Squares};
 use stridewright::verdict::Refusal;
@@ -19,7 +21,8 @@ fn climbs(dc: u8, result: Option<Outcome>) -> Check {
         .into_iter()
         .collect();
     let steps = ["W", "U", "U"].map(|step| DrawnStep::Rising(step.parse().unwrap()));
-    check(&stage.program, &stage.board, &plan, &vec![steps.to_vec()], &mut Scratch::default()).unwrap()
+    check(&stage.program, &stage.board, &plan, &vec![steps.to_vec()], &mut Scratch::default())
+        .unwrap()
 }
 
 fn refused(check: &Check) -> Option<(&str, Option<usize>)> {

@@ -1,4 +1,5 @@
-//! A stage for questions: a flat map drawn with signs, creatures, and answers told in the words of the case files.
+//! A stage for questions: a flat map drawn with signs, creatures, and answers told in the words of
+//! the case files.
 
 use std::sync::Arc;
 use stridewright::board::{Board, Column, Creature, CreatureIndex, Ground, Relief, Terrain};
@@ -23,7 +24,8 @@ pub(crate) fn creature(name: &str, at: (i32, i32)) -> Creature {
 }
 
 impl Stage {
-    /// A map of rows of signs (`.` open, `#` wall, `*` damaging, `~` difficult, `o` pit, digits: that elevation), with changed columns.
+    /// A map of rows of signs (`.` open, `#` wall, `*` damaging, `~` difficult, `o` pit, digits:
+    /// that elevation), with changed columns.
     pub(crate) fn new(
         system: &str,
         rows: &[&str],
@@ -44,12 +46,16 @@ impl Stage {
         });
         let mut relief: Vec<Column> = signs
             .iter()
-            .map(|sign| Column { floor: sign.to_digit(10).unwrap_or(0) as i16, ..Column::default() })
+            .map(|sign| Column {
+                floor: sign.to_digit(10).unwrap_or(0) as i16,
+                ..Column::default()
+            })
             .collect();
         for ((column, row), changed) in columns {
             relief[extent.index(Square::new(*column, *row)).unwrap()] = *changed;
         }
-        let ground = Ground::new(extent, terrain.collect(), Relief::new(relief), Vec::new()).unwrap();
+        let ground =
+            Ground::new(extent, terrain.collect(), Relief::new(relief), Vec::new()).unwrap();
         let board = Board::new(Arc::new(ground), creatures, &program).unwrap();
         Stage { program, board }
     }

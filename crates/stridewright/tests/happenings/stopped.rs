@@ -22,7 +22,8 @@ fn asked(
     let action = if system == "pf2" { Action::Stride } else { Action::Move };
     let plan = Plan::new(CreatureIndex(0), &[Movement::by(action).unlimited()]);
     let drawn = vec![vec![DrawnStep::Towards(Direction::East); steps]];
-    let answer = stopped(&stage.program, &stage.board, &plan, &drawn, die, &mut Scratch::default()).unwrap();
+    let answer =
+        stopped(&stage.program, &stage.board, &plan, &drawn, die, &mut Scratch::default()).unwrap();
     (stage, answer)
 }
 

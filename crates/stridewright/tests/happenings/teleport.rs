@@ -1,4 +1,5 @@
-//! Teleports and jumps along a path in Draw Steel: G-DS-07, G-DS-13, G-DS-19 and the examples of the rules.
+//! Teleports and jumps along a path in Draw Steel: G-DS-07, G-DS-13, G-DS-19 and the examples of
+//! the rules.
 
 use super::stage::{Stage, creature};
 use stridewright::board::{Creature, CreatureIndex, Scores};
@@ -13,7 +14,8 @@ use stridewright::verdict::Refusal;
 const A: CreatureIndex = CreatureIndex(0);
 
 fn checked(stage: &Stage, plan: &Plan, to: &[(i32, i32)]) -> Check {
-    let drawn = vec![to.iter().map(|(column, row)| DrawnStep::To(Square::new(*column, *row))).collect()];
+    let drawn =
+        vec![to.iter().map(|(column, row)| DrawnStep::To(Square::new(*column, *row))).collect()];
     check(&stage.program, &stage.board, plan, &drawn, &mut Scratch::default()).unwrap()
 }
 
@@ -80,13 +82,15 @@ fn only_usual_teleporters_need_no_effect() {
     let plan = Plan::new(A, &[teleport(4), Movement::by(Action::Move)]);
     let drawn = [(4, 0), (5, 0)].map(|(column, row)| vec![DrawnStep::To(Square::new(column, row))]);
     let answer =
-        check(&stage.program, &stage.board, &plan, &drawn.to_vec(), &mut Scratch::default()).unwrap();
+        check(&stage.program, &stage.board, &plan, &drawn.to_vec(), &mut Scratch::default())
+            .unwrap();
     assert_eq!((by(&answer), &answer.costs), (None, &vec![Squares(4), Squares(1)]));
 }
 
 #[test]
 fn who_walks_after_a_teleport_walks() {
-    // Four squares by teleport, then up to two on foot: the third is too far (DS-CAP), and no teleport.
+    // Four squares by teleport, then up to two on foot: the third is too far (DS-CAP), and no
+    // teleport.
     let mut who = creature("A", (0, 0)).with_speed(Feet(25));
     who.states.prone = true;
     let stage = Stage::new("draw_steel", &["........"], &[], vec![who]);
@@ -105,7 +109,8 @@ fn who_walks_after_a_teleport_walks() {
     let refusal = three.refusal.as_ref().unwrap();
     assert_eq!((refusal.by(), refusal.step, refusal.movement), ("DS-CAP", Some(4), Some(1)));
     // The first of the two refuses at its own step, and nothing follows.
-    let drawn = vec![vec![DrawnStep::To(Square::new(5, 0))], vec![DrawnStep::Towards(Direction::East)]];
+    let drawn =
+        vec![vec![DrawnStep::To(Square::new(5, 0))], vec![DrawnStep::Towards(Direction::East)]];
     let far = check(&stage.program, &stage.board, &plan, &drawn, &mut Scratch::default()).unwrap();
     assert_eq!((by(&far), far.steps.len()), (Some("DS-TP-DIST"), 0));
 }
@@ -145,14 +150,16 @@ fn a_teleport_ends_holds_and_may_end_lying() {
     assert!(told(held, false).is_empty());
 }
 
-/// A jumper at (1,0) before a chasm of two squares, with a Might, a test's total and the map's first row.
+/// A jumper at (1,0) before a chasm of two squares, with a Might, a test's total and the map's
+/// first row.
 fn jumps(row: &str, might: i8, total: Option<i32>, granted: u32) -> Check {
     let scores = Scores { might, agility: 0 };
     let who = Creature { scores, ..creature("A", (1, 0)) }.with_speed(Feet(25));
     let stage = Stage::new("draw_steel", &[row, "#####"], &[], vec![who]);
     let jump = Movement { granted: Some(Squares(granted)), ..Movement::by(Action::Jump) };
     let mut plan = Plan::new(A, &[jump]);
-    let test = |total| Attempt { kind: Trying::Jump, target: None, result: Some(Outcome::Total(total)) };
+    let test =
+        |total| Attempt { kind: Trying::Jump, target: None, result: Some(Outcome::Total(total)) };
     plan.attempts = total.map(test).into_iter().collect();
     checked(&stage, &plan, &[(2, 0), (3, 0), (4, 0)])
 }
@@ -160,7 +167,10 @@ fn jumps(row: &str, might: i8, total: Option<i32>, granted: u32) -> Check {
 #[test]
 fn a_chasm_is_jumped_with_a_score_or_a_test() {
     let chasm = "..oo.";
-    assert_eq!((by(&jumps(chasm, 3, None, 5)), jumps(chasm, 3, None, 5).cost()), (None, Squares(3)));
+    assert_eq!(
+        (by(&jumps(chasm, 3, None, 5)), jumps(chasm, 3, None, 5).cost()),
+        (None, Squares(3))
+    );
     let short = jumps(chasm, 2, None, 5);
     let refusal = short.refusal.as_ref().unwrap();
     assert_eq!((refusal.by(), refusal.step, short.steps.len()), ("DS-JUMP-BASE", Some(3), 2));
@@ -185,7 +195,8 @@ fn an_enemy_is_jumped_over_at_no_cost_but_not_jumped_out_of() {
     let jump = |who: (i32, i32), to: &[(i32, i32)]| {
         let jumper = Creature { scores: Scores { might: 3, agility: 0 }, ..creature("A", who) };
         let enemy = Creature { side: "foes".to_owned(), ..creature("e", (1, 0)) };
-        let stage = Stage::new("draw_steel", &["...."], &[], vec![jumper.with_speed(Feet(25)), enemy]);
+        let stage =
+            Stage::new("draw_steel", &["...."], &[], vec![jumper.with_speed(Feet(25)), enemy]);
         let jump = Movement { allowance: Allowance::ByRules, ..Movement::by(Action::Jump) };
         checked(&stage, &Plan::new(A, &[jump]), to)
     };

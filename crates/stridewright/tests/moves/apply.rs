@@ -22,7 +22,10 @@ fn each_step_is_told_after_the_reactions_to_it() {
     let program = program("dnd35");
     let board = stage(&program, map(&["....", "...."]), &[hero((0, 1)), foe("e", (1, 0))]);
     let done = run(&program, &board, &plan(&[Action::Move]), "E E");
-    assert_eq!(told(&board, &done.findings), ["e reacts at step 1", "A moves to (1,1)", "A moves to (2,1)"]);
+    assert_eq!(
+        told(&board, &done.findings),
+        ["e reacts at step 1", "A moves to (1,1)", "A moves to (2,1)"]
+    );
     assert_eq!(rules_of(&done.findings, 1), ["D35-SQUARE"]);
     assert_eq!((at(&board, 0), at(&done.board, 0)), ((0, 1), (2, 1)));
     assert_eq!(done.board.figures()[0].creature.at, Square::new(2, 1));
@@ -37,8 +40,10 @@ fn each_step_is_told_after_the_reactions_to_it() {
             reacted: vec![CreatureIndex(1)]
         }
     );
-    // The same again on the new board, from there: e has had its opportunity in this turn, and has another one in the next.
-    let more = run(&program, &done.board, &Plan { turn: done.turn.clone(), ..plan(&[Action::Move]) }, "E");
+    // The same again on the new board, from there: e has had its opportunity in this turn, and has
+    // another one in the next.
+    let more =
+        run(&program, &done.board, &Plan { turn: done.turn.clone(), ..plan(&[Action::Move]) }, "E");
     assert_eq!((at(&more.board, 0), more.turn.spent), ((3, 1), Squares(3)));
     assert_eq!(told(&more.board, &more.findings), ["A moves to (3,1)"]);
     assert_eq!(more.turn.reacted, [CreatureIndex(1)]);
@@ -84,7 +89,8 @@ fn diagonals_are_counted_as_the_game_counts_them() {
         let board = stage(&program, Setup::open(8, 8), &[hero((0, 0))]);
         run(&program, &board, &plan(actions), drawn).turn
     };
-    // Over the whole turn in Pathfinder 2e, over one movement in the d20 games, not at all in Draw Steel.
+    // Over the whole turn in Pathfinder 2e, over one movement in the d20 games, not at all in Draw
+    // Steel.
     let two = [Action::Stride, Action::Stride];
     assert_eq!(
         turn("pf2", &two, "SE | SE E"),
@@ -123,11 +129,16 @@ fn diagonals_are_counted_as_the_game_counts_them() {
 fn riders_move_along_and_climbers_let_go() {
     let program = program("draw_steel");
     let mount = hero((0, 0)).sized(Size::Numbered(2));
-    let rider =
-        Creature { bond: Some(Bond::Rides(MOVER)), ..Creature::new("R", "heroes", Square::new(1, 0)) };
+    let rider = Creature {
+        bond: Some(Bond::Rides(MOVER)),
+        ..Creature::new("R", "heroes", Square::new(1, 0))
+    };
     let board = stage(&program, Setup::open(6, 6), &[mount.clone(), rider]);
     let done = run(&program, &board, &plan(&[Action::Move]), "S S");
-    assert_eq!(told(&board, &done.findings), ["A moves to (0,1)", "A moves to (0,2)", "R moves to (1,2)"]);
+    assert_eq!(
+        told(&board, &done.findings),
+        ["A moves to (0,1)", "A moves to (0,2)", "R moves to (1,2)"]
+    );
     assert_eq!((at(&done.board, 0), at(&done.board, 1)), ((0, 2), (1, 2)));
     let climber = Creature { bond: Some(Bond::Clings(CreatureIndex(1))), ..hero((1, 1)) };
     let giant = Creature { side: "foes".to_owned(), ..mount };
@@ -152,7 +163,8 @@ fn standing_up_ends_lying_prone() {
 #[test]
 fn squeezed_bodies_stay_squeezed() {
     let program = program("dnd35");
-    let board = stage(&program, map(&["...##", ".....", "...##"]), &[hero((0, 0)).sized(Size::Large)]);
+    let board =
+        stage(&program, map(&["...##", ".....", "...##"]), &[hero((0, 0)).sized(Size::Large)]);
     let done = run(&program, &board, &plan(&[Action::Move]), "E E E");
     let figure = &done.board.figures()[0];
     assert!(figure.is_squeezed());
@@ -196,7 +208,8 @@ fn needs_and_values_are_handed_on() {
     setup.squares[1] = Terrain::NARROW;
     let board = stage(&program, setup, &[hero((0, 0))]);
     let checked =
-        check(&program, &board, &plan(&[Action::Stride]), &path("E"), &mut Scratch::default()).unwrap();
+        check(&program, &board, &plan(&[Action::Stride]), &path("E"), &mut Scratch::default())
+            .unwrap();
     let done = run(&program, &board, &plan(&[Action::Stride]), "E");
     assert_eq!((done.findings.needs.len(), done.findings.values.len()), (1, 1));
     assert_eq!((done.findings.needs, done.findings.values), (checked.needs, checked.values));

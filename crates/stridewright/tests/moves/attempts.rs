@@ -48,7 +48,13 @@ fn acrobat(at: (i32, i32)) -> Creature {
 }
 
 /// The verdict on `A`, east, through a foe in a corridor.
-fn through(system: &str, action: Action, who: Creature, attempts: &[Attempt], drawn: &str) -> Check {
+fn through(
+    system: &str,
+    action: Action,
+    who: Creature,
+    attempts: &[Attempt],
+    drawn: &str,
+) -> Check {
     let program = program(system);
     let board = stage(&program, map(&["...."]), &[who, foe("e", (1, 0))]);
     ask(&program, &board, &trying(action, attempts), drawn)
@@ -73,14 +79,19 @@ fn tumbling_takes_training_and_a_check() {
 
 #[test]
 fn an_announced_attempt_needs_its_check() {
-    let asked = through("pf1", Action::Move, acrobat((0, 0)), &[on_creature(Trying::Tumble, None)], "E E");
+    let asked =
+        through("pf1", Action::Move, acrobat((0, 0)), &[on_creature(Trying::Tumble, None)], "E E");
     assert_eq!(verdict(&asked), refused(1, "PF1-TUMBLE"));
     let [need] = &asked.needs[..] else { panic!("{:?}", asked.needs) };
     let Needed::Check(check) = &need.what else { panic!("{need:?}") };
-    assert_eq!((check.who, check.skill, check.dc, need.step), (MOVER, Skill::Acrobatics, None, Some(1)));
+    assert_eq!(
+        (check.who, check.skill, check.dc, need.step),
+        (MOVER, Skill::Acrobatics, None, Some(1))
+    );
     assert_eq!(need.rules[0].id, "PF1-TUMBLE");
     // Results for one creature say nothing about another.
-    let other = Attempt { target: Some(Target::Creature(MOVER)), ..on_creature(Trying::Tumble, SUCCESS) };
+    let other =
+        Attempt { target: Some(Target::Creature(MOVER)), ..on_creature(Trying::Tumble, SUCCESS) };
     assert_eq!(
         verdict(&through("pf1", Action::Move, acrobat((0, 0)), &[other], "E E")),
         refused(1, "PF1-OPPONENT")
@@ -105,7 +116,13 @@ fn overrunning_is_part_of_any_movement_and_of_a_charge() {
     for (system, rule) in [("dnd35", "D35-OVERRUN"), ("pf1", "PF1-OVERRUN")] {
         for action in [Action::Move, Action::Charge] {
             let ask = |result| {
-                through(system, action, hero((0, 0)), &[on_creature(Trying::Overrun, result)], "E E")
+                through(
+                    system,
+                    action,
+                    hero((0, 0)),
+                    &[on_creature(Trying::Overrun, result)],
+                    "E E",
+                )
             };
             assert_eq!(verdict(&ask(SUCCESS)), Ok(2));
             assert_eq!(verdict(&ask(FAILURE)), refused(1, rule));
@@ -134,7 +151,8 @@ fn nobody_gets_past_a_creature_that_fills_its_space() {
 
 #[test]
 fn tumbling_through_needs_no_training_and_costs_nothing_more() {
-    let ask = |result: &[Attempt]| verdict(&through("pf2", Action::Stride, hero((0, 0)), result, "E E"));
+    let ask =
+        |result: &[Attempt]| verdict(&through("pf2", Action::Stride, hero((0, 0)), result, "E E"));
     assert_eq!(ask(&[on_creature(Trying::Tumble, SUCCESS)]), Ok(2));
     assert_eq!(ask(&[on_creature(Trying::Tumble, FAILURE)]), refused(1, "PF2-TUMBLE"));
     assert_eq!(ask(&[]), refused(1, "PF2-TUMBLE"));
@@ -164,15 +182,20 @@ fn an_obstacle_that_asks_for_a_check_is_crossed_with_a_success() {
         let mut setup = map(&["..."]);
         setup.squares[1] = square;
         let board = stage(&program, setup, &[hero((0, 0))]);
-        let at =
-            |square, result| Attempt { kind: Trying::Obstacle, target: Some(Target::Square(square)), result };
+        let at = |square, result| Attempt {
+            kind: Trying::Obstacle,
+            target: Some(Target::Square(square)),
+            result,
+        };
         let ask = |tried: &[Attempt]| ask(&program, &board, &trying(Action::Move, tried), "E E");
         assert_eq!(verdict(&ask(&[at(Square::new(1, 0), SUCCESS)])), Ok(3));
         assert_eq!(verdict(&ask(&[anywhere(Trying::Obstacle, SUCCESS)])), Ok(3));
         // It asks without being announced.
         let asked = ask(&[]);
         assert_eq!(verdict(&asked), refused(1, rule));
-        assert!(matches!(&asked.needs[0].what, Needed::Check(check) if check.skill == Skill::Obstacle));
+        assert!(
+            matches!(&asked.needs[0].what, Needed::Check(check) if check.skill == Skill::Obstacle)
+        );
         let failed = ask(&[at(Square::new(1, 0), FAILURE)]);
         assert_eq!(failed.refusal.unwrap().reason, Reason::AttemptFailed(Trying::Obstacle));
         assert_eq!(verdict(&ask(&[at(Square::new(2, 0), SUCCESS)])), refused(1, rule));
@@ -214,7 +237,9 @@ fn a_barrier_that_asks_for_a_check_is_named_by_the_square_beyond() {
         target: Some(Target::Square(Square::new(column, row))),
         result: SUCCESS,
     };
-    let ask = |tried: &[Attempt], drawn| verdict(&ask(&program, &board, &trying(Action::Move, tried), drawn));
+    let ask = |tried: &[Attempt], drawn| {
+        verdict(&ask(&program, &board, &trying(Action::Move, tried), drawn))
+    };
     assert_eq!(ask(&[at(1, 0)], "E"), Ok(3));
     assert_eq!(ask(&[], "E"), refused(1, "D35-OBST-CHECK"));
     assert_eq!(ask(&[at(0, 0)], "E"), refused(1, "D35-OBST-CHECK"));
@@ -223,7 +248,10 @@ fn a_barrier_that_asks_for_a_check_is_named_by_the_square_beyond() {
     assert_eq!(ask(&[], "SE"), refused(1, "D35-OBST-CHECK"));
     // Round the end of a shorter one nothing is crossed.
     let board = stage(&program, fence(1), &[hero((0, 0))]);
-    assert_eq!(verdict(&super::attempts::ask(&program, &board, &trying(Action::Move, &[]), "SE")), Ok(1));
+    assert_eq!(
+        verdict(&super::attempts::ask(&program, &board, &trying(Action::Move, &[]), "SE")),
+        Ok(1)
+    );
 }
 
 /// A corridor one square wide that opens into rooms three squares wide.
@@ -236,13 +264,16 @@ fn escape_artists_get_through_less_than_half_their_width() {
     for (system, rule) in [("dnd35", "D35-SQZ-TIGHT"), ("pf1", "PF1-SQZ-TIGHT")] {
         let program = program(system);
         let board = stage(&program, gap(), &[hero((0, 0)).sized(Size::Huge)]);
-        // The gap is one square wide, and the room before it has no place where the body would have to squeeze.
+        // The gap is one square wide, and the room before it has no place where the body would have
+        // to squeeze.
         let ask = |tried: &[Attempt]| ask(&program, &board, &trying(Action::Move, tried), "E E");
         assert_eq!(verdict(&ask(&[])), refused(1, rule));
         assert_eq!(ask(&[]).refusal.unwrap().reason, Reason::Narrow);
         let announced = ask(&[anywhere(Trying::EscapeArtist, None)]);
         assert_eq!(verdict(&announced), refused(1, rule));
-        assert!(matches!(&announced.needs[0].what, Needed::Check(c) if c.skill == Skill::EscapeArtist));
+        assert!(
+            matches!(&announced.needs[0].what, Needed::Check(c) if c.skill == Skill::EscapeArtist)
+        );
         let failed = ask(&[anywhere(Trying::EscapeArtist, FAILURE)]);
         assert_eq!(failed.refusal.unwrap().reason, Reason::AttemptFailed(Trying::EscapeArtist));
         // Squeezed to one row of three squares: doubled steps.
@@ -251,9 +282,11 @@ fn escape_artists_get_through_less_than_half_their_width() {
         assert_eq!((through.steps[1].to.width, through.steps[1].to.height), (3, 1));
         let rules = &through.steps[1].lines.iter().flat_map(|line| &line.rules).collect::<Vec<_>>();
         assert!(rules.iter().any(|known| known.id == rule));
-        // Into the other room: squeezed onto columns 1 to 3, 2 to 4, 3 to 5 and 4 to 6, each with a square of the gap; then whole.
+        // Into the other room: squeezed onto columns 1 to 3, 2 to 4, 3 to 5 and 4 to 6, each with a
+        // square of the gap; then whole.
         let plan = trying(Action::Move, &[anywhere(Trying::EscapeArtist, SUCCESS)]);
-        let found = route(&program, &board, &plan, &[], Square::new(5, 0), &mut Scratch::default()).unwrap();
+        let found = route(&program, &board, &plan, &[], Square::new(5, 0), &mut Scratch::default())
+            .unwrap();
         assert_eq!(found.unwrap().cost().0, 2 + 2 + 2 + 2 + 1);
     }
 }

@@ -12,7 +12,9 @@ use stridewright::unit::{Feet, Squares};
 use stridewright::verdict::Reason;
 
 fn ask(program: &Program, board: &Board, plan: &Plan, goal: (i32, i32)) -> Choices {
-    choices(program, board, plan, Square::new(goal.0, goal.1), &mut Scratch::default()).unwrap().unwrap()
+    choices(program, board, plan, Square::new(goal.0, goal.1), &mut Scratch::default())
+        .unwrap()
+        .unwrap()
 }
 
 /// `cost, reactions, damage, hazards` of each way.
@@ -24,14 +26,24 @@ fn weights(choices: &Choices) -> Vec<(u32, u32, u32, u32)> {
     choices.ways.iter().map(weight).collect()
 }
 
-fn asked(system: &str, setup: Setup, creatures: &[Creature], action: Action, goal: (i32, i32)) -> Choices {
+fn asked(
+    system: &str,
+    setup: Setup,
+    creatures: &[Creature],
+    action: Action,
+    goal: (i32, i32),
+) -> Choices {
     let program = program(system);
     let board = stage(&program, setup, creatures);
     ask(&program, &board, &plan(&[action]), goal)
 }
 
-const MOVES: [(&str, Action); 4] =
-    [("dnd35", Action::Move), ("pf1", Action::Move), ("pf2", Action::Stride), ("draw_steel", Action::Move)];
+const MOVES: [(&str, Action); 4] = [
+    ("dnd35", Action::Move),
+    ("pf1", Action::Move),
+    ("pf2", Action::Stride),
+    ("draw_steel", Action::Move),
+];
 
 #[test]
 fn a_way_round_costs_more_and_nobody_reacts() {
@@ -41,7 +53,8 @@ fn a_way_round_costs_more_and_nobody_reacts() {
     for (system, action) in MOVES {
         let found = asked(system, map(&open), &crowd, action, (5, 0));
         let expected = match system {
-            // E, SE, E, NE, E: 1 + 1 + 1 + 2 + 1. Never beside e: S, SE, E, E, NE, NE: 1 + 1 + 1 + 1 + 2 + 1.
+            // E, SE, E, NE, E: 1 + 1 + 1 + 2 + 1. Never beside e: S, SE, E, E, NE, NE: 1 + 1 + 1 +
+            // 1 + 2 + 1.
             "dnd35" | "pf1" | "pf2" => vec![(6, 1, 0, 0), (7, 0, 0, 0)],
             // Five columns; one step more to go round.
             _ => vec![(5, 1, 0, 0), (6, 0, 0, 0)],
@@ -73,10 +86,13 @@ fn burning_ground_is_a_way_of_its_own() {
 
 #[test]
 fn the_straightest_way_has_the_fewest_turns() {
-    // Four columns and two rows: two diagonals and two straight steps in any order cost 5; with one turn at least.
-    let found = asked("pf1", map(&[".....", ".....", "....."]), &[hero((0, 0))], Action::Move, (4, 2));
+    // Four columns and two rows: two diagonals and two straight steps in any order cost 5; with one
+    // turn at least.
+    let found =
+        asked("pf1", map(&[".....", ".....", "....."]), &[hero((0, 0))], Action::Move, (4, 2));
     assert_eq!(weights(&found), [(5, 0, 0, 0)]);
-    let headings: Vec<_> = found.straightest.route.steps.iter().map(|step| step.direction).collect();
+    let headings: Vec<_> =
+        found.straightest.route.steps.iter().map(|step| step.direction).collect();
     assert_eq!(headings.windows(2).filter(|pair| pair[0] != pair[1]).count(), 1);
     assert_eq!(found.straightest.weight.cost, Squares(5));
 }
@@ -106,12 +122,18 @@ fn reach_without_provoking_stays_clear_of_reactors() {
         };
         [row(0), row(1)]
     };
-    for (system, action) in [("dnd35", Action::Move), ("pf1", Action::Move), ("pf2", Action::Stride)] {
+    for (system, action) in
+        [("dnd35", Action::Move), ("pf1", Action::Move), ("pf2", Action::Stride)]
+    {
         let expected = [vec![(0, 0), (1, 1), (2, 2)], vec![(0, 1), (1, 1), (2, 2)]];
         assert_eq!(squares(system, action), expected, "{system}");
     }
-    // Next to e one may go on as long as one stays next to it, through its own square too, at a square more.
-    let row = [vec![(0, 0), (1, 1), (2, 2), (3, 4), (4, 4)], vec![(0, 1), (1, 1), (2, 2), (3, 3), (4, 4)]];
+    // Next to e one may go on as long as one stays next to it, through its own square too, at a
+    // square more.
+    let row = [
+        vec![(0, 0), (1, 1), (2, 2), (3, 4), (4, 4)],
+        vec![(0, 1), (1, 1), (2, 2), (3, 3), (4, 4)],
+    ];
     assert_eq!(squares("draw_steel", Action::Move), row);
 }
 
@@ -154,7 +176,9 @@ fn what_cannot_be_weighed_is_said() {
         &mut Scratch::default(),
     );
     match onto {
-        Ok(Err(NoRoute::Barred(refusal))) => assert_eq!(refusal.reason, Reason::Creature("e".to_owned())),
+        Ok(Err(NoRoute::Barred(refusal))) => {
+            assert_eq!(refusal.reason, Reason::Creature("e".to_owned()))
+        }
         other => panic!("{other:?}"),
     }
 }

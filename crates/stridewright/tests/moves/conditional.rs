@@ -4,9 +4,12 @@ use stridewright::board::{Board, Column, Creature, CreatureIndex, Modes, Relief,
 use stridewright::finding::{CheckNeeded, Needed};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{DrawnStep, Goal, Movement, NoRoute, Plan, QueryError, Scratch, check, route};
+use stridewright::query::{
+    DrawnStep, Goal, Movement, NoRoute, Plan, QueryError, Scratch, check, route,
+};
 use stridewright::rule::{
-    Action, Effect, List, Mode, Occasion, Quantity, Rule, Ruleset, Setting, Text, Trying, ValueEffect,
+    Action, Effect, List, Mode, Occasion, Quantity, Rule, Ruleset, Setting, Text, Trying,
+    ValueEffect,
 };
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
@@ -31,7 +34,11 @@ fn hurrying() -> Movement {
 }
 
 /// The checks without which the climber does not get so high, and what the way costs.
-fn needed(program: &Program, board: &Board, height: i32) -> (u32, Vec<(Option<usize>, CheckNeeded)>) {
+fn needed(
+    program: &Program,
+    board: &Board,
+    height: i32,
+) -> (u32, Vec<(Option<usize>, CheckNeeded)>) {
     let plan = Plan::new(CreatureIndex(0), &[hurrying()]);
     let goal = Goal::new(Square::new(0, 0), Some(height));
     match route(program, board, &plan, &[], goal, &mut Scratch::default()).unwrap() {
@@ -46,47 +53,63 @@ fn needed(program: &Program, board: &Board, height: i32) -> (u32, Vec<(Option<us
     }
 }
 
-/// D35-CLIMB-ACCEL: one check for the whole climb, at -5, with +8 for the climb speed; one may take 10.
+/// D35-CLIMB-ACCEL: one check for the whole climb, at -5, with +8 for the climb speed; one may take
+/// 10.
 #[test]
 fn a_hurried_climb_hangs_on_one_check() {
     let program = program("dnd35");
     let board = wall(&program, 15);
     let (who, trying) = (CreatureIndex(0), Some(Trying::Climb));
-    let one = CheckNeeded { who, trying, skill: Skill::Climb, dc: Some(15), bonus: 3, take_ten: true };
+    let one =
+        CheckNeeded { who, trying, skill: Skill::Climb, dc: Some(15), bonus: 3, take_ten: true };
     let (cost, needs) = needed(&program, &board, 4);
     assert_eq!(cost, 4);
     assert!(needs.contains(&(Some(1), one)), "{needs:?}");
     assert_eq!(needs.iter().filter(|(_, needed)| needed.bonus == 3).count(), 1, "{needs:?}");
 }
 
-/// D35-CLIMB-CHECK: a check has the bonus that a climb speed gives to it, whatever else a table lets one bring.
+/// D35-CLIMB-CHECK: a check has the bonus that a climb speed gives to it, whatever else a table
+/// lets one bring.
 #[test]
 fn a_climb_check_has_no_other_bonus() {
     let rules = rulesets::named("dnd35").unwrap();
-    let hides =
-        Effect::Value(ValueEffect::Brings(Occasion::Having(Mode::Climb), Quantity::Hide, Setting::Number(4)));
+    let hides = Effect::Value(ValueEffect::Brings(
+        Occasion::Having(Mode::Climb),
+        Quantity::Hide,
+        Setting::Number(4),
+    ));
     let mut house = rules.rules.to_vec();
     let check = house.iter().find(|rule| rule.id == "D35-CLIMB-CHECK").unwrap().clone();
-    house.push(Rule { id: Text::Borrowed("HOUSE-HIDES"), effects: List::Owned(vec![hides]), ..check });
-    let program = Program::compile(&Ruleset { rules: List::Owned(house), ..rules.clone() }).unwrap();
+    house.push(Rule {
+        id: Text::Borrowed("HOUSE-HIDES"),
+        effects: List::Owned(vec![hides]),
+        ..check
+    });
+    let program =
+        Program::compile(&Ruleset { rules: List::Owned(house), ..rules.clone() }).unwrap();
     let (_, needs) = needed(&program, &wall(&program, 0), 2);
     assert_eq!(needs.len(), 1, "{needs:?}");
     assert_eq!((needs[0].1.dc, needs[0].1.bonus), (Some(0), 3));
 }
 
-/// Only where a rule lets creatures move at a price in a mode that they have no speed in may the price be said (PF2-COST).
+/// Only where a rule lets creatures move at a price in a mode that they have no speed in may the
+/// price be said (PF2-COST).
 #[test]
 fn a_cost_per_square_is_unheard_of_elsewhere() {
-    for (system, action, heard) in
-        [("dnd35", Action::Move, false), ("draw_steel", Action::Move, false), ("pf2", Action::Stride, true)]
-    {
+    for (system, action, heard) in [
+        ("dnd35", Action::Move, false),
+        ("draw_steel", Action::Move, false),
+        ("pf2", Action::Stride, true),
+    ] {
         let program = program(system);
         let board = wall(&program, 0);
         let movement = Movement { cost_per_square: Some(Squares(2)), ..Movement::by(action) };
         let plan = Plan::new(CreatureIndex(0), &[movement]);
         let found = route(&program, &board, &plan, &[], Square::new(0, 0), &mut Scratch::default());
         match found {
-            Err(QueryError::Unheard { what, .. }) => assert!(!heard && what == "cost per square", "{system}"),
+            Err(QueryError::Unheard { what, .. }) => {
+                assert!(!heard && what == "cost per square", "{system}")
+            }
             other => assert!(heard, "{system}: {other:?}"),
         }
     }
@@ -103,6 +126,10 @@ fn a_jump_too_long_is_refused_where_it_is() {
     let board = setup.board(&program).unwrap();
     let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Jump)]);
     let drawn = vec![(1..=3).map(|column| DrawnStep::To(Square::new(column, 0))).collect()];
-    let refusal = check(&program, &board, &plan, &drawn, &mut Scratch::default()).unwrap().refusal.unwrap();
-    assert_eq!((refusal.step, refusal.at, refusal.by()), (Some(3), Some(Square::new(3, 0)), "DS-JUMP-BASE"));
+    let refusal =
+        check(&program, &board, &plan, &drawn, &mut Scratch::default()).unwrap().refusal.unwrap();
+    assert_eq!(
+        (refusal.step, refusal.at, refusal.by()),
+        (Some(3), Some(Square::new(3, 0)), "DS-JUMP-BASE")
+    );
 }

@@ -1,14 +1,23 @@
 //! Ways that are open if a check succeeds: `docs/choices.md`. Counted by hand.
 
 use super::scene::{MOVER, foe, hero, map, plan, program, stage};
-use stridewright::board::{Board, Creature, Marks, Setup, Size, Skill, Skills, Terrain, Wall, WallKind};
+use stridewright::board::{
+    Board, Creature, Marks, Setup, Size, Skill, Skills, Terrain, Wall, WallKind,
+};
 use stridewright::finding::{Need, Needed};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Attempt, Choices, NoRoute, Outcome, Plan, Scratch, Target, Trying, choices};
+use stridewright::query::{
+    Attempt, Choices, NoRoute, Outcome, Plan, Scratch, Target, Trying, choices,
+};
 use stridewright::rule::Action;
 
-fn ask(program: &Program, board: &Board, plan: &Plan, goal: (i32, i32)) -> Result<Choices, NoRoute> {
+fn ask(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    goal: (i32, i32),
+) -> Result<Choices, NoRoute> {
     choices(program, board, plan, Square::new(goal.0, goal.1), &mut Scratch::default()).unwrap()
 }
 
@@ -39,8 +48,9 @@ fn through_a_creature_with_a_check_or_round_it_without() {
     let open = ["...", "...", "..."];
     let program = program("pf2");
     let board = stage(&program, map(&open), &[hero((0, 1)), bystander((1, 1))]);
-    let with =
-        |result| ask(&program, &board, &trying(Action::Stride, Trying::Tumble, result), (2, 1)).unwrap();
+    let with = |result| {
+        ask(&program, &board, &trying(Action::Stride, Trying::Tumble, result), (2, 1)).unwrap()
+    };
     // Straight through: two squares. Round: two diagonals, 1 + 2.
     let announced = with(None);
     assert_eq!(weights(&announced), [(2, 1), (3, 0)]);
@@ -52,7 +62,10 @@ fn through_a_creature_with_a_check_or_round_it_without() {
     assert_eq!(weights(&with(Some(Outcome::Success))), [(2, 0)]);
     assert_eq!(weights(&with(Some(Outcome::Failure))), [(3, 0)]);
     // Nobody tumbles unasked.
-    assert_eq!(weights(&ask(&program, &board, &plan(&[Action::Stride]), (2, 1)).unwrap()), [(3, 0)]);
+    assert_eq!(
+        weights(&ask(&program, &board, &plan(&[Action::Stride]), (2, 1)).unwrap()),
+        [(3, 0)]
+    );
 }
 
 #[test]
@@ -92,7 +105,9 @@ fn an_obstacle_is_crossed_if_its_check_succeeds() {
     let found = ask(&program, &board, &plan(&[Action::Move]), (4, 0)).unwrap();
     assert_eq!(weights(&found), [(5, 1)]);
     assert_eq!(skills(&found.ways[0].findings.needs), [(Some(2), Skill::Obstacle)]);
-    let with = |result| ask(&program, &board, &trying(Action::Move, Trying::Obstacle, Some(result)), (4, 0));
+    let with = |result| {
+        ask(&program, &board, &trying(Action::Move, Trying::Obstacle, Some(result)), (4, 0))
+    };
     assert_eq!(weights(&with(Outcome::Success).unwrap()), [(5, 0)]);
     assert!(matches!(with(Outcome::Failure), Err(NoRoute::Unreachable)));
 }
@@ -102,14 +117,16 @@ fn a_barrier_is_crossed_once() {
     let program = program("dnd35");
     let mut setup = Setup::open(3, 2);
     for row in 0..2 {
-        let wall = Wall::on_edge(Square::new(0, row), Square::new(1, row), WallKind::Barrier).unwrap();
+        let wall =
+            Wall::on_edge(Square::new(0, row), Square::new(1, row), WallKind::Barrier).unwrap();
         setup.walls.push(Wall { marks: Marks { needs_check: true, ..Marks::default() }, ..wall });
     }
     let board = stage(&program, setup, &[hero((0, 0))]);
     // Over the barrier 3, then 1.
     let found = ask(&program, &board, &plan(&[Action::Move]), (2, 0)).unwrap();
     assert_eq!(weights(&found), [(4, 1)]);
-    // The check for the square beyond the upper half is known to have failed: the other half is still counted on.
+    // The check for the square beyond the upper half is known to have failed: the other half is
+    // still counted on.
     let failed = Attempt {
         kind: Trying::Obstacle,
         target: Some(Target::Square(Square::new(1, 0))),
@@ -140,7 +157,8 @@ fn a_big_body_squeezes_past_or_counts_on_its_check() {
     who.trained = Skills::default().with(Skill::Tumble);
     let board = stage(&program, map(&["........", "........"]), &[who, bystander((3, 0))]);
     let found = ask(&program, &board, &trying(Action::Move, Trying::Tumble, None), (6, 0)).unwrap();
-    // Through: six steps. Past: one step, two squeezed into the lower row beside e at 2 each, and three whole ones beyond it.
+    // Through: six steps. Past: one step, two squeezed into the lower row beside e at 2 each, and
+    // three whole ones beyond it.
     assert_eq!(weights(&found), [(6, 1), (8, 0)]);
     assert_eq!(board.figure(MOVER).unwrap().side(), 2);
 }

@@ -8,8 +8,12 @@ use stridewright::query::{Beyond, Plan, Route, Scratch, Surveys, Unready, check,
 use stridewright::rule::Action;
 use stridewright::unit::Squares;
 
-const MOVE: [(&str, Action); 4] =
-    [("dnd35", Action::Move), ("pf1", Action::Move), ("pf2", Action::Stride), ("draw_steel", Action::Move)];
+const MOVE: [(&str, Action); 4] = [
+    ("dnd35", Action::Move),
+    ("pf1", Action::Move),
+    ("pf2", Action::Stride),
+    ("draw_steel", Action::Move),
+];
 
 /// A closed door between corners of squares, that opens for so many squares.
 fn door(from: (i32, i32), to: (i32, i32), price: u32) -> Wall {
@@ -46,7 +50,8 @@ fn a_door_across_the_way_is_paid_once_and_named() {
         assert_eq!(lines, [(What::Straight, 1), (What::Door, 2)], "{system}");
         // There and back again: the door is taken for closed at every step.
         let drawn = path("E E W");
-        let checked = check(&program, &board, &plan(&[action]), &drawn, &mut Scratch::default()).unwrap();
+        let checked =
+            check(&program, &board, &plan(&[action]), &drawn, &mut Scratch::default()).unwrap();
         let costs: Vec<u32> = checked.steps.iter().map(|step| step.cost.0).collect();
         assert_eq!(costs, [1, 3, 3], "{system}");
     }
@@ -54,14 +59,15 @@ fn a_door_across_the_way_is_paid_once_and_named() {
 
 #[test]
 fn the_corner_of_a_door_is_not_cut() {
-    // A door stands alone between (0,0) and (1,0). Where both ways round a corner have to be open, the diagonal past its end needs it
-    // open; in Pathfinder 2e the way over (0,1) will do.
+    // A door stands alone between (0,0) and (1,0). Where both ways round a corner have to be open,
+    // the diagonal past its end needs it open; in Pathfinder 2e the way over (0,1) will do.
     for (system, action) in MOVE {
         let program = program(system);
         let board = room(&program, &["..", ".."], &[door((1, 0), (1, 1), 4)], "medium");
         let to = |goal| way(&program, &board, &plan(&[action]), goal).costs;
         let diagonal =
-            check(&program, &board, &plan(&[action]), &path("SE"), &mut Scratch::default()).unwrap();
+            check(&program, &board, &plan(&[action]), &path("SE"), &mut Scratch::default())
+                .unwrap();
         let price = if system == "pf2" { 1 } else { 5 };
         assert_eq!(diagonal.steps[0].cost, Squares(price), "{system}");
         assert_eq!(to((1, 1)), [Squares(if system == "pf2" { 1 } else { 2 })], "{system}");
@@ -72,7 +78,9 @@ fn the_corner_of_a_door_is_not_cut() {
 
 #[test]
 fn a_big_body_opens_a_double_door_once_and_leaves_it_open() {
-    for (system, size) in [("dnd35", "large"), ("pf1", "large"), ("pf2", "large"), ("draw_steel", "2")] {
+    for (system, size) in
+        [("dnd35", "large"), ("pf1", "large"), ("pf2", "large"), ("draw_steel", "2")]
+    {
         let action = if system == "pf2" { Action::Stride } else { Action::Move };
         let program = program(system);
         let doors = [door((3, 0), (3, 1), 3), door((3, 1), (3, 2), 1)];
@@ -90,7 +98,8 @@ fn a_door_stands_open_over_its_whole_length() {
     let program = program("pf1");
     let board = room(&program, &["....", "....", "...."], &[door((0, 2), (4, 2), 3)], "large");
     let checked =
-        check(&program, &board, &plan(&[Action::Move]), &path("S E E"), &mut Scratch::default()).unwrap();
+        check(&program, &board, &plan(&[Action::Move]), &path("S E E"), &mut Scratch::default())
+            .unwrap();
     let costs: Vec<u32> = checked.steps.iter().map(|step| step.cost.0).collect();
     assert_eq!(costs, [4, 1, 1]);
 }
@@ -122,7 +131,8 @@ fn doors_at_a_price_are_not_without_number() {
     assert!(setup.clone().board(&program).is_ok());
     setup.walls.push(door((1, 0), (1, 1), 1));
     let problems = setup.clone().board(&program).unwrap_err();
-    let told = "4097 doors open at a price, 4097 squares long together; at most 4096 and 65536 squares";
+    let told =
+        "4097 doors open at a price, 4097 squares long together; at most 4096 and 65536 squares";
     assert_eq!(problems[0].to_string(), format!("map: {told}"));
     setup.walls = vec![door((0, 0), (4_096, 0), 1); 17];
     assert!(setup.board(&program).is_err());
@@ -135,5 +145,8 @@ fn a_price_is_at_most_twenty_squares() {
     setup.walls = vec![door((1, 0), (1, 1), 21)];
     setup.creatures = vec![hero((0, 0)), foe("B", (2, 0))];
     let problems = setup.board(&program).unwrap_err();
-    assert_eq!(problems[0].to_string(), "wall 0: opening the door costs 21 squares; at most 20 squares");
+    assert_eq!(
+        problems[0].to_string(),
+        "wall 0: opening the door costs 21 squares; at most 20 squares"
+    );
 }

@@ -1,4 +1,5 @@
-//! Reactions to movement, attempts, values and plans carried out, with values from the catalogue and by hand.
+//! Reactions to movement, attempts, values and plans carried out, with values from the catalogue
+//! and by hand.
 
 mod apply;
 mod attempts;

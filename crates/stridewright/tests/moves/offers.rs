@@ -19,7 +19,8 @@ fn offers(program: &Program, creature: Creature, turn: &Turn) -> Offers {
     query::offers(program, &board, MOVER, turn, &mut Scratch::default()).unwrap()
 }
 
-/// `double move 12`, in front of it `+` if it goes on, behind it what it takes and how often; or by which rule it is refused.
+/// `double move 12`, in front of it `+` if it goes on, behind it what it takes and how often; or by
+/// which rule it is refused.
 fn words(offer: &Offer) -> String {
     let name = offer.movement.action.name();
     if let Some(refusal) = &offer.refusal {
@@ -94,7 +95,10 @@ fn a_pool_goes_on_from_either_end() {
     );
     // What goes on keeps the turn as it is; what begins counts its own squares and diagonals.
     assert_eq!(begun.movements[0].turn, turn(Action::Move, 4, 1));
-    assert_eq!(begun.movements[2].turn, Turn { spent: Squares(0), diagonals: 0, ..turn(Action::Move, 4, 1) });
+    assert_eq!(
+        begun.movements[2].turn,
+        Turn { spent: Squares(0), diagonals: 0, ..turn(Action::Move, 4, 1) }
+    );
     // Eight squares are in the second action.
     let second = offers(&program, walker(30), &turn(Action::DoubleMove, 8, 2));
     assert_eq!(list(&second)[..2], ["+double move 4: 0 x1", "no move: D35-MOVE"]);
@@ -108,7 +112,8 @@ fn a_pool_goes_on_from_either_end() {
 
 #[test]
 fn nothing_follows_a_step_that_is_made_alone() {
-    let turn = Turn { by: Some(Action::FiveFootStep), spent: Squares(1), moved: true, ..Turn::default() };
+    let turn =
+        Turn { by: Some(Action::FiveFootStep), spent: Squares(1), moved: true, ..Turn::default() };
     let after = offers(&program("dnd35"), walker(30), &turn);
     assert!(
         list(&after).iter().all(|words| words.starts_with("no ") && words.ends_with("D35-X-03")),
@@ -148,7 +153,10 @@ fn three_actions_are_as_many_movements() {
         ..Turn::default()
     };
     let on = offers(&program, walker(30), &under_way);
-    assert_eq!(list(&on)[..4], ["+stride 3: 0 x1", "stride 6: 1 x1", "step 1: 1 x1", "jump 3: 1 x1"]);
+    assert_eq!(
+        list(&on)[..4],
+        ["+stride 3: 0 x1", "stride 6: 1 x1", "step 1: 1 x1", "jump 3: 1 x1"]
+    );
     // The count of diagonals is that of the turn.
     assert_eq!((&on.movements[0].turn, on.movements[1].turn.diagonals), (&under_way, 1));
     assert_eq!(on.movements[3].movement.granted, Some(Squares(3)));
@@ -168,7 +176,8 @@ fn the_prone_stand_up_first() {
     // Not under somebody else, and a friend on top is somebody else.
     let program = program("pf2");
     let board = stage(&program, map(&["..", ".."]), &[prone, foe("f", (0, 0))]);
-    let shared = query::offers(&program, &board, MOVER, &Turn::default(), &mut Scratch::default()).unwrap();
+    let shared =
+        query::offers(&program, &board, MOVER, &Turn::default(), &mut Scratch::default()).unwrap();
     assert!(list(&shared).contains(&"no stand: PF2-PRONE-STAND".to_owned()));
 }
 
@@ -204,8 +213,10 @@ fn a_main_action_is_given_up_for_a_move() {
 fn bad_ground_keeps_from_shifting_and_jumping() {
     let program = program("draw_steel");
     let board = stage(&program, map(&["~.", ".."]), &[walker(25)]);
-    let there = query::offers(&program, &board, MOVER, &Turn::default(), &mut Scratch::default()).unwrap();
-    let refused = ["no shift: DS-SHIFT-TERRAIN", "no teleport: DS-TP-ADVANCE", "no jump: DS-JUMP-TERRAIN"];
+    let there =
+        query::offers(&program, &board, MOVER, &Turn::default(), &mut Scratch::default()).unwrap();
+    let refused =
+        ["no shift: DS-SHIFT-TERRAIN", "no teleport: DS-TP-ADVANCE", "no jump: DS-JUMP-TERRAIN"];
     assert_eq!(
         (list(&there)[0].as_str(), &list(&there)[1..]),
         ("move 5: 1 x2", &refused.map(str::to_owned)[..])
@@ -245,7 +256,8 @@ fn actions_are_taken_when_their_squares_are_begun() {
     let after = |turn: &Turn, actions: &[Action], drawn: &str| {
         let movements: Vec<_> = actions.iter().map(|action| Movement::by(*action)).collect();
         let plan = Plan { turn: turn.clone(), ..Plan::new(MOVER, &movements) };
-        let done = query::apply(&program, &board, &plan, &path(drawn), &mut Scratch::default()).unwrap();
+        let done =
+            query::apply(&program, &board, &plan, &path(drawn), &mut Scratch::default()).unwrap();
         assert!(done.findings.refusal.is_none(), "{:?}", done.findings.refusal);
         (done.turn.actions, done.turn.spent.0, done.turn.by)
     };
@@ -253,15 +265,21 @@ fn actions_are_taken_when_their_squares_are_begun() {
     let fresh = Turn::default();
     assert_eq!(after(&fresh, &[Action::DoubleMove], "E E E"), (1, 3, double));
     assert_eq!(after(&fresh, &[Action::DoubleMove], "E E E E"), (2, 4, double));
-    let moved =
-        Turn { actions: 1, spent: Squares(2), moved: true, by: Some(Action::Move), ..Turn::default() };
+    let moved = Turn {
+        actions: 1,
+        spent: Squares(2),
+        moved: true,
+        by: Some(Action::Move),
+        ..Turn::default()
+    };
     assert_eq!(after(&moved, &[Action::DoubleMove], "E"), (1, 3, double));
     assert_eq!(after(&moved, &[Action::DoubleMove], "E E"), (2, 4, double));
     assert_eq!(
         after(&Turn { spent: Squares(0), ..moved.clone() }, &[Action::Move], "E"),
         (2, 1, Some(Action::Move))
     );
-    // Both moves of a path drawn in one piece, but not the third; a run takes the round however short it is.
+    // Both moves of a path drawn in one piece, but not the third; a run takes the round however
+    // short it is.
     assert_eq!(after(&fresh, &[Action::Move; 3], "E E E E"), (2, 1, Some(Action::Move)));
     assert_eq!(after(&fresh, &[Action::Run], "E"), (2, 1, Some(Action::Run)));
     assert_eq!(after(&fresh, &[Action::FiveFootStep], "E"), (0, 1, Some(Action::FiveFootStep)));
@@ -275,8 +293,10 @@ fn standing_up_and_a_new_turn_are_counted() {
     let board = stage(&program, Setup::open(20, 3), &[prone]);
     let stride = Movement::by(Action::Stride);
     let apply = |movements: &[Movement], drawn: &str| {
-        let plan = Plan { turn: Turn { actions: 1, ..Turn::default() }, ..Plan::new(MOVER, movements) };
-        let done = query::apply(&program, &board, &plan, &path(drawn), &mut Scratch::default()).unwrap();
+        let plan =
+            Plan { turn: Turn { actions: 1, ..Turn::default() }, ..Plan::new(MOVER, movements) };
+        let done =
+            query::apply(&program, &board, &plan, &path(drawn), &mut Scratch::default()).unwrap();
         assert!(done.findings.refusal.is_none(), "{:?}", done.findings.refusal);
         done.turn
     };

@@ -14,7 +14,13 @@ fn ask(program: &Program, board: &Board, actions: &[Action], drawn: &str) -> Fin
 }
 
 /// The events of one movement in words.
-fn events(system: &str, setup: Setup, creatures: &[Creature], action: Action, drawn: &str) -> Vec<String> {
+fn events(
+    system: &str,
+    setup: Setup,
+    creatures: &[Creature],
+    action: Action,
+    drawn: &str,
+) -> Vec<String> {
     let program = program(system);
     let board = stage(&program, setup, creatures);
     told(&board, &ask(&program, &board, &[action], drawn))
@@ -31,7 +37,8 @@ fn approaching_a_long_reach_provokes_when_a_square_within_it_is_left() {
     for system in ["dnd35", "pf1"] {
         let walk = events(system, setup(), &[hero((0, 0)), ogre.clone()], Action::Move, "E E E");
         assert_eq!(walk, ["O reacts at step 3"], "{system}");
-        let step = events(system, setup(), &[hero((2, 0)), ogre.clone()], Action::FiveFootStep, "E");
+        let step =
+            events(system, setup(), &[hero((2, 0)), ogre.clone()], Action::FiveFootStep, "E");
         assert_eq!(step, [""; 0], "{system}");
     }
     let program = program("dnd35");
@@ -61,7 +68,8 @@ fn minimum_movement_is_no_five_foot_step() {
 #[test]
 fn each_opponent_reacts_once_to_a_movement() {
     let line = [hero((0, 1)), foe("e", (1, 0)), foe("f", (3, 0))];
-    // e reaches (0,1), (1,1), (2,1); f reaches (2,1), (3,1): each reacts when the first of them is left.
+    // e reaches (0,1), (1,1), (2,1); f reaches (2,1), (3,1): each reacts when the first of them is
+    // left.
     let found = events("dnd35", map(&["......", "......"]), &line, Action::Move, "E E E E");
     assert_eq!(found, ["e reacts at step 1", "f reacts at step 3"]);
 }
@@ -85,7 +93,11 @@ fn only_those_react_who_can_strike() {
             ("draw_steel", Action::Move),
         ] {
             let crowd = [hero((0, 1)), other.clone()];
-            assert_eq!(events(system, map(&["...", "..."]), &crowd, action, "E E"), [""; 0], "{system}");
+            assert_eq!(
+                events(system, map(&["...", "..."]), &crowd, action, "E E"),
+                [""; 0],
+                "{system}"
+            );
         }
     }
 }
@@ -96,11 +108,17 @@ fn a_very_small_creature_provokes_from_those_whose_squares_it_enters() {
         let crowd = [hero((0, 0)).sized(Size::Tiny), foe("e", (1, 0))];
         // Leaving (0,0), next to e, and entering e's square are one event.
         assert_eq!(events(system, map(&[".."]), &crowd, Action::Move, "E"), ["e reacts at step 1"]);
-        let friend = [hero((0, 0)).sized(Size::Tiny), Creature::new("f", "heroes", Square::new(1, 0))];
+        let friend =
+            [hero((0, 0)).sized(Size::Tiny), Creature::new("f", "heroes", Square::new(1, 0))];
         assert_eq!(events(system, map(&[".."]), &friend, Action::Move, "E"), [""; 0]);
         // A 5-foot step does not provoke by what it leaves, but by what it enters.
-        let step =
-            events(system, map(&[".."]), &crowd.map(|c| c.with_speed(Feet(20))), Action::FiveFootStep, "E");
+        let step = events(
+            system,
+            map(&[".."]),
+            &crowd.map(|c| c.with_speed(Feet(20))),
+            Action::FiveFootStep,
+            "E",
+        );
         assert_eq!(step, ["e reacts at step 1"]);
     }
     let program = program("dnd35");
@@ -135,7 +153,8 @@ fn passing_under_a_huge_creature_provokes_by_entering_in_one_game_only() {
     assert_eq!(told, ["G reacts at step 1"]);
     assert!(rules.iter().any(|rule| rule == "D35-X-01"));
     assert!(!rules.iter().any(|rule| rule.contains("VERYSMALL")));
-    // Without a melee reach only the entering is left: a Gargantuan creature with a reach of nothing.
+    // Without a melee reach only the entering is left: a Gargantuan creature with a reach of
+    // nothing.
     let blind = Creature { reach: Some(Feet(0)), ..giant };
     let crowd = [hero((0, 0)), blind];
     assert_eq!(events("pf1", setup(), &crowd, Action::Move, "E"), ["G reacts at step 1"]);
@@ -151,14 +170,19 @@ fn a_reach_of_nothing_threatens_nothing_around() {
     assert_eq!(told(&board, &found), [""; 0]);
     assert!(cites(&found, "D35-TINY-NOTHREAT"));
     assert!(
-        !threatened(&program, &board, CreatureIndex(1), Square::new(1, 1), &mut Scratch::default()).unwrap()
+        !threatened(&program, &board, CreatureIndex(1), Square::new(1, 1), &mut Scratch::default())
+            .unwrap()
     );
     assert!(
-        threatened(&program, &board, CreatureIndex(1), Square::new(1, 0), &mut Scratch::default()).unwrap(),
+        threatened(&program, &board, CreatureIndex(1), Square::new(1, 0), &mut Scratch::default())
+            .unwrap(),
         "its own square"
     );
     let small = [hero((0, 1)), foe("s", (1, 0)).sized(Size::Small)];
-    assert_eq!(events("dnd35", map(&["...", "..."]), &small, Action::Move, "E E"), ["s reacts at step 1"]);
+    assert_eq!(
+        events("dnd35", map(&["...", "..."]), &small, Action::Move, "E E"),
+        ["s reacts at step 1"]
+    );
 }
 
 #[test]
@@ -166,7 +190,8 @@ fn a_friend_in_ones_square_gives_no_cover() {
     for (system, id) in [("dnd35", "D35-FRIEND-COVER"), ("pf1", "PF1-FRIEND-COVER")] {
         let program = program(system);
         let friend = Creature::new("f", "heroes", Square::new(1, 1));
-        let board = stage(&program, map(&["....", "...."]), &[hero((0, 1)), friend, foe("e", (2, 0))]);
+        let board =
+            stage(&program, map(&["....", "...."]), &[hero((0, 1)), friend, foe("e", (2, 0))]);
         // e is left at (1,1), which is the friend's square.
         let found = ask(&program, &board, &[Action::Move], "E E");
         assert_eq!(told(&board, &found), ["e reacts at step 2"]);
@@ -241,7 +266,8 @@ fn nobody_reacts_to_a_teleport() {
     let board = stage(&program, map(&["....."]), &[hero((0, 0)), foe("e", (1, 0))]);
     let drawn = vec![vec![stridewright::query::DrawnStep::To(Square::new(4, 0))]];
     let found =
-        threats(&program, &board, &plan(&[Action::Teleport]), &drawn, &mut Scratch::default()).unwrap();
+        threats(&program, &board, &plan(&[Action::Teleport]), &drawn, &mut Scratch::default())
+            .unwrap();
     assert_eq!(told(&board, &found), [""; 0]);
     assert!(cites(&found, "DS-TP-NOOA"));
 }
@@ -263,7 +289,8 @@ fn damaging_squares_on_the_way_are_told_one_by_one() {
         let program = program(system);
         let board = stage(&program, map(&[".**."]), &[hero((0, 0))]);
         let found = ask(&program, &board, &[action], "E E E");
-        let expected = ["A enters damaging terrain at step 1", "A enters damaging terrain at step 2"];
+        let expected =
+            ["A enters damaging terrain at step 1", "A enters damaging terrain at step 2"];
         assert_eq!(told(&board, &found), expected);
         assert_eq!(rules_of(&found, 0), [id]);
     }
@@ -285,7 +312,8 @@ fn heights_keep_creatures_apart() {
     flyer.states.flying = true;
     flyer.elevation = Some(3);
     let board = stage(&program, map(&["..."]), &[flyer, foe("e", (1, 0))]);
-    let reactors = Reactors::to(&program, &board, MOVER, &stridewright::query::Meter::default()).unwrap();
+    let reactors =
+        Reactors::to(&program, &board, MOVER, &stridewright::query::Meter::default()).unwrap();
     let place = |column, bottom| Cuboid::new(Rectangle::body(Square::new(column, 0), 1), bottom, 1);
     let asked = |from, to| reactors.to_step(Action::Move, from, to).count();
     assert_eq!(asked(place(0, 3), place(1, 3)), 0);

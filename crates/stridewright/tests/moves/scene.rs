@@ -12,7 +12,8 @@ pub(crate) fn program(system: &str) -> Program {
     Program::compile(rulesets::named(system).unwrap()).unwrap()
 }
 
-/// A map drawn with `.`, `#`, `~` (difficult), `^` (obstructed), `*` (damaging), `o` (pit), `:` (half width).
+/// A map drawn with `.`, `#`, `~` (difficult), `^` (obstructed), `*` (damaging), `o` (pit), `:`
+/// (half width).
 pub(crate) fn map(rows: &[&str]) -> Setup {
     let mut setup = Setup::open(rows[0].len() as u32, rows.len() as u32);
     setup.squares = rows.iter().flat_map(|row| row.chars()).map(ground).collect();
@@ -49,7 +50,8 @@ pub(crate) const MOVER: CreatureIndex = CreatureIndex(0);
 
 /// The first creature moves by these actions without limits.
 pub(crate) fn plan(actions: &[Action]) -> Plan {
-    let movements: Vec<_> = actions.iter().map(|action| Movement::by(*action).unlimited()).collect();
+    let movements: Vec<_> =
+        actions.iter().map(|action| Movement::by(*action).unlimited()).collect();
     Plan::new(MOVER, &movements)
 }
 

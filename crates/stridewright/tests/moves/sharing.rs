@@ -7,8 +7,12 @@ use stridewright::lattice::Square;
 use stridewright::query::{Check, Scratch, check};
 use stridewright::rule::Action;
 
-const SYSTEMS: [(&str, Action); 4] =
-    [("dnd35", Action::Move), ("pf1", Action::Move), ("pf2", Action::Stride), ("draw_steel", Action::Move)];
+const SYSTEMS: [(&str, Action); 4] = [
+    ("dnd35", Action::Move),
+    ("pf1", Action::Move),
+    ("pf2", Action::Stride),
+    ("draw_steel", Action::Move),
+];
 
 fn ask(system: &str, action: Action, setup: Setup, creatures: &[Creature], drawn: &str) -> Check {
     let program = program(system);
@@ -23,8 +27,9 @@ fn statue(object: Object) -> Creature {
 #[test]
 fn a_thing_is_entered_if_it_is_said_so() {
     for (system, action) in SYSTEMS {
-        let through =
-            |object, drawn| ask(system, action, map(&["..."]), &[hero((0, 0)), statue(object)], drawn);
+        let through = |object, drawn| {
+            ask(system, action, map(&["..."]), &[hero((0, 0)), statue(object)], drawn)
+        };
         assert_eq!(through(Object::Enterable, "E E").cost().0, 2, "{system}");
         assert!(through(Object::Enterable, "E").refusal.is_none(), "{system}");
         for object in [Object::Blocking, Object::Special, Object::Unsaid] {
@@ -35,8 +40,9 @@ fn a_thing_is_entered_if_it_is_said_so() {
 
 #[test]
 fn what_nobody_has_said_about_a_thing_needs_a_ruling_in_one_game() {
-    let ask =
-        |system, action, object| ask(system, action, map(&["..."]), &[hero((0, 0)), statue(object)], "E E");
+    let ask = |system, action, object| {
+        ask(system, action, map(&["..."]), &[hero((0, 0)), statue(object)], "E E")
+    };
     for object in [Object::Unsaid, Object::Special] {
         let asked = ask("pf2", Action::Stride, object);
         assert_eq!(asked.refusal.unwrap().by(), "PF2-OBJECT");
@@ -53,7 +59,9 @@ fn what_nobody_has_said_about_a_thing_needs_a_ruling_in_one_game() {
 fn a_thing_fills_its_corners_but_in_one_game() {
     for (system, action) in SYSTEMS {
         let past = |object| {
-            ask(system, action, map(&["..", ".."]), &[hero((0, 0)), statue(object)], "SE").refusal.is_none()
+            ask(system, action, map(&["..", ".."]), &[hero((0, 0)), statue(object)], "SE")
+                .refusal
+                .is_none()
         };
         assert_eq!(past(Object::Blocking), system == "pf2", "{system}");
         assert!(past(Object::Enterable), "{system}");
@@ -66,12 +74,14 @@ fn riders_and_their_mounts_do_not_bar_each_other() {
         let horse = Creature::new("H", "beasts", Square::new(0, 0)).sized(Size::Large);
         let rider = |bond| Creature { bond, ..hero((1, 0)) };
         let carried = Some(Bond::Rides(CreatureIndex(1)));
-        let within =
-            |bond| ask(system, action, map(&["..", ".."]), &[rider(bond), horse.clone()], "W").refusal;
+        let within = |bond| {
+            ask(system, action, map(&["..", ".."]), &[rider(bond), horse.clone()], "W").refusal
+        };
         assert!(within(carried).is_none(), "{system}");
         assert!(within(None).is_some() || system == "draw_steel", "{system}");
         // The mount moves as if nobody were on it.
-        let mounted = [horse.clone(), Creature { bond: Some(Bond::Rides(CreatureIndex(0))), ..hero((1, 0)) }];
+        let mounted =
+            [horse.clone(), Creature { bond: Some(Bond::Rides(CreatureIndex(0))), ..hero((1, 0)) }];
         let ridden = ask(system, action, map(&["...", "..."]), &mounted, "E");
         assert_eq!((ridden.refusal.is_none(), ridden.cost().0), (true, 1), "{system}");
     }
@@ -84,7 +94,8 @@ fn climbing_onto_a_larger_body_is_the_game_masters_to_say() {
         (body.states.prone, body.states.dead) = (true, true);
         body
     };
-    let ask = |body, drawn| ask("pf2", Action::Stride, Setup::open(5, 4), &[hero((0, 0)), body], drawn);
+    let ask =
+        |body, drawn| ask("pf2", Action::Stride, Setup::open(5, 4), &[hero((0, 0)), body], drawn);
     let asked = ask(body(Size::Large, "foes"), "E");
     assert_eq!(asked.refusal.unwrap().by(), "PF2-PRONE-LARGER");
     assert_eq!(asked.needs[0].what, Needed::Ruling);
@@ -93,7 +104,8 @@ fn climbing_onto_a_larger_body_is_the_game_masters_to_say() {
     let refusal = asked.refusal.unwrap();
     assert_eq!((refusal.step, refusal.by()), (None, "PF2-PRONE-LARGER"));
     assert_eq!(asked.needs[0].what, Needed::Ruling);
-    // A body of one's own size is no question; that of one three sizes larger is entered freely, but not for staying.
+    // A body of one's own size is no question; that of one three sizes larger is entered freely,
+    // but not for staying.
     assert!(ask(body(Size::Medium, "foes"), "E").refusal.is_none());
     assert_eq!(ask(body(Size::Gargantuan, "foes"), "E E").needs.len(), 1);
 }

@@ -24,10 +24,19 @@ fn told(system: &str, who: Creature) -> Vec<String> {
 #[test]
 fn sizes_bring_modifiers_and_measures_in_one_game() {
     let large = told("dnd35", hero((0, 0)).sized(Size::Large));
-    let expected =
-        ["attack -1", "ac -1", "special attack +4", "hide -4", "height 8-16 ft", "weight 500 lb-2 tons"];
+    let expected = [
+        "attack -1",
+        "ac -1",
+        "special attack +4",
+        "hide -4",
+        "height 8-16 ft",
+        "weight 500 lb-2 tons",
+    ];
     assert_eq!(large, expected);
-    assert_eq!(told("dnd35", hero((0, 0)))[..4], ["attack +0", "ac +0", "special attack +0", "hide +0"]);
+    assert_eq!(
+        told("dnd35", hero((0, 0)))[..4],
+        ["attack +0", "ac +0", "special attack +0", "hide +0"]
+    );
     let fine = told("dnd35", hero((0, 0)).sized(Size::Fine));
     assert_eq!(fine[..4], ["attack +8", "ac +8", "special attack -16", "hide +16"]);
     assert_eq!(fine[4..], ["height 6 in. or less", "weight 1/8 lb. or less"]);
@@ -43,9 +52,10 @@ fn sizes_bring_modifiers_and_measures_in_one_game() {
 
 #[test]
 fn squeezing_costs_attacks_and_guard() {
-    for (system, plain, tight) in
-        [("dnd35", "D35-SQZ-PENALTY", "D35-SQZ-TIGHT-PEN"), ("pf1", "PF1-SQZ-PENALTY", "PF1-SQZ-TIGHT-PEN")]
-    {
+    for (system, plain, tight) in [
+        ("dnd35", "D35-SQZ-PENALTY", "D35-SQZ-TIGHT-PEN"),
+        ("pf1", "PF1-SQZ-PENALTY", "PF1-SQZ-TIGHT-PEN"),
+    ] {
         let program = program(system);
         let by = |values: &[Value], rule: &str| {
             values_of(&values.iter().filter(|v| v.rules[0].id == rule).cloned().collect::<Vec<_>>())
@@ -129,7 +139,8 @@ fn speeds_and_maneuverability_are_told() {
     assert!(!told("dnd35", hero((0, 0))).iter().any(|value| value.starts_with("climb")));
 }
 
-/// Beside a wall, two squares up: who can climb holds on to it, unless it flies or somebody carries it.
+/// Beside a wall, two squares up: who can climb holds on to it, unless it flies or somebody carries
+/// it.
 #[test]
 fn who_climbs_keeps_its_guard_on_the_wall_only() {
     let program = program("dnd35");
@@ -150,7 +161,10 @@ fn who_climbs_keeps_its_guard_on_the_wall_only() {
     let mut flyer = climber(2);
     flyer.states.flying = true;
     assert_eq!(guarded(flyer), None);
-    assert_eq!(guarded(Creature { bond: Some(Bond::Clings(CreatureIndex(1))), ..climber(2) }), None);
+    assert_eq!(
+        guarded(Creature { bond: Some(Bond::Clings(CreatureIndex(1))), ..climber(2) }),
+        None
+    );
     assert_eq!(guarded(Creature { modes: Modes::default(), ..climber(2) }), None);
     // Where a path ends: up the wall by climbing, in the air beside it by flying.
     let board = stage(&program, setup.clone(), &[climber(0)]);
@@ -175,7 +189,8 @@ fn carried_creatures_have_an_edge_and_squeezed_ones_a_bane() {
     assert_eq!(values_of(&found), ["edge yes", lying]);
     assert_eq!(found[0].rules[0].id, "DS-CLIMBC-EDGE");
     assert_eq!(values_of(&values(&program, &board, CreatureIndex(1)).unwrap().values), [lying]);
-    // Two of like size in one space, by the Director's leave; of sizes far apart it is a plain stop.
+    // Two of like size in one space, by the Director's leave; of sizes far apart it is a plain
+    // stop.
     let shaft = stage(&program, Setup::open(1, 1), &[hero((0, 0)), foe("e", (0, 0))]);
     assert_eq!(values_of(&of(&program, &shaft)), [lying, "bane yes"]);
     let under = stage(&program, Setup::open(4, 4), &[hero((0, 0)).sized(Size::OneTiny), giant]);

@@ -1,5 +1,5 @@
-//! Ways worth choosing over several movements and turns: every sequence of steps of two short movements is drawn and weighed by what
-//! `check` and `threats` tell of it.
+//! Ways worth choosing over several movements and turns: every sequence of steps of two short
+//! movements is drawn and weighed by what `check` and `threats` tell of it.
 
 use super::scene::{MOVER, foe, hero, map, program, stage};
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,8 +8,8 @@ use stridewright::finding::Happening;
 use stridewright::lattice::{Direction, Square};
 use stridewright::program::Program;
 use stridewright::query::{
-    Drawn, DrawnStep, Movement, Plan, Scratch, Turn, Weight, check, choices, reach_choices, reach_unprovoked,
-    route, threats,
+    Drawn, DrawnStep, Movement, Plan, Scratch, Turn, Weight, check, choices, reach_choices,
+    reach_unprovoked, route, threats,
 };
 use stridewright::rule::{Action, Ending};
 use stridewright::unit::Feet;
@@ -22,7 +22,8 @@ fn taken(weight: &Weight) -> Taken {
 }
 
 fn front(all: &BTreeSet<Taken>) -> Vec<Taken> {
-    let no_more = |one: &Taken, other: &Taken| one.0 <= other.0 && one.1 <= other.1 && one.2 <= other.2;
+    let no_more =
+        |one: &Taken, other: &Taken| one.0 <= other.0 && one.1 <= other.1 && one.2 <= other.2;
     let beaten = |own: &&Taken| all.iter().any(|other| other != *own && no_more(other, own));
     all.iter().filter(|own| !beaten(own)).copied().collect()
 }
@@ -125,15 +126,24 @@ fn all_paths_of_two_movements_are_weighed() {
     for (number, rows) in BOARDS.iter().enumerate() {
         for (system, movements) in &plans {
             let program = program(system);
-            let crowd =
-                [hero((2, 1)).with_speed(Feet(10)), foe("e", (3, 0)), foe("g", (1, 3)), foe("h", (5, 2))];
+            let crowd = [
+                hero((2, 1)).with_speed(Feet(10)),
+                foe("e", (3, 0)),
+                foe("g", (1, 3)),
+                foe("h", (5, 2)),
+            ];
             let board = stage(&program, map(rows), &crowd);
             let plan = Plan::new(MOVER, movements);
             agrees(&program, &board, &plan, &format!("{system}, {movements:?}, board {number}"));
             if number > 0 {
                 continue;
             }
-            let turn = Turn { diagonals: 1, moved: true, reacted: vec![CreatureIndex(1)], ..Turn::default() };
+            let turn = Turn {
+                diagonals: 1,
+                moved: true,
+                reacted: vec![CreatureIndex(1)],
+                ..Turn::default()
+            };
             let plan = Plan { turn, ..plan };
             agrees(
                 &program,

@@ -28,10 +28,15 @@ fn a_die_decides_between_equals() {
         for (die, chosen) in [(1, nth(1)), (2, nth(2))] {
             let answer = ask(name, &tied, Some(die)).expect("a sound question");
             assert_eq!((answer.chosen, answer.needs.len()), (Some(chosen), 0));
-            assert!(by(&answer).contains(&tie.to_owned()) && by(&answer).contains(&diagonal.to_owned()));
+            assert!(
+                by(&answer).contains(&tie.to_owned()) && by(&answer).contains(&diagonal.to_owned())
+            );
         }
         for die in [0, 3] {
-            assert_eq!(ask(name, &tied, Some(die)).unwrap_err(), QueryError::NoSuchFace { die, faces: 2 });
+            assert_eq!(
+                ask(name, &tied, Some(die)).unwrap_err(),
+                QueryError::NoSuchFace { die, faces: 2 }
+            );
         }
         let alone = ask(name, &[(0, 0), (3, 0), (2, 1)], None).expect("a sound question");
         assert_eq!(alone.chosen, Some(nth(2)), "2 squares against 3");
@@ -45,7 +50,8 @@ fn other_systems_list_equals() {
     let answer = ask("draw_steel", &[(0, 0), (3, 0), (2, 2)], None).expect("a sound question");
     assert_eq!(answer.chosen, Some(nth(2)));
     for (name, rule) in [("draw_steel", "DS-RULING-CLOSEST"), ("pf2", "PF2-RULING-CLOSEST")] {
-        let answer = ask(name, &[(1, 0), (0, 0), (3, 3), (2, 0)], Some(1)).expect("a sound question");
+        let answer =
+            ask(name, &[(1, 0), (0, 0), (3, 3), (2, 0)], Some(1)).expect("a sound question");
         let both = vec![Candidate::Creature(nth(1)), Candidate::Creature(nth(3))];
         assert_eq!((answer.chosen, &answer.needs[0].what), (None, &Needed::Choice(both)), "{name}");
         assert_eq!(answer.needs[0].rules[0].id, rule);
@@ -63,8 +69,13 @@ fn nearest_cells_count() {
     ];
     creatures[2].elevation = Some(4);
     // 3 columns to the nearest square of the giant; 2 columns and 4 up: 4 + 1 = 5.
-    let answer =
-        Closest::find(&game, &board(&game, Setup::open(8, 8), &creatures), nth(0), &[nth(1), nth(2)], None);
+    let answer = Closest::find(
+        &game,
+        &board(&game, Setup::open(8, 8), &creatures),
+        nth(0),
+        &[nth(1), nth(2)],
+        None,
+    );
     assert_eq!(answer.expect("a sound question").chosen, Some(nth(1)));
 }
 

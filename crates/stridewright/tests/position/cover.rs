@@ -8,10 +8,16 @@ use stridewright::program::Program;
 use stridewright::query::{Origin, Scratch, Sight, cover};
 
 /// Asks for the cover of the second of several creatures from the first.
-fn ask(game: &Program, setup: Setup, creatures: &[Creature], change: impl Fn(&mut Sight)) -> Findings {
+fn ask(
+    game: &Program,
+    setup: Setup,
+    creatures: &[Creature],
+    change: impl Fn(&mut Sight),
+) -> Findings {
     let mut sight = Sight::of(nth(1), Origin::Creature(nth(0)));
     change(&mut sight);
-    cover(game, &board(game, setup, creatures), &sight, &mut Scratch::default()).expect("a sound question")
+    cover(game, &board(game, setup, creatures), &sight, &mut Scratch::default())
+        .expect("a sound question")
 }
 
 fn medium(from: (i32, i32), to: (i32, i32)) -> Vec<Creature> {
@@ -32,7 +38,8 @@ fn expected(degree: &str, rules: &[&str]) -> (String, Vec<String>) {
 fn terrain_in_the_line_between_the_centres_gives_cover() {
     let game = game("pf2");
     for (row, cover) in [(0, "standard"), (1, "standard"), (2, "none")] {
-        let answer = ask(&game, map(&["..#..", ".....", "....."]), &medium((0, row), (4, 0)), |_| {});
+        let answer =
+            ask(&game, map(&["..#..", ".....", "....."]), &medium((0, row), (4, 0)), |_| {});
         assert_eq!(value(&answer, "cover").as_deref(), Some(cover), "from row {row}");
         assert_eq!(value(&answer, "line of effect").as_deref(), Some("yes"), "from row {row}");
     }
@@ -43,7 +50,8 @@ fn terrain_in_the_line_between_the_centres_gives_cover() {
     assert_eq!(value(&answer, "ac"), None);
 }
 
-/// G-PF2-17: Medium and Large between Medium creatures, Huge between them, Large between Small ones.
+/// G-PF2-17: Medium and Large between Medium creatures, Huge between them, Large between Small
+/// ones.
 #[test]
 fn creatures_in_the_line_give_cover() {
     let game = game("pf2");
@@ -55,7 +63,8 @@ fn creatures_in_the_line_give_cover() {
         (Size::Large, Size::Tiny, (2, 1), "lesser", "PF2-COVER-CREATURE"),
     ] {
         let (at_a, at_t) = ((0, 1), (if own == Size::Large { 6 } else { 5 }, 1));
-        let creatures = [creature(true, own, at_a), creature(false, own, at_t), creature(true, between, at)];
+        let creatures =
+            [creature(true, own, at_a), creature(false, own, at_t), creature(true, between, at)];
         let answer = ask(&game, Setup::open(9, 5), &creatures, |_| {});
         // The line between Large creatures runs along y = 2: through nobody one square high.
         let (cover, rules) = if own == Size::Large {
@@ -80,7 +89,8 @@ fn creatures_in_the_line_give_cover() {
     assert_eq!(degree(&answer), expected("lesser", &["PF2-COVER-LINE", "PF2-COVER-CREATURE"]));
 }
 
-/// PF2-COVER: what each degree gives. PF2-COVER-LINE and the ruling on taking cover: what it becomes.
+/// PF2-COVER: what each degree gives. PF2-COVER-LINE and the ruling on taking cover: what it
+/// becomes.
 #[test]
 fn every_degree_brings_its_values() {
     let game = game("pf2");
@@ -120,7 +130,8 @@ fn every_degree_brings_its_values() {
     );
 }
 
-/// PF2-COVER-SELF and PF2-COVER-OVERCOME: what the game master may disregard; and things count as terrain.
+/// PF2-COVER-SELF and PF2-COVER-OVERCOME: what the game master may disregard; and things count as
+/// terrain.
 #[test]
 fn the_game_master_may_disregard_cover() {
     let game = game("pf2");
@@ -145,7 +156,8 @@ fn the_game_master_may_disregard_cover() {
     assert_eq!(degree(&answer), expected("none", &["PF2-COVER-OVERCOME"]));
 }
 
-/// PF2-COVER-AREA: a burst in the square (5,5), the target at (0,0), rock at (2,2); whoever threw it does not matter.
+/// PF2-COVER-AREA: a burst in the square (5,5), the target at (0,0), rock at (2,2); whoever threw
+/// it does not matter.
 #[test]
 fn cover_from_an_area_is_told_from_its_origin() {
     let game = game("pf2");
@@ -155,7 +167,8 @@ fn cover_from_an_area_is_told_from_its_origin() {
         let at = |origin| degree(&ask(&game, map(&rows), &creatures, |sight| sight.from = origin));
         let standard = expected("standard", &["PF2-COVER-AREA", "PF2-COVER-LINE"]);
         assert_eq!(at(Origin::Square(Square::new(5, 5))), standard);
-        // From the corner (5,5) all of the target lies behind the rock: the lines to (1,0) and (0,1) are at (3,2.5) and (2.5,3).
+        // From the corner (5,5) all of the target lies behind the rock: the lines to (1,0) and
+        // (0,1) are at (3,2.5) and (2.5,3).
         assert_eq!(at(Origin::Point(point((10, 10)))), expected("none", &["PF2-COVER-REL"]));
         // At the edge of the board the line begins beside what is solid.
         let touching = expected("none", &["PF2-COVER-AREA", "PF2-R-60"]);
@@ -163,9 +176,13 @@ fn cover_from_an_area_is_told_from_its_origin() {
     }
     // From the corner (2,1) of the rock away from it, while the caster has the rock before it.
     let creatures = medium((3, 0), (0, 0));
-    let from =
-        |origin| degree(&ask(&game, map(&["..#..", "....."]), &creatures, |sight| sight.from = origin));
-    assert_eq!(from(Origin::Point(point((4, 2)))), expected("none", &["PF2-COVER-AREA", "PF2-R-60"]));
+    let from = |origin| {
+        degree(&ask(&game, map(&["..#..", "....."]), &creatures, |sight| sight.from = origin))
+    };
+    assert_eq!(
+        from(Origin::Point(point((4, 2)))),
+        expected("none", &["PF2-COVER-AREA", "PF2-R-60"])
+    );
     assert_eq!(from(Origin::Creature(nth(0))), expected("standard", &["PF2-COVER-LINE"]));
 }
 
@@ -181,15 +198,18 @@ fn a_line_between_two_obstacles_is_blocked() {
 
 #[test]
 fn cover_is_left_to_the_table_elsewhere() {
-    for (name, rule) in
-        [("dnd35", "D35-RULING-COVER"), ("pf1", "PF1-RULING-COVER"), ("draw_steel", "DS-RULING-COVER")]
-    {
+    for (name, rule) in [
+        ("dnd35", "D35-RULING-COVER"),
+        ("pf1", "PF1-RULING-COVER"),
+        ("draw_steel", "DS-RULING-COVER"),
+    ] {
         let answer = ask(&game(name), Setup::open(5, 1), &medium((0, 0), (4, 0)), |_| {});
         assert_eq!(left_by(&answer).as_deref(), Some(rule));
         assert!(answer.values.is_empty());
     }
-    let answer =
-        ask(&game("pf2"), Setup::open(5, 1), &medium((0, 0), (4, 0)), |sight| sight.extended_part = true);
+    let answer = ask(&game("pf2"), Setup::open(5, 1), &medium((0, 0), (4, 0)), |sight| {
+        sight.extended_part = true
+    });
     assert_eq!(left_by(&answer).as_deref(), Some("PF2-EXTENDED"));
 }
 
@@ -212,7 +232,10 @@ fn burrowers_have_cover() {
     let (values, _) = told(((0, 0), 0), ((3, 0), -1));
     assert_eq!(values, ["cover yes by DS-LOE-BURROW".to_owned(), line("yes", "DS-LOE-BURROW")]);
     let (values, _) = told(((2, 0), -2), ((3, 0), -2));
-    assert_eq!(values, ["cover yes by DS-LOE-BURROWERS".to_owned(), line("yes", "DS-LOE-BURROWERS")]);
+    assert_eq!(
+        values,
+        ["cover yes by DS-LOE-BURROWERS".to_owned(), line("yes", "DS-LOE-BURROWERS")]
+    );
     let (values, _) = told(((0, 0), 0), ((3, 0), -2));
     assert_eq!(values, [line("no", "DS-LOE-UNDER")]);
     // From underground at somebody on the surface the text says nothing.

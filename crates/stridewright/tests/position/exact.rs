@@ -2,7 +2,8 @@
 
 use super::scene::{game, map};
 use stridewright::board::{
-    Area, Board, LineEnd, Point, Segment, Setup, Sightlines, Terrain, UNITS_PER_SQUARE, Wall, WallKind, Way,
+    Area, Board, LineEnd, Point, Segment, Setup, Sightlines, Terrain, UNITS_PER_SQUARE, Wall,
+    WallKind, Way,
 };
 use stridewright::lattice::{Cuboid, Rectangle, Square};
 use stridewright::query::Meter;
@@ -14,7 +15,8 @@ struct Dice(u64);
 
 impl Dice {
     fn below(&mut self, sides: u64) -> i32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) % sides) as i32
     }
 }
@@ -48,7 +50,8 @@ fn sampled(board: &Board, from: LineEnd, to: LineEnd, parts: i32) -> Way {
     all.map(|line| lines.way(line)).min().expect("a line").min(Way::Pinched)
 }
 
-/// A board of 8 × 6 squares with solid squares and walls anywhere, and the same mirrored on its diagonal.
+/// A board of 8 × 6 squares with solid squares and walls anywhere, and the same mirrored on its
+/// diagonal.
 fn boards(dice: &mut Dice) -> [Board; 2] {
     let game = game("pf2");
     let mut setups = [Setup::open(8, 6), Setup::open(6, 8)];
@@ -75,7 +78,8 @@ fn boards(dice: &mut Dice) -> [Board; 2] {
     setups.map(|setup| setup.board(&game).expect("a sound board"))
 }
 
-/// What a single line finds, the exact answer knows; and it is the same in both directions, and mirrored.
+/// What a single line finds, the exact answer knows; and it is the same in both directions, and
+/// mirrored.
 #[test]
 fn no_single_line_is_freer_than_the_freest() {
     let mut dice = Dice(7);
@@ -83,8 +87,9 @@ fn no_single_line_is_freer_than_the_freest() {
     for number in 0..200 {
         let [board, mirrored] = boards(&mut dice);
         let sides = [1, 1, 2][dice.below(3) as usize];
-        let place =
-            |dice: &mut Dice, side: i32| (dice.below((9 - side) as u64), dice.below((7 - side) as u64));
+        let place = |dice: &mut Dice, side: i32| {
+            (dice.below((9 - side) as u64), dice.below((7 - side) as u64))
+        };
         let (one, other) = (place(&mut dice, sides), place(&mut dice, 1));
         let (from, to) = (end(one, sides as u32), end(other, 1));
         let way = freest(&board, from, to);
@@ -99,11 +104,17 @@ fn no_single_line_is_freer_than_the_freest() {
     assert!(hidden > 0, "no line that quarters of squares miss");
 }
 
-/// The numbers of the worked example: no sixth of a square finds the line from (1, 37/12) to (169/12, 2), a twelfth does.
+/// The numbers of the worked example: no sixth of a square finds the line from (1, 37/12) to
+/// (169/12, 2), a twelfth does.
 #[test]
 fn a_line_between_twelfths() {
-    let rows =
-        ["................", "......#......#..", ".#..............", "....#......#....", "...#............"];
+    let rows = [
+        "................",
+        "......#......#..",
+        ".#..............",
+        "....#......#....",
+        "...#............",
+    ];
     let board = map(&rows).board(&game("pf2")).expect("a sound board");
     let (from, to) = (end((0, 3), 1), end((14, 1), 1));
     assert!(freest(&board, from, to) < Way::Pinched);
@@ -117,10 +128,15 @@ fn a_long_wall_through_a_space() {
     let game = game("pf2");
     let mut setup = Setup::open(2048, 2048);
     // It passes (1,1) between the squares of A's space, and leaves all of A to its left free.
-    setup.walls.push(Wall::between(Point::new(700, 1), Point::new(2_000_003, 1_999_993), WallKind::Wall));
+    setup.walls.push(Wall::between(
+        Point::new(700, 1),
+        Point::new(2_000_003, 1_999_993),
+        WallKind::Wall,
+    ));
     let board = setup.board(&game).expect("a sound board");
     let space = end((0, 0), 2);
-    // The wall runs a little above the diagonal y = x: B right of it is in line with A's upper right part, C with its lower left part.
+    // The wall runs a little above the diagonal y = x: B right of it is in line with A's upper
+    // right part, C with its lower left part.
     assert_eq!(freest(&board, space, end((6, 1), 1)), Way::Clear);
     assert_eq!(freest(&board, space, end((1, 6), 1)), Way::Clear);
     // B and C have the whole wall between them: it is longer than the board between them is wide.
@@ -137,15 +153,18 @@ fn spaces_that_touch() {
     let ways = |rows: &[&str], walls: &[Drawn], from, to| {
         let mut setup = map(rows);
         let point = |at: (i32, i32)| Point::new(at.0 * UNITS_PER_SQUARE, at.1 * UNITS_PER_SQUARE);
-        setup.walls =
-            walls.iter().map(|(from, to)| Wall::between(point(*from), point(*to), WallKind::Wall)).collect();
+        setup.walls = walls
+            .iter()
+            .map(|(from, to)| Wall::between(point(*from), point(*to), WallKind::Wall))
+            .collect();
         let board = setup.board(&game).expect("a sound board");
         freest(&board, end(from, 1), end(to, 1))
     };
     let open = ["....", "....", "....", "...."];
     assert_eq!(ways(&open, &[], (1, 1), (2, 1)), Way::Clear);
     assert_eq!(ways(&open, &[], (1, 1), (2, 2)), Way::Clear);
-    // A wall between the two, as long as their edge: along the row's border past its end, touched there.
+    // A wall between the two, as long as their edge: along the row's border past its end, touched
+    // there.
     assert_eq!(ways(&open, &[((2, 1), (2, 2))], (1, 1), (2, 1)), Way::Touched);
     // Longer at both ends: none.
     assert_eq!(ways(&open, &[((2, 0), (2, 3))], (1, 1), (2, 1)), Way::Pinched);

@@ -11,7 +11,8 @@ use stridewright::unit::Feet;
 /// Asks whether two creatures flank the first of three.
 fn ask(game: &Program, setup: Setup, creatures: &[Creature; 3]) -> Findings {
     let board = board(game, setup, creatures);
-    Flank::find(game, &board, nth(0), [nth(1), nth(2)], &mut Scratch::default()).expect("a sound question")
+    Flank::find(game, &board, nth(0), [nth(1), nth(2)], &mut Scratch::default())
+        .expect("a sound question")
 }
 
 fn flanks(game: &Program, target: Size, at: (i32, i32), pair: [(i32, i32); 2]) -> bool {
@@ -19,7 +20,8 @@ fn flanks(game: &Program, target: Size, at: (i32, i32), pair: [(i32, i32); 2]) -
     ask(game, Setup::open(8, 8), &[creature(false, target, at), a, b]).holds.expect("yes or no")
 }
 
-/// The eight ways to turn and mirror a board of 8 × 8 squares, for a body of so many squares a side.
+/// The eight ways to turn and mirror a board of 8 × 8 squares, for a body of so many squares a
+/// side.
 fn turned((column, row): (i32, i32), side: i32, way: usize) -> (i32, i32) {
     let far = 8 - side;
     let (column, row) = if way & 1 == 1 { (far - column, row) } else { (column, row) };
@@ -27,7 +29,8 @@ fn turned((column, row): (i32, i32), side: i32, way: usize) -> (i32, i32) {
     if way & 4 == 4 { (row, column) } else { (column, row) }
 }
 
-/// G-PF2-14 and G-PF2-15, turned and mirrored in every way; the d20 systems have the same geometry (published).
+/// G-PF2-14 and G-PF2-15, turned and mirrored in every way; the d20 systems have the same geometry
+/// (published).
 #[test]
 fn attackers_stand_at_opposite_sides_or_corners() {
     const MEDIUM: [([(i32, i32); 2], bool); 6] = [
@@ -62,7 +65,8 @@ fn attackers_stand_at_opposite_sides_or_corners() {
     }
 }
 
-/// Of all pairs of squares around a target so many flank; counted by hand for one square, by an independent count for more.
+/// Of all pairs of squares around a target so many flank; counted by hand for one square, by an
+/// independent count for more.
 #[test]
 fn so_many_pairs_flank() {
     let game = game("pf2");
@@ -88,7 +92,8 @@ fn so_many_pairs_flank() {
     }
 }
 
-/// along a side or past a corner is not through; in through a corner and out through an opposite side is.
+/// along a side or past a corner is not through; in through a corner and out through an
+/// opposite side is.
 #[test]
 fn grazing_is_not_flanking() {
     let game = game("pf2");
@@ -97,20 +102,27 @@ fn grazing_is_not_flanking() {
     let along = [large(false, (3, 2)), large(true, (1, 1)), large(true, (5, 1))];
     let answer = ask(&game, Setup::open(8, 8), &along);
     assert_eq!((answer.holds, by(&answer)), (Some(false), vec!["PF2-FLANK-GEO".to_owned()]));
-    // Centres (2,2) and (4.5,4.5), past the corner (3,3) into a Medium target at (3,3), out at (4,4): corner to corner.
-    let corner =
-        [creature(false, Size::Medium, (3, 3)), large(true, (1, 1)), creature(true, Size::Medium, (4, 4))];
+    // Centres (2,2) and (4.5,4.5), past the corner (3,3) into a Medium target at (3,3), out at
+    // (4,4): corner to corner.
+    let corner = [
+        creature(false, Size::Medium, (3, 3)),
+        large(true, (1, 1)),
+        creature(true, Size::Medium, (4, 4)),
+    ];
     assert_eq!(ask(&game, Setup::open(8, 8), &corner).holds, Some(true));
-    // Centres (1.5,1.5) and (4.5,3.5): y = 1.5 + 2(x - 1.5)/3, at x = 3 it is 2.5, at x = 2 it is 1.83: a Large target at
-    // (2,2) is entered through its top at x = 2.25 and left through its right side: adjacent sides.
+    // Centres (1.5,1.5) and (4.5,3.5): y = 1.5 + 2(x - 1.5)/3, at x = 3 it is 2.5, at x = 2 it is
+    // 1.83: a Large target at (2,2) is entered through its top at x = 2.25 and left through its
+    // right side: adjacent sides.
     assert!(!flanks(&game, Size::Large, (2, 2), [(1, 1), (4, 3)]));
-    // Centres (1.5,1.5) and (4,5) of a Large attacker at (3,4): in through the corner (2,2)? No: y = 1.5 + 1.4 (x - 1.5), at
-    // x = 2 it is 2.2, so through the left side, and out through the bottom of a target at (2,2) at x = 3.29: not opposite.
+    // Centres (1.5,1.5) and (4,5) of a Large attacker at (3,4): in through the corner (2,2)? No: y
+    // = 1.5 + 1.4 (x - 1.5), at x = 2 it is 2.2, so through the left side, and out through the
+    // bottom of a target at (2,2) at x = 3.29: not opposite.
     let slanted = [large(false, (2, 2)), creature(true, Size::Medium, (1, 1)), large(true, (3, 4))];
     assert_eq!(ask(&game, Setup::open(8, 8), &slanted).holds, Some(false));
 }
 
-/// centres (1.5,0.5) and (3.5,6.5), in through the corner (2,2) of a Huge target and out through its bottom at (3,5).
+/// centres (1.5,0.5) and (3.5,6.5), in through the corner (2,2) of a Huge target and out
+/// through its bottom at (3,5).
 #[test]
 fn a_corner_is_opposite_to_both_far_sides() {
     let game = game("pf2");
@@ -144,7 +156,11 @@ fn both_must_be_fit_to_fight_the_target() {
         let mut creatures = pair();
         change(&mut creatures);
         let answer = ask(&game, map(&["......", "......"]), &creatures);
-        assert!(answer.holds == Some(true) || by(&answer) == ["PF2-FLANK-COND"], "{:?}", by(&answer));
+        assert!(
+            answer.holds == Some(true) || by(&answer) == ["PF2-FLANK-COND"],
+            "{:?}",
+            by(&answer)
+        );
         assert_eq!(answer.holds == Some(true), !answer.values.is_empty());
         answer.holds.expect("yes or no")
     };
@@ -164,16 +180,21 @@ fn both_must_be_fit_to_fight_the_target() {
     assert!(answer(&|all| all[2].elevation = Some(1)), "one square up is within reach");
 }
 
-/// D35-REACH-WEAPON: a reach weapon does not reach adjacent squares in D&D 3.5, and does in Pathfinder 2e.
+/// D35-REACH-WEAPON: a reach weapon does not reach adjacent squares in D&D 3.5, and does in
+/// Pathfinder 2e.
 #[test]
 fn the_band_of_a_reach_weapon_counts() {
-    for (name, adjacent, far) in [("dnd35", false, true), ("pf1", false, true), ("pf2", true, true)] {
+    for (name, adjacent, far) in [("dnd35", false, true), ("pf1", false, true), ("pf2", true, true)]
+    {
         let game = game(name);
         let with_weapon = |column| {
             let mut spear = creature(true, Size::Medium, (column, 1));
             spear.reach_weapon = true;
-            let creatures =
-                [creature(false, Size::Medium, (2, 1)), creature(true, Size::Medium, (1, 1)), spear];
+            let creatures = [
+                creature(false, Size::Medium, (2, 1)),
+                creature(true, Size::Medium, (1, 1)),
+                spear,
+            ];
             ask(&game, Setup::open(6, 3), &creatures).holds
         };
         assert_eq!((with_weapon(3), with_weapon(4)), (Some(adjacent), Some(far)), "{name}");
@@ -186,10 +207,13 @@ fn without_reach_nobody_flanks() {
     let tiny = |game: &Program, reach: Option<Feet>| {
         let mut small = creature(true, Size::Tiny, (3, 1));
         small.reach = reach;
-        let creatures = [creature(false, Size::Medium, (2, 1)), creature(true, Size::Medium, (1, 1)), small];
+        let creatures =
+            [creature(false, Size::Medium, (2, 1)), creature(true, Size::Medium, (1, 1)), small];
         ask(game, Setup::open(6, 3), &creatures)
     };
-    for (name, rule) in [("dnd35", "D35-TINY-NOFLANK"), ("pf1", "PF1-X-FLANK"), ("pf2", "PF2-FLANK-COND")] {
+    for (name, rule) in
+        [("dnd35", "D35-TINY-NOFLANK"), ("pf1", "PF1-X-FLANK"), ("pf2", "PF2-FLANK-COND")]
+    {
         let game = game(name);
         let answer = tiny(&game, None);
         assert_eq!((answer.holds, by(&answer)), (Some(false), vec![rule.to_owned()]), "{name}");

@@ -1,7 +1,9 @@
 //! High ground.
 
 use super::scene::{board, by, creature, game, left_by, nth, values};
-use stridewright::board::{Board, Bond, Column, Creature, Earth, Modes, Relief, Setup, Size, Terrain};
+use stridewright::board::{
+    Board, Bond, Column, Creature, Earth, Modes, Relief, Setup, Size, Terrain,
+};
 use stridewright::finding::Findings;
 use stridewright::program::Program;
 use stridewright::question::HighGround;
@@ -20,7 +22,8 @@ fn over(height: i16, target: Size, change: impl Fn(&mut [Creature; 2])) -> Findi
     let game = game("draw_steel");
     let mut creatures = [creature(true, Size::OneMedium, (0, 0)), creature(false, target, (2, 0))];
     change(&mut creatures);
-    HighGround::find(&game, &ledge(&game, height, &creatures), nth(0), nth(1)).expect("a sound question")
+    HighGround::find(&game, &ledge(&game, height, &creatures), nth(0), nth(1))
+        .expect("a sound question")
 }
 
 fn told(findings: &Findings) -> (bool, String) {
@@ -63,17 +66,23 @@ fn who_flies_or_falls_has_none() {
         creatures[0].at.column = 5;
         creatures[0].elevation = Some(3);
     };
-    assert_eq!(told(&over(0, Size::OneMedium, in_the_air)), expect(false, "DS-HIGH"), "nothing carries it");
+    assert_eq!(
+        told(&over(0, Size::OneMedium, in_the_air)),
+        expect(false, "DS-HIGH"),
+        "nothing carries it"
+    );
 }
 
 /// A pit has no surface: nobody stands over it.
 #[test]
 fn nobody_stands_over_a_pit() {
     let game = game("draw_steel");
-    let creatures = [creature(true, Size::OneMedium, (1, 0)), creature(false, Size::OneMedium, (3, 0))];
+    let creatures =
+        [creature(true, Size::OneMedium, (1, 0)), creature(false, Size::OneMedium, (3, 0))];
     let over = |pit: bool| {
         let mut setup = Setup::open(4, 1);
-        let floor = |index: usize| Column { floor: if index == 1 { 2 } else { 0 }, ..Column::default() };
+        let floor =
+            |index: usize| Column { floor: if index == 1 { 2 } else { 0 }, ..Column::default() };
         setup.relief = Relief::new((0..4).map(floor).collect());
         if pit {
             setup.squares[1] = Terrain::PIT;
@@ -106,11 +115,13 @@ fn climbers_need_the_climb_type() {
     assert_eq!(told(&over(0, Size::OneMedium, clinging)), expect(false, "DS-HIGH-CLIMB"));
 }
 
-/// DS-HIGH-BURROW: not against who is completely beneath the ground; against who touches the surface, yes.
+/// DS-HIGH-BURROW: not against who is completely beneath the ground; against who touches the
+/// surface, yes.
 #[test]
 fn the_buried_are_safe() {
-    let buried =
-        |elevation: i32| move |creatures: &mut [Creature; 2]| creatures[1].elevation = Some(elevation);
+    let buried = |elevation: i32| {
+        move |creatures: &mut [Creature; 2]| creatures[1].elevation = Some(elevation)
+    };
     assert_eq!(told(&over(0, Size::OneMedium, buried(-2))), expect(false, "DS-HIGH-BURROW"));
     assert_eq!(told(&over(0, Size::OneMedium, buried(-1))), expect(true, "DS-HIGH"));
 }
@@ -124,8 +135,8 @@ fn elsewhere_the_table_decides() {
         ("pf2", "PF2-RULING-HIGH-GROUND"),
     ] {
         let game = game(name);
-        let answer =
-            HighGround::find(&game, &ledge(&game, 2, &creatures), nth(0), nth(1)).expect("a sound question");
+        let answer = HighGround::find(&game, &ledge(&game, 2, &creatures), nth(0), nth(1))
+            .expect("a sound question");
         assert_eq!((answer.holds, left_by(&answer).as_deref()), (None, Some(rule)));
     }
 }

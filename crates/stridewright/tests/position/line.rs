@@ -2,8 +2,8 @@
 
 use super::scene::{board, by, creature, game, left_by, map, nth, point, wall};
 use stridewright::board::{
-    Column, Creature, Earth, LineEnd, Point, Relief, Segment, Setup, Sightlines, Size, Terrain, Wall,
-    WallKind, Way,
+    Column, Creature, Earth, LineEnd, Point, Relief, Segment, Setup, Sightlines, Size, Terrain,
+    Wall, WallKind, Way,
 };
 use stridewright::finding::Findings;
 use stridewright::lattice::Square;
@@ -33,7 +33,10 @@ fn any_free_line_between_two_spaces_is_enough() {
     assert!(holds(&game, &["..#..", "..#..", "....."], (0, 1), (4, 1)), "below");
     assert!(holds(&game, &[".....", "..#..", "..#.."], (0, 1), (4, 1)), "above");
     assert!(!holds(&game, &["..#..", "..#..", "..#.."], (0, 1), (4, 1)));
-    assert!(!holds(&game, &["....", ".#..", "####", "...."], (1, 0), (1, 3)), "sealed from side to side");
+    assert!(
+        !holds(&game, &["....", ".#..", "####", "...."], (1, 0), (1, 3)),
+        "sealed from side to side"
+    );
     // The edge of the board is no gap: nothing leads around there.
     assert!(!holds(&game, &["..#..", "..#.."], (0, 0), (4, 0)));
     let answer = ask(&game, map(&["..#..", "..#..", "..#.."]), &medium((0, 1), (4, 1)));
@@ -65,13 +68,20 @@ fn touching_blocks_only_from_both_sides() {
         (Some(true), vec!["DS-R-106".to_owned(), "DS-R-60".to_owned()])
     );
     assert_eq!(large(&["...#...", "...#..."]).holds, Some(false), "between two");
-    assert_eq!(large(&["..#....", "...#..."]).holds, Some(false), "two whose corners meet on the line");
+    assert_eq!(
+        large(&["..#....", "...#..."]).holds,
+        Some(false),
+        "two whose corners meet on the line"
+    );
     assert_eq!(large(&["..#....", "....#.."]).holds, Some(true), "one after the other");
     // From (0.5,0.5) to (2.5,2.5) through the corners (1,1) and (2,2).
     assert!(holds(&game, &[".#.", "...", "..."], (0, 0), (2, 2)), "past one corner");
     assert!(!holds(&game, &[".#.", "#..", "..."], (0, 0), (2, 2)), "between two corners");
     assert!(holds(&game, &[".#.", "..#", "..."], (0, 0), (2, 2)), "two corners on one side");
-    assert!(holds(&game, &[".#.", "...", ".#."], (0, 0), (2, 2)), "two corners, one after the other");
+    assert!(
+        holds(&game, &[".#.", "...", ".#."], (0, 0), (2, 2)),
+        "two corners, one after the other"
+    );
 }
 
 /// A wall between two points given in half squares.
@@ -97,14 +107,18 @@ fn thin_walls_are_crossed_touched_or_run_along() {
         assert_eq!(with(&pf2, &across, (1, 1), (2, 1)), free, "{kind:?}");
         assert_eq!(with(&draw_steel, &across, (0, 1), (3, 1)), free, "{kind:?}");
     }
-    // A wall as long as the edge between two creatures leaves the lines past its ends, not the one between the centres.
+    // A wall as long as the edge between two creatures leaves the lines past its ends, not
+    // the one between the centres.
     let short = [((4, 2), (4, 4), WallKind::Wall)];
     assert!(with(&pf2, &short, (1, 1), (2, 1)));
     assert!(!with(&draw_steel, &short, (1, 1), (2, 1)));
     // Two walls that meet on the line between the centres y = 1.5 leave no gap.
     let met = [((5, 1), (5, 3), WallKind::Wall), ((5, 3), (5, 5), WallKind::Wall)];
     assert!(!with(&draw_steel, &met, (0, 1), (4, 1)));
-    assert!(with(&draw_steel, &met[..1], (0, 1), (4, 1)), "one that ends there leaves the other side open");
+    assert!(
+        with(&draw_steel, &met[..1], (0, 1), (4, 1)),
+        "one that ends there leaves the other side open"
+    );
     // A wall in which the line lies is not beside it.
     assert!(!with(&draw_steel, &[((4, 3), (6, 3), WallKind::Wall)], (0, 1), (4, 1)));
 }
@@ -116,12 +130,16 @@ fn lines_may_begin_in_squares_and_points() {
     let board = board(&game, map(&rows), &medium((0, 0), (3, 2)));
     let from = |origin| line(&game, &board, &Sight::of(nth(1), origin), &mut Scratch::default());
     let holds = |origin| from(origin).expect("a sound question").holds;
-    // From the centre of (0,0) past the corner (3,1) there is none into (3,2): at x = 3 the line to (4,2) is at y = 1.57.
+    // From the centre of (0,0) past the corner (3,1) there is none into (3,2): at x = 3 the line to
+    // (4,2) is at y = 1.57.
     assert_eq!(holds(Origin::Point(point((1, 1)))), Some(false));
     assert_eq!(holds(Origin::Point(point((6, 2)))), Some(true), "from the corner (3,1) itself");
     assert_eq!(holds(Origin::Square(Square::new(3, 0))), Some(true));
     let outside = Point::new(-1, 0);
-    assert_eq!(from(Origin::Point(outside)).unwrap_err(), QueryError::OffTheBoard(Square::new(-1, 0)));
+    assert_eq!(
+        from(Origin::Point(outside)).unwrap_err(),
+        QueryError::OffTheBoard(Square::new(-1, 0))
+    );
     assert_eq!(
         from(Origin::Square(Square::new(4, 0))).unwrap_err(),
         QueryError::OffTheBoard(Square::new(4, 0))
@@ -221,11 +239,17 @@ fn work_is_bounded() {
         })
         .collect();
     let board = board(&pf2, setup, &medium((0, 0), (511, 511)));
-    let ends = [nth(0), nth(1)].map(|index| LineEnd::body(board.figure(index).expect("a creature").cells()));
+    let ends = [nth(0), nth(1)]
+        .map(|index| LineEnd::body(board.figure(index).expect("a creature").cells()));
     let spaces = ends.map(|end| end.area);
-    let mut lines =
-        Sightlines::between(board.ground(), ends[0], ends[1], &stridewright::query::Meter::default());
-    // Along the diagonal the band between the spaces is at most 1.42 squares wide and 724 long: about one wall in 250.
+    let mut lines = Sightlines::between(
+        board.ground(),
+        ends[0],
+        ends[1],
+        &stridewright::query::Meter::default(),
+    );
+    // Along the diagonal the band between the spaces is at most 1.42 squares wide and 724 long:
+    // about one wall in 250.
     assert!(lines.walls() < 1_000, "{} walls", lines.walls());
     let way = lines.way(Segment::between(spaces[0].centre(), spaces[1].centre()));
     assert!(way <= Way::Blocked);
@@ -244,7 +268,8 @@ fn work_is_bounded() {
     };
     let huge = super::scene::board(&pf2, setup, &[giant((0, 0)), giant((400, 400))]);
     let error =
-        line(&pf2, &huge, &Sight::of(nth(1), Origin::Creature(nth(0))), &mut Scratch::default()).unwrap_err();
+        line(&pf2, &huge, &Sight::of(nth(1), Origin::Creature(nth(0))), &mut Scratch::default())
+            .unwrap_err();
     assert!(matches!(error, QueryError::TooManyLines { most: 268_435_456, .. }), "{error:?}");
 }
 

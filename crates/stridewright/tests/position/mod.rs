@@ -1,4 +1,5 @@
-//! Flanking, lines of effect, cover, high ground and ties for closest: every number from the catalogue or worked out by hand.
+//! Flanking, lines of effect, cover, high ground and ties for closest: every number from the
+//! catalogue or worked out by hand.
 
 mod closest;
 mod cover;

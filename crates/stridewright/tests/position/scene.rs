@@ -1,6 +1,8 @@
 //! Small boards for the tests of this folder, and what they ask of answers.
 
-use stridewright::board::{Board, Creature, CreatureIndex, Point, Setup, Size, Terrain, Wall, WallKind};
+use stridewright::board::{
+    Board, Creature, CreatureIndex, Point, Setup, Size, Terrain, Wall, WallKind,
+};
 use stridewright::finding::{Findings, Needed};
 use stridewright::lattice::Square;
 use stridewright::program::Program;

@@ -1,4 +1,5 @@
-//! Every kind of question, read. Without a board every creature is the first one and every letter the first square.
+//! Every kind of question, read. Without a board every creature is the first one and every letter
+//! the first square.
 
 use super::*;
 use stridewright::question::{At, Who};
@@ -18,7 +19,10 @@ fn ways_are_read() {
     is("reach A choices", ReachChoices);
     let place = |spot: &str| Meaning::ANYTHING.place(Spot::parse(spot).unwrap()).unwrap();
     is("choices A to (3,0) 2x1", Choices { to: place("(3,0) 2x1") });
-    is("route A to (3,0,4) via (1,1), b", Route::to(place("(3,0,4)")).via(place("(1,1)")).via(place("b")));
+    is(
+        "route A to (3,0,4) via (1,1), b",
+        Route::to(place("(3,0,4)")).via(place("(1,1)")).via(place("b")),
+    );
     let headed = |word: &str| DrawnStep::headed(word.parse().unwrap());
     let to = |spot: &str| DrawnStep::To(place(spot));
     is(
@@ -33,7 +37,13 @@ fn ways_are_read() {
     is(
         "threats A: E+ U (3,1,2) D NE-",
         Threats {
-            path: DrawnPath(vec![vec![headed("E+"), headed("U"), to("(3,1,2)"), headed("D"), headed("NE-")]]),
+            path: DrawnPath(vec![vec![
+                headed("E+"),
+                headed("U"),
+                to("(3,1,2)"),
+                headed("D"),
+                headed("NE-"),
+            ]]),
         },
     );
     is("threatens A (1,2)", Threatens { square: At(0, 0) });
@@ -53,7 +63,9 @@ fn studies_are_read() {
     is("starts A to strike B in 1 turn", Starts::to_strike(A));
     is("choke points A", ChokePoints::default());
     is("detours A to (8,0)", Detours::to((0, 0)));
-    for wrong in ["threat foes", "starts A", "starts A to (3,1) in many turns", "choke A", "detours A"] {
+    for wrong in
+        ["threat foes", "starts A", "starts A to (3,1) in many turns", "choke A", "detours A"]
+    {
         assert!(read(wrong, Meaning::ANYTHING).is_err(), "{wrong}");
     }
 }
@@ -82,9 +94,16 @@ fn falls_and_forces_are_read() {
     is("pull A: W W", force(ForceKind::Pull, "W W"));
     is("slide A: E S 2 D", force(ForceKind::Slide, "E S S D"));
     is("force A: up 2", force(ForceKind::Push, "U U"));
-    for wrong in
-        ["push A E", "push A: 3", "push A: E 0", "push A: e", "fall A far", "flank T by A", "line T", "who A"]
-    {
+    for wrong in [
+        "push A E",
+        "push A: 3",
+        "push A: E 0",
+        "push A: e",
+        "fall A far",
+        "flank T by A",
+        "line T",
+        "who A",
+    ] {
         assert!(read(wrong, Meaning::ANYTHING).is_err(), "{wrong}");
     }
 }

@@ -13,7 +13,9 @@ use clap::{Args, Subcommand, ValueEnum};
 use serde_json::json as value;
 use std::path::{Path, PathBuf};
 use stridewright_server::secret::Name;
-use stridewright_server::{AdminAnswer, AdminRequest, Banned, Network, RecoveryLink, TableOrder, admin};
+use stridewright_server::{
+    AdminAnswer, AdminRequest, Banned, Network, RecoveryLink, TableOrder, admin,
+};
 
 /// Look after a server: its tables, users and addresses
 #[derive(Debug, Args)]
@@ -57,7 +59,8 @@ enum Request {
         /// How many at most
         #[arg(long, value_name = "N", default_value_t = 20)]
         most: u32,
-        /// By bytes, by the work of their questions in the last ten minutes, or by when they were last used
+        /// By bytes, by the work of their questions in the last ten minutes, or by when they were
+        /// last used
         #[arg(long, value_name = "ORDER", default_value = "bytes")]
         by: Order,
     },
@@ -86,7 +89,8 @@ enum Request {
         /// The user's id
         #[arg(value_parser = id)]
         user: Name,
-        /// As 500MB, 4GB or a number of bytes; `default` for the limit of the server (data_bytes_per_user)
+        /// As 500MB, 4GB or a number of bytes; `default` for the limit of the server
+        /// (data_bytes_per_user)
         #[arg(value_name = "BYTES", value_parser = amount)]
         bytes: Amount,
     },
@@ -98,7 +102,8 @@ enum Request {
         /// The user's id
         #[arg(value_parser = id)]
         user: Name,
-        /// Where browsers reach the server, as https://board.example [default: what the server knows]
+        /// Where browsers reach the server, as https://board.example [default: what the server
+        /// knows]
         #[arg(long, value_name = "URL", value_parser = site)]
         site: Option<String>,
     },
@@ -114,7 +119,8 @@ enum Request {
     Import {
         /// The file
         from: PathBuf,
-        /// The user who counts as its maker and takes the maker's seat [default: the one in the file]
+        /// The user who counts as its maker and takes the maker's seat [default: the one in the
+        /// file]
         #[arg(long, value_name = "USER", value_parser = id)]
         owner: Option<Name>,
     },
@@ -194,7 +200,13 @@ fn amount(text: &str) -> Result<Amount, String> {
     if text == "default" {
         return Ok(Amount(None));
     }
-    let units = [("kB", 1000), ("MB", 1_000_000), ("GB", 1_000_000_000), ("TB", 1_000_000_000_000), ("", 1)];
+    let units = [
+        ("kB", 1000),
+        ("MB", 1_000_000),
+        ("GB", 1_000_000_000),
+        ("TB", 1_000_000_000_000),
+        ("", 1),
+    ];
     let in_unit = units.into_iter().find_map(|(name, unit)| Some((text.strip_suffix(name)?, unit)));
     let bytes = in_unit.and_then(|(number, unit)| number.parse::<u64>().ok()?.checked_mul(unit));
     bytes
@@ -206,7 +218,8 @@ fn site(text: &str) -> Result<String, String> {
     let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     match host.map(|host| host.trim_end_matches('/')) {
         Some(host)
-            if !host.is_empty() && host.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'#') =>
+            if !host.is_empty()
+                && host.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'#') =>
         {
             Ok(text.trim_end_matches('/').to_owned())
         }
@@ -228,12 +241,18 @@ impl Request {
                 AdminRequest::Ban { who: Banned::Address(*network), days: lasting.days }
             }
             Request::Unban(Unban::User { id }) => AdminRequest::Unban(Banned::User(id.clone())),
-            Request::Unban(Unban::Address { network }) => AdminRequest::Unban(Banned::Address(*network)),
+            Request::Unban(Unban::Address { network }) => {
+                AdminRequest::Unban(Banned::Address(*network))
+            }
             Request::Bans => AdminRequest::Bans,
-            Request::Quota { user, bytes } => AdminRequest::Quota { user: user.clone(), bytes: bytes.0 },
+            Request::Quota { user, bytes } => {
+                AdminRequest::Quota { user: user.clone(), bytes: bytes.0 }
+            }
             Request::Delete(Delete::Table { id }) => AdminRequest::DeleteTable(id.clone()),
             Request::Recover { user, .. } => AdminRequest::Recover(user.clone()),
-            Request::Export { table, to } => return (AdminRequest::Export(table.clone()), Some(to)),
+            Request::Export { table, to } => {
+                return (AdminRequest::Export(table.clone()), Some(to));
+            }
             Request::Import { from, owner } => {
                 return (AdminRequest::Import { owner: owner.clone() }, Some(from));
             }
@@ -295,7 +314,9 @@ impl Request {
             AdminAnswer::Tables(tables) => json(tables),
             AdminAnswer::Users(users) => json(users),
             AdminAnswer::Addresses(addresses) => json(addresses),
-            AdminAnswer::Banned { ban, sockets } => json(&value!({ "ban": ban, "sockets": sockets })),
+            AdminAnswer::Banned { ban, sockets } => {
+                json(&value!({ "ban": ban, "sockets": sockets }))
+            }
             AdminAnswer::Unbanned(who) => json(&value!({ "unbanned": who })),
             AdminAnswer::Bans(bans) => json(bans),
             AdminAnswer::Quota(quota) => json(quota),
@@ -317,7 +338,8 @@ fn ending(screen: &Screen, answer: &AdminAnswer) -> Ending {
     if exported.missing.is_empty() {
         return Ending::Answered;
     }
-    let what = format!("pictures of the table are missing or damaged: {}", exported.missing.join(", "));
+    let what =
+        format!("pictures of the table are missing or damaged: {}", exported.missing.join(", "));
     screen.complain(&Failure::with_help(what, "upload them again, or take them from a backup"));
     Ending::Refused
 }

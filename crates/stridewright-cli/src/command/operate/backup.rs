@@ -1,4 +1,5 @@
-//! `stridewright backup` and `stridewright restore`: copies of a server's data folder, and the way back.
+//! `stridewright backup` and `stridewright restore`: copies of a server's data folder, and the way
+//! back.
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -64,9 +65,9 @@ impl Restore {
         print(&match format {
             Format::Json => format!("{}\n", json(&put_back)?),
             Format::Text => {
-                let aside = moved_aside
-                    .as_ref()
-                    .map_or(String::new(), |path| format!("What was there is in {}\n", path.display()));
+                let aside = moved_aside.as_ref().map_or(String::new(), |path| {
+                    format!("What was there is in {}\n", path.display())
+                });
                 format!("{}: {tables} tables, {pictures} pictures\n{aside}", self.data.display())
             }
         });
@@ -80,7 +81,10 @@ fn ending(screen: &Screen, missing: &[String]) -> Ending {
         return Ending::Answered;
     }
     let what = format!("tables name pictures that are missing or damaged: {}", missing.join(", "));
-    screen.complain(&Failure::with_help(what, "upload them again, or take them from an older backup"));
+    screen.complain(&Failure::with_help(
+        what,
+        "upload them again, or take them from an older backup",
+    ));
     Ending::Refused
 }
 

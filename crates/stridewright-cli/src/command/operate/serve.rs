@@ -51,7 +51,8 @@ pub(crate) struct Serve {
     /// Another origin that may use it, as the browser writes it
     #[arg(long, value_name = "ORIGIN")]
     allow_origin: Option<Vec<String>>,
-    /// Another name that it answers to, besides IP addresses, localhost, this machine's name and the hosts of allowed origins
+    /// Another name that it answers to, besides IP addresses, localhost, this machine's name and
+    /// the hosts of allowed origins
     #[arg(long, value_name = "NAME")]
     host: Option<Vec<String>>,
     /// A proxy in front says in X-Forwarded-For whose connection it is
@@ -60,13 +61,15 @@ pub(crate) struct Serve {
     /// Where its numbers can be read (Prometheus); nowhere unless given
     #[arg(long, value_name = "ADDRESS:PORT")]
     metrics: Option<SocketAddr>,
-    /// How much it tells of what it does, on standard error: error, warn, info or debug [default: info]
+    /// How much it tells of what it does, on standard error: error, warn, info or debug [default:
+    /// info]
     #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
     log: Option<LogLevel>,
     /// Tell it as JSON, one object a line
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     log_json: Option<bool>,
-    /// Name visitors in what it tells: off, short (their network) or full (their address) [default: off; without a value: short]
+    /// Name visitors in what it tells: off, short (their network) or full (their address) [default:
+    /// off; without a value: short]
     #[arg(long, value_name = "HOW", num_args = 0..=1, require_equals = true, default_missing_value = "short")]
     log_addresses: Option<LogAddresses>,
     /// Another value for a limit
@@ -82,7 +85,8 @@ pub(crate) struct Serve {
 
 impl Serve {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
-        let (options, limits) = config::settled(self.options(), &self.limit, self.config.as_deref())?;
+        let (options, limits) =
+            config::settled(self.options(), &self.limit, self.config.as_deref())?;
         if self.print_limits {
             print(&format!("{}\n", json(&limits)?));
             return Ok(Ending::Answered);
@@ -132,7 +136,8 @@ impl Serve {
         }
     }
 
-    /// How the limits are read again while it runs, if there is a file to read. What is wrong then is logged, and everything stays.
+    /// How the limits are read again while it runs, if there is a file to read. What is wrong then
+    /// is logged, and everything stays.
     fn reload(&self) -> Option<Reload> {
         let (file, line, limit) = (self.config.clone()?, self.options(), self.limit.clone());
         Some(Box::new(move || match config::settled(line.clone(), &limit, Some(&file)) {

@@ -13,7 +13,10 @@ use stridewright_house::{options, system};
 /// Prints a system as data, with house rules if any are named.
 pub(super) fn export(chosen: RulesChosen, house: &HouseChosen) -> Result<Ending, Failure> {
     let Some(index) = chosen.only() else {
-        return Err(Failure::with_help("a file holds one rule system", "name the system to export"));
+        return Err(Failure::with_help(
+            "a file holds one rule system",
+            "name the system to export",
+        ));
     };
     let housed = house.program(rulesets::ALL[index])?;
     let program = housed.map_or_else(|| compiled(index), Ok)?;

@@ -29,11 +29,12 @@ pub(super) fn tell(
     let folder = folder.or_else(|| Some(Path::new(USUAL)).filter(|usual| usual.is_dir()));
     let report = folder.map(|folder| cases::report(&[folder.to_owned()], None)).transpose()?;
     let unreadable = report.as_ref().map_or(0, |report| report.errors.len());
-    let shown: Option<Shown> =
-        report.map(|report| report.showing.into_iter().map(|(id, cases)| (id, cases.len())).collect());
+    let shown: Option<Shown> = report
+        .map(|report| report.showing.into_iter().map(|(id, cases)| (id, cases.len())).collect());
     let systems: Vec<&Ruleset> = chosen.indices().map(|index| rulesets::ALL[index]).collect();
     if format == Format::Json {
-        let systems: Vec<_> = systems.iter().map(|ruleset| as_json(ruleset, shown.as_ref())).collect();
+        let systems: Vec<_> =
+            systems.iter().map(|ruleset| as_json(ruleset, shown.as_ref())).collect();
         print(&format!("{}\n", json!({ "systems": systems })));
         return Ok(Ending::Answered);
     }
@@ -49,7 +50,9 @@ pub(super) fn tell(
     }
     if unreadable > 0 {
         block.gap();
-        block.push(Line::new().and(Paint::Refused, &format!("{unreadable} cases could not be read.")));
+        block.push(
+            Line::new().and(Paint::Refused, &format!("{unreadable} cases could not be read.")),
+        );
     }
     screen.show(&block);
     Ok(Ending::Answered)
@@ -58,7 +61,8 @@ pub(super) fn tell(
 fn told(ruleset: &Ruleset, shown: Option<&Shown>) -> Block {
     let mut block = Block::new();
     block.push(Line::new().and(Paint::Strong, &ruleset.name));
-    let ids = ruleset.rules.iter().map(|rule| &*rule.id).chain(ruleset.planned.iter().map(|(id, _)| *id));
+    let ids =
+        ruleset.rules.iter().map(|rule| &*rule.id).chain(ruleset.planned.iter().map(|(id, _)| *id));
     let longest = ids.map(str::len).max().unwrap_or(0);
     let mut without = 0;
     for rule in ruleset.rules.iter() {
@@ -105,8 +109,10 @@ fn as_json(ruleset: &Ruleset, shown: Option<&Shown>) -> serde_json::Value {
             "text": rule.text,
         })
     });
-    let planned =
-        ruleset.planned.iter().map(|(id, title)| json!({ "id": id, "state": "not yet", "title": title }));
+    let planned = ruleset
+        .planned
+        .iter()
+        .map(|(id, title)| json!({ "id": id, "state": "not yet", "title": title }));
     let rules: Vec<_> = implemented.chain(planned).collect();
     json!({ "rules": ruleset.id, "system": ruleset.name, "catalogue": rules })
 }

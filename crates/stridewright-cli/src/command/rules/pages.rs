@@ -1,6 +1,8 @@
-//! The rule pages: every rule of a system with its sentence, its source and the cases that show it; and every ruling.
+//! The rule pages: every rule of a system with its sentence, its source and the cases that show it;
+//! and every ruling.
 //!
-//! Writes Markdown from the rules themselves and from case files, so that the pages cannot say anything else than the program does.
+//! Writes Markdown from the rules themselves and from case files, so that the pages cannot say
+//! anything else than the program does.
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -38,7 +40,9 @@ impl Pages {
         let report = super::super::cases::report(&[self.folder.join(&self.cases)], None)?;
         let mut pages: Vec<(String, String)> = rulesets::ALL
             .iter()
-            .map(|ruleset| (format!("docs/rules/{}.md", ruleset.id), page(ruleset, &report, &self.folder)))
+            .map(|ruleset| {
+                (format!("docs/rules/{}.md", ruleset.id), page(ruleset, &report, &self.folder))
+            })
             .collect();
         pages.push((RULINGS.to_owned(), rulings()));
         if self.check { self.compare(&pages) } else { self.write(&pages) }
@@ -77,12 +81,20 @@ fn page(ruleset: &Ruleset, report: &Report, folder: &Path) -> String {
     let count = ruleset.rules.len();
     _ = writeln!(
         page,
-        "The {count} rules of `{}`, in the order of the text they paraphrase ({}). A rule is *stated* (printed under the heading named), *beyond* \
-         (published elsewhere in the same game) or a *ruling* (ours, where the text does not decide; all of them: [RULINGS](../../{RULINGS})).",
+        "The {count} rules of `{}`, in the order of the text they paraphrase ({}). A rule is \
+         *stated* (printed under the heading named), *beyond* \
+         (published elsewhere in the same game) or a *ruling* (ours, where the text does not \
+         decide; all of them: [RULINGS](../../{RULINGS})).",
         ruleset.id, ruleset.licence
     );
     for rule in ruleset.rules.iter() {
-        describe(&mut page, ruleset, rule, report.showing.get(&*rule.id).map_or(&[], Vec::as_slice), folder);
+        describe(
+            &mut page,
+            ruleset,
+            rule,
+            report.showing.get(&*rule.id).map_or(&[], Vec::as_slice),
+            folder,
+        );
     }
     page
 }
@@ -118,7 +130,13 @@ fn describe(page: &mut String, ruleset: &Ruleset, rule: &Rule, cases: &[Showing]
     _ = write!(page, "\n<details><summary>{count} {noun}</summary>\n\n");
     for case in cases {
         let file = Path::new(&case.file).strip_prefix(folder).unwrap_or(Path::new(&case.file));
-        _ = writeln!(page, "- [{}](../../{}#{})", case.heading, file.display(), slug(&case.heading));
+        _ = writeln!(
+            page,
+            "- [{}](../../{}#{})",
+            case.heading,
+            file.display(),
+            slug(&case.heading)
+        );
     }
     page.push_str("\n</details>\n");
 }
@@ -164,7 +182,11 @@ fn rulings() -> String {
 
 fn reading(page: &mut String, resolution: &Resolution) {
     let Resolution { id, systems, title, question, decided, option } = resolution;
-    _ = write!(page, "\n### {id}\n\n**{title}** ({}). {question} Chosen: {decided}", systems.join(", "));
+    _ = write!(
+        page,
+        "\n### {id}\n\n**{title}** ({}). {question} Chosen: {decided}",
+        systems.join(", ")
+    );
     if let Some(option) = option {
         _ = write!(page, " Option: `{option}`.");
     }

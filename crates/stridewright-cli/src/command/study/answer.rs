@@ -106,7 +106,8 @@ pub(super) struct Difference {
     pub(super) more: BTreeMap<Square, i32>,
 }
 
-/// The answers under all rules that are asked for: every system, and each under both house rules where two are compared. One is enough.
+/// The answers under all rules that are asked for: every system, and each under both house rules
+/// where two are compared. One is enough.
 pub(super) fn answers(
     scene: &Scene,
     common: &Common,
@@ -123,7 +124,8 @@ pub(super) fn answers(
     for index in systems.indices() {
         let ruleset = rulesets::ALL[index];
         let housed = scene.housed(ruleset)?;
-        let house = housed.as_ref().map(|_| common.map.house_name().unwrap_or_else(|| OWN.to_owned()));
+        let house =
+            housed.as_ref().map(|_| common.map.house_name().unwrap_or_else(|| OWN.to_owned()));
         programs.push((housed.map_or_else(|| compiled(index), Ok)?, house));
         if let (Some(against), Some(chosen)) = (&common.against, &against) {
             let second = chosen.program(ruleset)?.map_or_else(|| compiled(index), Ok)?;
@@ -207,7 +209,8 @@ fn answered(
     })
 }
 
-/// The differences of the answers: of the two there are, or under each system where house rules are compared.
+/// The differences of the answers: of the two there are, or under each system where house rules are
+/// compared.
 fn differences(columns: &[Column], are_compared: bool) -> Vec<Difference> {
     let system = |column: &Column| column.program.ruleset().id.clone();
     let pairs: Vec<(usize, usize)> = (1..columns.len())
@@ -237,7 +240,9 @@ fn more(first: &Column, second: &Column) -> BTreeMap<Square, i32> {
 }
 
 /// The answers for programs: of one its own, of several each under its name, and the differences.
-pub(super) fn as_json(Answers { columns, failed, differences }: &Answers) -> Result<String, Failure> {
+pub(super) fn as_json(
+    Answers { columns, failed, differences }: &Answers,
+) -> Result<String, Failure> {
     if let ([only], []) = (&columns[..], &failed[..]) {
         return json(&only.answer);
     }

@@ -1,4 +1,5 @@
-//! Studies for people: the numbers on the board, answers beside each other, and a few sentences under them.
+//! Studies for people: the numbers on the board, answers beside each other, and a few sentences
+//! under them.
 
 use super::answer::{Answers, Column};
 use crate::scene::Scene;
@@ -57,7 +58,8 @@ pub(super) fn shown(seen: &Seen<'_>, answers: &Answers, screen: &Screen) -> (Blo
         }
     }
     for difference in differences {
-        let count = |is: fn(i32) -> bool| difference.more.values().filter(|more| is(**more)).count();
+        let count =
+            |is: fn(i32) -> bool| difference.more.values().filter(|more| is(**more)).count();
         let text = format!(
             "{} less {}: higher on {}, lower on {}, and the same on {}.",
             columns[difference.of.1].name,
@@ -83,13 +85,17 @@ fn heading(name: &str) -> Line {
 }
 
 /// The picture of each answer, and of the differences. All answers share one scale.
-fn panels<'a>(seen: &Seen<'a>, Answers { columns, differences, .. }: &'a Answers) -> Vec<Panel<'a>> {
-    let drawn = |column: &'a Column| seen.scene.picture(&column.program, &column.board).aim(seen.aim);
+fn panels<'a>(
+    seen: &Seen<'a>,
+    Answers { columns, differences, .. }: &'a Answers,
+) -> Vec<Panel<'a>> {
+    let drawn =
+        |column: &'a Column| seen.scene.picture(&column.program, &column.board).aim(seen.aim);
     let each = each(columns);
     let numbers = columns.iter().flat_map(Column::numbers);
-    let scale = columns
-        .first()
-        .map(|first| Scale::of(meaning(&first.answer, each), numbers.map(|(_, number)| number * each)));
+    let scale = columns.first().map(|first| {
+        Scale::of(meaning(&first.answer, each), numbers.map(|(_, number)| number * each))
+    });
     let mut panels = Vec::new();
     for column in columns {
         let heats = column.numbers().map(|(square, number)| (square, Heat::Number(number * each)));
@@ -110,7 +116,8 @@ fn panels<'a>(seen: &Seen<'a>, Answers { columns, differences, .. }: &'a Answers
             "the second number less the first",
             difference.more.values().map(|more| more * each),
         );
-        let heats = difference.more.iter().map(|(square, more)| (*square, Heat::Difference(*more * each)));
+        let heats =
+            difference.more.iter().map(|(square, more)| (*square, Heat::Difference(*more * each)));
         let picture = drawn(second).heat(heats, &scale);
         let name = format!("{} less {}", second.name, first.name);
         panels.push(Panel { heading: Line::new().and(Paint::Strong, &name), name, picture });
@@ -129,8 +136,8 @@ const fn meaning(answer: &Answer, each: i32) -> &'static str {
     }
 }
 
-/// How many of the unit that is shown a number counts for: answers tell costs in squares, and are shown in feet where all systems
-/// count so.
+/// How many of the unit that is shown a number counts for: answers tell costs in squares, and are
+/// shown in feet where all systems count so.
 fn each(columns: &[Column]) -> i32 {
     let feet = |Column { answer, .. }: &Column| {
         matches!(answer.found, Found::Detours(_)) && answer.unit == Unit::Feet
@@ -172,8 +179,13 @@ fn told(column: &Column, goal: Option<Square>, width: usize) -> Block {
     block.wrapped(&Line::plain(&(sentence(column) + &why)), 2, width);
     if let Found::ThreatMap(found) = &answer.found {
         for unmoved in &found.unmoved {
-            let text = format!("{} counts where it stands only: {}", unmoved.who.name, unmoved.reason);
-            block.wrapped(&by_rule(Line::new().and(Paint::Faint, &text), unmoved.rule.as_deref()), 2, width);
+            let text =
+                format!("{} counts where it stands only: {}", unmoved.who.name, unmoved.reason);
+            block.wrapped(
+                &by_rule(Line::new().and(Paint::Faint, &text), unmoved.rule.as_deref()),
+                2,
+                width,
+            );
         }
     }
     let mut cited = Cited::new();
@@ -183,7 +195,11 @@ fn told(column: &Column, goal: Option<Square>, width: usize) -> Block {
         _ => &[],
     });
     cited.add(
-        answer.budgets.iter().map(|budget| &budget.rule).chain(answer.cited.iter().map(|rule| &rule.id)),
+        answer
+            .budgets
+            .iter()
+            .map(|budget| &budget.rule)
+            .chain(answer.cited.iter().map(|rule| &rule.id)),
     );
     block.gap();
     block.append(cited.tell(&answer.cited, false, width), 0);
@@ -236,7 +252,8 @@ fn sentence(column: &Column) -> String {
             let most = most(&|number| counted(number, "place"));
             let dearer = found.dearer.numbers().filter(|(_, places)| *places > 0).count();
             format!(
-                "It may end its turn at {before}. Squares that cost it places if they become solid: {some}{most}. \
+                "It may end its turn at {before}. Squares that cost it places if they become \
+                 solid: {some}{most}. \
                  Squares that make places dearer: {dearer}."
             )
         }
@@ -249,7 +266,8 @@ fn sentence(column: &Column) -> String {
             let most = most(&|number| format!("{} more", length(number)));
             let cut = found.cut_off.len();
             format!(
-                "The way costs {before}. Squares that make it dearer if they become solid: {some}{most}. \
+                "The way costs {before}. Squares that make it dearer if they become solid: \
+                 {some}{most}. \
                  Squares that cut it off: {cut}."
             )
         }

@@ -55,13 +55,15 @@ fn shown(column: &Column) -> Vec<Shown> {
     let mut all = vec![Shown { name: key.clone(), cells: numbers.chain(cut).collect() }];
     match &column.answer.found {
         Found::ThreatMap(found) => {
-            let name = |who: &usize| board.figures().get(*who).map_or("", |figure| &figure.creature.name);
+            let name =
+                |who: &usize| board.figures().get(*who).map_or("", |figure| &figure.creature.name);
             let names = |those: &Vec<usize>| those.iter().map(name).collect::<Vec<_>>().join("; ");
             let cells = area.squares().zip(found.who.iter().flatten().map(names)).collect();
             all.push(Shown { name: format!("{key} who"), cells });
         }
         Found::ChokePoints(found) => {
-            let dearer = found.dearer.numbers().map(|(at, dearer)| (at.square(), dearer.to_string()));
+            let dearer =
+                found.dearer.numbers().map(|(at, dearer)| (at.square(), dearer.to_string()));
             all.push(Shown { name: format!("{key} dearer"), cells: dearer.collect() });
         }
         _ => {}

@@ -28,7 +28,8 @@ fn recovered(server: &Server, link: &str) -> String {
     let (site, secret) = link.split_once("/#/recover/").expect("a link");
     assert_eq!(site, "https://board.example");
     let body = json!({ "secret": secret }).to_string();
-    let (head, _) = request(&server.address, "POST", "/api/recover", "", "application/json", body.as_bytes());
+    let (head, _) =
+        request(&server.address, "POST", "/api/recover", "", "application/json", body.as_bytes());
     assert!(head.starts_with("HTTP/1.1 204"), "{head}");
     let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).expect("a cookie");
     cookie.split(';').next().expect("a cookie").to_owned()
@@ -43,13 +44,17 @@ fn a_running_server_is_asked_at_its_socket() {
     assert!(player.moves());
     player.hang(&server, PNG);
     let tables = admin_json(&data, "tables --by used");
-    let (table, maker) = (&tables[0]["id"], tables[0]["maker"].as_str().expect("a user").to_owned());
+    let (table, maker) =
+        (&tables[0]["id"], tables[0]["maker"].as_str().expect("a user").to_owned());
     assert_eq!((table, &tables[0]["sockets"]), (&json!(player.table), &json!(1)));
     assert_eq!((&tables[0]["events"], &tables[0]["picture_bytes"]), (&json!(3), &json!(PNG.len())));
     admin(&data, "tables").ends(0).says(&player.table).says("The bridge");
     admin(&data, "users").ends(0).says(&maker);
     let addresses = admin_json(&data, "addresses");
-    assert_eq!((&addresses[0]["address"], &addresses[0]["sockets"]), (&json!("127.0.0.1"), &json!(1)));
+    assert_eq!(
+        (&addresses[0]["address"], &addresses[0]["sockets"]),
+        (&json!("127.0.0.1"), &json!(1))
+    );
     let banned = admin_json(&data, &format!("ban user {maker} --for 2"));
     assert_eq!((&banned["ban"]["who"], &banned["sockets"]), (&json!({ "user": maker }), &json!(1)));
     assert_eq!(player.closed(), 1008);
@@ -64,7 +69,9 @@ fn a_running_server_is_asked_at_its_socket() {
     let cookie = recovered(&server, link["link"].as_str().expect("a link"));
     assert_eq!(status(&server, &cookie), "HTTP/1.1 200 OK");
     let file = folder.join("table.jsonl");
-    admin(&data, &format!("export {} {}", player.table, file.display())).ends(0).says("3 events, 1 pictures");
+    admin(&data, &format!("export {} {}", player.table, file.display()))
+        .ends(0)
+        .says("3 events, 1 pictures");
     let copy = admin_json(&data, &format!("import {}", file.display()));
     assert_ne!(copy["table"], json!(player.table));
     assert_eq!((&copy["events"], &copy["pictures"]), (&json!(3), &json!(1)));
@@ -77,7 +84,10 @@ fn a_running_server_is_asked_at_its_socket() {
     let log = server.log();
     let secret = link["link"].as_str().expect("a link").rsplit('/').next().expect("a secret");
     assert!(log.contains("the operator made a recovery link"), "{log}");
-    assert!(!log.contains(secret) && !log.contains("127.0.0.1:4") && !log.contains("from=127"), "{log}");
+    assert!(
+        !log.contains(secret) && !log.contains("127.0.0.1:4") && !log.contains("from=127"),
+        "{log}"
+    );
 }
 
 #[test]

@@ -10,14 +10,16 @@ const PNG: &[u8] = b"\x89PNG\r\n\x1a\nnot decoded";
 
 fn command(name: &str, paths: &[&Path], more: &[&str]) -> Run {
     let paths = paths.iter().map(|path| path.display().to_string());
-    let arguments = std::iter::once(name.to_owned()).chain(paths).chain(more.iter().map(ToString::to_string));
+    let arguments =
+        std::iter::once(name.to_owned()).chain(paths).chain(more.iter().map(ToString::to_string));
     run_with(&arguments.collect::<Vec<_>>())
 }
 
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).expect("a folder");
-    let mut names: Vec<String> =
-        entries.map(|entry| entry.expect("a file").file_name().into_string().expect("text")).collect();
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.expect("a file").file_name().into_string().expect("text"))
+        .collect();
     names.sort();
     names
 }
@@ -56,8 +58,12 @@ fn what_was_confirmed_before_a_hot_backup_is_there_after_kill_and_restore() {
     drop(server);
     // The log of the old database is still there: it must not come into the restored one.
     assert!(fs::metadata(data.join("stridewright.sqlite-wal")).expect("a log").len() > 0);
-    command("restore", &[&copy, &data], &[]).ends(2).complains("is there already").complains("--replace");
-    let told = command("restore", &[&copy, &data], &["--replace", "--format", "json"]).ends(0).json();
+    command("restore", &[&copy, &data], &[])
+        .ends(2)
+        .complains("is there already")
+        .complains("--replace");
+    let told =
+        command("restore", &[&copy, &data], &["--replace", "--format", "json"]).ends(0).json();
     let aside = Path::new(told["moved_aside"].as_str().expect("a path")).to_owned();
     assert_eq!(aside, data.join("replaced-1"));
     assert!(names(&aside).contains(&"stridewright.sqlite-wal".to_owned()), "{:?}", names(&aside));
@@ -77,8 +83,11 @@ fn what_was_confirmed_before_a_hot_backup_is_there_after_kill_and_restore() {
 #[test]
 fn what_would_harm_is_refused() {
     let folder = fresh("harm");
-    let [data, copy, other, empty] = ["data", "copy", "other", "empty"].map(|name| folder.join(name));
-    command("backup", &[&data, &copy], &[]).ends(2).complains("has no database stridewright.sqlite");
+    let [data, copy, other, empty] =
+        ["data", "copy", "other", "empty"].map(|name| folder.join(name));
+    command("backup", &[&data, &copy], &[])
+        .ends(2)
+        .complains("has no database stridewright.sqlite");
     let mut server = Server::start(&data, &[]);
     let mut player = Player::new(&server);
     assert!(player.moves());
@@ -87,7 +96,9 @@ fn what_would_harm_is_refused() {
         .complains("is within the data folder");
     command("backup", &[&data, &copy], &[]).ends(0);
     command("backup", &[&data, &copy], &[]).ends(2).complains("is there already");
-    command("restore", &[&copy, &data], &["--replace"]).ends(2).complains("has this data folder open");
+    command("restore", &[&copy, &data], &["--replace"])
+        .ends(2)
+        .complains("has this data folder open");
     command("restore", &[&data, &other], &[])
         .ends(2)
         .complains("a server has")
@@ -125,9 +136,10 @@ fn a_restore_that_was_cut_off_is_noticed_and_can_be_made_again() {
     assert_eq!(server.ended(), Some(0));
     // As it is when the old database is aside and the new one is not yet there.
     fs::create_dir(data.join("restoring")).expect("a folder");
-    fs::rename(data.join("stridewright.sqlite"), data.join("restoring/stridewright.sqlite")).expect("a file");
-    let serve =
-        ["serve", "--listen", "127.0.0.1:0", "--data", &data.display().to_string()].map(str::to_owned);
+    fs::rename(data.join("stridewright.sqlite"), data.join("restoring/stridewright.sqlite"))
+        .expect("a file");
+    let serve = ["serve", "--listen", "127.0.0.1:0", "--data", &data.display().to_string()]
+        .map(str::to_owned);
     run_with(&serve).ends(2).complains("a restore was cut off here");
     command("restore", &[&copy, &data], &[]).ends(0);
     assert_eq!(player.stored(&data), [1]);
@@ -144,6 +156,9 @@ fn a_picture_that_is_missing_is_told() {
     let digest = picture.rsplit('/').next().expect("a digest");
     fs::write(data.join("pictures").join(&player.table).join(digest), b"another").expect("a file");
     let told = command("backup", &[&data, &copy], &["--format", "json"]).ends(1).complains(digest);
-    assert_eq!(told.json()["missing"], serde_json::json!([format!("pictures/{}/{digest}", player.table)]));
+    assert_eq!(
+        told.json()["missing"],
+        serde_json::json!([format!("pictures/{}/{digest}", player.table)])
+    );
     assert_eq!(names(&copy), ["stridewright.sqlite"]);
 }

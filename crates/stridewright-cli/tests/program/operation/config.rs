@@ -26,9 +26,10 @@ fn the_printed_configuration_is_one_and_says_what_each_limit_is_for() {
     }
     let again = file("printed.toml", &printed.out);
     assert_eq!(run(&format!("serve --print-config --config {again}")).ends(0).out, printed.out);
-    let other =
-        run("serve --print-config --https --host b.example --data /x --log debug --limit name_chars=7")
-            .ends(0);
+    let other = run(
+        "serve --print-config --https --host b.example --data /x --log debug --limit name_chars=7",
+    )
+    .ends(0);
     let again = file("printed-other.toml", &other.out);
     assert_eq!(run(&format!("serve --print-config --config {again}")).ends(0).out, other.out);
     assert!(
@@ -52,7 +53,8 @@ fn the_command_line_counts_before_the_environment_and_that_before_the_file() {
         ("STRIDEWRIGHT_LIMITS_SESSION_DAYS", "20"),
     ];
     let line = format!(
-        "serve --print-config --config {config} --listen 127.0.0.1:3 --https=false --limit name_chars=100"
+        "serve --print-config --config {config} --listen 127.0.0.1:3 --https=false --limit \
+         name_chars=100"
     );
     let printed = in_environment(&environment, &line).ends(0);
     for row in [
@@ -91,7 +93,11 @@ fn what_is_wrong_is_refused_with_its_place() {
         &["type.toml:3: ", "expected a boolean", "proxied = 1"],
     );
     refused("address.toml", "listen = \"here\"", &["address.toml:1: ", "listen = \"here\""]);
-    refused("level.toml", "log = \"loud\"", &["level.toml:1: ", "not one of error, warn, info, debug"]);
+    refused(
+        "level.toml",
+        "log = \"loud\"",
+        &["level.toml:1: ", "not one of error, warn, info, debug"],
+    );
     refused(
         "limit.toml",
         "[limits]\nname_chars = 5\nnames = 5\n",
@@ -150,7 +156,9 @@ fn hanging_up_changes_limits_while_it_runs() {
     };
     server.signal("HUP");
     wait_for("a limit was changed limit=\"invite_uses\" old=3 new=5");
-    wait_for("this limit changes when the server is started again limit=\"connections\" old=300 new=400");
+    wait_for(
+        "this limit changes when the server is started again limit=\"connections\" old=300 new=400",
+    );
     assert_eq!(uses(), 5);
     std::fs::write(&config, "[limits]\ninvite_uses = 0\n").expect("a file");
     server.signal("HUP");

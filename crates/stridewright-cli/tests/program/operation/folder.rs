@@ -1,4 +1,5 @@
-//! What becomes of the files of the data folder: their modes, an orderly end, and files that are gone or may not grow.
+//! What becomes of the files of the data folder: their modes, an orderly end, and files that are
+//! gone or may not grow.
 
 use super::server::{Player, Server, fresh};
 use std::fs;
@@ -6,7 +7,10 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 
 fn mode(path: &Path) -> u32 {
-    fs::metadata(path).unwrap_or_else(|error| panic!("{}: {error}", path.display())).permissions().mode()
+    fs::metadata(path)
+        .unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+        .permissions()
+        .mode()
         & 0o777
 }
 
@@ -18,8 +22,9 @@ fn nobody_else_can_read_what_a_server_keeps() {
     let picture = player.hang(&server, b"\x89PNG\r\n\x1a\n");
     let pictures = folder.join("pictures").join(&player.table);
     let picture = pictures.join(picture.rsplit('/').next().expect("a digest"));
-    let files = ["stridewright.sqlite", "stridewright.sqlite-wal", "stridewright.sqlite-shm", "lock"]
-        .map(|name| folder.join(name));
+    let files =
+        ["stridewright.sqlite", "stridewright.sqlite-wal", "stridewright.sqlite-shm", "lock"]
+            .map(|name| folder.join(name));
     let all = || files.iter().chain([&picture]);
     for file in all() {
         assert_eq!(mode(file), 0o600, "{}", file.display());
@@ -53,7 +58,8 @@ fn an_orderly_end_leaves_everything_in_the_database() {
     assert_eq!(player.stored(&data), (1..=20).collect::<Vec<_>>());
 }
 
-/// Nothing is confirmed once this was done to the folder of a running server, and it ends with code 3.
+/// Nothing is confirmed once this was done to the folder of a running server, and it ends with code
+/// 3.
 fn is_noticed(name: &str, change: impl Fn(&Path), said: &str) {
     let data = fresh(name).join("data");
     let mut server = Server::start(&data, &[]);
@@ -68,12 +74,17 @@ fn is_noticed(name: &str, change: impl Fn(&Path), said: &str) {
 
 #[test]
 fn files_that_are_gone_are_noticed_before_anything_is_confirmed() {
-    let remove = |file: &'static str| move |data: &Path| fs::remove_file(data.join(file)).expect("a file");
+    let remove =
+        |file: &'static str| move |data: &Path| fs::remove_file(data.join(file)).expect("a file");
     let gone = "is gone while the server has it open";
     is_noticed("no-database", remove("stridewright.sqlite"), gone);
     is_noticed("no-log", remove("stridewright.sqlite-wal"), gone);
     is_noticed("no-lock", remove("lock"), gone);
-    is_noticed("moved", |data| fs::rename(data, data.with_extension("moved")).expect("a folder"), gone);
+    is_noticed(
+        "moved",
+        |data| fs::rename(data, data.with_extension("moved")).expect("a folder"),
+        gone,
+    );
     let replace = |data: &Path| {
         let (file, other) = (data.join("stridewright.sqlite"), data.join("other"));
         fs::copy(&file, &other).expect("a copy");

@@ -1,4 +1,5 @@
-//! A restart at a socket that stays open: connections wait for the next server, and browsers go on where they were.
+//! A restart at a socket that stays open: connections wait for the next server, and browsers go on
+//! where they were.
 
 use super::server::{Player, Server, fresh, request};
 use std::net::{TcpListener, TcpStream};

@@ -32,7 +32,8 @@ fn a_replay_tells_what_it_checked_and_ends_with_1_if_something_differs() {
     server.signal("TERM");
     assert_eq!(server.ended(), Some(0));
     let told = replay(&data, &[]).ends(0).out;
-    let all = "1 tables: 3 events, 0 checked against the rules, not checked: 3 not decided by the rules; 0 differences";
+    let all = "1 tables: 3 events, 0 checked against the rules, not checked: 3 not decided by the \
+        rules; 0 differences";
     assert!(told.lines().last().is_some_and(|line| line == all), "{told}");
     let told = replay(&data, &[&player.table, "--format", "json"]).ends(0).json();
     assert_eq!((&told["all"]["events"], &told["tables"][0]["events"]), (&3.into(), &3.into()));

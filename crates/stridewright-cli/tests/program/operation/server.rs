@@ -52,7 +52,8 @@ impl Server {
         let mut shell = Command::new("sh");
         let program = env!("CARGO_BIN_EXE_stridewright");
         // The process keeps its number when the shell becomes the program.
-        let handed = format!("exec 3<&0 0</dev/null; LISTEN_FDS=1 LISTEN_PID=$$ exec {program} \"$@\"");
+        let handed =
+            format!("exec 3<&0 0</dev/null; LISTEN_FDS=1 LISTEN_PID=$$ exec {program} \"$@\"");
         let socket = OwnedFd::from(socket.try_clone().expect("a socket"));
         shell.args(["-c", &handed, "sh"]).stdin(Stdio::from(socket));
         Server::of(shell, data, more)
@@ -69,16 +70,26 @@ impl Server {
             .spawn()
             .expect("the server starts");
         let mut line = String::new();
-        BufReader::new(child.stdout.as_mut().expect("output")).read_line(&mut line).expect("a line");
-        let told: Value = serde_json::from_str(&line)
-            .unwrap_or_else(|_| panic!("{line:?}: {}", std::fs::read_to_string(&log).unwrap_or_default()));
-        let address = told["address"].as_str().expect("an address").trim_start_matches("http://").to_owned();
+        BufReader::new(child.stdout.as_mut().expect("output"))
+            .read_line(&mut line)
+            .expect("a line");
+        let told: Value = serde_json::from_str(&line).unwrap_or_else(|_| {
+            panic!("{line:?}: {}", std::fs::read_to_string(&log).unwrap_or_default())
+        });
+        let address =
+            told["address"].as_str().expect("an address").trim_start_matches("http://").to_owned();
         Server { child, address, log }
     }
 
     pub(crate) fn signal(&self, name: &str) {
         let pid = self.child.id().to_string();
-        assert!(Command::new("kill").args([&format!("-{name}"), &pid]).status().expect("kill").success());
+        assert!(
+            Command::new("kill")
+                .args([&format!("-{name}"), &pid])
+                .status()
+                .expect("kill")
+                .success()
+        );
     }
 
     /// The exit code with which it ends.
@@ -105,9 +116,16 @@ pub(crate) struct Player {
 
 impl Player {
     pub(crate) fn new(server: &Server) -> Player {
-        let (head, body) =
-            request(&server.address, "POST", "/api/tables", "", "application/json", br#"{"demo":"bridge"}"#);
-        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).expect("a cookie");
+        let (head, body) = request(
+            &server.address,
+            "POST",
+            "/api/tables",
+            "",
+            "application/json",
+            br#"{"demo":"bridge"}"#,
+        );
+        let cookie =
+            head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).expect("a cookie");
         let cookie = cookie.split(';').next().expect("a cookie").to_owned();
         let made: Value = serde_json::from_slice(&body).expect("JSON");
         Player::at(server, &cookie, made["id"].as_str().expect("an id"))
@@ -200,14 +218,20 @@ impl Player {
     /// The numbers of the moves in the log of the table, in order, as its database has them.
     pub(crate) fn stored(&self, data: &Path) -> Vec<u32> {
         let file = format!("sqlite://{}", data.join("stridewright.sqlite").display());
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("threads");
+        let runtime =
+            tokio::runtime::Builder::new_current_thread().enable_all().build().expect("threads");
         runtime.block_on(async {
             let mut database = SqliteConnection::connect(&file).await.expect("a database");
             let query = "SELECT lower(hex(request)) FROM events JOIN tables ON number = table_no \
                          WHERE id = ? AND request IS NOT NULL ORDER BY version";
-            let rows = sqlx::query(query).bind(&self.table).fetch_all(&mut database).await.expect("events");
+            let rows = sqlx::query(query)
+                .bind(&self.table)
+                .fetch_all(&mut database)
+                .await
+                .expect("events");
             database.close().await.expect("an end");
-            let ids = rows.iter().map(|row| u128::from_str_radix(row.get(0), 16).expect("a number"));
+            let ids =
+                rows.iter().map(|row| u128::from_str_radix(row.get(0), 16).expect("a number"));
             // Pictures come under random numbers.
             ids.filter_map(|id| u32::try_from(id).ok()).collect()
         })
@@ -215,8 +239,14 @@ impl Player {
 }
 
 /// A socket at a table, and the first view.
-fn welcomed(address: &str, cookie: &str, table: &str, hello: &Value) -> (WebSocket<TcpStream>, Value) {
-    let mut request = format!("ws://{address}/ws?table={table}").into_client_request().expect("a request");
+fn welcomed(
+    address: &str,
+    cookie: &str,
+    table: &str,
+    hello: &Value,
+) -> (WebSocket<TcpStream>, Value) {
+    let mut request =
+        format!("ws://{address}/ws?table={table}").into_client_request().expect("a request");
     let origin = format!("http://{address}");
     request.headers_mut().insert("origin", origin.parse().expect("a header"));
     request.headers_mut().insert("cookie", cookie.parse().expect("a header"));
@@ -234,7 +264,10 @@ fn welcomed(address: &str, cookie: &str, table: &str, hello: &Value) -> (WebSock
 
 /// The epoch and the number of the last message that a browser has with a welcome.
 fn seen(welcome: &Value) -> (String, u64) {
-    (welcome["epoch"].as_str().expect("an epoch").to_owned(), welcome["seq"].as_u64().expect("a number"))
+    (
+        welcome["epoch"].as_str().expect("an epoch").to_owned(),
+        welcome["seq"].as_u64().expect("a number"),
+    )
 }
 
 /// The head and the body of the answer to a request.

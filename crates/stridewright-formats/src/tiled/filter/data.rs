@@ -21,7 +21,9 @@ impl<'a> Filter<'a> {
     /// Reads the `<data>` of a layer: all its cells, or chunks of them.
     pub(super) fn data(&mut self, start: &BytesStart<'a>, empty: bool) -> Result<(), ReadError> {
         let attributes = self.attributes(start)?;
-        let text = |key: &str| attributes.iter().find(|(name, _)| name == key).map_or("", |(_, value)| value);
+        let text = |key: &str| {
+            attributes.iter().find(|(name, _)| name == key).map_or("", |(_, value)| value)
+        };
         // Cells that are elements have no encoding.
         let encoding = match text("encoding") {
             "" => None,
@@ -50,13 +52,15 @@ impl<'a> Filter<'a> {
                 Event::Start(start) if start.name().as_ref() == b"chunk" => {
                     let attributes = self.attributes(&start)?;
                     let number = |key: &str| -> Result<i64, ReadError> {
-                        let value = attributes.iter().find(|(name, _)| name == key).map(|(_, value)| value);
+                        let value =
+                            attributes.iter().find(|(name, _)| name == key).map(|(_, value)| value);
                         let number = value.and_then(|value| value.trim().parse().ok());
                         number.filter(|number: &i64| number.abs() <= FARTHEST).ok_or_else(|| {
                             self.in_layer(format!("a chunk whose `{key}` is no number of cells"))
                         })
                     };
-                    let (at, size) = ((number("x")?, number("y")?), (number("width")?, number("height")?));
+                    let (at, size) =
+                        ((number("x")?, number("y")?), (number("width")?, number("height")?));
                     let chunk = self.rectangle(at, size)?;
                     let chunk = self.cells(chunk, encoding)?;
                     self.keep_chunk(chunk);
@@ -70,13 +74,21 @@ impl<'a> Filter<'a> {
         }
     }
 
-    fn rectangle(&mut self, (x, y): (i64, i64), (width, height): (i64, i64)) -> Result<Rectangle, ReadError> {
+    fn rectangle(
+        &mut self,
+        (x, y): (i64, i64),
+        (width, height): (i64, i64),
+    ) -> Result<Rectangle, ReadError> {
         let area = self.budget.area(width, height).map_err(|error| self.in_layer(error))?;
         Ok(Rectangle { at: (x as i32, y as i32), width: width as u32, area, gids: Vec::new() })
     }
 
     /// Reads cells up to the end of their element: text, or elements without an encoding.
-    fn cells(&mut self, mut cells: Rectangle, encoding: Option<Encoding>) -> Result<Chunk, ReadError> {
+    fn cells(
+        &mut self,
+        mut cells: Rectangle,
+        encoding: Option<Encoding>,
+    ) -> Result<Chunk, ReadError> {
         loop {
             let event = self.event()?;
             let text = match &event {
@@ -101,7 +113,8 @@ impl<'a> Filter<'a> {
                 if !cells.gids.is_empty() {
                     return Err(self.in_layer("its cells stand there twice"));
                 }
-                cells.gids = decode(text, encoding, cells.area).map_err(|error| self.in_layer(error))?;
+                cells.gids =
+                    decode(text, encoding, cells.area).map_err(|error| self.in_layer(error))?;
             }
         }
         if cells.gids.len() != cells.area {
@@ -117,7 +130,8 @@ impl<'a> Filter<'a> {
             return Err(self.in_layer(format!("more than the {} cells of the layer", cells.area)));
         }
         let attributes = self.attributes(start)?;
-        let gid = attributes.iter().find(|(name, _)| name == "gid").map_or(Ok(0), |(_, gid)| gid.parse());
+        let gid =
+            attributes.iter().find(|(name, _)| name == "gid").map_or(Ok(0), |(_, gid)| gid.parse());
         let gid = gid.map_err(|_| self.in_layer("`gid` is no number of a tile"))?;
         cells.gids.push(tile(gid));
         Ok(())

@@ -25,7 +25,8 @@ pub(super) struct Passed {
     pub(super) inside: Inside,
     /// Its attributes that are handed on.
     pub(super) attributes: &'static [&'static str],
-    /// Attributes that the official reader asks for, and what they are where the file has none or they do not matter.
+    /// Attributes that the official reader asks for, and what they are where the file has none or
+    /// they do not matter.
     pub(super) needed: &'static [(&'static str, &'static str)],
 }
 
@@ -50,8 +51,12 @@ const TILESET: Passed = Passed {
     ],
 };
 
-const TILE: Passed =
-    Passed { name: "tile", inside: Inside::Tile, attributes: &["id", "type", "class"], needed: &[] };
+const TILE: Passed = Passed {
+    name: "tile",
+    inside: Inside::Tile,
+    attributes: &["id", "type", "class"],
+    needed: &[],
+};
 
 const LAYER: Passed = Passed {
     name: "layer",
@@ -85,15 +90,26 @@ const OBJECT: Passed = Passed {
 const PROPERTIES: Passed =
     Passed { name: "properties", inside: Inside::Properties, attributes: &[], needed: &[] };
 
-/// Without its type: what a value means is decided later, and the official reader gives up where they do not fit.
-const PROPERTY: Passed =
-    Passed { name: "property", inside: Inside::Property, attributes: &["name", "value"], needed: &[] };
+/// Without its type: what a value means is decided later, and the official reader gives up where
+/// they do not fit.
+const PROPERTY: Passed = Passed {
+    name: "property",
+    inside: Inside::Property,
+    attributes: &["name", "value"],
+    needed: &[],
+};
 
-/// The element of this name inside of another, if it is handed on; at the outside the document itself.
+/// The element of this name inside of another, if it is handed on; at the outside the document
+/// itself.
 pub(super) fn passed(inside: Option<Inside>, name: &str) -> Option<Passed> {
     let shape = |name| Some(Passed { name, inside: Inside::Shape, attributes: &[], needed: &[] });
     let points = |name| {
-        Some(Passed { name, inside: Inside::Points, attributes: &["points"], needed: &[("points", "0,0")] })
+        Some(Passed {
+            name,
+            inside: Inside::Points,
+            attributes: &["points"],
+            needed: &[("points", "0,0")],
+        })
     };
     match (inside, name) {
         (None, "map") => Some(MAP),
@@ -103,9 +119,10 @@ pub(super) fn passed(inside: Option<Inside>, name: &str) -> Option<Passed> {
         (Some(Inside::Map | Inside::Group), "group") => Some(GROUP),
         (Some(Inside::Tileset), "tile") => Some(TILE),
         (Some(Inside::Objects), "object") => Some(OBJECT),
-        (Some(Inside::Map | Inside::Tile | Inside::Layer | Inside::Group | Inside::Object), "properties") => {
-            Some(PROPERTIES)
-        }
+        (
+            Some(Inside::Map | Inside::Tile | Inside::Layer | Inside::Group | Inside::Object),
+            "properties",
+        ) => Some(PROPERTIES),
         (Some(Inside::Properties), "property") => Some(PROPERTY),
         (Some(Inside::Object), "polygon") => points("polygon"),
         (Some(Inside::Object), "polyline") => points("polyline"),

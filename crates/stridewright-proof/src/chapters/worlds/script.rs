@@ -1,4 +1,5 @@
-//! What is done at both tables where the player sees it, and at one of them where the player does not.
+//! What is done at both tables where the player sees it, and at one of them where the player does
+//! not.
 
 use crate::dice::Dice;
 use serde_json::{Value, json};
@@ -34,7 +35,8 @@ pub(crate) enum Step {
     Hidden(usize, Who, Value),
 }
 
-/// Creatures that everybody sees: the player's, the other's, of both, the game master's, and the player's mount.
+/// Creatures that everybody sees: the player's, the other's, of both, the game master's, and the
+/// player's mount.
 pub(crate) const SEEN: [(u128, &str); 5] =
     [(100, "Ansa"), (101, "Brom"), (102, "Cora"), (103, "Ogre"), (104, "Horse")];
 
@@ -45,7 +47,8 @@ pub(crate) fn token(number: u128) -> String {
     format!("{number:032x}")
 }
 
-/// The script of an episode. Hidden creatures that ride, climb or hold others are left out where a planted leak is to be the only one.
+/// The script of an episode. Hidden creatures that ride, climb or hold others are left out where a
+/// planted leak is to be the only one.
 pub(crate) fn draw(dice: &mut Dice, rules: &str, riders: bool) -> Vec<Step> {
     let near = dice.once_in(8);
     let mut hidden = [0, 1].map(|place| Hidden {
@@ -95,7 +98,9 @@ fn http(dice: &mut Dice) -> Step {
         0 => Step::Http("GET", "/../../me".to_owned(), Value::Null),
         1 => Step::Http("GET", "/export".to_owned(), Value::Null),
         2 => Step::Http("GET", "/invites".to_owned(), Value::Null),
-        3 => Step::Http("POST", "/invites".to_owned(), json!({ "role": "player", "tokens": [far] })),
+        3 => {
+            Step::Http("POST", "/invites".to_owned(), json!({ "role": "player", "tokens": [far] }))
+        }
         4 => Step::Http("DELETE", format!("/members/{far}"), Value::Null),
         _ => Step::Http("POST", "/import?name=a.toml".to_owned(), json!("rules = \"pf1\"")),
     }
@@ -205,8 +210,11 @@ fn of_master(dice: &mut Dice, rules: &str) -> Value {
     let seen = token(dice.one(&SEEN).0);
     match dice.below(11) {
         0 => {
-            let order: Vec<String> =
-                [100, 103, SHADE, 101].iter().take(dice.one(&[0, 2, 4])).map(|id| token(*id)).collect();
+            let order: Vec<String> = [100, 103, SHADE, 101]
+                .iter()
+                .take(dice.one(&[0, 2, 4]))
+                .map(|id| token(*id))
+                .collect();
             json!({ "order": { "tokens": order } })
         }
         1 => json!("end_turn"),
@@ -222,7 +230,8 @@ fn of_master(dice: &mut Dice, rules: &str) -> Value {
             json!({ "change": { "token": token(103), "entry": entry("Ogre", "raiders", square(dice), rules) } })
         }
         7 => {
-            let members: Vec<&str> = ["$player", "$other"].into_iter().take(dice.one(&[1, 2])).collect();
+            let members: Vec<&str> =
+                ["$player", "$other"].into_iter().take(dice.one(&[1, 2])).collect();
             json!({ "own": { "token": token(102), "members": members } })
         }
         8 => {
@@ -234,7 +243,8 @@ fn of_master(dice: &mut Dice, rules: &str) -> Value {
             json!({ "place": { "token": seen, "to": [place[0], place[1], dice.below(3)] } })
         }
         _ => {
-            let what = json!({ "force": { "kind": "slide", "path": [direction(dice)], "distance": 1 } });
+            let what =
+                json!({ "force": { "kind": "slide", "path": [direction(dice)], "distance": 1 } });
             json!({ "befall": { "token": seen, "what": what } })
         }
     }
@@ -254,7 +264,9 @@ fn question(dice: &mut Dice, rules: &str) -> Value {
         1 => {
             json!({ "pick_up": { "token": any(dice), "by": movement(dice, rules), "trying": [trying(dice)] } })
         }
-        2 => json!({ "preview": { "picked": { "token": own }, "to": far, "choices": dice.once_in(2) } }),
+        2 => {
+            json!({ "preview": { "picked": { "token": own }, "to": far, "choices": dice.once_in(2) } })
+        }
         3 => {
             json!({ "preview": { "picked": { "token": any(dice) }, "to": [far[0], far[1], dice.below(3)] } })
         }
@@ -334,12 +346,19 @@ impl Hidden<'_> {
         let id = token(number);
         let at = self.somewhere(dice);
         let (who, command) = match dice.below(12) {
-            0..=2 => (Who::Master, json!({ "place": { "token": id, "to": [at[0], at[1], dice.below(3)] } })),
-            3 => (Who::Master, json!({ "change": { "token": id, "entry": self.entry(dice, number) } })),
+            0..=2 => (
+                Who::Master,
+                json!({ "place": { "token": id, "to": [at[0], at[1], dice.below(3)] } }),
+            ),
+            3 => (
+                Who::Master,
+                json!({ "change": { "token": id, "entry": self.entry(dice, number) } }),
+            ),
             4 => {
                 let path = path(dice, self.rules);
                 let overriding = dice.once_in(2);
-                let moves = json!({ "move": { "token": id, "path": path, "overriding": overriding } });
+                let moves =
+                    json!({ "move": { "token": id, "path": path, "overriding": overriding } });
                 (dice.one(&[Who::Master, Who::Other]), moves)
             }
             5 => {
@@ -364,7 +383,8 @@ impl Hidden<'_> {
 
     /// A hidden creature: often on a creature that everybody sees, or holding it.
     fn entry(&self, dice: &mut Dice, number: u128) -> Value {
-        let mut entry = entry(&format!("Umbra {number}"), "shades", self.somewhere(dice), self.rules);
+        let mut entry =
+            entry(&format!("Umbra {number}"), "shades", self.somewhere(dice), self.rules);
         let on = dice.one(&["Ansa", "Ogre", "Horse", "Cora"]);
         match dice.below(8) + if self.riders { 0 } else { 4 } {
             0 | 1 => entry["riding"] = on.into(),
@@ -383,6 +403,10 @@ impl Hidden<'_> {
 
     /// A square for a hidden creature: far from all others, unless they may meet.
     fn somewhere(&self, dice: &mut Dice) -> [u64; 2] {
-        if self.near { [dice.below(20), dice.below(8)] } else { [14 + dice.below(6), dice.below(8)] }
+        if self.near {
+            [dice.below(20), dice.below(8)]
+        } else {
+            [14 + dice.below(6), dice.below(8)]
+        }
     }
 }

@@ -49,7 +49,8 @@ pub(crate) struct World {
 }
 
 impl World {
-    /// The player's Ansa and Horse, the other player's Brom, Cora of both, and an ogre, on the left of a map with two doors.
+    /// The player's Ansa and Horse, the other player's Brom, Cora of both, and an ogre, on the left
+    /// of a map with two doors.
     pub(crate) async fn new(place: usize, rules: &str, clients: [Client; 3]) -> Checked<World> {
         let [mut master, player, other] = clients;
         let table = master.make_table().await?;
@@ -73,8 +74,11 @@ impl World {
             shade["elevation"] = 2.into();
         }
         commands.push(json!({ "add": { "token": token(SHADE), "entry": shade, "hidden": true } }));
-        let places =
-            SEEN.iter().map(|(_, name)| (*name).to_owned()).zip(STARTS.map(|at| json!(at))).collect();
+        let places = SEEN
+            .iter()
+            .map(|(_, name)| (*name).to_owned())
+            .zip(STARTS.map(|at| json!(at)))
+            .collect();
         for (number, command) in commands.iter().enumerate() {
             let told = socket.wants(&format!("{:032x}", 0x1_0000 + number), command).await?;
             if told.get("done").is_none() {
@@ -116,7 +120,8 @@ impl World {
         Ok(world)
     }
 
-    /// Does a step of the script, and waits until everything that comes of it has reached the player.
+    /// Does a step of the script, and waits until everything that comes of it has reached the
+    /// player.
     pub(crate) async fn perform(&mut self, step: &Step) -> Checked<Effect> {
         self.interrupted = false;
         let told = match step {
@@ -132,7 +137,9 @@ impl World {
                 let began = Instant::now();
                 let told = self.ask(question).await?;
                 self.times.push(began.elapsed());
-                told.get("unanswered").is_some_and(|told| told["because"] == json!("busy")).then_some(told)
+                told.get("unanswered")
+                    .is_some_and(|told| told["because"] == json!("busy"))
+                    .then_some(told)
             }
             Step::Points(who, at) => {
                 self.socket(*who).say(&json!({ "point": { "at": at } })).await;
@@ -173,7 +180,8 @@ impl World {
 
     /// A command with the members' own identifiers, and squares where creatures stand now.
     fn with_members(&self, command: &Value) -> Value {
-        let mut text = command.to_string().replace("$player", &self.ids[0]).replace("$other", &self.ids[1]);
+        let mut text =
+            command.to_string().replace("$player", &self.ids[0]).replace("$other", &self.ids[1]);
         for (name, at) in &self.places {
             text = text.replace(&format!("\"$at {name}\""), &at.to_string());
         }
@@ -197,7 +205,8 @@ impl World {
         self.said(who, &said).await
     }
 
-    /// The game master or the other player says something; what the game master hears is looked through.
+    /// The game master or the other player says something; what the game master hears is looked
+    /// through.
     async fn said(&mut self, who: Who, said: &Value) -> Checked<Value> {
         self.socket(who).say(said).await;
         loop {
@@ -205,7 +214,10 @@ impl World {
             if who == Who::Master {
                 self.notice(&message);
             }
-            if ["done", "refused", "answer", "unanswered"].iter().any(|kind| message.get(kind).is_some()) {
+            if ["done", "refused", "answer", "unanswered"]
+                .iter()
+                .any(|kind| message.get(kind).is_some())
+            {
                 return Ok(message);
             }
         }
@@ -217,7 +229,8 @@ impl World {
             if let Some(history) = change.get("history") {
                 self.history = history.clone();
             }
-            let tokens = change["tokens"].as_array().into_iter().flatten().chain(change.get("token"));
+            let tokens =
+                change["tokens"].as_array().into_iter().flatten().chain(change.get("token"));
             for token in tokens {
                 let name = token["name"].as_str().unwrap_or_default().to_owned();
                 self.places.insert(name, token["body"]["at"].clone());
@@ -239,8 +252,9 @@ impl World {
         Ok(())
     }
 
-    /// Whether the last deed that can be undone or redone is about a hidden creature: the texts name them. What the game master reads in
-    /// brackets about a hidden creature that could not come along is part of a deed that all know of.
+    /// Whether the last deed that can be undone or redone is about a hidden creature: the texts
+    /// name them. What the game master reads in brackets about a hidden creature that could not
+    /// come along is part of a deed that all know of.
     fn is_hidden(&self, what: &str) -> bool {
         let text = self.history[what].as_str().unwrap_or_default();
         text.split(" (").next().is_some_and(|deed| deed.contains("Umbra"))
@@ -284,7 +298,9 @@ impl World {
                 Came::Text(text) => text,
                 other => {
                     self.heard.push(format!("{other:?}"));
-                    return Err(Failure::Unusable(format!("the player's socket: {other:?} after {said}")));
+                    return Err(Failure::Unusable(format!(
+                        "the player's socket: {other:?} after {said}"
+                    )));
                 }
             };
             let message = self.hear(&text);
@@ -320,8 +336,11 @@ impl World {
             let message = self.master.next().await?;
             self.notice(&message);
             let changes = message["happened"]["changes"].as_array().cloned().unwrap_or_default();
-            let mut members = changes.iter().filter_map(|change| change["members"].as_array()).flatten();
-            if members.any(|member| member["id"] == json!(self.ids[0]) && member["present"] == json!(false)) {
+            let mut members =
+                changes.iter().filter_map(|change| change["members"].as_array()).flatten();
+            if members.any(|member| {
+                member["id"] == json!(self.ids[0]) && member["present"] == json!(false)
+            }) {
                 break;
             }
         }

@@ -40,7 +40,8 @@ pub(super) struct Checked {
 }
 
 impl Checked {
-    /// The table with another id. Its state and its events name pictures by it; ids are all of the same length.
+    /// The table with another id. Its state and its events name pictures by it; ids are all of the
+    /// same length.
     pub(super) fn renamed(mut self, id: &Name) -> Checked {
         let (old, new) = (pictures_at(&self.row.id), pictures_at(id));
         for (_, snapshot) in &mut self.snapshots {
@@ -76,7 +77,9 @@ impl Reading {
     pub(super) fn new(limits: &Limits) -> Reading {
         Reading {
             // The last events of a table that is full exceed it.
-            most_event_bytes: limits.event_bytes_per_table.saturating_add(limits.event_bytes_per_table / 4),
+            most_event_bytes: limits
+                .event_bytes_per_table
+                .saturating_add(limits.event_bytes_per_table / 4),
             most_picture_bytes: limits.picture_bytes_per_table,
             sum: Sum::default(),
             lines: 0,
@@ -152,7 +155,9 @@ impl Reading {
     fn begin(&mut self, head: Head) -> Result<(), Refused> {
         let form = head.stridewright_table;
         if form != FORM {
-            return Err(self.wrong(&format!("a table of form {form}, and this program reads form {FORM}")));
+            return Err(
+                self.wrong(&format!("a table of form {form}, and this program reads form {FORM}"))
+            );
         }
         if Text::<80>::new(&head.name).is_none() || i64::try_from(head.created).is_err() {
             return Err(self.wrong(&"a table that the server never made"));
@@ -164,7 +169,12 @@ impl Reading {
         Ok(())
     }
 
-    fn event(&mut self, version: u64, wanted: Option<Wanted>, event: String) -> Result<(), Refused> {
+    fn event(
+        &mut self,
+        version: u64,
+        wanted: Option<Wanted>,
+        event: String,
+    ) -> Result<(), Refused> {
         if self.snapshots.is_empty() {
             return Err(self.wrong(&"an event before the snapshot"));
         }
@@ -174,11 +184,16 @@ impl Reading {
         self.event_bytes += event.len() as u64;
         if self.event_bytes > self.most_event_bytes {
             let most = self.most_event_bytes;
-            return Err(self.wrong(&format!("more than {most} bytes of events (`event_bytes_per_table`)")));
+            return Err(
+                self.wrong(&format!("more than {most} bytes of events (`event_bytes_per_table`)"))
+            );
         }
         let read: Event = serde_json::from_str(&event).map_err(|error| self.wrong(&error))?;
         let same = read.wanted.map(|(member, request)| Wanted { member, request }) == wanted;
-        if version != self.removed() + self.events.len() as u64 + 1 || read.version != version || !same {
+        if version != self.removed() + self.events.len() as u64 + 1
+            || read.version != version
+            || !same
+        {
             return Err(self.wrong(&"an event that does not follow the one before"));
         }
         if i64::try_from(read.line.at).is_err() {
@@ -202,9 +217,9 @@ impl Reading {
         self.picture_bytes += bytes.len() as u64;
         if self.picture_bytes > self.most_picture_bytes {
             let most = self.most_picture_bytes;
-            return Err(
-                self.wrong(&format!("more than {most} bytes of pictures (`picture_bytes_per_table`)"))
-            );
+            return Err(self.wrong(&format!(
+                "more than {most} bytes of pictures (`picture_bytes_per_table`)"
+            )));
         }
         let found = Digest::of(&bytes);
         if found.as_str() != digest || PictureKind::of(&bytes).is_none() {
@@ -215,9 +230,14 @@ impl Reading {
     }
 
     /// The table, once all lines have come. It is restored by the rules' own code.
-    pub(super) fn checked(self, systems: &Arc<Rulebooks>, owner: Option<Name>) -> Result<Checked, Refused> {
+    pub(super) fn checked(
+        self,
+        systems: &Arc<Rulebooks>,
+        owner: Option<Name>,
+    ) -> Result<Checked, Refused> {
         let cut_off = || Refused::with_help("the file is not whole", "export the table again");
-        let (Some(head), Some((latest, _)), true) = (self.head, self.snapshots.last(), self.ended) else {
+        let (Some(head), Some((latest, _)), true) = (self.head, self.snapshots.last(), self.ended)
+        else {
             return Err(cut_off());
         };
         let counts = (head.removed + self.events.len() as u64, self.pictures.len() as u64);
@@ -226,21 +246,31 @@ impl Reading {
         }
         let Head { id, name, owner: maker, created, removed, .. } = head;
         let saved = saved(&self.snapshots, removed, &self.events);
-        let table = restored(systems, &saved, Epoch(0))
-            .map_err(|why| Refused::because(format!("the table of the file cannot be restored: {why}")))?;
+        let table = restored(systems, &saved, Epoch(0)).map_err(|why| {
+            Refused::because(format!("the table of the file cannot be restored: {why}"))
+        })?;
         let seats = seated(self.seats, &maker, owner.as_ref())?;
         sound(&table.table, &self.snapshots, &id, &seats)?;
         let row = TableRow { id, name, owner: owner.unwrap_or(maker), created };
         let seats = seats.into_iter().map(|(user, member)| (user, member.to_string())).collect();
         let pictures = self.pictures.into_iter().collect();
-        Ok(Checked { row, seats, snapshots: self.snapshots, events: self.events, removed, pictures })
+        Ok(Checked {
+            row,
+            seats,
+            snapshots: self.snapshots,
+            events: self.events,
+            removed,
+            pictures,
+        })
     }
 }
 
 /// The table as a store would tell it.
 fn saved(snapshots: &[(Mark, String)], removed: u64, events: &[(Option<Wanted>, String)]) -> Saved {
-    let (latest, snapshot) = snapshots.last().map_or((0, ""), |(mark, snapshot)| (mark.version, snapshot));
-    let before = usize::try_from(latest.saturating_sub(removed)).unwrap_or(usize::MAX).min(events.len());
+    let (latest, snapshot) =
+        snapshots.last().map_or((0, ""), |(mark, snapshot)| (mark.version, snapshot));
+    let before =
+        usize::try_from(latest.saturating_sub(removed)).unwrap_or(usize::MAX).min(events.len());
     let (before, later) = events.split_at(before);
     let wanted: Vec<Wanted> = before.iter().filter_map(|(wanted, _)| *wanted).collect();
     let more = wanted.len().saturating_sub(REQUESTS);
@@ -260,8 +290,10 @@ fn seated(
     maker: &Name,
     owner: Option<&Name>,
 ) -> Result<BTreeMap<Name, MemberId>, Refused> {
-    let seat =
-        seats.get(maker).copied().ok_or_else(|| Refused::because("the maker of the table has no seat"))?;
+    let seat = seats
+        .get(maker)
+        .copied()
+        .ok_or_else(|| Refused::because("the maker of the table has no seat"))?;
     if let Some(owner) = owner {
         seats.remove(maker);
         seats.insert(owner.clone(), seat);
@@ -277,11 +309,14 @@ fn sound(
     seats: &BTreeMap<Name, MemberId>,
 ) -> Result<(), Refused> {
     let state = table.state();
-    let refused = |what: &str| Err(Refused::because(format!("the table of the file cannot be: {what}")));
+    let refused =
+        |what: &str| Err(Refused::because(format!("the table of the file cannot be: {what}")));
     if snapshots.iter().any(|snapshot| snapshot.0.version > state.version || !is_of(snapshot)) {
         return refused("its snapshot is of another event");
     }
-    if state.map.width().saturating_mul(state.map.height()) > SQUARES || state.members.len() > MEMBERS {
+    if state.map.width().saturating_mul(state.map.height()) > SQUARES
+        || state.members.len() > MEMBERS
+    {
         return refused("it is larger than tables may be");
     }
     let tokens: BTreeSet<_> = state.tokens.iter().map(|token| token.id).collect();
@@ -304,5 +339,6 @@ fn sound(
 /// Whether the state of a snapshot is the one after its event.
 fn is_of((mark, snapshot): &(Mark, String)) -> bool {
     let state = serde_json::from_str::<stridewright_table::table::Snapshot>(snapshot);
-    snapshot.len() as u64 <= LINE && state.is_ok_and(|snapshot| snapshot.state.version == mark.version)
+    snapshot.len() as u64 <= LINE
+        && state.is_ok_and(|snapshot| snapshot.state.version == mark.version)
 }

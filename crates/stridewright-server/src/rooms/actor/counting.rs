@@ -1,4 +1,5 @@
-//! What a table writes is counted: for the address that caused it, and for the user who made the table.
+//! What a table writes is counted: for the address that caused it, and for the user who made the
+//! table.
 
 use super::super::command::{Command, Said};
 use super::super::error::RoomError;
@@ -46,7 +47,8 @@ impl Actor {
         }
     }
 
-    /// A snapshot of so many bytes is written: those whose events it follows share it by their bytes.
+    /// A snapshot of so many bytes is written: those whose events it follows share it by their
+    /// bytes.
     pub(super) fn snapshot_written(&mut self, bytes: u64) {
         for (from, share) in self.account.snapshot_shares(bytes) {
             self.services.written.charge(from, clock::now(), share);
@@ -98,13 +100,16 @@ impl Actor {
         Ok(())
     }
 
-    /// Why nothing is done at the table any more, if it has all the events that it may have, or the disk is full.
+    /// Why nothing is done at the table any more, if it has all the events that it may have, or the
+    /// disk is full.
     pub(super) fn is_full(&self) -> Option<String> {
         if self.services.room() == DiskRoom::None {
             return Some(DISK.to_owned());
         }
         let most = self.services.limits.event_bytes_per_table;
-        let why = || format!("this table has a history of {most} bytes, and has no more; go on at a new one");
+        let why = || {
+            format!("this table has a history of {most} bytes, and has no more; go on at a new one")
+        };
         (self.retention.bytes(self.bytes) >= most).then(why)
     }
 
@@ -116,12 +121,14 @@ impl Actor {
         self.is_full().map_or(Ok(()), |why| Err(RoomError::TooLarge(why)))
     }
 
-    /// Why nothing is done that writes so many bytes, if the tables of the owner take too many then.
+    /// Why nothing is done that writes so many bytes, if the tables of the owner take too many
+    /// then.
     fn is_beyond_share(&self, bytes: u64) -> Option<String> {
         let most = self.services.most_bytes(self.account.owned.quota);
         let why = || {
             format!(
-                "the tables of the user who made this one take {most} bytes, and may take no more: delete one of them"
+                "the tables of the user who made this one take {most} bytes, and may take no \
+                 more: delete one of them"
             )
         };
         (self.account.owned.bytes.saturating_add(bytes) >= most).then(why)
@@ -133,9 +140,11 @@ impl Actor {
         self.is_beyond_share(bytes).map_or(Ok(()), |why| Err(RoomError::TooLarge(why)))
     }
 
-    /// The refusal of what a browser says, if there is no room for it; what has been done is still confirmed.
+    /// The refusal of what a browser says, if there is no room for it; what has been done is still
+    /// confirmed.
     pub(super) fn refusal(&self, Said { connection, message, .. }: &Said) -> Option<Refusal> {
-        let (ClientMessage::Do(wanted), member) = (message, self.delivery.member(*connection)?) else {
+        let (ClientMessage::Do(wanted), member) = (message, self.delivery.member(*connection)?)
+        else {
             return None;
         };
         let why = self.is_full().or_else(|| self.much_refused(&wanted.command))?;

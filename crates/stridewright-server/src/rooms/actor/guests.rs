@@ -15,7 +15,13 @@ use stridewright_wire::bounded::List;
 
 impl Actor {
     /// A browser of a member comes.
-    pub(super) fn join(&mut self, member: MemberId, hello: Hello, ear: Ear, reply: Reply<Connection>) {
+    pub(super) fn join(
+        &mut self,
+        member: MemberId,
+        hello: Hello,
+        ear: Ear,
+        reply: Reply<Connection>,
+    ) {
         self.connections += 1;
         let connection = Connection(self.connections);
         self.delivery.remember(connection, Browser { member, ear });
@@ -40,8 +46,10 @@ impl Actor {
             self.seat(now, Seat { awaits: Some(fresh), ..seat }, along);
             return Ok(true);
         }
-        // Without their session only the same request gives them the seat, and only as long as it waits.
-        let known = self.table.state().members.iter().any(|member| member.id.to_string() == seat.member);
+        // Without their session only the same request gives them the seat, and only as long as it
+        // waits.
+        let known =
+            self.table.state().members.iter().any(|member| member.id.to_string() == seat.member);
         if !invite.is_open(now) || waits || known && session.is_none() {
             return Err(RoomError::NotFound);
         }
@@ -94,7 +102,8 @@ impl Actor {
         let id = admission.member()?;
         let (name, role) = (admission.name.clone(), admission.role);
         self.step(Input::Admitted(Member { id, name, role }), None);
-        let masters = self.table.state().members.iter().filter(|member| member.role == Role::GameMaster);
+        let masters =
+            self.table.state().members.iter().filter(|member| member.role == Role::GameMaster);
         let Some(master) = masters.map(|member| member.id).next() else { return Ok(()) };
         for token in &admission.tokens {
             // What is gone by now is nobody's.

@@ -1,4 +1,5 @@
-//! What a table keeps: its state as a whole from time to time, pictures, requests that were done long ago; and its end.
+//! What a table keeps: its state as a whole from time to time, pictures, requests that were done
+//! long ago; and its end.
 
 use super::super::command::{Command, Hanging, Reply};
 use super::super::error::RoomError;
@@ -22,7 +23,8 @@ impl Actor {
         self.write_down().await
     }
 
-    /// Writes the state down as a whole, so that fewer events have to be read, and compacts the table if the limits let it.
+    /// Writes the state down as a whole, so that fewer events have to be read, and compacts the
+    /// table if the limits let it.
     pub(super) async fn write_down(&mut self) -> Result<(), Stopped> {
         let version = self.table.state().version;
         // What is left of a disk that is nearly full is for deleting something.
@@ -53,7 +55,10 @@ impl Actor {
         while self.is_full().is_some()
             && let Some(base) = self.next_base()
         {
-            self.services.scribe.commit(vec![Write::Compact { table: self.id.clone(), base }]).await?;
+            self.services
+                .scribe
+                .commit(vec![Write::Compact { table: self.id.clone(), base }])
+                .await?;
             self.compacted(base);
         }
         Ok(())
@@ -74,11 +79,20 @@ impl Actor {
         })?;
         let version = self.table.state().version;
         let length = snapshot.len() as u64;
-        Ok((Write::Snapshot { table: self.id.clone(), version, snapshot, bytes: self.bytes }, length))
+        Ok((
+            Write::Snapshot { table: self.id.clone(), version, snapshot, bytes: self.bytes },
+            length,
+        ))
     }
 
-    /// Hangs a picture under the map, if there is room for it. A request that is done already needs no room and is not charged again.
-    pub(super) fn hang(&mut self, member: MemberId, hanging: Hanging, reply: Reply<Result<(), RoomError>>) {
+    /// Hangs a picture under the map, if there is room for it. A request that is done already needs
+    /// no room and is not charged again.
+    pub(super) fn hang(
+        &mut self,
+        member: MemberId,
+        hanging: Hanging,
+        reply: Reply<Result<(), RoomError>>,
+    ) {
         if self.table.knows(member, hanging.request) {
             return self.delivery.reply(reply, Ok(()));
         }
@@ -97,7 +111,11 @@ impl Actor {
         }
     }
 
-    fn keep(&self, member: MemberId, Hanging { digest, bytes, .. }: &Hanging) -> Result<(), RoomError> {
+    fn keep(
+        &self,
+        member: MemberId,
+        Hanging { digest, bytes, .. }: &Hanging,
+    ) -> Result<(), RoomError> {
         let role = self.table.state().member(member).map(|member| member.role);
         if role != Some(Role::GameMaster) {
             return Err(RoomError::NotFound);
@@ -107,7 +125,8 @@ impl Actor {
         match self.services.pictures.keep(&self.id, digest, bytes, most) {
             Ok(true) => Ok(()),
             Ok(false) => Err(RoomError::TooLarge(format!(
-                "the pictures of a table, with those that undoing brings back, have {most} bytes at most"
+                "the pictures of a table, with those that undoing brings back, have {most} bytes \
+                 at most"
             ))),
             Err(error) => {
                 tracing::error!(%error, table = %self.id, "a picture cannot be kept");
@@ -116,7 +135,8 @@ impl Actor {
         }
     }
 
-    /// Deletes pictures that nothing names any more. Only when everything is stored: what is stored may still name them.
+    /// Deletes pictures that nothing names any more. Only when everything is stored: what is stored
+    /// may still name them.
     pub(super) fn tidy(&mut self) {
         self.untidy = false;
         let named = self.table.state().pictures().filter_map(|picture| picture.rsplit('/').next());
@@ -130,7 +150,8 @@ impl Actor {
         }
     }
 
-    /// Tells the table which of these requests were done so long ago that it does not know of them any more.
+    /// Tells the table which of these requests were done so long ago that it does not know of them
+    /// any more.
     pub(super) async fn recall(&mut self, commands: &[Command]) -> Result<(), StoreError> {
         if !self.more_wanted && !self.table.has_forgotten() {
             return Ok(());
@@ -140,7 +161,9 @@ impl Actor {
                 let ClientMessage::Do(wanted) = &said.message else { return None };
                 Some(Wanted { member: self.delivery.member(said.connection)?, request: wanted.id })
             }
-            Command::Want { member, request, .. } => Some(Wanted { member: *member, request: *request }),
+            Command::Want { member, request, .. } => {
+                Some(Wanted { member: *member, request: *request })
+            }
             Command::Hang { member, hanging, .. } => {
                 Some(Wanted { member: *member, request: hanging.request })
             }
@@ -157,7 +180,8 @@ impl Actor {
         Ok(())
     }
 
-    /// Removes the table, with everything of it. When it has many events, some of them are deleted later ([`crate::cleaning`]).
+    /// Removes the table, with everything of it. When it has many events, some of them are deleted
+    /// later ([`crate::cleaning`]).
     pub(super) async fn remove(&mut self) -> Parting {
         match remove_table(&self.services, &self.id).await {
             Ok(()) => {}

@@ -17,11 +17,16 @@ use stridewright_table::id::Epoch;
 use stridewright_table::table::{NoTable, Table};
 
 impl Actor {
-    /// A new table, its game master and what is to be written along: to be settled before anybody hears of it.
-    pub(in crate::rooms) fn new(services: &Arc<Services>, new: NewTable) -> Result<Actor, RoomError> {
+    /// A new table, its game master and what is to be written along: to be settled before anybody
+    /// hears of it.
+    pub(in crate::rooms) fn new(
+        services: &Arc<Services>,
+        new: NewTable,
+    ) -> Result<Actor, RoomError> {
         let NewTable { row, master, scene, system, along, from } = new;
         let (epoch, mut ids) = (Epoch(number()?), Ids::default());
-        let table = Table::new(&services.systems, &row.name, &scene, &system, epoch, &mut || ids.next());
+        let table =
+            Table::new(&services.systems, &row.name, &scene, &system, epoch, &mut || ids.next());
         let table = table.map_err(|NoTable(why)| RoomError::Wrong(why))?;
         ids.failed.map_or(Ok(()), Err)?;
         let restored = Restored { table, bytes: 0, more_wanted: false };

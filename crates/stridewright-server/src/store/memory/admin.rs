@@ -37,7 +37,13 @@ impl Kept {
         let row = self.tables.get(table)?.clone();
         let usage = self.usage(&row)?;
         let events = self.events.keys().filter(|(of, _)| of == table).count() as u64;
-        Some(TableSize { row, events, bytes: usage.events, snapshots: usage.snapshots, used: usage.used })
+        Some(TableSize {
+            row,
+            events,
+            bytes: usage.events,
+            snapshots: usage.snapshots,
+            used: usage.used,
+        })
     }
 }
 
@@ -94,8 +100,9 @@ impl AdminStore for Memory {
     fn events<'a>(&'a self, table: &'a Name, after: u64, most: u32) -> Pending<'a, Vec<EventRow>> {
         Box::pin(async move {
             let kept = self.read()?;
-            let later =
-                kept.events.range((table.clone(), after.saturating_add(1))..=(table.clone(), u64::MAX));
+            let later = kept
+                .events
+                .range((table.clone(), after.saturating_add(1))..=(table.clone(), u64::MAX));
             let row = |((_, version), (wanted, event)): (&(Name, u64), &(_, String))| EventRow {
                 version: *version,
                 wanted: *wanted,

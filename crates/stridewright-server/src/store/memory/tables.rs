@@ -31,14 +31,17 @@ impl Kept {
                 between.iter().for_each(|other| drop(kept.remove(other)));
             }
             Write::Compact { table, base } => {
-                if let Some(kept) = self.snapshots.get_mut(&table).filter(|kept| kept.contains_key(&base)) {
+                if let Some(kept) =
+                    self.snapshots.get_mut(&table).filter(|kept| kept.contains_key(&base))
+                {
                     kept.retain(|version, _| *version >= base);
                     self.removed.insert(table, base);
                 }
             }
             Write::RemoveOld(table) => {
                 let old = (table.clone(), 0)..=(table.clone(), self.removed_of(&table));
-                let old: Vec<u64> = self.events.range(old).map(|((_, version), _)| *version).collect();
+                let old: Vec<u64> =
+                    self.events.range(old).map(|((_, version), _)| *version).collect();
                 for version in old.into_iter().take(REMOVED) {
                     let removed = self.events.remove(&(table.clone(), version));
                     let wanted = removed.and_then(|(wanted, _)| wanted);
@@ -71,7 +74,8 @@ impl Kept {
     /// Whether this came of an event of a table, removed or not.
     pub(super) fn has_done(&self, table: &Name, wanted: Wanted) -> bool {
         let mut events = self.events.range((table.clone(), 0)..=(table.clone(), u64::MAX));
-        self.requests.contains(&(table.clone(), wanted)) || events.any(|(_, (of, _))| *of == Some(wanted))
+        self.requests.contains(&(table.clone(), wanted))
+            || events.any(|(_, (of, _))| *of == Some(wanted))
     }
 
     /// When an event happened.
@@ -104,7 +108,12 @@ impl Kept {
             table: id.clone(),
             owner: owner.clone(),
             events: self.event_bytes(id),
-            snapshots: self.snapshots.get(id)?.values().map(|(snapshot, _)| snapshot.len() as u64).sum(),
+            snapshots: self
+                .snapshots
+                .get(id)?
+                .values()
+                .map(|(snapshot, _)| snapshot.len() as u64)
+                .sum(),
             pictures: self.pictures.get(id).copied().unwrap_or_default(),
             version: last.map_or(0, |((_, version), _)| *version),
             seats: self.seats.keys().filter(|(of, _)| of == id).count() as u64,

@@ -21,7 +21,8 @@ fn ban(row: &SqliteRow) -> Result<Ban, StoreError> {
 
 fn recovery(row: &SqliteRow) -> Result<Recovery, StoreError> {
     let written = |text| Digest::written(text).ok_or(StoreError::Corrupt("a digest that is none"));
-    let (session, used_by): (Option<&str>, Option<&str>) = (row.try_get("session")?, row.try_get("used_by")?);
+    let (session, used_by): (Option<&str>, Option<&str>) =
+        (row.try_get("session")?, row.try_get("used_by")?);
     Ok(Recovery {
         user: name(row, "user")?,
         digest: written(row.try_get("digest")?)?,
@@ -54,8 +55,10 @@ fn event(row: &SqliteRow) -> Result<EventRow, StoreError> {
 impl AdminStore for Sqlite {
     fn table_sizes(&self) -> Pending<'_, Vec<TableSize>> {
         Box::pin(async move {
-            let query = "SELECT id, name, owner, created, usage.events AS bytes, usage.snapshots, usage.used, \
-                    max(0, coalesce((SELECT max(version) FROM events WHERE table_no = number), 0) - removed) AS events \
+            let query = "SELECT id, name, owner, created, usage.events AS bytes, usage.snapshots, \
+                usage.used, \
+                    max(0, coalesce((SELECT max(version) FROM events WHERE table_no = number), 0) \
+                    - removed) AS events \
                 FROM tables JOIN usage ON table_no = number \
                 WHERE EXISTS (SELECT 1 FROM snapshots WHERE table_id = id)";
             sqlx::query(query).fetch_all(&self.readers).await?.iter().map(size).collect()
@@ -64,7 +67,8 @@ impl AdminStore for Sqlite {
 
     fn users(&self, now: u64) -> Pending<'_, Vec<UserRow>> {
         Box::pin(async move {
-            let query = "SELECT user, sum(seats) AS seats, sum(sessions) AS sessions, quotas.bytes AS quota FROM ( \
+            let query = "SELECT user, sum(seats) AS seats, sum(sessions) AS sessions, \
+                quotas.bytes AS quota FROM ( \
                     SELECT owner AS user, 0 AS seats, 0 AS sessions FROM tables \
                     UNION ALL SELECT user, awaits IS NULL AND dismissed IS NULL, 0 FROM seats \
                     UNION ALL SELECT user, 0, 1 FROM sessions WHERE expires > ? \
@@ -73,7 +77,12 @@ impl AdminStore for Sqlite {
             let user = |row: &SqliteRow| {
                 let (seats, sessions) =
                     (unsigned(row.try_get("seats")?)?, unsigned(row.try_get("sessions")?)?);
-                Ok(UserRow { user: name(row, "user")?, seats, sessions, quota: optional(row, "quota")? })
+                Ok(UserRow {
+                    user: name(row, "user")?,
+                    seats,
+                    sessions,
+                    quota: optional(row, "quota")?,
+                })
             };
             rows.iter().map(user).collect()
         })
@@ -96,17 +105,21 @@ impl AdminStore for Sqlite {
 
     fn base<'a>(&'a self, table: &'a Name) -> Pending<'a, Option<(u64, String)>> {
         Box::pin(async move {
-            let query = "SELECT version, snapshot FROM snapshots WHERE table_id = ? ORDER BY version LIMIT 1";
+            let query = "SELECT version, snapshot FROM snapshots WHERE table_id = ? ORDER BY \
+                version LIMIT 1";
             let row = sqlx::query(query).bind(table.as_str()).fetch_optional(&self.readers).await?;
-            row.map(|row| Ok((unsigned(row.try_get("version")?)?, row.try_get("snapshot")?))).transpose()
+            row.map(|row| Ok((unsigned(row.try_get("version")?)?, row.try_get("snapshot")?)))
+                .transpose()
         })
     }
 
     fn events<'a>(&'a self, table: &'a Name, after: u64, most: u32) -> Pending<'a, Vec<EventRow>> {
         Box::pin(async move {
             let query = "SELECT version, lower(hex(member)) AS member, \
-                    CASE WHEN request IS NULL THEN NULL ELSE lower(hex(request)) END AS request, event \
-                FROM events WHERE table_no = (SELECT number FROM tables WHERE id = ?) AND version > ? \
+                    CASE WHEN request IS NULL THEN NULL ELSE lower(hex(request)) END AS request, \
+                    event \
+                FROM events WHERE table_no = (SELECT number FROM tables WHERE id = ?) AND version \
+                > ? \
                 ORDER BY version LIMIT ?";
             let query = sqlx::query(query).bind(table.as_str()).bind(signed(after)?).bind(most);
             query.fetch_all(&self.readers).await?.iter().map(event).collect()
@@ -116,7 +129,13 @@ impl AdminStore for Sqlite {
     fn seats<'a>(&'a self, table: &'a Name) -> Pending<'a, Vec<Seat>> {
         Box::pin(async move {
             let query = sqlx::query("SELECT * FROM seats WHERE table_id = ? ORDER BY user");
-            query.bind(table.as_str()).fetch_all(&self.readers).await?.iter().map(people::seat).collect()
+            query
+                .bind(table.as_str())
+                .fetch_all(&self.readers)
+                .await?
+                .iter()
+                .map(people::seat)
+                .collect()
         })
     }
 }
@@ -138,16 +157,24 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = Sqlite::open(folder.path()).await.unwrap();
         let (table, owner) = (Name::random().unwrap(), Name::random().unwrap());
-        let row = TableRow { id: table.clone(), name: "T".to_owned(), owner: owner.clone(), created: 1 };
-        let snapshot =
-            Write::Snapshot { table: table.clone(), version: 1, snapshot: "{}".to_owned(), bytes: 9 };
+        let row =
+            TableRow { id: table.clone(), name: "T".to_owned(), owner: owner.clone(), created: 1 };
+        let snapshot = Write::Snapshot {
+            table: table.clone(),
+            version: 1,
+            snapshot: "{}".to_owned(),
+            bytes: 9,
+        };
         let first = event(&table, 1, "seventeen bytes..");
         let used = Write::Used { table: table.clone(), at: 7 };
         store.commit(&[Write::Table(row.clone()), first, snapshot, used]).await.unwrap();
         let size = TableSize { row, events: 1, bytes: 17, snapshots: 2, used: 7 };
         assert_eq!(store.table_sizes().await.unwrap(), std::slice::from_ref(&size));
         store.commit(&[event(&table, 2, "no JSON")]).await.unwrap();
-        assert_eq!(store.table_sizes().await.unwrap(), [TableSize { events: 2, bytes: 24, ..size }]);
+        assert_eq!(
+            store.table_sizes().await.unwrap(),
+            [TableSize { events: 2, bytes: 24, ..size }]
+        );
         let events = store.events(&table, 1, 1).await.unwrap();
         assert_eq!((events.len(), events[0].version, events[0].wanted), (1, 2, None));
     }
@@ -185,7 +212,8 @@ mod tests {
         };
         let mut writes: Vec<Write> =
             bans.iter().map(|ban| Write::Admin(AdminWrite::Ban(ban.clone()))).collect();
-        writes.extend(["one", "two"].map(|secret| Write::Admin(AdminWrite::Recovery(link(secret)))));
+        writes
+            .extend(["one", "two"].map(|secret| Write::Admin(AdminWrite::Recovery(link(secret)))));
         store.commit(&writes).await.unwrap();
         let mut kept = store.bans().await.unwrap();
         kept.sort_by_key(|ban| ban.expires);

@@ -71,12 +71,16 @@ mod tests {
                 (7, 4, '{"kind":{"undo":0},"changes":[]}');"#;
         sqlx::raw_sql(before).execute(&mut database).await.unwrap();
         bring_up_to_date(&mut database).await.unwrap();
-        let snapshot =
-            sqlx::query("SELECT snapshot, bytes FROM snapshots").fetch_one(&mut database).await.unwrap();
+        let snapshot = sqlx::query("SELECT snapshot, bytes FROM snapshots")
+            .fetch_one(&mut database)
+            .await
+            .unwrap();
         let expected = r#"{"state":{"name":"A","history":{"done":[],"undone":[]},"version":2}}"#;
         assert_eq!((snapshot.get::<&str, _>(0), snapshot.get::<i64, _>(1)), (expected, 15 + 27));
-        let events =
-            sqlx::query("SELECT event FROM events ORDER BY version").fetch_all(&mut database).await.unwrap();
+        let events = sqlx::query("SELECT event FROM events ORDER BY version")
+            .fetch_all(&mut database)
+            .await
+            .unwrap();
         let events: Vec<&str> = events.iter().map(|row| row.get(0)).collect();
         let after = [
             r#"{"kind":"deed"}"#,
@@ -100,8 +104,8 @@ mod tests {
             INSERT INTO events (table_no, version, event) VALUES (7, 1, 'one'), (7, 2, 'two'), (8, 1, 'three')";
         sqlx::raw_sql(before).execute(&mut database).await.unwrap();
         bring_up_to_date(&mut database).await.unwrap();
-        let query =
-            "SELECT table_no, events, snapshots, pictures, used > 1700000000000 FROM usage ORDER BY table_no";
+        let query = "SELECT table_no, events, snapshots, pictures, used > 1700000000000 FROM \
+            usage ORDER BY table_no";
         let usage = sqlx::query(query).fetch_all(&mut database).await.unwrap();
         let usage: Vec<[i64; 5]> =
             usage.iter().map(|row| [0, 1, 2, 3, 4].map(|column| row.get(column))).collect();

@@ -25,12 +25,12 @@ pub(super) async fn write(to: &mut SqliteConnection, write: &Write) -> Result<()
                 .bind(table.as_str())
                 .bind(member)
         }
-        Write::Session { digest, user, expires } => {
-            sqlx::query("INSERT OR REPLACE INTO sessions (digest, user, expires, used) VALUES (?, ?, ?, 0)")
-                .bind(digest.as_str())
-                .bind(user.as_str())
-                .bind(signed(*expires)?)
-        }
+        Write::Session { digest, user, expires } => sqlx::query(
+            "INSERT OR REPLACE INTO sessions (digest, user, expires, used) VALUES (?, ?, ?, 0)",
+        )
+        .bind(digest.as_str())
+        .bind(user.as_str())
+        .bind(signed(*expires)?),
         Write::SessionUsed(digest) => {
             for each in [
                 "UPDATE seats SET awaits = NULL \
@@ -42,13 +42,13 @@ pub(super) async fn write(to: &mut SqliteConnection, write: &Write) -> Result<()
             }
             sqlx::query("UPDATE sessions SET used = 1 WHERE digest = ?").bind(digest.as_str())
         }
-        Write::Key { digest, made, expires } => {
-            sqlx::query("INSERT OR REPLACE INTO keys (digest, user, table_id, expires) VALUES (?, ?, ?, ?)")
-                .bind(digest.as_str())
-                .bind(made.user.as_str())
-                .bind(made.table.as_str())
-                .bind(signed(*expires)?)
-        }
+        Write::Key { digest, made, expires } => sqlx::query(
+            "INSERT OR REPLACE INTO keys (digest, user, table_id, expires) VALUES (?, ?, ?, ?)",
+        )
+        .bind(digest.as_str())
+        .bind(made.user.as_str())
+        .bind(made.table.as_str())
+        .bind(signed(*expires)?),
         Write::EndSession(digest) => {
             sqlx::query("DELETE FROM sessions WHERE digest = ?").bind(digest.as_str())
         }

@@ -39,16 +39,20 @@ pub(super) async fn append(to: &mut SqliteConnection, writes: &[Write]) -> Resul
     if rows.is_empty() {
         return Ok(());
     }
-    let rows = serde_json::to_string(&rows).map_err(|_| StoreError::Corrupt("an event that is no text"))?;
+    let rows = serde_json::to_string(&rows)
+        .map_err(|_| StoreError::Corrupt("an event that is no text"))?;
     let insert = "INSERT INTO events (table_no, version, member, request, event) \
-                  SELECT (SELECT number FROM tables WHERE id = value ->> '$.table'), value ->> '$.version', \
-                         unhex(value ->> '$.wanted[0]'), unhex(value ->> '$.wanted[1]'), value ->> '$.event' \
+                  SELECT (SELECT number FROM tables WHERE id = value ->> '$.table'), value ->> \
+                  '$.version', \
+                         unhex(value ->> '$.wanted[0]'), unhex(value ->> '$.wanted[1]'), value \
+                         ->> '$.event' \
                   FROM json_each(?)";
     sqlx::query(insert).bind(rows).execute(to).await?;
     Ok(())
 }
 
-/// Writes a snapshot. The first one, the second one, which becomes the first when events are removed, and the latest are kept.
+/// Writes a snapshot. The first one, the second one, which becomes the first when events are
+/// removed, and the latest are kept.
 pub(super) async fn write_snapshot(
     to: &mut SqliteConnection,
     table: &Name,
@@ -62,25 +66,34 @@ pub(super) async fn write_snapshot(
     insert.bind(snapshot).bind(signed(bytes)?).execute(&mut *to).await?;
     let between = "DELETE FROM snapshots WHERE table_id = ?1 \
                    AND version < (SELECT max(version) FROM snapshots WHERE table_id = ?1) \
-                   AND version NOT IN (SELECT version FROM snapshots WHERE table_id = ?1 ORDER BY version LIMIT 2)";
+                   AND version NOT IN (SELECT version FROM snapshots WHERE table_id = ?1 ORDER BY \
+                   version LIMIT 2)";
     sqlx::query(between).bind(table.as_str()).execute(to).await?;
     Ok(())
 }
 
 /// Makes a snapshot the first one: those before it are deleted, and events up to it may be removed.
-pub(super) async fn compact(to: &mut SqliteConnection, table: &Name, base: u64) -> Result<(), StoreError> {
+pub(super) async fn compact(
+    to: &mut SqliteConnection,
+    table: &Name,
+    base: u64,
+) -> Result<(), StoreError> {
     let is_there = "EXISTS (SELECT 1 FROM snapshots WHERE table_id = ?1 AND version = ?2)";
     for each in [
         format!("UPDATE tables SET removed = ?2 WHERE id = ?1 AND removed < ?2 AND {is_there}"),
         format!("DELETE FROM snapshots WHERE table_id = ?1 AND version < ?2 AND {is_there}"),
     ] {
-        sqlx::query(AssertSqlSafe(each)).bind(table.as_str()).bind(signed(base)?).execute(&mut *to).await?;
+        sqlx::query(AssertSqlSafe(each))
+            .bind(table.as_str())
+            .bind(signed(base)?)
+            .execute(&mut *to)
+            .await?;
     }
     Ok(())
 }
 
-/// The places of the first events of a table that fulfil a condition, by bytes as well as by number. The innermost query reads the sizes, so
-/// that sorting holds no texts.
+/// The places of the first events of a table that fulfil a condition, by bytes as well as by
+/// number. The innermost query reads the sizes, so that sorting holds no texts.
 fn some_events(condition: &str) -> String {
     format!(
         "SELECT place FROM (\
@@ -114,8 +127,9 @@ pub(super) async fn compacted(database: &mut SqliteConnection) -> Result<Vec<Nam
     sqlx::query(query).fetch_all(database).await?.iter().map(|row| name(row, "id")).collect()
 }
 
-/// Removes a table. A table without a snapshot is gone, whatever else is left of it: that goes first. Then some of its events and of the
-/// requests of removed ones, and when none is left the table itself.
+/// Removes a table. A table without a snapshot is gone, whatever else is left of it: that goes
+/// first. Then some of its events and of the requests of removed ones, and when none is left the
+/// table itself.
 pub(super) async fn remove(to: &mut SqliteConnection, table: &Name) -> Result<(), StoreError> {
     let some = some_events("true");
     for each in [
@@ -129,7 +143,8 @@ pub(super) async fn remove(to: &mut SqliteConnection, table: &Name) -> Result<()
             "DELETE FROM requests WHERE table_no = {NUMBER} AND (request, member) IN \
              (SELECT request, member FROM requests WHERE table_no = {NUMBER} LIMIT {REMOVED})"
         ),
-        "DELETE FROM tables WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM events WHERE table_no = number) \
+        "DELETE FROM tables WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM events WHERE table_no = \
+         number) \
          AND NOT EXISTS (SELECT 1 FROM requests WHERE table_no = number)",
     ] {
         sqlx::query(AssertSqlSafe(each)).bind(table.as_str()).execute(&mut *to).await?;
@@ -145,8 +160,10 @@ pub(crate) async fn saved(
     // One transaction, so that snapshots and events belong together.
     let mut reader = database.begin().await?;
     let marks = "SELECT version, bytes, removed, \
-                 coalesce((SELECT CASE WHEN json_valid(event) THEN max(0, CAST(event ->> '$.line.at' AS INTEGER)) END FROM events \
-                           WHERE table_no = number AND events.version = snapshots.version), created) AS at \
+                 coalesce((SELECT CASE WHEN json_valid(event) THEN max(0, CAST(event ->> \
+                 '$.line.at' AS INTEGER)) END FROM events \
+                           WHERE table_no = number AND events.version = snapshots.version), \
+                           created) AS at \
                  FROM snapshots JOIN tables ON id = table_id WHERE table_id = ? ORDER BY version";
     let marks = sqlx::query(marks).bind(table.as_str()).fetch_all(&mut *reader).await?;
     let Some(latest) = marks.last() else { return Ok(None) };
@@ -156,17 +173,20 @@ pub(crate) async fn saved(
     let snapshot = snapshot.bind(table.as_str()).bind(version).fetch_one(&mut *reader).await?;
     let later = "SELECT event FROM events JOIN tables ON number = table_no \
                  WHERE id = ? AND version > ? ORDER BY version";
-    let later = sqlx::query(later).bind(table.as_str()).bind(version).fetch_all(&mut *reader).await?;
+    let later =
+        sqlx::query(later).bind(table.as_str()).bind(version).fetch_all(&mut *reader).await?;
     let before = "SELECT lower(hex(member)) AS member, lower(hex(request)) AS request \
                   FROM events JOIN tables ON number = table_no \
-                  WHERE id = ? AND version <= ? AND request IS NOT NULL ORDER BY version DESC LIMIT ?";
+                  WHERE id = ? AND version <= ? AND request IS NOT NULL ORDER BY version DESC \
+                  LIMIT ?";
     let before = sqlx::query(before).bind(table.as_str()).bind(version).bind(signed(MOST_WANTED)?);
     let before = before.fetch_all(&mut *reader).await?;
     let mark = |row: &sqlx::sqlite::SqliteRow| {
         let number = |column| unsigned(row.try_get(column)?);
         Ok(Mark { version: number("version")?, bytes: number("bytes")?, at: number("at")? })
     };
-    let wanted: Vec<Wanted> = before.iter().take(REQUESTS).rev().map(wanted).collect::<Result<_, _>>()?;
+    let wanted: Vec<Wanted> =
+        before.iter().take(REQUESTS).rev().map(wanted).collect::<Result<_, _>>()?;
     Ok(Some(Saved {
         snapshot: snapshot.try_get("snapshot")?,
         marks: marks.iter().map(mark).collect::<Result<_, StoreError>>()?,
@@ -184,10 +204,12 @@ pub(super) async fn done(
     table: &Name,
     asked: &[Wanted],
 ) -> Result<Vec<Wanted>, StoreError> {
-    let pairs: Vec<(String, String)> =
-        asked.iter().map(|wanted| (wanted.member.to_string(), wanted.request.to_string())).collect();
-    let pairs =
-        serde_json::to_string(&pairs).map_err(|_| StoreError::Corrupt("an identifier that is no text"))?;
+    let pairs: Vec<(String, String)> = asked
+        .iter()
+        .map(|wanted| (wanted.member.to_string(), wanted.request.to_string()))
+        .collect();
+    let pairs = serde_json::to_string(&pairs)
+        .map_err(|_| StoreError::Corrupt("an identifier that is no text"))?;
     let known = |rows: &str| {
         format!(
             "EXISTS (SELECT 1 FROM {rows} WHERE table_no = {NUMBER} \
@@ -195,7 +217,8 @@ pub(super) async fn done(
         )
     };
     let query = format!(
-        "SELECT value ->> '$[0]' AS member, value ->> '$[1]' AS request FROM json_each(?2) WHERE {} OR {}",
+        "SELECT value ->> '$[0]' AS member, value ->> '$[1]' AS request FROM json_each(?2) WHERE \
+         {} OR {}",
         known("events"),
         known("requests")
     );

@@ -19,7 +19,8 @@ fn event(table: &Name, version: u64, request: Option<u128>, text: &str) -> Write
 async fn begun(store: &Sqlite) -> Name {
     let id = Name::random().unwrap();
     let row = TableRow { id: id.clone(), name: "'; --".to_owned(), owner: id.clone(), created: 1 };
-    let snapshot = Write::Snapshot { table: id.clone(), version: 0, snapshot: "{}".to_owned(), bytes: 0 };
+    let snapshot =
+        Write::Snapshot { table: id.clone(), version: 0, snapshot: "{}".to_owned(), bytes: 0 };
     store.commit(&[Write::Table(row), snapshot]).await.unwrap();
     id
 }
@@ -38,7 +39,8 @@ async fn events_come_back_as_they_were_also_after_a_snapshot_and_a_restart() {
     store.commit(&events).await.unwrap();
     let saved = store.saved(&table).await.unwrap().unwrap();
     assert_eq!((saved.snapshot, saved.events), ("{}".to_owned(), texts.map(str::to_owned).into()));
-    let snapshot = Write::Snapshot { table: table.clone(), version: 2, snapshot: "[]".to_owned(), bytes: 77 };
+    let snapshot =
+        Write::Snapshot { table: table.clone(), version: 2, snapshot: "[]".to_owned(), bytes: 77 };
     store.commit(&[snapshot]).await.unwrap();
     drop(store);
     let store = Sqlite::open(folder.path()).await.unwrap();
@@ -62,8 +64,12 @@ async fn the_last_requests_are_read_and_older_ones_are_found() {
     let events: Vec<Write> =
         (1..=many).map(|version| event(&table, version, Some(u128::from(version)), "x")).collect();
     store.commit(&events).await.unwrap();
-    let snapshot =
-        Write::Snapshot { table: table.clone(), version: many, snapshot: String::new(), bytes: many };
+    let snapshot = Write::Snapshot {
+        table: table.clone(),
+        version: many,
+        snapshot: String::new(),
+        bytes: many,
+    };
     store.commit(&[snapshot]).await.unwrap();
     let saved = store.saved(&table).await.unwrap().unwrap();
     let requests: Vec<u128> = saved.wanted.iter().map(|wanted| wanted.request.0).collect();
@@ -85,7 +91,8 @@ async fn a_table_that_is_removed_leaves_nothing_and_the_others_stay() {
     for of in [&table, &other] {
         let user = Name::random().unwrap();
         let seat = Seat::new(of.clone(), user, "7".to_owned());
-        let writes = [event(of, 1, Some(1), "one"), Write::Seat(seat), Write::Invite(invite(of, 0, 10))];
+        let writes =
+            [event(of, 1, Some(1), "one"), Write::Seat(seat), Write::Invite(invite(of, 0, 10))];
         store.commit(&writes).await.unwrap();
     }
     let before = store.bytes().await.unwrap();
@@ -96,7 +103,9 @@ async fn a_table_that_is_removed_leaves_nothing_and_the_others_stay() {
     assert!(store.bytes().await.unwrap() <= before);
     assert_eq!(store.saved(&table).await.unwrap(), None);
     assert_eq!(store.table(&table).await.unwrap(), None);
-    for (rows, left) in [("tables", 1), ("events", 1), ("snapshots", 1), ("seats", 1), ("invites", 1)] {
+    for (rows, left) in
+        [("tables", 1), ("events", 1), ("snapshots", 1), ("seats", 1), ("invites", 1)]
+    {
         let count: i64 = sqlx::query(sqlx::AssertSqlSafe(format!("SELECT count(*) FROM {rows}")))
             .fetch_one(&store.readers)
             .await
@@ -112,8 +121,11 @@ async fn what_has_expired_is_forgotten_and_what_lasts_is_not() {
     let folder = tempfile::tempdir().unwrap();
     let store = Sqlite::open(folder.path()).await.unwrap();
     let table = begun(&store).await;
-    let session =
-        |text: &str, expires| Write::Session { digest: Digest::of(text), user: table.clone(), expires };
+    let session = |text: &str, expires| Write::Session {
+        digest: Digest::of(text),
+        user: table.clone(),
+        expires,
+    };
     let (used_up, open) = (invite(&table, 1, 30), invite(&table, 0, 30));
     let invites = [invite(&table, 0, 20), used_up.clone(), open.clone()].map(Write::Invite);
     store.commit(&[session("short", 20), session("long", 21)]).await.unwrap();
@@ -136,8 +148,11 @@ async fn the_first_use_of_a_session_opens_its_seat_and_ends_the_others() {
     let folder = tempfile::tempdir().unwrap();
     let store = Sqlite::open(folder.path()).await.unwrap();
     let (table, user) = (begun(&store).await, Name::random().unwrap());
-    let session =
-        |text: &str, user: &Name| Write::Session { digest: Digest::of(text), user: user.clone(), expires: 9 };
+    let session = |text: &str, user: &Name| Write::Session {
+        digest: Digest::of(text),
+        user: user.clone(),
+        expires: 9,
+    };
     let awaits = Some(Digest::of("new"));
     let seat = Seat {
         awaits,
@@ -157,7 +172,10 @@ async fn the_first_use_of_a_session_opens_its_seat_and_ends_the_others() {
         used.push(store.session(&Digest::of(text), 0).await.unwrap().map(|session| session.used));
     }
     assert_eq!(used, [None, Some(true), Some(false)]);
-    store.commit(&[Write::Unseat { table: table.clone(), member: "7".to_owned(), at: 5 }]).await.unwrap();
+    store
+        .commit(&[Write::Unseat { table: table.clone(), member: "7".to_owned(), at: 5 }])
+        .await
+        .unwrap();
     assert_eq!(store.seat(&table, &user).await.unwrap(), Some(Seat { dismissed: Some(5), ..open }));
     assert_eq!(store.tables(&user).await.unwrap(), []);
 }
@@ -168,7 +186,10 @@ async fn what_was_made_for_a_key_is_known_until_it_expires() {
     let store = Sqlite::open(folder.path()).await.unwrap();
     let (digest, table) = (Digest::of("key"), Name::random().unwrap());
     let made = Made { user: table.clone(), table };
-    store.commit(&[Write::Key { digest: digest.clone(), made: made.clone(), expires: 20 }]).await.unwrap();
+    store
+        .commit(&[Write::Key { digest: digest.clone(), made: made.clone(), expires: 20 }])
+        .await
+        .unwrap();
     assert_eq!(store.made(&digest, 19).await.unwrap(), Some(made));
     assert_eq!(store.made(&digest, 20).await.unwrap(), None);
     store.commit(&[Write::Expire { now: 20 }]).await.unwrap();
@@ -179,7 +200,17 @@ async fn what_was_made_for_a_key_is_known_until_it_expires() {
 fn invite(table: &Name, used: u32, expires: u64) -> Invite {
     let id = Name::random().unwrap();
     let (digest, table) = (Digest::of(id.as_str()), table.clone());
-    Invite { id, table, digest, grants: "{}".to_owned(), uses: 1, used, expires, revoked: false, created: 0 }
+    Invite {
+        id,
+        table,
+        digest,
+        grants: "{}".to_owned(),
+        uses: 1,
+        used,
+        expires,
+        revoked: false,
+        created: 0,
+    }
 }
 
 #[tokio::test]
@@ -244,10 +275,17 @@ async fn what_a_table_takes_follows_its_events_and_snapshots_also_after_a_restar
     let (table, other) = (begun(&store).await, begun(&store).await);
     let events: Vec<Write> = (1..=2500).map(|version| event(&table, version, None, "ü")).collect();
     store.commit(&events).await.unwrap();
-    let snapshot =
-        Write::Snapshot { table: table.clone(), version: 2500, snapshot: "seven b".to_owned(), bytes: 5000 };
+    let snapshot = Write::Snapshot {
+        table: table.clone(),
+        version: 2500,
+        snapshot: "seven b".to_owned(),
+        bytes: 5000,
+    };
     let pictures = Write::Pictures { table: table.clone(), bytes: 500 };
-    store.commit(&[snapshot, pictures, Write::Used { table: table.clone(), at: 77 }]).await.unwrap();
+    store
+        .commit(&[snapshot, pictures, Write::Used { table: table.clone(), at: 77 }])
+        .await
+        .unwrap();
     drop(store);
     let store = Sqlite::open(folder.path()).await.unwrap();
     let expected = Usage {

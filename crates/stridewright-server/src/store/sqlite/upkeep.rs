@@ -1,4 +1,5 @@
-//! Writes what those who look after the server decide: bans, quotas and recovery links; and forgets what has expired.
+//! Writes what those who look after the server decide: bans, quotas and recovery links; and forgets
+//! what has expired.
 
 use super::rows::signed;
 use crate::bans::Ban;
@@ -15,7 +16,9 @@ pub(super) async fn write(to: &mut SqliteConnection, write: &AdminWrite) -> Resu
                 .bind(signed(*since)?)
                 .bind(expires.map(signed).transpose()?)
         }
-        AdminWrite::Unban(who) => sqlx::query("DELETE FROM bans WHERE who = ?").bind(who.to_string()),
+        AdminWrite::Unban(who) => {
+            sqlx::query("DELETE FROM bans WHERE who = ?").bind(who.to_string())
+        }
         AdminWrite::Quota { user, bytes: Some(bytes) } => {
             sqlx::query("INSERT OR REPLACE INTO quotas (user, bytes) VALUES (?, ?)")
                 .bind(user.as_str())
@@ -30,7 +33,8 @@ pub(super) async fn write(to: &mut SqliteConnection, write: &AdminWrite) -> Resu
     Ok(())
 }
 
-/// Writes a recovery link. Seats that wait for a session which the user has lost wait for the one that the link gave.
+/// Writes a recovery link. Seats that wait for a session which the user has lost wait for the one
+/// that the link gave.
 async fn recover(to: &mut SqliteConnection, recovery: &Recovery) -> Result<(), StoreError> {
     let Recovery { user, digest, expires, session, used_by } = recovery;
     if let Some(session) = session {
@@ -41,7 +45,8 @@ async fn recover(to: &mut SqliteConnection, recovery: &Recovery) -> Result<(), S
             .await?;
     }
     let query = sqlx::query(
-        "INSERT OR REPLACE INTO recoveries (user, digest, expires, session, used_by) VALUES (?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO recoveries (user, digest, expires, session, used_by) VALUES (?, \
+         ?, ?, ?, ?)",
     )
     .bind(user.as_str())
     .bind(digest.as_str())

@@ -1,4 +1,5 @@
-//! What tables take, and when they were used last. Triggers of the database count the bytes of events and snapshots.
+//! What tables take, and when they were used last. Triggers of the database count the bytes of
+//! events and snapshots.
 
 use super::rows::optional;
 use super::{name, signed, unsigned};
@@ -14,7 +15,8 @@ const USAGE: &str = "SELECT id, owner, usage.events, usage.snapshots, usage.pict
      FROM tables JOIN usage ON usage.table_no = number \
      WHERE EXISTS (SELECT 1 FROM snapshots WHERE table_id = id)";
 
-/// Writes when a table was used, that the server runs, or what the pictures of a table take; nothing of anything else.
+/// Writes when a table was used, that the server runs, or what the pictures of a table take;
+/// nothing of anything else.
 pub(super) async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreError> {
     let (column, table, value) = match write {
         Write::Used { table, at } => ("used", table, at),
@@ -22,35 +24,42 @@ pub(super) async fn write(to: &mut SqliteConnection, write: &Write) -> Result<()
         Write::Pictures { table, bytes } => ("pictures", table, bytes),
         _ => return Ok(()),
     };
-    let update =
-        format!("UPDATE usage SET {column} = ? WHERE table_no = (SELECT number FROM tables WHERE id = ?)");
+    let update = format!(
+        "UPDATE usage SET {column} = ? WHERE table_no = (SELECT number FROM tables WHERE id = ?)"
+    );
     let query = sqlx::query(AssertSqlSafe(update)).bind(signed(*value)?).bind(table.as_str());
     query.execute(to).await?;
     Ok(())
 }
 
-/// Moves the last use of all tables on by the time in which the server did not run, and notes that it runs.
+/// Moves the last use of all tables on by the time in which the server did not run, and notes that
+/// it runs.
 async fn running(to: &mut SqliteConnection, at: u64) -> Result<(), StoreError> {
     // A table that was used after the last note was used now at the latest.
     let moved = format!(
         "UPDATE usage SET used = min(?1, used + ?1 - (SELECT at FROM running)) \
          WHERE ?1 - (SELECT at FROM running) > {LONGEST_GAP}"
     );
-    let noted = "INSERT INTO running (only, at) VALUES (1, ?1) ON CONFLICT DO UPDATE SET at = excluded.at";
+    let noted =
+        "INSERT INTO running (only, at) VALUES (1, ?1) ON CONFLICT DO UPDATE SET at = excluded.at";
     for each in [&moved, noted] {
         sqlx::query(AssertSqlSafe(each.to_owned())).bind(signed(at)?).execute(&mut *to).await?;
     }
     Ok(())
 }
 
-pub(super) async fn of_table(readers: &SqlitePool, table: &Name) -> Result<Option<Usage>, StoreError> {
+pub(super) async fn of_table(
+    readers: &SqlitePool,
+    table: &Name,
+) -> Result<Option<Usage>, StoreError> {
     let query = sqlx::query(AssertSqlSafe(format!("{USAGE} AND id = ?"))).bind(table.as_str());
     query.fetch_optional(readers).await?.map(|row| usage(&row)).transpose()
 }
 
 pub(super) async fn of_user(readers: &SqlitePool, user: &Name) -> Result<Vec<Usage>, StoreError> {
     let sits = "SELECT table_id FROM seats WHERE user = ? AND awaits IS NULL AND dismissed IS NULL";
-    let query = sqlx::query(AssertSqlSafe(format!("{USAGE} AND id IN ({sits})"))).bind(user.as_str());
+    let query =
+        sqlx::query(AssertSqlSafe(format!("{USAGE} AND id IN ({sits})"))).bind(user.as_str());
     query.fetch_all(readers).await?.iter().map(usage).collect()
 }
 
@@ -67,7 +76,8 @@ pub(super) async fn unused(
 
 /// Sums up tables, not events.
 pub(super) async fn taken(readers: &SqlitePool, owner: &Name) -> Result<Taken, StoreError> {
-    let query = "SELECT coalesce(sum(usage.events + usage.snapshots + usage.pictures), 0) AS bytes, \
+    let query = "SELECT coalesce(sum(usage.events + usage.snapshots + usage.pictures), 0) AS \
+        bytes, \
                      (SELECT bytes FROM quotas WHERE user = ?1) AS quota \
                  FROM tables JOIN usage ON usage.table_no = number WHERE owner = ?1";
     let row = sqlx::query(query).bind(owner.as_str()).fetch_one(readers).await?;

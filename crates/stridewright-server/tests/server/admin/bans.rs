@@ -79,7 +79,10 @@ async fn a_banned_network_gets_nothing_but_the_reason() {
     let host = restarted(host).await;
     master.come_to(host.running.address);
     assert_eq!(master.get("/api/me").await.status, 403);
-    assert_eq!(ask(&host, AdminRequest::Unban(who.clone())).await, AdminAnswer::Unbanned(who.clone()));
+    assert_eq!(
+        ask(&host, AdminRequest::Unban(who.clone())).await,
+        AdminAnswer::Unbanned(who.clone())
+    );
     assert_eq!(master.get("/api/me").await.status, 200);
     assert!(Socket::open(&master, &table).await.is_ok());
     let again = ask(&host, AdminRequest::Unban(who)).await;
@@ -88,7 +91,8 @@ async fn a_banned_network_gets_nothing_but_the_reason() {
 
 #[tokio::test]
 async fn behind_a_proxy_the_visitor_is_banned_and_not_the_proxy() {
-    let host = Host::with(stridewright_server::Settings { proxied: true, ..settings(UNHURRIED) }).await;
+    let host =
+        Host::with(stridewright_server::Settings { proxied: true, ..settings(UNHURRIED) }).await;
     let who = Banned::Address("192.0.2.0/24".parse().unwrap());
     assert_eq!(ban(&host, &who, Some(1)).await.1, 0);
     let visitor = host.visitor();

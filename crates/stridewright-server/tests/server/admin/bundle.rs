@@ -34,7 +34,8 @@ async fn imported(host: &Host, owner: Option<&Name>, from: &Path) -> Imported {
 
 /// A browser of a user, by a recovery link.
 async fn browser(host: &Host, user: &Name) -> Visitor {
-    let AdminAnswer::Recovery(link) = super::ask(host, AdminRequest::Recover(user.clone())).await else {
+    let AdminAnswer::Recovery(link) = super::ask(host, AdminRequest::Recover(user.clone())).await
+    else {
         panic!("no link")
     };
     let mut visitor = host.visitor();
@@ -78,8 +79,12 @@ async fn a_table_goes_to_another_server_with_state_events_and_pictures() {
     let there = Host::start().await;
     let told = imported(&there, None, &file).await;
     let stored = events(&host, &id);
-    let expected =
-        Imported { table: id.clone(), owner: user.clone(), events: stored.len() as u64, pictures: 1 };
+    let expected = Imported {
+        table: id.clone(),
+        owner: user.clone(),
+        events: stored.len() as u64,
+        pictures: 1,
+    };
     assert_eq!((told, stored.len()), (expected, 7));
     assert_eq!(events(&there, &id), stored);
     let mut again = browser(&there, &user).await;
@@ -127,7 +132,10 @@ async fn a_table_whose_old_events_are_removed_goes_with_the_state_before_the_oth
     assert!(stored[0].0 > 1 && stored.len() >= 6, "{}", stored[0].0);
     assert_eq!(stored, events(&host, &id));
     assert_eq!(there.store.base(&id).await.unwrap(), host.store.base(&id).await.unwrap());
-    assert_eq!(there.store.base(&id).await.unwrap().map(|(version, _)| version + 1), Some(stored[0].0));
+    assert_eq!(
+        there.store.base(&id).await.unwrap().map(|(version, _)| version + 1),
+        Some(stored[0].0)
+    );
     let copy = folder.path().join("copy.jsonl");
     exported(&there, &table, &copy).await;
     assert_eq!(std::fs::read_to_string(&copy).unwrap(), std::fs::read_to_string(&file).unwrap());
@@ -149,7 +157,8 @@ async fn beside_the_table_itself_it_gets_a_new_id_and_another_owner() {
         still(welcome["view"].clone()).to_string(),
         still(serde_json::from_str(&renamed).unwrap()).to_string()
     );
-    let named = |(version, event): (u64, String)| (version, event.replace(&table, told.table.as_str()));
+    let named =
+        |(version, event): (u64, String)| (version, event.replace(&table, told.table.as_str()));
     let original = events(&host, &Name::written(&table).unwrap());
     assert!(original.iter().any(|(_, event)| event.contains(&table)));
     assert_eq!(events(&host, &told.table), original.into_iter().map(named).collect::<Vec<_>>());
@@ -170,7 +179,8 @@ async fn what_was_changed_cut_off_or_invented_is_refused_and_writes_nothing() {
     let there = Host::start().await;
     let refused = async |changed: &[String]| {
         let path = folder.path().join("changed.jsonl");
-        std::fs::write(&path, changed.iter().map(|line| format!("{line}\n")).collect::<String>()).unwrap();
+        std::fs::write(&path, changed.iter().map(|line| format!("{line}\n")).collect::<String>())
+            .unwrap();
         let why = refusal(import(&there, None, &path).await);
         assert_eq!(tables(&there).await, []);
         why
@@ -182,30 +192,48 @@ async fn what_was_changed_cut_off_or_invented_is_refused_and_writes_nothing() {
     };
     let damaged: Vec<String> =
         whole.iter().map(|line| line.replace("\"version\":2,", "\"version\":2 ,")).collect();
-    assert!(refused(&damaged).await.ends_with("the file was changed or damaged after it was written"));
+    assert!(
+        refused(&damaged).await.ends_with("the file was changed or damaged after it was written")
+    );
     assert_eq!(refused(&whole[..whole.len() - 1]).await, "the file is not whole");
     assert_eq!(refused(&whole[1..]).await, "the file is not an exported table");
     assert_eq!(refused(&[]).await, "the file is not whole");
-    assert_eq!(refused(&["hello".to_owned()]).await, "line 1 of the file: expected value at line 1 column 1");
+    assert_eq!(
+        refused(&["hello".to_owned()]).await,
+        "line 1 of the file: expected value at line 1 column 1"
+    );
     // An event is missing, or comes twice.
-    let third = whole.iter().position(|line| line.starts_with("{\"event\":{\"version\":3,")).unwrap();
+    let third =
+        whole.iter().position(|line| line.starts_with("{\"event\":{\"version\":3,")).unwrap();
     let mut gap = whole.clone();
     gap.remove(third);
     assert!(refused(&signed(gap)).await.ends_with("an event that does not follow the one before"));
     let mut twice = whole.clone();
     twice.insert(third, whole[third].clone());
-    assert!(refused(&signed(twice)).await.ends_with("an event that does not follow the one before"));
+    assert!(
+        refused(&signed(twice)).await.ends_with("an event that does not follow the one before")
+    );
     let id = |number: u32| format!("{number:032x}");
     assert!(refused(&with(&id(3), &id(2))).await.ends_with("the same request twice"));
     assert!(
-        refused(&with("\"base64\":\"iVBO", "\"base64\":\"iVBP")).await.contains("a picture that is damaged")
+        refused(&with("\"base64\":\"iVBO", "\"base64\":\"iVBP"))
+            .await
+            .contains("a picture that is damaged")
     );
-    assert!(refused(&with("\"stridewright_table\":1", "\"stridewright_table\":2")).await.contains("form 2"));
+    assert!(
+        refused(&with("\"stridewright_table\":1", "\"stridewright_table\":2"))
+            .await
+            .contains("form 2")
+    );
     let owner = text.split("\"owner\":\"").nth(1).unwrap()[..32].to_owned();
     let member = text.split("\"member\":\"").nth(1).unwrap()[..32].to_owned();
-    let no_seat = with(&format!("\"owner\":\"{owner}\""), &format!("\"owner\":\"{}\"", "0".repeat(32)));
+    let no_seat =
+        with(&format!("\"owner\":\"{owner}\""), &format!("\"owner\":\"{}\"", "0".repeat(32)));
     assert_eq!(refused(&no_seat).await, "the maker of the table has no seat");
-    let nobody = with(&format!("\"member\":\"{member}\"}}"), &format!("\"member\":\"{}\"}}", "0".repeat(32)));
+    let nobody = with(
+        &format!("\"member\":\"{member}\"}}"),
+        &format!("\"member\":\"{}\"}}", "0".repeat(32)),
+    );
     assert!(refused(&nobody).await.ends_with("a seat belongs to no member of the table"));
     // Numbers that the database could not keep would end the server, now or later.
     for removed in ["8", "9007199254740993", "9223372036854775807", "18446744073709551615"] {
@@ -268,26 +296,36 @@ async fn whatever_is_changed_in_a_file_is_refused_or_makes_a_table_that_opens() 
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         usize::try_from(seed >> 33).unwrap() % below
     };
-    let words = ["0", "-1", "99999999", "null", "[]", "{}", "\\\"", "1e300", "18446744073709551615", ""];
+    let words =
+        ["0", "-1", "99999999", "null", "[]", "{}", "\\\"", "1e300", "18446744073709551615", ""];
     let (mut taken, mut refused) = (0, 0);
     for round in 0..400 {
         let mut lines = whole.clone();
         let line = next(lines.len() - 1);
         let signs: Vec<usize> = lines[line].char_indices().map(|(place, _)| place).collect();
         let from = signs[next(signs.len())];
-        // Values rather than the names of fields: a number or a word from one sign of punctuation to the next.
+        // Values rather than the names of fields: a number or a word from one sign of punctuation
+        // to the next.
         let rest = &lines[line][from..];
         let begins = from + rest.find([':', '[', ',']).map_or(0, |place| place + 1);
-        let ends =
-            lines[line][begins..].find([',', ']', '}']).map_or(lines[line].len(), |place| begins + place);
+        let ends = lines[line][begins..]
+            .find([',', ']', '}'])
+            .map_or(lines[line].len(), |place| begins + place);
         lines[line].replace_range(begins..ends, words[next(words.len())]);
-        std::fs::write(&path, signed(lines).iter().map(|line| format!("{line}\n")).collect::<String>())
-            .unwrap();
-        match ask_with(data.path(), AdminRequest::Import { owner: None }, Some(path.clone())).await.unwrap() {
+        std::fs::write(
+            &path,
+            signed(lines).iter().map(|line| format!("{line}\n")).collect::<String>(),
+        )
+        .unwrap();
+        match ask_with(data.path(), AdminRequest::Import { owner: None }, Some(path.clone()))
+            .await
+            .unwrap()
+        {
             AdminAnswer::Imported(Imported { table, .. }) => {
                 taken += 1;
-                let deleted =
-                    ask_with(data.path(), AdminRequest::DeleteTable(table.clone()), None).await.unwrap();
+                let deleted = ask_with(data.path(), AdminRequest::DeleteTable(table.clone()), None)
+                    .await
+                    .unwrap();
                 assert_eq!(deleted, AdminAnswer::Deleted(table), "round {round}");
             }
             answer => {

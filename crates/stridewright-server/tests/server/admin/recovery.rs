@@ -34,7 +34,8 @@ async fn seats(visitor: &mut Visitor) -> usize {
 async fn a_link_gives_the_session_once_and_the_others_end() {
     let host = Host::start().await;
     let (mut old, table, _, _) = played(&host).await;
-    let before = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_millis();
+    let before =
+        std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_millis();
     let user = maker(&host, &table).await;
     let link = link(&host, &user).await;
     assert_eq!(link.site, format!("http://{}", host.running.address));

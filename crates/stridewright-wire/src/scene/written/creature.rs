@@ -1,7 +1,8 @@
 //! Creatures of a board as they are written.
 
 use super::super::creature_entry::{
-    BonusEntry, ClassBonusEntry, CreatureEntry, Elevation, Length, ObjectEntry, Score, SizeName, SpeedsEntry,
+    BonusEntry, ClassBonusEntry, CreatureEntry, Elevation, Length, ObjectEntry, Score, SizeName,
+    SpeedsEntry,
 };
 use super::super::name::name_list;
 use super::super::names::{LOADS, SHAPES, STATES, TRAINED, TYPES, Type};
@@ -15,13 +16,18 @@ use stridewright::rule::Mode;
 use stridewright::unit::Feet;
 
 /// All creatures of a board, in their order.
-pub(super) fn all(board: &Board, letters: &BTreeMap<usize, char>, unit: LengthUnit) -> Vec<CreatureEntry> {
+pub(super) fn all(
+    board: &Board,
+    letters: &BTreeMap<usize, char>,
+    unit: LengthUnit,
+) -> Vec<CreatureEntry> {
     let called = Called::on(board, letters);
     let figures = board.figures().iter().enumerate();
     figures.map(|(index, figure)| entry(index, &figure.creature, &called, unit)).collect()
 }
 
-/// What creatures are called where others are bound to them: by name if it is theirs alone, else by a letter.
+/// What creatures are called where others are bound to them: by name if it is theirs alone, else by
+/// a letter.
 struct Called<'a> {
     board: &'a Board,
     letters: BTreeMap<usize, char>,
@@ -40,9 +46,11 @@ impl<'a> Called<'a> {
             .collect();
         let mut spare = (FIRST_LETTER..).filter_map(char::from_u32);
         for other in others {
-            let first = board.figures().get(other).and_then(|f| board.creature_named(&f.creature.name));
+            let first =
+                board.figures().get(other).and_then(|f| board.creature_named(&f.creature.name));
             if first != Some(CreatureIndex(other)) && !called.letters.contains_key(&other) {
-                let free = spare.find(|letter| !called.letters.values().any(|known| known == letter));
+                let free =
+                    spare.find(|letter| !called.letters.values().any(|known| known == letter));
                 called.letters.extend(free.map(|letter| (other, letter)));
             }
         }
@@ -58,7 +66,12 @@ impl<'a> Called<'a> {
     }
 }
 
-fn entry(index: usize, creature: &Creature, called: &Called<'_>, unit: LengthUnit) -> CreatureEntry {
+fn entry(
+    index: usize,
+    creature: &Creature,
+    called: &Called<'_>,
+    unit: LengthUnit,
+) -> CreatureEntry {
     let (riding, climbing) = match creature.bond {
         None => (None, None),
         Some(Bond::Rides(other)) => (called.name(other), None),
@@ -132,7 +145,9 @@ fn abilities(entry: CreatureEntry, creature: &Creature, unit: LengthUnit) -> Cre
         maneuverability: creature.maneuverability.and_then(|class| Name::new(class.name())),
         might: Score::clamped(creature.scores.might.into()),
         agility: Score::clamped(creature.scores.agility.into()),
-        trained: name_list(TRAINED.iter().filter(|(_, s)| creature.trained.has(*s)).map(|(name, _)| *name)),
+        trained: name_list(
+            TRAINED.iter().filter(|(_, s)| creature.trained.has(*s)).map(|(name, _)| *name),
+        ),
         melee: (!creature.melee).then_some(false),
         burrows_rock: creature.burrows_rock,
         leaves_tunnel: creature.leaves_tunnel,

@@ -15,7 +15,8 @@ const SIGNS: &str = "1234567890!$&+<>?@";
 /// The first of many signs in a row that are no letters.
 const FURTHER: u32 = '①' as u32;
 
-/// The map of some ground. Kinds of squares beyond those that a legend explains are listed instead of drawn.
+/// The map of some ground. Kinds of squares beyond those that a legend explains are listed instead
+/// of drawn.
 pub(super) fn map(ground: &Ground) -> MapEntry {
     let mut signs: BTreeMap<Vec<String>, char> = BTreeMap::new();
     let mut listed = Vec::new();
@@ -31,7 +32,8 @@ pub(super) fn map(ground: &Ground) -> MapEntry {
             match signs.get(&names) {
                 Some(sign) => Some(*sign),
                 None if next < Legend::MOST => {
-                    let further = u32::try_from(next).ok().and_then(|next| char::from_u32(FURTHER + next));
+                    let further =
+                        u32::try_from(next).ok().and_then(|next| char::from_u32(FURTHER + next));
                     let sign = SIGNS.chars().nth(next).or(further)?;
                     signs.insert(names, sign);
                     Some(sign)
@@ -44,7 +46,8 @@ pub(super) fn map(ground: &Ground) -> MapEntry {
         }
         rows.push(sign.unwrap_or('.'));
     }
-    let legend = signs.iter().map(|(list, sign)| (*sign, name_list(list.iter().map(String::as_str))));
+    let legend =
+        signs.iter().map(|(list, sign)| (*sign, name_list(list.iter().map(String::as_str))));
     MapEntry {
         rows: Text::new(&rows),
         legend: Legend::of(legend.collect()),

@@ -7,7 +7,12 @@ use core::fmt;
 
 impl Shown for ThreatMap {
     fn show(&self, _: &Around<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "creatures that threaten each square [{}]\n{}", self.rules.join(", "), self.creatures)?;
+        write!(
+            f,
+            "creatures that threaten each square [{}]\n{}",
+            self.rules.join(", "),
+            self.creatures
+        )?;
         for unmoved in &self.unmoved {
             write!(f, "\n{} counts only where it stands: {}", unmoved.who.name, unmoved.reason)?;
             if let Some(rule) = &unmoved.rule {
@@ -20,7 +25,13 @@ impl Shown for ThreatMap {
 
 impl Shown for Starts {
     fn show(&self, around: &Around<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: turns from each square [{}]\n{}", around.name(), self.rules.join(", "), self.turns)?;
+        write!(
+            f,
+            "{}: turns from each square [{}]\n{}",
+            around.name(),
+            self.rules.join(", "),
+            self.turns
+        )?;
         refused(self.refused.as_ref(), f)
     }
 }
@@ -28,7 +39,11 @@ impl Shown for Starts {
 impl Shown for ChokePoints {
     fn show(&self, around: &Around<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (name, before) = (around.name(), self.before);
-        write!(f, "{name}: of {before} places, those lost if each square becomes solid\n{}", self.lost)?;
+        write!(
+            f,
+            "{name}: of {before} places, those lost if each square becomes solid\n{}",
+            self.lost
+        )?;
         refused(self.refused.as_ref(), f)
     }
 }
@@ -36,7 +51,11 @@ impl Shown for ChokePoints {
 impl Shown for Box<DetourMap> {
     fn show(&self, around: &Around<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (name, before) = (around.name(), around.amount(self.before.amount));
-        write!(f, "{name}: the path costs {before}; squares more if each becomes solid\n{}", self.extra)?;
+        write!(
+            f,
+            "{name}: the path costs {before}; squares more if each becomes solid\n{}",
+            self.extra
+        )?;
         if !self.cut_off.is_empty() {
             write!(f, "\nthere is no path without")?;
             self.cut_off.iter().try_for_each(|at| write!(f, " {at}"))?;

@@ -1,6 +1,8 @@
-//! One straight line across the board, without ends, and how free the part of it between two spaces is.
+//! One straight line across the board, without ends, and how free the part of it between two spaces
+//! is.
 //!
-//! Knows lines given by a direction and a distance, exactly; nothing about which lines are worth a look.
+//! Knows lines given by a direction and a distance, exactly; nothing about which lines are worth a
+//! look.
 
 use super::super::segment::Side;
 use super::super::way::Way;
@@ -88,7 +90,8 @@ impl<N: Whole> Touches<N> {
     }
 
     fn way(&self) -> Way {
-        let shared = |one: &(N, N)| self.right.iter().any(|other| one.0 <= other.1 && other.0 <= one.1);
+        let shared =
+            |one: &(N, N)| self.right.iter().any(|other| one.0 <= other.1 && other.0 <= one.1);
         if self.left.iter().any(shared) {
             Way::Pinched
         } else if self.left.is_empty() && self.right.is_empty() {
@@ -116,7 +119,9 @@ impl<N: Whole> Part<N> {
                 let shared = (first.max(from), last.min(to));
                 (shared.0 <= shared.1).then_some(shared)
             }
-            Part::Onward(at) | Part::Backward(at) => (first <= at && at <= last).then_some((at, at)),
+            Part::Onward(at) | Part::Backward(at) => {
+                (first <= at && at <= last).then_some((at, at))
+            }
             Part::Beyond(at) => (first <= at && at < last).then_some((at, at)),
         }
     }
@@ -182,10 +187,12 @@ impl<N: Whole> Track<N> {
         if self.x_by < N::ZERO { -place } else { place }
     }
 
-    /// Where a slanted line enters and leaves a rectangle; the wrong way round if it does not meet it.
+    /// Where a slanted line enters and leaves a rectangle; the wrong way round if it does not meet
+    /// it.
     fn slanted(&self, block: Block<N>) -> (N, N) {
         let falls = self.x_by > N::ZERO;
-        let (first, last) = if falls { (block.low.1, block.high.1) } else { (block.high.1, block.low.1) };
+        let (first, last) =
+            if falls { (block.low.1, block.high.1) } else { (block.high.1, block.low.1) };
         let enters = self.along(block.low).max(self.along_row(first));
         let leaves = self.along(block.high).min(self.along_row(last));
         (enters, leaves)
@@ -209,7 +216,8 @@ impl<N: Whole> Track<N> {
             if enters < leaves {
                 return Meeting::Through(enters, leaves);
             }
-            let middle = block.corners().iter().fold(N::ZERO, |sum, corner| sum + self.side(*corner));
+            let middle =
+                block.corners().iter().fold(N::ZERO, |sum, corner| sum + self.side(*corner));
             return Meeting::Beside(hand(middle), enters, leaves);
         }
         let (one, other) = (self.side(block.low), self.side(block.high));
@@ -224,17 +232,21 @@ impl<N: Whole> Track<N> {
         }
     }
 
-    /// How free it is between the two spaces, both of which it meets; blocked if it has no part there.
+    /// How free it is between the two spaces, both of which it meets; blocked if it has no part
+    /// there.
     pub(super) fn seen(&self, scene: &mut Scene<N>) -> Seen {
         let nothing = Seen { way: Way::Blocked, all_around: false };
-        let (Some(from), Some(to)) = (self.within(scene.from), self.within(scene.to)) else { return nothing };
+        let (Some(from), Some(to)) = (self.within(scene.from), self.within(scene.to)) else {
+            return nothing;
+        };
         if from.1 < to.0 {
             return self.part(Part::Between(from.1, to.0), scene);
         }
         if to.1 < from.0 {
             return self.part(Part::Between(to.1, from.0), scene);
         }
-        // The spaces share points of the line: the shortest segments beside and between these are the freest.
+        // The spaces share points of the line: the shortest segments beside and between these are
+        // the freest.
         let shared = (from.0.max(to.0), from.1.min(to.1));
         let whole = (from.0.min(to.0), from.1.max(to.1));
         let mut parts = Vec::new();
@@ -286,8 +298,14 @@ impl<N: Whole> Track<N> {
         Seen { way: touches.way(), all_around: false }
     }
 
-    /// Whether a thin wall blocks a part, and then whether it blocks all lines close to it, too; notes where it only touches it.
-    fn wall(&self, part: Part<N>, [one, other]: [(N, N); 2], touches: &mut Touches<N>) -> Option<bool> {
+    /// Whether a thin wall blocks a part, and then whether it blocks all lines close to it, too;
+    /// notes where it only touches it.
+    fn wall(
+        &self,
+        part: Part<N>,
+        [one, other]: [(N, N); 2],
+        touches: &mut Touches<N>,
+    ) -> Option<bool> {
         let sides = (self.side(one), self.side(other));
         let places = (self.along(one), self.along(other));
         if sides.0 == N::ZERO && sides.1 == N::ZERO {
@@ -303,7 +321,8 @@ impl<N: Whole> Track<N> {
         if (sides.0 < N::ZERO) == (sides.1 < N::ZERO) {
             return None;
         }
-        // It crosses the line between its ends; later than a place if this is positive, there if it is 0.
+        // It crosses the line between its ends; later than a place if this is positive, there if it
+        // is 0.
         let (near, far) = (sides.0.size(), sides.1.size());
         let later_than = |place: N| (places.0 - place) * far + (places.1 - place) * near;
         let zero = N::ZERO;
@@ -318,7 +337,8 @@ impl<N: Whole> Track<N> {
     }
 }
 
-/// How far beside the line through the origin in a direction a corner lies, in parts of its denominator.
+/// How far beside the line through the origin in a direction a corner lies, in parts of its
+/// denominator.
 pub(super) fn offset<N: Whole>(corner: Corner<N>, direction: (N, N)) -> N {
     direction.0 * corner.y - direction.1 * corner.x
 }

@@ -147,8 +147,13 @@ mod tests {
                 let (a, b) = (Long::of(one), Long::of(other));
                 assert_eq!(a.cmp(&b), one.cmp(&other), "{one} and {other}");
                 assert_eq!((a + b) - b, a, "{one} and {other}");
-                if let (Some(sum), Some(product)) = (one.checked_add(other), one.checked_mul(other)) {
-                    assert_eq!((a + b, a * b), (Long::of(sum), Long::of(product)), "{one} and {other}");
+                if let (Some(sum), Some(product)) = (one.checked_add(other), one.checked_mul(other))
+                {
+                    assert_eq!(
+                        (a + b, a * b),
+                        (Long::of(sum), Long::of(product)),
+                        "{one} and {other}"
+                    );
                 }
             }
         }
@@ -161,6 +166,9 @@ mod tests {
 
     #[test]
     fn divisors() {
-        assert_eq!((common_divisor(12, -18), common_divisor(0, 5), common_divisor(0, 0)), (6, 5, 0));
+        assert_eq!(
+            (common_divisor(12, -18), common_divisor(0, 5), common_divisor(0, 0)),
+            (6, 5, 0)
+        );
     }
 }

@@ -1,5 +1,5 @@
-//! Ground with something changed. What stays the same is shared with the ground before, and of the walls only what lies near a change is
-//! looked at again.
+//! Ground with something changed. What stays the same is shared with the ground before, and of the
+//! walls only what lies near a change is looked at again.
 
 use super::{Edges, Ground, Openings, Place, Problem, Terrain, Trouble, Wall, WallIndex};
 use crate::board::relief::{Column, Earth, Relief};
@@ -9,19 +9,26 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-/// Doors that change together for which it is quicker to look near each of them than to read all walls.
+/// Doors that change together for which it is quicker to look near each of them than to read all
+/// walls.
 const FEW_DOORS: usize = 8;
 
 impl Ground {
-    /// The same ground with the squares of a body that are filled with earth hollowed out at its heights. `None`: none of them is.
+    /// The same ground with the squares of a body that are filled with earth hollowed out at its
+    /// heights. `None`: none of them is.
     pub(crate) fn hollowed(&self, cells: Cuboid) -> Option<Ground> {
         let filled = |square: &Square| self.at(*square).is_filled();
         let mut ground = self.clone();
         let squares = Arc::make_mut(&mut ground.squares);
         let mut columns = self.relief.columns(self.extent.area());
-        let (floor, ceiling) = (i16::try_from(cells.bottom).ok()?, i16::try_from(cells.top()).ok()?);
-        let hollow: Vec<usize> =
-            cells.base.squares().filter(filled).filter_map(|square| self.extent.index(square)).collect();
+        let (floor, ceiling) =
+            (i16::try_from(cells.bottom).ok()?, i16::try_from(cells.top()).ok()?);
+        let hollow: Vec<usize> = cells
+            .base
+            .squares()
+            .filter(filled)
+            .filter_map(|square| self.extent.index(square))
+            .collect();
         for index in &hollow {
             let earth = if squares[*index].has(Terrain::ROCK) { Earth::Rock } else { Earth::Dirt };
             squares[*index] = squares[*index].hollow();
@@ -31,16 +38,24 @@ impl Ground {
         (!hollow.is_empty()).then_some(ground)
     }
 
-    /// The same ground with these of its closed doors open, given by their position in its list of walls.
+    /// The same ground with these of its closed doors open, given by their position in its list of
+    /// walls.
     pub(in crate::board) fn with_open(&self, doors: &[usize]) -> Ground {
-        let is_closed =
-            |door: &usize| self.walls.get(*door).is_some_and(|wall| wall.kind == WallKind::ClosedDoor);
+        let is_closed = |door: &usize| {
+            self.walls.get(*door).is_some_and(|wall| wall.kind == WallKind::ClosedDoor)
+        };
         let closed: Vec<usize> = doors.iter().copied().filter(is_closed).collect();
         self.with_kind(&closed, WallKind::OpenDoor)
     }
 
-    /// The same ground with the doors on the edge between two neighbouring squares open or closed; `None` if none of them changes.
-    pub(in crate::board) fn with_door(&self, one: Square, other: Square, open: bool) -> Option<Ground> {
+    /// The same ground with the doors on the edge between two neighbouring squares open or closed;
+    /// `None` if none of them changes.
+    pub(in crate::board) fn with_door(
+        &self,
+        one: Square,
+        other: Square,
+        open: bool,
+    ) -> Option<Ground> {
         let edge = Wall::on_edge(one, other, WallKind::ClosedDoor)?;
         let (from, to) = if open {
             (WallKind::ClosedDoor, WallKind::OpenDoor)
@@ -48,9 +63,11 @@ impl Ground {
             (WallKind::OpenDoor, WallKind::ClosedDoor)
         };
         let is_there = |wall: &Wall| {
-            wall.kind == from && [(wall.from, wall.to), (wall.to, wall.from)].contains(&(edge.from, edge.to))
+            wall.kind == from
+                && [(wall.from, wall.to), (wall.to, wall.from)].contains(&(edge.from, edge.to))
         };
-        let doors: Vec<usize> = (0..self.walls.len()).filter(|door| is_there(&self.walls[*door])).collect();
+        let doors: Vec<usize> =
+            (0..self.walls.len()).filter(|door| is_there(&self.walls[*door])).collect();
         (!doors.is_empty()).then(|| self.with_kind(&doors, to))
     }
 
@@ -63,7 +80,8 @@ impl Ground {
             ground.edges = Arc::new(Edges::new(self.extent, walls));
             ground.index = Arc::new(WallIndex::new(self.extent, walls));
         } else {
-            let (edges, index) = (Arc::make_mut(&mut ground.edges), Arc::make_mut(&mut ground.index));
+            let (edges, index) =
+                (Arc::make_mut(&mut ground.edges), Arc::make_mut(&mut ground.index));
             for number in numbers {
                 edges.read_again(walls, walls[*number]);
                 index.change(*number, walls[*number]);
@@ -86,8 +104,10 @@ impl Ground {
         for square in squares {
             match self.extent.index(*square) {
                 Some(index) => indices.push(index),
-                None => problems
-                    .push(Problem { place: Place::Map, trouble: Trouble::OffTheBoard { square: *square } }),
+                None => problems.push(Problem {
+                    place: Place::Map,
+                    trouble: Trouble::OffTheBoard { square: *square },
+                }),
             }
         }
         if problems.is_empty() { Ok(self.with_terrain(&indices, terrain)) } else { Err(problems) }
@@ -99,8 +119,9 @@ impl Ground {
         self.with_terrain(index.as_slice(), Terrain::WALL)
     }
 
-    /// Whether squares, and what stands between them and around them, are the same on other ground of this size: those of a range of
-    /// row-major indices. Columns and doors at a price are not looked at.
+    /// Whether squares, and what stands between them and around them, are the same on other ground
+    /// of this size: those of a range of row-major indices. Columns and doors at a price are not
+    /// looked at.
     pub(crate) fn is_alike(&self, other: &Ground, squares: Range<usize>) -> bool {
         let same_squares = || self.squares[squares.clone()] == other.squares[squares.clone()];
         let same_edges = || {
@@ -160,9 +181,11 @@ mod tests {
                 Ground::new(extent, vec![Terrain::OPEN; 400], Relief::FLAT, walls).expect("sound");
             for _ in 0..4 {
                 let kind = [WallKind::ClosedDoor, WallKind::OpenDoor][dice.below(2) as usize];
-                let is_door = |wall: &Wall| matches!(wall.kind, WallKind::ClosedDoor | WallKind::OpenDoor);
-                let doors: Vec<usize> =
-                    (0..ground.walls.len()).filter(|number| is_door(&ground.walls[*number])).collect();
+                let is_door =
+                    |wall: &Wall| matches!(wall.kind, WallKind::ClosedDoor | WallKind::OpenDoor);
+                let doors: Vec<usize> = (0..ground.walls.len())
+                    .filter(|number| is_door(&ground.walls[*number]))
+                    .collect();
                 let some: Vec<usize> = doors.into_iter().filter(|_| dice.below(3) == 0).collect();
                 ground = ground.with_kind(&some[..some.len().min(FEW_DOORS)], kind);
                 assert_eq!(*ground.edges, Edges::new(extent, &ground.walls));
@@ -175,14 +198,17 @@ mod tests {
     /// Paint changes no walls, and doors no squares.
     #[test]
     fn what_stays_the_same_is_shared() {
-        let door =
-            Wall::on_edge(Square::new(1, 1), Square::new(2, 1), WallKind::ClosedDoor).expect("neighbours");
+        let door = Wall::on_edge(Square::new(1, 1), Square::new(2, 1), WallKind::ClosedDoor)
+            .expect("neighbours");
         let squares = vec![Terrain::OPEN; 400];
         let ground =
-            Ground::new(Extent { width: 20, height: 20 }, squares, Relief::FLAT, vec![door]).expect("sound");
-        let painted = ground.painted(&[Square::new(3, 3)], Terrain::DIFFICULT).expect("on the board");
+            Ground::new(Extent { width: 20, height: 20 }, squares, Relief::FLAT, vec![door])
+                .expect("sound");
+        let painted =
+            ground.painted(&[Square::new(3, 3)], Terrain::DIFFICULT).expect("on the board");
         assert!(
-            Arc::ptr_eq(&ground.edges, &painted.edges) && painted.at(Square::new(3, 3)) == Terrain::DIFFICULT
+            Arc::ptr_eq(&ground.edges, &painted.edges)
+                && painted.at(Square::new(3, 3)) == Terrain::DIFFICULT
         );
         let opened = painted.with_door(Square::new(1, 1), Square::new(2, 1), true).expect("a door");
         assert!(Arc::ptr_eq(&opened.squares, &painted.squares) && opened.edges != painted.edges);

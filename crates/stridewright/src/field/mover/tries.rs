@@ -1,6 +1,7 @@
 //! What a mover tries, and what is known to have come of it.
 //!
-//! Knows results that come with a question. Nothing is rolled here, and what a success opens is asked elsewhere.
+//! Knows results that come with a question. Nothing is rolled here, and what a success opens is
+//! asked elsewhere.
 
 use super::{Mover, Unsettled};
 use crate::attempt::{Attempt, Target};
@@ -48,7 +49,8 @@ impl Mover<'_> {
         self.where_unsettled(Unsettled::Left)
     }
 
-    /// The same mover, doing this where a check has no result yet: one that the ground asks for, or that is announced.
+    /// The same mover, doing this where a check has no result yet: one that the ground asks for, or
+    /// that is announced.
     #[must_use]
     pub fn where_unsettled(self, unsettled: Unsettled) -> Self {
         Mover { unsettled, ..self }
@@ -60,7 +62,8 @@ impl Mover<'_> {
         self.unsettled
     }
 
-    /// Whether it counts on the success of a check that the ground asks for: it may be tried, and nobody knows yet what comes of it.
+    /// Whether it counts on the success of a check that the ground asks for: it may be tried, and
+    /// nobody knows yet what comes of it.
     pub(crate) fn counts_on(&self, trying: Trying, target: Target, dc: Option<u32>) -> bool {
         let may_try = || {
             let trial = self.program.attempts.trial(trying);
@@ -81,7 +84,8 @@ impl Mover<'_> {
 
     /// What it tries against a creature that would not let it pass, if it counts on the success.
     pub(crate) fn counts_on_passing_by(&self, other: &Figure) -> Option<Trying> {
-        if !self.unsettled.is_taken() || self.attempts.is_empty() || other.creature.object.is_some() {
+        if !self.unsettled.is_taken() || self.attempts.is_empty() || other.creature.object.is_some()
+        {
             return None;
         }
         let passing = self.encounter(other).passing;
@@ -93,14 +97,16 @@ impl Mover<'_> {
     pub(super) fn counts_on_passing(&self, other: &Figure, met: Encounter) -> Option<Passing> {
         let announced = |passing: &Passing| {
             let tried = passing.by_trying().and_then(|trying| self.tried_against(other, trying));
-            let opens = || self.program.encounters.enter(Encounter { passing: *passing, ..met }).answer;
+            let opens =
+                || self.program.encounters.enter(Encounter { passing: *passing, ..met }).answer;
             matches!(tried, Some(Try::Announced(_))) && opens() == Passage::Free
         };
         let hopeful = self.unsettled.is_taken();
         Passing::ALL.into_iter().filter(|_| hopeful).find(announced)
     }
 
-    /// Whether a try to get past a creature succeeded; `None`: there was none, or nothing is known about it.
+    /// Whether a try to get past a creature succeeded; `None`: there was none, or nothing is known
+    /// about it.
     pub(super) fn gets_past(&self, other: &Figure, passing: Passing) -> Option<bool> {
         match self.tried_against(other, passing.by_trying()?)? {
             Try::Succeeded => Some(true),
@@ -121,8 +127,10 @@ impl Mover<'_> {
         if self.supposed.contains(&(trying, target)) {
             return Some(Try::Succeeded);
         }
-        let attempt =
-            self.attempts.iter().find(|attempt| attempt.kind == trying && attempt.is_about(target))?;
+        let attempt = self
+            .attempts
+            .iter()
+            .find(|attempt| attempt.kind == trying && attempt.is_about(target))?;
         let trial = self.program.attempts.trial(trying)?;
         Some(if !trial.answer.open_to(self.figure.creature.trained) {
             Try::Untrained(trial)
@@ -141,10 +149,12 @@ impl Mover<'_> {
         self.stands_tight() || self.escape() == Some(Try::Succeeded) || self.counts_on_escape()
     }
 
-    /// Whether it squeezes through less than half its width only because it counts on the success of one announced check.
+    /// Whether it squeezes through less than half its width only because it counts on the success
+    /// of one announced check.
     #[must_use]
     pub fn counts_on_escape(&self) -> bool {
-        let counts = self.unsettled == Unsettled::AllTaken && self.side() > 1 && !self.stands_tight();
+        let counts =
+            self.unsettled == Unsettled::AllTaken && self.side() > 1 && !self.stands_tight();
         counts && matches!(self.escape(), Some(Try::Announced(_)))
     }
 
@@ -161,14 +171,17 @@ impl Mover<'_> {
     /// Whether it gets through passages of half a square's width by squeezing.
     #[must_use]
     pub fn squeezes_through_half_width(&self) -> bool {
-        (self.side() == 1 || self.squeezes_tight()) && self.program.ground.half_width_squeezes().answer
+        (self.side() == 1 || self.squeezes_tight())
+            && self.program.ground.half_width_squeezes().answer
     }
 
-    /// Whether the obstacle that leads into a square asks for a check that has not succeeded, nor is counted on.
+    /// Whether the obstacle that leads into a square asks for a check that has not succeeded, nor
+    /// is counted on.
     #[must_use]
     pub fn is_asked_at(&self, square: Square) -> bool {
         self.program.attempts.obstacles_ask().answer
-            && self.result(Trying::Obstacle, Target::Square(square), self.dc(square)) != Some(Try::Succeeded)
+            && self.result(Trying::Obstacle, Target::Square(square), self.dc(square))
+                != Some(Try::Succeeded)
             && !self.counts_on_crossing(square)
     }
 

@@ -9,7 +9,8 @@ pub enum Unsettled {
     Left,
     /// Ways are weighed with the checks that they need: they are taken as if the check succeeded.
     Taken,
-    /// They are taken, also those for which one check serves together, so that no single one of them can be weighed.
+    /// They are taken, also those for which one check serves together, so that no single one of
+    /// them can be weighed.
     AllTaken,
 }
 

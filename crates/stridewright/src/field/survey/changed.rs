@@ -1,4 +1,5 @@
-//! Surveys of ground that has changed: what was read before counts where squares and what stands around them are still the same.
+//! Surveys of ground that has changed: what was read before counts where squares and what stands
+//! around them are still the same.
 
 use super::{Known, Survey};
 use crate::field::Mover;
@@ -6,8 +7,9 @@ use crate::search::planes::{Plane, Span};
 use alloc::sync::Arc;
 
 impl Survey {
-    /// How many spans it may hand on to a survey of a mover's ground; `None`: it is of this ground, or was read for other eyes, another size of map, or other
-    /// barriers with exceptions, which are read all at once.
+    /// How many spans it may hand on to a survey of a mover's ground; `None`: it is of this ground,
+    /// or was read for other eyes, another size of map, or other barriers with exceptions, which
+    /// are read all at once.
     pub(crate) fn usefulness(&self, mover: &Mover<'_>) -> Option<usize> {
         let ground = mover.board().ground();
         let is_akin = self.extent() == ground.extent()
@@ -35,7 +37,8 @@ impl Survey {
         self.whole || before && spans.all(|span| self.known[span.number()] != Known::Nothing)
     }
 
-    /// The survey of a mover's ground that begins with what this one of other ground has read; it must be of [use](Survey::usefulness).
+    /// The survey of a mover's ground that begins with what this one of other ground has read; it
+    /// must be of [use](Survey::usefulness).
     pub(crate) fn on_ground_of(&self, mover: &Mover<'_>) -> Survey {
         let mut survey = self.clone();
         let before = core::mem::replace(&mut survey.ground, mover.board().shared_ground());
@@ -46,12 +49,16 @@ impl Survey {
         survey
     }
 
-    /// Whether the squares of a span, and what stands around them, are as they were before the ground changed.
+    /// Whether the squares of a span, and what stands around them, are as they were before the
+    /// ground changed.
     pub(super) fn is_as_before(&self, span: &Span) -> bool {
-        self.before.as_ref().is_some_and(|before| before.is_alike(&self.ground, span.squares.clone()))
+        self.before
+            .as_ref()
+            .is_some_and(|before| before.is_alike(&self.ground, span.squares.clone()))
     }
 
-    /// Takes the squares of a span out of all planes, if anything may be left there of other ground.
+    /// Takes the squares of a span out of all planes, if anything may be left there of other
+    /// ground.
     pub(super) fn forget(&mut self, span: &Span) {
         if self.before.is_none() {
             return;
@@ -64,8 +71,8 @@ impl Survey {
         all.chain([&mut self.clear]).for_each(|plane| plane.clear(span));
     }
 
-    /// The squares that whole bodies find otherwise than in another survey of a map of this size: on which, or around which, something
-    /// else stands. Where a mover may end is left out.
+    /// The squares that whole bodies find otherwise than in another survey of a map of this size:
+    /// on which, or around which, something else stands. Where a mover may end is left out.
     pub(crate) fn differences(&self, other: &Survey) -> Plane {
         let mut found = Plane::new(self.extent());
         let mut compare = |one: Option<&Plane>, other: Option<&Plane>| match (one, other) {

@@ -73,7 +73,8 @@ impl Crowd {
         crowd
     }
 
-    /// The squares that are otherwise in another crowd, whole or in pieces. Where a mover may end is left out.
+    /// The squares that are otherwise in another crowd, whole or in pieces. Where a mover may end
+    /// is left out.
     pub(crate) fn differences(&self, other: &Crowd) -> Vec<Rectangle> {
         let bodies = |one: &[Rectangle], other: &[Rectangle]| {
             only_in_one(one, other, |body| (body.at.row, body.at.column, body.width, body.height))
@@ -93,8 +94,8 @@ impl Crowd {
 
 /// What is in one of two lists, but not in both.
 fn only_in_one<T: Copy, K: Ord>(one: &[T], other: &[T], key: impl Fn(&T) -> K) -> Vec<T> {
-    let [in_one, in_other] =
-        [one, other].map(|list| list.iter().map(|entry| (key(entry), *entry)).collect::<BTreeMap<K, T>>());
+    let [in_one, in_other] = [one, other]
+        .map(|list| list.iter().map(|entry| (key(entry), *entry)).collect::<BTreeMap<K, T>>());
     let missing = |from: &BTreeMap<K, T>, of: &BTreeMap<K, T>| {
         let left = of.iter().filter(|(key, _)| !from.contains_key(key));
         left.map(|(_, entry)| *entry).collect::<Vec<T>>()
@@ -106,7 +107,8 @@ fn only_in_one<T: Copy, K: Ord>(one: &[T], other: &[T], key: impl Fn(&T) -> K) -
 mod tests {
     use super::*;
 
-    /// Every list is compared by itself: what is the same in one of them may be otherwise in another.
+    /// Every list is compared by itself: what is the same in one of them may be otherwise in
+    /// another.
     #[test]
     fn crowds_differ_where_one_of_their_lists_does() {
         let (at, body) = (Square::new(3, 4), Rectangle::body(Square::new(3, 4), 2));
@@ -127,7 +129,10 @@ mod tests {
             (Crowd { held: Vec::new(), ..crowd.clone() }, Rectangle::body(at, 1)),
         ] {
             for found in [crowd.differences(&other), other.differences(&crowd)] {
-                assert!(!found.is_empty() && found.iter().all(|squares| *squares == differing), "{other:?}");
+                assert!(
+                    !found.is_empty() && found.iter().all(|squares| *squares == differing),
+                    "{other:?}"
+                );
             }
         }
     }

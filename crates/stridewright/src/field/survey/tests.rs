@@ -10,14 +10,16 @@ use crate::rule::Trying;
 use crate::rulesets;
 use crate::unit::Feet;
 
-/// A map wider than two words: more kinds of ground than a survey remembers, and walls, among them barriers with exceptions.
+/// A map wider than two words: more kinds of ground than a survey remembers, and walls, among them
+/// barriers with exceptions.
 fn board(program: &Program, size: Size) -> Board {
     let mut seed = Dice(1);
     let (width, height) = (130, 9);
     let mut setup = Setup::open(width, height);
     for square in setup.squares.iter_mut().skip(4 * width as usize) {
         for _ in 0..seed.below(4) {
-            *square = square.and(Terrain::NAMES[seed.below(Terrain::NAMES.len() as u32) as usize].1);
+            *square =
+                square.and(Terrain::NAMES[seed.below(Terrain::NAMES.len() as u32) as usize].1);
         }
     }
     // The same obstacle on two squares, of which a check is made for one.
@@ -69,7 +71,8 @@ fn compare(survey: &Survey, mover: &Mover<'_>) {
         let class = mover.class_of(cell.seen).filter(|_| enters);
         assert_eq!(classes(&survey.classes, square), Vec::from_iter(class), "{square}");
         assert_eq!(has(survey.forbidden.as_ref(), square), enters && class.is_none(), "{square}");
-        let squeezed = mover.squeezed_class_of(cell.seen).filter(|_| enters && survey.eyes.squeezes);
+        let squeezed =
+            mover.squeezed_class_of(cell.seen).filter(|_| enters && survey.eyes.squeezes);
         assert_eq!(classes(&survey.squeezed, square), Vec::from_iter(squeezed), "{square}");
         for direction in Direction::ALL {
             let bit = |bits: u8| bits >> direction.index() & 1 == 1;
@@ -78,7 +81,8 @@ fn compare(survey: &Survey, mover: &Mover<'_>) {
             let barrier = survey.barriers.as_deref().map(|barriers| &barriers[direction.index()]);
             assert_eq!(has(barrier, square), bit(cell.barrier), "{square} {direction}");
             if direction.is_diagonal() {
-                let touched = survey.walls.as_deref().map(|(_, corners)| &corners[direction.index() - 4]);
+                let touched =
+                    survey.walls.as_deref().map(|(_, corners)| &corners[direction.index() - 4]);
                 assert_eq!(has(touched, square), bit(cell.touched), "{square} {direction}");
             }
         }
@@ -94,7 +98,8 @@ fn planes_say_of_every_square_what_its_record_says() {
         for size in [Size::Medium, Size::Large] {
             let board = board(&program, size);
             for action in program.actions.available() {
-                let mover = Mover::new(&program, &board, CreatureIndex(0), action).expect("a creature");
+                let mover =
+                    Mover::new(&program, &board, CreatureIndex(0), action).expect("a creature");
                 agrees(&mover.clone().cautious());
                 agrees(&mover.clone().aloft(true).cautious());
                 agrees(&mover.trying(&[crossed]).cautious());
@@ -125,29 +130,33 @@ fn changed(board: &Board, program: &Program, seed: &mut Dice) -> Board {
 fn with_doors(program: &Program, size: Size) -> Board {
     let plain = board(program, size);
     let mut walls = plain.ground().walls().to_vec();
-    for square in plain.extent().squares().filter(|square| square.row > 2 && square.column % 3 == 0) {
+    for square in plain.extent().squares().filter(|square| square.row > 2 && square.column % 3 == 0)
+    {
         let kind = [WallKind::ClosedDoor, WallKind::OpenDoor][square.column as usize / 3 % 2];
         walls.extend(Wall::on_edge(square, square.step(Direction::East), kind));
         walls.extend(Wall::on_edge(square, square.step(Direction::South), kind));
     }
     let squares = plain.ground().squares().to_vec();
-    let ground =
-        Ground::new(plain.extent(), squares, crate::board::Relief::FLAT, walls).expect("sound ground");
+    let ground = Ground::new(plain.extent(), squares, crate::board::Relief::FLAT, walls)
+        .expect("sound ground");
     Board::new(Arc::new(ground), plain.creatures(), program).expect("a sound board")
 }
 
-/// What is kept when the ground changes, however much of it was read each time, is what reading it all finds.
+/// What is kept when the ground changes, however much of it was read each time, is what reading it
+/// all finds.
 #[test]
 fn surveys_of_changed_ground_are_those_of_new_ground() {
     let mut seed = Dice(3);
     for system in ["pf1", "draw_steel"] {
-        let program = Program::compile(rulesets::named(system).expect("a system")).expect("a sound system");
+        let program =
+            Program::compile(rulesets::named(system).expect("a system")).expect("a sound system");
         let action = program.actions.available().next().expect("a movement");
         for round in 0..30 {
             let mut board = with_doors(&program, [Size::Medium, Size::Large][round % 2]);
             let (mut kept, mut read) = (None::<Survey>, 0);
             for _ in 0..6 {
-                let mover = Mover::new(&program, &board, CreatureIndex(0), action).expect("a creature");
+                let mover =
+                    Mover::new(&program, &board, CreatureIndex(0), action).expect("a creature");
                 let mover = mover.aloft(round % 5 == 4).cautious();
                 // Of use is what anything was read of.
                 let useful = kept.take().filter(|kept| kept.usefulness(&mover).is_some());
@@ -176,10 +185,11 @@ fn surveys_of_changed_ground_are_those_of_new_ground() {
 /// Every plane is compared by itself, also where one of two surveys does without it.
 #[test]
 fn surveys_differ_where_one_of_their_planes_does() {
-    let program = Program::compile(rulesets::named("pf1").expect("a system")).expect("a sound system");
+    let program =
+        Program::compile(rulesets::named("pf1").expect("a system")).expect("a sound system");
     let board = board(&program, Size::Medium);
-    let mover =
-        Mover::new(&program, &board, CreatureIndex(0), crate::rule::Action::Move).expect("a creature");
+    let mover = Mover::new(&program, &board, CreatureIndex(0), crate::rule::Action::Move)
+        .expect("a creature");
     let (plain, at) = (Survey::blank(&mover), Square::new(70, 2));
     let plane = || Plane::new(plain.extent());
     let walls = || Box::new((planes(plain.extent()), planes(plain.extent())));
@@ -190,24 +200,32 @@ fn surveys_differ_where_one_of_their_planes_does() {
         &|survey| survey.held.get_or_insert_with(plane).set(at),
         &|survey| survey.walls.get_or_insert_with(walls).0[7].set(at),
         &|survey| survey.walls.get_or_insert_with(walls).1[3].set(at),
-        &|survey| survey.barriers.get_or_insert_with(|| Box::new(planes(plain.extent())))[0].set(at),
+        &|survey| {
+            survey.barriers.get_or_insert_with(|| Box::new(planes(plain.extent())))[0].set(at)
+        },
     ];
     for (number, change) in changes.into_iter().enumerate() {
         let mut other = plain.clone();
         change(&mut other);
         for found in [plain.differences(&other), other.differences(&plain)] {
-            assert_eq!(found.stretches().collect::<Vec<_>>(), [Rectangle::body(at, 1)], "change {number}");
+            assert_eq!(
+                found.stretches().collect::<Vec<_>>(),
+                [Rectangle::body(at, 1)],
+                "change {number}"
+            );
         }
     }
 }
 
-/// In Pathfinder 1e an obstacle may ask for a check; what came of it in one square says nothing about the same obstacle in another.
+/// In Pathfinder 1e an obstacle may ask for a check; what came of it in one square says nothing
+/// about the same obstacle in another.
 #[test]
 fn a_check_opens_one_square() {
-    let program = Program::compile(rulesets::named("pf1").expect("a system")).expect("a sound system");
+    let program =
+        Program::compile(rulesets::named("pf1").expect("a system")).expect("a sound system");
     let board = board(&program, Size::Medium);
-    let mover =
-        Mover::new(&program, &board, CreatureIndex(0), crate::rule::Action::Move).expect("a creature");
+    let mover = Mover::new(&program, &board, CreatureIndex(0), crate::rule::Action::Move)
+        .expect("a creature");
     let target = Some(Target::Square(Square::new(11, 0)));
     let crossed = Attempt { kind: Trying::Obstacle, target, result: Some(Outcome::Success) };
     let survey = Survey::new(&mover.trying(&[crossed]).cautious());

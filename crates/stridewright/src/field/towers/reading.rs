@@ -9,8 +9,14 @@ use crate::rule::Passage;
 use crate::search::towers::LEVELS;
 
 impl Towers {
-    /// Makes the towers of what was read for a mover that goes through such earth; false: there are too many levels.
-    pub(in crate::field) fn read(&mut self, mover: &Mover<'_>, levels: &Levels, burrows: Burrows) -> bool {
+    /// Makes the towers of what was read for a mover that goes through such earth; false: there are
+    /// too many levels.
+    pub(in crate::field) fn read(
+        &mut self,
+        mover: &Mover<'_>,
+        levels: &Levels,
+        burrows: Burrows,
+    ) -> bool {
         let (low, high) = levels.heights;
         let count = (high - low + 1).unsigned_abs() as usize;
         if count > LEVELS {
@@ -64,14 +70,20 @@ impl Towers {
     }
 
     /// Marks where the other creatures are.
-    fn put_creatures(&mut self, mover: &Mover<'_>, levels: &Levels, bottoms: core::ops::RangeInclusive<i32>) {
+    fn put_creatures(
+        &mut self,
+        mover: &Mover<'_>,
+        levels: &Levels,
+        bottoms: core::ops::RangeInclusive<i32>,
+    ) {
         self.hampering.clear();
         let height = mover.figure().height().cast_signed();
         for figure in mover.others() {
             let body = figure.cells();
             let meets = shaft::between(&bottoms, body.bottom - height + 1, body.top());
             let Some(common) = body.base.common(levels.window()) else { continue };
-            let (fills, bars) = (mover.is_cornered_by(figure), mover.enter(figure).answer != Passage::Free);
+            let (fills, bars) =
+                (mover.is_cornered_by(figure), mover.enter(figure).answer != Passage::Free);
             let kinds = mover.hampered_by(figure);
             if !kinds.is_empty() {
                 self.hampering.push(Hampering { body, kinds });
@@ -98,7 +110,9 @@ impl Towers {
         let (mut room, mut taken, mut liquid, mut submerged) = (u64::MAX, 0, u64::MAX, u64::MAX);
         let (mut barred, mut narrow) = (0, false);
         let side = side.cast_unsigned() as usize;
-        for index in (0..side).flat_map(|row| (0..side).map(move |column| first + row * stride + column)) {
+        for index in
+            (0..side).flat_map(|row| (0..side).map(move |column| first + row * stride + column))
+        {
             let shaft = &self.shafts[index];
             room &= shaft.admits;
             taken |= shaft.filled;

@@ -64,7 +64,8 @@ impl Shaft {
         rough: false,
     };
 
-    /// The column over such ground of a body so high, at these bottoms, whose mover goes through such earth.
+    /// The column over such ground of a body so high, at these bottoms, whose mover goes through
+    /// such earth.
     pub(super) fn of(
         terrain: Terrain,
         column: &Column,
@@ -149,7 +150,8 @@ mod tests {
 
     #[test]
     fn a_column_is_earth_then_water_then_air_up_to_its_ceiling() {
-        // Earth at 0 and below, water at 1, air at 2 and 3, a ceiling from 4 up; a body two squares high.
+        // Earth at 0 and below, water at 1, air at 2 and 3, a ceiling from 4 up; a body two squares
+        // high.
         let column = Column { floor: 1, liquid: 1, ceiling: Some(4), dc: 15, ..Column::default() };
         let shaft = Shaft::of(Terrain::OPEN, &column, Burrows::NOTHING, 0..=4, 2);
         let expected = Shaft {

@@ -1,4 +1,5 @@
-//! The steps from all placements over a square at once: which are possible, by the definitions of `way`, as words with a bit for each height.
+//! The steps from all placements over a square at once: which are possible, by the definitions of
+//! `way`, as words with a bit for each height.
 
 use super::Volume;
 use super::spot::Spot;
@@ -14,7 +15,8 @@ use crate::unit::Halves;
 use alloc::vec::Vec;
 
 impl Volume<'_> {
-    /// Floods from seeds over all heights at once: see [`TowerQueue::flood`]. False: this is no question for towers, and nothing was done.
+    /// Floods from seeds over all heights at once: see [`TowerQueue::flood`]. False: this is no
+    /// question for towers, and nothing was done.
     pub(in crate::field) fn flood_towers(
         &self,
         seeds: &[(Node, u32)],
@@ -35,7 +37,8 @@ impl Volume<'_> {
         true
     }
 
-    /// Makes the towers; whether they tell everything about steps: no doors, no barriers, no checks.
+    /// Makes the towers; whether they tell everything about steps: no doors, no barriers, no
+    /// checks.
     fn read_towers(&self, towers: &mut Towers) -> bool {
         let (levels, mover) = (self.levels, self.mover());
         let openings = mover.board().ground().openings();
@@ -49,13 +52,16 @@ impl Volume<'_> {
             && !towers.shafts.iter().any(|shaft| shaft.rough)
     }
 
-    /// What the steps of the movement cost; `None`: towers do not tell all of them, or there are too many places for such prices.
+    /// What the steps of the movement cost; `None`: towers do not tell all of them, or there are
+    /// too many places for such prices.
     fn tolls(&self) -> Option<Tolls> {
         let mover = self.mover();
         let manner = mover.manner();
         let tolls = Tolls::of(self)?;
-        let words = self.levels.busy.len().saturating_mul((tolls.dearest as usize + 2).next_power_of_two());
-        (words <= WORDS && !mover.is_leaping() && !mover.is_landing() && !manner.hurried).then_some(tolls)
+        let words =
+            self.levels.busy.len().saturating_mul((tolls.dearest as usize + 2).next_power_of_two());
+        (words <= WORDS && !mover.is_leaping() && !mover.is_landing() && !manner.hurried)
+            .then_some(tolls)
     }
 
     /// What a placement is, if towers were made that tell it.
@@ -134,7 +140,8 @@ impl Ladder<'_, '_> {
         }
     }
 
-    /// The heights from which steps to a tower have each mode, as far as the movement has steps of that mode.
+    /// The heights from which steps to a tower have each mode, as far as the movement has steps of
+    /// that mode.
     fn modes(&self, from: &Tower, tower: &Tower, rise: Rise) -> [(Mode, u64); 5] {
         let volume = self.volume;
         let mover = volume.mover();
@@ -150,7 +157,13 @@ impl Ladder<'_, '_> {
         let burrow = has(Mode::Burrow, if burrows { burrow } else { 0 });
         if mover.manner().mode == Mode::Fly {
             let dry = if volume.mixes_liquid() { u64::MAX } else { !liquid };
-            return [burrow, has(Mode::Fly, rest & dry), (Mode::Swim, 0), (Mode::Walk, 0), (Mode::Climb, 0)];
+            return [
+                burrow,
+                has(Mode::Fly, rest & dry),
+                (Mode::Swim, 0),
+                (Mode::Walk, 0),
+                (Mode::Climb, 0),
+            ];
         }
         let floats = if level { !grounded | to(tower.submerged) } else { u64::MAX };
         let swim = rest & liquid & floats;
@@ -198,8 +211,9 @@ impl Ladder<'_, '_> {
             }
             Bars::Either => {
                 let (one, other) = (near.tower(sideways).clear, near.tower(upright).clear);
-                let free =
-                    !is_set(from.touched, direction) && legs(sideways, upright) && legs(upright, sideways);
+                let free = !is_set(from.touched, direction)
+                    && legs(sideways, upright)
+                    && legs(upright, sideways);
                 match rise {
                     _ if !free => 0,
                     Rise::Level => one & other,
@@ -213,7 +227,8 @@ impl Ladder<'_, '_> {
     }
 }
 
-/// The heights from which a way round a corner passes only clear bodies: by the middle, rising before it, after it or at the end.
+/// The heights from which a way round a corner passes only clear bodies: by the middle, rising
+/// before it, after it or at the end.
 fn ways(middle: u64, end: u64, risen: u64, rise: Rise) -> u64 {
     if rise == Rise::Level {
         return middle;
@@ -231,7 +246,8 @@ const fn below(facts: u64, rise: Rise) -> u64 {
     }
 }
 
-/// A place and those around it. Index: 0 for the place itself, else one more than that of the direction.
+/// A place and those around it. Index: 0 for the place itself, else one more than that of the
+/// direction.
 struct Near<'t>([(usize, &'t Tower); 9]);
 
 impl<'t> Near<'t> {

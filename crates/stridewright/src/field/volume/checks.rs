@@ -1,4 +1,5 @@
-//! Checks without which a step is not made: along rough ground and through rough water, and for who hurries.
+//! Checks without which a step is not made: along rough ground and through rough water, and for who
+//! hurries.
 
 use super::Volume;
 use crate::attempt::Target;
@@ -23,13 +24,18 @@ pub(crate) struct CheckAsked {
 
 impl Volume<'_> {
     /// The checks without which a possible step in a mode is not made.
-    pub(crate) fn asks_success(&self, from: Cuboid, heading: Heading, mode: Mode) -> Vec<CheckAsked> {
+    pub(crate) fn asks_success(
+        &self,
+        from: Cuboid,
+        heading: Heading,
+        mode: Mode,
+    ) -> Vec<CheckAsked> {
         let rough = self.asks_for_roughness(from, from.step(heading), mode);
         rough.into_iter().chain(self.asks_for_hurry(from, from.step(heading), mode)).collect()
     }
 
-    /// Whether a step in a mode lacks the success of such a check. One check serves for all of a hurried climb, so that who
-    /// weighs single steps does not count on it.
+    /// Whether a step in a mode lacks the success of such a check. One check serves for all of a
+    /// hurried climb, so that who weighs single steps does not count on it.
     pub(super) fn lacks_success(&self, from: Cuboid, heading: Heading, mode: Mode) -> bool {
         let mover = self.mover();
         if mover.unsettled() == Unsettled::Told {
@@ -65,7 +71,11 @@ impl Volume<'_> {
         let decision = mover.program().attempts.rough(mode)?;
         let (at, dc) = match mode {
             Mode::Climb => self.surface(from, to)?,
-            _ => to.base.squares().filter_map(|at| Some((at, mover.dc(at)?))).max_by_key(|(_, dc)| *dc)?,
+            _ => to
+                .base
+                .squares()
+                .filter_map(|at| Some((at, mover.dc(at)?)))
+                .max_by_key(|(_, dc)| *dc)?,
         };
         Some(CheckAsked { trying: decision.answer, at, dc, modifier: 0, rule: decision.rule })
     }

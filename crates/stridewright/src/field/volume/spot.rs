@@ -125,7 +125,8 @@ impl Volume<'_> {
         let wide = body.base.squares().all(|square| self.is_wide_enough(square));
         let let_in = || self.occupants(body).all(|figure| self.barred_by(figure).is_none());
         note(LETS_IN, wide && let_in());
-        let over = |terrain: Terrain| body.base.squares().any(|square| ground.at(square).has(terrain));
+        let over =
+            |terrain: Terrain| body.base.squares().any(|square| ground.at(square).has(terrain));
         note(PIT, over(Terrain::PIT));
         if ground.buries(body) {
             note(BURIED, true);
@@ -139,8 +140,9 @@ impl Volume<'_> {
         note(GROUNDED, body.base.squares().any(|square| surface(square) == Some(body.bottom)));
         let liquid = ground.floats(body);
         note(LIQUID, liquid);
-        let is_liquid =
-            |square: Square| body.heights().all(|height| ground.filling(square, height) == Filling::Liquid);
+        let is_liquid = |square: Square| {
+            body.heights().all(|height| ground.filling(square, height) == Filling::Liquid)
+        };
         note(SUBMERGED, liquid && body.base.squares().all(is_liquid));
         note(HOLD, self.holds(body).next().is_some());
         facts
@@ -154,7 +156,8 @@ impl Volume<'_> {
             !body.base.contains(*square)
                 && ground.extent().contains(*square)
                 && (terrain.has(Terrain::WALL)
-                    || (!terrain.has(Terrain::PIT) && i32::from(ground.column(*square).floor) >= body.bottom))
+                    || (!terrain.has(Terrain::PIT)
+                        && i32::from(ground.column(*square).floor) >= body.bottom))
         };
         let beside = |square: Square| Direction::STRAIGHT.map(|direction| square.step(direction));
         body.base.squares().flat_map(beside).filter(rises)
@@ -172,7 +175,8 @@ impl Volume<'_> {
 
     /// The other creatures that share a cell with a body.
     pub(super) fn occupants(&self, body: Cuboid) -> impl Iterator<Item = &Figure> {
-        let busy = |square: Square| self.levels.place(square).is_none_or(|place| self.levels.busy[place]);
+        let busy =
+            |square: Square| self.levels.place(square).is_none_or(|place| self.levels.busy[place]);
         let any = body.base.squares().any(busy);
         self.mover().others().filter(move |figure| any && figure.cells().meets(body))
     }

@@ -1,7 +1,8 @@
 //! Towers against single placements: the same spots, the same sums.
 
 use crate::board::{
-    Board, Column, Creature, CreatureIndex, Modes, Point, Relief, Setup, Size, Terrain, Wall, WallKind,
+    Board, Column, Creature, CreatureIndex, Modes, Point, Relief, Setup, Size, Terrain, Wall,
+    WallKind,
 };
 use crate::dice::Dice;
 use crate::field::{Asked, Levels, Manner, Mover, Volume, heights_in};
@@ -14,7 +15,8 @@ use crate::search::{Buckets, Labels, Steps, Sums};
 use crate::unit::Feet;
 use alloc::vec::Vec;
 
-/// A small board with everything that is in the way in space, and a creature that moves in every mode in its middle.
+/// A small board with everything that is in the way in space, and a creature that moves in every
+/// mode in its middle.
 fn board(program: &Program, seed: &mut Dice, size: Size) -> Board {
     let (width, height) = (12, 10);
     let mut setup = Setup::open(width, height);
@@ -34,11 +36,13 @@ fn board(program: &Program, seed: &mut Dice, size: Size) -> Board {
         column.floor = [0, 0, 0, 1, 2, -1][seed.below(6) as usize];
         column.liquid = [0, 0, 0, 1, 3][seed.below(5) as usize];
         column.ceiling = [None, None, None, Some(5)][seed.below(4) as usize];
-        column.earth = [crate::board::Earth::Firm, crate::board::Earth::Dirt][seed.below(2) as usize];
+        column.earth =
+            [crate::board::Earth::Firm, crate::board::Earth::Dirt][seed.below(2) as usize];
     }
     setup.relief = Relief::new(columns);
     let middle = Square::new(5, 4);
-    for square in (0..3).flat_map(|row| (0..3).map(move |column| Square::new(5 + column, 4 + row))) {
+    for square in (0..3).flat_map(|row| (0..3).map(move |column| Square::new(5 + column, 4 + row)))
+    {
         let index = (square.row * width.cast_signed() + square.column) as usize;
         setup.squares[index] = Terrain::OPEN;
     }
@@ -55,7 +59,8 @@ fn board(program: &Program, seed: &mut Dice, size: Size) -> Board {
     mover.elevation = Some(2);
     setup.creatures.push(mover);
     while setup.creatures.len() < 7 {
-        let at = Square::new(seed.below(width - 2).cast_signed(), seed.below(height - 2).cast_signed());
+        let at =
+            Square::new(seed.below(width - 2).cast_signed(), seed.below(height - 2).cast_signed());
         let side = ["heroes", "guards"][seed.below(2) as usize];
         let size = [Size::Small, Size::Large, Size::Huge][seed.below(3) as usize];
         let mut other = Creature::new("other", side, at).sized(size).with_speed(Feet(30));
@@ -93,7 +98,8 @@ fn towers_tell_what_single_placements_are_and_cost() {
     assert!(compared > 50, "{compared}");
 }
 
-/// Whether a movement is a question for towers, which then tell the same as the search step by step.
+/// Whether a movement is a question for towers, which then tell the same as the search step by
+/// step.
 fn compare(program: &Program, board: &Board, action: Action, mode: Mode) -> bool {
     let creature = CreatureIndex(0);
     let figure = board.figure(creature).unwrap();
@@ -118,7 +124,8 @@ fn compare(program: &Program, board: &Board, action: Action, mode: Mode) -> bool
         }
         Buckets::default().flood(&slow, &seeds, 13, &[], &mut found, &meters[0]);
         for node in 0..slow.nodes() as u32 {
-            let (found, told): (Vec<_>, Vec<_>) = (found.of(node).collect(), told.of(node).collect());
+            let (found, told): (Vec<_>, Vec<_>) =
+                (found.of(node).collect(), told.of(node).collect());
             assert_eq!(found, told, "{action:?} {mode:?} to {:?}", slow.placement(node));
         }
     }

@@ -17,7 +17,10 @@ impl Volume<'_> {
     pub fn price(&self, from: Cuboid, heading: Heading) -> Option<u32> {
         let mode = self.carried(from, heading)?;
         let asked = self.asked(from, heading, mode).is_some();
-        if asked || self.forbidden_start(from).is_some() || self.forbidden(from, heading, mode).is_some() {
+        if asked
+            || self.forbidden_start(from).is_some()
+            || self.forbidden(from, heading, mode).is_some()
+        {
             return None;
         }
         if self.lacks_success(from, heading, mode) {
@@ -38,10 +41,12 @@ impl Volume<'_> {
     fn burdened(&self, from: Cuboid, heading: Heading, mode: Mode) -> Burden {
         let mover = self.mover();
         let to = from.step(heading);
-        let narrow = to.base.squares().any(|square| self.cell(square, mode).seen.has(Kind::Squeezing));
+        let narrow =
+            to.base.squares().any(|square| self.cell(square, mode).seen.has(Kind::Squeezing));
         let own = if narrow { self.own(mode).with(Kind::Squeezing) } else { self.own(mode) };
-        let seen =
-            self.paying(from, to).map(|(square, cells)| (square, self.seen(cells, square, mode).and(own)));
+        let seen = self
+            .paying(from, to)
+            .map(|(square, cells)| (square, self.seen(cells, square, mode).and(own)));
         let crosses = self.crosses_barrier(from, heading, mode);
         let mut burden = worst(mover, own, seen, crosses);
         burden.mode = mode;
@@ -54,10 +59,15 @@ impl Volume<'_> {
     pub(super) fn own(&self, mode: Mode) -> Kinds {
         let mover = self.mover();
         let crawls = mover.own_kinds().has(Kind::Crawling) && mode != Mode::Walk;
-        let own =
-            if crawls { mover.own_kinds().without(Kinds::of(&[Kind::Crawling])) } else { mover.own_kinds() };
+        let own = if crawls {
+            mover.own_kinds().without(Kinds::of(&[Kind::Crawling]))
+        } else {
+            mover.own_kinds()
+        };
         match mover.program().modes.without(mode).map(|without| without.answer) {
-            Some(Without::Hampers(kind)) if !mover.figure().creature.moves_in(mode) => own.with(kind),
+            Some(Without::Hampers(kind)) if !mover.figure().creature.moves_in(mode) => {
+                own.with(kind)
+            }
             _ => own,
         }
     }
@@ -77,8 +87,9 @@ impl Volume<'_> {
         let flying = (mode == Mode::Fly).then_some(None);
         let incorporeal = mover.figure().creature.states.incorporeal.then_some(None);
         let avoided = program.ground.avoided(flying, incorporeal);
-        let met =
-            self.occupants(cells).fold(Kinds::NONE, |kinds, figure| kinds.and(mover.hampered_by(figure)));
+        let met = self
+            .occupants(cells)
+            .fold(Kinds::NONE, |kinds, figure| kinds.and(mover.hampered_by(figure)));
         let ignoring = mover.figure().creature.ignores_difficult;
         self.cell(square, mode).seen.and(program.prices.seen(met.without(avoided), ignoring))
     }
@@ -110,7 +121,8 @@ impl Volume<'_> {
         doorway.price(|first, then| self.way_is_open(from, first, then, heading.rise()))
     }
 
-    /// The square of an obstacle or barrier on a step that asks for a check which has not succeeded.
+    /// The square of an obstacle or barrier on a step that asks for a check which has not
+    /// succeeded.
     pub(super) fn asked(&self, from: Cuboid, heading: Heading, mode: Mode) -> Option<Square> {
         let to = from.step(heading);
         let cells = if mode == Mode::Fly { &self.levels.aloft } else { &self.levels.afoot };
@@ -120,7 +132,8 @@ impl Volume<'_> {
                 && cells.at(*square).seen.has(Kind::Obstructed)
                 && self.mover().is_asked_at(*square)
         };
-        let barrier = || cells.any_asking() && self.crosses(from, heading, |square| cells.asking(square));
+        let barrier =
+            || cells.any_asking() && self.crosses(from, heading, |square| cells.asking(square));
         to.base.squares().find(asks).or_else(|| barrier().then_some(to.base.at))
     }
 
@@ -136,14 +149,14 @@ impl Volume<'_> {
         self.cell(square, mode).crossed
     }
 
-    /// Whether a step crosses barriers, as on the flat; they reach all the way up. `barriers` has those around a square, bit
-    /// `direction.index()`.
+    /// Whether a step crosses barriers, as on the flat; they reach all the way up. `barriers` has
+    /// those around a square, bit `direction.index()`.
     fn crosses(&self, from: Cuboid, heading: Heading, barriers: impl Fn(Square) -> u8) -> bool {
         let Some(direction) = heading.direction() else { return false };
         let meets = |body: Cuboid, way: Direction| {
-            body.base
-                .squares()
-                .any(|square| !body.base.contains(square.step(way)) && is_set(barriers(square), way))
+            body.base.squares().any(|square| {
+                !body.base.contains(square.step(way)) && is_set(barriers(square), way)
+            })
         };
         let Some((sideways, upright)) = direction.parts() else { return meets(from, direction) };
         let direct = from.base.squares().any(|square| is_set(barriers(square), direction));
@@ -174,7 +187,8 @@ impl Volume<'_> {
             let ignoring = mover.figure().creature.ignores_difficult;
             let mut kinds = burden.seen;
             if burden.barrier {
-                kinds = kinds.and(mover.program().prices.seen(Kinds::of(&[Kind::Barrier]), ignoring));
+                kinds =
+                    kinds.and(mover.program().prices.seen(Kinds::of(&[Kind::Barrier]), ignoring));
             }
             mover.forbids(kinds).map(|rule| (to.base.at, rule))
         })
@@ -186,9 +200,9 @@ impl Volume<'_> {
         if !mover.forbids_any_start() {
             return None;
         }
-        from.base
-            .squares()
-            .find_map(|square| mover.forbids_start(self.seen_at(from, square)).map(|rule| (square, rule)))
+        from.base.squares().find_map(|square| {
+            mover.forbids_start(self.seen_at(from, square)).map(|rule| (square, rule))
+        })
     }
 
     /// Whether the mover may end with its body there.
@@ -215,8 +229,11 @@ impl Volume<'_> {
         let (program, encounters) = (mover.program(), &mover.program().encounters);
         let met = self.occupants(column(body, square)).map(|figure| mover.end(figure).answer);
         let ending = met.fold(self.cell(square, mover.manner().mode).ending, Ending::max);
-        let Some(room) = encounters.room().filter(|_| ending == Ending::TurnIfRoom) else { return ending };
-        let small = self.occupants(column(body, square)).filter(|figure| figure.size.answer.very_small);
+        let Some(room) = encounters.room().filter(|_| ending == Ending::TurnIfRoom) else {
+            return ending;
+        };
+        let small =
+            self.occupants(column(body, square)).filter(|figure| figure.size.answer.very_small);
         let others: u32 = small.map(|figure| share(program, figure)).sum();
         let fits = room.answer.holds(others.saturating_add(share(program, mover.figure())));
         if fits { Ending::Turn } else { encounters.without_room() }

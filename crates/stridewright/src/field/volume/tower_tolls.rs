@@ -1,4 +1,5 @@
-//! What the steps from all placements over a square cost, by the definitions of `toll`, as words with a bit for each height.
+//! What the steps from all placements over a square cost, by the definitions of `toll`, as words
+//! with a bit for each height.
 
 use super::Volume;
 use crate::board::Terrain;
@@ -16,7 +17,8 @@ pub(super) struct Tolls {
     own: [Kinds; Mode::ALL.len()],
     /// What a step pays on top in the movement's own mode, in half squares.
     surcharge: u32,
-    /// What does not hamper where creatures are: for steps on and under the ground, and for flying ones.
+    /// What does not hamper where creatures are: for steps on and under the ground, and for flying
+    /// ones.
     avoided: [Kinds; 2],
     entered_only: bool,
     /// What a step changes a sum by at least, in half squares.
@@ -54,7 +56,8 @@ impl Tolls {
         })
     }
 
-    /// Calls `visit` with every price of steps from these heights and with the heights from which they cost it.
+    /// Calls `visit` with every price of steps from these heights and with the heights from which
+    /// they cost it.
     pub(super) fn each(
         &self,
         volume: &Volume<'_>,
@@ -101,26 +104,37 @@ impl Tolls {
         }
         let mut classes = vec![(class, levels)];
         for (square, entered) in self.paying(volume.base(from), body, heading.rise()) {
-            self.each_seen(volume, towers, (square, entered, heading.rise()), mode, |seen, there| {
-                let class = prices.class(seen.and(own));
-                let forbidden = mover.forbids(seen).is_some();
-                for place in 0..classes.len() {
-                    let (known, levels) = classes[place];
-                    let moved = levels & there;
-                    if moved != 0 && (forbidden || class > known) {
-                        classes[place].1 = levels & !there;
-                        if !forbidden {
-                            classes.push((class, moved));
+            self.each_seen(
+                volume,
+                towers,
+                (square, entered, heading.rise()),
+                mode,
+                |seen, there| {
+                    let class = prices.class(seen.and(own));
+                    let forbidden = mover.forbids(seen).is_some();
+                    for place in 0..classes.len() {
+                        let (known, levels) = classes[place];
+                        let moved = levels & there;
+                        if moved != 0 && (forbidden || class > known) {
+                            classes[place].1 = levels & !there;
+                            if !forbidden {
+                                classes.push((class, moved));
+                            }
                         }
                     }
-                }
-            });
+                },
+            );
         }
         classes.into_iter().for_each(|(class, levels)| price(class, levels));
     }
 
     /// The heights over a place at which the movement may not begin a step.
-    pub(super) fn forbidden_starts(&self, volume: &Volume<'_>, towers: &Towers, place: usize) -> u64 {
+    pub(super) fn forbidden_starts(
+        &self,
+        volume: &Volume<'_>,
+        towers: &Towers,
+        place: usize,
+    ) -> u64 {
         let mover = volume.mover();
         let mode = mover.manner().mode;
         if !mover.forbids_any_start() || towers.towers[place].plain[air(mode)] {
@@ -128,9 +142,15 @@ impl Tolls {
         }
         let mut forbidden = 0;
         for square in volume.base(place).squares() {
-            self.each_seen(volume, towers, (square, Entered::Whole, Rise::Level), mode, |seen, there| {
-                forbidden |= if mover.forbids_start(seen).is_some() { there } else { 0 };
-            });
+            self.each_seen(
+                volume,
+                towers,
+                (square, Entered::Whole, Rise::Level),
+                mode,
+                |seen, there| {
+                    forbidden |= if mover.forbids_start(seen).is_some() { there } else { 0 };
+                },
+            );
         }
         forbidden
     }
@@ -162,7 +182,8 @@ impl Tolls {
         })
     }
 
-    /// Calls `visit` for everything that steps rising so may find hampering over a square, with the heights from which they do.
+    /// Calls `visit` for everything that steps rising so may find hampering over a square, with the
+    /// heights from which they do.
     fn each_seen(
         &self,
         volume: &Volume<'_>,
@@ -188,7 +209,9 @@ impl Tolls {
         for other in towers.hampering.iter().filter(|other| other.body.base.contains(square)) {
             // A bit for each height from which cells of the other are entered.
             let there = (0..64)
-                .filter(|level| first + level < other.body.top() && other.body.bottom < first + level + count)
+                .filter(|level| {
+                    first + level < other.body.top() && other.body.bottom < first + level + count
+                })
                 .fold(0_u64, |there, level| there | 1 << level);
             for place in 0..met.len() {
                 let (kinds, levels) = met[place];

@@ -1,4 +1,5 @@
-//! Which steps in space are possible: open ways, corners in height, and the mode that carries the mover.
+//! Which steps in space are possible: open ways, corners in height, and the mode that carries the
+//! mover.
 
 use super::Volume;
 use super::spot::Spot;
@@ -19,7 +20,8 @@ impl Volume<'_> {
         is_set(self.levels.afoot.at(square).shut, direction)
     }
 
-    /// The mode of a step between clear placements, by what they are; `None`: nothing carries the mover.
+    /// The mode of a step between clear placements, by what they are; `None`: nothing carries the
+    /// mover.
     pub(super) fn mode(&self, from: Spot, to: Spot, heading: Heading) -> Option<Mode> {
         let level = heading.rise() == Rise::Level;
         let on_foot = to.is_grounded() || to.has_hold();
@@ -49,7 +51,8 @@ impl Volume<'_> {
         }
         let here = self.spot(from);
         let mode = self.mode(here, to, heading)?;
-        let may = self.misses(mode, (here, to), heading, at).is_none() && self.is_open(from, heading);
+        let may =
+            self.misses(mode, (here, to), heading, at).is_none() && self.is_open(from, heading);
         may.then_some(mode)
     }
 
@@ -70,7 +73,8 @@ impl Volume<'_> {
         if !leaps && !steps.has(mode) {
             return Some(Obstruction::NotPartOf(at, mode, self.excluding(mode)));
         }
-        let flies_into_liquid = mode == Mode::Fly && to.is_in_liquid() && (leaps || !self.mixes_liquid());
+        let flies_into_liquid =
+            mode == Mode::Fly && to.is_in_liquid() && (leaps || !self.mixes_liquid());
         if flies_into_liquid {
             return Some(Obstruction::IntoLiquid(at));
         }
@@ -90,7 +94,8 @@ impl Volume<'_> {
         }
     }
 
-    /// Whether a movement may mix flying with everything else, and so ends flying steps in liquid too.
+    /// Whether a movement may mix flying with everything else, and so ends flying steps in liquid
+    /// too.
     pub(super) fn mixes_liquid(&self) -> bool {
         self.mover().program().modes.steps_of(Mode::Walk).answer.has(Mode::Swim)
     }
@@ -105,7 +110,8 @@ impl Volume<'_> {
         };
         let direct = from.base.squares().all(|square| {
             let cell = self.levels.afoot.at(square);
-            !is_set(cell.shut, direction) && (corner != Bars::Either || !is_set(cell.touched, direction))
+            !is_set(cell.shut, direction)
+                && (corner != Bars::Either || !is_set(cell.touched, direction))
         });
         direct
             && match corner {
@@ -143,13 +149,24 @@ impl Volume<'_> {
         })
     }
 
-    /// Whether a horizontal diagonal can be gone round as two legs, rising at some point of it if the step rises.
-    pub(super) fn way_is_open(&self, from: Cuboid, first: Direction, then: Direction, rise: Rise) -> bool {
+    /// Whether a horizontal diagonal can be gone round as two legs, rising at some point of it if
+    /// the step rises.
+    pub(super) fn way_is_open(
+        &self,
+        from: Cuboid,
+        first: Direction,
+        then: Direction,
+        rise: Rise,
+    ) -> bool {
         let legs = [Heading::level(first), Heading::level(then)];
         let orders: Vec<Vec<Part>> = match Heading::new(None, rise) {
             None => vec![legs.to_vec()],
             Some(rise) => {
-                vec![vec![rise, legs[0], legs[1]], vec![legs[0], rise, legs[1]], vec![legs[0], legs[1], rise]]
+                vec![
+                    vec![rise, legs[0], legs[1]],
+                    vec![legs[0], rise, legs[1]],
+                    vec![legs[0], legs[1], rise],
+                ]
             }
         };
         self.legs_are_open(from, first, then)
@@ -194,7 +211,8 @@ impl Volume<'_> {
         };
         let asked = || self.asked(from, heading, mode).map(Obstruction::Asks);
         self.misses(mode, (self.spot(from), spot), heading, at).or_else(asked).or_else(|| {
-            self.forbidden(from, heading, mode).map(|(square, rule)| Obstruction::Forbidden(square, rule))
+            self.forbidden(from, heading, mode)
+                .map(|(square, rule)| Obstruction::Forbidden(square, rule))
         })
     }
 
@@ -205,15 +223,18 @@ impl Volume<'_> {
         if let Some(square) = to.base.squares().find(|s| bottoms || !ground.extent().contains(*s)) {
             return Some(Obstruction::Edge(square));
         }
-        let cells = to
-            .base
-            .squares()
-            .flat_map(|square| to.heights().map(move |height| (square, ground.filling(square, height))));
+        let cells = to.base.squares().flat_map(|square| {
+            to.heights().map(move |height| (square, ground.filling(square, height)))
+        });
         let burrows = self.burrows();
-        if let Some((square, filling)) = cells.into_iter().find(|(_, filling)| !burrows.enters(*filling)) {
+        if let Some((square, filling)) =
+            cells.into_iter().find(|(_, filling)| !burrows.enters(*filling))
+        {
             let walled = ground.at(square).has(Terrain::WALL);
             return Some(match filling {
-                Filling::Earth(earth) if earth != Earth::Firm || !walled => Obstruction::Earth(square, earth),
+                Filling::Earth(earth) if earth != Earth::Firm || !walled => {
+                    Obstruction::Earth(square, earth)
+                }
                 Filling::Solid if !walled => Obstruction::Ceiling(square),
                 _ => Obstruction::Solid(square),
             });

@@ -32,19 +32,22 @@ pub(super) struct Recipe<'a> {
 
 impl<'a> Recipe<'a> {
     pub(super) fn compile(court: &mut Court<'a>) -> Self {
-        let straight = court.ask("what a straight step costs", 1, String::new, |effect| match effect {
-            PriceEffect::Straight(squares) => Some(*squares),
-            _ => None,
-        });
+        let straight =
+            court.ask("what a straight step costs", 1, String::new, |effect| match effect {
+                PriceEffect::Straight(squares) => Some(*squares),
+                _ => None,
+            });
         let straight_rules = court
             .voices(|effect| matches!(effect, PriceEffect::Straight(_)).then_some(()))
             .iter()
             .map(|voice| voice.rule)
             .collect();
         let diagonal =
-            court.ask("what a diagonal costs", DiagonalPrice::Flat, String::new, |effect| match effect {
-                PriceEffect::Diagonal(price) => Some(*price),
-                _ => None,
+            court.ask("what a diagonal costs", DiagonalPrice::Flat, String::new, |effect| {
+                match effect {
+                    PriceEffect::Diagonal(price) => Some(*price),
+                    _ => None,
+                }
             });
         let alternating = diagonal.answer == DiagonalPrice::Alternating;
         let mut doubles = Vec::new();
@@ -56,13 +59,16 @@ impl<'a> Recipe<'a> {
             });
             doubles.extend(decision.map(|decision| (kind, decision.rule)));
         }
-        let (doubled, again) = if doubles.is_empty() { ([None; 2], None) } else { ask_doubled(court) };
+        let (doubled, again) =
+            if doubles.is_empty() { ([None; 2], None) } else { ask_doubled(court) };
         check_dearer(court, straight, doubled[StepShape::Straight as usize], again);
         let adds = court.family(|effect| matches!(effect, PriceEffect::Adds(..)));
         let any_adds = !court.voices_of(&adds, |_| Some(())).is_empty();
         let same_on_diagonal = ask_same_on_diagonal(court);
-        let hampered = if alternating { check_additive(court, !doubles.is_empty(), any_adds) } else { None };
-        let hampered_diagonals_count = hampered.is_some_and(|counts| counts.answer) && !doubles.is_empty();
+        let hampered =
+            if alternating { check_additive(court, !doubles.is_empty(), any_adds) } else { None };
+        let hampered_diagonals_count =
+            hampered.is_some_and(|counts| counts.answer) && !doubles.is_empty();
         let hampered_counts = hampered.map(|counts| counts.rule);
         let count = alternating.then(|| {
             let question = "how long diagonals are counted";
@@ -92,7 +98,8 @@ impl<'a> Recipe<'a> {
     }
 
     pub(super) fn lines(&self, court: &mut Court<'a>, kinds: Kinds, shape: StepShape) -> Vec<Line> {
-        let doubling: Vec<_> = self.doubles.iter().filter(|(kind, _)| kinds.has(*kind)).copied().collect();
+        let doubling: Vec<_> =
+            self.doubles.iter().filter(|(kind, _)| kinds.has(*kind)).copied().collect();
         let mut lines = match doubling.split_first() {
             None => vec![self.plain(shape)],
             Some((first, more)) => self.doubled_lines(*first, more, shape),
@@ -110,7 +117,11 @@ impl<'a> Recipe<'a> {
                 rules.extend(same.map(|(_, rule)| *rule));
             }
             rules.dedup();
-            lines.push(Line { what: What::Hampered(kind), halves: Squares(squares).halves(), rules });
+            lines.push(Line {
+                what: What::Hampered(kind),
+                halves: Squares(squares).halves(),
+                rules,
+            });
         }
         lines
     }
@@ -154,7 +165,11 @@ impl<'a> Recipe<'a> {
         } else {
             let mut rules = vec![first.1, once.rule];
             rules.extend(self.hampered_counts);
-            lines.push(Line { what: What::HamperedDiagonal(first.0), halves: Halves(price), rules });
+            lines.push(Line {
+                what: What::HamperedDiagonal(first.0),
+                halves: Halves(price),
+                rules,
+            });
         }
         for (kind, rule) in more {
             let next = price.saturating_mul(again.answer);
@@ -174,7 +189,8 @@ impl<'a> Recipe<'a> {
 fn ask_same_on_diagonal(court: &mut Court<'_>) -> Vec<(Kind, RuleIndex)> {
     let mut same = Vec::new();
     for kind in Kind::ALL {
-        // Asked for each kind alone: a rule about a worse kind is an exception to the one about the lesser.
+        // Asked for each kind alone: a rule about a worse kind is an exception to the one about the
+        // lesser.
         let adds = |effect: &PriceEffect| {
             matches!(effect, PriceEffect::Adds(about, _) if *about == kind).then_some(())
         };
@@ -183,9 +199,11 @@ fn ask_same_on_diagonal(court: &mut Court<'_>) -> Vec<(Kind, RuleIndex)> {
         }
         let situation = || kind.name().to_owned();
         let decision =
-            court.ask("whether what is added grows on a diagonal", (), situation, |effect| match effect {
-                PriceEffect::AddsSameOnDiagonal(kinds) if kinds.has(kind) => Some(()),
-                _ => None,
+            court.ask("whether what is added grows on a diagonal", (), situation, |effect| {
+                match effect {
+                    PriceEffect::AddsSameOnDiagonal(kinds) if kinds.has(kind) => Some(()),
+                    _ => None,
+                }
             });
         same.push((kind, decision.rule));
     }
@@ -222,9 +240,10 @@ fn check_dearer(
     }
 }
 
-/// With alternating diagonals one number per square holds price and count if a hampered diagonal has a price of its own
-/// and leaves the count alone, or is a counted diagonal with something added. One with a price of its own that advances the count is
-/// searched for with even and odd sums apart; what is left is refused.
+/// With alternating diagonals one number per square holds price and count if a hampered diagonal
+/// has a price of its own and leaves the count alone, or is a counted diagonal with something
+/// added. One with a price of its own that advances the count is searched for with even and odd
+/// sums apart; what is left is refused.
 fn check_additive(court: &mut Court<'_>, doubles: bool, adds: bool) -> Option<Decision<bool>> {
     if !doubles && !adds {
         return None;

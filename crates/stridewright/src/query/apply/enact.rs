@@ -57,7 +57,12 @@ impl Stage {
     }
 
     /// Whoever rides or clings to a creature that has moved moves along.
-    pub(super) fn carry_along(&self, program: &Program, carrier: CreatureIndex, was: Cuboid) -> Vec<Event> {
+    pub(super) fn carry_along(
+        &self,
+        program: &Program,
+        carrier: CreatureIndex,
+        was: Cuboid,
+    ) -> Vec<Event> {
         let now = self.board.figure(carrier).map(Figure::cells);
         now.map_or_else(Vec::new, |now| carried::along(program, &self.board, carrier, was, now))
     }
@@ -71,7 +76,9 @@ impl Stage {
             return None;
         }
         match bond {
-            Bond::Clings(_) => Some(Event::now(who, Happening::Loses(Condition::Clinging), Vec::new())),
+            Bond::Clings(_) => {
+                Some(Event::now(who, Happening::Loses(Condition::Clinging), Vec::new()))
+            }
             Bond::Rides(_) => {
                 self.board.creature_mut(who)?.bond = None;
                 None
@@ -79,7 +86,8 @@ impl Stage {
         }
     }
 
-    /// After a movement in a mode a creature flies if that was flying and it is off the ground; else it does not.
+    /// After a movement in a mode a creature flies if that was flying and it is off the ground;
+    /// else it does not.
     pub(super) fn take_off(&mut self, who: CreatureIndex, mode: Mode) {
         let Some(figure) = self.board.figure(who) else { return };
         let grounded = self.board.ground().carries(figure.cells());
@@ -89,8 +97,8 @@ impl Stage {
         }
     }
 
-    /// The tunnel that a burrower leaves, if it does: where a step leads through squares filled with earth they are open afterwards.
-    /// Under a surface the earth stays as it is on the map.
+    /// The tunnel that a burrower leaves, if it does: where a step leads through squares filled
+    /// with earth they are open afterwards. Under a surface the earth stays as it is on the map.
     pub(super) fn tunnel(
         &mut self,
         program: &Program,

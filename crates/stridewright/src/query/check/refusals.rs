@@ -45,7 +45,13 @@ impl Walker<'_> {
     }
 
     /// Why none of the states has this step.
-    pub(super) fn refuse(&self, states: &[State], step: DrawnStep, number: usize, last: bool) -> Refusal {
+    pub(super) fn refuse(
+        &self,
+        states: &[State],
+        step: DrawnStep,
+        number: usize,
+        last: bool,
+    ) -> Refusal {
         let state = best(states);
         let field = self.field(state.movement, last);
         let refusal = Refusal {
@@ -56,21 +62,34 @@ impl Walker<'_> {
             reason: Reason::NotAStep,
         };
         let is_drawn = |to, heading| fits_drawing(self.board.ground(), step, to, heading);
-        let wanting =
-            |state: &State| wanting::refused(self.field(state.movement, last), state.body, is_drawn);
+        let wanting = |state: &State| {
+            wanting::refused(self.field(state.movement, last), state.body, is_drawn)
+        };
         if let Some((reason, at, rule)) = states.iter().find_map(wanting) {
-            return Refusal { at: Some(at), rule: Some(self.program.rule(rule)), reason, ..refusal };
+            return Refusal {
+                at: Some(at),
+                rule: Some(self.program.rule(rule)),
+                reason,
+                ..refusal
+            };
         }
         if let DrawnStep::Onto(body, _) = step
             && let Some((reason, at, rule)) = self.roomy(body, field)
         {
             return Refusal { at: Some(at), rule, reason, ..refusal };
         }
-        let Some(heading) = step.heading_from(self.board.ground(), state.body) else { return refusal };
+        let Some(heading) = step.heading_from(self.board.ground(), state.body) else {
+            return refusal;
+        };
         let Some(obstruction) = field.obstruction(state.body, heading) else { return refusal };
         let obstruction = field.obstruction_without_escape(state.body, obstruction, is_drawn);
         if let Some((reason, at, rule)) = tried::refused(field, state.body, heading, obstruction) {
-            return Refusal { at: Some(at), rule: Some(self.program.rule(rule)), reason, ..refusal };
+            return Refusal {
+                at: Some(at),
+                rule: Some(self.program.rule(rule)),
+                reason,
+                ..refusal
+            };
         }
         let creature = |square| self.bar(field.mover(), state.body.step(heading), square);
         let (reason, at, rule) = Reason::of(obstruction, self.program, creature);
@@ -78,7 +97,11 @@ impl Walker<'_> {
     }
 
     /// Why a body does not squeeze into a placement in which it fits.
-    fn roomy(&self, body: Rectangle, field: &Engine<'_>) -> Option<(Reason, Square, Option<Cited>)> {
+    fn roomy(
+        &self,
+        body: Rectangle,
+        field: &Engine<'_>,
+    ) -> Option<(Reason, Square, Option<Cited>)> {
         let Engine::Plane(field) = field else { return None };
         field.roomy(body).map(|roomy| Reason::of(roomy, self.program, |_| None))
     }
@@ -90,6 +113,8 @@ impl Walker<'_> {
             .others_in(Cuboid { base: Rectangle::body(square, 1), ..body })
             .map(|figure| (figure, mover.enter(figure)))
             .find(|(_, decision)| decision.answer != Passage::Free)
-            .map(|(figure, decision)| (figure.creature.name.clone(), self.program.rule(decision.rule)))
+            .map(|(figure, decision)| {
+                (figure.creature.name.clone(), self.program.rule(decision.rule))
+            })
     }
 }

@@ -1,4 +1,5 @@
-//! Where a creature may be after some steps of a drawn path, and which of two such states is better.
+//! Where a creature may be after some steps of a drawn path, and which of two such states is
+//! better.
 
 use crate::lattice::{Cuboid, Heading, Rectangle, Square};
 use crate::unit::Squares;
@@ -75,7 +76,8 @@ pub(super) fn add(states: &mut Vec<State>, state: State) {
     }
 }
 
-/// The state in the earliest movement with the least sum, then with the least cost before it; of equals the largest body.
+/// The state in the earliest movement with the least sum, then with the least cost before it; of
+/// equals the largest body.
 pub(super) fn best(states: &[State]) -> State {
     let rank = |state: &&State| {
         (

@@ -1,4 +1,5 @@
-//! Checks a drawn path step by step: walks along it in every way in which it can be meant, and prices the best one.
+//! Checks a drawn path step by step: walks along it in every way in which it can be meant, and
+//! prices the best one.
 
 use super::Check;
 use super::state::{Leaping, State, add, best};
@@ -36,7 +37,8 @@ pub(in crate::query) fn check_steps(
     let squares = window.width as usize * window.height as usize;
     scratch.meter.spend((squares + board.figures().len()) * legs.len() + steps * STEP);
     scratch.meter.check()?;
-    let in_space = in_space(board, plan, legs, drawn.iter().flatten().any(|step| step.names_height()))?;
+    let in_space =
+        in_space(board, plan, legs, drawn.iter().flatten().any(|step| step.names_height()))?;
     let count = 2 * legs.len();
     scratch.cells.resize_with(scratch.cells.len().max(count), Default::default);
     scratch.levels.resize_with(scratch.levels.len().max(count), Default::default);
@@ -54,7 +56,8 @@ pub(in crate::query) fn check_steps(
             }
         })
     });
-    let leaps = legs.iter().zip(&movers).map(|(leg, mover)| Leap::of(program, plan, leg, mover)).collect();
+    let leaps =
+        legs.iter().zip(&movers).map(|(leg, mover)| Leap::of(program, plan, leg, mover)).collect();
     let walker = Walker {
         program,
         board,
@@ -135,8 +138,11 @@ impl Walker<'_> {
 
     /// Standing up, where others are in the way of it.
     fn stand(&self, body: Cuboid, movement: usize) -> Option<Refusal> {
-        let rule =
-            self.program.actions.standing_rule().filter(|_| self.legs[movement].action == Action::Stand)?;
+        let rule = self
+            .program
+            .actions
+            .standing_rule()
+            .filter(|_| self.legs[movement].action == Action::Stand)?;
         let mover = self.on_the_ground[movement].mover();
         let other = mover.others_in(body).next()?;
         let at = body.base.squares().find(|square| other.body.contains(*square))?;
@@ -151,8 +157,14 @@ impl Walker<'_> {
     }
 
     /// The states in which the next movement begins.
-    fn begin_next(&self, states: &[State], next: usize, step: usize) -> Result<Vec<State>, Refusal> {
-        let begun: Vec<_> = states.iter().filter_map(|state| self.begin(*state, next, step)).collect();
+    fn begin_next(
+        &self,
+        states: &[State],
+        next: usize,
+        step: usize,
+    ) -> Result<Vec<State>, Refusal> {
+        let begun: Vec<_> =
+            states.iter().filter_map(|state| self.begin(*state, next, step)).collect();
         if !begun.is_empty() {
             return Ok(begun);
         }
@@ -206,7 +218,8 @@ impl Walker<'_> {
             let mut from = vec![*state];
             if self.free_breaks && number > state.began.1 {
                 from.extend(
-                    self.followers(state.movement).filter_map(|next| self.begin(*state, next, number)),
+                    self.followers(state.movement)
+                        .filter_map(|next| self.begin(*state, next, number)),
                 );
             }
             for state in from {
@@ -218,7 +231,10 @@ impl Walker<'_> {
                         }
                         match self.made(&state, (to, price, heading), number, lands) {
                             Ok(after) => {
-                                add(&mut next, State { before: Some((position, heading)), ..after });
+                                add(
+                                    &mut next,
+                                    State { before: Some((position, heading)), ..after },
+                                );
                             }
                             Err(refused) => {
                                 too_far.get_or_insert(refused);
@@ -234,7 +250,8 @@ impl Walker<'_> {
         Err(too_far.unwrap_or_else(|| self.refuse(states, step, number, last)))
     }
 
-    /// Whether a step from a state may land: of a jump only the last one does, unless it is left open where the jump ends.
+    /// Whether a step from a state may land: of a jump only the last one does, unless it is left
+    /// open where the jump ends.
     fn landings(&self, state: &State, last: bool) -> &'static [bool] {
         let jumps = self.legs[state.movement].action == Action::Jump;
         match (jumps, state.has_landed()) {
@@ -257,7 +274,11 @@ impl Walker<'_> {
         if leg.action == Action::Jump
             && let Some(refused) = self.refuse_to_leap(state, to)
         {
-            return Err(Refusal { movement: Some(state.movement), step: Some(number + 1), ..refused });
+            return Err(Refusal {
+                movement: Some(state.movement),
+                step: Some(number + 1),
+                ..refused
+            });
         }
         if state.line.is_some_and(|line| line != heading) {
             return Err(self.bends(*state, to, number));
@@ -276,7 +297,8 @@ impl Walker<'_> {
     /// Prices the best way to draw the path, and looks at its end.
     fn report(&self, layers: &[Vec<State>], refusal: Option<Refusal>) -> Check {
         let states = layers.last().map(Vec::as_slice).unwrap_or_default();
-        let may_end = |state: &&State| self.field(state.movement, true).ending(state.body) == Ending::Turn;
+        let may_end =
+            |state: &&State| self.field(state.movement, true).ending(state.body) == Ending::Turn;
         let ending: Vec<State> = states.iter().filter(may_end).copied().collect();
         let state = best(if ending.is_empty() { states } else { &ending });
         let refusal = refusal.or_else(|| {
@@ -312,11 +334,19 @@ impl Walker<'_> {
             let pricing = Pricing {
                 movement,
                 first_sum: sum,
-                one_square: self.legs[movement].one_square.map(|counts| (counts, self.legs[movement].rule)),
+                one_square: self.legs[movement]
+                    .one_square
+                    .map(|counts| (counts, self.legs[movement].rule)),
             };
             let field = self.field(movement, lands);
-            let (step, next) =
-                price_step(self.program, field, (pair[0].body, pair[1].body), heading, sum, pricing);
+            let (step, next) = price_step(
+                self.program,
+                field,
+                (pair[0].body, pair[1].body),
+                heading,
+                sum,
+                pricing,
+            );
             sum = next;
             costs.resize(costs.len().max(movement + 1), Squares(0));
             costs[movement].0 += step.cost.0;

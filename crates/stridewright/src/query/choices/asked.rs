@@ -26,7 +26,8 @@ impl Asked<'_> {
     /// Those who may react to the movements.
     pub(super) fn reactors(&self) -> Result<Reactors<'_>, QueryError> {
         let mover = self.plan.mover;
-        Reactors::to(self.program, self.board, mover, self.meter).ok_or(QueryError::NoSuchCreature(mover))
+        Reactors::to(self.program, self.board, mover, self.meter)
+            .ok_or(QueryError::NoSuchCreature(mover))
     }
 
     /// Where the first movement begins.
@@ -40,11 +41,13 @@ impl Asked<'_> {
         first_sum(self.program, &self.plan.turn)
     }
 
-    /// The placements that a goal names, for each movement those at which the turn may end after it.
+    /// The placements that a goal names, for each movement those at which the turn may end after
+    /// it.
     pub(super) fn goals(&self, goal: Goal, engines: &[Engine<'_>]) -> Goals {
         let named = named(engines, goal);
-        let may_end =
-            |engine: &Engine<'_>, node: &Node| engine.ending(engine.placement(*node)) == Ending::Turn;
+        let may_end = |engine: &Engine<'_>, node: &Node| {
+            engine.ending(engine.placement(*node)) == Ending::Turn
+        };
         engines
             .iter()
             .map(|engine| named.iter().copied().filter(|node| may_end(engine, node)).collect())

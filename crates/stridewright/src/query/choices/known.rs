@@ -18,7 +18,8 @@ pub(super) struct Toll {
 /// Steps that were looked at already. The memory is used again.
 #[derive(Debug, Default)]
 pub(super) struct Known {
-    /// Where the steps from each placement are in the list, once they are, for each kind of movement.
+    /// Where the steps from each placement are in the list, once they are, for each kind of
+    /// movement.
     pub(super) at: Vec<Option<(usize, usize)>>,
     pub(super) tolls: Vec<Toll>,
     /// The edges from a state that are asked for.

@@ -24,8 +24,9 @@ pub struct Choice {
     pub route: Route,
     /// Who may react, each once however often it does, in the order of time.
     pub reactors: Vec<CreatureIndex>,
-    /// What happens on it: who reacts at which step and by which rules, and the damage of the ground, as [`threats`](crate::query::threats) tells it;
-    /// and the checks that it needs, as [`check`](crate::query::check) tells them.
+    /// What happens on it: who reacts at which step and by which rules, and the damage of the
+    /// ground, as [`threats`](crate::query::threats) tells it; and the checks that it needs, as
+    /// [`check`](crate::query::check) tells them.
     pub findings: Findings,
 }
 
@@ -37,7 +38,8 @@ pub(super) struct Maker<'a> {
     pub(super) reactors: &'a Reactors<'a>,
 }
 
-/// The part of a way that is made in one movement; one without a step is a movement that is made without leaving a square.
+/// The part of a way that is made in one movement; one without a step is a movement that is made
+/// without leaving a square.
 struct Part {
     bodies: Vec<Cuboid>,
     headings: Vec<Heading>,
@@ -54,8 +56,14 @@ impl Maker<'_> {
             let one_square = leg.one_square.map(|counts| (counts, leg.rule));
             let pricing = Pricing { movement, first_sum: part.first_sum, one_square };
             let engine = &self.engines[movement];
-            let (steps, cost) = price_stretch(program, |_| engine, &part.bodies, &part.headings, pricing);
-            drawn.push(steps.iter().map(|step| DrawnStep::ToHeight(step.to.at, step.elevations.1)).collect());
+            let (steps, cost) =
+                price_stretch(program, |_| engine, &part.bodies, &part.headings, pricing);
+            drawn.push(
+                steps
+                    .iter()
+                    .map(|step| DrawnStep::ToHeight(step.to.at, step.elevations.1))
+                    .collect(),
+            );
             checked.steps.extend(steps);
             checked.costs.push(cost);
         }
@@ -73,8 +81,11 @@ impl Maker<'_> {
     /// The parts of a way, one for each movement up to the one in which it arrives.
     fn parts(&self, way: &Way) -> Vec<Part> {
         let body = |node: u32| self.engines[0].placement(self.stages.state(node).at);
-        let part =
-            |node: u32, first_sum: u32| Part { bodies: vec![body(node)], headings: Vec::new(), first_sum };
+        let part = |node: u32, first_sum: u32| Part {
+            bodies: vec![body(node)],
+            headings: Vec::new(),
+            first_sum,
+        };
         let mut parts = vec![part(way.nodes[0], self.asked.first_sum())];
         for (node, link) in way.nodes[1..].iter().zip(&way.links) {
             match link {
@@ -85,7 +96,8 @@ impl Maker<'_> {
                 }
                 Link::Onto(onto) => {
                     while parts.len() <= onto.stage as usize {
-                        let sum = parts.last().map_or(0, |last| self.sum_after(parts.len() - 1, last));
+                        let sum =
+                            parts.last().map_or(0, |last| self.sum_after(parts.len() - 1, last));
                         let sum = sum & self.stages.carries(parts.len() - 1, parts.len());
                         parts.push(part(*node, sum));
                     }

@@ -29,13 +29,14 @@ impl Rest {
         }
     }
 
-    /// A sum without which no way leads from a place to any goal, over all movements that are not one step at any price; without goals nothing is too near.
+    /// A sum without which no way leads from a place to any goal, over all movements that are not
+    /// one step at any price; without goals nothing is too near.
     pub(super) fn from(&self, body: Cuboid) -> u32 {
         self.goals.iter().map(|goal| self.between(body, *goal)).min().unwrap_or(0)
     }
 
-    /// So many columns, rows and heights take at least as many steps as the most of them; those that the second
-    /// most shares with it can be diagonal.
+    /// So many columns, rows and heights take at least as many steps as the most of them; those
+    /// that the second most shares with it can be diagonal.
     fn between(&self, from: Cuboid, to: Cuboid) -> u32 {
         let mut apart = [
             from.base.at.column.abs_diff(to.base.at.column),

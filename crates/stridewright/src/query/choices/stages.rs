@@ -1,8 +1,10 @@
-//! The movements of a plan as stages of one search: its states, and how one movement follows another.
+//! The movements of a plan as stages of one search: its states, and how one movement follows
+//! another.
 //!
-//! A state is a placement in a movement, with a step made in it or stayed there (the movement may end), or just begun. Where the
-//! diagonal count goes on in the next movement, an odd and an even one are different states.
-//! Knows what movements there are and how far they go; nothing of the ground but where a movement may end.
+//! A state is a placement in a movement, with a step made in it or stayed there (the movement may
+//! end), or just begun. Where the diagonal count goes on in the next movement, an odd and an even
+//! one are different states. Knows what movements there are and how far they go; nothing of the
+//! ground but where a movement may end.
 
 use super::asked::Asked;
 use crate::field::Engine;
@@ -43,7 +45,8 @@ pub(super) struct State {
     pub(super) at: Node,
 }
 
-/// How many blocks of states as many as placements the movements have; the first movement begins in one state only.
+/// How many blocks of states as many as placements the movements have; the first movement begins in
+/// one state only.
 pub(super) fn blocks(asked: Asked<'_>) -> usize {
     let of_stage = |stage| parities(asked, stage) as usize * if stage == 0 { 1 } else { 2 };
     (0..asked.legs.len()).map(of_stage).sum()
@@ -65,7 +68,8 @@ impl<'a> Stages<'a> {
                 kinds.extend((0..parities).map(|_| (stage, begun)));
             }
         }
-        let most = asked.legs.iter().map(|leg| (leg.most_halves(), leg.one_square.is_some())).collect();
+        let most =
+            asked.legs.iter().map(|leg| (leg.most_halves(), leg.one_square.is_some())).collect();
         Stages { asked, engines, placements: engines[0].nodes() as u32, blocks, kinds, most }
     }
 
@@ -104,9 +108,11 @@ impl<'a> Stages<'a> {
         engine.ending(engine.placement(at)) <= self.leg(stage).ends_before(self.leg(next))
     }
 
-    /// The stages that may begin where one has ended: the next, and those after it where a movement without a step in between may not end.
+    /// The stages that may begin where one has ended: the next, and those after it where a movement
+    /// without a step in between may not end.
     pub(super) fn next(&self, stage: usize, at: Node) -> impl Iterator<Item = usize> + '_ {
-        let next = (stage + 1..self.most.len()).take_while(move |next| self.leads_on(stage, *next, at));
+        let next =
+            (stage + 1..self.most.len()).take_while(move |next| self.leads_on(stage, *next, at));
         next.filter(move |next| {
             let mut between = stage + 1..*next;
             between.is_empty() || between.any(|other| !self.leads_on(other, *next, at))
@@ -126,15 +132,16 @@ impl<'a> Stages<'a> {
         }
     }
 
-    /// Whether it can be of use to make no step in a stage. Where it and the one before it, and all that follow, are of one kind and turn,
-    /// those that follow can be made that much earlier.
+    /// Whether it can be of use to make no step in a stage. Where it and the one before it, and all
+    /// that follow, are of one kind and turn, those that follow can be made that much earlier.
     pub(super) fn may_stay(&self, stage: usize) -> bool {
         let Some(before) = stage.checked_sub(1) else { return true };
         let kind = |leg: &Leg| (leg.action, leg.manner, leg.most, leg.turn);
         self.asked.legs[before..].iter().any(|leg| kind(leg) != kind(self.leg(stage)))
     }
 
-    /// The least stage and sum at which a way can arrive that has this sum in a stage, if it still has to pay so much; `None` if it cannot.
+    /// The least stage and sum at which a way can arrive that has this sum in a stage, if it still
+    /// has to pay so much; `None` if it cannot.
     pub(super) fn least(&self, stage: usize, sum: u32, rest: u32) -> Option<Cost> {
         let (mut spent, mut left) = (sum, rest);
         if self.most.get(stage).is_none_or(|(most, _)| sum > *most) {

@@ -5,7 +5,8 @@ use crate::search::Node;
 use crate::search::pareto::Edge;
 use alloc::vec::Vec;
 
-/// How many states a node has: one for each heading of the last step before it, and one without such a step.
+/// How many states a node has: one for each heading of the last step before it, and one without
+/// such a step.
 const PER_NODE: usize = Heading::COUNT + 1;
 
 /// The states that were met. The memory is used again.

@@ -1,4 +1,5 @@
-//! What each step of the movements adds: its price, who may react to it, the damaging squares that it enters, and the checks that it needs.
+//! What each step of the movements adds: its price, who may react to it, the damaging squares that
+//! it enters, and the checks that it needs.
 //!
 //! Knows where `threats` and `route` take these things from, and decides none of them.
 
@@ -22,8 +23,8 @@ const MARKS: usize = u64::BITS as usize;
 /// The place of the checks among what is counted, after damage, hazards and unsaid ones.
 pub(super) const CHECKS: usize = 3;
 
-/// The steps of movements with what they add: damage, hazards and checks in the counts, reactors as marks, or in their number where
-/// one creature may react again and again.
+/// The steps of movements with what they add: damage, hazards and checks in the counts, reactors as
+/// marks, or in their number where one creature may react again and again.
 pub(super) struct Tolls<'a> {
     asked: Asked<'a>,
     engines: &'a [Engine<'a>],
@@ -52,11 +53,22 @@ impl<'a> Tolls<'a> {
         let alike: Vec<usize> = (0..legs.len())
             .map(|stage| (0..stage).find(|first| kind(*first) == kind(stage)).unwrap_or(stage))
             .collect();
-        known
-            .forget(engines[0].nodes() * legs.len().min(1 + alike.iter().max().copied().unwrap_or_default()));
+        known.forget(
+            engines[0].nodes()
+                * legs.len().min(1 + alike.iter().max().copied().unwrap_or_default()),
+        );
         let bodies = goals.iter().flatten().map(|goal| engines[0].placement(*goal)).collect();
         let rest = Rest::to(program, engines, bodies);
-        Tolls { asked, engines, reactors, goals, rest, stages: Stages::new(asked, engines), alike, known }
+        Tolls {
+            asked,
+            engines,
+            reactors,
+            goals,
+            rest,
+            stages: Stages::new(asked, engines),
+            alike,
+            known,
+        }
     }
 
     /// Where the first movement begins, and with what.
@@ -178,7 +190,8 @@ impl<'a> Tolls<'a> {
         })
     }
 
-    /// What a step of such a price adds to a sum; one square counts as the rules say where a movement goes one square at any price.
+    /// What a step of such a price adds to a sum; one square counts as the rules say where a
+    /// movement goes one square at any price.
     fn paid(&self, stage: usize, sum: u32, price: u32) -> Option<u32> {
         let leg = &self.asked.legs[stage];
         let Some(counts) = leg.one_square else { return Some(price) };
@@ -224,7 +237,8 @@ impl<'a> Tolls<'a> {
         }
     }
 
-    /// Adds the movements that may begin where one has ended; those in between are made without a step.
+    /// Adds the movements that may begin where one has ended; those in between are made without a
+    /// step.
     fn go_on(&mut self, State { stage, at, .. }: State, load: Load) {
         let rest = self.rest.from(self.engines[stage].placement(at));
         let next: Vec<usize> = self.stages.next(stage, at).collect();

@@ -1,4 +1,5 @@
-//! The steps of movements where nothing counts besides the price but how often the direction changes, and the checks.
+//! The steps of movements where nothing counts besides the price but how often the direction
+//! changes, and the checks.
 
 use super::states::States;
 use super::tolls::{CHECKS, Tolls};

@@ -10,22 +10,25 @@ use crate::query::journey::{Arrival, Errand, labels, look_round};
 use crate::query::legs::{Leg, in_space, legs};
 use crate::query::reach::{FoundReach, Places, Reach, Reached, TOLD, find_reach, reached};
 use crate::query::threats::reacted_in;
-use crate::query::{Meter, Plan, QueryError, Reactors, Scratch, budgets_of, carried_sum, first_sum};
+use crate::query::{
+    Meter, Plan, QueryError, Reactors, Scratch, budgets_of, carried_sum, first_sum,
+};
 use crate::rule::Action;
 use crate::search::{Buckets, Labels, Node, Steps, Sums};
 use alloc::vec::Vec;
 use core::cell::{OnceCell, RefCell};
 
-/// Everywhere a creature can get to with its movements, of one turn or of several, if nobody may react to any of them, and the least cost of getting there so, each
-/// place in the earliest movement.
+/// Everywhere a creature can get to with its movements, of one turn or of several, if nobody may
+/// react to any of them, and the least cost of getting there so, each place in the earliest
+/// movement.
 ///
-/// Every movement before the last one is made: one without a step leaves no square, and nobody may react to that either. So where the
-/// creature starts is among the places unless somebody may.
+/// Every movement before the last one is made: one without a step leaves no square, and nobody may
+/// react to that either. So where the creature starts is among the places unless somebody may.
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`]. Movements that are no free sequence of steps (jumps, teleports, dives, those
-/// bound to a straight line) are [`QueryError::Unweighed`].
+/// A question that is not well put: see [`QueryError`]. Movements that are no free sequence of
+/// steps (jumps, teleports, dives, those bound to a straight line) are [`QueryError::Unweighed`].
 pub fn reach_unprovoked(
     program: &Program,
     board: &Board,
@@ -42,17 +45,21 @@ pub(crate) fn find_reach_unprovoked(
     plan: &Plan,
     scratch: &mut Scratch,
 ) -> Result<FoundReach, QueryError> {
-    let Ok(legs) = legs(program, board, plan)? else { return find_reach(program, board, plan, scratch) };
+    let Ok(legs) = legs(program, board, plan)? else {
+        return find_reach(program, board, plan, scratch);
+    };
     weighed(program, &legs)?;
     let meter = &scratch.meter.clone();
     let in_space = in_space(board, plan, &legs, false)?;
-    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
-    let reactors =
-        Reactors::to(program, board, plan.mover, meter).ok_or(QueryError::NoSuchCreature(plan.mover))?;
+    let errand =
+        Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
+    let reactors = Reactors::to(program, board, plan.mover, meter)
+        .ok_or(QueryError::NoSuchCreature(plan.mover))?;
     if reactors.len() == 0 {
         return find_reach(program, board, plan, scratch);
     }
-    let answer = |places| Ok(FoundReach { places, budgets: budgets_of(program, &legs), refusal: None });
+    let answer =
+        |places| Ok(FoundReach { places, budgets: budgets_of(program, &legs), refusal: None });
     if let Some(window) = by_planes(errand, &reactors, scratch)? {
         return answer(Places::Window(window));
     }
@@ -62,20 +69,23 @@ pub(crate) fn find_reach_unprovoked(
     let sums = &mut sums[..legs.len()];
     let kept = 2 * labels.per_node() * legs.len();
     let mut found = look_round(errand, Unsettled::Left, kept, (cells, levels), |engines| {
-        let walk = QuietWalk { program, plan, legs: &legs, engines, reactors: &reactors, labels, meter };
+        let walk =
+            QuietWalk { program, plan, legs: &legs, engines, reactors: &reactors, labels, meter };
         walk.flood(buckets, sums)?;
         let arrivals: Vec<_> = walk.arrivals(sums).collect();
         if !meter.spend(arrivals.len() * TOLD) {
             return Ok(Vec::new());
         }
-        let told = arrivals.into_iter().map(|(arrival, engine)| reached(board, &legs, engine, arrival));
+        let told =
+            arrivals.into_iter().map(|(arrival, engine)| reached(board, &legs, engine, arrival));
         Ok::<_, QueryError>(told.collect::<Vec<Reached>>())
     })??;
     found.sort_unstable_by_key(Reached::place);
     answer(Places::List(found))
 }
 
-/// The same by planes, where it does not matter which way a creature leaves a square; `None` where planes cannot tell.
+/// The same by planes, where it does not matter which way a creature leaves a square; `None` where
+/// planes cannot tell.
 fn by_planes(
     errand: Errand<'_>,
     reactors: &Reactors<'_>,
@@ -87,13 +97,16 @@ fn by_planes(
         return Ok(None);
     }
     let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
-    let far =
-        legs.iter().fold(0_u32, |sum, leg| sum.saturating_add(leg.most.map_or(u32::MAX, |most| most.0)));
+    let far = legs
+        .iter()
+        .fold(0_u32, |sum, leg| sum.saturating_add(leg.most.map_or(u32::MAX, |most| most.0)));
     let watched = |leg: &Leg| {
         let reacted = reacted_in(program, plan, leg.turn);
         reactors.watched((board, figure), (leg.action, far), reacted, meter)
     };
-    let Some(watched) = legs.iter().map(watched).collect::<Option<Vec<_>>>() else { return Ok(None) };
+    let Some(watched) = legs.iter().map(watched).collect::<Option<Vec<_>>>() else {
+        return Ok(None);
+    };
     let nor_stays = program.reactions.staying().answer;
     engine::reach(errand, Unprovoked { watched: &watched, nor_stays }, scratch)
 }
@@ -126,9 +139,16 @@ impl QuietWalk<'_> {
         Ok(())
     }
 
-    /// The places that one movement leads to from these. Who takes no step has made the movement, too: where somebody may react to that, one
-    /// has set out from a place without having come to it.
-    fn flood_one(&self, movement: usize, seeds: &[(Node, u32)], buckets: &mut Buckets, sums: &mut Sums) {
+    /// The places that one movement leads to from these. Who takes no step has made the movement,
+    /// too: where somebody may react to that, one has set out from a place without having come to
+    /// it.
+    fn flood_one(
+        &self,
+        movement: usize,
+        seeds: &[(Node, u32)],
+        buckets: &mut Buckets,
+        sums: &mut Sums,
+    ) {
         let (engine, leg) = (&self.engines[movement], &self.legs[movement]);
         let reacted = reacted_in(self.program, self.plan, leg.turn);
         let (action, reactors) = (leg.action, self.reactors);
@@ -163,7 +183,8 @@ impl QuietWalk<'_> {
         staying.all(|reactor| reacted.contains(&reactor.who))
     }
 
-    /// Where the next movement may begin after these, and with which sums; those in between are made without a step.
+    /// Where the next movement may begin after these, and with which sums; those in between are
+    /// made without a step.
     fn ends(&self, before: &[Sums]) -> Vec<(Node, u32)> {
         let next = before.len();
         let mut seeds = Vec::new();
@@ -204,7 +225,8 @@ fn come_to<'s>(engine: &Engine<'_>, sums: &'s Sums) -> impl Iterator<Item = Node
     sums.reached().take_while(move |node| (*node as usize) < nodes)
 }
 
-/// The steps to which nobody may react, between places that one has come to. As many nodes more are places that one sets out from.
+/// The steps to which nobody may react, between places that one has come to. As many nodes more are
+/// places that one sets out from.
 struct Quiet<'a> {
     action: Action,
     engine: &'a Engine<'a>,
@@ -249,7 +271,11 @@ impl Steps for Quiet<'_> {
         });
     }
 
-    fn each_into(&self, node: Node, mut visit: impl FnMut(Node, Heading, &dyn Fn() -> Option<u32>)) {
+    fn each_into(
+        &self,
+        node: Node,
+        mut visit: impl FnMut(Node, Heading, &dyn Fn() -> Option<u32>),
+    ) {
         let to = self.engine.placement(node);
         self.engine.each_into(node, |from, heading, price| {
             let is_quiet = || {

@@ -1,4 +1,5 @@
-//! What the ways to all places take: for every placement that a movement leads to, the weights worth choosing.
+//! What the ways to all places take: for every placement that a movement leads to, the weights
+//! worth choosing.
 //!
 //! Knows no ways: those to one place are asked of [`super::choices`].
 
@@ -24,7 +25,8 @@ use alloc::vec::Vec;
 /// Everywhere a creature can get to, and what the ways there take.
 #[derive(Clone, Debug)]
 pub struct ReachChoices {
-    /// Every placement reached, in the order of [`Reach::reached`]; the one it starts from is among them.
+    /// Every placement reached, in the order of [`Reach::reached`]; the one it starts from is among
+    /// them.
     pub places: Vec<PlaceChoices>,
     /// For each movement, how far it goes and the rule that says so.
     pub budgets: Vec<BudgetOf>,
@@ -53,14 +55,16 @@ impl ReachChoices {
     }
 }
 
-/// Everywhere a creature can get to with its movements, and for each place what the ways there take that are worth choosing
-/// ([`super::choices`] tells the ways to one of them).
+/// Everywhere a creature can get to with its movements, and for each place what the ways there take
+/// that are worth choosing ([`super::choices`] tells the ways to one of them).
 ///
-/// As there, a check whose result is not known is counted on, and counted: so there may be more places than [`reach`] tells.
+/// As there, a check whose result is not known is counted on, and counted: so there may be more
+/// places than [`reach`] tells.
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`]. What [`super::choices`] does not weigh is refused here too.
+/// A question that is not well put: see [`QueryError`]. What [`super::choices`] does not weigh is
+/// refused here too.
 pub fn reach_choices(
     program: &Program,
     board: &Board,
@@ -71,12 +75,14 @@ pub fn reach_choices(
     weighed(program, &legs)?;
     let in_space = in_space(board, plan, &legs, false)?;
     let meter = &scratch.meter.clone();
-    let errand = Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
+    let errand =
+        Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
     let asked = Asked { program, board, plan, legs: &legs, meter };
     let Scratch { cells, levels, weighing, .. } = scratch;
-    let mut places = look_round(errand, Unsettled::Taken, blocks(asked), (cells, levels), |engines| {
-        asked.weigh_all(engines, weighing)
-    })??;
+    let mut places =
+        look_round(errand, Unsettled::Taken, blocks(asked), (cells, levels), |engines| {
+            asked.weigh_all(engines, weighing)
+        })??;
     places.sort_unstable_by_key(|place| place.reached.place());
     Ok(ReachChoices { places, budgets: budgets_of(program, &legs), refusal: None })
 }
@@ -116,11 +122,20 @@ impl Asked<'_> {
                 arrivals.entry(state.at).or_default().extend(weights);
             }
         }
-        Ok(arrivals.into_iter().filter_map(|(node, weights)| self.place(engines, node, weights)).collect())
+        Ok(arrivals
+            .into_iter()
+            .filter_map(|(node, weights)| self.place(engines, node, weights))
+            .collect())
     }
 
-    /// What the ways to a placement take. If the turn may end there after some of the movements, only those count.
-    fn place(&self, engines: &[Engine<'_>], node: Node, mut weights: Vec<Weight>) -> Option<PlaceChoices> {
+    /// What the ways to a placement take. If the turn may end there after some of the movements,
+    /// only those count.
+    fn place(
+        &self,
+        engines: &[Engine<'_>],
+        node: Node,
+        mut weights: Vec<Weight>,
+    ) -> Option<PlaceChoices> {
         let body = engines[0].placement(node);
         let may_end = |weight: &Weight| engines[weight.movement].ending(body) == Ending::Turn;
         if weights.iter().any(may_end) {
@@ -130,6 +145,9 @@ impl Asked<'_> {
         weights.sort_unstable();
         let Weight { movement, cost: Squares(least), .. } = *weights.first()?;
         let arrival = Arrival { movement, node, sum: Squares(least).halves().0 };
-        Some(PlaceChoices { reached: reached(self.board, self.legs, &engines[movement], arrival), weights })
+        Some(PlaceChoices {
+            reached: reached(self.board, self.legs, &engines[movement], arrival),
+            weights,
+        })
     }
 }

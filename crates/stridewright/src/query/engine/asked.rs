@@ -18,13 +18,17 @@ pub(in crate::query) struct Asked<'a> {
 /// A condition under which planes cannot tell where one movement leads.
 type Condition = fn(&Asked<'_>) -> Option<Beyond>;
 
-/// What planes cannot tell, in the order in which it is told. What they find when they look at the ground (checks, too many prices, barriers around
-/// a body that squeezes) is in [`Ready::new`](crate::query::ready::Ready::new).
+/// What planes cannot tell, in the order in which it is told. What they find when they look at the
+/// ground (checks, too many prices, barriers around a body that squeezes) is in
+/// [`Ready::new`](crate::query::ready::Ready::new).
 const BEYOND: [Condition; 7] = [
     |asked| beyond_steps(asked.leg),
-    |asked| (!asked.keeps_its_height() || asked.leg.manner.dive.is_some()).then_some(Beyond::Height),
+    |asked| {
+        (!asked.keeps_its_height() || asked.leg.manner.dive.is_some()).then_some(Beyond::Height)
+    },
     |asked| (!asked.mover.board().ground().openings().is_empty()).then_some(Beyond::Doors),
-    // What an attempt decides holds for single squares and creatures, for some shapes of the body only.
+    // What an attempt decides holds for single squares and creatures, for some shapes of the body
+    // only.
     |asked| (!asked.mover.attempts().is_empty()).then_some(Beyond::Checks),
     |asked| asked.mover.figure().size.answer.very_small.then_some(Beyond::VerySmall),
     |asked| asked.mover.program().prices.hampered_diagonals_count().then_some(Beyond::Prices),
@@ -46,21 +50,24 @@ fn stands_in_shape(mover: &Mover<'_>) -> bool {
 }
 
 impl Asked<'_> {
-    /// Why planes cannot tell where the movement leads, as far as that can be said without a look at the ground.
+    /// Why planes cannot tell where the movement leads, as far as that can be said without a look
+    /// at the ground.
     pub(in crate::query) fn beyond(&self) -> Option<Beyond> {
         BEYOND.iter().find_map(|condition| condition(self))
     }
 
-    /// Whether the movement leads neither up nor down as long as the ground is level. In space that is a walk without any other kind of
-    /// step, by a body that would not squeeze on the plane.
+    /// Whether the movement leads neither up nor down as long as the ground is level. In space that
+    /// is a walk without any other kind of step, by a body that would not squeeze on the plane.
     fn keeps_its_height(&self) -> bool {
         let Manner { mode, steps, .. } = self.leg.manner;
-        let leads_off = [Mode::Climb, Mode::Fly, Mode::Burrow].into_iter().any(|mode| steps.has(mode));
+        let leads_off =
+            [Mode::Climb, Mode::Fly, Mode::Burrow].into_iter().any(|mode| steps.has(mode));
         let walks = mode == Mode::Walk && !leads_off && !self.mover.figure().creature.states.flying;
         !self.in_space || (walks && squeezed_shapes(self.mover).next().is_none())
     }
 
-    /// Whether all that there is of height in a part of the board is the level on which the mover stands.
+    /// Whether all that there is of height in a part of the board is the level on which the mover
+    /// stands.
     pub(in crate::query) fn is_level_in(&self, part: Rectangle) -> bool {
         let (board, elevation) = (self.mover.board(), self.mover.figure().elevation);
         !self.in_space || board.ground().relief().is_level_in(board.extent().width, part, elevation)

@@ -6,10 +6,12 @@ use alloc::vec::Vec;
 /// How many maps are kept; the one used longest ago makes room.
 const KEPT: usize = 4;
 
-/// Whole maps laid out for kinds of movers among other creatures, kept from one question to the next.
+/// Whole maps laid out for kinds of movers among other creatures, kept from one question to the
+/// next.
 ///
-/// Where the mover stands does not matter, so a map is laid out once for a creature that asks for many routes. Where other creatures have moved
-/// since, or some squares have changed, only what that touches is laid out anew.
+/// Where the mover stands does not matter, so a map is laid out once for a creature that asks for
+/// many routes. Where other creatures have moved since, or some squares have changed, only what
+/// that touches is laid out anew.
 #[derive(Debug, Default)]
 pub(in crate::query) struct ChartCache {
     /// The one used last comes last.
@@ -24,7 +26,8 @@ impl ChartCache {
         self.kept.is_empty()
     }
 
-    /// Takes the kept map that fits a question, if there is one. A map that is used again gets its jump points.
+    /// Takes the kept map that fits a question, if there is one. A map that is used again gets its
+    /// jump points.
     pub(super) fn take(&mut self, ready: &Ready) -> Option<Chart> {
         let place = self.kept.iter().rposition(|chart| chart.serves(ready))?;
         Some(self.kept.remove(place).asked_for(ready).with_jumps())

@@ -3,10 +3,11 @@
 /// What finds where movements lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SearchEngine {
-    /// Planes of bits over a window of at most 64 × 64 squares: reaches, and routes over several movements, each of which leads on from where others may
-    /// end.
+    /// Planes of bits over a window of at most 64 × 64 squares: reaches, and routes over several
+    /// movements, each of which leads on from where others may end.
     Planes,
-    /// Planes of bits in tiles, over as much of the map as the movement can touch, until the goal is reached: routes of one movement.
+    /// Planes of bits in tiles, over as much of the map as the movement can touch, until the goal
+    /// is reached: routes of one movement.
     Tiles,
     /// Squares one by one, in the order of their sums.
     Buckets,

@@ -16,7 +16,8 @@ pub(super) fn cautious<'a>(errand: Errand<'a>) -> Result<Vec<Mover<'a>>, QueryEr
     Ok(movers(program, board, plan, legs)?.into_iter().map(Mover::cautious).collect())
 }
 
-/// The movements of a reach or a route made ready for planes in one window; why planes cannot tell otherwise.
+/// The movements of a reach or a route made ready for planes in one window; why planes cannot tell
+/// otherwise.
 pub(in crate::query) fn in_window(
     errand: Errand<'_>,
     movers: &[Mover<'_>],
@@ -42,7 +43,9 @@ pub(in crate::query) fn in_window(
         Square::new(column - around + span, row - around + span),
     );
     let first_sum = first_sum(errand.program, &errand.plan.turn);
-    asked(errand, movers).map(|asked| Ready::new(cache, asked, Reading { far, first_sum, part })).collect()
+    asked(errand, movers)
+        .map(|asked| Ready::new(cache, asked, Reading { far, first_sum, part }))
+        .collect()
 }
 
 fn asked<'a>(errand: Errand<'a>, movers: &'a [Mover<'a>]) -> impl Iterator<Item = Asked<'a>> {
@@ -50,13 +53,16 @@ fn asked<'a>(errand: Errand<'a>, movers: &'a [Mover<'a>]) -> impl Iterator<Item 
     movers.iter().zip(errand.legs).map(move |(mover, leg)| Asked { mover, leg, in_space })
 }
 
-/// Why neither planes nor tiles look for a route, whatever its movements: they know no waypoints, and whole bodies only.
+/// Why neither planes nor tiles look for a route, whatever its movements: they know no waypoints,
+/// and whole bodies only.
 pub(super) fn without_detours(errand: Errand<'_>, mover: &Mover<'_>) -> Result<(), Beyond> {
     let shape = errand.goal.and_then(|goal| goal.placement);
     let is_whole = shape.is_none_or(|shape| shape == (mover.side(), mover.side()));
     let elevation = errand.goal.and_then(|goal| goal.elevation);
     match errand.via {
-        _ if elevation.is_some_and(|elevation| elevation != mover.figure().elevation) => Err(Beyond::Height),
+        _ if elevation.is_some_and(|elevation| elevation != mover.figure().elevation) => {
+            Err(Beyond::Height)
+        }
         [] if is_whole && squeezed_shapes(mover).next().is_none() => Ok(()),
         [] => Err(Beyond::Squeezing),
         [..] => Err(Beyond::Movements),

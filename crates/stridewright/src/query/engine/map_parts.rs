@@ -1,6 +1,8 @@
-//! The parts of a map in which a route is looked for, one after the other: each reaches twice as far around its ends as the one before.
+//! The parts of a map in which a route is looked for, one after the other: each reaches twice as
+//! far around its ends as the one before.
 //!
-//! Knows squares and the least prices of steps. From them it tells when a cheaper path through the rest of the map is impossible.
+//! Knows squares and the least prices of steps. From them it tells when a cheaper path through the
+//! rest of the map is impossible.
 
 use crate::lattice::{Rectangle, Square};
 use crate::search::planes::SIDE;
@@ -40,7 +42,8 @@ impl MapParts {
         width as usize * height as usize
     }
 
-    /// Whether a part holds every cheapest path, if the cheapest path in it has this sum; `None`: it has no path.
+    /// Whether a part holds every cheapest path, if the cheapest path in it has this sum; `None`:
+    /// it has no path.
     pub(super) fn is_enough(&self, part: Rectangle, sum: Option<u32>) -> bool {
         let [first, most] = self.sums;
         let beside = self.least_beside(part);
@@ -52,24 +55,29 @@ impl MapParts {
         (0..).find(|number| self.is_enough(self.part(*number), sum)).unwrap_or_default()
     }
 
-    /// What a path between the ends that leaves a part costs at least; `None`: the part is the whole map.
+    /// What a path between the ends that leaves a part costs at least; `None`: the part is the
+    /// whole map.
     fn least_beside(&self, part: Rectangle) -> Option<u32> {
         let Rectangle { at, width, height } = part;
-        let (start, goal, whole, [straight, diagonal]) = (self.start, self.goal, self.whole, self.prices);
+        let (start, goal, whole, [straight, diagonal]) =
+            (self.start, self.goal, self.whole, self.prices);
         // To the squares beyond one side, and from there to the goal.
         let there_and_back = |start: i32, goal: i32, first: i32, length: u32, all: u32| {
             let next = first + length.cast_signed();
             let before = (first > 0).then(|| start.abs_diff(first - 1) + goal.abs_diff(first - 1));
-            let after = (next < all.cast_signed()).then(|| start.abs_diff(next) + goal.abs_diff(next));
+            let after =
+                (next < all.cast_signed()).then(|| start.abs_diff(next) + goal.abs_diff(next));
             before.into_iter().chain(after).min()
         };
         let columns = there_and_back(start.column, goal.column, at.column, width, whole.width);
         let rows = there_and_back(start.row, goal.row, at.row, height, whole.height);
         let apart = (start.column.abs_diff(goal.column), start.row.abs_diff(goal.row));
-        // Where diagonals are cheaper than straight steps, a path goes to and fro; where they are dearer than two, it does without.
+        // Where diagonals are cheaper than straight steps, a path goes to and fro; where they are
+        // dearer than two, it does without.
         let straight = straight.min(diagonal);
         let more = diagonal.min(straight.saturating_mul(2)) - straight;
-        let price = |columns: u32, rows: u32| columns.max(rows) * straight + columns.min(rows) * more;
+        let price =
+            |columns: u32, rows: u32| columns.max(rows) * straight + columns.min(rows) * more;
         let beside = columns.map(|columns| price(columns, apart.1));
         beside.into_iter().chain(rows.map(|rows| price(apart.0, rows))).min()
     }

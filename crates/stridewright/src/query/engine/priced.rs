@@ -21,7 +21,8 @@ pub(super) struct Path<'a> {
     pub(super) goal: Option<Goal>,
 }
 
-/// The steps of a path with their prices, and what they cost together; `None` if the creature may not end the route there, which buckets tell.
+/// The steps of a path with their prices, and what they cost together; `None` if the creature may
+/// not end the route there, which buckets tell.
 pub(super) fn priced(
     program: &Program,
     path: Path<'_>,
@@ -38,8 +39,9 @@ pub(super) fn priced(
     let fields = cells[..parts].iter().map(|cells| Engine::Plane(Field::new(mover, cells)));
     let engines: Vec<Engine<'_>> = fields.collect();
     let figure = mover.figure();
-    let body =
-        |at: &Square| Cuboid::new(Rectangle::body(*at, mover.side()), figure.elevation, figure.height());
+    let body = |at: &Square| {
+        Cuboid::new(Rectangle::body(*at, mover.side()), figure.elevation, figure.height())
+    };
     let end = body(squares.last()?);
     if goal.is_some_and(|goal| !ends_at(&engines[parts - 1], goal, end)) {
         return None;
@@ -53,7 +55,8 @@ pub(super) fn priced(
 
 /// Whether a body is the one that a goal means, and may end there.
 fn ends_at(engine: &Engine<'_>, goal: Goal, end: Cuboid) -> bool {
-    let is_meant = engine.node(end).is_some_and(|end| named(core::slice::from_ref(engine), goal) == [end]);
+    let is_meant =
+        engine.node(end).is_some_and(|end| named(core::slice::from_ref(engine), goal) == [end]);
     is_meant && engine.ending(end) == Ending::Turn
 }
 
@@ -63,7 +66,10 @@ fn around(mover: &Mover<'_>, path: &[Square]) -> Rectangle {
     let least = |of: fn(&Square) -> i32| path.iter().map(of).min().unwrap_or(0) - margin;
     let most = |of: fn(&Square) -> i32| path.iter().map(of).max().unwrap_or(0) + margin;
     let (column, row) = (|square: &Square| square.column, |square: &Square| square.row);
-    mover.board().extent().clip(Square::new(least(column), least(row)), Square::new(most(column), most(row)))
+    mover
+        .board()
+        .extent()
+        .clip(Square::new(least(column), least(row)), Square::new(most(column), most(row)))
 }
 
 /// The direction of a step between two squares.

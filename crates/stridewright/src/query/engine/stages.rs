@@ -46,9 +46,14 @@ pub(super) fn lay_out<const K: usize>(
     }
 }
 
-/// Floods a movement that is laid out. Even and odd sums are kept apart where the diagonal count goes on in a later movement.
-pub(super) fn run<const K: usize>(errand: Errand<'_>, movement: usize, wave: &mut Wave<K>, plain: bool)
-where
+/// Floods a movement that is laid out. Even and odd sums are kept apart where the diagonal count
+/// goes on in a later movement.
+pub(super) fn run<const K: usize>(
+    errand: Errand<'_>,
+    movement: usize,
+    wave: &mut Wave<K>,
+    plain: bool,
+) where
     Wave<K>: Flood,
 {
     let (made, later) = errand.legs.split_at(movement + 1);
@@ -67,9 +72,11 @@ fn seeds<const K: usize>(errand: Errand<'_>, stages: &[Stage], movement: usize) 
     for (number, (stage, ended)) in stages.iter().zip(errand.legs).enumerate() {
         let least = ended.ends_before(next);
         for row in 0..64 {
-            let passed =
-                stages[number + 1..].iter().fold(u64::MAX, |passed, stage| passed & stage.passed[row]);
-            let ends = |placements: &Rows| stage.endings.that_allow(least, row, placements[row] & passed);
+            let passed = stages[number + 1..]
+                .iter()
+                .fold(u64::MAX, |passed, stage| passed & stage.passed[row]);
+            let ends =
+                |placements: &Rows| stage.endings.that_allow(least, row, placements[row] & passed);
             if goes_on && ended.turn == next.turn {
                 seeds[0][row] |= ends(&stage.apart[0]);
                 seeds[1][row] |= ends(&stage.apart[1]);

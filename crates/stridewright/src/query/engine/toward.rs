@@ -1,7 +1,8 @@
 //! Finds a route over tiles, and prices only the path that is found.
 //!
-//! A small map, or one laid out for an earlier question, is searched whole: by jump points where they apply, else by a flood. On any other
-//! map the flood covers the part around both ends first, and larger parts until no path through the rest can be as cheap.
+//! A small map, or one laid out for an earlier question, is searched whole: by jump points where
+//! they apply, else by a flood. On any other map the flood covers the part around both ends first,
+//! and larger parts until no path through the rest can be as cheap.
 
 use super::asked::Asked;
 use super::engines::SearchEngine;
@@ -17,17 +18,23 @@ use crate::query::terrain_cache::TerrainCache;
 use crate::query::{QueryError, Route, Scratch, first_sum};
 use alloc::vec::Vec;
 
-/// Columns and rows of maps that are laid out whole for a route, rather than the part around its ends.
+/// Columns and rows of maps that are laid out whole for a route, rather than the part around its
+/// ends.
 const SMALL: u32 = 64;
 
-/// How many times as much time it takes to lay a square out as to look at one of a kept map that is repaired.
+/// How many times as much time it takes to lay a square out as to look at one of a kept map that is
+/// repaired.
 const EXPENSIVE: usize = 8;
 
 /// The widest bodies that a window of which tiles are made holds whole, wherever they touch a tile.
 const WIDEST: u32 = 16;
 
-/// The cheapest way to the goal, the one that a search by buckets finds; `None`: tiles cannot tell, or there is none.
-pub(super) fn route(errand: Errand<'_>, scratch: &mut Scratch) -> Result<Option<Route>, QueryError> {
+/// The cheapest way to the goal, the one that a search by buckets finds; `None`: tiles cannot tell,
+/// or there is none.
+pub(super) fn route(
+    errand: Errand<'_>,
+    scratch: &mut Scratch,
+) -> Result<Option<Route>, QueryError> {
     let Some(goal) = errand.goal.filter(|_| scratch.engines.allow(SearchEngine::Tiles)) else {
         return Ok(None);
     };
@@ -47,8 +54,8 @@ pub(super) fn route(errand: Errand<'_>, scratch: &mut Scratch) -> Result<Option<
     Ok(route)
 }
 
-/// The only movement of a question for a route that tiles may answer; why they cannot tell otherwise, as far as that can be said without a look at
-/// the ground.
+/// The only movement of a question for a route that tiles may answer; why they cannot tell
+/// otherwise, as far as that can be said without a look at the ground.
 fn admitted<'a>(errand: Errand<'a>, movers: &'a [Mover<'a>]) -> Result<Asked<'a>, Beyond> {
     let ([mover], [leg]) = (movers, errand.legs) else { return Err(Beyond::Movements) };
     without_detours(errand, mover)?;
@@ -59,7 +66,8 @@ fn admitted<'a>(errand: Errand<'a>, movers: &'a [Mover<'a>]) -> Result<Asked<'a>
     if mover.side() > WIDEST { Err(Beyond::Distance) } else { Ok(asked) }
 }
 
-/// Whether tiles look for the way to a goal; why they cannot tell otherwise. Where they find none, buckets say why there is none.
+/// Whether tiles look for the way to a goal; why they cannot tell otherwise. Where they find none,
+/// buckets say why there is none.
 pub(super) fn by_tiles(
     errand: Errand<'_>,
     movers: &[Mover<'_>],
@@ -98,8 +106,8 @@ fn map_parts(errand: Errand<'_>, asked: Asked<'_>, goal: Square) -> MapParts {
 
 /// The top-left squares of the cheapest path.
 ///
-/// The work counted is that of the smallest part of the map that is enough, however much was looked at: it does not depend on what earlier
-/// questions have left in memory.
+/// The work counted is that of the smallest part of the map that is enough, however much was looked
+/// at: it does not depend on what earlier questions have left in memory.
 fn way(
     errand: Errand<'_>,
     asked: Asked<'_>,
@@ -129,8 +137,8 @@ fn way(
 /// The cheapest path and its sum; `None`: there is no path.
 type CheapestPath = Option<(Vec<Square>, u32)>;
 
-/// The path over the whole map, where that is small or laid out already, or, if a map may be repaired, was laid out before something changed;
-/// `None`: it is not.
+/// The path over the whole map, where that is small or laid out already, or, if a map may be
+/// repaired, was laid out before something changed; `None`: it is not.
 fn over_the_whole_map(
     errand: Errand<'_>,
     asked: Asked<'_>,
@@ -140,7 +148,8 @@ fn over_the_whole_map(
 ) -> Option<CheapestPath> {
     let whole = parts.whole;
     let is_small = whole.width.max(whole.height) <= SMALL;
-    let is_laid_out = || !scratch.chart.is_empty() && scratch.terrain.knows_whole_map(asked.mover, repair);
+    let is_laid_out =
+        || !scratch.chart.is_empty() && scratch.terrain.knows_whole_map(asked.mover, repair);
     let may_serve = scratch.engines.allow_whole_maps() && errand.meter.affords(parts.area(0));
     if !may_serve || !(is_small || is_laid_out()) {
         return None;
@@ -161,7 +170,8 @@ fn over_the_whole_map(
     Some(found)
 }
 
-/// The path over parts of the map, larger and larger ones until one is enough; `None`: tiles cannot tell.
+/// The path over parts of the map, larger and larger ones until one is enough; `None`: tiles cannot
+/// tell.
 fn part_by_part(
     errand: Errand<'_>,
     asked: Asked<'_>,
@@ -191,7 +201,8 @@ fn part_by_part(
         {
             return Ok(Some(found));
         }
-        // The path that was found bounds the part of the map that can hold a cheaper one. Without a path, one may exist a little farther out.
+        // The path that was found bounds the part of the map that can hold a cheaper one. Without a
+        // path, one may exist a little farther out.
         let next = if sum.is_some() { parts.least_enough(sum) } else { number + 2 };
         number = if errand.meter.affords(parts.area(next)) { next } else { number + 1 };
     }

@@ -1,4 +1,5 @@
-//! A reach by planes: movement after movement in one window, each of which begins wherever those before may end.
+//! A reach by planes: movement after movement in one window, each of which begins wherever those
+//! before may end.
 //!
 //! Knows where planes lead and where one may end.
 
@@ -20,14 +21,16 @@ use alloc::vec::Vec;
 /// What a creature does not do where others watch it.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::query) struct Unprovoked<'a> {
-    /// For each movement the squares that it does not leave, and those that it does not enter; empty where reactions do not matter.
+    /// For each movement the squares that it does not leave, and those that it does not enter;
+    /// empty where reactions do not matter.
     pub(in crate::query) watched: &'a [Watched],
     /// Whether the movement is not made without a step either where it does not leave.
     pub(in crate::query) nor_stays: bool,
 }
 
 impl Unprovoked<'_> {
-    /// Keeps a flood that is laid out from watched squares. Those where the movement is not made without a step.
+    /// Keeps a flood that is laid out from watched squares. Those where the movement is not made
+    /// without a step.
     fn lay_out<const K: usize>(
         &self,
         movement: usize,

@@ -1,6 +1,8 @@
-//! Where movements lead in a window, as planes of bits hold it: which squares, at what cost, and whether one may end there.
+//! Where movements lead in a window, as planes of bits hold it: which squares, at what cost, and
+//! whether one may end there.
 //!
-//! Squares are taken out of the planes when they are read, so that an answer of which a program reads a few squares costs no list of all.
+//! Squares are taken out of the planes when they are read, so that an answer of which a program
+//! reads a few squares costs no list of all.
 
 use super::endings::{Endings, Rows};
 use crate::lattice::{Rectangle, Square};
@@ -56,7 +58,8 @@ impl WindowReach {
         self.layers.iter().flat_map(|layer| &layer.new).map(|row| row.count_ones() as usize).sum()
     }
 
-    /// Whether all bodies have one shape, so that each square is the top-left one of a single placement.
+    /// Whether all bodies have one shape, so that each square is the top-left one of a single
+    /// placement.
     pub(crate) fn has_one_shape(&self) -> bool {
         self.layers.iter().all(|layer| layer.shape == self.layers[0].shape)
     }
@@ -65,15 +68,18 @@ impl WindowReach {
     pub(crate) fn iter(&self) -> impl Iterator<Item = WindowSquare> + Clone + '_ {
         // Layers of one shape have no square in common; those of several shapes are one movement.
         let together = if self.has_one_shape() { self.layers.len() } else { 1 };
-        let rows =
-            self.layers.chunks(together.max(1)).flat_map(|layers| (0..64).map(move |row| (layers, row)));
+        let rows = self
+            .layers
+            .chunks(together.max(1))
+            .flat_map(|layers| (0..64).map(move |row| (layers, row)));
         rows.flat_map(|(layers, row)| Row::new(self, layers, row))
     }
 
     /// The placement with this top-left square; of several shapes, that of the first one.
     pub(crate) fn at(&self, square: Square) -> Option<WindowSquare> {
-        let inside =
-            |at: i32, corner: i32| usize::try_from(at.checked_sub(corner)?).ok().filter(|at| *at < 64);
+        let inside = |at: i32, corner: i32| {
+            usize::try_from(at.checked_sub(corner)?).ok().filter(|at| *at < 64)
+        };
         let column = inside(square.column, self.corner.column)?;
         let row = inside(square.row, self.corner.row)?;
         let layer = self.layers.iter().find(|layer| layer.has(column, row))?;
@@ -116,8 +122,9 @@ struct Row<'a> {
 
 impl<'a> Row<'a> {
     fn new(found: &'a WindowReach, layers: &'a [Layer], row: usize) -> Self {
-        let of_all =
-            |bit: usize| layers.iter().fold(0, |all, layer| all | layer.cost[bit][row] & layer.new[row]);
+        let of_all = |bit: usize| {
+            layers.iter().fold(0, |all, layer| all | layer.cost[bit][row] & layer.new[row])
+        };
         let left = layers.iter().fold(0, |all, layer| all | layer.new[row]);
         let costs = costs(core::array::from_fn(of_all), left);
         Row { found, layers, row, left, costs }
@@ -140,7 +147,8 @@ impl Iterator for Row<'_> {
     }
 }
 
-/// The numbers whose bits are given for 64 columns, from the lowest bit on; only of eights of columns in which some are wanted.
+/// The numbers whose bits are given for 64 columns, from the lowest bit on; only of eights of
+/// columns in which some are wanted.
 fn costs(bits: [u64; BITS], wanted: u64) -> [u8; 64] {
     let mut costs = [0; 64];
     for (eight, costs) in costs.chunks_exact_mut(8).enumerate() {
@@ -151,7 +159,8 @@ fn costs(bits: [u64; BITS], wanted: u64) -> [u8; 64] {
                 let own = all & 0x8040_2010_0804_0201;
                 own.wrapping_add(0x7F7F_7F7F_7F7F_7F7F) >> 7 & 0x0101_0101_0101_0101
             };
-            let all = bits.iter().enumerate().fold(0, |all, (bit, bits)| all | spread(*bits) << bit);
+            let all =
+                bits.iter().enumerate().fold(0, |all, (bit, bits)| all | spread(*bits) << bit);
             costs.copy_from_slice(&all.to_le_bytes());
         }
     }

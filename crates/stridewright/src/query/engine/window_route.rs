@@ -1,5 +1,7 @@
-//! A route over several movements by planes: floods them one after the other until one ends at the goal, walks back through what their passes have
-//! settled, and prices only the path found. Movements that lead out of the window are not looked at: where the goal takes them, buckets look.
+//! A route over several movements by planes: floods them one after the other until one ends at the
+//! goal, walks back through what their passes have settled, and prices only the path found.
+//! Movements that lead out of the window are not looked at: where the goal takes them, buckets
+//! look.
 //!
 //! Which path that is, is said in `journey/back.rs`: this goes back by the same steps.
 
@@ -29,8 +31,12 @@ struct Stretch {
     squares: Vec<Square>,
 }
 
-/// The cheapest route, the one that a search by buckets finds; `None`: planes cannot tell, or there is none.
-pub(super) fn route(errand: Errand<'_>, scratch: &mut Scratch) -> Result<Option<Route>, QueryError> {
+/// The cheapest route, the one that a search by buckets finds; `None`: planes cannot tell, or there
+/// is none.
+pub(super) fn route(
+    errand: Errand<'_>,
+    scratch: &mut Scratch,
+) -> Result<Option<Route>, QueryError> {
     if !scratch.engines.allow(SearchEngine::Planes) {
         return Ok(None);
     }
@@ -47,7 +53,8 @@ pub(super) fn route(errand: Errand<'_>, scratch: &mut Scratch) -> Result<Option<
         Some(32) => stretches(errand, &readies, medium.get_or_insert_default(), *plain),
         _ => stretches(errand, &readies, large.get_or_insert_default(), *plain),
     };
-    let route = found.and_then(|stretches| route_of(errand, &movers, &stretches, &mut scratch.cells));
+    let route =
+        found.and_then(|stretches| route_of(errand, &movers, &stretches, &mut scratch.cells));
     if route.is_some() {
         scratch.engines.note(SearchEngine::Planes);
     }
@@ -55,8 +62,9 @@ pub(super) fn route(errand: Errand<'_>, scratch: &mut Scratch) -> Result<Option<
     Ok(route)
 }
 
-/// The movements of a route made ready for planes in one window: all of them, or as many of the first as lead no farther than a window. A route that
-/// these can make is the one meant, because it takes fewer movements. Why planes cannot tell otherwise.
+/// The movements of a route made ready for planes in one window: all of them, or as many of the
+/// first as lead no farther than a window. A route that these can make is the one meant, because it
+/// takes fewer movements. Why planes cannot tell otherwise.
 pub(super) fn movements(
     errand: Errand<'_>,
     movers: &[Mover<'_>],
@@ -127,7 +135,8 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// The paths of the movements from the first to one that ends at the goal. The ground of that movement is laid out.
+    /// The paths of the movements from the first to one that ends at the goal. The ground of that
+    /// movement is laid out.
     fn back<const K: usize>(&self, last: usize, wave: &mut Wave<K>) -> Option<Vec<Stretch>>
     where
         Wave<K>: Flood,
@@ -137,7 +146,8 @@ impl Walk<'_> {
         let mut sum = wave.fronts.sums(movement, here).next()?;
         let mut stretches = Vec::new();
         loop {
-            // Where the ground is alike to movements, steps lead where they led in the one that is laid out.
+            // Where the ground is alike to movements, steps lead where they led in the one that is
+            // laid out.
             if !self.readies[movement].is_alike(&self.readies[laid_out]) {
                 self.readies[movement].lay_out(self.readies[movement].window(), wave, false);
                 wave.lay();
@@ -153,7 +163,8 @@ impl Walk<'_> {
         (movement == 0).then_some(stretches)
     }
 
-    /// The first of the earlier movements that may have ended where one begins with a sum, and its least sum there that leads on to that one.
+    /// The first of the earlier movements that may have ended where one begins with a sum, and its
+    /// least sum there that leads on to that one.
     fn end_before<const K: usize>(
         &self,
         movement: usize,
@@ -163,11 +174,13 @@ impl Walk<'_> {
     ) -> Option<(usize, u32)> {
         let legs = self.errand.legs;
         let body = Rectangle::body(self.on_the_board(at), self.readies[movement].side());
-        let leads_on =
-            |before: &usize| self.readies[*before].ending(body) <= legs[*before].ends_before(&legs[movement]);
+        let leads_on = |before: &usize| {
+            self.readies[*before].ending(body) <= legs[*before].ends_before(&legs[movement])
+        };
         (0..movement).filter(leads_on).find_map(|before| {
-            let carried =
-                |found: u32| carried_sum(self.errand.program, found, &legs[before], &legs[movement]);
+            let carried = |found: u32| {
+                carried_sum(self.errand.program, found, &legs[before], &legs[movement])
+            };
             let found = wave.fronts.sums(before, at).find(|found| carried(*found) == sum);
             found.map(|found| (before, found))
         })
@@ -184,7 +197,8 @@ impl Walk<'_> {
     }
 }
 
-/// The route along these paths with its prices; `None` if the creature may not end it at the goal, which buckets tell.
+/// The route along these paths with its prices; `None` if the creature may not end it at the goal,
+/// which buckets tell.
 fn route_of(
     errand: Errand<'_>,
     movers: &[Mover<'_>],

@@ -4,7 +4,8 @@ use crate::search::{Labels, Node, Sums};
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-/// What is in the air in a flood: the least sums there, which of them there are, and those still to be followed.
+/// What is in the air in a flood: the least sums there, which of them there are, and those still to
+/// be followed.
 #[derive(Debug)]
 pub(in crate::query) struct Air {
     pub(super) sums: Sums,

@@ -43,14 +43,17 @@ impl Journey<'_> {
                 continue;
             }
             stretches.push(whole);
-            let Some((before, sum_before)) = self.end_before(movement, layer, node, sum) else { break };
+            let Some((before, sum_before)) = self.end_before(movement, layer, node, sum) else {
+                break;
+            };
             (movement, sum) = (before, sum_before);
         }
         stretches.reverse();
         (node == self.start).then_some(stretches)
     }
 
-    /// Whether all movements are steps over squares, as many as one likes, so that [`Journey::before`] knows them.
+    /// Whether all movements are steps over squares, as many as one likes, so that
+    /// [`Journey::before`] knows them.
     pub(in crate::query) fn is_by_steps(&self) -> bool {
         let by_steps = |(movement, leg): (usize, &Leg)| {
             leg.one_square.is_none() && !leg.is_straight() && self.jumps(movement).is_none()
@@ -58,8 +61,8 @@ impl Journey<'_> {
         self.legs.iter().enumerate().all(by_steps)
     }
 
-    /// Where an arrival comes from by the last step of its way, in a journey of steps without waypoints. [`Journey::way_to`] goes back by the
-    /// same steps.
+    /// Where an arrival comes from by the last step of its way, in a journey of steps without
+    /// waypoints. [`Journey::way_to`] goes back by the same steps.
     pub(in crate::query) fn before(&self, arrival: Arrival) -> Option<Before> {
         let Arrival { movement, node, sum } = arrival;
         let flood = &self.floods[movement];
@@ -100,10 +103,17 @@ impl Journey<'_> {
     }
 
     /// The earlier movement that ended where one begins, and its sum there.
-    fn end_before(&self, movement: usize, layer: usize, node: Node, sum: u32) -> Option<(usize, u32)> {
+    fn end_before(
+        &self,
+        movement: usize,
+        layer: usize,
+        node: Node,
+        sum: u32,
+    ) -> Option<(usize, u32)> {
         (0..movement).filter(|before| self.leads_on(*before, movement, node)).find_map(|before| {
             let sums = self.floods[before * self.layers + layer].sums;
-            let found = sums.of(node).filter(|found| self.carried(*found, before, movement) == sum).min();
+            let found =
+                sums.of(node).filter(|found| self.carried(*found, before, movement) == sum).min();
             found.map(|found| (before, found))
         })
     }

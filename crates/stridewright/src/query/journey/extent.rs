@@ -105,7 +105,8 @@ pub(super) fn bounded(
     Ok(placements)
 }
 
-/// Whether a search with these movements keeps one sum for each placement, or the least even and the least odd one.
+/// Whether a search with these movements keeps one sum for each placement, or the least even and
+/// the least odd one.
 pub(in crate::query) fn labels(program: &Program, legs: &[Leg]) -> Labels {
     let several_in_a_turn = legs.windows(2).any(|pair| pair[0].turn == pair[1].turn);
     if program.prices.hampered_diagonals_count() || count_goes_on(program) && several_in_a_turn {

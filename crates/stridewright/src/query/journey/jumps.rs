@@ -1,7 +1,8 @@
-//! Floods of one movement that is a jump: steps in the air from where it begins, and a last one that lands.
+//! Floods of one movement that is a jump: steps in the air from where it begins, and a last one
+//! that lands.
 //!
-//! How far a jump leads depends on where it began, so that each beginning has a flood of its own; where no rule says how far
-//! one jumps, one flood serves all of them.
+//! How far a jump leads depends on where it began, so that each beginning has a flood of its own;
+//! where no rule says how far one jumps, one flood serves all of them.
 
 use super::air::Air;
 use super::extent::most_sums;
@@ -39,7 +40,8 @@ impl Jumps<'_, '_> {
         let starts = self.take_offs(starts);
         if let Some(leap) = self.leap {
             let in_space = matches!(self.ground, Engine::Space(_));
-            let (each, most) = (leap.most_placements(in_space).min(self.ground.nodes()), most_sums(meter));
+            let (each, most) =
+                (leap.most_placements(in_space).min(self.ground.nodes()), most_sums(meter));
             let needs = starts.len().saturating_mul(each);
             if needs > most {
                 return Err(QueryError::TooLarge { needs, most });
@@ -75,7 +77,8 @@ impl Jumps<'_, '_> {
             if self.leads(start, to) {
                 self.fly(group, &mut air);
                 let found = self.landing_back(group, goal, movement, &air);
-                let backwards = |stretch: &Stretch| stretch.headings.iter().rev().copied().collect();
+                let backwards =
+                    |stretch: &Stretch| stretch.headings.iter().rev().copied().collect();
                 let found = found.map(|stretch| (backwards(&stretch), stretch));
                 best = match (best, found) {
                     (Some(best), Some(found)) if found.0 < best.0 => Some(found),
@@ -105,7 +108,8 @@ impl Jumps<'_, '_> {
         let (heading, (node, sum)) = last?;
         let is_start = |node, sum| group.contains(&(node, sum));
         let path = self.air.walk_back(&air.sums, node, sum, is_start)?;
-        let mut bodies: Vec<_> = path.iter().map(|(node, _)| self.ground.placement(*node)).collect();
+        let mut bodies: Vec<_> =
+            path.iter().map(|(node, _)| self.ground.placement(*node)).collect();
         bodies.push(self.ground.placement(goal));
         let mut headings: Vec<_> = path.iter().filter_map(|(_, heading)| *heading).collect();
         let mut first_sum = sum;
@@ -119,7 +123,8 @@ impl Jumps<'_, '_> {
     /// Those of the starts from which one may jump.
     fn take_offs(self, starts: &[(Node, u32)]) -> Vec<(Node, u32)> {
         let may = |(node, sum): &&(Node, u32)| {
-            *sum <= self.most && self.ground.forbids_take_off(self.ground.placement(*node)).is_none()
+            *sum <= self.most
+                && self.ground.forbids_take_off(self.ground.placement(*node)).is_none()
         };
         starts.iter().filter(may).copied().collect()
     }
@@ -154,12 +159,19 @@ impl Jumps<'_, '_> {
         start
     }
 
-    /// Calls `visit` for every landing out of the air: from which node with which sum, on which node, the sum there, and the
-    /// heading.
-    fn each_landing(self, start: Cuboid, air: &Air, mut visit: impl FnMut((Node, u32), Node, u32, Heading)) {
+    /// Calls `visit` for every landing out of the air: from which node with which sum, on which
+    /// node, the sum there, and the heading.
+    fn each_landing(
+        self,
+        start: Cuboid,
+        air: &Air,
+        mut visit: impl FnMut((Node, u32), Node, u32, Heading),
+    ) {
         for from in &air.touched {
             self.ground.each_step(self.ground.placement(*from), |to, price, heading| {
-                let Some(node) = self.ground.node(to).filter(|_| self.leads(start, to)) else { return };
+                let Some(node) = self.ground.node(to).filter(|_| self.leads(start, to)) else {
+                    return;
+                };
                 for sum in air.sums.of(*from) {
                     let after = Halves(sum).after(Halves(price)).0;
                     if after <= self.most {

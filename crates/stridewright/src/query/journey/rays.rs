@@ -20,7 +20,13 @@ struct Passed {
 }
 
 /// Notes everything on the straight lines from a node with a sum, as far as the movement goes.
-pub(super) fn flood_rays(engine: &Engine<'_>, leg: &Leg, seed: (Node, u32), sums: &mut Sums, meter: &Meter) {
+pub(super) fn flood_rays(
+    engine: &Engine<'_>,
+    leg: &Leg,
+    seed: (Node, u32),
+    sums: &mut Sums,
+    meter: &Meter,
+) {
     for heading in Heading::all() {
         let line = ray(engine, leg, seed, heading);
         line.iter().for_each(|passed| sums.note(passed.node, passed.sum));
@@ -30,7 +36,8 @@ pub(super) fn flood_rays(engine: &Engine<'_>, leg: &Leg, seed: (Node, u32), sums
     }
 }
 
-/// The straight line that leads from one of the seeds to a node with a sum; of several the one whose heading comes first.
+/// The straight line that leads from one of the seeds to a node with a sum; of several the one
+/// whose heading comes first.
 pub(super) fn ray_back(
     engine: &Engine<'_>,
     leg: &Leg,
@@ -55,20 +62,28 @@ pub(super) fn ray_back(
     Some(Stretch { movement, bodies, headings, first_sum: way[0].sum })
 }
 
-/// Follows a straight line. A body that squeezes may have several places to squeeze into, and so the line branches; of two ways to a
-/// place the cheaper one is followed, among those with the same odd half square.
-fn ray(engine: &Engine<'_>, leg: &Leg, (start, first_sum): (Node, u32), heading: Heading) -> Vec<Passed> {
+/// Follows a straight line. A body that squeezes may have several places to squeeze into, and so
+/// the line branches; of two ways to a place the cheaper one is followed, among those with the same
+/// odd half square.
+fn ray(
+    engine: &Engine<'_>,
+    leg: &Leg,
+    (start, first_sum): (Node, u32),
+    heading: Heading,
+) -> Vec<Passed> {
     let first = Passed { body: engine.placement(start), node: start, sum: first_sum, before: None };
     let mut line = vec![first];
     let mut next = 0;
     while let Some(Passed { body, sum, .. }) = line.get(next).copied() {
         engine.each_step(body, |to, price, way| {
             let sum = Halves(sum).after(Halves(price)).0;
-            let Some(node) = engine.node(to).filter(|_| way == heading && sum <= leg.most_halves()) else {
+            let Some(node) = engine.node(to).filter(|_| way == heading && sum <= leg.most_halves())
+            else {
                 return;
             };
-            let as_good =
-                |known: &Passed| known.node == node && known.sum <= sum && (known.sum ^ sum) & 1 == 0;
+            let as_good = |known: &Passed| {
+                known.node == node && known.sum <= sum && (known.sum ^ sum) & 1 == 0
+            };
             if !line.iter().any(as_good) {
                 line.push(Passed { body: to, node, sum, before: Some(next) });
             }

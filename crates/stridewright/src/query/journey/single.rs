@@ -7,8 +7,9 @@ use crate::query::QueryError;
 use crate::query::legs::{alike, movers};
 use alloc::vec::Vec;
 
-/// What a creature finds in each of its movements if it does this about unsettled checks, handed to `answer`; all placements
-/// have the same numbers in each. `sums` are kept for each placement at most.
+/// What a creature finds in each of its movements if it does this about unsettled checks, handed to
+/// `answer`; all placements have the same numbers in each. `sums` are kept for each placement at
+/// most.
 pub(in crate::query) fn look_round<A>(
     errand: Errand<'_>,
     unsettled: Unsettled,
@@ -28,7 +29,9 @@ pub(in crate::query) fn look_round<A>(
     meter.check()?;
     cells.resize_with(cells.len().max(legs.len()), Cells::default);
     levels.resize_with(levels.len().max(legs.len()), Levels::default);
-    for (number, mover) in movers.iter().enumerate().filter(|(number, _)| alike(legs, *number) == *number) {
+    for (number, mover) in
+        movers.iter().enumerate().filter(|(number, _)| alike(legs, *number) == *number)
+    {
         match &heights {
             Some(heights) => levels[number].read(mover, window, heights),
             None => cells[number].read(mover, window),

@@ -12,18 +12,28 @@ use crate::verdict::Requirement;
 
 impl Actor<'_> {
     /// Climbs onto a creature.
-    pub(super) fn climb_onto(self, onto: CreatureIndex, total: Option<i32>) -> Result<Findings, Denial> {
+    pub(super) fn climb_onto(
+        self,
+        onto: CreatureIndex,
+        total: Option<i32>,
+    ) -> Result<Findings, Denial> {
         self.ask_able(self.mover.who)?;
         let climb = self.rules.climb;
         let other = self.mover.board.figure(onto);
         let other = other.ok_or(Denial::BadQuestion(QueryError::NoSuchCreature(onto)))?;
         let figure = self.mover.figure;
-        self.ask(other.size.answer.rank > figure.size.answer.rank, Requirement::Larger, climb.rule)?;
+        self.ask(
+            other.size.answer.rank > figure.size.answer.rank,
+            Requirement::Larger,
+            climb.rule,
+        )?;
         let (columns, rows, heights) = figure.cells().gap(other.cells());
         self.ask(columns.max(rows).max(heights) <= 1, Requirement::Adjacent, climb.rule)?;
         let friends = figure.creature.side == other.creature.side;
         let (result, by) = match total {
-            _ if other.creature.willing.unwrap_or(friends) => (Climbed::Climbs, vec![self.rule(climb.rule)]),
+            _ if other.creature.willing.unwrap_or(friends) => {
+                (Climbed::Climbs, vec![self.rule(climb.rule)])
+            }
             None => return Ok(self.test_needed(Skill::MightOrAgility, climb.rule)),
             Some(total) => {
                 let (result, by) = self.result(total, climb.rule);
@@ -48,7 +58,9 @@ impl Actor<'_> {
         let shake = self.rules.shake;
         let (carrier, bond) = self.carrier(shake.rule)?;
         self.ask_able(bond.carrier())?;
-        let Some(total) = total else { return Ok(self.test_needed(Skill::MightOrAgility, shake.rule)) };
+        let Some(total) = total else {
+            return Ok(self.test_needed(Skill::MightOrAgility, shake.rule));
+        };
         let (result, by) = self.result(total, shake.rule);
         let mut findings = Findings { rules: by.clone(), ..Findings::default() };
         match shake.answer[result] {
@@ -110,7 +122,14 @@ impl Actor<'_> {
     }
 
     /// Comes down next to its carrier: by falling, prone and hurt, or unhurt.
-    fn comes_off(self, carrier: &Figure, bond: Bond, falls: bool, by: &[Cited], findings: &mut Findings) {
+    fn comes_off(
+        self,
+        carrier: &Figure,
+        bond: Bond,
+        falls: bool,
+        by: &[Cited],
+        findings: &mut Findings,
+    ) {
         let (mover, figure) = (self.mover, self.mover.figure);
         let places = mover.beside(carrier, figure.elevation);
         let Some(rule) = by.first() else { return };

@@ -33,7 +33,9 @@ impl Actor<'_> {
         }
         let mut at = from;
         for _ in 0..squares {
-            let Some(next) = Heading::new(None, rise).map(|heading| at.step(heading)) else { break };
+            let Some(next) = Heading::new(None, rise).map(|heading| at.step(heading)) else {
+                break;
+            };
             // Out in the open there is nothing to dig in.
             let ground = self.mover.board.ground();
             let in_earth = ground.buries(at) || ground.buries(next);
@@ -70,19 +72,23 @@ impl Actor<'_> {
             earth(square, body.bottom - 1)
                 || earth(square, body.top())
                 || body.heights().any(|height| earth(square, height))
-                || Direction::STRAIGHT.into_iter().map(|direction| square.step(direction)).any(|beside| {
-                    extent.contains(beside) && body.heights().any(|height| earth(beside, height))
-                })
+                || Direction::STRAIGHT.into_iter().map(|direction| square.step(direction)).any(
+                    |beside| {
+                        extent.contains(beside)
+                            && body.heights().any(|height| earth(beside, height))
+                    },
+                )
         })
     }
 
     /// Whether nothing solid and nobody is there.
     fn has_room(self, body: Cuboid, burrows: Burrows) -> bool {
         let figures = self.mover.board.figures().iter().enumerate();
-        let taken =
-            figures.filter(|(index, _)| CreatureIndex(*index) != self.mover.who).any(|(_, figure)| {
+        let taken = figures.filter(|(index, _)| CreatureIndex(*index) != self.mover.who).any(
+            |(_, figure)| {
                 figure.cells().meets(body) && !figure.cells().meets(self.mover.figure.cells())
-            });
+            },
+        );
         !taken && self.mover.board.ground().admits(body, burrows)
     }
 
@@ -140,7 +146,11 @@ impl Actor<'_> {
         self.mover.arrive(if moves { to } else { from }, by.clone(), &mut findings);
         let gained = [(result.slowed, Condition::Slowed), (result.weakened, Condition::Weakened)];
         for (_, condition) in gained.into_iter().filter(|(gains, _)| *gains) {
-            findings.events.push(Event::now(self.mover.who, Happening::Gains(condition), by.clone()));
+            findings.events.push(Event::now(
+                self.mover.who,
+                Happening::Gains(condition),
+                by.clone(),
+            ));
         }
         Ok(findings)
     }

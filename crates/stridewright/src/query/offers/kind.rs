@@ -73,9 +73,11 @@ impl<'a> Asker<'a> {
         let takes = self.program.turns.takes(action).map_or(0, |takes| takes.answer);
         let refusal = match self.forbidden(&extent.movement, &turn)? {
             Some(refusal) => Some(refusal),
-            None => {
-                extent.refusal.clone().or_else(|| self.had(action)).or_else(|| self.too_few(action, takes))
-            }
+            None => extent
+                .refusal
+                .clone()
+                .or_else(|| self.had(action))
+                .or_else(|| self.too_few(action, takes)),
         };
         let times = match refusal {
             Some(_) => 0,
@@ -85,7 +87,8 @@ impl<'a> Asker<'a> {
         self.offer(extent, Offered { turn, goes_on: false, takes, times, refusal })
     }
 
-    /// A kind of movement that goes on with the one under way; `None` if it does not, or nothing is left of it.
+    /// A kind of movement that goes on with the one under way; `None` if it does not, or nothing is
+    /// left of it.
     pub(super) fn going_on(&mut self, action: Action) -> Result<Option<Offer>, QueryError> {
         let turns = &self.program.turns;
         let Some(by) = self.turn.by.filter(|by| turns.share(*by, action)) else { return Ok(None) };
@@ -155,7 +158,8 @@ impl<'a> Asker<'a> {
             modes.push((mode, most));
         }
         // Who does not walk but flies is offered to fly.
-        let nowhere = modes.first().is_some_and(|_| modes.iter().all(|(_, most)| *most == Squares(0)));
+        let nowhere =
+            modes.first().is_some_and(|_| modes.iter().all(|(_, most)| *most == Squares(0)));
         modes.retain(|(_, most)| *most > Squares(0));
         if nowhere && refusal.is_none() {
             let reason = Reason::Asks(Requirement::Speed { needs: Squares(1), has: Squares(0) });
@@ -167,7 +171,11 @@ impl<'a> Asker<'a> {
     }
 
     /// The modes in which the creature makes a movement, the usual one first.
-    fn legs_by_mode(&self, movement: &Movement, usual: Mode) -> Result<Vec<(Mode, Leg)>, QueryError> {
+    fn legs_by_mode(
+        &self,
+        movement: &Movement,
+        usual: Mode,
+    ) -> Result<Vec<(Mode, Leg)>, QueryError> {
         let others = Mode::ALL.into_iter().filter(|mode| *mode != usual);
         let (mut legs, mut unknown) = (Vec::new(), None);
         for mode in [usual].into_iter().chain(others) {
@@ -208,7 +216,11 @@ impl<'a> Asker<'a> {
     }
 
     /// What is refused of a movement whatever its way.
-    fn forbidden(&mut self, movement: &Movement, turn: &Turn) -> Result<Option<Refusal>, QueryError> {
+    fn forbidden(
+        &mut self,
+        movement: &Movement,
+        turn: &Turn,
+    ) -> Result<Option<Refusal>, QueryError> {
         let Asker { program, board, mover, .. } = *self;
         let action = movement.action;
         if action == Action::Stand && !self.creature.states.prone {
@@ -227,7 +239,9 @@ impl<'a> Asker<'a> {
         for direction in Direction::ALL {
             let step = vec![vec![DrawnStep::Towards(direction)]];
             let refusal = check(program, board, &plan, &step, self.scratch)?.refusal;
-            if let Some(refusal) = refusal.filter(|refusal| refusal.reason == Reason::ForbiddenStart) {
+            if let Some(refusal) =
+                refusal.filter(|refusal| refusal.reason == Reason::ForbiddenStart)
+            {
                 return Ok(Some(Refusal { movement: None, step: None, ..refusal }));
             }
         }
@@ -247,7 +261,8 @@ impl<'a> Asker<'a> {
         (takes > self.left).then(|| Refusal::whole(reason, Some(self.program.rule(rule))))
     }
 
-    /// Whether another movement of the kind cannot follow at once: a turn has one only, or it leaves nobody to make it.
+    /// Whether another movement of the kind cannot follow at once: a turn has one only, or it
+    /// leaves nobody to make it.
     fn is_once(&self, action: Action) -> bool {
         let once = self.program.turns.once_rule(action).or(self.alone_rule(action));
         once.is_some() || action == Action::Stand

@@ -21,9 +21,11 @@ pub struct Offer {
     pub times: u32,
     /// How far it goes from where it is now; `None`: nobody can tell.
     pub most: Option<Squares>,
-    /// The modes in which the creature can make it, and how far it goes in each: the usual one first. None for a movement without steps.
+    /// The modes in which the creature can make it, and how far it goes in each: the usual one
+    /// first. None for a movement without steps.
     pub modes: Vec<(Mode, Squares)>,
-    /// The parts of a movement that consists of several others, without the whole of it: one move of a double move.
+    /// The parts of a movement that consists of several others, without the whole of it: one move
+    /// of a double move.
     pub parts: Vec<Part>,
     /// Why the creature does not take it now, if it does not.
     pub refusal: Option<Refusal>,

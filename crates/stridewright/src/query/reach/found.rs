@@ -16,12 +16,14 @@ pub struct Reached {
     pub elevation: i32,
     /// Height of the ground there: the highest surface among those squares.
     pub surface: i32,
-    /// In which movement, counted from 0; [`Plan::turn_of`](crate::query::Plan::turn_of) tells in which turn that is.
+    /// In which movement, counted from 0; [`Plan::turn_of`](crate::query::Plan::turn_of) tells in
+    /// which turn that is.
     pub movement: usize,
     /// What is spent of that movement, the least possible.
     pub cost: Squares,
-    /// How many times its speed the creature spends for it: in a double move 1 within the first action, 2 with both;
-    /// in a run up to 4. Always 1 where a movement is not a pool of several times the speed.
+    /// How many times its speed the creature spends for it: in a double move 1 within the first
+    /// action, 2 with both; in a run up to 4. Always 1 where a movement is not a pool of several
+    /// times the speed.
     pub speeds: u32,
     /// Whether one may end there.
     pub ending: Ending,

@@ -13,7 +13,8 @@ pub enum Beyond {
     Height,
     /// More than 31 squares, or fewer for big bodies, or no limit.
     Distance,
-    /// Bodies that squeeze by more than one square (those of four squares and more), among low walls, or over whole maps.
+    /// Bodies that squeeze by more than one square (those of four squares and more), among low
+    /// walls, or over whole maps.
     Squeezing,
     /// Very small creatures, several of which share a square.
     VerySmall,
@@ -21,6 +22,7 @@ pub enum Beyond {
     Doors,
     /// Barriers on the map that ask for checks, and results of checks that come with the question.
     Checks,
-    /// Prices below one square, more different prices than a flood tells apart, or hampered diagonals that advance the count.
+    /// Prices below one square, more different prices than a flood tells apart, or hampered
+    /// diagonals that advance the count.
     Prices,
 }

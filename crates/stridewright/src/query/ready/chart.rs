@@ -18,7 +18,8 @@ pub(in crate::query) const fn squares_around(side: u32) -> i32 {
     MARGIN.saturating_add(side.cast_signed())
 }
 
-/// A map laid out for one mover with the creatures around it: made once, asked for distances many times.
+/// A map laid out for one mover with the creatures around it: made once, asked for distances many
+/// times.
 #[derive(Clone, Debug)]
 pub struct Chart {
     pub(super) ready: Ready,
@@ -41,8 +42,8 @@ enum Jumps {
 /// How a chart looks for ways from one square to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoutePlan {
-    /// By jump points: every straight step on the map costs the same, and every diagonal one. Where there are very many of them,
-    /// the search goes over to a wave.
+    /// By jump points: every straight step on the map costs the same, and every diagonal one. Where
+    /// there are very many of them, the search goes over to a wave.
     JumpPoints,
     /// By a wave over the map, until it comes to the goal.
     Wave,
@@ -65,14 +66,16 @@ impl Chart {
         chart.with_jumps()
     }
 
-    /// A part of the map, whose ground must have been read with [`squares_around`] it as well. It knows no jump points.
+    /// A part of the map, whose ground must have been read with [`squares_around`] it as well. It
+    /// knows no jump points.
     ///
-    /// What lies beside the part is not there for this chart: a part ends with the map or with a whole tile, and who asks must know that no
-    /// way which matters leaves it.
+    /// What lies beside the part is not there for this chart: a part ends with the map or with a
+    /// whole tile, and who asks must know that no way which matters leaves it.
     pub(in crate::query) fn over(ready: Ready, part: Rectangle, waves: &mut Waves) -> Self {
         let directed = ready.is_directed();
         let extent = Extent { width: part.width, height: part.height };
-        let prices = if directed { &ready.prices[..] } else { &ready.prices[..ready.classes.len()] };
+        let prices =
+            if directed { &ready.prices[..] } else { &ready.prices[..ready.classes.len()] };
         let tiles = Tiles::new(extent, prices, directed);
         let mut chart = Chart { ready, corner: part.at, tiles, jumps: Jumps::NotBuilt };
         chart.lay(&DirtyTiles::all(extent), waves);
@@ -91,7 +94,8 @@ impl Chart {
         }
     }
 
-    /// Lays tiles out by windows of which so many tiles along each side are taken over, those windows that hold a dirty one.
+    /// Lays tiles out by windows of which so many tiles along each side are taken over, those
+    /// windows that hold a dirty one.
     fn lay_tiles<const K: usize>(&mut self, taken: i32, dirty: &DirtyTiles, wave: &mut Wave<K>)
     where
         Wave<K>: Flood,
@@ -112,8 +116,9 @@ impl Chart {
         }
     }
 
-    /// Becomes the same map for another movement to which something of ground and creatures is different, by laying out anew what that
-    /// touches. Whether it has: it stays as it is where it is no such map, or too much differs.
+    /// Becomes the same map for another movement to which something of ground and creatures is
+    /// different, by laying out anew what that touches. Whether it has: it stays as it is where it
+    /// is no such map, or too much differs.
     pub(in crate::query) fn repair(&mut self, ready: &Ready, waves: &mut Waves) -> bool {
         let Some(squares) = self.ready.differences(ready) else { return false };
         let mut dirty = DirtyTiles::none(self.tiles.extent());
@@ -133,8 +138,8 @@ impl Chart {
     /// Looks for the jump points of the map, unless that has been done.
     pub(in crate::query) fn with_jumps(mut self) -> Self {
         if matches!(self.jumps, Jumps::NotBuilt) {
-            self.jumps =
-                JumpMap::new(&self.tiles).map_or(Jumps::Unsuitable, |map| Jumps::Built(Box::new(map)));
+            self.jumps = JumpMap::new(&self.tiles)
+                .map_or(Jumps::Unsuitable, |map| Jumps::Built(Box::new(map)));
         }
         self
     }
@@ -185,8 +190,9 @@ fn take_over<const K: usize>(
     ready: &Ready,
 ) {
     let extent = tiles.extent();
-    let into: Vec<_> =
-        (0..tiles.sets()).map(|set| Direction::ALL.map(|direction| wave.mask(set, direction))).collect();
+    let into: Vec<_> = (0..tiles.sets())
+        .map(|set| Direction::ALL.map(|direction| wave.mask(set, direction)))
+        .collect();
     for row in 0..taken {
         for column in 0..taken {
             let at = Square::new(corner.column + column * SIDE, corner.row + row * SIDE);
@@ -196,15 +202,18 @@ fn take_over<const K: usize>(
             let place = ((MARGIN + column * SIDE) as usize, (MARGIN + row * SIDE) as usize);
             let mut tier = 0;
             for class in 0..tiles.tiers() {
-                // A window knows only the prices that occur in it, unless prices depend on directions.
+                // A window knows only the prices that occur in it, unless prices depend on
+                // directions.
                 let known = wave.prices[..wave.tiers].get(tier);
-                let known = known.filter(|known| [known.straight, known.diagonal] == ready.prices[class]);
+                let known =
+                    known.filter(|known| [known.straight, known.diagonal] == ready.prices[class]);
                 tier += usize::from(known.is_some());
                 *tiles.squares_mut(at, class) =
                     known.map_or(Quad::EMPTY, |known| tile(&known.squares, place));
             }
             for (set, into) in into.iter().enumerate() {
-                *tiles.masks_mut(at, set) = core::array::from_fn(|direction| tile(&into[direction], place));
+                *tiles.masks_mut(at, set) =
+                    core::array::from_fn(|direction| tile(&into[direction], place));
             }
         }
     }

@@ -21,8 +21,13 @@ impl Chart {
         self.flood(&[self.seed(self.ready.start.at)], None, scratch)
     }
 
-    /// What it costs to get to every square from the nearest of several, for a creature that begins its movement there.
-    pub fn field_from<'s>(&'s self, starts: &[Square], scratch: &'s mut Scratch) -> DistanceField<'s> {
+    /// What it costs to get to every square from the nearest of several, for a creature that begins
+    /// its movement there.
+    pub fn field_from<'s>(
+        &'s self,
+        starts: &[Square],
+        scratch: &'s mut Scratch,
+    ) -> DistanceField<'s> {
         let seeds: Vec<_> = starts.iter().map(|start| self.seed(*start)).collect();
         self.flood(&seeds, None, scratch)
     }
@@ -36,11 +41,11 @@ impl Chart {
         }
     }
 
-    /// The cheapest way of the creature to a square, from where it stands: its top-left squares, both ends included; `None` if it cannot get
-    /// there.
+    /// The cheapest way of the creature to a square, from where it stands: its top-left squares,
+    /// both ends included; `None` if it cannot get there.
     ///
-    /// Of equally cheap ways it is the one that [`route`](crate::query::route) finds, whatever the [`plan`](Chart::plan). Whether the
-    /// creature may end there is not asked.
+    /// Of equally cheap ways it is the one that [`route`](crate::query::route) finds, whatever the
+    /// [`plan`](Chart::plan). Whether the creature may end there is not asked.
     pub fn way_to(&self, goal: Square, scratch: &mut Scratch) -> Option<Vec<Square>> {
         self.cheapest_to(goal, scratch).map(|(way, _)| way)
     }
@@ -104,7 +109,8 @@ impl Chart {
     /// A way that tiles tell, as the map counts it.
     fn outside(&self, mut way: Vec<Square>) -> Vec<Square> {
         let Square { column, row } = self.corner;
-        way.iter_mut().for_each(|square| *square = Square::new(square.column + column, square.row + row));
+        way.iter_mut()
+            .for_each(|square| *square = Square::new(square.column + column, square.row + row));
         way
     }
 }

@@ -1,4 +1,5 @@
-//! Lays a ready question out in the window of a flood: cuts the ground, puts in the creatures, packs the rows.
+//! Lays a ready question out in the window of a flood: cuts the ground, puts in the creatures,
+//! packs the rows.
 
 use super::{Price, Ready};
 use crate::field::Repriced;
@@ -17,7 +18,9 @@ impl Window {
     /// Column and row of a square, if it lies in the window.
     fn place(self, square: Square) -> Option<(usize, usize)> {
         let within = Rectangle::body(self.at, self.side).contains(square);
-        within.then(|| ((square.column - self.at.column) as usize, (square.row - self.at.row) as usize))
+        within.then(|| {
+            ((square.column - self.at.column) as usize, (square.row - self.at.row) as usize)
+        })
     }
 
     /// Puts a square into a plane, or takes it out.
@@ -43,12 +46,14 @@ impl Window {
         let side = self.side.cast_signed();
         let left = body.at.column.saturating_sub(self.at.column);
         let top = body.at.row.saturating_sub(self.at.row);
-        let columns = left.clamp(0, side)..left.saturating_add(body.width.cast_signed()).clamp(0, side);
+        let columns =
+            left.clamp(0, side)..left.saturating_add(body.width.cast_signed()).clamp(0, side);
         if columns.is_empty() {
             return;
         }
         let bits = (u64::MAX >> (64 - columns.len())) << columns.start;
-        for row in top.clamp(0, side)..top.saturating_add(body.height.cast_signed()).clamp(0, side) {
+        for row in top.clamp(0, side)..top.saturating_add(body.height.cast_signed()).clamp(0, side)
+        {
             let (word, first) = row_of(plane, row as usize);
             *word &= !(bits << first);
         }
@@ -73,7 +78,8 @@ impl Ready {
         *word = 1 << (first + middle);
     }
 
-    /// Puts a window into the memory of a flood; with `directed`, prices are said to depend on directions in any case.
+    /// Puts a window into the memory of a flood; with `directed`, prices are said to depend on
+    /// directions in any case.
     pub(in crate::query) fn lay_out<const K: usize>(
         &self,
         window: Window,
@@ -95,9 +101,11 @@ impl Ready {
     /// The squares by price. Prices that nothing in the window has are left out.
     fn lay_out_prices<const K: usize>(&self, window: Window, wave: &mut Wave<K>, directed: bool) {
         wave.tiers = 0;
-        let directed = self.lay_out_barriers(window, wave) | self.lay_out_refused(window, wave) | directed;
+        let directed =
+            self.lay_out_barriers(window, wave) | self.lay_out_refused(window, wave) | directed;
         for (class, price) in self.classes.iter().zip(&self.prices) {
-            // Too dear to be entered, but a body that pays for new squares only may keep covering it, and one that squeezes fits there.
+            // Too dear to be entered, but a body that pays for new squares only may keep covering
+            // it, and one that squeezes fits there.
             let kept = self.entering || self.squeezed.is_some();
             if !(kept || directed || self.affords(*price)) {
                 continue;
@@ -147,7 +155,8 @@ impl Ready {
         price[0].min(price[1]) <= self.most_halves()
     }
 
-    /// Puts the creatures into a plane of squares: those hampered by them that are of its kind, without those where they let nobody in.
+    /// Puts the creatures into a plane of squares: those hampered by them that are of its kind,
+    /// without those where they let nobody in.
     fn reprice<const K: usize>(
         &self,
         window: Window,
@@ -165,7 +174,9 @@ impl Ready {
     /// Whether barriers make prices depend on directions here.
     fn lay_out_barriers<const K: usize>(&self, window: Window, wave: &mut Wave<K>) -> bool {
         wave.directed.barriers = false;
-        let Some(barriers) = self.survey.barriers.as_ref().filter(|_| self.barriers) else { return false };
+        let Some(barriers) = self.survey.barriers.as_ref().filter(|_| self.barriers) else {
+            return false;
+        };
         let any = cut_all(window, barriers.iter().zip(&mut wave.directed.barrier));
         wave.directed.crossing = [None; TIERS];
         wave.directed.crossing[..self.crossing.len()].copy_from_slice(&self.crossing);
@@ -223,7 +234,12 @@ fn row_of<const K: usize>(plane: &mut [Quad; K], row: usize) -> (&mut u64, usize
 }
 
 /// Cuts the window out of the squares of a price class.
-fn cut_class<const K: usize>(window: Window, classes: &[(u8, Plane)], class: u8, into: &mut [Quad; K]) {
+fn cut_class<const K: usize>(
+    window: Window,
+    classes: &[(u8, Plane)],
+    class: u8,
+    into: &mut [Quad; K],
+) {
     match classes.iter().find(|(known, _)| *known == class) {
         Some((_, plane)) => plane.cut(window.at, into),
         None => *into = [Quad::EMPTY; K],

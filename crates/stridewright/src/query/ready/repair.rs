@@ -1,4 +1,5 @@
-//! What two movements find the same, and which tiles of a map that is laid out for one have to be laid out anew for the other.
+//! What two movements find the same, and which tiles of a map that is laid out for one have to be
+//! laid out anew for the other.
 
 use super::{Price, Ready};
 use crate::lattice::{Extent, Rectangle, Square};
@@ -7,7 +8,8 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 impl Ready {
-    /// Whether the ground and the creatures of another movement are the same to it, wherever its mover stands.
+    /// Whether the ground and the creatures of another movement are the same to it, wherever its
+    /// mover stands.
     pub(in crate::query) fn is_alike(&self, other: &Ready) -> bool {
         Arc::ptr_eq(&self.survey, &other.survey) && self.crowd == other.crowd && self.is_akin(other)
     }
@@ -25,7 +27,8 @@ impl Ready {
             && self.squeezed == other.squeezed
     }
 
-    /// The squares that are laid out otherwise for another movement, if that is akin, whole or in pieces.
+    /// The squares that are laid out otherwise for another movement, if that is akin, whole or in
+    /// pieces.
     pub(super) fn differences(&self, other: &Ready) -> Option<Vec<Rectangle>> {
         if !self.is_akin(other) {
             return None;
@@ -37,7 +40,8 @@ impl Ready {
         Some(squares)
     }
 
-    /// Becomes another movement that is [alike](Ready::is_alike): it starts elsewhere, at another sum, and goes as far as that one.
+    /// Becomes another movement that is [alike](Ready::is_alike): it starts elsewhere, at another
+    /// sum, and goes as far as that one.
     pub(in crate::query) fn set_out_as(&mut self, other: &Ready) {
         self.budget = other.budget.clone();
         (self.start, self.first_sum, self.most, self.radius) =
@@ -125,7 +129,10 @@ mod tests {
 
     impl Dice {
         fn square(&mut self) -> Square {
-            Square::new(self.below(SIDE_OF_MAP).cast_signed(), self.below(SIDE_OF_MAP).cast_signed())
+            Square::new(
+                self.below(SIDE_OF_MAP).cast_signed(),
+                self.below(SIDE_OF_MAP).cast_signed(),
+            )
         }
 
         fn terrain(&mut self, plain: bool) -> Terrain {
@@ -142,28 +149,31 @@ mod tests {
         }
     }
 
-    /// A large map with something of everything, or without anything that hampers, and creatures of several sizes.
+    /// A large map with something of everything, or without anything that hampers, and creatures of
+    /// several sizes.
     fn board(program: &Program, size: Size, plain: bool, dice: &mut Dice) -> Board {
         let mut setup = Setup::open(SIDE_OF_MAP, SIDE_OF_MAP);
         for square in setup.squares.iter_mut().skip(5 * SIDE_OF_MAP as usize) {
             *square = if dice.below(4) == 0 { dice.terrain(plain) } else { Terrain::OPEN };
         }
         for _ in 0..4000 {
-            let kinds = [WallKind::Wall, WallKind::ClosedDoor, WallKind::OpenDoor, WallKind::Barrier];
+            let kinds =
+                [WallKind::Wall, WallKind::ClosedDoor, WallKind::OpenDoor, WallKind::Barrier];
             let (one, other) = dice.edge();
             let kind = kinds[dice.below(if plain { 3 } else { 4 }) as usize];
             setup.walls.extend(Wall::on_edge(one, other, kind).filter(|_| one.row > 4));
         }
-        setup
-            .creatures
-            .push(Creature::new("mover", "heroes", Square::new(0, 0)).sized(size).with_speed(Feet(30)));
+        setup.creatures.push(
+            Creature::new("mover", "heroes", Square::new(0, 0)).sized(size).with_speed(Feet(30)),
+        );
         while setup.creatures.len() < 12 {
             let size = [Size::Medium, Size::Small, Size::Large][dice.below(3) as usize];
             let side = ["heroes", "foes"][dice.below(2) as usize];
             setup
                 .creatures
                 .push(Creature::new("other", side, dice.square()).sized(size).with_speed(Feet(30)));
-            if setup.creatures[setup.creatures.len() - 1].at.row < 5 || setup.clone().board(program).is_err()
+            if setup.creatures[setup.creatures.len() - 1].at.row < 5
+                || setup.clone().board(program).is_err()
             {
                 setup.creatures.pop();
             }
@@ -193,7 +203,9 @@ mod tests {
             }
             3 => {
                 let who = CreatureIndex(1 + dice.below(11) as usize);
-                board.with_changed(who, |creature| creature.states.unconscious ^= true, program).ok()
+                board
+                    .with_changed(who, |creature| creature.states.unconscious ^= true, program)
+                    .ok()
             }
             _ => {
                 let (who, to) = (CreatureIndex(1 + dice.below(11) as usize), dice.square());
@@ -214,7 +226,8 @@ mod tests {
             ("draw_steel", Size::Medium, false),
             ("dnd35", Size::Medium, true),
         ] {
-            let program = Program::compile(rulesets::named(system).expect("a system")).expect("it compiles");
+            let program =
+                Program::compile(rulesets::named(system).expect("a system")).expect("it compiles");
             let mut board = board(&program, size, plain, &mut dice);
             // Shifting creatures take no step from squares that hamper.
             let shifts = program.actions.available().find(|action| *action == Action::Shift);
@@ -227,7 +240,8 @@ mod tests {
                 let Some(after) = changed(&board, &program, plain, &mut dice) else { continue };
                 board = after;
                 let ready = surveys.prepare(&board, &plan).expect("a ready question");
-                let new = Chart::over(ready.clone(), board.extent().whole(), &mut waves).with_jumps();
+                let new =
+                    Chart::over(ready.clone(), board.extent().whole(), &mut waves).with_jumps();
                 if !chart.serves(&ready) {
                     assert!(chart.repair(&ready, &mut waves), "{system}, {size:?}: a small change");
                     repaired += 1;

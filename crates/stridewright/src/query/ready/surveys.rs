@@ -10,7 +10,8 @@ use crate::query::{Plan, first_sum};
 
 /// Makes questions under one rule system ready, with a [`TerrainCache`] of its own.
 ///
-/// Moving a creature changes no ground: boards that share their ground ([`Board::shared_ground`]) share its layers.
+/// Moving a creature changes no ground: boards that share their ground ([`Board::shared_ground`])
+/// share its layers.
 ///
 /// ```
 /// use stridewright::board::{Creature, CreatureIndex, Setup};
@@ -51,18 +52,21 @@ impl Surveys {
         Surveys { program: program.clone(), cache: TerrainCache::default() }
     }
 
-    /// Makes a question ready. Ground that was not seen so before is read, which takes time in proportion to the map.
+    /// Makes a question ready. Ground that was not seen so before is read, which takes time in
+    /// proportion to the map.
     ///
     /// # Errors
     ///
-    /// A question that is not well put, that the rules refuse, or that is beyond what ready questions can tell.
+    /// A question that is not well put, that the rules refuse, or that is beyond what ready
+    /// questions can tell.
     pub fn ready(&mut self, board: &Board, plan: &Plan) -> Result<Ready, Unready> {
         let ready = self.prepare(board, plan)?;
         let near = window_row(ready.radius, ready.side).is_some();
         if near { Ok(ready) } else { Err(Unready::Beyond(Beyond::Distance)) }
     }
 
-    /// Lays the whole map out for a question, to ask for distances over all of it, however long the way.
+    /// Lays the whole map out for a question, to ask for distances over all of it, however long the
+    /// way.
     ///
     /// # Errors
     ///
@@ -86,7 +90,11 @@ impl Surveys {
         let movers = movers(program, board, plan, &legs).map_err(Unready::Wrong)?;
         let asked = Asked { mover: &movers[0], leg, in_space };
         let far = leg.most.map_or(u32::MAX, |most| most.0);
-        let most = Reading { far, first_sum: first_sum(program, &plan.turn), part: board.extent().whole() };
+        let most = Reading {
+            far,
+            first_sum: first_sum(program, &plan.turn),
+            part: board.extent().whole(),
+        };
         Ready::new(&mut self.cache, asked, most).map_err(Unready::Beyond)
     }
 

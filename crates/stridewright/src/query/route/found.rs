@@ -29,18 +29,20 @@ impl Route {
 pub enum NoRoute {
     /// The creature makes no movement, or may not end there.
     Refused(Refusal),
-    /// The goal itself is the reason: the body does not fit there, or the creature may not end its turn there, whatever comes of
-    /// checks. No path was looked for.
+    /// The goal itself is the reason: the body does not fit there, or the creature may not end its
+    /// turn there, whatever comes of checks. No path was looked for.
     Barred(Refusal),
-    /// The movements do not go so far; without a limit it would cost this, if need be with checks that succeed.
+    /// The movements do not go so far; without a limit it would cost this, if need be with checks
+    /// that succeed.
     TooFar {
         /// The cost without a limit.
         needs: Squares,
     },
-    /// There is a way within these movements, but only if checks succeed whose results are not known.
+    /// There is a way within these movements, but only if checks succeed whose results are not
+    /// known.
     NeedsChecks(Box<Conditional>),
-    /// There is no way at all, whatever comes of checks, although nothing bars the goal. This is certain: every way has been followed to
-    /// its end.
+    /// There is no way at all, whatever comes of checks, although nothing bars the goal. This is
+    /// certain: every way has been followed to its end.
     Unreachable,
 }
 
@@ -49,6 +51,7 @@ pub enum NoRoute {
 pub struct Conditional {
     /// The way.
     pub route: Route,
-    /// The checks that it needs, in the order of its steps, as [`check`](crate::query::check) tells them; also those that stop nobody.
+    /// The checks that it needs, in the order of its steps, as [`check`](crate::query::check) tells
+    /// them; also those that stop nobody.
     pub needs: Vec<Need>,
 }

@@ -35,11 +35,12 @@ pub struct ChokePoints {
     pub refusal: Option<Refusal>,
 }
 
-/// For every square that is open and on which nobody is: how many of the places where a creature may end its turn it cannot get to any more
-/// if the square becomes solid, and how many cost more.
+/// For every square that is open and on which nobody is: how many of the places where a creature
+/// may end its turn it cannot get to any more if the square becomes solid, and how many cost more.
 ///
-/// A place is a body, whole or squeezed, at a height. Asked is [`reach`](super::super::reach) on the board with that square solid, so
-/// that corners count. Only squares that are covered on the way, or lie beside those, are asked about; others change nothing.
+/// A place is a body, whole or squeezed, at a height. Asked is [`reach`](super::super::reach) on
+/// the board with that square solid, so that corners count. Only squares that are covered on the
+/// way, or lie beside those, are asked about; others change nothing.
 ///
 /// # Errors
 ///
@@ -67,7 +68,8 @@ pub fn choke_points(
     );
     let touched = touched(board, &before, leaps(&legs));
     let all = free_squares(board, squares.area(), meter)?;
-    let (asked, unasked): (Vec<Square>, _) = all.into_iter().partition(|square| touched.contains(square));
+    let (asked, unasked): (Vec<Square>, _) =
+        all.into_iter().partition(|square| touched.contains(square));
     for square in unasked {
         squares.say(square, Choke::default());
     }

@@ -18,7 +18,8 @@ use alloc::vec::Vec;
 /// What becomes of a way if a square becomes solid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Detour {
-    /// It costs so many squares more. Less than nothing, where a body may squeeze past what is solid and had to cover it before.
+    /// It costs so many squares more. Less than nothing, where a body may squeeze past what is
+    /// solid and had to cover it before.
     By(i32),
     /// There is none any more.
     CutOff,
@@ -27,7 +28,8 @@ pub enum Detour {
 /// What becomes of a way if each square becomes solid.
 #[derive(Clone, Debug)]
 pub struct Detours {
-    /// Nothing is said about squares that are solid already, on which somebody is, or that belong to the goal.
+    /// Nothing is said about squares that are solid already, on which somebody is, or that belong
+    /// to the goal.
     pub squares: OnSquares<Detour>,
     /// What the way costs as the board is.
     pub cost: Squares,
@@ -35,15 +37,18 @@ pub struct Detours {
     pub rules: Vec<Cited>,
 }
 
-/// For every square that is open and on which nobody is: how much more the cheapest way to a goal costs if the square becomes solid.
+/// For every square that is open and on which nobody is: how much more the cheapest way to a goal
+/// costs if the square becomes solid.
 ///
-/// Asked is [`route`] on the board with that square solid. Only squares that one cheapest way covers, or that lie beside those, are asked about:
-/// with any other square solid that way is still there. Of bodies that squeeze, which they may only where the whole body has no room, all
-/// squares are asked about that are no farther away than the way is long.
+/// Asked is [`route`] on the board with that square solid. Only squares that one cheapest way
+/// covers, or that lie beside those, are asked about: with any other square solid that way is still
+/// there. Of bodies that squeeze, which they may only where the whole body has no room, all squares
+/// are asked about that are no farther away than the way is long.
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`]; also movements other than a single one. The inner error: there is no way as the board is.
+/// A question that is not well put: see [`QueryError`]; also movements other than a single one. The
+/// inner error: there is no way as the board is.
 pub fn detours(
     program: &Program,
     board: &Board,
@@ -72,7 +77,8 @@ pub fn detours(
     let there = Rectangle::body(goal, figure.side());
     let mut all = free_squares(board, squares.area(), meter)?;
     all.retain(|square| !there.contains(*square));
-    let (asked, unasked): (Vec<Square>, _) = all.into_iter().partition(|square| touched.contains(square));
+    let (asked, unasked): (Vec<Square>, _) =
+        all.into_iter().partition(|square| touched.contains(square));
     for square in unasked {
         squares.say(square, Detour::By(0));
     }

@@ -1,7 +1,9 @@
-//! From which squares a creature gets somewhere, or comes to strike somebody, and in how many turns.
+//! From which squares a creature gets somewhere, or comes to strike somebody, and in how many
+//! turns.
 //!
-//! Over level ground a turn begins where the one before may end and remembers nothing else; so does a movement, where diagonals are not
-//! counted on. So what each place leads to is asked once, and turns are put together. Elsewhere all turns are asked for from each square.
+//! Over level ground a turn begins where the one before may end and remembers nothing else; so does
+//! a movement, where diagonals are not counted on. So what each place leads to is asked once, and
+//! turns are put together. Elsewhere all turns are asked for from each square.
 
 mod course;
 mod turns;
@@ -24,18 +26,20 @@ use turns::Turns;
 /// From which squares a creature gets somewhere.
 #[derive(Clone, Debug)]
 pub struct Starts {
-    /// After how many turns at the least; 0 where nothing has to be done. Nothing is said about squares from which it does not get there,
-    /// and about those where it could not stand.
+    /// After how many turns at the least; 0 where nothing has to be done. Nothing is said about
+    /// squares from which it does not get there, and about those where it could not stand.
     pub turns: OnSquares<u32>,
     /// The rules by which it moves and threatens.
     pub rules: Vec<Cited>,
 }
 
-/// For every square where a creature could stand: after how many turns, up to so many, it gets to what it aims at, if it begins there. It makes
-/// the movements of the plan in each turn, and may end every turn.
+/// For every square where a creature could stand: after how many turns, up to so many, it gets to
+/// what it aims at, if it begins there. It makes the movements of the plan in each turn, and may
+/// end every turn.
 ///
-/// It could stand where its whole space is open and nobody else is in it, and where it may end its turn; at its own height where
-/// the scene says that it has one, else on the ground. What [`reach`](super::super::reach) says from there, is what counts.
+/// It could stand where its whole space is open and nobody else is in it, and where it may end its
+/// turn; at its own height where the scene says that it has one, else on the ground. What
+/// [`reach`](super::super::reach) says from there, is what counts.
 ///
 /// # Errors
 ///
@@ -66,15 +70,22 @@ pub fn starts(
     let rounds_of_turn = plan.movements.len() / round.movements.len().max(1);
     let far = if leaps(&legs_of_all) { None } else { distance(legs_of_round) };
     let rounds = turns * rounds_of_turn;
-    let course = Course { program, board, mover: plan.mover, figure, target, rounds, rounds_of_turn, far };
+    let course =
+        Course { program, board, mover: plan.mover, figure, target, rounds, rounds_of_turn, far };
     let area = squares.area();
     meter.spend((area.width as usize * area.height as usize).saturating_mul(board.figures().len()));
     meter.check()?;
-    let candidates: Vec<Rectangle> = area.squares().filter_map(|square| course.candidate(square)).collect();
+    let candidates: Vec<Rectangle> =
+        area.squares().filter_map(|square| course.candidate(square)).collect();
     let mut finder = Finder::new(program, scratch);
     if apart {
-        let weight =
-            Weight::of(program, board, (&whole, &legs_of_all), area, finder.is_ready(board, &whole))?;
+        let weight = Weight::of(
+            program,
+            board,
+            (&whole, &legs_of_all),
+            area,
+            finder.is_ready(board, &whole),
+        )?;
         weight.allows(Searches::one_each(candidates.len()))?;
         each_by_itself(&course, &whole, &candidates, &mut finder, &mut squares)?;
     } else {
@@ -91,10 +102,15 @@ pub fn starts(
 /// The movements of one turn, at its beginning.
 fn turn_of(plan: &Plan) -> Plan {
     let within = |movement: &Movement| Movement { begins_turn: false, ..*movement };
-    Plan { movements: plan.movements.iter().map(within).collect(), turn: Turn::default(), ..plan.clone() }
+    Plan {
+        movements: plan.movements.iter().map(within).collect(),
+        turn: Turn::default(),
+        ..plan.clone()
+    }
 }
 
-/// What is asked at once: the first movement alone, where all of the turn are like it and remember nothing of those before; else the turn.
+/// What is asked at once: the first movement alone, where all of the turn are like it and remember
+/// nothing of those before; else the turn.
 fn round_of(program: &Program, plan: &Plan, legs: &[Leg]) -> Plan {
     let alike = plan.movements.iter().all(|movement| Some(movement) == plan.movements.first());
     let mut round = plan.clone();

@@ -1,6 +1,7 @@
 //! Which creatures of a side threaten each square, from where they are or from where they get to.
 //!
-//! Knows what creatures threaten from a place, as reactions have it; no cover between them and the square.
+//! Knows what creatures threaten from a place, as reactions have it; no cover between them and the
+//! square.
 
 use super::{Finder, OnSquares, SAID};
 use crate::board::{Board, CreatureIndex, Figure};
@@ -33,8 +34,9 @@ pub enum Unmoved {
     Refused(Refusal),
 }
 
-/// For every square, the creatures of a side who threaten a body of one square that stands on the ground there: from where they are
-/// and, if movements are named, from where they may end their turn. Those who strike there as [`who_reaches`](super::super::who_reaches) has them.
+/// For every square, the creatures of a side who threaten a body of one square that stands on the
+/// ground there: from where they are and, if movements are named, from where they may end their
+/// turn. Those who strike there as [`who_reaches`](super::super::who_reaches) has them.
 ///
 /// # Errors
 ///
@@ -54,7 +56,8 @@ pub fn threat_map(
     }
     let mut map = ThreatMap { threats, unanswered: Vec::new(), rules: Vec::new() };
     let mut finder = Finder::new(program, scratch);
-    let own = |figure: &Figure| Threat::of(program, figure).filter(|_| figure.creature.side == side);
+    let own =
+        |figure: &Figure| Threat::of(program, figure).filter(|_| figure.creature.side == side);
     let total = board.figures().iter().filter_map(own).count();
     let figures = board.figures().iter().enumerate();
     let strikers = figures.filter_map(|(index, figure)| Some((index, figure, own(figure)?)));
@@ -78,7 +81,9 @@ pub fn threat_map(
                     meter.check()?;
                 }
                 match budgets(program, board, &plan)? {
-                    Ok(budgets) => cite_once(&mut map.rules, budgets.into_iter().map(|(_, rule)| rule)),
+                    Ok(budgets) => {
+                        cite_once(&mut map.rules, budgets.into_iter().map(|(_, rule)| rule))
+                    }
                     Err(refusal) => {
                         cite_once(&mut map.rules, refusal.rule.clone());
                         map.unanswered.push((who, Unmoved::Refused(refusal)));
@@ -86,8 +91,9 @@ pub fn threat_map(
                 }
             }
             Err(
-                why
-                @ (QueryError::NoSpeed { .. } | QueryError::Squeezed { .. } | QueryError::TooLarge { .. }),
+                why @ (QueryError::NoSpeed { .. }
+                | QueryError::Squeezed { .. }
+                | QueryError::TooLarge { .. }),
             ) => map.unanswered.push((who, Unmoved::Unknown(why))),
             Err(wrong) => return Err(wrong),
         }
@@ -109,7 +115,8 @@ struct Striker<'a> {
 impl Striker<'_> {
     /// Writes down what it threatens from a place.
     fn strikes_from(&mut self, from: Cuboid) {
-        let near = from.base.grown(self.threat.band.far(self.program)).common(self.map.threats.area());
+        let near =
+            from.base.grown(self.threat.band.far(self.program)).common(self.map.threats.area());
         let surroundings = self.threat.around(self.board, from.base, 1, self.meter);
         self.meter.spend(near.map_or(0, |near| near.width as usize * near.height as usize));
         for square in near.into_iter().flat_map(Rectangle::squares) {

@@ -12,7 +12,8 @@ use crate::rule::Action;
 
 /// Squares that all searches of a study may look at together: ten seconds' work or so.
 const MOST: usize = 500_000_000;
-/// Over a square a search that is not ready takes as long as it takes to survey so many, for each movement: for bodies of one square.
+/// Over a square a search that is not ready takes as long as it takes to survey so many, for each
+/// movement: for bodies of one square.
 const SEARCHED: usize = 6;
 /// The same for bigger bodies, for each square along their side.
 const SEARCHED_BY_BIG: usize = 70;
@@ -48,7 +49,11 @@ impl Searches {
     fn within(self, most: usize) -> Result<(), QueryError> {
         let Searches { all: needs, of_one_square } = self;
         let area_helps = of_one_square <= most;
-        if needs > most { Err(QueryError::TooManySearches { needs, most, area_helps }) } else { Ok(()) }
+        if needs > most {
+            Err(QueryError::TooManySearches { needs, most, area_helps })
+        } else {
+            Ok(())
+        }
     }
 }
 
@@ -73,9 +78,11 @@ impl Weight {
         let side = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?.side();
         let all = board.extent().whole();
         let far = distance(legs).filter(|_| !leaps(legs));
-        let window = far.and_then(|far| from.grown(far.saturating_add(2 * side)).common(all)).unwrap_or(all);
+        let window =
+            far.and_then(|far| from.grown(far.saturating_add(2 * side)).common(all)).unwrap_or(all);
         let (extent, side) = (board.extent().area(), side as usize);
-        let round = |far: u32| (far as usize).saturating_mul(2).saturating_add(side).saturating_pow(2);
+        let round =
+            |far: u32| (far as usize).saturating_mul(2).saturating_add(side).saturating_pow(2);
         let heights = heights(program, board, (plan, legs), window)?;
         let squares = far.map_or(extent, round).min(extent).saturating_mul(heights.unwrap_or(1));
         // The whole body, and the two that it is squeezed to.
@@ -86,8 +93,11 @@ impl Weight {
             (None, 2..) => SEARCHED_BY_BIG.saturating_mul(side),
             (None, _) => SEARCHED,
         };
-        let looks =
-            if ready { places } else { squares.saturating_mul(legs.len().max(1)).saturating_mul(by_place) };
+        let looks = if ready {
+            places
+        } else {
+            squares.saturating_mul(legs.len().max(1)).saturating_mul(by_place)
+        };
         Ok(Weight { places, looks })
     }
 
@@ -101,13 +111,19 @@ impl Weight {
         searches.within(MOST / self.looks.max(1))
     }
 
-    /// Refuses a study that keeps what so many searches found, if that is too much, or more than the host lets it keep.
-    pub(super) fn allows_to_keep(self, searches: Searches, meter: &Meter) -> Result<(), QueryError> {
+    /// Refuses a study that keeps what so many searches found, if that is too much, or more than
+    /// the host lets it keep.
+    pub(super) fn allows_to_keep(
+        self,
+        searches: Searches,
+        meter: &Meter,
+    ) -> Result<(), QueryError> {
         searches.within(MOST_KEPT.min(meter.sums()) / self.places.max(1))
     }
 }
 
-/// At how many heights a search in space may find places over a part of a board; nothing if it is one in the plane.
+/// At how many heights a search in space may find places over a part of a board; nothing if it is
+/// one in the plane.
 fn heights(
     program: &Program,
     board: &Board,

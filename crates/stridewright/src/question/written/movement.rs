@@ -41,7 +41,8 @@ struct Spelled {
     /// A prone creature that is teleported does not arrive standing.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     stays_prone: bool,
-    /// It is the first movement of the creature's next turn; for the first movement of all this changes nothing.
+    /// It is the first movement of the creature's next turn; for the first movement of all this
+    /// changes nothing.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     next_turn: bool,
     /// How far, where it is not what the rules say.
@@ -176,7 +177,8 @@ mod schema {
 
         fn json_schema(generator: &mut SchemaGenerator) -> Schema {
             json_schema!({
-                "description": "One movement: the name of its kind, or an object where there is more to say.",
+                "description": "One movement: the name of its kind, or an object where there is \
+                 more to say.",
                 "anyOf": [generator.subschema_for::<By>(), Spelled::json_schema(generator)],
             })
         }

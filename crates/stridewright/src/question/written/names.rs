@@ -48,11 +48,16 @@ impl Visitor<'_> for ByVisitor {
 pub(crate) mod action {
     use super::{Action, By, Deserialize, Deserializer, Serialize, Serializer};
 
-    pub(crate) fn serialize<S: Serializer>(action: &Action, serializer: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(
+        action: &Action,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
         By(*action).serialize(serializer)
     }
 
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Action, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Action, D::Error> {
         Ok(By::deserialize(deserializer)?.0)
     }
 }
@@ -65,7 +70,9 @@ pub(crate) mod mode {
         In(*mode).serialize(serializer)
     }
 
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Mode, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Mode, D::Error> {
         Ok(In::deserialize(deserializer)?.0)
     }
 }
@@ -125,7 +132,8 @@ pub(in crate::question) mod trying {
         deserializer: D,
     ) -> Result<Trying, D::Error> {
         let name = Cow::<str>::deserialize(deserializer)?;
-        let known = Trying::NAMES.iter().find(|(known, _)| *known == name).map(|(_, trying)| *trying);
+        let known =
+            Trying::NAMES.iter().find(|(known, _)| *known == name).map(|(_, trying)| *trying);
         known.ok_or_else(|| one_of(&name, &Trying::NAMES.map(|(name, _)| name)))
     }
 }
@@ -166,7 +174,9 @@ impl<'de> Deserialize<'de> for Towards {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Towards, D::Error> {
         let text = Cow::<str>::deserialize(deserializer)?;
         let expected = &"a direction: N … NW, these with + or -, U or D";
-        text.parse().map(Towards).map_err(|_| D::Error::invalid_value(Unexpected::Str(&text), expected))
+        text.parse()
+            .map(Towards)
+            .map_err(|_| D::Error::invalid_value(Unexpected::Str(&text), expected))
     }
 }
 
@@ -244,7 +254,8 @@ mod schema {
             let names: Vec<_> = Action::NAMES.iter().map(|(name, _)| *name).collect();
             json_schema!({
                 "type": "string",
-                "description": "A kind of movement; hyphens may stand for blanks. Each rule system has some of them.",
+                "description": "A kind of movement; hyphens may stand for blanks. Each rule \
+                 system has some of them.",
                 "examples": names,
             })
         }

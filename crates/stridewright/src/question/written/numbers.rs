@@ -18,26 +18,33 @@ const MOST: i64 = 1000;
 pub(in crate::question) fn up_to<'de, D: Deserializer<'de>, const MAX: u32>(
     deserializer: D,
 ) -> Result<u32, D::Error> {
-    deserializer.deserialize_i64(Whole { least: 0, most: i64::from(MAX) }).map(|number| number as u32)
+    deserializer
+        .deserialize_i64(Whole { least: 0, most: i64::from(MAX) })
+        .map(|number| number as u32)
 }
 
 /// Reads a number from 1 to `MAX`.
 pub(in crate::question) fn from_one_to<'de, D: Deserializer<'de>, const MAX: u32>(
     deserializer: D,
 ) -> Result<u32, D::Error> {
-    deserializer.deserialize_i64(Whole { least: 1, most: i64::from(MAX) }).map(|number| number as u32)
+    deserializer
+        .deserialize_i64(Whole { least: 1, most: i64::from(MAX) })
+        .map(|number| number as u32)
 }
 
 /// Reads a number of at most `MAX`, where one is given.
 pub(in crate::question) fn optional_up_to<'de, D: Deserializer<'de>, const MAX: u32>(
     deserializer: D,
 ) -> Result<Option<u32>, D::Error> {
-    let number = deserializer.deserialize_option(Perhaps(Whole { least: 0, most: i64::from(MAX) }))?;
+    let number =
+        deserializer.deserialize_option(Perhaps(Whole { least: 0, most: i64::from(MAX) }))?;
     Ok(number.map(|number| number as u32))
 }
 
 /// Reads the total of a roll.
-pub(in crate::question) fn total<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i32, D::Error> {
+pub(in crate::question) fn total<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<i32, D::Error> {
     deserializer.deserialize_i64(Whole { least: LEAST, most: MOST }).map(|number| number as i32)
 }
 
@@ -109,7 +116,9 @@ where
 }
 
 /// Reads as many creatures at most as a board has.
-pub(in crate::question) fn among<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Who>, D::Error> {
+pub(in crate::question) fn among<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Vec<Who>, D::Error> {
     list::<D, Who, { Limits::DEFAULT.creatures }>(deserializer)
 }
 
@@ -148,9 +157,9 @@ impl<'de, T: Deserialize<'de>, const MAX: usize> Visitor<'de> for Entries<T, MAX
         // One more, whatever it looks like, is too many.
         match entries.next_element::<IgnoredAny>()? {
             None => Ok(list),
-            Some(_) => {
-                Err(A::Error::custom(format_args!("more than {MAX} entries; at most {MAX} are allowed")))
-            }
+            Some(_) => Err(A::Error::custom(format_args!(
+                "more than {MAX} entries; at most {MAX} are allowed"
+            ))),
         }
     }
 }

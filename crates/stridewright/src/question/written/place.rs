@@ -1,5 +1,5 @@
-//! Squares and places as they are written: `[column, row]`, `[column, row, elevation]`, and placements of bodies:
-//! `{"at": [column, row], "width": 2, "height": 1}`.
+//! Squares and places as they are written: `[column, row]`, `[column, row, elevation]`, and
+//! placements of bodies: `{"at": [column, row], "width": 2, "height": 1}`.
 
 use super::defaults::one;
 use super::numbers::list;
@@ -88,7 +88,8 @@ impl<'de> Visitor<'de> for PlaceVisitor {
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(
-            "a place [column, row], with an elevation or without, or {\"at\": [column, row], \"width\": 2, \"height\": 1}",
+            "a place [column, row], with an elevation or without, or {\"at\": [column, row], \
+             \"width\": 2, \"height\": 1}",
         )
     }
 
@@ -144,7 +145,8 @@ mod schema {
 
         fn json_schema(_: &mut SchemaGenerator) -> Schema {
             json_schema!({
-                "description": "A square, `[column, row]`, counted from 0 at the top left; rows grow downwards.",
+                "description": "A square, `[column, row]`, counted from 0 at the top left; rows \
+                 grow downwards.",
                 "type": "array",
                 "minItems": 2,
                 "maxItems": 2,
@@ -161,7 +163,8 @@ mod schema {
 
         fn json_schema(_: &mut SchemaGenerator) -> Schema {
             json_schema!({
-                "description": "A square, [column, row], or a square and a height, [column, row, elevation].",
+                "description": "A square, [column, row], or a square and a height, [column, row, \
+                 elevation].",
                 "type": "array",
                 "minItems": 2,
                 "maxItems": 3,

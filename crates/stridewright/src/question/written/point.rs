@@ -1,5 +1,5 @@
-//! A point of the map, written `[x, y]` in squares. Fractions become whole 1/1024 of a square as soon as they are read; this
-//! is the one file of the library that sees a number with a fraction.
+//! A point of the map, written `[x, y]` in squares. Fractions become whole 1/1024 of a square as
+//! soon as they are read; this is the one file of the library that sees a number with a fraction.
 
 use crate::board::{Limits, Point, UNITS_PER_SQUARE};
 use serde::de::{Deserialize, Deserializer, Error};
@@ -8,7 +8,10 @@ use serde::ser::{Serialize, Serializer};
 /// As far as a point may lie from the corner of the map, in squares.
 const FAR: i32 = Limits::DEFAULT.side as i32 + 1;
 
-pub(in crate::question) fn serialize<S: Serializer>(point: &Point, serializer: S) -> Result<S::Ok, S::Error> {
+pub(in crate::question) fn serialize<S: Serializer>(
+    point: &Point,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
     [Coordinate(point.x), Coordinate(point.y)].serialize(serializer)
 }
 
@@ -35,8 +38,10 @@ impl<'de> Deserialize<'de> for Coordinate {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let squares = f64::deserialize(deserializer)?;
         if !squares.is_finite() || squares.abs() > f64::from(FAR) {
-            let expected =
-                format_args!("{squares} is not a coordinate in squares, a number from {} to {FAR}", -FAR);
+            let expected = format_args!(
+                "{squares} is not a coordinate in squares, a number from {} to {FAR}",
+                -FAR
+            );
             return Err(D::Error::custom(expected));
         }
         Ok(Coordinate((squares * f64::from(UNITS_PER_SQUARE)).round() as i32))

@@ -32,7 +32,8 @@ impl<'de> Visitor<'de> for StepVisitor {
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(
-            "a direction (N, NE, E, SE, S, SW, W, NW; + or - after it; U, D), a place [column, row] or a placement",
+            "a direction (N, NE, E, SE, S, SW, W, NW; + or - after it; U, D), a place [column, \
+             row] or a placement",
         )
     }
 
@@ -84,7 +85,8 @@ mod schema {
         fn json_schema(generator: &mut SchemaGenerator) -> Schema {
             let letters: Vec<String> = Heading::all().map(|heading| heading.to_string()).collect();
             json_schema!({
-                "description": "A step: a direction, or the top-left square or the placement it leads to.",
+                "description": "A step: a direction, or the top-left square or the placement it \
+                 leads to.",
                 "anyOf": [{ "enum": letters }, generator.subschema_for::<PlaceOrPlacement>()],
             })
         }
@@ -97,7 +99,8 @@ mod schema {
 
         fn json_schema(generator: &mut SchemaGenerator) -> Schema {
             json_schema!({
-                "description": "The steps of each movement. If it is drawn as one movement and several are given, the engine finds where one ends and the next begins.",
+                "description": "The steps of each movement. If it is drawn as one movement and \
+                 several are given, the engine finds where one ends and the next begins.",
                 "type": "array",
                 "maxItems": Limits::DEFAULT.movements,
                 "items": {

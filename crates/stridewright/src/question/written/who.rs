@@ -33,7 +33,9 @@ impl Visitor<'_> for WhoVisitor {
     }
 
     fn visit_i64<E: Error>(self, index: i64) -> Result<Who, E> {
-        usize::try_from(index).map(Who::Index).map_err(|_| E::custom("a position is counted from 0"))
+        usize::try_from(index)
+            .map(Who::Index)
+            .map_err(|_| E::custom("a position is counted from 0"))
     }
 }
 
@@ -58,7 +60,9 @@ pub(in crate::question) fn optional_id<'de, D: Deserializer<'de>>(
 }
 
 /// Reads the name of something other than a creature: of a side, of a rule.
-pub(in crate::question) fn name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+pub(in crate::question) fn name<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<String, D::Error> {
     struct NameVisitor;
 
     impl Visitor<'_> for NameVisitor {

@@ -3,7 +3,8 @@
 use super::SharedRule;
 use crate::board::{Armor, Load, Race};
 use crate::rule::{
-    Action, ActionSet, ArmorSpeed, Budget, Involuntary, Kind, List, Seen, SpeedSource, Spending, Text,
+    Action, ActionSet, ArmorSpeed, Budget, Involuntary, Kind, List, Seen, SpeedSource, Spending,
+    Text,
 };
 use crate::rulesets::vocabulary::*;
 use crate::unit::Feet;
@@ -16,7 +17,8 @@ pub(crate) const SPEED_BASE: SharedRule = SharedRule::rule(
 
 pub(crate) const SPEED_TABLE: SharedRule = SharedRule::rule(
     "Tactical speed table",
-    "Humans, elves, half-elves and half-orcs 30 ft, in medium or heavy armor 20; dwarves always 20; halflings and gnomes 20, slowed to 15.",
+    "Humans, elves, half-elves and half-orcs 30 ft, in medium or heavy armor 20; dwarves always \
+     20; halflings and gnomes 20, slowed to 15.",
     &[
         Speed(RaceSpeed(
             List::Borrowed(&[Race::Human, Race::Elf, Race::HalfElf, Race::HalfOrc]),
@@ -31,27 +33,31 @@ pub(crate) const SPEED_TABLE: SharedRule = SharedRule::rule(
 
 pub(crate) const R_23: SharedRule = SharedRule::reading(
     "Armor and other base speeds",
-    "Only bases of 30 and 20 ft are in the table; this formula gives its figures and the published ones.",
+    "Only bases of 30 and 20 ft are in the table; this formula gives its figures and the \
+     published ones.",
     "In medium or heavy armor a speed drops to two thirds, rounded up to whole squares.",
     &[Speed(ArmorSlows(ArmorSpeed::TwoThirds))],
 );
 
 pub(crate) const ENCUMBRANCE: SharedRule = SharedRule::rule(
     "A heavy load may slow",
-    "Carrying much may lower the speed; the text gives no figure, so the loaded speed must be given.",
+    "Carrying much may lower the speed; the text gives no figure, so the loaded speed must be \
+     given.",
     &[Speed(LoadNeedsRuling(Load::Medium)), Speed(LoadNeedsRuling(Load::Heavy))],
 );
 
 pub(crate) const HAMPER: SharedRule = SharedRule::rule(
     "Three sources of hampering",
-    "Difficult terrain, obstacles and poor visibility each hamper movement, and each doubles its price.",
+    "Difficult terrain, obstacles and poor visibility each hamper movement, and each doubles its \
+     price.",
     &[Ground(Sees(Kind::PoorVisibility, Seen::Itself)), Price(Doubles(Kind::PoorVisibility))],
 )
 .read_by(&["R-12", "R-37"]);
 
 pub(crate) const MOVE: SharedRule = SharedRule::rule(
     "Speed plus a standard action",
-    "A turn has two actions to spend on moving; one of them, a move action, buys as many squares as the speed and leaves the standard action.",
+    "A turn has two actions to spend on moving; one of them, a move action, buys as many squares \
+     as the speed and leaves the standard action.",
     &[
         Turn(Grant(Action::Move, None, Budget::Speed { times: 1 })),
         Turn(Spends(Spending::TurnHas(2))),
@@ -72,7 +78,8 @@ pub(crate) const DOUBLE_MOVE: SharedRule = SharedRule::rule(
 
 pub(crate) const X_02: SharedRule = SharedRule::rule(
     "Charging",
-    "A charge takes both actions and goes up to twice the speed. That it is straight and at least 10 ft long is left to the table.",
+    "A charge takes both actions and goes up to twice the speed. That it is straight and at least \
+     10 ft long is left to the table.",
     &[
         Turn(Grant(Action::Charge, None, Budget::Speed { times: 2 })),
         Turn(Spends(Spending::Takes(ActionSet::of(&[Action::Charge]), 2))),

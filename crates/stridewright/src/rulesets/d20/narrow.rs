@@ -3,8 +3,8 @@
 use super::SharedRule;
 use crate::board::Skill;
 use crate::rule::{
-    Accident, Action, ActionSet, Budget, Kind, Notice, Occasion, ProneMover, Quantity, Setting, Spending,
-    StepShape, Text, Trying,
+    Accident, Action, ActionSet, Budget, Kind, Notice, Occasion, ProneMover, Quantity, Setting,
+    Spending, StepShape, Text, Trying,
 };
 use crate::rulesets::vocabulary::*;
 
@@ -34,15 +34,19 @@ pub(crate) const SQZ_PENALTY: SharedRule = SharedRule::rule(
 
 pub(crate) const SQZ_FOOT: SharedRule = SharedRule::rule(
     "The space of a squeezed creature",
-    "Where its whole space has no room, a Large creature squeezes into one square's width: two squares along the passage.",
+    "Where its whole space has no room, a Large creature squeezes into one square's width: two \
+     squares along the passage.",
     &[Squeeze(SqueezedSpace(true))],
-).read_by(&["R-16"]);
+)
+.read_by(&["R-16"]);
 
 pub(crate) const SQZ_FOOT_BIG: SharedRule = SharedRule::rule(
     "Bigger creatures squeeze likewise",
-    "Where its whole space has no room, a creature of side n squeezes to the greatest width w that fits: w × n squares.",
+    "Where its whole space has no room, a creature of side n squeezes to the greatest width w \
+     that fits: w × n squares.",
     &[Squeeze(SqueezedSpace(false))],
-).read_by(&["R-16", "R-18"]);
+)
+.read_by(&["R-16", "R-18"]);
 
 pub(crate) const SQZ_TIGHT: SharedRule = SharedRule::rule(
     "Tighter than half: Escape Artist",
@@ -52,7 +56,8 @@ pub(crate) const SQZ_TIGHT: SharedRule = SharedRule::rule(
 
 pub(crate) const SQZ_TIGHT_PEN: SharedRule = SharedRule::rule(
     "Penalties of squeezing tight",
-    "Squeezed into less than half its width a creature cannot attack, has -4 to AC and loses its Dexterity bonus to AC.",
+    "Squeezed into less than half its width a creature cannot attack, has -4 to AC and loses its \
+     Dexterity bonus to AC.",
     &[
         Value(BringsWords(Occasion::SqueezedTight, Quantity::Attack, Text::Borrowed("none"))),
         Value(Brings(Occasion::SqueezedTight, Quantity::Ac, Setting::Number(-4))),
@@ -62,9 +67,11 @@ pub(crate) const SQZ_TIGHT_PEN: SharedRule = SharedRule::rule(
 
 pub(crate) const ILLEGAL_END: SharedRule = SharedRule::rule(
     "Accidental illegal stop",
-    "Who stops where it may not is put back to the last legal place on its way, or to the closest one if that is closer.",
+    "Who stops where it may not is put back to the last legal place on its way, or to the closest \
+     one if that is closer.",
     &[Force(Stops(Accident::ClosestPlace))],
-).read_by(&["R-19"]);
+)
+.read_by(&["R-19"]);
 
 pub(crate) const DOUBLE: SharedRule = SharedRule::rule(
     "Hampered movement costs double",

@@ -23,7 +23,8 @@ pub(crate) const R_22: SharedRule = SharedRule::reading(
 pub(crate) const RULING_SIZES: SharedRule = SharedRule::reading(
     "Sizes of other games",
     "A map drawn for another system should still be playable; spaces are kept as they are.",
-    "Draw Steel's 1T is Tiny, 1S Small, 1M and 1L Medium, 2 Large, 3 Huge, 4 Gargantuan, 6 and more Colossal.",
+    "Draw Steel's 1T is Tiny, 1S Small, 1M and 1L Medium, 2 Large, 3 Huge, 4 Gargantuan, 6 and \
+     more Colossal.",
     &[
         Size(SizeTable(size(&[Size::OneTiny], 2, 5, 0, 0))),
         Size(SizeTable(size(&[Size::OneSmall], 3, 10, 5, 5))),
@@ -52,21 +53,26 @@ pub(crate) const RULING_COVER: SharedRule = SharedRule::reading(
 pub(crate) const RULING_LINE: SharedRule = SharedRule::reading(
     "Line of effect",
     "The text presupposes it and does not define it.",
-    "A line of effect is straight and unblocked; it runs from any point of the one space to any point of the other.",
+    "A line of effect is straight and unblocked; it runs from any point of the one space to any \
+     point of the other.",
     &[Position(Line(Line::Between(Depths::ANY, LineBy::AnyPoints)))],
-).read_by(&["R-61"]);
+)
+.read_by(&["R-61"]);
 
 pub(crate) const R_60: SharedRule = SharedRule::reading(
     "Lines along a border",
     "The text does not say whether a line along the border of an obstacle passes through it.",
-    "A line that touches an obstacle from outside is not blocked, unless obstacles touch it from both sides in the same place.",
+    "A line that touches an obstacle from outside is not blocked, unless obstacles touch it from \
+     both sides in the same place.",
     &[Position(Line(Line::Grazing(Grazing::BothSides)))],
-).read_by(&["R-60"]);
+)
+.read_by(&["R-60"]);
 
 pub(crate) const RULING_WALLS: SharedRule = SharedRule::reading(
     "Walls stop reach",
     "The text measures reach and does not speak of walls.",
-    "A creature threatens, flanks and reacts only where it has a line of effect to the target's space.",
+    "A creature threatens, flanks and reacts only where it has a line of effect to the target's \
+     space.",
     &[Reach(WallsStopReach(true))],
 )
 .read_by(&["R-26"]);
@@ -102,6 +108,7 @@ pub(crate) const RULING_FORCE: SharedRule = SharedRule::reading(
 pub(crate) const RULING_MANEUVERS: SharedRule = SharedRule::reading(
     "Maneuvers of Draw Steel",
     "The text has no such actions.",
-    "Digging, clawing through dirt, climbing onto creatures and shaking them off are left to the table.",
+    "Digging, clawing through dirt, climbing onto creatures and shaking them off are left to the \
+     table.",
     &[Note(LeftToTable(Subject::Maneuvers))],
 );

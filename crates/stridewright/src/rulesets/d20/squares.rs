@@ -35,9 +35,14 @@ pub(crate) const OPP_HELPLESS: SharedRule = SharedRule::rule(
 
 pub(crate) const OPP_HELPLESS_OBSTACLE: SharedRule = SharedRule::rule(
     "Bulky helpless bodies",
-    "Some creatures, mostly very large ones, are an obstacle even when helpless: each of their squares counts as 2.",
-    &[Occupancy(Hampers(Meeting::ANY.helpless().bulky(), Kind::BulkyBody)), Price(Doubles(Kind::BulkyBody))],
-).read_by(&["R-36"]);
+    "Some creatures, mostly very large ones, are an obstacle even when helpless: each of their \
+     squares counts as 2.",
+    &[
+        Occupancy(Hampers(Meeting::ANY.helpless().bulky(), Kind::BulkyBody)),
+        Price(Doubles(Kind::BulkyBody)),
+    ],
+)
+.read_by(&["R-36"]);
 
 pub(crate) const END_OCCUPIED: SharedRule = SharedRule::rule(
     "Ending in an occupied square",
@@ -51,7 +56,8 @@ pub(crate) const END_OCCUPIED: SharedRule = SharedRule::rule(
 
 pub(crate) const OVERRUN: SharedRule = SharedRule::rule(
     "Overrunning an opponent",
-    "During its movement, also while charging, a creature can try to overrun an opponent in its way.",
+    "During its movement, also while charging, a creature can try to overrun an opponent in its \
+     way.",
     &[
         Check(Tries(Trying::Overrun, Skill::Overrun, false)),
         Occupancy(Enter(Meeting::OPPONENT.passing(Passing::Overrunning), Passage::Free)),
@@ -88,12 +94,14 @@ pub(crate) const SIZE3_SMALLER: SharedRule = SharedRule::rule(
 
 pub(crate) const FILLS_SPACE: SharedRule = SharedRule::rule(
     "Creatures that fill their squares",
-    "A creature that completely fills its squares cannot be moved past, neither through them nor diagonally past their corners.",
+    "A creature that completely fills its squares cannot be moved past, neither through them nor \
+     diagonally past their corners.",
     &[
-            Occupancy(Enter(Meeting::ANY.filling(), Passage::Barred)),
-            Ground(Corner(Filler::FillingCreature, Bars::Either)),
-        ],
-).read_by(&["R-09"]);
+        Occupancy(Enter(Meeting::ANY.filling(), Passage::Barred)),
+        Ground(Corner(Filler::FillingCreature, Bars::Either)),
+    ],
+)
+.read_by(&["R-09"]);
 
 pub(crate) const RULING_OBJECTS: SharedRule = SharedRule::reading(
     "Things in the way",

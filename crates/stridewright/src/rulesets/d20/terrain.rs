@@ -69,7 +69,8 @@ pub(crate) const DIFF_FLY: SharedRule = SharedRule::rule(
 pub(crate) const R_28: SharedRule = SharedRule::reading(
     "Marked hindrances",
     "The text says most obstacles, not all; the map marks the others.",
-    "A square or barrier may be marked as hampering flying or incorporeal creatures after all, or as avoided by them.",
+    "A square or barrier may be marked as hampering flying or incorporeal creatures after all, or \
+     as avoided by them.",
     &[
         Ground(Avoids(Trait::Flying, Some(false), EVERYTHING, false)),
         Ground(Avoids(Trait::Incorporeal, Some(false), EVERYTHING, false)),
@@ -82,7 +83,10 @@ pub(crate) const R_37: SharedRule = SharedRule::reading(
     "Poor visibility hampers everybody",
     "Flight and lack of a body help against the ground, not against darkness.",
     "Poor visibility hampers flying and incorporeal creatures too.",
-    &[Ground(Avoids(Trait::Flying, None, AIR, false)), Ground(Avoids(Trait::Incorporeal, None, AIR, false))],
+    &[
+        Ground(Avoids(Trait::Flying, None, AIR, false)),
+        Ground(Avoids(Trait::Incorporeal, None, AIR, false)),
+    ],
 );
 
 pub(crate) const OBST_COST: SharedRule = SharedRule::rule(

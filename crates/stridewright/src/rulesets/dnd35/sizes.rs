@@ -1,4 +1,5 @@
-//! The columns of the table of creature sizes that no movement follows from: modifiers, height and weight.
+//! The columns of the table of creature sizes that no movement follows from: modifiers, height and
+//! weight.
 
 use crate::board::Size;
 use crate::rule::{Effect, Occasion, Quantity, Setting, Text};
@@ -54,7 +55,8 @@ pub(super) const MODIFIERS: &[Effect] = &[
     brings(Size::Colossal, Quantity::Hide, -16),
 ];
 
-/// Height of those who stand, length of those on all fours; weight at the density of an ordinary animal.
+/// Height of those who stand, length of those on all fours; weight at the density of an ordinary
+/// animal.
 pub(super) const BULK: &[Effect] = &[
     words(Size::Fine, Quantity::Height, "6 in. or less"),
     words(Size::Fine, Quantity::Weight, "1/8 lb. or less"),

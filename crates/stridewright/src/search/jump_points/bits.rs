@@ -1,4 +1,5 @@
-//! A bit for every square of a map, line after line in one string: rows from left to right, or columns from top to bottom.
+//! A bit for every square of a map, line after line in one string: rows from left to right, or
+//! columns from top to bottom.
 
 use crate::lattice::Direction;
 use alloc::vec::Vec;
@@ -7,8 +8,8 @@ use core::ops::Range;
 /// Empty lines before the first line: what lies left of the corner above is there, too.
 const BEFORE: usize = 2;
 
-/// Lines of bits. Before the first and after the last are empty ones, and the last bits of every line are empty: what is moved over an
-/// edge falls there.
+/// Lines of bits. Before the first and after the last are empty ones, and the last bits of every
+/// line are empty: what is moved over an edge falls there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Bits {
     /// Words in a line.
@@ -40,9 +41,11 @@ impl Bits {
         (line + BEFORE) * self.stride + word
     }
 
-    /// Where the bit at a place of a line is. Places and lines may be −1, and the length or number of lines.
+    /// Where the bit at a place of a line is. Places and lines may be −1, and the length or number
+    /// of lines.
     pub(super) const fn place(&self, line: i32, position: i32) -> usize {
-        ((line as isize + BEFORE as isize) * (self.stride * 64) as isize + position as isize).cast_unsigned()
+        ((line as isize + BEFORE as isize) * (self.stride * 64) as isize + position as isize)
+            .cast_unsigned()
     }
 
     /// In rows: from the bit of a square to that of its neighbour in a direction.
@@ -117,7 +120,8 @@ impl Bits {
         index * 64 + 63 - word.leading_zeros() as usize
     }
 
-    /// From where on a line a run meets one of these points, over squares that are open; forwards along the line, or backwards.
+    /// From where on a line a run meets one of these points, over squares that are open; forwards
+    /// along the line, or backwards.
     ///
     /// All open squares between are passed by the carry of one addition.
     pub(super) fn sight(&mut self, line: usize, open: &Bits, points: &Bits, forwards: bool) {

@@ -1,4 +1,5 @@
-//! The order in which a search looks at its squares: by the least sum that a way over them can have.
+//! The order in which a search looks at its squares: by the least sum that a way over them can
+//! have.
 
 use alloc::vec::Vec;
 

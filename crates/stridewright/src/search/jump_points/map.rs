@@ -9,13 +9,16 @@ use alloc::vec::Vec;
 
 /// A map is crowded if more than so many eighths of its squares are jump points.
 const CROWDED: usize = 3;
-/// How many straight runs a search may make on a crowded map, and on any other, for a hundred squares of it. On a crowded one a wave settles about five
-/// squares in the time of a run, as measured. On another it may be much slower, in mazes above all, where the search looks at every corner with fewer runs than this.
+/// How many straight runs a search may make on a crowded map, and on any other, for a hundred
+/// squares of it. On a crowded one a wave settles about five squares in the time of a run, as
+/// measured. On another it may be much slower, in mazes above all, where the search looks at every
+/// corner with fewer runs than this.
 const RUNS: [usize; 2] = [20, 75];
 /// How many it may make on any map.
 const LEAST_RUNS: usize = 1024;
 
-/// A map on which straight steps have one price and diagonal steps another, made ready for a search by jump points.
+/// A map on which straight steps have one price and diagonal steps another, made ready for a search
+/// by jump points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct JumpMap {
     extent: Extent,
@@ -27,8 +30,9 @@ pub(crate) struct JumpMap {
     points: [Bits; 8],
     /// Squares from which a straight run meets a jump point, row by row; index: direction.
     sightings: [Bits; 4],
-    /// Squares at which a run stops or is looked at: where no step leads on, where a turn may be needed, and, on diagonals, from where a straight run
-    /// meets a jump point. Column by column for South and North, else row by row; index: direction.
+    /// Squares at which a run stops or is looked at: where no step leads on, where a turn may be
+    /// needed, and, on diagonals, from where a straight run meets a jump point. Column by column
+    /// for South and North, else row by row; index: direction.
     stops: [Bits; 8],
     /// How many squares are jump points of some straight run.
     crowd: usize,
@@ -45,7 +49,8 @@ pub(super) struct Run {
 }
 
 impl JumpMap {
-    /// Makes a map ready; `None` if prices differ from square to square, or are such that jump points do not do.
+    /// Makes a map ready; `None` if prices differ from square to square, or are such that jump
+    /// points do not do.
     #[must_use]
     pub(crate) fn new(tiles: &Tiles) -> Option<Self> {
         let [[straight, diagonal]] = *tiles.prices() else { return None };
@@ -75,7 +80,8 @@ impl JumpMap {
         Some(map)
     }
 
-    /// Makes the map ready again after some of its tiles have changed, given by their top-left squares.
+    /// Makes the map ready again after some of its tiles have changed, given by their top-left
+    /// squares.
     pub(crate) fn read(&mut self, tiles: &Tiles, changed: &[Square]) {
         let near = Near::new(&self.steps[0], self.extent, changed);
         let crowd = self.crowd - self.count(&near);
@@ -104,13 +110,17 @@ impl JumpMap {
             match direction {
                 Direction::East | Direction::West => {
                     let forwards = *direction == Direction::East;
-                    near.lines.iter().for_each(|line| sightings.sight(*line, open, points, forwards));
+                    near.lines
+                        .iter()
+                        .for_each(|line| sightings.sight(*line, open, points, forwards));
                 }
                 _ => {
                     let back = open.stride().cast_signed() * -(direction.offset().1 as isize);
                     let last = self.extent.height as usize - 1;
-                    for (word, line) in
-                        near.columns.iter().flat_map(|word| (0..last).map(move |line| (*word, line)))
+                    for (word, line) in near
+                        .columns
+                        .iter()
+                        .flat_map(|word| (0..last).map(move |line| (*word, line)))
                     {
                         let line = if *direction == Direction::South { last - line } else { line };
                         let index = open.index(line, word);
@@ -153,7 +163,8 @@ impl JumpMap {
     fn stop_diagonally(&mut self, near: &Near) {
         let (stride, height) = (self.steps[0].stride(), self.extent.height as usize);
         let rows = near.lines.iter().flat_map(|line| (0..stride).map(move |word| (*line, word)));
-        let columns = near.columns.iter().flat_map(|word| (0..height).map(move |line| (line, *word)));
+        let columns =
+            near.columns.iter().flat_map(|word| (0..height).map(move |line| (line, *word)));
         let all: Vec<usize> =
             rows.chain(columns).map(|(line, word)| self.steps[0].index(line, word)).collect();
         for direction in &Direction::ALL[4..] {
@@ -237,7 +248,8 @@ impl JumpMap {
     pub(super) fn run(&self, from: Square, direction: Direction) -> Run {
         let stops = &self.stops[direction.index()];
         let (columns, rows) = direction.offset();
-        let (line, position) = if rows == 0 { (from.row, from.column) } else { (from.column, from.row) };
+        let (line, position) =
+            if rows == 0 { (from.row, from.column) } else { (from.column, from.row) };
         let here = stops.place(line, position);
         let there = if columns + rows > 0 { stops.next(here) } else { stops.last(here) };
         let steps = here.abs_diff(there) as i32;
@@ -246,7 +258,8 @@ impl JumpMap {
         Run { steps: steps.unsigned_abs() - u32::from(!at_point), at_point }
     }
 
-    /// The directions in which a way may go on from a square that it came to by a step: a bit for each.
+    /// The directions in which a way may go on from a square that it came to by a step: a bit for
+    /// each.
     pub(super) fn onward(&self, at: usize, by: Direction) -> u8 {
         let free = turns::free(by).fold(0, |all, direction| all | 1 << direction.index());
         free | self.needed(at, by)
@@ -270,7 +283,8 @@ struct Near {
     columns: Vec<usize>,
     /// The indices of the words themselves.
     words: Vec<usize>,
-    /// Squares of 64 by 64 bits that hold one of them: the number of 64 rows, and of the word in a row.
+    /// Squares of 64 by 64 bits that hold one of them: the number of 64 rows, and of the word in a
+    /// row.
     blocks: Vec<(usize, usize)>,
 }
 
@@ -294,7 +308,9 @@ impl Near {
         blocks.dedup();
         Near {
             lines: (0..rows).filter(|line| (0..stride).any(|word| is_near(*line, word))).collect(),
-            columns: (0..stride).filter(|word| (0..rows).any(|line| is_near(line, *word))).collect(),
+            columns: (0..stride)
+                .filter(|word| (0..rows).any(|line| is_near(line, *word)))
+                .collect(),
             words: all().map(|(line, word)| bits.index(line, word)).collect(),
             blocks,
         }

@@ -1,7 +1,8 @@
 //! Which squares of a map hang together, so that no search is made where no way can be.
 //!
-//! Every row falls into stretches of squares between which steps lead, and stretches of neighbouring rows are joined where a step leads from one to
-//! the other. Steps that lead only one way join as well: between joined squares there need not be a way, between others there is none.
+//! Every row falls into stretches of squares between which steps lead, and stretches of
+//! neighbouring rows are joined where a step leads from one to the other. Steps that lead only one
+//! way join as well: between joined squares there need not be a way, between others there is none.
 
 use super::bits::Bits;
 use crate::lattice::Direction::{self, East, South, SouthEast, SouthWest, West};
@@ -41,9 +42,12 @@ impl Regions {
         }
         let mut all = Regions { open, firsts, before, regions: (0..count).collect() };
         for index in along.inner() {
-            // Of links that join the same two stretches one is enough, and none is needed where straight links join them.
+            // Of links that join the same two stretches one is enough, and none is needed where
+            // straight links join them.
             let below = along.beside(index, South);
-            let again = along.beside(index, West) & along.beside(index, SouthWest) & down.beside(index, West);
+            let again = along.beside(index, West)
+                & along.beside(index, SouthWest)
+                & down.beside(index, West);
             let straight = down.word(index);
             all.unite(index, straight & !again, down.offset_to(South));
             all.unite(index, right.word(index) & !(straight & below), down.offset_to(SouthEast));
@@ -93,7 +97,8 @@ impl Regions {
     }
 }
 
-/// The open squares from which a step leads to the open neighbour in a direction, or back from there.
+/// The open squares from which a step leads to the open neighbour in a direction, or back from
+/// there.
 fn links(steps: &[Bits; 8], open: &Bits, direction: Direction) -> Bits {
     let mut links = open.clone();
     for index in open.inner() {

@@ -40,7 +40,8 @@ pub(crate) struct JumpSearch {
     records: Vec<Record>,
     /// The record of each square; index: place.
     known: Vec<u32>,
-    /// Other records from which runs came to one at its least sum, each with the position of the next one.
+    /// Other records from which runs came to one at its least sum, each with the position of the
+    /// next one.
     ties: Vec<(u32, u32)>,
     /// Runs that a way is walked back along.
     back: Vec<RunBack>,
@@ -90,7 +91,8 @@ impl RunBack {
         let (sideways, upright) = (columns.signum(), rows.signum());
         let straight = if wide > high { (sideways, 0) } else { (0, upright) };
         // A part without steps needs no direction.
-        let toward = |(columns, rows)| Direction::from_offset(columns, rows).unwrap_or(Direction::East);
+        let toward =
+            |(columns, rows)| Direction::from_offset(columns, rows).unwrap_or(Direction::East);
         RunBack {
             from,
             diagonal: (toward((sideways, upright)), wide.min(high)),
@@ -165,7 +167,8 @@ impl JumpSearch {
         core::iter::once(record.from).chain(ties)
     }
 
-    /// The cheapest way to the goal of the last search, which has to have found one, as squares from its start to its end.
+    /// The cheapest way to the goal of the last search, which has to have found one, as squares
+    /// from its start to its end.
     ///
     /// It is walked back from its end; among equals, the step whose direction comes first is taken.
     #[must_use]
@@ -177,7 +180,8 @@ impl JumpSearch {
         way.push(search.goal);
         let (mut here, mut runs) = (search.goal, core::mem::take(&mut self.back));
         self.add_runs_to(goal, &mut runs);
-        // All these runs lead here. Those that are still to be followed are the ones by which the first direction leads here.
+        // All these runs lead here. Those that are still to be followed are the ones by which the
+        // first direction leads here.
         while let Some(by) = runs.iter().map(RunBack::last_step).min() {
             here = here.step(by.reverse());
             way.push(here);
@@ -229,7 +233,11 @@ impl JumpSearch {
         self.records[number as usize].went |= onward;
         for by in Direction::ALL.into_iter().filter(|by| onward >> by.index() & 1 == 1) {
             let run = Arrival { at: record.at, sum: record.sum, by, from: number };
-            if by.is_diagonal() { self.run_diagonally(search, run) } else { self.run_straight(search, run) }
+            if by.is_diagonal() {
+                self.run_diagonally(search, run)
+            } else {
+                self.run_straight(search, run)
+            }
         }
     }
 
@@ -294,7 +302,14 @@ impl JumpSearch {
                 return;
             }
             if found.sum < record.sum {
-                *record = Record { sum: found.sum, from: found.from, tie: NONE, came, went: 0, ..*record };
+                *record = Record {
+                    sum: found.sum,
+                    from: found.from,
+                    tie: NONE,
+                    came,
+                    went: 0,
+                    ..*record
+                };
             } else {
                 record.came |= came;
             }
@@ -319,7 +334,9 @@ impl Search<'_> {
     /// Whether there may be a way at all.
     fn is_worthwhile(&self) -> bool {
         let extent = self.map.extent();
-        extent.contains(self.start) && extent.contains(self.goal) && self.map.may_lead(self.start, self.goal)
+        extent.contains(self.start)
+            && extent.contains(self.goal)
+            && self.map.may_lead(self.start, self.goal)
     }
 
     /// The sum from a square to the goal on open ground: no way is cheaper.

@@ -25,7 +25,8 @@ pub(crate) struct Edge {
     pub link: Link,
     /// All that the way has gathered there. A step adds more than nothing to the sum.
     pub load: Load,
-    /// The least cost that it can still have at a goal. It is never less than it was before the edge.
+    /// The least cost that it can still have at a goal. It is never less than it was before the
+    /// edge.
     pub least: Cost,
 }
 
@@ -33,7 +34,7 @@ pub(crate) struct Edge {
 pub(crate) trait Edges {
     /// Whether ways may end at a node.
     fn is_goal(&self, node: Node) -> bool;
-    /// Every edge from a node for a way that has gathered so much there, and that can come to a goal. It may be asked again, and answers
-    /// the same.
+    /// Every edge from a node for a way that has gathered so much there, and that can come to a
+    /// goal. It may be asked again, and answers the same.
     fn follow(&mut self, node: Node, load: Load) -> &[Edge];
 }

@@ -1,4 +1,5 @@
-//! The labels of a search over several things: kept node by node, taken in order. Its memory is used again.
+//! The labels of a search over several things: kept node by node, taken in order. Its memory is
+//! used again.
 
 use super::Node;
 use super::edge::{Cost, Edge, Edges, Link};
@@ -55,7 +56,8 @@ pub(crate) struct Ledger {
 }
 
 impl Ledger {
-    /// Forgets everything and begins again. The first label is not kept at its node: nothing leads there.
+    /// Forgets everything and begins again. The first label is not kept at its node: nothing leads
+    /// there.
     pub(super) fn open(&mut self, (node, load): (Node, Load), most: usize) {
         self.labels.clear();
         self.last.clear();
@@ -98,13 +100,20 @@ impl Ledger {
     }
 
     /// Follows all edges from a label; tells how many labels were looked at, and ends of ways.
-    pub(super) fn go_on(&mut self, from: u32, edges: &mut impl Edges) -> Result<usize, TooManyLabels> {
+    pub(super) fn go_on(
+        &mut self,
+        from: u32,
+        edges: &mut impl Edges,
+    ) -> Result<usize, TooManyLabels> {
         let Label { node, load, .. } = self.labels[from as usize];
-        edges.follow(node, load).iter().try_fold(1, |looked_at, edge| Ok(looked_at + self.add(from, edge)?))
+        edges
+            .follow(node, load)
+            .iter()
+            .try_fold(1, |looked_at, edge| Ok(looked_at + self.add(from, edge)?))
     }
 
-    /// Keeps the label of an edge unless one at its node is no worse; gives up those that it is better than. Tells how many it was compared
-    /// with.
+    /// Keeps the label of an edge unless one at its node is no worse; gives up those that it is
+    /// better than. Tells how many it was compared with.
     fn add(&mut self, from: u32, edge: &Edge) -> Result<usize, TooManyLabels> {
         let Edge { load, least, .. } = *edge;
         let (mut at, mut newer) = (*self.last_at(edge.to), NONE);

@@ -10,7 +10,8 @@ pub(crate) struct Load {
     pub stage: u32,
     /// The sum of the prices in this stage, in half squares.
     pub sum: u32,
-    /// What is gathered once however often it is met, one bit each, as long as marks are not counted anew.
+    /// What is gathered once however often it is met, one bit each, as long as marks are not
+    /// counted anew.
     pub marks: u64,
     /// How many marks were gathered before they were counted anew.
     pub marked: u32,
@@ -41,7 +42,8 @@ impl Load {
     /// This load with what a step adds to it, in the same stage.
     #[must_use]
     pub(crate) fn and(self, adds: Load) -> Load {
-        let counts = core::array::from_fn(|kind| self.counts[kind].saturating_add(adds.counts[kind]));
+        let counts =
+            core::array::from_fn(|kind| self.counts[kind].saturating_add(adds.counts[kind]));
         Load {
             stage: self.stage,
             sum: self.sum.saturating_add(adds.sum),
@@ -55,19 +57,22 @@ impl Load {
     #[must_use]
     pub(crate) const fn onto(self, onto: Onto) -> Load {
         let met = Load { marks: self.marks | onto.met, ..self };
-        let (marks, marked) = if onto.anew { (0, met.all_marks()) } else { (met.marks, met.marked) };
+        let (marks, marked) =
+            if onto.anew { (0, met.all_marks()) } else { (met.marks, met.marked) };
         Load { stage: onto.stage, sum: self.sum & onto.keeps, marks, marked, ..self }
     }
 
-    /// Whether it is no worse than another one of the same stage in anything, and goes on being so whatever both gather next. At worst
-    /// both next meet all that the other one has marked already.
+    /// Whether it is no worse than another one of the same stage in anything, and goes on being so
+    /// whatever both gather next. At worst both next meet all that the other one has marked
+    /// already.
     #[must_use]
     pub(crate) fn is_no_worse_than(&self, other: &Load) -> bool {
         let at_worst = self.marked.saturating_add((self.marks & !other.marks).count_ones());
         self.sum <= other.sum && at_worst <= other.marked && self.counts_no_more_than(other)
     }
 
-    /// The same of two ways that have come to their end, where it is the number of marks that counts, and the stage before the sum.
+    /// The same of two ways that have come to their end, where it is the number of marks that
+    /// counts, and the stage before the sum.
     #[must_use]
     pub(crate) fn ends_no_worse_than(&self, other: &Load) -> bool {
         (self.stage, self.sum) <= (other.stage, other.sum)
@@ -75,7 +80,8 @@ impl Load {
             && self.counts_no_more_than(other)
     }
 
-    /// All counts are compared without a branch: that is quicker than to stop at the first that is more.
+    /// All counts are compared without a branch: that is quicker than to stop at the first that is
+    /// more.
     fn counts_no_more_than(&self, other: &Load) -> bool {
         self.counts.iter().zip(&other.counts).fold(true, |all, (own, others)| all & (own <= others))
     }

@@ -4,10 +4,12 @@ use super::*;
 use crate::lattice::{Direction, Heading};
 use crate::meter::Meter;
 
-/// A step as it is written down: where it leads, in which direction, what it costs, marks and counts.
+/// A step as it is written down: where it leads, in which direction, what it costs, marks and
+/// counts.
 type Written = (Node, Direction, u32, u64, u32);
 
-/// Node 0, two ways of two steps to node 3 (by 1 and by 2) and a direct one; ways begin at node 9, and stay at 0 for a mark.
+/// Node 0, two ways of two steps to node 3 (by 1 and by 2) and a direct one; ways begin at node 9,
+/// and stay at 0 for a mark.
 struct Diamond {
     steps: Vec<Vec<Written>>,
     goal: Node,
@@ -41,14 +43,23 @@ impl Edges for Diamond {
         self.edges.clear();
         if node == BEGIN {
             let load = load.onto(STAYS);
-            self.edges.push(Edge { to: 0, link: Link::Onto(STAYS), load, least: (load.stage, load.sum) });
+            self.edges.push(Edge {
+                to: 0,
+                link: Link::Onto(STAYS),
+                load,
+                least: (load.stage, load.sum),
+            });
         } else if node == 0 {
             return &[];
         }
         let from = if node == BEGIN { 0 } else { node };
         for (to, direction, sum, marks, first) in &self.steps[from as usize] {
-            let load =
-                load.and(Load { sum: *sum, marks: *marks, counts: [*first, 0, 0, 0], ..Load::default() });
+            let load = load.and(Load {
+                sum: *sum,
+                marks: *marks,
+                counts: [*first, 0, 0, 0],
+                ..Load::default()
+            });
             let least = load.sum + self.rest[*to as usize];
             if least <= self.most {
                 let link = Link::Step(Heading::level(*direction));
@@ -59,12 +70,17 @@ impl Edges for Diamond {
     }
 }
 
-const START: (Node, Load) = (BEGIN, Load { stage: 0, sum: 0, marks: 0, marked: 0, counts: [0; COUNTS] });
+const START: (Node, Load) =
+    (BEGIN, Load { stage: 0, sum: 0, marks: 0, marked: 0, counts: [0; COUNTS] });
 
 fn ways(goal: Node, most: u32) -> Vec<(u32, u64, u32, Vec<Node>)> {
     let found =
-        front(&mut diamond(goal, most), START, 100, &mut Ledger::default(), &Meter::default()).unwrap();
-    found.into_iter().map(|way| (way.load.sum, way.load.marks, way.load.counts[0], way.nodes)).collect()
+        front(&mut diamond(goal, most), START, 100, &mut Ledger::default(), &Meter::default())
+            .unwrap();
+    found
+        .into_iter()
+        .map(|way| (way.load.sum, way.load.marks, way.load.counts[0], way.nodes))
+        .collect()
 }
 
 #[test]

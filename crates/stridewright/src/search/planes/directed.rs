@@ -1,4 +1,5 @@
-//! Masks where a step's price depends on its direction: barriers between squares, and big bodies that pay for the squares they newly enter.
+//! Masks where a step's price depends on its direction: barriers between squares, and big bodies
+//! that pay for the squares they newly enter.
 //!
 //! Every tier then has masks of its own: those of the steps that cost so much.
 
@@ -19,7 +20,8 @@ pub(crate) struct Directed<const K: usize> {
     pub entering: bool,
     /// Whether there are barriers; without them `barrier` and `crossing` are not looked at.
     pub barriers: bool,
-    /// Whether some squares may be kept covered but not newly entered; without them `refused` is not looked at.
+    /// Whether some squares may be kept covered but not newly entered; without them `refused` is
+    /// not looked at.
     pub refuses: bool,
     /// These squares.
     pub refused: [Quad; K],
@@ -45,7 +47,8 @@ impl<const K: usize> Default for Directed<K> {
     }
 }
 
-/// Works out the masks of every tier from those of the way: `masks[0]` holds where steps lead as far as walls go.
+/// Works out the masks of every tier from those of the way: `masks[0]` holds where steps lead as
+/// far as walls go.
 #[inline(always)]
 pub(super) fn direct<V: Word, const K: usize>(
     (sheet, clear): (&Sheet<K>, &[Quad; K]),
@@ -61,7 +64,8 @@ pub(super) fn direct<V: Word, const K: usize>(
     }
     gather::<V, K, true>(&mut fits, side, side);
     both::<V, K>(&mut fits, clear);
-    // In the place of the cheapest tier, which takes what is left over: the squares that are not entered at all.
+    // In the place of the cheapest tier, which takes what is left over: the squares that are not
+    // entered at all.
     if directed.refuses {
         paid[0].lay::<V>(&directed.refused, side, entering);
     }
@@ -81,7 +85,9 @@ pub(super) fn direct<V: Word, const K: usize>(
         // The dearest square that is paid for decides.
         for tier in (1..directed.tiers).rev() {
             let mask = masks[tier].of_mut(index);
-            for ((rest, entered), mask) in rest.iter_mut().zip(paid[tier].entered::<V>(index)).zip(mask) {
+            for ((rest, entered), mask) in
+                rest.iter_mut().zip(paid[tier].entered::<V>(index)).zip(mask)
+            {
                 rest.and(entered).store(mask);
                 *rest = rest.without(entered);
             }
@@ -131,7 +137,8 @@ fn cross<V: Word, const K: usize>(
 /// Placements with certain squares among those that a step into them pays for.
 #[derive(Clone, Debug)]
 pub(super) struct Paid<const K: usize> {
-    /// In the columns and rows along the sides of the body: what a step enters that leads west, east, north or south.
+    /// In the columns and rows along the sides of the body: what a step enters that leads west,
+    /// east, north or south.
     west: [Quad; K],
     east: [Quad; K],
     north: [Quad; K],
@@ -196,13 +203,20 @@ fn crossing<V: Word, const K: usize>(
         either::<V, K>(&mut none, &open);
     }
     less::<V, K>(&mut some, &none);
-    either::<V, K>(&mut some, &gathered::<V, K, false>(&directed.barrier[direction.index()], side, side));
+    either::<V, K>(
+        &mut some,
+        &gathered::<V, K, false>(&directed.barrier[direction.index()], side, side),
+    );
     some
 }
 
 /// From where a straight step meets a barrier: before the squares that the body newly enters.
 #[inline(always)]
-fn met<V: Word, const K: usize>(sheet: &Sheet<K>, directed: &Directed<K>, direction: Direction) -> [Quad; K] {
+fn met<V: Word, const K: usize>(
+    sheet: &Sheet<K>,
+    directed: &Directed<K>,
+    direction: Direction,
+) -> [Quad; K] {
     let barrier = &directed.barrier[direction.index()];
     let side = sheet.side;
     let far = 1 - side.cast_signed();

@@ -40,7 +40,8 @@ impl<const K: usize> Found<K> {
 
     /// Makes the counts of passes since squares were reached into their costs.
     ///
-    /// The counts are in Gray code, of which each pass changes one bit only; the lower bits of a number are got by adding up the higher ones of its code.
+    /// The counts are in Gray code, of which each pass changes one bit only; the lower bits of a
+    /// number are got by adding up the higher ones of its code.
     #[inline(always)]
     pub(super) fn reckon<V: Word>(&mut self) {
         for index in 0..K {

@@ -1,7 +1,8 @@
 //! The fronts of floods in a window, pass by pass, for those who walk paths back.
 //!
-//! A pass settles the squares of one sum and of half a square more. With its fronts written down, whether a flood came to a square with some sum is a
-//! single bit. Several floods are written down one after the other: those of the movements of a turn.
+//! A pass settles the squares of one sum and of half a square more. With its fronts written down,
+//! whether a flood came to a square with some sum is a single bit. Several floods are written down
+//! one after the other: those of the movements of a turn.
 
 use super::found::Found;
 use super::quad::Quad;
@@ -15,7 +16,8 @@ pub(crate) struct Fronts<const K: usize> {
     is_open: bool,
     /// The first pass of each flood.
     starts: Vec<usize>,
-    /// The squares that each pass settled with a whole number of squares, and with half a square more; the first pass of a flood are its seeds.
+    /// The squares that each pass settled with a whole number of squares, and with half a square
+    /// more; the first pass of a flood are its seeds.
     passes: Vec<[[Quad; K]; 2]>,
 }
 
@@ -59,7 +61,9 @@ impl<const K: usize> Fronts<K> {
     pub(super) fn has(&self, flood: usize, square: Square, sum: u32) -> bool {
         let fronts = self.of(flood).get(sum as usize / 2);
         let front = fronts.map(|fronts| &fronts[sum as usize % 2]);
-        front.zip(place::<K>(square)).is_some_and(|(front, place)| front[place / 256].has(place % 256))
+        front
+            .zip(place::<K>(square))
+            .is_some_and(|(front, place)| front[place / 256].has(place % 256))
     }
 
     /// The sums with which a flood came to a square of the window, the least first.

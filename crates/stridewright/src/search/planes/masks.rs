@@ -1,7 +1,9 @@
-//! Where steps lead: from what fills corners and what shuts the ways between squares to masks for a flood, for bodies of any size.
+//! Where steps lead: from what fills corners and what shuts the ways between squares to masks for a
+//! flood, for bodies of any size.
 //!
-//! A body is named by its top-left square. What holds for a body is gathered from the squares that it covers, by shifting planes;
-//! from there on bodies of all sizes are alike. The definitions are those of `docs/movement.md`.
+//! A body is named by its top-left square. What holds for a body is gathered from the squares that
+//! it covers, by shifting planes; from there on bodies of all sizes are alike. The definitions are
+//! those of `docs/movement.md`.
 
 use super::quad::{Quad, Word};
 use super::shift::{both, either, gather, gathered, less, shift};
@@ -29,7 +31,8 @@ pub(crate) struct Sheet<const K: usize> {
     pub corners: Corners,
     /// Squares that nothing fills.
     pub clear: [Quad; K],
-    /// Whether there are walls between squares; without them `shut` and `touched` are not looked at.
+    /// Whether there are walls between squares; without them `shut` and `touched` are not looked
+    /// at.
     pub walled: bool,
     /// Squares with a wall across the way in a direction; index: direction.
     pub shut: [[Quad; K]; 8],
@@ -62,7 +65,8 @@ impl<const K: usize> Default for Sheet<K> {
 pub(super) struct Masks<const K: usize> {
     /// Whether anything shuts straight steps; without it those of straight steps are not looked at.
     pub walled: bool,
-    /// Placements into which a step may be made; index: quad, direction. What a pass reads together lies together.
+    /// Placements into which a step may be made; index: quad, direction. What a pass reads together
+    /// lies together.
     into: [[Quad; 8]; K],
 }
 
@@ -73,8 +77,8 @@ impl<const K: usize> Default for Masks<K> {
 }
 
 impl<const K: usize> Masks<K> {
-    /// Works out the masks of a sheet as far as walls go, from where bodies are clear of walls; with `straight`, those of straight steps even
-    /// where nothing shuts any.
+    /// Works out the masks of a sheet as far as walls go, from where bodies are clear of walls;
+    /// with `straight`, those of straight steps even where nothing shuts any.
     #[inline(always)]
     pub(super) fn lay<V: Word>(&mut self, sheet: &Sheet<K>, clear: &[Quad; K], straight: bool) {
         self.walled = sheet.walled || sheet.any_held || straight;
@@ -201,12 +205,14 @@ pub(super) fn way_round<V: Word, const K: usize>(
 }
 
 impl<const K: usize> Sheet<K> {
-    /// The placements in which nothing fills a square of a body of so many columns and rows and no wall runs through it.
+    /// The placements in which nothing fills a square of a body of so many columns and rows and no
+    /// wall runs through it.
     #[inline(always)]
     pub(super) fn clear_bodies<V: Word>(&self, columns: u32, rows: u32) -> [Quad; K] {
         let mut clear = gathered::<V, K, true>(&self.clear, columns, rows);
         if self.walled && columns * rows > 1 {
-            let mut rising = shift::<V, K>(&self.shut[Direction::SouthWest.index()], Direction::West);
+            let mut rising =
+                shift::<V, K>(&self.shut[Direction::SouthWest.index()], Direction::West);
             let back = shift::<V, K>(&self.shut[Direction::NorthEast.index()], Direction::North);
             either::<V, K>(&mut rising, &back);
             let within = [
@@ -237,7 +243,8 @@ impl<const K: usize> Sheet<K> {
         legs
     }
 
-    /// The squares with a wall, seen from either side, between them and the neighbour in a direction.
+    /// The squares with a wall, seen from either side, between them and the neighbour in a
+    /// direction.
     #[inline(always)]
     fn between<V: Word>(&self, direction: Direction) -> [Quad; K] {
         let mut walls = shift::<V, K>(&self.shut[direction.reverse().index()], direction.reverse());
@@ -246,8 +253,8 @@ impl<const K: usize> Sheet<K> {
     }
 }
 
-/// Makes squares by price placements by price, of a body of so many columns and rows: those where it is clear of walls and fits, the dearest
-/// square counting.
+/// Makes squares by price placements by price, of a body of so many columns and rows: those where
+/// it is clear of walls and fits, the dearest square counting.
 #[inline(always)]
 pub(super) fn place<V: Word, const K: usize>(
     (columns, rows): (u32, u32),

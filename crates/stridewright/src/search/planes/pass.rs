@@ -6,7 +6,8 @@ use super::quad::{Quad, Word};
 use super::tier::Tier;
 use core::ops::Range;
 
-/// The fronts of one pass, spread by a step by one of the masks: whole squares by straight and by diagonal steps, then half squares.
+/// The fronts of one pass, spread by a step by one of the masks: whole squares by straight and by
+/// diagonal steps, then half squares.
 pub(super) type Spread<const K: usize> = [[Quad; K]; 4];
 
 /// Which of the latest fronts, spread, squares are entered from.
@@ -19,7 +20,8 @@ pub(super) struct Lag {
 }
 
 impl Lag {
-    /// What whole squares are entered from by straight and diagonal steps of these prices, then what half squares are.
+    /// What whole squares are entered from by straight and diagonal steps of these prices, then
+    /// what half squares are.
     pub(super) const fn of([straight, diagonal]: [u32; 2]) -> [Lag; 4] {
         [
             Lag::one(straight, 0, 0),
@@ -111,7 +113,8 @@ pub(super) fn spread<V: Word, const K: usize, const WALLED: bool>(
             // Says to the compiler that it lies within.
             let index = index % K;
             let below = if index + 1 < K { V::load(&front[index + 1]) } else { V::empty() };
-            let (east, south, west, north) = (here.east(), here.south(above), here.west(), here.north(below));
+            let (east, south, west, north) =
+                (here.east(), here.south(above), here.west(), here.north(below));
             for (masks, into) in masks.iter().zip(&mut *ring) {
                 let mask = |direction: usize| &masks.of(index)[direction];
                 let steps = if WALLED {
@@ -121,8 +124,10 @@ pub(super) fn spread<V: Word, const K: usize, const WALLED: bool>(
                     east.or(west).or(south).or(north)
                 };
                 steps.store(&mut into[2 * parity][index]);
-                let southward = south.east().and(V::load(mask(4))).or(south.west().and(V::load(mask(5))));
-                let northward = north.west().and(V::load(mask(6))).or(north.east().and(V::load(mask(7))));
+                let southward =
+                    south.east().and(V::load(mask(4))).or(south.west().and(V::load(mask(5))));
+                let northward =
+                    north.west().and(V::load(mask(6))).or(north.east().and(V::load(mask(7))));
                 southward.or(northward).store(&mut into[2 * parity + 1][index]);
             }
             (above, here) = (here, below);
@@ -130,10 +135,11 @@ pub(super) fn spread<V: Word, const K: usize, const WALLED: bool>(
     }
 }
 
-/// Settles the squares that cost so many squares: finds the two fronts of this pass and notes them. Whether there are any.
+/// Settles the squares that cost so many squares: finds the two fronts of this pass and notes them.
+/// Whether there are any.
 ///
-/// `sources` of a tier are the fronts spread that its prices lead from, as [`Lag::of`] has them. Fronts spread by masks of their tier's own
-/// (`OWN`) lead nowhere else.
+/// `sources` of a tier are the fronts spread that its prices lead from, as [`Lag::of`] has them.
+/// Fronts spread by masks of their tier's own (`OWN`) lead nowhere else.
 #[inline(always)]
 pub(super) fn settle<V: Word, const K: usize, const OWN: bool>(
     pass: u32,
@@ -151,7 +157,8 @@ pub(super) fn settle<V: Word, const K: usize, const OWN: bool>(
         let before = V::load(&found.reached[index]);
         let (mut even, mut odd) = (V::empty(), V::empty());
         for (tier, sources) in tiers.iter().zip(sources) {
-            let within = |steps: V| if OWN { steps } else { steps.and(V::load(&tier.squares[index])) };
+            let within =
+                |steps: V| if OWN { steps } else { steps.and(V::load(&tier.squares[index])) };
             even = even.or(within(V::load(&sources[0][index]).or(V::load(&sources[1][index]))));
             if halves {
                 odd = odd.or(within(V::load(&sources[2][index]).or(V::load(&sources[3][index]))));
@@ -172,8 +179,8 @@ pub(super) fn settle<V: Word, const K: usize, const OWN: bool>(
     !any.is_empty()
 }
 
-/// Settles squares as [`settle`] does, but for each the least even and the least odd sum: a square that was reached with one may still be
-/// reached with the other. Its cost is that of the first.
+/// Settles squares as [`settle`] does, but for each the least even and the least odd sum: a square
+/// that was reached with one may still be reached with the other. Its cost is that of the first.
 #[inline(always)]
 pub(super) fn settle_apart<V: Word, const K: usize>(
     pass: u32,

@@ -7,8 +7,9 @@ use crate::lattice::Square;
 use alloc::vec::Vec;
 
 impl<const K: usize> Wave<K> {
-    /// The path by which a flood that was written down came to a square of the window with a sum: its squares from a seed on, and the sum of that seed.
-    /// Steps lead where they led in the last flood. `None`: the flood did not come there with that sum.
+    /// The path by which a flood that was written down came to a square of the window with a sum:
+    /// its squares from a seed on, and the sum of that seed. Steps lead where they led in the last
+    /// flood. `None`: the flood did not come there with that sum.
     ///
     /// It is walked back from its end; among equals, the step whose direction comes first is taken.
     #[must_use]
@@ -54,7 +55,8 @@ mod tests {
         let sums = |column, row| wave.fronts.sums(0, Square::new(column, row)).collect::<Vec<_>>();
         // Nothing, two steps, two diagonals; or a diagonal and two steps.
         assert_eq!((sums(0, 0), sums(2, 0), sums(2, 2)), (vec![0, 7], vec![4, 7], vec![6, 7]));
-        // From the other end, half a square more: a step, or a diagonal and a step; a diagonal, or two steps.
+        // From the other end, half a square more: a step, or a diagonal and a step; a diagonal, or
+        // two steps.
         assert_eq!((sums(15, 15), sums(14, 15), sums(14, 14)), (vec![1], vec![3, 6], vec![4, 5]));
         assert_eq!((sums(7, 7), sums(-1, 0), sums(16, 0)), (vec![], vec![], vec![]));
         // The second flood was not written down.

@@ -6,13 +6,15 @@ use crate::lattice::{Extent, Rectangle, Square};
 use alloc::vec::Vec;
 use core::ops::Range;
 
-/// Empty rows above and below the map, so that every window which meets the map lies within the rows kept.
+/// Empty rows above and below the map, so that every window which meets the map lies within the
+/// rows kept.
 const MARGIN: usize = 64;
 
 /// A bit for every square of a map.
 ///
-/// Kept in strips of 64 columns, each from the first row to the last, so that a window is two runs of words. After the last strip comes an empty
-/// one, which stands for everything to the west and to the east of the map.
+/// Kept in strips of 64 columns, each from the first row to the last, so that a window is two runs
+/// of words. After the last strip comes an empty one, which stands for everything to the west and
+/// to the east of the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Plane {
     extent: Extent,
@@ -28,10 +30,12 @@ pub(crate) struct Span {
 }
 
 impl Span {
-    /// Those of a map that lie in a part of it, whole or in part, row by row. The part must lie on the map.
+    /// Those of a map that lie in a part of it, whole or in part, row by row. The part must lie on
+    /// the map.
     pub(crate) fn meeting(extent: Extent, part: Rectangle) -> impl Iterator<Item = Span> {
         let (width, rows) = (extent.width as usize, Plane::run(extent));
-        let (left, top) = (part.at.column.unsigned_abs() as usize, part.at.row.unsigned_abs() as usize);
+        let (left, top) =
+            (part.at.column.unsigned_abs() as usize, part.at.row.unsigned_abs() as usize);
         (top..top + part.height as usize).flat_map(move |row| {
             let strips = left / 64..(left + part.width as usize).div_ceil(64);
             strips.map(move |strip| Span {
@@ -96,7 +100,8 @@ impl Plane {
         self.strips[span.word] = 0;
     }
 
-    /// Adds to a plane the squares in which this one differs from another of the same map, or those that it has if there is no other.
+    /// Adds to a plane the squares in which this one differs from another of the same map, or those
+    /// that it has if there is no other.
     pub(crate) fn mark_differences(&self, other: Option<&Plane>, into: &mut Plane) {
         match other {
             Some(other) if self.strips == other.strips => {}
@@ -108,7 +113,8 @@ impl Plane {
         }
     }
 
-    /// The squares whose bits are set, as stretches of rows that lie between the first and the last of 64 columns.
+    /// The squares whose bits are set, as stretches of rows that lie between the first and the last
+    /// of 64 columns.
     pub(crate) fn stretches(&self) -> impl Iterator<Item = Rectangle> + '_ {
         let run = Self::run(self.extent);
         self.strips.iter().enumerate().filter(|(_, bits)| **bits != 0).map(move |(word, bits)| {
@@ -140,7 +146,8 @@ impl Plane {
         })
     }
 
-    /// Cuts out the window with this top-left square, packed: 16 × 16, 32 × 32 or 64 × 64 squares. Nothing lies beside the map.
+    /// Cuts out the window with this top-left square, packed: 16 × 16, 32 × 32 or 64 × 64 squares.
+    /// Nothing lies beside the map.
     pub(crate) fn cut<const K: usize>(&self, at: Square, into: &mut [Quad; K]) {
         let height = self.extent.height.cast_signed();
         let first = at.row.saturating_add(MARGIN as i32);
@@ -155,7 +162,9 @@ impl Plane {
             pack(into, near, |row| row >> shift);
         } else {
             let mut both = [0; 64];
-            for (row, (near, far)) in both.iter_mut().zip(near.iter().zip(far)).take(Found::<K>::ROW) {
+            for (row, (near, far)) in
+                both.iter_mut().zip(near.iter().zip(far)).take(Found::<K>::ROW)
+            {
                 *row = near >> shift | far << 1 << (63 - shift);
             }
             pack(into, &both, |row| row);
@@ -179,7 +188,8 @@ pub(crate) fn packed<const K: usize>(rows: &[u64; 64]) -> [Quad; K] {
     into
 }
 
-/// The rows of a packed window, the first column in the lowest bit; those that it does not have are empty.
+/// The rows of a packed window, the first column in the lowest bit; those that it does not have are
+/// empty.
 pub(crate) fn unpacked<const K: usize>(plane: &[Quad; K]) -> [u64; 64] {
     let (row, mut rows) = (Found::<K>::ROW, [0; 64]);
     let mask = u64::MAX >> (64 - row);
@@ -266,7 +276,8 @@ mod tests {
 
     #[test]
     fn what_is_packed_is_unpacked() {
-        let rows: [u64; 64] = core::array::from_fn(|row| 0x9E37_79B9_7F4A_7C15_u64.rotate_left(row as u32));
+        let rows: [u64; 64] =
+            core::array::from_fn(|row| 0x9E37_79B9_7F4A_7C15_u64.rotate_left(row as u32));
         let small = core::array::from_fn(|row| if row < 16 { rows[row] & 0xFFFF } else { 0 });
         let medium = core::array::from_fn(|row| if row < 32 { rows[row] & 0xFFFF_FFFF } else { 0 });
         assert_eq!(unpacked(&packed::<1>(&rows)), small);
@@ -279,14 +290,19 @@ mod tests {
     fn spans_of_a_part_are_those_that_meet_it() {
         let extent = Extent { width: 200, height: 9 };
         let part = Rectangle::new(Square::new(127, 3), 2, 2);
-        let squares: Vec<Range<usize>> = Span::meeting(extent, part).map(|span| span.squares).collect();
+        let squares: Vec<Range<usize>> =
+            Span::meeting(extent, part).map(|span| span.squares).collect();
         assert_eq!(squares, [664..728, 728..792, 864..928, 928..992]);
-        assert!(Span::meeting(extent, extent.whole()).all(|span| span.number() < Span::count(extent)));
+        assert!(
+            Span::meeting(extent, extent.whole()).all(|span| span.number() < Span::count(extent))
+        );
     }
 
     #[test]
     fn windows_off_the_map_are_empty() {
-        for at in [(-64, 0), (0, -64), (128, 0), (0, 70), (i32::MAX, i32::MAX), (i32::MIN, i32::MIN)] {
+        for at in
+            [(-64, 0), (0, -64), (128, 0), (0, 70), (i32::MAX, i32::MAX), (i32::MIN, i32::MIN)]
+        {
             let mut large = [Quad([u64::MAX; 4]); 16];
             plane().cut(Square::new(at.0, at.1), &mut large);
             assert_eq!(large, [Quad::EMPTY; 16]);

@@ -1,6 +1,7 @@
 //! Four machine words of a plane, and the operations that a flood makes on them.
 //!
-//! A window of 16 × 16, 32 × 32 or 64 × 64 squares is packed row after row into quads: 16 rows in one, 8 or 4.
+//! A window of 16 × 16, 32 × 32 or 64 × 64 squares is packed row after row into quads: 16 rows in
+//! one, 8 or 4.
 
 /// 256 squares of a packed window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,7 +47,8 @@ pub(super) trait Word: Copy {
     fn south(self, before: Self) -> Self;
     /// Every square one to the north; `after` holds the rows below these.
     fn north(self, after: Self) -> Self;
-    /// The last column of every row, moved to the first: what goes over to the east of a tile of 16 columns.
+    /// The last column of every row, moved to the first: what goes over to the east of a tile of 16
+    /// columns.
     fn over_east(self) -> Self;
     /// The first column of every row, moved to the last.
     fn over_west(self) -> Self;

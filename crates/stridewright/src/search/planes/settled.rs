@@ -1,7 +1,7 @@
 //! What each pass of a flood over tiles settled, in the order of the passes.
 //!
-//! A flood to a single square keeps this instead of the cost of every square: a pass writes down its fronts as they are, and who walks a path
-//! back asks only about the squares beside it.
+//! A flood to a single square keeps this instead of the cost of every square: a pass writes down
+//! its fronts as they are, and who walks a path back asks only about the squares beside it.
 
 use super::quad::Quad;
 use alloc::vec::Vec;
@@ -45,7 +45,8 @@ impl Settled {
         found.is_ok_and(|entry| self.fronts[first + entry].has(place))
     }
 
-    /// The pass that settled the square at a place of a tile: the later it was, the sooner it is found.
+    /// The pass that settled the square at a place of a tile: the later it was, the sooner it is
+    /// found.
     pub(super) fn pass_of(&self, tile: usize, place: usize) -> Option<usize> {
         (0..self.starts.len()).rev().find(|pass| self.has(*pass, tile, place))
     }
@@ -71,7 +72,10 @@ mod tests {
         settled.add(7, front(64));
         settled.add(9, front(1));
         assert_eq!(settled.pass_of(7, 255), Some(0));
-        assert_eq!([settled.pass_of(7, 64), settled.pass_of(3, 0), settled.pass_of(9, 1)], [Some(2); 3]);
+        assert_eq!(
+            [settled.pass_of(7, 64), settled.pass_of(3, 0), settled.pass_of(9, 1)],
+            [Some(2); 3]
+        );
         assert_eq!([settled.pass_of(8, 1), settled.pass_of(9, 0)], [None; 2]);
         assert!(!settled.has(1, 7, 64) && !settled.has(3, 7, 64));
         settled.clear();

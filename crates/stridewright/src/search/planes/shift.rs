@@ -1,6 +1,7 @@
 //! Whole planes moved, joined, and gathered over the squares of a body.
 //!
-//! Loops are written out: what is computed inside a closure would not be computed in vector registers.
+//! Loops are written out: what is computed inside a closure would not be computed in vector
+//! registers.
 
 use super::quad::{Quad, Word};
 use crate::lattice::Direction;
@@ -55,7 +56,10 @@ pub(super) fn shift<V: Word, const K: usize>(plane: &[Quad; K], direction: Direc
 
 /// Every square of a plane moved by columns to the east and rows to the south.
 #[inline(always)]
-pub(super) fn moved<V: Word, const K: usize>(plane: &[Quad; K], (columns, rows): (i32, i32)) -> [Quad; K] {
+pub(super) fn moved<V: Word, const K: usize>(
+    plane: &[Quad; K],
+    (columns, rows): (i32, i32),
+) -> [Quad; K] {
     let mut moved = *plane;
     let sideways = if columns < 0 { Direction::West } else { Direction::East };
     for _ in 0..columns.unsigned_abs() {
@@ -68,7 +72,8 @@ pub(super) fn moved<V: Word, const K: usize>(plane: &[Quad; K], (columns, rows):
     moved
 }
 
-/// The squares that begin a rectangle of so many columns and rows which lies in the plane (`ALL`), or which the plane meets.
+/// The squares that begin a rectangle of so many columns and rows which lies in the plane (`ALL`),
+/// or which the plane meets.
 #[inline(always)]
 pub(super) fn gather<V: Word, const K: usize, const ALL: bool>(
     plane: &mut [Quad; K],

@@ -1,7 +1,8 @@
 //! Floods of bodies that squeeze by one square: those of two or three squares, in three shapes.
 //!
-//! Each shape has fronts of its own, and steps lead from every shape to every other one. In open ground the fronts of
-//! squeezed shapes stay empty, and what leads on from them is not even made. `docs/movement.md` defines the steps, `moves.rs` lists them.
+//! Each shape has fronts of its own, and steps lead from every shape to every other one. In open
+//! ground the fronts of squeezed shapes stay empty, and what leads on from them is not even made.
+//! `docs/movement.md` defines the steps, `moves.rs` lists them.
 
 mod moves;
 mod ways;
@@ -22,13 +23,15 @@ use ways::{Ground, Ways};
 pub(crate) struct Squeezing<const K: usize> {
     /// Whether the body squeezes; the rest is not looked at without it.
     pub any: bool,
-    /// The shape in which the flood begins: 0 for the whole body, 1 for a row less, 2 for a column less.
+    /// The shape in which the flood begins: 0 for the whole body, 1 for a row less, 2 for a column
+    /// less.
     pub start: usize,
     /// What entering squares squeezed costs, the cheapest first; the first `tiers` of them count.
     pub prices: [Tier<K>; TIERS],
     /// How many tiers there are.
     pub tiers: usize,
-    /// Squares that let the body in, but not by this movement: it fits there, and so does not squeeze around there.
+    /// Squares that let the body in, but not by this movement: it fits there, and so does not
+    /// squeeze around there.
     pub refused: [Quad; K],
     /// The kinds of steps of bodies that have been here.
     known: Vec<Moves>,
@@ -42,7 +45,8 @@ pub(crate) struct Squeezing<const K: usize> {
     placed: [[Tier<K>; TIERS]; SHAPES],
     fronts: [[[Quad; K]; 2]; SHAPES],
     found: [Found<K>; SHAPES],
-    /// The latest fronts, spread. Index: pass modulo how many are kept, times the shapes, plus the shape they lead to.
+    /// The latest fronts, spread. Index: pass modulo how many are kept, times the shapes, plus the
+    /// shape they lead to.
     ring: Vec<Spread<K>>,
 }
 
@@ -105,7 +109,8 @@ impl<const K: usize> Squeezing<K> {
         self.ring.resize(passes * SHAPES, [[Quad::EMPTY; K]; 4]);
     }
 
-    /// Floods, and tells for every square what placements that it names cost: the whole body's, or where that does not fit the cheapest squeezed one's.
+    /// Floods, and tells for every square what placements that it names cost: the whole body's, or
+    /// where that does not fit the cheapest squeezed one's.
     #[inline(always)]
     pub(super) fn flood<V: Word>(&mut self, question: &Question<'_, K>, named: &mut Found<K>) {
         self.place::<V>(question);
@@ -116,8 +121,8 @@ impl<const K: usize> Squeezing<K> {
         self.name::<V>(named);
     }
 
-    /// Works out which placements of each shape the body may take and what it pays there: squeezed ones only where no whole one that
-    /// contains them fits.
+    /// Works out which placements of each shape the body may take and what it pays there: squeezed
+    /// ones only where no whole one that contains them fits.
     #[inline(always)]
     fn place<V: Word>(&mut self, question: &Question<'_, K>) {
         let Question { sheet, whole, seeds, .. } = *question;
@@ -169,7 +174,8 @@ impl<const K: usize> Squeezing<K> {
             // A body that squeezes or straightens up gets two squares on.
             reach = reach.grow(ring, 2);
             let quads = reach.quads::<K>();
-            let place = |behind: usize| ((pass as usize).wrapping_sub(behind) & (kept - 1)) * SHAPES;
+            let place =
+                |behind: usize| ((pass as usize).wrapping_sub(behind) & (kept - 1)) * SHAPES;
             let now = &mut ring[place(0)..place(0) + SHAPES];
             clear(now, quads.clone());
             for (shape, fronts) in fronts.iter().enumerate() {
@@ -180,7 +186,13 @@ impl<const K: usize> Squeezing<K> {
                     }
                     if front != [Quad::EMPTY; K] {
                         ways.make::<V>(moves, ground, shape);
-                        spread::<V, K>((&front, parity), moves.from(shape), ways, quads.clone(), now);
+                        spread::<V, K>(
+                            (&front, parity),
+                            moves.from(shape),
+                            ways,
+                            quads.clone(),
+                            now,
+                        );
                     }
                 }
             }
@@ -214,11 +226,13 @@ impl<const K: usize> Squeezing<K> {
                 V::load(&found.reached[index]).without(V::load(&self.fits[index])).without(stands)
             };
             let (lies, slips) = (elsewhere(low), elsewhere(narrow));
-            // Where both are found, the cheaper one counts: the first bit in which the costs differ decides.
+            // Where both are found, the cheaper one counts: the first bit in which the costs differ
+            // decides.
             let mut alike = lies.and(slips);
             let mut cheaper = slips.without(lies);
             for bit in (0..BITS).rev() {
-                let (one, other) = (V::load(&low.cost[bit][index]), V::load(&narrow.cost[bit][index]));
+                let (one, other) =
+                    (V::load(&low.cost[bit][index]), V::load(&narrow.cost[bit][index]));
                 cheaper = cheaper.or(alike.and(one.without(other)));
                 alike = alike.without(one.xor(other));
             }
@@ -227,7 +241,10 @@ impl<const K: usize> Squeezing<K> {
             for bit in 0..BITS {
                 let low = rest.and(V::load(&low.cost[bit][index]));
                 let narrow = cheaper.and(V::load(&narrow.cost[bit][index]));
-                V::load(&whole.cost[bit][index]).or(low).or(narrow).store(&mut named.cost[bit][index]);
+                V::load(&whole.cost[bit][index])
+                    .or(low)
+                    .or(narrow)
+                    .store(&mut named.cost[bit][index]);
             }
         }
     }
@@ -243,7 +260,8 @@ fn spread<V: Word, const K: usize>(
     now: &mut [Spread<K>],
 ) {
     let mut by = (0, 0);
-    // The front moved by the rows of a step, and by all of it; steps with the same rows, and then columns, follow each other.
+    // The front moved by the rows of a step, and by all of it; steps with the same rows, and then
+    // columns, follow each other.
     let (mut lines, mut there) = (*front, *front);
     for (place, step) in (first..).zip(moves) {
         if step.by.1 != by.1 {

@@ -1,7 +1,9 @@
-//! Floods over whole maps, in tiles of 16 × 16 squares. Passes follow each other as in windows; only tiles that a front can come to are looked at.
+//! Floods over whole maps, in tiles of 16 × 16 squares. Passes follow each other as in windows;
+//! only tiles that a front can come to are looked at.
 //!
-//! A pass settles the squares that cost so many squares, tile by tile, and then spreads the two fronts, of whole and of half squares:
-//! what a tile gets it fetches from the fronts of the nine tiles around it. Which tiles that concerns is kept in sets of tiles.
+//! A pass settles the squares that cost so many squares, tile by tile, and then spreads the two
+//! fronts, of whole and of half squares: what a tile gets it fetches from the fronts of the nine
+//! tiles around it. Which tiles that concerns is kept in sets of tiles.
 
 use super::moved::Moved;
 use super::quad::{Plain, Quad, Word};
@@ -26,11 +28,13 @@ pub(crate) struct TileFlood {
     open: Vec<Quad>,
     /// The fronts of this pass. Index: tile × 2 + parity.
     fronts: Vec<Quad>,
-    /// The latest fronts, spread straight and diagonally. Index: (tile × slots + sum modulo slots) × sets + set.
+    /// The latest fronts, spread straight and diagonally. Index: (tile × slots + sum modulo slots)
+    /// × sets + set.
     spread: Vec<[Quad; 2]>,
     /// Squares whose least sum has half a square left over.
     half: Vec<Quad>,
-    /// Least costs in squares, of floods that do not stop at a square. Index: tile × 256 + place in the tile.
+    /// Least costs in squares, of floods that do not stop at a square. Index: tile × 256 + place in
+    /// the tile.
     costs: Vec<u32>,
     /// What each pass of the last flood settled, if that was one which stops at a square.
     settled: Settled,
@@ -47,10 +51,11 @@ pub(crate) struct TileFlood {
     list: Vec<u32>,
     /// Tiles that the last flood can have written in.
     touched: TileSet,
-    /// How many passes ago the fronts were from which squares can be entered now; always the last pass.
+    /// How many passes ago the fronts were from which squares can be entered now; always the last
+    /// pass.
     lags: Vec<usize>,
-    /// From which of the spread fronts of a tile each tier is entered in this pass: whole squares by straight and by diagonal steps, then
-    /// half squares. Index: tier.
+    /// From which of the spread fronts of a tile each tier is entered in this pass: whole squares
+    /// by straight and by diagonal steps, then half squares. Index: tier.
     sources: Vec<[usize; 4]>,
 }
 
@@ -92,7 +97,8 @@ impl TileFlood {
             return self.sum(tiles, square) == Some(sum);
         }
         tiles.place(square).is_some_and(|(tile, place)| {
-            self.half[tile].has(place) == (sum % 2 == 1) && self.settled.has(sum as usize / 2, tile, place)
+            self.half[tile].has(place) == (sum % 2 == 1)
+                && self.settled.has(sum as usize / 2, tile, place)
         })
     }
 
@@ -146,7 +152,8 @@ impl TileFlood {
             self.front.list(&mut self.list);
             for tile in self.list.iter().map(|tile| *tile as usize) {
                 let [even, odd] = [self.fronts[tile * 2], self.fronts[tile * 2 + 1]];
-                self.settled.add(tile, Quad(core::array::from_fn(|word| even.0[word] | odd.0[word])));
+                self.settled
+                    .add(tile, Quad(core::array::from_fn(|word| even.0[word] | odd.0[word])));
             }
         }
     }
@@ -227,7 +234,8 @@ impl Run<'_> {
         self.flood.list = list;
     }
 
-    /// Notes which tiles the fronts of a pass can spread to, and lists them with those where an older spread has to make way.
+    /// Notes which tiles the fronts of a pass can spread to, and lists them with those where an
+    /// older spread has to make way.
     #[inline(always)]
     fn find_near(&mut self, pass: usize, list: &mut Vec<u32>) {
         let TileFlood { near, live, todo, touched, .. } = &mut *self.flood;
@@ -263,10 +271,16 @@ impl Run<'_> {
         let last = tiles.slots - 1;
         let sources = tiles.prices.iter().enumerate().map(|(tier, [straight, diagonal])| {
             let set = if tiles.sets == 1 { 0 } else { tier };
-            let source =
-                |sum: usize, price: &u32| (sum.wrapping_sub(*price as usize) & last) * tiles.sets + set;
+            let source = |sum: usize, price: &u32| {
+                (sum.wrapping_sub(*price as usize) & last) * tiles.sets + set
+            };
             let (whole, half) = (2 * pass, 2 * pass + 1);
-            [source(whole, straight), source(whole, diagonal), source(half, straight), source(half, diagonal)]
+            [
+                source(whole, straight),
+                source(whole, diagonal),
+                source(half, straight),
+                source(half, diagonal),
+            ]
         });
         self.flood.sources.clear();
         self.flood.sources.extend(sources);
@@ -286,7 +300,8 @@ impl Run<'_> {
             let fronts = Moved::<V>::into(&self.flood.fronts, tile, tiles.stride, parity);
             let slot = (2 * pass + parity) & (slots - 1);
             for set in 0..tiles.sets {
-                let [straight, diagonal] = &mut self.flood.spread[(tile * slots + slot) * tiles.sets + set];
+                let [straight, diagonal] =
+                    &mut self.flood.spread[(tile * slots + slot) * tiles.sets + set];
                 let masks = &tiles.masks[tile * tiles.sets + set];
                 fronts.straight(masks).store(straight);
                 fronts.diagonal(masks).store(diagonal);
@@ -309,7 +324,8 @@ impl Run<'_> {
             let squares = V::load(squares);
             let arriving = V::load(&spread[*straight][0]).or(V::load(&spread[*diagonal][1]));
             even = even.or(arriving.and(squares));
-            let arriving = V::load(&spread[*half_straight][0]).or(V::load(&spread[*half_diagonal][1]));
+            let arriving =
+                V::load(&spread[*half_straight][0]).or(V::load(&spread[*half_diagonal][1]));
             odd = odd.or(arriving.and(squares));
         }
         let open = V::load(&flood.open[tile]);

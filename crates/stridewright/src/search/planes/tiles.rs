@@ -1,4 +1,5 @@
-//! A map laid out in tiles of 16 × 16 squares for one mover: what entering squares costs, and where steps lead.
+//! A map laid out in tiles of 16 × 16 squares for one mover: what entering squares costs, and where
+//! steps lead.
 
 use super::quad::Quad;
 use crate::lattice::{Direction, Extent, Square};
@@ -35,7 +36,8 @@ impl Tiles {
         let count = stride * (rows + 2);
         // Where no square can be entered there is a price that none has.
         let prices = if prices.is_empty() { &[[2, 2]] } else { prices };
-        let slots = prices.iter().flatten().max().map_or(2, |dearest| dearest.next_power_of_two() as usize);
+        let slots =
+            prices.iter().flatten().max().map_or(2, |dearest| dearest.next_power_of_two() as usize);
         let sets = if directed { prices.len() } else { 1 };
         Tiles {
             extent,
@@ -54,20 +56,24 @@ impl Tiles {
         &mut self.squares[tile * self.prices.len() + tier]
     }
 
-    /// The squares into which steps lead in the tile that begins at a square of the map, by direction.
+    /// The squares into which steps lead in the tile that begins at a square of the map, by
+    /// direction.
     pub(crate) fn masks_mut(&mut self, at: Square, set: usize) -> &mut [Quad; 8] {
         let tile = self.tile(at);
         &mut self.masks[tile * self.sets + set]
     }
 
-    /// The squares of the tile that begins at a square of the map into which a step in a direction leads, at any price.
+    /// The squares of the tile that begins at a square of the map into which a step in a direction
+    /// leads, at any price.
     #[must_use]
     pub(crate) fn led_into(&self, at: Square, direction: Direction) -> Quad {
         let (tile, tiers) = (self.tile(at), self.prices.len());
         (0..tiers).fold(Quad::EMPTY, |all, tier| {
             let set = if self.sets == 1 { 0 } else { tier };
-            let (squares, mask) =
-                (&self.squares[tile * tiers + tier], &self.masks[tile * self.sets + set][direction.index()]);
+            let (squares, mask) = (
+                &self.squares[tile * tiers + tier],
+                &self.masks[tile * self.sets + set][direction.index()],
+            );
             Quad(core::array::from_fn(|word| all.0[word] | (squares.0[word] & mask.0[word])))
         })
     }
@@ -103,7 +109,8 @@ impl Tiles {
 
     /// The tile of a square of the map and its place there.
     pub(super) fn place(&self, square: Square) -> Option<(usize, usize)> {
-        let within = (square.row.rem_euclid(SIDE) * SIDE + square.column.rem_euclid(SIDE)).unsigned_abs();
+        let within =
+            (square.row.rem_euclid(SIDE) * SIDE + square.column.rem_euclid(SIDE)).unsigned_abs();
         self.extent.contains(square).then(|| (self.tile(square), within as usize))
     }
 

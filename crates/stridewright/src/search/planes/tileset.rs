@@ -3,7 +3,8 @@
 use super::quad::Quad;
 use alloc::vec::Vec;
 
-/// A set of tiles, by their numbers. What it does is inlined into floods, which run in vector registers.
+/// A set of tiles, by their numbers. What it does is inlined into floods, which run in vector
+/// registers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct TileSet(Vec<u64>);
 

@@ -1,18 +1,18 @@
 //! Quads in vector registers of x86-64 (AVX2), chosen at run time where the processor has them.
 //!
-//! The only unsafe code of the library. Why: on a window of 64 × 64 squares these instructions are three times as fast as plain words
-//! (`docs/performance.md`), and the compiler does not find them by itself. What has to hold: every function here
-//! runs only below [`run`], which is called only after [`is_available`]. What it computes is tested to be, bit for bit, what
-//! plain words compute.
+//! The only unsafe code of the library. Why: on a window of 64 × 64 squares these instructions are
+//! three times as fast as plain words (`docs/performance.md`), and the compiler does not find them
+//! by itself. What has to hold: every function here runs only below [`run`], which is called only
+//! after [`is_available`]. What it computes is tested to be, bit for bit, what plain words compute.
 #![allow(unsafe_code, reason = "instructions of the processor; see above")]
 
 use super::quad::{Quad, Word};
 use super::work::Work;
 use core::arch::x86_64::{
-    __m256i, _mm256_alignr_epi8, _mm256_and_si256, _mm256_andnot_si256, _mm256_load_si256, _mm256_or_si256,
-    _mm256_permute2x128_si256, _mm256_setzero_si256, _mm256_slli_epi16, _mm256_slli_epi32, _mm256_slli_epi64,
-    _mm256_srli_epi16, _mm256_srli_epi32, _mm256_srli_epi64, _mm256_store_si256, _mm256_testz_si256,
-    _mm256_xor_si256,
+    __m256i, _mm256_alignr_epi8, _mm256_and_si256, _mm256_andnot_si256, _mm256_load_si256,
+    _mm256_or_si256, _mm256_permute2x128_si256, _mm256_setzero_si256, _mm256_slli_epi16,
+    _mm256_slli_epi32, _mm256_slli_epi64, _mm256_srli_epi16, _mm256_srli_epi32, _mm256_srli_epi64,
+    _mm256_store_si256, _mm256_testz_si256, _mm256_xor_si256,
 };
 
 /// Whether the processor has the instructions.
@@ -22,7 +22,8 @@ pub(super) fn is_available() -> bool {
     has!("avx2") && has!("bmi1") && has!("bmi2")
 }
 
-/// Whether the library was compiled for processors that have the instructions: without `std` no other is known.
+/// Whether the library was compiled for processors that have the instructions: without `std` no
+/// other is known.
 #[cfg(not(feature = "std"))]
 pub(super) fn is_available() -> bool {
     cfg!(all(target_feature = "avx2", target_feature = "bmi1", target_feature = "bmi2"))
@@ -47,8 +48,8 @@ fn run_here(flood: &mut impl Work) {
 #[derive(Clone, Copy)]
 pub(super) struct Vector<const ROW: u32>(__m256i);
 
-// SAFETY, for every block below: the functions of this type are only used by floods under `run_here`, and so on
-// processors that have the instructions. Quads are aligned to 32 bytes.
+// SAFETY, for every block below: the functions of this type are only used by floods under
+// `run_here`, and so on processors that have the instructions. Quads are aligned to 32 bytes.
 impl<const ROW: u32> Word for Vector<ROW> {
     #[inline(always)]
     fn load(quad: &Quad) -> Self {
@@ -200,7 +201,9 @@ mod tests {
         let mut state = 1_u64;
         for _ in 0..20 {
             quads.push(Quad(core::array::from_fn(|_| {
-                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                state = state
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(1_442_695_040_888_963_407);
                 state
             })));
         }
@@ -226,6 +229,9 @@ mod tests {
         agree::<32>();
         agree::<64>();
         assert!(all::<Vector<16>>(&Quad::EMPTY, &Quad::FULL).1);
-        assert_eq!(all::<Vector<64>>(&Quad([1, 2, 3, 4]), &Quad([5, 6, 7, 8])).0[6], Quad([8, 1, 2, 3]));
+        assert_eq!(
+            all::<Vector<64>>(&Quad([1, 2, 3, 4]), &Quad([5, 6, 7, 8])).0[6],
+            Quad([8, 1, 2, 3])
+        );
     }
 }

@@ -3,10 +3,12 @@
 use crate::lattice::{Direction, Square};
 use alloc::vec::Vec;
 
-/// The path to a square that a flood came to with a sum, from where the flood began: its squares, and the sum of the first one.
+/// The path to a square that a flood came to with a sum, from where the flood began: its squares,
+/// and the sum of the first one.
 ///
-/// `price` is what a step in a direction into a square costs, where one leads there; `has` is whether the flood came to a square with a sum. The
-/// path is walked back from its end; among equals, the step whose direction comes first is taken.
+/// `price` is what a step in a direction into a square costs, where one leads there; `has` is
+/// whether the flood came to a square with a sum. The path is walked back from its end; among
+/// equals, the step whose direction comes first is taken.
 pub(super) fn walk_back(
     to: Square,
     mut sum: u32,

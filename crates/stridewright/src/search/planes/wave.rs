@@ -16,12 +16,14 @@ use crate::lattice::Direction;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-/// Prices that most floods have, straight and diagonal of two tiers in half squares. The compiler is told them, which makes these floods faster.
+/// Prices that most floods have, straight and diagonal of two tiers in half squares. The compiler
+/// is told them, which makes these floods faster.
 const KNOWN: [[[u32; 2]; 2]; 3] = [[[2, 3], [4, 6]], [[2, 3], [4, 5]], [[2, 2], [4, 4]]];
 /// Passes kept at least: a power of two, enough for the known prices.
 const KEPT: usize = 4;
 
-/// The memory of floods in windows of 256 × `K` squares: what is asked, and what was found. Reused from one flood to the next.
+/// The memory of floods in windows of 256 × `K` squares: what is asked, and what was found. Reused
+/// from one flood to the next.
 #[derive(Clone, Debug)]
 pub(crate) struct Wave<const K: usize> {
     /// Greatest cost in squares.
@@ -30,7 +32,8 @@ pub(crate) struct Wave<const K: usize> {
     pub seeds: [[Quad; K]; 2],
     /// The squares of the window.
     pub sheet: Sheet<K>,
-    /// What entering squares costs, the cheapest first; the first `tiers` of them count. A flood leaves placements of the body there.
+    /// What entering squares costs, the cheapest first; the first `tiers` of them count. A flood
+    /// leaves placements of the body there.
     pub prices: [Tier<K>; TIERS],
     /// How many tiers there are.
     pub tiers: usize,
@@ -48,7 +51,8 @@ pub(crate) struct Wave<const K: usize> {
     apart: [[Quad; K]; 2],
     /// Whether they are, in the flood under way.
     keeps_apart: bool,
-    /// The latest fronts, spread. Index: pass modulo how many are kept, times the masks in use, plus the mask.
+    /// The latest fronts, spread. Index: pass modulo how many are kept, times the masks in use,
+    /// plus the mask.
     ring: Vec<Spread<K>>,
 }
 
@@ -56,7 +60,8 @@ pub(crate) struct Wave<const K: usize> {
 pub(crate) trait Flood: Work {
     /// Floods, in vector registers where there are any unless `plain`.
     fn run(&mut self, plain: bool);
-    /// Floods, and keeps squares reached with an even sum apart from those reached with an odd one. Bodies that squeeze do not know that.
+    /// Floods, and keeps squares reached with an even sum apart from those reached with an odd one.
+    /// Bodies that squeeze do not know that.
     fn run_apart(&mut self, plain: bool);
     /// Only works out where steps lead and what placements cost.
     fn lay(&mut self);
@@ -127,7 +132,8 @@ impl<const K: usize> Wave<K> {
         &self.found
     }
 
-    /// The squares that the last flood which kept them apart reached with an even sum, and those with an odd one.
+    /// The squares that the last flood which kept them apart reached with an even sum, and those
+    /// with an odd one.
     #[must_use]
     pub(crate) const fn apart(&self) -> &[[Quad; K]; 2] {
         &self.apart
@@ -162,7 +168,8 @@ impl<const K: usize> Wave<K> {
         }
     }
 
-    /// Adds a tier with these prices, straight and diagonal, to be filled; there must be room for it.
+    /// Adds a tier with these prices, straight and diagonal, to be filled; there must be room for
+    /// it.
     pub(crate) fn add_tier(&mut self, [straight, diagonal]: [u32; 2]) -> &mut Tier<K> {
         let last = self.tiers.min(TIERS - 1);
         self.tiers = last + 1;
@@ -208,7 +215,9 @@ impl<const K: usize> Wave<K> {
         self.lay_masks::<V>(known.is_none() || self.directed.any || self.keeps_apart);
         self.found.start(&self.seeds);
         match (known, self.directed.any, self.masks[0].walled) {
-            _ if self.keeps_apart => self.pass_by_pass::<V, TIERS, TIERS, true, { KNOWN.len() }, true>(),
+            _ if self.keeps_apart => {
+                self.pass_by_pass::<V, TIERS, TIERS, true, { KNOWN.len() }, true>()
+            }
             (Some(0), false, false) => self.pass_by_pass::<V, 2, 1, false, 0, false>(),
             (Some(0), false, true) => self.pass_by_pass::<V, 2, 1, true, 0, false>(),
             (Some(1), false, false) => self.pass_by_pass::<V, 2, 1, false, 1, false>(),
@@ -228,7 +237,8 @@ impl<const K: usize> Wave<K> {
         if !(least..=2).contains(&tiers.len()) {
             return None;
         }
-        let as_known = |(tier, known): (&Tier<K>, &[u32; 2])| [tier.straight, tier.diagonal] == *known;
+        let as_known =
+            |(tier, known): (&Tier<K>, &[u32; 2])| [tier.straight, tier.diagonal] == *known;
         let place = KNOWN.iter().position(|known| tiers.iter().zip(known).all(as_known))?;
         if tiers.len() == 1 {
             rest[0].squares = [Quad::EMPTY; K];
@@ -248,33 +258,44 @@ impl<const K: usize> Wave<K> {
         self.masks[0].lay::<V>(&self.sheet, clear, straight);
         let tiers = &mut self.prices[..self.tiers];
         if self.directed.any {
-            direct::<V, K>((&self.sheet, clear), &self.directed, &mut self.masks, tiers, &mut self.paid);
+            direct::<V, K>(
+                (&self.sheet, clear),
+                &self.directed,
+                &mut self.masks,
+                tiers,
+                &mut self.paid,
+            );
         } else {
             place::<V, K>((self.sheet.side, self.sheet.side), clear, tiers);
         }
     }
 
-    /// Into which squares a step in a direction leads, by the masks of a set: 0 for all tiers, or the tier.
+    /// Into which squares a step in a direction leads, by the masks of a set: 0 for all tiers, or
+    /// the tier.
     #[must_use]
     pub(crate) fn mask(&self, set: usize, direction: Direction) -> [Quad; K] {
         core::array::from_fn(|quad| self.masks[set].of(quad)[direction.index()])
     }
 
-    /// What a step in a direction into the placement at a place costs, in half squares; `None` where none leads there.
+    /// What a step in a direction into the placement at a place costs, in half squares; `None`
+    /// where none leads there.
     #[must_use]
     pub(super) fn price(&self, place: usize, direction: Direction) -> Option<u32> {
         let (quad, place, last) = (place / 256, place % 256, self.sets() - 1);
-        let tier = self.prices[..self.tiers].iter().enumerate().find(|(tier, Tier { squares, .. })| {
-            let masks = &self.masks[last.min(*tier)];
-            // Masks of straight steps are laid only where something shuts some.
-            let is_open = !masks.walled && !direction.is_diagonal();
-            squares[quad].has(place) && (is_open || masks.of(quad)[direction.index()].has(place))
-        });
+        let tier =
+            self.prices[..self.tiers].iter().enumerate().find(|(tier, Tier { squares, .. })| {
+                let masks = &self.masks[last.min(*tier)];
+                // Masks of straight steps are laid only where something shuts some.
+                let is_open = !masks.walled && !direction.is_diagonal();
+                squares[quad].has(place)
+                    && (is_open || masks.of(quad)[direction.index()].has(place))
+            });
         tier.map(|(_, tier)| if direction.is_diagonal() { tier.diagonal } else { tier.straight })
     }
 
-    /// Floods over `C` tiers, by `S` sets of masks, with the prices known to be at this place; beyond the known ones, over as many tiers and
-    /// by as many sets as there are. With `APART`, even and odd sums are kept apart.
+    /// Floods over `C` tiers, by `S` sets of masks, with the prices known to be at this place;
+    /// beyond the known ones, over as many tiers and by as many sets as there are. With `APART`,
+    /// even and odd sums are kept apart.
     #[inline(always)]
     fn pass_by_pass<
         V: Word,
@@ -288,7 +309,8 @@ impl<const K: usize> Wave<K> {
     ) {
         let known = KNOWN.get(PRICES);
         let (count, sets) = if known.is_some() { (C, S) } else { (self.tiers, self.sets()) };
-        let halves = APART || known.is_some_and(|prices| prices[0][1] % 2 == 1) || self.has_halves();
+        let halves =
+            APART || known.is_some_and(|prices| prices[0][1] % 2 == 1) || self.has_halves();
         let Wave { most, seeds, masks, prices, found, apart, ring, fronts: log, .. } = self;
         let kept = if known.is_some() { KEPT } else { ring.len() / sets };
         let (tiers, masks, ring) = (&prices[..count], &masks[..sets], &mut ring[..kept * sets]);

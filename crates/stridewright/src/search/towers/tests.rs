@@ -24,12 +24,15 @@ impl TowerSteps for Pair {
     }
 }
 
-/// Up for 2 half squares at the first place, level to the second for 3 from the two lower levels and for 20 from the highest one, and down
-/// for 2 at the second place.
+/// Up for 2 half squares at the first place, level to the second for 3 from the two lower levels
+/// and for 20 from the highest one, and down for 2 at the second place.
 fn pair() -> Pair {
     let step = |to, rise, price, levels| TowerStep { to, rise, price, levels };
-    let first =
-        vec![step(0, Rise::Up, 2, 0b011), step(1, Rise::Level, 3, 0b011), step(1, Rise::Level, 20, 0b100)];
+    let first = vec![
+        step(0, Rise::Up, 2, 0b011),
+        step(1, Rise::Level, 3, 0b011),
+        step(1, Rise::Level, 20, 0b100),
+    ];
     Pair([first, vec![step(1, Rise::Down, 2, 0b110)]])
 }
 
@@ -57,7 +60,11 @@ fn the_least_sums_of_all_levels_are_found() {
     // Each of the six nodes was followed once.
     assert_eq!(meter.done(), 60);
     assert_eq!(flood(&mut queue, Labels::One, 4, &meter), [0, 3, 2, UNREACHED, 4, UNREACHED]);
-    assert_eq!(flood(&mut queue, Labels::One, 99, &meter), all, "nothing is left of the flood before");
+    assert_eq!(
+        flood(&mut queue, Labels::One, 99, &meter),
+        all,
+        "nothing is left of the flood before"
+    );
 }
 
 #[test]

@@ -1,4 +1,5 @@
-//! `stridewright admin DATA replay`: goes through stored tables once more, and checks each event against the rules.
+//! `stridewright admin DATA replay`: goes through stored tables once more, and checks each event
+//! against the rules.
 
 use crate::command::operate::backup::failure;
 use crate::ending::Ending;
@@ -39,9 +40,11 @@ fn text(replayed: &Replayed) -> String {
 
 fn counted(counts: &Counts) -> String {
     let Counts { events, checked, not_checked, differences } = counts;
-    let not: Vec<String> = not_checked.iter().map(|(why, number)| format!("{number} {why}")).collect();
+    let not: Vec<String> =
+        not_checked.iter().map(|(why, number)| format!("{number} {why}")).collect();
     let not = if not.is_empty() { "0".to_owned() } else { not.join(", ") };
     format!(
-        "{events} events, {checked} checked against the rules, not checked: {not}; {differences} differences"
+        "{events} events, {checked} checked against the rules, not checked: {not}; {differences} \
+         differences"
     )
 }

@@ -5,15 +5,20 @@ use stridewright_server::{AdminAnswer, Ban, Exported, Imported, Quota, RecoveryL
 /// The answer as text; `link` makes the address of a recovery link.
 pub(super) fn text(answer: &AdminAnswer, link: impl Fn(&RecoveryLink) -> String) -> String {
     match answer {
-        AdminAnswer::Tables(_) | AdminAnswer::Users(_) | AdminAnswer::Addresses(_) | AdminAnswer::Bans(_) => {
-            listed(answer)
-        }
+        AdminAnswer::Tables(_)
+        | AdminAnswer::Users(_)
+        | AdminAnswer::Addresses(_)
+        | AdminAnswer::Bans(_) => listed(answer),
         AdminAnswer::Banned { ban, sockets } => {
             format!("{} is banned {}; {sockets} sockets close\n", ban.who, until(ban))
         }
         AdminAnswer::Unbanned(who) => format!("{who} is no longer banned\n"),
         AdminAnswer::Quota(Quota { user, bytes: taken, most_bytes }) => {
-            format!("The tables of user {user} take {} and may take {}\n", bytes(*taken), bytes(*most_bytes))
+            format!(
+                "The tables of user {user} take {} and may take {}\n",
+                bytes(*taken),
+                bytes(*most_bytes)
+            )
         }
         AdminAnswer::Deleted(table) => format!("The table {table} is deleted\n"),
         AdminAnswer::Recovery(recovery) => format!(
@@ -26,7 +31,9 @@ pub(super) fn text(answer: &AdminAnswer, link: impl Fn(&RecoveryLink) -> String)
             format!("The table {table} is exported: {events} events, {pictures} pictures\n")
         }
         AdminAnswer::Imported(Imported { table, owner, events, pictures }) => {
-            format!("The table {table} of user {owner} is imported: {events} events, {pictures} pictures\n")
+            format!(
+                "The table {table} of user {owner} is imported: {events} events, {pictures} pictures\n"
+            )
         }
         AdminAnswer::Refused { what, .. } => format!("{what}\n"),
     }
@@ -36,7 +43,8 @@ fn listed(answer: &AdminAnswer) -> String {
     match answer {
         AdminAnswer::Tables(tables) => {
             let head = [
-                "table", "maker", "created", "used", "events", "bytes", "pictures", "sockets", "work", "name",
+                "table", "maker", "created", "used", "events", "bytes", "pictures", "sockets",
+                "work", "name",
             ];
             let rows = tables.iter().map(|table| {
                 [
@@ -55,7 +63,8 @@ fn listed(answer: &AdminAnswer) -> String {
             columns(head, rows)
         }
         AdminAnswer::Users(users) => {
-            let head = ["user", "tables", "seats", "bytes", "quota", "sessions", "sockets", "banned"];
+            let head =
+                ["user", "tables", "seats", "bytes", "quota", "sessions", "sockets", "banned"];
             let rows = users.iter().map(|user| {
                 [
                     user.id.to_string(),

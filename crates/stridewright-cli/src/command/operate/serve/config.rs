@@ -1,7 +1,8 @@
-//! Where the options of `serve` come from: the command line, then the environment, then a file, then defaults.
+//! Where the options of `serve` come from: the command line, then the environment, then a file,
+//! then defaults.
 //!
-//! Every option has the same name everywhere: `--log-json`, `STRIDEWRIGHT_LOG_JSON`, `log_json`. Limits are `--limit NAME=VALUE`,
-//! `STRIDEWRIGHT_LIMITS_NAME` and `NAME` under `[limits]`.
+//! Every option has the same name everywhere: `--log-json`, `STRIDEWRIGHT_LOG_JSON`, `log_json`.
+//! Limits are `--limit NAME=VALUE`, `STRIDEWRIGHT_LIMITS_NAME` and `NAME` under `[limits]`.
 
 use super::log_level::LogLevel;
 use crate::failure::Failure;
@@ -48,7 +49,9 @@ pub(super) struct Options {
 }
 
 /// A value that is written as text.
-fn text<'de, D: serde::Deserializer<'de>, T: FromStr<Err: Display>>(from: D) -> Result<Option<T>, D::Error> {
+fn text<'de, D: serde::Deserializer<'de>, T: FromStr<Err: Display>>(
+    from: D,
+) -> Result<Option<T>, D::Error> {
     String::deserialize(from)?.parse().map(Some).map_err(serde::de::Error::custom)
 }
 
@@ -84,7 +87,10 @@ pub(super) fn settled(
     let in_environment = environment(&mut given)?;
     for each in limits {
         let wrong = || {
-            Failure::with_help(format!("--limit {each}: not NAME=VALUE"), "as in --limit messages_burst=50")
+            Failure::with_help(
+                format!("--limit {each}: not NAME=VALUE"),
+                "as in --limit messages_burst=50",
+            )
         };
         let (name, value) = each.split_once('=').ok_or_else(wrong)?;
         given.push((name.to_owned(), value.parse().map_err(|_| wrong())?, "--limit".to_owned()));
@@ -142,7 +148,8 @@ fn line_of(text: &str, place: usize) -> usize {
     1 + text.bytes().take(place).filter(|byte| *byte == b'\n').count()
 }
 
-/// What the environment says. Of other variables with our prefix those of limits are refused, because nothing else has such names.
+/// What the environment says. Of other variables with our prefix those of limits are refused,
+/// because nothing else has such names.
 fn environment(given: &mut Given) -> Result<Options, Failure> {
     for (variable, value) in std::env::vars_os() {
         let Some(name) =
@@ -173,7 +180,9 @@ fn environment(given: &mut Given) -> Result<Options, Failure> {
 /// A variable of the environment; nothing if it is not set or empty.
 fn variable<T: FromStr<Err: Display>>(name: &str) -> Result<Option<T>, Failure> {
     let name = format!("{PREFIX}{name}");
-    let Some(value) = std::env::var_os(&name).filter(|value| !value.is_empty()) else { return Ok(None) };
+    let Some(value) = std::env::var_os(&name).filter(|value| !value.is_empty()) else {
+        return Ok(None);
+    };
     let value = value.to_str().ok_or_else(|| Failure::new(format!("{name}: not UTF-8")))?;
     value.parse().map(Some).map_err(|error| Failure::new(format!("{name}: {value:?}: {error}")))
 }
@@ -189,7 +198,8 @@ impl FromStr for LogLevel {
 
     fn from_str(text: &str) -> Result<LogLevel, String> {
         <LogLevel as clap::ValueEnum>::from_str(text, false).map_err(|_| {
-            let names: Vec<String> = LogLevel::value_variants().iter().map(LogLevel::name).collect();
+            let names: Vec<String> =
+                LogLevel::value_variants().iter().map(LogLevel::name).collect();
             format!("not one of {}", names.join(", "))
         })
     }

@@ -9,7 +9,8 @@ use stridewright_server::limits::Limits;
 /// Bytes of a line of comments.
 const WIDTH: usize = 100;
 
-/// The file. What says nothing unless given is commented out; `command` has the help of every option.
+/// The file. What says nothing unless given is commented out; `command` has the help of every
+/// option.
 pub(super) fn printed(options: &Options, limits: &Limits, command: &Command) -> String {
     let log_addresses = options.log_addresses.unwrap_or_default();
     let named = LogAddresses::NAMES.into_iter().find(|(_, which)| *which == log_addresses);

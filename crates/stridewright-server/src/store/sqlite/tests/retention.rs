@@ -8,15 +8,21 @@ use sqlx::Row as _;
 use stridewright_table::id::{MemberId, RequestId};
 
 fn snapshot(table: &Name, version: u64) -> Write {
-    Write::Snapshot { table: table.clone(), version, snapshot: version.to_string(), bytes: version * 10 }
+    Write::Snapshot {
+        table: table.clone(),
+        version,
+        snapshot: version.to_string(),
+        bytes: version * 10,
+    }
 }
 
 /// Events with a request each, and one without a request in between.
 async fn played(store: &Sqlite, table: &Name, events: u64) {
     let texts = |version: u64| format!("{{\"line\":{{\"at\":{}}}}}", version * 100);
     let request = |version: u64| (!version.is_multiple_of(5)).then_some(u128::from(version));
-    let events: Vec<Write> =
-        (1..=events).map(|version| event(table, version, request(version), &texts(version))).collect();
+    let events: Vec<Write> = (1..=events)
+        .map(|version| event(table, version, request(version), &texts(version)))
+        .collect();
     store.commit(&events).await.unwrap();
 }
 
@@ -41,11 +47,17 @@ async fn the_first_two_snapshots_and_the_latest_are_kept() {
     // No snapshot is there: nothing is removed.
     store.commit(&[Write::Compact { table: table.clone(), base: 20 }]).await.unwrap();
     assert_eq!(store.compacted().await.unwrap(), []);
-    store.commit(&[Write::Compact { table: table.clone(), base: 10 }, snapshot(&table, 40)]).await.unwrap();
+    store
+        .commit(&[Write::Compact { table: table.clone(), base: 10 }, snapshot(&table, 40)])
+        .await
+        .unwrap();
     let saved = store.saved(&table).await.unwrap().unwrap();
     assert_eq!(saved.marks, [mark(10, 1000), mark(30, 3000), mark(40, 4000)]);
     assert_eq!((saved.removed, saved.snapshot.as_str(), saved.events.len()), (10, "40", 10));
-    assert_eq!(store.saved(&other).await.unwrap().unwrap().marks, [Mark { version: 0, bytes: 0, at: 1 }]);
+    assert_eq!(
+        store.saved(&other).await.unwrap().unwrap().marks,
+        [Mark { version: 0, bytes: 0, at: 1 }]
+    );
 }
 
 #[tokio::test]
@@ -61,7 +73,10 @@ async fn old_events_are_removed_in_parts_also_after_a_crash_and_the_others_stay(
     for (events, requests) in [(1_610, 800), (610, 1_600)] {
         assert_eq!(store.compacted().await.unwrap(), std::slice::from_ref(&table));
         store.commit(&[Write::RemoveOld(table.clone())]).await.unwrap();
-        assert_eq!((count(&store, "events").await, count(&store, "requests").await), (events, requests));
+        assert_eq!(
+            (count(&store, "events").await, count(&store, "requests").await),
+            (events, requests)
+        );
     }
     drop(store);
     let store = Sqlite::open(folder.path()).await.unwrap();
@@ -86,7 +101,8 @@ async fn what_was_done_in_a_removed_event_is_known_and_cannot_be_written_again()
     let store = Sqlite::open(folder.path()).await.unwrap();
     let table = begun(&store).await;
     played(&store, &table, 20).await;
-    let wanted = [1, 9, 11, 21].map(|request| Wanted { member: MemberId(7), request: RequestId(request) });
+    let wanted =
+        [1, 9, 11, 21].map(|request| Wanted { member: MemberId(7), request: RequestId(request) });
     store.commit(&[snapshot(&table, 10), snapshot(&table, 20)]).await.unwrap();
     store.commit(&[Write::Compact { table: table.clone(), base: 10 }]).await.unwrap();
     // Before and after the events are gone.
@@ -113,7 +129,10 @@ async fn few_large_old_events_are_removed_at_a_time_and_their_pages_are_free() {
     let events: Vec<Write> =
         (1..=10).map(|version| event(&table, version, Some(u128::from(version)), &large)).collect();
     store.commit(&events).await.unwrap();
-    store.commit(&[snapshot(&table, 10), Write::Compact { table: table.clone(), base: 10 }]).await.unwrap();
+    store
+        .commit(&[snapshot(&table, 10), Write::Compact { table: table.clone(), base: 10 }])
+        .await
+        .unwrap();
     let before = store.bytes().await.unwrap();
     store.commit(&[Write::RemoveOld(table.clone())]).await.unwrap();
     let deleted = before - store.bytes().await.unwrap();

@@ -1,4 +1,5 @@
-//! What all parts of the study know: where the creature could stand, what it aims at, and what is too far away to be asked about.
+//! What all parts of the study know: where the creature could stand, what it aims at, and what is
+//! too far away to be asked about.
 
 use super::super::Place;
 use super::super::weight::Searches;
@@ -24,7 +25,8 @@ pub enum Aim {
 pub(super) enum Target<'a> {
     /// This square is covered.
     On(Square),
-    /// These cells are within reach, with what is in the way around them; `None`: the creature strikes nobody.
+    /// These cells are within reach, with what is in the way around them; `None`: the creature
+    /// strikes nobody.
     Near(Cuboid, Option<(Threat<'a>, Surroundings<'a>)>),
 }
 
@@ -38,7 +40,9 @@ impl<'a> Target<'a> {
         meter: &Meter,
     ) -> Result<(Self, Vec<Cited>), QueryError> {
         match aim {
-            Aim::Stand(square) if board.extent().contains(square) => Ok((Target::On(square), Vec::new())),
+            Aim::Stand(square) if board.extent().contains(square) => {
+                Ok((Target::On(square), Vec::new()))
+            }
             Aim::Stand(square) => Err(QueryError::OffTheBoard(square)),
             Aim::Strike(other) => {
                 let cells = board.figure(other).ok_or(QueryError::NoSuchCreature(other))?.cells();
@@ -47,7 +51,10 @@ impl<'a> Target<'a> {
                     (threat, surroundings)
                 };
                 let (_, rules) = band_of(program, figure);
-                Ok((Target::Near(cells, Threat::of(program, figure).map(around)), program.cite(rules)))
+                Ok((
+                    Target::Near(cells, Threat::of(program, figure).map(around)),
+                    program.cite(rules),
+                ))
             }
         }
     }
@@ -68,12 +75,14 @@ pub(super) struct Course<'a> {
 }
 
 impl Course<'_> {
-    /// The creature's whole body at a square, if it has room there, nobody else is in it, and it is not too far away.
+    /// The creature's whole body at a square, if it has room there, nobody else is in it, and it is
+    /// not too far away.
     pub(super) fn candidate(&self, square: Square) -> Option<Rectangle> {
         let (board, body) = (self.board, Rectangle::body(square, self.figure.side()));
         let cells = Cuboid::new(body, self.elevation(body), self.figure.height());
         let ground = board.ground();
-        let mut others = board.figures().iter().enumerate().filter(|(index, _)| *index != self.mover.0);
+        let mut others =
+            board.figures().iter().enumerate().filter(|(index, _)| *index != self.mover.0);
         let has_room = ground.is_clear(body)
             && ground.admits(cells, Burrows::NOTHING)
             && !others.any(|(_, other)| other.cells().meets(cells));
@@ -90,23 +99,29 @@ impl Course<'_> {
         match &self.target {
             Target::On(square) => {
                 let square = *square;
-                place.body.contains(square) && place.elevation == self.board.ground().surface(place.body)
+                place.body.contains(square)
+                    && place.elevation == self.board.ground().surface(place.body)
             }
             Target::Near(cells, threat) => {
                 let from = place.cells(self.figure.height());
-                let reaches = |(threat, around): &(Threat<'_>, _)| threat.threatens(around, from, *cells);
+                let reaches =
+                    |(threat, around): &(Threat<'_>, _)| threat.threatens(around, from, *cells);
                 threat.as_ref().is_some_and(reaches)
             }
         }
     }
 
-    /// Whether so many rounds do not lead from there to what it aims at, whatever is on the way: no step costs less than a square.
+    /// Whether so many rounds do not lead from there to what it aims at, whatever is on the way: no
+    /// step costs less than a square.
     pub(super) fn is_too_far(&self, body: Rectangle, rounds: usize) -> bool {
-        let Some((columns, rows)) = self.near(rounds).map(|near| near.gap(body)) else { return false };
+        let Some((columns, rows)) = self.near(rounds).map(|near| near.gap(body)) else {
+            return false;
+        };
         columns.max(rows) > 0
     }
 
-    /// The part of the map from which so many rounds may lead to what it aims at; `None`: all of it.
+    /// The part of the map from which so many rounds may lead to what it aims at; `None`: all of
+    /// it.
     fn near(&self, rounds: usize) -> Option<Rectangle> {
         let rounds = u32::try_from(rounds).unwrap_or(u32::MAX);
         let far = self.far?.saturating_mul(rounds).saturating_add(2 * self.figure.side());
@@ -119,12 +134,14 @@ impl Course<'_> {
         })
     }
 
-    /// How many searches at most put rounds together, for so many squares in an area: from those, and from all places where a later round may begin.
+    /// How many searches at most put rounds together, for so many squares in an area: from those,
+    /// and from all places where a later round may begin.
     pub(super) fn searches(&self, candidates: usize, area: Rectangle) -> Searches {
         self.beginnings(candidates, area, self.rounds.saturating_sub(1))
     }
 
-    /// How many of them keep what they find: all but those of the last round, which leads nowhere that matters.
+    /// How many of them keep what they find: all but those of the last round, which leads nowhere
+    /// that matters.
     pub(super) fn keeping(&self, candidates: usize, area: Rectangle) -> Searches {
         match self.rounds {
             0 | 1 => Searches { all: 0, of_one_square: 0 },
@@ -139,7 +156,8 @@ impl Course<'_> {
         Searches { all: candidates + all, of_one_square: 1 + of_one_square }
     }
 
-    /// The squares at most to which so many rounds lead from an area, none if there are none, that are not too far away for those that are left.
+    /// The squares at most to which so many rounds lead from an area, none if there are none, that
+    /// are not too far away for those that are left.
     fn later(&self, area: Rectangle, rounds: usize) -> usize {
         if rounds == 0 {
             return 0;

@@ -1,5 +1,6 @@
-//! Turns put together: what each place leads to in one round is asked once, and kept. A round is one movement, of which a turn has
-//! several, where each begins like the first; else it is the whole turn.
+//! Turns put together: what each place leads to in one round is asked once, and kept. A round is
+//! one movement, of which a turn has several, where each begins like the first; else it is the
+//! whole turn.
 //!
 //! Knows places and which of them lead to which; what is aimed at, and what leads where, it asks.
 
@@ -43,7 +44,11 @@ pub(super) struct Turns<'c, 'f, 'p, 's> {
 }
 
 impl<'c, 'f, 'p, 's> Turns<'c, 'f, 'p, 's> {
-    pub(super) fn new(course: &'c Course<'c>, plan: &'c Plan, finder: &'f mut Finder<'p, 's>) -> Self {
+    pub(super) fn new(
+        course: &'c Course<'c>,
+        plan: &'c Plan,
+        finder: &'f mut Finder<'p, 's>,
+    ) -> Self {
         let (starts, known, ends) = (Vec::new(), BTreeMap::new(), Vec::new());
         Turns { course, plan, finder, board: course.board.clone(), starts, known, ends }
     }
@@ -80,7 +85,15 @@ impl<'c, 'f, 'p, 's> Turns<'c, 'f, 'p, 's> {
         let number = *self.known.entry((at.row, at.column, width, height)).or_insert(new);
         if number == new {
             let (turns, at_once, ends) = (None, false, 0..0);
-            self.starts.push(Start { body, before, turns, at_once, ends, rests: false, pauses: false });
+            self.starts.push(Start {
+                body,
+                before,
+                turns,
+                at_once,
+                ends,
+                rests: false,
+                pauses: false,
+            });
         }
         number
     }
@@ -122,7 +135,8 @@ impl<'c, 'f, 'p, 's> Turns<'c, 'f, 'p, 's> {
     fn put_together(&mut self) -> Result<(), QueryError> {
         let turns = self.course.rounds / self.course.rounds_of_turn;
         for turn in 1..=turns as u32 {
-            // From where the rounds that are left of the turn lead to a place where less than this turn is needed.
+            // From where the rounds that are left of the turn lead to a place where less than this
+            // turn is needed.
             let mut leads: Vec<bool> =
                 self.starts.iter().map(|start| start.rests && start.turns.is_some()).collect();
             for round in 0..self.course.rounds_of_turn {
@@ -142,7 +156,8 @@ impl<'c, 'f, 'p, 's> Turns<'c, 'f, 'p, 's> {
         Ok(())
     }
 
-    /// The places from which one round leads to one of these, after which the turn is over, or goes on.
+    /// The places from which one round leads to one of these, after which the turn is over, or goes
+    /// on.
     fn leading(&self, leads: &[bool], last: bool) -> Vec<usize> {
         let goes_on = |end: &u32| {
             let end = *end as usize;

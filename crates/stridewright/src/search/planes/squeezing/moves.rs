@@ -1,7 +1,9 @@
-//! Every kind of step between the shapes of a body that squeezes by one square, and what has to hold for it. Pure geometry.
+//! Every kind of step between the shapes of a body that squeezes by one square, and what has to
+//! hold for it. Pure geometry.
 //!
-//! A body of two or three squares takes three shapes: all of it, a row less, a column less. A step leads from any nominal space around the
-//! body into the neighbouring one, and there into any placement that the body may take (`docs/movement.md`), which the placement alone decides.
+//! A body of two or three squares takes three shapes: all of it, a row less, a column less. A step
+//! leads from any nominal space around the body into the neighbouring one, and there into any
+//! placement that the body may take (`docs/movement.md`), which the placement alone decides.
 
 use super::super::masks::Corners;
 use crate::lattice::{Direction, Rectangle, Square};
@@ -16,7 +18,8 @@ const HERE: Square = Square::new(0, 0);
 /// What has to hold in the squares around a body after a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Condition {
-    /// Nothing fills a body of that shape with its top-left square there, and no wall runs through it.
+    /// Nothing fills a body of that shape with its top-left square there, and no wall runs through
+    /// it.
     Clear(usize, Square),
     /// No wall stands between these squares and their neighbours in the direction.
     Open(Direction, Rectangle),
@@ -31,7 +34,8 @@ impl Condition {
     }
 }
 
-/// One way in which a step can be made: all conditions hold, and one of the ways round a corner, if there are any, is open.
+/// One way in which a step can be made: all conditions hold, and one of the ways round a corner, if
+/// there are any, is open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Case {
     /// Places in [`Moves::conditions`].
@@ -117,7 +121,8 @@ impl Moves {
     /// Where a shape lies in a nominal space.
     fn lies(&self, shape: usize) -> impl Iterator<Item = Square> + use<> {
         let (width, height) = dimensions(shape, self.side);
-        let (columns, rows) = ((self.side - width).cast_signed(), (self.side - height).cast_signed());
+        let (columns, rows) =
+            ((self.side - width).cast_signed(), (self.side - height).cast_signed());
         (0..=rows).flat_map(move |row| (0..=columns).map(move |column| Square::new(column, row)))
     }
 
@@ -125,8 +130,9 @@ impl Moves {
         let Some(case) = self.case(body, to, direction) else { return };
         let by = (-body.at.column, -body.at.row);
         let diagonal = direction.is_diagonal();
-        let same =
-            |step: &&mut Move| (step.from, step.to, step.by, step.diagonal) == (from, to, by, diagonal);
+        let same = |step: &&mut Move| {
+            (step.from, step.to, step.by, step.diagonal) == (from, to, by, diagonal)
+        };
         match self.moves.iter_mut().find(same) {
             Some(step) if step.cases.contains(&case) => {}
             Some(step) => step.cases.push(case),
@@ -134,8 +140,8 @@ impl Moves {
         }
     }
 
-    /// What has to hold for a step from a body into a shape, besides that the body may take that placement; `None` if it is never
-    /// possible.
+    /// What has to hold for a step from a body into a shape, besides that the body may take that
+    /// placement; `None` if it is never possible.
     fn case(&mut self, from: Rectangle, to: usize, direction: Direction) -> Option<Case> {
         let (width, height) = dimensions(to, self.side);
         let body = Rectangle::new(HERE, width, height);
@@ -159,7 +165,8 @@ impl Moves {
                 Vec::new()
             }
             (Corners::OneWay, ways) => {
-                let open: Vec<_> = ways.into_iter().flatten().map(|way| self.places(&way)).collect();
+                let open: Vec<_> =
+                    ways.into_iter().flatten().map(|way| self.places(&way)).collect();
                 if open.is_empty() {
                     return None;
                 }
@@ -178,7 +185,8 @@ impl Moves {
         then: Direction,
     ) -> Option<Vec<Condition>> {
         let middle = from.step(first);
-        let shape = (0..SHAPES).find(|shape| dimensions(*shape, self.side) == (from.width, from.height))?;
+        let shape =
+            (0..SHAPES).find(|shape| dimensions(*shape, self.side) == (from.width, from.height))?;
         let mut way = vec![Condition::Clear(shape, middle.at)];
         way.extend(leg(from, middle, first)?);
         way.extend(leg(middle, to, then)?);
@@ -201,7 +209,8 @@ impl Moves {
     }
 }
 
-/// What has to hold for a straight leg between two bodies; `None` if they neither face each other nor share a square.
+/// What has to hold for a straight leg between two bodies; `None` if they neither face each other
+/// nor share a square.
 fn leg(from: Rectangle, to: Rectangle, direction: Direction) -> Option<Option<Condition>> {
     match facing(from, to, direction) {
         Some(squares) => Some(Some(Condition::Open(direction, squares))),
@@ -220,8 +229,10 @@ mod tests {
 
     /// The kinds of steps between two shapes, as (columns, rows), in their order.
     fn steps(moves: &Moves, from: usize, to: usize, diagonal: bool) -> Vec<(i32, i32)> {
-        let between =
-            moves.moves.iter().filter(|step| (step.from, step.to, step.diagonal) == (from, to, diagonal));
+        let between = moves
+            .moves
+            .iter()
+            .filter(|step| (step.from, step.to, step.diagonal) == (from, to, diagonal));
         between.map(|step| step.by).collect()
     }
 
@@ -236,7 +247,8 @@ mod tests {
 
     #[test]
     fn a_narrow_body_goes_where_it_faces_or_meets_where_it_was() {
-        // One column of two squares lies on either side of two nominal spaces, but to the other side of the next one it neither faces nor meets.
+        // One column of two squares lies on either side of two nominal spaces, but to the other
+        // side of the next one it neither faces nor meets.
         let straight = [(0, -1), (-1, 0), (1, 0), (0, 1)];
         assert_eq!(steps(&Moves::of(2, Corners::BothWays), 2, 2, false), straight);
         // Two columns of three squares do.

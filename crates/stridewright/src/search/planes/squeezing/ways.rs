@@ -1,4 +1,5 @@
-//! Where a body that squeezes gets by each kind of step: from conditions on the squares around it to masks.
+//! Where a body that squeezes gets by each kind of step: from conditions on the squares around it
+//! to masks.
 
 use super::super::masks::Sheet;
 use super::super::quad::{Quad, Word};
@@ -19,7 +20,8 @@ pub(super) struct Ground<'a, const K: usize> {
 /// Masks of kinds of steps, made when a body of the shape before them is first there.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Ways<const K: usize> {
-    /// Where conditions hold, as far as they have been looked at; index: their place in [`Moves::conditions`].
+    /// Where conditions hold, as far as they have been looked at; index: their place in
+    /// [`Moves::conditions`].
     hold: Vec<[Quad; K]>,
     looked_at: Vec<bool>,
     /// Placements into which a kind of step leads; index: its place in [`Moves::moves`].
@@ -76,7 +78,12 @@ impl<const K: usize> Ways<K> {
 
     /// Where all conditions hold.
     #[inline(always)]
-    fn all<V: Word>(&mut self, moves: &Moves, ground: Ground<'_, K>, places: &[usize]) -> [Quad; K] {
+    fn all<V: Word>(
+        &mut self,
+        moves: &Moves,
+        ground: Ground<'_, K>,
+        places: &[usize],
+    ) -> [Quad; K] {
         let mut all = [Quad::FULL; K];
         for place in places {
             let condition = moves.conditions[*place];
