@@ -1,7 +1,19 @@
 // A board in an element of any page: draws a scene and what lies over it, and tells what pointers and keys want.
 // It knows no rules and no server: `mountBoard` gives pictures in and takes wishes out.
 
-import { type Camera, type Size, centred, filled, fit, kept, panned, squareUnder, toBoard, toScreen, zoomed } from "./camera.js";
+import {
+  type Camera,
+  type Size,
+  centred,
+  filled,
+  fit,
+  kept,
+  panned,
+  squareUnder,
+  toBoard,
+  toScreen,
+  zoomed,
+} from "./camera.js";
 import { Overlays } from "./draw/overlay.js";
 import { patterns } from "./draw/patterns.js";
 import { drawGround, drawNames, drawWalls } from "./draw/scene.js";
@@ -98,9 +110,17 @@ class MountedBoard implements Board {
   private fitted = true;
   private cursor: Square | null = null;
 
-  constructor(private readonly host: HTMLElement, private readonly options: BoardOptions) {
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly options: BoardOptions,
+  ) {
     host.classList.add("sw-board");
-    set(host, options.still ? { role: "img", "aria-label": options.label } : { role: "application", tabindex: 0, "aria-label": options.label });
+    set(
+      host,
+      options.still
+        ? { role: "img", "aria-label": options.label }
+        : { role: "application", tabindex: 0, "aria-label": options.label },
+    );
     this.content = document.createElement("div");
     this.content.className = "sw-content";
     host.append(this.content);
@@ -136,13 +156,17 @@ class MountedBoard implements Board {
       wheel: (factor, at) => this.zoomAt(factor, at),
     });
     // The cursor begins where the focus is.
-    host.addEventListener("focusin", (event) => {
-      const id = event.target instanceof Element ? event.target.getAttribute("data-token") : null;
-      const token = this.shownTokens.find((one) => one.id === id);
-      if (!token || this.state.carried || this.state.pressed.length > 0) return;
-      this.cursor = token.body.at;
-      this.reveal(token.body);
-    }, { signal });
+    host.addEventListener(
+      "focusin",
+      (event) => {
+        const id = event.target instanceof Element ? event.target.getAttribute("data-token") : null;
+        const token = this.shownTokens.find((one) => one.id === id);
+        if (!token || this.state.carried || this.state.pressed.length > 0) return;
+        this.cursor = token.body.at;
+        this.reveal(token.body);
+      },
+      { signal },
+    );
     listenKeys(host, {
       signal,
       cursor: () => this.cursor,
@@ -192,7 +216,10 @@ class MountedBoard implements Board {
       if (!after.carried) this.cursorPath("");
     }
     this.host.classList.toggle("sw-pinned", after.pinned);
-    this.host.classList.toggle("sw-panning", after.pressed.some((press) => press.does === "pans"));
+    this.host.classList.toggle(
+      "sw-panning",
+      after.pressed.some((press) => press.does === "pans"),
+    );
     for (const intent of intents) this.handle(intent);
   }
 
@@ -223,7 +250,13 @@ class MountedBoard implements Board {
     const whole = this.whole();
     if (!body || whole.scale * CELL >= TOUCHABLE) return this.showAll();
     this.fitted = false;
-    this.look(filled(centred(middleOf(body), (TOUCHABLE * 1.25) / CELL, this.screen), this.scene, this.screen));
+    this.look(
+      filled(
+        centred(middleOf(body), (TOUCHABLE * 1.25) / CELL, this.screen),
+        this.scene,
+        this.screen,
+      ),
+    );
   }
 
   private whole(): Camera {
@@ -266,9 +299,11 @@ class MountedBoard implements Board {
   }
 
   private moveCursor([columns, rows]: Square): void {
-    const focused = this.shownTokens.find((token) => this.tokens.element(token.id) === document.activeElement);
+    const focused = this.shownTokens.find(
+      (token) => this.tokens.element(token.id) === document.activeElement,
+    );
     const from = this.cursor ?? focused?.body.at ?? [0, 0];
-    const start = this.state.carried ? this.state.aim ?? this.state.carried.from : from;
+    const start = this.state.carried ? (this.state.aim ?? this.state.carried.from) : from;
     const column = Math.min(this.scene.width - 1, Math.max(0, start[0] + columns));
     const row = Math.min(this.scene.height - 1, Math.max(0, start[1] + rows));
     this.cursor = [column, row];
@@ -286,7 +321,9 @@ class MountedBoard implements Board {
 
   private tokenOn(square: Square): Token | null {
     const under = this.shownTokens.filter((token) => covers(token.body, square));
-    under.sort((one, other) => one.body.width * one.body.height - other.body.width * other.body.height);
+    under.sort(
+      (one, other) => one.body.width * one.body.height - other.body.width * other.body.height,
+    );
     return under.find((token) => token.id === this.state.carried?.token) ?? under[0] ?? null;
   }
 
@@ -318,7 +355,11 @@ class MountedBoard implements Board {
     const drawn = { width: width * CELL + 2 * RIM, height: height * CELL + 2 * RIM };
     const size = `${drawn.width} ${drawn.height} ${scale}`;
     if (size !== this.size) {
-      const box = { viewBox: `${-RIM} ${-RIM} ${drawn.width} ${drawn.height}`, width: drawn.width * scale, height: drawn.height * scale };
+      const box = {
+        viewBox: `${-RIM} ${-RIM} ${drawn.width} ${drawn.height}`,
+        width: drawn.width * scale,
+        height: drawn.height * scale,
+      };
       for (const picture of this.pictures) set(picture, box);
       this.size = size;
     }

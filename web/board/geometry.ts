@@ -62,21 +62,32 @@ export function middleOf(body: Body): Point {
 
 /** The same square? */
 export function same(one: Square | null, other: Square | null): boolean {
-  return one === other || (one !== null && other !== null && one[0] === other[0] && one[1] === other[1]);
+  return (
+    one === other || (one !== null && other !== null && one[0] === other[0] && one[1] === other[1])
+  );
 }
 
 type Corner = [x: number, y: number];
 
 /** The directions in which an outline goes, clockwise on the screen; the inside is to the right of each. */
-const GOES: readonly Corner[] = [[1, 0], [0, 1], [-1, 0], [0, -1]];
+const GOES: readonly Corner[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+];
 
 /** Does an edge go this way from this corner? The square on its right is inside, that on its left is not. */
 function hasEdge(keys: ReadonlySet<number>, [x, y]: Corner, way: number): boolean {
   switch (way) {
-    case 0: return keys.has(keyOf(x, y)) && !keys.has(keyOf(x, y - 1));
-    case 1: return keys.has(keyOf(x - 1, y)) && !keys.has(keyOf(x, y));
-    case 2: return keys.has(keyOf(x - 1, y - 1)) && !keys.has(keyOf(x - 1, y));
-    default: return keys.has(keyOf(x, y - 1)) && !keys.has(keyOf(x - 1, y - 1));
+    case 0:
+      return keys.has(keyOf(x, y)) && !keys.has(keyOf(x, y - 1));
+    case 1:
+      return keys.has(keyOf(x - 1, y)) && !keys.has(keyOf(x, y));
+    case 2:
+      return keys.has(keyOf(x - 1, y - 1)) && !keys.has(keyOf(x - 1, y));
+    default:
+      return keys.has(keyOf(x, y - 1)) && !keys.has(keyOf(x - 1, y - 1));
   }
 }
 
@@ -122,7 +133,9 @@ export interface Shape {
 
 /** One path around a set of squares (SVG path data in drawing units). */
 export function areaPath(keys: ReadonlySet<number>, { inset = 0, round = 0 }: Shape = {}): string {
-  return outlinesOf(keys).map((loop) => loopPath(loop, inset, round)).join("");
+  return outlinesOf(keys)
+    .map((loop) => loopPath(loop, inset, round))
+    .join("");
 }
 
 function loopPath(loop: Corner[], inset: number, round: number): string {
@@ -193,8 +206,10 @@ export function gridPaths(width: number, height: number): string[] {
     for (let left = 0; left < width; left += BLOCK) {
       const [right, bottom] = [Math.min(width, left + BLOCK), Math.min(height, top + BLOCK)];
       let path = "";
-      for (let x = Math.max(1, left); x < right; x += 1) path += `M${x * CELL} ${top * CELL}V${bottom * CELL}`;
-      for (let y = Math.max(1, top); y < bottom; y += 1) path += `M${left * CELL} ${y * CELL}H${right * CELL}`;
+      for (let x = Math.max(1, left); x < right; x += 1)
+        path += `M${x * CELL} ${top * CELL}V${bottom * CELL}`;
+      for (let y = Math.max(1, top); y < bottom; y += 1)
+        path += `M${left * CELL} ${y * CELL}H${right * CELL}`;
       if (path) paths.push(path);
     }
   }

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { AT_REST, type Gestures, type Input, type Intent, type PointerInput, aims, step } from "./gestures.js";
+import {
+  AT_REST,
+  type Gestures,
+  type Input,
+  type Intent,
+  type PointerInput,
+  aims,
+  step,
+} from "./gestures.js";
 
 /** What some inputs want, one after the other. */
 function play(...inputs: Input[]): { state: Gestures; wants: Intent[] } {
@@ -14,17 +22,40 @@ function play(...inputs: Input[]): { state: Gestures; wants: Intent[] } {
 }
 
 /** A pointer over a square of 40 pixels; the token `A` stands at [1, 1]. */
-function pointer(type: PointerInput["type"], column: number, row: number, more: Partial<PointerInput> = {}): PointerInput {
+function pointer(
+  type: PointerInput["type"],
+  column: number,
+  row: number,
+  more: Partial<PointerInput> = {},
+): PointerInput {
   const token = column === 1 && row === 1 ? "A" : null;
-  return { type, id: 1, touch: false, button: 0, x: column * 40, y: row * 40, square: [column, row], inside: column >= 0 && row >= 0, token, adding: false, ...more };
+  return {
+    type,
+    id: 1,
+    touch: false,
+    button: 0,
+    x: column * 40,
+    y: row * 40,
+    square: [column, row],
+    inside: column >= 0 && row >= 0,
+    token,
+    adding: false,
+    ...more,
+  };
 }
 
 const names = (wants: readonly Intent[]): string[] => wants.map(({ want }) => want);
 
 test("a click picks up, the pointer aims, a click chooses the goal, a second one moves", () => {
   const { wants } = play(
-    pointer("down", 1, 1), pointer("up", 1, 1), pointer("move", 2, 1), pointer("move", 3, 1),
-    pointer("down", 3, 1), pointer("up", 3, 1), pointer("down", 3, 1), pointer("up", 3, 1),
+    pointer("down", 1, 1),
+    pointer("up", 1, 1),
+    pointer("move", 2, 1),
+    pointer("move", 3, 1),
+    pointer("down", 3, 1),
+    pointer("up", 3, 1),
+    pointer("down", 3, 1),
+    pointer("up", 3, 1),
   );
   expect(wants).toEqual([
     { want: "pick", token: "A", square: [1, 1] },
@@ -36,17 +67,36 @@ test("a click picks up, the pointer aims, a click chooses the goal, a second one
 });
 
 const HAND: Input[] = [pointer("down", 1, 1), pointer("up", 1, 1)];
-const CHOSEN: Input[] = [...HAND, pointer("move", 3, 1), pointer("down", 3, 1), pointer("up", 3, 1)];
+const CHOSEN: Input[] = [
+  ...HAND,
+  pointer("move", 3, 1),
+  pointer("down", 3, 1),
+  pointer("up", 3, 1),
+];
 
 test("a goal that was chosen stays while the pointer goes elsewhere", () => {
-  const { state, wants } = play(...CHOSEN, pointer("move", 4, 1), pointer("move", 5, 2), pointer("move", 9, 9), { type: "act" });
+  const { state, wants } = play(
+    ...CHOSEN,
+    pointer("move", 4, 1),
+    pointer("move", 5, 2),
+    pointer("move", 9, 9),
+    { type: "act" },
+  );
   expect(names(wants)).toEqual(["pick", "aim", "pin", "commit"]);
   expect(state.aim).toEqual([3, 1]);
 });
 
 test("a click elsewhere chooses another goal", () => {
-  const { wants } = play(...CHOSEN, pointer("move", 5, 2), pointer("down", 5, 2), pointer("up", 5, 2));
-  expect(wants.slice(3)).toEqual([{ want: "aim", square: [5, 2] }, { want: "pin", square: [5, 2] }]);
+  const { wants } = play(
+    ...CHOSEN,
+    pointer("move", 5, 2),
+    pointer("down", 5, 2),
+    pointer("up", 5, 2),
+  );
+  expect(wants.slice(3)).toEqual([
+    { want: "aim", square: [5, 2] },
+    { want: "pin", square: [5, 2] },
+  ]);
 });
 
 test("a waypoint lets the pointer look for the next goal", () => {
@@ -56,13 +106,26 @@ test("a waypoint lets the pointer look for the next goal", () => {
 
 test("squares beside the board are not aimed at, clicked or moved to", () => {
   const beside = { inside: false };
-  const { state, wants } = play(...HAND, pointer("move", 2, 1), pointer("move", -1, 1), pointer("down", -1, 1), pointer("up", -1, 1));
+  const { state, wants } = play(
+    ...HAND,
+    pointer("move", 2, 1),
+    pointer("move", -1, 1),
+    pointer("down", -1, 1),
+    pointer("up", -1, 1),
+  );
   expect(names(wants)).toEqual(["pick", "aim"]);
   expect(state.aim).toEqual([2, 1]);
-  const dragged = play(pointer("down", 1, 1), pointer("move", 2, 2), pointer("move", -1, 2, beside), pointer("up", -1, 2, beside));
+  const dragged = play(
+    pointer("down", 1, 1),
+    pointer("move", 2, 2),
+    pointer("move", -1, 2, beside),
+    pointer("up", -1, 2, beside),
+  );
   expect(names(dragged.wants)).toEqual(["pick", "aim"]);
   expect(dragged.state.carried?.token).toBe("A");
-  expect(play(pointer("down", -1, 0, { button: 2 }), pointer("up", -1, 0, { button: 2 })).wants).toEqual([]);
+  expect(
+    play(pointer("down", -1, 0, { button: 2 }), pointer("up", -1, 0, { button: 2 })).wants,
+  ).toEqual([]);
 });
 
 test("a drag moves where it ends", () => {
@@ -71,7 +134,12 @@ test("a drag moves where it ends", () => {
 });
 
 test("a drag that returns to its square keeps the token in hand", () => {
-  const { state, wants } = play(pointer("down", 1, 1), pointer("move", 2, 2), pointer("move", 1, 1), pointer("up", 1, 1));
+  const { state, wants } = play(
+    pointer("down", 1, 1),
+    pointer("move", 2, 2),
+    pointer("move", 1, 1),
+    pointer("up", 1, 1),
+  );
   expect(names(wants)).toEqual(["pick", "aim", "aim"]);
   expect(state.carried?.token).toBe("A");
 });
@@ -80,7 +148,9 @@ test("escape and the right button put back", () => {
   const hand: Input[] = [pointer("down", 1, 1), pointer("up", 1, 1)];
   expect(names(play(...hand, { type: "escape" }).wants)).toEqual(["pick", "drop"]);
   const right = { button: 2, id: 2 };
-  expect(names(play(...hand, pointer("down", 4, 4, right), pointer("up", 4, 4, right)).wants)).toEqual(["pick", "drop"]);
+  expect(
+    names(play(...hand, pointer("down", 4, 4, right), pointer("up", 4, 4, right)).wants),
+  ).toEqual(["pick", "drop"]);
 });
 
 test("the right button opens the menu while nothing is in hand", () => {
@@ -89,7 +159,12 @@ test("the right button opens the menu while nothing is in hand", () => {
 });
 
 test("control and a click sets a waypoint and goes on", () => {
-  const { state, wants } = play(pointer("down", 1, 1), pointer("up", 1, 1), pointer("down", 3, 1, { adding: true }), pointer("up", 3, 1, { adding: true }));
+  const { state, wants } = play(
+    pointer("down", 1, 1),
+    pointer("up", 1, 1),
+    pointer("down", 3, 1, { adding: true }),
+    pointer("up", 3, 1, { adding: true }),
+  );
   expect(names(wants)).toEqual(["pick", "aim", "waypoint"]);
   expect(state.carried?.token).toBe("A");
 });
@@ -97,52 +172,93 @@ test("control and a click sets a waypoint and goes on", () => {
 test("a finger taps a goal and taps it again to confirm", () => {
   const finger = { touch: true };
   const { wants } = play(
-    pointer("down", 1, 1, finger), pointer("up", 1, 1, finger),
-    pointer("down", 3, 1, finger), pointer("up", 3, 1, finger),
-    pointer("down", 3, 1, finger), pointer("up", 3, 1, finger),
+    pointer("down", 1, 1, finger),
+    pointer("up", 1, 1, finger),
+    pointer("down", 3, 1, finger),
+    pointer("up", 3, 1, finger),
+    pointer("down", 3, 1, finger),
+    pointer("up", 3, 1, finger),
   );
   expect(names(wants)).toEqual(["pick", "aim", "pin", "commit"]);
 });
 
 test("a finger's drag waits to be confirmed", () => {
   const finger = { touch: true };
-  const { state, wants } = play(pointer("down", 1, 1, finger), pointer("move", 3, 1, finger), pointer("up", 3, 1, finger), { type: "act" });
+  const { state, wants } = play(
+    pointer("down", 1, 1, finger),
+    pointer("move", 3, 1, finger),
+    pointer("up", 3, 1, finger),
+    { type: "act" },
+  );
   expect(names(wants)).toEqual(["pick", "aim", "pin", "commit"]);
   expect(state.carried?.token).toBe("A");
 });
 
 test("a finger that rests opens the menu and does nothing more", () => {
   const finger = { touch: true };
-  const { wants } = play(pointer("down", 1, 1, finger), { type: "held", id: 1 }, pointer("up", 1, 1, finger));
+  const { wants } = play(
+    pointer("down", 1, 1, finger),
+    { type: "held", id: 1 },
+    pointer("up", 1, 1, finger),
+  );
   expect(names(wants)).toEqual(["menu"]);
 });
 
 test("two fingers pan and zoom, whatever the first began", () => {
   const finger = { touch: true };
   const { wants } = play(
-    pointer("down", 0, 0, finger), pointer("down", 0, 0, { ...finger, id: 2, x: 100, y: 0 }),
-    pointer("move", 0, 0, { ...finger, id: 2, x: 200, y: 0 }), pointer("up", 0, 0, { ...finger, id: 2, x: 200, y: 0 }), pointer("up", 0, 0, finger),
+    pointer("down", 0, 0, finger),
+    pointer("down", 0, 0, { ...finger, id: 2, x: 100, y: 0 }),
+    pointer("move", 0, 0, { ...finger, id: 2, x: 200, y: 0 }),
+    pointer("up", 0, 0, { ...finger, id: 2, x: 200, y: 0 }),
+    pointer("up", 0, 0, finger),
   );
-  expect(wants).toEqual([{ want: "pan", dx: 50, dy: 0 }, { want: "zoom", factor: 2, x: 100, y: 0 }]);
+  expect(wants).toEqual([
+    { want: "pan", dx: 50, dy: 0 },
+    { want: "zoom", factor: 2, x: 100, y: 0 },
+  ]);
 });
 
 test("a press beside every token pans, and so does the middle button over one", () => {
-  expect(names(play(pointer("down", 5, 5), pointer("move", 6, 5), pointer("up", 6, 5)).wants)).toEqual(["pan"]);
-  expect(names(play(pointer("down", 1, 1, { button: 1 }), pointer("move", 2, 1, { button: 1 })).wants)).toEqual(["pan"]);
+  expect(
+    names(play(pointer("down", 5, 5), pointer("move", 6, 5), pointer("up", 6, 5)).wants),
+  ).toEqual(["pan"]);
+  expect(
+    names(play(pointer("down", 1, 1, { button: 1 }), pointer("move", 2, 1, { button: 1 })).wants),
+  ).toEqual(["pan"]);
 });
 
 test("while painting, a press paints and nothing is picked up", () => {
-  const { wants } = play({ type: "painting", on: true }, pointer("down", 1, 1), pointer("move", 2, 1), pointer("up", 2, 1));
-  expect(wants.map((want) => [want.want, want.want === "paint" && want.done])).toEqual([["paint", false], ["paint", false], ["paint", true]]);
+  const { wants } = play(
+    { type: "painting", on: true },
+    pointer("down", 1, 1),
+    pointer("move", 2, 1),
+    pointer("up", 2, 1),
+  );
+  expect(wants.map((want) => [want.want, want.want === "paint" && want.done])).toEqual([
+    ["paint", false],
+    ["paint", false],
+    ["paint", true],
+  ]);
 });
 
 test("keys pick up, aim and move", () => {
-  const { wants } = play({ type: "pick", token: "A", square: [1, 1] }, { type: "aim", square: [2, 1] }, { type: "waypoint" }, { type: "aim", square: [3, 1] }, { type: "act" });
+  const { wants } = play(
+    { type: "pick", token: "A", square: [1, 1] },
+    { type: "aim", square: [2, 1] },
+    { type: "waypoint" },
+    { type: "aim", square: [3, 1] },
+    { type: "act" },
+  );
   expect(names(wants)).toEqual(["pick", "aim", "pin", "waypoint", "aim", "pin", "commit"]);
 });
 
 test("a goal that was chosen by key is not lost to a mouse that is pushed", () => {
-  const { state } = play({ type: "pick", token: "A", square: [1, 1] }, { type: "aim", square: [2, 1] }, pointer("move", 7, 7));
+  const { state } = play(
+    { type: "pick", token: "A", square: [1, 1] },
+    { type: "aim", square: [2, 1] },
+    pointer("move", 7, 7),
+  );
   expect(state.aim).toEqual([2, 1]);
 });
 
@@ -160,6 +276,8 @@ test("moves are worth hearing of at once only while they aim and do nothing else
   // A drag aims; pulling at the board, a goal that is chosen and painting do not.
   expect(aims(play(pointer("down", 1, 1), pointer("move", 2, 2)).state)).toBe(true);
   expect(aims(play(pick, pointer("down", 5, 5, { button: 1 })).state)).toBe(false);
-  expect(aims(play(pick, pointer("down", 3, 1, finger), pointer("up", 3, 1, finger)).state)).toBe(false);
+  expect(aims(play(pick, pointer("down", 3, 1, finger), pointer("up", 3, 1, finger)).state)).toBe(
+    false,
+  );
   expect(aims(play(pick, { type: "painting", on: true }).state)).toBe(false);
 });

@@ -31,7 +31,13 @@ export type OtherInput =
   | { readonly type: "act" }
   | { readonly type: "waypoint" }
   | { readonly type: "escape" }
-  | { readonly type: "menu"; readonly token: TokenId | null; readonly square: Square; readonly x: number; readonly y: number }
+  | {
+      readonly type: "menu";
+      readonly token: TokenId | null;
+      readonly square: Square;
+      readonly x: number;
+      readonly y: number;
+    }
   | { readonly type: "painting"; readonly on: boolean };
 
 export type Input = PointerInput | OtherInput;
@@ -45,10 +51,23 @@ export type Intent =
   | { readonly want: "waypoint"; readonly square: Square }
   | { readonly want: "drop" }
   | { readonly want: "select"; readonly token: TokenId | null; readonly square: Square }
-  | { readonly want: "menu"; readonly token: TokenId | null; readonly square: Square; readonly x: number; readonly y: number }
+  | {
+      readonly want: "menu";
+      readonly token: TokenId | null;
+      readonly square: Square;
+      readonly x: number;
+      readonly y: number;
+    }
   | { readonly want: "pan"; readonly dx: number; readonly dy: number }
   | { readonly want: "zoom"; readonly factor: number; readonly x: number; readonly y: number }
-  | { readonly want: "paint"; readonly from: Square; readonly to: Square; readonly x: number; readonly y: number; readonly done: boolean };
+  | {
+      readonly want: "paint";
+      readonly from: Square;
+      readonly to: Square;
+      readonly x: number;
+      readonly y: number;
+      readonly done: boolean;
+    };
 
 interface Pressed {
   readonly id: number;
@@ -76,7 +95,13 @@ export interface Gestures {
   readonly pressed: readonly Pressed[];
 }
 
-export const AT_REST: Gestures = { carried: null, aim: null, pinned: false, painting: false, pressed: [] };
+export const AT_REST: Gestures = {
+  carried: null,
+  aim: null,
+  pinned: false,
+  painting: false,
+  pressed: [],
+};
 
 /** How many pixels a pointer may stray and still click. */
 const SLACK = { mouse: 5, touch: 10 };
@@ -86,26 +111,49 @@ type Step = readonly [Gestures, readonly Intent[]];
 /** What an input makes of the gestures, and what is wanted now. */
 export function step(state: Gestures, input: Input): Step {
   switch (input.type) {
-    case "down": return down(state, input);
-    case "move": return move(state, input);
-    case "up": return up(state, input);
-    case "cancel": return [{ ...state, pressed: state.pressed.filter((one) => one.id !== input.id) }, []];
-    case "held": return held(state, input.id);
-    case "pick": return picked(state, input.token, input.square);
-    case "aim": return pinned(state, input.square);
-    case "act": return state.carried && state.aim ? committed(state, state.aim) : [state, []];
+    case "down":
+      return down(state, input);
+    case "move":
+      return move(state, input);
+    case "up":
+      return up(state, input);
+    case "cancel":
+      return [{ ...state, pressed: state.pressed.filter((one) => one.id !== input.id) }, []];
+    case "held":
+      return held(state, input.id);
+    case "pick":
+      return picked(state, input.token, input.square);
+    case "aim":
+      return pinned(state, input.square);
+    case "act":
+      return state.carried && state.aim ? committed(state, state.aim) : [state, []];
     case "waypoint":
       // The pointer looks for the next goal from there on.
-      return state.carried && state.aim ? [{ ...state, pinned: false }, [{ want: "waypoint", square: state.aim }]] : [state, []];
-    case "escape": return dropped(state);
-    case "menu": return state.carried ? [state, []] : [state, [{ want: "menu", token: input.token, square: input.square, x: input.x, y: input.y }]];
-    case "painting": return [{ ...dropped(state)[0], painting: input.on }, dropped(state)[1]];
+      return state.carried && state.aim
+        ? [{ ...state, pinned: false }, [{ want: "waypoint", square: state.aim }]]
+        : [state, []];
+    case "escape":
+      return dropped(state);
+    case "menu":
+      return state.carried
+        ? [state, []]
+        : [
+            state,
+            [{ want: "menu", token: input.token, square: input.square, x: input.x, y: input.y }],
+          ];
+    case "painting":
+      return [{ ...dropped(state)[0], painting: input.on }, dropped(state)[1]];
   }
 }
 
 /** Whether moving a pointer aims what is in hand, and does nothing else. */
 export function aims({ carried, pinned, painting, pressed }: Gestures): boolean {
-  return carried !== null && !pinned && !painting && pressed.every(({ does }) => does === "undecided" || does === "drags");
+  return (
+    carried !== null &&
+    !pinned &&
+    !painting &&
+    pressed.every(({ does }) => does === "undecided" || does === "drags")
+  );
 }
 
 function down(state: Gestures, input: PointerInput): Step {
@@ -119,7 +167,9 @@ function down(state: Gestures, input: PointerInput): Step {
     return [{ ...state, pressed: pinching }, []];
   }
   if (state.painting && input.button === 0) {
-    const painting = pressed.map((one): Pressed => (one.id === input.id ? { ...one, does: "paints" } : one));
+    const painting = pressed.map((one): Pressed =>
+      one.id === input.id ? { ...one, does: "paints" } : one,
+    );
     return [{ ...state, pressed: painting }, [paint(press, input, false)]];
   }
   return [{ ...state, pressed }, []];
@@ -136,11 +186,17 @@ function move(state: Gestures, input: PointerInput): Step {
   }
   const decided = decide(state, press, input);
   const next = { ...decided, x: input.x, y: input.y };
-  const after = { ...state, pressed: state.pressed.map((one) => (one.id === input.id ? next : one)) };
+  const after = {
+    ...state,
+    pressed: state.pressed.map((one) => (one.id === input.id ? next : one)),
+  };
   switch (decided.does) {
-    case "pans": return [after, [{ want: "pan", dx: input.x - press.x, dy: input.y - press.y }]];
-    case "pinches": return [after, pinch(state.pressed, press, input)];
-    case "paints": return [after, [paint(press, input, false)]];
+    case "pans":
+      return [after, [{ want: "pan", dx: input.x - press.x, dy: input.y - press.y }]];
+    case "pinches":
+      return [after, pinch(state.pressed, press, input)];
+    case "paints":
+      return [after, [paint(press, input, false)]];
     case "drags": {
       if (press.does === "drags" || !press.token) return aimed(after, input);
       const [carrying, wants] = picked(after, press.token, press.square);
@@ -162,7 +218,8 @@ function decide(state: Gestures, press: Pressed, input: PointerInput): Pressed {
   const far = Math.hypot(input.x - press.startX, input.y - press.startY);
   if (press.does !== "undecided" || far <= (press.touch ? SLACK.touch : SLACK.mouse)) return press;
   if (press.button === 2) return { ...press, does: "pans" };
-  if (press.token && (!state.carried || state.carried.token === press.token)) return { ...press, does: "drags" };
+  if (press.token && (!state.carried || state.carried.token === press.token))
+    return { ...press, does: "drags" };
   return { ...press, does: "pans" };
 }
 
@@ -172,7 +229,9 @@ function pinch(pressed: readonly Pressed[], press: Pressed, input: PointerInput)
   const before = Math.hypot(press.x - other.x, press.y - other.y);
   const now = Math.hypot(input.x - other.x, input.y - other.y);
   const middle = { x: (input.x + other.x) / 2, y: (input.y + other.y) / 2 };
-  const wants: Intent[] = [{ want: "pan", dx: (input.x - press.x) / 2, dy: (input.y - press.y) / 2 }];
+  const wants: Intent[] = [
+    { want: "pan", dx: (input.x - press.x) / 2, dy: (input.y - press.y) / 2 },
+  ];
   if (before > 0) wants.push({ want: "zoom", factor: now / before, ...middle });
   return wants;
 }
@@ -185,46 +244,72 @@ function up(state: Gestures, input: PointerInput): Step {
   if (press.does === "pinches") pressed = pressed.map((one) => ({ ...one, does: "nothing" }));
   const after = { ...state, pressed };
   switch (press.does) {
-    case "paints": return [after, [paint(press, input, true)]];
-    case "drags": return released(after, press, input);
-    case "undecided": return clicked(after, press, input);
-    default: return [after, []];
+    case "paints":
+      return [after, [paint(press, input, true)]];
+    case "drags":
+      return released(after, press, input);
+    case "undecided":
+      return clicked(after, press, input);
+    default:
+      return [after, []];
   }
 }
 
 /** A drag ended: over its goal it is wanted, over its own square or beside the board it stays in hand. */
 function released(state: Gestures, press: Pressed, input: PointerInput): Step {
   if (!state.carried || !input.inside || same(input.square, state.carried.from)) return [state, []];
-  return press.touch ? pinned(state, input.square) : committed({ ...state, aim: input.square }, input.square);
+  return press.touch
+    ? pinned(state, input.square)
+    : committed({ ...state, aim: input.square }, input.square);
 }
 
 function clicked(state: Gestures, press: Pressed, input: PointerInput): Step {
   if (press.button === 2) {
     if (state.carried) return dropped(state);
     if (!input.inside) return [state, []];
-    return [state, [{ want: "menu", token: press.token, square: press.square, x: input.x, y: input.y }]];
+    return [
+      state,
+      [{ want: "menu", token: press.token, square: press.square, x: input.x, y: input.y }],
+    ];
   }
   if (!state.carried) {
     if (press.token) return picked(state, press.token, press.square);
     return [state, [{ want: "select", token: null, square: press.square }]];
   }
   if (!input.inside) return [state, []];
-  if (input.adding) return [{ ...state, aim: press.square, pinned: false }, [{ want: "aim", square: press.square }, { want: "waypoint", square: press.square }]];
+  if (input.adding)
+    return [
+      { ...state, aim: press.square, pinned: false },
+      [
+        { want: "aim", square: press.square },
+        { want: "waypoint", square: press.square },
+      ],
+    ];
   if (same(press.square, state.carried.from)) return dropped(state);
   // The first click or tap chooses the goal, the second one moves there.
-  return state.pinned && same(state.aim, press.square) ? committed(state, press.square) : pinned(state, press.square);
+  return state.pinned && same(state.aim, press.square)
+    ? committed(state, press.square)
+    : pinned(state, press.square);
 }
 
 /** A finger rested: the menu, and the finger does nothing more. */
 function held(state: Gestures, id: number): Step {
   const press = state.pressed.find((one) => one.id === id);
   if (!press || press.does !== "undecided" || !press.inside) return [state, []];
-  const pressed = state.pressed.map((one): Pressed => (one.id === id ? { ...one, does: "nothing" } : one));
-  return [{ ...state, pressed }, [{ want: "menu", token: press.token, square: press.square, x: press.x, y: press.y }]];
+  const pressed = state.pressed.map((one): Pressed =>
+    one.id === id ? { ...one, does: "nothing" } : one,
+  );
+  return [
+    { ...state, pressed },
+    [{ want: "menu", token: press.token, square: press.square, x: press.x, y: press.y }],
+  ];
 }
 
 function picked(state: Gestures, token: TokenId, from: Square): Step {
-  return [{ ...state, carried: { token, from }, aim: null, pinned: false }, [{ want: "pick", token, square: from }]];
+  return [
+    { ...state, carried: { token, from }, aim: null, pinned: false },
+    [{ want: "pick", token, square: from }],
+  ];
 }
 
 function aimed(state: Gestures, { square, inside }: Pick<PointerInput, "square" | "inside">): Step {

@@ -4,7 +4,12 @@ import { elevationOf, looksOf, terraces } from "./ground.js";
 
 test("grounds look as their names say, in the order in which looks lie over each other", () => {
   expect(looksOf([{ name: "damaging" }, { name: "difficult" }])).toEqual(["rough", "hazard"]);
-  expect(looksOf([{ name: "water", number: 3 }, { name: "elevation", number: -3 }])).toEqual(["water"]);
+  expect(
+    looksOf([
+      { name: "water", number: 3 },
+      { name: "elevation", number: -3 },
+    ]),
+  ).toEqual(["water"]);
   expect(looksOf([{ name: "open" }])).toEqual([]);
 });
 
@@ -14,8 +19,20 @@ test("heights are read from names", () => {
 });
 
 test("terraces hang together and carry their height at the first square", () => {
-  const found = terraces([{ is: [{ name: "elevation", number: 2 }], squares: [[3, 1], [3, 2], [7, 7]] }]);
-  expect(found.map(({ elevation, label }) => [elevation, label])).toEqual([[2, [3, 1]], [2, [7, 7]]]);
+  const found = terraces([
+    {
+      is: [{ name: "elevation", number: 2 }],
+      squares: [
+        [3, 1],
+        [3, 2],
+        [7, 7],
+      ],
+    },
+  ]);
+  expect(found.map(({ elevation, label }) => [elevation, label])).toEqual([
+    [2, [3, 1]],
+    [2, [7, 7]],
+  ]);
 });
 
 test("figures are centred", () => {

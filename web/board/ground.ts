@@ -5,16 +5,51 @@ import type { Ground, GroundName } from "./model.js";
 
 /** The looks there are, in the order in which they lie over each other. */
 export const LOOKS = [
-  "dirt", "rock", "water", "rough", "rougher", "narrow", "uneven", "stairs", "boulder", "haze", "pit", "solid", "hazard", "check",
+  "dirt",
+  "rock",
+  "water",
+  "rough",
+  "rougher",
+  "narrow",
+  "uneven",
+  "stairs",
+  "boulder",
+  "haze",
+  "pit",
+  "solid",
+  "hazard",
+  "check",
 ] as const;
 
 export type Look = (typeof LOOKS)[number];
 
 const LOOK_OF: Readonly<Record<string, Look>> = {
-  wall: "solid", rock: "rock", "rock below": "rock", dirt: "dirt", "dirt below": "dirt", pit: "pit", difficult: "rough",
-  "greater difficult": "rougher", "heavy undergrowth": "rougher", rubble: "rough", "broken ground": "rough", "steep stairs": "stairs",
-  obstructed: "boulder", "poor visibility": "haze", damaging: "hazard", narrow: "narrow", "half width": "narrow", uneven: "uneven",
-  "incline north": "stairs", "incline south": "stairs", "incline east": "stairs", "incline west": "stairs", "needs check": "check", dc: "check", water: "water", damage: "hazard",
+  wall: "solid",
+  rock: "rock",
+  "rock below": "rock",
+  dirt: "dirt",
+  "dirt below": "dirt",
+  pit: "pit",
+  difficult: "rough",
+  "greater difficult": "rougher",
+  "heavy undergrowth": "rougher",
+  rubble: "rough",
+  "broken ground": "rough",
+  "steep stairs": "stairs",
+  obstructed: "boulder",
+  "poor visibility": "haze",
+  damaging: "hazard",
+  narrow: "narrow",
+  "half width": "narrow",
+  uneven: "uneven",
+  "incline north": "stairs",
+  "incline south": "stairs",
+  "incline east": "stairs",
+  "incline west": "stairs",
+  "needs check": "check",
+  dc: "check",
+  water: "water",
+  damage: "hazard",
 };
 
 /** The looks of a ground with these names. */
@@ -60,5 +95,10 @@ export function terraces(ground: readonly Ground[]): Terrace[] {
   return [...heights]
     .sort(([one], [other]) => one - other)
     .flatMap(([elevation, keys]) =>
-      partsOf(keys).map((part): Terrace => ({ elevation, keys: part, label: squareOf(Math.min(...part)) })));
+      partsOf(keys).map((part): Terrace => ({
+        elevation,
+        keys: part,
+        label: squareOf(Math.min(...part)),
+      })),
+    );
 }

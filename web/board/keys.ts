@@ -21,9 +21,16 @@ export interface KeyTarget {
 }
 
 const ARROWS: Readonly<Record<string, Square>> = {
-  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
-  a: [-1, 0], d: [1, 0], w: [0, -1], s: [0, 1],
-  Home: [-1, -1], End: [-1, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  a: [-1, 0],
+  d: [1, 0],
+  w: [0, -1],
+  s: [0, 1],
+  Home: [-1, -1],
+  End: [-1, 1],
 };
 
 /** Listens until the target's signal. */
@@ -32,21 +39,27 @@ export function listenKeys(host: HTMLElement, target: KeyTarget): void {
   const { signal } = target;
   host.addEventListener("keyup", (event) => held.delete(event.key), { signal });
   host.addEventListener("blur", () => held.clear(), { signal, capture: true });
-  host.addEventListener("keydown", (event) => {
-    if (pressed(event, target, held)) event.preventDefault();
-  }, { signal });
+  host.addEventListener(
+    "keydown",
+    (event) => {
+      if (pressed(event, target, held)) event.preventDefault();
+    },
+    { signal },
+  );
 }
 
 function pressed(event: KeyboardEvent, target: KeyTarget, held: Set<string>): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return target.other(event, target.cursor());
-  if (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey)) return menu(event, target);
+  if (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey))
+    return menu(event, target);
   if (event.key in ARROWS) {
     held.add(event.key);
     target.moveCursor(together(held, event.key));
     return true;
   }
   switch (event.key) {
-    case "Enter": return enter(event, target);
+    case "Enter":
+      return enter(event, target);
     case "Escape":
       target.send({ type: "escape" });
       return true;
@@ -54,14 +67,19 @@ function pressed(event: KeyboardEvent, target: KeyTarget, held: Set<string>): bo
       if (target.carrying()) target.send({ type: "waypoint" });
       else return enter(event, target);
       return true;
-    case "+": case "=": case "PageUp":
+    case "+":
+    case "=":
+    case "PageUp":
       target.zoom(1.25);
       return true;
-    case "-": case "PageDown":
+    case "-":
+    case "PageDown":
       target.zoom(0.8);
       return true;
-    case "m": return menu(event, target);
-    default: return target.other(event, target.cursor());
+    case "m":
+      return menu(event, target);
+    default:
+      return target.other(event, target.cursor());
   }
 }
 

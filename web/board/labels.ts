@@ -29,7 +29,13 @@ export class Labels {
     write(this.note, way?.note ?? "");
     place(this.label, way && goal && !refusal ? corner(goal) : null, camera, screen);
     write(this.refusal, refusal?.text ?? "");
-    const refusedAt = refusal ? (refusal.at ? square(refusal.at) : ghost ? corner(ghost.body) : null) : null;
+    const refusedAt = refusal
+      ? refusal.at
+        ? square(refusal.at)
+        : ghost
+          ? corner(ghost.body)
+          : null
+      : null;
     place(this.refusal, refusedAt, camera, screen);
     write(this.measure, measure?.label ?? "");
     place(this.measure, measure ? corner(measure.to) : null, camera, screen);

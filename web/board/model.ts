@@ -123,5 +123,15 @@ export interface Overlay {
 
 /** Nothing over the scene. */
 export const NOTHING: Overlay = {
-  reach: null, way: null, beside: [], ghost: null, refusal: null, trail: [], threatened: [], reachers: [], measure: null, painted: [], line: null,
+  reach: null,
+  way: null,
+  beside: [],
+  ghost: null,
+  refusal: null,
+  trail: [],
+  threatened: [],
+  reachers: [],
+  measure: null,
+  painted: [],
+  line: null,
 };

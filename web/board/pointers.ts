@@ -28,40 +28,71 @@ export function listenPointers(host: HTMLElement, target: PointerTarget): void {
   const tell = (type: PointerInput["type"], event: PointerEvent): void => {
     const at = point(event);
     const touch = event.pointerType === "touch";
-    target.send({ type, id: event.pointerId, touch, button: Math.max(0, event.button), ...at, ...target.locate(at), adding: event.ctrlKey || event.metaKey });
+    target.send({
+      type,
+      id: event.pointerId,
+      touch,
+      button: Math.max(0, event.button),
+      ...at,
+      ...target.locate(at),
+      adding: event.ctrlKey || event.metaKey,
+    });
   };
   const letGo = (id: number): void => {
     clearTimeout(timers.get(id));
     timers.delete(id);
   };
 
-  host.addEventListener("pointerdown", (event) => {
-    host.setPointerCapture(event.pointerId);
-    // The middle button would scroll.
-    if (event.button === 1) event.preventDefault();
-    if (event.pointerType === "touch") {
-      timers.set(event.pointerId, setTimeout(() => target.send({ type: "held", id: event.pointerId }), LONG_PRESS));
-    }
-    tell("down", event);
-  }, { signal });
+  host.addEventListener(
+    "pointerdown",
+    (event) => {
+      host.setPointerCapture(event.pointerId);
+      // The middle button would scroll.
+      if (event.button === 1) event.preventDefault();
+      if (event.pointerType === "touch") {
+        timers.set(
+          event.pointerId,
+          setTimeout(() => target.send({ type: "held", id: event.pointerId }), LONG_PRESS),
+        );
+      }
+      tell("down", event);
+    },
+    { signal },
+  );
   // Browsers tell of moves at the start of a frame; this they tell at once, where the page is served safely. Told twice, a move is
   // none the second time.
-  host.addEventListener("pointerrawupdate", (event) => {
-    if (target.eager()) tell("move", event as PointerEvent);
-  }, { signal });
+  host.addEventListener(
+    "pointerrawupdate",
+    (event) => {
+      if (target.eager()) tell("move", event as PointerEvent);
+    },
+    { signal },
+  );
   host.addEventListener("pointermove", (event) => tell("move", event), { signal });
-  host.addEventListener("pointerup", (event) => {
-    letGo(event.pointerId);
-    tell("up", event);
-  }, { signal });
-  host.addEventListener("pointercancel", (event) => {
-    letGo(event.pointerId);
-    tell("cancel", event);
-  }, { signal });
+  host.addEventListener(
+    "pointerup",
+    (event) => {
+      letGo(event.pointerId);
+      tell("up", event);
+    },
+    { signal },
+  );
+  host.addEventListener(
+    "pointercancel",
+    (event) => {
+      letGo(event.pointerId);
+      tell("cancel", event);
+    },
+    { signal },
+  );
   host.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
-  host.addEventListener("wheel", (event) => {
-    event.preventDefault();
-    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-    target.wheel(Math.exp(-event.deltaY * lines * 0.0015), point(event));
-  }, { passive: false, signal });
+  host.addEventListener(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+      target.wheel(Math.exp(-event.deltaY * lines * 0.0015), point(event));
+    },
+    { passive: false, signal },
+  );
 }

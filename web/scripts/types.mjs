@@ -3,7 +3,12 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
 
-const schema = JSON.parse(await readFile(new URL("../../crates/stridewright-table/schema/messages.schema.json", import.meta.url), "utf8"));
+const schema = JSON.parse(
+  await readFile(
+    new URL("../../crates/stridewright-table/schema/messages.schema.json", import.meta.url),
+    "utf8",
+  ),
+);
 
 /** Lists of a bounded length become arrays, not unions of tuples of every length. */
 function loosened(node) {
@@ -11,7 +16,9 @@ function loosened(node) {
   if (typeof node !== "object" || node === null) return node;
   // A reference with a description beside it would become a type of its own.
   if ("$ref" in node) return { $ref: node.$ref };
-  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, loosened(value)]));
+  const copy = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, loosened(value)]),
+  );
   if (copy.prefixItems) {
     copy.items = copy.prefixItems;
     copy.minItems = copy.maxItems = copy.items.length;

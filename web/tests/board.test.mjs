@@ -87,7 +87,9 @@ describe("alone", () => {
     await page.locator(".sw-board").focus();
     await page.keyboard.press("Tab");
     for (let tries = 0; tries < 20; tries += 1) {
-      const focused = await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+      const focused = await page.evaluate(
+        () => document.activeElement?.getAttribute("aria-label") ?? "",
+      );
       if (focused.startsWith("Ansa,")) break;
       await page.keyboard.press("Tab");
     }
@@ -106,10 +108,13 @@ describe("alone", () => {
 
   for (const [how, twice] of [
     ["a double click", ({ page }, { x, y }) => page.mouse.dblclick(x, y)],
-    ["Enter, and Enter again", async ({ page }) => {
-      await page.keyboard.press("Enter");
-      await page.keyboard.press("Enter");
-    }],
+    [
+      "Enter, and Enter again",
+      async ({ page }) => {
+        await page.keyboard.press("Enter");
+        await page.keyboard.press("Enter");
+      },
+    ],
   ]) {
     test(`${how} moves once`, async () => {
       const visit = await seated("bridge", { ...LARGE, slow: true });
@@ -137,7 +142,10 @@ describe("alone", () => {
     await page.keyboard.press("p");
     await page.locator(".sw-ping").waitFor({ state: "attached" });
     await page.getByText("points at D3").waitFor({ state: "attached" });
-    assert.ok(seen.sent.some((frame) => frame === '{"point":{"at":[3,2]}}'), seen.sent.at(-1));
+    assert.ok(
+      seen.sent.some((frame) => frame === '{"point":{"at":[3,2]}}'),
+      seen.sent.at(-1),
+    );
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("m");
     const menu = page.getByRole("menu", { name: "Ansa" });
@@ -208,7 +216,8 @@ describe("alone", () => {
   test("who lies prone stands up first", async () => {
     const visit = await seated("bridge");
     const { page } = visit;
-    const scene = 'rules = "pf2"\n[map]\nrows = """\n....\n.A..\n....\n"""\n[[creatures]]\nletter = "A"\nname = "Ansa"\nspeed = 25\nstates = ["prone"]\n';
+    const scene =
+      'rules = "pf2"\n[map]\nrows = """\n....\n.A..\n....\n"""\n[[creatures]]\nletter = "A"\nname = "Ansa"\nspeed = 25\nstates = ["prone"]\n';
     await here.reads(visit, scene);
     await page.getByText("medium · heroes · prone").waitFor();
     const movements = page.getByRole("region", { name: "Movements" });
@@ -248,9 +257,16 @@ describe("preparing", () => {
     await page.getByRole("tab", { name: "Prepare" }).click();
     await accessible(page, "prepare");
     // A red point: the smallest picture of a map.
-    const image = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
+    const image =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
     const map = JSON.stringify({ ...JSON.parse(await readFile(CRYPT, "utf8")), image });
-    await page.getByLabel("Load a file").setInputFiles({ name: "crypt.dd2vtt", mimeType: "application/json", buffer: Buffer.from(map) });
+    await page
+      .getByLabel("Load a file")
+      .setInputFiles({
+        name: "crypt.dd2vtt",
+        mimeType: "application/json",
+        buffer: Buffer.from(map),
+      });
     const dialog = page.getByRole("dialog", { name: "Load crypt.dd2vtt" });
     await accessible(page, "load");
     await dialog.getByRole("button", { name: "Load", exact: true }).click();
@@ -279,7 +295,10 @@ describe("preparing", () => {
     const visit = await seated("bridge");
     const { page } = visit;
     await page.getByRole("tab", { name: "Prepare" }).click();
-    await page.locator("label", { hasText: /house rules/i }).locator("input[type=file]").setInputFiles(CROWDED);
+    await page
+      .locator("label", { hasText: /house rules/i })
+      .locator("input[type=file]")
+      .setInputFiles(CROWDED);
     await page.getByText("Pathfinder 1e, crowded corridors").first().waitFor();
     await accessible(page, "house rules");
     await page.getByRole("button", { name: "Play by the book again" }).click();
@@ -317,7 +336,9 @@ describe("together", () => {
     const context = await here.visitor();
     const joining = await context.newPage();
     const frames = [];
-    joining.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
+    joining.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => frames.push(String(payload))),
+    );
     await joining.goto(link);
     await accessible(joining, "joining");
     await joining.getByLabel("What are you called?").fill("Tom");
@@ -335,7 +356,10 @@ describe("together", () => {
     await (await master.board.drag([3, 9], [3, 8])).drop();
     await joining.locator('.sw-token[aria-label^="Mirel, D9,"]').waitFor({ timeout: 5000 });
     assert.ok(frames.length > 2);
-    assert.deepEqual(frames.filter((frame) => /wight/i.test(frame)), []);
+    assert.deepEqual(
+      frames.filter((frame) => /wight/i.test(frame)),
+      [],
+    );
     assert.doesNotMatch(await joining.content(), /wight/i);
     clean(master);
     await context.close();
@@ -358,7 +382,10 @@ describe("together", () => {
     // Whoever sits at no table begins with a demo encounter.
     await page.waitForURL((url) => url.hash.startsWith("#/t/") && !url.hash.includes(master.table));
     await player.page.keyboard.press("Escape");
-    await player.page.getByRole("alert").getByText("This table has been deleted.").waitFor({ timeout: 15_000 });
+    await player.page
+      .getByRole("alert")
+      .getByText("This table has been deleted.")
+      .waitFor({ timeout: 15_000 });
     clean(master);
     await player.context.close();
     await master.context.close();

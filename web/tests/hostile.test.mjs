@@ -11,7 +11,10 @@ const UNGUARDED = { ...LARGE, bypassCSP: true };
 /** A name that would be an element and call `hit`, if anything took it for more than text. Every field has its own. */
 const hostile = (field) => `"'><img src onerror=hit(${field})>`;
 
-const [TABLE, PERSON, CREATURE, OTHER, SIDE, HOUSE, TITLE, TEXT, FILE, MISTAKE] = Array.from({ length: 10 }, (_, index) => hostile(index));
+const [TABLE, PERSON, CREATURE, OTHER, SIDE, HOUSE, TITLE, TEXT, FILE, MISTAKE] = Array.from(
+  { length: 10 },
+  (_, index) => hostile(index),
+);
 
 /** In TOML a text between three quotes holds anything but those. */
 const quoted = (text) => `'''${text}'''`;
@@ -53,7 +56,9 @@ effects = [{ doubled = ["diagonal", 2] }]
 async function plain(visit, where) {
   const { hits, made } = await visit.page.evaluate(() => ({
     hits: globalThis.hits,
-    made: document.querySelectorAll("img, iframe, object, script:not([src]), [onerror], [onload], [src='']").length,
+    made: document.querySelectorAll(
+      "img, iframe, object, script:not([src]), [onerror], [onload], [src='']",
+    ).length,
   }));
   assert.deepEqual(hits, [], `scripts that ran: ${where}`);
   assert.equal(made, 0, `elements out of names: ${where}`);
@@ -61,10 +66,11 @@ async function plain(visit, where) {
 }
 
 /** The pages of a context count what runs. */
-const watched = (context) => context.addInitScript(() => {
-  globalThis.hits = [];
-  globalThis.hit = (field) => globalThis.hits.push(field);
-});
+const watched = (context) =>
+  context.addInitScript(() => {
+    globalThis.hits = [];
+    globalThis.hit = (field) => globalThis.hits.push(field);
+  });
 
 /** Whether a text stands somewhere on the page. */
 const reads = (page, text) => page.getByText(text).first().waitFor({ state: "attached" });
@@ -77,7 +83,11 @@ async function lookAtAll(visit, who) {
   await page.locator(".sw-edge-0[d]").waitFor();
   await board.hover([1, 1]);
   await page.getByRole("heading", { name: "To B2" }).waitFor();
-  await page.getByRole("region", { name: "The way and its price" }).getByRole("button", { name: /^PF1-DIFF-DIAG/ }).first().hover();
+  await page
+    .getByRole("region", { name: "The way and its price" })
+    .getByRole("button", { name: /^PF1-DIFF-DIAG/ })
+    .first()
+    .hover();
   await reads(page, TITLE);
   await reads(page, TEXT);
   await plain(visit, `${who}, a way`);
@@ -110,10 +120,17 @@ test("what people and files call things stays text on every page", async () => {
   await watched(master.context);
   await here.reads(master, SCENARIO, `${FILE}.toml`);
   const { context, table } = master;
-  await here.asks(context, "POST", `/api/tables/${table}/house?name=${encodeURIComponent(`${FILE}.toml`)}`, Buffer.from(RULES));
+  await here.asks(
+    context,
+    "POST",
+    `/api/tables/${table}/house?name=${encodeURIComponent(`${FILE}.toml`)}`,
+    Buffer.from(RULES),
+  );
   await master.page.reload();
   await master.page.locator(".sw-token").first().waitFor();
-  const [own] = await master.page.evaluate(() => [...document.querySelectorAll(".sw-token")].map((token) => token.dataset.token));
+  const [own] = await master.page.evaluate(() =>
+    [...document.querySelectorAll(".sw-token")].map((token) => token.dataset.token),
+  );
   const player = await here.joins(master, PERSON, { role: "player", tokens: [own] }, UNGUARDED);
   await watched(player.context);
   await player.page.reload();
@@ -122,7 +139,10 @@ test("what people and files call things stays text on every page", async () => {
   await (await master.board.drag([3, 0], [3, 2])).drop();
   await master.board.arrives(OTHER.replaceAll('"', '\\"'), "D3");
   await (await master.board.drag([3, 2], [3, 0])).drop();
-  for (const [who, visit] of [["the game master", master], ["a player", player]]) {
+  for (const [who, visit] of [
+    ["the game master", master],
+    ["a player", player],
+  ]) {
     await visit.page.getByRole("heading", { name: TABLE }).waitFor();
     await reads(visit.page, HOUSE);
     await reads(visit.page, PERSON);
@@ -138,14 +158,21 @@ test("what people and files call things stays text on every page", async () => {
   await page.getByRole("tab", { name: "Prepare" }).click();
   await reads(page, HOUSE);
   // A file that is wrong is told of by its name and what it says.
-  const wrong = { name: `${FILE}.toml`, mimeType: "text/plain", buffer: Buffer.from(`rules = ${quoted(MISTAKE)}\n[map]\nrows = "."\n`) };
+  const wrong = {
+    name: `${FILE}.toml`,
+    mimeType: "text/plain",
+    buffer: Buffer.from(`rules = ${quoted(MISTAKE)}\n[map]\nrows = "."\n`),
+  };
   await page.getByLabel("Load a file").setInputFiles(wrong);
   await page.getByRole("button", { name: "Load", exact: true }).click();
   await page.getByRole("alert").filter({ hasText: "onerror" }).waitFor();
   await plain(master, "a file that is refused");
   await page.keyboard.press("Escape");
   const rules = { ...wrong, buffer: Buffer.from(RULES) };
-  await page.locator("label", { hasText: /house rules/i }).locator("input[type=file]").setInputFiles(rules);
+  await page
+    .locator("label", { hasText: /house rules/i })
+    .locator("input[type=file]")
+    .setInputFiles(rules);
   await page.locator(".notice", { hasText: FILE }).waitFor();
   await plain(master, "house rules");
   await player.context.close();
@@ -156,7 +183,8 @@ test("a picture that could be a page is none", async () => {
   const visit = await here.seated({ demo: "bridge" });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="hit(1)"/>`;
   const answer = await visit.context.request.put(`/api/tables/${visit.table}/picture`, {
-    data: Buffer.from(svg), headers: { origin: here.server.origin, "content-type": "image/png" },
+    data: Buffer.from(svg),
+    headers: { origin: here.server.origin, "content-type": "image/png" },
   });
   assert.ok(answer.status() >= 400, `${answer.status()}`);
   clean(visit);

@@ -64,7 +64,13 @@ test("the mouse goes over the whole board and the panel, and Enter moves to what
   await board.click([2, 2]);
   await page.locator(".sw-edge-0[d]").waitFor();
   await board.click([4, 2]);
-  for (const [x, y] of [[1400, 120], [1300, 800], [40, 860], [600, 70]]) await page.mouse.move(x, y, { steps: 40 });
+  for (const [x, y] of [
+    [1400, 120],
+    [1300, 800],
+    [40, 860],
+    [600, 70],
+  ])
+    await page.mouse.move(x, y, { steps: 40 });
   await board.says("10 / 30 ft");
   await page.keyboard.press("Enter");
   await board.arrives("Ansa", "E3");
@@ -78,7 +84,9 @@ test("a way that provokes shows the safer one unasked, and the chosen one is wha
   await page.locator(".sw-edge-0[d]").waitFor();
   await board.hover([9, 3]);
   // Seven squares off the straight way two diagonals more are walked: 40 feet become 45, and nobody reacts.
-  const note = page.locator(".sw-label-note", { hasText: /provokes.*safer: \+\d+ ft, no reaction/ });
+  const note = page.locator(".sw-label-note", {
+    hasText: /provokes.*safer: \+\d+ ft, no reaction/,
+  });
   await note.waitFor({ timeout: 5000 });
   await page.locator(".sw-beside[d]").waitFor({ state: "attached" });
   await board.click([9, 3]);
@@ -188,8 +196,11 @@ test("a ping is where it was put, also when the board is moved", async () => {
 test("what flies keeps its height, and the height is on the screen", async () => {
   const visit = await seated("bridge");
   const { board, page } = visit;
-  await here.reads(visit, `rules = "pf1"\n[map]\nrows = """\n..........\n..........\n..........\n..........\n"""\n
-[[creatures]]\nname = "Wyvern"\nat = [1, 1]\nelevation = 3\nspeed = 20\nspeeds = { fly = 60 }\nstates = ["flying"]\n`);
+  await here.reads(
+    visit,
+    `rules = "pf1"\n[map]\nrows = """\n..........\n..........\n..........\n..........\n"""\n
+[[creatures]]\nname = "Wyvern"\nat = [1, 1]\nelevation = 3\nspeed = 20\nspeeds = { fly = 60 }\nstates = ["flying"]\n`,
+  );
   await board.arrives("Wyvern", "B2");
   await board.click([1, 1]);
   await page.locator(".sw-edge-0[d]").waitFor();
@@ -208,8 +219,11 @@ test("what flies keeps its height, and the height is on the screen", async () =>
 test("the result of a check that is needed is told where it is asked for", async () => {
   const visit = await seated("bridge");
   const { board, page } = visit;
-  await here.reads(visit, `rules = "pf1"\n[map]\nrows = """\n#########\n.A..k....\n#########\n"""\nlegend = { k = ["obstructed", "needs check"] }\n
-[[creatures]]\nletter = "A"\nname = "Ansa"\nspeed = 40\n`);
+  await here.reads(
+    visit,
+    `rules = "pf1"\n[map]\nrows = """\n#########\n.A..k....\n#########\n"""\nlegend = { k = ["obstructed", "needs check"] }\n
+[[creatures]]\nletter = "A"\nname = "Ansa"\nspeed = 40\n`,
+  );
   await board.arrives("Ansa", "B2");
   await board.click([1, 1]);
   await page.locator(".sw-edge-0[d]").waitFor();

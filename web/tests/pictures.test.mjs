@@ -7,7 +7,12 @@ import { before, test } from "node:test";
 import { accessible, clean, pictures, stage } from "./table.mjs";
 
 const LARGE = { viewport: { width: 1280, height: 800 } };
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1.5 };
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 1.5,
+};
 
 const here = stage();
 before(() => mkdir(pictures, { recursive: true }));
@@ -20,48 +25,89 @@ const pick = async ({ board, page }, square) => {
 const STATES = [
   { name: "first", kept: "light", demo: "bridge", show: async () => {} },
   { name: "reach", kept: "light", demo: "crypt", show: (visit) => pick(visit, [2, 9]) },
-  { name: "route", kept: "dark", demo: "crypt", show: async (visit) => {
-    await pick(visit, [2, 9]);
-    await visit.board.hover([7, 4]);
-    await visit.board.says("15 / 25 ft");
-  } },
-  { name: "refused", kept: "light", demo: "bridge", show: async (visit) => {
-    await pick(visit, [2, 2]);
-    await visit.board.hover([9, 4]);
-    await visit.page.locator(".sw-label-refusal.sw-on").waitFor();
-  } },
-  { name: "height", kept: "dark", demo: "ledge", show: async (visit) => {
-    await pick(visit, [6, 5]);
-    await visit.board.hover([4, 3]);
-  } },
-  { name: "compare", kept: "light", demo: "crypt", show: async ({ page }) => {
-    await page.getByRole("button", { name: "Compare all rule systems" }).click();
-    await page.getByRole("dialog").locator(".sw-edge-0[d]").nth(3).waitFor({ state: "attached" });
-  } },
-  { name: "prepare", kept: "light", demo: "mill", show: async ({ page }) => {
-    await page.getByRole("tab", { name: "Prepare" }).click();
-  } },
+  {
+    name: "route",
+    kept: "dark",
+    demo: "crypt",
+    show: async (visit) => {
+      await pick(visit, [2, 9]);
+      await visit.board.hover([7, 4]);
+      await visit.board.says("15 / 25 ft");
+    },
+  },
+  {
+    name: "refused",
+    kept: "light",
+    demo: "bridge",
+    show: async (visit) => {
+      await pick(visit, [2, 2]);
+      await visit.board.hover([9, 4]);
+      await visit.page.locator(".sw-label-refusal.sw-on").waitFor();
+    },
+  },
+  {
+    name: "height",
+    kept: "dark",
+    demo: "ledge",
+    show: async (visit) => {
+      await pick(visit, [6, 5]);
+      await visit.board.hover([4, 3]);
+    },
+  },
+  {
+    name: "compare",
+    kept: "light",
+    demo: "crypt",
+    show: async ({ page }) => {
+      await page.getByRole("button", { name: "Compare all rule systems" }).click();
+      await page.getByRole("dialog").locator(".sw-edge-0[d]").nth(3).waitFor({ state: "attached" });
+    },
+  },
+  {
+    name: "prepare",
+    kept: "light",
+    demo: "mill",
+    show: async ({ page }) => {
+      await page.getByRole("tab", { name: "Prepare" }).click();
+    },
+  },
 ];
 
 const PHONE_STATES = [
-  { name: "phone", demo: "bridge", show: async ({ board, page }) => {
-    await board.tap([2, 2]);
-    await page.locator(".sw-edge-0[d]").waitFor();
-    await board.tap([6, 3]);
-    await board.says("20 / 30 ft");
-  } },
+  {
+    name: "phone",
+    demo: "bridge",
+    show: async ({ board, page }) => {
+      await board.tap([2, 2]);
+      await page.locator(".sw-edge-0[d]").waitFor();
+      await board.tap([6, 3]);
+      await board.says("20 / 30 ft");
+    },
+  },
 ];
 
 for (const colorScheme of ["light", "dark"]) {
-  for (const [states, screen] of [[STATES, LARGE], [PHONE_STATES, PHONE]]) {
+  for (const [states, screen] of [
+    [STATES, LARGE],
+    [PHONE_STATES, PHONE],
+  ]) {
     for (const { name, demo, show, kept = colorScheme } of states) {
       test(`${name}, ${colorScheme}`, async () => {
-        const visit = await here.seated({ demo }, { colorScheme, reducedMotion: "reduce", ...screen });
+        const visit = await here.seated(
+          { demo },
+          { colorScheme, reducedMotion: "reduce", ...screen },
+        );
         await show(visit);
         await accessible(visit.page, `${name}, ${colorScheme}`);
-        const path = process.env["PICTURES"] && kept === colorScheme ? join(pictures, `${name}-${colorScheme}.webp`) : null;
+        const path =
+          process.env["PICTURES"] && kept === colorScheme
+            ? join(pictures, `${name}-${colorScheme}.webp`)
+            : null;
         const devtools = await visit.context.newCDPSession(visit.page);
-        const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: 90 });
+        const { data } = await devtools.send("Page.captureScreenshot", {
+          format: "webp",
+          quality: 90,
+        });
         const picture = Buffer.from(data, "base64");
         assert.ok(picture.length > 10_000, "an empty picture");
         if (path) await writeFile(path, picture);

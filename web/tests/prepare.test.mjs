@@ -16,16 +16,24 @@ async function done(visit) {
 const prepare = (page) => page.getByRole("tab", { name: "Prepare" }).click();
 
 /** A picture of 40 by 20 points in one colour. */
-const picture = (page) => page.evaluate(async () => {
-  const canvas = new OffscreenCanvas(40, 20);
-  const pen = canvas.getContext("2d");
-  pen.fillStyle = "#395";
-  pen.fillRect(0, 0, 40, 20);
-  return [...new Uint8Array(await (await canvas.convertToBlob({ type: "image/png" })).arrayBuffer())];
-});
+const picture = (page) =>
+  page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(40, 20);
+    const pen = canvas.getContext("2d");
+    pen.fillStyle = "#395";
+    pen.fillRect(0, 0, 40, 20);
+    return [
+      ...new Uint8Array(await (await canvas.convertToBlob({ type: "image/png" })).arrayBuffer()),
+    ];
+  });
 
 /** Where the picture of the map lies, in squares. */
-const lies = (page) => page.locator(".sw-layer image").evaluate((image) => ["x", "y", "width", "height"].map((name) => Number(image.getAttribute(name)) / 40));
+const lies = (page) =>
+  page
+    .locator(".sw-layer image")
+    .evaluate((image) =>
+      ["x", "y", "width", "height"].map((name) => Number(image.getAttribute(name)) / 40),
+    );
 
 describe("forms and tools", () => {
   test("a form stays with its creature while somebody types, whatever happens", async () => {
@@ -68,31 +76,59 @@ describe("the picture of a map", () => {
   test("an own picture is aligned by two clicks, the board made as large, the picture removed, and all undone", async () => {
     const visit = await seated("mill");
     const { board, page } = visit;
-    const before = await page.evaluate(() => document.querySelector(".sw-sheet").getAttribute("width") / 40);
+    const before = await page.evaluate(
+      () => document.querySelector(".sw-sheet").getAttribute("width") / 40,
+    );
     await prepare(page);
-    await page.getByLabel("Load a file").setInputFiles({ name: "hall.png", mimeType: "image/png", buffer: Buffer.from(await picture(page)) });
+    await page
+      .getByLabel("Load a file")
+      .setInputFiles({
+        name: "hall.png",
+        mimeType: "image/png",
+        buffer: Buffer.from(await picture(page)),
+      });
     await page.locator(".sw-layer image").waitFor({ state: "attached" });
     // As wide as the board, by its own proportions.
     assert.deepEqual(await lies(page), [0, 0, before, before / 2]);
     await accessible(page, "a picture");
     await page.getByLabel("Squares between the clicks").fill("6");
     await board.press(page.getByRole("button", { name: "Align by two clicks" }));
-    for (const corner of [[1.5, 1.5], [4.5, 1.5]]) await board.click(corner);
-    await page.waitForFunction((width) => Number(document.querySelector(".sw-layer image").getAttribute("width")) / 40 > width, before);
+    for (const corner of [
+      [1.5, 1.5],
+      [4.5, 1.5],
+    ])
+      await board.click(corner);
+    await page.waitForFunction(
+      (width) =>
+        Number(document.querySelector(".sw-layer image").getAttribute("width")) / 40 > width,
+      before,
+    );
     const [x, , width, height] = await lies(page);
-    assert.ok(Math.abs(width - 2 * before) < 0.2 && Math.abs(height - before) < 0.2, `${width} × ${height}`);
+    assert.ok(
+      Math.abs(width - 2 * before) < 0.2 && Math.abs(height - before) < 0.2,
+      `${width} × ${height}`,
+    );
     assert.ok(Math.abs(x + 2) < 0.1, `the crossing at 2 stays there: ${x}`);
     await board.press(page.getByRole("button", { name: "Remove the picture" }));
     await page.locator(".sw-layer image").waitFor({ state: "detached" });
     for (const shown of [2 * before, before]) {
       await page.keyboard.press("Control+z");
-      await page.waitForFunction((wide) => Math.abs(Number(document.querySelector(".sw-layer image")?.getAttribute("width")) / 40 - wide) < 0.2, shown);
+      await page.waitForFunction(
+        (wide) =>
+          Math.abs(
+            Number(document.querySelector(".sw-layer image")?.getAttribute("width")) / 40 - wide,
+          ) < 0.2,
+        shown,
+      );
     }
     await page.keyboard.press("Control+z");
     await page.locator(".sw-layer image").waitFor({ state: "detached" });
     await page.getByLabel("Columns").fill(`${before + 3}`);
     await board.press(page.getByRole("button", { name: "Change size" }));
-    await page.waitForFunction((wide) => document.querySelector(".sw-sheet").getAttribute("width") / 40 === wide, before + 3);
+    await page.waitForFunction(
+      (wide) => document.querySelector(".sw-sheet").getAttribute("width") / 40 === wide,
+      before + 3,
+    );
     await done(visit);
   });
 });
@@ -102,7 +138,12 @@ describe("files", () => {
     const visit = await seated("bridge");
     const { page, context, table } = visit;
     const player = await here.joins(visit, "Tom", { role: "player" });
-    await here.asks(context, "PUT", `/api/tables/${table}/picture?width=9&height=6`, Buffer.from(await picture(page)));
+    await here.asks(
+      context,
+      "PUT",
+      `/api/tables/${table}/picture?width=9&height=6`,
+      Buffer.from(await picture(page)),
+    );
     await visit.board.click([2, 2], { button: "right" });
     await page.getByRole("menuitem", { name: "Hide" }).click();
     await page.locator('.sw-token.sw-hidden[aria-label^="Ansa,"]').waitFor();
@@ -120,7 +161,13 @@ describe("files", () => {
     const other = await seated("mill");
     await here.joins(other, "Tom", { role: "player" });
     await prepare(other.page);
-    await other.page.getByLabel("Load a file").setInputFiles({ name: "The bridge.toml", mimeType: "application/toml", buffer: await readFile(await saved.path()) });
+    await other.page
+      .getByLabel("Load a file")
+      .setInputFiles({
+        name: "The bridge.toml",
+        mimeType: "application/toml",
+        buffer: await readFile(await saved.path()),
+      });
     await other.page.getByRole("dialog").getByRole("button", { name: "Load", exact: true }).click();
     await other.page.locator('.sw-token.sw-hidden.sw-active[aria-label^="Ansa,"]').waitFor();
     await other.page.getByRole("heading", { name: "The bridge" }).first().waitFor();
@@ -139,14 +186,25 @@ describe("files", () => {
     const { page } = visit;
     await prepare(page);
     const cave = 'rules = "pf1"\n[map]\nrows = """\n#######\n#.....#\n#.....#\n#######\n"""\n';
-    await page.getByLabel("Load a file").setInputFiles({ name: "cave.toml", mimeType: "application/toml", buffer: Buffer.from(cave) });
+    await page
+      .getByLabel("Load a file")
+      .setInputFiles({
+        name: "cave.toml",
+        mimeType: "application/toml",
+        buffer: Buffer.from(cave),
+      });
     const dialog = page.getByRole("dialog", { name: "Load cave.toml" });
     await dialog.getByRole("checkbox", { name: /Keep the party/ }).check();
     await accessible(page, "keep the party");
     await dialog.getByRole("button", { name: "Load", exact: true }).click();
     await dialog.waitFor({ state: "detached" });
-    await page.waitForFunction(() => document.querySelector(".sw-sheet").getAttribute("width") === "280");
-    assert.match(await page.locator('.sw-token[aria-label^="Ansa,"]').getAttribute("aria-label"), /heroes/);
+    await page.waitForFunction(
+      () => document.querySelector(".sw-sheet").getAttribute("width") === "280",
+    );
+    assert.match(
+      await page.locator('.sw-token[aria-label^="Ansa,"]').getAttribute("aria-label"),
+      /heroes/,
+    );
     await done(visit);
   });
 });
@@ -155,17 +213,25 @@ describe("what is drawn", () => {
   test("sides have the same colours for everybody", async () => {
     const master = await seated("crypt");
     // Whoever is hidden comes first on the game master's list.
-    await here.reads(master, `rules = "pf1"\n[map]\nrows = "......"\n
+    await here.reads(
+      master,
+      `rules = "pf1"\n[map]\nrows = "......"\n
 [[creatures]]\nname = "Wight"\nside = "undead"\nat = [0, 0]\nspeed = 30\n
 [[creatures]]\nname = "Thug"\nside = "gang"\nat = [1, 0]\nspeed = 30\n
 [[creatures]]\nname = "Ansa"\nat = [2, 0]\nspeed = 30\n
-[[creatures]]\nname = "Monk"\nside = "neutral"\nat = [3, 0]\nspeed = 30\n`);
+[[creatures]]\nname = "Monk"\nside = "neutral"\nat = [3, 0]\nspeed = 30\n`,
+    );
     await master.board.arrives("Monk", "D1");
     await master.board.click([0, 0], { button: "right" });
     await master.page.getByRole("menuitem", { name: "Hide" }).click();
     await master.page.locator('.sw-token.sw-hidden[aria-label^="Wight,"]').waitFor();
     const player = await here.joins(master, "Tom", { role: "player" });
-    const looks = ({ board }) => Promise.all(["Thug", "Ansa", "Monk"].map(async (name) => (await board.token(name).getAttribute("class")).match(/sw-side-\d/)[0]));
+    const looks = ({ board }) =>
+      Promise.all(
+        ["Thug", "Ansa", "Monk"].map(
+          async (name) => (await board.token(name).getAttribute("class")).match(/sw-side-\d/)[0],
+        ),
+      );
     assert.deepEqual(await looks(master), ["sw-side-1", "sw-side-0", "sw-side-2"]);
     assert.deepEqual(await looks(player), await looks(master));
     await player.context.close();
@@ -176,7 +242,10 @@ describe("what is drawn", () => {
     test(`walls, pits and floors, and the borders of inputs, differ 3:1, ${colorScheme}`, async () => {
       const visit = await seated("bridge", { ...LARGE, colorScheme });
       const { page } = visit;
-      await here.reads(visit, 'rules = "pf1"\n[map]\nrows = "A.#o"\n[[creatures]]\nletter = "A"\nspeed = 30\n[[walls]]\nfrom = [3, 0]\nto = [4, 0]\n');
+      await here.reads(
+        visit,
+        'rules = "pf1"\n[map]\nrows = "A.#o"\n[[creatures]]\nletter = "A"\nspeed = 30\n[[walls]]\nfrom = [3, 0]\nto = [4, 0]\n',
+      );
       await page.locator(".sw-ground-pit").waitFor({ state: "attached" });
       await prepare(page);
       const ratios = await page.evaluate(() => {
@@ -184,7 +253,9 @@ describe("what is drawn", () => {
         const light = (colour) => {
           canvas.fillStyle = colour;
           canvas.fillRect(0, 0, 1, 1);
-          const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => (part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+          const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) =>
+            part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+          );
           return 0.2126 * r + 0.7152 * g + 0.0722 * b;
         };
         const ratio = (one, other) => {
@@ -192,18 +263,31 @@ describe("what is drawn", () => {
           return (high + 0.05) / (low + 0.05);
         };
         const style = (query, name) => getComputedStyle(document.querySelector(query))[name];
-        const [solid, pit, floor] = [".sw-ground-solid", ".sw-ground-pit", ".sw-sheet"].map((query) => style(query, "fill"));
+        const [solid, pit, floor] = [".sw-ground-solid", ".sw-ground-pit", ".sw-sheet"].map(
+          (query) => style(query, "fill"),
+        );
         const input = document.querySelector("input.input, select.input");
         return {
-          "wall and pit": ratio(solid, pit), "wall and floor": ratio(solid, floor),
+          "wall and pit": ratio(solid, pit),
+          "wall and floor": ratio(solid, floor),
           "a thin wall and floor": ratio(style(".sw-wall-bed", "stroke"), floor),
           // In light colours its rim, in dark ones the wall itself.
-          "a thin wall and pit": Math.max(ratio(style(".sw-wall-halo", "stroke"), pit), ratio(style(".sw-wall-bed", "stroke"), pit)),
-          "an input and its own bed": ratio(getComputedStyle(input).borderTopColor, getComputedStyle(input).backgroundColor),
-          "an input and the panel": ratio(getComputedStyle(input).borderTopColor, style("aside", "backgroundColor")),
+          "a thin wall and pit": Math.max(
+            ratio(style(".sw-wall-halo", "stroke"), pit),
+            ratio(style(".sw-wall-bed", "stroke"), pit),
+          ),
+          "an input and its own bed": ratio(
+            getComputedStyle(input).borderTopColor,
+            getComputedStyle(input).backgroundColor,
+          ),
+          "an input and the panel": ratio(
+            getComputedStyle(input).borderTopColor,
+            style("aside", "backgroundColor"),
+          ),
         };
       });
-      for (const [what, ratio] of Object.entries(ratios)) assert.ok(ratio >= 3, `${what}: ${ratio.toFixed(2)}`);
+      for (const [what, ratio] of Object.entries(ratios))
+        assert.ok(ratio >= 3, `${what}: ${ratio.toFixed(2)}`);
       await done(visit);
     });
   }

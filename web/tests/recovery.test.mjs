@@ -10,7 +10,13 @@ const here = stage();
 
 /** Runs `stridewright admin` on the data of the running server. */
 async function admin(...words) {
-  const { stdout } = await promisify(execFile)(program, ["admin", here.server.data, ...words, "--format", "json"]);
+  const { stdout } = await promisify(execFile)(program, [
+    "admin",
+    here.server.data,
+    ...words,
+    "--format",
+    "json",
+  ]);
   return JSON.parse(stdout);
 }
 

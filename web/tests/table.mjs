@@ -16,7 +16,8 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 /** Where the screenshots of docs/board.md go. */
 export const pictures = resolve(here, "../../docs/board");
 /** The program that is tested. */
-export const program = process.env["STRIDEWRIGHT"] ?? resolve(here, "../../target/release/stridewright");
+export const program =
+  process.env["STRIDEWRIGHT"] ?? resolve(here, "../../target/release/stridewright");
 const browserProgram = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
 /** A port that nobody listens on. */
@@ -31,7 +32,10 @@ async function freePort() {
 /** A server with a data folder of its own; it can be killed and started again. */
 export class Server {
   static async start() {
-    assert.ok(existsSync(program), `${program} is missing: build it with \`cargo build --release\`, or name it in STRIDEWRIGHT`);
+    assert.ok(
+      existsSync(program),
+      `${program} is missing: build it with \`cargo build --release\`, or name it in STRIDEWRIGHT`,
+    );
     const server = new Server(await freePort(), await mkdtemp(join(tmpdir(), "stridewright-")));
     await server.again();
     return server;
@@ -45,12 +49,21 @@ export class Server {
 
   /** Starts it with the same port and data. */
   async again() {
-    this.process = spawn(program, ["serve", "--listen", `127.0.0.1:${this.port}`, "--data", this.data], { stdio: ["ignore", "ignore", "pipe"] });
+    this.process = spawn(
+      program,
+      ["serve", "--listen", `127.0.0.1:${this.port}`, "--data", this.data],
+      { stdio: ["ignore", "ignore", "pipe"] },
+    );
     let said = "";
-    this.process.stderr.on("data", (words) => { said += words; });
+    this.process.stderr.on("data", (words) => {
+      said += words;
+    });
     for (let tries = 0; tries < 200; tries += 1) {
       assert.equal(this.process.exitCode, null, `the server ended: ${said}`);
-      const ready = await fetch(`${this.origin}/healthz`).then((answer) => answer.ok, () => false);
+      const ready = await fetch(`${this.origin}/healthz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
       if (ready) return;
       await new Promise((done) => setTimeout(done, 50));
     }
@@ -72,13 +85,21 @@ export class Server {
 
 /** Debian's Chromium without a window. */
 export async function browser() {
-  assert.ok(existsSync(browserProgram), `${browserProgram} is missing: install it with \`apt-get install chromium\`, or name one in CHROMIUM`);
+  assert.ok(
+    existsSync(browserProgram),
+    `${browserProgram} is missing: install it with \`apt-get install chromium\`, or name one in CHROMIUM`,
+  );
   const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   return chromium.launch({ executablePath: browserProgram, args });
 }
 
 export const LARGE = { viewport: { width: 1440, height: 900 } };
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
 
 /** A server and a browser for all tests of a file. */
 export function stage() {
@@ -108,7 +129,11 @@ class Stage {
 
   /** Asks the server for something over HTTP, as a visitor's page would; its answer. */
   async asks(context, method, path, data) {
-    const answer = await context.request.fetch(path, { method, data, headers: { origin: this.server.origin } });
+    const answer = await context.request.fetch(path, {
+      method,
+      data,
+      headers: { origin: this.server.origin },
+    });
     assert.ok(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`);
     return answer;
   }
@@ -122,12 +147,19 @@ class Stage {
 
   /** Puts the scene of a scenario on a visitor's table. */
   reads({ context, table }, scenario, name = "scene.toml") {
-    return this.asks(context, "POST", `/api/tables/${table}/import?name=${encodeURIComponent(name)}`, Buffer.from(scenario));
+    return this.asks(
+      context,
+      "POST",
+      `/api/tables/${table}/import?name=${encodeURIComponent(name)}`,
+      Buffer.from(scenario),
+    );
   }
 
   /** Somebody who takes a seat by an invitation that a game master's page made. */
   async joins({ context: master, table }, name, wanted, options = LARGE) {
-    const { token } = await (await this.asks(master, "POST", `/api/tables/${table}/invites`, wanted)).json();
+    const { token } = await (
+      await this.asks(master, "POST", `/api/tables/${table}/invites`, wanted)
+    ).json();
     const context = await this.visitor(options);
     await this.asks(context, "POST", "/api/join", { token, name });
     return { context, table, ...(await open(context, `${this.server.origin}/#/t/${table}`)) };
@@ -155,7 +187,11 @@ export async function open(context, address) {
   page.on("pageerror", (error) => seen.errors.push(error.message));
   page.on("console", (message) => {
     // A socket that is refused while the server is down is no mistake of the page.
-    if (message.type() === "error" && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text())) seen.errors.push(message.text());
+    if (
+      message.type() === "error" &&
+      !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text())
+    )
+      seen.errors.push(message.text());
   });
   page.on("websocket", (socket) => {
     socket.on("framereceived", ({ payload }) => seen.frames.push(String(payload)));
@@ -174,10 +210,13 @@ export class Board {
 
   /** The middle of a square on the screen. */
   async point([column, row]) {
-    return this.page.evaluate(([x, y]) => {
-      const matrix = document.querySelector(".sw-play").getScreenCTM();
-      return { x: matrix.a * x * 40 + matrix.e, y: matrix.d * y * 40 + matrix.f };
-    }, [column + 0.5, row + 0.5]);
+    return this.page.evaluate(
+      ([x, y]) => {
+        const matrix = document.querySelector(".sw-play").getScreenCTM();
+        return { x: matrix.a * x * 40 + matrix.e, y: matrix.d * y * 40 + matrix.f };
+      },
+      [column + 0.5, row + 0.5],
+    );
   }
 
   /** A mouse goes there over everything that lies between, and clicks. */
@@ -234,7 +273,9 @@ export class Board {
 
   /** Waits until a creature stands on a square. */
   async arrives(name, square) {
-    await this.page.locator(`.sw-token[aria-label^="${name}, ${square},"]`).waitFor({ timeout: 5000 });
+    await this.page
+      .locator(`.sw-token[aria-label^="${name}, ${square},"]`)
+      .waitFor({ timeout: 5000 });
   }
 
   /** Waits until the words at the goal are these: the way is asked for while the pointer moves. */
@@ -246,7 +287,11 @@ export class Board {
 /** No violation of accessibility on the page as it is. */
 export async function accessible(page, state) {
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
-  const told = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  const { violations } = await page.evaluate(() =>
+    globalThis.axe.run(document, { resultTypes: ["violations"] }),
+  );
+  const told = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(" | ")}`,
+  );
   assert.deepEqual(told, [], `accessibility, ${state}`);
 }

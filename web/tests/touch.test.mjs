@@ -34,7 +34,10 @@ class Fingers {
 
   /** The browser wants all fingers that are down each time. */
   tell(type) {
-    return this.devtools.send("Input.dispatchTouchEvent", { type, touchPoints: [...this.down].map(([id, { x, y }]) => ({ id, x, y })) });
+    return this.devtools.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: [...this.down].map(([id, { x, y }]) => ({ id, x, y })),
+    });
   }
 }
 
@@ -59,9 +62,15 @@ test("two fingers come closer, and what is between them stays there", async () =
   await fingers.move(0, { x: middle.x - 120, y: middle.y + 60 });
   await fingers.lift(0);
   const closer = (await scale(page)) / before;
-  assert.ok(Math.abs(closer - 2) < 0.02, `fingers twice as far apart show squares ${closer} times as large`);
+  assert.ok(
+    Math.abs(closer - 2) < 0.02,
+    `fingers twice as far apart show squares ${closer} times as large`,
+  );
   const after = await board.point([5, 4]);
-  assert.ok(Math.hypot(after.x - middle.x, after.y - middle.y) < 3, `${JSON.stringify(middle)} went to ${JSON.stringify(after)}`);
+  assert.ok(
+    Math.hypot(after.x - middle.x, after.y - middle.y) < 3,
+    `${JSON.stringify(middle)} went to ${JSON.stringify(after)}`,
+  );
   assert.equal(await page.locator(".sw-carried").count(), 0);
   clean(visit);
   await visit.context.close();
@@ -73,9 +82,17 @@ test("two fingers that move together move the board", async () => {
   const fingers = await Fingers.on(visit);
   const before = await scale(page);
   const middle = await board.point([6, 4]);
-  for (const [id, dx] of [[0, -40], [1, 40]]) await fingers.put(id, { x: middle.x + dx, y: middle.y });
+  for (const [id, dx] of [
+    [0, -40],
+    [1, 40],
+  ])
+    await fingers.put(id, { x: middle.x + dx, y: middle.y });
   for (let step = 1; step <= 5; step += 1) {
-    for (const [id, dx] of [[0, -40], [1, 40]]) await fingers.move(id, { x: middle.x + dx - 6 * step, y: middle.y });
+    for (const [id, dx] of [
+      [0, -40],
+      [1, 40],
+    ])
+      await fingers.move(id, { x: middle.x + dx - 6 * step, y: middle.y });
   }
   await fingers.lift(0);
   await fingers.lift(1);

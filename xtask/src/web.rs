@@ -17,9 +17,10 @@ pub(crate) fn build() -> Result<(), String> {
     pack()
 }
 
-/// Checks the types, runs the tests that need no browser, and builds.
+/// Checks the layout, the lints and the types, runs the tests that need no browser, and builds.
 pub(crate) fn check() -> Result<(), String> {
     fetch()?;
+    npm(&["run", "lint"])?;
     npm(&["run", "check"])?;
     npm(&["run", "test"])?;
     pack()

@@ -1,6 +1,15 @@
 // Draws what lies over the board for a while: reach, way, threats, trail. Every kind is one path, set again when it changes.
 
-import { CELL, type Body, type Square, areaPath, keyOf, keysOf, keysUnder, middleOf } from "../geometry.js";
+import {
+  CELL,
+  type Body,
+  type Square,
+  areaPath,
+  keyOf,
+  keysOf,
+  keysUnder,
+  middleOf,
+} from "../geometry.js";
 import { figures } from "../digits.js";
 import type { Band, Overlay, Reach, Sign, Way } from "../model.js";
 import { hasPattern } from "./patterns.js";
@@ -57,7 +66,8 @@ export class Overlays {
     this.beside = path(above, "sw-beside");
     this.lead = path(above, "sw-lead");
     this.legBed = path(above, "sw-leg-bed");
-    for (let index = 0; index < LOOKS; index += 1) this.legs.push(path(above, `sw-leg sw-leg-${index}`));
+    for (let index = 0; index < LOOKS; index += 1)
+      this.legs.push(path(above, `sw-leg sw-leg-${index}`));
     this.dots = path(above, "sw-dots");
     this.waypoints = path(above, "sw-waypoints");
     this.ghost = path(above, "sw-ghost");
@@ -72,19 +82,29 @@ export class Overlays {
     const before = this.shown;
     if (overlay.reach !== before.reach) this.showReach(overlay.reach);
     if (overlay.way !== before.way) this.showWay(overlay.way);
-    if (overlay.threatened !== before.threatened) this.threat(areaPath(keysOf(overlay.threatened), { inset: 1, round: 3 }));
-    if (overlay.painted !== before.painted) this.painted(areaPath(keysOf(overlay.painted), { inset: 1 }));
-    if (overlay.beside !== before.beside) this.beside(overlay.beside.length > 1 ? lineOf(overlay.beside) : "");
+    if (overlay.threatened !== before.threatened)
+      this.threat(areaPath(keysOf(overlay.threatened), { inset: 1, round: 3 }));
+    if (overlay.painted !== before.painted)
+      this.painted(areaPath(keysOf(overlay.painted), { inset: 1 }));
+    if (overlay.beside !== before.beside)
+      this.beside(overlay.beside.length > 1 ? lineOf(overlay.beside) : "");
     if (overlay.trail !== before.trail) this.showTrail(overlay.trail);
-    if (overlay.reachers !== before.reachers) this.reachers(overlay.reachers.map((body) => frame(body, 3)).join(""));
-    if (overlay.ghost !== before.ghost) this.ghost(overlay.ghost ? frame(overlay.ghost.body, 2.5) : "");
-    if (overlay.refusal !== before.refusal) this.refused(overlay.refusal?.at ? cross(overlay.refusal.at) : "");
+    if (overlay.reachers !== before.reachers)
+      this.reachers(overlay.reachers.map((body) => frame(body, 3)).join(""));
+    if (overlay.ghost !== before.ghost)
+      this.ghost(overlay.ghost ? frame(overlay.ghost.body, 2.5) : "");
+    if (overlay.refusal !== before.refusal)
+      this.refused(overlay.refusal?.at ? cross(overlay.refusal.at) : "");
     if (overlay.measure !== before.measure) {
       this.measure(overlay.measure ? lineOf([overlay.measure.from, overlay.measure.to]) : "");
     }
     if (overlay.line !== before.line) {
       const line = overlay.line;
-      this.line(line ? `M${line.from.x * CELL} ${line.from.y * CELL}L${line.to.x * CELL} ${line.to.y * CELL}` : "");
+      this.line(
+        line
+          ? `M${line.from.x * CELL} ${line.from.y * CELL}L${line.to.x * CELL} ${line.to.y * CELL}`
+          : "",
+      );
     }
     this.shown = overlay;
   }
@@ -104,8 +124,10 @@ export class Overlays {
     const passing = reach ? keysUnder(reach.passing) : new Set<number>();
     this.passing(areaPath(passing, { inset: 1 }));
     this.quiet(reach?.quiet ? areaPath(keysUnder(reach.quiet), { inset: 4.5, round: 4 }) : "");
-    const figuresOf = (band: Band) => band.costs
-      .map(({ at, text }) => figures(text, (at[0] + 0.5) * CELL, (at[1] + 0.5) * CELL, 8.5)).join("");
+    const figuresOf = (band: Band) =>
+      band.costs
+        .map(({ at, text }) => figures(text, (at[0] + 0.5) * CELL, (at[1] + 0.5) * CELL, 8.5))
+        .join("");
     const data = reach ? reach.bands.map(figuresOf).join("") : "";
     this.costHalo(data);
     this.costs(data);
@@ -124,13 +146,25 @@ export class Overlays {
     const legs: string[] = Array.from({ length: LOOKS }, () => "");
     way?.steps.forEach(({ body, movement }, index) => {
       const before = bodies[index];
-      if (before) legs[(movement - 1) % LOOKS] += segment(before, body, legs[(movement - 1) % LOOKS] ?? "");
+      if (before)
+        legs[(movement - 1) % LOOKS] += segment(before, body, legs[(movement - 1) % LOOKS] ?? "");
     });
     this.legs.forEach((leg, index) => leg(legs[index] ?? ""));
-    this.dots(way ? way.steps.slice(0, -1).map(({ body }) => dot(body, 3.2)).join("") : "");
+    this.dots(
+      way
+        ? way.steps
+            .slice(0, -1)
+            .map(({ body }) => dot(body, 3.2))
+            .join("")
+        : "",
+    );
     this.lead(way && way.steps.length > 0 ? dot(way.start, 5) : "");
     this.waypoints(way ? way.waypoints.map(diamond).join("") : "");
-    this.reactions(way ? way.reactions.map(({ from, at }) => lineOf([from, { at, width: 1, height: 1 }])).join("") : "");
+    this.reactions(
+      way
+        ? way.reactions.map(({ from, at }) => lineOf([from, { at, width: 1, height: 1 }])).join("")
+        : "",
+    );
     way?.signs.forEach((sign) => drawSign(this.signs, sign));
   }
 }
@@ -154,10 +188,12 @@ function newSquares(band: Band, taken: Set<number>): Set<number> {
 }
 
 function lineOf(bodies: readonly Body[]): string {
-  return bodies.map((body, index) => {
-    const { x, y } = middleOf(body);
-    return `${index === 0 ? "M" : "L"}${x} ${y}`;
-  }).join("");
+  return bodies
+    .map((body, index) => {
+      const { x, y } = middleOf(body);
+      return `${index === 0 ? "M" : "L"}${x} ${y}`;
+    })
+    .join("");
 }
 
 /** A step's line, going on from the last one where that ended there. */
@@ -176,7 +212,8 @@ function dot(body: Body, radius: number): string {
 function frame(body: Body, inset: number): string {
   const keys = new Set<number>();
   for (let row = 0; row < body.height; row += 1) {
-    for (let column = 0; column < body.width; column += 1) keys.add(keyOf(body.at[0] + column, body.at[1] + row));
+    for (let column = 0; column < body.width; column += 1)
+      keys.add(keyOf(body.at[0] + column, body.at[1] + row));
   }
   return areaPath(keys, { inset, round: 8 });
 }
@@ -196,14 +233,24 @@ function diamond([column, row]: Square): string {
 /** What each sign shows inside of its shape. */
 const SIGN: Readonly<Record<Sign["kind"], { readonly plate: string; readonly ink: string }>> = {
   reacts: { plate: "M0 -11L10 7H-10Z", ink: "M0 -5V1M0 4V4.2" },
-  hazard: { plate: "M0 -11Q9 -3 7 4Q5 10 0 10Q-5 10 -7 4Q-9 -3 0 -11Z", ink: "M0 6Q-4 3 0 -3Q4 3 0 6Z" },
-  check: { plate: "M0 -10L9 -5V5L0 10L-9 5V-5Z", ink: "M-2.5 -2C-2.5 -6 3 -6 3 -2.5C3 0 0 0 0 2.2M0 5V5.2" },
+  hazard: {
+    plate: "M0 -11Q9 -3 7 4Q5 10 0 10Q-5 10 -7 4Q-9 -3 0 -11Z",
+    ink: "M0 6Q-4 3 0 -3Q4 3 0 6Z",
+  },
+  check: {
+    plate: "M0 -10L9 -5V5L0 10L-9 5V-5Z",
+    ink: "M-2.5 -2C-2.5 -6 3 -6 3 -2.5C3 0 0 0 0 2.2M0 5V5.2",
+  },
 };
 
 function drawSign(layer: SVGGElement, sign: Sign): void {
   const x = (sign.at[0] + 1) * CELL - 9;
   const y = sign.at[1] * CELL + 9;
-  const group = make("g", { class: `sw-sign sw-sign-${sign.kind}`, transform: `translate(${x} ${y}) scale(.85)` }, layer);
+  const group = make(
+    "g",
+    { class: `sw-sign sw-sign-${sign.kind}`, transform: `translate(${x} ${y}) scale(.85)` },
+    layer,
+  );
   make("title", {}, group).textContent = sign.text;
   make("path", { class: "sw-sign-plate", d: SIGN[sign.kind].plate }, group);
   make("path", { class: "sw-sign-ink", d: SIGN[sign.kind].ink }, group);

@@ -18,24 +18,34 @@ export function drawGround(layer: SVGGElement, scene: Scene, prefix: string): vo
   if (scene.picture) {
     // Nothing of it is seen beside the board.
     const window = make("svg", { x: 0, y: 0, width, height, overflow: "hidden" }, layer);
-    make("image", {
-      href: scene.picture.href, preserveAspectRatio: "none",
-      x: scene.picture.x * CELL, y: scene.picture.y * CELL,
-      width: scene.picture.width * CELL, height: scene.picture.height * CELL,
-    }, window);
+    make(
+      "image",
+      {
+        href: scene.picture.href,
+        preserveAspectRatio: "none",
+        x: scene.picture.x * CELL,
+        y: scene.picture.y * CELL,
+        width: scene.picture.width * CELL,
+        height: scene.picture.height * CELL,
+      },
+      window,
+    );
   }
   drawTerraces(layer, scene);
   const squares = squaresByLook(scene.ground);
   for (const look of LOOKS) {
     // No grid over rock and abysses: nobody counts squares there.
-    if (look === "pit") for (const d of gridPaths(scene.width, scene.height)) make("path", { class: "sw-grid", d }, layer);
+    if (look === "pit")
+      for (const d of gridPaths(scene.width, scene.height))
+        make("path", { class: "sw-grid", d }, layer);
     const keys = squares.get(look);
     if (!keys || keys.size === 0) continue;
     for (const block of blocksOf(keys)) {
       const d = areaPath(block, { inset: look === "solid" || look === "pit" ? 0 : 0.5 });
       make("path", { class: `sw-ground sw-ground-${look}`, d }, layer);
       if (hasPattern(look)) make("path", { d, fill: `url(#${prefix}${look})` }, layer);
-      if (look === "solid" || look === "pit") make("path", { class: `sw-border-${look}`, d: borderPath(block, keys) }, layer);
+      if (look === "solid" || look === "pit")
+        make("path", { class: `sw-border-${look}`, d: borderPath(block, keys) }, layer);
     }
   }
   make("rect", { class: "sw-frame", x: 0, y: 0, width, height }, layer);
@@ -44,8 +54,10 @@ export function drawGround(layer: SVGGElement, scene: Scene, prefix: string): vo
 /** The names of columns above the board and of rows beside it: texts call squares by them. */
 export function drawNames(layer: SVGGElement, scene: Scene): void {
   const names = make("g", { class: "sw-names" }, layer);
-  for (let column = 0; column < scene.width; column += 1) text(names, "sw-name", (column + 0.5) * CELL, -7, columnName(column));
-  for (let row = 0; row < scene.height; row += 1) text(names, "sw-name", -12, (row + 0.5) * CELL + 4, `${row + 1}`);
+  for (let column = 0; column < scene.width; column += 1)
+    text(names, "sw-name", (column + 0.5) * CELL, -7, columnName(column));
+  for (let row = 0; row < scene.height; row += 1)
+    text(names, "sw-name", -12, (row + 0.5) * CELL + 4, `${row + 1}`);
 }
 
 function drawTerraces(layer: SVGGElement, scene: Scene): void {
@@ -78,13 +90,17 @@ export function drawWalls(layer: SVGGElement, walls: readonly Wall[]): void {
     const line = lines(some);
     make("path", { class: `sw-wall sw-${name}-bed`, d: line }, layer);
     if (kind === "window") make("path", { class: "sw-wall sw-window-pane", d: line }, layer);
-    if (kind === "closed door") make("path", { class: "sw-wall sw-door-leaf", d: some.map(leaf).join("") }, layer);
-    if (kind === "open door") make("path", { class: "sw-wall sw-door-swing", d: some.map(swing).join("") }, layer);
+    if (kind === "closed door")
+      make("path", { class: "sw-wall sw-door-leaf", d: some.map(leaf).join("") }, layer);
+    if (kind === "open door")
+      make("path", { class: "sw-wall sw-door-swing", d: some.map(swing).join("") }, layer);
   }
 }
 
 function lines(walls: readonly Wall[]): string {
-  return walls.map(({ from, to }) => `M${from.x * CELL} ${from.y * CELL}L${to.x * CELL} ${to.y * CELL}`).join("");
+  return walls
+    .map(({ from, to }) => `M${from.x * CELL} ${from.y * CELL}L${to.x * CELL} ${to.y * CELL}`)
+    .join("");
 }
 
 /** A closed door: a narrow box over the opening. */
@@ -92,7 +108,8 @@ function leaf({ from, to }: Wall): string {
   const { ux, uy, length } = along(from, to);
   const inset = Math.min(4, length / 4);
   const wide = 4;
-  const point = (far: number, side: number) => `${round(from.x * CELL + ux * far - uy * side)} ${round(from.y * CELL + uy * far + ux * side)}`;
+  const point = (far: number, side: number) =>
+    `${round(from.x * CELL + ux * far - uy * side)} ${round(from.y * CELL + uy * far + ux * side)}`;
   return `M${point(inset, wide)}L${point(length - inset, wide)}L${point(length - inset, -wide)}L${point(inset, -wide)}Z`;
 }
 
@@ -105,7 +122,10 @@ function swing({ from, to }: Wall): string {
   return `M${x} ${y}L${tip}`;
 }
 
-function along(from: { x: number; y: number }, to: { x: number; y: number }): { ux: number; uy: number; length: number } {
+function along(
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+): { ux: number; uy: number; length: number } {
   const dx = (to.x - from.x) * CELL;
   const dy = (to.y - from.y) * CELL;
   const length = Math.hypot(dx, dy);
@@ -115,4 +135,3 @@ function along(from: { x: number; y: number }, to: { x: number; y: number }): { 
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
-

@@ -34,7 +34,13 @@ export function path(parent: Element, className: string): (data: string) => void
 }
 
 /** A text in the drawing. */
-export function text(parent: Element, className: string, x: number, y: number, words: string): SVGTextElement {
+export function text(
+  parent: Element,
+  className: string,
+  x: number,
+  y: number,
+  words: string,
+): SVGTextElement {
   const element = make("text", { class: className, x, y }, parent);
   element.textContent = words;
   return element;

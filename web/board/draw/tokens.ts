@@ -13,7 +13,10 @@ export class Tokens {
   private readonly elements = new Map<string, SVGGElement>();
   private readonly last = new Map<string, Token>();
 
-  constructor(private readonly layer: SVGGElement, private readonly still: boolean) {}
+  constructor(
+    private readonly layer: SVGGElement,
+    private readonly still: boolean,
+  ) {}
 
   /** Shows these tokens and no others. */
   show(tokens: readonly Token[]): void {
@@ -33,7 +36,8 @@ export class Tokens {
     this.last.set(token.id, token);
     const element = this.elements.get(token.id) ?? this.added(token);
     draw(element, token);
-    if (!this.still) element.setAttribute("aria-label", `${token.name}, ${nameOf(token.body.at)}, ${token.about}`);
+    if (!this.still)
+      element.setAttribute("aria-label", `${token.name}, ${nameOf(token.body.at)}, ${token.about}`);
   }
 
   private added(token: Token): SVGGElement {
@@ -62,7 +66,8 @@ export class Tokens {
   /** Lets a token go along some places; it stands at its own place already. */
   glide(id: string, way: readonly Body[]): void {
     const element = this.elements.get(id);
-    if (!element || way.length < 2 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (!element || way.length < 2 || matchMedia("(prefers-reduced-motion: reduce)").matches)
+      return;
     const frames = way.map((body) => ({ transform: moved(middleOf(body)) }));
     element.animate(frames, { duration: Math.min(900, 90 * way.length), easing: "ease-in-out" });
   }
@@ -97,14 +102,26 @@ function draw(element: SVGGElement, token: Token): void {
   const high = (token.body.height * CELL) / 2 - 4;
   // The rings lie outside of the disc: where it may be taken hold of stays a whole square.
   make("title", {}, element).textContent = token.name;
-  make("rect", { class: "sw-hold", x: -wide - 4, y: -high - 4, width: 2 * wide + 8, height: 2 * high + 8 }, element);
+  make(
+    "rect",
+    { class: "sw-hold", x: -wide - 4, y: -high - 4, width: 2 * wide + 8, height: 2 * high + 8 },
+    element,
+  );
   make("path", { class: "sw-focus", d: shape(token.side, wide + 5, high + 5) }, element);
   make("path", { class: "sw-shadow", d: shape(token.side, wide, high) }, element);
   make("path", { class: "sw-disc", d: shape(token.side, wide, high) }, element);
   make("path", { class: "sw-rim", d: shape(token.side, wide - 3.2, high - 3.2) }, element);
   const letter = text(element, "sw-letter", 0, 0, token.letter);
   set(letter, { "font-size": Math.min(34, half * 1.12), dy: "0.36em" });
-  if (dead) make("path", { class: "sw-cross", d: `M${-half} ${-half}L${half} ${half}M${half} ${-half}L${-half} ${half}` }, element);
+  if (dead)
+    make(
+      "path",
+      {
+        class: "sw-cross",
+        d: `M${-half} ${-half}L${half} ${half}M${half} ${-half}L${-half} ${half}`,
+      },
+      element,
+    );
   marks(element, token, wide, high);
 }
 
@@ -129,14 +146,26 @@ function marks(element: SVGGElement, token: Token, wide: number, high: number): 
   if (token.elevation !== 0) {
     const words = `${token.elevation > 0 ? "+" : ""}${token.elevation}`;
     const width = 9 + 6 * words.length;
-    make("rect", { class: "sw-badge", x: wide - width + 5, y: -high - 4, width, height: 14, rx: 7 }, element);
-    make("path", { class: "sw-badge-text", d: figures(words, wide + 5 - width / 2, -high + 3, 7.5) }, element);
+    make(
+      "rect",
+      { class: "sw-badge", x: wide - width + 5, y: -high - 4, width, height: 14, rx: 7 },
+      element,
+    );
+    make(
+      "path",
+      { class: "sw-badge-text", d: figures(words, wide + 5 - width / 2, -high + 3, 7.5) },
+      element,
+    );
   }
   const signs = token.states.map((state) => SIGN[state]).filter((sign) => sign !== undefined);
   signs.slice(0, 3).forEach((sign, index) => {
     const x = -wide + 4 + index * 14;
     make("circle", { class: "sw-state", cx: x, cy: high - 3, r: 7 }, element);
-    make("path", { class: "sw-state-sign", d: sign, transform: `translate(${x} ${high - 3})` }, element);
+    make(
+      "path",
+      { class: "sw-state-sign", d: sign, transform: `translate(${x} ${high - 3})` },
+      element,
+    );
   });
 }
 

@@ -21,7 +21,10 @@ export class Alternatives {
   /** The preview whose other ways were asked for. */
   private asked: Previewed | null = null;
 
-  constructor(private readonly game: Game, private readonly hand: Hand) {}
+  constructor(
+    private readonly game: Game,
+    private readonly hand: Hand,
+  ) {}
 
   /** The way with fewer reactions than the cheapest, if there is one: its place among all. */
   get safer(): number | null {
@@ -37,7 +40,10 @@ export class Alternatives {
   /** The places of that way; none where there is none, or it is chosen already. */
   get saferBodies(): Body[] {
     const { told, safer } = this;
-    const steps = told && safer !== null && this.chosen !== safer ? waysOf(told)?.ways[safer]?.way.steps ?? [] : [];
+    const steps =
+      told && safer !== null && this.chosen !== safer
+        ? (waysOf(told)?.ways[safer]?.way.steps ?? [])
+        : [];
     return steps[0] ? [steps[0].from, ...steps.map(({ to }) => to)].map(bodyOf) : [];
   }
 
@@ -45,7 +51,14 @@ export class Alternatives {
   look(): void {
     const { preview, refused } = this.hand;
     clearTimeout(this.timer);
-    if (!preview?.path || refused || this.asked === preview || this.chosen !== null || this.hand.via.length > 0) return;
+    if (
+      !preview?.path ||
+      refused ||
+      this.asked === preview ||
+      this.chosen !== null ||
+      this.hand.via.length > 0
+    )
+      return;
     const harmed = reacting(preview.found.events).length > 0;
     if (this.game.board?.gestures().pinned) void this.ask(preview);
     else if (harmed) this.timer = setTimeout(() => void this.ask(preview), REST);

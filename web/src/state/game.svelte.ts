@@ -3,8 +3,26 @@
 import type { Board } from "../../board/board.js";
 import type { Intent } from "../../board/gestures.js";
 import { type Square, nameOf } from "../../board/geometry.js";
-import type { CloseReason, Command, LogLine, RuleText, TableQuestion, TokenView, Unit, View, ViewChange, Welcome, You } from "../generated/messages.js";
-import { type Answer, Connection, type Link, type Listener, type Outcome } from "../table/connection.js";
+import type {
+  CloseReason,
+  Command,
+  LogLine,
+  RuleText,
+  TableQuestion,
+  TokenView,
+  Unit,
+  View,
+  ViewChange,
+  Welcome,
+  You,
+} from "../generated/messages.js";
+import {
+  type Answer,
+  Connection,
+  type Link,
+  type Listener,
+  type Outcome,
+} from "../table/connection.js";
 import { bodyOf } from "../table/picture.js";
 import { changed } from "../table/reduce.js";
 import { because } from "../table/words.js";
@@ -20,7 +38,12 @@ export interface Menu {
 
 /** What pointers do while something else than playing goes on. */
 export interface Tool {
-  readonly paint: (from: Square, to: Square, point: { x: number; y: number }, done: boolean) => void;
+  readonly paint: (
+    from: Square,
+    to: Square,
+    point: { x: number; y: number },
+    done: boolean,
+  ) => void;
 }
 
 /** Why the server ends a connection for good, in words for people. */
@@ -52,7 +75,10 @@ export class Game implements Listener {
   private readonly connection: Connection;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly table: string, url: string) {
+  constructor(
+    readonly table: string,
+    url: string,
+  ) {
     this.hand = new Hand(this);
     this.connection = new Connection(url, this);
   }
@@ -75,11 +101,13 @@ export class Game implements Listener {
     this.view = changed(before, changes);
     for (const change of changes) {
       if ("log" in change) this.logged(change.log);
-      if ("turn" in change && change.turn.active && change.turn.active !== before.turn.active) this.turnOf(change.turn.active);
+      if ("turn" in change && change.turn.active && change.turn.active !== before.turn.active)
+        this.turnOf(change.turn.active);
     }
     if (!this.token(this.selected)) this.selected = this.firstOfMine()?.id ?? null;
     // What is in hand was reckoned for the board as it was.
-    if (changes.some((change) => !("log" in change || "members" in change || "history" in change))) this.hand.boardChanged();
+    if (changes.some((change) => !("log" in change || "members" in change || "history" in change)))
+      this.hand.boardChanged();
   }
 
   pointed(by: string, at: readonly [number, number]): void {
@@ -90,7 +118,10 @@ export class Game implements Listener {
 
   linked(link: Link, why?: string): void {
     this.link = link;
-    this.ended = link === "ended" ? ENDED[why as CloseReason] ?? "The connection to this table has ended." : "";
+    this.ended =
+      link === "ended"
+        ? (ENDED[why as CloseReason] ?? "The connection to this table has ended.")
+        : "";
     if (why && link !== "ended") this.tell(why, true);
   }
 
@@ -129,7 +160,9 @@ export class Game implements Listener {
   /** Where the creature that has the turn, or is chosen, has been this turn. */
   get trail(): { body: ReturnType<typeof bodyOf> }[] {
     const token = this.token(this.view?.turn.active ?? this.selected);
-    return token?.trail?.length ? [...token.trail, token.body].map((body) => ({ body: bodyOf(body) })) : [];
+    return token?.trail?.length
+      ? [...token.trail, token.body].map((body) => ({ body: bodyOf(body) }))
+      : [];
   }
 
   /** The unit of amounts. */
@@ -162,7 +195,9 @@ export class Game implements Listener {
     this.notice = { text, bad };
     this.say(text);
     clearTimeout(this.noticeTimer);
-    this.noticeTimer = setTimeout(() => { this.notice = null; }, 6000);
+    this.noticeTimer = setTimeout(() => {
+      this.notice = null;
+    }, 6000);
   }
 
   // What the board wants.
@@ -173,11 +208,16 @@ export class Game implements Listener {
         this.menu = null;
         this.selected = intent.token;
         return void this.hand.pickUp(intent.token);
-      case "aim": return this.hand.aim(intent.square);
-      case "pin": return this.hand.pin();
-      case "commit": return void this.hand.commit(intent.square);
-      case "waypoint": return this.hand.waypoint(intent.square);
-      case "drop": return this.hand.putBack();
+      case "aim":
+        return this.hand.aim(intent.square);
+      case "pin":
+        return this.hand.pin();
+      case "commit":
+        return void this.hand.commit(intent.square);
+      case "waypoint":
+        return this.hand.waypoint(intent.square);
+      case "drop":
+        return this.hand.putBack();
       case "select":
         this.menu = null;
         return;
@@ -185,7 +225,8 @@ export class Game implements Listener {
         this.menu = { token: intent.token, square: intent.square, x: intent.x, y: intent.y };
         if (intent.token) this.selected = intent.token;
         return;
-      case "paint": return this.tool?.paint(intent.from, intent.to, intent, intent.done);
+      case "paint":
+        return this.tool?.paint(intent.from, intent.to, intent, intent.done);
     }
   }
 
@@ -196,18 +237,25 @@ export class Game implements Listener {
 
   private firstOfMine(): TokenView | null {
     const tokens = this.view?.tokens ?? [];
-    return this.token(this.view?.turn.active) ?? tokens.find((token) => token.yours && !token.object) ?? tokens[0] ?? null;
+    return (
+      this.token(this.view?.turn.active) ??
+      tokens.find((token) => token.yours && !token.object) ??
+      tokens[0] ??
+      null
+    );
   }
 
   private logged(line: LogLine): void {
     this.say(line.text);
-    if (line.token && line.way && line.way.length > 1) this.board?.glide(line.token, line.way.map(bodyOf));
+    if (line.token && line.way && line.way.length > 1)
+      this.board?.glide(line.token, line.way.map(bodyOf));
     if (line.interrupted) this.tell(line.text, true);
   }
 
   private turnOf(token: string): void {
     // Keep the selection while the user types or holds a creature.
-    const busy = this.hand.picked !== null || document.activeElement?.matches("input, select, textarea");
+    const busy =
+      this.hand.picked !== null || document.activeElement?.matches("input, select, textarea");
     if (!busy) this.selected = token;
     this.say(`${this.token(token)?.name ?? "Somebody"} has the turn.`);
   }
@@ -215,6 +263,9 @@ export class Game implements Listener {
   /** Keeps rules that were cited, for those who want to read them. */
   cite(rules: readonly RuleText[]): void {
     if (rules.every(({ id }) => this.cited.has(id))) return;
-    this.cited = new Map([...this.cited, ...rules.map((rule): [string, RuleText] => [rule.id, rule])]);
+    this.cited = new Map([
+      ...this.cited,
+      ...rules.map((rule): [string, RuleText] => [rule.id, rule]),
+    ]);
   }
 }

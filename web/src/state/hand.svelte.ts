@@ -2,11 +2,29 @@
 
 import { type Square, covers, nameOf, same } from "../../board/geometry.js";
 import { NOTHING, type Reach, type Way } from "../../board/model.js";
-import type { Attempt, PickUp, PickedUp, Place, Previewed, Refusal, TableRefusal, TokenView } from "../generated/messages.js";
+import type {
+  Attempt,
+  PickUp,
+  PickedUp,
+  Place,
+  Previewed,
+  Refusal,
+  TableRefusal,
+  TokenView,
+} from "../generated/messages.js";
 import { type Trial, resultOf, trials } from "../table/trials.js";
 import type { Answer } from "../table/connection.js";
 import { bodyOf, reachOf, wayOfPreview, wayOfReach } from "../table/picture.js";
-import { because, costInReach, heightOf, inReach, noRoute, runningCost, spokenPreview, spokenReach } from "../table/words.js";
+import {
+  because,
+  costInReach,
+  heightOf,
+  inReach,
+  noRoute,
+  runningCost,
+  spokenPreview,
+  spokenReach,
+} from "../table/words.js";
 import { Alternatives } from "./alternatives.svelte.js";
 import type { Game } from "./game.svelte.js";
 
@@ -53,7 +71,7 @@ export class Hand {
   /** The height at which what is in hand is held: as it was asked for, or its own if it flies; null: on whatever is there. */
   get height(): number | null {
     const token = this.game.token(this.picked?.token) ?? this.carried;
-    const keeps = token?.states?.includes("flying") ? token.body.elevation ?? 0 : null;
+    const keeps = token?.states?.includes("flying") ? (token.body.elevation ?? 0) : null;
     return this.elevation ?? keeps;
   }
 
@@ -80,7 +98,12 @@ export class Hand {
     const token = carried ?? this.game.token(this.game.selected);
     if (!token) return;
     if (carried) void this.pickUp(carried.id);
-    else this.game.board?.send({ type: "pick", token: token.id, square: [token.body.at[0], token.body.at[1]] });
+    else
+      this.game.board?.send({
+        type: "pick",
+        token: token.id,
+        square: [token.body.at[0], token.body.at[1]],
+      });
   }
 
   /** Aims higher or lower. */
@@ -108,7 +131,12 @@ export class Hand {
       return;
     }
     const body = { ...bodyOf(token.body), at: [to[0] ?? 0, to[1] ?? 0] as Square };
-    this.game.board?.setOverlay({ ghost: { token: token.id, body }, beside: [], refusal: null, ...this.toldWay(to) });
+    this.game.board?.setOverlay({
+      ghost: { token: token.id, body },
+      beside: [],
+      refusal: null,
+      ...this.toldWay(to),
+    });
     this.askWay(to);
   }
 
@@ -169,7 +197,8 @@ export class Hand {
     const { preview } = this;
     if (!preview || this.moving) return;
     if (preview.path) await this.move(preview, true);
-    else if (await this.game.do({ place: { token: preview.token, to: preview.to } })) this.game.board?.send({ type: "escape" });
+    else if (await this.game.do({ place: { token: preview.token, to: preview.to } }))
+      this.game.board?.send({ type: "escape" });
   }
 
   /** Puts back what is in hand. */
@@ -225,7 +254,12 @@ export class Hand {
     const answer = await this.game.ask({ pick_up: this.pickedAs(token.id) });
     if (turn !== this.turn) return;
     if ("refused" in answer) {
-      this.refuse({ text: because(answer.refused), rule: null, step: null, at: [token.body.at[0], token.body.at[1]] });
+      this.refuse({
+        text: because(answer.refused),
+        rule: null,
+        step: null,
+        at: [token.body.at[0], token.body.at[1]],
+      });
       return;
     }
     if (!("picked_up" in answer.told)) return;
@@ -239,8 +273,13 @@ export class Hand {
   private pickedAs(token: string): PickUp {
     const { states = [], entry } = this.game.token(token) ?? {};
     // What is in the air stays there, unless another way to move was chosen.
-    const flies: Pick<PickUp, "by" | "mode"> = states.includes("flying") && entry?.speeds?.fly ? { mode: "fly" } : {};
-    return { token, ...(this.by ?? flies), ...(this.trying.length > 0 ? { trying: [...this.trying] } : {}) };
+    const flies: Pick<PickUp, "by" | "mode"> =
+      states.includes("flying") && entry?.speeds?.fly ? { mode: "fly" } : {};
+    return {
+      token,
+      ...(this.by ?? flies),
+      ...(this.trying.length > 0 ? { trying: [...this.trying] } : {}),
+    };
   }
 
   private showReach(): void {
@@ -258,18 +297,29 @@ export class Hand {
     const token = this.carried;
     if (!carried || !token) return null;
     const body = bodyOf(token.body);
-    const [dx, dy] = covers(body, carried.from) ? [carried.from[0] - body.at[0], carried.from[1] - body.at[1]] : [0, 0];
+    const [dx, dy] = covers(body, carried.from)
+      ? [carried.from[0] - body.at[0], carried.from[1] - body.at[1]]
+      : [0, 0];
     const place: Place = [square[0] - dx, square[1] - dy];
     const { height } = this;
     if (height === null) return place;
     // Nobody asked for this height: where there is no room at it, whatever is best.
-    const free = this.elevation === null && this.picked && !inReach(this.picked, [...place, height]) && inReach(this.picked, place);
+    const free =
+      this.elevation === null &&
+      this.picked &&
+      !inReach(this.picked, [...place, height]) &&
+      inReach(this.picked, place);
     return free ? place : [...place, height];
   }
 
   private atHome(to: Place, { body }: TokenView): boolean {
     const height = body.elevation ?? 0;
-    return this.via.length === 0 && to[0] === body.at[0] && to[1] === body.at[1] && (to[2] ?? height) === height;
+    return (
+      this.via.length === 0 &&
+      to[0] === body.at[0] &&
+      to[1] === body.at[1] &&
+      (to[2] ?? height) === height
+    );
   }
 
   /** The way to a goal as far as the reach tells it; what it does not tell stays as it is until the answer. */
@@ -349,14 +399,19 @@ export class Hand {
     const none = noRoute(preview);
     if (none) {
       const { route } = preview;
-      const told = typeof route === "object" && "refused" in route ? refusedHere(route.refused) : null;
+      const told =
+        typeof route === "object" && "refused" in route ? refusedHere(route.refused) : null;
       board?.setOverlay({ way: null, beside: [] });
       this.refuse(told ?? { text: none, rule: null, step: null, at: null });
       return;
     }
     this.refused = null;
     const { saferWords: safer, saferBodies: beside } = this.others;
-    board?.setOverlay({ way: wayOfPreview(preview, view, { label: this.cost, safer, via: this.via }), beside, refusal: null });
+    board?.setOverlay({
+      way: wayOfPreview(preview, view, { label: this.cost, safer, via: this.via }),
+      beside,
+      refusal: null,
+    });
   }
 
   private refuse(refused: RefusedHere): void {
@@ -369,11 +424,14 @@ export class Hand {
     const { path, token } = preview;
     if (!path || this.moving) return;
     this.moving = true;
-    const outcome = await this.game.attempt({ move: { token, path, ...(overriding ? { overriding } : {}) } });
+    const outcome = await this.game.attempt({
+      move: { token, path, ...(overriding ? { overriding } : {}) },
+    });
     this.moving = false;
     if ("refused" in outcome) {
       const { refused } = outcome;
-      if (typeof refused === "object" && "rules" in refused && refused.rules.rule) this.game.cite([refused.rules.rule]);
+      if (typeof refused === "object" && "rules" in refused && refused.rules.rule)
+        this.game.cite([refused.rules.rule]);
       this.refuse(whyRefused(refused));
       return;
     }

@@ -15,7 +15,10 @@ export function groundTool(game: Game, is: string[]): Tool {
 
 /** Raises or lowers the ground of rectangles. */
 export function heightTool(game: Game, raise: number): Tool {
-  return rectangles(game, (from, to) => void game.do({ paint: { squares: [{ from, to, is: [], raise }] } }));
+  return rectangles(
+    game,
+    (from, to) => void game.do({ paint: { squares: [{ from, to, is: [], raise }] } }),
+  );
 }
 
 function rectangles(game: Game, act: (from: Corner, to: Corner) => void): Tool {
@@ -35,7 +38,8 @@ function rectangles(game: Game, act: (from: Corner, to: Corner) => void): Tool {
 function squaresBetween([c0, r0]: Square, [c1, r1]: Square): Square[] {
   const squares: Square[] = [];
   for (let row = Math.min(r0, r1); row <= Math.max(r0, r1); row += 1) {
-    for (let column = Math.min(c0, c1); column <= Math.max(c0, c1); column += 1) squares.push([column, row]);
+    for (let column = Math.min(c0, c1); column <= Math.max(c0, c1); column += 1)
+      squares.push([column, row]);
   }
   return squares;
 }
@@ -57,11 +61,14 @@ export function wallTool(game: Game, kind: string): Tool {
       const corner: Corner = [Math.round(x), Math.round(y)];
       start ??= corner;
       if (!done) {
-        game.board?.setOverlay({ line: { from: { x: start[0], y: start[1] }, to: { x: corner[0], y: corner[1] } } });
+        game.board?.setOverlay({
+          line: { from: { x: start[0], y: start[1] }, to: { x: corner[0], y: corner[1] } },
+        });
         return;
       }
       game.board?.setOverlay({ line: null });
-      if (start[0] !== corner[0] || start[1] !== corner[1]) void game.do({ wall: { from: start, to: corner, kind } });
+      if (start[0] !== corner[0] || start[1] !== corner[1])
+        void game.do({ wall: { from: start, to: corner, kind } });
       start = null;
     },
   };
@@ -81,28 +88,42 @@ export function eraseTool(game: Game): Tool {
 const NEAR = 0.35;
 
 function nearest(walls: readonly WallView[], point: { x: number; y: number }): WallView | null {
-  const measured = walls.map((wall) => ({ wall, far: distance(wall, point) })).filter(({ far }) => far <= NEAR);
+  const measured = walls
+    .map((wall) => ({ wall, far: distance(wall, point) }))
+    .filter(({ far }) => far <= NEAR);
   measured.sort((one, other) => one.far - other.far);
   return measured[0]?.wall ?? null;
 }
 
 /** From a point to a wall, in squares. */
-export function distance({ from, to }: Pick<WallView, "from" | "to">, { x, y }: { x: number; y: number }): number {
+export function distance(
+  { from, to }: Pick<WallView, "from" | "to">,
+  { x, y }: { x: number; y: number },
+): number {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = dx * dx + dy * dy;
-  const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - from[0]) * dx + (y - from[1]) * dy) / length));
+  const share =
+    length === 0 ? 0 : Math.min(1, Math.max(0, ((x - from[0]) * dx + (y - from[1]) * dy) / length));
   return Math.hypot(x - from[0] - share * dx, y - from[1] - share * dy);
 }
 
 /** Places creatures where it is clicked, as the form says at that moment; a name that is taken gets a number. */
-export function creatureTool(game: Game, form: () => { entry: CreatureEntry; hidden: boolean }): Tool {
+export function creatureTool(
+  game: Game,
+  form: () => { entry: CreatureEntry; hidden: boolean },
+): Tool {
   return {
     paint(_from, to, _point, done) {
       const size = sizeOf(game);
       if (!done || !size) return;
       const { entry, hidden } = form();
-      const name = freeName(entry.name ?? "Creature", (game.view?.tokens ?? []).map((token) => token.name));
-      void game.do({ add: { token: newId(), entry: { ...entry, name, at: within(to, size) }, hidden } });
+      const name = freeName(
+        entry.name ?? "Creature",
+        (game.view?.tokens ?? []).map((token) => token.name),
+      );
+      void game.do({
+        add: { token: newId(), entry: { ...entry, name, at: within(to, size) }, hidden },
+      });
     },
   };
 }
@@ -135,7 +156,9 @@ export function alignTool(game: Game, squares: () => number): Tool {
       if (!first || !map?.picture) {
         first = { x, y };
         const { x: at, y: on } = first;
-        game.board?.setOverlay({ line: { from: { x: at - 0.3, y: on }, to: { x: at + 0.3, y: on } } });
+        game.board?.setOverlay({
+          line: { from: { x: at - 0.3, y: on }, to: { x: at + 0.3, y: on } },
+        });
         game.tell("Now the second crossing.");
         return;
       }

@@ -2,7 +2,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { ApiError, api } from "./api.js";
 
 /** Answers requests in turn; `null` is a connection that is cut. Returns what was sent. */
-function answering(...answers: readonly (Response | null)[]): { method: string; key: string | undefined }[] {
+function answering(
+  ...answers: readonly (Response | null)[]
+): { method: string; key: string | undefined }[] {
   const sent: { method: string; key: string | undefined }[] = [];
   const left = [...answers];
   vi.stubGlobal("fetch", (_path: string, init: RequestInit) => {
@@ -45,7 +47,9 @@ test("what was deleted the first time is no error the second time", async () => 
   answering(null, Response.json({ error: "there is no such thing here" }, { status: 404 }));
   expect((await api.revoke("t", "i")).status).toBe(204);
   answering(Response.json({ error: "there is no such thing here" }, { status: 404 }));
-  await expect(api.revoke("t", "i")).rejects.toEqual(new ApiError("there is no such thing here", 404));
+  await expect(api.revoke("t", "i")).rejects.toEqual(
+    new ApiError("there is no such thing here", 404),
+  );
 });
 
 test("a recovery link is used by a request that has its secret in the body and not in the address", async () => {
@@ -60,5 +64,7 @@ test("a recovery link is used by a request that has its secret in the body and n
 
 test("a recovery link that is used up says so", async () => {
   answering(Response.json({ error: "there is no such thing here" }, { status: 404 }));
-  await expect(api.recover("89ef", "k")).rejects.toEqual(new ApiError("there is no such thing here", 404));
+  await expect(api.recover("89ef", "k")).rejects.toEqual(
+    new ApiError("there is no such thing here", 404),
+  );
 });

@@ -35,14 +35,19 @@ export interface InviteMade {
 
 /** What the server says if it does not do something. */
 export class ApiError extends Error {
-  constructor(message: string, readonly status: number) {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
     super(message);
   }
 }
 
 /** 128 random bits: the server does a request once for its key. */
 export function randomKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
 }
 
 /** Sends a request; if no answer comes, once more: with its key it is done once, and reading and deleting can be done twice. */
@@ -52,15 +57,28 @@ async function sent(path: string, init: RequestInit): Promise<Response> {
   } catch {
     const again = await fetch(path, init);
     // What is no longer there was deleted the first time.
-    return init.method === "DELETE" && again.status === 404 ? new Response(null, { status: 204 }) : again;
+    return init.method === "DELETE" && again.status === 404
+      ? new Response(null, { status: 204 })
+      : again;
   }
 }
 
-async function call(method: string, path: string, body?: BodyInit, type = "application/json", key = randomKey()): Promise<Response> {
+async function call(
+  method: string,
+  path: string,
+  body?: BodyInit,
+  type = "application/json",
+  key = randomKey(),
+): Promise<Response> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["content-type"] = type;
   if (method === "POST" || method === "PUT") headers["idempotency-key"] = key;
-  const response = await sent(path, { method, credentials: "same-origin", headers, ...(body === undefined ? {} : { body }) });
+  const response = await sent(path, {
+    method,
+    credentials: "same-origin",
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
   if (response.ok) return response;
   const words = await response.text();
   throw new ApiError(inWords(words) ?? `The server answers ${response.status}.`, response.status);
@@ -69,47 +87,83 @@ async function call(method: string, path: string, body?: BodyInit, type = "appli
 function inWords(text: string): string | null {
   try {
     const told: unknown = JSON.parse(text);
-    if (typeof told === "object" && told !== null && "error" in told && typeof told.error === "string") return told.error;
+    if (
+      typeof told === "object" &&
+      told !== null &&
+      "error" in told &&
+      typeof told.error === "string"
+    )
+      return told.error;
     return null;
   } catch {
     return text.length > 0 && text.length < 300 ? text : null;
   }
 }
 
-async function json<Told>(method: string, path: string, body?: unknown, key?: string): Promise<Told> {
-  const response = await call(method, path, body === undefined ? undefined : JSON.stringify(body), undefined, key);
+async function json<Told>(
+  method: string,
+  path: string,
+  body?: unknown,
+  key?: string,
+): Promise<Told> {
+  const response = await call(
+    method,
+    path,
+    body === undefined ? undefined : JSON.stringify(body),
+    undefined,
+    key,
+  );
   return (await response.json()) as Told;
 }
 
-const at = (table: string, rest: string): string => `/api/tables/${encodeURIComponent(table)}/${rest}`;
+const at = (table: string, rest: string): string =>
+  `/api/tables/${encodeURIComponent(table)}/${rest}`;
 
 export const api = {
   /** The tables that one sits at, the last one first. */
   me: () => json<{ tables: TableTold[] }>("GET", "/api/me"),
   demos: () => json<DemoTold[]>("GET", "/api/demos"),
-  create: (table: { name?: string; demo?: string }) => json<{ id: string }>("POST", "/api/tables", table),
+  create: (table: { name?: string; demo?: string }) =>
+    json<{ id: string }>("POST", "/api/tables", table),
   /** Ends a table that one made, for everybody. */
   end: (table: string) => call("DELETE", `/api/tables/${encodeURIComponent(table)}`),
   /** This browser is nobody from now on. */
   logOut: () => call("POST", "/api/logout"),
   /** This browser gets a session of the visitor for whom the link was made. The same key for each try: a link whose answer was lost is not used up by it. */
-  recover: (secret: string, key: string) => call("POST", "/api/recover", JSON.stringify({ secret }), "application/json", key),
+  recover: (secret: string, key: string) =>
+    call("POST", "/api/recover", JSON.stringify({ secret }), "application/json", key),
   /** A seat at the table. The same key for each try: an answer that was lost does not take a second seat. */
-  join: (token: string, name: string, key: string) => json<{ table: string }>("POST", "/api/join", { token, name }, key),
+  join: (token: string, name: string, key: string) =>
+    json<{ table: string }>("POST", "/api/join", { token, name }, key),
   invites: (table: string) => json<InviteTold[]>("GET", at(table, "invites")),
-  invite: (table: string, role: string, tokens: readonly string[]) => json<InviteMade>("POST", at(table, "invites"), { role, tokens }),
-  revoke: (table: string, invite: string) => call("DELETE", at(table, `invites/${encodeURIComponent(invite)}`)),
+  invite: (table: string, role: string, tokens: readonly string[]) =>
+    json<InviteMade>("POST", at(table, "invites"), { role, tokens }),
+  revoke: (table: string, invite: string) =>
+    call("DELETE", at(table, `invites/${encodeURIComponent(invite)}`)),
   /** Reads a scenario or map file into the table. */
   load: async (table: string, name: string, file: Blob, keepParty = false): Promise<Imported> => {
-    const path = at(table, `import?name=${encodeURIComponent(name)}${keepParty ? "&keep_party=true" : ""}`);
+    const path = at(
+      table,
+      `import?name=${encodeURIComponent(name)}${keepParty ? "&keep_party=true" : ""}`,
+    );
     return (await (await call("POST", path, file, "application/octet-stream")).json()) as Imported;
   },
   /** The table plays by the house rules of a file from now on. */
   house: (table: string, name: string, file: Blob) =>
-    call("POST", at(table, `house?name=${encodeURIComponent(name)}`), file, "application/octet-stream"),
+    call(
+      "POST",
+      at(table, `house?name=${encodeURIComponent(name)}`),
+      file,
+      "application/octet-stream",
+    ),
   /** The map has this picture from now on, so large in squares if that is said. */
   picture: (table: string, picture: Blob, size?: { width: number; height: number }) =>
-    call("PUT", at(table, size ? `picture?width=${size.width}&height=${size.height}` : "picture"), picture, picture.type),
+    call(
+      "PUT",
+      at(table, size ? `picture?width=${size.width}&height=${size.height}` : "picture"),
+      picture,
+      picture.type,
+    ),
   exportAddress: (table: string) => at(table, "export"),
 };
 

@@ -4,11 +4,23 @@ import { saferIn, saving } from "./choices.js";
 
 function way(amount: number, reactions: number, movements = 1): Choice {
   const cost = { squares: amount / 5, amount };
-  return { movement: movements, way: { cost, costs: Array.from({ length: movements }, () => cost), steps: [] }, reactions, damage: 0, hazards: 0, unsaid: 0, checks: 0, found: {} } as Choice;
+  return {
+    movement: movements,
+    way: { cost, costs: Array.from({ length: movements }, () => cost), steps: [] },
+    reactions,
+    damage: 0,
+    hazards: 0,
+    unsaid: 0,
+    checks: 0,
+    found: {},
+  } as Choice;
 }
 
 function told(...ways: Choice[]): Previewed {
-  return { unit: "feet", choices: { found: { ways, safest: 1, least_harmful: 0 } } } as unknown as Previewed;
+  return {
+    unit: "feet",
+    choices: { found: { ways, safest: 1, least_harmful: 0 } },
+  } as unknown as Previewed;
 }
 
 test("the safer way is the cheapest of those on which fewest react", () => {
@@ -19,5 +31,10 @@ test("the safer way is the cheapest of those on which fewest react", () => {
 
 test("what a safer way costs and saves", () => {
   const ways = told(way(30, 2), way(35, 1), way(40, 0), way(30, 0), way(50, 0, 2));
-  expect([1, 2, 3, 4].map((index) => saving(ways, index))).toEqual(["+5 ft, 1 reaction", "+10 ft, no reaction", "same cost, no reaction", "+1 movement, no reaction"]);
+  expect([1, 2, 3, 4].map((index) => saving(ways, index))).toEqual([
+    "+5 ft, 1 reaction",
+    "+10 ft, no reaction",
+    "same cost, no reaction",
+    "+1 movement, no reaction",
+  ]);
 });

@@ -58,7 +58,10 @@ export function saving(preview: Previewed, index: number): string {
   if (!first || !other) return "";
   const more = other.way.cost.amount - first.way.cost.amount;
   const movements = other.way.costs.length - first.way.costs.length;
-  const dearer = movements > 0 ? `+${counted(movements, "movement", "movements")}` : `+${amount(more, preview.unit)}`;
+  const dearer =
+    movements > 0
+      ? `+${counted(movements, "movement", "movements")}`
+      : `+${amount(more, preview.unit)}`;
   const reacts = counted(other.reactions, "reaction", "reactions") || "no reaction";
   return `${more === 0 && movements <= 0 ? "same cost" : dearer}, ${reacts}`;
 }

@@ -39,16 +39,23 @@ class Line extends EventTarget {
 
 const EPOCH = "0".repeat(32);
 const YOU = { id: EPOCH, name: "Maja", role: "game_master" } as const;
-const welcome = (seq: number): ServerMessage => ({ welcome: { you: YOU, epoch: EPOCH, seq, view: {} as View } });
+const welcome = (seq: number): ServerMessage => ({
+  welcome: { you: YOU, epoch: EPOCH, seq, view: {} as View },
+});
 
 let links: Link[];
 let changes: ViewChange[];
 
 function connected(): { connection: Connection; line: Line } {
   const connection = new Connection("ws://table", {
-    welcome: () => {}, pointed: () => {},
-    changed: (more) => { changes.push(...more); },
-    linked: (link) => { links.push(link); },
+    welcome: () => {},
+    pointed: () => {},
+    changed: (more) => {
+      changes.push(...more);
+    },
+    linked: (link) => {
+      links.push(link);
+    },
   });
   const line = Line.lines[0] as Line;
   line.open();
@@ -113,7 +120,9 @@ test("a gap begins with a whole view again", () => {
 test("at most two questions are on their way", async () => {
   const { connection, line } = connected();
   const answers = ["A", "B", "C"].map((id) => connection.ask({ rule: { id } }));
-  expect(line.sent.slice(1).map((message) => "ask" in message && message.ask.number)).toEqual([1, 2]);
+  expect(line.sent.slice(1).map((message) => "ask" in message && message.ask.number)).toEqual([
+    1, 2,
+  ]);
   line.say({ unanswered: { number: 2, because: "busy" } });
   expect(await answers[1]).toEqual({ refused: "busy" });
   expect(line.sent).toHaveLength(4);
@@ -129,7 +138,14 @@ test("questions are asked again after a break", () => {
 });
 
 test("a server that is well and lets nobody in has no such table", async () => {
-  new Connection("ws://table", { welcome: () => {}, changed: () => {}, pointed: () => {}, linked: (link) => { links.push(link); } });
+  new Connection("ws://table", {
+    welcome: () => {},
+    changed: () => {},
+    pointed: () => {},
+    linked: (link) => {
+      links.push(link);
+    },
+  });
   for (let tries = 0; tries < 3; tries += 1) {
     Line.lines.at(-1)?.drop();
     await vi.advanceTimersByTimeAsync(10_000);

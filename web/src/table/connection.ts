@@ -1,7 +1,18 @@
 // One browser's connection to a table: says hello, goes on where it was after an interruption, repeats what has no answer yet.
 // It knows messages, not what they mean for a board.
 
-import type { At, ClientMessage, Command, Seen, ServerMessage, TableQuestion, TableRefusal, Told, ViewChange, Welcome } from "../generated/messages.js";
+import type {
+  At,
+  ClientMessage,
+  Command,
+  Seen,
+  ServerMessage,
+  TableQuestion,
+  TableRefusal,
+  Told,
+  ViewChange,
+  Welcome,
+} from "../generated/messages.js";
 
 /** How the connection is doing. */
 export type Link = "connecting" | "open" | "lost" | "ended";
@@ -58,7 +69,10 @@ export class Connection {
   private counted = performance.now();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly url: string, private readonly listener: Listener) {
+  constructor(
+    private readonly url: string,
+    private readonly listener: Listener,
+  ) {
     this.connect();
   }
 
@@ -104,7 +118,9 @@ export class Connection {
       opened = true;
       this.say({ hello: this.seen ? { seen: this.seen } : {} });
     });
-    socket.addEventListener("message", (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ServerMessage));
+    socket.addEventListener("message", (event: MessageEvent<string>) =>
+      this.hear(JSON.parse(event.data) as ServerMessage),
+    );
     socket.addEventListener("close", (event) => {
       this.closed(event);
       if (!opened) void this.refused();
@@ -113,7 +129,10 @@ export class Connection {
 
   /** The server let nobody in: is it down, or is there no such table for this browser? */
   private async refused(): Promise<void> {
-    const well = await fetch("/healthz").then(({ ok }) => ok, () => false);
+    const well = await fetch("/healthz").then(
+      ({ ok }) => ok,
+      () => false,
+    );
     this.refusals = well ? this.refusals + 1 : 0;
     if (this.refusals < REFUSALS) return;
     this.close();
@@ -123,7 +142,10 @@ export class Connection {
   private closed(event: CloseEvent): void {
     this.welcomed = false;
     // Questions are asked again, in their order, once the line is there.
-    this.waiting = [...[...this.asked].map(([number, asked]) => ({ number, asked })), ...this.waiting];
+    this.waiting = [
+      ...[...this.asked].map(([number, asked]) => ({ number, asked })),
+      ...this.waiting,
+    ];
     this.asked.clear();
     if (!Number.isFinite(this.attempts) || event.code === 1008) {
       this.listener.linked("ended", event.reason);
@@ -166,10 +188,13 @@ export class Connection {
     if ("welcome" in message) this.hello(message.welcome);
     else if ("happened" in message) this.happened(message.happened.seq, message.happened.changes);
     else if ("done" in message) this.settle(message.done.id, { done: true });
-    else if ("refused" in message && message.refused.because === "busy") this.sayAgain(message.refused.id);
-    else if ("refused" in message) this.settle(message.refused.id, { refused: message.refused.because });
+    else if ("refused" in message && message.refused.because === "busy")
+      this.sayAgain(message.refused.id);
+    else if ("refused" in message)
+      this.settle(message.refused.id, { refused: message.refused.because });
     else if ("answer" in message) this.answer(message.answer.number, { told: message.answer.told });
-    else if ("unanswered" in message) this.answer(message.unanswered.number, { refused: message.unanswered.because });
+    else if ("unanswered" in message)
+      this.answer(message.unanswered.number, { refused: message.unanswered.because });
     else if ("points" in message) this.listener.pointed(message.points.by, message.points.at);
     else this.listener.linked("lost", message.mistake.what);
   }

@@ -5,6 +5,14 @@ import { merged } from "./entry.js";
 test("a form changes what was typed and leaves what happened meanwhile", () => {
   const before: CreatureEntry = { name: "Ogre", at: [3, 4], speed: 30, states: ["prone"] };
   const now: CreatureEntry = { ...before, at: [5, 4], states: [] };
-  expect(merged(now, before, { ...before, name: "Krag", speed: 40 })).toEqual({ name: "Krag", at: [5, 4], speed: 40, states: [] });
-  expect(merged(now, before, { ...before, states: ["prone", "dead"] }).states).toEqual(["prone", "dead"]);
+  expect(merged(now, before, { ...before, name: "Krag", speed: 40 })).toEqual({
+    name: "Krag",
+    at: [5, 4],
+    speed: 40,
+    states: [],
+  });
+  expect(merged(now, before, { ...before, states: ["prone", "dead"] }).states).toEqual([
+    "prone",
+    "dead",
+  ]);
 });

@@ -6,7 +6,9 @@ test("a map and its picture go different ways", async () => {
   const { map, picture } = parted(JSON.stringify({ format: 0.3, image: "iVBORw0KGgo=" }));
   expect(JSON.parse(await map.text())).toEqual({ format: 0.3, image: "" });
   expect(picture?.type).toBe("image/png");
-  expect([...new Uint8Array(await (picture as Blob).arrayBuffer())]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  expect([...new Uint8Array(await (picture as Blob).arrayBuffer())]).toEqual([
+    0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a,
+  ]);
 });
 
 test("what is no picture is left out", () => {
@@ -15,7 +17,9 @@ test("what is no picture is left out", () => {
 });
 
 test("a saved table and its picture go different ways", async () => {
-  const { map, picture } = unsaved('rules = "pf1"\n\n# picture: data:image/png;base64,iVBORw0KGgo=\n');
+  const { map, picture } = unsaved(
+    'rules = "pf1"\n\n# picture: data:image/png;base64,iVBORw0KGgo=\n',
+  );
   expect(await map.text()).toBe('rules = "pf1"\n\n');
   expect(picture?.type).toBe("image/png");
   expect(picture?.size).toBe(8);

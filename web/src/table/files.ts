@@ -15,7 +15,11 @@ export function isPicture(file: File): boolean {
 }
 
 /** Sends the scene of a file to a table, and its picture after it; gives the report of the import, if it was a map of another program. */
-export async function sendScene(table: string, file: File, keepParty: boolean): Promise<ImportReport | null> {
+export async function sendScene(
+  table: string,
+  file: File,
+  keepParty: boolean,
+): Promise<ImportReport | null> {
   const { map, picture } = await taken(file);
   const { report } = await api.load(table, file.name, map, keepParty);
   if (picture) await api.picture(table, picture);
@@ -25,7 +29,10 @@ export async function sendScene(table: string, file: File, keepParty: boolean): 
 /** Sends a picture of the map: as wide as the board, and as high as it is then by its own proportions. */
 export async function sendPicture(table: string, file: Blob, columns: number): Promise<void> {
   const picture = await createImageBitmap(file).catch(() => null);
-  const size = picture && picture.width > 0 ? { width: columns, height: (columns * picture.height) / picture.width } : undefined;
+  const size =
+    picture && picture.width > 0
+      ? { width: columns, height: (columns * picture.height) / picture.width }
+      : undefined;
   picture?.close();
   await api.picture(table, file, size);
 }
@@ -51,14 +58,19 @@ export function unsaved(text: string): Parted {
 /** Takes the picture out of a Universal VTT map. */
 export function parted(text: string): Parted {
   const map: unknown = JSON.parse(text);
-  if (typeof map !== "object" || map === null || !("image" in map)) return { map: new Blob([text]), picture: null };
+  if (typeof map !== "object" || map === null || !("image" in map))
+    return { map: new Blob([text]), picture: null };
   const { image, ...rest } = map;
   const picture = typeof image === "string" && image !== "" ? pictureOf(image) : null;
   return { map: new Blob([JSON.stringify({ ...rest, image: "" })]), picture };
 }
 
 /** What the first bytes of a picture are in Base64, and its kind. */
-const KINDS: readonly (readonly [start: string, type: string])[] = [["iVBOR", "image/png"], ["/9j/", "image/jpeg"], ["UklGR", "image/webp"]];
+const KINDS: readonly (readonly [start: string, type: string])[] = [
+  ["iVBOR", "image/png"],
+  ["/9j/", "image/jpeg"],
+  ["UklGR", "image/webp"],
+];
 
 function pictureOf(base64: string): Blob | null {
   const type = KINDS.find(([start]) => base64.startsWith(start))?.[1];

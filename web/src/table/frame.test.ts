@@ -3,15 +3,27 @@ import { aligned, lyingOf, sizeFor } from "./frame.js";
 
 test("a picture lies over the whole board unless it was put elsewhere", () => {
   expect(lyingOf({ rows: ["....", "...."] })).toEqual({ x: 0, y: 0, width: 4, height: 2 });
-  expect(lyingOf({ rows: ["...."], frame: { at: [1, -2], size: [10, 5] } })).toEqual({ x: 1, y: -2, width: 10, height: 5 });
+  expect(lyingOf({ rows: ["...."], frame: { at: [1, -2], size: [10, 5] } })).toEqual({
+    x: 1,
+    y: -2,
+    width: 10,
+    height: 5,
+  });
 });
 
 test("two clicks and a number of squares make the picture as large as it is meant", () => {
   // Over 20 columns there are 40 squares of the picture: 3 of the board are 6 of it. The crossing at 2.25 goes to 2.
-  const lying = aligned({ x: 0, y: 0, width: 20, height: 10 }, { x: 2.25, y: 1.75 }, { x: 5.25, y: 1.8 }, 6);
+  const lying = aligned(
+    { x: 0, y: 0, width: 20, height: 10 },
+    { x: 2.25, y: 1.75 },
+    { x: 5.25, y: 1.8 },
+    6,
+  );
   expect(lying).toEqual({ x: 2 - 4.5, y: 2 - 3.5, width: 40, height: 20 });
   // Diagonally the longer side counts.
-  expect(aligned({ x: 0, y: 0, width: 20, height: 10 }, { x: 0, y: 0 }, { x: 2, y: 2 }, 4)?.width).toBe(40);
+  expect(
+    aligned({ x: 0, y: 0, width: 20, height: 10 }, { x: 0, y: 0 }, { x: 2, y: 2 }, 4)?.width,
+  ).toBe(40);
 });
 
 test("what measures nothing aligns nothing", () => {

@@ -13,7 +13,10 @@ export interface Lying {
 
 /** Columns and rows of a map; at least one of each. */
 export function extentOf({ rows }: Pick<MapView, "rows">): { width: number; height: number } {
-  return { width: Math.max(1, ...rows.map((row) => [...row].length)), height: Math.max(1, rows.length) };
+  return {
+    width: Math.max(1, ...rows.map((row) => [...row].length)),
+    height: Math.max(1, rows.length),
+  };
 }
 
 /** Where the picture of a map lies: where it was put, or over the whole board. */

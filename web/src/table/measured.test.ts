@@ -2,14 +2,29 @@ import { expect, test } from "vitest";
 import type { Measured, View } from "../generated/messages.js";
 import { factsOf, spoken } from "./measured.js";
 
-const VIEW = { tokens: [{ id: "a", name: "Ansa" }, { id: "b", name: "Brom" }, { id: "o", name: "Ogre" }] } as unknown as View;
+const VIEW = {
+  tokens: [
+    { id: "a", name: "Ansa" },
+    { id: "b", name: "Brom" },
+    { id: "o", name: "Ogre" },
+  ],
+} as unknown as View;
 
 const MEASURED: Measured = {
-  from: "a", to: "o", unit: "feet", cited: [],
+  from: "a",
+  to: "o",
+  unit: "feet",
+  cited: [],
   distance: { squares: 7, amount: 35, rules: ["D-1"] },
   facts: [
     { title: "Line of effect", found: { holds: true, rules: ["L-1"] } },
-    { title: "Cover of Ogre", found: { values: [{ name: "ac", amount: "+4", who: { index: 2, name: "Ogre" }, rules: ["C-1"] }], rules: ["C-1"] } },
+    {
+      title: "Cover of Ogre",
+      found: {
+        values: [{ name: "ac", amount: "+4", who: { index: 2, name: "Ogre" }, rules: ["C-1"] }],
+        rules: ["C-1"],
+      },
+    },
     { title: "High ground", found: {} },
     { title: "Flanked", with: "b", found: { holds: true, rules: ["F-1"] } },
   ],
@@ -25,8 +40,15 @@ test("what was told of two creatures is a line each, with its rules", () => {
 });
 
 test("what the rules leave to the table is said to be needed", () => {
-  const open: Measured = { ...MEASURED, facts: [{ title: "Flanked", found: { needs: [{ what: "ruling", rules: ["F-2"] }] } }] };
-  expect(factsOf(open, VIEW).at(-1)).toEqual({ what: "Flanked", is: "needs a ruling of the game master", rules: ["F-2"] });
+  const open: Measured = {
+    ...MEASURED,
+    facts: [{ title: "Flanked", found: { needs: [{ what: "ruling", rules: ["F-2"] }] } }],
+  };
+  expect(factsOf(open, VIEW).at(-1)).toEqual({
+    what: "Flanked",
+    is: "needs a ruling of the game master",
+    rules: ["F-2"],
+  });
 });
 
 test("a screen reader hears all of it", () => {

@@ -13,10 +13,14 @@ export interface Fact {
 /** What was told of two creatures. */
 export function factsOf(measured: Measured, view: View): Fact[] {
   const { distance, unit, facts } = measured;
-  const name = (id: string): string => view.tokens.find((token) => token.id === id)?.name ?? "somebody";
+  const name = (id: string): string =>
+    view.tokens.find((token) => token.id === id)?.name ?? "somebody";
   return [
     { what: "Distance", is: amount(distance.amount, unit), rules: distance.rules },
-    ...facts.map(({ title, with: other, found }) => ({ ...fact(title, found), ...(other ? { is: `with ${name(other)}` } : {}) })),
+    ...facts.map(({ title, with: other, found }) => ({
+      ...fact(title, found),
+      ...(other ? { is: `with ${name(other)}` } : {}),
+    })),
   ].filter(({ is }) => is !== "");
 }
 
@@ -31,7 +35,11 @@ function fact(what: string, found: Outcome): Fact {
     found.refused?.reason ?? "",
     ...needs.map((need) => `needs ${needed(need)}`),
   ];
-  const rules = [...(found.rules ?? []), ...(found.values ?? []).flatMap((value) => value.rules), ...needs.flatMap((need) => need.rules)];
+  const rules = [
+    ...(found.rules ?? []),
+    ...(found.values ?? []).flatMap((value) => value.rules),
+    ...needs.flatMap((need) => need.rules),
+  ];
   return { what, is: words.filter(Boolean).join(", "), rules: [...new Set(rules)] };
 }
 

@@ -2,10 +2,30 @@
 
 import type { Body, Square } from "../../board/geometry.js";
 import type { Ground, Reach, Scene, Sign, Token, Wall, Way } from "../../board/model.js";
-import type { MapView, PathTreeStep, PickedUp, Placement, Previewed, ReachableSquare, TokenView, View } from "../generated/messages.js";
+import type {
+  MapView,
+  PathTreeStep,
+  PickedUp,
+  Placement,
+  Previewed,
+  ReachableSquare,
+  TokenView,
+  View,
+} from "../generated/messages.js";
 import { extentOf, lyingOf } from "./frame.js";
 import { needsOf } from "./trials.js";
-import { costInReach, goalOf, heightOfGoal, lastMovement, mayStop, needed, placementAt, placementOf, reacting, wayOf } from "./words.js";
+import {
+  costInReach,
+  goalOf,
+  heightOfGoal,
+  lastMovement,
+  mayStop,
+  needed,
+  placementAt,
+  placementOf,
+  reacting,
+  wayOf,
+} from "./words.js";
 
 /** A body as the board draws it. */
 export function bodyOf(told: Placement): Body {
@@ -47,9 +67,30 @@ const OTHERS = 3;
 
 /** What sides are called that everybody knows by their names. */
 const NAMED: Readonly<Record<string, number>> = {
-  hero: HEROES, heroes: HEROES, party: HEROES, pc: HEROES, pcs: HEROES, player: HEROES, players: HEROES, allies: HEROES, friends: HEROES,
-  foe: FOES, foes: FOES, enemy: FOES, enemies: FOES, monster: FOES, monsters: FOES, villains: FOES, hostile: FOES, hostiles: FOES,
-  neutral: NEUTRAL, neutrals: NEUTRAL, bystander: NEUTRAL, bystanders: NEUTRAL, civilians: NEUTRAL, townsfolk: NEUTRAL,
+  hero: HEROES,
+  heroes: HEROES,
+  party: HEROES,
+  pc: HEROES,
+  pcs: HEROES,
+  player: HEROES,
+  players: HEROES,
+  allies: HEROES,
+  friends: HEROES,
+  foe: FOES,
+  foes: FOES,
+  enemy: FOES,
+  enemies: FOES,
+  monster: FOES,
+  monsters: FOES,
+  villains: FOES,
+  hostile: FOES,
+  hostiles: FOES,
+  neutral: NEUTRAL,
+  neutrals: NEUTRAL,
+  bystander: NEUTRAL,
+  bystanders: NEUTRAL,
+  civilians: NEUTRAL,
+  townsfolk: NEUTRAL,
 };
 
 /**
@@ -70,7 +111,10 @@ export function looksOfSides({ tokens }: Pick<View, "tokens">): ReadonlyMap<stri
 
 /** Who would come along to another map: heroes, and the sides of creatures that players move. */
 export function partyOf({ tokens }: Pick<View, "tokens">): TokenView[] {
-  const sides = new Set(["heroes", ...tokens.filter(({ owners }) => owners?.length).map(({ side }) => side)]);
+  const sides = new Set([
+    "heroes",
+    ...tokens.filter(({ owners }) => owners?.length).map(({ side }) => side),
+  ]);
   return tokens.filter(({ side, object }) => sides.has(side) && !object);
 }
 
@@ -96,7 +140,8 @@ export function tokensOf(view: View): Token[] {
 /** What a screen reader says of a creature after name and square. */
 function aboutOf(token: TokenView, view: View): string {
   const parts = [token.size, token.side, ...(token.states ?? [])];
-  if (token.body.elevation) parts.push(`elevation ${token.body.elevation > 0 ? "+" : ""}${token.body.elevation}`);
+  if (token.body.elevation)
+    parts.push(`elevation ${token.body.elevation > 0 ? "+" : ""}${token.body.elevation}`);
   if (token.hidden) parts.push("hidden");
   if (view.turn.active === token.id) parts.push("has the turn");
   if (token.yours) parts.push("yours");
@@ -119,13 +164,15 @@ function isNearer(one: ReachableSquare, other: ReachableSquare): boolean {
  * a place at it shows its best one.
  */
 function placesAt(picked: PickedUp, elevation: number | null, kept: boolean): ReachableSquare[] {
-  if (elevation !== null && !kept) return picked.squares.filter((square) => elevationOf(square) === elevation);
+  if (elevation !== null && !kept)
+    return picked.squares.filter((square) => elevationOf(square) === elevation);
   const best = new Map<string, ReachableSquare>();
   for (const square of picked.squares) {
     const key = `${square.body.at[0]},${square.body.at[1]}`;
     const other = best.get(key);
     if (elevation !== null && other && elevationOf(other) === elevation) continue;
-    if (!other || elevationOf(square) === elevation || isNearer(square, other)) best.set(key, square);
+    if (!other || elevationOf(square) === elevation || isNearer(square, other))
+      best.set(key, square);
   }
   return [...best.values()];
 }
@@ -138,7 +185,10 @@ export function reachOf(picked: PickedUp, elevation: number | null, kept = false
     const own = places.filter((square) => (square.band ?? 0) === index);
     return {
       bodies: own.map(body),
-      costs: own.map((square) => ({ at: body(square).at, text: `${square.amount ?? 0}${mayStop(square) ? "" : "!"}` })),
+      costs: own.map((square) => ({
+        at: body(square).at,
+        text: `${square.amount ?? 0}${mayStop(square) ? "" : "!"}`,
+      })),
     };
   });
   const quiet = places.filter((square) => !square.may_provoke);
@@ -155,12 +205,16 @@ export function wayOfReach(picked: PickedUp, to: readonly number[]): Way | null 
   const goal = placementAt(picked, to);
   const label = costInReach(picked, to);
   if (!goal || label === null || !mayStop(goal)) return null;
-  const stepAt = (position: number | null | undefined): PathTreeStep | undefined => picked.steps?.[position ?? -1];
+  const stepAt = (position: number | null | undefined): PathTreeStep | undefined =>
+    picked.steps?.[position ?? -1];
   const stops: { body: Body; movement: number }[] = [];
-  for (let step = stepAt(goal.last_step); step; step = stepAt(step.before)) stops.unshift({ body: bodyOf(step.to), movement: step.movement });
+  for (let step = stepAt(goal.last_step); step; step = stepAt(step.before))
+    stops.unshift({ body: bodyOf(step.to), movement: step.movement });
   const [start, ...steps] = stops;
   const note = elevationOf(goal) === 0 ? "" : placementOf(goal.body, picked.unit);
-  return start && steps.length > 0 ? { start: start.body, steps, label, note, signs: [], reactions: [], waypoints: [] } : null;
+  return start && steps.length > 0
+    ? { start: start.body, steps, label, note, signs: [], reactions: [], waypoints: [] }
+    : null;
 }
 
 /** What a way is told with: the words at its goal, what a safer one would cost and save, and its waypoints. */
@@ -171,7 +225,11 @@ interface Telling {
 }
 
 /** The way of a preview, with the signs along it; null where there is none. */
-export function wayOfPreview(preview: Previewed, view: View, { label, safer, via }: Telling): Way | null {
+export function wayOfPreview(
+  preview: Previewed,
+  view: View,
+  { label, safer, via }: Telling,
+): Way | null {
   const way = wayOf(preview.route);
   const first = way?.steps[0];
   if (!way || !first) return null;
@@ -204,25 +262,39 @@ function squareOfStep(preview: Previewed, step: number | null | undefined): Squa
 function signsOf(preview: Previewed): Sign[] {
   const signs: Sign[] = [];
   for (const event of preview.found.events ?? []) {
-    const at = event.at ? ([event.at[0], event.at[1]] as Square) : squareOfStep(preview, event.step);
+    const at = event.at
+      ? ([event.at[0], event.at[1]] as Square)
+      : squareOfStep(preview, event.step);
     if (!at) continue;
     if (event.what === "reacts") signs.push({ at, kind: "reacts", text: event.text });
-    else if (event.what === "enters_damaging" || event.what === "takes_damage" || event.what === "falls") {
+    else if (
+      event.what === "enters_damaging" ||
+      event.what === "takes_damage" ||
+      event.what === "falls"
+    ) {
       signs.push({ at, kind: "hazard", text: event.text });
     }
   }
   for (const need of needsOf(preview)) {
-    const at = squareOfStep(preview, need.step) ?? ([preview.to[0] ?? 0, preview.to[1] ?? 0] as Square);
+    const at =
+      squareOfStep(preview, need.step) ?? ([preview.to[0] ?? 0, preview.to[1] ?? 0] as Square);
     signs.push({ at, kind: "check", text: needed(need) });
   }
-  return signs.filter((sign, index) => signs.findIndex((one) => one.kind === sign.kind && one.at[0] === sign.at[0] && one.at[1] === sign.at[1]) === index);
+  return signs.filter(
+    (sign, index) =>
+      signs.findIndex(
+        (one) => one.kind === sign.kind && one.at[0] === sign.at[0] && one.at[1] === sign.at[1],
+      ) === index,
+  );
 }
 
 function reactionsOf(preview: Previewed, view: View): Way["reactions"] {
   return (preview.found.events ?? []).flatMap((event) => {
     if (event.what !== "reacts") return [];
     const from = view.tokens.find(({ name }) => name === event.who.name);
-    const at = event.at ? ([event.at[0], event.at[1]] as Square) : squareOfStep(preview, event.step);
+    const at = event.at
+      ? ([event.at[0], event.at[1]] as Square)
+      : squareOfStep(preview, event.step);
     return from && at ? [{ from: bodyOf(from.body), at }] : [];
   });
 }

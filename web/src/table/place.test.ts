@@ -6,5 +6,6 @@ test("the fragment names a table, an invitation or a recovery link", () => {
   expect(placeOf("#/join/0123abcd")).toEqual({ token: "0123abcd" });
   expect(placeOf("#/recover/89ef4567")).toEqual({ secret: "89ef4567" });
   expect(placeOf("#/outside")).toBe("outside");
-  for (const nothing of ["", "#", "#/", "#/recover/", "#/recover", "#recover/89ef", "#/other/x"]) expect(placeOf(nothing)).toBeNull();
+  for (const nothing of ["", "#", "#/", "#/recover/", "#/recover", "#recover/89ef", "#/other/x"])
+    expect(placeOf(nothing)).toBeNull();
 });

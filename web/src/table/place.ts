@@ -1,7 +1,12 @@
 // What the fragment of the page's address names. Browsers send it to no server, so it may hold a secret.
 
 /** A table, an invitation, a recovery link, or the page for those who have left; `null` where nothing is named. */
-export type Place = { readonly table: string } | { readonly token: string } | { readonly secret: string } | "outside" | null;
+export type Place =
+  | { readonly table: string }
+  | { readonly token: string }
+  | { readonly secret: string }
+  | "outside"
+  | null;
 
 export function placeOf(hash: string): Place {
   const [, kind, id] = hash.split("/");

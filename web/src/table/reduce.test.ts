@@ -2,16 +2,34 @@ import { expect, test } from "vitest";
 import type { TokenView, View } from "../generated/messages.js";
 import { changed } from "./reduce.js";
 
-const token = (id: string, column: number): TokenView => ({ id, name: id, letter: id, side: "heroes", size: "medium", body: { at: [column, 0] } });
+const token = (id: string, column: number): TokenView => ({
+  id,
+  name: id,
+  letter: id,
+  side: "heroes",
+  size: "medium",
+  body: { at: [column, 0] },
+});
 
 const VIEW: View = {
-  name: "Table", rules: { id: "pf2", system: "Pathfinder 2e", unit: "feet", lengths: "feet", systems: [] }, settings: {},
-  map: { rows: ["...", "..."], legend: {}, walls: [] }, tokens: [token("a", 0), token("b", 1)], turn: { round: 0, order: [] }, members: [], log: [], history: {},
+  name: "Table",
+  rules: { id: "pf2", system: "Pathfinder 2e", unit: "feet", lengths: "feet", systems: [] },
+  settings: {},
+  map: { rows: ["...", "..."], legend: {}, walls: [] },
+  tokens: [token("a", 0), token("b", 1)],
+  turn: { round: 0, order: [] },
+  members: [],
+  log: [],
+  history: {},
 };
 
 test("a token that is there changes in its place, a new one comes last", () => {
   const view = changed(VIEW, [{ token: token("a", 2) }, { token: token("c", 5) }]);
-  expect(view.tokens.map(({ id, body }) => [id, body.at[0]])).toEqual([["a", 2], ["b", 1], ["c", 5]]);
+  expect(view.tokens.map(({ id, body }) => [id, body.at[0]])).toEqual([
+    ["a", 2],
+    ["b", 1],
+    ["c", 5],
+  ]);
   expect(VIEW.tokens[0]?.body.at[0]).toBe(0);
 });
 
@@ -20,7 +38,9 @@ test("a token that is gone is gone", () => {
 });
 
 test("rows are replaced by number, with their legend", () => {
-  const { map } = changed(VIEW, [{ rows: { rows: [{ row: 1, signs: ".~." }], legend: { "~": [{ name: "difficult" }] } } }]);
+  const { map } = changed(VIEW, [
+    { rows: { rows: [{ row: 1, signs: ".~." }], legend: { "~": [{ name: "difficult" }] } } },
+  ]);
   expect(map.rows).toEqual(["...", ".~."]);
   expect(map.legend).toEqual({ "~": [{ name: "difficult" }] });
 });

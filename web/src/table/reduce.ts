@@ -26,10 +26,13 @@ function one(view: View, change: ViewChange): View {
   if ("token" in change) {
     const { token } = change;
     const there = view.tokens.some(({ id }) => id === token.id);
-    const tokens = there ? view.tokens.map((old) => (old.id === token.id ? token : old)) : [...view.tokens, token];
+    const tokens = there
+      ? view.tokens.map((old) => (old.id === token.id ? token : old))
+      : [...view.tokens, token];
     return { ...view, tokens };
   }
-  if ("gone" in change) return { ...view, tokens: view.tokens.filter(({ id }) => id !== change.gone) };
+  if ("gone" in change)
+    return { ...view, tokens: view.tokens.filter(({ id }) => id !== change.gone) };
   if ("tokens" in change) return { ...view, tokens: change.tokens };
   if ("turn" in change) return { ...view, turn: change.turn };
   if ("members" in change) return { ...view, members: change.members };

@@ -3,15 +3,34 @@ import type { Need, Previewed } from "../generated/messages.js";
 import { trials } from "./trials.js";
 
 const who = { index: 0, name: "Ansa" };
-const CLIMB: Need = { what: "check", rules: ["PF2-NARROW"], check: { who, to: "climb", skill: "athletics", dc: 15, bonus: 3, take_ten: false } };
-const TEST: Need = { what: "check", rules: ["DS-KNOCKBACK"], check: { who, skill: "might", bonus: 0, take_ten: false } };
+const CLIMB: Need = {
+  what: "check",
+  rules: ["PF2-NARROW"],
+  check: { who, to: "climb", skill: "athletics", dc: 15, bonus: 3, take_ten: false },
+};
+const TEST: Need = {
+  what: "check",
+  rules: ["DS-KNOCKBACK"],
+  check: { who, skill: "might", bonus: 0, take_ten: false },
+};
 
 function needing(...needs: Need[]): Previewed {
-  return { token: "a", to: [2, 6], unit: "feet", route: "unreachable", spent: 0, cited: [], budgets: [], found: { needs } };
+  return {
+    token: "a",
+    to: [2, 6],
+    unit: "feet",
+    route: "unreachable",
+    spent: 0,
+    cited: [],
+    budgets: [],
+    found: { needs },
+  };
 }
 
 test("a check is tried as the table says, once, whatever its rule is called", () => {
-  expect(trials(needing(CLIMB, CLIMB), [])).toEqual([{ to: "climb", name: "athletics DC 15 (+3)", told: "" }]);
+  expect(trials(needing(CLIMB, CLIMB), [])).toEqual([
+    { to: "climb", name: "athletics DC 15 (+3)", told: "" },
+  ]);
 });
 
 test("the test of a maneuver is no attempt on the path", () => {
@@ -19,6 +38,12 @@ test("the test of a maneuver is no attempt on the path", () => {
 });
 
 test("results that were given stay beside their checks", () => {
-  const told = trials(needing(CLIMB), [{ to: "climb", result: "success" }, { to: "swim", result: { total: 12 } }]);
-  expect(told.map(({ to, told: result }) => [to, result])).toEqual([["climb", "success"], ["swim", "12"]]);
+  const told = trials(needing(CLIMB), [
+    { to: "climb", result: "success" },
+    { to: "swim", result: { total: 12 } },
+  ]);
+  expect(told.map(({ to, told: result }) => [to, result])).toEqual([
+    ["climb", "success"],
+    ["swim", "12"],
+  ]);
 });

@@ -15,7 +15,8 @@ export interface Trial {
 /** The needs of a preview: those along its way, and those without which there is none. */
 export function needsOf(preview: Previewed | null): Need[] {
   const { route, found } = preview ?? {};
-  const conditions = typeof route === "object" && "needs_checks" in route ? route.needs_checks.needs : [];
+  const conditions =
+    typeof route === "object" && "needs_checks" in route ? route.needs_checks.needs : [];
   return [...conditions, ...(found?.needs ?? [])];
 }
 
@@ -26,8 +27,14 @@ export function trials(preview: Previewed | null, told: readonly Attempt[]): Tri
     const to = need.check?.to;
     if (!to || !need.check || found.has(to)) continue;
     const dc = need.check.dc ?? null;
-    const bonus = need.check.bonus ? ` (${need.check.bonus > 0 ? "+" : "−"}${Math.abs(need.check.bonus)})` : "";
-    found.set(to, { to, name: `${need.check.skill}${dc === null ? "" : ` DC ${dc}`}${bonus}`, told: "" });
+    const bonus = need.check.bonus
+      ? ` (${need.check.bonus > 0 ? "+" : "−"}${Math.abs(need.check.bonus)})`
+      : "";
+    found.set(to, {
+      to,
+      name: `${need.check.skill}${dc === null ? "" : ` DC ${dc}`}${bonus}`,
+      told: "",
+    });
   }
   for (const { to, result } of told) {
     const known = found.get(to);
@@ -48,5 +55,7 @@ const MOST = 1000;
 export function resultOf(word: string): Pick<Attempt, "result"> {
   if (word === "success" || word === "failure") return { result: word };
   const total = Number(word);
-  return word.trim() !== "" && Number.isInteger(total) ? { result: { total: Math.max(-MOST, Math.min(MOST, total)) } } : {};
+  return word.trim() !== "" && Number.isInteger(total)
+    ? { result: { total: Math.max(-MOST, Math.min(MOST, total)) } }
+    : {};
 }

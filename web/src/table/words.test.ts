@@ -1,16 +1,46 @@
 import { expect, test } from "vitest";
 import type { Event, Path, PickedUp, Previewed } from "../generated/messages.js";
-import { amount, because, costInReach, goalOf, happening, listed, noRoute, nth, outOf, runningCost, sentence, spokenPreview, spokenReach } from "./words.js";
+import {
+  amount,
+  because,
+  costInReach,
+  goalOf,
+  happening,
+  listed,
+  noRoute,
+  nth,
+  outOf,
+  runningCost,
+  sentence,
+  spokenPreview,
+  spokenReach,
+} from "./words.js";
 
 const WAY: Path = {
   cost: { squares: 7, amount: 35 },
-  costs: [{ squares: 5, amount: 25 }, { squares: 2, amount: 10 }],
+  costs: [
+    { squares: 5, amount: 25 },
+    { squares: 2, amount: 10 },
+  ],
   steps: [],
 };
 const PREVIEW: Previewed = {
-  token: "a", to: [2, 6], unit: "feet", route: { found: WAY }, spent: 5, cited: [],
-  budgets: [{ movement: "stride", rule: "R", most: { squares: 5, amount: 25 } }, { movement: "stride", rule: "R", most: { squares: 6, amount: 30 } }],
-  found: { events: [{ text: "", what: "reacts", rules: [], who: { index: 1, name: "Ogre" } }, { text: "", what: "reacts", rules: [], who: { index: 1, name: "Ogre" } }] },
+  token: "a",
+  to: [2, 6],
+  unit: "feet",
+  route: { found: WAY },
+  spent: 5,
+  cited: [],
+  budgets: [
+    { movement: "stride", rule: "R", most: { squares: 5, amount: 25 } },
+    { movement: "stride", rule: "R", most: { squares: 6, amount: 30 } },
+  ],
+  found: {
+    events: [
+      { text: "", what: "reacts", rules: [], who: { index: 1, name: "Ogre" } },
+      { text: "", what: "reacts", rules: [], who: { index: 1, name: "Ogre" } },
+    ],
+  },
 };
 
 test("amounts bear their unit", () => {
@@ -25,15 +55,27 @@ test("the running cost is that of the last movement, out of what it has", () => 
 });
 
 test("what was spent before counts in the first movement", () => {
-  const one: Previewed = { ...PREVIEW, route: { found: { ...WAY, costs: [{ squares: 3, amount: 15 }] } } };
+  const one: Previewed = {
+    ...PREVIEW,
+    route: { found: { ...WAY, costs: [{ squares: 3, amount: 15 }] } },
+  };
   expect(runningCost(one)).toBe("20 / 30 ft");
 });
 
 test("a placement in reach costs so much out of its band", () => {
   const picked: PickedUp = {
-    token: "a", unit: "feet", cited: [], offers: { of: 2, left: 2, rules: [], movements: [] },
-    bands: [{ name: "move", rule: "R", spent: 0, most: { squares: 6, amount: 30 } }, { name: "double move", rule: "R", spent: 0, most: { squares: 12, amount: 60 } }],
-    squares: [{ body: { at: [4, 2] }, amount: 10 }, { body: { at: [9, 2] }, band: 1, amount: 35 }],
+    token: "a",
+    unit: "feet",
+    cited: [],
+    offers: { of: 2, left: 2, rules: [], movements: [] },
+    bands: [
+      { name: "move", rule: "R", spent: 0, most: { squares: 6, amount: 30 } },
+      { name: "double move", rule: "R", spent: 0, most: { squares: 12, amount: 60 } },
+    ],
+    squares: [
+      { body: { at: [4, 2] }, amount: 10 },
+      { body: { at: [9, 2] }, band: 1, amount: 35 },
+    ],
   };
   expect(costInReach(picked, [4, 2])).toBe("10 / 30 ft");
   expect(costInReach(picked, [9, 2, 0])).toBe("35 / 60 ft");
@@ -41,13 +83,19 @@ test("a placement in reach costs so much out of its band", () => {
 });
 
 test("a preview is spoken with its square, cost and reactions", () => {
-  expect(spokenPreview(PREVIEW, runningCost(PREVIEW))).toBe("C7, 10 of 30 feet, provokes from Ogre.");
+  expect(spokenPreview(PREVIEW, runningCost(PREVIEW))).toBe(
+    "C7, 10 of 30 feet, provokes from Ogre.",
+  );
 });
 
 test("where there is no way, a sentence says why", () => {
   expect(noRoute({ ...PREVIEW, route: "unreachable" })).toBe("C7 cannot be reached.");
-  expect(noRoute({ ...PREVIEW, route: { too_far: { needs: { squares: 8, amount: 40 } } } })).toBe("Too far: 40 ft are needed.");
-  expect(noRoute({ ...PREVIEW, route: { refused: { reason: "an opponent stands there" } } })).toBe("An opponent stands there.");
+  expect(noRoute({ ...PREVIEW, route: { too_far: { needs: { squares: 8, amount: 40 } } } })).toBe(
+    "Too far: 40 ft are needed.",
+  );
+  expect(noRoute({ ...PREVIEW, route: { refused: { reason: "an opponent stands there" } } })).toBe(
+    "An opponent stands there.",
+  );
   expect(noRoute(PREVIEW)).toBeNull();
 });
 
@@ -57,25 +105,58 @@ test("refusals are sentences", () => {
 });
 
 test("words in order", () => {
-  expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 112].map(nth)).toEqual(["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd", "112th"]);
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 112].map(nth)).toEqual([
+    "1st",
+    "2nd",
+    "3rd",
+    "4th",
+    "11th",
+    "12th",
+    "13th",
+    "21st",
+    "22nd",
+    "112th",
+  ]);
   expect(listed(["A", "B", "C"])).toBe("A, B and C");
   expect(sentence("yes!")).toBe("Yes!");
 });
 
 test("what happens names squares and heights as the board does", () => {
   const event = { text: "as the library writes it", rules: [], who: { index: 0, name: "Ansa" } };
-  expect(happening({ ...event, what: "moves_to", to: { at: [7, 2], elevation: 2 } }, "feet")).toBe("Ansa moves to H3 at +10 ft");
-  expect(happening({ ...event, what: "moves_to", to: { at: [10, 11], elevation: -1 } }, "squares")).toBe("Ansa moves to K12 at −1 square");
-  expect(happening({ ...event, what: "stops_before", at: [0, 0] }, "feet")).toBe("Ansa stops before A1");
-  expect(happening({ ...event, what: "leaves_tunnel", at: [4, 2] }, "feet")).toBe("Ansa leaves a tunnel at E3");
-  const reach: Event = { ...event, what: "gets_within_reach", to: { at: [4, 2] }, cost: { squares: 2, amount: 10 }, step: 2 };
+  expect(happening({ ...event, what: "moves_to", to: { at: [7, 2], elevation: 2 } }, "feet")).toBe(
+    "Ansa moves to H3 at +10 ft",
+  );
+  expect(
+    happening({ ...event, what: "moves_to", to: { at: [10, 11], elevation: -1 } }, "squares"),
+  ).toBe("Ansa moves to K12 at −1 square");
+  expect(happening({ ...event, what: "stops_before", at: [0, 0] }, "feet")).toBe(
+    "Ansa stops before A1",
+  );
+  expect(happening({ ...event, what: "leaves_tunnel", at: [4, 2] }, "feet")).toBe(
+    "Ansa leaves a tunnel at E3",
+  );
+  const reach: Event = {
+    ...event,
+    what: "gets_within_reach",
+    to: { at: [4, 2] },
+    cost: { squares: 2, amount: 10 },
+    step: 2,
+  };
   expect(happening(reach, "feet")).toBe("Ansa gets within reach at E3 for 10 ft at step 2");
-  expect(happening({ ...event, what: "reacts", at: [4, 2] }, "feet")).toBe("as the library writes it");
+  expect(happening({ ...event, what: "reacts", at: [4, 2] }, "feet")).toBe(
+    "as the library writes it",
+  );
 });
 
 test("a reach that is refused says why", () => {
   const picked: PickedUp = {
-    token: "a", unit: "squares", cited: [], offers: { of: 2, left: 2, rules: [], movements: [] }, bands: [], squares: [], refused: { reason: "the creature is prone" },
+    token: "a",
+    unit: "squares",
+    cited: [],
+    offers: { of: 2, left: 2, rules: [], movements: [] },
+    bands: [],
+    squares: [],
+    refused: { reason: "the creature is prone" },
   };
   expect(spokenReach("Ansa", picked)).toBe("Ansa makes no movement: The creature is prone.");
 });
@@ -88,6 +169,10 @@ test("a goal bears its height where it flies or climbs", () => {
 
 test("a goal is named once where there is no way to it", () => {
   expect(spokenPreview({ ...PREVIEW, route: "unreachable" }, "")).toBe("C7 cannot be reached.");
-  expect(spokenPreview({ ...PREVIEW, route: { refused: { reason: "an opponent stands there" } } }, "")).toBe("C7: An opponent stands there.");
-  expect(spokenPreview({ ...PREVIEW, route: { refused: { reason: "C7 bars the way" } } }, "")).toBe("C7: C7 bars the way.");
+  expect(
+    spokenPreview({ ...PREVIEW, route: { refused: { reason: "an opponent stands there" } } }, ""),
+  ).toBe("C7: An opponent stands there.");
+  expect(spokenPreview({ ...PREVIEW, route: { refused: { reason: "C7 bars the way" } } }, "")).toBe(
+    "C7: C7 bars the way.",
+  );
 });

@@ -1,7 +1,19 @@
 // What figures and refusals are called in sentences. Knows words, not rules.
 
 import { nameOf } from "../../board/geometry.js";
-import type { Cost, Event, Need, Path, PathAnswer, PickedUp, Placement, Previewed, ReachableSquare, TableRefusal, Unit } from "../generated/messages.js";
+import type {
+  Cost,
+  Event,
+  Need,
+  Path,
+  PathAnswer,
+  PickedUp,
+  Placement,
+  Previewed,
+  ReachableSquare,
+  TableRefusal,
+  Unit,
+} from "../generated/messages.js";
 
 /** An amount in the table's unit, as in `25 ft` or `1 square`. */
 export function amount(value: number, unit: Unit): string {
@@ -26,7 +38,10 @@ export function heightOf(elevation: number, unit: Unit): string {
 }
 
 /** A place in words: `F6`, and where a height belongs to it `F6 at +15 ft`. */
-export function placeOf([column = 0, row = 0, elevation]: readonly (number | undefined)[], unit: Unit): string {
+export function placeOf(
+  [column = 0, row = 0, elevation]: readonly (number | undefined)[],
+  unit: Unit,
+): string {
   const square = nameOf([column, row]);
   return elevation === undefined ? square : `${square} at ${heightOf(elevation, unit)}`;
 }
@@ -62,7 +77,11 @@ export function runningCost(preview: Previewed): string {
   if (!way) return "";
   const last = way.costs.length - 1;
   const cost = (way.costs[last]?.amount ?? 0) + (last === 0 ? preview.spent : 0);
-  return outOf(cost, whole(preview.budgets[last]?.most, last === 0 ? preview.spent : 0), preview.unit);
+  return outOf(
+    cost,
+    whole(preview.budgets[last]?.most, last === 0 ? preview.spent : 0),
+    preview.unit,
+  );
 }
 
 /** All of a movement: what is left of it and what was spent before; null if it has no limit. */
@@ -70,8 +89,16 @@ function whole(left: Cost | null | undefined, spent: number): number | null {
   return left ? left.amount + spent : null;
 }
 
-function placementsAt(picked: PickedUp, [column, row, height]: readonly number[]): ReachableSquare[] {
-  return picked.squares.filter(({ body }) => body.at[0] === column && body.at[1] === row && (height ?? elevationOf(body)) === elevationOf(body));
+function placementsAt(
+  picked: PickedUp,
+  [column, row, height]: readonly number[],
+): ReachableSquare[] {
+  return picked.squares.filter(
+    ({ body }) =>
+      body.at[0] === column &&
+      body.at[1] === row &&
+      (height ?? elevationOf(body)) === elevationOf(body),
+  );
 }
 
 /** Whether a creature may end its turn on a square of its reach. */
@@ -91,7 +118,7 @@ export function inReach(picked: PickedUp, to: readonly number[]): boolean {
 /** The placement that a goal names, as the reach tells it; null if it is not in reach, or several are there. */
 export function placementAt(picked: PickedUp, to: readonly number[]): ReachableSquare | null {
   const there = placementsAt(picked, to);
-  return there.length === 1 ? there[0] ?? null : null;
+  return there.length === 1 ? (there[0] ?? null) : null;
 }
 
 /** What a placement costs out of what its band has, as the reach tells it; null if it does not. */
@@ -146,10 +173,14 @@ export function noRoute(preview: Previewed): string | null {
 /** Why something is not done, in a sentence. */
 export function because(refusal: TableRefusal): string {
   switch (refusal) {
-    case "not_yours": return "That is not yours to do.";
-    case "not_its_turn": return "It is not that creature's turn.";
-    case "nothing": return "There is nothing to undo or redo.";
-    case "busy": return "The table is busy. Try again in a moment.";
+    case "not_yours":
+      return "That is not yours to do.";
+    case "not_its_turn":
+      return "It is not that creature's turn.";
+    case "nothing":
+      return "There is nothing to undo or redo.";
+    case "busy":
+      return "The table is busy. Try again in a moment.";
   }
   if ("rules" in refusal) return sentence(refusal.rules.refused.reason);
   if ("impossible" in refusal) return sentence(refusal.impossible.why);

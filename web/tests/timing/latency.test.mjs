@@ -28,16 +28,24 @@ function watchPictures() {
     if (timeStamp > pointer.at) pointer = { at: timeStamp, heard: performance.now() };
   };
   // What tells of it first: raw updates do not wait for a frame.
-  for (const type of ["pointerrawupdate", "pointermove"]) addEventListener(type, hear, { capture: true });
+  for (const type of ["pointerrawupdate", "pointermove"])
+    addEventListener(type, hear, { capture: true });
   /** Tells when the next frame begins and is painted: a message is heard after the frame in which it was sent is. */
-  const painted = (tell) => requestAnimationFrame(() => {
-    const begun = performance.now();
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => tell(begun, performance.now());
-    port2.postMessage(null);
-  });
+  const painted = (tell) =>
+    requestAnimationFrame(() => {
+      const begun = performance.now();
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => tell(begun, performance.now());
+      port2.postMessage(null);
+    });
   let released = 0;
-  addEventListener("pointerup", ({ timeStamp }) => { released = timeStamp; }, { capture: true });
+  addEventListener(
+    "pointerup",
+    ({ timeStamp }) => {
+      released = timeStamp;
+    },
+    { capture: true },
+  );
   const edge = document.querySelector(".sw-edge-0");
   const reach = new MutationObserver(() => {
     if (!edge.hasAttribute("d")) return;
@@ -53,7 +61,14 @@ function watchPictures() {
     // Only the first picture of a goal counts, and only ways: what is drawn later adds prices and reactions, or why there is none.
     if (shown.has(pointer) || !bed.hasAttribute("d")) return;
     shown.add(pointer);
-    painted((begun, painted) => globalThis.pictures.push({ heard: heard - at, drawn: drawn - at, begun: begun - at, painted: painted - at }));
+    painted((begun, painted) =>
+      globalThis.pictures.push({
+        heard: heard - at,
+        drawn: drawn - at,
+        begun: begun - at,
+        painted: painted - at,
+      }),
+    );
   });
   watch.observe(bed, { attributes: true, attributeFilter: ["d"] });
   // That there is no way is seen at once; why, the table says.
@@ -67,22 +82,32 @@ function watchPictures() {
 /** In the page: how far frames lie apart. */
 async function frameTimes() {
   const frames = [];
-  for (let count = 0; count < 30; count += 1) frames.push(await new Promise((done) => requestAnimationFrame(done)));
+  for (let count = 0; count < 30; count += 1)
+    frames.push(await new Promise((done) => requestAnimationFrame(done)));
   return frames.slice(1).map((frame, index) => frame - frames[index]);
 }
 
 /** Figures in order, to tell what a share of them is under. */
 function spread(figures) {
   const sorted = figures.toSorted((one, other) => one - other);
-  return { value: (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(1) };
+  return {
+    value: (share) =>
+      sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(1),
+  };
 }
 
 /** 100 × 100 squares with some rough ground, and 30 creatures, no two on one square. */
 function scenario() {
   const rows = Array.from({ length: 100 }, (_, row) =>
-    Array.from({ length: 100 }, (__, column) => ((column * 7 + row * 13) % 11 === 0 ? "~" : ".")).join(""));
+    Array.from({ length: 100 }, (__, column) =>
+      (column * 7 + row * 13) % 11 === 0 ? "~" : ".",
+    ).join(""),
+  );
   const creatures = Array.from({ length: 30 }, (_, index) => {
-    const at = index === 0 ? [50, 50] : [40 + ((index * 7) % 20), 40 + ((index * 11) % 9) + (index % 2) * 12];
+    const at =
+      index === 0
+        ? [50, 50]
+        : [40 + ((index * 7) % 20), 40 + ((index * 11) % 9) + (index % 2) * 12];
     return `[[creatures]]\nname = "C${index}"\nletter = "${String.fromCharCode(index < 26 ? 65 + index : 71 + index)}"\nat = [${at}]\nspeed = 30\nside = "${index % 3 === 0 ? "heroes" : "raiders"}"\n`;
   });
   return `rules = "pf1"\n[map]\nrows = """\n${rows.join("\n")}\n"""\n${creatures.join("")}`;
@@ -101,21 +126,34 @@ test("a drag over 100 × 100 squares with 30 creatures", async (context) => {
   }
   for (let step = 0; step < GOALS; step += 1) {
     const turn = (step / GOALS) * 4 * Math.PI;
-    const { x, y } = await board.point([Math.round(50 + 5 * Math.cos(turn)), Math.round(50 + 5 * Math.sin(turn))]);
+    const { x, y } = await board.point([
+      Math.round(50 + 5 * Math.cos(turn)),
+      Math.round(50 + 5 * Math.sin(turn)),
+    ]);
     await page.mouse.move(x, y);
     // So that goals come at any time between two frames.
-    await page.waitForTimeout(40 + (step * 7) % 17);
+    await page.waitForTimeout(40 + ((step * 7) % 17));
   }
-  const { pictures, refusals, reaches } = await page.evaluate(() => ({ pictures: globalThis.pictures, refusals: globalThis.refusals, reaches: globalThis.reaches }));
+  const { pictures, refusals, reaches } = await page.evaluate(() => ({
+    pictures: globalThis.pictures,
+    refusals: globalThis.refusals,
+    reaches: globalThis.reaches,
+  }));
   assert.ok(pictures.length > 10, `${pictures.length} pictures`);
   const { value: frame } = spread(await page.evaluate(frameTimes));
   context.diagnostic(`${pictures.length} goals, a frame every ${frame(0.5)} ms`);
   const tell = (what, figures) => {
     const { value } = spread(figures);
-    context.diagnostic(`${what}: median ${value(0.5)} ms, 95 % under ${value(0.95)} ms, longest ${value(1)} ms`);
+    context.diagnostic(
+      `${what}: median ${value(0.5)} ms, 95 % under ${value(0.95)} ms, longest ${value(1)} ms`,
+    );
   };
   tell(`picking up to the picture of the reach, ${PICKS} times`, reaches);
-  for (const [part, what] of Object.entries(PARTS)) tell(what, pictures.map((picture) => picture[part]));
+  for (const [part, what] of Object.entries(PARTS))
+    tell(
+      what,
+      pictures.map((picture) => picture[part]),
+    );
   tell(`pointer to why there is no way, ${refusals.length} goals`, refusals);
   await visit.context.close();
 });
