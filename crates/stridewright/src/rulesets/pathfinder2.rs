@@ -1,4 +1,4 @@
-//! Pathfinder 2e, after the chapter on movement in encounters of its core rules.
+//! The rules of Pathfinder 2e, after the chapter of its core rules on movement in encounters.
 
 use super::planned;
 use super::vocabulary::*;
@@ -13,7 +13,7 @@ use crate::rule::{
 };
 use crate::unit::{Feet, Space, Squares};
 
-/// The rule system.
+/// The Pathfinder 2e rule system.
 pub(super) const RULESET: Ruleset = Ruleset {
     id: Text::Borrowed("pf2"),
     name: Text::Borrowed("Pathfinder 2e"),
@@ -26,12 +26,12 @@ pub(super) const RULESET: Ruleset = Ruleset {
 const DIFFICULT: Kinds = Kinds::of(&[Kind::Difficult, Kind::GreaterDifficult]);
 const EVERYTHING: Kinds = Kinds::ALL;
 
-/// As far as one speed.
+/// A movement of up to one Speed.
 const ONE_SPEED: Budget = Budget::Speed { times: 1 };
-/// Movements on foot.
+/// Actions that move a creature on foot.
 const ON_FOOT: ActionSet = ActionSet::of(&[Action::Stride, Action::Step, Action::Jump]);
 
-/// Movements that are single actions.
+/// Movements that take one action each.
 const SINGLE_ACTIONS: ActionSet = ActionSet::of(&[
     Action::Stride,
     Action::Step,
@@ -42,7 +42,7 @@ const SINGLE_ACTIONS: ActionSet = ActionSet::of(&[
     Action::Burrow,
 ]);
 
-/// The action and the mode of one Speed.
+/// For each Speed, its action and its movement mode.
 const CLIMB: ActionSet = ActionSet::of(&[Action::Climb]);
 const SWIM: ActionSet = ActionSet::of(&[Action::Swim]);
 const FLY: ActionSet = ActionSet::of(&[Action::Fly]);
@@ -53,7 +53,7 @@ const SWIMMING: ModeSet = ModeSet::of(&[Mode::Swim]);
 const FLYING: ModeSet = ModeSet::of(&[Mode::Fly]);
 const BURROWING: ModeSet = ModeSet::of(&[Mode::Burrow]);
 
-/// A row of the size table: place on the ladder, space in half feet, reach of tall and long
+/// A row of the size table: rank (Tiny is 0), space in half feet, and the reach of tall and long
 /// creatures in feet.
 const fn size(sizes: &[Size], rank: i8, half_feet: u32, tall: u32, long: u32) -> SizeRow {
     let space = Space::half_feet(half_feet);
@@ -70,7 +70,7 @@ const fn size(sizes: &[Size], rank: i8, half_feet: u32, tall: u32, long: u32) ->
 const SMALL: SizeRow = size(&[Size::Small], 1, 10, 5, 5);
 const MEDIUM: SizeRow = size(&[Size::Medium], 2, 10, 5, 5);
 const LARGE: SizeRow = size(&[Size::Large], 3, 20, 10, 5);
-/// Sizes of other games that have no equal here.
+/// The row for sizes of other games that are larger than any size here.
 const COLOSSAL: SizeRow = size(
     &[Size::Colossal, Size::Numbered(6), Size::Numbered(7), Size::Numbered(8), Size::Numbered(9)],
     5,
@@ -82,10 +82,10 @@ const COLOSSAL: SizeRow = size(
 const RULES: &[Rule] = &[
     Rule::stated(
         "PF2-SPEED",
-        "Actions are limited by Speed",
+        "Speed limits your movement",
         "Movement in Encounters",
-        "One Stride goes as far as the Speed; Climb, Swim, Fly and Burrow as far as the Speed for \
-         each, and only with one; what is left is lost.",
+        "Each Stride, Climb, Swim, Fly or Burrow goes as far as your Speed for that movement; \
+         unused distance is lost. You can Fly or Burrow only with that Speed.",
         &[
             Speed(SpeedFrom(SpeedSource::Given)),
             Turn(Grant(Action::Stride, None, ONE_SPEED)),
@@ -117,18 +117,18 @@ const RULES: &[Rule] = &[
     ),
     Rule::beyond(
         "PF2-X-12",
-        "Three actions a turn",
+        "Three actions each turn",
         "Published with turns in encounters and with each action (X-12)",
-        "A turn has three actions, and each Stride, Step, Stand, Climb, Swim, Fly or Burrow takes \
+        "You have three actions each turn. A Stride, Step, Stand, Climb, Swim, Fly or Burrow takes \
          one of them.",
         &[Turn(Spends(Spending::TurnHas(3))), Turn(Spends(Spending::Takes(SINGLE_ACTIONS, 1)))],
     ),
     Rule::beyond(
         "PF2-X-LEAP",
-        "Leaping",
+        "Leap distance",
         "Published with the Leap action",
-        "A jump by itself is a Leap: one action, up to 10 feet with a Speed of 15 feet or more, \
-         and up to 15 feet with 30 or more.",
+        "A jump on its own is a Leap and takes one action. You Leap up to 10 feet with a Speed of \
+         at least 15 feet, or up to 15 feet with a Speed of at least 30 feet.",
         &[
             Turn(Spends(Spending::Takes(ActionSet::of(&[Action::Jump]), 1))),
             Turn(Spends(Spending::Affords(Action::Jump, Feet(15), Squares(2)))),
@@ -139,8 +139,8 @@ const RULES: &[Rule] = &[
         "PF2-COST",
         "Movement cost in feet",
         "Movement in Encounters",
-        "Movement is paid in feet of Speed, normally 5 for a square; terrain and the form of \
-         movement may add to it.",
+        "Movement spends feet of your Speed, normally 5 feet for each square. Terrain and the form \
+         of movement can add to the cost.",
         &[
             Price(Unit(UnitShown::Feet)),
             Price(Straight(1)),
@@ -150,9 +150,11 @@ const RULES: &[Rule] = &[
     ),
     Rule::ruling(
         "PF2-RULING-MODES",
-        "Steps on foot in other movements",
-        "The text gives each mode an action and does not say how a wall is left or a shore gained.",
-        "A Climb may contain steps on foot, a Swim also climbing ones; a flyer may end in the air.",
+        "Walking during other movement",
+        "The text gives each kind of movement its own action. It does not say how you leave a wall \
+         that you climb, or how you come ashore after a swim.",
+        "A Climb can include steps on foot; a Swim can include steps on foot and climbing. A flyer \
+         can end its turn in the air.",
         &[
             Mode(StepsOf(Mode::Climb, ModeSet::of(&[Mode::Climb, Mode::Walk]))),
             Mode(StepsOf(Mode::Swim, ModeSet::of(&[Mode::Swim, Mode::Walk, Mode::Climb]))),
@@ -161,10 +163,10 @@ const RULES: &[Rule] = &[
     ),
     Rule::ruling(
         "PF2-RULING-BURROW",
-        "What a burrow Speed is for",
-        "The text names the Speed only.",
-        "A burrower goes through dirt in any direction, through rock only if that is said of it; \
-         its tunnels close unless it leaves them.",
+        "Burrowing through earth",
+        "The text only names the burrow Speed.",
+        "A burrower moves through dirt in any direction, but through rock only if its description \
+         says so. Its tunnel closes behind it unless its description says that it leaves tunnels.",
         &[
             Mode(BurrowsThrough(Earth::Dirt, false)),
             Mode(BurrowsThrough(Earth::Rock, true)),
@@ -174,85 +176,87 @@ const RULES: &[Rule] = &[
     ),
     Rule::ruling(
         "PF2-R-33",
-        "Diagonals in space",
-        "The text knows the plane only.",
-        "A step that changes two or three of column, row and height is one diagonal of the count.",
+        "Diagonals in three dimensions",
+        "The text covers only a flat grid.",
+        "A step that changes two or three of column, row and height counts as one diagonal.",
         &[Mode(DiagonalInSpace)],
     )
     .read_by(&["R-72"]),
     Rule::stated(
         "PF2-SQUARE",
-        "Squares and straight lines",
+        "One square is 5 feet",
         "Grid Movement",
-        "A square is 5 feet across, and each square in a straight line costs 5 feet.",
+        "Each square is 5 feet across, so every square in a straight line costs 5 feet.",
         &[Price(Straight(1))],
     ),
     Rule::stated(
         "PF2-DIAG",
-        "Alternating diagonals",
+        "5-10-5 diagonals",
         "Grid Movement",
-        "The first diagonal costs 5 feet, the second 10, and so on in turn.",
+        "Your first diagonal step costs 5 feet, the second 10 feet, the third 5 feet, and so on.",
         &[Price(Diagonal(DiagonalPrice::Alternating))],
     ),
     Rule::stated(
         "PF2-DIAG-TURN",
-        "The count covers the whole turn",
+        "One diagonal count per turn",
         "Grid Movement",
-        "Diagonals are counted across all movement of a turn, and afresh in the next.",
+        "Count diagonals across all your movement in a turn. Your next turn starts a new count.",
         &[Price(CountDiagonals(CountScope::Turn)), Price(HamperedDiagonalCounts(true))],
     ),
     Rule::stated(
         "PF2-SPACE",
-        "Sizes take space",
+        "Size sets space and reach",
         "Size, Space, and Reach",
-        "A creature's size sets its space and reach; Gargantuan creatures may be larger than the \
+        "Your size sets your space and reach. A Gargantuan creature's space can be larger than the \
          table says.",
         &[Size(SpaceAndReachMayDiffer)],
     )
     .read_by(&["R-64", "R-65"]),
     Rule::stated(
         "PF2-EXTENDED",
-        "Parts beyond the space",
+        "Attacking parts beyond a space",
         "Size, Space, and Reach",
-        "Whether a part that reaches out of a creature's space can be attacked there is for the \
-         GM to say.",
+        "The game master decides whether you can attack a part of a creature that reaches outside \
+         its space.",
         &[Note(LeftToTable(Subject::ExtendedParts))],
     ),
     Rule::stated(
         "PF2-REACH",
         "Reach",
         "Size, Space, and Reach",
-        "Reach goes by size and shape and covers everything up to it; a reach weapon adds 5 feet.",
+        "Your reach depends on your size and shape, and covers every square up to that distance. A \
+         reach weapon adds 5 feet.",
         &[Reach(NaturalReachIncludesAdjacent), Reach(ReachWeapon(ReachWeapon::Adds(Feet(5))))],
     ),
     Rule::beyond(
         "PF2-R-22",
-        "10 feet of reach cover two diagonals",
+        "10-foot reach on diagonals",
         "Published exception for a reach of 10 feet",
-        "A reach of 10 feet covers the second diagonal square.",
+        "A reach of 10 feet covers the second square along a diagonal.",
         &[Reach(ReachCoversDiagonals(Feet(10), 2))],
     ),
     Rule::stated(
         "PF2-LARGE-FILL",
-        "Large fills four squares",
+        "Large creatures fill four squares",
         "Size, Space, and Reach",
-        "Space is the length of a side: a Large creature fills 2 × 2 squares.",
+        "Space is the length of one side, so a Large creature fills 2 × 2 squares.",
         &[Size(SizeTable(LARGE))],
     ),
     Rule::stated(
         "PF2-SHARE",
-        "Small or larger do not share",
+        "Small and larger creatures don't share",
         "Size, Space, and Reach",
-        "Creatures of Small size or larger take at least a square of their own.",
+        "A Small or larger creature takes up at least one square of its own. A rider shares its \
+         mount's space.",
         &[Size(SizeTable(SMALL)), Size(SizeTable(MEDIUM)), Occupancy(CarriedShare(true))],
     )
     .read_by(&["R-68"]),
     Rule::stated(
         "PF2-SIZE-TABLE",
-        "Size and reach",
+        "Size and reach table",
         "Table 9-1: Size and Reach",
-        "Tiny less than 5 ft, Small and Medium 5, Large 10, Huge 15, Gargantuan 20 or more; reach \
-         by shape.",
+        "Space: Tiny less than 5 feet, Small and Medium 5, Large 10, Huge 15, Gargantuan 20 or \
+         more. Reach depends on whether the creature is tall or long.",
         &[
             Size(SizeTable(size(&[Size::Tiny], 0, 5, 0, 0))),
             Size(SizeTable(SMALL)),
@@ -264,10 +268,11 @@ const RULES: &[Rule] = &[
     ),
     Rule::ruling(
         "PF2-RULING-SIZES",
-        "Sizes of other games",
-        "A map drawn for another system should still be playable; spaces are kept as they are.",
-        "Fine and Diminutive are Tiny, Colossal is a Gargantuan of 30 ft; Draw Steel's sizes by \
-         the squares they take.",
+        "Sizes from other games",
+        "The text lists only its own sizes. A map drawn for another system should still be \
+         playable, with each creature's space unchanged.",
+        "Fine and Diminutive creatures count as Tiny, and a Colossal creature is Gargantuan with a \
+         30-foot space. Draw Steel sizes go by the squares they fill.",
         &[
             Size(SizeTable(size(&[Size::Fine, Size::Diminutive, Size::OneTiny], 0, 5, 0, 0))),
             Size(SizeTable(size(&[Size::OneSmall], 1, 10, 5, 5))),
@@ -281,18 +286,18 @@ const RULES: &[Rule] = &[
     ),
     Rule::stated(
         "PF2-TINY-SHARE",
-        "Tiny: at least four to a square",
+        "Four Tiny creatures share a square",
         "Size, Space, and Reach",
-        "Four Tiny creatures share a square; whether more fit is the GM's to say.",
+        "Four Tiny creatures can share a square. The game master decides whether more fit.",
         &[Occupancy(RoomByCount(4)), Occupancy(WithoutRoom(Ending::Action))],
     )
     .read_by(&["R-58"]),
     Rule::stated(
         "PF2-TINY-MOVE",
-        "Tiny creatures in larger spaces",
+        "Tiny creatures enter other spaces",
         "Size, Space, and Reach; Creatures of Different Sizes",
-        "Tiny creatures may move through other creatures' spaces and end there; without reach \
-         they must, to attack.",
+        "A Tiny creature can move through other creatures' spaces and end its movement there. With \
+         reach 0, it must share its target's space to attack.",
         &[
             Occupancy(Enter(Meeting::ANY.by_very_small(), Passage::Free)),
             Occupancy(End(Meeting::ANY.by_very_small(), Ending::TurnIfRoom)),
@@ -305,8 +310,8 @@ const RULES: &[Rule] = &[
         "PF2-TRIGGER",
         "Leaving squares triggers reactions",
         "Move Actions That Trigger Reactions",
-        "Each square that a move action leaves within a creature's reach may trigger its \
-         reactions.",
+        "When a move action takes you out of a square within a creature's reach, that creature can \
+         react. Every such square on your path counts.",
         &[
             Reaction(ReactsToLeaving(Leaving::SquareWithinReach)),
             Reaction(Provokes(None, true)),
@@ -316,24 +321,24 @@ const RULES: &[Rule] = &[
     .read_by(&["R-62"]),
     Rule::stated(
         "PF2-TRIGGER-ONCE",
-        "Once for each action and creature",
+        "One trigger per action and creature",
         "Move Actions That Trigger Reactions",
-        "One move action triggers a creature's reactions to movement at most once.",
+        "A single move action triggers each creature's reactions to movement at most once.",
         &[Reaction(Reacts(Often::Once))],
     ),
     Rule::stated(
         "PF2-TRIGGER-NOEXIT",
         "Move actions that leave no square",
         "Move Actions That Trigger Reactions",
-        "A move action that leaves no square triggers reactions at its end.",
+        "If your move action leaves no square, it triggers reactions when it ends.",
         &[Reaction(ReactsToStaying(true))],
     )
     .read_by(&["R-62"]),
     Rule::stated(
         "PF2-STEP",
-        "Step",
+        "Step doesn't trigger reactions",
         "Move Actions That Trigger Reactions",
-        "A Step goes 5 feet and triggers no reactions to movement.",
+        "A Step moves you 5 feet and doesn't trigger reactions to movement.",
         &[
             Turn(Grant(Action::Step, None, Budget::Squares(1))),
             Reaction(Provokes(Some(Action::Step), false)),
@@ -343,17 +348,17 @@ const RULES: &[Rule] = &[
     .read_by(&["R-50", "X-12"]),
     Rule::stated(
         "PF2-WILLING",
-        "Through willing creatures",
+        "Passing through willing creatures",
         "Moving Through a Creature's Space",
-        "One may move through the space of a willing creature.",
+        "You can pass through a willing creature's space.",
         &[Occupancy(Enter(Meeting::ANY.willing(true), Passage::Free))],
     ),
     Rule::stated(
         "PF2-TUMBLE",
-        "Through unwilling creatures",
+        "Tumbling through unwilling creatures",
         "Moving Through a Creature's Space",
-        "The space of an unwilling creature is entered only by Tumbling Through it, an Acrobatics \
-         check.",
+        "You can enter an unwilling creature's space only by Tumbling Through it, which takes an \
+         Acrobatics check.",
         &[
             Check(Tries(Trying::Tumble, Skill::Acrobatics, false)),
             Occupancy(Enter(
@@ -366,19 +371,19 @@ const RULES: &[Rule] = &[
     .read_by(&["R-41", "R-55"]),
     Rule::stated(
         "PF2-END-TURN",
-        "No ending on another creature",
+        "Ending in an occupied space",
         "Moving Through a Creature's Space",
-        "One cannot end the turn in another creature's square; a move action may end there if \
-         another one leaves it at once.",
+        "Your turn cannot end in another creature's space. A move action can, if your next move \
+         action leaves that space at once.",
         &[Occupancy(End(Meeting::ANY, Ending::Action))],
     )
     .read_by(&["R-56"]),
     Rule::stated(
         "PF2-SHARE-ACCIDENT",
-        "Two creatures in one square by accident",
+        "Accidentally sharing a square",
         "Moving Through a Creature's Space",
-        "When two creatures end up in one square by accident, the game master says which is \
-         forced out, or falls prone.",
+        "The game master resolves accidents that put two creatures in one square. One of them is \
+         forced out or falls prone.",
         &[Force(Stops(Accident::NeedsRuling)), Force(Forces(Forcing::EntersCreatures))],
     )
     .read_by(&["R-66"]),
@@ -386,7 +391,7 @@ const RULES: &[Rule] = &[
         "PF2-PRONE-SHARE",
         "Sharing with prone creatures",
         "Prone and Incapacitated Creatures",
-        "One may share the space of a prone creature of one's own size or smaller that is \
+        "You can share a prone creature's space if it is your size or smaller. It must also be \
          willing, unconscious or dead.",
         &[
             Occupancy(Enter(Meeting::ANY.prone().not_larger().willing(true), Passage::Free)),
@@ -399,10 +404,10 @@ const RULES: &[Rule] = &[
     .read_by(&["R-57"]),
     Rule::stated(
         "PF2-PRONE-LARGER",
-        "Climbing atop larger bodies",
+        "Climbing onto larger bodies",
         "Prone and Incapacitated Creatures",
-        "Whether one may climb onto the unconscious or dead body of a larger creature is the GM's \
-         to say.",
+        "The game master decides whether you can climb onto a larger creature's unconscious or \
+         dead body.",
         &[
             Occupancy(Enter(
                 Meeting::ANY.senseless().larger_by(1).willing(false).passing(Passing::Plainly),
@@ -417,31 +422,31 @@ const RULES: &[Rule] = &[
     .over(&["PF2-TUMBLE", "PF2-END-TURN"]),
     Rule::stated(
         "PF2-PRONE-STAND",
-        "Standing up under someone",
+        "No standing up in a shared space",
         "Prone and Incapacitated Creatures",
-        "A prone creature cannot stand up while another one is in its space.",
+        "You cannot stand up from prone while another creature is in your space.",
         &[Turn(Grant(Action::Stand, None, Budget::Squares(0))), Turn(NoStandingWhileShared)],
     ),
     Rule::beyond(
         "PF2-PRONE-MOVE",
-        "Prone creatures stand up first",
+        "Prone creatures crawl or stand",
         "Published with the prone condition",
-        "A prone creature can only Crawl or Stand.",
+        "While prone, you can only Crawl or Stand.",
         &[Turn(Prone(ProneMover::MustStandUp))],
     ),
     Rule::beyond(
         "PF2-UNABLE",
         "Creatures that cannot act",
         "Published with the conditions",
-        "Creatures that cannot act, or are immobilized, take no move actions.",
+        "You cannot take move actions while you are immobilized or unable to act.",
         &[Turn(UnableStay)],
     ),
     Rule::stated(
         "PF2-SIZE3",
         "Three sizes apart",
         "Creatures of Different Sizes",
-        "One may move through the space of a creature at least three sizes larger, or at least \
-         three smaller.",
+        "A difference of at least three sizes lets you pass through another creature's space, \
+         whether it is larger or smaller than you.",
         &[
             Occupancy(Enter(Meeting::ANY.larger_by(3), Passage::Free)),
             Occupancy(Enter(Meeting::ANY.smaller_by(3), Passage::Free)),
@@ -450,9 +455,10 @@ const RULES: &[Rule] = &[
     .over(&["PF2-TUMBLE", "PF2-PRONE-LARGER"]),
     Rule::stated(
         "PF2-OBJECT",
+        "Moving through objects",
         "Objects",
-        "Objects",
-        "One may be able to move through the space of an object or not; the GM says which.",
+        "Some objects let you move through their space and others don't. The game master decides \
+         which.",
         &[
             Occupancy(Objects(Object::Enterable, Passage::Free)),
             Occupancy(Objects(Object::Blocking, Passage::Barred)),
@@ -463,18 +469,19 @@ const RULES: &[Rule] = &[
     .read_by(&["R-69"]),
     Rule::stated(
         "PF2-FORCED",
-        "Distance by the effect",
+        "The effect sets the distance",
         "Forced Movement",
-        "Forced movement goes as far as the effect says, whatever the Speed, and spends no \
-         movement.",
+        "The effect that forces you to move sets the distance, whatever your Speed. Forced \
+         movement spends none of your own movement.",
         &[Force(Forces(Forcing::GoesAsFarAsTheEffect))],
     )
     .read_by(&["R-54"]),
     Rule::stated(
         "PF2-FORCED-STOP",
-        "Stops where you cannot go",
+        "Forced movement stops when blocked",
         "Forced Movement",
-        "Who would be moved into a space that it cannot occupy stops in the last one that it can.",
+        "Forced movement ends early where you cannot go. You stop in the last space on the path \
+         that you can occupy.",
         &[
             Force(Forces(Forcing::StopsWhereItCannotBe)),
             Force(Forces(Forcing::GoesOnWhereItMayStay)),
@@ -483,17 +490,17 @@ const RULES: &[Rule] = &[
     ),
     Rule::stated(
         "PF2-FORCED-PATH",
-        "Who picks the path",
+        "The forcing creature picks the path",
         "Forced Movement",
-        "Usually who forces the movement chooses its path.",
+        "The path of forced movement is usually up to the creature or effect that causes it.",
         &[Force(Forces(Forcing::ForcerChoosesPath))],
     ),
     Rule::stated(
         "PF2-FORCED-HAZARD",
-        "Push and pull through danger",
+        "Pushes and pulls through danger",
         "Forced Movement",
-        "Pushes and pulls may lead through hazards and over ledges; what else moves a creature \
-         may not, unless it says so.",
+        "A push or pull can take you through hazards and over ledges. Other forced movement \
+         cannot, unless its effect says so.",
         &[
             Force(Forces(Forcing::EntersDanger(ForceKind::Push, true))),
             Force(Forces(Forcing::EntersDanger(ForceKind::Pull, true))),
@@ -502,16 +509,17 @@ const RULES: &[Rule] = &[
     ),
     Rule::stated(
         "PF2-FORCED-RULING",
-        "The game master has the last word",
+        "Doubtful forced movement",
         "Forced Movement",
-        "Where it is doubtful whether a creature can be moved, the game master says.",
+        "If it is in doubt whether a creature can be moved somewhere, the game master decides.",
         &[Force(Forces(Forcing::LeavesOpeningsToTheTable))],
     ),
     Rule::stated(
         "PF2-FORCED-NOREACT",
-        "Forced movement triggers nothing",
+        "Forced movement doesn't trigger reactions",
         "Forced Movement",
-        "Forced movement and falling trigger no reactions to movement.",
+        "Being moved against your will doesn't trigger reactions to movement. Neither does \
+         falling.",
         &[
             Reaction(ReactsToInvoluntary(Involuntary::Forced, false)),
             Reaction(ReactsToInvoluntary(Involuntary::Falling, false)),
@@ -521,7 +529,7 @@ const RULES: &[Rule] = &[
         "PF2-TERRAIN-INTRO",
         "Kinds of terrain",
         "Terrain",
-        "Terrain may slow, damage or endanger those who move through it.",
+        "Terrain can slow, damage or endanger you as you move through it.",
         &[Note(Example(Names::Written(&[
             "PF2-DIFF",
             "PF2-HAZARD",
@@ -532,16 +540,16 @@ const RULES: &[Rule] = &[
     ),
     Rule::stated(
         "PF2-DIFF",
-        "Difficult terrain: 5 feet more",
+        "Difficult terrain: 5 extra feet",
         "Difficult Terrain",
-        "Moving into a square of difficult terrain costs 5 feet more.",
+        "A square of difficult terrain costs 5 extra feet to enter.",
         &[Ground(Sees(Kind::Difficult, Seen::Itself)), Price(Adds(Kind::Difficult, 1))],
     ),
     Rule::stated(
         "PF2-GREATER",
-        "Greater difficult terrain: 10 feet more",
+        "Greater difficult terrain: 10 extra feet",
         "Difficult Terrain",
-        "Moving into a square of greater difficult terrain costs 10 feet more instead.",
+        "A square of greater difficult terrain costs 10 extra feet to enter, instead of 5.",
         &[
             Ground(Sees(Kind::GreaterDifficult, Seen::Itself)),
             Price(Adds(Kind::GreaterDifficult, 2)),
@@ -550,31 +558,32 @@ const RULES: &[Rule] = &[
     .over(&["PF2-DIFF"]),
     Rule::stated(
         "PF2-DIFF-DIAG",
-        "Not more on diagonals",
+        "Same extra cost on diagonals",
         "Difficult Terrain",
-        "What difficult terrain adds is the same on a diagonal.",
+        "Difficult terrain adds the same on a diagonal step as on a straight one.",
         &[Price(AddsSameOnDiagonal(DIFFICULT))],
     ),
     Rule::stated(
         "PF2-DIFF-NOSTEP",
         "No Step into difficult terrain",
         "Difficult Terrain",
-        "One cannot Step into difficult terrain.",
+        "A Step cannot enter difficult or greater difficult terrain.",
         &[Turn(Forbids(Action::Step, DIFFICULT))],
     ),
     Rule::ruling(
         "PF2-R-52",
         "Big creatures entering terrain",
-        "The text prices moving into a square; a big creature moves into several at once.",
-        "The worst square newly entered sets what a step adds, once.",
+        "The text gives the cost of entering one square. A big creature enters several at once.",
+        "Only the worst square that you newly enter adds to the cost of a step, and it adds once.",
         &[Price(BodyPays(BodyPays::Entered))],
     ),
     Rule::ruling(
         "PF2-RULING-OBSTACLE",
         "Obstacles are difficult terrain",
-        "The text calls anything that impedes movement difficult terrain.",
-        "An obstructed square counts as difficult terrain, and so does crossing a low wall \
-         between two squares.",
+        "The text calls any terrain that impedes your movement difficult terrain. It does not say \
+         whether obstacles and low walls count.",
+        "An obstructed square counts as difficult terrain. So does crossing a low wall between two \
+         squares.",
         &[
             Ground(Sees(Kind::Obstructed, Seen::As(Kind::Difficult))),
             Ground(Sees(Kind::Barrier, Seen::As(Kind::Difficult))),
@@ -585,17 +594,17 @@ const RULES: &[Rule] = &[
     ),
     Rule::ruling(
         "PF2-RULING-DARKNESS",
-        "Poor visibility does not slow",
-        "The text names no price for it.",
-        "Poor visibility costs no movement.",
+        "Poor visibility doesn't slow you",
+        "The text gives no movement cost for poor visibility.",
+        "Poor visibility adds nothing to the cost of movement.",
         &[Ground(Sees(Kind::PoorVisibility, Seen::Nothing))],
     ),
     Rule::ruling(
         "PF2-R-51",
-        "Corners",
+        "Cutting corners",
         "The text has no rule on corners.",
-        "A diagonal past one corner is allowed, between two it is not; creatures and pits are no \
-         corners.",
+        "A diagonal step can pass one wall corner, but cannot go between two walls. Creatures, \
+         objects and pits have no corners.",
         &[
             Ground(Corner(Filler::Wall, Bars::Both)),
             Ground(Corner(Filler::Pit, Bars::Never)),
@@ -606,26 +615,27 @@ const RULES: &[Rule] = &[
     ),
     Rule::ruling(
         "PF2-RULING-SQUEEZE",
-        "Passages too narrow to enter",
-        "Squeezing is no part of movement in encounters.",
-        "A creature does not fit where its space does not; half-width passages let only Tiny \
-         creatures through.",
+        "No squeezing in encounters",
+        "The text on movement in encounters has no rule for squeezing.",
+        "You cannot enter a passage that your space does not fit. Only Tiny creatures fit through \
+         a half-width passage.",
         &[Squeeze(NoSqueezing), Squeeze(HalfWidthSqueezes(false))],
     ),
     Rule::stated(
         "PF2-JUMP",
         "Jumping ignores the ground below",
         "Difficult Terrain",
-        "Squares jumped over cost what plain ones cost; only the landing square counts its \
+        "Squares you jump over cost the same as plain squares. Only the landing square counts its \
          terrain.",
         &[Turn(Grant(Action::Jump, None, Budget::Granted)), Turn(JumpIgnoresGround)],
     )
     .read_by(&["R-67"]),
     Rule::stated(
         "PF2-AVOID",
-        "Flight, incorporeality",
+        "Flying and incorporeal creatures",
         "Difficult Terrain",
-        "Flight or incorporeality avoids the difficult terrain that is marked so.",
+        "Flying and incorporeal creatures avoid difficult terrain that the map marks as avoidable \
+         for them.",
         &[
             Ground(Avoids(Trait::Flying, Some(true), EVERYTHING, true)),
             Ground(Avoids(Trait::Incorporeal, Some(true), EVERYTHING, true)),
@@ -634,8 +644,10 @@ const RULES: &[Rule] = &[
     Rule::ruling(
         "PF2-R-70",
         "Which terrain flight avoids",
-        "The text says some types; unless the map lists them, none are.",
-        "Terrain that is not marked hampers flying and incorporeal creatures like others.",
+        "The text says that some abilities avoid some types of difficult terrain. It does not say \
+         which types.",
+        "Terrain slows flying and incorporeal creatures as usual unless the map marks it as \
+         avoidable for them.",
         &[
             Ground(Avoids(Trait::Flying, None, EVERYTHING, false)),
             Ground(Avoids(Trait::Incorporeal, None, EVERYTHING, false)),
@@ -647,8 +659,8 @@ const RULES: &[Rule] = &[
         "PF2-IGNORE",
         "Ignoring difficult terrain on foot",
         "Difficult Terrain",
-        "Who ignores difficult terrain pays nothing for it, and for greater difficult terrain as \
-         for difficult.",
+        "If you ignore difficult terrain, you pay no extra cost for it. Greater difficult terrain \
+         counts as difficult terrain for you.",
         &[
             Ground(Ignores(Kind::Difficult, Seen::Nothing)),
             Ground(Ignores(Kind::GreaterDifficult, Seen::As(Kind::Difficult))),
@@ -657,9 +669,9 @@ const RULES: &[Rule] = &[
     .read_by(&["R-63"]),
     Rule::stated(
         "PF2-HAZARD",
-        "Hazardous terrain",
+        "Hazardous terrain deals damage",
         "Hazardous Terrain",
-        "Each square of hazardous terrain moved through does its damage.",
+        "Each square of hazardous terrain that you enter deals its damage to you.",
         &[
             Ground(Sees(Kind::Damaging, Seen::Itself)),
             Note(Tells(Notice::Damage(Terrain::DAMAGING))),
@@ -670,12 +682,12 @@ const RULES: &[Rule] = &[
         "PF2-NARROW",
         "Narrow surfaces",
         "Narrow Surfaces",
-        "A narrow surface needs a Balance check; on it one is flat-footed, and a hit may mean a \
-         fall.",
+        "You need a check to Balance on a narrow surface. You are flat-footed there, and a hit or \
+         a failed save can make you fall.",
         &[
             Note(Tells(Notice::Check(
                 Terrain::NARROW,
-                Text::Borrowed("Acrobatics to Balance; flat-footed there"),
+                Text::Borrowed("Acrobatics to Balance; flat-footed while there"),
             ))),
             Check(Tries(Trying::Balance, Skill::Acrobatics, false)),
             Value(Brings(Occasion::On(Terrain::NARROW), Quantity::FlatFooted, Setting::Is(true))),
@@ -685,12 +697,12 @@ const RULES: &[Rule] = &[
         "PF2-UNEVEN",
         "Uneven ground",
         "Uneven Ground",
-        "Uneven ground needs a Balance check; on it one is flat-footed, and a hit may mean \
-         falling prone.",
+        "You need a check to Balance on uneven ground. You are flat-footed there, and a hit or a \
+         failed save can knock you prone.",
         &[
             Note(Tells(Notice::Check(
                 Terrain::UNEVEN,
-                Text::Borrowed("Acrobatics to Balance; flat-footed there"),
+                Text::Borrowed("Acrobatics to Balance; flat-footed while there"),
             ))),
             Check(Tries(Trying::Balance, Skill::Acrobatics, false)),
             Value(Brings(Occasion::On(Terrain::UNEVEN), Quantity::FlatFooted, Setting::Is(true))),
@@ -698,12 +710,13 @@ const RULES: &[Rule] = &[
     ),
     Rule::stated(
         "PF2-INCLINE",
+        "Climbing inclines",
         "Inclines",
-        "Inclines",
-        "Going up an incline needs a Climb check; while climbing one is flat-footed.",
+        "You need a check to Climb when you go up an incline. You are flat-footed while you climb \
+         it.",
         &[
             Note(Tells(Notice::Uphill(Text::Borrowed(
-                "Athletics to Climb; flat-footed meanwhile",
+                "Athletics to Climb; flat-footed while climbing",
             )))),
             Check(Tries(Trying::Climb, Skill::Athletics, false)),
             Value(Brings(Occasion::GoingUphill, Quantity::FlatFooted, Setting::Is(true))),
@@ -711,9 +724,9 @@ const RULES: &[Rule] = &[
     ),
     Rule::stated(
         "PF2-FLANK",
-        "Flanked foes are flat-footed",
+        "Flanked creatures are flat-footed",
         "Flanking",
-        "A flanked creature is flat-footed against those who flank it: -2 to its AC.",
+        "A flanked creature is flat-footed against the creatures that flank it: it takes -2 to AC.",
         &[
             Value(Brings(Occasion::Flanked, Quantity::Ac, Setting::Number(-2))),
             Value(Brings(Occasion::Flanked, Quantity::FlatFooted, Setting::Is(true))),
@@ -721,19 +734,19 @@ const RULES: &[Rule] = &[
     ),
     Rule::stated(
         "PF2-FLANK-GEO",
-        "Flanking geometry",
+        "Flanking from opposite sides",
         "Flanking",
-        "The line between the centres of the two spaces passes through opposite sides or opposite \
-         corners of the foe's.",
+        "The line that joins the flankers' centres enters the target's space at one side or \
+         corner. It leaves at the opposite one.",
         &[Position(Flank(Flank::ThroughOppositeSides))],
     )
     .read_by(&["R-59"]),
     Rule::stated(
         "PF2-FLANK-COND",
-        "Flanking conditions",
+        "What flankers need",
         "Flanking",
-        "Both are allies against the foe, can act, can attack it in melee, and have it within \
-         reach, that of a reach weapon included.",
+        "Flankers are allies against the target, can act, and can attack it in melee. Each has the \
+         target within reach; a reach weapon's reach counts.",
         &[
             Position(Flank(Flank::Needs(Fitness::Sides, true))),
             Position(Flank(Flank::Needs(Fitness::Act, true))),
@@ -744,18 +757,18 @@ const RULES: &[Rule] = &[
     ),
     Rule::stated(
         "PF2-COVER",
-        "What cover gives",
+        "Cover bonuses",
         "Cover",
-        "Lesser cover gives +1 to AC; standard +2 to AC, Reflex and Stealth, and one may Hide; \
-         greater +4 instead of +2.",
+        "Lesser cover gives +1 to AC. Standard cover gives +2 to AC, Reflex and Stealth and lets \
+         you Hide; greater cover gives +4 instead of +2.",
         COVER_VALUES,
     ),
     Rule::stated(
         "PF2-COVER-REL",
-        "Cover is relative, and can be total",
+        "Cover or no line of effect",
         "Cover",
-        "Cover is told anew for every pair. Who is entirely behind a wall cannot be targeted: \
-         that is no cover, but no line of effect.",
+        "Work out cover separately for each pair of creatures. A target entirely behind a wall has \
+         no cover but cannot be targeted: there is no line of effect.",
         &[
             Position(Line(Line::Between(Depths::ANY, LineBy::AnyPoints))),
             Reach(WallsStopReach(true)),
@@ -765,10 +778,10 @@ const RULES: &[Rule] = &[
     .read_by(&["R-61", "X-13"]),
     Rule::stated(
         "PF2-COVER-LINE",
-        "The line between the centres",
+        "Cover is measured between centres",
         "Cover",
-        "Terrain or an object in the line between the centres gives standard cover; greater if it \
-         is extreme or the target has taken cover.",
+        "Terrain or an object on the line between the two centres gives standard cover. It gives \
+         greater cover if the obstruction is extreme or the target has taken cover.",
         &[
             Position(Cover(Cover::BetweenCentres)),
             Position(Cover(Cover::ByTerrain(false, Degree::Standard))),
@@ -778,25 +791,26 @@ const RULES: &[Rule] = &[
     ),
     Rule::ruling(
         "PF2-R-60",
-        "Lines along a border",
+        "Lines along a wall",
         "The text does not say whether a line along the border of an obstacle passes through it.",
-        "A line that touches an obstacle from outside is not blocked, unless obstacles touch it \
-         from both sides in the same place.",
+        "A line that only touches an obstacle from outside is not blocked. Obstacles that touch it \
+         from both sides in the same place block it.",
         &[Position(Line(Line::Grazing(Grazing::BothSides)))],
     ),
     Rule::stated(
         "PF2-COVER-CREATURE",
-        "A creature in the line",
+        "Creatures give lesser cover",
         "Cover",
-        "If the line passes through a creature instead, the target has lesser cover.",
+        "A creature on the line gives the target lesser cover if no terrain or object is on the \
+         line.",
         &[Position(Cover(Cover::ByCreature(i8::MIN, Degree::Lesser)))],
     ),
     Rule::ruling(
         "PF2-RULING-TAKE-COVER",
         "Taking cover without standard cover",
-        "The text says only what taking cover makes of standard cover.",
-        "Taking cover makes standard cover of lesser cover; it adds nothing to greater cover and \
-         makes none where there is none.",
+        "The text says only how taking cover improves standard cover.",
+        "Taking cover turns lesser cover into standard cover. It doesn't improve greater cover, \
+         and gives you none where you have none.",
         &[
             Position(Cover(Cover::Taken(Degree::None, Degree::None))),
             Position(Cover(Cover::Taken(Degree::Lesser, Degree::Standard))),
@@ -805,17 +819,18 @@ const RULES: &[Rule] = &[
     ),
     Rule::stated(
         "PF2-COVER-AREA",
-        "Cover against areas",
+        "Cover against area effects",
         "Cover",
-        "Against an area the line runs from where the effect begins to the centre of the \
-         creature's space.",
+        "Against an area effect, the line starts where the effect begins. It ends at the centre of \
+         the creature's space.",
         &[Position(Cover(Cover::FromOrigin))],
     ),
     Rule::stated(
         "PF2-COVER-LARGE",
         "Big creatures give standard cover",
         "Cover and Large Creatures",
-        "A creature in the line that is two or more sizes larger than both gives standard cover.",
+        "A creature on the line gives standard cover if it is at least two sizes larger than both \
+         the attacker and the target.",
         &[Position(Cover(Cover::ByCreature(2, Degree::Standard)))],
     )
     .over(&["PF2-COVER-CREATURE"]),
@@ -823,7 +838,7 @@ const RULES: &[Rule] = &[
         "PF2-COVER-SELF",
         "Too big for cover",
         "Cover and Large Creatures",
-        "The GM may deny a creature the cover of terrain that is much smaller than it.",
+        "The game master can deny you cover from terrain that is much smaller than you.",
         &[Position(Cover(Cover::MayDisregard(Disregard::SmallTerrain)))],
     )
     .read_by(&["R-73"]),
@@ -831,36 +846,36 @@ const RULES: &[Rule] = &[
         "PF2-COVER-OVERCOME",
         "Overcoming cover",
         "Special Circumstances",
-        "The GM may let an attacker overcome cover.",
+        "The game master can let an attacker overcome cover.",
         &[Position(Cover(Cover::MayDisregard(Disregard::AllCover)))],
     ),
     Rule::ruling(
         "PF2-RULING-CLOSEST",
         "Ties for closest",
-        "The text does not say who of several is the closest.",
-        "Of several creatures that are equally close, the table chooses one.",
+        "The text does not say which of several equally close creatures is the closest.",
+        "The table chooses one of the creatures that are equally close.",
         &[Position(ClosestTie(Tie::Choice))],
     ),
     Rule::ruling(
         "PF2-RULING-HIGH-GROUND",
         "High ground",
-        "The text does not speak of it.",
-        "What it brings to stand above an opponent is left to the table.",
+        "The text has no rule for high ground.",
+        "The table decides what you gain by standing above an opponent.",
         &[Note(LeftToTable(Subject::HighGround))],
     ),
     Rule::ruling(
         "PF2-RULING-FALL",
         "Falling",
         "The text does not say what a fall does.",
-        "What a fall does is left to the table.",
+        "The table decides what a fall does.",
         &[Note(LeftToTable(Subject::Falling))],
     ),
     Rule::ruling(
         "PF2-RULING-MANEUVERS",
-        "Maneuvers of Draw Steel",
-        "The text has no such actions.",
-        "Digging, clawing through dirt, climbing onto creatures and shaking them off are left to \
-         the table.",
+        "Draw Steel maneuvers",
+        "The text has none of Draw Steel's maneuvers.",
+        "The table decides how digging, clawing through dirt, climbing onto creatures and shaking \
+         them off work.",
         &[Note(LeftToTable(Subject::Maneuvers))],
     ),
 ];

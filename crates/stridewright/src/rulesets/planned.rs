@@ -1,9 +1,9 @@
-//! Ids of the rule catalogue that no file here implements yet, so that nobody mistakes silence for
-//! completeness.
+//! Rules of the catalogue that are not implemented yet, listed so that no gap goes unnoticed.
 //!
-//! Each is an id and what it is about. A rule moves from here into its system's file when it is
-//! written.
+//! Each entry is a rule's id and its subject. When a rule is written, it moves from here into its
+//! system's file.
 
+/// Ids and subjects of planned rules.
 type Planned = &'static [(&'static str, &'static str)];
 
 pub(super) const DND35: Planned = &[];

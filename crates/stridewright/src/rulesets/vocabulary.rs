@@ -1,6 +1,6 @@
-//! The words in which the rules are written: every group of effects, and the effects of all groups.
+//! Short names for the rulesets to import: every group of effects and every effect in a group.
 //!
-//! `Price(Straight(1))` in a rule is `Effect::Price(PriceEffect::Straight(1))`.
+//! With them a rule can say `Price(Straight(1))` for `Effect::Price(PriceEffect::Straight(1))`.
 
 pub(super) use crate::rule::Effect::*;
 pub(super) use crate::rule::{
