@@ -1,4 +1,4 @@
-//! Draw Steel, after the movement section of its combat chapter.
+//! The rules of Draw Steel, from the movement section of its combat chapter.
 
 use super::planned;
 use super::vocabulary::*;
@@ -13,7 +13,7 @@ use crate::rule::{
 };
 use crate::unit::{Feet, Space, Squares};
 
-/// The rule system.
+/// The Draw Steel rule system.
 pub(super) const RULESET: Ruleset = Ruleset {
     id: Text::Borrowed("draw_steel"),
     name: Text::Borrowed("Draw Steel"),
@@ -28,18 +28,19 @@ const ON_THE_GROUND: Kinds =
 const ELSEWHERE: Kinds = Kinds::of(&[Kind::PoorVisibility, Kind::BulkyBody, Kind::EnemySpace]);
 const UNSAFE_TO_SHIFT: Kinds = Kinds::of(&[Kind::Difficult, Kind::Damaging]);
 
-/// What comes of clawing through dirt.
+/// The three results of Claw Dirt, lowest first.
 const CLAWED: [Clawed; 3] = [
     Clawed { for_main_action: false, slowed: true, weakened: true },
     Clawed { for_main_action: true, slowed: true, weakened: false },
     Clawed { for_main_action: false, slowed: false, weakened: false },
 ];
-/// Every type of movement but flying.
+/// Every mode of movement except flying.
 const ON_AND_UNDER_THE_GROUND: ModeSet =
     ModeSet::of(&[Mode::Walk, Mode::Climb, Mode::Swim, Mode::Burrow]);
 
-/// A row of the size ladder: place on it, and squares along a side. Everybody reaches the adjacent
-/// squares.
+/// A row of the size table, with the rank of the sizes and the squares along each side.
+///
+/// Every creature reaches the adjacent squares.
 const fn size(sizes: &[Size], rank: i8, squares: u32) -> SizeRow {
     let space = Space::squares(squares);
     SizeRow {
@@ -58,19 +59,18 @@ const BURROWED: &[Depth] = &[Depth::AtSurface, Depth::Beneath];
 const RULES: &[Rule] = &[
     Rule::stated(
         "DS-SOURCES",
-        "Where movement comes from",
+        "Sources of movement",
         "Movement",
-        "Move actions and other effects grant movement; a creature that cannot use them does not \
-         move.",
+        "Move actions and other effects let you move. If you cannot use them, you cannot move.",
         &[Turn(UnableStay)],
     )
     .read_by(&["R-101"]),
     Rule::beyond(
         "DS-X-20",
-        "Advance, Disengage, and a main action given up",
+        "Advance, Disengage and the main action",
         "Published with turns and with the move actions (X-20)",
-        "A turn has a move action, and another one for the main action. Advance is one and moves \
-         up to the speed; so is Disengage, a shift of 1 square.",
+        "You have one move action a turn, and a second if you give up your main action. With a \
+         move action you Advance up to your speed, or Disengage and shift 1 square.",
         &[
             Turn(Spends(Spending::TurnHas(2))),
             Turn(Spends(Spending::Takes(ActionSet::of(&[Action::Move, Action::Shift]), 1))),
@@ -82,15 +82,15 @@ const RULES: &[Rule] = &[
         "DS-SPEED",
         "Speed",
         "Movement",
-        "Speed is the most squares that one move action or effect moves a creature; kits and the \
-         like are part of it.",
+        "Your speed is the most squares that one move action or effect can move you. It includes \
+         bonuses from your kit and other options.",
         &[Speed(SpeedFrom(SpeedSource::Given))],
     ),
     Rule::stated(
         "DS-METRIC",
         "Every adjacent square costs 1",
         "Movement",
-        "Moving into any adjacent square costs 1, diagonally too.",
+        "Moving into any adjacent square costs 1, straight or diagonally.",
         &[
             Price(Unit(UnitShown::Squares)),
             Price(Straight(1)),
@@ -100,16 +100,16 @@ const RULES: &[Rule] = &[
     .read_by(&["R-112"]),
     Rule::stated(
         "DS-ALLY",
-        "Allies do not hinder",
+        "Moving through allies",
         "Movement: Other Creatures",
-        "One moves freely through an ally's space.",
+        "You can move through an ally's space at no extra cost.",
         &[Occupancy(Enter(Meeting::FRIEND, Passage::Free))],
     ),
     Rule::stated(
         "DS-ENEMY",
         "An enemy's space is difficult terrain",
         "Movement: Other Creatures",
-        "One may move through an enemy's space, which is difficult terrain.",
+        "You can move through an enemy's space. It counts as difficult terrain.",
         &[
             Occupancy(Enter(Meeting::OPPONENT, Passage::Free)),
             Occupancy(Hampers(Meeting::OPPONENT, Kind::EnemySpace)),
@@ -119,9 +119,10 @@ const RULES: &[Rule] = &[
     .read_by(&["R-83"]),
     Rule::stated(
         "DS-STOP",
-        "No stopping in another's space",
+        "No stopping in occupied spaces",
         "Movement: Other Creatures",
-        "One cannot stop in another creature's space unless the sizes are two or more steps apart.",
+        "You cannot stop in another creature's space unless your sizes are two or more steps \
+         apart.",
         &[
             Occupancy(End(Meeting::ANY.within(1), Ending::Never)),
             Occupancy(End(Meeting::ANY.larger_by(2), Ending::Turn)),
@@ -131,9 +132,10 @@ const RULES: &[Rule] = &[
     .read_by(&["R-80", "R-102"]),
     Rule::stated(
         "DS-SQUEEZE",
-        "Forced into one space",
+        "Squeezed into one space",
         "Movement: Other Creatures",
-        "Only the Director may squeeze two creatures less than two sizes apart into one space.",
+        "Only the Director can squeeze creatures less than two size steps apart into one space. \
+         They have a bane while they share it.",
         &[
             Force(Stops(Accident::NeedsRuling)),
             Occupancy(SqueezedWith(Meeting::ANY.within(1))),
@@ -143,9 +145,9 @@ const RULES: &[Rule] = &[
     .read_by(&["R-92"]),
     Rule::ruling(
         "DS-RULING-OBJECTS",
-        "Things in the way",
-        "The text speaks of obstacles; what can be entered like open ground must be said.",
-        "A thing is an obstacle that fills its space, unless it is said that one may enter it.",
+        "Objects as obstacles",
+        "The text mentions obstacles but does not say which objects you can enter.",
+        "An object is an obstacle that fills its space, unless the map says that you can enter it.",
         &[
             Occupancy(Objects(Object::Unsaid, Passage::Barred)),
             Occupancy(Objects(Object::Blocking, Passage::Barred)),
@@ -155,16 +157,16 @@ const RULES: &[Rule] = &[
     ),
     Rule::ruling(
         "DS-R-109",
-        "Riders share the space of their carriers",
-        "The text lets one ride and climb creatures without saying where one is then.",
-        "Who rides or climbs a creature shares its space, and neither is in the other's way.",
+        "Riders share their carrier's space",
+        "The text lets you ride and climb creatures but does not say which space you occupy.",
+        "A rider or climber shares its carrier's space, and neither blocks the other.",
         &[Occupancy(CarriedShare(true))],
     ),
     Rule::stated(
         "DS-CAP",
-        "Never more squares than the speed",
+        "Never more squares than your speed",
         "Can't Exceed Speed",
-        "No effect moves a creature more squares than its speed unless it says so.",
+        "No effect moves you more squares than your speed, unless the effect says so.",
         &[Turn(Grant(Action::Move, None, Budget::GrantedUpToSpeed))],
     )
     .read_by(&["R-84"]),
@@ -172,8 +174,8 @@ const RULES: &[Rule] = &[
         "DS-CORNER",
         "No cutting corners",
         "Can't Cut Corners",
-        "One cannot move diagonally past the corner of a wall or of anything that fills it; \
-         creatures do not count.",
+        "You cannot move diagonally past the corner of a wall or of an object that fills the \
+         corner. Creatures do not block diagonal steps.",
         &[
             Ground(Corner(Filler::Wall, Bars::Either)),
             Ground(Corner(Filler::Pit, Bars::Never)),
@@ -184,16 +186,17 @@ const RULES: &[Rule] = &[
     ),
     Rule::ruling(
         "DS-R-96",
-        "Steps in space",
-        "The text speaks of adjacent squares and draws the plane only.",
-        "Every one of the 26 adjacent cells is one step; up or down nobody passes a corner either.",
+        "Steps in three dimensions",
+        "The text mentions adjacent squares and draws only a flat grid.",
+        "You can step to any of the 26 adjacent cells. Corners above and below block you like any \
+         others.",
         &[Mode(DiagonalInSpace)],
     ),
     Rule::stated(
         "DS-EX-CORNER",
-        "Worked examples: door and building",
+        "Examples: door and building",
         "Can't Cut Corners",
-        "Leaving a building through its door takes 3 squares; going around its corner cannot be \
+        "Leaving a building through its door takes 3 squares. Going around its corner cannot be \
          done in 2.",
         &[Note(Example(Names::Written(&["DS-CORNER", "DS-METRIC"])))],
     )
@@ -202,8 +205,8 @@ const RULES: &[Rule] = &[
         "DS-X-21",
         "Opportunity attacks",
         "Published with opportunity attacks (R-108)",
-        "A creature next to an enemy that moves of its own will to where it is next to it no more \
-         draws an opportunity attack.",
+        "You provoke an opportunity attack from an adjacent enemy when you willingly move to where \
+         you are no longer adjacent to it.",
         &[
             Reaction(ReactsToLeaving(Leaving::Adjacency)),
             Reaction(Provokes(None, true)),
@@ -218,8 +221,8 @@ const RULES: &[Rule] = &[
         "DS-SHIFT",
         "Shifting",
         "Shifting",
-        "A shift goes up to the squares granted, never more than the speed, and draws no \
-         opportunity attacks.",
+        "You can shift up to the squares granted, but never more than your speed. A shift does not \
+         provoke opportunity attacks.",
         &[
             Turn(Grant(Action::Shift, None, Budget::GrantedUpToSpeed)),
             Reaction(Provokes(Some(Action::Shift), false)),
@@ -230,7 +233,7 @@ const RULES: &[Rule] = &[
         "DS-SHIFT-TERRAIN",
         "No shifting in bad terrain",
         "Shifting",
-        "One cannot shift into or within difficult or damaging terrain.",
+        "You cannot start a shift in difficult or damaging terrain, or shift into it.",
         &[
             Turn(Forbids(Action::Shift, UNSAFE_TO_SHIFT)),
             Turn(ForbidsStart(Action::Shift, UNSAFE_TO_SHIFT)),
@@ -239,17 +242,18 @@ const RULES: &[Rule] = &[
     .read_by(&["R-91"]),
     Rule::stated(
         "DS-SHIFT-MOVE",
-        "A shift used as a move",
+        "Moving instead of shifting",
         "Shifting",
-        "What could be shifted may be moved instead, as one or the other, not mixed.",
+        "You can spend the squares of a shift on an ordinary move instead. You cannot mix the two \
+         in one movement.",
         &[Note(Example(Names::Written(&["DS-SHIFT", "DS-CAP"])))],
     ),
     Rule::stated(
         "DS-TYPES",
         "Eight movement types",
         "Movement Types",
-        "Walking, burrowing, climbing, swimming, jumping, crawling, flying and teleporting are \
-         types of movement; one movement may mix those that a creature has.",
+        "The movement types are walking, burrowing, climbing, swimming, jumping, crawling, flying \
+         and teleporting. You can mix the types that you have in one movement.",
         &[
             Mode(Goes(ActionSet::of(&[Action::Move, Action::Shift]), ModeSet::ALL, Course::Free)),
             Mode(Goes(ActionSet::of(&[Action::Jump]), ModeSet::of(&[Mode::Walk]), Course::Free)),
@@ -269,15 +273,15 @@ const RULES: &[Rule] = &[
         "DS-WALK",
         "Walking",
         "Walk",
-        "Creatures walk on solid, level ground at their speed.",
+        "You walk on solid, level ground at your speed.",
         &[Mode(Pace(Mode::Walk, Pace::Common))],
     ),
     Rule::stated(
         "DS-BURROW",
         "Burrowing",
         "Burrow",
-        "A burrower moves level through dirt at its speed, through stone only if its description \
-         says so, and leaves no tunnel unless it does.",
+        "With the burrow type, you move horizontally through dirt at your speed. You need a \
+         special rule to go through stone or to leave a tunnel.",
         &[
             Mode(Pace(Mode::Burrow, Pace::Common)),
             Mode(Without(Mode::Burrow, Without::Impossible)),
@@ -292,30 +296,30 @@ const RULES: &[Rule] = &[
         "DS-DIG",
         "Dig maneuver",
         "Burrow",
-        "Who burrows, has a speed of at least its size and touches ground to burrow in may dig up \
-         or down, up to its size.",
+        "As a maneuver, you can dig straight up or down, up to your size in squares. You need the \
+         burrow type, a speed of at least your size, and contact with ground to burrow in.",
         &[Force(Maneuver(Maneuvering::Dig { per_size: 1, speed_per_size: 1 }))],
     )
     .read_by(&["R-99"]),
     Rule::stated(
         "DS-DIG-GRAB",
-        "Not deeper with a captive",
+        "No digging deeper with a captive",
         "Burrow",
-        "Who holds a creature that is not unconscious cannot choose to dig deeper.",
+        "You cannot choose to dig deeper while you hold a creature that is not unconscious.",
         &[Force(Maneuver(Maneuvering::HoldingForbidsDown))],
     ),
     Rule::stated(
         "DS-CLIMB-SPEED",
         "Climb and swim types",
         "Climb or Swim",
-        "A creature with the type climbs, or swims, at its speed.",
+        "With the climb type, you climb at your speed. With the swim type, you swim at your speed.",
         &[Mode(Pace(Mode::Climb, Pace::Common)), Mode(Pace(Mode::Swim, Pace::Common))],
     ),
     Rule::stated(
         "DS-CLIMB-COST",
-        "Without the type",
+        "Climbing and swimming without the type",
         "Climb or Swim",
-        "Without the type each square climbed or swum costs 1 more.",
+        "Each square that you climb or swim without that type costs 1 more.",
         &[
             Mode(Without(Mode::Climb, Without::Hampers(Kind::Climbing))),
             Mode(Without(Mode::Swim, Without::Hampers(Kind::Swimming))),
@@ -327,10 +331,10 @@ const RULES: &[Rule] = &[
     .read_by(&["R-85"]),
     Rule::stated(
         "DS-CLIMB-TEST",
-        "Difficult surfaces and waters",
+        "Difficult climbs and rough water",
         "Climb or Swim",
-        "Where the Director asks for a Might test, failing it means not to climb or swim; no \
-         movement is lost.",
+        "The Director can ask for a Might test to climb or swim. If you fail, you do not climb or \
+         swim, but you lose no movement.",
         &[
             Check(Tries(Trying::Climb, Skill::Might, false)),
             Check(Tries(Trying::Swim, Skill::Might, false)),
@@ -343,7 +347,7 @@ const RULES: &[Rule] = &[
         "DS-CRAWL",
         "Crawling",
         "Crawl",
-        "A prone creature on the ground crawls: each square costs 1 more.",
+        "While you are prone on the ground, you crawl, and each square costs 1 more.",
         &[
             Turn(Prone(ProneMover::Crawls)),
             Price(Adds(Kind::Crawling, 1)),
@@ -355,7 +359,8 @@ const RULES: &[Rule] = &[
         "DS-CRAWL-STAND",
         "Lying down and standing up",
         "Crawl",
-        "Lying down of one's own will, and standing up again from that, are free maneuvers.",
+        "You can lie down by choice as a free maneuver. Standing up from that is a free maneuver \
+         as well.",
         &[
             Value(BringsWords(
                 Occasion::Upright,
@@ -373,8 +378,8 @@ const RULES: &[Rule] = &[
         "DS-FLY",
         "Flying",
         "Fly",
-        "A flyer moves up, down and level at its speed and may end in midair; others do not stay \
-         there.",
+        "With the fly type, you move up, down or horizontally at your speed and can end in midair. \
+         Without it, you do not stay there.",
         &[
             Mode(Pace(Mode::Fly, Pace::Common)),
             Mode(Without(Mode::Fly, Without::Impossible)),
@@ -383,62 +388,64 @@ const RULES: &[Rule] = &[
     ),
     Rule::stated(
         "DS-FLY-FALL",
-        "Losing the air",
+        "Falling out of the air",
         "Fly",
-        "A flying creature that is knocked prone or whose speed becomes 0 falls.",
+        "While you are flying, you fall if you are knocked prone or your speed becomes 0.",
         &[Force(Falls(Falling::LosesTheAir { hovering: false, falls: true }))],
     ),
     Rule::stated(
         "DS-HOVER",
+        "Hovering",
         "Hover",
-        "Hover",
-        "Who hovers may stay motionless in the air, and does not fall when prone or at speed 0.",
+        "If you hover, you can stay motionless in the air. You do not fall when you are prone or \
+         at speed 0.",
         &[Force(Falls(Falling::LosesTheAir { hovering: true, falls: false }))],
     )
     .read_by(&["R-104"]),
     Rule::stated(
         "DS-TP",
-        "Teleport is instantaneous",
+        "Teleports are instantaneous",
         "Teleport",
-        "A teleport leads from one space to another in an instant.",
+        "A teleport takes you from one space to another in an instant.",
         &[Turn(Teleports(Teleporting::IsOneStep))],
     ),
     Rule::stated(
         "DS-TP-NOOA",
-        "Nobody reacts to a teleport",
+        "Teleporting doesn't provoke",
         "Teleport",
-        "A teleport draws no opportunity attacks and sets off nothing else that movement does.",
+        "A teleport does not provoke opportunity attacks or trigger anything else that movement \
+         triggers.",
         &[Reaction(Provokes(Some(Action::Teleport), false))],
     )
     .over(&["DS-X-21"]),
     Rule::stated(
         "DS-TP-BYPASS",
-        "Obstacles are bypassed",
+        "Teleports bypass obstacles",
         "Teleport",
-        "A teleport bypasses all that lies between.",
+        "A teleport bypasses everything between its start and its destination.",
         &[Turn(Teleports(Teleporting::PassesEverything))],
     ),
     Rule::stated(
         "DS-TP-LOE",
-        "Line of effect",
+        "Teleports need line of effect",
         "Teleport",
-        "One needs line of effect to the destination, and to the start as well when teleporting \
-         somebody else.",
+        "To teleport, you need line of effect to the destination. To teleport another creature, \
+         you also need line of effect to its starting space.",
         &[Turn(Teleports(Teleporting::NeedsLine))],
     )
     .read_by(&["R-106"]),
     Rule::stated(
         "DS-TP-DEST",
-        "A teleport needs a free destination",
+        "Teleports need a free destination",
         "Teleport",
-        "One cannot teleport into a space with another creature or an object.",
+        "You cannot teleport into a space that holds another creature or an object.",
         &[Turn(DestinationFree)],
     ),
     Rule::stated(
         "DS-TP-DIST",
         "The effect sets the distance",
         "Teleport",
-        "A teleport goes as far as its effect says, even beyond the speed.",
+        "You teleport as far as the effect says, even if that is more than your speed.",
         &[Turn(Grant(Action::Teleport, None, Budget::Granted))],
     )
     .read_by(&["R-89"]),
@@ -446,7 +453,8 @@ const RULES: &[Rule] = &[
         "DS-TP-ADVANCE",
         "Advancing by teleport",
         "Teleport",
-        "Who usually teleports may Advance by teleport, up to the usual speed whatever reduces it.",
+        "If you usually teleport, you can Advance by teleporting up to your usual speed. \
+         Reductions to your speed do not apply.",
         &[
             Turn(Grant(Action::Teleport, None, Budget::Granted)),
             Turn(Teleports(Teleporting::GoesAtUsualSpeed)),
@@ -457,45 +465,47 @@ const RULES: &[Rule] = &[
         "DS-TP-PRONE",
         "Standing after a teleport",
         "Teleport",
-        "A prone creature that can stand may arrive standing; who teleports it decides.",
+        "If you are prone and able to stand, you can arrive from a teleport standing. A creature \
+         that teleports you makes this choice for you.",
         &[Turn(Teleports(Teleporting::MayArriveStanding))],
     )
     .read_by(&["R-113"]),
     Rule::stated(
         "DS-TP-GRAB",
-        "Grabbed and restrained end",
+        "Teleporting ends grabbed and restrained",
         "Teleport",
-        "Who teleports is grabbed and restrained no more.",
+        "When you teleport, you are no longer grabbed or restrained.",
         &[Turn(Teleports(Teleporting::EndsGrabbed)), Turn(Teleports(Teleporting::EndsRestrained))],
     ),
     Rule::stated(
         "DS-TP-SAME",
-        "To a different space",
+        "Teleports lead to a different space",
         "Teleport",
-        "A teleport leaves the space where it starts and enters another.",
+        "A teleport must take you out of your starting space and into a different one.",
         &[Turn(Teleports(Teleporting::LeadsElsewhere))],
     ),
     Rule::stated(
         "DS-FALL",
         "Falling damage",
         "Falling",
-        "Who falls 2 squares or more takes 2 damage for each, at most 50, and lands prone.",
+        "If you fall 2 or more squares, you take 2 damage per square, up to 50, and land prone.",
         &[Force(Falls(Falling::Hurts { from: 2, per_square: 2, most: 50 }))],
     )
     .read_by(&["R-81"]),
     Rule::stated(
         "DS-FALL-AGI",
-        "Agility softens",
+        "Agility softens a fall",
         "Falling",
-        "The height of a fall counts as less by the Agility score.",
+        "Subtract your Agility score from the effective height of your fall.",
         &[Force(Falls(Falling::LessByAgility))],
     )
     .read_by(&["R-82"]),
     Rule::stated(
         "DS-FALL-LIQUID",
-        "Into liquid",
+        "Falling into liquid",
         "Falling",
-        "Liquid at least 1 square deep makes the height of a fall count as 4 less.",
+        "If you fall into liquid at least 1 square deep, subtract 4 squares from the effective \
+         height.",
         &[Force(Falls(Falling::LessInLiquid { squares: 4, depth: 1 }))],
     )
     .read_by(&["R-103"]),
@@ -503,48 +513,47 @@ const RULES: &[Rule] = &[
         "DS-FALL-NOTFORCED",
         "Falling is not forced movement",
         "Falling",
-        "A fall is not forced movement, but being forced downwards is a fall.",
+        "A fall is not forced movement, but forced movement downward is a fall.",
         &[Force(Falls(Falling::IsForceDownwards))],
     )
     .read_by(&["R-88"]),
     Rule::stated(
         "DS-FALL-ONTO",
-        "Landing on someone",
+        "Landing on another creature",
         "Falling: Falling Onto Another Creature",
-        "A creature that is fallen upon takes the same damage; the faller lands prone in the \
-         nearest free space of its choice.",
+        "A creature that you land on takes the same damage. You land prone in the nearest \
+         unoccupied space, and you choose among equally near ones.",
         &[Force(Falls(Falling::HurtsOneBelow))],
     )
     .read_by(&["R-90", "R-97"]),
     Rule::stated(
         "DS-FALL-ONTO-PRONE",
-        "Crushing the one below",
+        "Knocked prone from above",
         "Falling: Falling Onto Another Creature",
-        "A creature that is fallen upon is knocked prone if its Might is below the size of the \
-         faller.",
+        "A creature that you land on is knocked prone if its Might is lower than your size.",
         &[Force(Falls(Falling::KnocksDownOneBelow))],
     ),
     Rule::stated(
         "DS-FALL-FAR",
         "Falling far",
         "Falling: Falling Far",
-        "One falls 100 squares in the first round, and 100 more at the end of each later one.",
+        "You fall 100 squares in the first round, and 100 more at the end of each later round.",
         &[Force(Falls(Falling::PerRound { first: 100, later: 100 }))],
     )
     .read_by(&["R-98"]),
     Rule::ruling(
         "DS-RULING-PIT",
-        "How deep a pit is",
+        "Depth of a pit",
         "A flat map marks pits without their depth.",
-        "How far one falls into a pit whose floor the map does not lower is left to the table.",
+        "Your table decides how far you fall into a pit whose floor the map does not lower.",
         &[Force(Falls(Falling::IntoUnknownDepths))],
     ),
     Rule::ruling(
         "DS-RULING-FORCE",
         "Forced movement",
         "The text uses forced movement without defining it.",
-        "The effect says how far it goes, who forces it chooses the path, and it ends where the \
-         creature cannot go on.",
+        "The effect sets the distance, and the creature that forces you chooses the path. The \
+         movement ends where you cannot go on.",
         &[
             Force(Forces(Forcing::GoesAsFarAsTheEffect)),
             Force(Forces(Forcing::ForcerChoosesPath)),
@@ -554,9 +563,9 @@ const RULES: &[Rule] = &[
     Rule::ruling(
         "DS-RULING-FORCE-DANGER",
         "Forced into danger",
-        "The text does not say what forced movement may lead into.",
-        "Pushes and pulls may lead into damaging terrain and over ledges; slides only if the \
-         effect says so.",
+        "The text does not say which dangers forced movement can lead into.",
+        "Pushes and pulls can lead into damaging terrain and over ledges. A slide can do so only \
+         if the effect says so.",
         &[
             Force(Forces(Forcing::EntersDanger(ForceKind::Push, true))),
             Force(Forces(Forcing::EntersDanger(ForceKind::Pull, true))),
@@ -565,14 +574,14 @@ const RULES: &[Rule] = &[
     ),
     Rule::stated(
         "DS-FALL-NOOA",
-        "Nobody reacts to a fall",
+        "Falling doesn't provoke",
         "Falling",
-        "A falling creature draws no opportunity attacks.",
+        "A falling creature does not provoke opportunity attacks.",
         &[Reaction(ReactsToInvoluntary(Involuntary::Falling, false))],
     ),
     Rule::stated(
         "DS-DIFF",
-        "Difficult terrain: 1 more",
+        "Difficult terrain costs 1 more",
         "Difficult Terrain",
         "Entering a square of difficult terrain costs 1 more, straight or diagonally.",
         &[
@@ -583,16 +592,16 @@ const RULES: &[Rule] = &[
     ),
     Rule::ruling(
         "DS-RULING-GREATER",
-        "Greater difficult terrain is difficult terrain",
-        "This game knows one degree of difficult terrain.",
-        "Terrain marked as greater difficult counts as difficult terrain.",
+        "Greater difficult terrain",
+        "This game has only one degree of difficult terrain.",
+        "Greater difficult terrain counts as difficult terrain.",
         &[Ground(Sees(Kind::GreaterDifficult, Seen::As(Kind::Difficult)))],
     ),
     Rule::ruling(
         "DS-RULING-OBSTACLE",
         "Obstacles are difficult terrain",
-        "The text lists obstacles to movement among what makes terrain difficult.",
-        "An obstructed square counts as difficult terrain, and so does crossing a low wall \
+        "The text lists obstacles to movement among the things that make terrain difficult.",
+        "An obstructed square counts as difficult terrain. So does a low wall that you cross \
          between two squares.",
         &[
             Ground(Sees(Kind::Obstructed, Seen::As(Kind::Difficult))),
@@ -604,24 +613,25 @@ const RULES: &[Rule] = &[
     ),
     Rule::ruling(
         "DS-RULING-DARKNESS",
-        "Poor visibility does not slow",
-        "The text names no price for it.",
-        "Poor visibility costs no movement.",
+        "Poor visibility doesn't slow you",
+        "The text gives no movement cost for poor visibility.",
+        "Poor visibility costs no extra movement.",
         &[Ground(Sees(Kind::PoorVisibility, Seen::Nothing))],
     ),
     Rule::ruling(
         "DS-RULING-IGNORE",
         "Ignoring difficult terrain",
-        "The text names no such ability; those that exist do just this.",
-        "A creature that ignores difficult terrain pays nothing for it.",
+        "The text names no ability that ignores difficult terrain. Such abilities exist elsewhere \
+         in the game.",
+        "If you ignore difficult terrain, you pay nothing extra for it.",
         &[Ground(Ignores(Kind::Difficult, Seen::Nothing))],
     ),
     Rule::ruling(
         "DS-RULING-FLY",
         "Flying above difficult terrain",
-        "Who is in the air does not enter the ground.",
-        "Difficult terrain on the ground does not hamper a flying creature, unless marked so; \
-         enemies' spaces do.",
+        "The text does not say whether terrain on the ground slows a creature in the air.",
+        "Difficult terrain on the ground does not slow a flying creature, unless the map says that \
+         it does. Enemies' spaces do slow it.",
         &[
             Ground(Avoids(Trait::Flying, None, ON_THE_GROUND, true)),
             Ground(Avoids(Trait::Flying, None, ELSEWHERE, false)),
@@ -632,8 +642,9 @@ const RULES: &[Rule] = &[
     Rule::ruling(
         "DS-RULING-INCORPOREAL",
         "Incorporeal creatures",
-        "The text gives them no exemption.",
-        "Being incorporeal avoids only terrain that is marked so.",
+        "The text makes no exception for incorporeal creatures.",
+        "An incorporeal creature ignores only terrain that the map marks as ignored by incorporeal \
+         creatures.",
         &[
             Ground(Avoids(Trait::Incorporeal, None, Kinds::ALL, false)),
             Ground(Avoids(Trait::Incorporeal, Some(true), Kinds::ALL, true)),
@@ -642,25 +653,25 @@ const RULES: &[Rule] = &[
     ),
     Rule::ruling(
         "DS-R-111",
-        "Big creatures entering terrain",
-        "The text prices a square entered; a big creature enters several at once.",
-        "The worst square newly entered sets what a step adds, once.",
+        "Big creatures in mixed terrain",
+        "The text gives the cost of entering one square. A big creature enters several at once.",
+        "Only the worst newly entered square adds to the cost of a step, and it counts once.",
         &[Price(BodyPays(BodyPays::Entered))],
     ),
     Rule::ruling(
         "DS-RULING-SQUEEZE",
-        "Passages too narrow to enter",
-        "The text knows no squeezing through narrow places.",
-        "A creature does not fit where its space does not; half-width passages let only creatures \
-         of size 1T through.",
+        "No squeezing through narrow passages",
+        "The text has no rule for squeezing through narrow places.",
+        "You cannot enter a place where your space does not fit. Only creatures of size 1T fit \
+         through half-width passages.",
         &[Squeeze(NoSqueezing), Squeeze(HalfWidthSqueezes(false))],
     ),
     Rule::stated(
         "DS-DAMAGE",
         "Damaging terrain",
         "Damaging Terrain",
-        "Damaging terrain hurts those who enter it, as its description says, and those who begin \
-         their turn in it.",
+        "Damaging terrain hurts you when you enter it and when you start your turn in it. Its \
+         description gives the damage.",
         &[
             Ground(Sees(Kind::Damaging, Seen::Itself)),
             Note(Tells(Notice::Damage(Terrain::DAMAGING))),
@@ -672,8 +683,8 @@ const RULES: &[Rule] = &[
         "DS-LOE-BURROW",
         "Line of effect to a burrower",
         "Burrow: Targeting Burrowing Creatures",
-        "A burrower that touches the surface is reached if a line of effect reaches a square in \
-         which it does; it has cover.",
+        "You have line of effect to a burrower at the surface if you have it to a square where the \
+         burrower touches the surface. The burrower has cover.",
         &[
             Position(Line(Line::Between(
                 Depths::between(NOT_BENEATH, &[Depth::AtSurface]),
@@ -688,10 +699,10 @@ const RULES: &[Rule] = &[
     ),
     Rule::stated(
         "DS-LOE-UNDER",
-        "Completely beneath",
+        "No line of effect to the surface",
         "Burrow: Targeting Burrowing Creatures",
-        "Between a burrower completely beneath the ground and creatures on the surface there is \
-         no line of effect.",
+        "There is no line of effect between a burrower completely beneath the ground and creatures \
+         on the surface.",
         &[
             Position(Line(Line::Between(
                 Depths::between(&[Depth::Beneath], &[Depth::Above]),
@@ -705,10 +716,10 @@ const RULES: &[Rule] = &[
     ),
     Rule::stated(
         "DS-LOE-BURROWERS",
-        "Burrower against adjacent burrower",
+        "Line of effect between adjacent burrowers",
         "Burrow: Targeting Burrowing Creatures",
-        "A burrower completely beneath the ground reaches, and is reached by, only adjacent \
-         burrowers; both have cover.",
+        "A burrower completely beneath the ground has line of effect only to and from adjacent \
+         burrowers. Both have cover.",
         &[
             Position(Line(Line::Between(
                 Depths::between(&[Depth::Beneath], BURROWED).adjacent(true),
@@ -731,40 +742,40 @@ const RULES: &[Rule] = &[
     ),
     Rule::stated(
         "DS-HIGH-BURROW",
-        "No high ground from above",
+        "No high ground over buried creatures",
         "Burrow",
-        "Nobody has the high ground against a creature that is completely beneath the ground.",
+        "You never have the high ground against a creature that is completely beneath the ground.",
         &[Position(HighGround(HighGround::OverBeneath(false)))],
     ),
     Rule::stated(
         "DS-PULL",
-        "Pulling someone up",
+        "Pulling a burrower up",
         "Burrow: Non-Burrowing Creatures",
-        "From the ground one may pull a willing, adjacent burrower up 1 square.",
+        "From the ground, you can use a maneuver to pull a willing, adjacent burrower up 1 square.",
         &[Force(Maneuver(Maneuvering::PullUp { squares: 1 }))],
     ),
     Rule::stated(
         "DS-CLAW",
         "Claw Dirt",
         "Burrow: Non-Burrowing Creatures",
-        "Who cannot burrow and has a speed of 2 may claw itself 1 square through dirt, at a price \
-         that a test decides.",
+        "If you cannot burrow and your speed is at least 2, you can use a maneuver to claw 1 \
+         square through dirt. A test decides the price.",
         &[Force(Maneuver(Maneuvering::Claw { speed: 2, results: CLAWED }))],
     ),
     Rule::stated(
         "DS-BURROW-FORCED",
         "Forced movement underground",
         "Burrow",
-        "Completely beneath the ground force hurts, 1 damage for each square, and moves only \
-         straight up or down.",
+        "While you are completely beneath the ground, forced movement deals 1 damage per square \
+         instead of moving you. If it is straight up or down, it moves you as usual.",
         &[Force(Forces(Forcing::HurtsTheBuried { per_square: 1 }))],
     ),
     Rule::stated(
         "DS-CLIMBC",
         "Climbing another creature",
         "Climb or Swim",
-        "One may climb a larger creature, with a test unless it is willing; who fails badly may \
-         be struck.",
+        "You can climb a larger creature. If it is unwilling, you must pass a test; on the lowest \
+         result, it can make a free strike against you.",
         &[Force(Maneuver(Maneuvering::ClimbOnto([
             Climbed::FailsAndIsStruck,
             Climbed::Fails,
@@ -774,17 +785,17 @@ const RULES: &[Rule] = &[
     .read_by(&["R-93", "R-109"]),
     Rule::stated(
         "DS-CLIMBC-EDGE",
-        "Edge against one's carrier",
+        "Edge against your carrier",
         "Climb or Swim",
-        "Melee abilities against the creature that one climbs or rides have an edge.",
+        "You have an edge on melee abilities against the creature that you climb or ride.",
         &[Value(Brings(Occasion::Carried, Quantity::Edge, Setting::Is(true)))],
     ),
     Rule::stated(
         "DS-KNOCKOFF",
-        "Shaken off",
+        "Shaking off a climber or rider",
         "Climb or Swim",
-        "A creature may try to shake off who climbs or rides it: that one falls, slides down, or \
-         holds on.",
+        "A creature can use a maneuver to shake off its climber or rider. A test decides whether \
+         the climber or rider falls, slides down or holds on.",
         &[Force(Maneuver(Maneuvering::ShakeOff([
             Shaken::Falls,
             Shaken::SlidesDown,
@@ -795,7 +806,7 @@ const RULES: &[Rule] = &[
         "DS-CLIMBC-PRONE",
         "Knocked prone while climbing",
         "Climb or Swim",
-        "Who is knocked prone while climbing or riding a creature falls to an adjacent space of \
+        "A climber or rider that is knocked prone falls off its carrier, into an adjacent space of \
          its choice.",
         &[Force(Maneuver(Maneuvering::FallsOffProne))],
     ),
@@ -803,8 +814,8 @@ const RULES: &[Rule] = &[
         "DS-JUMP-BASE",
         "Automatic jump",
         "Jump",
-        "As part of any movement one jumps as many squares as the better of Might and Agility, at \
-         least 1, and 1 square high.",
+        "As part of any movement, you can jump as many squares as your Might or Agility score, \
+         whichever is higher (at least 1). The jump is 1 square high.",
         &[
             Turn(Grant(Action::Jump, None, Budget::GrantedUpToSpeed)),
             Turn(JumpIgnoresGround),
@@ -815,31 +826,32 @@ const RULES: &[Rule] = &[
     .read_by(&["R-86"]),
     Rule::ruling(
         "DS-RULING-JUMP",
-        "What a jump takes of a turn",
-        "The text knows jumps only as parts of movements; here they are asked for by themselves.",
-        "A jump takes the action of the movement that it is part of: none if the movement is \
-         under way, else one.",
+        "Action cost of a jump",
+        "The text makes every jump part of a movement. Here you can ask for a jump by itself.",
+        "A jump takes the one action of the movement that it is part of. It takes none if that \
+         movement is already under way.",
         &[Turn(Spends(Spending::Takes(ActionSet::of(&[Action::Jump]), 1)))],
     ),
     Rule::stated(
         "DS-JUMP-TEST",
-        "Testing for more",
+        "Testing for a longer jump",
         "Jump",
-        "A test of Might or Agility lengthens and heightens a jump by up to 2 squares.",
+        "A Might or Agility test can make your jump up to 2 squares longer and higher.",
         &[Force(Jumps(Jumping::Test([0, 1, 2])))],
     ),
     Rule::stated(
         "DS-JUMP-CAP",
-        "Never beyond the effect",
+        "Jumps stay within the movement",
         "Jump",
-        "No jump is longer or higher than the movement that it is part of.",
+        "Your jump cannot be longer or higher than the distance of the movement that it is part \
+         of.",
         &[Force(Jumps(Jumping::NeverBeyondMovement))],
     ),
     Rule::stated(
         "DS-JUMP-TERRAIN",
         "No jumping out of bad terrain",
         "Jump",
-        "One cannot jump out of difficult or damaging terrain.",
+        "You cannot start a jump in difficult or damaging terrain.",
         &[Turn(ForbidsStart(Action::Jump, UNSAFE_TO_SHIFT))],
     )
     .read_by(&["R-87"]),
@@ -847,8 +859,8 @@ const RULES: &[Rule] = &[
         "DS-HIGH",
         "High ground",
         "High Ground",
-        "Who stands on the ground with the bottom of its space at or above the top of the \
-         target's has an edge against it.",
+        "While you stand on the ground, you have an edge against a target below you. The bottom of \
+         your space must be at or above the top of its space.",
         &[
             Position(HighGround(HighGround::From(Footing::Ground, true))),
             Position(HighGround(HighGround::From(Footing::None, false))),
@@ -858,9 +870,9 @@ const RULES: &[Rule] = &[
     .read_by(&["R-100"]),
     Rule::stated(
         "DS-HIGH-CLIMB",
-        "Climbers and high ground",
+        "High ground while climbing",
         "High Ground",
-        "A climber has the high ground only if it climbs at its full speed.",
+        "A climbing creature has the high ground only if it climbs at its full speed.",
         &[
             Position(HighGround(HighGround::From(Footing::ClimbingFreely, true))),
             Position(HighGround(HighGround::From(Footing::Climbing, false))),
@@ -868,9 +880,9 @@ const RULES: &[Rule] = &[
     ),
     Rule::ruling(
         "DS-R-106",
-        "Lines of effect above the ground",
-        "The text uses lines of effect and does not define them.",
-        "A line of effect runs from centre to centre, or from where the question says.",
+        "Line of effect above the ground",
+        "The text uses line of effect without defining it.",
+        "A line of effect runs from centre to centre, unless the request names another origin.",
         &[Position(Line(Line::Between(
             Depths::between(NOT_BENEATH, &[Depth::Above]),
             LineBy::Centres,
@@ -878,54 +890,54 @@ const RULES: &[Rule] = &[
     ),
     Rule::ruling(
         "DS-R-60",
-        "Lines along a border",
-        "The text does not say whether a line along the border of an obstacle passes through it.",
-        "A line that touches an obstacle from outside is not blocked, unless obstacles touch it \
-         from both sides in the same place.",
+        "Lines along an obstacle's border",
+        "The text does not say whether an obstacle blocks a line along its border.",
+        "An obstacle does not block a line that only touches its outside. Obstacles that touch the \
+         line from both sides in the same place do.",
         &[Position(Line(Line::Grazing(Grazing::BothSides)))],
     ),
     Rule::ruling(
         "DS-RULING-WALLS",
         "Walls stop reach",
-        "The text does not speak of walls between adjacent creatures.",
-        "A creature reacts only to whom it has a line of effect to.",
+        "The text does not mention walls between adjacent creatures.",
+        "A creature reacts only to creatures to which it has line of effect.",
         &[Reach(WallsStopReach(true))],
     )
     .read_by(&["R-108"]),
     Rule::ruling(
         "DS-RULING-EXTENDED",
         "Parts beyond the space",
-        "The text does not speak of it.",
-        "Whether a part that reaches out of a space can be targeted there is left to the table.",
+        "The text does not mention parts that reach out of a creature's space.",
+        "Your table decides whether such a part can be targeted where it reaches.",
         &[Note(LeftToTable(Subject::ExtendedParts))],
     ),
     Rule::ruling(
         "DS-RULING-COVER",
         "Cover",
-        "The text says only who has cover underground.",
-        "What else gives cover is left to the table.",
+        "The text says only when burrowing creatures have cover.",
+        "Your table decides what gives cover in all other cases.",
         &[Note(LeftToTable(Subject::Cover))],
     ),
     Rule::ruling(
         "DS-RULING-FLANKING",
         "Flanking",
-        "The text does not speak of it.",
-        "What it brings to have an opponent between two creatures is left to the table.",
+        "The text does not mention flanking.",
+        "Your table decides what two creatures gain when an opponent is between them.",
         &[Note(LeftToTable(Subject::Flanking))],
     ),
     Rule::ruling(
         "DS-RULING-CLOSEST",
         "Ties for closest",
-        "The text does not say who of several is the closest.",
-        "Of several creatures that are equally close, the table chooses one.",
+        "The text does not say which of several equally close creatures is the closest.",
+        "Your table chooses among equally close creatures.",
         &[Position(ClosestTie(Tie::Choice))],
     ),
     Rule::beyond(
         "DS-X-22",
         "Size and space",
         "Published with creature sizes",
-        "Size n takes n × n squares; 1T, 1S, 1M and 1L take one. Everybody reaches the adjacent \
-         squares.",
+        "A creature of size n takes n × n squares; sizes 1T, 1S, 1M and 1L take one square. Every \
+         creature reaches the adjacent squares.",
         &[
             Size(SizeTable(size(&[Size::OneTiny], 0, 1))),
             Size(SizeTable(size(&[Size::OneSmall], 1, 1))),
@@ -948,14 +960,15 @@ const RULES: &[Rule] = &[
         "DS-X-23",
         "Results of a power roll",
         "Published with power rolls",
-        "A total of 12 or more is the second result of a test, 17 or more the third.",
+        "A total of 12 to 16 is the second result of a test. A total of 17 or more is the third.",
         &[Check(Tiers(Tiers { middle: 12, top: 17 }))],
     ),
     Rule::ruling(
         "DS-RULING-SIZES",
-        "Sizes of other games",
-        "A map drawn for another system should still be playable; spaces are kept as they are.",
-        "Tiny and smaller are 1T, Small 1S, Medium 1M, Large 2, Huge 3, Gargantuan 4, Colossal 6.",
+        "Sizes from other games",
+        "The text does not list the sizes of other games, but their maps should stay playable.",
+        "Creatures keep their spaces. Tiny and smaller become 1T, Small 1S, Medium 1M, Large 2, \
+         Huge 3, Gargantuan 4 and Colossal 6.",
         &[
             Size(SizeTable(size(&[Size::Fine, Size::Diminutive, Size::Tiny], 0, 1))),
             Size(SizeTable(size(&[Size::Small], 1, 1))),
