@@ -34,7 +34,8 @@ const RULES: &[Rule] = &[
         "D35-SQUARE",
         "One square is 5 feet",
         "Movement, Position, and Distance",
-        "A square of the grid is 5 feet; stepping straight into the next one costs 1 square.",
+        "Each square of the grid is 5 feet wide. A straight step into the next square costs 1 \
+         square.",
         &[Price(Unit(UnitShown::Feet)), Price(Straight(1))],
     ),
     d20::SPEED_BASE.stated("D35-SPEED-BASE", "Tactical Movement: How Far Can Your Character Move?"),
@@ -46,9 +47,9 @@ const RULES: &[Rule] = &[
     d20::DOUBLE_MOVE.stated("D35-DOUBLE-MOVE", "Tactical Movement: Movement in Combat"),
     Rule::stated(
         "D35-RUN",
-        "Running: quadruple speed",
+        "Running: four times your speed",
         "Tactical Movement: Movement in Combat",
-        "Running for the whole round buys four times the speed.",
+        "If you run for the whole round, you move up to four times your speed.",
         &[
             Turn(Grant(Action::Run, None, Budget::Speed { times: 4 })),
             Mode(Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Walk]), Course::Free)),
@@ -62,8 +63,8 @@ const RULES: &[Rule] = &[
         "D35-X-03",
         "Conditions of the 5-foot step",
         "Published with the 5-foot step (R-39)",
-        "A 5-foot step is taken only without other movement in the round, with a speed above 5 \
-         ft, and not where anything hampers.",
+        "You can take a 5-foot step only if your speed is above 5 ft and you do not otherwise move \
+         in the round. Nothing may hamper the step.",
         &[
             Turn(OnlyAlone(Action::FiveFootStep, Feet(5))),
             Turn(Forbids(Action::FiveFootStep, EVERYTHING.with(Kind::Squeezing))),
@@ -71,9 +72,9 @@ const RULES: &[Rule] = &[
     ),
     Rule::beyond(
         "D35-X-01",
-        "Leaving a threatened square",
+        "Leaving a threatened square provokes",
         "Published with attacks of opportunity (R-26)",
-        "Taking a step out of a square that an opponent threatens lets it react, once for each \
+        "When you step out of a square that an opponent threatens, you provoke from it, once per \
          opponent and round.",
         &[
             Reaction(ReactsToLeaving(Leaving::BeginsWithinReach)),
@@ -84,10 +85,10 @@ const RULES: &[Rule] = &[
     ),
     Rule::ruling(
         "D35-R-25",
-        "Entering a square otherwise",
-        "Only very small creatures are said to be struck at when they enter.",
-        "Entering an occupied square does not by itself let the occupant react unless the mover \
-         is very small.",
+        "Entering an occupied square",
+        "The text says only that very small creatures provoke by entering.",
+        "Entering an occupied square does not by itself provoke from its occupant, unless you are \
+         very small.",
         &[Reaction(ReactsToEntering(Some(false), false))],
     ),
     d20::RULING_INVOLUNTARY.ruling("D35-RULING-INVOLUNTARY"),
@@ -119,7 +120,7 @@ const RULES: &[Rule] = &[
         "D35-TUMBLE",
         "Tumbling past an opponent",
         "Moving through a Square: Tumbling",
-        "A creature trained in Tumble can try to tumble through an opponent's square.",
+        "If you are trained in Tumble, you can try to tumble through an opponent's square.",
         &[
             Check(Tries(Trying::Tumble, Skill::Tumble, true)),
             Occupancy(Enter(Meeting::OPPONENT.passing(Passing::Tumbling), Passage::Free)),
@@ -177,8 +178,8 @@ const RULES: &[Rule] = &[
         "D35-SQZ-PAST",
         "Squeezing past an opponent",
         "Terrain and Obstacles: Squeezing",
-        "The squares of an opponent count as narrow: a creature may squeeze past beside them, but \
-         not end in them.",
+        "An opponent's squares count as narrow. You can squeeze past beside them, but you cannot \
+         end in them.",
         &[Squeeze(SqueezePast)],
     )
     .read_by(&["R-17"]),
@@ -199,8 +200,8 @@ const RULES: &[Rule] = &[
         "D35-MODES",
         "Modes of movement",
         "Movement Modes",
-        "Besides walking a creature may burrow, climb, fly or swim, each with a speed of its own \
-         and only with one; a movement is made in one mode.",
+        "Instead of walking, you can burrow, climb, fly or swim, but only with a speed for it. \
+         Each movement uses one mode and that mode's speed.",
         &[
             Mode(Goes(ACTIONS, ModeSet::ALL, Course::Free)),
             Mode(Goes(
@@ -217,10 +218,10 @@ const RULES: &[Rule] = &[
     ),
     Rule::ruling(
         "D35-RULING-MODES",
-        "Steps on foot in other movements",
-        "The text gives each mode a speed and does not say how a wall is left or a shore gained.",
-        "A movement by climbing may contain steps on foot, one by swimming also climbing ones; a \
-         flyer may end in the air.",
+        "Walking during other movement",
+        "The text gives each mode a speed. It does not say how you leave a wall or reach a shore.",
+        "A climbing movement can include steps on foot, and a swimming movement can include \
+         climbing and steps on foot. A flyer can end in the air.",
         &[
             Mode(StepsOf(Mode::Climb, ModeSet::of(&[Mode::Climb, Mode::Walk]))),
             Mode(StepsOf(Mode::Swim, ModeSet::of(&[Mode::Swim, Mode::Walk, Mode::Climb]))),
@@ -230,9 +231,9 @@ const RULES: &[Rule] = &[
     Rule::ruling(
         "D35-RULING-NO-SPEED",
         "Climbing and swimming without a speed",
-        "The text describes only creatures that have one; the skills are described elsewhere.",
-        "Whether and how far a creature climbs or swims without a speed for it is left to the \
-         table.",
+        "The text covers only creatures with a climb or swim speed. The skills are described \
+         elsewhere.",
+        "Your table decides whether and how far a creature without the speed can climb or swim.",
         &[
             Mode(Without(Mode::Climb, Without::LeftToTable)),
             Mode(Without(Mode::Swim, Without::LeftToTable)),
@@ -241,9 +242,10 @@ const RULES: &[Rule] = &[
     d20::R_33.ruling("D35-R-33"),
     Rule::stated(
         "D35-BURROW",
-        "Burrow through dirt",
+        "Burrowing through dirt",
         "Movement Modes: Burrow",
-        "A burrow speed is for dirt; rock only if the creature's description says so.",
+        "With a burrow speed, you can burrow through dirt. You can burrow through rock only if \
+         your description says so.",
         &[
             Mode(Pace(Mode::Burrow, Pace::Own)),
             Mode(StepsOf(Mode::Burrow, ModeSet::of(&[Mode::Burrow]))),
@@ -254,9 +256,9 @@ const RULES: &[Rule] = &[
     ),
     Rule::stated(
         "D35-BURROW-NORUN",
-        "No charge or run while burrowing",
+        "No running or charging while burrowing",
         "Movement Modes: Burrow",
-        "Nobody charges or runs while burrowing.",
+        "You cannot run or charge while you burrow.",
         &[Mode(Goes(
             ActionSet::of(&[Action::Run, Action::Charge]),
             ModeSet::of(&[Mode::Burrow]),
@@ -267,23 +269,22 @@ const RULES: &[Rule] = &[
         "D35-BURROW-TUNNEL",
         "Tunnels usually close",
         "Movement Modes: Burrow",
-        "What was burrowed through is not open to others, unless the creature's description says \
-         so.",
+        "Other creatures cannot use the path you burrowed, unless your description says so.",
         &[Mode(TunnelsClose)],
     ),
     Rule::stated(
         "D35-CLIMB-SPEED",
         "Climb speed",
         "Movement Modes: Climb",
-        "While climbing a creature moves at its climb speed.",
+        "While climbing, you move at your climb speed.",
         &[Mode(Pace(Mode::Climb, Pace::Own))],
     ),
     Rule::stated(
         "D35-CLIMB-CHECK",
         "Climb speed: bonus and checks",
         "Movement Modes: Climb",
-        "With a climb speed a creature has +8 on Climb checks, which it still makes on surfaces \
-         that ask for one; it may always take 10.",
+        "With a climb speed, you have +8 on Climb checks and can always take 10. You still make a \
+         check on a surface that needs one.",
         &[
             Note(Tells(Notice::Surface(Mode::Climb, Text::Borrowed("Climb +8, may take 10")))),
             Check(Tries(Trying::Climb, Skill::Climb, false)),
@@ -295,8 +296,8 @@ const RULES: &[Rule] = &[
         "D35-CLIMB-ACCEL",
         "Accelerated climbing",
         "Movement Modes: Climb",
-        "Hurrying, a creature climbs at twice its climb speed or its base land speed, whichever \
-         is less, with one check at -5.",
+        "If you hurry, you climb at twice your climb speed or at your base land speed, whichever \
+         is lower. You make one Climb check at -5.",
         &[
             Mode(Hurries(Hurry {
                 mode: Mode::Climb,
@@ -311,31 +312,31 @@ const RULES: &[Rule] = &[
         "D35-CLIMB-NORUN",
         "No running while climbing",
         "Movement Modes: Climb",
-        "Nobody runs while climbing.",
+        "You cannot run while you climb.",
         &[Mode(Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Climb]), Course::Never))],
     )
     .read_by(&["R-32"]),
     Rule::stated(
         "D35-CLIMB-DEX",
-        "Climbing does not open the guard",
+        "Climbing keeps your Dexterity bonus",
         "Movement Modes: Climb",
-        "Climbing with a climb speed a creature keeps its Dexterity bonus to AC.",
+        "While climbing with a climb speed, you keep your Dexterity bonus to AC.",
         &[Value(Brings(Occasion::OnWall, Quantity::DexterityToAc, Setting::Is(true)))],
     ),
     Rule::stated(
         "D35-FLY-SPEED",
         "Fly speed and load",
         "Movement Modes: Fly",
-        "A creature flies at its fly speed while it carries no more than a light load, whatever \
-         armor it wears.",
+        "You can fly at your fly speed while you carry no more than a light load, whatever armor \
+         you wear.",
         &[Mode(Pace(Mode::Fly, Pace::Own)), Mode(CarryingAtMost(Mode::Fly, Load::Light))],
     ),
     Rule::stated(
         "D35-FLY-MANEUVER",
         "Maneuverability",
         "Movement Modes: Fly",
-        "Flyers turn perfectly, well, on average, poorly or clumsily; what that means in figures \
-         is left to the table.",
+        "Flyers have perfect, good, average, poor or clumsy maneuverability. Your table decides \
+         what this means in numbers.",
         &[Mode(Maneuverability)],
     )
     .read_by(&["X-06"]),
@@ -343,8 +344,8 @@ const RULES: &[Rule] = &[
         "D35-DIVE",
         "Dive attack",
         "Movement Modes: Fly",
-        "A flyer's charge is a dive attack if it is at least 30 ft long and leads down at least \
-         10 ft.",
+        "A flyer's charge is a dive attack. It must be at least 30 ft long and descend at least 10 \
+         ft.",
         &[
             Mode(Goes(ActionSet::of(&[Action::Charge]), ModeSet::of(&[Mode::Fly]), Course::Free)),
             Mode(Dives(Dive { action: Action::Charge, mode: Mode::Fly, length: 6, descent: 2 })),
@@ -355,7 +356,7 @@ const RULES: &[Rule] = &[
         "D35-DIVE-DMG",
         "Dive attack: claws only, double damage",
         "Movement Modes: Fly",
-        "A dive attack is made with claws or talons only and does double damage.",
+        "You can make a dive attack only with claws or talons. It deals double damage.",
         &[
             Value(Brings(Occasion::Diving, Quantity::Damage, Setting::Times(2))),
             Value(Brings(Occasion::Diving, Quantity::ClawsOnly, Setting::Is(true))),
@@ -365,22 +366,22 @@ const RULES: &[Rule] = &[
         "D35-FLY-RUN",
         "Running while flying",
         "Movement Modes: Fly",
-        "A flyer runs in a straight line.",
+        "While flying, you can run only in a straight line.",
         &[Mode(Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Fly]), Course::Straight))],
     ),
     Rule::stated(
         "D35-SWIM-SPEED",
         "Swim speed",
         "Movement Modes: Swim",
-        "A creature swims at its swim speed and needs no checks for it.",
+        "With a swim speed, you swim at that speed without checks.",
         &[Mode(Pace(Mode::Swim, Pace::Own))],
     ),
     Rule::stated(
         "D35-SWIM-CHECK",
         "Swim speed: bonus and take 10",
         "Movement Modes: Swim",
-        "With a swim speed a creature has +8 on Swim checks for special actions and hazards, and \
-         may always take 10.",
+        "With a swim speed, you have +8 on Swim checks for special actions and hazards. You can \
+         always take 10.",
         &[
             Value(Brings(Occasion::Having(Mode::Swim), Quantity::Swim, Setting::Number(8))),
             Value(Brings(Occasion::Having(Mode::Swim), Quantity::TakeTen, Setting::Is(true))),
@@ -390,23 +391,23 @@ const RULES: &[Rule] = &[
         "D35-SWIM-RUN",
         "Running while swimming",
         "Movement Modes: Swim",
-        "A swimmer runs in a straight line.",
+        "While swimming, you can run only in a straight line.",
         &[Mode(Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Swim]), Course::Straight))],
     ),
     Rule::stated(
         "D35-BIGLITTLE",
-        "Who needs rules on position",
+        "Small and Medium creatures",
         "Big and Little Creatures in Combat",
-        "Small and Medium creatures take one square and reach 5 ft; smaller and larger ones \
-         differ.",
+        "Small and Medium creatures take up one square and have a reach of 5 ft. Smaller and \
+         larger creatures differ.",
         &[Size(SizeTable(SMALL)), Size(SizeTable(MEDIUM))],
     ),
     Rule::stated(
         "D35-TINY-SHARE",
-        "How many very small creatures share a square",
+        "Very small creatures share squares",
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
-        "Four Tiny, 25 Diminutive or 100 Fine creatures fit into one square; mixed ones while \
-         their areas fit.",
+        "Four Tiny, 25 Diminutive or 100 Fine creatures fit in one square. Creatures of mixed \
+         sizes fit while their areas do.",
         &[
             Occupancy(End(Meeting::ANY.by_very_small().able(), Ending::TurnIfRoom)),
             Occupancy(RoomByArea(100)),
@@ -417,47 +418,47 @@ const RULES: &[Rule] = &[
     .read_by(&["R-08", "R-30"]),
     Rule::stated(
         "D35-TINY-REACH0",
-        "Natural reach of nothing",
+        "Natural reach of 0 feet",
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
-        "Creatures that take less than a square have a natural reach of 0 ft.",
+        "Creatures that take up less than a square have a natural reach of 0 ft.",
         &[Size(SizeTable(FINE)), Size(SizeTable(DIMINUTIVE)), Size(SizeTable(TINY))],
     ),
     Rule::stated(
         "D35-TINY-ENTER-ATTACK",
-        "They enter a square to attack into it",
+        "Entering a square to attack",
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
-        "With a reach of 0 ft one must enter an opponent's square to attack it, and entering lets \
-         it react.",
+        "With a reach of 0 ft, you must enter an opponent's square to attack it. Entering provokes \
+         from that opponent.",
         &[Reach(NoReachThreatensOwnSquare), Reaction(ReactsToEntering(Some(true), true))],
     ),
     Rule::stated(
         "D35-TINY-OWN-SQUARE",
-        "Attacking into one's own square",
+        "Attacking into your own square",
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
-        "Creatures may attack into their own square, whatever their reach.",
+        "You can attack into your own square, whatever your reach.",
         &[Reach(NoReachThreatensOwnSquare)],
     ),
     Rule::stated(
         "D35-TINY-NOFLANK",
-        "They cannot flank",
+        "Very small creatures cannot flank",
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
-        "Creatures without natural reach do not flank.",
+        "Creatures without natural reach cannot flank.",
         &[Position(Flank(Flank::Needs(Fitness::SomeReach, true)))],
     ),
     Rule::stated(
         "D35-TINY-NOTHREAT",
-        "A reach of nothing threatens nothing around",
+        "Reach 0 threatens no squares around",
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
-        "Creatures with a reach of 0 ft threaten no squares around them: one passes them without \
-         a reaction.",
+        "A creature with a reach of 0 ft threatens no squares around it. You can pass it without \
+         provoking.",
         &[Reach(NoReachThreatensOwnSquare)],
     ),
     Rule::stated(
         "D35-LARGE-SPACE",
         "Large creatures take several squares",
         "Big and Little Creatures: Large and Larger",
-        "Very large creatures take more than one square: Large 2 × 2, Huge 3 × 3, Gargantuan 4 × \
-         4, Colossal 6 × 6.",
+        "Creatures larger than Medium take up several squares: Large 2 × 2, Huge 3 × 3, Gargantuan \
+         4 × 4, Colossal 6 × 6.",
         &[
             Size(SizeTable(LARGE)),
             Size(SizeTable(HUGE)),
@@ -469,7 +470,7 @@ const RULES: &[Rule] = &[
         "D35-LARGE-REACH",
         "Long natural reach",
         "Big and Little Creatures: Large and Larger",
-        "Creatures larger than Medium typically reach 10 ft or more.",
+        "Creatures larger than Medium typically have a reach of 10 ft or more.",
         &[
             Size(SizeTable(LARGE)),
             Size(SizeTable(HUGE)),
@@ -479,16 +480,16 @@ const RULES: &[Rule] = &[
     ),
     Rule::stated(
         "D35-REACH-ADJ",
-        "Natural reach still threatens adjacent squares",
+        "Natural reach also covers adjacent squares",
         "Big and Little Creatures: Large and Larger",
-        "A natural reach of more than 5 ft covers the adjacent squares too.",
+        "With a natural reach of more than 5 ft, you threaten adjacent squares as well.",
         &[Reach(NaturalReachIncludesAdjacent)],
     ),
     Rule::stated(
         "D35-REACH-AOO",
-        "Approaching a long reach",
+        "Approaching a creature with long reach",
         "Big and Little Creatures: Large and Larger",
-        "Coming nearer inside an opponent's reach lets it react; a 5-foot step does not.",
+        "Moving closer to an opponent within its reach provokes. A 5-foot step does not.",
         &[Reaction(ReactsToApproach), Reaction(Provokes(Some(Action::FiveFootStep), false))],
     )
     .over(&["D35-X-01"])
@@ -498,8 +499,8 @@ const RULES: &[Rule] = &[
         "D35-REACH-WEAPON",
         "Reach weapons",
         "Big and Little Creatures: Large and Larger",
-        "With a reach weapon a creature strikes up to double its natural reach, but not at its \
-         natural reach or less.",
+        "With a reach weapon, you strike up to double your natural reach. You cannot strike \
+         targets at your natural reach or closer.",
         &[Reach(ReachWeapon(ReachWeapon::DoublesWithBlindRing))],
     )
     .read_by(&["X-08"]),
@@ -507,8 +508,8 @@ const RULES: &[Rule] = &[
         "D35-SIZE-TABLE",
         "Space and natural reach by size",
         "Table: Creature Size and Scale",
-        "Fine ½ ft, Diminutive 1, Tiny 2½, Small and Medium 5, Large 10, Huge 15, Gargantuan 20, \
-         Colossal 30; reach by shape.",
+        "Fine creatures have a space of ½ ft, Diminutive 1, Tiny 2½, Small and Medium 5, Large 10, \
+         Huge 15, Gargantuan 20 and Colossal 30. Natural reach depends on size and shape.",
         &[
             Size(SizeTable(FINE)),
             Size(SizeTable(DIMINUTIVE)),
@@ -524,9 +525,9 @@ const RULES: &[Rule] = &[
     .read_by(&["R-29"]),
     Rule::stated(
         "D35-SIZE-TABLE-EXC",
-        "The table is typical",
+        "The table shows typical values",
         "Table: Creature Size and Scale, note",
-        "Space and reach of a creature may differ from the table.",
+        "A creature's space and reach can differ from the table.",
         &[Size(SpaceAndReachMayDiffer)],
     ),
     d20::RULING_SIZES.ruling("D35-RULING-SIZES"),
@@ -534,32 +535,33 @@ const RULES: &[Rule] = &[
         "D35-SIZE-MODS",
         "Size modifiers",
         "Table: Creature Size and Scale, modifiers",
-        "Small creatures attack and dodge better and hide well, big ones grapple better: from +8, \
-         -16, +16 (Fine) to -8, +16, -16 (Colossal).",
+        "Small creatures attack, dodge and hide better; big creatures grapple better. Modifiers to \
+         attack and AC, special attacks and Hide run from +8, -16, +16 (Fine) to -8, +16, -16 \
+         (Colossal).",
         sizes::MODIFIERS,
     ),
     Rule::stated(
         "D35-SIZE-BULK",
         "Height and weight",
         "Table: Creature Size and Scale, height and weight",
-        "From half a foot and an eighth of a pound to 64 feet and 125 tons, at the density of an \
-         animal.",
+        "Creatures range from half a foot and an eighth of a pound to 64 feet and 125 tons. \
+         Weights assume the density of an animal.",
         sizes::BULK,
     ),
     Rule::stated(
         "D35-SIZE-CARRY",
         "Carrying capacity by size",
         "Table: Creature Size and Scale, carrying capacity",
-        "From an eighth (Fine) to 16 times (Colossal) of what a Medium biped carries; quadrupeds \
-         carry more.",
+        "A Fine biped carries an eighth of what a Medium biped carries, and a Colossal biped 16 \
+         times as much. Quadrupeds carry more.",
         CARRYING,
     ),
     Rule::beyond(
         "D35-X-FLANK",
         "Flanking",
         "Published with the combat modifiers",
-        "Two friends who threaten an opponent from opposite sides or corners of its space get +2 \
-         on melee attacks against it.",
+        "Two friends flank an opponent that both threaten from opposite sides or corners of its \
+         space. They get +2 on melee attacks against it.",
         &[
             Position(Flank(Flank::ThroughOppositeSides)),
             Position(Flank(Flank::Needs(Fitness::Sides, true))),

@@ -32,18 +32,18 @@ const RULES: &[Rule] = &[
     d20::R_23.ruling("PF1-R-23"),
     Rule::stated(
         "PF1-EX-FIGHTER",
-        "Worked example: the fighter's walk",
+        "Worked example: the fighter's path",
         "Tactical Movement Example",
-        "1, 1, 2 (second diagonal), 2 (difficult), then 3 for a diagonal into difficult terrain: \
-         9 squares, more than one move of 30 ft.",
+        "The steps cost 1, 1, 2 (second diagonal), 2 (difficult terrain) and 3 (diagonal into \
+         difficult terrain). The total of 9 squares is more than one move of 30 ft.",
         &[Note(Example(Names::Written(&["PF1-DIAG", "PF1-DIFF-DIAG", "PF1-DOUBLE-MOVE"])))],
     )
     .read_by(&["R-01"]),
     Rule::stated(
         "PF1-EX-OGRE",
-        "Worked example: the ogre and the corner",
+        "Worked example: the ogre's corner",
         "Tactical Movement Example",
-        "A Large creature that may not cut a corner pays for the whole way round it: 20 ft.",
+        "A Large creature that cannot cut a corner pays for every step around it: 20 ft.",
         &[Note(Example(Names::Written(&["PF1-CORNER", "PF1-R-43"])))],
     ),
     d20::SPEED_BASE.stated("PF1-SPEED-BASE", "Tactical Movement: How Far Can Your Character Move?"),
@@ -54,9 +54,10 @@ const RULES: &[Rule] = &[
     d20::DOUBLE_MOVE.stated("PF1-DOUBLE-MOVE", "Tactical Movement: Movement in Combat"),
     Rule::stated(
         "PF1-RUN",
-        "Running: quadruple speed, triple in heavy armor",
+        "Running: four times your speed",
         "Tactical Movement: Movement in Combat",
-        "Running for the whole round buys four times the speed, or three times in heavy armor.",
+        "If you run for the whole round, you move up to four times your speed, or three times in \
+         heavy armor.",
         &[
             Turn(Grant(Action::Run, Some(false), Budget::Speed { times: 4 })),
             Turn(Grant(Action::Run, Some(true), Budget::Speed { times: 3 })),
@@ -71,8 +72,8 @@ const RULES: &[Rule] = &[
         "PF1-X-03",
         "Conditions of the 5-foot step",
         "Published with the 5-foot step (R-39)",
-        "A 5-foot step is taken only without other movement in the round, with a speed above 5 \
-         ft, and not where anything hampers.",
+        "You can take a 5-foot step only if your speed is above 5 ft and you do not otherwise move \
+         in the round. Nothing may hamper the step.",
         &[
             Reaction(Provokes(Some(Action::FiveFootStep), false)),
             Turn(OnlyAlone(Action::FiveFootStep, Feet(5))),
@@ -82,10 +83,10 @@ const RULES: &[Rule] = &[
     .over(&["PF1-X-01"]),
     Rule::beyond(
         "PF1-X-01",
-        "Leaving a threatened square",
+        "Leaving a threatened square provokes",
         "Published with attacks of opportunity (R-26)",
-        "Taking a step out of a square that an opponent threatens lets it react, once for each \
-         opponent and round; a 5-foot step does not.",
+        "When you step out of a square that an opponent threatens, you provoke from it, once per \
+         opponent and round. A 5-foot step does not provoke.",
         &[
             Reaction(ReactsToLeaving(Leaving::BeginsWithinReach)),
             Reaction(Provokes(None, true)),
@@ -101,7 +102,7 @@ const RULES: &[Rule] = &[
         "PF1-SQUARE",
         "One square is 5 feet",
         "Measuring Distance",
-        "A square of the grid is 5 feet; stepping straight into the next one costs 1.",
+        "Each square of the grid is 5 feet wide. A straight step into the next square costs 1.",
         &[Price(Unit(UnitShown::Feet)), Price(Straight(1))],
     ),
     d20::DIAG.stated("PF1-DIAG", "Measuring Distance: Diagonals"),
@@ -115,7 +116,8 @@ const RULES: &[Rule] = &[
         "PF1-OPEN-SQUARE",
         "Unoccupied squares",
         "Moving Through a Square",
-        "An open, unoccupied square costs 1 unless difficult terrain or a spell hampers there.",
+        "Entering an open, unoccupied square costs 1, unless difficult terrain or a spell hampers \
+         you there.",
         &[Price(Straight(1))],
     ),
     d20::FRIEND.stated("PF1-FRIEND", "Moving through a Square: Friend").over(&[
@@ -136,7 +138,7 @@ const RULES: &[Rule] = &[
         "PF1-TUMBLE",
         "Tumbling past an opponent",
         "Moving through a Square: Tumbling",
-        "A creature trained in Acrobatics can try to tumble through an opponent's square.",
+        "If you are trained in Acrobatics, you can try to tumble through an opponent's square.",
         &[
             Check(Tries(Trying::Tumble, Skill::Acrobatics, true)),
             Occupancy(Enter(Meeting::OPPONENT.passing(Passing::Tumbling), Passage::Free)),
@@ -156,9 +158,9 @@ const RULES: &[Rule] = &[
         .over(&["PF1-OPPONENT"]),
     Rule::stated(
         "PF1-SIZE3-AOO",
-        "Moving through occupied squares",
+        "Entering an opponent's square provokes",
         "Moving through a Square: Square Occupied by Creature Three Sizes Larger or Smaller",
-        "A creature that moves into an opponent's square lets that opponent react.",
+        "When you move into an opponent's square, you provoke from that opponent.",
         &[Reaction(ReactsToEntering(None, true))],
     )
     .read_by(&["R-25"]),
@@ -178,9 +180,9 @@ const RULES: &[Rule] = &[
     d20::RULING_RIDERS.ruling("PF1-RULING-RIDERS"),
     Rule::stated(
         "PF1-TERRAIN-INTRO",
-        "Features change movement",
+        "Terrain changes movement costs",
         "Terrain and Obstacles",
-        "Undergrowth, rubble, stairs and the like change what movement costs.",
+        "Undergrowth, rubble, stairs and similar features change the cost of movement.",
         &[Note(Example(Names::Written(&["PF1-DIFF", "PF1-OBST-COST"])))],
     ),
     d20::DIFF.stated("PF1-DIFF", "Terrain and Obstacles: Difficult Terrain"),
@@ -208,8 +210,8 @@ const RULES: &[Rule] = &[
         "PF1-SQZ-PAST",
         "Squeezing past any creature",
         "Terrain and Obstacles: Squeezing",
-        "The squares of a creature in the way count as narrow: one may squeeze past beside them, \
-         but not end in them.",
+        "The squares of a creature in your path count as narrow. You can squeeze past beside them, \
+         but you cannot end in them.",
         &[Squeeze(SqueezePast)],
     )
     .read_by(&["R-17"]),
@@ -230,8 +232,8 @@ const RULES: &[Rule] = &[
         "PF1-X-MODES",
         "Modes of movement",
         "Published with creatures (R-43)",
-        "Besides walking a creature may burrow, climb, fly or swim, each with a speed of its own \
-         and only with one; a movement is made in one mode.",
+        "Instead of walking, you can burrow, climb, fly or swim, but only with a speed for it. \
+         Each movement uses one mode and that mode's speed.",
         &[
             Mode(Goes(ACTIONS, ModeSet::ALL, Course::Free)),
             Mode(Goes(
@@ -250,10 +252,10 @@ const RULES: &[Rule] = &[
     ),
     Rule::ruling(
         "PF1-RULING-MODES",
-        "Steps on foot in other movements",
-        "Each mode has a speed; how a wall is left or a shore gained is nowhere said.",
-        "A movement by climbing may contain steps on foot, one by swimming also climbing ones; a \
-         flyer may end in the air.",
+        "Walking during other movement",
+        "Each mode has its own speed. The text does not say how you leave a wall or reach a shore.",
+        "A climbing movement can include steps on foot, and a swimming movement can include \
+         climbing and steps on foot. A flyer can end in the air.",
         &[
             Mode(StepsOf(Mode::Climb, ModeSet::of(&[Mode::Climb, Mode::Walk]))),
             Mode(StepsOf(Mode::Swim, ModeSet::of(&[Mode::Swim, Mode::Walk, Mode::Climb]))),
@@ -263,9 +265,8 @@ const RULES: &[Rule] = &[
     Rule::ruling(
         "PF1-RULING-NO-SPEED",
         "Climbing and swimming without a speed",
-        "The skills that would be needed are described elsewhere.",
-        "Whether and how far a creature climbs or swims without a speed for it is left to the \
-         table.",
+        "The skills for this are described elsewhere.",
+        "Your table decides whether and how far a creature without the speed can climb or swim.",
         &[
             Mode(Without(Mode::Climb, Without::LeftToTable)),
             Mode(Without(Mode::Swim, Without::LeftToTable)),
@@ -276,8 +277,8 @@ const RULES: &[Rule] = &[
         "PF1-X-BURROW",
         "Burrowing",
         "Published with creatures (R-43)",
-        "A burrow speed is for dirt, for rock only if that is said; nobody runs or charges so; \
-         tunnels close unless said otherwise.",
+        "You burrow through dirt, and through rock only if your description says so. You cannot \
+         run or charge while burrowing, and tunnels close unless your description says otherwise.",
         &[
             Mode(Pace(Mode::Burrow, Pace::Own)),
             Mode(StepsOf(Mode::Burrow, ModeSet::of(&[Mode::Burrow]))),
@@ -296,8 +297,8 @@ const RULES: &[Rule] = &[
         "PF1-X-CLIMB",
         "Climbing",
         "Published with the skill and with creatures (R-43)",
-        "Nobody runs while climbing; hurrying, a creature climbs at twice its climb speed or its \
-         land speed, whichever is less, with one check at -5.",
+        "You cannot run while climbing. If you hurry, you climb at twice your climb speed or at \
+         your land speed, whichever is lower, with one Climb check at -5.",
         &[
             Mode(Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Climb]), Course::Never)),
             Mode(Hurries(Hurry {
@@ -315,8 +316,8 @@ const RULES: &[Rule] = &[
         "PF1-X-FLY",
         "Flying",
         "Published with creatures (R-43)",
-        "A creature flies while it carries no more than a light load; flyers and swimmers run in \
-         a straight line.",
+        "You can fly while you carry no more than a light load. While flying or swimming, you can \
+         run only in a straight line.",
         &[
             Mode(Pace(Mode::Fly, Pace::Own)),
             Mode(CarryingAtMost(Mode::Fly, Load::Light)),
@@ -330,9 +331,8 @@ const RULES: &[Rule] = &[
     d20::R_22.ruling("PF1-R-22"),
     Rule::ruling(
         "PF1-R-43",
-        "Sizes, reach and sharing",
-        "These sections are missing from the text; the published values are those of its \
-         predecessor.",
+        "Sizes, reach and sharing squares",
+        "The text lacks these sections. The published values are those of the game's predecessor.",
         "Space, reach and the number of very small creatures in a square are as in D&D 3.5.",
         &[
             Size(SizeTable(FINE)),
@@ -359,8 +359,8 @@ const RULES: &[Rule] = &[
         "PF1-X-FLANK",
         "Flanking",
         "Published with the combat modifiers",
-        "Two friends who threaten an opponent from opposite sides or corners of its space get +2 \
-         on melee attacks against it.",
+        "Two friends flank an opponent that both threaten from opposite sides or corners of its \
+         space. They get +2 on melee attacks against it.",
         &[
             Position(Flank(Flank::ThroughOppositeSides)),
             Position(Flank(Flank::Needs(Fitness::Sides, true))),

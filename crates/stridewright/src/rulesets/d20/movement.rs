@@ -11,14 +11,15 @@ use crate::unit::Feet;
 
 pub(crate) const SPEED_BASE: SharedRule = SharedRule::rule(
     "Speed comes from race and armor",
-    "Race and armor set the speed; the speed without armor is the base land speed.",
+    "Your race gives you a base land speed, which is your speed without armor. Armor can lower \
+     your speed.",
     &[Speed(SpeedFrom(SpeedSource::RaceAndArmor))],
 );
 
 pub(crate) const SPEED_TABLE: SharedRule = SharedRule::rule(
     "Tactical speed table",
-    "Humans, elves, half-elves and half-orcs 30 ft, in medium or heavy armor 20; dwarves always \
-     20; halflings and gnomes 20, slowed to 15.",
+    "Humans, elves, half-elves and half-orcs have a speed of 30 ft, halflings and gnomes 20 ft; \
+     medium or heavy armor lowers these to 20 and 15 ft. Dwarves always have 20 ft.",
     &[
         Speed(RaceSpeed(
             List::Borrowed(&[Race::Human, Race::Elf, Race::HalfElf, Race::HalfOrc]),
@@ -32,32 +33,32 @@ pub(crate) const SPEED_TABLE: SharedRule = SharedRule::rule(
 );
 
 pub(crate) const R_23: SharedRule = SharedRule::reading(
-    "Armor and other base speeds",
-    "Only bases of 30 and 20 ft are in the table; this formula gives its figures and the \
-     published ones.",
-    "In medium or heavy armor a speed drops to two thirds, rounded up to whole squares.",
+    "Armor and speeds outside the table",
+    "The table lists only base speeds of 30 and 20 ft.",
+    "Medium or heavy armor cuts your speed to two thirds, rounded up to whole squares. This \
+     formula gives the table's figures and the published ones.",
     &[Speed(ArmorSlows(ArmorSpeed::TwoThirds))],
 );
 
 pub(crate) const ENCUMBRANCE: SharedRule = SharedRule::rule(
-    "A heavy load may slow",
-    "Carrying much may lower the speed; the text gives no figure, so the loaded speed must be \
-     given.",
+    "A heavy load can slow you",
+    "A medium or heavy load can lower your speed. The text gives no figure, so the request must \
+     give your loaded speed.",
     &[Speed(LoadNeedsRuling(Load::Medium)), Speed(LoadNeedsRuling(Load::Heavy))],
 );
 
 pub(crate) const HAMPER: SharedRule = SharedRule::rule(
-    "Three sources of hampering",
-    "Difficult terrain, obstacles and poor visibility each hamper movement, and each doubles its \
-     price.",
+    "Three kinds of hindrance",
+    "Difficult terrain, obstacles and poor visibility each hamper movement. Each of them doubles \
+     the cost of a step.",
     &[Ground(Sees(Kind::PoorVisibility, Seen::Itself)), Price(Doubles(Kind::PoorVisibility))],
 )
 .read_by(&["R-12", "R-37"]);
 
 pub(crate) const MOVE: SharedRule = SharedRule::rule(
-    "Speed plus a standard action",
-    "A turn has two actions to spend on moving; one of them, a move action, buys as many squares \
-     as the speed and leaves the standard action.",
+    "Move action: up to your speed",
+    "Each turn you have two actions that you can spend on moving. A move action takes one: you \
+     move up to your speed and keep your standard action.",
     &[
         Turn(Grant(Action::Move, None, Budget::Speed { times: 1 })),
         Turn(Spends(Spending::TurnHas(2))),
@@ -66,8 +67,9 @@ pub(crate) const MOVE: SharedRule = SharedRule::rule(
 );
 
 pub(crate) const DOUBLE_MOVE: SharedRule = SharedRule::rule(
-    "Only moving: double speed",
-    "Spending both actions on movement buys twice the speed, as one pool.",
+    "Double move: twice your speed",
+    "If you spend both actions on moving, you move up to twice your speed. The two actions form \
+     one pool of movement.",
     &[
         Turn(Grant(Action::DoubleMove, None, Budget::Speed { times: 2 })),
         Turn(Spends(Spending::Takes(ActionSet::of(&[Action::DoubleMove]), 2))),
@@ -78,8 +80,8 @@ pub(crate) const DOUBLE_MOVE: SharedRule = SharedRule::rule(
 
 pub(crate) const X_02: SharedRule = SharedRule::rule(
     "Charging",
-    "A charge takes both actions and goes up to twice the speed. That it is straight and at least \
-     10 ft long is left to the table.",
+    "A charge takes both actions and moves you up to twice your speed. Your table checks that it \
+     runs in a straight line for at least 10 ft.",
     &[
         Turn(Grant(Action::Charge, None, Budget::Speed { times: 2 })),
         Turn(Spends(Spending::Takes(ActionSet::of(&[Action::Charge]), 2))),
@@ -87,8 +89,9 @@ pub(crate) const X_02: SharedRule = SharedRule::rule(
 );
 
 pub(crate) const FULLROUND_STEP: SharedRule = SharedRule::rule(
-    "A full-round activity leaves a 5-foot step",
-    "Whoever spends the round on something else may still take one 5-foot step: 1 square.",
+    "5-foot step with a full-round activity",
+    "If you spend the round on a full-round activity other than moving, you can still take one \
+     5-foot step (1 square).",
     &[
         Turn(Grant(Action::FiveFootStep, None, Budget::Squares(1))),
         Turn(Spends(Spending::Takes(ActionSet::of(&[Action::FiveFootStep]), 0))),
@@ -97,9 +100,10 @@ pub(crate) const FULLROUND_STEP: SharedRule = SharedRule::rule(
 );
 
 pub(crate) const RULING_INVOLUNTARY: SharedRule = SharedRule::reading(
-    "Being moved lets nobody react",
-    "The text speaks of creatures that move; being pushed or falling is nothing they do.",
-    "Nobody reacts to forced movement or to a fall.",
+    "Forced movement doesn't provoke",
+    "The text speaks of creatures that move. It does not say whether a creature that is pushed or \
+     falls provokes.",
+    "Forced movement and falling do not provoke opportunity attacks.",
     &[
         Reaction(ReactsToInvoluntary(Involuntary::Forced, false)),
         Reaction(ReactsToInvoluntary(Involuntary::Falling, false)),
@@ -107,8 +111,8 @@ pub(crate) const RULING_INVOLUNTARY: SharedRule = SharedRule::reading(
 );
 
 pub(crate) const BONUS_BARB: SharedRule = SharedRule::rule(
-    "Barbarian: 10 feet more",
-    "A barbarian has 10 ft more speed, but not in heavy armor.",
+    "Barbarian speed bonus",
+    "A barbarian's speed is 10 ft higher, except in heavy armor.",
     &[Speed(SpeedBonus {
         name: Text::Borrowed("barbarian"),
         feet: Some(Feet(10)),
@@ -118,13 +122,14 @@ pub(crate) const BONUS_BARB: SharedRule = SharedRule::rule(
 .read_by(&["R-24"]);
 
 pub(crate) const BONUS_MONK: SharedRule = SharedRule::rule(
-    "Monk: more speed without armor",
-    "A monk's bonus to speed works only without any armor.",
+    "Monk speed bonus",
+    "A monk's speed bonus applies only without armor.",
     &[Speed(SpeedBonus { name: Text::Borrowed("monk"), feet: None, heaviest_armor: Armor::None })],
 );
 
 pub(crate) const BONUS_ORDER: SharedRule = SharedRule::rule(
     "Bonuses before armor and load",
-    "Bonuses are added before armor slows; of several bonuses of one type only the highest counts.",
+    "Add speed bonuses before armor slows you. Of several bonuses of one type, only the highest \
+     counts.",
     &[Speed(BonusesBeforeArmor)],
 );

@@ -9,22 +9,22 @@ use crate::rule::{
 use crate::rulesets::vocabulary::*;
 
 pub(crate) const SQZ_MIN: SharedRule = SharedRule::rule(
-    "Squeezing needs half the width",
-    "One can squeeze through or into a space at least half as wide as one's own.",
+    "Squeezing needs half your width",
+    "You can squeeze into or through a space that is at least half your width.",
     &[Squeeze(SqueezeToHalf), Squeeze(HalfWidthSqueezes(true))],
 )
 .read_by(&["R-18"]);
 
 pub(crate) const SQZ_COST: SharedRule = SharedRule::rule(
-    "Squeezing doubles movement",
-    "Each move into or through a narrow space counts as 2 squares.",
+    "Squeezing doubles the cost",
+    "Each step into or through a narrow space costs 2 squares instead of 1.",
     &[Price(Doubles(Kind::Squeezing))],
 )
 .read_by(&["R-15"]);
 
 pub(crate) const SQZ_PENALTY: SharedRule = SharedRule::rule(
-    "Squeezed: -4 on attacks, -4 to AC",
-    "While squeezed a creature has -4 on attack rolls and -4 to AC.",
+    "Penalties for squeezing",
+    "A squeezed creature takes -4 on attack rolls and -4 to AC.",
     &[
         Note(Tells(Notice::Squeezed(Text::Borrowed("-4 on attack rolls, -4 to AC")))),
         Value(Brings(Occasion::Squeezed, Quantity::Attack, Setting::Number(-4))),
@@ -33,30 +33,30 @@ pub(crate) const SQZ_PENALTY: SharedRule = SharedRule::rule(
 );
 
 pub(crate) const SQZ_FOOT: SharedRule = SharedRule::rule(
-    "The space of a squeezed creature",
-    "Where its whole space has no room, a Large creature squeezes into one square's width: two \
-     squares along the passage.",
+    "Space of a squeezed Large creature",
+    "Where its full space does not fit, a Large creature squeezes to a width of one square. It \
+     then covers two squares along the passage.",
     &[Squeeze(SqueezedSpace(true))],
 )
 .read_by(&["R-16"]);
 
 pub(crate) const SQZ_FOOT_BIG: SharedRule = SharedRule::rule(
-    "Bigger creatures squeeze likewise",
-    "Where its whole space has no room, a creature of side n squeezes to the greatest width w \
-     that fits: w × n squares.",
+    "Space of bigger squeezed creatures",
+    "Where its full space of n × n squares does not fit, a bigger creature squeezes to the \
+     greatest width w that fits. It then covers w × n squares.",
     &[Squeeze(SqueezedSpace(false))],
 )
 .read_by(&["R-16", "R-18"]);
 
 pub(crate) const SQZ_TIGHT: SharedRule = SharedRule::rule(
-    "Tighter than half: Escape Artist",
-    "Through less than half its width a creature passes only by the Escape Artist skill.",
+    "Squeezing tighter than half",
+    "To pass through less than half your width, you must succeed on an Escape Artist check.",
     &[Squeeze(TooNarrow), Check(Tries(Trying::EscapeArtist, Skill::EscapeArtist, false))],
 );
 
 pub(crate) const SQZ_TIGHT_PEN: SharedRule = SharedRule::rule(
-    "Penalties of squeezing tight",
-    "Squeezed into less than half its width a creature cannot attack, has -4 to AC and loses its \
+    "Penalties for squeezing tighter than half",
+    "While squeezed into less than half your width, you cannot attack, take -4 to AC and lose your \
      Dexterity bonus to AC.",
     &[
         Value(BringsWords(Occasion::SqueezedTight, Quantity::Attack, Text::Borrowed("none"))),
@@ -66,29 +66,30 @@ pub(crate) const SQZ_TIGHT_PEN: SharedRule = SharedRule::rule(
 );
 
 pub(crate) const ILLEGAL_END: SharedRule = SharedRule::rule(
-    "Accidental illegal stop",
-    "Who stops where it may not is put back to the last legal place on its way, or to the closest \
-     one if that is closer.",
+    "Accidentally ending in an illegal space",
+    "If you stop by accident where you cannot end, you go back to the last legal position on your \
+     path. If another legal position is closer, you go to the closest one instead.",
     &[Force(Stops(Accident::ClosestPlace))],
 )
 .read_by(&["R-19"]);
 
 pub(crate) const DOUBLE: SharedRule = SharedRule::rule(
     "Hampered movement costs double",
-    "What hampers movement doubles its price: a straight step costs 2 squares.",
+    "A hindrance doubles the cost of a step: a straight step costs 2 squares.",
     &[Price(Doubled(StepShape::Straight, 2))],
 );
 
 pub(crate) const DOUBLE_NEST: SharedRule = SharedRule::rule(
-    "Doubled twice, three times",
-    "Doubled twice, a square counts as 4 (6 diagonally); three times, as 8 (12), and so on.",
+    "Doubling twice or more",
+    "If two hindrances double the cost of a step, it costs 4 squares, or 6 diagonally. Three make \
+     it 8, or 12 diagonally, and so on.",
     &[Price(DoubledAgain(2))],
 )
 .read_by(&["R-12", "R-20"]);
 
 pub(crate) const MINMOVE: SharedRule = SharedRule::rule(
     "Minimum movement",
-    "A full-round action always moves one square in any direction, whatever hampers.",
+    "As a full-round action, you can always move 1 square in any direction, whatever hampers you.",
     &[
         Turn(Grant(Action::MinimumMovement, None, Budget::OneSquareAtAnyPrice { counts: 1 })),
         Turn(Spends(Spending::Takes(ActionSet::of(&[Action::MinimumMovement]), 2))),
@@ -97,20 +98,21 @@ pub(crate) const MINMOVE: SharedRule = SharedRule::rule(
 .read_by(&["R-21", "R-40"]);
 
 pub(crate) const MINMOVE_LIMIT: SharedRule = SharedRule::rule(
-    "What minimum movement cannot do",
-    "Nobody moves through impassable terrain, or while all movement is prohibited.",
+    "Limits of minimum movement",
+    "Impassable terrain still stops you, and you still cannot move while all movement is \
+     prohibited.",
     &[Turn(UnableStay)],
 )
 .read_by(&["R-21"]);
 
 pub(crate) const MINMOVE_AOO: SharedRule = SharedRule::rule(
-    "Minimum movement is no 5-foot step",
-    "Minimum movement lets opponents react like any other movement.",
+    "Minimum movement provokes",
+    "Minimum movement is not a 5-foot step. It provokes like any other movement.",
     &[Reaction(Provokes(Some(Action::MinimumMovement), true))],
 );
 
 pub(crate) const PRONE_MOVE: SharedRule = SharedRule::rule(
     "Prone creatures stand up first",
-    "A prone creature must stand up before it moves on foot.",
+    "While prone, you must stand up before you can move on foot.",
     &[Turn(Prone(ProneMover::MustStandUp))],
 );

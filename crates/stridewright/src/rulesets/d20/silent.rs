@@ -7,24 +7,25 @@ use crate::rulesets::vocabulary::*;
 use crate::unit::Feet;
 
 pub(crate) const R_33: SharedRule = SharedRule::reading(
-    "Diagonals in space",
-    "The text knows the plane only.",
-    "A step that changes two or three of column, row and height is one diagonal of the count.",
+    "Diagonals in three dimensions",
+    "The text covers only two dimensions.",
+    "A step that changes two or three of column, row and height counts as one diagonal.",
     &[Mode(DiagonalInSpace)],
 );
 
 pub(crate) const R_22: SharedRule = SharedRule::reading(
-    "10 feet of reach and the second diagonal",
-    "The text gives only the 1-2-1 count, by which the second diagonal is 15 ft away.",
-    "Reach is measured like distance: 10 ft do not cover two diagonals.",
+    "10 feet of reach on diagonals",
+    "By the diagonal count, the second diagonal square is 15 ft away. The text does not say \
+     whether 10 ft of reach covers it.",
+    "Reach is measured like distance, so 10 ft of reach does not cover the second diagonal square.",
     &[Reach(ReachCoversDiagonals(Feet(10), 1))],
 );
 
 pub(crate) const RULING_SIZES: SharedRule = SharedRule::reading(
-    "Sizes of other games",
-    "A map drawn for another system should still be playable; spaces are kept as they are.",
-    "Draw Steel's 1T is Tiny, 1S Small, 1M and 1L Medium, 2 Large, 3 Huge, 4 Gargantuan, 6 and \
-     more Colossal.",
+    "Draw Steel sizes",
+    "The text has only its own sizes, but a map drawn for Draw Steel should still be playable.",
+    "1T counts as Tiny, 1S as Small, 1, 1M and 1L as Medium, 2 as Large, 3 as Huge, 4 and 5 as \
+     Gargantuan, and 6 or more as Colossal. Sizes 2 to 6 keep the squares they cover.",
     &[
         Size(SizeTable(size(&[Size::OneTiny], 2, 5, 0, 0))),
         Size(SizeTable(size(&[Size::OneSmall], 3, 10, 5, 5))),
@@ -45,70 +46,69 @@ pub(crate) const RULING_SIZES: SharedRule = SharedRule::reading(
 
 pub(crate) const RULING_COVER: SharedRule = SharedRule::reading(
     "Cover",
-    "The text presupposes cover and does not define it.",
-    "What gives cover is left to the table.",
+    "The text uses cover without defining it.",
+    "Your table decides what gives cover.",
     &[Note(LeftToTable(Subject::Cover))],
 );
 
 pub(crate) const RULING_LINE: SharedRule = SharedRule::reading(
     "Line of effect",
-    "The text presupposes it and does not define it.",
-    "A line of effect is straight and unblocked; it runs from any point of the one space to any \
-     point of the other.",
+    "The text uses line of effect without defining it.",
+    "You have line of effect if a straight, unblocked line runs from any point of your space to \
+     any point of the target's space.",
     &[Position(Line(Line::Between(Depths::ANY, LineBy::AnyPoints)))],
 )
 .read_by(&["R-61"]);
 
 pub(crate) const R_60: SharedRule = SharedRule::reading(
     "Lines along a border",
-    "The text does not say whether a line along the border of an obstacle passes through it.",
-    "A line that touches an obstacle from outside is not blocked, unless obstacles touch it from \
-     both sides in the same place.",
+    "The text does not say whether an obstacle blocks a line along its border.",
+    "A line that only touches an obstacle from outside is clear. Obstacles that touch it from both \
+     sides in the same place block it.",
     &[Position(Line(Line::Grazing(Grazing::BothSides)))],
 )
 .read_by(&["R-60"]);
 
 pub(crate) const RULING_WALLS: SharedRule = SharedRule::reading(
     "Walls stop reach",
-    "The text measures reach and does not speak of walls.",
-    "A creature threatens, flanks and reacts only where it has a line of effect to the target's \
-     space.",
+    "The text measures reach and does not mention walls.",
+    "You threaten, flank and react only where you have line of effect to the target's space.",
     &[Reach(WallsStopReach(true))],
 )
 .read_by(&["R-26"]);
 
 pub(crate) const RULING_EXTENDED: SharedRule = SharedRule::reading(
-    "Parts beyond the space",
-    "The text does not speak of it.",
-    "Whether a part that reaches out of a space can be targeted there is left to the table.",
+    "Body parts outside the space",
+    "The text does not cover body parts that reach outside a creature's space.",
+    "Your table decides whether such a part can be targeted there.",
     &[Note(LeftToTable(Subject::ExtendedParts))],
 );
 
 pub(crate) const RULING_HIGH_GROUND: SharedRule = SharedRule::reading(
     "High ground",
-    "The text does not speak of it.",
-    "What it brings to stand above an opponent is left to the table.",
+    "The text does not cover high ground.",
+    "Your table decides what you gain by standing above an opponent.",
     &[Note(LeftToTable(Subject::HighGround))],
 );
 
 pub(crate) const RULING_FALL: SharedRule = SharedRule::reading(
     "Falling",
-    "The text does not speak of it.",
-    "What a fall does is left to the table.",
+    "The text does not cover falling.",
+    "Your table decides what a fall does.",
     &[Note(LeftToTable(Subject::Falling))],
 );
 
 pub(crate) const RULING_FORCE: SharedRule = SharedRule::reading(
     "Forced movement",
-    "The text does not speak of it.",
-    "How creatures are moved against their will is left to the table.",
+    "The text does not cover forced movement.",
+    "Your table decides how creatures are moved against their will.",
     &[Note(LeftToTable(Subject::ForcedMovement))],
 );
 
 pub(crate) const RULING_MANEUVERS: SharedRule = SharedRule::reading(
-    "Maneuvers of Draw Steel",
+    "Draw Steel maneuvers",
     "The text has no such actions.",
-    "Digging, clawing through dirt, climbing onto creatures and shaking them off are left to the \
-     table.",
+    "Your table resolves digging, clawing through dirt, climbing onto creatures and shaking them \
+     off.",
     &[Note(LeftToTable(Subject::Maneuvers))],
 );

@@ -6,8 +6,8 @@ use crate::rule::{Bars, Ending, Filler, Kind, Meeting, Passage, Passing, Trying}
 use crate::rulesets::vocabulary::*;
 
 pub(crate) const FRIEND: SharedRule = SharedRule::rule(
-    "Through a friend",
-    "One may move through a friend's square, but not while charging.",
+    "Moving through a friend's square",
+    "You can move through a friend's square, but not during a charge.",
     &[
         Occupancy(Enter(Meeting::FRIEND.charging(false), Passage::Free)),
         Occupancy(Enter(Meeting::FRIEND.charging(true), Passage::Barred)),
@@ -16,27 +16,27 @@ pub(crate) const FRIEND: SharedRule = SharedRule::rule(
 .read_by(&["R-34"]);
 
 pub(crate) const FRIEND_COVER: SharedRule = SharedRule::rule(
-    "A friend one passes gives no cover",
-    "While one moves through a friend's square, that friend gives one no cover.",
+    "A friend you pass gives no cover",
+    "While you move through a friend's square, that friend gives you no cover.",
     &[Reaction(PassedFriendGivesNoCover)],
 );
 
 pub(crate) const OPPONENT: SharedRule = SharedRule::rule(
-    "Opponents block",
-    "One cannot move through an opponent's square.",
+    "Opponents block movement",
+    "You cannot move through an opponent's square.",
     &[Occupancy(Enter(Meeting::OPPONENT, Passage::Barred))],
 );
 
 pub(crate) const OPP_HELPLESS: SharedRule = SharedRule::rule(
-    "Helpless opponents do not block",
-    "One may move through the square of a helpless opponent, at no extra cost.",
+    "Helpless opponents don't block",
+    "You can move through a helpless opponent's square at no extra cost.",
     &[Occupancy(Enter(Meeting::OPPONENT.helpless(), Passage::Free))],
 );
 
 pub(crate) const OPP_HELPLESS_OBSTACLE: SharedRule = SharedRule::rule(
     "Bulky helpless bodies",
-    "Some creatures, mostly very large ones, are an obstacle even when helpless: each of their \
-     squares counts as 2.",
+    "Some creatures, mostly very large ones, remain an obstacle while helpless. Entering each of \
+     their squares costs 2 squares.",
     &[
         Occupancy(Hampers(Meeting::ANY.helpless().bulky(), Kind::BulkyBody)),
         Price(Doubles(Kind::BulkyBody)),
@@ -46,7 +46,7 @@ pub(crate) const OPP_HELPLESS_OBSTACLE: SharedRule = SharedRule::rule(
 
 pub(crate) const END_OCCUPIED: SharedRule = SharedRule::rule(
     "Ending in an occupied square",
-    "One cannot end in the square of another creature unless it is helpless.",
+    "You cannot end your movement in another creature's square unless that creature is helpless.",
     &[
         Occupancy(End(Meeting::ANY.able(), Ending::Never)),
         Occupancy(End(Meeting::ANY.helpless(), Ending::Turn)),
@@ -56,8 +56,7 @@ pub(crate) const END_OCCUPIED: SharedRule = SharedRule::rule(
 
 pub(crate) const OVERRUN: SharedRule = SharedRule::rule(
     "Overrunning an opponent",
-    "During its movement, also while charging, a creature can try to overrun an opponent in its \
-     way.",
+    "While you move or charge, you can try to overrun an opponent in your path.",
     &[
         Check(Tries(Trying::Overrun, Skill::Overrun, false)),
         Occupancy(Enter(Meeting::OPPONENT.passing(Passing::Overrunning), Passage::Free)),
@@ -67,35 +66,37 @@ pub(crate) const OVERRUN: SharedRule = SharedRule::rule(
 
 pub(crate) const VERYSMALL_ENTER: SharedRule = SharedRule::rule(
     "Very small creatures enter occupied squares",
-    "A Fine, Diminutive or Tiny creature may move into or through an occupied square.",
+    "Fine, Diminutive and Tiny creatures can enter occupied squares and move through them.",
     &[Occupancy(Enter(Meeting::ANY.by_very_small(), Passage::Free))],
 );
 
 pub(crate) const VERYSMALL_AOO: SharedRule = SharedRule::rule(
-    "Very small creatures that enter may be struck",
-    "A very small creature that enters an opponent's square lets that opponent react.",
+    "Very small creatures provoke by entering",
+    "A very small creature that enters an opponent's square provokes from that opponent.",
     &[Reaction(ReactsToEntering(Some(true), true))],
 )
 .read_by(&["R-35"]);
 
 pub(crate) const SIZE3_LARGER: SharedRule = SharedRule::rule(
-    "Under a creature three sizes larger",
-    "Any creature may move through the squares of one at least three size categories larger.",
+    "Moving through creatures three sizes larger",
+    "You can move through the squares of a creature at least three size categories larger than \
+     you.",
     &[Occupancy(Enter(Meeting::ANY.larger_by(3), Passage::Free))],
 )
 .read_by(&["R-07"]);
 
 pub(crate) const SIZE3_SMALLER: SharedRule = SharedRule::rule(
-    "Over a creature three sizes smaller",
-    "A creature may move through the squares of one at least three size categories smaller.",
+    "Moving through creatures three sizes smaller",
+    "You can move through the squares of a creature at least three size categories smaller than \
+     you.",
     &[Occupancy(Enter(Meeting::ANY.smaller_by(3), Passage::Free))],
 )
 .read_by(&["R-07"]);
 
 pub(crate) const FILLS_SPACE: SharedRule = SharedRule::rule(
     "Creatures that fill their squares",
-    "A creature that completely fills its squares cannot be moved past, neither through them nor \
-     diagonally past their corners.",
+    "If a creature completely fills its squares, you can move neither through them nor diagonally \
+     past their corners.",
     &[
         Occupancy(Enter(Meeting::ANY.filling(), Passage::Barred)),
         Ground(Corner(Filler::FillingCreature, Bars::Either)),
@@ -104,9 +105,9 @@ pub(crate) const FILLS_SPACE: SharedRule = SharedRule::rule(
 .read_by(&["R-09"]);
 
 pub(crate) const RULING_OBJECTS: SharedRule = SharedRule::reading(
-    "Things in the way",
-    "The text speaks of obstacles; what can be entered like open ground must be said.",
-    "A thing is an obstacle that fills its space, unless it is said that one may enter it.",
+    "Objects as obstacles",
+    "The text mentions obstacles. It does not say which objects you can enter like open ground.",
+    "An object is an obstacle that fills its space, unless the map says that you can enter it.",
     &[
         Occupancy(Objects(Object::Unsaid, Passage::Barred)),
         Occupancy(Objects(Object::Blocking, Passage::Barred)),
@@ -117,8 +118,9 @@ pub(crate) const RULING_OBJECTS: SharedRule = SharedRule::reading(
 );
 
 pub(crate) const RULING_RIDERS: SharedRule = SharedRule::reading(
-    "Riders share the space of their mounts",
-    "The text does not say where a rider is.",
-    "Who rides or climbs a creature shares its space, and neither is in the other's way.",
+    "Riders share their mount's space",
+    "The text does not say which space a rider occupies.",
+    "A rider shares its mount's space, and a climber shares the space of the creature it climbs. \
+     Neither blocks the other.",
     &[Occupancy(CarriedShare(true))],
 );

@@ -6,41 +6,42 @@ use crate::rule::{Action, BodyPays, Kind, Kinds, Seen, StepShape, Trait, Trying}
 use crate::rulesets::vocabulary::*;
 
 pub(crate) const DIFF: SharedRule = SharedRule::rule(
-    "Difficult terrain doubles",
-    "Each square of difficult terrain counts as 2 squares.",
+    "Difficult terrain costs double",
+    "Entering a square of difficult terrain costs 2 squares.",
     &[Ground(Sees(Kind::Difficult, Seen::Itself)), Price(Doubles(Kind::Difficult))],
 );
 
 pub(crate) const RULING_GREATER: SharedRule = SharedRule::reading(
     "Greater difficult terrain is difficult terrain",
-    "This game knows one degree of difficult terrain.",
-    "Terrain marked as greater difficult counts as difficult terrain.",
+    "The text has only one degree of difficult terrain.",
+    "Greater difficult terrain counts as difficult terrain.",
     &[Ground(Sees(Kind::GreaterDifficult, Seen::As(Kind::Difficult)))],
 );
 
 pub(crate) const RULING_IGNORE: SharedRule = SharedRule::reading(
     "Ignoring difficult terrain",
-    "The text names no such ability; those that exist do just this.",
-    "A creature that ignores difficult terrain is not hampered by it.",
+    "The text names no ability to ignore difficult terrain.",
+    "Difficult terrain does not hamper a creature that ignores it. Published abilities work this \
+     way.",
     &[Ground(Ignores(Kind::Difficult, Seen::Nothing))],
 );
 
 pub(crate) const RULING_DAMAGE: SharedRule = SharedRule::reading(
-    "Damaging ground does not slow",
-    "The text says nothing about the price of dangerous ground.",
-    "Ground that does damage costs what it would cost without.",
+    "Damaging terrain costs nothing extra",
+    "The text gives no movement cost for damaging terrain.",
+    "Damaging terrain costs as much as it would without the damage.",
     &[Ground(Sees(Kind::Damaging, Seen::Itself))],
 );
 
 pub(crate) const DIFF_DIAG: SharedRule = SharedRule::rule(
-    "A diagonal into difficult terrain: 3",
-    "Each diagonal move into a hampering square counts as 3 squares.",
+    "Diagonals into difficult terrain",
+    "Each diagonal step into a square that hampers you costs 3 squares.",
     &[Price(Doubled(StepShape::Diagonal, 3))],
 );
 
 pub(crate) const DIFF_NORUN: SharedRule = SharedRule::rule(
-    "No running or charging across difficult terrain",
-    "One cannot run or charge across difficult terrain.",
+    "No running or charging on difficult terrain",
+    "A run or a charge cannot cross difficult terrain.",
     &[
         Turn(Forbids(Action::Run, Kinds::of(&[Kind::Difficult]))),
         Turn(Forbids(Action::Charge, Kinds::of(&[Kind::Difficult]))),
@@ -48,15 +49,16 @@ pub(crate) const DIFF_NORUN: SharedRule = SharedRule::rule(
 );
 
 pub(crate) const TERRAIN_MIXED: SharedRule = SharedRule::rule(
-    "Several terrains under one creature",
-    "A creature on different terrains moves as the most difficult one allows.",
+    "Mixed terrain under one creature",
+    "A creature that covers several kinds of terrain moves only as the most difficult of them \
+     allows.",
     &[Price(BodyPays(BodyPays::Occupied))],
 )
 .read_by(&["R-11"]);
 
 pub(crate) const DIFF_FLY: SharedRule = SharedRule::rule(
-    "Flying and incorporeal creatures are not hampered",
-    "Difficult terrain does not hamper flying and incorporeal creatures.",
+    "Flyers ignore difficult terrain",
+    "Difficult terrain does not hamper flying or incorporeal creatures.",
     &[
         Ground(Avoids(Trait::Flying, None, GROUND, true)),
         Ground(Avoids(Trait::Incorporeal, None, GROUND, true)),
@@ -67,10 +69,11 @@ pub(crate) const DIFF_FLY: SharedRule = SharedRule::rule(
 .read_by(&["R-27"]);
 
 pub(crate) const R_28: SharedRule = SharedRule::reading(
-    "Marked hindrances",
-    "The text says most obstacles, not all; the map marks the others.",
-    "A square or barrier may be marked as hampering flying or incorporeal creatures after all, or \
-     as avoided by them.",
+    "Hindrances marked on the map",
+    "The text says that flying and incorporeal creatures avoid most obstacles. It does not say \
+     which ones.",
+    "The map can mark a square or barrier that hampers flying or incorporeal creatures after all, \
+     or that they avoid.",
     &[
         Ground(Avoids(Trait::Flying, Some(false), EVERYTHING, false)),
         Ground(Avoids(Trait::Incorporeal, Some(false), EVERYTHING, false)),
@@ -80,9 +83,10 @@ pub(crate) const R_28: SharedRule = SharedRule::reading(
 );
 
 pub(crate) const R_37: SharedRule = SharedRule::reading(
-    "Poor visibility hampers everybody",
-    "Flight and lack of a body help against the ground, not against darkness.",
-    "Poor visibility hampers flying and incorporeal creatures too.",
+    "Poor visibility hampers every creature",
+    "The text does not say whether flying and incorporeal creatures avoid poor visibility.",
+    "Poor visibility also hampers flying and incorporeal creatures. They avoid the ground, not the \
+     darkness.",
     &[
         Ground(Avoids(Trait::Flying, None, AIR, false)),
         Ground(Avoids(Trait::Incorporeal, None, AIR, false)),
@@ -90,8 +94,9 @@ pub(crate) const R_37: SharedRule = SharedRule::reading(
 );
 
 pub(crate) const OBST_COST: SharedRule = SharedRule::rule(
-    "An obstacle that hampers costs 2 squares",
-    "An obstructed square counts as 2 squares, and so does an obstacle between two squares.",
+    "Obstacles that hamper cost 2 squares",
+    "Entering an obstructed square costs 2 squares. Crossing an obstacle between two squares also \
+     costs 2 squares.",
     &[
         Ground(Sees(Kind::Obstructed, Seen::Itself)),
         Price(Doubles(Kind::Obstructed)),
@@ -100,41 +105,45 @@ pub(crate) const OBST_COST: SharedRule = SharedRule::rule(
 );
 
 pub(crate) const OBST_BOTH: SharedRule = SharedRule::rule(
-    "Pay the barrier and the square beyond",
-    "Crossing a barrier is paid on top of the square beyond; who cannot pay both cannot cross.",
+    "Cost of crossing a barrier",
+    "To cross a barrier, you pay for the barrier and for the square beyond it. If you cannot pay \
+     both, you cannot cross.",
     &[Ground(Sees(Kind::Barrier, Seen::Itself))],
 );
 
 pub(crate) const OBST_CHECK: SharedRule = SharedRule::rule(
-    "Obstacles may ask for a check",
-    "Some obstacles are crossed only with a successful check.",
+    "Obstacles that need a check",
+    "Some obstacles can be crossed only with a successful check.",
     &[Check(ObstaclesAsk(true)), Check(Tries(Trying::Obstacle, Skill::Obstacle, false))],
 )
 .read_by(&["R-41"]);
 
 pub(crate) const R_13: SharedRule = SharedRule::reading(
-    "No stopping on an obstacle",
-    "A barrier is crossed, and the far side paid, in one movement.",
-    "One may not end on an obstructed square unless the obstacle can be stood on.",
+    "Ending on an obstacle",
+    "The text makes you cross a barrier and pay for the far side in one movement. It does not say \
+     whether you can end on an obstructed square.",
+    "You cannot end on an obstructed square that hampers you, unless the map marks it standable.",
     &[Ground(EndOnObstacle(false))],
 );
 
 pub(crate) const R_14: SharedRule = SharedRule::reading(
-    "Barriers and diagonals",
-    "Barriers lie between squares that share an edge; past its end one slips by.",
-    "A diagonal step crosses a barrier when every open way round meets one, and pays once.",
+    "Diagonals past barriers",
+    "Barriers stand between squares that share an edge. The text does not say when a diagonal step \
+     crosses one.",
+    "A diagonal step crosses a barrier when every open path around its corner meets a barrier. You \
+     pay for the crossing once.",
     &[Ground(BarrierMeetsDiagonal)],
 );
 
 pub(crate) const OBST_BLOCK: SharedRule = SharedRule::rule(
-    "Blocking obstacles",
-    "Nobody moves through an obstacle that blocks movement entirely.",
+    "Obstacles that block movement",
+    "You cannot move through an obstacle that blocks movement entirely.",
     &[Ground(SolidBlocks)],
 );
 
 pub(crate) const OBST_FLY: SharedRule = SharedRule::rule(
-    "Flyers and the incorporeal avoid most obstacles",
-    "Hampering obstacles cost flying and incorporeal creatures nothing extra.",
+    "Flyers avoid most obstacles",
+    "Obstacles that hamper cost flying and incorporeal creatures nothing extra.",
     &[
         Ground(Avoids(Trait::Flying, None, OBSTACLES, true)),
         Ground(Avoids(Trait::Incorporeal, None, OBSTACLES, true)),
