@@ -1,7 +1,7 @@
-//! The rules that D&D 3.5 and Pathfinder 1e print alike, each written once.
+//! The rules that D&D 3.5 and Pathfinder 1e share, each written once.
 //!
-//! Each system's file cites them under its own ids and sections, in the order of its own text, and
-//! adds what is its own.
+//! Each system's file lists them under its own ids and sections, in the order of its own text, and
+//! adds the rules that only it has.
 
 mod distance;
 mod movement;
@@ -21,10 +21,10 @@ use crate::board::{Size, SizeSet};
 use crate::rule::{Action, ActionSet, Effect, Kind, Kinds, Rule, SizeRow};
 use crate::unit::{Feet, Space};
 
-/// A rule of both games, without its id and its place in the text.
+/// A rule of both games, without its id and the section of the book.
 pub(super) struct SharedRule {
     title: &'static str,
-    /// Why we read it so, where the texts do not decide.
+    /// What the texts leave open, for a ruling; empty for a stated rule.
     why: &'static str,
     text: &'static str,
     effects: &'static [Effect],
@@ -32,7 +32,7 @@ pub(super) struct SharedRule {
 }
 
 impl SharedRule {
-    /// What both texts print.
+    /// A rule that both texts print.
     const fn rule(
         title: &'static str,
         text: &'static str,
@@ -41,7 +41,7 @@ impl SharedRule {
         SharedRule { title, why: "", text, effects, read_by: &[] }
     }
 
-    /// Our reading where both texts do not decide, and `why`.
+    /// Our ruling on a point that both texts leave open; `why` says what is open.
     const fn reading(
         title: &'static str,
         why: &'static str,
@@ -51,23 +51,24 @@ impl SharedRule {
         SharedRule { title, why, text, effects, read_by: &[] }
     }
 
-    /// The same rule, its wording read as these resolutions say.
+    /// Returns the rule with the resolutions that settle its wording.
     const fn read_by(mut self, read_by: &'static [&'static str]) -> SharedRule {
         self.read_by = read_by;
         self
     }
 
-    /// The rule as a system prints it under the heading `source`.
+    /// Returns the rule with a system's id; the system prints it under the heading `source`.
     pub(super) const fn stated(&self, id: &'static str, source: &'static str) -> Rule {
         Rule::stated(id, self.title, source, self.text, self.effects).read_by(self.read_by)
     }
 
-    /// The rule where a system's text presupposes it: published in `source`.
+    /// Returns the rule with a system's id; the text relies on it, and `source` says where it is
+    /// published.
     pub(super) const fn beyond(&self, id: &'static str, source: &'static str) -> Rule {
         Rule::beyond(id, self.title, source, self.text, self.effects).read_by(self.read_by)
     }
 
-    /// Our reading of a system's text.
+    /// Returns the rule as our ruling on a system's text.
     pub(super) const fn ruling(&self, id: &'static str) -> Rule {
         Rule::ruling(id, self.title, self.why, self.text, self.effects).read_by(self.read_by)
     }
@@ -86,7 +87,7 @@ pub(crate) const EVERYTHING: Kinds = Kinds::of(&[
     Kind::Barrier,
 ]);
 
-/// Movements that go the same way in every mode.
+/// Actions that follow the same rules in every mode of movement.
 pub(crate) const ACTIONS: ActionSet = ActionSet::of(&[
     Action::Move,
     Action::DoubleMove,
@@ -94,8 +95,10 @@ pub(crate) const ACTIONS: ActionSet = ActionSet::of(&[
     Action::MinimumMovement,
 ]);
 
-/// A row of the size table: place on the ladder, space in half feet, reach of tall and long
-/// creatures in feet.
+/// A row of the size table.
+///
+/// `rank` orders the sizes from Fine (0) up. The space is in half feet; the reach of tall and long
+/// creatures is in feet.
 pub(crate) const fn size(
     sizes: &[Size],
     rank: i8,

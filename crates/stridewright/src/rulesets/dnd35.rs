@@ -1,7 +1,6 @@
-//! D&D 3.5, after the System Reference Document's chapters on combat movement and on movement
-//! modes.
+//! D&D 3.5, from the System Reference Document's chapters on combat movement and movement modes.
 //!
-//! What Pathfinder 1e prints as well is cited from `d20`; the rest is this game's own.
+//! Rules that Pathfinder 1e also prints come from `d20`. The others are this game's own.
 
 mod sizes;
 
@@ -19,7 +18,7 @@ use crate::rule::{
 };
 use crate::unit::Feet;
 
-/// The rule system.
+/// The D&D 3.5 rule system.
 pub(super) const RULESET: Ruleset = Ruleset {
     id: Text::Borrowed("dnd35"),
     name: Text::Borrowed("D&D 3.5"),
@@ -233,7 +232,7 @@ const RULES: &[Rule] = &[
         "Climbing and swimming without a speed",
         "The text covers only creatures with a climb or swim speed. The skills are described \
          elsewhere.",
-        "Your table decides whether and how far a creature without the speed can climb or swim.",
+        "Your table decides whether and how far a creature climbs or swims without a speed for it.",
         &[
             Mode(Without(Mode::Climb, Without::LeftToTable)),
             Mode(Without(Mode::Swim, Without::LeftToTable)),
@@ -269,7 +268,7 @@ const RULES: &[Rule] = &[
         "D35-BURROW-TUNNEL",
         "Tunnels usually close",
         "Movement Modes: Burrow",
-        "Other creatures cannot use the path you burrowed, unless your description says so.",
+        "Other creatures cannot use the tunnel you burrowed, unless your description says so.",
         &[Mode(TunnelsClose)],
     ),
     Rule::stated(
@@ -333,7 +332,7 @@ const RULES: &[Rule] = &[
     ),
     Rule::stated(
         "D35-FLY-MANEUVER",
-        "Maneuverability",
+        "Maneuverability in flight",
         "Movement Modes: Fly",
         "Flyers have perfect, good, average, poor or clumsy maneuverability. Your table decides \
          what this means in numbers.",
@@ -406,8 +405,8 @@ const RULES: &[Rule] = &[
         "D35-TINY-SHARE",
         "Very small creatures share squares",
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
-        "Four Tiny, 25 Diminutive or 100 Fine creatures fit in one square. Creatures of mixed \
-         sizes fit while their areas do.",
+        "Four Tiny, 25 Diminutive or 100 Fine creatures fit in one square. Creatures of different \
+         sizes fit while their areas add up to one square or less.",
         &[
             Occupancy(End(Meeting::ANY.by_very_small().able(), Ending::TurnIfRoom)),
             Occupancy(RoomByArea(100)),
@@ -427,15 +426,15 @@ const RULES: &[Rule] = &[
         "D35-TINY-ENTER-ATTACK",
         "Entering a square to attack",
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
-        "With a reach of 0 ft, you must enter an opponent's square to attack it. Entering provokes \
-         from that opponent.",
+        "With a reach of 0 ft, you can attack an opponent only from inside its square. Entering \
+         the square provokes from that opponent.",
         &[Reach(NoReachThreatensOwnSquare), Reaction(ReactsToEntering(Some(true), true))],
     ),
     Rule::stated(
         "D35-TINY-OWN-SQUARE",
         "Attacking into your own square",
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
-        "You can attack into your own square, whatever your reach.",
+        "You can attack creatures in your own square, whatever your reach.",
         &[Reach(NoReachThreatensOwnSquare)],
     ),
     Rule::stated(
@@ -447,7 +446,7 @@ const RULES: &[Rule] = &[
     ),
     Rule::stated(
         "D35-TINY-NOTHREAT",
-        "Reach 0 threatens no squares around",
+        "Reach 0 threatens no surrounding squares",
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
         "A creature with a reach of 0 ft threatens no squares around it. You can pass it without \
          provoking.",
@@ -558,7 +557,7 @@ const RULES: &[Rule] = &[
     ),
     Rule::beyond(
         "D35-X-FLANK",
-        "Flanking",
+        "Flanking an opponent",
         "Published with the combat modifiers",
         "Two friends flank an opponent that both threaten from opposite sides or corners of its \
          space. They get +2 on melee attacks against it.",

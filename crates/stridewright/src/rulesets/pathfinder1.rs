@@ -1,7 +1,7 @@
-//! Pathfinder 1e, after its reference document's chapter on movement, position and distance.
+//! Pathfinder 1e, from its reference document's chapter on movement, position and distance.
 //!
-//! What it prints as its predecessor does is cited from `d20`, with this game's ids and sections;
-//! the rest is its own.
+//! Rules that D&D 3.5 also prints come from `d20`, with this game's ids and sections. The others
+//! are this game's own.
 
 use super::d20::{
     self, ACTIONS, COLOSSAL, DIMINUTIVE, EVERYTHING, FINE, GARGANTUAN, HUGE, LARGE, MEDIUM, SMALL,
@@ -17,7 +17,7 @@ use crate::rule::{
 };
 use crate::unit::Feet;
 
-/// The rule system.
+/// The Pathfinder 1e rule system.
 pub(super) const RULESET: Ruleset = Ruleset {
     id: Text::Borrowed("pf1"),
     name: Text::Borrowed("Pathfinder 1e"),
@@ -266,7 +266,7 @@ const RULES: &[Rule] = &[
         "PF1-RULING-NO-SPEED",
         "Climbing and swimming without a speed",
         "The skills for this are described elsewhere.",
-        "Your table decides whether and how far a creature without the speed can climb or swim.",
+        "Your table decides whether and how far a creature climbs or swims without a speed for it.",
         &[
             Mode(Without(Mode::Climb, Without::LeftToTable)),
             Mode(Without(Mode::Swim, Without::LeftToTable)),
@@ -275,7 +275,7 @@ const RULES: &[Rule] = &[
     d20::R_33.ruling("PF1-R-33"),
     Rule::beyond(
         "PF1-X-BURROW",
-        "Burrowing",
+        "Burrowing through dirt",
         "Published with creatures (R-43)",
         "You burrow through dirt, and through rock only if your description says so. You cannot \
          run or charge while burrowing, and tunnels close unless your description says otherwise.",
@@ -295,7 +295,7 @@ const RULES: &[Rule] = &[
     ),
     Rule::beyond(
         "PF1-X-CLIMB",
-        "Climbing",
+        "Hurrying while climbing",
         "Published with the skill and with creatures (R-43)",
         "You cannot run while climbing. If you hurry, you climb at twice your climb speed or at \
          your land speed, whichever is lower, with one Climb check at -5.",
@@ -314,7 +314,7 @@ const RULES: &[Rule] = &[
     ),
     Rule::beyond(
         "PF1-X-FLY",
-        "Flying",
+        "Flying with a light load",
         "Published with creatures (R-43)",
         "You can fly while you carry no more than a light load. While flying or swimming, you can \
          run only in a straight line.",
@@ -357,7 +357,7 @@ const RULES: &[Rule] = &[
     d20::RULING_SIZES.ruling("PF1-RULING-SIZES"),
     Rule::beyond(
         "PF1-X-FLANK",
-        "Flanking",
+        "Flanking an opponent",
         "Published with the combat modifiers",
         "Two friends flank an opponent that both threaten from opposite sides or corners of its \
          space. They get +2 on melee attacks against it.",

@@ -1,4 +1,4 @@
-//! Diagonals, corners, and who is closest.
+//! Diagonals, corners and the closest creature.
 
 use super::SharedRule;
 use crate::rule::{Bars, CountScope, DiagonalPrice, Filler, Tie};
@@ -41,7 +41,7 @@ pub(crate) const DIAG_CREATURE: SharedRule = SharedRule::rule(
 
 pub(crate) const DIAG_PIT: SharedRule = SharedRule::rule(
     "Moving diagonally past pits",
-    "A diagonal step can pass an impassable square that does not fill its corner, such as a pit.",
+    "A diagonal step can pass an impassable square that leaves its corners open, such as a pit.",
     &[Ground(Corner(Filler::Pit, Bars::Never))],
 );
 

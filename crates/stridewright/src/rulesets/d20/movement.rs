@@ -1,4 +1,4 @@
-//! What a turn buys in movement, and who is how fast.
+//! Speed, and how far each action moves a creature in a turn.
 
 use super::SharedRule;
 use crate::board::{Armor, Load, Race};
@@ -18,8 +18,8 @@ pub(crate) const SPEED_BASE: SharedRule = SharedRule::rule(
 
 pub(crate) const SPEED_TABLE: SharedRule = SharedRule::rule(
     "Tactical speed table",
-    "Humans, elves, half-elves and half-orcs have a speed of 30 ft, halflings and gnomes 20 ft; \
-     medium or heavy armor lowers these to 20 and 15 ft. Dwarves always have 20 ft.",
+    "Humans, elves, half-elves and half-orcs have a speed of 30 ft, or 20 ft in medium or heavy \
+     armor. Halflings and gnomes have 20 or 15 ft, dwarves always 20 ft.",
     &[
         Speed(RaceSpeed(
             List::Borrowed(&[Race::Human, Race::Elf, Race::HalfElf, Race::HalfOrc]),
@@ -79,7 +79,7 @@ pub(crate) const DOUBLE_MOVE: SharedRule = SharedRule::rule(
 .read_by(&["R-06"]);
 
 pub(crate) const X_02: SharedRule = SharedRule::rule(
-    "Charging",
+    "Charging at twice your speed",
     "A charge takes both actions and moves you up to twice your speed. Your table checks that it \
      runs in a straight line for at least 10 ft.",
     &[

@@ -1,4 +1,4 @@
-//! Squeezing, accidental stops, multiplied costs, minimum movement, and lying prone.
+//! Squeezing, accidental stops, doubled costs, minimum movement and prone creatures.
 
 use super::SharedRule;
 use crate::board::Skill;
@@ -10,7 +10,7 @@ use crate::rulesets::vocabulary::*;
 
 pub(crate) const SQZ_MIN: SharedRule = SharedRule::rule(
     "Squeezing needs half your width",
-    "You can squeeze into or through a space that is at least half your width.",
+    "You can squeeze into or through any space no narrower than half your width.",
     &[Squeeze(SqueezeToHalf), Squeeze(HalfWidthSqueezes(true))],
 )
 .read_by(&["R-18"]);
@@ -99,8 +99,8 @@ pub(crate) const MINMOVE: SharedRule = SharedRule::rule(
 
 pub(crate) const MINMOVE_LIMIT: SharedRule = SharedRule::rule(
     "Limits of minimum movement",
-    "Impassable terrain still stops you, and you still cannot move while all movement is \
-     prohibited.",
+    "Minimum movement does not overcome impassable terrain. Like any movement, it is impossible \
+     while all movement is prohibited.",
     &[Turn(UnableStay)],
 )
 .read_by(&["R-21"]);

@@ -1,4 +1,4 @@
-//! How we read what neither text decides.
+//! Rulings on points that both texts leave open.
 
 use super::{SharedRule, size};
 use crate::board::Size;
@@ -45,7 +45,7 @@ pub(crate) const RULING_SIZES: SharedRule = SharedRule::reading(
 );
 
 pub(crate) const RULING_COVER: SharedRule = SharedRule::reading(
-    "Cover",
+    "What gives cover",
     "The text uses cover without defining it.",
     "Your table decides what gives cover.",
     &[Note(LeftToTable(Subject::Cover))],
@@ -80,7 +80,7 @@ pub(crate) const RULING_WALLS: SharedRule = SharedRule::reading(
 pub(crate) const RULING_EXTENDED: SharedRule = SharedRule::reading(
     "Body parts outside the space",
     "The text does not cover body parts that reach outside a creature's space.",
-    "Your table decides whether such a part can be targeted there.",
+    "Your table decides whether a body part outside its creature's space can be targeted there.",
     &[Note(LeftToTable(Subject::ExtendedParts))],
 );
 
@@ -92,7 +92,7 @@ pub(crate) const RULING_HIGH_GROUND: SharedRule = SharedRule::reading(
 );
 
 pub(crate) const RULING_FALL: SharedRule = SharedRule::reading(
-    "Falling",
+    "Falls and falling damage",
     "The text does not cover falling.",
     "Your table decides what a fall does.",
     &[Note(LeftToTable(Subject::Falling))],

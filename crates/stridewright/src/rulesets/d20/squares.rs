@@ -1,4 +1,4 @@
-//! Moving through squares of creatures and things, and ending there.
+//! Moving through the squares of creatures and objects, and ending there.
 
 use super::SharedRule;
 use crate::board::{Object, Skill};

@@ -72,8 +72,8 @@ pub(crate) const R_28: SharedRule = SharedRule::reading(
     "Hindrances marked on the map",
     "The text says that flying and incorporeal creatures avoid most obstacles. It does not say \
      which ones.",
-    "The map can mark a square or barrier that hampers flying or incorporeal creatures after all, \
-     or that they avoid.",
+    "The map can mark a square or barrier as hampering flying or incorporeal creatures, or as \
+     avoided by them.",
     &[
         Ground(Avoids(Trait::Flying, Some(false), EVERYTHING, false)),
         Ground(Avoids(Trait::Incorporeal, Some(false), EVERYTHING, false)),
@@ -85,8 +85,8 @@ pub(crate) const R_28: SharedRule = SharedRule::reading(
 pub(crate) const R_37: SharedRule = SharedRule::reading(
     "Poor visibility hampers every creature",
     "The text does not say whether flying and incorporeal creatures avoid poor visibility.",
-    "Poor visibility also hampers flying and incorporeal creatures. They avoid the ground, not the \
-     darkness.",
+    "Poor visibility also hampers flying and incorporeal creatures. They avoid what is on the \
+     ground, not darkness.",
     &[
         Ground(Avoids(Trait::Flying, None, AIR, false)),
         Ground(Avoids(Trait::Incorporeal, None, AIR, false)),
@@ -95,7 +95,7 @@ pub(crate) const R_37: SharedRule = SharedRule::reading(
 
 pub(crate) const OBST_COST: SharedRule = SharedRule::rule(
     "Obstacles that hamper cost 2 squares",
-    "Entering an obstructed square costs 2 squares. Crossing an obstacle between two squares also \
+    "Entering an obstructed square costs 2 squares. Crossing a barrier between two squares also \
      costs 2 squares.",
     &[
         Ground(Sees(Kind::Obstructed, Seen::Itself)),

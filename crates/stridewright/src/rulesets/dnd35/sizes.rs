@@ -1,21 +1,22 @@
-//! The columns of the table of creature sizes that no movement follows from: modifiers, height and
+//! The columns of the creature size table that do not affect movement: modifiers, height and
 //! weight.
 
 use crate::board::Size;
 use crate::rule::{Effect, Occasion, Quantity, Setting, Text};
 use crate::rulesets::vocabulary::*;
 
-/// What a size brings: to attacks and armor class, to special attacks, to hiding.
+/// One modifier of a size: to attacks, armor class, special attacks or hiding.
 const fn brings(size: Size, quantity: Quantity, number: i32) -> Effect {
     Value(Brings(Occasion::OfSize(size), quantity, Setting::Number(number)))
 }
 
-/// What creatures of a size are like, in words.
+/// A description of the creatures of a size: their height or weight.
 const fn words(size: Size, quantity: Quantity, words: &'static str) -> Effect {
     Value(BringsWords(Occasion::OfSize(size), quantity, Text::Borrowed(words)))
 }
 
-/// Attack and armor class, special attacks (bull rush, grapple, overrun, trip), and hiding.
+/// Modifiers to attacks and armor class, special attacks (bull rush, grapple, overrun, trip) and
+/// hiding.
 pub(super) const MODIFIERS: &[Effect] = &[
     brings(Size::Fine, Quantity::Attack, 8),
     brings(Size::Fine, Quantity::Ac, 8),
@@ -55,7 +56,9 @@ pub(super) const MODIFIERS: &[Effect] = &[
     brings(Size::Colossal, Quantity::Hide, -16),
 ];
 
-/// Height of those who stand, length of those on all fours; weight at the density of an ordinary
+/// Height and weight by size.
+///
+/// For quadrupeds, the height stands for the body length. Weights assume the density of an ordinary
 /// animal.
 pub(super) const BULK: &[Effect] = &[
     words(Size::Fine, Quantity::Height, "6 in. or less"),
