@@ -22,6 +22,7 @@ mod import;
 mod line;
 mod man;
 mod maneuver;
+mod new;
 #[cfg(feature = "server")]
 mod operate;
 #[cfg(not(feature = "server"))]
@@ -114,6 +115,7 @@ Examples:
     Ask(ask::Ask),
     Rules(rules::Rules),
     Cases(cases::Cases),
+    New(new::New),
     Import(import::Import),
     Export(export::Export),
     #[command(flatten)]
@@ -135,6 +137,7 @@ impl Program {
             Command::Rules(_)
                 | Command::Ask(_)
                 | Command::Cases(_)
+                | Command::New(_)
                 | Command::Export(_)
                 | Command::Operate(_)
                 | Command::Completions(_)
@@ -179,6 +182,7 @@ impl Program {
             Command::Ask(ask) => ask.run(),
             Command::Rules(rules) => rules.run(screen, format),
             Command::Cases(cases) => cases.run(screen, format),
+            Command::New(new) => new.run(),
             Command::Import(import) => import.run(screen, format),
             Command::Export(export) => export.run(screen, self.output.output.as_deref()),
             Command::Operate(operate) => operate.run(screen, format),

@@ -10,6 +10,7 @@ mod hostile;
 mod house;
 mod input;
 mod maps;
+mod new;
 #[cfg(all(unix, feature = "server"))]
 mod operation;
 mod output;

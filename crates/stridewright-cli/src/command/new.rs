@@ -1,0 +1,71 @@
+//! `stridewright new`: a scenario to begin with.
+
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::help::examples;
+use crate::read::RulesChosen;
+use crate::screen::print;
+use clap::Args;
+use std::fs::File;
+use std::io::{ErrorKind, Write as _};
+use std::path::PathBuf;
+use stridewright::rule::Ruleset;
+use stridewright::rulesets;
+use stridewright_wire::scene::LengthUnit;
+
+/// Write a scenario file to begin with: a small map, three creatures, and comments on what else
+/// a scenario can hold
+#[derive(Debug, Args)]
+#[command(after_help = examples("\
+Examples:
+  stridewright new ambush.toml
+  stridewright new ambush.toml --rules {4}"))]
+pub(crate) struct New {
+    /// The file to write; it must not exist yet
+    file: PathBuf,
+    /// The scenario's rule system
+    #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser(), default_value = "pf1")]
+    rules: RulesChosen,
+}
+
+/// The scenario, with `{…}` where something depends on the file and the rule system.
+const TEMPLATE: &str = include_str!("new/scenario.toml");
+
+impl New {
+    pub(crate) fn run(&self) -> Result<Ending, Failure> {
+        let Some(index) = self.rules.only() else {
+            return Err(Failure::with_help(
+                "a scenario has one rule system",
+                "give one name with --rules, such as pf1; commands compare systems with --rules all",
+            ));
+        };
+        let file = self.file.display().to_string();
+        let text = scenario(rulesets::ALL[index], &file);
+        let written = File::create_new(&self.file).and_then(|mut f| f.write_all(text.as_bytes()));
+        written.map_err(|error| match error.kind() {
+            ErrorKind::AlreadyExists => Failure::with_help(
+                format!("{file} exists already"),
+                "name another file, or remove this one first",
+            ),
+            _ => Failure::new(format!("{file} cannot be written: {error}")),
+        })?;
+        print(&format!("Wrote {file}. Next: stridewright reach {file}\n"));
+        Ok(Ending::Answered)
+    }
+}
+
+/// The template for a rule system.
+fn scenario(ruleset: &Ruleset, file: &str) -> String {
+    let unit = LengthUnit::of(&ruleset.id);
+    let speed = 30 / unit.feet();
+    let shown = match unit {
+        LengthUnit::Feet => "feet",
+        LengthUnit::Squares => "squares",
+    };
+    TEMPLATE
+        .replace("{file}", file)
+        .replace("{rules}", &ruleset.id)
+        .replace("{name}", &ruleset.name)
+        .replace("{speed}", &speed.to_string())
+        .replace("{unit}", shown)
+}
