@@ -1,6 +1,5 @@
-//! Builds the crate again when the page has been built again. Where it has not been built yet, a
-//! missing folder cannot be watched: then the page's package file is, which `cargo xtask board`
-//! marks as changed.
+//! Rebuilds the crate when the page has been rebuilt. Before the first build there is no folder to
+//! watch, so the page's package file is watched instead; `cargo xtask board` marks it as changed.
 
 use std::path::Path;
 

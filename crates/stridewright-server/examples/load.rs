@@ -1,12 +1,12 @@
-//! Measures the server under load: many tables, several browsers at each, moves by the rules at a
-//! steady rate, each stored before it is confirmed. The time of a move counts from when it was to
-//! be sent, also where the browser still waited for the answer to the one before. Moves that are
-//! refused as `busy` are counted apart.
+//! Measures the server under load: many tables, several browsers at each, and moves by the rules at
+//! a steady rate. Each move is stored before it is confirmed. The time of a move counts from when
+//! it was due, even if the browser was still waiting for the previous answer. Moves that are
+//! refused as `busy` are counted separately.
 //!
-//! `cargo run --release --example load -- [TABLES] [BROWSERS] [MOVES A SECOND] [SECONDS]`; 200, 5,
-//! 1000 and 20 unless given. The server runs in a process of its own, on a database in a temporary
-//! folder; both share the machine. `STRIDEWRIGHT_METRICS=ADDRESS:PORT` lets its numbers be read
-//! meanwhile.
+//! `cargo run --release --example load -- [TABLES] [BROWSERS] [MOVES A SECOND] [SECONDS]`; the
+//! defaults are 200, 5, 1000 and 20. The server runs in its own process, on a database in a
+//! temporary folder; both share the machine. With `STRIDEWRIGHT_METRICS=ADDRESS:PORT` you can read
+//! the server's metrics meanwhile.
 
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -32,10 +32,10 @@ type Failed = Box<dyn Error + Send + Sync>;
 type Sink = SplitSink<WebSocketStream<MaybeTlsStream<TcpStream>>, Message>;
 type Stream = SplitStream<WebSocketStream<MaybeTlsStream<TcpStream>>>;
 
-/// Creatures of the encounter that move, each for one browser, and on which it stands free.
+/// The creatures of the encounter that move, one for each browser. Each starts on a free square.
 const MOVERS: [&str; 5] = ["Ansa", "Brom", "Mirel", "Skrit", "Krag"];
 
-/// What is not counted, at the beginning.
+/// The warm-up time at the beginning, which is not counted.
 const WARMING: Duration = Duration::from_secs(3);
 
 #[derive(Clone, Copy)]
@@ -69,7 +69,7 @@ fn main() -> Result<(), Failed> {
     told
 }
 
-/// The server, without the limits that hold for one address: all browsers have the same.
+/// Runs the server without per-address limits, because all browsers share one address.
 fn be_served(data: &Path) -> Result<(), Failed> {
     let limits = Limits {
         sockets_per_address: 100_000,
@@ -127,7 +127,7 @@ async fn measure(address: SocketAddr, load: Load) -> Result<(), Failed> {
     Ok(())
 }
 
-/// What became of a move, how long after it was to be sent, and how long after it was sent.
+/// The outcome of a move, and how long it took since it was due and since it was sent.
 #[derive(Clone, Copy)]
 struct Outcome {
     confirmed: bool,
@@ -164,14 +164,14 @@ fn print_times(what: &str, mut times: Vec<Duration>) {
     );
 }
 
-/// One browser and the creature that it moves to and fro.
+/// One browser and the creature that it moves back and forth.
 struct Browser {
-    /// Its place among all of them.
+    /// The browser's index among all of them.
     number: usize,
     sink: Sink,
     stream: Stream,
     token: String,
-    /// The way there, and the way back.
+    /// The path there and the path back.
     paths: [Value; 2],
 }
 
@@ -216,7 +216,7 @@ impl Browser {
         together.wait().await;
         let all = u32::try_from(load.tables * load.browsers)?;
         let every = Duration::from_secs(1) * all / u32::try_from(load.rate)?;
-        // Not all at the same moment.
+        // Spread out, so that the browsers do not all start at the same moment.
         let first = every * u32::try_from(self.number)? / all;
         let mut ticks = tokio::time::interval_at(Instant::now() + first, every);
         let (counted, end) = (
@@ -227,15 +227,14 @@ impl Browser {
         // Whether the next move leads back.
         let mut back = false;
         loop {
-            // When the move was to be sent, which is earlier than now if the answer to the one
-            // before took long.
+            // When the move was due: earlier than now if the previous answer took long.
             let began = ticks.tick().await;
             if began >= end {
                 return Ok(());
             }
             let path = &self.paths[usize::from(back)];
             number += 1;
-            // Overriding: nobody's turn ends here, and what was spent adds up.
+            // Moves override the rules: no turn ends here, and spent movement adds up.
             let command =
                 json!({ "move": { "token": self.token, "path": path, "overriding": true } });
             let wanted = json!({ "do": { "id": self.id(number), "command": command } });
@@ -253,7 +252,7 @@ impl Browser {
         }
     }
 
-    /// Whether the move that is under way was done; false if it was refused as busy.
+    /// Whether the move in progress was carried out; false if it was refused as busy.
     async fn confirmed(&mut self) -> Result<bool, Failed> {
         loop {
             let text = text(&mut self.stream).await?;
@@ -267,13 +266,13 @@ impl Browser {
         }
     }
 
-    /// New for every browser and move.
+    /// A new request id for every browser and move.
     fn id(&self, number: u128) -> String {
         format!("{}{number:016x}", &self.token[..16])
     }
 }
 
-/// The next message of a kind, past what others do.
+/// Waits for the next message of a kind and skips what other browsers cause.
 async fn until(stream: &mut Stream, kind: &str) -> Result<Value, Failed> {
     loop {
         let text = text(stream).await?;
@@ -295,7 +294,7 @@ async fn text(stream: &mut Stream) -> Result<Utf8Bytes, Failed> {
     }
 }
 
-/// An error if a message says that something is wrong.
+/// Returns an error if a message reports a problem.
 fn failure(text: &str) -> Result<(), Failed> {
     if text.starts_with("{\"refused\"") || text.starts_with("{\"mistake\"") {
         return Err(text.to_owned().into());
@@ -303,7 +302,7 @@ fn failure(text: &str) -> Result<(), Failed> {
     Ok(())
 }
 
-/// A new table and the cookie of its game master.
+/// Makes a table and returns it with the cookie of its game master.
 async fn made(address: SocketAddr) -> Result<(String, String), Failed> {
     let body = json!({ "demo": "bridge" }).to_string();
     let request = format!(

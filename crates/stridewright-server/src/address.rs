@@ -1,13 +1,13 @@
-//! Whose connection it is, for what one address may have.
+//! Identifies the address that a connection counts for, for the limits of one address.
 
 use std::net::{IpAddr, Ipv6Addr};
 
-/// Bits of an IPv6 address that one visitor does not choose freely: within them they have 2^64
-/// addresses.
+/// The prefix length of an IPv6 network that counts as one visitor: within it, a visitor can choose
+/// freely among 2^64 addresses.
 const NETWORK: u32 = 64;
 
-/// The address as which it is counted: an IPv4 address as it is, an IPv6 address by its network of
-/// /64.
+/// Returns the address under which a visitor is counted: an IPv4 address as it is, an IPv6 address
+/// as its /64 network.
 pub(crate) fn counted(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),
@@ -27,7 +27,7 @@ mod tests {
         assert_eq!(of("2001:db8:1:2:ffff::1"), "2001:db8:1:2::");
         assert_eq!(of("2001:db8:1:3::1"), "2001:db8:1:3::");
         assert_eq!(of("192.0.2.7"), "192.0.2.7");
-        // As a socket that listens for both sees it.
+        // As a socket that listens for both families sees it.
         assert_eq!(of("::ffff:192.0.2.7"), "192.0.2.7");
     }
 }

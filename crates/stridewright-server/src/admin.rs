@@ -1,5 +1,5 @@
-//! Looking after a server: which tables, users and addresses take how much, bans, recovery links,
-//! and single tables as files.
+//! Administers a server: lists which tables, users and addresses use how much, and handles bans,
+//! recovery links and single tables as files.
 //!
 //! While the server runs, its data folder is locked: it listens at a Unix socket in the folder, and
 //! [`admin()`] speaks to it there. If no server runs, [`admin()`] locks the folder and does the
@@ -32,8 +32,8 @@ pub use protocol::{
 /// The socket in the data folder.
 pub(crate) const SOCKET: &str = "admin.sock";
 
-/// What a line of the server begins with that belongs to an exported table, and one that is its
-/// answer.
+/// The first byte of a line that the server sends: `OF_TABLE` for a line of an exported table, the
+/// other one for the answer.
 #[cfg(unix)]
 const OF_TABLE: u8 = b'+';
 #[cfg(unix)]

@@ -1,4 +1,4 @@
-//! What every part of a running server shares.
+//! The state that every part of a running server shares.
 
 use crate::bans::Bans;
 use crate::budget::Budget;
@@ -20,36 +20,37 @@ use std::ops::Deref;
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 
-/// Pictures that are read from the disk at the same time: each needs a thread and an open file for
+/// Pictures that are read from the disk at the same time: each takes a thread and an open file for
 /// a moment.
 const READING: usize = 8;
 
-/// What every part shares. It is read like its services, which are all that tables know of it.
+/// The state that every part of the server shares. It dereferences to its services, the only part
+/// that tables know.
 pub(crate) struct App {
     pub(crate) services: Arc<Services>,
     pub(crate) origins: Origins,
     pub(crate) log_addresses: LogAddresses,
-    /// Whether browsers reach the server by HTTPS: cookies are sent by no other way.
+    /// Whether browsers reach the server by HTTPS: cookies are then sent only that way.
     pub(crate) https: bool,
-    /// Whether a proxy in front of the server says whose connection it is.
+    /// Whether a proxy in front of the server says which address a connection comes from.
     pub(crate) proxied: bool,
     pub(crate) doors: Doors,
     /// Connections of browsers by address.
     pub(crate) gate: Gate,
     pub(crate) bans: Bans,
     pub(crate) rooms: Rooms,
-    /// What waits for all sockets.
+    /// The messages that wait for all sockets.
     pub(crate) outboxes: Outboxes,
-    /// Bytes of files that come in.
+    /// The bytes of files that arrive.
     pub(crate) uploads: Budget,
-    /// Bytes of answers over HTTP that go out.
+    /// The bytes of HTTP answers that are sent.
     pub(crate) answers: Budget,
     /// Pictures that are read from the disk at the same time.
     pub(crate) reading: Arc<Semaphore>,
     pub(crate) throttles: Throttles,
     /// Requests with an idempotency key.
     pub(crate) turns: Turns,
-    /// Where browsers reach the server, as far as it knows.
+    /// The address at which browsers reach the server, as far as the server knows.
     pub(crate) site: String,
 }
 
@@ -62,10 +63,10 @@ impl Deref for App {
 }
 
 impl App {
-    /// Sets the application up by the settings, without any visitors.
+    /// Sets the application up from the settings, without any visitors.
     pub(crate) fn new(settings: Settings, services: Services) -> App {
         let (services, limits) = (Arc::new(services), settings.limits);
-        // All that come through a proxy have its address.
+        // All connections through a proxy have its address.
         let of_address =
             if settings.proxied { limits.connections } else { limits.connections_per_address };
         App {
@@ -88,15 +89,15 @@ impl App {
         }
     }
 
-    /// Takes other limits while it runs, as far as that is possible.
+    /// Applies new limits while the server runs, as far as that is possible.
     pub(crate) fn change(&self, limits: &Limits) {
         self.limits.change(limits);
         self.throttles.change(&self.limits);
         self.written.change(&self.limits, clock::now());
     }
 
-    /// Whether an address may write something, or something that may be much, such as a table or a
-    /// file.
+    /// Whether an address may write something small, or something that may be large, such as a
+    /// table or a file.
     pub(crate) fn may_write(&self, from: IpAddr, much: bool) -> Result<(), Problem> {
         if self.written.allows(from, clock::now(), much) {
             return Ok(());
@@ -106,7 +107,7 @@ impl App {
     }
 }
 
-/// How often something may be done.
+/// Rate limits.
 pub(crate) struct Throttles {
     /// Invites tried.
     pub(crate) guesses: Throttle<IpAddr>,
@@ -114,7 +115,7 @@ pub(crate) struct Throttles {
     pub(crate) makers: Throttle<IpAddr>,
     /// Files sent.
     pub(crate) uploaders: Throttle<IpAddr>,
-    /// Messages, by what they weigh.
+    /// Messages, by their weight.
     users: Throttle<Name>,
     addresses: Throttle<IpAddr>,
 }
@@ -131,7 +132,7 @@ impl Throttles {
         }
     }
 
-    /// Lets things be done as often as other limits say.
+    /// Applies the rates of new limits.
     pub(crate) fn change(&self, limits: &Limits) {
         let rates = Rates::of(limits);
         self.guesses.change(rates.tries);
@@ -141,14 +142,14 @@ impl Throttles {
         self.addresses.change(rates.address);
     }
 
-    /// Whether a user at an address may say something that weighs as much as so many messages.
+    /// Whether a user at an address may send a message that weighs as much as `weight` messages.
     pub(crate) fn may_say(&self, user: &Name, address: IpAddr, weight: u32, now: u64) -> bool {
         self.users.take_many(user.clone(), now, weight)
             && self.addresses.take_many(address, now, weight)
     }
 }
 
-/// How often each thing may be done.
+/// The rate of each kind of action.
 struct Rates {
     tries: Rate,
     uploads: Rate,

@@ -1,8 +1,8 @@
-//! Copies of the data folder: made while a server runs or not ([`backup()`]), and put back
+//! Copies the data folder whether or not a server runs ([`backup()`]), and restores copies
 //! ([`restore()`]).
 //!
-//! A backup is a folder with a database file, complete in itself, and the pictures that it names.
-//! It appears under its name when it is whole, checked and flushed to the disk, not before.
+//! A backup is a folder with a self-contained database file and the pictures that it names. It gets
+//! its name only after it has been completed, checked and flushed to the disk.
 
 mod database;
 mod pictures;
@@ -20,8 +20,8 @@ use sqlx::Connection as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// How often a backup begins again because a picture was deleted between the copy of the database
-/// and that of the pictures.
+/// How often a backup starts over because a picture was deleted between copying the database and
+/// copying the pictures.
 const TRIES: usize = 3;
 
 /// A backup that was made.
@@ -33,17 +33,17 @@ pub struct BackedUp {
     pub database_bytes: u64,
     /// Pictures in it.
     pub pictures: usize,
-    /// Pictures that tables name and that are missing or damaged in the data folder, so that the
-    /// backup does not have them.
+    /// Pictures that tables name but that are missing or damaged in the data folder, so that the
+    /// backup lacks them.
     pub missing: Vec<String>,
 }
 
-/// Copies the data folder to a new folder. A server may have it open, and goes on: everything that
-/// was confirmed before this began is in the copy.
+/// Copies the data folder to a new folder. A server may have it open and continues to run. The copy
+/// contains everything that was confirmed before the backup began.
 ///
 /// # Errors
 ///
-/// If there is no database, it is damaged or of another version, the new folder is not new, or
+/// If there is no database, it is damaged or has another version, the new folder exists already, or
 /// something cannot be read or written.
 pub fn backup(data: &Path, to: &Path) -> Result<BackedUp, DataError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
@@ -55,13 +55,13 @@ pub fn backup(data: &Path, to: &Path) -> Result<BackedUp, DataError> {
         Ok(made)
     });
     if made.is_err() {
-        // What went wrong first is what counts.
+        // The first error is the one to report.
         let _ = fs::remove_dir_all(&part);
     }
     made
 }
 
-/// The folder in which a backup is made, beside the one that it becomes.
+/// The folder in which a backup is made, next to its final place.
 fn part_beside(data: &Path, to: &Path) -> Result<PathBuf, DataError> {
     has_database(data, "name the data folder of a server, as for `serve --data`")?;
     let taken = match fs::read_dir(to) {
@@ -99,7 +99,7 @@ async fn made(data: &Path, part: &Path) -> Result<BackedUp, DataError> {
         snapshot(&data.join(FILE), &copy).await?;
         let mut database = open(&copy).await?;
         check(&mut database, &copy).await?;
-        // After the database, so that every picture that it names has come already.
+        // After the database, so that every picture that it names has been stored already.
         let copied = pictures::copy(&mut database, data, part).await?;
         let missing = pictures::missing(&mut database, part).await?;
         let tables = tables(&mut database).await?.len();
@@ -112,7 +112,7 @@ async fn made(data: &Path, part: &Path) -> Result<BackedUp, DataError> {
     }
 }
 
-/// Gives a whole backup its name.
+/// Gives a complete backup its name.
 fn put_in_place(part: &Path, to: &Path) -> std::io::Result<()> {
     disk::sync_folder(part)?;
     disk::unless_missing(fs::remove_dir(to))?;

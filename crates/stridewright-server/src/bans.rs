@@ -1,7 +1,6 @@
-//! Users and networks that are banned: who they are, until when, and whether a visitor is one of
-//! them.
+//! Banned users and networks: which they are, until when, and whether a visitor is banned.
 //!
-//! Kept in the store and in memory, so that every request can be checked without a read.
+//! Bans are kept in the store and in memory, so that checking a request needs no read.
 
 use crate::clock;
 use crate::secret::Name;
@@ -13,14 +12,14 @@ use std::str::FromStr;
 use std::sync::{PoisonError, RwLock};
 use tokio::sync::Mutex;
 
-/// Bans at most.
+/// The largest number of bans.
 pub(crate) const BANS: usize = 10_000;
 
 /// Milliseconds of an hour.
 const HOUR: u64 = 3600 * 1000;
 
-/// A network of addresses, as `192.0.2.0/24`. One IPv4 address is a network of /32. IPv6 networks
-/// are /64 or larger, because a visitor chooses freely within a /64.
+/// A network of addresses, such as `192.0.2.0/24`. A single IPv4 address is a /32 network. IPv6
+/// networks are /64 or larger, because a visitor can choose any address within a /64.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Network {
@@ -29,7 +28,7 @@ pub struct Network {
     prefix: u8,
 }
 
-/// A text that names no network that can be banned.
+/// Why a text does not name a network that can be banned.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoNetwork {
     /// It is not an address.
@@ -43,7 +42,7 @@ pub enum NoNetwork {
 }
 
 impl Network {
-    /// The network of a prefix that an address lies in.
+    /// Returns the network with this prefix length that contains an address.
     fn of(address: IpAddr, prefix: u8) -> Network {
         let first = match address {
             IpAddr::V4(address) => {
@@ -58,12 +57,12 @@ impl Network {
         Network { first, prefix }
     }
 
-    /// Whether an address lies in it.
+    /// Whether the network contains an address.
     pub(crate) fn contains(self, address: IpAddr) -> bool {
         address.is_ipv4() == self.first.is_ipv4() && Network::of(address, self.prefix) == self
     }
 
-    /// The networks that could be banned and that an address lies in.
+    /// Returns the bannable networks that contain an address.
     fn around(address: IpAddr) -> impl Iterator<Item = Network> {
         let prefixes = if address.is_ipv4() { 8..=32 } else { 16..=64 };
         prefixes.map(move |prefix| Network::of(address, prefix))
@@ -82,8 +81,7 @@ impl FromStr for Network {
             }
         };
         let address = address.parse::<IpAddr>().map_err(|_| malformed())?;
-        // As a socket that listens for both sees it, an IPv4 address may be written as an IPv6
-        // address.
+        // A socket that listens for both families may see an IPv4 address as an IPv6 address.
         let address = if prefix.is_none() { address.to_canonical() } else { address };
         let (allowed, usual) = if address.is_ipv4() { (8..=32, 32) } else { (16..=64, 64) };
         let prefix = prefix.unwrap_or(usual);
@@ -114,13 +112,12 @@ impl fmt::Display for Network {
     }
 }
 
-/// A visitor is refused because they or their network are banned; the text says who is banned and
-/// for how long.
+/// The visitor, or their network, is banned. The text says who is banned and for how long.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub(crate) struct AccessDenied(pub(crate) String);
 
-/// A user or a network, as something that can be banned.
+/// A user or a network that can be banned.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Banned {
@@ -131,7 +128,8 @@ pub enum Banned {
 }
 
 impl Banned {
-    /// As the store keeps it; nothing if the text is neither a user nor a network.
+    /// Parses the form in which the store keeps it; `None` if the text is neither a user nor a
+    /// network.
     pub(crate) fn written(text: &str) -> Option<Banned> {
         Name::written(text).map(Banned::User).or_else(|| text.parse().ok().map(Banned::Address))
     }
@@ -149,21 +147,21 @@ impl fmt::Display for Banned {
 /// A ban.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ban {
-    /// Who is banned.
+    /// The banned user or network.
     pub who: Banned,
     /// Since when, in milliseconds since 1970.
     pub since: u64,
-    /// Until when, in milliseconds since 1970; nothing: for good.
+    /// Until when, in milliseconds since 1970; `None` for a permanent ban.
     pub expires: Option<u64>,
 }
 
 impl Ban {
-    /// Whether it still holds.
+    /// Whether it is still in force.
     pub(crate) fn holds(&self, now: u64) -> bool {
         self.expires.is_none_or(|expires| now < expires)
     }
 
-    /// What a banned visitor reads.
+    /// Returns the text that a banned visitor reads.
     fn refusal(&self, now: u64) -> AccessDenied {
         let who = match self.who {
             Banned::User(_) => "this user",
@@ -179,16 +177,16 @@ impl Ban {
     }
 }
 
-/// All bans, as every request is checked against them.
+/// All bans. Every request is checked against them.
 #[derive(Debug, Default)]
 pub(crate) struct Bans {
     bans: RwLock<HashMap<Banned, Ban>>,
-    /// Held while the bans of the store change, so that those in memory are the same afterwards.
+    /// Held while the bans in the store change, so that those in memory match them afterwards.
     pub(crate) changing: Mutex<()>,
 }
 
 impl Bans {
-    /// Takes the bans of the store.
+    /// Loads the bans of the store.
     pub(crate) fn load(&self, bans: Vec<Ban>) {
         let bans = bans.into_iter().map(|ban| (ban.who.clone(), ban)).collect();
         *self.bans.write().unwrap_or_else(PoisonError::into_inner) = bans;
@@ -203,7 +201,7 @@ impl Bans {
         refused(bans.get(&Banned::User(user.clone())))
     }
 
-    /// Refuses an address that is banned, with others or alone.
+    /// Refuses an address that is banned, alone or as part of a network.
     pub(crate) fn check_address(&self, address: IpAddr) -> Result<(), AccessDenied> {
         let bans = self.bans.read().unwrap_or_else(PoisonError::into_inner);
         if bans.is_empty() {

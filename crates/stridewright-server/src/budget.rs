@@ -1,10 +1,10 @@
-//! Bytes that may be in memory for one purpose: of each address, and of all together.
+//! Memory budgets in bytes for one purpose: for each address and for all together.
 
 use crate::tally::Tally;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Counts bytes. Those that are reserved are given back when their [`Share`] is dropped.
+/// Counts bytes. Dropping a [`Share`] gives its reserved bytes back.
 #[derive(Clone, Debug)]
 pub(crate) struct Budget {
     most: usize,
@@ -27,12 +27,12 @@ pub(crate) struct Share {
 }
 
 impl Budget {
-    /// A budget of `most` bytes in all, and of `most_of_address` for each address.
+    /// Returns a budget of `most` bytes in all, and of `most_of_address` for each address.
     pub(crate) fn new(most: usize, most_of_address: usize) -> Budget {
         Budget { most, most_of_address, counts: Arc::default() }
     }
 
-    /// Reserves bytes for an address; nothing if there is no room for them.
+    /// Reserves bytes for an address; `None` if there is no room for them.
     pub(crate) fn reserve(&self, address: IpAddr, bytes: usize) -> Option<Share> {
         let mut share = Share { budget: self.clone(), address, bytes: 0 };
         share.grow(bytes).then_some(share)
@@ -49,7 +49,7 @@ impl Budget {
 }
 
 impl Share {
-    /// Reserves more; false if there is no room for it.
+    /// Reserves more bytes; false if there is no room for them.
     pub(crate) fn grow(&mut self, bytes: usize) -> bool {
         let mut counts = self.budget.counts();
         let of_address = counts.addresses.of(&self.address);

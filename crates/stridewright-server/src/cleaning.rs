@@ -1,8 +1,8 @@
-//! Forgets what is of no use any more: sessions and invites that have expired, tables that were not
-//! used for long, events and pictures of tables that are no more, and events that lie before the
-//! first snapshot of their table.
+//! Deletes what is no longer needed: expired sessions and invites, tables that were unused for too
+//! long, events and pictures of removed tables, and events before the first snapshot of their
+//! table.
 //!
-//! When the server starts, again after a time, and, for events, when a table has been deleted or
+//! Runs when the server starts, at intervals, and, for events, when a table has been deleted or
 //! compacted.
 
 use crate::app::App;
@@ -17,10 +17,11 @@ use crate::store::Write;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// How much longer than deleting some events takes the others have before it goes on.
+/// How long to pause after deleting some events, as a multiple of the time that the deletion took:
+/// other writers use that time.
 const OTHERS: u32 = 3;
 
-/// How often a server that runs notes that it does.
+/// How often a running server records that it runs.
 const NOTING: Duration = Duration::from_secs(3600);
 
 /// Cleans up until the server no longer runs.
@@ -51,11 +52,11 @@ pub(crate) async fn clean(app: Arc<App>) {
     }
 }
 
-/// Deletes events that are no longer needed, some at a time, so that others can commit in between;
-/// also where a crash has interrupted that.
+/// Deletes events that are no longer needed, in batches, so that other writers can commit in
+/// between. Also finishes a deletion that a crash interrupted.
 pub(crate) async fn delete_events(services: &Services) -> Result<(), Kept> {
     loop {
-        // A table that is being imported is not among them.
+        // A table that is being imported is not in the list.
         let listing = services.unfinished.lock().await;
         let gone = services.store.removed().await?.into_iter().map(Write::Remove);
         let old = services.store.compacted().await?.into_iter().map(Write::RemoveOld);
@@ -67,16 +68,15 @@ pub(crate) async fn delete_events(services: &Services) -> Result<(), Kept> {
         for write in writes {
             let began = Instant::now();
             services.scribe.commit(vec![write]).await?;
-            // The disk belongs to the others for most of the time.
+            // Other writers get the disk for most of the time.
             tokio::time::sleep(began.elapsed() * OTHERS).await;
         }
     }
 }
 
-/// Notes that the server runs, so that only the time in which it runs makes tables expire.
+/// Records that the server runs: only time during which it runs makes tables expire.
 async fn note_running(services: &Services) -> Result<(), Stopped> {
-    // A commit that fails stops the server. Time without room on the disk does not make tables
-    // expire either.
+    // A failed commit stops the server. Time with a full disk does not make tables expire either.
     if services.room() == DiskRoom::None {
         return Ok(());
     }
@@ -85,12 +85,13 @@ async fn note_running(services: &Services) -> Result<(), Stopped> {
 
 async fn once(app: &App) -> Result<(), Kept> {
     let Services { store, scribe, pictures, .. } = &**app;
-    // First: what room is left is told by it, whatever fails after.
+    // First, because the remaining room is calculated from it, whatever fails afterwards.
     pictures.count()?;
-    // Also before tables expire: it moves their last use on when the server did not run.
+    // Before tables expire: it moves their last use forward by the time in which the server did not
+    // run.
     let now = clock::now();
     scribe.commit(vec![Write::Running { at: now }, Write::Expire { now }]).await?;
-    // A table that is made after this is not among them.
+    // A table that is made after this is not in the list.
     let unfinished = app.unfinished.lock().await;
     let mut kept = Vec::new();
     for table in pictures.tables()? {
@@ -110,8 +111,7 @@ async fn once(app: &App) -> Result<(), Kept> {
     remove_expired(app).await
 }
 
-/// Stores what the pictures of a table take, if that is not known: tables that are open count them
-/// themselves.
+/// Stores the size of a table's pictures, if it is not known. Open tables count their own.
 async fn count_pictures(app: &App, table: &Name) -> Result<(), Kept> {
     let count = async {
         let (bytes, stored) = (app.pictures.bytes(table)?, app.store.usage(table).await?);
@@ -123,8 +123,8 @@ async fn count_pictures(app: &App, table: &Name) -> Result<(), Kept> {
     app.rooms.while_closed(table, count).await.unwrap_or(Ok(()))
 }
 
-/// Removes the tables that have not been used for so long that they expire. Their events are
-/// deleted after that.
+/// Removes the tables that have been unused for so long that they expire. Their events are deleted
+/// afterwards.
 async fn remove_expired(app: &App) -> Result<(), Kept> {
     let now = clock::now();
     let mut after: Option<Name> = None;
@@ -144,7 +144,7 @@ async fn remove_expired(app: &App) -> Result<(), Kept> {
     delete_events(app).await
 }
 
-/// Removes a table unless it was used meanwhile.
+/// Removes a table unless it has been used in the meantime.
 async fn remove(app: &App, table: &Name, now: u64) -> Result<(), Kept> {
     let usage = app.store.usage(table).await?;
     if usage.is_some_and(|usage| expiry::expires(&usage, &app.limits) <= now) {
@@ -193,7 +193,7 @@ mod tests {
         }
     }
 
-    /// A server without browsers, on a store in memory and a folder for pictures.
+    /// Returns a server without browsers, with a store in memory and a folder for pictures.
     fn running() -> (tempfile::TempDir, Arc<Memory>, Arc<App>) {
         let (data, store) = (tempfile::tempdir().unwrap(), Arc::new(Memory::default()));
         let resumes = Resumes::unused(data.path());
@@ -211,13 +211,13 @@ mod tests {
     async fn a_table_that_is_being_imported_is_not_taken_for_a_removed_one() {
         let (_data, store, app) = running();
         let (id, owner) = (Name::random().unwrap(), Name::random().unwrap());
-        // Without a snapshot, as it is until the import has ended.
+        // It has no snapshot until the import has ended.
         let row = TableRow { id, name: "T".to_owned(), owner, created: 1 };
         store.put(&Write::Table(row)).unwrap();
         let importing = app.unfinished.lock().await;
         let waits = tokio::time::timeout(Duration::from_millis(50), delete_events(&app)).await;
         assert!(waits.is_err() && !store.is_empty());
-        // One that was cut off goes.
+        // An interrupted import is removed.
         drop(importing);
         delete_events(&app).await.unwrap();
         assert!(store.is_empty());
@@ -231,7 +231,7 @@ mod tests {
         let snapshot = empty_snapshot(&table);
         store.commit(&[Write::Table(row), snapshot]).await.unwrap();
         assert!(app.pictures.keep(&table, &Digest::of(b"bytes"), b"bytes", 5).unwrap());
-        // The table is kept closed, the cleaning comes to its pictures, and only then is it
+        // The table is kept closed, the cleaning reaches its pictures, and only then is the table
         // removed.
         let closed = app.rooms.while_closed(&table, async {
             tokio::time::sleep(Duration::from_millis(100)).await;
@@ -253,12 +253,12 @@ mod tests {
         store.put(&Write::Used { table: table.clone(), at: long_ago }).unwrap();
         once(&app).await.unwrap();
         assert!(store.table(&table).await.unwrap().is_some());
-        // One that is closed goes, also if it cannot be opened.
+        // A closed table is removed, even if it cannot be opened.
         let other = new_table();
         let closed = other.row.id.clone();
         let snapshot = empty_snapshot(&closed);
         store.commit(&[Write::Table(other.row), snapshot]).await.unwrap();
-        // Its pictures are counted if they were not before.
+        // Its pictures are counted if they have not been counted before.
         assert!(app.pictures.keep(&closed, &Digest::of(b"bytes"), b"bytes", 5).unwrap());
         once(&app).await.unwrap();
         assert_eq!(store.usage(&closed).await.unwrap().unwrap().pictures, 5);
@@ -284,7 +284,7 @@ mod tests {
         let moved = store.usage(&table).await.unwrap().unwrap().used;
         let age = clock::now() - moved;
         assert!((3 * expiry::DAY..3 * expiry::DAY + 600_000).contains(&age), "{age}");
-        // The next run, shortly after, does not move it again.
+        // The next run, shortly afterwards, does not move it again.
         once(&app).await.unwrap();
         assert_eq!(store.usage(&table).await.unwrap().unwrap().used, moved);
     }
@@ -308,7 +308,7 @@ mod tests {
         }
         drop(importing);
         remove(&app, &tables[1], clock::now()).await.unwrap();
-        // The room goes on with its end.
+        // The room disappears when it has ended.
         for _ in 0..500 {
             if store.table(&tables[0]).await.unwrap().is_none() {
                 break;

@@ -1,8 +1,8 @@
-//! The time of day, the only place that asks for it.
+//! The time of day. Only this module reads the clock.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Milliseconds since 1970. A clock before that says 0.
+/// Returns milliseconds since 1970; 0 if the clock is set to an earlier time.
 pub(crate) fn now() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     u64::try_from(since.as_millis()).unwrap_or(u64::MAX)

@@ -1,11 +1,10 @@
-//! What the commands on a data folder (`backup`, `restore`, `admin`) have in common: why they fail,
-//! and what a data folder is.
+//! Errors and checks that the commands on a data folder (`backup`, `restore`, `admin`) share.
 
 use crate::store::StoreError;
 use crate::store::sqlite::FILE;
 use std::path::Path;
 
-/// Why a command was not carried out. Nothing was changed, unless it says so.
+/// Why a command failed. Nothing was changed, unless the error says so.
 #[derive(Debug, thiserror::Error)]
 pub enum DataError {
     /// It would harm something.
@@ -27,7 +26,7 @@ pub enum DataError {
         /// What SQLite finds wrong with it.
         problem: String,
     },
-    /// The system gives no threads, or a rule system does not compile.
+    /// The system provides no threads, or a rule system does not compile.
     #[error("{0}")]
     System(String),
 }

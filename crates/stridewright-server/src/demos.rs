@@ -1,4 +1,4 @@
-//! The encounters that come with the program: the scenarios of `examples/`.
+//! The encounters that are built into the program: the scenarios of `examples/`.
 
 use std::io;
 use std::path::Path;
@@ -25,7 +25,7 @@ macro_rules! demo {
     };
 }
 
-/// All of them; the first is what a newcomer sees.
+/// All built-in encounters; a newcomer sees the first.
 pub(crate) const ALL: [Demo; 7] = [
     demo!("bridge", "The bridge"),
     demo!("crypt", "The flooded crypt"),
@@ -39,7 +39,7 @@ pub(crate) const ALL: [Demo; 7] = [
 const MAPS: [(&str, &str); 1] = [("crypt.dd2vtt", include_str!("../../../examples/crypt.dd2vtt"))];
 
 impl Demo {
-    /// The encounter with this name.
+    /// Returns the encounter with this id.
     pub(crate) fn named(id: &str) -> Option<Demo> {
         ALL.into_iter().find(|demo| demo.id == id)
     }
@@ -49,7 +49,7 @@ impl Demo {
         self.file
     }
 
-    /// Its files, as those on a disk are read.
+    /// Reads one of its files, like files on a disk.
     pub(crate) fn read(self, path: &Path) -> io::Result<Vec<u8>> {
         let own = (self.file, self.text);
         let found = std::iter::once(own).chain(MAPS).find(|(name, _)| Path::new(name) == path);

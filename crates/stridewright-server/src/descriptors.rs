@@ -1,28 +1,28 @@
-//! How many files the process may have open, and how many connections that leaves.
+//! How many files the process may have open, and how many connections that allows.
 //!
-//! A connection is a file. Were all of them connections, the database could not open what it needs,
-//! which would end the server; so some are kept for everything else.
+//! Every connection is an open file. If connections used all of them, the database could not open
+//! its files and the server would stop. Some are therefore reserved for everything else.
 
 use crate::limits::Limits;
 use crate::serve::ServeError;
 
-/// Files that are not connections: the database and its log, three times; the lock; listeners and
-/// what wakes the threads; connections that ask for the numbers; pictures that are read or written;
-/// standard input and output.
+/// Files other than connections: the database and its log, three times; the lock; listeners and
+/// thread wake-ups; connections that read the metrics; pictures that are read or written; standard
+/// input and output.
 const RESERVE: u64 = 48;
 
-/// Connections without which a server is of no use.
+/// The smallest useful number of connections.
 const LEAST: u64 = 8;
 
-/// Connections that may ask for the numbers of the server at once, besides all others.
+/// Connections that may read the metrics of the server at once, in addition to all others.
 pub(crate) const FOR_METRICS: usize = 8;
 
-/// Raises the number of files that the process may have open as far as it may, and takes no more
-/// connections than leave the reserve.
+/// Raises the number of files that the process may have open as far as permitted, and lowers the
+/// number of connections so that the reserve remains.
 ///
 /// # Errors
 ///
-/// If the system allows too few files to serve anybody.
+/// If the system allows too few open files to serve any browser.
 pub(crate) fn fitted(limits: Limits) -> Result<Limits, ServeError> {
     match rlimit::increase_nofile_limit(u64::MAX) {
         Ok(files) => fitted_to(limits, files),

@@ -1,15 +1,15 @@
-//! Files and folders of the data folder: private to the user that runs the server, and kept through
-//! a power cut.
+//! Files and folders of the data folder: private to the user that runs the server, and safe in a
+//! power cut.
 //!
-//! Modes do not depend on the umask of the process. On systems without modes and folders that can
-//! be synced, files are made as usual.
+//! Modes do not depend on the umask of the process. On systems without modes or without folder
+//! syncing, files are created in the usual way.
 
 use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Makes a folder, and the folders above it that are missing. Those that are new are private, and
-/// synced to the folder above.
+/// Creates a folder and its missing parents. New folders are private and are synced to their
+/// parent.
 pub(crate) fn make_folder(path: &Path) -> io::Result<()> {
     if path.is_dir() {
         return Ok(());
@@ -26,7 +26,7 @@ pub(crate) fn make_folder(path: &Path) -> io::Result<()> {
     }
 }
 
-/// The folder that a path is in.
+/// The folder that contains a path.
 pub(crate) fn above(path: &Path) -> &Path {
     match path.parent() {
         Some(above) if above != Path::new("") => above,
@@ -35,7 +35,7 @@ pub(crate) fn above(path: &Path) -> &Path {
     }
 }
 
-/// Opens a private file to write to, and makes it if it is missing. What is in it stays.
+/// Opens a private file for writing and creates it if it is missing. Its content stays.
 pub(crate) fn open_file(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(false);
@@ -53,7 +53,7 @@ pub(crate) fn tighten(path: &Path) -> io::Result<()> {
         use std::os::unix::fs::PermissionsExt as _;
         let metadata = fs::symlink_metadata(path)?;
         let wanted = if metadata.is_dir() { FOLDER } else { FILE };
-        // What a link leads to is not ours.
+        // The target of a link belongs to others.
         if !metadata.is_symlink() && metadata.permissions().mode() & 0o7777 != wanted {
             fs::set_permissions(path, fs::Permissions::from_mode(wanted))?;
         }
@@ -63,7 +63,7 @@ pub(crate) fn tighten(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Tightens a folder and everything in it.
+/// Restricts a folder and everything in it to its owner.
 pub(crate) fn tighten_all(path: &Path) -> io::Result<()> {
     tighten(path)?;
     if fs::symlink_metadata(path)?.is_dir() {
@@ -74,7 +74,7 @@ pub(crate) fn tighten_all(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// What is true of a file that may be missing.
+/// Turns the error for a missing file into a default result.
 pub(crate) fn unless_missing(done: io::Result<()>) -> io::Result<()> {
     match done {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
@@ -82,7 +82,7 @@ pub(crate) fn unless_missing(done: io::Result<()>) -> io::Result<()> {
     }
 }
 
-/// Makes what was made, renamed or removed in a folder survive a power cut.
+/// Makes creations, renames and removals in a folder survive a power cut.
 pub(crate) fn sync_folder(path: &Path) -> io::Result<()> {
     #[cfg(unix)]
     File::open(path)?.sync_all()?;
@@ -106,8 +106,8 @@ fn private_folder(path: &Path) -> io::Result<()> {
     fs::create_dir(path)
 }
 
-/// Which file was at a path, to notice that it is there no longer. While the file is open, no other
-/// has its number.
+/// Identifies the file at a path, to notice that it has been replaced or removed. While the file is
+/// open, no other file has its number.
 #[derive(Clone, Debug)]
 pub(crate) struct Identity {
     path: PathBuf,
@@ -115,13 +115,13 @@ pub(crate) struct Identity {
 }
 
 impl Identity {
-    /// The file that is at the path now.
+    /// Identifies the file that is at the path now.
     pub(crate) fn of(path: PathBuf) -> io::Result<Identity> {
         Ok(Identity { number: number(&path)?, path })
     }
 
-    /// Whether the same file is still there. An open file goes on taking what is written after it
-    /// has been deleted or replaced; it cannot be found again.
+    /// Checks that the same file is still there. An open file still accepts writes after it has
+    /// been deleted or replaced, but what is written cannot be found again.
     pub(crate) fn check(&self) -> Result<(), String> {
         let path = self.path.display();
         match number(&self.path) {
@@ -139,7 +139,7 @@ fn number(path: &Path) -> io::Result<Option<(u64, u64)>> {
     Ok(Some((metadata.dev(), metadata.ino())))
 }
 
-/// Files that are open cannot be deleted there.
+/// Open files cannot be deleted there.
 #[cfg(not(unix))]
 fn number(path: &Path) -> io::Result<Option<(u64, u64)>> {
     fs::metadata(path).map(|_| None)

@@ -1,6 +1,5 @@
-//! How many sockets are open, for each table, user and address, and how many connections of an
-//! address: one who comes is let in and counted, or not let in. The sockets of users who log out or
-//! are banned close.
+//! Counts and limits open sockets for each table, user and address, and connections for each
+//! address. When a user logs out or is banned, their sockets close.
 
 use crate::bans::Network;
 use crate::limits::Limits;
@@ -23,29 +22,29 @@ struct Counts {
     addresses: HashMap<IpAddr, Address>,
 }
 
-/// A user who is here.
+/// A user with open sockets.
 #[derive(Debug)]
 struct User {
     sockets: usize,
-    /// Leave to have questions computed, for all sockets.
+    /// Permits for computing queries, for all sockets of the user.
     questions: Arc<Semaphore>,
-    /// Why they are shown out, once they are.
+    /// Why their sockets are closed, once they are.
     out: watch::Sender<Option<Parting>>,
 }
 
-/// An address that has sockets.
+/// An address with open sockets.
 #[derive(Debug)]
 struct Address {
     sockets: usize,
-    /// Why they are shown out, once they are.
+    /// Why its sockets are closed, once they are.
     out: watch::Sender<Option<Parting>>,
 }
 
-/// Somebody who was let in, until this is dropped.
+/// A socket that was admitted, until this is dropped.
 #[derive(Debug)]
 pub(crate) struct LetIn {
     questions: Arc<Semaphore>,
-    /// Why the user, and the address, are shown out.
+    /// Why the sockets of the user, and of the address, are closed.
     out: [watch::Receiver<Option<Parting>>; 2],
     doors: Doors,
     table: Name,
@@ -54,7 +53,7 @@ pub(crate) struct LetIn {
 }
 
 impl Doors {
-    /// Lets a socket in, if none of the limits is reached.
+    /// Admits a socket if none of the limits is reached.
     pub(crate) fn enter(
         &self,
         limits: &Limits,
@@ -89,17 +88,17 @@ impl Doors {
         Some(LetIn { questions, out, doors: self.clone(), table, user, address })
     }
 
-    /// A user logs out or is banned, or their sessions end: their sockets close, and those that
-    /// open later stay. Tells how many there are.
+    /// Closes all sockets of a user who logs out, is banned, or whose sessions end. Sockets that
+    /// the user opens later stay open. Returns the number of sockets.
     pub(crate) fn show_out(&self, user: &Name, why: Parting) -> usize {
         let mut counts = self.counts();
         let Some(user) = counts.users.get_mut(user) else { return 0 };
-        // What was sent can still be seen when the sender is gone.
+        // Receivers can still read the value after the sender has been dropped.
         std::mem::take(&mut user.out).send_replace(Some(why));
         user.sockets
     }
 
-    /// A network is banned: the sockets of its addresses close. Tells how many there are.
+    /// Closes the sockets of a banned network's addresses. Returns their number.
     pub(crate) fn show_out_network(&self, network: Network) -> usize {
         let counts = self.counts();
         let within = counts.addresses.iter().filter(|(address, _)| network.contains(**address));
@@ -131,12 +130,12 @@ impl Doors {
 }
 
 impl LetIn {
-    /// Leave to have questions computed, which all sockets of the user share.
+    /// Permits for computing queries, which all sockets of the user share.
     pub(crate) fn questions(&self) -> Arc<Semaphore> {
         Arc::clone(&self.questions)
     }
 
-    /// Waits until the user logs out, or they or their address are banned.
+    /// Waits until the user logs out, or the user or the address is banned.
     pub(crate) async fn shown_out(&self) -> Parting {
         let [mut user, mut address] = self.out.clone();
         tokio::select! {
@@ -150,7 +149,7 @@ async fn shown_out(out: &mut watch::Receiver<Option<Parting>>) -> Parting {
     let why = out.wait_for(Option::is_some).await.ok().and_then(|why| *why);
     match why {
         Some(why) => why,
-        // The sender is gone, so no reason comes any more.
+        // The sender is gone, so no reason can arrive any more.
         None => std::future::pending().await,
     }
 }
@@ -181,7 +180,7 @@ pub(crate) struct Gate {
     counts: Arc<Mutex<Tally<IpAddr>>>,
 }
 
-/// A connection that was let in, until this is dropped.
+/// A connection that was admitted, until this is dropped.
 #[derive(Debug)]
 pub(crate) struct Passed {
     gate: Gate,
@@ -189,12 +188,12 @@ pub(crate) struct Passed {
 }
 
 impl Gate {
-    /// For so many of each address.
+    /// Allows `most` connections of each address.
     pub(crate) fn new(most: usize) -> Gate {
         Gate { most, counts: Arc::default() }
     }
 
-    /// Lets a connection in, if the address has not too many.
+    /// Admits a connection unless the address has too many.
     pub(crate) fn enter(&self, address: IpAddr) -> Option<Passed> {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         if counts.of(&address) >= self.most {

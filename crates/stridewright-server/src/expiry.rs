@@ -1,4 +1,4 @@
-//! When a table that is not used is removed.
+//! When an unused table is removed.
 
 use crate::limits::Limits;
 use crate::store::Usage;
@@ -6,25 +6,25 @@ use crate::store::Usage;
 /// Milliseconds of a day.
 pub(crate) const DAY: u64 = 24 * 3_600_000;
 
-/// Events of a table at which nothing has been done yet, or close to nothing.
+/// The largest number of events of a table at which next to nothing has been done.
 const HANDFUL: u64 = 10;
 
-/// Bytes of these events; one map that was imported takes more.
+/// Bytes of these events. One imported map takes more.
 const HANDFUL_BYTES: u64 = 16 << 10;
 
-/// When a table is removed unless it is used before, in milliseconds since 1970.
+/// Returns when a table is removed unless it is used before, in milliseconds since 1970.
 pub(crate) fn expires(usage: &Usage, limits: &Limits) -> u64 {
     let days = if is_empty(usage) { limits.empty_table_days } else { limits.table_days };
     usage.used.saturating_add(u64::from(days).saturating_mul(DAY))
 }
 
-/// The moment since which every table that has expired was not used.
+/// Returns a moment: no expired table has been used since.
 pub(crate) fn horizon(now: u64, limits: &Limits) -> u64 {
     let days = limits.empty_table_days.min(limits.table_days);
     now.saturating_sub(u64::from(days).saturating_mul(DAY)).saturating_add(1)
 }
 
-/// Whether only its maker ever sat there, and did next to nothing.
+/// Whether only its maker ever sat at the table and did next to nothing.
 const fn is_empty(usage: &Usage) -> bool {
     usage.seats <= 1
         && usage.version <= HANDFUL

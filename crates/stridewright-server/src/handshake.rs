@@ -1,7 +1,7 @@
 //! The opening handshake of a WebSocket (RFC 6455, section 4.2).
 //!
-//! Done here, and not by axum, because its sockets send every message in one frame, for which each
-//! connection keeps a copy as large as the longest message that it has ever sent.
+//! Done here rather than by axum, because axum's sockets send every message in one frame. For that,
+//! each connection keeps a copy as large as the longest message that it has ever sent.
 
 use crate::limits::Limits;
 use crate::problem::Problem;
@@ -43,7 +43,7 @@ impl<S: Sync> FromRequestParts<S> for Upgrade {
 }
 
 impl Upgrade {
-    /// Answers the request, and lets `sit` work with the socket once the connection has become one.
+    /// Answers the request, and calls `sit` with the socket once the connection has been upgraded.
     pub(crate) fn answer<F, Fut>(self, limits: &Limits, sit: F) -> Response<Body>
     where
         F: FnOnce(Socket) -> Fut + Send + 'static,

@@ -1,20 +1,20 @@
-//! Whether the server runs, ends, or has failed; everybody who waits hears of it.
+//! Whether the server runs, is shutting down, or has failed. All tasks that wait are notified.
 
 use tokio::sync::watch;
 
-/// How the server is.
+/// The state of the server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Health {
-    /// It takes and keeps what comes.
+    /// It accepts and stores data.
     Running,
-    /// It was asked to end.
+    /// It was asked to shut down.
     Ending,
-    /// What it should keep it cannot keep: why.
+    /// It cannot store data; the text says why.
     Failed(String),
 }
 
-/// Tells and changes how the server is. Once it has failed it does not recover, and what ends does
-/// not run again.
+/// Reports and changes the state of the server. A failed server does not recover, and a server that
+/// is shutting down does not run again.
 #[derive(Clone, Debug)]
 pub(crate) struct Pulse(watch::Sender<Health>);
 
@@ -23,7 +23,7 @@ impl Pulse {
         Pulse(watch::Sender::new(Health::Running))
     }
 
-    /// How it is now.
+    /// Returns the current state.
     pub(crate) fn now(&self) -> Health {
         self.0.borrow().clone()
     }
@@ -32,7 +32,7 @@ impl Pulse {
         *self.0.borrow() == Health::Running
     }
 
-    /// The server is to end.
+    /// Asks the server to shut down.
     pub(crate) fn end(&self) {
         self.0.send_if_modified(|health| {
             let running = *health == Health::Running;
@@ -43,7 +43,7 @@ impl Pulse {
         });
     }
 
-    /// The server cannot go on.
+    /// Records that the server has failed.
     pub(crate) fn fail(&self, why: &dyn std::fmt::Display) {
         self.0.send_if_modified(|health| {
             let first = !matches!(health, Health::Failed(_));
@@ -59,12 +59,12 @@ impl Pulse {
         let mut receiver = self.0.subscribe();
         match receiver.wait_for(|health| *health != Health::Running).await {
             Ok(health) => health.clone(),
-            // The sender is held by self.
+            // `self` holds the sender.
             Err(_) => Health::Ending,
         }
     }
 
-    /// Waits until the server was asked to end.
+    /// Waits until the server has been asked to shut down.
     pub(crate) async fn ending(&self) {
         let mut receiver = self.0.subscribe();
         if receiver.wait_for(|health| *health == Health::Ending).await.is_err() {

@@ -1,19 +1,20 @@
-//! Which names the server answers to.
+//! The host names that the server answers to.
 //!
-//! A web page of another site can point its own name at this machine's address (DNS rebinding): the
-//! browser then takes the server for a part of that site. It still sends the site's name in `Host`,
-//! so requests for unknown names are refused. An IP address in `Host` did not come from DNS, and
-//! browsers resolve `localhost` themselves: these are always answered, with any port, because
-//! tunnels and containers change the port.
+//! A web page of another site can point its own name at this machine's address (DNS rebinding), so
+//! that the browser treats the server as part of that site. The browser still sends that site's
+//! name in `Host`, so the server refuses requests for unknown names. An IP address in `Host` did
+//! not come from DNS, and browsers resolve `localhost` themselves. Both are always answered, with
+//! any port, because tunnels and containers change the port.
 
 use axum::http::{HeaderMap, Uri, header};
 use std::net::{Ipv4Addr, Ipv6Addr};
 
-/// The names, in lower case, that the server answers to beside IP addresses and `localhost`.
+/// The names, in lower case, that the server answers to in addition to IP addresses and
+/// `localhost`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Hosts(Vec<String>);
 
-/// Text that is not the name of a host.
+/// A text that is not a host name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{0:?} is not the name of a host: write it without a scheme, port or path, as board.example"
@@ -25,7 +26,7 @@ impl Hosts {
     ///
     /// # Errors
     ///
-    /// If it is not the name of a host.
+    /// If it is not a host name.
     pub(crate) fn add(&mut self, name: &str) -> Result<(), NoHost> {
         let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b".-_".contains(&byte);
         if name.is_empty() || !name.bytes().all(allowed) {
@@ -40,7 +41,7 @@ impl Hosts {
         self.0.first().map(String::as_str)
     }
 
-    /// Adds the names that a home network knows this machine by: its own, and its own in `.local`.
+    /// Adds the names of this machine in a home network: its host name, alone and with `.local`.
     pub(crate) fn add_machine(&mut self) {
         let full = gethostname::gethostname().to_string_lossy().into_owned();
         let short = full.split('.').next().unwrap_or_default().to_owned();
@@ -51,8 +52,8 @@ impl Hosts {
         }
     }
 
-    /// Whether the server answers to the host that a request names: in its one `Host` header, and
-    /// in its address where that is a whole one.
+    /// Whether the server answers to the host of a request: in its single `Host` header, and in its
+    /// URI if that is absolute.
     pub(crate) fn answer(&self, uri: &Uri, headers: &HeaderMap) -> bool {
         let mut named = headers.get_all(header::HOST).iter();
         let (Some(host), None) = (named.next(), named.next()) else { return false };
@@ -60,7 +61,7 @@ impl Hosts {
         in_address && host.to_str().is_ok_and(|host| self.knows(host))
     }
 
-    /// Whether this is `HOST` or `HOST:PORT` of a host that the server answers to.
+    /// Whether this is `HOST` or `HOST:PORT` with a host that the server answers to.
     fn knows(&self, authority: &str) -> bool {
         let Some(host) = without_port(authority) else { return false };
         if let Some(inner) = host.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
@@ -72,7 +73,7 @@ impl Hosts {
     }
 }
 
-/// The host of `HOST` or `HOST:PORT`; nothing if what follows the host is not a port.
+/// Returns the host of `HOST` or `HOST:PORT`; `None` if the text after the host is not a port.
 pub(crate) fn without_port(authority: &str) -> Option<&str> {
     let end = match authority.rfind(']') {
         Some(end) => end + 1,

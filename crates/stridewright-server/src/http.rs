@@ -1,8 +1,9 @@
-//! What is asked and done over HTTP: the page, sessions, tables, invites, files and pictures.
-//! Everything at a table goes over its socket ([`crate::socket`]).
+//! The HTTP interface: the page, sessions, tables, invites, files and pictures. Everything at a
+//! table goes over its socket ([`crate::socket`]).
 //!
-//! Nothing changes by GET. Everything else, and the socket, must come from the page itself
-//! (`Origin`). What somebody may not know of is answered like what does not exist.
+//! GET changes nothing. All other requests, and the socket, must come from the page itself
+//! (`Origin`). A request for something that the visitor may not know about gets the same answer as
+//! one for something that does not exist.
 
 mod files;
 mod invites;
@@ -35,7 +36,7 @@ pub(crate) use request::address;
 use std::sync::Arc;
 use upload::upload;
 
-/// All routes for browsers.
+/// Returns all routes for browsers.
 pub(crate) fn router(app: &Arc<App>) -> Router {
     let api = Router::new()
         .route("/api/me", get(tables::me))
@@ -67,7 +68,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .with_state(Arc::clone(app))
 }
 
-/// The numbers of the server, for a listener of their own.
+/// Returns the routes for the server's metrics, which have their own listener.
 pub(crate) fn numbers(app: &Arc<App>) -> Router {
     let text = async |State(app): Shared| {
         let text = metrics::text(&app).await?;
@@ -77,7 +78,7 @@ pub(crate) fn numbers(app: &Arc<App>) -> Router {
     Router::new().route("/metrics", get(text)).layer(named).with_state(Arc::clone(app))
 }
 
-/// Lets nothing in that names a host which the server does not answer to.
+/// Refuses requests for a host that the server does not answer to.
 async fn named(State(app): Shared, request: Request, next: Next) -> Response<Body> {
     if app.origins.answer(request.uri(), request.headers()) {
         return next.run(request).await;
@@ -95,8 +96,8 @@ async fn health(State(app): Shared) -> (StatusCode, &'static str) {
     }
 }
 
-/// Lets nothing in when the server does not run, nothing from banned addresses, and nothing from
-/// other sites that could change anything.
+/// Refuses all requests when the server is not running, requests from banned addresses, and
+/// requests from other sites that could change something.
 async fn guard(State(app): Shared, request: Request, next: Next) -> Response<Body> {
     app.metrics.request();
     if !app.pulse.is_running() {
@@ -124,14 +125,14 @@ async fn guard(State(app): Shared, request: Request, next: Next) -> Response<Bod
     }
 }
 
-/// Bytes of a body, as its header says.
+/// The number of bytes of a body, according to its header.
 fn length(headers: &HeaderMap) -> u64 {
     let length =
         headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
     length.unwrap_or_default()
 }
 
-/// Counts requests that are refused.
+/// Counts refused requests.
 async fn refusals_counted(State(app): Shared, response: Response<Body>) -> Response<Body> {
     let status = response.status();
     if status.is_client_error() || status.is_server_error() {
@@ -140,7 +141,7 @@ async fn refusals_counted(State(app): Shared, response: Response<Body>) -> Respo
     response
 }
 
-/// Headers that every answer has.
+/// Adds the headers that every answer has.
 async fn with_headers(mut response: Response<Body>) -> Response<Body> {
     let fixed = [
         (header::CONTENT_SECURITY_POLICY, page::POLICY),

@@ -1,7 +1,7 @@
-//! Files that are dropped onto the board: scenarios and maps of other programs become scenes, house
-//! rules are read.
+//! Imports files that are dropped onto the board: scenarios and maps of other programs become
+//! scenes; house rules are read.
 //!
-//! A scene that leaves here holds everything: its map file and house rules are read into it.
+//! An imported scene is complete: its map file and house rules are read into it.
 
 use crate::demos::Demo;
 use std::path::Path;
@@ -15,24 +15,25 @@ use stridewright_table::rulebook::Rulebooks;
 use stridewright_wire::house::House;
 use stridewright_wire::scene::{Name, Scene};
 
-/// Mistakes that are told of one file.
+/// The largest number of mistakes that are reported for one file.
 const MOST_TOLD: usize = 20;
 
-/// Why a file is no scene, in words for whoever dropped it.
+/// Why a file is not a scene, in words for the person who dropped it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub(crate) struct NoScene(String);
 
-/// What became of a file.
+/// The result of importing a file.
 #[derive(Clone, Debug)]
 pub(crate) struct Imported {
     /// Its scene.
     pub(crate) scene: Scene,
-    /// What was found in it and what became of that; nothing for a scenario.
+    /// What the file contained and how it was imported; `None` for a scenario.
     pub(crate) report: Option<ImportReport>,
 }
 
-/// The scene of a file with this name. Where it names no rule system it is read under `otherwise`.
+/// Reads the scene of a file with this name. If the file names no rule system, it is read under
+/// `otherwise`.
 pub(crate) fn file(
     name: &str,
     bytes: &[u8],
@@ -49,7 +50,7 @@ pub(crate) fn file(
     read(Path::new(name), &itself, systems, otherwise)
 }
 
-/// The house rules of a file with this name, and the rule system that they change.
+/// Reads the house rules of a file with this name, and the rule system that they change.
 pub(crate) fn house(
     name: &str,
     bytes: &[u8],
@@ -64,7 +65,7 @@ pub(crate) fn house(
     Ok((rules, file.house().clone()))
 }
 
-/// The scene of an encounter that comes with the program.
+/// Returns the scene of a built-in encounter.
 pub(crate) fn demo(demo: Demo, systems: &Rulebooks, otherwise: &str) -> Result<Scene, NoScene> {
     let read =
         read(Path::new(demo.file()), &|path: &Path, _: u64| demo.read(path), systems, otherwise);
@@ -94,7 +95,7 @@ fn read(
     Ok(Imported { scene, report })
 }
 
-/// The report of an import as a page reads it.
+/// Converts the report of an import to the form that the page reads.
 fn written(report: &formats::ImportReport) -> ImportReport {
     let version = report.version.as_ref().map(|version| format!(" {version}")).unwrap_or_default();
     let parts = [

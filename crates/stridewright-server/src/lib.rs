@@ -1,13 +1,13 @@
-//! The battle board's server: tables that several browsers look at, over WebSockets, kept in
-//! SQLite, with the page inside the program.
+//! The battle board's server: tables shared by several browsers over WebSockets, stored in SQLite,
+//! with the page built into the program.
 //!
-//! Knows sockets, sessions, files and the order in which things become durable. It knows no rule of
-//! any game and does not decide who may do what at a table: that is the state machine of
-//! `stridewright-table`, which is given every message together with who sent it.
+//! The server handles sockets, sessions, files and the order in which changes become durable. It
+//! knows no game rules and does not decide who may do what at a table: that is the state machine of
+//! `stridewright-table`, which gets every message together with its sender.
 //!
-//! What is promised (`docs/server.md`): what is confirmed has been stored before; each table has
-//! one order; a repeated request is done once; everything that comes in is bounded
-//! ([`limits::Limits`]). When something cannot be stored, the server stops.
+//! The guarantees (`docs/server.md`): everything is stored before it is confirmed; each table has
+//! one order; a repeated request is carried out once; all input is bounded ([`limits::Limits`]).
+//! When something cannot be stored, the server stops.
 #![forbid(unsafe_code)]
 
 mod address;

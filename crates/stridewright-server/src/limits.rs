@@ -1,10 +1,10 @@
-//! Every bound of the server, in one place: name, default, what it is for, and whether a running
-//! server takes another value.
+//! Every limit of the server in one place: name, default, purpose, and whether a running server
+//! accepts a new value.
 //!
-//! From here come the page `docs/server.md`, `stridewright serve --print-config` and
-//! `--print-limits`. To add a limit, add an entry to [`limits!`] and run `cargo xtask generate`.
-//! Knows numbers and what each is for; who keeps them is elsewhere. The bounds of maps and scenes
-//! are the library's (`stridewright::board::Limits`).
+//! The page `docs/server.md`, `stridewright serve --print-config` and `--print-limits` are
+//! generated from here. To add a limit, add an entry to [`limits!`] and run `cargo xtask generate`.
+//! This module knows only the numbers and their purpose; other modules enforce them. The limits of
+//! maps and scenes belong to the library (`stridewright::board::Limits`).
 
 mod live;
 
@@ -14,51 +14,52 @@ use serde::Serialize;
 use std::fmt::Write as _;
 use std::time::Duration;
 
-/// What is known of a limit beside its value.
+/// The description of a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct About {
     /// Its name.
     pub name: &'static str,
-    /// What it is for, line by line, as in the source.
+    /// Its purpose, line by line, as in the source.
     pub lines: &'static [&'static str],
-    /// Whether a running server takes another value (SIGHUP); otherwise it must be started again.
+    /// Whether a running server accepts a new value (SIGHUP); otherwise the server must be
+    /// restarted.
     pub live: bool,
 }
 
 impl About {
-    /// What it is for, in one line.
+    /// Its purpose, in one line.
     #[must_use]
     pub fn text(&self) -> String {
         self.lines.iter().map(|line| line.trim()).collect::<Vec<_>>().join(" ")
     }
 }
 
-/// Makes the struct, its defaults and what is known of each limit out of one list. `live` limits
-/// hold from the next time that they are looked at, `restart` ones as long as the server runs.
+/// Generates the struct, its defaults and the descriptions from one list. `live` limits take effect
+/// the next time they are read; `restart` limits stay fixed while the server runs.
 macro_rules! limits {
     ($($(#[doc = $doc:literal])+ $when:ident $name:ident: $kind:ty = $default:expr;)+) => {
-        /// What one server takes, at most.
+        /// The limits of one server.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
         pub struct Limits {
             $($(#[doc = $doc])+ pub $name: $kind,)+
         }
 
         impl Limits {
-            /// The limits that hold unless others are chosen.
+            /// The default limits.
             pub const DEFAULT: Limits = Limits { $($name: $default,)+ };
 
-            /// What is known of each, in the order of the struct.
+            /// The description of each limit, in the order of the struct.
             pub const ABOUT: &[About] = &[
                 $(About { name: stringify!($name), lines: &[$($doc),+], live: limits!(@$when) },)+
             ];
 
-            /// The value of each, in the same order.
+            /// Returns the value of each, in the same order.
             #[must_use]
             pub fn values(&self) -> Vec<u64> {
                 vec![$(u64::try_from(self.$name).unwrap_or(u64::MAX),)+]
             }
 
-            /// Changes the limit with a name.
+            /// Sets the limit with this name.
             ///
             /// # Errors
             ///
@@ -80,8 +81,8 @@ macro_rules! limits {
     (@restart) => { false };
 }
 
-/// The largest value of any limit: a thousand times what the largest is unless chosen, and far from
-/// where sums overflow.
+/// The largest value of any limit: a thousand times the largest default, and far from where sums
+/// overflow.
 const MOST: u64 = 1 << 50;
 
 /// Why limits cannot be used.
@@ -98,10 +99,10 @@ pub enum WrongLimit {
         /// Its largest value.
         most: u64,
     },
-    /// Two of them contradict each other.
+    /// Two limits contradict each other.
     #[error("{part} ({of_part}) is larger than {whole} ({of_whole}): lower it, or raise {whole}")]
     Contradiction {
-        /// The one that is part of the other.
+        /// The limit that must be the smaller one.
         part: &'static str,
         /// Its value.
         of_part: u64,
@@ -112,7 +113,7 @@ pub enum WrongLimit {
     },
 }
 
-/// Limits of which the first may not be larger than the second.
+/// Pairs of limits: the first may not be larger than the second.
 const WITHIN: [(&str, &str); 12] = [
     ("quick_question_work", "question_work"),
     ("outbound_bytes_per_address", "outbound_bytes_in_all"),
@@ -285,7 +286,7 @@ limits! {
 }
 
 impl Limits {
-    /// Checks that no two of them contradict each other.
+    /// Checks that no two limits contradict each other.
     ///
     /// # Errors
     ///
@@ -355,7 +356,8 @@ impl Limits {
         Duration::from_secs(self.question_wait_seconds)
     }
 
-    /// Messages as which work on so many squares counts, besides the one that asks for it.
+    /// The number of messages that work on `squares` squares counts as, in addition to the message
+    /// that asks for it.
     pub(crate) fn messages_for(&self, squares: usize) -> u32 {
         u32::try_from(squares / self.squares_per_message.max(1)).unwrap_or(u32::MAX)
     }

@@ -1,5 +1,5 @@
-//! Takes connections and serves them: as many as the limits say, in all and of an address, with
-//! little time to say what they want.
+//! Accepts and serves connections: as many as the limits allow, in all and per address, with little
+//! time to send a request.
 
 use crate::address;
 use crate::app::App;
@@ -26,24 +26,24 @@ use tower::Service as _;
 /// Bytes of the head of a request.
 const HEAD: usize = 16 << 10;
 
-/// How long to wait before connections are taken again when none can be.
+/// How long to wait before accepting connections again after an error.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// Bytes that the system keeps for a connection that does not read them. Little, because a slow
-/// reader is seen only when some of it is free.
+/// Bytes that the system buffers for a connection that does not read them. Little, because a slow
+/// reader is noticed only when some of it becomes free.
 const SEND_BUFFER: u32 = 128 << 10;
 
-/// Connections that wait to be taken.
+/// Connections that wait to be accepted.
 const BACKLOG: u32 = 1024;
 
 /// The other end of a connection.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) SocketAddr);
 
-/// Listens at an address; what is taken there has a small buffer for sending.
+/// Listens at an address. Accepted connections have a small send buffer.
 pub(crate) fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
-    // As the standard library does: a server that begins anew gets its address at once.
+    // As the standard library does: a restarted server gets its address at once.
     #[cfg(unix)]
     socket.set_reuseaddr(true)?;
     socket.set_send_buffer_size(SEND_BUFFER)?;
@@ -51,8 +51,8 @@ pub(crate) fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
-/// The listening socket that the parent process hands over (`LISTEN_FDS`, as systemd does), if
-/// there is one. Connections wait at it while the server is restarted.
+/// Returns the listening socket that the parent process passes on (`LISTEN_FDS`, as systemd does),
+/// if there is one. Connections wait at it while the server restarts.
 pub(crate) fn handed_over() -> io::Result<Option<std::net::TcpListener>> {
     let mut sockets = ListenFd::from_env();
     if sockets.len() > 1 {
@@ -64,15 +64,15 @@ pub(crate) fn handed_over() -> io::Result<Option<std::net::TcpListener>> {
     sockets.take_tcp_listener(0)
 }
 
-/// Listens at a socket that was handed over.
+/// Listens at a socket that the parent process passed on.
 pub(crate) fn taken_over(listener: std::net::TcpListener) -> io::Result<TcpListener> {
     SockRef::from(&listener).set_send_buffer_size(SEND_BUFFER as usize)?;
     listener.set_nonblocking(true)?;
     TcpListener::from_std(listener)
 }
 
-/// Serves until the server ends, so many connections at most; they are counted by the name of the
-/// listener. A server that has failed still says so for a short time, see [`crate::run`].
+/// Serves at most this many connections until the server ends; they are counted under the
+/// listener's name. A server that has failed still reports it for a short time; see [`crate::run`].
 pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
@@ -86,7 +86,7 @@ pub(crate) async fn serve(
         let (stream, peer) = match listener.accept().await {
             Ok(accepted) => accepted,
             Err(error) => {
-                // Too many open files, or a connection that is gone already.
+                // Too many open files, or a connection that has been closed already.
                 tracing::warn!(%error, "a connection could not be taken");
                 tokio::time::sleep(PAUSE).await;
                 continue;
@@ -102,7 +102,7 @@ pub(crate) async fn serve(
         let (router, pulse) = (router.clone(), app.pulse.clone());
         let (handshake, pace) = (app.limits.handshake(), app.limits.pace());
         tokio::spawn(async move {
-            // Small messages are not held back.
+            // Small messages are not delayed.
             match stream.set_nodelay(true) {
                 Ok(()) => {
                     connection(Paced::new(stream, pace, passed), peer, router, pulse, handshake)

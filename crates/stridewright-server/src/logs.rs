@@ -1,5 +1,5 @@
-//! What the server tells of itself, on standard error: no secrets, no content of tables, and
-//! addresses of visitors only if asked for.
+//! The server's log on standard error: no secrets, no content of tables, and visitors' addresses
+//! only on request.
 
 use std::fmt;
 use std::io::{IsTerminal as _, stderr};
@@ -10,8 +10,7 @@ use tracing::field::Field;
 use tracing_subscriber::field::MakeExt as _;
 use tracing_subscriber::fmt::format::{Writer, debug_fn};
 
-/// Tells what happens from now on, as lines for people or as JSON. Where somebody listens already,
-/// it stays as it is.
+/// Starts logging, as lines for people or as JSON. An existing subscriber stays.
 pub fn log(level: Level, json: bool) {
     let lines =
         tracing_subscriber::fmt().with_max_level(level).with_writer(stderr).with_ansi(colored());
@@ -25,17 +24,17 @@ pub fn log(level: Level, json: bool) {
     }
 }
 
-/// Tells something in the log.
+/// Logs a text.
 pub fn note(text: &str) {
     tracing::warn!("{text}");
 }
 
-/// Whether lines have colors: people look at them, and did not say that they want none.
+/// Whether lines are colored: standard error is a terminal, and colors have not been turned off.
 fn colored() -> bool {
     stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|no| no.is_empty())
 }
 
-/// Writes a field of a line. Text that came from outside stays within its line.
+/// Writes a field of a line. Text from outside stays within its line.
 fn field(writer: &mut Writer<'_>, field: &Field, value: &dyn fmt::Debug) -> fmt::Result {
     let value = escaped(&format!("{value:?}"));
     if field.name() == "message" {
@@ -45,8 +44,8 @@ fn field(writer: &mut Writer<'_>, field: &Field, value: &dyn fmt::Debug) -> fmt:
     }
 }
 
-/// The text with everything escaped that steers terminals, begins lines or turns the direction of
-/// writing.
+/// Escapes every character of the text that controls terminals, begins a line or changes the
+/// direction of writing.
 fn escaped(text: &str) -> String {
     let steers = |char: char| {
         char.is_control()
@@ -76,11 +75,11 @@ pub enum LogAddresses {
 }
 
 impl LogAddresses {
-    /// The name by which each is asked for.
+    /// The names for the command line.
     pub const NAMES: [(&'static str, LogAddresses); 3] =
         [("off", LogAddresses::Off), ("short", LogAddresses::Short), ("full", LogAddresses::Full)];
 
-    /// An address as it stands in logs, if it does.
+    /// Returns an address as it appears in logs, if it does.
     #[must_use]
     pub(crate) fn shown(self, address: IpAddr) -> Option<String> {
         match (self, address.to_canonical()) {
@@ -98,7 +97,7 @@ impl LogAddresses {
     }
 }
 
-/// Text that is not a way to log addresses.
+/// A text that names no setting of this kind.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is not one of \"off\", \"short\" and \"full\"")]
 pub struct NoLogAddresses(String);

@@ -1,11 +1,11 @@
-//! Messages on their way to browsers: as text, into an outbox, and the answer to those that there
-//! is no time for.
+//! Messages to browsers: converts them to text, puts them into an outbox, and answers those that
+//! the server has no time for.
 
 use crate::outbox::{Outbox, Parting, Text};
 use stridewright_table::protocol::{ClientMessage, Refusal, ServerMessage};
 
-/// The answer to a message that the server drops because it has too many; `None` where the browser
-/// waits for no answer.
+/// Returns the answer to a message that the server drops because it has too many; `None` if the
+/// browser expects no answer.
 pub(crate) fn busy(message: &ClientMessage) -> Option<ServerMessage> {
     let because = Refusal::Busy;
     match message {
@@ -17,7 +17,7 @@ pub(crate) fn busy(message: &ClientMessage) -> Option<ServerMessage> {
     }
 }
 
-/// A message as text. One that cannot be written ends the connection.
+/// Converts a message to text. A message that cannot be written ends the connection.
 pub(crate) fn written(outbox: &Outbox, message: &ServerMessage) -> Option<Text> {
     match serde_json::to_string(message) {
         Ok(text) => Some(outbox.text(text)),

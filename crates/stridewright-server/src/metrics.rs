@@ -1,5 +1,5 @@
-//! What the server counts, as Prometheus text. Labels come from fixed lists ([`kinds`]): no table,
-//! user or address is in them.
+//! The server's metrics as Prometheus text. Labels come from fixed lists ([`kinds`]) and never
+//! contain a table, user or address.
 
 pub(crate) mod kinds;
 mod process;
@@ -15,10 +15,11 @@ pub(crate) use scrape::text;
 use std::fmt;
 use std::time::Duration;
 
-/// Upper bounds of times, in seconds: of commits, commands and questions, and of waiting for them.
+/// Histogram bounds of times, in seconds: of commits, commands and queries, and of waiting for
+/// them.
 const SECONDS: [f64; 10] = [0.000_1, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.1, 1.0, 10.0];
 
-/// Upper bounds of the writes of a commit.
+/// Histogram bounds of the number of writes in a commit.
 const WRITES: [f64; 8] = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 200.0, 1_000.0];
 
 /// The content type of the text.
@@ -195,7 +196,7 @@ impl Default for Metrics {
 }
 
 impl Metrics {
-    /// Begins the series whose labels are known, so that their first increase is seen as one.
+    /// Creates the series whose labels are known, so that their first increase is visible.
     fn begun(&self) {
         for state in [SocketState::Opening, SocketState::Joined, SocketState::Closing] {
             drop(self.socket_states.get_or_create(&label(state)));
@@ -213,7 +214,7 @@ impl Metrics {
         }
     }
 
-    /// The same, with all of them in the registry.
+    /// Registers all metrics.
     fn registered(mut self) -> Metrics {
         let all = &mut self.registry;
         all.register(
@@ -311,37 +312,37 @@ impl Metrics {
         self.messages.inc();
     }
 
-    /// Something was answered with `busy`.
+    /// Counts an answer of `busy`.
     pub(crate) fn busy(&self) {
         self.busy.inc();
     }
 
-    /// A connection was refused or closed because of a limit.
+    /// Counts a connection that was refused or closed because of a limit.
     pub(crate) fn shed(&self) {
         self.shed.inc();
     }
 
-    /// Something was refused, for a reason of [`kinds`] or one that [`Metrics::begun`] lists.
+    /// Counts a refusal, for a reason of [`kinds`] or one that [`Metrics::begun`] lists.
     pub(crate) fn refused(&self, reason: &'static str) {
         self.refusals.get_or_create(&Because { reason }).inc();
     }
 
-    /// Something could not be read from the store.
+    /// Counts a failed read from the store.
     pub(crate) fn unread(&self) {
         self.unread.inc();
     }
 
-    /// A connection to one of the listeners is open, until what comes back is dropped.
+    /// Counts an open connection to one of the listeners until the returned value is dropped.
     pub(crate) fn connection(&self, listener: &'static str) -> Present {
         Present::new(self.connections.get_or_create_owned(&OfListener { listener }))
     }
 
-    /// A socket is open, until what comes back is dropped.
+    /// Counts an open socket until the returned value is dropped.
     pub(crate) fn socket(&self) -> Present {
         Present::new(self.sockets.clone())
     }
 
-    /// A socket is in a state, until what comes back is dropped.
+    /// Counts a socket in a state until the returned value is dropped.
     pub(crate) fn socket_in(&self, state: SocketState) -> Present {
         Present::new(self.socket_states.get_or_create_owned(&label(state)))
     }
@@ -354,12 +355,12 @@ impl Metrics {
         self.tables.dec();
     }
 
-    /// Something left a queue after this time.
+    /// Records how long an item waited in a queue.
     pub(crate) fn waited(&self, queue: Queue, time: Duration) {
         self.waiting.get_or_create(&queue.label()).observe(time.as_secs_f64());
     }
 
-    /// A question was computed, as far as the lane let it.
+    /// Records a query that was computed, as far as the lane allowed.
     pub(crate) fn question(
         &self,
         kind: &'static str,
@@ -373,12 +374,12 @@ impl Metrics {
         self.question_work.get_or_create(&label).inc_by(work);
     }
 
-    /// A table has carried out a command.
+    /// Records a command that a table has carried out.
     pub(crate) fn command(&self, kind: &'static str, time: Duration) {
         self.command_times.get_or_create(&OfKind { kind }).observe(time.as_secs_f64());
     }
 
-    /// A batch of writes was committed; `bytes` are those of events and snapshots.
+    /// Records a batch of writes that was committed; `bytes` counts events and snapshots.
     pub(crate) fn committed(&self, writes: usize, bytes: u64, took: Duration) {
         self.commits.observe(took.as_secs_f64());
         self.commit_writes.observe(writes as f64);

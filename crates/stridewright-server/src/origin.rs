@@ -1,15 +1,15 @@
-//! Where a request comes from: the page of this server, or another site's.
+//! Checks whether a request comes from this server's page or from another site.
 //!
-//! A browser says so in `Origin`. Whatever changes something, and every socket, must come from the
-//! host itself or from an origin that was allowed by name; a request without `Origin` does not.
-//! Which hosts the server answers to at all is beside it ([`crate::hosts`]).
+//! A browser says so in `Origin`. Every request that changes something, and every socket, must come
+//! from the host itself or from an origin that was allowed by name. A request without `Origin` does
+//! not. Which hosts the server answers to is a separate check ([`crate::hosts`]).
 
 use crate::hosts::{Hosts, NoHost, without_port};
 use axum::http::{HeaderMap, Uri, header};
 use std::net::SocketAddr;
 
-/// Origins that are allowed beside the host itself, as `https://board.example`, and names that the
-/// server answers to.
+/// Origins that are allowed in addition to the host itself, such as `https://board.example`, and
+/// host names that the server answers to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Origins {
     allowed: Vec<String>,
@@ -17,35 +17,35 @@ pub struct Origins {
     https: bool,
 }
 
-/// A text that is no origin.
+/// Why a text is not an origin.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoOrigin {
     /// It is not an origin.
     #[error("{0:?} is no origin: write https://HOST or http://HOST:PORT, without a path")]
     Malformed(String),
-    /// Browsers reach the server by HTTPS, and this origin is not.
+    /// Browsers reach the server by HTTPS, but this origin does not use it.
     #[error(
         "{0:?} is not allowed together with HTTPS, because anyone on the way can change its \
          pages: write https://"
     )]
     Insecure(String),
-    /// It names a host by something that is not a name.
+    /// Its host is not a valid name.
     #[error(transparent)]
     Host(#[from] NoHost),
 }
 
 impl Origins {
-    /// Allows these origins, and answers to their hosts.
+    /// Allows these origins and answers to their hosts.
     ///
     /// # Errors
     ///
-    /// If one of them is no origin.
+    /// If one of them is not an origin.
     pub fn new(allowed: &[String]) -> Result<Origins, NoOrigin> {
         let mut hosts = Hosts::default();
         for origin in allowed {
             let malformed = || NoOrigin::Malformed(origin.clone());
             let host = authority(origin).and_then(without_port).ok_or_else(malformed)?;
-            // An IP address in brackets is answered as every IP address is.
+            // An IP address in brackets is answered like every IP address.
             if !host.starts_with('[') {
                 hosts.add(host).map_err(|_| malformed())?;
             }
@@ -57,7 +57,7 @@ impl Origins {
     ///
     /// # Errors
     ///
-    /// If one of them is not the name of a host.
+    /// If one of them is not a host name.
     pub fn with_hosts(mut self, names: &[String]) -> Result<Origins, NoOrigin> {
         names.iter().try_for_each(|name| self.hosts.add(name))?;
         Ok(self)
@@ -70,11 +70,11 @@ impl Origins {
         self
     }
 
-    /// Allows origins by HTTPS only.
+    /// Allows only HTTPS origins.
     ///
     /// # Errors
     ///
-    /// If another one was allowed by name.
+    /// If an origin without HTTPS was allowed by name.
     pub fn only_https(mut self) -> Result<Origins, NoOrigin> {
         if let Some(insecure) = self.allowed.iter().find(|origin| !origin.starts_with("https://")) {
             return Err(NoOrigin::Insecure(insecure.clone()));
@@ -83,7 +83,8 @@ impl Origins {
         Ok(self)
     }
 
-    /// Where browsers reach a server that listens at an address, as far as it knows.
+    /// Returns the address at which browsers reach a server that listens at `listen`, as far as the
+    /// server knows.
     pub(crate) fn site(&self, listen: SocketAddr) -> String {
         let named = self.hosts.first().filter(|_| self.https).map(|host| format!("https://{host}"));
         let here = || match listen.ip().is_unspecified() {
@@ -93,7 +94,7 @@ impl Origins {
         self.allowed.first().cloned().or(named).unwrap_or_else(here)
     }
 
-    /// Whether the server answers to the host that the request names.
+    /// Whether the server answers to the host of the request.
     #[must_use]
     pub fn answer(&self, uri: &Uri, headers: &HeaderMap) -> bool {
         self.hosts.answer(uri, headers)

@@ -1,8 +1,8 @@
-//! What waits to be sent over one socket: bounded, in order, and closed at most once.
+//! The messages that wait to be sent over one socket: bounded, in order, and closed at most once.
 //!
-//! What all sockets hold together is bounded as well, for each address and for the server
-//! ([`Outboxes`]): where it is too much, the socket that has taken nothing for the longest time is
-//! closed, and its messages are dropped at once.
+//! The total of all sockets is bounded as well, for each address and for the server ([`Outboxes`]).
+//! When it is too large, the socket that has gone the longest without accepting data is closed, and
+//! its messages are dropped at once.
 
 mod parting;
 mod text;
@@ -19,7 +19,7 @@ use std::time::Instant;
 pub(crate) use text::{PIECE, Text};
 use tokio::sync::{Notify, watch};
 
-/// What the socket is to do next.
+/// What the socket does next.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Next {
     /// Send this.
@@ -32,9 +32,9 @@ pub(crate) enum Next {
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Piece {
     pub(crate) bytes: Bytes,
-    /// Whether the message begins with it.
+    /// Whether this piece begins the message.
     pub(crate) first: bool,
-    /// Whether the message ends with it.
+    /// Whether this piece ends the message.
     pub(crate) last: bool,
 }
 
@@ -50,33 +50,33 @@ struct Shared {
     most_messages: usize,
     most_bytes: usize,
     address: IpAddr,
-    /// Its place among all outboxes.
+    /// Its number among all outboxes.
     number: u64,
     all: Outboxes,
 }
 
 #[derive(Debug)]
 struct State {
-    /// The first one is being sent, and stays until the connection has taken all of it.
+    /// The first one is being sent, and stays until the connection has accepted all of it.
     waiting: VecDeque<Text>,
-    /// Bytes of the first one that were handed out.
+    /// Bytes of the first one that have been handed out.
     sent: usize,
     /// Bytes of all that wait.
     bytes: usize,
-    /// When a message was last taken, or came when none waited.
+    /// When the connection last accepted a message, or when one arrived in an empty queue.
     since: Instant,
     parting: Option<Parting>,
 }
 
 impl State {
-    /// Removes everything that waits; gives the bytes that it took.
+    /// Removes everything that waits; returns the number of bytes that it took.
     fn clear(&mut self) -> usize {
         self.waiting.clear();
         self.sent = 0;
         std::mem::take(&mut self.bytes)
     }
 
-    /// Whether one message more is too much: the largest one does not count, so that a message of
+    /// Whether one message more is too much. The largest one does not count, so that a message of
     /// any size can be sent.
     fn is_full_for(&self, text: &Text, most_messages: usize, most_bytes: usize) -> bool {
         let largest = self.waiting.iter().map(Text::len).max().unwrap_or_default().max(text.len());
@@ -85,7 +85,7 @@ impl State {
 }
 
 impl Outbox {
-    /// An outbox for a socket of this address, counted among all of them.
+    /// Returns an outbox for a socket of this address, counted among all outboxes.
     pub(crate) fn new(limits: &Limits, address: IpAddr, all: &Outboxes) -> Outbox {
         let state = State {
             waiting: VecDeque::new(),
@@ -108,13 +108,13 @@ impl Outbox {
         outbox
     }
 
-    /// A text that can be sent over this and other sockets.
+    /// Returns a text that can be sent over this and other sockets.
     pub(crate) fn text(&self, text: String) -> Text {
         self.0.all.text(text)
     }
 
-    /// Puts a message at the end. Where too much waits, what waits is dropped and the socket
-    /// closes; false says so.
+    /// Adds a message at the end. If too much waits, drops the waiting messages, closes the socket
+    /// and returns false.
     pub(crate) fn send(&self, text: Text) -> bool {
         let bytes = text.len();
         let mut state = self.state();
@@ -138,14 +138,14 @@ impl Outbox {
         !self.is_parting()
     }
 
-    /// Closes the socket when what waits has been sent. The first reason counts.
+    /// Closes the socket after the waiting messages have been sent. The first reason counts.
     pub(crate) fn close(&self, why: Parting) {
         self.state().parting.get_or_insert(why);
         self.0.closing.send_replace(true);
         self.0.changed.notify_one();
     }
 
-    /// Closes the socket and drops what waits.
+    /// Closes the socket and drops the waiting messages.
     pub(crate) fn give_up(&self, why: Parting) {
         let mut state = self.state();
         state.parting.get_or_insert(why);
@@ -156,12 +156,12 @@ impl Outbox {
         self.0.changed.notify_one();
     }
 
-    /// Whether the socket closes or is closed: what is sent now is not read.
+    /// Whether the socket is closing or closed: the browser does not read later messages.
     pub(crate) fn is_parting(&self) -> bool {
         self.state().parting.is_some()
     }
 
-    /// Waits for what is to be done next. The piece before it has been sent by then.
+    /// Waits for the next thing to do. By then, the previous piece has been sent.
     pub(crate) async fn next(&self) -> Next {
         loop {
             if let Some(next) = self.take() {
@@ -171,7 +171,7 @@ impl Outbox {
         }
     }
 
-    /// Waits until the socket is to close.
+    /// Waits until the socket is to be closed.
     pub(crate) async fn closing(&self) {
         let mut closing = self.0.closing.subscribe();
         if closing.wait_for(|closing| *closing).await.is_err() {
@@ -183,7 +183,7 @@ impl Outbox {
         let mut state = self.state();
         let done = state.waiting.front().map(Text::len).filter(|bytes| *bytes == state.sent);
         if let Some(bytes) = done {
-            // The connection has taken all of it.
+            // The connection has accepted all of it.
             state.waiting.pop_front();
             state.bytes -= bytes;
             (state.sent, state.since) = (0, Instant::now());
@@ -219,7 +219,7 @@ struct Pool {
     most_of_address: usize,
     /// Bytes of all messages that are in memory.
     bytes: Arc<AtomicUsize>,
-    /// Outboxes that there have been.
+    /// The number of outboxes so far.
     numbers: AtomicU64,
     counts: Mutex<Counts>,
 }
@@ -255,7 +255,7 @@ impl Outboxes {
         self.counts().open.insert(outbox.0.number, Arc::downgrade(&outbox.0));
     }
 
-    /// An outbox is gone, with the bytes that were left in it.
+    /// Removes an outbox and the bytes that were left in it.
     fn leave(&self, number: u64, address: IpAddr, bytes: usize) {
         self.counts().open.remove(&number);
         self.subtract(address, bytes);
@@ -273,8 +273,8 @@ impl Outboxes {
         self.counts().addresses.subtract(&address, bytes);
     }
 
-    /// Closes the slowest sockets until what is held is within the limits; first those of the
-    /// address that has sent something now. One message of any size may stay.
+    /// Closes the slowest sockets until the total is within the limits, starting with those of the
+    /// sending address. One message of any size may stay.
     fn make_room(&self, sending: &Outbox) {
         let address = sending.0.address;
         while self.of_address(address) > self.0.most_of_address
@@ -289,8 +289,8 @@ impl Outboxes {
         self.counts().addresses.of(&address)
     }
 
-    /// Closes the socket that has taken nothing for the longest time, if there is one that holds
-    /// more than the message that came now.
+    /// Closes the socket that has gone the longest without accepting data, among those that hold
+    /// more than the message that has just arrived.
     fn close_slowest(&self, sending: &Outbox, address: Option<IpAddr>) -> bool {
         // Collected first: the last reference to an outbox must not be dropped while the counts are
         // locked.
@@ -320,7 +320,8 @@ impl Outboxes {
         self.0.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Bytes of all messages in memory, and how many addresses and outboxes are counted.
+    /// Returns the bytes of all messages in memory, and how many addresses and outboxes are
+    /// counted.
     #[cfg(test)]
     fn held(&self) -> (usize, usize, usize) {
         let counts = self.counts();

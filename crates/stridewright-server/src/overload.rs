@@ -1,13 +1,13 @@
-//! Refuses messages early when the server as a whole cannot keep up, so that those it accepts stay
-//! quick.
+//! Refuses messages early when the whole server cannot keep up, so that accepted messages stay
+//! fast.
 //!
-//! Knows how late the server's tasks run and how long batches wait for the writer. While either
-//! takes longer than the limit `lag_milliseconds`, it lets a smaller share of the messages in; when
-//! both are in time again, slowly more. A user who sends a message a second at most is always let
-//! in.
+//! It measures how late the server's tasks run and how long batches wait for the writer. While
+//! either exceeds the limit `lag_milliseconds`, it admits a smaller share of the messages. When
+//! both are in time again, it raises the share slowly. A user who sends at most one message a
+//! second is always admitted.
 //!
-//! Does not know what a single table or a single slow reader makes others wait for: those have
-//! limits of their own.
+//! It does not react to delays that a single table or a single slow reader causes: those have their
+//! own limits.
 
 use crate::health::Pulse;
 use crate::limits::{Limits, LiveLimits};
@@ -26,31 +26,32 @@ const SAMPLES: u32 = 5;
 /// All messages, in thousandths.
 const WHOLE: u32 = 1000;
 
-/// The least share of messages that is let in, in thousandths.
+/// The smallest share of messages that is admitted, in thousandths.
 const LEAST: u32 = 50;
 
-/// What the share gains in an interval in which everything is in time.
+/// How much the share grows in an interval without delays.
 const GAIN: u32 = 10;
 
-/// Messages in an interval below which it is not their number that makes the server late.
+/// The number of messages in an interval up to which their number cannot be the cause of the delay.
 const FEW: u64 = 5;
 
-/// What a user may always send: what a person does by hand.
+/// The rate that every user may always send: what a person does by hand.
 const BY_HAND: Rate = Rate::per_second(3, 1);
 
-/// Lets fewer messages in while the server is late.
+/// Admits fewer messages while the server is late.
 #[derive(Debug)]
 pub(crate) struct LoadShedder {
     by_hand: Throttle<Name>,
-    /// The share of the other messages that is let in, in thousandths.
+    /// The share of the other messages that is admitted, in thousandths.
     share: AtomicU32,
-    /// Shares of the messages so far: each whole that they fill lets one in.
+    /// The sum of the shares of all messages so far: each time it reaches a whole, one message is
+    /// admitted.
     filled: AtomicU64,
     /// Messages in this interval.
     messages: AtomicU64,
     /// The longest wait for the writer in this interval, in microseconds.
     writer_wait: AtomicU64,
-    /// The share was lowered in the interval before: what had been let in until then may still make
+    /// The share was lowered in the previous interval: messages admitted before that may still make
     /// tasks late.
     lowered: AtomicBool,
 }
@@ -69,27 +70,27 @@ impl Default for LoadShedder {
 }
 
 impl LoadShedder {
-    /// Whether a message of a user is let in that weighs as much as this many.
+    /// Whether to admit a message of a user that weighs as much as `weight` messages.
     pub(crate) fn admits(&self, user: &Name, weight: u32, now: u64) -> bool {
         self.messages.fetch_add(1, Ordering::Relaxed);
         let share = self.share();
         share >= WHOLE || self.by_hand.take_many(user.clone(), now, weight) || self.fills(share)
     }
 
-    /// Whether the share of one message more fills a whole.
+    /// Whether adding the share of one more message completes a whole.
     fn fills(&self, share: u32) -> bool {
         let (share, whole) = (u64::from(share), u64::from(WHOLE));
         let before = self.filled.fetch_add(share, Ordering::Relaxed);
         before.wrapping_add(share) / whole != before / whole
     }
 
-    /// A batch waited this long until it was committed.
+    /// Records how long a batch waited until it was committed.
     pub(crate) fn batch_waited(&self, time: Duration) {
         let micros = u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
         self.writer_wait.fetch_max(micros, Ordering::Relaxed);
     }
 
-    /// The share of messages that is let in, in thousandths.
+    /// Returns the share of messages that is admitted, in thousandths.
     pub(crate) fn share(&self) -> u32 {
         self.share.load(Ordering::Relaxed)
     }
@@ -132,8 +133,8 @@ impl LoadShedder {
     }
 }
 
-/// The share after an interval: far less where the lag is far beyond the limit, a little more where
-/// it is within it.
+/// Returns the share after an interval: much less if the lag is far beyond the limit, a little more
+/// if it is within the limit.
 fn next_share(share: u32, lag: Duration, most: Duration, messages: u64) -> u32 {
     if lag <= most {
         return (share + GAIN).min(WHOLE);
@@ -176,7 +177,7 @@ mod tests {
         let (calm, eager) = (Name::random().unwrap(), Name::random().unwrap());
         let shedder = LoadShedder::default();
         assert!((0..500).all(|_| shedder.admits(&eager, 1, 0)));
-        // Lowered to 700 of a thousand, then left alone for an interval.
+        // Lowered to 700 thousandths, then left unchanged for an interval.
         shedder.adjust(&limits, Duration::from_secs(1));
         (0..FEW).for_each(|_| assert!(shedder.admits(&calm, 1, 0) || shedder.share() < WHOLE));
         shedder.adjust(&limits, Duration::from_secs(1));

@@ -1,9 +1,9 @@
-//! The least speed of a connection: the time that one side spends waiting for the other adds up,
-//! and every byte that moves pays some of it back. Where more time is owed than the patience lasts,
-//! the connection ends.
+//! The minimum speed of a connection. The time that one side spends waiting for the other adds up,
+//! and every byte that is transferred pays some of it back. When the debt exceeds the patience, the
+//! connection ends.
 //!
-//! So a client that takes one byte a second is cut off as one that takes none, and a client that is
-//! merely slow is not.
+//! A client that takes one byte a second is thus disconnected like one that takes none, while a
+//! client that is merely slow is not.
 
 use std::io;
 use std::pin::Pin;
@@ -15,7 +15,7 @@ use tokio::time::{Instant, Sleep, sleep};
 /// How slow a connection may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Pace {
-    /// Waiting that is tolerated beyond what the bytes that move pay for.
+    /// The waiting time that is tolerated beyond what the transferred bytes pay for.
     pub(crate) patience: Duration,
     /// Bytes that pay for one second of waiting.
     pub(crate) bytes_per_second: u32,
@@ -31,29 +31,29 @@ impl Owed {
         self.0 = self.0.saturating_add(time);
     }
 
-    /// Pays for waiting with bytes that moved.
+    /// Pays for waiting with transferred bytes.
     pub(crate) fn pay(&mut self, pace: Pace, bytes: usize) {
         let nanos =
             (bytes as u64).saturating_mul(1_000_000_000) / u64::from(pace.bytes_per_second.max(1));
         self.0 = self.0.saturating_sub(Duration::from_nanos(nanos));
     }
 
-    /// How much longer waiting is tolerated.
+    /// Returns how much longer waiting is tolerated.
     pub(crate) fn left(self, pace: Pace) -> Duration {
         pace.patience.saturating_sub(self.0)
     }
 }
 
-/// A stream whose other end must take what is written to it at the least speed. Reading is not
-/// watched: an idle connection may be in order.
+/// A stream whose peer must read at the minimum speed. Reading from the peer is not timed, because
+/// a connection may be idle.
 #[derive(Debug)]
 pub(crate) struct Paced<S, H = ()> {
     stream: S,
     pace: Pace,
     owed: Owed,
-    /// Since when nothing could be written, and when the patience ends.
+    /// When writing became blocked, and when the patience ends.
     blocked: Option<(Instant, Pin<Box<Sleep>>)>,
-    /// Kept as long as the stream is open, also when it becomes a WebSocket.
+    /// Kept as long as the stream is open, even after an upgrade to a WebSocket.
     _held: H,
 }
 
@@ -62,7 +62,7 @@ impl<S, H> Paced<S, H> {
         Paced { stream, pace, owed: Owed::default(), blocked: None, _held: held }
     }
 
-    /// Notes what became of a write; one that has waited for too long is an error.
+    /// Accounts for the result of a write; a write that has waited for too long is an error.
     fn noted(
         &mut self,
         context: &mut Context<'_>,
@@ -140,7 +140,7 @@ mod tests {
         assert_eq!(owed.left(PACE), Duration::from_millis(50));
         owed.pay(PACE, 100);
         assert_eq!(owed.left(PACE), Duration::from_millis(150));
-        // Nothing is saved up for later.
+        // Credit does not accumulate.
         owed.pay(PACE, 1_000_000);
         owed.wait(Duration::from_millis(400));
         assert_eq!(owed.left(PACE), Duration::ZERO);

@@ -1,7 +1,7 @@
-//! The page of the board and its parts, which lie inside the program, and the headers that keep
-//! other sites' scripts out.
+//! The board's page and its files, which are built into the program, and the headers that block
+//! scripts of other sites.
 //!
-//! Where the page was not built before the program, a plain one says how to.
+//! If the page was not built before the program, a plain page says how to build it.
 
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, Uri, header};
@@ -12,13 +12,13 @@ use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::sync::LazyLock;
 
-/// What `npm run build` made.
+/// The output of `npm run build`.
 #[derive(Embed)]
 #[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Built;
 
-/// Scripts, styles, pictures and connections only from here; nothing inline.
+/// Allows scripts, styles, pictures and connections only from here, and nothing inline.
 pub(crate) const POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' \
      blob: data:; \
@@ -31,20 +31,19 @@ const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta \
 page. \
 Run <code>cargo xtask board</code> in the repository.</p></html>";
 
-/// A file of the page, as it is sent: compressed once, when it is first asked for, and never for a
-/// request.
+/// A file of the page, as it is sent: compressed when it is first used, never per request.
 struct File {
     kind: &'static str,
     lasting: &'static str,
     plain: Bytes,
-    /// Only where it is smaller.
+    /// Only if it is smaller.
     gzip: Option<Bytes>,
 }
 
 /// All files of the page, by their paths.
 static FILES: LazyLock<BTreeMap<String, File>> = LazyLock::new(|| {
     let built = Built::iter().filter_map(|path| {
-        // What a build names by its content never changes.
+        // Files that a build names by their content never change.
         let lasting = if path.starts_with("assets/") {
             "public, max-age=31536000, immutable"
         } else {
@@ -92,7 +91,7 @@ fn compressed(plain: &[u8]) -> Option<Bytes> {
     encoder.finish().ok().map(Bytes::from)
 }
 
-/// Whether the client takes gzip: it says so, or takes everything, and not with quality 0.
+/// Whether the client accepts gzip: it lists gzip or `*`, with a quality other than 0.
 fn takes_gzip(headers: &HeaderMap) -> bool {
     let values = headers.get_all(header::ACCEPT_ENCODING);
     let listed =
@@ -107,7 +106,7 @@ fn takes_gzip(headers: &HeaderMap) -> bool {
     *qualities.get("gzip").or_else(|| qualities.get("*")).unwrap_or(&false)
 }
 
-/// Compresses the files of the page, so that no request waits for it.
+/// Compresses the files of the page in advance, so that no request waits for it.
 pub(crate) fn prepare() {
     LazyLock::force(&FILES);
 }

@@ -1,5 +1,5 @@
-//! Pictures of maps: files in the data folder, one folder a table, named by their content. They are
-//! never decoded here.
+//! Pictures of maps: files in the data folder, one folder per table, named by their content. The
+//! server never decodes them.
 
 use crate::disk;
 use crate::secret::{Digest, Name};
@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 #[derive(Clone, Debug)]
 pub(crate) struct Pictures {
     folder: PathBuf,
-    /// Bytes of all of them, about.
+    /// Approximate bytes of all pictures.
     bytes: Arc<AtomicU64>,
 }
 
@@ -23,8 +23,8 @@ impl Pictures {
         Pictures { folder, bytes: Arc::default() }
     }
 
-    /// Keeps a picture of a table, if all of its pictures take so many bytes at most then; false
-    /// says that they would take more. When this returns, it survives a crash.
+    /// Stores a picture of a table if all pictures of the table then take at most `most` bytes;
+    /// returns false if they would take more. When this returns, the picture survives a crash.
     pub(crate) fn keep(
         &self,
         table: &Name,
@@ -41,7 +41,7 @@ impl Pictures {
             return Ok(false);
         }
         disk::make_folder(&folder)?;
-        // Written beside its place first, so that what has its name is whole.
+        // Written under a temporary name first, so that a file with the final name is complete.
         let unfinished = folder.join(format!("{}.part", digest.as_str()));
         let mut file = disk::open_file(&unfinished)?;
         file.set_len(0)?;
@@ -61,7 +61,7 @@ impl Pictures {
             .sum()
     }
 
-    /// Deletes the pictures of a table but for these, and what is left of unfinished ones.
+    /// Deletes all pictures of a table except these, and the remains of unfinished ones.
     pub(crate) fn keep_only(&self, table: &Name, named: &BTreeSet<String>) -> io::Result<()> {
         for file in listed(&self.folder.join(table.as_str()))? {
             if !file.file_name().to_str().is_some_and(|name| named.contains(name)) {
@@ -84,11 +84,11 @@ impl Pictures {
 
     fn lose(&self, bytes: u64) {
         let less = |all: u64| Some(all.saturating_sub(bytes));
-        // It always yields something.
+        // The closure always returns a value.
         let _ = self.bytes.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less);
     }
 
-    /// Bytes of all pictures, about, since they were counted.
+    /// Returns the approximate number of bytes of all pictures since they were counted.
     pub(crate) fn all_bytes(&self) -> u64 {
         self.bytes.load(Ordering::Relaxed)
     }
@@ -110,7 +110,7 @@ impl Pictures {
             .collect())
     }
 
-    /// Bytes of a picture; nothing if the table does not have it.
+    /// Returns the number of bytes of a picture; `None` if the table does not have it.
     pub(crate) fn length(&self, table: &Name, digest: &Digest) -> io::Result<Option<u64>> {
         match fs::metadata(self.path(table, digest)) {
             Ok(file) => Ok(Some(file.len())),
@@ -119,8 +119,8 @@ impl Pictures {
         }
     }
 
-    /// Some bytes of a picture, from a place on. The file is opened for each piece, so that a
-    /// client that reads slowly keeps no file open.
+    /// Reads bytes of a picture, starting at an offset. The file is opened for each piece, so that
+    /// a slow client keeps no file open.
     pub(crate) fn piece(
         &self,
         table: &Name,
@@ -140,7 +140,7 @@ impl Pictures {
     }
 }
 
-/// What is in a folder; nothing where there is none.
+/// Lists a folder; empty if it does not exist.
 fn listed(folder: &Path) -> io::Result<Vec<fs::DirEntry>> {
     match fs::read_dir(folder) {
         Ok(entries) => entries.collect(),

@@ -1,4 +1,4 @@
-//! Why a request is not answered as asked, as a status and a sentence.
+//! Why a request is refused: a status and a sentence.
 
 use crate::bans::AccessDenied;
 use crate::rooms::{Closed, RoomError};
@@ -12,29 +12,29 @@ use axum::http::{Response, StatusCode};
 use axum::response::IntoResponse;
 use serde_json::json;
 
-/// Why a request is not answered as asked.
+/// Why a request is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Problem {
-    /// There is no such thing, or it is not the visitor's: which of both is not told.
+    /// It does not exist, or it is not the visitor's. The answer does not say which.
     NotFound,
     /// It comes from another site.
     Foreign,
-    /// The visitor is banned, and for how long.
+    /// The visitor is banned; the text says for how long.
     Banned(String),
     /// It names a host that the server does not answer to.
     Misdirected,
-    /// What is asked makes no sense, and why.
+    /// The request is invalid; the text says why.
     Wrong(String),
-    /// Too many: later, or never, and of what.
+    /// There are too many requests or items; the text says of what.
     TooMany(&'static str),
-    /// It is larger than what is taken, and what that is.
+    /// The request is too large; the text says what the limit is.
     TooLarge(String),
-    /// There is no room for it: the server, or the visitor, keeps all that they may keep, or the
-    /// disk is nearly full.
+    /// There is no room for it: the server or the visitor has reached a storage limit, or the disk
+    /// is nearly full.
     NoRoom(String),
     /// It takes too long.
     TooSlow,
-    /// The server ends, or cannot go on.
+    /// The server is shutting down or has failed.
     Unavailable,
 }
 
@@ -103,7 +103,7 @@ impl From<Stopped> for Problem {
     }
 }
 
-/// What cannot be read is told to whoever runs the server ([`crate::store`]), not to visitors.
+/// Read errors are reported to the operator ([`crate::store`]), not to visitors.
 impl From<StoreError> for Problem {
     fn from(_: StoreError) -> Self {
         Problem::Unavailable

@@ -1,10 +1,10 @@
-//! Which question is computed next. Cheap questions do not wait behind dear ones, and addresses
-//! share fairly.
+//! Schedules queries. Cheap queries do not wait behind expensive ones, and addresses share the
+//! processors fairly.
 //!
-//! A question is first tried in the quick lane, with little work allowed. One that turns out to be
-//! dear goes to the slow lane, where it may take as much work as a question may, and where one
-//! processor is left to the quick lane. Within a lane the next question is that of the address for
-//! which the least work was done; work is what the library counts, so that no clock is needed.
+//! A query is first tried in the quick lane, with little work allowed. A query that turns out to be
+//! expensive moves to the slow lane, where it may take as much work as a query may. The slow lane
+//! leaves one processor to the quick lane. Within a lane, the address for which the least work was
+//! done comes next. Work is what the library counts, so no clock is needed.
 
 use crate::limits::Limits;
 use crate::metrics::Queue;
@@ -13,12 +13,12 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::oneshot;
 
-/// Where a question is computed.
+/// The lane in which a query is computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lane {
     /// Little work.
     Quick,
-    /// As much work as a question may take, and files that are read.
+    /// Queries with as much work as a query may take, and files that are read.
     Slow,
 }
 
@@ -38,28 +38,28 @@ impl Lane {
     }
 }
 
-/// Too many questions wait, or one waited too long.
+/// Too many queries wait, or one has waited too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Crowded;
 
-/// Lets questions be computed, in a fair order.
+/// Admits queries for computation in a fair order.
 #[derive(Clone, Debug)]
 pub(crate) struct Questions(Arc<Mutex<State>>);
 
 #[derive(Debug)]
 struct State {
     lanes: [Line; 2],
-    /// Questions that may wait in a lane.
+    /// The number of queries that may wait in a lane.
     most: usize,
-    /// The work done for addresses, as if each had been busy since the last question that began.
+    /// The work done for addresses, as if each had been busy since the last query that began.
     done: HashMap<IpAddr, u64>,
-    /// The work done for the address whose question began last: who comes now begins there, not at
-    /// nothing.
+    /// The work done for the address whose query began last. A new address starts from this value,
+    /// not from zero.
     now: u64,
     arrivals: u64,
 }
 
-/// One lane: how many questions may still begin, and who waits.
+/// One lane: how many queries may still begin, and which wait.
 #[derive(Debug)]
 struct Line {
     free: usize,
@@ -73,18 +73,18 @@ struct Waiting {
     begin: oneshot::Sender<Turn>,
 }
 
-/// Leave to compute, until this is dropped.
+/// Permission to compute, until this is dropped.
 #[derive(Debug)]
 pub(crate) struct Turn {
     questions: Questions,
     lane: Lane,
     address: IpAddr,
-    /// What is told to the others when it ends.
+    /// The work to report when it ends.
     work: u64,
 }
 
 impl Questions {
-    /// For this number of processors.
+    /// Returns a scheduler for this number of processors.
     pub(crate) fn new(processors: usize, limits: &Limits) -> Questions {
         let line = |free| Line { free, waiting: Vec::new() };
         Questions(Arc::new(Mutex::new(State {
@@ -96,7 +96,7 @@ impl Questions {
         })))
     }
 
-    /// Waits for leave to compute something for an address.
+    /// Waits for permission to compute something for an address.
     ///
     /// # Errors
     ///
@@ -116,18 +116,18 @@ impl Questions {
             state.lanes[lane as usize].waiting.push(Waiting { address, arrival, begin });
         }
         self.begin(lane);
-        // The other end is dropped with the server only.
+        // The other end is dropped only with the server.
         begun.await.map_err(|_| Crowded)
     }
 
-    /// Lets questions of a lane begin as long as one may.
+    /// Starts queries of a lane as long as one may begin.
     fn begin(&self, lane: Lane) {
         loop {
             let mut state = self.state();
             let Some(next) = state.next(lane) else { return };
             let turn = Turn { questions: self.clone(), lane, address: next.address, work: 0 };
             drop(state);
-            // One who no longer waits gives the turn back at once.
+            // A waiter that has given up returns the turn at once.
             if let Err(turn) = next.begin.send(turn) {
                 drop(turn);
             }
@@ -145,8 +145,8 @@ impl Questions {
 }
 
 impl State {
-    /// Takes the question that begins next: of the address for which the least was done, the one
-    /// that came first.
+    /// Takes the query that begins next: the first one of the address for which the least work was
+    /// done.
     fn next(&mut self, lane: Lane) -> Option<Waiting> {
         let State { lanes, done, now, .. } = self;
         let line = &mut lanes[lane as usize];
@@ -166,7 +166,7 @@ impl State {
 }
 
 impl Turn {
-    /// Says how much work was done.
+    /// Records how much work was done.
     pub(crate) fn worked(&mut self, work: u64) {
         self.work = work;
     }
@@ -178,7 +178,7 @@ impl Drop for Turn {
         state.lanes[self.lane as usize].free += 1;
         let done = state.done.entry(self.address).or_default();
         *done = done.saturating_add(self.work);
-        // Who has no more than those who come now is forgotten.
+        // Addresses with no more work than a new address would have are forgotten.
         let now = state.now;
         state.done.retain(|_, done| *done > now);
         drop(state);
@@ -198,7 +198,7 @@ mod tests {
         Ipv4Addr::new(10, 0, 0, last).into()
     }
 
-    /// Computes for an address when its turn comes, and notes that.
+    /// Computes for an address when its turn comes, and records that.
     fn ask(
         questions: &Questions,
         last: u8,
@@ -217,7 +217,7 @@ mod tests {
     async fn an_address_that_asks_much_lets_others_go_first() {
         let questions = Questions::new(2, &Limits::DEFAULT);
         let order = Arc::default();
-        // One processor of two is left to the quick lane: one slow question at a time.
+        // One processor of two is reserved for the quick lane: one slow query at a time.
         let under_way = questions.turn(address(9), Lane::Slow).await.unwrap();
         let mut asked = Vec::new();
         for _ in 0..4 {
@@ -231,8 +231,8 @@ mod tests {
         for one in asked {
             one.await.unwrap();
         }
-        // The first came first; then the other address has had less, until both of its questions
-        // are answered.
+        // The first to arrive came first; then the other address has had less, until both of its
+        // queries are answered.
         assert_eq!(*order.lock().unwrap(), [1, 2, 2, 1, 1, 1]);
         assert!(
             questions.0.lock().unwrap().done.len() <= 1,
@@ -260,7 +260,7 @@ mod tests {
         assert_eq!(questions.turn(address(3), Lane::Slow).await.map(drop), Err(Crowded));
         one.abort();
         assert!(one.await.is_err());
-        // A question that was given up makes room when the next one begins.
+        // A query that was given up makes room when the next one begins.
         drop((slow, under_way));
         other.await.unwrap();
         assert_eq!(*order.lock().unwrap(), [2]);

@@ -1,25 +1,23 @@
-//! How much the visitors of one address write, in events, snapshots and pictures.
+//! Limits how much the visitors of one address write in events, snapshots and pictures.
 //!
-//! Knows no clock: the time comes with every call. What was written is counted afterwards, when it
-//! is known.
+//! It reads no clock: the time comes with every call. Bytes are counted after writing, when their
+//! number is known.
 
 use crate::limits::Limits;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Mutex, PoisonError, RwLock};
 
-/// What writes much needs this part of the bytes that may be written at once: the rest is kept for
-/// ordinary play.
+/// Large writes need this part of the allowance: the rest is reserved for ordinary play.
 const KEPT_FOR_PLAY: u64 = 4;
 
-/// Addresses that are kept before those that have used up nothing are looked for.
+/// The number of addresses above which those that have their whole allowance are dropped.
 const KEPT: usize = 1024;
 
-/// The largest number of addresses that are counted each by itself. Further ones are counted as
-/// one.
+/// The largest number of addresses that are counted individually. Further ones share one count.
 const MOST: usize = 1 << 16;
 
-/// The address as which all further ones are counted.
+/// The key under which all further addresses are counted.
 const FURTHER: IpAddr = IpAddr::V6(Ipv6Addr::UNSPECIFIED);
 
 const HOUR: u64 = 3_600_000;
@@ -36,21 +34,21 @@ impl Allowance {
         Allowance { at_once: limits.written_bytes_at_once, per_hour: limits.written_bytes_per_hour }
     }
 
-    /// Milliseconds in which these bytes come back.
+    /// Returns the milliseconds in which these bytes become available again.
     fn time(self, bytes: u64) -> u64 {
         let time =
             (u128::from(bytes) * u128::from(HOUR)).div_ceil(u128::from(self.per_hour.max(1)));
         u64::try_from(time).unwrap_or(u64::MAX)
     }
 
-    /// Bytes that come back in these milliseconds.
+    /// Returns the bytes that become available again in these milliseconds.
     fn bytes(self, time: u64) -> u64 {
         let bytes = u128::from(time) * u128::from(self.per_hour) / u128::from(HOUR);
         u64::try_from(bytes).unwrap_or(u64::MAX)
     }
 }
 
-/// What each address has written lately.
+/// How much each address has written recently.
 #[derive(Debug)]
 pub(crate) struct Written {
     allowance: RwLock<Allowance>,
@@ -63,8 +61,8 @@ impl Written {
         Written { allowance: RwLock::new(Allowance::of(limits)), whole_at: Mutex::default() }
     }
 
-    /// Takes other limits from now on. What each address has written and not yet got back stays the
-    /// same number of bytes.
+    /// Applies new limits. The bytes that each address has written and that have not become
+    /// available again stay the same.
     pub(crate) fn change(&self, limits: &Limits, now: u64) {
         let mut all = self.whole_at.lock().unwrap_or_else(PoisonError::into_inner);
         let new = Allowance::of(limits);
@@ -77,11 +75,11 @@ impl Written {
         }
     }
 
-    /// Whether an address may write something, or something that may be much.
+    /// Whether an address may write something small (`much` false) or something that may be large.
     pub(crate) fn allows(&self, from: IpAddr, now: u64, much: bool) -> bool {
         let whole_at = self.whole_at.lock().unwrap_or_else(PoisonError::into_inner);
         let allowance = self.allowance();
-        // Beyond the most, those that are not known are counted as one.
+        // Beyond the maximum, unknown addresses share one count.
         let known = whole_at
             .get(&from)
             .or_else(|| whole_at.get(&FURTHER).filter(|_| whole_at.len() >= MOST));
@@ -90,7 +88,7 @@ impl Written {
         if much { left >= allowance.at_once.div_ceil(KEPT_FOR_PLAY) } else { left > 0 }
     }
 
-    /// An address has written so many bytes.
+    /// Records that an address has written this many bytes.
     pub(crate) fn charge(&self, from: IpAddr, now: u64, bytes: u64) {
         let mut all = self.whole_at.lock().unwrap_or_else(PoisonError::into_inner);
         // The limits do not change in between.
@@ -137,7 +135,7 @@ mod tests {
         written.charge(one, 0, 999);
         assert_eq!([true, false].map(|much| written.allows(one, 0, much)), [false, false]);
         assert!(written.allows(other, 0, true));
-        // A thousand bytes come back in an hour, and never more than all.
+        // A thousand bytes become available in an hour, and never more than the whole allowance.
         assert_eq!([true, false].map(|much| written.allows(one, HOUR / 2, much)), [false, true]);
         assert!(written.allows(one, HOUR, true));
         written.charge(one, 100 * HOUR, 3001);
@@ -163,7 +161,7 @@ mod tests {
             let allowed = [true, false].map(|much| written.allows(one, HOUR, much));
             assert_eq!(allowed, [false, true], "{per_hour}");
         }
-        // At the rate of now it comes back in an hour; one byte is enough.
+        // At the current rate it becomes available in an hour; one byte is enough.
         assert!(written.allows(one, 2 * HOUR, true));
     }
 
@@ -171,7 +169,7 @@ mod tests {
     fn addresses_are_bounded_and_further_ones_count_as_one() {
         let written = written();
         let most = u32::try_from(MOST).unwrap();
-        // Those that owe nothing any more make room.
+        // Addresses that have their whole allowance make room.
         for number in 0..3000 {
             written.charge(address(number), u64::from(number) * HOUR, 1000);
         }

@@ -1,4 +1,4 @@
-//! Removing a table for good, with its pictures.
+//! Removes a table permanently, with its pictures.
 
 use crate::scribe::Stopped;
 use crate::secret::Name;
@@ -6,7 +6,7 @@ use crate::services::Services;
 use crate::store::{StoreError, Write};
 use std::io;
 
-/// Why something could not be forgotten. It is tried again the next time.
+/// Why something could not be deleted. The next cleaning tries again.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Kept {
     #[error(transparent)]
@@ -17,10 +17,10 @@ pub(crate) enum Kept {
     Pictures(#[from] io::Error),
 }
 
-/// Removes a table that no task has open any more, with its pictures. When it has many events, some
-/// of them are deleted after that.
+/// Removes a table that no task has open, with its pictures. If it has many events, some of them
+/// are deleted later.
 pub(crate) async fn remove_table(services: &Services, table: &Name) -> Result<(), Kept> {
-    // From the commit on the id is free: an import that took it would lose its pictures here.
+    // After the commit the id is free: an import that reused it would lose its pictures here.
     let _unfinished = services.unfinished.lock().await;
     services.scribe.commit(vec![Write::Remove(table.clone())]).await?;
     services.removed.notify_one();

@@ -1,8 +1,8 @@
-//! Goes through the events of stored tables once more, from the first snapshot that is kept, and
-//! checks that they are what was played: none missing or done twice, each as the rules decide it,
-//! and every snapshot the state that they lead to.
+//! Replays the events of stored tables from the first stored snapshot, and checks them: no event is
+//! missing or repeated, each one is what the rules decide, and every snapshot is the state that the
+//! events lead to.
 //!
-//! One event is in memory at a time, and one state of one table.
+//! Only one event, and one state of one table, is in memory at a time.
 
 mod difference;
 mod report;
@@ -20,13 +20,13 @@ use std::path::Path;
 use std::sync::Arc;
 use stridewright_table::rulebook::Rulebooks;
 
-/// Replays the tables of a data folder that no server has open, or of a backup; only the one with
+/// Replays the tables of a data folder that no server has open, or of a backup; only the table with
 /// this identifier if one is given.
 ///
 /// # Errors
 ///
-/// If a server has the folder open, there is no database or no such table, the database is of
-/// another version, or it cannot be read.
+/// If a server has the folder open, there is no database or no such table, the database has another
+/// version, or it cannot be read.
 pub fn replay(data: &Path, table: Option<&str>) -> Result<Replayed, DataError> {
     has_database(data, "name the data folder of a server, or a backup")?;
     let _lock = unused(data, "stop the server, or replay a backup of it (`stridewright backup`)")?;

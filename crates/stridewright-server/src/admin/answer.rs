@@ -1,5 +1,4 @@
-//! Answers what those who look after a server ask, in the same way whether browsers are served or
-//! not.
+//! Answers administrators' requests, in the same way whether or not the server is serving browsers.
 
 use super::export::export;
 use super::import::import;

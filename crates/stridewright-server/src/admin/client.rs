@@ -1,4 +1,5 @@
-//! Asks the server that has a data folder open, or does the work itself where no server runs.
+//! Sends requests to the server that has a data folder open, or does the work itself if no server
+//! runs.
 
 use super::file_ends::FileEnds;
 #[cfg(unix)]
@@ -12,13 +13,13 @@ use crate::data::{DataError, has_database};
 use crate::store::sqlite::at;
 use std::path::Path;
 
-/// Asks for something that concerns a data folder. An exported table is written to the file, which
-/// must be new; an imported one is read from it.
+/// Carries out a request that concerns a data folder. An exported table is written to the file,
+/// which must be new; an imported one is read from it.
 ///
 /// # Errors
 ///
-/// If the folder has no database, the server does not answer, or a file cannot be used. What the
-/// server refuses is an answer.
+/// If the folder has no database, the server does not answer, or a file cannot be used. A refusal
+/// by the server is an answer, not an error.
 pub fn admin(
     data: &Path,
     request: &AdminRequest,
@@ -40,7 +41,7 @@ pub fn admin(
     Ok(answer)
 }
 
-/// Asks the server that has the folder open; nothing if none has.
+/// Sends the request to the server that has the folder open; `None` if there is no such server.
 #[cfg(unix)]
 fn online(
     data: &Path,
@@ -54,7 +55,7 @@ fn online(
     let mut stream = match UnixStream::connect(&path) {
         Ok(stream) => stream,
         Err(error) if error.kind() == io::ErrorKind::PermissionDenied => return Err(failed(error)),
-        // Where there is no server, the lock of the folder is free.
+        // If no server runs, the lock of the folder is free.
         Err(_) => return Ok(None),
     };
     let mut text = serde_json::to_string(request).map_err(|error| failed(error.into()))?;
@@ -62,7 +63,7 @@ fn online(
     stream.write_all(text.as_bytes()).map_err(failed)?;
     while let Some(mut line) = ends.next()? {
         line.push('\n');
-        // A server that refuses early says why.
+        // A server that refuses early still sends its reason.
         if stream.write_all(line.as_bytes()).is_err() {
             break;
         }

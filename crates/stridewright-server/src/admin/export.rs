@@ -1,5 +1,5 @@
-//! Writes one table down as lines, with everything to play on elsewhere: not its invites, nor
-//! sessions.
+//! Exports one table as lines, with everything needed to continue playing elsewhere. Invites and
+//! sessions are not exported.
 
 use super::lines::{FORM, Head, Line, Sum, picture_of};
 use super::pipe::Pipe;
@@ -17,10 +17,10 @@ use std::sync::Arc;
 use stridewright_table::id::Epoch;
 use stridewright_table::table::NoTable;
 
-/// Events that are read at a time; each may be a large map.
+/// Events that are read at a time; each may contain a large map.
 const EVENTS: u32 = 32;
 
-/// The lines that have been handed over.
+/// Sends the exported lines and digests them.
 struct Writer<'a> {
     pipe: &'a Pipe,
     sum: Sum,
@@ -34,7 +34,7 @@ impl Writer<'_> {
     }
 }
 
-/// Writes a table down as it is now. Players go on meanwhile.
+/// Exports a table as it is now. Players continue meanwhile.
 pub(super) async fn export(app: &Arc<App>, table: Name, pipe: &Pipe) -> Result<Exported, Refused> {
     let row = app.store.table(&table).await?.ok_or_else(|| no_table(&table))?;
     let saved = app.store.saved(&table).await?.ok_or_else(|| no_table(&table))?;
@@ -102,7 +102,7 @@ pub(super) async fn export(app: &Arc<App>, table: Name, pipe: &Pipe) -> Result<E
     Ok(Exported { table, events, pictures: pictures.len() as u64, missing })
 }
 
-/// Old events of a table were removed while it was written down.
+/// The refusal when old events of a table were removed during the export.
 fn compacted(table: &Name) -> Refused {
     Refused::with_help(
         format!("old events of the table {table} were removed meanwhile"),
@@ -110,7 +110,7 @@ fn compacted(table: &Name) -> Refused {
     )
 }
 
-/// The pictures that a table names, on its map or for undo and redo.
+/// Returns the pictures that a table names, on its map or for undo and redo.
 async fn named(app: &App, table: &Name, saved: Saved) -> Result<BTreeSet<Digest>, Refused> {
     let (systems, table) = (Arc::clone(&app.systems), table.clone());
     let restore = move || {
@@ -123,7 +123,7 @@ async fn named(app: &App, table: &Name, saved: Saved) -> Result<BTreeSet<Digest>
     restored.map_err(|why| Refused::because(format!("the table cannot be restored: {why}")))
 }
 
-/// Of these pictures those that are there, and the names of those that are missing or damaged.
+/// Returns those of these pictures that exist, and the names of those that are missing or damaged.
 async fn found(
     app: &App,
     table: &Name,
@@ -139,7 +139,7 @@ async fn found(
     Ok((there, missing))
 }
 
-/// A picture, if it is there and is what its name says.
+/// Reads a picture, if it exists and its content matches its name.
 async fn read(app: &App, table: &Name, digest: &Digest) -> io::Result<Option<Vec<u8>>> {
     let (pictures, table, digest) = (app.pictures.clone(), table.clone(), digest.clone());
     let read = move || {

@@ -1,4 +1,5 @@
-//! The file that an exported table is written to, or an imported one is read from, line by line.
+//! The file that an exported table is written to, or that an imported table is read from, line by
+//! line.
 
 use super::pipe::LINE;
 use super::protocol::{AdminAnswer, AdminRequest};
@@ -9,15 +10,15 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, BufWriter, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-/// Where the lines of a table come from or go to.
+/// The source or the destination of a table's lines.
 #[derive(Default)]
 pub(super) struct FileEnds {
-    /// Of a table that is imported.
+    /// For a table that is imported.
     from: Option<(PathBuf, BufReader<File>)>,
     to: Option<Target>,
 }
 
-/// A file that an exported table is written to, under another name until it is whole.
+/// A file that an exported table is written to. It has a temporary name until it is complete.
 struct Target {
     to: PathBuf,
     part: PathBuf,
@@ -26,7 +27,7 @@ struct Target {
 
 impl Drop for Target {
     fn drop(&mut self) {
-        // It has its own name if it is whole.
+        // A complete file has its own name by now.
         let _ = fs::remove_file(&self.part);
     }
 }
@@ -57,7 +58,7 @@ impl FileEnds {
         }
     }
 
-    /// The next line of a table that is imported; nothing at the end.
+    /// Returns the next line of a table that is imported; `None` at the end.
     pub(super) fn next(&mut self) -> Result<Option<String>, DataError> {
         let Some((path, reader)) = &mut self.from else { return Ok(None) };
         Ok(line(reader).map_err(|error| at(path, error))?)
@@ -70,7 +71,7 @@ impl FileEnds {
         Ok(written.map_err(|error| at(part, error))?)
     }
 
-    /// Gives a whole file its name.
+    /// Gives a complete file its final name.
     pub(super) fn close(self, answer: &AdminAnswer) -> Result<(), DataError> {
         let Some(mut target) = self.to else { return Ok(()) };
         if !matches!(answer, AdminAnswer::Exported(_)) {
@@ -86,7 +87,7 @@ impl FileEnds {
     }
 }
 
-/// The next line; nothing at the end.
+/// Reads the next line; `None` at the end.
 pub(super) fn line(reader: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     reader.by_ref().take(LINE).read_until(b'\n', &mut bytes)?;

@@ -1,5 +1,5 @@
-//! Makes a table of the lines that an export wrote. Everything is checked before anything is
-//! written; players see the table when all of it is there.
+//! Makes a table from the lines that an export wrote. Everything is checked before anything is
+//! written; players see the table only when it is complete.
 
 mod checked;
 
@@ -15,11 +15,12 @@ use checked::{Checked, Reading};
 use std::io;
 use std::sync::Arc;
 
-/// Events that one commit writes, and bytes of events: others commit in between.
+/// The largest number of events, and of their bytes, in one commit: other tasks can commit in
+/// between.
 const EVENTS: usize = 1000;
 const BYTES: usize = 4 << 20;
 
-/// Makes a table of the lines that come.
+/// Makes a table from the incoming lines.
 pub(super) async fn import(
     app: &Arc<App>,
     owner: Option<Name>,
@@ -40,7 +41,7 @@ pub(super) async fn import(
     let checking = tokio::task::spawn_blocking(move || reading.checked(&systems, owner)).await;
     let checked =
         checking.map_err(|_| Refused::because("the table of the file cannot be restored"))??;
-    // Until it has a snapshot, the table looks as if it were removed.
+    // Until it has a snapshot, the table looks like a removed one.
     let _unfinished = app.unfinished.lock().await;
     let (table, checked) = with_free_id(app, checked).await?;
     let imported = Imported {
@@ -51,7 +52,8 @@ pub(super) async fn import(
     };
     let written = write(app, checked).await;
     if written.is_err() {
-        // What is there of it goes as a removed table does, now or when the server starts again.
+        // The part that was written is deleted like a removed table, now or when the server
+        // restarts.
         let _ = app.pictures.remove(&table);
         app.removed.notify_one();
     } else {
@@ -60,10 +62,10 @@ pub(super) async fn import(
     written.map(|()| imported)
 }
 
-/// The table with an id that no other table here has.
+/// Returns the table with an id that no other table here has.
 async fn with_free_id(app: &App, checked: Checked) -> Result<(Name, Checked), Refused> {
     let id = checked.row.id.clone();
-    // A table that was deleted keeps its id until its events are deleted, too.
+    // A deleted table keeps its id until its events have been deleted.
     let taken = app.store.table(&id).await?.is_some() || app.store.removed().await?.contains(&id);
     if !taken {
         return Ok((id, checked));
@@ -80,7 +82,7 @@ async fn write(app: &Arc<App>, checked: Checked) -> Result<(), Refused> {
     let picture_bytes = pictures.iter().map(|(_, bytes)| bytes.len() as u64).sum();
     keep(app, &id, pictures).await?;
     let (mut batch, mut batch_bytes) = (vec![Write::Table(row)], 0);
-    // Its time begins anew, also if it was not used for long before.
+    // Its idle time starts again, even if it had been unused for long.
     batch.push(Write::Used { table: id.clone(), at: clock::now() });
     for (version, (wanted, event)) in (removed + 1..).zip(events) {
         batch_bytes += event.len();
@@ -102,7 +104,7 @@ async fn write(app: &Arc<App>, checked: Checked) -> Result<(), Refused> {
     Ok(app.scribe.commit(batch).await?)
 }
 
-/// Keeps the pictures of a table.
+/// Stores the pictures of a table.
 async fn keep(app: &App, table: &Name, kept: Vec<(Digest, Vec<u8>)>) -> io::Result<()> {
     let (pictures, table, most) =
         (app.pictures.clone(), table.clone(), app.limits.picture_bytes_per_table);

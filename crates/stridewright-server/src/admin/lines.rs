@@ -1,12 +1,12 @@
-//! One table as a file: lines of JSON, the first says which table it is, the last holds a digest of
-//! all before.
+//! One table as a file of JSON lines. The first line identifies the table; the last holds a digest
+//! of all lines before it.
 
 use crate::secret::{Digest, Name};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use stridewright_table::id::{MemberId, RequestId};
 
-/// The form of the lines. A program reads this one and no other.
+/// The version of the line format. A program reads only its own version.
 pub(super) const FORM: u32 = 1;
 
 /// A line.
@@ -22,12 +22,12 @@ pub(super) enum Line {
         member: MemberId,
     },
     /// The state of the table after an event: first the state from which the events can be
-    /// replayed, then the latest that is written down.
+    /// replayed, then the latest stored one.
     Snapshot { version: u64, snapshot: String },
     /// An event, as it is stored.
     Event {
         version: u64,
-        /// The request that it came of, and the member who sent it.
+        /// The request that caused it, and the member who sent it.
         wanted: Option<(MemberId, RequestId)>,
         event: String,
     },
@@ -35,12 +35,12 @@ pub(super) enum Line {
     Picture { digest: String, base64: String },
     /// The last line.
     End {
-        /// SHA-256 of all lines before, with their line breaks, in hexadecimal digits.
+        /// SHA-256 of all lines before, line breaks included, in hexadecimal digits.
         sha256: String,
     },
 }
 
-/// Which table it is, and how much of it follows.
+/// Identifies the table and says how much of it follows.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Head {
@@ -53,13 +53,13 @@ pub(super) struct Head {
     pub(super) created: u64,
     /// The last event.
     pub(super) events: u64,
-    /// Events up to this one are removed: the first snapshot is the state after it.
+    /// Events up to this version have been removed: the first snapshot is the state after it.
     #[serde(default)]
     pub(super) removed: u64,
     pub(super) pictures: u64,
 }
 
-/// The digest of the lines so far.
+/// A running digest of the lines so far.
 #[derive(Debug, Default)]
 pub(super) struct Sum(Sha256);
 
@@ -74,12 +74,12 @@ impl Sum {
     }
 }
 
-/// Where the pictures of a table can be fetched; the digest follows.
+/// The path at which the pictures of a table are served; the digest follows it.
 pub(super) fn pictures_at(table: &Name) -> String {
     format!("/api/tables/{table}/picture/")
 }
 
-/// The digest of a picture of a table, by where it can be fetched.
+/// Returns the digest of a table's picture from the path at which it is served.
 pub(super) fn picture_of(table: &Name, path: &str) -> Option<Digest> {
     Digest::written(path.strip_prefix(&pictures_at(table))?)
 }

@@ -1,9 +1,8 @@
-//! The socket in the data folder at which a running server is looked after. Only the server's own
-//! user can open it.
+//! The administration socket in the data folder of a running server. Only the operating system user
+//! that runs the server can open it.
 //!
-//! A connection brings one request as a line of JSON, and for an import the lines of the table
-//! after it. Back come the lines of an exported table, each after `+`, and then the answer after
-//! `=`.
+//! A client sends one request as a line of JSON; for an import, the lines of the table follow. The
+//! server sends the lines of an exported table, each after `+`, and then the answer after `=`.
 
 use super::answer::answer;
 use super::pipe::{Ends, LINE, Pipe};
@@ -30,16 +29,17 @@ const TOGETHER: usize = 4;
 /// Bytes of a request.
 const REQUEST: u64 = 4096;
 
-/// How long a line may take to come or to go.
+/// How long sending or receiving a line may take.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The folder in which the socket is made, so that other users cannot open it before it is private.
+/// The folder in which the socket is created, so that other users cannot open it before it is
+/// private.
 const MAKING: &str = "admin.part";
 
-/// How long to wait before connections are taken again when none can be.
+/// How long to wait before accepting connections again after an error.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// The socket; its file is removed with it.
+/// The listening socket. Its file is removed when this is dropped.
 pub(crate) struct Listener {
     listener: UnixListener,
     path: PathBuf,
@@ -47,13 +47,14 @@ pub(crate) struct Listener {
 
 impl Drop for Listener {
     fn drop(&mut self) {
-        // One that stays is replaced by the next server.
+        // A file that remains is replaced by the next server.
         let _ = fs::remove_file(&self.path);
     }
 }
 
 impl Listener {
-    /// Listens in a data folder, which this process has locked. A socket that is there is replaced.
+    /// Listens in a data folder, which this process has locked. Replaces a socket that exists
+    /// there.
     pub(crate) fn bind(data: &Path) -> io::Result<Listener> {
         let (making, path) = (data.join(MAKING), data.join(SOCKET));
         disk::make_folder(data)?;
@@ -126,7 +127,7 @@ async fn converse(app: Arc<App>, stream: UnixStream) -> io::Result<()> {
     say(&mut write?, ANSWER, &answer).await
 }
 
-/// Sends the lines of a table, and gives the connection back.
+/// Sends the lines of a table and returns the connection.
 async fn forward(
     mut write: OwnedWriteHalf,
     mut outgoing: mpsc::Receiver<String>,
@@ -142,7 +143,7 @@ async fn say(write: &mut OwnedWriteHalf, kind: u8, line: &str) -> io::Result<()>
     timeout(PATIENCE, write.write_all(&bytes)).await?
 }
 
-/// Hands over the lines that come, until the other end has sent all of them or the work has ended.
+/// Passes on incoming lines until the client has sent all of them or the work has ended.
 async fn feed(mut reader: impl AsyncBufRead + Unpin, incoming: mpsc::Sender<io::Result<String>>) {
     while let Some(line) = line(&mut reader, LINE).await.transpose() {
         let last = line.is_err();
@@ -152,7 +153,7 @@ async fn feed(mut reader: impl AsyncBufRead + Unpin, incoming: mpsc::Sender<io::
     }
 }
 
-/// The next line; nothing at the end.
+/// Reads the next line; `None` at the end.
 async fn line(reader: &mut (impl AsyncBufRead + Unpin), most: u64) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     timeout(PATIENCE, reader.take(most).read_until(b'\n', &mut bytes)).await??;

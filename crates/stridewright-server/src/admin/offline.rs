@@ -1,4 +1,4 @@
-//! The same work where no server runs: this process locks the folder, and no browser is served.
+//! Does the same work when no server runs: this process locks the folder and serves no browsers.
 
 use super::answer::answer as answer_request;
 use super::file_ends::FileEnds;
@@ -18,10 +18,10 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::sync::Arc;
 
-/// Where a server listens by default.
+/// The default address of a server.
 const USUAL: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 4800);
 
-/// Answers a request that concerns a folder which no server has open.
+/// Answers a request that concerns a folder that no server has open.
 pub(super) fn answer(
     data: &Path,
     request: &AdminRequest,
@@ -53,7 +53,7 @@ async fn with(
     let told = ask(&app, data, store, request, ends).await;
     app.pulse.end();
     drop(app);
-    // The tables that were opened close, and the writer ends after them.
+    // The open tables close first, and then the writer ends.
     all_gone.recv().await;
     writer.await.map_err(|error| DataError::System(error.to_string()))?;
     told
@@ -81,7 +81,7 @@ async fn ask(
         tokio::spawn(async move { answer_request(&app, request, &mut pipe).await })
     };
     while let Some(line) = ends.next()? {
-        // Work that refuses early says why.
+        // Work that stops early reports the reason itself.
         if incoming.send(Ok(line)).await.is_err() {
             break;
         }
@@ -98,7 +98,7 @@ async fn ask(
     Ok(answer)
 }
 
-/// Settings of an application that serves no browser. The limits are the defaults.
+/// Returns the settings of an application that serves no browsers. The limits are the defaults.
 pub(crate) fn settings() -> Settings {
     Settings {
         listen: USUAL,

@@ -1,24 +1,24 @@
-//! The lines of a table that is exported or imported, on their way between a file or a socket and
-//! the work.
+//! Carries the lines of an exported or imported table between a file or socket and the code that
+//! reads or writes the table.
 
 use std::io;
 use tokio::sync::mpsc;
 
-/// Lines that wait on either way: each may be a picture.
+/// Lines that may wait in each direction. Each line may be a picture.
 pub(super) const WAITING: usize = 2;
 
-/// Bytes of one line: a picture in base64, or the state of a large table.
+/// The largest size of one line in bytes: a picture in base64, or the state of a large table.
 pub(super) const LINE: u64 = 64 << 20;
 
-/// Lines that come in and go out.
+/// The incoming and outgoing lines.
 pub(super) struct Pipe {
-    /// Lines of a table that is imported; closed at their end.
+    /// Lines of an imported table; closed at their end.
     pub(super) incoming: mpsc::Receiver<io::Result<String>>,
-    /// Lines of a table that is exported.
+    /// Lines of an exported table.
     pub(super) outgoing: mpsc::Sender<String>,
 }
 
-/// The ends of a pipe that a socket or a file has.
+/// The ends of a pipe that a socket or a file uses.
 pub(super) struct Ends {
     pub(super) incoming: mpsc::Sender<io::Result<String>>,
     pub(super) outgoing: mpsc::Receiver<String>,

@@ -1,12 +1,12 @@
-//! What those who look after a server can ask of it, and the answers. The command and the server
-//! use the same types: each request is declared once.
+//! Administrators' requests and the server's answers. The command and the server share these types,
+//! so each request is declared once.
 
 use crate::bans::{Ban, Banned};
 use crate::secret::Name;
 use serde::{Deserialize, Serialize};
 use std::net::IpAddr;
 
-/// By what tables are sorted, largest first.
+/// The order in which tables are listed, largest first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TableOrder {
@@ -23,7 +23,7 @@ pub enum TableOrder {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum AdminRequest {
-    /// The tables that come first in an order.
+    /// The first tables in an order.
     Tables {
         /// The order.
         by: TableOrder,
@@ -35,7 +35,7 @@ pub enum AdminRequest {
         /// How many at most.
         most: u32,
     },
-    /// The addresses that have connections, or had them in the last minutes; those with the most
+    /// The addresses that have connections or had some in the last minutes, those with the most
     /// sockets first.
     Addresses {
         /// How many at most.
@@ -45,29 +45,29 @@ pub enum AdminRequest {
     Ban {
         /// Who.
         who: Banned,
-        /// For how many days; nothing: for good.
+        /// The number of days; `None` for a permanent ban.
         days: Option<u32>,
     },
     /// End a ban.
     Unban(Banned),
-    /// The bans that hold.
+    /// The bans that are in force.
     Bans,
-    /// Say how many bytes the tables of a user may take.
+    /// Set the number of bytes that a user's tables may take.
     Quota {
         /// The user.
         user: Name,
-        /// The bytes; nothing: what the limit of the server says (`data_bytes_per_user`).
+        /// The number of bytes; `None` for the server's limit (`data_bytes_per_user`).
         bytes: Option<u64>,
     },
     /// Delete a table, as its maker would.
     DeleteTable(Name),
-    /// Make a link that gives a new browser the session of a user.
+    /// Make a link that gives a new browser a session of a user.
     Recover(Name),
-    /// Write a table down as lines; they come before the answer.
+    /// Export a table as lines. They come before the answer.
     Export(Name),
-    /// Make a table of lines that follow the request.
+    /// Make a table from the lines that follow the request.
     Import {
-        /// The user who is its maker instead of the one whom the lines name.
+        /// The user who becomes its maker in place of the user that the lines name.
         owner: Option<Name>,
     },
 }
@@ -76,22 +76,22 @@ pub enum AdminRequest {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AdminAnswer {
-    /// Tables, in the order that was asked for.
+    /// Tables, in the requested order.
     Tables(Vec<TableInfo>),
     /// Users.
     Users(Vec<UserInfo>),
     /// Addresses.
     Addresses(Vec<AddressInfo>),
-    /// The ban holds from now on.
+    /// The ban is in force from now on.
     Banned {
         /// The ban.
         ban: Ban,
-        /// Sockets that it closes.
+        /// The number of sockets that it closes.
         sockets: usize,
     },
     /// The ban has ended.
     Unbanned(Banned),
-    /// The bans that hold.
+    /// The bans that are in force.
     Bans(Vec<Ban>),
     /// What the tables of a user may take from now on.
     Quota(Quota),
@@ -99,7 +99,7 @@ pub enum AdminAnswer {
     Deleted(Name),
     /// A link.
     Recovery(RecoveryLink),
-    /// The table has been written down.
+    /// The table has been exported.
     Exported(Exported),
     /// The table has been made.
     Imported(Imported),
@@ -107,23 +107,23 @@ pub enum AdminAnswer {
     Refused {
         /// Why.
         what: String,
-        /// What to do instead, if that is known.
+        /// What to do instead, if known.
         help: Option<String>,
     },
 }
 
-/// A table, for those who look after the server.
+/// A table, as administrators see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableInfo {
     /// Its id.
     pub id: Name,
-    /// What people call it.
+    /// Its display name.
     pub name: String,
     /// The user who made it.
     pub maker: Name,
     /// When it was made.
     pub created: u64,
-    /// When it was opened or changed last, to a day.
+    /// When it was last opened or changed, to the day.
     pub used: u64,
     /// Its events.
     pub events: u64,
@@ -135,11 +135,11 @@ pub struct TableInfo {
     pub picture_bytes: u64,
     /// Sockets that are open.
     pub sockets: usize,
-    /// Work of its questions in the last ten minutes, in units of the library.
+    /// Work spent on its queries in the last ten minutes, in the library's units.
     pub work: u64,
 }
 
-/// A user, for those who look after the server.
+/// A user, as administrators see one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UserInfo {
     /// The user's id.
@@ -160,7 +160,7 @@ pub struct UserInfo {
     pub banned: bool,
 }
 
-/// An address, or an IPv6 network of /64, for those who look after the server.
+/// An address, or an IPv6 /64 network, as administrators see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AddressInfo {
     /// The address.
@@ -169,7 +169,7 @@ pub struct AddressInfo {
     pub sockets: usize,
     /// Connections that are open; behind a proxy they are the proxy's.
     pub connections: usize,
-    /// Work of questions in the last ten minutes, in units of the library.
+    /// Work spent on its queries in the last ten minutes, in the library's units.
     pub work: u64,
     /// Bytes of requests, answers and messages in the last ten minutes.
     pub bytes: u64,
@@ -188,21 +188,21 @@ pub struct Quota {
     pub most_bytes: u64,
 }
 
-/// A link that gives a new browser the session of a user, once.
+/// A one-time link that gives a new browser a session of a user.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecoveryLink {
     /// The user.
     pub user: Name,
-    /// Where browsers reach the server, as far as it knows.
+    /// The address at which browsers reach the server, as far as the server knows.
     pub site: String,
-    /// What follows the site in the link. It holds the secret, in the fragment, which browsers send
-    /// to no server.
+    /// The part of the link after the site. The secret is in the fragment, which browsers send to
+    /// no server.
     pub path: String,
     /// When the link expires.
     pub expires: u64,
 }
 
-/// A table that was written down.
+/// A table that was exported.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Exported {
     /// Its id.
@@ -211,14 +211,14 @@ pub struct Exported {
     pub events: u64,
     /// Its pictures.
     pub pictures: u64,
-    /// Pictures that it names and that are missing or damaged.
+    /// Pictures that it names but that are missing or damaged.
     pub missing: Vec<String>,
 }
 
-/// A table that was made of what was written down.
+/// A table that was imported.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Imported {
-    /// Its id: that of the exported table, or a new one if that was taken.
+    /// Its id: that of the exported table, or a new one if that id was in use.
     pub table: Name,
     /// The user who counts as its maker.
     pub owner: Name,

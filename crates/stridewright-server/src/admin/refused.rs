@@ -1,4 +1,4 @@
-//! Why nothing was done that those who look after a server asked for.
+//! Why an administrator's request was refused.
 
 use crate::scribe::Stopped;
 use crate::secret::{Name, NoRandomness};
@@ -9,7 +9,7 @@ use std::io;
 /// Why nothing was done.
 #[derive(Debug)]
 pub(super) enum Refused {
-    /// What was asked cannot be, and perhaps what to do instead.
+    /// The request cannot be carried out. The second field suggests what to do instead.
     Asked(String, Option<&'static str>),
     /// The server cannot do it.
     Server(String),
@@ -53,7 +53,7 @@ impl From<NoRoom> for Refused {
     fn from(error: NoRoom) -> Refused {
         match error {
             NoRoom::Disk | NoRoom::Limit => Refused::because(error.to_string()),
-            // The log has the error of the store.
+            // The store has logged its error.
             NoRoom::Store(_) => Refused::Server("Unavailable".to_owned()),
         }
     }

@@ -1,5 +1,4 @@
-//! What those who look after a server ask about tables, users, addresses and bans, and change
-//! there.
+//! Carries out administrators' requests about tables, users, addresses and bans.
 
 use super::protocol::{
     AddressInfo, AdminAnswer, Quota, RecoveryLink, TableInfo, TableOrder, UserInfo,
@@ -25,16 +24,16 @@ use std::net::IpAddr;
 const HOUR: u64 = 3600 * 1000;
 const DAY: u64 = 24 * HOUR;
 
-/// How many hours a recovery link can be used.
+/// How many hours a recovery link stays valid.
 const RECOVERY_HOURS: u64 = 24;
 
-/// Days that a ban can last.
+/// The largest number of days of a ban.
 const MOST_DAYS: u32 = 36_500;
 
-/// Bytes that a quota can be: a petabyte.
+/// The largest quota in bytes: a petabyte.
 const MOST_BYTES: u64 = 1_000_000_000_000_000;
 
-/// Rows of an answer.
+/// The largest number of rows in an answer.
 const MOST: u32 = 10_000;
 
 /// Every table.
@@ -61,11 +60,11 @@ async fn all_tables(app: &App) -> Result<Vec<TableInfo>, Refused> {
         });
         rows.collect::<io::Result<Vec<TableInfo>>>()
     };
-    // It looks at the files of every table.
+    // This reads the files of every table.
     Ok(tokio::task::spawn_blocking(info).await.map_err(io::Error::other)??)
 }
 
-/// All that a table takes.
+/// Everything that a table takes, in bytes.
 const fn bytes(table: &TableInfo) -> u64 {
     table.event_bytes.saturating_add(table.snapshot_bytes).saturating_add(table.picture_bytes)
 }
@@ -166,7 +165,7 @@ pub(super) async fn ban(app: &App, who: Banned, days: Option<u32>) -> Result<Adm
     let ban = Ban { who, since, expires };
     commit(app, AdminWrite::Ban(ban.clone())).await?;
     app.bans.load(app.store.bans().await?);
-    // The ban holds already: a socket that opens in between is refused or shown out.
+    // The ban is in force already: a socket that opens meanwhile is refused or closed.
     let sockets = match &ban.who {
         Banned::User(user) => app.doors.show_out(user, Parting::Banned),
         Banned::Address(network) => app.doors.show_out_network(*network),
@@ -199,7 +198,7 @@ pub(super) async fn quota(
     user: Name,
     bytes: Option<u64>,
 ) -> Result<AdminAnswer, Refused> {
-    // The quota of a user who is gone can still be ended.
+    // The quota of a deleted user can still be removed.
     if bytes.is_some() || app.store.taken(&user).await?.quota.is_none() {
         known(app, &user).await?;
     }
@@ -227,7 +226,7 @@ pub(super) async fn delete(app: &App, table: Name) -> Result<AdminAnswer, Refuse
             let room = room.ok_or_else(|| no_table(&table))?;
             room.end().await.map_err(|closed| Refused::Server(closed.to_string()))?;
         }
-        // A table that cannot be opened can be deleted all the same.
+        // A table that cannot be opened can still be deleted.
         Err(RoomError::Unavailable) => {
             let opened = || Err(Refused::Server(format!("the table {table} was opened meanwhile")));
             let remove = async {

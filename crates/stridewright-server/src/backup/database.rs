@@ -1,5 +1,5 @@
-//! The database of a data folder or of a backup: opened beside a server, copied, checked, and its
-//! tables.
+//! The database of a data folder or a backup: opens it while a server may be running, copies it,
+//! checks it and lists its tables.
 
 use crate::data::DataError;
 use crate::disk;
@@ -10,7 +10,7 @@ use sqlx::{ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
 use std::path::Path;
 use std::time::Duration;
 
-/// Copies a database as it is at one moment, with what is only in its log.
+/// Copies a database as it is at one moment, including what is only in its log.
 pub(super) async fn snapshot(from: &Path, to: &Path) -> Result<(), DataError> {
     let mut database = open(from).await?;
     let (found, known) = (form::found(&mut database).await?, form::known());
@@ -27,7 +27,7 @@ pub(super) async fn snapshot(from: &Path, to: &Path) -> Result<(), DataError> {
     if found > known {
         return Err(StoreError::TooNew { found, known }.into());
     }
-    // Made before, so that it is private; SQLite fills an empty file.
+    // Created first, so that it is private; SQLite fills an empty file.
     let file = disk::open_file(to).map_err(|error| at(to, error))?;
     let Some(path) = to.to_str() else {
         let what = format!("{} is not UTF-8", to.display());

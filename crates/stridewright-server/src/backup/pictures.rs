@@ -1,4 +1,4 @@
-//! The pictures of a backup: each is called by its content, so that damage is found by reading.
+//! The pictures of a backup. Each file is named by its content, so damage is found by reading it.
 
 use super::database::tables;
 use crate::data::DataError;
@@ -14,8 +14,8 @@ use std::sync::Arc;
 use stridewright_table::id::Epoch;
 use stridewright_table::rulebook::Rulebooks;
 
-/// Copies the pictures of all tables of a database from one data folder to another, and says how
-/// many. Damaged ones stay behind.
+/// Copies the pictures of all tables of a database from one data folder to another and returns
+/// their number. Damaged pictures are not copied.
 pub(super) async fn copy(
     database: &mut SqliteConnection,
     from: &Path,
@@ -52,18 +52,18 @@ fn copy_folder(from: &Path, to: &Path) -> io::Result<usize> {
     Ok(copied)
 }
 
-/// A picture, if it is there and is what its name says.
+/// Reads a picture, if it exists and its content matches its name.
 fn whole(path: &Path, digest: &Digest) -> io::Result<Option<Vec<u8>>> {
     match fs::read(path) {
         Ok(bytes) => Ok(Some(bytes).filter(|bytes| Digest::of(bytes) == *digest)),
-        // The server deletes what nothing names any more.
+        // The server deletes pictures that no table names any more.
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(error),
     }
 }
 
-/// The pictures that the tables of a database name, on the map or for undo and redo, and that are
-/// not in the data folder. Of a database of an older form nothing is said.
+/// Returns the pictures that the tables of a database name, on the map or for undo and redo, but
+/// that are not in the data folder. A database of an older format is not examined.
 pub(super) async fn missing(
     database: &mut SqliteConnection,
     folder: &Path,
@@ -78,11 +78,12 @@ pub(super) async fn missing(
         let Some(saved) = saved(database, &name).await? else { continue };
         let texts = std::iter::once(&saved.snapshot).chain(&saved.events);
         let prefix = format!("/api/tables/{table}/picture/");
-        // A table without pictures need not be built.
+        // A table without pictures need not be restored.
         if !texts.into_iter().any(|text| text.contains(&prefix)) {
             continue;
         }
-        // A table that makes no sense is the server's to tell of; its pictures have been copied.
+        // A table that cannot be restored is for the server to report; its pictures have been
+        // copied.
         let Ok(restored) = restored(&systems, &saved, Epoch(0)) else { continue };
         let named =
             restored.table.state().pictures().filter_map(|picture| picture.strip_prefix(&prefix));

@@ -1,8 +1,8 @@
-//! Puts a backup back.
+//! Restores a backup.
 //!
-//! Everything is copied beside its place and checked first. What was there is moved aside, never
-//! deleted, and with it the log of the old database: SQLite would write it into the new one. A
-//! server does not start on a folder in which a restore was cut off.
+//! Everything is first copied next to its final place and checked. Existing files are moved aside,
+//! never deleted. The log of the old database is moved with them, because SQLite would write it
+//! into the new one. A server does not start on a folder in which a restore was interrupted.
 
 use super::{check, open, pictures, tables};
 use crate::data::DataError;
@@ -15,25 +15,25 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A backup that was put back.
+/// A backup that was restored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PutBack {
     /// Tables in it.
     pub tables: usize,
     /// Pictures in it.
     pub pictures: usize,
-    /// Pictures that tables name and the backup does not have.
+    /// Pictures that tables name but the backup lacks.
     pub missing: Vec<String>,
-    /// Where the database and the pictures are that were there before.
+    /// The folder that holds the previous database and pictures.
     pub moved_aside: Option<PathBuf>,
 }
 
-/// Puts a backup, or a copy of a data folder that no server had open, into a data folder. Where
-/// there is a database already it is replaced only if asked for, and moved aside then.
+/// Restores a backup, or a copy of a data folder that no server had open, into a data folder. An
+/// existing database is replaced only if `replace` is set, and is then moved aside.
 ///
 /// # Errors
 ///
-/// If a server has one of both folders open, the backup is damaged or too new, there is a database
+/// If a server has either folder open, the backup is damaged or too new, there is a database
 /// already, or something cannot be read or written.
 pub fn restore(from: &Path, data: &Path, replace: bool) -> Result<PutBack, DataError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
@@ -46,7 +46,7 @@ pub fn restore(from: &Path, data: &Path, replace: bool) -> Result<PutBack, DataE
     let _unused = unused(from, help)?;
     let _lock = lock(data)?;
     let there = [FILE, LOG, PICTURES].map(|name| data.join(name));
-    // A log that is empty holds nothing.
+    // An empty log holds nothing.
     let holds = |path: &Path| fs::metadata(path).is_ok_and(|it| it.is_dir() || it.len() > 0);
     if !replace && let Some(path) = there.iter().find(|path| holds(path)) {
         let what = format!("{} is there already", path.display());
@@ -61,7 +61,7 @@ pub fn restore(from: &Path, data: &Path, replace: bool) -> Result<PutBack, DataE
     disk::make_folder(&staging).map_err(folder)?;
     let staged = runtime.block_on(staged(from, &staging));
     if staged.is_err() {
-        // Nothing else was changed; what went wrong first is what counts.
+        // Nothing else was changed; the first error is the one to report.
         let _ = fs::remove_dir_all(&staging);
     }
     let mut put_back = staged?;
@@ -70,8 +70,8 @@ pub fn restore(from: &Path, data: &Path, replace: bool) -> Result<PutBack, DataE
     Ok(put_back)
 }
 
-/// Makes sure that no server uses a backup or a data folder, as long as what this returns is held.
-/// `help` says what to do if one does.
+/// Makes sure that no server uses a backup or a data folder while the returned lock is held. `help`
+/// says what to do if a server uses it.
 pub(crate) fn unused(from: &Path, help: &str) -> Result<Option<File>, DataError> {
     if !from.join(FILE).is_file() {
         let what = format!("{} is not a backup: it has no {FILE}", from.display());
@@ -95,10 +95,11 @@ fn same(one: &Path, other: &Path) -> bool {
     matches!((fs::canonicalize(one), fs::canonicalize(other)), (Ok(one), Ok(other)) if one == other)
 }
 
-/// Copies the backup beside its place and checks it there, so that it is not changed itself.
+/// Copies the backup next to its final place and checks the copy, so that the backup itself does
+/// not change.
 async fn staged(from: &Path, staging: &Path) -> Result<PutBack, DataError> {
     let copy = staging.join(FILE);
-    // A copy of a data folder may have a log. It belongs to this database, and is written into it
+    // A copy of a data folder may have a log. It belongs to this database and is merged into it
     // here.
     for name in [FILE, LOG] {
         copy_file(&from.join(name), &staging.join(name))
@@ -137,7 +138,7 @@ fn copy_file(from: &Path, to: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Moves what is in a data folder into a new folder in it, if there is anything.
+/// Moves the contents of a data folder into a new folder inside it, if there are any.
 fn move_aside(data: &Path) -> io::Result<Option<PathBuf>> {
     let there: Vec<&str> =
         [LOG, INDEX, FILE, PICTURES].into_iter().filter(|name| data.join(name).exists()).collect();
@@ -155,8 +156,8 @@ fn move_aside(data: &Path) -> io::Result<Option<PathBuf>> {
     Ok(Some(aside))
 }
 
-/// Moves what has been checked to its place: the database last, because with it there is something
-/// to serve.
+/// Moves the checked files to their place. The database comes last, because with it there is
+/// something to serve.
 fn put_in_place(staging: &Path, data: &Path) -> io::Result<()> {
     for name in [PICTURES, FILE] {
         disk::unless_missing(fs::rename(staging.join(name), data.join(name)))?;

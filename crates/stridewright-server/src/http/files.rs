@@ -1,4 +1,4 @@
-//! Scenes come in as files and leave as files.
+//! Imports scenes from files and exports them as files.
 
 use super::key;
 use super::outgoing::{self, Part};
@@ -28,26 +28,26 @@ use stridewright_table::protocol::{self, Command};
 use stridewright_table::rulebook::Rulebooks;
 use stridewright_table::weight;
 
-/// Bytes of a file that are as much work as a square of a map, about.
+/// Bytes of a file that take about as much work as one square of a map.
 const BYTES: usize = 4;
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct Named {
-    /// The name of the file, whose ending tells the format.
+    /// The name of the file; its extension determines the format.
     name: String,
 }
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct Imports {
-    /// The name of the file, whose ending tells the format.
+    /// The name of the file; its extension determines the format.
     name: String,
-    /// Keep the party: the heroes and the sides of creatures that players move.
+    /// Keep the party: the heroes, and the sides of creatures that players move.
     #[serde(default)]
     keep_party: bool,
 }
 
-/// `POST /api/tables/{id}/import?name=FILE`: the scene of a file replaces that of the table; with
-/// `&keep_party=true` but for the party.
+/// `POST /api/tables/{id}/import?name=FILE`: replaces the table's scene with that of a file. With
+/// `&keep_party=true` the party stays.
 pub(crate) async fn import(
     State(app): Shared,
     Path(table): Path<String>,
@@ -68,7 +68,7 @@ pub(crate) async fn import(
     Ok(Json(protocol::Imported { report }))
 }
 
-/// `POST /api/tables/{id}/house?name=FILE`: the table plays by these house rules, and by the system
+/// `POST /api/tables/{id}/house?name=FILE`: the table plays by these house rules and by the system
 /// that they change.
 pub(crate) async fn house(
     State(app): Shared,
@@ -98,8 +98,7 @@ fn weigh(app: &App, seated: &Seated, from: IpAddr, squares: usize) -> Result<(),
     Err(Problem::TooMany("files at once: wait a minute"))
 }
 
-/// Carries out a command at the table, unless the user or the address has asked for too much
-/// lately.
+/// Carries out a command at the table, unless the user or the address has sent too much recently.
 async fn want(
     app: &App,
     seated: &Seated,
@@ -112,8 +111,8 @@ async fn want(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Reads a file apart from the connections, when a worker is free. The sender may be gone by then:
-/// its bytes are given back when the file has been read.
+/// Reads a file on a worker, away from the connections, when a worker is free. The sender may have
+/// left by then; the reserved bytes are given back when the file has been read.
 async fn read<T: Send + 'static>(
     app: &Arc<App>,
     (name, from): (String, IpAddr),
@@ -136,8 +135,9 @@ async fn read<T: Send + 'static>(
     read.map_err(|_| Problem::Unavailable)?.map_err(|error| Problem::Wrong(error.to_string()))
 }
 
-/// `GET /api/tables/{id}/export`: the table as a scenario file, with all that it keeps beside its
-/// scene. The picture of its map is a comment at the end, so that every program reads the rest.
+/// `GET /api/tables/{id}/export`: the table as a scenario file, with everything that it keeps in
+/// addition to its scene. The map's picture is a comment at the end, so every program can read the
+/// rest.
 pub(crate) async fn export(
     State(app): Shared,
     Path(table): Path<String>,
@@ -166,8 +166,8 @@ pub(crate) async fn export(
     outgoing::answer(&app, to, headers, parts)
 }
 
-/// The name of the file that a table is saved as: its own, once in ASCII that every file system
-/// accepts, once in full.
+/// The file name for a saved table: the table's name, first in ASCII that every file system
+/// accepts, then in full.
 fn attached(table: &str) -> HeaderValue {
     let plain =
         |sign: char| if sign.is_ascii_alphanumeric() || " -_.".contains(sign) { sign } else { '_' };
@@ -181,7 +181,7 @@ fn attached(table: &str) -> HeaderValue {
         .unwrap_or_else(|_| HeaderValue::from_static("attachment; filename=\"table.toml\""))
 }
 
-/// A byte of a name in a header: as it is, or `%` and its number.
+/// Escapes a byte of a name in a header: returns it unchanged, or as `%` and its hexadecimal value.
 fn escaped(byte: u8) -> String {
     if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") }
 }

@@ -1,4 +1,4 @@
-//! Invites: made, listed, taken back and used. Their secrets are shown once; the database keeps
+//! Makes, lists, revokes and redeems invites. Secrets are shown once; the database keeps their
 //! digests.
 
 use super::key::{self, Key};
@@ -32,7 +32,7 @@ struct Grants {
     tokens: Vec<TokenId>,
 }
 
-/// What an invite is to be.
+/// The invite to make.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Wanted {
@@ -48,7 +48,7 @@ pub(crate) struct Wanted {
 #[derive(Debug, Serialize)]
 struct Made {
     id: Name,
-    /// For the fragment of an address, which browsers send to no server.
+    /// Goes into the fragment of an address, which browsers send to no server.
     token: String,
 }
 
@@ -80,8 +80,8 @@ async fn make(
         return Err(Problem::Wrong(why));
     }
     let now = clock::now();
-    // Of the key and who has it comes the secret: it is the same again, and the database does not
-    // hold it.
+    // The secret is derived from the key and its owner: the same request gives the same secret, and
+    // the database does not hold it.
     let (secret, id, _turn) = match &key {
         None => (Secret::invite()?, Name::random()?, None),
         Some(key) => {
@@ -97,7 +97,7 @@ async fn make(
     if invites.iter().filter(|invite| invite.is_open(now)).count() >= limits.invites_per_table {
         return Err(Problem::TooMany("open invites"));
     }
-    // Those that open nothing any more are told of for a while, and then make room.
+    // Invites that no longer admit anyone stay listed for a while and then make room.
     let full = invites.len() >= 2 * limits.invites_per_table;
     let forget = full.then(|| Write::ForgetInvites { table: table.clone(), now });
     let grants = Grants { role: wanted.role, tokens: wanted.tokens.to_vec() };
@@ -155,7 +155,7 @@ fn grants(invite: &Invite) -> Result<Grants, Problem> {
     })
 }
 
-/// `DELETE /api/tables/{id}/invites/{invite}`: nobody can use it any more. Those who did stay.
+/// `DELETE /api/tables/{id}/invites/{invite}`: revokes an invite. Members who have used it stay.
 pub(crate) async fn revoke(
     State(app): Shared,
     Path((table, invite)): Path<(String, String)>,
@@ -168,9 +168,9 @@ pub(crate) async fn revoke(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `DELETE /api/tables/{id}/members/{member}`: the member sits there no longer, and their sockets
-/// close. No invite that was made before admits the same user again. Without a cookie they would be
-/// another user: so the invites by which they came are taken back, unless the game master says
+/// `DELETE /api/tables/{id}/members/{member}`: removes a member from the table and closes their
+/// sockets. Invites made before no longer admit the same user. Without their cookie they would
+/// count as a new user, so the invites by which they came are revoked, unless the game master says
 /// `?keep_invite=true`.
 pub(crate) async fn dismiss(
     State(app): Shared,
@@ -195,15 +195,15 @@ pub(crate) async fn dismiss(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// How a member is dismissed.
+/// How a member is removed.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Dismissal {
-    /// Leave the invites open by which they came.
+    /// Do not revoke the invites by which they came.
     #[serde(default)]
     keep_invite: bool,
 }
 
-/// Somebody who has an invite.
+/// A visitor with an invite.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Arrival {
@@ -216,8 +216,8 @@ struct Joined {
     table: Name,
 }
 
-/// `POST /api/join`: an invite becomes a seat. One that does not exist, is used up, has expired or
-/// was taken back: all the same.
+/// `POST /api/join`: exchanges an invite for a seat. An invite that does not exist, is used up, has
+/// expired or was revoked always gets the same answer.
 pub(crate) async fn join(
     State(app): Shared,
     peer: Extension<Peer>,
@@ -236,14 +236,14 @@ pub(crate) async fn join(
     }
     let visitor = Visitor::of(&app, &headers).await?;
     let digest = Digest::of(arrival.token.as_str());
-    // A visitor with a session needs no key: their seat knows by which invite they came.
+    // A visitor with a session needs no key: their seat records the invite by which they came.
     let key = Key::of(&headers)?.filter(|_| visitor.is_new());
     let key = key.map(|key| key.digest(&["join", digest.as_str()]));
     let name = name.to_owned();
     key::to_the_end(async move { sit_down(&app, visitor, &digest, (name, from), key).await }).await
 }
 
-/// The user whose request had this key, or a new user.
+/// Returns the user whose request had this key, or a new user.
 async fn known_by(app: &App, visitor: Visitor, key: Option<&Digest>) -> Result<Visitor, Problem> {
     let Some(key) = key else { return Ok(visitor) };
     let made = app.store.made(key, clock::now()).await?;
@@ -266,7 +266,7 @@ async fn sit_down(
     let invite = invite.ok_or(Problem::NotFound)?;
     let table = invite.table.clone();
     let room = app.rooms.open(&table).await?.ok_or(Problem::NotFound)?;
-    // Read while the room is there: it knows what became of the invite and the seat since.
+    // Read while the room is open: the room knows what has become of the invite and the seat since.
     let invite = app.store.invite(digest).await?.ok_or(Problem::NotFound)?;
     let seat = app.store.seat(&table, &visitor.user).await?;
     let seat = match seat {
@@ -282,8 +282,8 @@ async fn sit_down(
     let along = [session.write.clone()].into_iter().chain(made).collect();
     let fresh = session.digest.clone();
     let guest = Guest { invite, session: visitor.session, fresh, seat, name, role, tokens, from };
-    // A session that others may know of does not get a seat: another one does, and when it is used,
-    // the first one ends.
+    // A session that others may know does not get a seat. A new session gets it, and the first use
+    // of the new session ends the old one.
     let exchanged = room.let_in(guest, along).await?;
     let answer = Json(Joined { table }).into_response();
     Ok(with_session(answer, Some(session).filter(|_| exchanged)))

@@ -1,7 +1,7 @@
-//! Idempotency keys: a request that is sent again with the same key does nothing again.
+//! Idempotency keys: repeating a request with the same key does not carry it out again.
 //!
-//! The key is a secret of the browser. A thief of the session alone cannot repeat the request, and
-//! the database keeps only digests of keys.
+//! The key is a secret of the browser. A thief who has only the session cannot repeat the request,
+//! and the database keeps only digests of keys.
 
 use crate::problem::Problem;
 use crate::secret::{Digest, Name, number};
@@ -11,7 +11,7 @@ use stridewright_table::id::RequestId;
 /// The header.
 const HEADER: &str = "idempotency-key";
 
-/// How long a key is known, in milliseconds: a browser tries again within seconds.
+/// How long a key is remembered, in milliseconds. Browsers retry within seconds.
 pub(super) const LASTS: u64 = 24 * 3600 * 1000;
 
 /// The key of a request.
@@ -33,14 +33,14 @@ impl Key {
         Ok(Some(Key(key.to_owned())))
     }
 
-    /// The digest of the key and of what it is sent for. None of these texts has a line break.
+    /// Returns the digest of the key and of its purpose. None of these texts has a line break.
     pub(super) fn digest(&self, parts: &[&str]) -> Digest {
         Digest::of([parts, &[self.0.as_str()]].concat().join("\n"))
     }
 }
 
-/// The identifier by which a table knows a request that comes over HTTP: the same for the same key.
-/// A table knows each member's requests apart.
+/// Returns the identifier by which a table knows an HTTP request: the same for the same key. A
+/// table keeps each member's requests apart.
 pub(super) fn request(headers: &HeaderMap, parts: &[&str]) -> Result<RequestId, Problem> {
     let Some(key) = Key::of(headers)? else { return Ok(RequestId(number()?)) };
     let digest = key.digest(parts);
@@ -48,15 +48,15 @@ pub(super) fn request(headers: &HeaderMap, parts: &[&str]) -> Result<RequestId, 
     number.map(RequestId).map_err(|_| Problem::Unavailable)
 }
 
-/// Does something to its end, also when the connection that asked for it is gone: otherwise a
-/// request that is sent again could overtake it.
+/// Runs work to its end even if the connection that asked for it closes. Otherwise a repeated
+/// request could overtake it.
 pub(super) async fn to_the_end<T: Send + 'static>(
     work: impl Future<Output = Result<T, Problem>> + Send + 'static,
 ) -> Result<T, Problem> {
     tokio::spawn(work).await.map_err(|_| Problem::Unavailable)?
 }
 
-/// A name that is always the same for this digest.
+/// Returns a name that is always the same for this digest.
 pub(super) fn name(digest: &Digest) -> Option<Name> {
     Name::written(&digest.as_str()[..32])
 }

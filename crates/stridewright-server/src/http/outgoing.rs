@@ -1,5 +1,5 @@
-//! Answers that are sent piece by piece: no connection holds more of one in memory than a piece or
-//! two, and what they hold is counted.
+//! Streams answers in pieces: no connection holds more than a piece or two of an answer in memory,
+//! and the held bytes are counted.
 
 use super::address;
 use crate::app::App;
@@ -21,22 +21,21 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Bytes that are read and handed to a connection at a time; divisible by three, so that base64
+/// Bytes that are read and handed to a connection at a time. Divisible by three, so that base64
 /// pieces fit together.
 const PIECE: usize = 12 << 10;
 
-/// What a connection holds of an answer beside texts: a piece as it is read, one as it is encoded,
-/// and what waits to be written.
+/// Bytes that a connection holds of an answer, not counting texts: a piece as it is read, one as it
+/// is encoded, and data waiting to be written.
 const HELD: usize = 4 * PIECE;
 
-/// Answers that are smaller than this are not counted: connections have as much for themselves.
+/// Answers smaller than this are not counted: a connection's own buffers take as much.
 const SMALL: u64 = 16 << 10;
 
-/// How often a picture is tried again that could not be opened, because the process had too many
-/// files open for a moment.
+/// How often to retry opening a picture when the process has too many files open for a moment.
 const TRIES: u32 = 5;
 
-/// How long to wait before that.
+/// How long to wait before each retry.
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// A picture on the disk.
@@ -48,7 +47,7 @@ pub(crate) struct Picture {
 }
 
 impl Picture {
-    /// The picture of a table; nothing if there is none.
+    /// Returns the picture of a table; `None` if it has none.
     pub(crate) async fn of(
         app: &App,
         table: &Name,
@@ -62,13 +61,12 @@ impl Picture {
         found.await.map_err(|_| Problem::Unavailable)?.map_err(|error: io::Error| unusable(&error))
     }
 
-    /// Its first bytes, which tell its kind.
+    /// Reads its first bytes, which identify its format.
     pub(crate) async fn head(&self, app: &App) -> Result<Vec<u8>, Problem> {
         self.piece(app, 0, self.bytes.min(64)).await.map_err(|error| unusable(&error))
     }
 
-    /// Bytes from a place on. Files that cannot be opened because too many are open are tried
-    /// again.
+    /// Reads bytes starting at an offset. Retries when too many files are open.
     async fn piece(&self, app: &App, from: u64, bytes: u64) -> io::Result<Vec<u8>> {
         let bytes = usize::try_from(bytes).unwrap_or(PIECE);
         let mut tries = 0;
@@ -88,7 +86,7 @@ impl Picture {
     }
 }
 
-/// What an answer consists of.
+/// One part of an answer.
 pub(crate) enum Part {
     /// A text.
     Text(String),
@@ -99,7 +97,7 @@ pub(crate) enum Part {
 }
 
 impl Part {
-    /// Bytes that it is sent as.
+    /// The number of bytes that are sent for it.
     fn len(&self) -> u64 {
         match self {
             Part::Text(text) => text.len() as u64,
@@ -108,12 +106,12 @@ impl Part {
         }
     }
 
-    /// Bytes of it that are in memory from the beginning.
+    /// The number of its bytes that are in memory from the start.
     fn held(&self) -> usize {
         if let Part::Text(text) = self { text.len() } else { 0 }
     }
 
-    /// The piece that begins at this place, and the place after it; nothing at the end.
+    /// Returns the piece that begins at this offset, and the offset after it; `None` at the end.
     async fn piece(&self, app: &App, from: u64) -> io::Result<Option<(Bytes, u64)>> {
         let (Part::Picture(picture) | Part::Base64(picture)) = self else {
             let Part::Text(text) = self else { return Ok(None) };
@@ -138,7 +136,7 @@ impl Part {
     }
 }
 
-/// An answer on its way.
+/// An answer that is being sent.
 struct Sending {
     app: Arc<App>,
     parts: VecDeque<Part>,
@@ -169,7 +167,7 @@ impl Sending {
     }
 }
 
-/// An answer to this address out of parts, with its length.
+/// Returns an answer to this address made of parts, with its length.
 pub(crate) fn answer(
     app: &Arc<App>,
     to: IpAddr,
@@ -193,7 +191,7 @@ fn share(app: &App, to: IpAddr, bytes: usize) -> Result<Share, Problem> {
     })
 }
 
-/// Counts large answers while they are sent.
+/// Counts large answers while they are being sent.
 pub(crate) async fn counted(
     State(app): State<Arc<App>>,
     peer: Extension<Peer>,
@@ -203,7 +201,7 @@ pub(crate) async fn counted(
 ) -> Response<Body> {
     let to = address(&app, peer, &headers);
     let (head, body) = next.run(request).await.into_parts();
-    // What is sent piece by piece has no length of its own, and is counted already.
+    // A streamed answer has no exact length and has been counted already.
     let exact = axum::body::HttpBody::size_hint(&body).exact();
     let Some(bytes) =
         exact.filter(|bytes| *bytes >= SMALL).and_then(|bytes| usize::try_from(bytes).ok())
@@ -219,7 +217,7 @@ pub(crate) async fn counted(
     }
 }
 
-/// A text in copied pieces, so that nothing of it is in memory when the last one is on its way.
+/// Splits a text into copied pieces, so that its memory is free once the last piece is being sent.
 fn in_pieces(text: Bytes, share: Share) -> impl stream::Stream<Item = io::Result<Bytes>> + Send {
     stream::unfold((text, 0, share), async |(text, from, share)| {
         let piece = Bytes::copy_from_slice(text.get(from..text.len().min(from + PIECE))?);

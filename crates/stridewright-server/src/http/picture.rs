@@ -1,4 +1,4 @@
-//! The picture of a table's map: kept and given as it came.
+//! The picture of a table's map. It is stored and served unchanged.
 
 use super::key;
 use super::outgoing::{self, Part, Picture};
@@ -24,7 +24,7 @@ pub(crate) struct Kept {
     picture: String,
 }
 
-/// Where a picture lies, in squares.
+/// The area that a picture covers, in squares.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Lies {
     /// Its width in squares.
@@ -34,7 +34,7 @@ pub(crate) struct Lies {
 }
 
 impl Lies {
-    /// From the corner of the map on; nothing if it is not said.
+    /// Starts at the corner of the map; `None` if no size is given.
     fn frame(&self) -> Result<Option<FrameEntry>, Problem> {
         let (Some(width), Some(height)) = (self.width, self.height) else { return Ok(None) };
         let length = |squares: f64| Coordinate::nearest(squares).filter(|length| length.0 > 0);
@@ -46,8 +46,8 @@ impl Lies {
     }
 }
 
-/// `PUT /api/tables/{id}/picture`: the map has this picture from now on; with `?width=12&height=9`
-/// it is so large, in squares.
+/// `PUT /api/tables/{id}/picture`: sets the map's picture. With `?width=12&height=9` it covers this
+/// many squares.
 pub(crate) async fn put(
     State(app): Shared,
     Path(table): Path<String>,
@@ -72,8 +72,7 @@ pub(crate) async fn put(
     Ok(Json(Kept { picture }))
 }
 
-/// `GET /api/tables/{id}/picture/{digest}`, for those who sit at the table, as long as it is the
-/// picture of its map.
+/// `GET /api/tables/{id}/picture/{digest}`: serves the picture of the map to members of the table.
 pub(crate) async fn get(
     State(app): Shared,
     Path((table, digest)): Path<(String, String)>,
@@ -95,7 +94,7 @@ pub(crate) async fn get(
     outgoing::answer(&app, to, headers, vec![Part::Picture(picture)])
 }
 
-/// The picture that the map of a table has, if it has one.
+/// Returns the picture of a table's map, if it has one.
 pub(super) async fn shown(
     app: &App,
     table: &Name,

@@ -1,4 +1,4 @@
-//! Recovery links: the operator makes one for a user who lost the cookie, and it gives another
+//! Recovery links: the operator makes a link for a user who has lost the cookie. It gives another
 //! browser a session of that user, once.
 
 use super::key::{self, Key};
@@ -18,16 +18,16 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use stridewright_wire::bounded::Text;
 
-/// A visitor who has a recovery link.
+/// A visitor with a recovery link.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Link {
     secret: Text<200>,
 }
 
-/// `POST /api/recover`: the browser gets a session of the user for whom the link was made. When
-/// that session is used for the first time, all others of the user end. A link that does not exist,
-/// is used up or has expired: all the same.
+/// `POST /api/recover`: gives the browser a session of the link's user. The first use of that
+/// session ends all others of the user. A link that does not exist, is used up or has expired
+/// always gets the same answer.
 pub(crate) async fn recover(
     State(app): Shared,
     peer: Extension<Peer>,
@@ -52,7 +52,7 @@ async fn begin(app: &App, digest: &Digest, key: Option<Digest>) -> Result<Beginn
     }
     app.bans.check_user(&recovery.user)?;
     let session = Visitor { user: recovery.user.clone(), session: None }.begin(app)?;
-    // The answer that brought the session before was lost: no browser has it.
+    // The answer that carried the previous session was lost: no browser has that session.
     let lost = recovery.session.clone().map(Write::EndSession);
     let used = Recovery { session: Some(session.digest.clone()), used_by: key, ..recovery };
     let writes = [session.write.clone(), Write::Admin(AdminWrite::Recovery(used))];
@@ -60,8 +60,8 @@ async fn begin(app: &App, digest: &Digest, key: Option<Digest>) -> Result<Beginn
     Ok(session)
 }
 
-/// Whether a link gives a session: it was not used, or it was used by the same request, whose
-/// answer was lost.
+/// Whether a link gives a session: it has not been used, or the same request used it and its answer
+/// was lost.
 async fn may_use(app: &App, recovery: &Recovery, key: Option<&Digest>) -> Result<bool, Problem> {
     let Some(session) = &recovery.session else { return Ok(true) };
     if key.is_none() || recovery.used_by.as_ref() != key {

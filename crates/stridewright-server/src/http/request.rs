@@ -1,4 +1,4 @@
-//! What every handler takes of a request: the application, and the address that it comes from.
+//! The parts of a request that every handler uses: the application and the visitor's address.
 
 use crate::address::counted;
 use crate::app::App;
@@ -11,8 +11,8 @@ use std::sync::Arc;
 /// The application.
 pub(super) type Shared = State<Arc<App>>;
 
-/// Whose connection it is, as it is counted: the other end's, or whom a proxy in front of the
-/// server names last.
+/// Returns the address under which a connection is counted: the peer's address, or the last address
+/// that a proxy in front of the server names.
 pub(crate) fn address(
     app: &App,
     Extension(Peer(peer)): Extension<Peer>,

@@ -1,4 +1,5 @@
-//! Who asks for something at a table: as whom they sit there, and the way to it.
+//! The visitor who sends a request about a table: the member as which they sit there, and access to
+//! its room.
 
 use super::visitor;
 use crate::app::App;
@@ -11,7 +12,7 @@ use std::sync::Arc;
 use stridewright_table::id::MemberId;
 use stridewright_table::protocol::Role;
 
-/// Somebody who sits at a table.
+/// A visitor who sits at a table.
 pub(crate) struct Seated {
     pub(crate) table: Name,
     pub(crate) user: Name,
@@ -20,7 +21,7 @@ pub(crate) struct Seated {
 }
 
 impl Seated {
-    /// The visitor, if they sit at the table of the request.
+    /// Returns the visitor, if they sit at the table of the request.
     pub(crate) async fn of(
         app: &Arc<App>,
         headers: &HeaderMap,
@@ -35,7 +36,7 @@ impl Seated {
         Ok(Seated { table, user, member, room })
     }
 
-    /// The visitor, if they are a game master of the table of the request.
+    /// Returns the visitor, if they are a game master of the table of the request.
     pub(crate) async fn master(
         app: &Arc<App>,
         headers: &HeaderMap,

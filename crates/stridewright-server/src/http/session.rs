@@ -8,8 +8,8 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
-/// `POST /api/logout`: the session ends, the browser forgets it, and the visitor's sockets close.
-/// Nobody can be this visitor any more: to come back to a table takes an invite.
+/// `POST /api/logout`: ends the session, clears the cookie and closes the visitor's sockets. The
+/// visitor needs a new invite to return to a table.
 pub(crate) async fn end(State(app): Shared, headers: HeaderMap) -> Result<Response, Problem> {
     if let Some(session) = visitor::known(&app, &headers).await? {
         app.scribe.commit(vec![Write::EndSession(session.digest)]).await?;

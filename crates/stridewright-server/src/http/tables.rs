@@ -1,4 +1,4 @@
-//! Making tables, finding them again, and their end.
+//! Makes, lists and deletes tables.
 
 use super::key::{self, Key};
 use super::visitor::{self, Session, Visitor, with_session};
@@ -25,15 +25,15 @@ use stridewright_table::rulebook::Rulebooks;
 use stridewright_wire::bounded::{Text, Whole};
 use stridewright_wire::scene::{MapEntry, Name as SystemName, Scene};
 
-/// What somebody is called who says nothing.
+/// The name of a game master who gives none.
 const MASTER: &str = "Game master";
 
-/// The rule system of a table that nobody chose one for: the first there is.
+/// The default rule system of a table: the first one.
 fn usual(systems: &Rulebooks) -> &str {
     systems.all().first().map_or("", |rules| &rules.ruleset().id)
 }
 
-/// What the visitor has here.
+/// The visitor's tables.
 #[derive(Debug, Serialize)]
 pub(crate) struct Me {
     tables: Vec<TableTold>,
@@ -48,7 +48,7 @@ struct TableTold {
     expires: Option<u64>,
 }
 
-/// `GET /api/me`: the tables at which the visitor sits, newest first.
+/// `GET /api/me`: lists the tables at which the visitor sits, newest first.
 pub(crate) async fn me(State(app): Shared, headers: HeaderMap) -> Result<Json<Me>, Problem> {
     let Some(Session { user, .. }) = visitor::known(&app, &headers).await? else {
         return Ok(Json(Me { tables: Vec::new() }));
@@ -69,12 +69,12 @@ pub(crate) struct DemoTold {
     name: &'static str,
 }
 
-/// `GET /api/demos`: the encounters that come with the program.
+/// `GET /api/demos`: lists the built-in encounters.
 pub(crate) async fn demos() -> Json<Vec<DemoTold>> {
     Json(demos::ALL.map(|demo| DemoTold { id: demo.id, name: demo.name }).into())
 }
 
-/// What a new table is to be.
+/// The table to make.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Wanted {
@@ -89,7 +89,7 @@ struct Made {
     id: Name,
 }
 
-/// `POST /api/tables`: a new table, whose game master is the visitor.
+/// `POST /api/tables`: makes a table with the visitor as its game master.
 pub(crate) async fn create(
     State(app): Shared,
     peer: Extension<Peer>,
@@ -121,8 +121,8 @@ pub(crate) async fn create(
     key::to_the_end(work).await
 }
 
-/// The answer to a request that was sent again: for a visitor who got no session the first time,
-/// with a session.
+/// Answers a repeated request. If the visitor did not get a session the first time, the answer
+/// includes one.
 async fn again(app: &Arc<App>, visitor: &Visitor, made: store::Made) -> Result<Response, Problem> {
     let store::Made { user, table } = made;
     let room = app.rooms.open(&table).await?.ok_or(Problem::NotFound)?;
@@ -187,8 +187,8 @@ async fn make(
     Ok(with_session((StatusCode::CREATED, Json(Made { id })).into_response(), session))
 }
 
-/// `DELETE /api/tables/{id}`: the table is no more, for nobody. Only who made it may end it: other
-/// game masters come by invites.
+/// `DELETE /api/tables/{id}`: deletes the table for all members. Only its maker may delete it,
+/// because other game masters come by invites.
 pub(crate) async fn remove(
     State(app): Shared,
     Path(table): Path<String>,
@@ -204,7 +204,7 @@ pub(crate) async fn remove(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Open ground, as large as a usual mat.
+/// Open ground, as large as a usual battle mat.
 fn empty() -> Scene {
     let map = MapEntry { width: Whole::new(24), height: Whole::new(16), ..MapEntry::default() };
     Scene { map, ..Scene::default() }

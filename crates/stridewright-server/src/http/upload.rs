@@ -1,4 +1,4 @@
-//! Files that are sent to the server, in memory.
+//! Receives uploaded files in memory.
 
 use crate::app::App;
 use crate::budget::Share;
@@ -14,9 +14,9 @@ use tokio::time::{Instant, timeout};
 /// Bytes that are reserved at a time.
 const STEP: usize = 64 << 10;
 
-/// Reads a file of a member who may send it. What is in memory is counted as it comes, so that a
-/// slow sender keeps no place from others; one that is too slow is cut off. Only a file that has
-/// come counts towards `uploads_per_minute`. The share is held as long as the file is in memory.
+/// Reads a file of a member who may send it. Memory is reserved as the bytes arrive, so that a slow
+/// sender takes no room from others; a sender that is too slow is disconnected. Only a complete
+/// file counts towards `uploads_per_minute`. The share is held as long as the file is in memory.
 pub(super) async fn upload(
     app: &App,
     from: IpAddr,

@@ -1,4 +1,5 @@
-//! Who asks: the session in a cookie. What is stored of it is a digest.
+//! Identifies the visitor by the session in a cookie. Only a digest of the session's secret is
+//! stored.
 
 use crate::app::App;
 use crate::clock;
@@ -15,11 +16,11 @@ const DAY: u64 = 24 * 3600;
 /// A session.
 pub(crate) struct Session {
     pub(crate) user: Name,
-    /// What is kept of its secret.
+    /// The stored digest of its secret.
     pub(crate) digest: Digest,
 }
 
-/// The session that the request bears.
+/// Returns the session of the request.
 pub(crate) async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Session>, Problem> {
     let Some(secret) = secret(app.https, headers).filter(|secret| secret.len() == 64) else {
         return Ok(None);
@@ -30,23 +31,23 @@ pub(crate) async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Sessi
     };
     app.bans.check_user(&user)?;
     if !used {
-        // The browser has it: the answer that brought it was not lost.
+        // The browser has the session, so the answer that carried it was not lost.
         app.scribe.commit(vec![Write::SessionUsed(digest.clone())]).await?;
-        // The other sessions of the user have ended. Browsers that have this one come back at once.
+        // The user's other sessions have ended. Browsers with this session reconnect at once.
         app.doors.show_out(&user, Parting::Restart);
     }
     Ok(Some(Session { user, digest }))
 }
 
-/// The user whose session the request bears; without one there is nothing for them.
+/// Returns the user whose session the request carries; without a session the request is refused.
 pub(crate) async fn required(app: &App, headers: &HeaderMap) -> Result<Name, Problem> {
     known(app, headers).await?.map(|session| session.user).ok_or(Problem::NotFound)
 }
 
-/// A user, and the session that makes them known.
+/// A user, and the session that identifies them.
 pub(crate) struct Visitor {
     pub(crate) user: Name,
-    /// What is kept of the session's secret; nothing of somebody new.
+    /// The stored digest of the session's secret; `None` for a new visitor.
     pub(crate) session: Option<Digest>,
 }
 
@@ -58,7 +59,7 @@ pub(crate) struct Beginning {
 }
 
 impl Visitor {
-    /// The user whose session the request bears, or a new user.
+    /// Returns the user whose session the request carries, or a new user.
     pub(crate) async fn of(app: &App, headers: &HeaderMap) -> Result<Visitor, Problem> {
         match known(app, headers).await? {
             Some(Session { user, digest }) => Ok(Visitor { user, session: Some(digest) }),
@@ -66,13 +67,13 @@ impl Visitor {
         }
     }
 
-    /// Whether nobody knows them yet.
+    /// Whether the visitor has no session yet.
     pub(crate) const fn is_new(&self) -> bool {
         self.session.is_none()
     }
 
-    /// A new session of theirs. The one that they had ends when the new one is used: the answer
-    /// that brings it may be lost.
+    /// Starts a new session for the user. Their old session ends when the new one is first used,
+    /// because the answer that carries it may be lost.
     pub(crate) fn begin(&self, app: &App) -> Result<Beginning, Problem> {
         let (secret, lasts) = (Secret::session()?, u64::from(app.limits.session_days) * DAY);
         let (digest, user) = (Digest::of(secret.reveal()), self.user.clone());
@@ -82,7 +83,7 @@ impl Visitor {
     }
 }
 
-/// The answer, with the session that begins.
+/// Adds the cookie of a new session to the answer.
 pub(super) fn with_session(mut response: Response, session: Option<Beginning>) -> Response {
     if let Some(beginning) = session {
         response.headers_mut().insert(header::SET_COOKIE, beginning.cookie);
@@ -90,12 +91,12 @@ pub(super) fn with_session(mut response: Response, session: Option<Beginning>) -
     response
 }
 
-/// The name of the cookie. With HTTPS the browser takes care that it is set by this host alone.
+/// The name of the cookie. With HTTPS the browser makes sure that only this host sets it.
 const fn cookie_name(https: bool) -> &'static str {
     if https { "__Host-stridewright" } else { "stridewright" }
 }
 
-/// What makes a browser forget its session.
+/// Returns the header that makes a browser forget its session.
 pub(crate) fn no_cookie(https: bool) -> Result<HeaderValue, Problem> {
     cookie(https, "", 0)
 }

@@ -1,4 +1,4 @@
-//! Limits that change while the server runs.
+//! Limits that can change while the server runs.
 
 use super::Limits;
 use std::ops::Deref;
@@ -6,9 +6,9 @@ use std::sync::{PoisonError, RwLock};
 
 /// The limits of a running server, which can be changed while it runs.
 ///
-/// It is read like the limits themselves. What was read stays as it was, so that one piece of work
-/// has the same limits from its beginning to its end. For that, limits that are replaced are never
-/// freed: some hundred bytes each time that they are changed by hand.
+/// Dereferences to the limits themselves. A reference stays unchanged, so that one piece of work
+/// has the same limits from beginning to end. For that, replaced limits are never freed: some
+/// hundred bytes each time that an operator changes them.
 #[derive(Debug)]
 pub(crate) struct LiveLimits(RwLock<&'static Limits>);
 
@@ -17,8 +17,8 @@ impl LiveLimits {
         LiveLimits(RwLock::new(Box::leak(Box::new(limits))))
     }
 
-    /// Takes those of other limits that can be changed while the server runs. What changed is
-    /// logged, and what needs a restart.
+    /// Applies those new limits that can change while the server runs. Logs which limits changed
+    /// and which need a restart.
     pub(crate) fn change(&self, wanted: &Limits) {
         let mut now = Limits::clone(self);
         for ((about, old), new) in Limits::ABOUT.iter().zip(now.values()).zip(wanted.values()) {

@@ -1,10 +1,10 @@
-//! Labels of metrics: kinds of questions, commands and refusals. All are fixed words, so that their
-//! number is bounded.
+//! Labels of metrics: kinds of queries, commands and refusals. All are fixed words, so their number
+//! is bounded.
 
 use axum::http::StatusCode;
 use stridewright_table::protocol::{Question, Refusal};
 
-/// The kind of a question: what the board asks, or one of the questions of `docs/wire.md`.
+/// Returns the kind of a query: one that the board sends, or one of the queries of `docs/wire.md`.
 pub(crate) const fn question(question: &Question) -> &'static str {
     match question {
         Question::PickUp(_) => "pick_up",
@@ -16,7 +16,7 @@ pub(crate) const fn question(question: &Question) -> &'static str {
     }
 }
 
-/// Why a command or a question is refused.
+/// Returns why a command or a query is refused.
 pub(crate) const fn refusal(because: &Refusal) -> &'static str {
     match because {
         Refusal::Rules { .. } => "rules",
@@ -29,7 +29,7 @@ pub(crate) const fn refusal(because: &Refusal) -> &'static str {
     }
 }
 
-/// The statuses of requests that are refused; every other one is `other`.
+/// The statuses of refused requests; every other status is `other`.
 pub(crate) const STATUSES: [(u16, &str); 12] = [
     (400, "400"),
     (401, "401"),
@@ -45,7 +45,7 @@ pub(crate) const STATUSES: [(u16, &str); 12] = [
     (507, "507"),
 ];
 
-/// The status of a request that is refused.
+/// Returns the status label of a refused request.
 pub(crate) fn status(status: StatusCode) -> &'static str {
     STATUSES.iter().find(|(code, _)| *code == status.as_u16()).map_or("other", |(_, name)| name)
 }

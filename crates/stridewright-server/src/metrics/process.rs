@@ -1,4 +1,4 @@
-//! What the process takes of the machine, where the system tells it (Linux).
+//! The process's use of memory and files, if the system reports it (Linux).
 
 /// Bytes of memory that are resident.
 pub(super) fn resident_bytes() -> Option<u64> {

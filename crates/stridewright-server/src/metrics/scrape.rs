@@ -1,5 +1,5 @@
-//! The text of the metrics: what is not counted when it happens is looked up when the metrics are
-//! read.
+//! The text of the metrics. Values that are not counted as they change are looked up when the
+//! metrics are read.
 
 use super::{Of, Queue, process};
 use crate::app::App;
@@ -7,7 +7,7 @@ use crate::problem::Problem;
 use crate::questions::Lane;
 use prometheus_client::encoding::text::encode;
 
-/// All metrics of a running server as text.
+/// Returns all metrics of a running server as text.
 ///
 /// # Errors
 ///
@@ -32,7 +32,7 @@ pub(crate) async fn text(app: &App) -> Result<String, Problem> {
         metrics.in_flight.get_or_create(&Of { of }).set(signed(bytes as u64));
     }
     metrics.disk.get_or_create(&Of { of: "pictures" }).set(signed(app.pictures.all_bytes()));
-    // A store that has failed is not asked again.
+    // A store that has failed is not queried again.
     if app.pulse.is_running()
         && let Ok(bytes) = app.store.bytes().await
     {

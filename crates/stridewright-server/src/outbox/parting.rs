@@ -5,28 +5,28 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
-/// Why a socket is closed, for the browser: a code of RFC 6455 and a word.
+/// Why a socket is closed: a code of RFC 6455 and a word, for the browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Parting {
-    /// The browser left, or said nothing for too long.
+    /// The browser left or was silent for too long.
     Gone,
-    /// What came was no message.
+    /// A message could not be understood.
     Mistaken,
-    /// What came was too large, or no frame at all.
+    /// A message was too large, or a frame was malformed.
     TooLarge,
-    /// What came was no text.
+    /// A message was not text.
     NoText,
-    /// Nobody reads what is sent: come again and go on.
+    /// The browser does not read what is sent. It can reconnect and go on.
     TooSlow,
-    /// The member may not sit here any more, or never did.
+    /// The user may no longer sit here, or never did.
     NotYours,
     /// The user or their network is banned.
     Banned,
     /// The table is no more.
     Deleted,
-    /// The server ends and comes back.
+    /// The server restarts.
     Restart,
-    /// The server cannot go on.
+    /// The server has failed.
     Broken,
 }
 

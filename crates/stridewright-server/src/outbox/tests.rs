@@ -1,4 +1,4 @@
-//! What waits is bounded for a socket, an address and the server.
+//! Waiting messages are bounded for a socket, an address and the server.
 
 use super::{Next, Outbox, Outboxes, PIECE, Parting, Piece};
 use crate::limits::Limits;

@@ -5,12 +5,12 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Bytes of a message that are handed to the connection at a time: more than that no connection
-/// copies.
+/// Bytes of a message that are handed to the connection at a time. No connection copies more than
+/// that.
 pub(crate) const PIECE: usize = 16 << 10;
 
-/// A message as text, which several sockets can share: for the server its bytes count once, until
-/// the last of them has sent it.
+/// A message as text, which several sockets can share. Its bytes count once for the server, until
+/// the last socket has sent it.
 #[derive(Clone, Debug)]
 pub(crate) struct Text(Arc<Counted>);
 
@@ -22,9 +22,9 @@ struct Counted {
 }
 
 impl Text {
-    /// A text that is counted among the bytes of all of them.
+    /// Returns a text that counts among the bytes of all texts.
     pub(super) fn new(text: String, all: &Arc<AtomicUsize>) -> Text {
-        // Without the room that it had to grow into.
+        // Without spare capacity.
         let bytes = Bytes::from(text.into_bytes().into_boxed_slice());
         all.fetch_add(bytes.len(), Ordering::Relaxed);
         Text(Arc::new(Counted { bytes, all: Arc::clone(all) }))
@@ -35,8 +35,8 @@ impl Text {
         self.0.bytes.len()
     }
 
-    /// A piece of it. A piece of a long text is a copy, so that it does not keep the whole in
-    /// memory.
+    /// Returns a piece of it. A piece of a long text is a copy, so that it does not keep the whole
+    /// text in memory.
     pub(super) fn piece(&self, range: Range<usize>) -> Bytes {
         if self.len() <= PIECE {
             return self.0.bytes.slice(range);

@@ -1,4 +1,4 @@
-//! Where two JSON documents differ first, in words.
+//! Describes in words where two JSON documents first differ.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -6,7 +6,8 @@ use serde_json::Value;
 /// The largest number of characters of a value that are printed.
 const CHARS: usize = 80;
 
-/// The first place at which what is stored differs from what it should be; nothing if it does not.
+/// Describes the first place at which the stored value differs from the expected one; `None` if
+/// they are equal.
 pub(super) fn first(stored: &impl Serialize, found: &impl Serialize) -> Option<String> {
     match (serde_json::to_value(stored), serde_json::to_value(found)) {
         (Ok(stored), Ok(found)) => below("", &stored, &found),

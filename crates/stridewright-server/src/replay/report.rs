@@ -1,4 +1,4 @@
-//! What a replay found, in all and at each table.
+//! The results of a replay, in total and for each table.
 
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 /// The largest number of differences of a table that are listed; further ones are only counted.
 const TOLD: usize = 100;
 
-/// What a replay found.
+/// The results of a replay.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Replayed {
     /// Each table, by identifier.
@@ -15,37 +15,37 @@ pub struct Replayed {
     pub all: Counts,
 }
 
-/// What a replay found at a table.
+/// The results of a replay at one table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct ReplayedTable {
     /// Its identifier.
     pub id: String,
-    /// What it is called.
+    /// Its display name.
     pub name: String,
-    /// How many events there are, and what was found of them.
+    /// The number of events, and the results for them.
     #[serde(flatten)]
     pub counts: Counts,
     /// The first differences.
     pub told: Vec<Difference>,
 }
 
-/// How many events there are, and what was found of them.
+/// The number of events, and the results for them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Counts {
     /// Events that are kept.
     pub events: u64,
     /// Events that were checked against the rules.
     pub checked: u64,
-    /// Events that were not, by reason.
+    /// Events that were not checked, by reason.
     pub not_checked: BTreeMap<&'static str, u64>,
     /// Differences.
     pub differences: u64,
 }
 
-/// Something that is not as it was played.
+/// A stored value that differs from what was played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Difference {
-    /// The event, or the event that a snapshot is the state after.
+    /// The event, or for a snapshot the event that it is the state after.
     pub version: u64,
     /// What differs.
     pub what: String,

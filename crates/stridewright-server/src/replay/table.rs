@@ -1,4 +1,4 @@
-//! One table, from its first snapshot to its last event.
+//! Replays one table, from its first snapshot to its last event.
 
 use super::{ReplayedTable, difference};
 use crate::data::DataError;
@@ -18,26 +18,25 @@ const BEFORE: &str = "before the first snapshot that is kept";
 /// Why events after a missing or unreadable one are not checked, up to the next snapshot.
 const AFTER_A_GAP: &str = "after an event that is missing or cannot be read";
 
-/// An event as the database has it.
+/// An event as stored in the database.
 struct Stored {
     version: u64,
-    /// By whom, and the request.
+    /// The member who sent it, and the request.
     wanted: Option<(String, String)>,
     event: String,
 }
 
-/// How far the replay of a table has come.
+/// The progress of the replay of a table.
 struct Progress<'a> {
     systems: &'a Arc<Rulebooks>,
     database: &'a mut SqliteConnection,
     table: &'a Name,
     told: ReplayedTable,
-    /// Nothing while the state is not known: until the first snapshot, and after a gap until the
-    /// next.
+    /// `None` while the state is unknown: until the first snapshot, and after a gap until the next.
     replay: Option<Replay>,
     /// Why it is not.
     unknown: &'static str,
-    /// Versions of the snapshots that are still to come.
+    /// Versions of the snapshots that have not been reached yet.
     snapshots: VecDeque<u64>,
 }
 
@@ -82,7 +81,7 @@ pub(super) async fn replayed(
 }
 
 impl Progress<'_> {
-    /// The event after a version, also if some are missing in between.
+    /// Returns the event after a version, even if some are missing in between.
     async fn next(&mut self, after: u64) -> Result<Option<Stored>, DataError> {
         let query = "SELECT version, lower(hex(member)) AS member, lower(hex(request)) AS \
             request, event \
@@ -103,13 +102,13 @@ impl Progress<'_> {
         }))
     }
 
-    /// The state is not known from here on.
+    /// Marks the state as unknown from here on.
     fn lose(&mut self) {
         self.replay = None;
         self.unknown = AFTER_A_GAP;
     }
 
-    /// Looks at an event, and makes it happen.
+    /// Checks an event and applies it.
     fn look(&mut self, Stored { version, wanted, event }: Stored) {
         self.told.counts.events += 1;
         let event: Event = match serde_json::from_str(&event) {
@@ -157,8 +156,8 @@ impl Progress<'_> {
         self.told.counts.checked += 1;
     }
 
-    /// Compares the state with the snapshot at this version, if there is one; where the state is
-    /// not known or another, the replay goes on from the snapshot.
+    /// Compares the state with the snapshot at this version, if there is one. If the state is
+    /// unknown or differs, the replay continues from the snapshot.
     async fn snapshot(&mut self, version: u64) -> Result<(), DataError> {
         while self.snapshots.front().is_some_and(|next| *next < version) {
             self.snapshots.pop_front();
@@ -187,7 +186,7 @@ impl Progress<'_> {
             );
         }
         if let Some(replay) = &self.replay {
-            // Written in the same progress, both have the same bytes exactly if they are the same.
+            // Serialized by the same program, both have the same bytes exactly if they are equal.
             let found = Snapshot { state: replay.state().clone() };
             let written = |snapshot: &Snapshot| serde_json::to_vec(snapshot).ok();
             if written(&stored) == written(&found) {
@@ -209,7 +208,7 @@ impl Progress<'_> {
         Ok(())
     }
 
-    /// Looks for requests that were done more than once, also in removed events.
+    /// Looks for requests that were carried out more than once, including those of removed events.
     async fn doubled(&mut self) -> Result<(), DataError> {
         let query = "SELECT lower(hex(member)) AS member, lower(hex(request)) AS request, \
                             min(version) AS first, max(version) AS last FROM (\

@@ -1,4 +1,4 @@
-//! The lines of a table, checked: nothing of them is believed.
+//! Checks the lines of a table. Nothing in them is trusted.
 
 use crate::admin::lines::{FORM, Head, Line, Sum, picture_of, pictures_at};
 use crate::admin::pipe::LINE;
@@ -18,30 +18,31 @@ use stridewright_table::rulebook::Rulebooks;
 use stridewright_table::table::{MEMBERS, REQUESTS, SQUARES, Table};
 use stridewright_wire::bounded::Text;
 
-/// The last event of a table at most: numbers up to this one are exact everywhere.
+/// The largest number of the last event of a table: numbers up to this one are exact in every
+/// program.
 const MOST_EVENTS: u64 = 1 << 53;
 
 /// Snapshots of a table: the first and the latest.
 const SNAPSHOTS: usize = 2;
 
-/// A table that can be written as it is.
+/// A table that can be written to the store unchanged.
 #[derive(Debug)]
 pub(super) struct Checked {
     pub(super) row: TableRow,
-    /// Users, and as which members they sit.
+    /// Users, and the member as which each of them sits.
     pub(super) seats: Vec<(Name, String)>,
-    /// States after events, in order: the first and the latest, which may be one.
+    /// States after events, in order: the first and the latest, which may be the same.
     pub(super) snapshots: Vec<(Mark, String)>,
     /// All events that are kept.
     pub(super) events: Vec<(Option<Wanted>, String)>,
-    /// Events up to this one are removed.
+    /// Events up to this version have been removed.
     pub(super) removed: u64,
     pub(super) pictures: Vec<(Digest, Vec<u8>)>,
 }
 
 impl Checked {
-    /// The table with another id. Its state and its events name pictures by it; ids are all of the
-    /// same length.
+    /// Returns the table with another id. Its state and its events name pictures by the id; all ids
+    /// have the same length.
     pub(super) fn renamed(mut self, id: &Name) -> Checked {
         let (old, new) = (pictures_at(&self.row.id), pictures_at(id));
         for (_, snapshot) in &mut self.snapshots {
@@ -55,7 +56,7 @@ impl Checked {
     }
 }
 
-/// The lines of a table as they come.
+/// Reads the lines of a table as they arrive.
 #[derive(Debug)]
 pub(super) struct Reading {
     most_event_bytes: u64,
@@ -76,7 +77,7 @@ pub(super) struct Reading {
 impl Reading {
     pub(super) fn new(limits: &Limits) -> Reading {
         Reading {
-            // The last events of a table that is full exceed it.
+            // The last events of a full table exceed the limit.
             most_event_bytes: limits
                 .event_bytes_per_table
                 .saturating_add(limits.event_bytes_per_table / 4),
@@ -199,7 +200,7 @@ impl Reading {
         if i64::try_from(read.line.at).is_err() {
             return Err(self.wrong(&"an event at no time"));
         }
-        // The database would refuse it, and a refused write ends the server.
+        // The database would reject it, and a rejected write stops the server.
         if wanted.is_some_and(|wanted| !self.wanted.insert(wanted)) {
             return Err(self.wrong(&"the same request twice"));
         }
@@ -207,7 +208,7 @@ impl Reading {
         Ok(())
     }
 
-    /// Events up to this one are removed.
+    /// Events up to this version have been removed.
     fn removed(&self) -> u64 {
         self.head.as_ref().map_or(0, |head| head.removed)
     }
@@ -229,7 +230,8 @@ impl Reading {
         Ok(())
     }
 
-    /// The table, once all lines have come. It is restored by the rules' own code.
+    /// Returns the table once all lines have arrived. It is restored by the same code that restores
+    /// stored tables.
     pub(super) fn checked(
         self,
         systems: &Arc<Rulebooks>,
@@ -265,7 +267,7 @@ impl Reading {
     }
 }
 
-/// The table as a store would tell it.
+/// Returns the table as a store would return it.
 fn saved(snapshots: &[(Mark, String)], removed: u64, events: &[(Option<Wanted>, String)]) -> Saved {
     let (latest, snapshot) =
         snapshots.last().map_or((0, ""), |(mark, snapshot)| (mark.version, snapshot));
@@ -284,7 +286,7 @@ fn saved(snapshots: &[(Mark, String)], removed: u64, events: &[(Option<Wanted>, 
     }
 }
 
-/// Who sits where: another owner has the seat of the maker.
+/// Returns the seats. A different owner takes the maker's seat.
 fn seated(
     mut seats: BTreeMap<Name, MemberId>,
     maker: &Name,
@@ -301,7 +303,7 @@ fn seated(
     Ok(seats)
 }
 
-/// Checks what a table of this server always keeps.
+/// Checks the invariants of every table of this server.
 fn sound(
     table: &Table,
     snapshots: &[(Mark, String)],
@@ -336,7 +338,7 @@ fn sound(
     Ok(())
 }
 
-/// Whether the state of a snapshot is the one after its event.
+/// Whether the state of a snapshot is the state after its event.
 fn is_of((mark, snapshot): &(Mark, String)) -> bool {
     let state = serde_json::from_str::<stridewright_table::table::Snapshot>(snapshot);
     snapshot.len() as u64 <= LINE
