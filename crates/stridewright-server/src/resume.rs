@@ -1,10 +1,10 @@
-//! What lets browsers go on after an orderly restart without the whole view: for each table the
-//! numbers of its last messages, in a file.
+//! Lets browsers continue after an orderly restart without loading the whole view: a file keeps the
+//! numbers of each table's last messages.
 //!
-//! The file is written at an orderly end, and read and deleted at the start, so that it is used
-//! once. A table uses it only if its state is exactly the one that was closed (a digest says so)
-//! and the program is the same: another program may show the same state in another way. In every
-//! other case browsers get the whole view.
+//! The file is written at an orderly shutdown. It is read and deleted at the start, so that it is
+//! used only once. A table uses it only if its state is exactly the one at closing (a digest
+//! confirms it) and the program is the same: another program may show the same state differently.
+//! In every other case browsers get the whole view.
 
 use crate::disk;
 use crate::secret::{Digest, Name};
@@ -19,14 +19,14 @@ use stridewright_table::table::{Resume, Table};
 /// The file in the data folder.
 const FILE: &str = "resume.json";
 
-/// Bytes of the file at most.
+/// The largest size of the file in bytes.
 const MOST: u64 = 64 << 20;
 
-/// The program's file: its length and when it was written.
+/// Identifies the program's file by its length and modification time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Build(u64, u128);
 
-/// A table as it was closed.
+/// The record of a table at closing.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Closed {
     /// Of its state.
@@ -40,7 +40,7 @@ struct Written {
     tables: BTreeMap<String, Closed>,
 }
 
-/// Tables as they were closed by the server before, and by this one.
+/// The tables as the previous server closed them, and as this one closes them.
 #[derive(Debug)]
 pub(crate) struct Resumes {
     path: PathBuf,
@@ -50,7 +50,7 @@ pub(crate) struct Resumes {
 }
 
 impl Closed {
-    /// Lets browsers go on at the table if it is as it was.
+    /// Lets browsers continue at the table if its state is unchanged.
     pub(crate) fn apply(self, table: &mut Table) {
         if digest(table).is_some_and(|digest| digest == self.digest) {
             table.go_on(self.resume);
@@ -59,7 +59,7 @@ impl Closed {
 }
 
 impl Resumes {
-    /// Takes what the server before left in the data folder.
+    /// Takes the file that the previous server left in the data folder.
     pub(crate) fn of(data: &Path) -> Resumes {
         let (path, build) = (data.join(FILE), build());
         let before = taken(&path).unwrap_or_else(|error| {
@@ -71,7 +71,7 @@ impl Resumes {
         Resumes { path, build, before: Mutex::new(before), closed: Mutex::default() }
     }
 
-    /// For a process that serves no browser: what the server before left stays for the next one.
+    /// For a process that serves no browsers: the previous server's file stays for the next one.
     pub(crate) fn unused(data: &Path) -> Resumes {
         Resumes {
             path: data.join(FILE),
@@ -81,12 +81,13 @@ impl Resumes {
         }
     }
 
-    /// How a table was closed by the server before; given once.
+    /// Returns the record that the previous server kept of a table, once.
     pub(crate) fn take(&self, table: &Name) -> Option<Closed> {
         lock(&self.before).remove(table.as_str())
     }
 
-    /// A table has closed, because the server ends in order; nothing happens at it after this.
+    /// Records a table that has closed because of an orderly shutdown; nothing happens at the table
+    /// after this.
     pub(crate) fn keep(&self, id: &Name, table: &Table) {
         if let Some(digest) = digest(table) {
             lock(&self.closed)
@@ -94,7 +95,7 @@ impl Resumes {
         }
     }
 
-    /// Writes down how tables were closed, for the next server.
+    /// Writes the records of closed tables for the next server.
     pub(crate) fn write(&self) {
         let tables = std::mem::take(&mut *lock(&self.closed));
         let Some(build) = self.build.clone().filter(|_| !tables.is_empty()) else { return };
@@ -108,15 +109,15 @@ impl Resumes {
         if text.len() as u64 > MOST {
             return Err(io::Error::other("too many tables"));
         }
-        // A file that a power cut leaves torn is not read: nothing needs to be synced.
+        // A file that a power cut leaves incomplete is not read, so it need not be synced.
         let mut file = disk::open_file(&self.path)?;
         file.set_len(0)?;
         file.write_all(&text)
     }
 }
 
-/// Reads the file and deletes it, so that no later server reads it. Nothing is used that could not
-/// be deleted for good.
+/// Reads the file and deletes it, so that no later server reads it. A file that cannot be deleted
+/// for good is not used.
 fn taken(path: &Path) -> io::Result<Option<Written>> {
     let text = match std::fs::metadata(path) {
         Ok(metadata) if metadata.len() > MOST => None,

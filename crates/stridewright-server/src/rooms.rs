@@ -1,8 +1,7 @@
-//! The tables that are open: each has one task, which alone changes it; everybody else sends it
+//! The open tables. Each has one task, which alone changes the table; all other tasks send it
 //! messages.
 //!
-//! A table is opened by whoever comes first and leaves the memory some time after the last one
-//! left.
+//! The first visitor opens a table. It leaves memory some time after the last visitor has left.
 
 mod account;
 mod actor;
@@ -41,7 +40,7 @@ impl Rooms {
         Rooms { services: Arc::clone(services), places: Places::default() }
     }
 
-    /// Makes a table. When this returns without an error, it survives a crash.
+    /// Makes a table. When this returns without an error, the table survives a crash.
     pub(crate) async fn create(&self, new: NewTable) -> Result<(), RoomError> {
         let table = new.row.id.clone();
         let mut actor = Actor::new(&self.services, new)?;
@@ -51,7 +50,7 @@ impl Rooms {
         Ok(())
     }
 
-    /// The room of a table; nothing if there is no such table.
+    /// Returns the room of a table; `None` if there is no such table.
     pub(crate) async fn open(&self, table: &Name) -> Result<Option<Room>, RoomError> {
         let store = &self.services.store;
         loop {
@@ -73,7 +72,7 @@ impl Rooms {
         }
     }
 
-    /// Does something to a table that is not open, and is not opened meanwhile; nothing if it is
+    /// Runs work on a table that is not open, and keeps it closed meanwhile; `None` if the table is
     /// open.
     pub(crate) async fn while_closed<T>(
         &self,
@@ -86,7 +85,7 @@ impl Rooms {
         worked
     }
 
-    /// Messages that wait for all tables.
+    /// Returns the number of messages that wait for all tables.
     pub(crate) fn waiting(&self) -> usize {
         self.places.waiting()
     }

@@ -1,7 +1,7 @@
-//! Group commit: what all tables want to write at the same time is one transaction.
+//! Group commit: combines the writes that all tables submit at the same time into one transaction.
 //!
-//! One task writes. A failure is final: the batch fails, nothing is written any more, and the
-//! server stops ([`Pulse::fail`]).
+//! A single task writes. A failure is final: the batch fails, no further writes are accepted, and
+//! the server stops ([`Pulse::fail`]).
 
 use crate::health::Pulse;
 use crate::metrics::{Metrics, Queue};
@@ -10,12 +10,12 @@ use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::{mpsc, oneshot};
 
-/// Writes are taken no longer.
+/// Writes are no longer accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("nothing is written any more")]
 pub(crate) struct Stopped;
 
-/// Hands over what is to be written.
+/// The handle for submitting writes.
 #[derive(Clone, Debug)]
 pub(crate) struct Scribe(mpsc::Sender<Batch>);
 
@@ -27,8 +27,8 @@ struct Batch {
 }
 
 impl Scribe {
-    /// The scribe, for whom so many batches may wait, and its work, which ends when nobody can hand
-    /// over anything any more.
+    /// Returns the handle, with a queue of this many batches, and the writer's future, which ends
+    /// when all handles have been dropped.
     pub(crate) fn new(
         store: Arc<dyn Store>,
         pulse: Pulse,
@@ -39,7 +39,8 @@ impl Scribe {
         (Scribe(sender), write(store, pulse, metrics, receiver))
     }
 
-    /// Writes all of this or nothing. When this returns without an error it survives a crash.
+    /// Writes all of this or nothing. When this returns without an error, the writes survive a
+    /// crash.
     pub(crate) async fn commit(&self, writes: Vec<Write>) -> Result<(), Stopped> {
         if writes.is_empty() {
             return Ok(());
@@ -72,18 +73,18 @@ async fn write(
         if let Err(error) = store.commit(&writes).await {
             tracing::error!(%error, writes = writes.len(), "the store failed; the server stops");
             pulse.fail(&error);
-            // Whoever waits learns that nothing was confirmed.
+            // The waiting tasks learn that nothing was confirmed.
             return;
         }
         metrics.committed(writes.len(), writes.iter().map(bytes).sum(), began.elapsed());
         for batch in batches.drain(..) {
-            // Nobody needs to wait for it.
+            // The caller may not wait for it.
             let _ = batch.done.send(());
         }
     }
 }
 
-/// Bytes of what is written at length; everything else is small.
+/// Returns the bytes of long texts; everything else is small.
 fn bytes(write: &Write) -> u64 {
     match write {
         Write::Event { event, .. } => event.len() as u64,

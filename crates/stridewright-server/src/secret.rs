@@ -1,21 +1,21 @@
 //! Random names and secrets, and the digests that are kept of secrets.
 //!
-//! Knows nothing about what they are for. A [`Secret`] is shown once, to whom it belongs; what is
-//! stored is its [`Digest`].
+//! This module does not know what they are used for. A [`Secret`] is shown only once, to its owner;
+//! the store keeps its [`Digest`].
 
 use sha2::{Digest as _, Sha256};
 use std::fmt::{self, Write as _};
 
-/// The system gave no random bytes: nothing can be kept secret.
+/// The system provided no random bytes, so no secret can be made.
 #[derive(Debug, thiserror::Error)]
 #[error("the system gives no random numbers: {0}")]
 pub struct NoRandomness(getrandom::Error);
 
-/// A secret of 128 bits or more, in hexadecimal digits. Does not show in debug output.
+/// A secret of at least 128 bits, in hexadecimal digits. It is hidden in debug output.
 pub struct Secret(String);
 
 impl Secret {
-    /// A secret for an invite: 128 bits.
+    /// Returns a secret for an invite: 128 bits.
     ///
     /// # Errors
     ///
@@ -24,7 +24,7 @@ impl Secret {
         random::<16>().map(Secret)
     }
 
-    /// A secret for a session: 256 bits.
+    /// Returns a secret for a session: 256 bits.
     ///
     /// # Errors
     ///
@@ -33,7 +33,7 @@ impl Secret {
         random::<32>().map(Secret)
     }
 
-    /// A secret for an invite that is always the same for this digest of other secrets.
+    /// Returns a secret for an invite that is always the same for this digest of other secrets.
     #[must_use]
     pub fn of(digest: &Digest) -> Secret {
         Secret(digest.as_str().chars().take(32).collect())
@@ -52,18 +52,19 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// What is kept of a secret, or the name of a file by its content: SHA-256 in hexadecimal digits.
+/// The stored form of a secret, or the name of a file by its content: SHA-256 in hexadecimal
+/// digits.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digest(String);
 
 impl Digest {
-    /// The digest of these bytes.
+    /// Returns the digest of these bytes.
     #[must_use]
     pub fn of(bytes: impl AsRef<[u8]>) -> Digest {
         Digest(hexadecimal(&Sha256::digest(bytes)))
     }
 
-    /// The digest that is written so; nothing if these are not 64 hexadecimal digits.
+    /// Parses a digest; `None` if the text is not 64 hexadecimal digits.
     #[must_use]
     pub fn written(text: &str) -> Option<Digest> {
         is_name(text, 64).then(|| Digest(text.to_owned()))
@@ -76,7 +77,7 @@ impl Digest {
     }
 }
 
-/// A name that nobody guesses, of 128 random bits in hexadecimal digits: tables, users, invites.
+/// An unguessable name of 128 random bits in hexadecimal digits: for tables, users and invites.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
 pub struct Name(String);
 
@@ -90,7 +91,7 @@ impl Name {
         random::<16>().map(Name)
     }
 
-    /// The name that is written so; nothing if these are not 32 hexadecimal digits.
+    /// Parses a name; `None` if the text is not 32 hexadecimal digits.
     #[must_use]
     pub fn written(text: &str) -> Option<Name> {
         is_name(text, 32).then(|| Name(text.to_owned()))
@@ -140,7 +141,7 @@ fn random<const BYTES: usize>() -> Result<String, NoRandomness> {
 
 fn hexadecimal(bytes: &[u8]) -> String {
     bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
-        // Writing into a string does not fail.
+        // Writing to a string does not fail.
         let _ = write!(text, "{byte:02x}");
         text
     })

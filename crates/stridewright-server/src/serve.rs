@@ -1,4 +1,4 @@
-//! Starting the server, and ending it: in an orderly way, or because it cannot go on.
+//! Starts the server, and shuts it down: in an orderly way, or because it has failed.
 
 mod assembled;
 mod error;
@@ -28,21 +28,21 @@ use tokio::net::TcpListener;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-/// How long sockets and tables may take to end.
+/// How long sockets and tables may take to close.
 const ENDING: Duration = Duration::from_secs(10);
 
-/// How long a server that has failed still says so.
+/// How long a server that has failed still reports it.
 const FAILED: Duration = Duration::from_secs(2);
 
-/// How often an idle server looks whether its files are still there. Commits look each time.
+/// How often an idle server checks that its files are still there. Commits check each time.
 const LOOKING: Duration = Duration::from_secs(1);
 
 /// A server that runs.
 #[derive(Debug)]
 pub struct Running {
-    /// Where browsers reach it.
+    /// The address at which browsers reach it.
     pub address: SocketAddr,
-    /// Where its numbers can be read.
+    /// The address at which its metrics can be read.
     pub metrics: Option<SocketAddr>,
     pulse: Pulse,
     app: Weak<App>,
@@ -50,20 +50,21 @@ pub struct Running {
 }
 
 impl Running {
-    /// Asks it to end: to take nothing more, store what it took and close its sockets.
+    /// Asks it to shut down: to accept nothing more, store what it has accepted, and close its
+    /// sockets.
     pub fn end(&self) {
         self.pulse.end();
     }
 
-    /// Gives it other limits while it runs. Those that are not `live` ([`Limits::ABOUT`]) stay; the
-    /// log says which.
+    /// Applies new limits while it runs. Limits that are not `live` ([`Limits::ABOUT`]) stay as
+    /// they are, and the log names them.
     pub fn change(&self, limits: &Limits) {
         if let Some(app) = self.app.upgrade() {
             app.change(limits);
         }
     }
 
-    /// Waits until it has ended.
+    /// Waits until it has shut down.
     ///
     /// # Errors
     ///
@@ -73,18 +74,18 @@ impl Running {
     }
 }
 
-/// The platform's folder for the data of this program; nothing if there is no home.
+/// Returns the platform's folder for the data of this program; `None` if there is no home folder.
 #[must_use]
 pub fn data_folder() -> Option<PathBuf> {
     Some(etcetera::choose_base_strategy().ok()?.data_dir().join("stridewright"))
 }
 
-/// Serves out of a data folder until the process is asked to end (ctrl-c, SIGTERM). Says where when
-/// it listens.
+/// Serves a data folder until the process is asked to end (Ctrl-C, SIGTERM). Prints the address
+/// when it listens.
 ///
 /// # Errors
 ///
-/// If it cannot begin, or cannot go on.
+/// If it cannot start, or fails later.
 pub fn serve(
     settings: Settings,
     data: &Path,
@@ -93,28 +94,28 @@ pub fn serve(
     serve_and_reload(settings, data, None, told)
 }
 
-/// Where a server gets other limits from while it runs; nothing if there are none to take.
+/// Returns new limits for a running server; `None` if there are none to apply.
 pub type Reload = Box<dyn Fn() -> Option<Limits> + Send>;
 
-/// The same; on SIGHUP it asks for other limits, and takes those that can change while it runs.
-/// Without a place to get them from, SIGHUP ends the process, as it does when a terminal closes.
+/// Does the same. On SIGHUP it asks `reload` for new limits and applies those that can change while
+/// it runs. Without `reload`, SIGHUP ends the process, as it does when a terminal closes.
 ///
 /// # Errors
 ///
-/// If it cannot begin, or cannot go on.
+/// If it cannot start, or fails later.
 pub fn serve_and_reload(
     settings: Settings,
     data: &Path,
     reload: Option<Reload>,
     told: impl FnOnce(SocketAddr),
 ) -> Result<(), ServeError> {
-    // Before there are threads: this changes the environment.
+    // Before there are threads, because this changes the environment.
     let handed_over = listen::handed_over().map_err(ServeError::HandedOver)?;
     let settings = Settings { limits: descriptors::fitted(settings.limits)?, ..settings };
     let runtime = tokio::runtime::Runtime::new().map_err(ServeError::Runtime)?;
     let ended = runtime.block_on(async {
         tokio::spawn(signals::file_too_large());
-        // Before the program says that it runs: from then on it may be signalled.
+        // Before the program reports that it runs: from then on it may get signals.
         let reload = reload.map(|reload| (reload, signals::HangUps::new()));
         let store = Arc::new(Sqlite::open(data).await?);
         let interrupts = signals::Interrupts::new();
@@ -139,7 +140,7 @@ pub fn serve_and_reload(
         running.ended().await?;
         Ok(store.end().await?)
     });
-    // What still computes an answer is not waited for.
+    // Answers that are still being computed are not waited for.
     runtime.shutdown_background();
     ended
 }
@@ -157,7 +158,8 @@ pub async fn start(
     start_at(settings, data, store, None).await
 }
 
-/// The same, at a socket that was handed over if there is one, instead of at `listen`.
+/// Does the same with a socket that the parent process passed on, if there is one, instead of
+/// `listen`.
 async fn start_at(
     settings: Settings,
     data: &Path,
@@ -207,7 +209,7 @@ async fn start_at(
     #[cfg(unix)]
     match admin::Listener::bind(data) {
         Ok(listener) => listening.push(tokio::spawn(listener.serve(Arc::clone(&app)))),
-        // Such as a data folder whose path is longer than that of a socket may be.
+        // For example, the path of the data folder may be longer than a socket's path may be.
         Err(error) => tracing::warn!(%error, "`stridewright admin` cannot reach this server"),
     }
     tokio::spawn(cleaning::clean(Arc::clone(&app)));
@@ -229,7 +231,7 @@ fn local(listener: &TcpListener, address: SocketAddr) -> Result<SocketAddr, Serv
     listener.local_addr().map_err(|error| ServeError::Listen { address, error })
 }
 
-/// Looks from time to time whether the store is still there, until the server no longer runs.
+/// Checks from time to time that the store is still there, until the server no longer runs.
 async fn look(app: Arc<App>) {
     while app.store.intact().is_ok() {
         tokio::select! {
@@ -239,8 +241,8 @@ async fn look(app: Arc<App>) {
     }
 }
 
-/// Lets the writer work in a thread of its own, so that no commit waits for what the others do;
-/// ends when it has ended. One that ends before the server does, for whatever reason, is a failure.
+/// Runs the writer in its own thread, so that no commit waits for other work; ends when the writer
+/// has ended. A writer that ends before the server does is a failure, whatever the reason.
 fn watched(
     writing: impl Future<Output = ()> + Send + 'static,
     pulse: Pulse,
@@ -257,7 +259,8 @@ fn watched(
         .spawn(work)
         .map_err(ServeError::Runtime)?;
     Ok(tokio::spawn(async move {
-        // Nothing is ever sent: it is over when the other end is gone, also by a panic.
+        // Nothing is ever sent: the wait is over when the other end has been dropped, even by a
+        // panic.
         let _ = ended.await;
         if pulse.is_running() {
             tracing::error!("the writer ended; the server stops");
@@ -266,7 +269,7 @@ fn watched(
     }))
 }
 
-/// Waits until the server no longer runs, and ends what is left.
+/// Waits until the server no longer runs, and closes what is left.
 async fn run(
     app: Arc<App>,
     listening: Vec<JoinHandle<()>>,
@@ -283,7 +286,7 @@ async fn run(
         let _ = task.await;
     }
     let resumes = Arc::clone(&app.resumes);
-    // Tasks hold the application; it goes when they are gone, and the writer ends with it.
+    // Tasks hold the application. It is dropped when they have ended, and the writer ends with it.
     drop(app);
     if tokio::time::timeout(ENDING, all_gone.recv()).await.is_err() {
         tracing::warn!("some sockets did not end in time");

@@ -1,7 +1,7 @@
-//! What tables and their questions need of the running server: limits, rules, the store, how the
-//! server is, and what is counted.
+//! The parts of the running server that tables and their queries need: limits, rules, the store,
+//! the state of the server, and metrics.
 //!
-//! Knows no visitors and no connections.
+//! It knows no visitors and no connections.
 
 use crate::health::Pulse;
 use crate::limits::LiveLimits;
@@ -21,7 +21,7 @@ use tokio::sync::{Mutex, Notify, mpsc};
 
 /// What every table of a server shares.
 pub(crate) struct Services {
-    /// Read like [`Limits`](crate::limits::Limits); a running server can be given others.
+    /// Dereferences to [`Limits`](crate::limits::Limits); a running server can be given new ones.
     pub(crate) limits: LiveLimits,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) scribe: Scribe,
@@ -29,40 +29,40 @@ pub(crate) struct Services {
     pub(crate) pulse: Pulse,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) systems: Arc<Rulebooks>,
-    /// How tables were closed before an orderly restart.
+    /// Records of closed tables for an orderly restart.
     pub(crate) resumes: Arc<Resumes>,
-    /// Which question is computed next.
+    /// The scheduler of queries.
     pub(crate) questions: Questions,
     pub(crate) load_shedder: LoadShedder,
-    /// What tables and addresses have used lately.
+    /// What tables and addresses have used recently.
     pub(crate) usage: Usage,
-    /// What each address has written lately.
+    /// How much each address has written recently.
     pub(crate) written: Written,
-    /// How much is free on the disk.
+    /// The free space on the disk.
     pub(crate) space: Space,
-    /// A table has been removed or compacted, and events of it may be left that are no longer
-    /// needed.
+    /// Signals that a table has been removed or compacted, so that some of its events may no longer
+    /// be needed.
     pub(crate) removed: Notify,
-    /// Held while a table is imported, which has no snapshot yet and must not be taken for a
-    /// removed one, and while a table and its pictures are removed, or something of removed tables
-    /// is deleted.
+    /// Held while a table is imported, because it has no snapshot yet and must not be taken for a
+    /// removed one; while a table and its pictures are removed; and while data of removed tables is
+    /// deleted.
     pub(crate) unfinished: Mutex<()>,
-    /// Gone when these are: when no task needs them any more.
+    /// Dropped with the services, when no task needs them any more.
     pub(crate) _alive: mpsc::Sender<()>,
 }
 
 impl Services {
-    /// Bytes that the tables of a user with this quota may take.
+    /// Returns the bytes that the tables of a user with this quota may take.
     pub(crate) fn most_bytes(&self, quota: Option<u64>) -> u64 {
         quota.unwrap_or(self.limits.data_bytes_per_user)
     }
 
-    /// What the disk has room for.
+    /// Returns what the disk has room for.
     pub(crate) fn room(&self) -> DiskRoom {
         self.space.room(&*self.store, self.limits.free_bytes)
     }
 
-    /// Whether more may be kept: another table, another file.
+    /// Checks whether another table or file may be stored.
     pub(crate) async fn has_room(&self) -> Result<(), NoRoom> {
         if self.room() != DiskRoom::Enough {
             self.metrics.shed();

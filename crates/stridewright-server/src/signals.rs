@@ -1,7 +1,7 @@
-//! What the system tells the process: to end, to read its configuration again, or that a file may
-//! not grow.
+//! Handles the signals of the operating system: to shut down, to reload the configuration, or that
+//! a file may not grow.
 
-/// Ctrl-c and SIGTERM, by which the process is asked to end.
+/// Ctrl-C and SIGTERM, which ask the process to shut down.
 pub(crate) struct Interrupts {
     #[cfg(unix)]
     signals: [Option<tokio::signal::unix::Signal>; 2],
@@ -19,8 +19,8 @@ impl Interrupts {
         }
     }
 
-    /// Waits until the process has been asked to end since the signals were registered, for ever if
-    /// that cannot be known.
+    /// Waits until the process has been asked to shut down since the signals were registered;
+    /// forever if that cannot be known.
     pub(crate) async fn received(self) {
         #[cfg(unix)]
         {
@@ -38,8 +38,8 @@ impl Interrupts {
 }
 
 /// Logs that a file reached the largest size that the process may write. Without a handler the
-/// signal would end the process at once, without a word; with one, the write fails as one on a full
-/// disk does.
+/// signal would end the process at once, without a message. With a handler, the write fails as on a
+/// full disk.
 pub(crate) async fn file_too_large() {
     #[cfg(unix)]
     {
@@ -55,7 +55,7 @@ pub(crate) async fn file_too_large() {
     }
 }
 
-/// Waits for a signal, for ever if it cannot be waited for.
+/// Waits for a signal; forever if it cannot be waited for.
 #[cfg(unix)]
 async fn next(signal: Option<tokio::signal::unix::Signal>) {
     match signal {
@@ -66,7 +66,7 @@ async fn next(signal: Option<tokio::signal::unix::Signal>) {
     }
 }
 
-/// SIGHUP, by which a running server is asked to read its configuration again.
+/// SIGHUP, which asks a running server to reload its configuration.
 pub(crate) struct HangUps {
     #[cfg(unix)]
     signal: Option<tokio::signal::unix::Signal>,
@@ -81,7 +81,7 @@ impl HangUps {
         }
     }
 
-    /// Waits for the next one, for ever if there is none.
+    /// Waits for the next signal; forever if there is none.
     pub(crate) async fn next(&mut self) {
         #[cfg(unix)]
         if let Some(signal) = &mut self.signal

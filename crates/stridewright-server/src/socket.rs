@@ -1,5 +1,5 @@
-//! One browser at a table: a WebSocket. Reads its messages within limits, hands them to the table,
-//! and sends what waits for it.
+//! One browser at a table: a WebSocket. Reads its messages within the limits, passes them to the
+//! table, and sends the waiting messages.
 
 use crate::app::App;
 use crate::clock;
@@ -33,10 +33,10 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 
-/// How long the last words to a browser may take.
+/// How long sending the last messages to a browser may take.
 const LAST_WORDS: Duration = Duration::from_secs(2);
 
-/// How long one who says too much is not listened to.
+/// How long the server does not read from a browser that sends too much.
 const PAUSE: Duration = Duration::from_millis(50);
 
 #[derive(Debug, Deserialize)]
@@ -44,7 +44,7 @@ pub(crate) struct Wanted {
     table: String,
 }
 
-/// `GET /ws?table=ID`: a socket for somebody who sits at the table.
+/// `GET /ws?table=ID`: opens a socket for a member of the table.
 pub(crate) async fn upgrade(
     State(app): State<Arc<App>>,
     Query(Wanted { table }): Query<Wanted>,
@@ -64,14 +64,15 @@ pub(crate) async fn upgrade(
         return Err(Problem::TooMany("browsers at once"));
     };
     tracing::debug!(%table, from = app.log_addresses.shown(address), "a browser opens a socket");
-    // A user who logged out or was banned before this socket was counted was not shown out.
+    // If the user logged out or was banned before this socket was counted, it was not closed with
+    // the others.
     visitor::required(&app, &headers).await?;
     app.bans.check_address(address)?;
     let guest = Guest { app: Arc::clone(&app), table, user, address, member, let_in };
     Ok(upgrade.answer(&app.limits, |socket| guest.sit(socket)))
 }
 
-/// Somebody who sits at a table with one browser.
+/// A member who sits at a table with one browser.
 struct Guest {
     app: Arc<App>,
     table: Name,
@@ -97,13 +98,13 @@ impl Guest {
         }
     }
 
-    /// Counts bytes that were sent.
+    /// Counts the bytes that were sent.
     fn sent(&self) -> impl Fn(usize) + Send + 'static {
         let (app, address) = (Arc::clone(&self.app), self.address);
         move |bytes| app.usage.moved(address, bytes as u64)
     }
 
-    /// Reads until the browser leaves, or must.
+    /// Reads messages until the browser leaves or must be disconnected.
     async fn listen(&self, mut stream: SplitStream<Socket>, outbox: &Outbox) -> Parting {
         let opening = self.app.metrics.socket_in(SocketState::Opening);
         let hello = match tokio::time::timeout(
@@ -134,7 +135,7 @@ impl Guest {
     }
 
     async fn join(&self, hello: Hello, outbox: &Outbox) -> Result<(Room, Connection), Parting> {
-        // A room that closed at this moment opens again.
+        // A room that has just closed is opened again.
         for _ in 0..3 {
             let room = match self.app.rooms.open(&self.table).await {
                 Ok(Some(room)) => room,
@@ -203,13 +204,13 @@ impl Guest {
         }
     }
 
-    /// Whether the address may write what a message may come to.
+    /// Whether the address may write as much as a message may cause.
     fn may_write(&self, message: &ClientMessage, now: u64) -> bool {
         let ClientMessage::Do(wanted) = message else { return true };
         self.app.written.allows(self.address, now, weight::writes_much(&wanted.command))
     }
 
-    /// As how many messages one counts.
+    /// Returns the number of messages that a message counts as.
     fn weight(&self, message: &ClientMessage, room: &Room) -> u32 {
         let squares = match message {
             ClientMessage::Do(wanted) => weight::squares(&wanted.command, room.size(self.member)),
@@ -226,7 +227,7 @@ impl Guest {
         }
     }
 
-    /// The next message; every sign of life counts.
+    /// Reads the next message; any frame counts as a sign of life.
     async fn message(&self, stream: &mut SplitStream<Socket>) -> Result<ClientMessage, Heard> {
         loop {
             let frame = tokio::time::timeout(self.app.limits.idle(), stream.next()).await;
@@ -250,9 +251,9 @@ impl Guest {
     }
 }
 
-/// What comes instead of a message.
+/// The result of reading a message.
 enum Heard {
-    /// Something else, and what is wrong with it.
+    /// Something that is not a message; the text says what is wrong with it.
     Nonsense(String),
     /// The end.
     End(Parting),
@@ -267,13 +268,13 @@ fn mistake(outbox: &Outbox, what: &str) -> Parting {
     Parting::Mistaken
 }
 
-/// A piece of a message as a frame.
+/// Makes a frame of a piece of a message.
 fn framed(Piece { bytes, first, last }: Piece) -> Message {
     let data = if first { Data::Text } else { Data::Continue };
     Message::Frame(Frame::message(bytes, OpCode::Data(data), last))
 }
 
-/// Sends what waits, in order, and pings in between; `sent` counts the bytes of messages.
+/// Sends the waiting messages in order, with pings in between; `sent` counts the bytes of messages.
 async fn write(
     mut sink: SplitSink<Socket, Message>,
     outbox: Outbox,
@@ -298,16 +299,16 @@ async fn write(
         tokio::pin!(sending);
         let sent = tokio::select! {
             sent = &mut sending => sent.is_ok(),
-            // Nobody reads: a moment more, so that at least the reason is told.
+            // The browser does not read: wait a moment longer, so that at least the reason is sent.
             () = outbox.closing() => matches!(tokio::time::timeout(LAST_WORDS, sending).await, Ok(Ok(()))),
         };
         if !sent {
-            // What waits is not sent any more.
+            // The waiting messages are not sent any more.
             outbox.give_up(Parting::Gone);
             return;
         }
     };
-    // Whoever is gone does not hear it.
+    // A browser that is gone does not receive it.
     let _ =
         tokio::time::timeout(LAST_WORDS, sink.send(Message::Close(Some(parting.frame())))).await;
     let _ = tokio::time::timeout(LAST_WORDS, sink.close()).await;

@@ -1,34 +1,34 @@
-//! How much is free on the disk, looked at every few seconds at most.
+//! Measures the free space on the disk, at most once every few seconds.
 
 use crate::store::{Store, StoreError};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How long what was seen counts.
+/// How long a measurement is valid.
 const LASTS: Duration = Duration::from_secs(2);
 
-/// The part of `free_bytes` below which nothing is written any more.
+/// The fraction of `free_bytes` below which nothing more is written.
 const LAST: u64 = 10;
 
-/// Why nothing more is taken on a disk that is nearly full.
+/// Why a nearly full disk accepts nothing more.
 pub(crate) const DISK: &str =
     "the disk of this server is nearly full; its operator has to make room";
 
-/// Why no further table or file is kept.
+/// Why no further table or file is stored.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum NoRoom {
     /// The disk is nearly full.
     #[error("{}", DISK)]
     Disk,
-    /// Tables and files take all the bytes that the limits grant.
+    /// Tables and files take all the bytes that the limits allow.
     #[error("this server has no room for more")]
     Limit,
-    /// The store does not say how much it takes.
+    /// The store cannot report its size.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// How much is free on the disk.
+/// The free space on the disk.
 #[derive(Debug, Default)]
 pub(crate) struct Space(Mutex<Option<(Instant, u64)>>);
 
@@ -37,14 +37,15 @@ pub(crate) struct Space(Mutex<Option<(Instant, u64)>>);
 pub(crate) enum DiskRoom {
     /// Anything.
     Enough,
-    /// What happens at tables, but no table, no file and no picture.
+    /// Events at tables, but no new table, file or picture.
     Little,
-    /// Nothing but the deletion of something.
+    /// Only deletions.
     None,
 }
 
 impl Space {
-    /// Bytes that are free, or were some seconds ago. A system that does not say has enough.
+    /// Returns the free bytes, as measured at most some seconds ago. If the system does not report
+    /// them, there is enough space.
     pub(crate) fn free(&self, store: &dyn Store) -> u64 {
         let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, free)) = seen.filter(|(when, _)| when.elapsed() < LASTS) {
@@ -58,7 +59,7 @@ impl Space {
         free
     }
 
-    /// What may still be written where so many bytes should be free.
+    /// Returns what may still be written if `wanted` bytes should stay free.
     pub(crate) fn room(&self, store: &dyn Store, wanted: u64) -> DiskRoom {
         match self.free(store) {
             free if free >= wanted => DiskRoom::Enough,

@@ -1,5 +1,5 @@
-//! Counts something for each of many keys, such as sockets or bytes of addresses; a key whose count
-//! is zero takes no memory.
+//! Counts per key, such as the sockets or bytes of each address. A key whose count is zero takes no
+//! memory.
 
 use std::borrow::Borrow;
 use std::collections::HashMap;
@@ -16,7 +16,7 @@ impl<K> Default for Tally<K> {
 }
 
 impl<K: Eq + Hash> Tally<K> {
-    /// The count of a key; zero unless something was added to it.
+    /// Returns the count of a key; zero unless something was added to it.
     pub(crate) fn of<Q: Eq + Hash + ?Sized>(&self, key: &Q) -> usize
     where
         K: Borrow<Q>,
@@ -31,7 +31,7 @@ impl<K: Eq + Hash> Tally<K> {
         }
     }
 
-    /// Subtracts from the count of a key what was added to it before.
+    /// Subtracts from the count of a key what was added before.
     pub(crate) fn subtract<Q: Eq + Hash + ?Sized>(&mut self, key: &Q, less: usize)
     where
         K: Borrow<Q>,
@@ -44,7 +44,7 @@ impl<K: Eq + Hash> Tally<K> {
         }
     }
 
-    /// All counts that are not zero.
+    /// Returns all counts that are not zero.
     pub(crate) fn counts(&self) -> HashMap<K, usize>
     where
         K: Clone,
@@ -52,7 +52,7 @@ impl<K: Eq + Hash> Tally<K> {
         self.0.clone()
     }
 
-    /// How many keys have a count.
+    /// Returns how many keys have a count.
     #[cfg(test)]
     pub(crate) fn keys(&self) -> usize {
         self.0.len()

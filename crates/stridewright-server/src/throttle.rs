@@ -1,10 +1,10 @@
-//! How often something may be done: buckets of tokens, for one or for each of many.
+//! Rate limits: token buckets, single or one per key.
 //!
-//! Knows no clock: the time comes with every call.
+//! It reads no clock: the time comes with every call.
 //!
-//! The crate `governor` would not replace this: its limiters take their rate once and keep it, and
-//! the rates here change while the server runs without giving anybody a full bucket again. Its
-//! store grows with every key until the caller shrinks it; this one forgets full buckets by itself.
+//! The crate `governor` would not replace this. Its limiters fix their rate when they are made,
+//! while the rates here change as the server runs without refilling any bucket. Its store grows
+//! with every key until the caller shrinks it; this one drops full buckets by itself.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -13,7 +13,7 @@ use std::sync::{Mutex, PoisonError, RwLock};
 /// Thousandths of a token, so that the refill of a millisecond is a whole number.
 const WHOLE: u64 = 1000;
 
-/// A bucket: so much at once, so much in the long run.
+/// A bucket: it allows a burst and a long-term rate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Bucket {
     /// Thousandths of tokens.
@@ -21,7 +21,7 @@ pub(crate) struct Bucket {
     filled: u64,
 }
 
-/// How a bucket fills: tokens that it holds, and tokens that come in a minute.
+/// How a bucket fills: the tokens that it holds, and the tokens that are added per minute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Rate {
     pub(crate) burst: u32,
@@ -40,7 +40,7 @@ impl Rate {
 }
 
 impl Bucket {
-    /// A full one, at this time in milliseconds.
+    /// Returns a full bucket at this time in milliseconds.
     pub(crate) const fn full(rate: Rate, now: u64) -> Bucket {
         Bucket { level: rate.most(), filled: now }
     }
@@ -50,7 +50,7 @@ impl Bucket {
         self.take_many(rate, now, 1)
     }
 
-    /// Takes so many tokens if they are all there.
+    /// Takes this many tokens if they are all there.
     fn take_many(&mut self, rate: Rate, now: u64, tokens: u32) -> bool {
         let passed = now.saturating_sub(self.filled).min(u64::from(u32::MAX));
         // per_minute tokens in 60,000 milliseconds, in thousandths: per_minute / 60 a millisecond.
@@ -73,14 +73,14 @@ impl Bucket {
     }
 }
 
-/// A bucket for each of many, such as addresses. Full buckets are forgotten.
+/// One bucket per key, such as an address. Full buckets are dropped.
 #[derive(Debug)]
 pub(crate) struct Throttle<K> {
     rate: RwLock<Rate>,
     buckets: Mutex<HashMap<K, Bucket>>,
 }
 
-/// Buckets that are kept before full ones are looked for.
+/// The number of buckets above which full ones are dropped.
 const KEPT: usize = 1024;
 
 impl<K: Eq + Hash> Throttle<K> {
@@ -88,17 +88,17 @@ impl<K: Eq + Hash> Throttle<K> {
         Throttle { rate: RwLock::new(rate), buckets: Mutex::new(HashMap::new()) }
     }
 
-    /// Lets buckets fill in another way from now on.
+    /// Changes the rate of all buckets.
     pub(crate) fn change(&self, rate: Rate) {
         *self.rate.write().unwrap_or_else(PoisonError::into_inner) = rate;
     }
 
-    /// Takes a token of this one if there is one.
+    /// Takes a token of this key if there is one.
     pub(crate) fn take(&self, key: K, now: u64) -> bool {
         self.take_many(key, now, 1)
     }
 
-    /// Takes so many tokens of this one if they are all there.
+    /// Takes this many tokens of this key if they are all there.
     pub(crate) fn take_many(&self, key: K, now: u64, tokens: u32) -> bool {
         let rate = *self.rate.read().unwrap_or_else(PoisonError::into_inner);
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,11 +1,11 @@
-//! Requests with one idempotency key wait for each other.
+//! Requests with the same idempotency key wait for each other.
 
 use crate::secret::Digest;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{Mutex as Turn, OwnedMutexGuard};
 
-/// Requests with the same key, one after the other.
+/// Runs requests with the same key one after the other.
 #[derive(Debug, Default)]
 pub(crate) struct Turns(Mutex<HashMap<Digest, Arc<Turn<()>>>>);
 

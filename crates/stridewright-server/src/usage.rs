@@ -1,7 +1,8 @@
-//! What tables and addresses have used in the last minutes: work of questions, and bytes over HTTP
+//! What tables and addresses have used in the last minutes: work of queries, and bytes over HTTP
 //! and sockets.
 //!
-//! Only in memory, and only of the last [`MINUTES`] minutes: addresses are personal data.
+//! Kept only in memory, and only for the last [`MINUTES`] minutes, because addresses are personal
+//! data.
 
 use crate::clock;
 use crate::secret::Name;
@@ -13,8 +14,8 @@ use std::sync::{Mutex, PoisonError};
 /// Minutes that are remembered.
 pub(crate) const MINUTES: u64 = 10;
 
-/// Tables, and addresses, that are remembered for a minute; what more of them use is counted
-/// nowhere.
+/// The largest number of tables, and of addresses, that are remembered for a minute; further ones
+/// are not counted.
 const MOST: usize = 4096;
 
 /// Milliseconds of a minute.
@@ -25,7 +26,7 @@ const MINUTE: u64 = 60_000;
 pub(crate) struct Used {
     /// Work of questions, in units of the library.
     pub(crate) work: u64,
-    /// Bytes that came in and went out.
+    /// Bytes received and sent.
     pub(crate) bytes: u64,
 }
 
@@ -37,24 +38,24 @@ pub(crate) struct Usage {
 }
 
 impl Usage {
-    /// A question of a browser at a table has taken this work.
+    /// Adds the work of a query from a browser at a table.
     pub(crate) fn worked(&self, table: &Name, address: IpAddr, work: u64) {
         let used = Used { work, bytes: 0 };
         add(&self.tables, table, used);
         add(&self.addresses, &address, used);
     }
 
-    /// These bytes have come from an address, or gone to it.
+    /// Adds bytes received from an address or sent to it.
     pub(crate) fn moved(&self, address: IpAddr, bytes: u64) {
         add(&self.addresses, &address, Used { work: 0, bytes });
     }
 
-    /// What each table has used.
+    /// Returns how much each table has used.
     pub(crate) fn tables(&self) -> HashMap<Name, Used> {
         lately(&self.tables)
     }
 
-    /// What each address has used.
+    /// Returns how much each address has used.
     pub(crate) fn addresses(&self) -> HashMap<IpAddr, Used> {
         lately(&self.addresses)
     }
@@ -68,7 +69,7 @@ fn lately<K: Clone + Eq + Hash>(minutes: &Mutex<Minutes<K>>) -> HashMap<K, Used>
     minutes.lock().unwrap_or_else(PoisonError::into_inner).lately(clock::now() / MINUTE)
 }
 
-/// What each key has used, minute by minute, oldest first.
+/// How much each key has used, minute by minute, oldest first.
 #[derive(Debug)]
 struct Minutes<K>(VecDeque<(u64, HashMap<K, Used>)>);
 

@@ -1,27 +1,27 @@
-//! What a table has written: of which user, caused by which addresses, and what is stored of it
-//! already.
+//! Accounts for what a table has written: for which user, caused by which addresses, and how much
+//! of it is stored already.
 
 use crate::secret::Name;
 use crate::store::{Taken, Usage};
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 
-/// Addresses that share the bytes of a snapshot at most.
+/// The largest number of addresses that share the bytes of a snapshot.
 const AUTHORS: usize = 64;
 
-/// What a table knows of its own writing.
+/// The account of a table's writes.
 #[derive(Debug)]
 pub(super) struct Account {
-    /// Who made the table.
+    /// The user who made the table.
     pub(super) owner: Name,
-    /// What all tables of the owner took when something came that may write much, and what this
-    /// table has written since.
+    /// The bytes of all tables of the owner when a large write was last requested, and the bytes
+    /// that this table has written since.
     pub(super) owned: Taken,
     /// Bytes of the pictures of this table, as they are stored.
     pub(super) pictures: u64,
-    /// When the table was used, as it is stored.
+    /// When the table was last used, as stored.
     pub(super) used: u64,
-    /// The address whose command is carried out.
+    /// The address whose command is being carried out.
     pub(super) author: Option<IpAddr>,
     /// Bytes of events by address since the last snapshot.
     since_snapshot: BTreeMap<IpAddr, u64>,
@@ -43,7 +43,7 @@ impl Account {
         Account::new(usage.owner, usage.pictures, usage.used)
     }
 
-    /// An event of so many bytes is written.
+    /// Records an event of `bytes` bytes.
     pub(super) fn event_written(&mut self, bytes: u64) {
         if let Some(from) = self.author
             && (self.since_snapshot.len() < AUTHORS || self.since_snapshot.contains_key(&from))
@@ -52,8 +52,8 @@ impl Account {
         }
     }
 
-    /// A snapshot of so many bytes is written: the share of each address whose events it follows,
-    /// by the bytes of these.
+    /// Divides a snapshot of `bytes` bytes among the addresses whose events it follows, in
+    /// proportion to the bytes of these events.
     pub(super) fn snapshot_shares(
         &mut self,
         bytes: u64,

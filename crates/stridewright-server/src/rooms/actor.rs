@@ -1,8 +1,8 @@
-//! The one task that changes a table: takes what comes, stores what happens, and only then tells
-//! anybody.
+//! The task that alone changes a table: it takes messages, stores what happens, and only then
+//! reports it.
 //!
-//! What waits is taken together: the table steps through all of it, what happened is committed
-//! once, and then everything that follows from it goes out, in order ([`Delivery`]).
+//! Waiting messages are handled together: the table processes all of them, the events are committed
+//! once, and then everything that follows from them is sent in order ([`Delivery`]).
 
 mod counting;
 mod guests;
@@ -35,44 +35,44 @@ use tokio::runtime::{Handle, RuntimeFlavor};
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::time::Instant;
 
-/// Messages that are taken together.
+/// The largest number of messages that are handled together.
 const TOGETHER: usize = 64;
 
-/// A table with everybody who looks at it.
+/// A table and the browsers that look at it.
 pub(super) struct Actor {
     services: Arc<Services>,
     id: Name,
     table: Table,
-    /// The event up to which the state is written down.
+    /// The version of the latest snapshot.
     snapshot: u64,
-    /// Which snapshots and events the store keeps of it.
+    /// Which snapshots and events of the table the store keeps.
     retention: Retention,
     /// Bytes of all its events, removed ones included.
     bytes: u64,
     account: Account,
-    /// Whether more requests were done than the table knew of when it was opened.
+    /// Whether more requests had been carried out than the table knew of when it was opened.
     more_wanted: bool,
-    /// How large it is, for those who want something of it.
+    /// Its size, for the callers that send it requests.
     size: Arc<Measure>,
-    /// Whether there may be pictures that nothing names any more.
+    /// Whether there may be pictures that the table no longer names.
     untidy: bool,
     lately: Lately,
     delivery: Delivery,
     connections: u64,
     tickets: Ticket,
-    /// Who waits for the answer to what was wanted by another way than a socket.
+    /// The callers that wait for the result of a request that did not come over a socket.
     awaited: BTreeMap<Ticket, Reply<Result<(), RoomError>>>,
-    /// Who waits for its end.
+    /// The caller that waits for its end.
     ending: Option<Reply<()>>,
 }
 
 impl Actor {
-    /// Stores what is to be stored, and lets out what waited for it.
+    /// Stores pending writes, and then sends what waited for them.
     pub(super) async fn settle(&mut self) -> Result<(), Stopped> {
         self.delivery.settle().await
     }
 
-    /// Begins to work, and says where it can be reached.
+    /// Starts the task and returns the room at which it can be reached.
     pub(super) fn start(self, places: Places, place: Place) -> Room {
         self.measure();
         let (room, receiver) = Room::new(self.services.limits.table_queue, Arc::clone(&self.size));
@@ -101,7 +101,7 @@ impl Actor {
                 }
             };
             if came == 0 {
-                // Written down before somebody else can open the table.
+                // Written before another task can open the table.
                 if self.write_down().await.is_err() {
                     break Parting::Broken;
                 }
@@ -136,7 +136,7 @@ impl Actor {
                 }
             }
         };
-        // Once it has left, another actor may have the table.
+        // Once it has left, another actor may have opened the table.
         let is_written_down = has_left || parting != Parting::Restart;
         if !is_written_down
             && (self.touch_if_watched().await.is_err() || self.write_down().await.is_err())
@@ -150,18 +150,18 @@ impl Actor {
         if parting == Parting::Deleted
             && let Some(reply) = self.ending.take()
         {
-            // Whoever wanted it may be gone.
+            // The caller may be gone.
             let _ = reply.send(());
         }
     }
 
-    /// Tells how large the table is.
+    /// Publishes the size of the table.
     fn measure(&self) {
         self.size.set(Sizes::of(self.table.state()));
     }
 
     fn take(&mut self, command: Command) {
-        // Of a table that ends nobody gets an answer.
+        // A table that is being deleted answers no requests.
         if self.ending.is_some() {
             return;
         }
@@ -193,7 +193,7 @@ impl Actor {
                 self.delivery.reply(reply, ());
             }
             Command::End { reply } => self.ending = Some(reply),
-            // Done already: it is done without room, too.
+            // Already carried out: it is confirmed even if there is no room.
             Command::Want { member, request, reply, .. } if self.table.knows(member, request) => {
                 self.delivery.reply(reply, Ok(()));
             }
@@ -225,7 +225,7 @@ impl Actor {
     }
 
     fn say(&mut self, said: Said) {
-        // What somebody said who is gone is not heard.
+        // A message from a browser that has left is ignored.
         if !self.delivery.knows(said.connection) {
             return;
         }
@@ -244,8 +244,8 @@ impl Actor {
         }
     }
 
-    /// Answers a message that has waited for too long, without looking at it: what is taken stays
-    /// quick, and the table catches up.
+    /// Answers a message that has waited for too long, without looking at it: accepted messages
+    /// stay fast, and the table catches up.
     fn shed(&mut self, Said { connection, message, .. }: &Said) {
         self.services.metrics.busy();
         if let Some(answer) = busy(message) {
@@ -253,7 +253,7 @@ impl Actor {
         }
     }
 
-    /// Somebody wants something done by another way than a socket.
+    /// Carries out a member's request that did not come over a socket.
     fn want(&mut self, ticket: Ticket, member: MemberId, wanted: Do) {
         self.step(Input::Wanted { ticket, member, wanted: Box::new(wanted) }, None);
     }
@@ -318,29 +318,29 @@ impl Actor {
         }
     }
 
-    /// Why the table closes a connection.
+    /// Returns why the table closes a connection.
     fn why(&self, connection: Connection, said: bool) -> Parting {
         let sits =
             self.delivery.member(connection).and_then(|member| self.table.state().member(member));
         match (sits, said) {
             (None, _) => Parting::NotYours,
             (Some(_), true) => Parting::Mistaken,
-            // Their role is another one: they see another table.
+            // Their role has changed: they see a different view of the table.
             (Some(_), false) => Parting::Restart,
         }
     }
 }
 
 impl Drop for Actor {
-    /// Whatever became of the table, nobody waits for it any longer.
+    /// Whatever happens to the table, no caller waits for it any longer.
     fn drop(&mut self) {
         self.delivery.close(Parting::Broken);
         self.services.metrics.table_closed();
     }
 }
 
-/// Does what may take long, so that the other tasks of this thread go on elsewhere; where there is
-/// but one thread, they wait.
+/// Runs work that may take long, so that the other tasks of this thread continue on another thread.
+/// With a single thread, they wait.
 fn aside(work: impl FnOnce()) {
     match Handle::current().runtime_flavor() {
         RuntimeFlavor::MultiThread => tokio::task::block_in_place(work),
@@ -355,7 +355,8 @@ const fn parting(health: &Health) -> Parting {
     }
 }
 
-/// Identifiers for new creatures. Without random numbers nothing that came of them holds.
+/// Identifiers for new creatures. If random numbers are unavailable, nothing that used these
+/// identifiers is kept.
 #[derive(Default)]
 struct Ids {
     failed: Option<NoRandomness>,

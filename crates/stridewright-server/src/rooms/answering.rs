@@ -1,4 +1,4 @@
-//! Computes answers to questions beside the table, and sends them.
+//! Computes answers to queries outside the table's task, and sends them.
 
 use super::command::Ear;
 use crate::messages::send;
@@ -12,7 +12,8 @@ use stridewright_table::job::Job;
 use stridewright_table::protocol::{Refusal, ServerMessage};
 use tokio::sync::OwnedSemaphorePermit;
 
-/// Computes an answer and sends it; a user has as many computed at a time as the limits say.
+/// Computes an answer and sends it. Per user, at most as many as the limits allow are computed at a
+/// time.
 pub(super) async fn answer(
     services: Arc<Services>,
     ear: Ear,
@@ -29,7 +30,7 @@ pub(super) async fn answer(
     }
 }
 
-/// Counts a message that refuses something.
+/// Counts a message if it is a refusal.
 pub(super) fn count_refusal(metrics: &Metrics, message: &ServerMessage) {
     if let ServerMessage::Refused { because, .. } | ServerMessage::Unanswered { because, .. } =
         message
@@ -38,9 +39,8 @@ pub(super) fn count_refusal(metrics: &Metrics, message: &ServerMessage) {
     }
 }
 
-/// Computes an answer for a browser: first with little work; then, if that is not enough, with as
-/// much as a question may take. A browser that leaves cancels its question; then there is nothing
-/// to send.
+/// Computes an answer for a browser: first with little work; if that is not enough, with as much as
+/// a query may take. A browser that leaves cancels its query; then there is nothing to send.
 async fn compute(
     services: &Services,
     job: Box<Job>,

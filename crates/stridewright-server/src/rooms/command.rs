@@ -1,4 +1,4 @@
-//! What a room is asked.
+//! The messages that a room accepts.
 
 use super::error::RoomError;
 use crate::budget::Share;
@@ -14,15 +14,15 @@ use stridewright_table::protocol::{ClientMessage, Command as Wanted, Hello, Role
 use stridewright_wire::scene::{FrameEntry, Scene};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
-/// One browser, as its room counts them.
+/// The number of a browser's connection within its room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Connection(pub(crate) u64);
 
-/// Somebody who is to sit at a table.
+/// The seat that a visitor is to take at a table.
 #[derive(Clone, Debug)]
 pub(crate) struct Admission {
     pub(crate) seat: Seat,
-    /// What they call themselves.
+    /// Their display name.
     pub(crate) name: String,
     pub(crate) role: Role,
     /// Creatures that they own from then on.
@@ -35,52 +35,51 @@ impl Admission {
     }
 }
 
-/// Somebody who comes with an invite.
+/// A visitor who comes with an invite.
 #[derive(Clone, Debug)]
 pub(crate) struct Guest {
-    /// As it was when they came.
+    /// The invite, as it was when they came.
     pub(crate) invite: Invite,
-    /// Their session; nothing if they have none.
+    /// Their session; `None` if they have none.
     pub(crate) session: Option<Digest>,
-    /// The session that they get if they gain by the invite.
+    /// The session that they get if the invite gives them anything.
     pub(crate) fresh: Digest,
-    /// As whom they sit there, or will.
+    /// The seat that they have or would get.
     pub(crate) seat: Seat,
-    /// What they call themselves.
+    /// Their display name.
     pub(crate) name: String,
     /// What the invite grants.
     pub(crate) role: Role,
-    /// Creatures that are theirs then.
+    /// Creatures that they own from then on.
     pub(crate) tokens: Vec<TokenId>,
     /// The address that they come from.
     pub(crate) from: IpAddr,
 }
 
-/// A picture that is to hang under the map.
+/// A picture to put under the map.
 #[derive(Debug)]
 pub(crate) struct Hanging {
-    /// Where it can be fetched then.
+    /// The path from which it can be fetched afterwards.
     pub(crate) picture: String,
-    /// Where it lies, if that is said.
+    /// The area that it covers, if given.
     pub(crate) frame: Option<FrameEntry>,
-    /// The identifier of the request: it is hung once.
+    /// The identifier of the request, so that it is carried out only once.
     pub(crate) request: RequestId,
     pub(crate) digest: Digest,
     pub(crate) bytes: Bytes,
     /// The address that it comes from.
     pub(crate) from: IpAddr,
-    /// For as long as it is in memory.
+    /// Reserves its bytes while it is in memory.
     pub(crate) _share: Share,
 }
 
-/// The other end of a browser's socket.
+/// What a room needs to answer a browser.
 #[derive(Clone, Debug)]
 pub(crate) struct Ear {
     pub(crate) outbox: Outbox,
-    /// Leave to have questions computed, which all sockets of the user share.
+    /// Permits for computing queries, which all sockets of the user share.
     pub(crate) questions: Arc<Semaphore>,
-    /// The table that it sits at, and where it is: for its fair share of what is computed, and to
-    /// count that.
+    /// The table and the address: for a fair share of computing time, and to account for it.
     pub(crate) table: Name,
     pub(crate) address: IpAddr,
 }
@@ -92,34 +91,34 @@ pub(crate) struct Said {
     pub(crate) message: ClientMessage,
     /// When it came.
     pub(crate) since: Instant,
-    /// Leave to have a question computed; given back when it is answered.
+    /// The permit for computing a query; given back when the query is answered.
     pub(crate) asking: Option<OwnedSemaphorePermit>,
 }
 
-/// What comes back when it has been done and will not be lost.
+/// Receives the result when the work has been done and stored.
 pub(super) type Reply<T> = oneshot::Sender<T>;
 
-/// What a room is asked.
+/// A message to a room.
 #[derive(Debug)]
 pub(super) enum Command {
     /// A browser comes.
     Join { member: MemberId, hello: Hello, ear: Ear, reply: Reply<Connection> },
     /// A browser is gone.
     Leave(Connection),
-    /// A browser says something.
+    /// A message from a browser.
     Say(Box<Said>),
-    /// Somebody comes with an invite; what else is written goes along with it. Tells whether they
-    /// gain by it.
+    /// A guest arrives with an invite; `along` is written together with the seat. The reply says
+    /// whether the invite gave them anything.
     LetIn { guest: Box<Guest>, along: Vec<Write>, reply: Reply<Result<bool, RoomError>> },
-    /// An invite is taken back.
+    /// Revoke an invite.
     Revoke { invite: Box<Invite>, reply: Reply<()> },
-    /// Something that belongs to the table is to be written.
+    /// Write something that belongs to the table.
     Keep { writes: Vec<Write>, reply: Reply<()> },
-    /// Somebody is to sit here no longer.
+    /// Remove a member from the table.
     Dismiss { member: MemberId, revoked: Vec<Invite>, reply: Reply<()> },
-    /// The table is to be removed.
+    /// Delete the table.
     End { reply: Reply<()> },
-    /// A member wants something done by another way than a socket; with the same identifier once.
+    /// Carry out a member's request that did not come over a socket, once per identifier.
     Want {
         member: MemberId,
         request: RequestId,
@@ -127,11 +126,11 @@ pub(super) enum Command {
         from: IpAddr,
         reply: Reply<Result<(), RoomError>>,
     },
-    /// The map is to have this picture.
+    /// Put this picture under the map.
     Hang { member: MemberId, hanging: Box<Hanging>, reply: Reply<Result<(), RoomError>> },
-    /// What may this one do?
+    /// What role does this member have?
     Role { member: MemberId, reply: Reply<Option<Role>> },
-    /// Under which rules is played?
+    /// Which rule system is in use?
     Rules { reply: Reply<String> },
     /// What is on the table?
     Scene { reply: Reply<Result<Scene, RoomError>> },

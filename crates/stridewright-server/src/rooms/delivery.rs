@@ -1,5 +1,5 @@
-//! What goes out of a table, and when: what depends on something that is still to be stored waits
-//! until it is, everything else goes at once. The order stays.
+//! Sends a table's output at the right time: output that depends on a pending write waits until the
+//! write is stored; everything else is sent at once. The order is kept.
 
 use super::answering::{answer, count_refusal};
 use super::command::{Connection, Ear, Reply};
@@ -25,35 +25,35 @@ pub(super) struct Browser {
     pub(super) ear: Ear,
 }
 
-/// Something that goes out when everything before it is stored.
+/// An effect that takes place when everything before it is stored.
 pub(super) enum Effect {
     /// A message.
     Send(Connection, Arc<ServerMessage>),
-    /// A question to be computed, and the answer to be sent.
+    /// Compute a query and send the answer.
     Work {
         to: Connection,
         job: Box<Job>,
         /// The number of the question, and its kind.
         asked: (u32, &'static str),
-        /// Given back when it is answered.
+        /// Given back when the query is answered.
         asking: Option<OwnedSemaphorePermit>,
     },
     /// The end of a connection.
     Close(Connection, Parting),
-    /// The answer to somebody who waits.
+    /// The reply to a waiting caller.
     Reply(Box<dyn FnOnce() + Send>),
 }
 
-/// What is to be stored, what waits for it, and where it goes.
+/// The pending writes, the effects that wait for them, and the connections.
 pub(super) struct Delivery {
     services: Arc<Services>,
     browsers: BTreeMap<Connection, Browser>,
     writes: Vec<Write>,
     waiting: Vec<Effect>,
-    /// Whether something has happened that cannot be stored: nothing of what follows is stored or
-    /// goes out.
+    /// Whether an event could not be serialized for the store: no later write is stored and no
+    /// later output is sent.
     broken: bool,
-    /// The message that was sent last, as text: others get the same.
+    /// The last message that was sent, as text, because other browsers get the same.
     last: Option<(Arc<ServerMessage>, Text)>,
 }
 
@@ -69,7 +69,7 @@ impl Delivery {
         }
     }
 
-    /// Whether no browser is there.
+    /// Whether no browser is connected.
     pub(super) fn is_empty(&self) -> bool {
         self.browsers.is_empty()
     }
@@ -87,7 +87,7 @@ impl Delivery {
         self.browsers.contains_key(&connection)
     }
 
-    /// Whose browser it is.
+    /// Returns the member whose browser it is.
     pub(super) fn member(&self, connection: Connection) -> Option<MemberId> {
         self.browsers.get(&connection).map(|browser| browser.member)
     }
@@ -102,12 +102,12 @@ impl Delivery {
         self.browsers.values().for_each(|browser| browser.ear.outbox.close(parting));
     }
 
-    /// Something is to be stored before anything that follows goes out.
+    /// Queues a write that must be stored before any later output is sent.
     pub(super) fn write(&mut self, write: Write) {
         self.writes.push(write);
     }
 
-    /// Something happened at the table; tells how many bytes it is written with.
+    /// Queues an event of the table and returns the number of bytes that it is written with.
     pub(super) fn append(&mut self, table: &Name, event: &Event) -> u64 {
         let wanted = event.wanted.map(|(member, request)| Wanted { member, request });
         match serde_json::to_string(event) {
@@ -117,7 +117,7 @@ impl Delivery {
                 self.write(Write::Event { table, version, wanted, event: text });
                 bytes
             }
-            // It has happened already: what follows would have a gap before it.
+            // It has happened already: anything later would follow a gap.
             Err(error) => {
                 self.fail(&error);
                 0
@@ -125,17 +125,17 @@ impl Delivery {
         }
     }
 
-    /// Something has happened that cannot be stored: the server stops, and until then nobody is
-    /// told anything more.
+    /// Something that has happened cannot be stored: stops the server, and until then sends nothing
+    /// more.
     pub(super) fn fail(&mut self, why: &dyn std::fmt::Display) {
         self.services.pulse.fail(why);
         self.broken = true;
         self.waiting.clear();
     }
 
-    /// Answers somebody when everything before is stored.
+    /// Answers a caller when everything before is stored.
     pub(super) fn reply<T: Send + 'static>(&mut self, reply: Reply<T>, told: T) {
-        // Whoever asked may be gone.
+        // The caller may be gone.
         self.effect(Effect::Reply(Box::new(move || drop(reply.send(told)))));
     }
 
@@ -150,7 +150,7 @@ impl Delivery {
         }
     }
 
-    /// Stores what is to be stored, and lets out what waited for it.
+    /// Stores pending writes, and then lets the effects that waited for them take place.
     pub(super) async fn settle(&mut self) -> Result<(), Stopped> {
         if self.broken {
             return Err(Stopped);

@@ -1,25 +1,25 @@
-//! Why a table refuses what it is asked by another way than a socket, or cannot be opened.
+//! Why a table cannot be opened, or refuses a request that did not come over a socket.
 
 use crate::scribe::Stopped;
 use crate::secret::NoRandomness;
 use crate::store::StoreError;
 use stridewright_table::protocol::Refusal;
 
-/// The room has closed: what was asked has not been done, or whether it was is not known.
+/// The room has closed: the request was not carried out, or it is unknown whether it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the table has closed")]
 pub(crate) struct Closed;
 
-/// Why a table does not do what it is asked.
+/// Why a table does not carry out a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum RoomError {
-    /// There is no such table, member or seat, or it is not theirs to ask for.
+    /// There is no such table, member or seat, or the caller has no access to it.
     NotFound,
-    /// What is asked makes no sense, and why.
+    /// The request is invalid; the text says why.
     Wrong(String),
-    /// There are too many already, and of what.
+    /// There are too many already; the text says of what.
     TooMany(&'static str),
-    /// It is larger than what the table takes, and why.
+    /// It is larger than the table accepts; the text says why.
     TooLarge(String),
     /// The disk has no room for it.
     DiskFull,
@@ -53,7 +53,7 @@ impl From<Stopped> for RoomError {
     }
 }
 
-/// The store tells the operator what cannot be read.
+/// The store reports read errors to the operator.
 impl From<StoreError> for RoomError {
     fn from(_: StoreError) -> RoomError {
         RoomError::Unavailable

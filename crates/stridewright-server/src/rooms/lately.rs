@@ -1,22 +1,22 @@
-//! What became of invites and seats lately: whoever comes with one read it from the store before,
-//! and it may be another by now.
+//! Remembers recent changes of invites and seats: a visitor's request reads them from the store
+//! before it reaches the table, and they may have changed since.
 //!
-//! A table's own task writes them all, so what it wrote last is what holds. It remembers that for
-//! longer than anybody can take from reading to coming.
+//! The table's task writes all of them, so its last write is the current value. It remembers each
+//! for longer than a request can take from the read to the table.
 
 use crate::secret::Name;
 use crate::store::{Invite, Seat};
 use std::collections::BTreeMap;
 use stridewright_table::table::Moment;
 
-/// Invites and seats as they were written last.
+/// Invites and seats as last written.
 #[derive(Debug)]
 pub(super) struct Lately {
-    /// Milliseconds for which they are remembered.
+    /// How long they are remembered, in milliseconds.
     lasting: u64,
     invites: BTreeMap<Name, (Moment, Invite)>,
     seats: BTreeMap<Name, (Moment, Seat)>,
-    /// Members that were dismissed.
+    /// Members that were removed.
     dismissed: BTreeMap<String, Moment>,
 }
 
@@ -30,16 +30,16 @@ impl Lately {
         }
     }
 
-    /// An invite as it is, of what was read.
+    /// Returns the current version of an invite that was read earlier.
     pub(super) fn invite(&self, read: Invite) -> Invite {
         self.invites.get(&read.id).map_or(read, |(_, latest)| latest.clone())
     }
 
-    /// A seat as it is, of what was read or is to be new.
+    /// Returns the current version of a seat that was read earlier or is to be new.
     pub(super) fn seat(&self, read: Seat) -> Seat {
         let latest = match self.seats.get(&read.user) {
             None => read,
-            // The store alone knows whether the session that it waits for has been used since.
+            // Only the store knows whether the session that it waits for has been used since.
             Some((_, latest)) => {
                 let awaits = latest.awaits.clone().filter(|_| read.awaits.is_some());
                 Seat { awaits, ..latest.clone() }
@@ -61,7 +61,7 @@ impl Lately {
         self.seats.insert(seat.user.clone(), (now, seat.clone()));
     }
 
-    /// This member was dismissed.
+    /// Records that this member was removed.
     pub(super) fn dismissed(&mut self, now: Moment, member: String) {
         self.forget(now);
         self.dismissed.insert(member, now);

@@ -1,19 +1,19 @@
-//! What a new table begins with.
+//! The initial content of a new table.
 
 use super::command::Admission;
 use crate::store::{TableRow, Write};
 use std::net::IpAddr;
 use stridewright_wire::scene::{Name as SystemName, Scene};
 
-/// A table that is to be made.
+/// A table to be made.
 pub(crate) struct NewTable {
     pub(crate) row: TableRow,
     pub(crate) master: Admission,
-    /// What it begins with.
+    /// Its initial scene.
     pub(crate) scene: Scene,
     /// Its rule system, if the scene names none.
     pub(crate) system: SystemName,
-    /// What is to be written together with it.
+    /// Writes that are committed together with it.
     pub(crate) along: Vec<Write>,
     /// The address that it is made from.
     pub(crate) from: IpAddr,

@@ -6,15 +6,15 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::OnceCell;
 
-/// A place for a room. The first visitor opens the room; those who come meanwhile wait for it.
+/// A slot for a room. The first visitor opens the room; those who come meanwhile wait for it.
 pub(super) type Place = Arc<OnceCell<Room>>;
 
-/// The place of each table that has one.
+/// The slots of all tables that have one.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Places(Arc<Mutex<HashMap<Name, Place>>>);
 
 impl Places {
-    /// The place of a table, which is new if it had none.
+    /// Returns the slot of a table, and creates it if there is none.
     pub(super) fn of(&self, table: &Name) -> Place {
         Arc::clone(self.places().entry(table.clone()).or_default())
     }
@@ -24,18 +24,18 @@ impl Places {
         self.places().values().filter_map(|place| place.get()).map(Room::waiting).sum()
     }
 
-    /// Takes a room out, unless another one has its place.
+    /// Removes a room unless another room has taken its slot.
     pub(super) fn forget(&self, table: &Name, place: &Place) {
         self.forget_if(table, place, || true);
     }
 
-    /// Takes out a place without a room, unless another task is opening it: only this map and the
-    /// caller may hold the place.
+    /// Removes a slot without a room unless another task is opening the room: only this map and the
+    /// caller may hold the slot.
     pub(super) fn forget_empty(&self, table: &Name, place: &Place) {
         self.forget_if(table, place, || place.get().is_none() && Arc::strong_count(place) <= 2);
     }
 
-    /// Takes a room out if the condition holds, and says whether it held. No task gets the place
+    /// Removes a room if the condition holds, and returns whether it held. No task gets the slot
     /// meanwhile.
     pub(super) fn forget_if(
         &self,

@@ -1,4 +1,4 @@
-//! A table out of what is stored: the snapshot, what happened since, and what was wanted before.
+//! Restores a table from the store: the snapshot, the events since, and the requests before.
 
 use crate::store::Saved;
 use std::sync::Arc;
@@ -7,12 +7,12 @@ use stridewright_table::id::Epoch;
 use stridewright_table::rulebook::Rulebooks;
 use stridewright_table::table::{NoTable, Snapshot, Table};
 
-/// A table, and how much of it there is in the store.
+/// A restored table, and how much the store holds of it.
 pub(crate) struct Restored {
     pub(crate) table: Table,
     /// Bytes of all its events, removed ones included.
     pub(crate) bytes: u64,
-    /// Whether more was done than the table knows of.
+    /// Whether more requests were carried out than the table knows of.
     pub(crate) more_wanted: bool,
 }
 
@@ -20,7 +20,7 @@ pub(crate) struct Restored {
 ///
 /// # Errors
 ///
-/// What is stored cannot be read, or makes no table.
+/// The stored data cannot be read or does not form a table.
 pub(crate) fn restored(
     systems: &Arc<Rulebooks>,
     saved: &Saved,

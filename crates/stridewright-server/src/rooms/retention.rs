@@ -1,27 +1,28 @@
-//! Which events a table keeps, and which of its snapshots it needs for that.
+//! Decides which events a table keeps, and which of its snapshots it needs for them.
 //!
-//! A table has at most three snapshots: the first (the base), from which what is kept can be
-//! replayed; the second, which becomes the base when enough lies after it; and the latest, from
-//! which the table is restored. Knows numbers and times, neither events nor the store.
+//! A table has at most three snapshots: the first (the base), from which the kept events can be
+//! replayed; the second, which becomes the base when enough events follow it; and the latest, from
+//! which the table is restored. This module knows numbers and times, but neither events nor the
+//! store.
 
 use crate::limits::Limits;
 use crate::store::Mark;
 
-/// Bytes that a removed event counts: what was wanted in it is kept for ever, so that it is never
-/// done again.
+/// The bytes that a removed event counts as: its request is kept forever, so that it is never
+/// carried out again.
 const REMOVED_EVENT: u64 = 128;
 
-/// The snapshots of a table, and up to which event it is compacted.
+/// The snapshots of a table, and the event up to which it is compacted.
 #[derive(Clone, Debug)]
 pub(super) struct Retention {
     base: Mark,
-    /// In order, without the base: two at most.
+    /// The later snapshots in order: two at most.
     later: Vec<Mark>,
     removed: u64,
 }
 
 impl Retention {
-    /// Nothing if there is no snapshot.
+    /// `None` if there is no snapshot.
     pub(super) fn of(marks: &[Mark], removed: u64) -> Option<Retention> {
         let (base, later) = marks.split_first()?;
         Some(Retention { base: *base, later: later.to_vec(), removed })
@@ -32,7 +33,7 @@ impl Retention {
         self.later.last().copied().unwrap_or(self.base)
     }
 
-    /// A snapshot was written. The store keeps the first two and the latest.
+    /// Records a new snapshot. The store keeps the first two and the latest.
     pub(super) fn written(&mut self, mark: Mark) {
         if mark.version == self.latest().version {
             return;
@@ -41,8 +42,8 @@ impl Retention {
         self.later.push(mark);
     }
 
-    /// The snapshot that can become the base now: no event up to it is among the last
-    /// `kept_events`, or younger than `kept_days`.
+    /// Returns the snapshot that can become the base now: no event up to it is among the last
+    /// `kept_events` or younger than `kept_days`.
     pub(super) fn next_base(&self, version: u64, now: u64, limits: &Limits) -> Option<u64> {
         let next = self.later.first()?;
         let enough = version.saturating_sub(next.version) >= limits.kept_events;
@@ -50,7 +51,7 @@ impl Retention {
         (enough && old).then_some(next.version)
     }
 
-    /// The table was compacted: this snapshot is its base now.
+    /// Records that the table was compacted and this snapshot is now its base.
     pub(super) fn compacted(&mut self, base: u64) {
         let Some(place) = self.later.iter().position(|mark| mark.version == base) else { return };
         self.base = self.later[place];
@@ -58,8 +59,8 @@ impl Retention {
         self.removed = base;
     }
 
-    /// Bytes of the events that are kept, out of those of all events that there ever were. A base
-    /// after which nothing was removed yet is that of a table from before events were removed.
+    /// Returns the bytes of the kept events, given those of all events so far. If nothing was
+    /// removed after a base, the table dates from before events were removed.
     pub(super) fn bytes(&self, of_all: u64) -> u64 {
         if self.removed < self.base.version {
             return of_all;
@@ -95,7 +96,7 @@ mod tests {
             retention.written(mark(version));
         }
         assert_eq!(versions(&retention), [0, 10, 30]);
-        // Event 10 is among the last 20 that are kept as long as there are 29, and 30 days old on
+        // Event 10 is among the last 20, which are kept, up to version 29, and is 30 days old on
         // day 40.
         assert_eq!(retention.next_base(29, 1000 * DAY, &limits), None);
         assert_eq!(retention.next_base(30, 40 * DAY - 1, &limits), None);

@@ -1,4 +1,4 @@
-//! The way to a room for everybody else.
+//! The handle through which all other tasks reach a room.
 
 use super::command::{Command, Connection, Ear, Guest, Hanging, Reply, Said};
 use super::error::{Closed, RoomError};
@@ -18,25 +18,25 @@ pub(crate) struct Room {
     size: Arc<Measure>,
 }
 
-/// How large a table is, for those who want something of it.
+/// The size of a table, for the callers that send it requests.
 #[derive(Debug, Default)]
 pub(super) struct Measure(Mutex<Sizes>);
 
 impl Measure {
-    /// The table is of this size now.
+    /// Records the current size of the table.
     pub(super) fn set(&self, sizes: Sizes) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = sizes;
     }
 }
 
 impl Room {
-    /// A room where so much may wait, and which is as large as this says.
+    /// Returns a room with a queue of this capacity, and of the size that `size` holds.
     pub(super) fn new(capacity: usize, size: Arc<Measure>) -> (Room, mpsc::Receiver<Command>) {
         let (commands, receiver) = mpsc::channel(capacity);
         (Room { commands, size }, receiver)
     }
 
-    /// How large the table is for a member, or was a moment ago.
+    /// Returns the size of the table for a member, which may be slightly out of date.
     pub(crate) fn size(&self, member: MemberId) -> Size {
         self.size.0.lock().unwrap_or_else(PoisonError::into_inner).for_member(member)
     }
@@ -46,7 +46,7 @@ impl Room {
         self.commands.max_capacity() - self.commands.capacity()
     }
 
-    /// Whether it takes nothing any more.
+    /// Whether it accepts nothing any more.
     pub(super) fn is_closed(&self) -> bool {
         self.commands.is_closed()
     }
@@ -57,7 +57,7 @@ impl Room {
         answer.await.map_err(|_| Closed)
     }
 
-    /// A browser of a member comes.
+    /// Adds a browser of a member.
     pub(crate) async fn join(
         &self,
         member: MemberId,
@@ -69,11 +69,11 @@ impl Room {
 
     /// A browser is gone.
     pub(crate) async fn leave(&self, connection: Connection) {
-        // A room that has closed knows nobody any more.
+        // A room that has closed has no connections any more.
         let _ = self.commands.send(Command::Leave(connection)).await;
     }
 
-    /// Hands over what a browser says, or gives it back if too much waits here already.
+    /// Passes on a browser's message, or returns it if too many wait already.
     pub(crate) fn say(&self, said: Said) -> Result<(), Box<Said>> {
         let command = Command::Say(Box::new(said));
         self.commands.try_send(command).or_else(|refused| match refused.into_inner() {
@@ -82,25 +82,25 @@ impl Room {
         })
     }
 
-    /// Somebody comes with an invite, and sits here from now on if it grants them more than they
-    /// have. Then the invite is used, and what goes along is written.
+    /// Admits a guest with an invite. They get a seat if the invite gives them more than they have.
+    /// In that case the invite is used and `along` is written.
     pub(crate) async fn let_in(&self, guest: Guest, along: Vec<Write>) -> Result<bool, RoomError> {
         let guest = Box::new(guest);
         self.ask(|reply| Command::LetIn { guest, along, reply }).await?
     }
 
-    /// An invite is taken back.
+    /// Revokes an invite.
     pub(crate) async fn revoke(&self, invite: Invite) -> Result<(), Closed> {
         let invite = Box::new(invite);
         self.ask(|reply| Command::Revoke { invite, reply }).await
     }
 
-    /// Writes something that belongs to the table, which then is still there.
+    /// Writes something that belongs to the table, provided that the table still exists.
     pub(crate) async fn keep(&self, writes: Vec<Write>) -> Result<(), Closed> {
         self.ask(|reply| Command::Keep { writes, reply }).await
     }
 
-    /// A member sits here no longer, and these invites are taken back.
+    /// Removes a member and revokes these invites.
     pub(crate) async fn dismiss(
         &self,
         member: MemberId,
@@ -109,12 +109,12 @@ impl Room {
         self.ask(|reply| Command::Dismiss { member, revoked, reply }).await
     }
 
-    /// Removes the table, with everything of it.
+    /// Removes the table and all its data.
     pub(crate) async fn end(&self) -> Result<(), Closed> {
         self.ask(|reply| Command::End { reply }).await
     }
 
-    /// A member wants something done by another way than a socket; with the same identifier once.
+    /// Carries out a member's request that did not come over a socket, once per identifier.
     pub(crate) async fn want(
         &self,
         member: MemberId,
@@ -126,18 +126,18 @@ impl Room {
         self.ask(|reply| Command::Want { member, request, wanted, from, reply }).await?
     }
 
-    /// The map has this picture from now on.
+    /// Puts this picture under the map.
     pub(crate) async fn hang(&self, member: MemberId, hanging: Hanging) -> Result<(), RoomError> {
         let hanging = Box::new(hanging);
         self.ask(|reply| Command::Hang { member, hanging, reply }).await?
     }
 
-    /// What a member may do; nothing if they do not sit here.
+    /// Returns the role of a member; `None` if they do not sit here.
     pub(crate) async fn role(&self, member: MemberId) -> Result<Option<Role>, Closed> {
         self.ask(|reply| Command::Role { member, reply }).await
     }
 
-    /// Short name of the rule system.
+    /// Returns the short name of the rule system.
     pub(crate) async fn rules(&self) -> Result<String, Closed> {
         self.ask(|reply| Command::Rules { reply }).await
     }

@@ -1,4 +1,4 @@
-//! A server put together out of its settings, before it takes connections.
+//! Assembles a server from its settings, before it accepts connections.
 
 use super::error::ServeError;
 use super::settings::Settings;
@@ -23,10 +23,10 @@ use std::sync::Arc;
 use stridewright_table::rulebook::Rulebooks;
 use tokio::sync::{Mutex, Notify, mpsc};
 
-/// The parts of a server that is yet to begin.
+/// The parts of a server that has not started yet.
 pub(crate) struct Assembled<W> {
     pub(crate) app: Arc<App>,
-    /// The work of the one who writes.
+    /// The writer's future.
     pub(crate) writing: W,
     /// Closes when no task uses the application any more.
     pub(crate) all_gone: mpsc::Receiver<()>,

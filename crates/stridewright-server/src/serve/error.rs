@@ -1,12 +1,12 @@
-//! Why a server could not begin, or not go on.
+//! Why a server cannot start, or fails later.
 
 use crate::store::StoreError;
 use std::net::SocketAddr;
 
-/// Why a server could not begin, or not go on.
+/// Why a server cannot start, or fails later.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// The address cannot be listened at.
+    /// The server cannot listen at the address.
     #[error("{address}: {error}")]
     Listen {
         /// Where.
@@ -14,13 +14,13 @@ pub enum ServeError {
         /// Why.
         error: std::io::Error,
     },
-    /// The socket that was handed over cannot be used.
+    /// The socket that the parent process passed on cannot be used.
     #[error("the socket of LISTEN_FDS: {0}")]
     HandedOver(std::io::Error),
-    /// The system gives no threads.
+    /// The system provides no threads.
     #[error("no threads: {0}")]
     Runtime(std::io::Error),
-    /// The process may have too few files open.
+    /// The process may open too few files.
     #[error(
         "only {files} files may be open, and a server needs {least}: raise the limit (`ulimit \
          -n`, LimitNOFILE)"
@@ -37,7 +37,7 @@ pub enum ServeError {
     /// A rule system does not compile.
     #[error("{0}")]
     Rules(String),
-    /// What should be kept could not be kept while it ran.
+    /// Data could not be stored while the server ran.
     #[error("stopped, because what is confirmed could not be stored: {0}")]
     Failed(String),
 }

@@ -8,18 +8,19 @@ use std::net::SocketAddr;
 /// How a server is to run.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// Where browsers reach it.
+    /// The address at which browsers reach it.
     pub listen: SocketAddr,
-    /// Where its numbers can be read; nowhere unless given.
+    /// The address at which its metrics can be read; nowhere unless given.
     pub metrics: Option<SocketAddr>,
     /// Whether browsers reach it by HTTPS, through a proxy.
     pub https: bool,
-    /// Whether a proxy in front of it says in `X-Forwarded-For` whose connection it is.
+    /// Whether a proxy in front of it says in `X-Forwarded-For` which address a connection comes
+    /// from.
     pub proxied: bool,
-    /// Origins that may use it beside its own.
+    /// Origins that may use it in addition to its own.
     pub origins: Origins,
     /// Whether logs name the addresses of visitors.
     pub log_addresses: LogAddresses,
-    /// What it takes, at most.
+    /// Its limits.
     pub limits: Limits,
 }

@@ -1,14 +1,14 @@
-//! Why the store failed, and an answer that may be such an error.
+//! The errors of the store, and the type of its asynchronous results.
 
 use std::future::Future;
 use std::pin::Pin;
 
-/// An answer of the store, some time.
+/// An asynchronous result of the store.
 pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
-/// Why the store failed. Nothing is tried again. What cannot be written stops the server, and so
-/// does a database that cannot be read; where a row makes no sense, the server tells the one who
-/// asked for it, and the log ([`StoreError::is_final`]).
+/// Why the store failed. It does not retry. A failed write stops the server, and so does a database
+/// that cannot be read. If only a row is invalid, the server reports that to the caller, and it is
+/// logged ([`StoreError::is_final`]).
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The database says so.
@@ -17,7 +17,7 @@ pub enum StoreError {
     /// The data folder cannot be used.
     #[error("{path}: {error}")]
     Folder {
-        /// What in it.
+        /// The path inside it.
         path: String,
         /// Why.
         error: std::io::Error,
@@ -31,23 +31,23 @@ pub enum StoreError {
          program"
     )]
     TooNew {
-        /// What it says.
+        /// The format that the database names.
         found: i64,
-        /// What is known.
+        /// The formats that this program knows.
         known: i64,
     },
-    /// Something is there that was never written.
+    /// The database contains something that was never written.
     #[error("the database holds {0}, which the server never wrote")]
     Corrupt(&'static str),
-    /// A write that contradicts what is there.
+    /// A write that contradicts existing data.
     #[error("{0} is there already")]
     Twice(String),
 }
 
 impl StoreError {
-    /// Whether a read that fails so tells that no other will succeed: the disk or the database is
-    /// broken. All readers being busy is not that, and one table that makes no sense is no reason
-    /// to stop the others.
+    /// Whether a failed read means that no other read can succeed: the disk or the database is
+    /// broken. Busy readers do not mean that, and one invalid table is no reason to stop the
+    /// others.
     #[must_use]
     pub const fn is_final(&self) -> bool {
         match self {

@@ -1,4 +1,4 @@
-//! A store for the time of a test. It can be told to fail.
+//! A store in memory for tests. It can be made to fail.
 
 mod admin;
 mod tables;
@@ -15,13 +15,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use stridewright_table::table::REQUESTS;
 
-/// A store that forgets everything in the end.
+/// A store that keeps nothing after it is dropped.
 #[derive(Debug)]
 pub struct Memory {
     kept: Mutex<Kept>,
     failing: AtomicBool,
     unreadable: AtomicBool,
-    /// What it says is free.
+    /// The free bytes that it reports.
     free: AtomicU64,
 }
 
@@ -42,9 +42,9 @@ struct Kept {
     events: BTreeMap<(Name, u64), (Option<Wanted>, String)>,
     /// By version, with the bytes of the events before.
     snapshots: BTreeMap<Name, BTreeMap<u64, (String, u64)>>,
-    /// Up to which event tables are compacted.
+    /// The event up to which each table is compacted.
     removed: BTreeMap<Name, u64>,
-    /// What was wanted in events that are removed.
+    /// The requests of removed events.
     requests: BTreeSet<(Name, Wanted)>,
     seats: BTreeMap<(Name, Name), Seat>,
     sessions: BTreeMap<Digest, (SessionRow, u64)>,
@@ -61,22 +61,22 @@ struct Kept {
 }
 
 impl Memory {
-    /// From now on, so many bytes are free.
+    /// Reports this many free bytes from now on.
     pub fn leave_free(&self, bytes: u64) {
         self.free.store(bytes, Ordering::SeqCst);
     }
 
-    /// From now on, every commit fails as if the disk were full.
+    /// Makes every commit fail from now on, as if the disk were full.
     pub fn fail(&self) {
         self.failing.store(true, Ordering::SeqCst);
     }
 
-    /// From now on, every read fails as if the disk were broken.
+    /// Makes every read fail from now on, as if the disk were broken.
     pub fn fail_reads(&self) {
         self.unreadable.store(true, Ordering::SeqCst);
     }
 
-    /// Whether nothing at all is kept of a table, nor any session.
+    /// Whether nothing at all is stored: no table and no session.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         let kept = self.kept();
@@ -88,7 +88,7 @@ impl Memory {
             && kept.sessions.is_empty()
     }
 
-    /// Writes a session or an invite that nobody would get over HTTP, such as one that has expired.
+    /// Writes a session or an invite that cannot be obtained over HTTP, such as an expired one.
     ///
     /// # Errors
     ///
@@ -97,19 +97,19 @@ impl Memory {
         self.kept().write(write)
     }
 
-    /// All invites, whatever became of them.
+    /// Returns all invites, whatever their state.
     #[must_use]
     pub fn all_invites(&self) -> Vec<Invite> {
         self.kept().invites.values().cloned().collect()
     }
 
-    /// How many sessions are kept, expired ones too.
+    /// Returns the number of stored sessions, including expired ones.
     #[must_use]
     pub fn sessions(&self) -> usize {
         self.kept().sessions.len()
     }
 
-    /// The events of a table, in order.
+    /// Returns the events of a table, in order.
     #[must_use]
     pub fn events(&self, table: &Name) -> Vec<(u64, String)> {
         let of_table = |(key, (_, event)): (&(Name, u64), &(Option<Wanted>, String))| {
@@ -118,7 +118,7 @@ impl Memory {
         self.kept().events.iter().filter_map(of_table).collect()
     }
 
-    /// What is kept, to be read.
+    /// Returns the stored data for reading.
     fn read(&self) -> Result<MutexGuard<'_, Kept>, StoreError> {
         if self.unreadable.load(Ordering::SeqCst) {
             let broken = std::io::Error::other("input/output error");

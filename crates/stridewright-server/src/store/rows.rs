@@ -1,5 +1,5 @@
-//! What the store keeps, as plain values: tables, seats, sessions, invites, and how far a table is
-//! written down.
+//! The store's data as plain values: tables, seats, sessions, invites, and how much of a table is
+//! stored.
 
 use crate::secret::{Digest, Name};
 use stridewright_table::id::{MemberId, RequestId};
@@ -18,34 +18,34 @@ pub struct Wanted {
 pub struct TableRow {
     /// Its name in addresses.
     pub id: Name,
-    /// What people call it.
+    /// Its display name.
     pub name: String,
-    /// Who made it.
+    /// The user who made it.
     pub owner: Name,
-    /// When, in milliseconds since 1970.
+    /// When it was made, in milliseconds since 1970.
     pub created: u64,
 }
 
-/// Who sits at a table, as whom.
+/// The seat of a user at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seat {
     /// The table.
     pub table: Name,
     /// Who.
     pub user: Name,
-    /// As which member of the table, by id.
+    /// The id of the member as which they sit.
     pub member: String,
-    /// The session that must be used before the user can sit here: no other session of theirs gains
-    /// what an invite grants.
+    /// The session that must be used before the user can sit here. None of their other sessions
+    /// gets what an invite grants.
     pub awaits: Option<Digest>,
     /// The invites by which they came, in order.
     pub invites: Vec<Name>,
-    /// When they were dismissed, in milliseconds since 1970.
+    /// When they were removed, in milliseconds since 1970.
     pub dismissed: Option<u64>,
 }
 
 impl Seat {
-    /// A seat that was there from the beginning: its owner made the table.
+    /// Returns the seat of the user who made the table. It needs no invite.
     #[must_use]
     pub const fn new(table: Name, user: Name, member: String) -> Seat {
         Seat { table, user, member, awaits: None, invites: Vec::new(), dismissed: None }
@@ -61,16 +61,16 @@ impl Seat {
 /// A session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionRow {
-    /// Whose it is.
+    /// The user it belongs to.
     pub user: Name,
-    /// Whether it was used before.
+    /// Whether it has been used.
     pub used: bool,
 }
 
-/// What was made for a request with an idempotency key.
+/// The result of a request with an idempotency key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Made {
-    /// For whom.
+    /// The user who got it.
     pub user: Name,
     /// The table that was made or joined.
     pub table: Name,
@@ -79,7 +79,7 @@ pub struct Made {
 /// An invite to a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invite {
-    /// Its name, for those who may revoke it.
+    /// Its name, for members who may revoke it.
     pub id: Name,
     /// The table.
     pub table: Name,
@@ -93,27 +93,27 @@ pub struct Invite {
     pub used: u32,
     /// Until when, in milliseconds since 1970.
     pub expires: u64,
-    /// Whether somebody took it back.
+    /// Whether it was revoked.
     pub revoked: bool,
     /// When it was made, in milliseconds since 1970.
     pub created: u64,
 }
 
 impl Invite {
-    /// Whether it still opens the door.
+    /// Whether it still admits new members.
     #[must_use]
     pub const fn is_open(&self, now: u64) -> bool {
         self.admits_again(now) && self.used < self.uses
     }
 
-    /// Whether it opens the door to those who have used it already, and whose answer was lost.
+    /// Whether it still admits those who have used it already but whose answer was lost.
     #[must_use]
     pub const fn admits_again(&self, now: u64) -> bool {
         !self.revoked && now < self.expires
     }
 }
 
-/// What is known of a snapshot beside the state.
+/// The data of a snapshot other than the state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
     /// The event that it is the state after.
@@ -124,26 +124,26 @@ pub struct Mark {
     pub at: u64,
 }
 
-/// The state of a table as far as it is written down: a snapshot and what happened after it.
+/// The stored state of a table: a snapshot and the events after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved {
     /// The latest snapshot.
     pub snapshot: String,
     /// All its snapshots, in order; the last one is the latest.
     pub marks: Vec<Mark>,
-    /// Events up to this one are removed, or will be.
+    /// Events up to this version are removed, or will be.
     pub removed: u64,
     /// The events after the latest snapshot, in order.
     pub events: Vec<String>,
     /// What was wanted in the events before it, in order: the last
     /// [`stridewright_table::table::REQUESTS`] at most.
     pub wanted: Vec<Wanted>,
-    /// Whether more was wanted before these.
+    /// Whether there are earlier requests than these.
     pub more_wanted: bool,
 }
 
 impl Saved {
-    /// The event that the latest snapshot is the state after.
+    /// Returns the version of the event that the latest snapshot is the state after.
     #[must_use]
     pub fn version(&self) -> u64 {
         self.marks.last().map_or(0, |mark| mark.version)

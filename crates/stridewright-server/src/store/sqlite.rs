@@ -1,8 +1,8 @@
-//! The store in one SQLite file: write-ahead log, every commit flushed to the disk before it
-//! counts.
+//! The store in one SQLite file with a write-ahead log. Every commit is flushed to the disk before
+//! it is reported.
 //!
-//! One connection writes, others read. The folder is locked, so that no second server writes into
-//! it.
+//! One connection writes; the others read. The folder is locked, so that no second server writes
+//! into it.
 
 mod admin;
 pub(crate) mod form;
@@ -34,14 +34,14 @@ use tokio::sync::Mutex;
 
 /// The name of the database in the data folder.
 pub(crate) const FILE: &str = "stridewright.sqlite";
-/// What is committed and not yet in it.
+/// The write-ahead log: committed data that is not yet in the database.
 pub(crate) const LOG: &str = "stridewright.sqlite-wal";
-/// Where in the log what is.
+/// The index of the log.
 pub(crate) const INDEX: &str = "stridewright.sqlite-shm";
 /// The folder of pictures in the data folder.
 pub(crate) const PICTURES: &str = "pictures";
 pub(crate) const LOCK: &str = "lock";
-/// The folder in which a backup is made ready to be put back.
+/// The folder in which a backup is prepared for restoring.
 pub(crate) const RESTORING: &str = "restoring";
 
 /// Connections to the database that read.
@@ -50,23 +50,25 @@ const READERS: u32 = 2;
 /// The store in a data folder.
 #[derive(Debug)]
 pub struct Sqlite {
-    /// Nothing once the store has ended.
+    /// `None` once the store has ended.
     writer: Mutex<Option<SqliteConnection>>,
     readers: SqlitePool,
-    /// The database, its log and the lock: what is written while another file is at their place is
+    /// The database, its log and the lock: if another file takes their place, later writes are
     /// lost.
     files: Vec<Identity>,
     folder: PathBuf,
-    /// Held as long as the store is: unlocked by the system, whatever becomes of the process.
+    /// Held as long as the store exists. The system releases the lock, whatever happens to the
+    /// process.
     _lock: File,
 }
 
 impl Sqlite {
-    /// Opens the database of a folder, or makes one. Only one process can have it open.
+    /// Opens the database of a folder, or creates it. Only one process can have it open.
     ///
     /// # Errors
     ///
-    /// A folder that cannot be made, written to or locked, or a database that is not ours.
+    /// If the folder cannot be created, written to or locked, or the database is not
+    /// Stridewright's.
     pub async fn open(folder: &Path) -> Result<Sqlite, StoreError> {
         let lock = lock(folder)?;
         restored(folder)?;
@@ -78,13 +80,13 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5))
-            // No temporary files: one that could not be opened would end the server.
+            // No temporary files: a failure to open one would stop the server.
             .pragma("temp_store", "memory")
             .disable_statement_logging();
         let mut writer = SqliteConnection::connect_with(&options).await?;
         form::bring_up_to_date(&mut writer).await?;
-        // Opened once and never again: a database that cannot be opened later, for want of files,
-        // would end the server.
+        // Opened once and never again: a database that cannot be opened later, because too many
+        // files are open, would stop the server.
         let readers = SqlitePoolOptions::new()
             .min_connections(READERS)
             .max_connections(READERS)
@@ -105,12 +107,12 @@ impl Sqlite {
         })
     }
 
-    /// Ends in order: everything is in the database file then, and its log is empty. On a full disk
-    /// the log stays.
+    /// Closes the store in an orderly way: afterwards everything is in the database file, and its
+    /// log is empty. On a full disk the log stays.
     ///
     /// # Errors
     ///
-    /// If the database cannot be written; what was committed is in the log.
+    /// If the database cannot be written; committed data stays in the log.
     pub async fn end(&self) -> Result<(), StoreError> {
         self.readers.close().await;
         let Some(mut writer) = self.writer.lock().await.take() else { return Ok(()) };
@@ -120,14 +122,14 @@ impl Sqlite {
             if !is_full(&error) {
                 return Err(error.into());
             }
-            // What was committed is in the log, and the next start reads it from there.
+            // Committed data is in the log, and the next start reads it from there.
             tracing::warn!(%error, "the disk is full: the log of the database stays beside it");
         }
         Ok(writer.close().await?)
     }
 }
 
-/// Whether the disk had no room for a write (`SQLITE_FULL`).
+/// Whether a write failed because the disk is full (`SQLITE_FULL`).
 fn is_full(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(|error| error.code().as_deref() == Some("13"))
 }
@@ -136,14 +138,14 @@ pub(crate) fn at(path: &Path, error: std::io::Error) -> StoreError {
     StoreError::Folder { path: path.display().to_string(), error }
 }
 
-/// Locks a folder for this process, and makes it if it is missing.
+/// Locks a folder for this process, and creates it if it is missing.
 pub(crate) fn lock(folder: &Path) -> Result<File, StoreError> {
     let path = folder.join(LOCK);
     disk::make_folder(folder).map_err(|error| at(folder, error))?;
     let file = disk::open_file(&path).map_err(|error| at(&path, error))?;
     match file.try_lock() {
         Ok(()) => {
-            // Left by a server that was killed.
+            // Left behind by a server that was killed.
             let socket = folder.join(SOCKET);
             disk::unless_missing(std::fs::remove_file(&socket))
                 .map_err(|error| at(&socket, error))?;
@@ -156,19 +158,19 @@ pub(crate) fn lock(folder: &Path) -> Result<File, StoreError> {
     }
 }
 
-/// Makes sure that no restore was cut off in the folder: an empty database in the place of the old
-/// one would look as if all were lost.
+/// Makes sure that no restore was interrupted in the folder: an empty database in place of the old
+/// one would look as if all data were lost.
 fn restored(folder: &Path) -> Result<(), StoreError> {
     let staging = folder.join(RESTORING);
-    // It is empty when everything was put in place.
+    // It is empty if everything was moved to its place.
     disk::unless_missing(std::fs::remove_dir(&staging)).map_err(|_| {
         let help = "a restore was cut off here: run `stridewright restore` again, with --replace";
         at(&staging, std::io::Error::other(help))
     })
 }
 
-/// Makes the database file if it is missing, and everything in the folder private. The log and the
-/// index of the database get the mode that the database has.
+/// Creates the database file if it is missing, and makes everything in the folder private. The log
+/// and the index of the database get the mode of the database.
 fn private(folder: &Path) -> std::io::Result<()> {
     disk::open_file(&folder.join(FILE))?;
     for name in [LOG, INDEX] {
@@ -178,7 +180,7 @@ fn private(folder: &Path) -> std::io::Result<()> {
     disk::sync_folder(folder)
 }
 
-/// Writes anything but an event.
+/// Writes anything except an event.
 async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreError> {
     let query = match write {
         Write::Table(TableRow { id, name, owner, created }) => {
@@ -243,7 +245,7 @@ impl Store for Sqlite {
             }
             tables::append(&mut transaction, writes).await?;
             transaction.commit().await?;
-            // What was written to a file that is no longer there is not kept.
+            // What was written to a file that is no longer there is lost.
             self.intact()
         })
     }
@@ -258,7 +260,7 @@ impl Store for Sqlite {
 
     fn bytes(&self) -> Pending<'_, u64> {
         Box::pin(async move {
-            // Pages that are free are used again.
+            // Free pages are reused.
             let query = "SELECT (page_count - freelist_count) * page_size AS bytes \
                          FROM pragma_page_count, pragma_freelist_count, pragma_page_size";
             unsigned(sqlx::query(query).fetch_one(&self.readers).await?.try_get("bytes")?)

@@ -1,41 +1,41 @@
-//! What a table takes on the disk, and when it was used last.
+//! The size of a table on the disk, and the time of its last use.
 
 use crate::secret::Name;
 
 /// Tables that are listed at a time.
 pub const PAGE: usize = 200;
 
-/// Milliseconds between two writes of [`Write::Running`](super::Write::Running) at most while the
-/// server runs: a day.
+/// The longest time, in milliseconds, between two writes of
+/// [`Write::Running`](super::Write::Running) while the server runs: a day.
 pub const LONGEST_GAP: u64 = 24 * 3_600_000;
 
-/// What a table takes on the disk, and when it was used last.
+/// The size of a table on the disk, and the time of its last use.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Usage {
     /// The table.
     pub table: Name,
-    /// Who made it.
+    /// The user who made it.
     pub owner: Name,
     /// Bytes of its events.
     pub events: u64,
     /// Bytes of its snapshots.
     pub snapshots: u64,
-    /// Bytes of its pictures, as they were counted last.
+    /// Bytes of its pictures, as last counted.
     pub pictures: u64,
     /// The number of its last event.
     pub version: u64,
-    /// How many users have sat there, with those who were dismissed.
+    /// How many users have sat there, including those who were removed.
     pub seats: u64,
-    /// When it was opened or changed last, in milliseconds since 1970, to a day.
+    /// When it was last opened or changed, in milliseconds since 1970, to the day.
     pub used: u64,
 }
 
-/// What the tables of a user take.
+/// The total size of a user's tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Taken {
-    /// Bytes of all tables that the user has made, also of what is left of those that are gone.
+    /// Bytes of all tables that the user has made, including the remains of removed ones.
     pub bytes: u64,
-    /// Bytes that they may take, where it is not the limit of the server.
+    /// The bytes that they may take, if that differs from the server's limit.
     pub quota: Option<u64>,
 }
 

@@ -1,7 +1,7 @@
-//! A store whose reads are watched: where the database cannot be read, the server stops, as it does
-//! where it cannot be written.
+//! A store whose reads are monitored: if the database cannot be read, the server stops, as it does
+//! if it cannot be written.
 //!
-//! Commits are the scribe's to watch ([`crate::scribe`]).
+//! The scribe monitors commits ([`crate::scribe`]).
 
 use super::admin::{AdminStore, EventRow, Recovery, TableSize, UserRow};
 use super::{
@@ -14,7 +14,7 @@ use crate::metrics::Metrics;
 use crate::secret::{Digest, Name};
 use std::sync::Arc;
 
-/// A store, and who is told of its failures.
+/// A store, and where its failures are reported.
 pub(crate) struct Watched {
     store: Arc<dyn Store>,
     pulse: Pulse,

@@ -1,4 +1,4 @@
-//! What the operator asks at the socket in the data folder, while players are at their tables.
+//! The operator's requests at the socket in the data folder, while players are at their tables.
 
 mod bans;
 mod bundle;
@@ -17,12 +17,12 @@ use stridewright_server::{
     admin,
 };
 
-/// The answer to a request.
+/// Returns the answer to a request.
 pub(crate) async fn ask(host: &Host, request: AdminRequest) -> AdminAnswer {
     ask_with(host.data.path(), request, None).await.unwrap()
 }
 
-/// The same, with the file of a table that is exported or imported.
+/// Returns the same, with the file of a table that is exported or imported.
 pub(crate) async fn ask_with(
     data: &Path,
     request: AdminRequest,
@@ -32,7 +32,7 @@ pub(crate) async fn ask_with(
     tokio::task::spawn_blocking(move || admin(&data, &request, file.as_deref())).await.unwrap()
 }
 
-/// What is refused.
+/// Returns the text of a refusal.
 pub(crate) fn refusal(answer: AdminAnswer) -> String {
     match answer {
         AdminAnswer::Refused { what, .. } => what,
@@ -95,7 +95,7 @@ async fn tables_users_and_addresses_are_listed_with_what_they_take() {
         .iter()
         .map(|(_, event)| event.len() as u64)
         .sum();
-    // The maker and the guest sit down, a creature moves, a picture hangs.
+    // The maker and the guest sit down, a creature moves, and a picture is put under the map.
     assert_eq!((all[0].events, all[0].event_bytes, all[0].picture_bytes), (4, stored, 15));
     assert_eq!((all[0].sockets, all[1].sockets), (1, 0));
     assert!(all[0].work > 0 && all[1].work == 0, "{all:?}");
@@ -118,7 +118,7 @@ async fn tables_users_and_addresses_are_listed_with_what_they_take() {
     let here = &addresses[0];
     assert_eq!((here.address.to_string().as_str(), here.sockets), ("127.0.0.1", 1));
     assert!(here.connections >= 1 && here.work == all[0].work, "{here:?}");
-    // At least the picture came, and the view went.
+    // At least the picture was received and the view was sent.
     assert!(here.bytes > socket.heard[0].len() as u64, "{here:?}");
 }
 
@@ -141,7 +141,7 @@ async fn a_quota_bounds_what_one_user_may_keep_until_it_is_taken_back() {
         json!({ "paint": { "squares": [{ "from": [0, 0], "to": [3, 3], "is": ["difficult"] }] } });
     let told = answer(&mut socket, 2, &paint).await;
     assert!(told["refused"]["because"]["too_large"].is_object(), "{told}");
-    // Play goes on, and so do other users.
+    // Play continues, and other users are unaffected.
     assert!(
         answer(&mut socket, 3, &json!({ "settings": { "only_on_turn": true } }))
             .await
@@ -192,7 +192,7 @@ async fn the_socket_is_private_goes_with_the_server_and_a_stale_one_is_replaced(
     running.end();
     running.ended().await.unwrap();
     assert!(!path.exists());
-    // As a server leaves it that was killed.
+    // As a killed server leaves it.
     drop(std::os::unix::net::UnixListener::bind(&path).unwrap());
     let host = Host::at(settings(UNHURRIED), store, data).await;
     assert_eq!(ask(&host, AdminRequest::Bans).await, AdminAnswer::Bans(Vec::new()));
@@ -205,7 +205,7 @@ async fn nonsense_at_the_socket_is_refused_and_bounded() {
     let say = async |bytes: &[u8]| {
         let path = host.data.path().join("admin.sock");
         let mut stream = tokio::net::UnixStream::connect(path).await.unwrap();
-        // A server that refuses early may close before it has read all.
+        // A server that refuses early may close before it has read everything.
         let _ = stream.write_all(bytes).await;
         let _ = stream.shutdown().await;
         let mut told = Vec::new();

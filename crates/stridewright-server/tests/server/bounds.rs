@@ -1,4 +1,4 @@
-//! What one table, one address and one visitor may have: pictures, events, files, connections and
+//! The limits of one table, one address and one visitor: pictures, events, files, connections and
 //! work.
 
 use crate::host::{Host, UNHURRIED, Visitor};
@@ -35,7 +35,7 @@ async fn empty(host: &Host) -> (Visitor, String) {
 async fn pictures_are_kept_as_long_as_undoing_brings_them_back() {
     let host = Host::limited(Limits { picture_bytes_per_table: 50, ..Limits::DEFAULT }).await;
     let (mut master, table) = host.table("bridge").await;
-    // Two of them have room; a third one would take the place of one that undoing brings back.
+    // There is room for two of them; a third one would displace a picture that undoing brings back.
     for (kind, told, kept) in [(0, 200, 1), (1, 200, 2), (2, 413, 2)] {
         assert_eq!(
             (hang(&mut master, &table, kind).await, host.pictures(&table)),
@@ -74,7 +74,7 @@ async fn a_table_with_a_long_history_takes_nothing_more_and_can_still_be_looked_
     let name = Name::written(&table).unwrap();
     let before = host.store.events(&name);
     assert!((2_000..3_000).contains(&before.iter().map(|(_, event)| event.len()).sum::<usize>()));
-    // What was done is confirmed again.
+    // A request that was carried out is confirmed again.
     assert!(answer(&mut socket, 0, &turns(0)).await.get("done").is_some());
     let path = format!("/api/tables/{table}/import?name=x.toml");
     let import = master.send("POST", &path, "", b"[map]\nrows = \"...\"").await;
@@ -117,7 +117,7 @@ async fn a_server_with_all_that_it_may_keep_takes_no_table_and_no_file() {
     assert_eq!(hang(&mut master, &table, 1).await, 507);
     let import = format!("/api/tables/{table}/import?name=x.toml");
     assert_eq!(master.send("POST", &import, "", b"[map]\nrows = \"...\"").await.status, 507);
-    // What there is goes on.
+    // Existing tables continue.
     let (mut socket, _) = Socket::welcomed(&master, &table).await;
     let turns = json!({ "settings": { "only_on_turn": true } });
     assert!(answer(&mut socket, 1, &turns).await.get("done").is_some());
@@ -134,7 +134,7 @@ async fn files_come_so_often_and_no_more() {
     assert_eq!(hang(&mut master, &table, 1).await, 200);
     assert_eq!(master.send("POST", &import, "", b"[map]\nrows = \"...\"").await.status, 200);
     assert_eq!(master.send("POST", &house, "", b"").await.status, 400);
-    // Whoever may not send any is told so, and takes nothing from the others.
+    // A visitor who may not send files is refused and takes nothing from the others.
     assert_eq!(host.visitor().send("POST", &import, "", b"").await.status, 404);
     for _ in 0..2 {
         assert_eq!(hang(&mut master, &table, 2).await, 429);
@@ -149,7 +149,7 @@ async fn an_address_has_so_many_connections() {
     for _ in 0..3 {
         held.push(TcpStream::connect(host.running.address).await.unwrap());
     }
-    // They are counted when they are taken, one after the other.
+    // They are counted one after the other as they are accepted.
     let mut fourth = TcpStream::connect(host.running.address).await.unwrap();
     assert!(matches!(fourth.read(&mut [0; 1]).await, Ok(0) | Err(_)));
     drop(held);
@@ -181,10 +181,10 @@ async fn work_on_a_large_map_counts_as_many_messages() {
     assert!(answer(&mut socket, 1, &wall(1)).await.get("done").is_some());
     let busy = answer(&mut socket, 2, &wall(2)).await;
     assert_eq!(busy["refused"]["because"], json!("busy"));
-    // What is little work goes on.
+    // Small commands continue to work.
     let light = answer(&mut socket, 3, &json!({ "settings": { "only_on_turn": true } })).await;
     assert!(light.get("done").is_some(), "{light}");
-    // More than ever comes together is not put off for ever.
+    // A command larger than any burst is not refused forever.
     let all = json!({ "from": [0, 0], "to": [23, 15], "is": ["difficult"] });
     let much = answer(&mut socket, 4, &json!({ "paint": { "squares": [all, all] } })).await;
     assert!(much["refused"]["because"]["too_large"].is_object(), "{much}");
@@ -196,7 +196,7 @@ async fn work_on_a_large_map_counts_as_many_messages() {
 
 #[tokio::test]
 async fn an_address_has_no_more_work_than_its_users_together_may() {
-    // Each user may say ten things at once, all of an address fifteen.
+    // Each user may send ten messages at once, all users of an address fifteen.
     let limits = Limits {
         user_messages_per_second: 2,
         address_messages_per_second: 3,
@@ -269,7 +269,7 @@ async fn what_has_waited_for_its_table_for_too_long_is_busy_and_not_done() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn while_the_server_is_late_those_who_send_most_are_refused() {
-    // Timers have no finer steps than a millisecond: every task is late.
+    // Timers are no finer than a millisecond: every task is late.
     let limits = Limits {
         lag_milliseconds: 1,
         messages_per_second: 400,

@@ -1,4 +1,4 @@
-//! The real program with few files that it may have open: more connections come than fit.
+//! The real program with a low limit of open files: more connections come than fit.
 #![cfg(target_os = "linux")]
 
 use crate::host::{UNHURRIED, Visitor, settings};
@@ -15,7 +15,7 @@ use tokio::net::TcpStream;
 
 const DATA: &str = "STRIDEWRIGHT_TEST_FILES_DATA";
 
-/// The server with few files: this test program, once more.
+/// The server with few files: this test program, started again.
 #[test]
 #[ignore = "another test runs it in a process of its own"]
 fn server_with_few_files() {
@@ -24,7 +24,7 @@ fn server_with_few_files() {
         .unwrap();
 }
 
-/// A server that may have this many files open.
+/// Starts a server that may have this many files open.
 fn started(data: &Path, files: u32) -> (Child, SocketAddr) {
     let program = std::env::current_exe().unwrap();
     let test = "--exact descriptors::server_with_few_files --ignored --nocapture";
@@ -63,7 +63,7 @@ async fn more_connections_than_files_neither_end_the_server_nor_hold_it_up() {
     drop(connections);
     let mut told = 0;
     for _ in 0..100 {
-        // One that is refused ends without an answer.
+        // A refused connection ends without an answer.
         let reply = master.get("/api/me").await;
         told = reply.status;
         if told == 200 {

@@ -1,4 +1,4 @@
-//! Who gets in: origins, cookies, headers, and what somebody may not know of.
+//! Access control: origins, cookies, headers, and things that a visitor may not know about.
 
 use crate::host::{Host, raw, settings};
 use crate::socket::Socket;
@@ -8,7 +8,7 @@ use stridewright_server::{Origins, Settings};
 
 const NOBODY: &str = "0123456789abcdef0123456789abcdef";
 
-/// Every route that changes something, for a table.
+/// Returns every route that changes something at a table.
 fn changing(table: &str) -> Vec<(&'static str, String)> {
     vec![
         ("POST", "/api/tables".to_owned()),

@@ -1,4 +1,4 @@
-//! The end of tables, and of what has expired.
+//! The removal of tables and of expired data.
 
 use crate::host::Host;
 use crate::socket::{Came, Socket};
@@ -24,7 +24,7 @@ async fn who_made_a_table_ends_it_for_everybody() {
     assert_eq!(master.send("PUT", &picture, "image/png", b"\x89PNG\r\n\x1a\n").await.status, 200);
     assert_eq!(host.pictures(&table), 1);
     let path = format!("/api/tables/{table}");
-    // Neither another game master, nor a player, nor somebody from elsewhere.
+    // Neither another game master, nor a player, nor an outsider.
     for visitor in [&mut second, &mut player, &mut elsewhere, &mut host.visitor()] {
         assert_eq!(visitor.delete(&path).await.status, 404);
     }
@@ -62,7 +62,7 @@ async fn nothing_is_left_of_a_table_that_many_write_to_as_it_ends() {
     assert_eq!(ended.status, 204);
     assert!([201, 404, 503].contains(&invited.status), "{}", invited.text());
     assert!([200, 404, 503].contains(&joined.status), "{}", joined.text());
-    // The server goes on, and of the table there is nothing.
+    // The server continues, and nothing is left of the table.
     assert_eq!(host.visitor().get("/healthz").await.text(), "ok\n");
     assert_eq!(host.store.all_invites(), []);
     assert_eq!(host.store.events(&Name::written(&table).unwrap()), []);
@@ -77,7 +77,7 @@ async fn a_table_that_ends_says_so_and_nothing_after_it() {
     assert_eq!(socket.next().await, Came::Closed(Some(1008)));
 }
 
-/// An invite to a table that ends at this time, for one.
+/// Returns an invite to a table for one use that expires at this time.
 fn invite(table: &Name, expires: u64) -> Write {
     let id = Name::random().unwrap();
     Write::Invite(Invite {
@@ -145,7 +145,7 @@ async fn events_of_a_large_table_that_was_deleted_are_gone_after_a_while() {
     let Host { running, data, .. } = host;
     running.ended().await.unwrap();
     let name = Name::written(&table).unwrap();
-    // The server ended before it had deleted all of them.
+    // The server was stopped before it had deleted all of them.
     for version in 1000..4500 {
         let event =
             Write::Event { table: name.clone(), version, wanted: None, event: "x".to_owned() };
@@ -165,8 +165,8 @@ async fn events_of_a_large_table_that_was_deleted_are_gone_after_a_while() {
     panic!("{} events are left", store.events(&name).len());
 }
 
-/// The server that is asked to end as soon as it says where it serves: this test program, once
-/// more.
+/// The server that is asked to shut down as soon as it prints its address: this test program,
+/// started again.
 #[cfg(unix)]
 #[test]
 #[ignore = "another test runs it in a process of its own"]
@@ -200,7 +200,7 @@ fn sigterm_right_after_the_address_ends_the_server_in_an_orderly_way() {
         .output()
         .unwrap();
     assert_eq!(ended.status.code(), Some(0), "{ended:?}");
-    // The log of the database is in the database.
+    // The log of the database has been merged into the database.
     let log = std::fs::metadata(data.path().join("stridewright.sqlite-wal"));
     assert_eq!(log.map_or(0, |log| log.len()), 0);
 }

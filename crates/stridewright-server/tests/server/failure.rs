@@ -1,4 +1,4 @@
-//! What happens when something cannot be stored, and when the server ends.
+//! What happens when something cannot be stored, and when the server shuts down.
 
 use crate::host::Host;
 use crate::play::{creature, id};
@@ -73,7 +73,7 @@ async fn a_server_that_ends_says_so_and_begins_again_where_it_was() {
     let tokens = welcome["view"]["tokens"].as_array().unwrap();
     let ansa = tokens.iter().find(|each| each["id"] == json!(token)).unwrap();
     assert_eq!(ansa["body"]["at"], json!([0, 0]), "{ansa}");
-    // The request that was done then is not done again.
+    // A request that was carried out then is not carried out again.
     let before = host.store.events(&Name::written(&table).unwrap()).len();
     socket.say(&json!({ "do": { "id": id(1), "command": place } })).await;
     assert_eq!(socket.until("done").await["id"], json!(id(1)));

@@ -1,4 +1,4 @@
-//! Files and names that come in, and leave as they came.
+//! Files and names are imported, and exported unchanged.
 
 use crate::host::Host;
 use crate::play::{answer, creature};
@@ -21,7 +21,7 @@ async fn a_scenario_replaces_the_scene_and_leaves_as_a_file() {
     let export = master.get(&format!("/api/tables/{table}/export")).await;
     assert_eq!(export.status, 200);
     assert!(export.text().contains("name = \"Edwin\""), "{}", export.text());
-    // The file is called like the table, which keeps its name.
+    // The file is named after the table, which keeps its name.
     let named = export.header("content-disposition").unwrap();
     assert_eq!(
         named,
@@ -50,7 +50,7 @@ async fn a_map_of_another_program_is_read() {
     assert!(welcome["view"]["map"]["walls"].as_array().unwrap().len() > 10);
 }
 
-/// What a program wrote, and what is there then.
+/// A file that another program wrote, and the expected result.
 struct Map {
     file: &'static str,
     /// Columns and rows.
@@ -170,7 +170,7 @@ async fn a_file_of_somebody_who_may_not_is_not_read() {
     for (method, path) in
         [("POST", "import?name=x.toml"), ("POST", "house?name=x.toml"), ("PUT", "picture")]
     {
-        // It says that more will come, and does not send it: the answer does not wait for it.
+        // The request announces more bytes than it sends: the answer does not wait for them.
         let head = format!(
             "{method} /api/tables/{table}/{path} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\n\
              Connection: close\r\nContent-Length: 1000000\r\n\r\n"

@@ -1,4 +1,4 @@
-//! Frames that are none, too many, too large, or come twice.
+//! Frames that are malformed, too many, too large, or repeated.
 
 use crate::host::Host;
 use crate::play::{creature, id, path_of};
@@ -69,7 +69,7 @@ async fn hello_comes_first_and_in_time() {
 async fn whoever_does_not_answer_pings_is_closed() {
     let host = Host::limited(Limits { idle_seconds: 1, ..Limits::DEFAULT }).await;
     let (master, table) = host.table("bridge").await;
-    // Answers pings, because the test reads.
+    // Answers pings because the test reads.
     let (mut listening, _) = Socket::welcomed(&master, &table).await;
     // Does not.
     let (mut deaf, _) = Socket::welcomed(&master, &table).await;
@@ -95,7 +95,7 @@ async fn a_request_that_comes_again_is_done_once_and_answered_like_the_first() {
         assert_eq!(socket.until("done").await["id"], json!(id(7)));
     }
     assert_eq!(host.store.events(&name).len(), before + 1);
-    // Over another connection, too.
+    // The same over another connection.
     let (mut again, _) = Socket::welcomed(&master, &table).await;
     again.say(&wanted).await;
     assert_eq!(again.until("done").await["id"], json!(id(7)));
@@ -110,7 +110,7 @@ async fn frames_in_another_order_are_each_done_at_most_once() {
     let (mut socket, welcome) = Socket::welcomed(&master, &table).await;
     let token = creature(&welcome, "Ansa");
     let before = host.store.events(&name).len();
-    // Squares to put it on, said in an order of their own, each twice.
+    // Squares to place it on, sent in their own order, each twice.
     let places = [[0, 0], [1, 0], [2, 0], [3, 0], [0, 9]];
     let order = [2, 0, 2, 4, 1, 3, 0, 4, 1, 3];
     for index in order {
@@ -134,7 +134,7 @@ async fn whoever_says_too_much_is_told_that_it_is_busy() {
     for number in 0..12 {
         socket.say(&json!({ "do": { "id": id(number), "command": "redo" } })).await;
     }
-    // A socket says by itself that it is busy; what the table says may come later.
+    // The socket itself answers `busy`; the table's answers may come later.
     let mut busy = Vec::new();
     for _ in 0..12 {
         let refused = socket.until("refused").await;

@@ -1,4 +1,4 @@
-//! A server in this process, and visitors who talk to it over real connections.
+//! A server in this process, and visitors that use it over real connections.
 
 use serde_json::Value;
 use std::net::SocketAddr;
@@ -10,8 +10,7 @@ use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
-/// The limits of tests that are about something else: a machine that does many things at once makes
-/// no message `busy`.
+/// The limits of tests that are about something else: on a busy machine no message gets `busy`.
 pub(crate) const UNHURRIED: Limits =
     Limits { queue_milliseconds: 60_000, lag_milliseconds: 60_000, ..Limits::DEFAULT };
 
@@ -48,12 +47,12 @@ impl Host {
         Host::of(settings, Arc::default()).await
     }
 
-    /// A server on a store that there was before.
+    /// Starts a server on an existing store.
     pub(crate) async fn on(store: Arc<Memory>) -> Host {
         Host::again(UNHURRIED, store).await
     }
 
-    /// The same, with these limits.
+    /// Does the same with these limits.
     pub(crate) async fn again(limits: Limits, store: Arc<Memory>) -> Host {
         Host::of(settings(limits), store).await
     }
@@ -62,29 +61,29 @@ impl Host {
         Host::at(settings, store, tempfile::tempdir().unwrap()).await
     }
 
-    /// A server on a store and a data folder that there were before.
+    /// Starts a server on an existing store and data folder.
     pub(crate) async fn at(settings: Settings, store: Arc<Memory>, data: TempDir) -> Host {
         let running = start(settings, data.path(), store.clone()).await.unwrap();
         Host { running, store, data }
     }
 
-    /// The numbers of the server.
+    /// Returns the metrics of the server.
     pub(crate) async fn metrics(&self) -> String {
         Visitor::new(self.running.metrics.unwrap()).get("/metrics").await.text()
     }
 
-    /// How many pictures of a table are kept.
+    /// Returns how many pictures of a table are stored.
     pub(crate) fn pictures(&self, table: &str) -> usize {
         let folder = self.data.path().join("pictures").join(table);
         std::fs::read_dir(folder).map_or(0, Iterator::count)
     }
 
-    /// Somebody who was never here.
+    /// Returns a visitor who has never been here.
     pub(crate) fn visitor(&self) -> Visitor {
         Visitor::new(self.running.address)
     }
 
-    /// A game master and a new table with this encounter.
+    /// Makes a table with this encounter and returns it with its game master.
     pub(crate) async fn table(&self, demo: &str) -> (Visitor, String) {
         let mut master = self.visitor();
         let made = master.post("/api/tables", &serde_json::json!({ "demo": demo })).await;
@@ -93,7 +92,7 @@ impl Host {
         (master, table)
     }
 
-    /// Somebody who sits at the table by an invite for this role.
+    /// Returns a visitor who sits at the table by an invite for this role.
     pub(crate) async fn guest(&self, master: &mut Visitor, table: &str, role: &str) -> Visitor {
         let token = master.invite(table, &serde_json::json!({ "role": role })).await;
         let mut guest = self.visitor();
@@ -104,12 +103,12 @@ impl Host {
     }
 }
 
-/// Somebody with a browser.
+/// A visitor with a browser.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
     pub(crate) address: SocketAddr,
     pub(crate) cookie: Option<String>,
-    /// What the browser says as `Origin`.
+    /// The value of the browser's `Origin` header.
     pub(crate) origin: Option<String>,
 }
 
@@ -143,7 +142,7 @@ impl Visitor {
         Visitor { address, cookie: None, origin: Some(format!("http://{address}")) }
     }
 
-    /// The same browser, with a server at another address.
+    /// Uses the same browser with a server at another address.
     pub(crate) fn come_to(&mut self, address: SocketAddr) {
         *self = Visitor { cookie: self.cookie.take(), ..Visitor::new(address) };
     }
@@ -160,14 +159,14 @@ impl Visitor {
         self.send("POST", path, "application/json", body.to_string().as_bytes()).await
     }
 
-    /// The secret of a new invite.
+    /// Makes an invite and returns its secret.
     pub(crate) async fn invite(&mut self, table: &str, wanted: &Value) -> String {
         let made = self.post(&format!("/api/tables/{table}/invites"), wanted).await;
         assert_eq!(made.status, 201, "{}", made.text());
         made.json()["token"].as_str().unwrap().to_owned()
     }
 
-    /// Sends a request that is done once for its key.
+    /// Sends a request that is carried out once for its key.
     pub(crate) async fn post_once(&mut self, path: &str, key: &str, body: &Value) -> Reply {
         let request = self.request("POST", path, Some(key), body);
         let reply = raw(self.address, &request).await;
@@ -175,7 +174,7 @@ impl Visitor {
         reply
     }
 
-    /// A request with a JSON body, as it is sent.
+    /// Returns the bytes of a request with a JSON body.
     pub(crate) fn request(
         &self,
         method: &str,
@@ -189,7 +188,7 @@ impl Visitor {
             .concat()
     }
 
-    /// The head of a request; `more` are further headers.
+    /// Returns the head of a request; `more` are further headers.
     pub(crate) fn head(
         &self,
         method: &str,
@@ -217,7 +216,7 @@ impl Visitor {
         }
     }
 
-    /// Sends a request over a connection of its own, and keeps the cookie that comes back.
+    /// Sends a request over its own connection, and keeps the cookie that comes back.
     pub(crate) async fn send(
         &mut self,
         method: &str,
@@ -232,10 +231,10 @@ impl Visitor {
     }
 }
 
-/// What comes back for these bytes.
+/// Sends these bytes and returns the reply.
 pub(crate) async fn raw(address: SocketAddr, bytes: &[u8]) -> Reply {
     let mut stream = TcpStream::connect(address).await.unwrap();
-    // A server that refuses early may close before it has read all.
+    // A server that refuses early may close before it has read everything.
     let _ = stream.write_all(bytes).await;
     let mut all = Vec::new();
     let _ = stream.read_to_end(&mut all).await;

@@ -1,4 +1,4 @@
-//! Invites: what opens the door, and what does not.
+//! Invites: what admits a visitor, and what does not.
 
 use crate::host::{Host, Visitor};
 use crate::socket::Socket;
@@ -51,7 +51,7 @@ async fn an_expired_invite_is_as_one_that_never_was() {
     let (mut master, table) = host.table("bridge").await;
     let token = master.invite(&table, &json!({ "role": "player", "hours": 1 })).await;
     let unknown = join(&mut host.visitor(), &"0".repeat(32)).await;
-    // An hour later: it ends now.
+    // An hour later: it expires now.
     let invite = host.store.all_invites().remove(0);
     let expires = invite.expires - 3_600_000;
     host.store.put(&Write::Invite(Invite { expires, ..invite })).unwrap();
@@ -171,7 +171,7 @@ async fn whoever_is_dismissed_is_gone_at_once_and_stays_so() {
     assert_eq!(master.delete(&path).await.status, 404);
 }
 
-/// The member as whom a visitor sits at a table.
+/// Returns the member as which a visitor sits at a table.
 async fn member(visitor: &Visitor, table: &str) -> String {
     let (_, welcome) = Socket::welcomed(visitor, table).await;
     welcome["you"]["id"].as_str().unwrap().to_owned()
@@ -187,7 +187,7 @@ async fn the_member_who_made_the_table_cannot_be_dismissed() {
     let why = json!({ "error": "the member who made the table cannot be dismissed" });
     assert_eq!((refused.status, refused.json()), (400, why));
     assert!(Socket::open(&master, &table).await.is_ok());
-    // The other way round it goes.
+    // The other way round works.
     let path = format!("/api/tables/{table}/members/{}", member(&guest, &table).await);
     assert_eq!(master.delete(&path).await.status, 204);
 }
@@ -204,19 +204,19 @@ async fn a_dismissed_player_does_not_come_again_by_an_invite_that_was_there() {
     assert_eq!(join(&mut guest, &first).await.0, 200);
     let path = format!("/api/tables/{table}/members/{}", member(&guest, &table).await);
     assert_eq!(master.delete(&path).await.status, 204);
-    // The invite by which they came is taken back for all, the other one for them.
+    // The invite by which they came is revoked for all, the other one only for them.
     assert_eq!(join(&mut guest, &first).await.0, 404);
     assert_eq!(join(&mut host.visitor(), &first).await.0, 404);
     assert_eq!(join(&mut guest, &second).await.0, 404);
     assert_eq!(join(&mut host.visitor(), &second).await.0, 200);
     assert_eq!(guest.get("/api/me").await.json(), json!({ "tables": [] }));
-    // The game master thinks better of it.
+    // The game master changes their mind.
     tokio::time::sleep(std::time::Duration::from_millis(5)).await;
     let third = master.invite(&table, &json!({ "role": "player" })).await;
     assert_eq!(join(&mut guest, &third).await.0, 200);
     let again = member(&guest, &table).await;
     assert!(!path.ends_with(&again));
-    // Dismissed once more, with the invite left open for others.
+    // Removed once more, with the invite left open for others.
     let path = format!("/api/tables/{table}/members/{again}?keep_invite=true");
     assert_eq!(master.delete(&path).await.status, 204);
     assert_eq!(join(&mut guest, &third).await.0, 404);

@@ -1,7 +1,7 @@
-//! The server is killed again and again while people move things: nothing that was confirmed is
-//! lost, doubled or in another order.
+//! The server is killed repeatedly while members move creatures: no confirmed move is lost,
+//! repeated or reordered.
 //!
-//! `STRIDEWRIGHT_KILLS` says how often; a few times unless it is set.
+//! `STRIDEWRIGHT_KILLS` sets the number of kills; the default is a few.
 
 use crate::host::{UNHURRIED, Visitor, settings};
 use crate::play::{creature, id};
@@ -19,10 +19,10 @@ use stridewright_server::{replay, serve};
 const DATA: &str = "STRIDEWRIGHT_TEST_DATA";
 /// Set where the server removes events as soon as there are a few.
 const REMOVES: &str = "STRIDEWRIGHT_TEST_REMOVES";
-/// Who moves, and in which column: they do not meet there.
+/// The moving creatures and their columns, in which they do not meet.
 const MOVERS: [(&str, i32); 3] = [("Ansa", 0), ("Ogre", 12), ("Krag", 16)];
 
-/// The server that is killed: this test program, once more.
+/// The server that is killed: this test program, started again.
 #[test]
 #[ignore = "the kill loop runs it in a process of its own"]
 fn server_to_be_killed() {
@@ -48,11 +48,11 @@ fn started(data: &Path, removes: bool) -> (Child, SocketAddr) {
         .unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     let address = lines.find_map(|line| line.ok()?.strip_prefix("serves at ")?.parse().ok());
-    // The child goes on writing to a pipe that nobody reads; it writes nothing more.
+    // The child still has a pipe that is not read; it writes nothing more to it.
     (child, address.expect("the server says where it serves"))
 }
 
-/// One who moves one creature to and fro, and remembers what was confirmed.
+/// A client that moves one creature back and forth, and remembers what was confirmed.
 #[derive(Clone, Debug)]
 struct Mover {
     number: usize,
@@ -72,7 +72,7 @@ impl Mover {
         id(self.number * 1_000_000 + index + 1)
     }
 
-    /// Moves until the server is gone. What was not confirmed is wanted again, next time.
+    /// Moves until the server is gone. Requests that were not confirmed are repeated the next time.
     async fn go_on(mut self, visitor: Visitor, table: String) -> Mover {
         let (mut socket, _) = Socket::welcomed(&visitor, &table).await;
         loop {
@@ -108,7 +108,7 @@ async fn nothing_confirmed_is_lost_or_doubled_while_events_are_removed() {
     check_replay(data.path()).await;
 }
 
-/// What is kept leads from the first snapshot to the others.
+/// The stored events lead from the first snapshot to the others.
 async fn check_replay(data: &Path) {
     let data = data.to_owned();
     let replayed = tokio::task::spawn_blocking(move || replay(&data, None)).await.unwrap().unwrap();
@@ -162,7 +162,7 @@ async fn played(removes: bool) -> (tempfile::TempDir, String, Vec<Mover>) {
     (data, table, movers)
 }
 
-/// Whatever was confirmed is confirmed again when it is wanted again, and nothing moves by it.
+/// Every confirmed request is confirmed again when it is repeated, and nothing moves.
 async fn said_again(master: &Visitor, table: &str, movers: &[Mover]) {
     let (mut socket, before) = Socket::welcomed(master, table).await;
     for mover in movers {
@@ -175,8 +175,8 @@ async fn said_again(master: &Visitor, table: &str, movers: &[Mover]) {
     assert_eq!(before["view"]["tokens"], after["view"]["tokens"]);
 }
 
-/// The log on the disk: without a gap, with everything that was confirmed once, in the order in
-/// which each wanted it.
+/// Checks the events on the disk: no gap, and every confirmed request once, in the order in which
+/// each client sent them.
 async fn check(data: &Path, table: &str, movers: &[Mover]) {
     let file = format!("sqlite://{}", data.join("stridewright.sqlite").display());
     let mut database = SqliteConnection::connect(&file).await.unwrap();
@@ -189,7 +189,7 @@ async fn check(data: &Path, table: &str, movers: &[Mover]) {
     let events: Vec<String> = rows.iter().map(|row| row.get(1)).collect();
     for mover in movers {
         let mut last = None;
-        // What was wanted last may be there, too, though nobody was told.
+        // The last request may have been stored although its confirmation was not sent.
         for index in 0..=mover.next {
             let id = mover.id(index);
             let places: Vec<usize> =
@@ -204,9 +204,9 @@ async fn check(data: &Path, table: &str, movers: &[Mover]) {
     }
 }
 
-/// What is on the disk where events are removed: what is kept has no gap and begins at the first
-/// snapshot or before, and everything that was confirmed is there once, in an event or among the
-/// requests of removed ones, in the order in which each wanted it.
+/// Checks the disk when events are removed. The stored events have no gap and begin at the first
+/// snapshot or before. Every confirmed request is there once, in an event or among the requests of
+/// removed events, in the order in which each client sent them.
 async fn check_compacted(data: &Path, table: &str, movers: &[Mover]) {
     let file = format!("sqlite://{}", data.join("stridewright.sqlite").display());
     let mut database = SqliteConnection::connect(&file).await.unwrap();

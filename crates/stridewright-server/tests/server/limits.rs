@@ -1,4 +1,4 @@
-//! `docs/server.md` tells every limit there is, as it is.
+//! `docs/server.md` lists every limit with its actual value.
 
 use std::collections::BTreeMap;
 use stridewright_server::limits::Limits;
@@ -6,7 +6,7 @@ use stridewright_table::{state, table};
 
 const DOCS: &str = include_str!("../../../../docs/server.md");
 
-/// The names and values of a table of the page, after a heading.
+/// Returns the names and values of a table of the page, after a heading.
 fn told(heading: &str) -> BTreeMap<&'static str, u64> {
     let part =
         DOCS.split_once(&format!("\n{heading}\n")).unwrap_or_else(|| panic!("no {heading}")).1;
@@ -18,7 +18,7 @@ fn told(heading: &str) -> BTreeMap<&'static str, u64> {
         .collect()
 }
 
-/// With `UPDATE_SCHEMA` the table of the page is written anew.
+/// With `UPDATE_SCHEMA` set, the table of the page is regenerated.
 #[test]
 fn every_limit_of_the_server_is_told_as_it_is() {
     let (heading, next) = ("\n### Of the server\n\n", "\n### Of a table\n");

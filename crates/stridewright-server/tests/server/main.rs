@@ -1,5 +1,4 @@
-//! The server over real connections: who gets in, what is kept, and what happens when something
-//! fails.
+//! The server over real connections: access, storage, and failures.
 
 #[cfg(unix)]
 mod admin;

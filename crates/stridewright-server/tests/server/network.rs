@@ -1,4 +1,4 @@
-//! Clients that do not read, or send slowly, and messages that are large: over real connections.
+//! Clients that do not read or that send slowly, and large messages, over real connections.
 
 use crate::host::{Host, Visitor, raw};
 use crate::play::id;
@@ -10,7 +10,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
-/// Longer than anything takes that comes at all.
+/// Longer than any expected message takes.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The bytes of a large picture.
@@ -42,7 +42,7 @@ fn head(visitor: &Visitor, method: &str, path: &str, bytes: usize) -> String {
     )
 }
 
-/// A connection that takes in little by itself.
+/// Returns a connection with a small receive buffer.
 async fn slow(visitor: &Visitor) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
@@ -70,7 +70,7 @@ async fn a_client_that_takes_no_bytes_is_cut_off() {
     let mut stream = slow(&master).await;
     stream.write_all(head(&master, "GET", &shown, 0).as_bytes()).await.unwrap();
     tokio::time::sleep(Duration::from_secs(4)).await;
-    // What the system kept is there, and then the end, long before that of the picture.
+    // The data that the system buffered arrives, and then the end, long before that of the picture.
     let mut came = Vec::new();
     let _ = timeout(PATIENCE, stream.read_to_end(&mut came)).await.expect("the connection ends");
     assert!(came.starts_with(b"HTTP/1.1 200") && came.len() < 4_000_000, "{}", came.len());
@@ -164,7 +164,7 @@ async fn the_page_is_sent_as_it_was_compressed_before() {
     );
     let reply = raw(host.running.address, ask("br, gzip").as_bytes()).await;
     assert_eq!(reply.header("content-encoding"), Some("gzip"));
-    // One that is compressed while it is sent has no length.
+    // An answer that is compressed while it is sent has no length.
     assert_eq!(reply.header("content-length"), Some(reply.body.len().to_string().as_str()));
     let mut text = Vec::new();
     std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(&reply.body[..]), &mut text)
@@ -172,7 +172,7 @@ async fn the_page_is_sent_as_it_was_compressed_before() {
     assert_eq!(text, plain.body);
 }
 
-/// Paints all of a map of 512 × 512 squares, differently each time.
+/// Returns a command that paints all of a map of 512 × 512 squares, differently each time.
 fn paint(number: usize) -> serde_json::Value {
     let is: &[&str] = if number.is_multiple_of(2) { &["difficult"] } else { &[] };
     json!({ "paint": { "squares": [{ "from": [0, 0], "to": [511, 511], "is": is }] } })

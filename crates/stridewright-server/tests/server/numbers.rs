@@ -1,5 +1,5 @@
-//! The metrics: what they count, and that the dashboard and `docs/running.md` name those that there
-//! are.
+//! The metrics: what they count, and that the dashboard and `docs/running.md` name exactly the
+//! existing ones.
 
 use crate::host::Host;
 use crate::play::{answer, creature, path_of};
@@ -11,8 +11,8 @@ use stridewright_server::limits::Limits;
 const DASHBOARD: &str = include_str!("../../../../contrib/grafana/stridewright.json");
 const DOCS: &str = include_str!("../../../../docs/running.md");
 
-/// The text of a server at which a creature was put elsewhere, a question was asked and something
-/// was refused.
+/// Returns the metrics of a server after a creature was placed, a query was sent and something was
+/// refused.
 async fn played() -> (String, Vec<String>) {
     let host = Host::start().await;
     let (mut master, table) = host.table("bridge").await;
@@ -48,7 +48,7 @@ async fn what_happens_is_counted_by_kind_and_without_names() {
         ("stridewright_question_seconds_count{kind=\"rule\",lane=\"quick\"}", 1.0),
         ("stridewright_questions_total", 2.0),
         ("stridewright_queue_seconds_count{queue=\"quick_questions\"}", 2.0),
-        // A place, a redo and two questions.
+        // A placement, a redo and two queries.
         ("stridewright_queue_seconds_count{queue=\"tables\"}", 4.0),
         ("stridewright_command_seconds_count{kind=\"place\"}", 1.0),
         ("stridewright_command_seconds_count{kind=\"redo\"}", 1.0),
@@ -109,8 +109,8 @@ struct Declared {
     labels: BTreeSet<String>,
 }
 
-/// All metrics of a text by the names under which they are stored; of a histogram the name without
-/// an ending.
+/// Returns all metrics of a text by the names under which they are stored; for a histogram, the
+/// name without its suffix.
 fn declared(text: &str) -> BTreeMap<String, Declared> {
     let mut all = BTreeMap::new();
     for (name, kind) in
@@ -141,7 +141,7 @@ fn declared(text: &str) -> BTreeMap<String, Declared> {
     all
 }
 
-/// Every `expr` of a dashboard.
+/// Collects every `expr` of a dashboard.
 fn queries(value: &Value, found: &mut Vec<String>) {
     match value {
         Value::Object(fields) => {
@@ -153,7 +153,7 @@ fn queries(value: &Value, found: &mut Vec<String>) {
     }
 }
 
-/// The metrics that a query names, with the labels that it names.
+/// Returns the metrics that a query names, with their labels.
 fn named(query: &str) -> Vec<(String, Vec<String>)> {
     let of_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
     let mut found = Vec::new();
@@ -210,7 +210,7 @@ async fn the_dashboard_asks_for_metrics_and_labels_that_there_are() {
     }
     let all: BTreeSet<String> = declared.into_keys().collect();
     assert_eq!(seen, all, "metrics that the dashboard does not show");
-    // Ids are unique, and nothing lies over something else.
+    // Ids are unique, and no panel overlaps another.
     let ids: BTreeSet<u64> = panels.iter().filter_map(|panel| panel["id"].as_u64()).collect();
     assert_eq!(ids.len(), panels.len());
     let mut taken = BTreeSet::new();
@@ -236,7 +236,7 @@ async fn the_dashboard_asks_for_metrics_and_labels_that_there_are() {
     );
 }
 
-/// With `UPDATE_SCHEMA` the table of the page is written anew.
+/// With `UPDATE_SCHEMA` set, the table of the page is regenerated.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_metric_is_in_the_docs() {
     let (text, _) = played().await;

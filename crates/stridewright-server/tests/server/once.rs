@@ -1,5 +1,5 @@
-//! Requests whose answer is lost: sent again with the same key they are done once, and nobody is
-//! locked out.
+//! Requests whose answer is lost: repeated with the same key they are carried out once, and no
+//! visitor is locked out.
 
 use crate::host::{Host, UNHURRIED, Visitor, raw};
 use crate::socket::Socket;
@@ -11,11 +11,11 @@ use tokio::net::TcpStream;
 
 const KEY: &str = "6f1ed002ab5595859014ebf0951522d9";
 
-/// Sends a request and leaves before the answer comes.
+/// Sends a request and closes the connection before the answer comes.
 async fn send_and_leave(visitor: &Visitor, path: &str, key: Option<&str>, body: &Value) {
     let mut stream = TcpStream::connect(visitor.address).await.unwrap();
     stream.write_all(&visitor.clone().request("POST", path, key, body)).await.unwrap();
-    // It is read and answered; nobody takes the answer.
+    // The server reads and answers it; the answer is not read.
     tokio::time::sleep(Duration::from_millis(300)).await;
     drop(stream);
 }
@@ -24,7 +24,7 @@ async fn tables(visitor: &mut Visitor) -> usize {
     visitor.get("/api/me").await.json()["tables"].as_array().unwrap().len()
 }
 
-/// How often the invites of a table were used.
+/// Returns how often the invites of a table were used.
 async fn uses(master: &mut Visitor, table: &str) -> Vec<u64> {
     let listed = master.get(&format!("/api/tables/{table}/invites")).await.json();
     listed.as_array().unwrap().iter().map(|invite| invite["used"].as_u64().unwrap()).collect()
@@ -41,7 +41,7 @@ async fn a_lost_answer_to_an_invite_locks_nobody_out() {
     let body = json!({ "token": token, "name": "Guest" });
     send_and_leave(&guest, "/api/join", Some(KEY), &body).await;
     assert_eq!(uses(&mut master, &table).await, [1]);
-    // The old session keeps what it had, and gains nothing.
+    // The old session keeps its access and gets nothing more.
     assert_eq!(tables(&mut guest).await, 1);
     assert!(Socket::open(&guest, &own).await.is_ok());
     assert_eq!(Socket::open(&guest, &table).await.err(), Some(404));
@@ -49,13 +49,13 @@ async fn a_lost_answer_to_an_invite_locks_nobody_out() {
     assert_eq!((again.status, again.json()), (200, json!({ "table": table })));
     assert_ne!(guest.cookie, old.cookie);
     assert_eq!(uses(&mut master, &table).await, [1]);
-    // Nobody has used the new session yet: the old one still gains nothing.
+    // The new session has not been used yet: the old one still gets nothing.
     assert_eq!(Socket::open(&old, &table).await.err(), Some(404));
     assert!(Socket::open(&old, &own).await.is_ok());
     let (_, welcome) = Socket::welcomed(&guest, &table).await;
     assert_eq!(welcome["view"]["members"].as_array().unwrap().len(), 2);
     assert_eq!(tables(&mut guest).await, 2);
-    // From now on the old session is nobody's.
+    // From now on the old session is invalid.
     assert_eq!(Socket::open(&old, &own).await.err(), Some(404));
 }
 
@@ -71,7 +71,7 @@ async fn a_visitor_without_a_session_comes_again_by_their_key_alone() {
     assert_eq!(uses(&mut master, &table).await, [1]);
     let (_, welcome) = Socket::welcomed(&guest, &table).await;
     assert_eq!(welcome["view"]["members"].as_array().unwrap().len(), 2);
-    // Once the session has been used, the key gives it to nobody else.
+    // Once the session has been used, the key gives it to no other visitor.
     let mut thief = host.visitor();
     let told = thief.post_once("/api/join", KEY, &body).await;
     assert_eq!((told.status, thief.cookie), (404, None));
@@ -96,13 +96,13 @@ async fn a_table_is_made_once_for_a_key() {
     let other = "another key of this visitor, no less secret".replace(' ', "-");
     assert_eq!(master.post_once("/api/tables", &other, &json!({})).await.status, 201);
     assert_eq!(tables(&mut master).await, 2);
-    // Others with the key get nothing, whether they have a session or not.
+    // Other visitors with the key get nothing, whether they have a session or not.
     let (stranger, _) = host.table("mill").await;
     for mut other in [stranger, host.visitor()] {
         let refused = other.post_once("/api/tables", KEY, &json!({})).await;
         assert_eq!((refused.status, refused.header("set-cookie")), (404, None));
     }
-    // The table is deleted: the key does not make it anew.
+    // The table is deleted: the key does not make it again.
     assert_eq!(master.delete(&format!("/api/tables/{table}")).await.status, 204);
     assert_eq!(master.post_once("/api/tables", KEY, &json!({})).await.status, 404);
     assert_eq!(master.post_once("/api/tables", "short", &json!({})).await.status, 400);
@@ -132,7 +132,7 @@ async fn many_requests_at_once_with_one_key_make_one_table_and_one_invite() {
     }
     assert_eq!(tables(&mut master).await, 2);
     assert_eq!(uses(&mut master, &table).await, [0]);
-    // The invite of a key opens the door.
+    // The invite of a key admits a visitor.
     let path = format!("/api/tables/{table}/invites");
     let made = master.post_once(&path, KEY, &json!({ "role": "player" })).await.json();
     let joined =

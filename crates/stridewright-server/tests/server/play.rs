@@ -1,21 +1,21 @@
-//! What tests say at a table.
+//! The messages that tests send at a table.
 
 use crate::socket::Socket;
 use serde_json::{Value, json};
 
-/// An identifier out of a number.
+/// Returns an identifier made from a number.
 pub(crate) fn id(number: usize) -> String {
     format!("{number:032x}")
 }
 
-/// The identifier of a creature by its name, out of a welcome.
+/// Returns the identifier of a creature in a welcome, by its name.
 pub(crate) fn creature(welcome: &Value, name: &str) -> String {
     let tokens = welcome["view"]["tokens"].as_array().unwrap();
     let found = tokens.iter().find(|token| token["name"] == json!(name));
     found.unwrap_or_else(|| panic!("no {name} in {tokens:?}"))["id"].as_str().unwrap().to_owned()
 }
 
-/// The path to a square as the server tells it.
+/// Asks the server for the path to a square.
 pub(crate) async fn path_of(socket: &mut Socket, token: &str, to: [i32; 2]) -> Value {
     let question = json!({ "preview": { "picked": { "token": token }, "to": to } });
     socket.say(&json!({ "ask": { "number": 99, "question": question } })).await;
@@ -25,7 +25,7 @@ pub(crate) async fn path_of(socket: &mut Socket, token: &str, to: [i32; 2]) -> V
     path
 }
 
-/// Says that something is to be done, and gives the answer: `done` or `refused`.
+/// Sends a command and returns the answer: `done` or `refused`.
 pub(crate) async fn answer(socket: &mut Socket, number: usize, command: &Value) -> Value {
     socket.say(&json!({ "do": { "id": id(number), "command": command } })).await;
     let mut last = Value::Null;
@@ -40,7 +40,7 @@ pub(crate) async fn answer(socket: &mut Socket, number: usize, command: &Value) 
     }
 }
 
-/// Asserts that nothing was sent to this browser: what comes next is the answer to a question asked
+/// Asserts that nothing was sent to this browser: the next message is the answer to a query sent
 /// now.
 pub(crate) async fn heard_nothing(socket: &mut Socket) {
     let question = json!({ "rule": { "id": "there-is-no-such-rule" } });

@@ -1,4 +1,4 @@
-//! How much of the disk one address, one user and all of them may fill, and which tables expire.
+//! How much of the disk one address, one user and all users may fill, and which tables expire.
 
 use crate::host::{Host, UNHURRIED, Visitor, settings};
 use crate::play::answer;
@@ -12,7 +12,7 @@ use stridewright_server::store::{Store as _, Usage, Write};
 
 const DAY: u64 = 24 * 3_600_000;
 
-/// Limits under which a test may say as much as it likes.
+/// Limits under which a test may send as many messages as it likes.
 const TALKATIVE: Limits = Limits {
     messages_burst: 1_000_000,
     user_messages_per_second: 1_000_000,
@@ -47,7 +47,7 @@ fn is_done(told: &Value) -> bool {
     told.get("done").is_some()
 }
 
-/// A picture of so many bytes.
+/// Returns a picture of this many bytes.
 fn picture(bytes: usize) -> Vec<u8> {
     [&b"\x89PNG\r\n\x1a\n"[..], &vec![7; bytes - 8]].concat()
 }
@@ -83,7 +83,7 @@ async fn undo_and_redo_on_the_largest_map_do_not_fill_the_disk() {
     }
     let undone = usage(&host, &table).await.events - before;
     assert!(undone < 40_000, "40 times undo and redo wrote {undone} bytes");
-    // What writes much stops at three quarters of what the address may write, and play goes on.
+    // Large writes stop at three quarters of the address's allowance, and play continues.
     let mut painted = 0;
     let refused = loop {
         let ground = if painted % 2 == 0 { "greater difficult" } else { "difficult" };
@@ -98,7 +98,7 @@ async fn undo_and_redo_on_the_largest_map_do_not_fill_the_disk() {
     let all = usage(&host, &table).await;
     assert!(all.events < 4 << 20, "{all:?}");
     assert!(is_done(&answer(&mut socket, 300, &turns(0)).await));
-    // Another user of the address writes nothing that may be much, either.
+    // Another user of the address cannot make large writes either.
     assert_eq!(host.visitor().post("/api/tables", &json!({})).await.status, 429);
     assert_eq!(hang(&mut master, &table, 100).await, 429);
     assert_eq!(import(&mut master, &table).await, 429);
@@ -116,12 +116,12 @@ async fn an_address_that_has_used_up_all_writes_nothing_more_and_snapshots_count
         done += 1;
     }
     let usage = usage(&host, &table).await;
-    // Without the snapshots it would be more than a hundred of some 400 bytes.
+    // Without the snapshots there would be more than a hundred events of some 400 bytes.
     assert!(usage.events < 50_000, "{done}: {usage:?}");
     assert!(done > 10, "{done}");
     let join = host.visitor().post("/api/join", &json!({ "token": "none", "name": "Guest" })).await;
     assert_eq!(join.status, 429);
-    // Looking, exporting and deleting go on.
+    // Looking, exporting and deleting still work.
     assert_eq!(master.get(&format!("/api/tables/{table}/export")).await.status, 200);
     assert_eq!(master.delete(&format!("/api/tables/{table}")).await.status, 204);
 }
@@ -151,7 +151,7 @@ async fn a_user_has_so_many_bytes_over_all_tables_also_after_a_restart() {
     let host = Host::at(settings(limits), store, data).await;
     master.come_to(host.running.address);
     assert_eq!(master.post("/api/tables", &json!({})).await.status, 507);
-    // It holds at each of the tables: what may write much is refused, play goes on.
+    // The limit holds at each of the tables: large writes are refused, and play continues.
     let other = others.last().unwrap();
     assert_eq!(hang(&mut master, other, 100).await, 413);
     assert_eq!(import(&mut master, other).await, 413);
@@ -160,14 +160,14 @@ async fn a_user_has_so_many_bytes_over_all_tables_also_after_a_restart() {
     let why = painted["refused"]["because"]["too_large"]["why"].as_str().unwrap_or_default();
     assert!(why.contains("60000 bytes"), "{painted}");
     assert!(is_done(&answer(&mut socket, 2, &turns(0)).await));
-    // Others are not concerned, and what is deleted makes room.
+    // Other users are unaffected, and deletions make room.
     made(&mut host.visitor()).await;
     assert_eq!(master.delete(&format!("/api/tables/{table}")).await.status, 204);
     made(&mut master).await;
     assert!(is_done(&answer(&mut socket, 3, &all_painted(12, "difficult")).await));
 }
 
-/// Waits until something is so, which is looked at every few seconds.
+/// Waits until a condition holds that the server checks every few seconds.
 async fn until(mut so: impl AsyncFnMut() -> bool, what: &str) {
     for _ in 0..200 {
         if so().await {
@@ -239,8 +239,8 @@ async fn tables_that_are_not_used_expire_and_others_do_not() {
     host.running.end();
     let Host { running, store, data, .. } = host;
     running.ended().await.unwrap();
-    // Empty ones of 9 and 11 days, ones with a guest of 99 and 101 days, one with a picture of 101
-    // days.
+    // Empty tables of 9 and 11 days, tables with a guest of 99 and 101 days, one with a picture of
+    // 101 days.
     for (table, days) in tables.iter().zip([9, 11, 99, 101, 101]) {
         let table = Name::written(table).unwrap();
         store.put(&Write::Used { table, at: now - days * DAY }).unwrap();
@@ -262,7 +262,7 @@ async fn tables_that_are_not_used_expire_and_others_do_not() {
     .await;
     assert_eq!(host.pictures(&tables[4]), 0);
     assert_eq!(Socket::open(&master, &tables[1]).await.err(), Some(404));
-    // A table that is opened is used: it expires later.
+    // A table that is opened counts as used and expires later.
     drop(Socket::welcomed(&master, &tables[0]).await);
     let used = usage(&host, &tables[0]).await.used;
     assert!(used >= now, "{used} {now}");
@@ -276,7 +276,7 @@ async fn a_table_with_an_open_socket_and_no_command_is_used_every_day() {
     host.running.end();
     let Host { running, store, data, .. } = host;
     running.ended().await.unwrap();
-    // The socket opens before a day has passed since the last use, and says nothing after that.
+    // The socket opens before a day has passed since the last use, and sends nothing after that.
     let used = usage_of(&store, &table).await.used - DAY + 5000;
     store.put(&Write::Used { table: Name::written(&table).unwrap(), at: used }).unwrap();
     let host = Host::at(settings(UNHURRIED), store, data).await;
@@ -285,7 +285,7 @@ async fn a_table_with_an_open_socket_and_no_command_is_used_every_day() {
     until(async || usage(&host, &table).await.used >= used + DAY, "the use is stored").await;
 }
 
-/// Bytes that an evening takes, for `docs/running.md`.
+/// Measures the bytes that an evening takes, for `docs/running.md`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_evening_stays_far_below_what_an_address_may_write() {
     let host = Host::limited(TALKATIVE).await;
@@ -328,7 +328,7 @@ async fn an_evening_stays_far_below_what_an_address_may_write() {
     let written =
         metrics.lines().find_map(|line| line.strip_prefix("stridewright_written_bytes_total "));
     let written: f64 = written.unwrap().parse().unwrap();
-    // 1.1 MB when this was written, 0.9 MB of which stay.
+    // 1.1 MB when this was written, of which 0.9 MB remain stored.
     assert!((0.5e6..2e6).contains(&written), "{written}");
     assert!((500_000..1_500_000).contains(&usage.bytes()), "{usage:?}");
 }

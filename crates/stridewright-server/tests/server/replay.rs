@@ -1,5 +1,4 @@
-//! Stored tables are replayed: what was played is found as it was, and each change of what is
-//! stored is found.
+//! Stored tables are replayed: unchanged tables pass, and every change of the stored data is found.
 
 use crate::host::{UNHURRIED, Visitor, settings};
 use crate::play::{answer, creature, path_of};
@@ -13,7 +12,7 @@ use stridewright_server::store::sqlite::Sqlite;
 use stridewright_server::{ReplayedTable, backup, replay, start};
 use tempfile::TempDir;
 
-/// A browser at a table that gives each of its commands a number of its own.
+/// A browser at a table that numbers its commands.
 struct Player {
     socket: Socket,
     number: usize,
@@ -26,14 +25,14 @@ impl Player {
         assert!(told.get("done").is_some(), "{command}: {told}");
     }
 
-    /// Moves a creature by the path that the server tells.
+    /// Moves a creature along the path that the server finds.
     async fn moves(&mut self, token: &str, to: [i32; 2]) {
         let path = path_of(&mut self.socket, token, to).await;
         self.done(json!({ "move": { "token": token, "path": path } })).await;
     }
 }
 
-/// A server on a database, and the game master of a table there, with a player who owns Ansa.
+/// Starts a server on a database with a game master at a table, and a player who owns Ansa.
 async fn begun(
     data: &Path,
     limits: Limits,
@@ -50,9 +49,9 @@ async fn begun(
     (running, master, table, guest)
 }
 
-/// A backup of a table at which two people have played by a rule system. Ansa goes to (4,1); moves
-/// past the ogre, who reacts; runs into a hidden creature; Krag goes, and in Draw Steel is slid;
-/// something is undone; the game master puts and overrides.
+/// Returns a backup of a table at which two people have played under a rule system. Ansa goes to
+/// (4,1), moves past the ogre, who reacts, and runs into a hidden creature. Krag moves, and in Draw
+/// Steel is slid. One action is undone. The game master places a creature and overrides.
 async fn played(system: &str, limits: Limits) -> (TempDir, PathBuf, String) {
     let folder = tempfile::tempdir().unwrap();
     let (data, copy) = (folder.path().join("data"), folder.path().join("copy"));
@@ -70,7 +69,7 @@ async fn played(system: &str, limits: Limits) -> (TempDir, PathBuf, String) {
     player.done(json!("undo")).await;
     player.moves(&ansa, [4, 2]).await;
     master.done(json!({ "begin_turn": { "token": ansa } })).await;
-    // The ogre stands beside her and reacts when she leaves.
+    // The ogre stands next to her and reacts when she leaves.
     master.done(json!({ "place": { "token": ogre, "to": [5, 2] } })).await;
     player.moves(&ansa, [2, 2]).await;
     master.done(json!({ "begin_turn": { "token": ansa } })).await;
@@ -85,7 +84,7 @@ async fn played(system: &str, limits: Limits) -> (TempDir, PathBuf, String) {
         let slide = json!({ "force": { "kind": "slide", "path": ["E"] } });
         master.done(json!({ "befall": { "token": krag, "what": slide } })).await;
     } else {
-        // Elsewhere a slide asks for a choice first.
+        // In other systems a slide needs a choice first.
         master.moves(&krag, [15, 7]).await;
     }
     let over = json!({ "movements": ["move"], "steps": [["W"]] });
@@ -112,7 +111,7 @@ async fn change(copy: &Path, sql: &str) {
     database.close().await.unwrap();
 }
 
-/// The number that a query tells.
+/// Returns the number that a query yields.
 async fn number(copy: &Path, sql: &str) -> u64 {
     let file = format!("sqlite://{}", copy.join("stridewright.sqlite").display());
     let mut database = SqliteConnection::connect(&file).await.unwrap();
@@ -131,7 +130,7 @@ async fn a_played_table_of_each_system_replays_with_every_move_checked() {
         assert_eq!(number(&copy, interrupted).await, 1, "{system}");
         let told = replayed(&copy).await;
         assert_eq!((told.id.as_str(), &told.told[..]), (table.as_str(), &[][..]), "{system}");
-        // Six moves, or five and a slide; the others are the game master's, or take something back.
+        // Six moves, or five and a slide; the others are the game master's, or undo something.
         assert_eq!((told.counts.events, told.counts.checked), (18, 6), "{system}: {told:?}");
         let not_checked: Vec<_> = told.counts.not_checked.into_iter().collect();
         let expected = [
@@ -143,13 +142,13 @@ async fn a_played_table_of_each_system_replays_with_every_move_checked() {
     }
 }
 
-/// The version of Ansa's move past the ogre, of which the events tell the most.
+/// The version of Ansa's move past the ogre, whose event records the most.
 const MOST_TOLD: &str = "SELECT version FROM events WHERE event ->> '$.line.all_events[0]' IS NOT \
     NULL \
                          ORDER BY version LIMIT 1";
 
-/// What a replay tells of a played table of Pathfinder 1e after a change; `VERSION` in it is that
-/// of Ansa's move past the ogre.
+/// Returns what a replay reports for a played table of Pathfinder 1e after a change; `VERSION` in
+/// it stands for the version of Ansa's move past the ogre.
 async fn planted(sql: &str) -> (u64, Vec<(u64, String)>) {
     let (_folder, copy, _) = played("pf1", FEW).await;
     let version = number(&copy, MOST_TOLD).await;
@@ -251,7 +250,7 @@ async fn what_is_kept_of_a_compacted_table_replays_and_so_does_what_an_older_pro
     assert!(removed > 0);
     let told = replayed(&copy).await;
     assert_eq!((told.counts.events, &told.told[..]), (18 - removed, &[][..]));
-    // Programs before this one kept no commands, and only the latest snapshot.
+    // Earlier programs stored no commands, and only the latest snapshot.
     let (_folder, copy, _) = played("pf1", FEW).await;
     change(&copy, "UPDATE events SET event = json_remove(event, '$.command')").await;
     let told = replayed(&copy).await;

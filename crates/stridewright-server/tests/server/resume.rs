@@ -1,4 +1,4 @@
-//! After an orderly restart a browser goes on where it was; in every other case it gets the whole
+//! After an orderly restart a browser continues where it was; in every other case it gets the whole
 //! view.
 
 use crate::host::{Host, UNHURRIED, Visitor, settings};
@@ -7,7 +7,7 @@ use crate::socket::Socket;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
-/// The server ends in order, and another one begins where it was.
+/// Shuts the server down in an orderly way, and starts another one in its place.
 async fn restarted(host: Host, between: impl FnOnce(PathBuf)) -> Host {
     let Host { running, store, data } = host;
     running.end();
@@ -18,7 +18,7 @@ async fn restarted(host: Host, between: impl FnOnce(PathBuf)) -> Host {
     host
 }
 
-/// A browser that comes back with what it has seen, and its welcome.
+/// Reconnects a browser with what it has seen, and returns its welcome.
 async fn back(host: &Host, visitor: &mut Visitor, table: &str, seen: &Value) -> (Socket, Value) {
     visitor.come_to(host.running.address);
     let mut socket = Socket::open(visitor, table).await.unwrap();
@@ -27,7 +27,7 @@ async fn back(host: &Host, visitor: &mut Visitor, table: &str, seen: &Value) -> 
     (socket, welcome)
 }
 
-/// A game master who has moved a creature, and what they have seen.
+/// Returns a game master who has moved a creature, and what they have seen.
 async fn played() -> (Host, Visitor, String, String, Value) {
     let host = Host::start().await;
     let (master, table) = host.table("bridge").await;
@@ -49,9 +49,9 @@ async fn who_has_missed_nothing_goes_on_and_who_has_gets_the_view() {
     assert!(welcome["view"].is_object(), "{welcome}");
     let (mut socket, welcome) = back(&host, &mut master, &table, &seen).await;
     assert_eq!((&welcome["view"], &welcome["seq"]), (&Value::Null, &seen["seq"]));
-    // A number means something in its epoch only, and each process has its own.
+    // A message number is valid only in its epoch, and each process has its own.
     assert_ne!(welcome["epoch"], seen["epoch"]);
-    // Both hear what happens from now on, each message once and without a gap.
+    // Both receive all later messages, each once and without a gap.
     let told = answer(&mut late, 2, &json!({ "place": { "token": token, "to": [1, 0] } })).await;
     assert!(told.get("done").is_some(), "{told}");
     let mut last = seen["seq"].as_u64().unwrap();
@@ -63,8 +63,8 @@ async fn who_has_missed_nothing_goes_on_and_who_has_gets_the_view() {
             break;
         }
     }
-    // Once more: what was seen in the process before the last counts no longer, and what was seen
-    // in the last does.
+    // Again: what was seen two processes ago no longer counts, and what was seen in the last
+    // process does.
     let now = json!({ "epoch": welcome["epoch"], "seq": last });
     let host = restarted(host, |_| {}).await;
     let (_old, welcome) = back(&host, &mut master, &table, &seen).await;

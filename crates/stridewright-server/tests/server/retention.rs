@@ -1,5 +1,5 @@
-//! A table does not keep its events for ever: old ones go, what was done in them is never done
-//! again, and play goes on.
+//! A table does not keep its events forever: old ones are removed, their requests are never carried
+//! out again, and play continues.
 
 use crate::host::{Host, UNHURRIED, Visitor};
 use crate::play::answer;
@@ -16,7 +16,7 @@ fn turns(number: usize) -> Value {
     json!({ "settings": { "only_on_turn": number.is_multiple_of(2) } })
 }
 
-/// So many things are done at a table; the first has the number `from`.
+/// Sends this many commands at a table; the first has the number `from`.
 async fn does(master: &Visitor, table: &str, from: usize, many: usize) {
     let (mut socket, _) = Socket::welcomed(master, table).await;
     for number in from..from + many {
@@ -25,7 +25,7 @@ async fn does(master: &Visitor, table: &str, from: usize, many: usize) {
     }
 }
 
-/// The versions of the events that are kept, when no more of them will be removed.
+/// Returns the versions of the stored events, when no more of them will be removed.
 async fn kept(host: &Host, table: &Name) -> Vec<u64> {
     for _ in 0..600 {
         if host.store.compacted().await.unwrap().is_empty() {
@@ -53,7 +53,7 @@ async fn old_events_are_removed_and_what_they_did_is_done_once_also_after_a_rest
     does(&master, &table, 0, 60).await;
     let versions = kept(&host, &name).await;
     let saved = host.store.saved(&name).await.unwrap().unwrap();
-    // The last ten are there, and no more than twice as many and what comes between two snapshots.
+    // The last ten are there, and at most twice as many plus those between two snapshots.
     assert_eq!(versions, (saved.removed + 1..=61).collect::<Vec<_>>());
     assert!((10..=30).contains(&versions.len()), "{versions:?}");
     assert_eq!(saved.marks[0].version, saved.removed);
@@ -92,7 +92,7 @@ async fn a_full_table_makes_room_when_its_events_are_old_enough() {
     assert!(done > 20, "{done}");
     let name = Name::written(&table).unwrap();
     assert_eq!(kept(&host, &name).await.len(), done + 1);
-    // Events are old enough at once now.
+    // Now events are old enough at once.
     let host = again(host, Limits { kept_days: 0, ..young }, &mut master).await;
     does(&master, &table, done + 1, 1).await;
     let versions = kept(&host, &name).await;

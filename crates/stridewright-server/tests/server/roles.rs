@@ -1,4 +1,4 @@
-//! Who may do what, over real sockets: every role, every command. What is refused leaves no trace.
+//! Permissions over real sockets: every role and every command. A refused command leaves no trace.
 
 use crate::host::Host;
 use crate::play::{answer, creature, heard_nothing, path_of};
@@ -6,7 +6,8 @@ use crate::socket::Socket;
 use serde_json::{Value, json};
 use stridewright_server::secret::Name;
 
-/// Every command of a game master, so that none of them breaks another; the path is one of Ansa's.
+/// Returns every command of a game master, in an order in which none breaks another; the path is
+/// one of Ansa's.
 fn commands(ansa: &str, ogre: &str, path: &Value) -> Vec<(&'static str, Value)> {
     let new = "000000000000000000000000000000aa";
     vec![
@@ -110,7 +111,7 @@ async fn a_game_master_may_do_all_of_it_and_everybody_sees_it() {
     for (number, (kind, command)) in commands.iter().enumerate() {
         let told = answer(&mut master, number, command).await;
         assert!(told.get("done").is_some(), "{kind}: {told}");
-        // What a hidden creature does is nobody's business.
+        // Players do not learn what a hidden creature does.
         if !matches!(*kind, "remove") {
             spectator.until("happened").await;
         }
@@ -133,7 +134,7 @@ async fn a_player_moves_what_was_given_with_the_invite() {
     assert_eq!(told["done"]["id"], json!("00000000000000000000000000000001"));
 }
 
-/// Reads what the arrival of others brought.
+/// Reads the messages that the arrival of others caused.
 async fn settle(sockets: &mut [&mut Socket]) {
     for socket in sockets {
         while socket.within(std::time::Duration::from_millis(200)).await.is_some() {}

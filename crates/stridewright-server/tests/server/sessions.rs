@@ -1,4 +1,4 @@
-//! Sessions: when they begin, when another one takes their place, and when they end.
+//! Sessions: when they begin, when another one replaces them, and when they end.
 
 use crate::host::{Host, Visitor};
 use crate::socket::Socket;
@@ -20,7 +20,7 @@ async fn an_invite_brings_a_new_session_and_the_old_one_ends() {
     let joined = guest.post("/api/join", &json!({ "token": token, "name": "Guest" })).await;
     assert_eq!(joined.status, 200);
     assert_ne!(guest.cookie, old.cookie);
-    // It is the same visitor, at both tables; the old secret is nobody's as soon as the new one is
+    // It is the same visitor, at both tables; the old secret is invalid as soon as the new one is
     // used.
     assert_eq!(host.store.sessions(), sessions + 1);
     assert_eq!(tables(&mut guest).await, 2);
@@ -61,10 +61,10 @@ async fn whoever_logs_out_is_nobody_any_more() {
     assert_eq!(host.store.sessions(), sessions - 1);
     assert_eq!(tables(&mut old).await, 0);
     assert_eq!(Socket::open(&old, &table).await.err(), Some(404));
-    // Who is somebody else stays.
+    // A different user stays.
     crate::play::answer(&mut others, 1, &json!({ "settings": { "only_on_turn": true } })).await;
     assert_eq!(tables(&mut master).await, 1);
-    // Once more, and of somebody who never was anybody: nothing to do.
+    // Again, and for a visitor who never had a session: nothing to do.
     for nobody in [&mut old, &mut host.visitor()] {
         assert_eq!(nobody.post("/api/logout", &json!({})).await.status, 204);
     }

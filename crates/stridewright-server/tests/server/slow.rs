@@ -1,5 +1,5 @@
-//! One who does not read what is sent, over a real connection: it is closed, the others go on
-//! without delay, and it comes again.
+//! A client that does not read, over a real connection: the server closes its socket, the others
+//! continue without delay, and it reconnects.
 
 use crate::host::{Host, UNHURRIED, Visitor};
 use crate::play::{answer, creature};
@@ -8,13 +8,13 @@ use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use stridewright_server::limits::Limits;
 
-/// Side of the map: all of its ground is told when all of it is painted, some 90 kB.
+/// The side of the map: painting all of it sends all of its ground, some 90 kB.
 const SIDE: usize = 300;
 
-/// What nobody at a table waits for, on a machine that does many things at once.
+/// A delay that no client at a table should see, even on a busy machine.
 const DELAY: Duration = Duration::from_secs(5);
 
-/// Paints all of the map as one or the other ground.
+/// Returns a command that paints all of the map with one of two kinds of ground.
 fn paint(number: usize) -> Value {
     let is: &[&str] = if number.is_multiple_of(2) { &["difficult"] } else { &[] };
     let far = SIDE - 1;
@@ -37,7 +37,7 @@ async fn whoever_reads_nothing_is_closed_and_nobody_waits_for_them() {
     let limits = Limits {
         user_messages_per_second: 10_000,
         address_messages_per_second: 10_000,
-        // One who hears nothing is not closed for that while this takes.
+        // A client that hears nothing is not closed for that while this takes place.
         idle_seconds: 300,
         ..UNHURRIED
     };
@@ -50,8 +50,8 @@ async fn whoever_reads_nothing_is_closed_and_nobody_waits_for_them() {
     let (mut socket, _) = Socket::welcomed(&master, &table).await;
     let text = host.metrics().await;
     assert!(text.contains("stridewright_sockets 3"), "{text}");
-    // From now on the slow one reads nothing. What waits for it is bounded: the server closes it
-    // before all of this is sent.
+    // From now on the slow client reads nothing. Its waiting messages are bounded: the server
+    // closes it before all of this is sent.
     let mut closed_after = None;
     for number in 0..120 {
         let began = Instant::now();
@@ -67,8 +67,8 @@ async fn whoever_reads_nothing_is_closed_and_nobody_waits_for_them() {
         }
     }
     assert!(closed_after.is_some_and(|number| number > 2), "{closed_after:?}");
-    // It wakes up: what was under way is there, then the end, with the code that says: come again
-    // and go on.
+    // It resumes reading: messages that were under way arrive, then the end, with the code that
+    // asks it to reconnect.
     let mut seq = welcome["seq"].as_u64().unwrap();
     let code = loop {
         match slow.next().await {
@@ -81,7 +81,7 @@ async fn whoever_reads_nothing_is_closed_and_nobody_waits_for_them() {
         }
     };
     assert!(matches!(code, Some(1013) | None), "{code:?}");
-    // Meanwhile something else happens, and it comes again with what it has.
+    // Meanwhile something else happens, and it reconnects with what it has seen.
     let token = creature(&welcome, "Ansa");
     let place = json!({ "place": { "token": token, "to": [5, 5] } });
     assert!(answer(&mut socket, 500, &place).await.get("done").is_some());

@@ -1,4 +1,4 @@
-//! A browser's socket, as a test holds it.
+//! A browser's socket for tests.
 
 use crate::host::Visitor;
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -10,17 +10,17 @@ use tokio_tungstenite::tungstenite::handshake::client::Request;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_async};
 
-/// Longer than anything takes that comes at all.
+/// Longer than any expected message takes.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A socket of a visitor at a table.
 pub(crate) struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// All messages that came, as they came.
+    /// All messages that were received, unchanged.
     pub(crate) heard: Vec<String>,
 }
 
-/// What comes over a socket.
+/// What can be received from a socket.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Came {
     Said(Value),
@@ -28,7 +28,7 @@ pub(crate) enum Came {
     Closed(Option<u16>),
 }
 
-/// What asks for a socket of a visitor at a table.
+/// Returns the request for a socket of a visitor at a table.
 fn request(visitor: &Visitor, table: &str) -> Request {
     let address = format!("ws://{}/ws?table={table}", visitor.address);
     let mut request = address.into_client_request().unwrap();
@@ -41,7 +41,7 @@ fn request(visitor: &Visitor, table: &str) -> Request {
 }
 
 impl Socket {
-    /// Opens a socket, or tells the status with which it is refused.
+    /// Opens a socket, or returns the status with which it is refused.
     pub(crate) async fn open(visitor: &Visitor, table: &str) -> Result<Socket, u16> {
         match connect_async(request(visitor, table)).await {
             Ok((stream, _)) => Ok(Socket { stream, heard: Vec::new() }),
@@ -50,7 +50,7 @@ impl Socket {
         }
     }
 
-    /// Opens a socket and says hello; gives the welcome, too.
+    /// Opens a socket, says hello and returns the socket with the welcome.
     pub(crate) async fn welcomed(visitor: &Visitor, table: &str) -> (Socket, Value) {
         let mut socket = Socket::open(visitor, table).await.unwrap();
         socket.say(&json!({ "hello": {} })).await;
@@ -61,7 +61,7 @@ impl Socket {
         (socket, welcome["welcome"].clone())
     }
 
-    /// As [`Socket::welcomed`], over a connection that takes in little by itself.
+    /// Like [`Socket::welcomed`], over a connection with a small receive buffer.
     pub(crate) async fn welcomed_slowly(visitor: &Visitor, table: &str) -> (Socket, Value) {
         let connection = TcpSocket::new_v4().unwrap();
         connection.set_recv_buffer_size(4096).unwrap();
@@ -78,17 +78,17 @@ impl Socket {
         self.send(Message::text(message.to_string())).await;
     }
 
-    /// Sends a frame; where the server has closed already, nothing happens.
+    /// Sends a frame; does nothing if the server has closed already.
     pub(crate) async fn send(&mut self, frame: Message) {
         let _ = self.stream.send(frame).await;
     }
 
-    /// What comes next.
+    /// Waits for the next frame or the end.
     pub(crate) async fn next(&mut self) -> Came {
         self.within(PATIENCE).await.unwrap_or_else(|| panic!("nothing came"))
     }
 
-    /// What comes within a time, if anything does.
+    /// Waits at most this long for the next frame or the end.
     pub(crate) async fn within(&mut self, patience: Duration) -> Option<Came> {
         let end = tokio::time::Instant::now() + patience;
         loop {
@@ -107,7 +107,7 @@ impl Socket {
         }
     }
 
-    /// Waits for a message of this kind, past others.
+    /// Waits for a message of this kind and skips others.
     pub(crate) async fn until(&mut self, kind: &str) -> Value {
         loop {
             match self.next().await {
@@ -120,7 +120,7 @@ impl Socket {
         }
     }
 
-    /// Waits until it is closed, and tells with which code.
+    /// Waits until it is closed, and returns the code.
     pub(crate) async fn closed(&mut self) -> Option<u16> {
         loop {
             if let Came::Closed(code) = self.next().await {

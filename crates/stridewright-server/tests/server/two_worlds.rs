@@ -1,7 +1,7 @@
-//! Two servers that are equal for a player, over real connections: the same map, creatures that
-//! they see, and deeds that they see. They differ in hidden creatures and in what the game master
-//! does with these, and all that the player's browser gets has to be the same, byte by byte; but
-//! for identifiers and times, which are random, and are numbered as they come.
+//! Two servers that are equal for a player, over real connections: the same map, the same visible
+//! creatures and the same visible actions. They differ in hidden creatures and in what the game
+//! master does with these. Everything that the player's browser receives must be identical, byte
+//! for byte, except for random identifiers and times, which are numbered in order of appearance.
 //!
 //! The same idea as the two worlds of `stridewright-table`, here with everything between a table
 //! and a browser.
@@ -12,15 +12,15 @@ use crate::socket::{Came, Socket};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// A leak that is planted, to see whether it is found.
+/// A planted leak, to check that the test finds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Leak {
     None,
-    /// The player's questions are answered as the game master's.
+    /// The player's queries are answered like the game master's.
     TrueBoard,
-    /// Messages are numbered by what happened, not by what the player got to know.
+    /// Messages are numbered by what happened, not by what the player learned.
     Numbers,
-    /// The player gets what is told to the game master.
+    /// The player receives what the game master receives.
     Everything,
 }
 
@@ -39,7 +39,7 @@ struct World {
     requests: usize,
     questions: u64,
     hidden_deeds: u64,
-    /// What the player got, over all connections.
+    /// What the player received, over all connections.
     heard: Vec<String>,
 }
 
@@ -90,20 +90,20 @@ impl World {
         }
     }
 
-    /// The game master does something; it has to succeed.
+    /// The game master carries out a command, which must succeed.
     async fn does(&mut self, command: &Value) {
         self.requests += 1;
         let told = crate::play::answer(&mut self.master, self.requests, command).await;
         assert!(told.get("done").is_some(), "{command}: {told}");
     }
 
-    /// The game master does something that the player gets to know nothing of.
+    /// The game master carries out a command that the player does not learn about.
     async fn does_unseen(&mut self, command: &Value) {
         self.hidden_deeds += 1;
         self.does(command).await;
     }
 
-    /// The game master brings a creature that nobody else sees.
+    /// The game master adds a creature that only they see.
     async fn hides(&mut self, name: &'static str, at: [u32; 2], more: &Value) {
         let id = crate::play::id(0xabc0 + self.tokens.len());
         let mut entry = json!({ "name": name, "side": "shades", "at": at, "speed": 5 });
@@ -112,7 +112,7 @@ impl World {
         self.tokens.insert(name, id);
     }
 
-    /// A creature of the game master goes somewhere, as nobody else sees.
+    /// A creature of the game master moves unseen.
     async fn sneaks(&mut self, name: &str, steps: &[&str]) {
         let path = json!({ "movements": ["move"], "steps": [steps] });
         let token = &self.tokens[name];
@@ -120,7 +120,7 @@ impl World {
         self.does_unseen(&moves).await;
     }
 
-    /// The player says something, and hears everything up to the answer.
+    /// The player sends a message and reads everything up to the answer.
     async fn says(&mut self, message: &Value) -> Value {
         let everything = self.leak == Leak::Everything
             || self.leak == Leak::TrueBoard && message.get("ask").is_some();
@@ -148,14 +148,14 @@ impl World {
         self.says(&json!({ "ask": { "number": self.questions, "question": question } })).await;
     }
 
-    /// The player wants something; whether it is done.
+    /// The player sends a command; returns whether it is carried out.
     async fn wants(&mut self, command: &Value) -> bool {
         self.requests += 1;
         let message = json!({ "do": { "id": crate::play::id(self.requests), "command": command } });
         self.says(&message).await.get("done").is_some()
     }
 
-    /// The player looks at everybody they see, and beyond.
+    /// The player queries every visible creature, and squares beyond.
     async fn looks(&mut self) {
         let [ansa, ogre] = ["Ansa", "Ogre"].map(|name| self.tokens[name].clone());
         self.asks(&json!({ "pick_up": { "token": ansa } })).await;
@@ -171,31 +171,32 @@ impl World {
         self.asks(&json!({ "threatened": { "by": ["Ogre"] } })).await;
     }
 
-    /// Takes up what the player got. The leak: the number of a message counts what they know
-    /// nothing of.
+    /// Records what the player received. The leak: message numbers count what the player does not
+    /// know about.
     fn hear(&mut self) {
         let by = if self.leak == Leak::Numbers { self.hidden_deeds } else { 0 };
         let heard = std::mem::take(&mut self.player.heard);
         self.heard.extend(heard.iter().map(|text| shifted(text, by)));
     }
 
-    /// The player's browser comes again, and gets everything.
+    /// The player's browser reconnects and receives everything.
     async fn comes_again(&mut self) {
         let (socket, _) = Socket::welcomed(&self.visitor, &self.table).await;
         self.hear();
         self.player = socket;
         self.hear();
-        // The old connection is gone when the table has heard of it; presence does not change.
+        // The table notices that the old connection is gone; presence does not change.
     }
 
-    /// What the player got, with identifiers and times as numbers in the order in which they came.
+    /// Returns what the player received, with identifiers and times replaced by numbers in order of
+    /// appearance.
     fn stream(&self) -> Vec<String> {
         let mut known = BTreeMap::new();
         self.heard.iter().map(|text| numbered(text, &mut known)).collect()
     }
 }
 
-/// A message whose number, if it has one, is greater by so much.
+/// Returns a message with its number, if it has one, increased by `by`.
 fn shifted(text: &str, by: u64) -> String {
     let Some((before, rest)) = text.split_once("\"seq\":") else { return text.to_owned() };
     let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
@@ -203,7 +204,7 @@ fn shifted(text: &str, by: u64) -> String {
     format!("{before}\"seq\":{}{}", seq + by, &rest[digits..])
 }
 
-/// A text whose random parts are numbers: identifiers of 32 digits, and times of the day in
+/// Replaces the random parts of a text by numbers: identifiers of 32 digits, and times in
 /// milliseconds.
 fn numbered(text: &str, known: &mut BTreeMap<String, usize>) -> String {
     let (mut out, mut rest) = (String::new(), text);
@@ -225,7 +226,7 @@ fn numbered(text: &str, known: &mut BTreeMap<String, usize>) -> String {
     out + rest
 }
 
-/// An evening at one of the two servers.
+/// Plays an evening at one of the two servers.
 async fn evening(place: usize, rules: &str, leak: Leak) -> Vec<String> {
     let mut world = World::new(place, rules, leak).await;
     world.looks().await;
@@ -251,7 +252,7 @@ async fn evening(place: usize, rules: &str, leak: Leak) -> Vec<String> {
     stream
 }
 
-/// An imp comes unseen and ends at the same square, by a long way or by none.
+/// An imp arrives unseen and ends at the same square, after a long path or none.
 async fn hidden_history(world: &mut World) {
     if world.place == 0 {
         world.hides("Imp", [16, 2], &json!({})).await;
@@ -273,7 +274,7 @@ async fn hidden_history(world: &mut World) {
     }
 }
 
-/// Somebody hidden holds the ogre, or is far away and holds nobody.
+/// A hidden creature holds the ogre, or is far away and holds nothing.
 async fn grabs(world: &mut World) {
     if world.place == 0 {
         world.hides("Umbra", [7, 6], &json!({ "grabs": "Ogre" })).await;
@@ -283,8 +284,8 @@ async fn grabs(world: &mut World) {
     }
 }
 
-/// The table plays by other rules, and by its own again; only one of them has somebody hidden then
-/// who came in between.
+/// The table changes to other rules and back; only in one of the worlds does a hidden creature
+/// arrive in between.
 async fn other_rules(world: &mut World, rules: &str) {
     let other = if rules == "pf1" { "dnd35" } else { "pf1" };
     world.does(&json!({ "rules": { "rules": other } })).await;
@@ -297,7 +298,7 @@ async fn other_rules(world: &mut World, rules: &str) {
     world.does(&json!({ "rules": { "rules": rules } })).await;
 }
 
-/// Another scene takes the place of this one, with everybody hidden, and another hides there.
+/// Another scene replaces this one and all hidden creatures, and another creature hides there.
 async fn another_scene(world: &mut World) {
     world
         .does(&json!({ "load": { "scene": { "map": { "rows": "......\n......" } }, "name": "Elsewhere" } }))
@@ -312,9 +313,9 @@ async fn another_scene(world: &mut World) {
     world.comes_again().await;
 }
 
-/// The first message in which the player's streams differ, if they do.
+/// Returns the first message in which the player's streams differ, if they do.
 async fn difference(rules: &str, leak: Leak) -> Option<String> {
-    // What is planted is planted at one of them, or it would be the same at both.
+    // The leak is planted in only one of them; otherwise both would be the same.
     let (one, other) = tokio::join!(evening(0, rules, leak), evening(1, rules, Leak::None));
     assert!(one.len() > 40, "the player got {} messages only", one.len());
     let place =

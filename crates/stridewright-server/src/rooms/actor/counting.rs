@@ -1,5 +1,4 @@
-//! What a table writes is counted: for the address that caused it, and for the user who made the
-//! table.
+//! Charges what a table writes to the address that caused it and to the user who made the table.
 
 use super::super::command::{Command, Said};
 use super::super::error::RoomError;
@@ -15,12 +14,12 @@ use stridewright_table::protocol::{ClientMessage, Command as Wanted, Refusal};
 use stridewright_table::weight;
 
 impl Actor {
-    /// What is written from now on is caused by this address.
+    /// Charges the following writes to this address.
     pub(super) fn caused_by(&mut self, author: Option<IpAddr>) {
         self.account.author = author;
     }
 
-    /// The address that causes what is written for a command, if one does.
+    /// Returns the address to charge for a command, if there is one.
     pub(super) fn author(&self, command: &Command) -> Option<IpAddr> {
         match command {
             Command::Say(said) => self.delivery.address(said.connection),
@@ -31,14 +30,14 @@ impl Actor {
         }
     }
 
-    /// An event of so many bytes is written.
+    /// Counts an event of `bytes` bytes.
     pub(super) fn event_written(&mut self, bytes: u64) {
         self.bytes += bytes;
         self.charge(bytes);
         self.account.event_written(bytes);
     }
 
-    /// The address that causes it writes so many bytes.
+    /// Charges this many bytes to the address that causes them.
     pub(super) fn charge(&mut self, bytes: u64) {
         let owned = &mut self.account.owned;
         owned.bytes = owned.bytes.saturating_add(bytes);
@@ -47,15 +46,15 @@ impl Actor {
         }
     }
 
-    /// A snapshot of so many bytes is written: those whose events it follows share it by their
-    /// bytes.
+    /// Counts a snapshot of `bytes` bytes. The addresses whose events it follows share it in
+    /// proportion to their bytes.
     pub(super) fn snapshot_written(&mut self, bytes: u64) {
         for (from, share) in self.account.snapshot_shares(bytes) {
             self.services.written.charge(from, clock::now(), share);
         }
     }
 
-    /// The table is used: that is stored once a day at most.
+    /// Marks the table as used. This is stored at most once a day.
     pub(super) fn touch(&mut self) {
         let now = clock::now();
         if now.saturating_sub(self.account.used) >= DAY {
@@ -64,12 +63,12 @@ impl Actor {
         }
     }
 
-    /// How long it is until the next use of the table is stored.
+    /// Returns how long it is until the next use of the table is stored.
     pub(super) fn until_touch(&self) -> Duration {
         Duration::from_millis(self.account.used.saturating_add(DAY).saturating_sub(clock::now()))
     }
 
-    /// The table is used as long as browsers are there, also when they say nothing.
+    /// Marks the table as used as long as browsers are connected, even if they send nothing.
     pub(super) async fn touch_if_watched(&mut self) -> Result<(), Stopped> {
         if !self.delivery.is_empty() {
             self.touch();
@@ -77,7 +76,7 @@ impl Actor {
         self.settle().await
     }
 
-    /// The pictures of the table take so many bytes.
+    /// Records the number of bytes of the table's pictures.
     pub(super) fn pictures_counted(&mut self, bytes: u64) {
         if bytes != self.account.pictures {
             self.account.pictures = bytes;
@@ -85,7 +84,7 @@ impl Actor {
         }
     }
 
-    /// Looks up what the tables of the owner take, if one of these commands may write much.
+    /// Looks up the bytes of the owner's tables if one of these commands may write much.
     pub(super) async fn look_up_bytes(&mut self, commands: &[Command]) -> Result<(), StoreError> {
         let writes_much = |command: &Command| match command {
             Command::Say(said) => {
@@ -100,8 +99,8 @@ impl Actor {
         Ok(())
     }
 
-    /// Why nothing is done at the table any more, if it has all the events that it may have, or the
-    /// disk is full.
+    /// Returns why the table accepts no more changes: it has reached the limit of its events, or
+    /// the disk is full.
     pub(super) fn is_full(&self) -> Option<String> {
         if self.services.room() == DiskRoom::None {
             return Some(DISK.to_owned());
@@ -113,7 +112,7 @@ impl Actor {
         (self.retention.bytes(self.bytes) >= most).then(why)
     }
 
-    /// The same for what is asked by another way than a socket.
+    /// Checks the same for requests that do not come over a socket.
     pub(super) fn not_full(&self) -> Result<(), RoomError> {
         if self.services.room() == DiskRoom::None {
             return Err(RoomError::DiskFull);
@@ -121,8 +120,8 @@ impl Actor {
         self.is_full().map_or(Ok(()), |why| Err(RoomError::TooLarge(why)))
     }
 
-    /// Why nothing is done that writes so many bytes, if the tables of the owner take too many
-    /// then.
+    /// Returns why a write of this many bytes is refused, if the tables of the owner would then
+    /// take too many.
     fn is_beyond_share(&self, bytes: u64) -> Option<String> {
         let most = self.services.most_bytes(self.account.owned.quota);
         let why = || {
@@ -134,14 +133,14 @@ impl Actor {
         (self.account.owned.bytes.saturating_add(bytes) >= most).then(why)
     }
 
-    /// Checks that a file or a picture of so many bytes still fits.
+    /// Checks that a file or a picture of this many bytes still fits.
     pub(super) fn has_room_for(&self, bytes: u64) -> Result<(), RoomError> {
         self.not_full()?;
         self.is_beyond_share(bytes).map_or(Ok(()), |why| Err(RoomError::TooLarge(why)))
     }
 
-    /// The refusal of what a browser says, if there is no room for it; what has been done is still
-    /// confirmed.
+    /// Returns the refusal of a browser's message if there is no room for it; requests that were
+    /// carried out before are still confirmed.
     pub(super) fn refusal(&self, Said { connection, message, .. }: &Said) -> Option<Refusal> {
         let (ClientMessage::Do(wanted), member) = (message, self.delivery.member(*connection)?)
         else {

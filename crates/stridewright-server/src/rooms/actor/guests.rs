@@ -1,4 +1,4 @@
-//! Who sits down at a table, and who leaves it for good.
+//! Seats members at a table and removes them from it.
 
 use super::super::command::{Admission, Connection, Ear, Guest, Reply};
 use super::super::delivery::Browser;
@@ -14,7 +14,7 @@ use stridewright_table::table::{Input, MEMBERS, Moment};
 use stridewright_wire::bounded::List;
 
 impl Actor {
-    /// A browser of a member comes.
+    /// Adds a browser of a member.
     pub(super) fn join(
         &mut self,
         member: MemberId,
@@ -31,7 +31,8 @@ impl Actor {
         self.step(Input::Said { connection: connection.0, message }, None);
     }
 
-    /// Somebody comes with an invite; whether they gain by it. One who does not leaves it unused.
+    /// Admits a guest with an invite and returns whether the invite gives them anything. If it does
+    /// not, it is not used up.
     pub(super) fn let_in(&mut self, guest: Guest, along: Vec<Write>) -> Result<bool, RoomError> {
         let now = clock::now();
         let Guest { invite, session, fresh, seat, name, role, tokens, .. } = guest;
@@ -40,14 +41,14 @@ impl Actor {
         if seat.dismissed.is_some_and(|dismissed| invite.created <= dismissed) {
             return Err(RoomError::NotFound);
         }
-        // They came already, and the answer that brought them their session was lost.
+        // They have come already, but the answer that brought their session was lost.
         let waits = seat.awaits.is_some() && seat.awaits != session;
         if waits && seat.invites.last() == Some(&invite.id) && invite.admits_again(now) {
             self.seat(now, Seat { awaits: Some(fresh), ..seat }, along);
             return Ok(true);
         }
-        // Without their session only the same request gives them the seat, and only as long as it
-        // waits.
+        // Without their session, only the same request gives them the seat, and only as long as the
+        // seat waits for it.
         let known =
             self.table.state().members.iter().any(|member| member.id.to_string() == seat.member);
         if !invite.is_open(now) || waits || known && session.is_none() {
@@ -55,7 +56,7 @@ impl Actor {
         }
         let member = match seat.dismissed {
             None => seat.member,
-            // The member is gone for good; a new invite makes them another one.
+            // The member has been removed for good; a new invite makes them a new member.
             Some(_) => Name::random()?.as_str().to_owned(),
         };
         let invites = seat.invites.into_iter().chain([invite.id.clone()]).collect();
@@ -83,21 +84,22 @@ impl Actor {
         Ok(true)
     }
 
-    /// Writes a seat down, and what goes along.
+    /// Writes a seat and the accompanying writes.
     fn seat(&mut self, now: Moment, seat: Seat, along: Vec<Write>) {
         self.lately.seat_written(now, &seat);
         along.into_iter().for_each(|write| self.delivery.write(write));
         self.delivery.write(Write::Seat(seat));
     }
 
-    /// An invite is taken back.
+    /// Revokes an invite.
     pub(super) fn revoke(&mut self, invite: Invite) {
         let revoked = Invite { revoked: true, ..self.lately.invite(invite) };
         self.lately.invite_written(clock::now(), &revoked);
         self.delivery.write(Write::Invite(revoked));
     }
 
-    /// Somebody sits down, and owns what the invite says beside what they own already.
+    /// Seats a member and gives them the creatures that the invite names, in addition to those that
+    /// they own.
     pub(super) fn admit(&mut self, admission: &Admission) -> Result<(), RoomError> {
         let id = admission.member()?;
         let (name, role) = (admission.name.clone(), admission.role);
@@ -106,7 +108,7 @@ impl Actor {
             self.table.state().members.iter().filter(|member| member.role == Role::GameMaster);
         let Some(master) = masters.map(|member| member.id).next() else { return Ok(()) };
         for token in &admission.tokens {
-            // What is gone by now is nobody's.
+            // A creature that has been removed is skipped.
             let Some(known) = self.table.state().token(*token) else { continue };
             let mut owners = known.owners.clone();
             owners.push(id);
@@ -119,7 +121,7 @@ impl Actor {
         Ok(())
     }
 
-    /// Somebody sits there no longer.
+    /// Removes a member from the table.
     pub(super) fn dismiss(&mut self, member: MemberId) {
         let (table, at) = (self.id.clone(), clock::now());
         self.lately.dismissed(at, member.to_string());

@@ -1,5 +1,4 @@
-//! What a table keeps: its state as a whole from time to time, pictures, requests that were done
-//! long ago; and its end.
+//! The storage of a table: snapshots, pictures, requests of the past, and its removal.
 
 use super::super::command::{Command, Hanging, Reply};
 use super::super::error::RoomError;
@@ -23,15 +22,15 @@ impl Actor {
         self.write_down().await
     }
 
-    /// Writes the state down as a whole, so that fewer events have to be read, and compacts the
-    /// table if the limits let it.
+    /// Writes a snapshot, so that fewer events have to be read, and compacts the table if the
+    /// limits allow it.
     pub(super) async fn write_down(&mut self) -> Result<(), Stopped> {
         let version = self.table.state().version;
-        // What is left of a disk that is nearly full is for deleting something.
+        // On a nearly full disk, the remaining space is kept for deletions.
         if version == self.snapshot || self.services.room() == DiskRoom::None {
             return Ok(());
         }
-        // Where it cannot be written, the events are there: reading them takes longer, and is all.
+        // If the snapshot cannot be written, the events remain: reading them only takes longer.
         if let Ok((write, bytes)) = self.written_down() {
             let base = self.next_base();
             let compact = base.map(|base| Write::Compact { table: self.id.clone(), base });
@@ -45,12 +44,12 @@ impl Actor {
         self.settle().await
     }
 
-    /// The snapshot before which events can be removed, if there is one.
+    /// Returns the snapshot before which events can be removed, if there is one.
     fn next_base(&self) -> Option<u64> {
         self.retention.next_base(self.table.state().version, clock::now(), &self.services.limits)
     }
 
-    /// Removes events from a table that is full, if the limits let it.
+    /// Removes events from a full table if the limits allow it.
     pub(super) async fn make_room(&mut self) -> Result<(), Stopped> {
         while self.is_full().is_some()
             && let Some(base) = self.next_base()
@@ -64,14 +63,15 @@ impl Actor {
         Ok(())
     }
 
-    /// Events up to this one can be removed; that is done some at a time ([`crate::cleaning`]).
+    /// Makes the events up to this version removable; they are removed in batches
+    /// ([`crate::cleaning`]).
     fn compacted(&mut self, base: u64) {
         self.retention.compacted(base);
         self.services.removed.notify_one();
         tracing::info!(table = %self.id, base, "events of a table are removed");
     }
 
-    /// The state of the table, to be written, and its bytes.
+    /// Returns the state of the table, to be written, and its size in bytes.
     pub(super) fn written_down(&self) -> Result<(Write, u64), RoomError> {
         let snapshot = serde_json::to_string(&self.table.snapshot()).map_err(|error| {
             tracing::error!(%error, table = %self.id, "a table cannot be written down");
@@ -85,8 +85,8 @@ impl Actor {
         ))
     }
 
-    /// Hangs a picture under the map, if there is room for it. A request that is done already needs
-    /// no room and is not charged again.
+    /// Puts a picture under the map if there is room for it. A request that was carried out before
+    /// needs no room and is not charged again.
     pub(super) fn hang(
         &mut self,
         member: MemberId,
@@ -135,8 +135,8 @@ impl Actor {
         }
     }
 
-    /// Deletes pictures that nothing names any more. Only when everything is stored: what is stored
-    /// may still name them.
+    /// Deletes pictures that the table no longer names. Only when all writes are stored, because
+    /// stored data may still name them.
     pub(super) fn tidy(&mut self) {
         self.untidy = false;
         let named = self.table.state().pictures().filter_map(|picture| picture.rsplit('/').next());
@@ -150,8 +150,8 @@ impl Actor {
         }
     }
 
-    /// Tells the table which of these requests were done so long ago that it does not know of them
-    /// any more.
+    /// Tells the table which of these requests were carried out so long ago that it no longer
+    /// remembers them.
     pub(super) async fn recall(&mut self, commands: &[Command]) -> Result<(), StoreError> {
         if !self.more_wanted && !self.table.has_forgotten() {
             return Ok(());
@@ -180,8 +180,8 @@ impl Actor {
         Ok(())
     }
 
-    /// Removes the table, with everything of it. When it has many events, some of them are deleted
-    /// later ([`crate::cleaning`]).
+    /// Removes the table and all its data. If it has many events, some of them are deleted later
+    /// ([`crate::cleaning`]).
     pub(super) async fn remove(&mut self) -> Parting {
         match remove_table(&self.services, &self.id).await {
             Ok(()) => {}

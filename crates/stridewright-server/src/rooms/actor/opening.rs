@@ -1,4 +1,4 @@
-//! How the task of a table begins: with a new table, or with one that is stored.
+//! Starts the task of a table, either new or restored from the store.
 
 use super::super::account::Account;
 use super::super::delivery::Delivery;
@@ -17,8 +17,8 @@ use stridewright_table::id::Epoch;
 use stridewright_table::table::{NoTable, Table};
 
 impl Actor {
-    /// A new table, its game master and what is to be written along: to be settled before anybody
-    /// hears of it.
+    /// Returns a new table with its game master and the accompanying writes. They must be stored
+    /// before others can find it.
     pub(in crate::rooms) fn new(
         services: &Arc<Services>,
         new: NewTable,
@@ -45,7 +45,7 @@ impl Actor {
         Ok(actor)
     }
 
-    /// A table as it is stored.
+    /// Restores a table from the store.
     pub(in crate::rooms) async fn restore(
         services: &Arc<Services>,
         saved: Saved,
@@ -78,7 +78,7 @@ impl Actor {
         account: Account,
     ) -> Actor {
         let Restored { table, bytes, more_wanted } = restored;
-        // Twice as long as anything takes that comes over HTTP.
+        // Twice as long as the longest HTTP request.
         let lasting = services.limits.body_seconds.saturating_mul(2000);
         Actor {
             services: Arc::clone(services),
@@ -90,7 +90,7 @@ impl Actor {
             account,
             more_wanted,
             size: Arc::default(),
-            // A picture may have come just before the server was killed.
+            // A picture may have been stored just before the server was killed.
             untidy: true,
             lately: Lately::new(lasting),
             delivery: Delivery::new(services),

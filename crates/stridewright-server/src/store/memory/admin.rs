@@ -1,4 +1,4 @@
-//! Bans, recovery links, and how much tables and users take, for the time of a test.
+//! Bans, recovery links, and the sizes of tables and users' data, for tests.
 
 use super::{Kept, Memory};
 use crate::bans::Ban;

@@ -1,4 +1,4 @@
-//! Tables, their events and snapshots, and what they take, for the time of a test.
+//! Tables, their events and snapshots, and their sizes, for tests.
 
 use super::Kept;
 use crate::secret::Name;
@@ -66,12 +66,12 @@ impl Kept {
         Ok(())
     }
 
-    /// The event up to which a table is compacted.
+    /// Returns the event up to which a table is compacted.
     pub(super) fn removed_of(&self, table: &Name) -> u64 {
         self.removed.get(table).copied().unwrap_or(0)
     }
 
-    /// Whether this came of an event of a table, removed or not.
+    /// Whether this request caused an event of a table, removed or not.
     pub(super) fn has_done(&self, table: &Name, wanted: Wanted) -> bool {
         let mut events = self.events.range((table.clone(), 0)..=(table.clone(), u64::MAX));
         self.requests.contains(&(table.clone(), wanted))
@@ -100,7 +100,7 @@ impl Kept {
         self.invites.retain(|_, invite| invite.table != *table);
     }
 
-    /// The usage of a table that is there.
+    /// Returns the usage of a table that exists.
     pub(super) fn usage(&self, row: &TableRow) -> Option<Usage> {
         let TableRow { id, owner, .. } = row;
         let last = self.events.range((id.clone(), 0)..=(id.clone(), u64::MAX)).next_back();

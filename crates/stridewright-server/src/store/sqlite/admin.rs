@@ -1,4 +1,4 @@
-//! Reads bans, recovery links, and how much tables and users take.
+//! Reads bans, recovery links, and the sizes of tables and users' data.
 
 use super::Sqlite;
 use super::people;

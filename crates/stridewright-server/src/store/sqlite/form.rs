@@ -1,11 +1,12 @@
-//! The form of the database, and how an older one becomes the current one.
+//! The format of the database, and its upgrades from older formats.
 //!
-//! The number of the form stands in the file itself (`PRAGMA user_version`).
+//! The file itself stores the format number (`PRAGMA user_version`).
 
 use crate::store::StoreError;
 use sqlx::{Connection as _, Row as _, SqliteConnection};
 
-/// What leads from each form to the next; never changed once released, only added to.
+/// The upgrade from each format to the next. Steps are never changed once released; new ones are
+/// added.
 const STEPS: [&str; 8] = [
     include_str!("../../../migrations/0001_tables.sql"),
     include_str!("../../../migrations/0002_bounds.sql"),
@@ -22,7 +23,7 @@ pub(crate) fn known() -> i64 {
     i64::try_from(STEPS.len()).unwrap_or(i64::MAX)
 }
 
-/// The form of a database; 0 if nothing was ever written to it.
+/// Returns the format of a database; 0 if nothing was ever written to it.
 pub(crate) async fn found(database: &mut SqliteConnection) -> Result<i64, StoreError> {
     Ok(sqlx::query("PRAGMA user_version").fetch_one(database).await?.try_get(0)?)
 }
@@ -38,7 +39,7 @@ pub(super) async fn bring_up_to_date(database: &mut SqliteConnection) -> Result<
     for step in missing {
         sqlx::raw_sql(*step).execute(&mut *transaction).await?;
     }
-    // A pragma takes no bound value; that this text and the steps agree is checked by a test.
+    // A pragma accepts no bound value; a test checks that this text and the steps agree.
     sqlx::raw_sql("PRAGMA user_version = 8").execute(&mut *transaction).await?;
     Ok(transaction.commit().await?)
 }

@@ -1,4 +1,4 @@
-//! Who sits at tables, and the sessions and keys by which they are known.
+//! Seats, and the sessions and keys that identify users.
 
 use super::{name, signed, unsigned};
 use crate::secret::{Digest, Name};
@@ -6,7 +6,7 @@ use crate::store::{Seat, StoreError, Write};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqliteConnection};
 
-/// Writes a seat, a session or a key; nothing of anything else.
+/// Writes a seat, a session or a key; does nothing for other writes.
 pub(super) async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreError> {
     let query = match write {
         Write::Seat(seat) => sqlx::query(

@@ -1,4 +1,4 @@
-//! What rows of the database say, and numbers as it keeps them.
+//! Converts rows of the database, and numbers as it stores them.
 
 use super::super::{Invite, StoreError, TableRow, Wanted};
 use crate::secret::{Digest, Name};
@@ -14,7 +14,7 @@ pub(super) fn unsigned(number: i64) -> Result<u64, StoreError> {
     u64::try_from(number).map_err(|_| StoreError::Corrupt("a negative number"))
 }
 
-/// The number of a column that may hold none.
+/// Returns the number of a column that may be null.
 pub(super) fn optional(row: &SqliteRow, column: &str) -> Result<Option<u64>, StoreError> {
     row.try_get::<Option<i64>, _>(column)?.map(unsigned).transpose()
 }

@@ -1,4 +1,4 @@
-//! Tables, their events and their snapshots: written, compacted, removed, and read back.
+//! Writes, compacts, removes and reads tables, their events and their snapshots.
 
 use super::rows::{name, signed, unsigned, wanted};
 use crate::secret::Name;
@@ -7,16 +7,17 @@ use serde::Serialize;
 use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection};
 use stridewright_table::table::REQUESTS;
 
-/// Requests that are read of a table: one more than it remembers tells whether there are more.
+/// The number of requests that are read of a table: one more than it remembers, which shows whether
+/// there are more.
 const MOST_WANTED: u64 = REQUESTS as u64 + 1;
 
-/// Bytes of events that one write removes, and one event more.
+/// Bytes of events that one write removes, plus one event.
 const REMOVED_BYTES: usize = 4 << 20;
 
 /// The number of the table with the bound id.
 const NUMBER: &str = "(SELECT number FROM tables WHERE id = ?1)";
 
-/// An event as it is handed over to the database.
+/// An event as it is passed to the database.
 #[derive(Serialize)]
 struct Row<'a> {
     table: &'a str,
@@ -33,7 +34,7 @@ impl<'a> Row<'a> {
     }
 }
 
-/// Writes all events of a batch by one statement: hundreds of them take hardly longer than one.
+/// Writes all events of a batch with one statement: hundreds of them take hardly longer than one.
 pub(super) async fn append(to: &mut SqliteConnection, writes: &[Write]) -> Result<(), StoreError> {
     let rows: Vec<Row<'_>> = writes.iter().filter_map(Row::of).collect();
     if rows.is_empty() {
@@ -51,8 +52,8 @@ pub(super) async fn append(to: &mut SqliteConnection, writes: &[Write]) -> Resul
     Ok(())
 }
 
-/// Writes a snapshot. The first one, the second one, which becomes the first when events are
-/// removed, and the latest are kept.
+/// Writes a snapshot. Three are kept: the first; the second, which becomes the first when events
+/// are removed; and the latest.
 pub(super) async fn write_snapshot(
     to: &mut SqliteConnection,
     table: &Name,
@@ -72,7 +73,7 @@ pub(super) async fn write_snapshot(
     Ok(())
 }
 
-/// Makes a snapshot the first one: those before it are deleted, and events up to it may be removed.
+/// Makes a snapshot the first one: earlier ones are deleted, and events up to it may be removed.
 pub(super) async fn compact(
     to: &mut SqliteConnection,
     table: &Name,
@@ -92,8 +93,8 @@ pub(super) async fn compact(
     Ok(())
 }
 
-/// The places of the first events of a table that fulfil a condition, by bytes as well as by
-/// number. The innermost query reads the sizes, so that sorting holds no texts.
+/// Returns a query for the first events of a table that fulfil a condition, limited by bytes as
+/// well as by number. The innermost query reads the sizes, so that sorting holds no texts.
 fn some_events(condition: &str) -> String {
     format!(
         "SELECT place FROM (\
@@ -104,7 +105,7 @@ fn some_events(condition: &str) -> String {
     )
 }
 
-/// Removes some events of a table that has been compacted. What was wanted in them stays known.
+/// Removes some events of a table that has been compacted. Their requests are remembered.
 pub(super) async fn remove_old(to: &mut SqliteConnection, table: &Name) -> Result<(), StoreError> {
     let some = some_events("version <= (SELECT removed FROM tables WHERE id = ?1)");
     for each in [
@@ -120,16 +121,16 @@ pub(super) async fn remove_old(to: &mut SqliteConnection, table: &Name) -> Resul
     Ok(())
 }
 
-/// Tables that have events which may be removed.
+/// Returns the tables that have events which may be removed.
 pub(super) async fn compacted(database: &mut SqliteConnection) -> Result<Vec<Name>, StoreError> {
     let query = "SELECT id FROM tables WHERE removed > 0 \
                  AND EXISTS (SELECT 1 FROM events WHERE table_no = number AND version <= removed)";
     sqlx::query(query).fetch_all(database).await?.iter().map(|row| name(row, "id")).collect()
 }
 
-/// Removes a table. A table without a snapshot is gone, whatever else is left of it: that goes
-/// first. Then some of its events and of the requests of removed ones, and when none is left the
-/// table itself.
+/// Removes a table. A table without a snapshot counts as removed, whatever else is left of it, so
+/// the snapshots are deleted first. Then some of its events and of the requests of removed events
+/// follow, and when none are left, the table itself.
 pub(super) async fn remove(to: &mut SqliteConnection, table: &Name) -> Result<(), StoreError> {
     let some = some_events("true");
     for each in [
@@ -152,12 +153,12 @@ pub(super) async fn remove(to: &mut SqliteConnection, table: &Name) -> Result<()
     Ok(())
 }
 
-/// What is written down of a table.
+/// Returns the stored state of a table.
 pub(crate) async fn saved(
     database: &mut SqliteConnection,
     table: &Name,
 ) -> Result<Option<Saved>, StoreError> {
-    // One transaction, so that snapshots and events belong together.
+    // One transaction, so that snapshots and events match.
     let mut reader = database.begin().await?;
     let marks = "SELECT version, bytes, removed, \
                  coalesce((SELECT CASE WHEN json_valid(event) THEN max(0, CAST(event ->> \
@@ -198,7 +199,7 @@ pub(crate) async fn saved(
     }))
 }
 
-/// Which of these requests came of an event of a table, removed or not.
+/// Returns those of these requests that caused an event of a table, removed or not.
 pub(super) async fn done(
     database: &mut SqliteConnection,
     table: &Name,

@@ -1,4 +1,4 @@
-//! What is written comes back as it was, or not at all.
+//! Written data is read back unchanged, or not at all.
 
 mod retention;
 
@@ -131,7 +131,7 @@ async fn what_has_expired_is_forgotten_and_what_lasts_is_not() {
     store.commit(&[session("short", 20), session("long", 21)]).await.unwrap();
     store.commit(&invites).await.unwrap();
     store.commit(&[Write::Expire { now: 20 }]).await.unwrap();
-    // Asked as of before, so that only what is gone is not found.
+    // Queried as of an earlier time, so that only deleted rows are not found.
     assert_eq!(store.session(&Digest::of("short"), 0).await.unwrap(), None);
     assert_eq!(store.session(&Digest::of("long"), 0).await.unwrap().unwrap().user, table);
     let mut left = store.invites(&table).await.unwrap();
@@ -306,12 +306,12 @@ async fn what_a_table_takes_follows_its_events_and_snapshots_also_after_a_restar
     let seat = Write::Seat(Seat::new(table.clone(), other.clone(), "m".to_owned()));
     store.commit(&[seat]).await.unwrap();
     assert_eq!(store.usages(&other).await.unwrap(), [Usage { seats: 1, ..expected }]);
-    // The first snapshot goes with the events before the latest, a thousand at a time.
+    // The first snapshot is deleted with the events before the latest, a thousand at a time.
     store.commit(&[Write::Compact { table: table.clone(), base: 2500 }]).await.unwrap();
     assert_eq!(store.taken(&table).await.unwrap().bytes, 5507);
     store.commit(&[Write::RemoveOld(table.clone())]).await.unwrap();
     assert_eq!(store.taken(&table).await.unwrap().bytes, 3507);
-    // What is left of a table that is gone still counts for its maker, until it is deleted.
+    // The remains of a removed table still count for its maker until they are deleted.
     store.commit(&[Write::Remove(table.clone())]).await.unwrap();
     assert_eq!(store.usage(&table).await.unwrap(), None);
     assert_eq!(store.taken(&table).await.unwrap().bytes, 1000);
@@ -355,11 +355,11 @@ async fn the_last_use_moves_on_by_the_time_in_which_the_server_did_not_run() {
         let [early, late] = [&early, &late].map(|table| store.usage(table));
         [early.await, late.await].map(|usage| usage.unwrap().unwrap().used)
     };
-    // The first note and one after a day at most move nothing.
+    // The first write, and one after a day at most, move nothing.
     store.commit(&[Write::Running { at: 9 * DAY }]).await.unwrap();
     store.commit(&[Write::Running { at: 10 * DAY }]).await.unwrap();
     assert_eq!(used().await, [5, 10 * DAY + 7]);
-    // A table is never used later than now.
+    // The last use of a table is never later than now.
     store.commit(&[Write::Running { at: 110 * DAY }]).await.unwrap();
     assert_eq!(used().await, [100 * DAY + 5, 110 * DAY]);
     // A clock that goes back moves nothing.

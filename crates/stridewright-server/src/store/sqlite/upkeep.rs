@@ -1,5 +1,4 @@
-//! Writes what those who look after the server decide: bans, quotas and recovery links; and forgets
-//! what has expired.
+//! Writes administrators' changes (bans, quotas and recovery links) and deletes expired data.
 
 use super::rows::signed;
 use crate::bans::Ban;
@@ -33,8 +32,8 @@ pub(super) async fn write(to: &mut SqliteConnection, write: &AdminWrite) -> Resu
     Ok(())
 }
 
-/// Writes a recovery link. Seats that wait for a session which the user has lost wait for the one
-/// that the link gave.
+/// Writes a recovery link. Seats that wait for a session that the user has lost now wait for the
+/// session that the link gave.
 async fn recover(to: &mut SqliteConnection, recovery: &Recovery) -> Result<(), StoreError> {
     let Recovery { user, digest, expires, session, used_by } = recovery;
     if let Some(session) = session {
@@ -57,7 +56,7 @@ async fn recover(to: &mut SqliteConnection, recovery: &Recovery) -> Result<(), S
     Ok(())
 }
 
-/// Forgets what has expired.
+/// Deletes expired data.
 pub(super) async fn expire(to: &mut SqliteConnection, now: u64) -> Result<(), StoreError> {
     for each in [
         "DELETE FROM sessions WHERE expires <= ?",

@@ -1,4 +1,4 @@
-//! What tables take, and when they were used last. Triggers of the database count the bytes of
+//! The sizes of tables and the times of their last use. Triggers of the database count the bytes of
 //! events and snapshots.
 
 use super::rows::optional;
@@ -15,8 +15,8 @@ const USAGE: &str = "SELECT id, owner, usage.events, usage.snapshots, usage.pict
      FROM tables JOIN usage ON usage.table_no = number \
      WHERE EXISTS (SELECT 1 FROM snapshots WHERE table_id = id)";
 
-/// Writes when a table was used, that the server runs, or what the pictures of a table take;
-/// nothing of anything else.
+/// Writes when a table was used, that the server runs, or the size of a table's pictures; does
+/// nothing for other writes.
 pub(super) async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreError> {
     let (column, table, value) = match write {
         Write::Used { table, at } => ("used", table, at),
@@ -32,10 +32,10 @@ pub(super) async fn write(to: &mut SqliteConnection, write: &Write) -> Result<()
     Ok(())
 }
 
-/// Moves the last use of all tables on by the time in which the server did not run, and notes that
-/// it runs.
+/// Moves the last use of all tables forward by the time in which the server did not run, and
+/// records that it runs.
 async fn running(to: &mut SqliteConnection, at: u64) -> Result<(), StoreError> {
-    // A table that was used after the last note was used now at the latest.
+    // A table that was used after the last record was used now at the latest.
     let moved = format!(
         "UPDATE usage SET used = min(?1, used + ?1 - (SELECT at FROM running)) \
          WHERE ?1 - (SELECT at FROM running) > {LONGEST_GAP}"

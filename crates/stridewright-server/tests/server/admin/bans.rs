@@ -1,4 +1,4 @@
-//! Bans of users and networks: at every door, after a restart, and until they end.
+//! Bans of users and networks: in every way of access, after a restart, and until they end.
 
 use super::{ask, maker, played, refusal};
 use crate::host::{Host, UNHURRIED, Visitor, raw, settings};
@@ -48,7 +48,7 @@ async fn a_banned_user_is_shown_out_and_stays_out_after_a_restart() {
         assert_eq!(Socket::open(master, &table).await.err(), Some(403));
     };
     refused(&mut master).await;
-    // Who is another user stays.
+    // A different user stays.
     answer(&mut other, 1, &json!("end_turn")).await;
     assert_eq!(guest.get("/api/me").await.status, 200);
     let host = restarted(host).await;
@@ -74,7 +74,7 @@ async fn a_banned_network_gets_nothing_but_the_reason() {
     }
     assert_eq!(host.visitor().post("/api/tables", &json!({})).await.status, 403);
     assert_eq!(Socket::open(&master, &table).await.err(), Some(403));
-    // Who watches the server is not shut out.
+    // Monitoring is not banned.
     assert_eq!(master.get("/healthz").await.status, 200);
     let host = restarted(host).await;
     master.come_to(host.running.address);

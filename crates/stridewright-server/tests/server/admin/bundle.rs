@@ -1,4 +1,4 @@
-//! One table as a file: there and back, and what is refused.
+//! One table as a file: export, import, and refusals.
 
 use super::{ask_with, maker, played, refusal, tables};
 use crate::host::{Host, UNHURRIED, Visitor, settings};
@@ -32,7 +32,7 @@ async fn imported(host: &Host, owner: Option<&Name>, from: &Path) -> Imported {
     }
 }
 
-/// A browser of a user, by a recovery link.
+/// Returns a browser of a user, by a recovery link.
 async fn browser(host: &Host, user: &Name) -> Visitor {
     let AdminAnswer::Recovery(link) = super::ask(host, AdminRequest::Recover(user.clone())).await
     else {
@@ -63,7 +63,7 @@ async fn written(host: &Host, folder: &Path) -> (Visitor, String, Value, PathBuf
     (master, table, welcome["view"].clone(), file)
 }
 
-/// A view without what differs between servers: who is there.
+/// Returns a view without what differs between servers: who is connected.
 fn still(mut view: Value) -> Value {
     for member in view["members"].as_array_mut().unwrap() {
         member["present"] = Value::Null;
@@ -95,14 +95,15 @@ async fn a_table_goes_to_another_server_with_state_events_and_pictures() {
     assert_eq!((here.status, over_there.status), (200, 200));
     assert_eq!(over_there.body, b"\x89PNG\r\n\x1a\npicture");
     assert_eq!(over_there.body, here.body);
-    // What was done can be undone and done again, and what was done once is not done twice.
+    // Past changes can be undone and redone, and a request that was carried out once is not carried
+    // out twice.
     let told = answer(&mut socket, 5, &json!("redo")).await;
     assert!(told.get("done").is_some(), "{told}");
     let elsewhere = json!({ "place": { "token": creature(&welcome, "Ansa"), "to": [9, 9] } });
     let told = answer(&mut socket, 2, &elsewhere).await;
     assert!(told.get("done").is_some(), "{told}");
     assert_eq!(events(&there, &id).len(), 8);
-    // The file of the copy is the file, as long as nothing happens.
+    // The export of the copy equals the file, as long as nothing happens.
     let third = Host::start().await;
     imported(&third, None, &file).await;
     let copy = folder.path().join("copy.jsonl");
@@ -121,7 +122,7 @@ async fn a_table_whose_old_events_are_removed_goes_with_the_state_before_the_oth
         answer(&mut socket, number, &place).await;
     }
     let file = folder.path().join("table.jsonl");
-    // Old events go in the background.
+    // Old events are removed in the background.
     while events(&host, &id)[0].0 == 1 || !host.store.compacted().await.unwrap().is_empty() {
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
     }
@@ -202,7 +203,7 @@ async fn what_was_changed_cut_off_or_invented_is_refused_and_writes_nothing() {
         refused(&["hello".to_owned()]).await,
         "line 1 of the file: expected value at line 1 column 1"
     );
-    // An event is missing, or comes twice.
+    // An event is missing or repeated.
     let third =
         whole.iter().position(|line| line.starts_with("{\"event\":{\"version\":3,")).unwrap();
     let mut gap = whole.clone();
@@ -235,12 +236,12 @@ async fn what_was_changed_cut_off_or_invented_is_refused_and_writes_nothing() {
         &format!("\"member\":\"{}\"}}", "0".repeat(32)),
     );
     assert!(refused(&nobody).await.ends_with("a seat belongs to no member of the table"));
-    // Numbers that the database could not keep would end the server, now or later.
+    // Numbers that the database could not store would stop the server, now or later.
     for removed in ["8", "9007199254740993", "9223372036854775807", "18446744073709551615"] {
         let lost = with("\"removed\":0", &format!("\"removed\":{removed}"));
         assert!(refused(&lost).await.ends_with("numbers of events that no table has"), "{removed}");
     }
-    // A time is told from a square by its thirteen digits.
+    // A time differs from a square by its thirteen digits.
     let digits = |text: &str| text.chars().take_while(char::is_ascii_digit).collect::<String>();
     let mut times = text.split("\\\"at\\\":").map(digits);
     let time = times.find(|digits| digits.len() == 13).unwrap();
@@ -249,11 +250,11 @@ async fn what_was_changed_cut_off_or_invented_is_refused_and_writes_nothing() {
     let elsewhere = with("/picture/", "/pictures/");
     assert!(refused(&elsewhere).await.ends_with("it names a picture of another table"));
     assert_eq!(std::fs::read_dir(there.data.path().join("pictures")).map_or(0, Iterator::count), 0);
-    // The file itself is taken.
+    // The unchanged file is accepted.
     imported(&there, None, &file).await;
 }
 
-/// Lines with the digest that belongs to them.
+/// Adds the matching digest to lines.
 fn signed(mut lines: Vec<String>) -> Vec<String> {
     lines.pop();
     let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
@@ -286,7 +287,7 @@ async fn whatever_is_changed_in_a_file_is_refused_or_makes_a_table_that_opens() 
     let (_, _, _, file) = written(&host, folder.path()).await;
     let text = std::fs::read_to_string(&file).unwrap();
     let whole: Vec<String> = text.lines().map(str::to_owned).collect();
-    // In a real database: a write that it refuses ends the server.
+    // In a real database: a write that it rejects stops the server.
     let data = tempfile::tempdir().unwrap();
     let store = Arc::new(Sqlite::open(data.path()).await.unwrap());
     let there = start(settings(UNHURRIED), data.path(), store).await.unwrap();
@@ -304,8 +305,7 @@ async fn whatever_is_changed_in_a_file_is_refused_or_makes_a_table_that_opens() 
         let line = next(lines.len() - 1);
         let signs: Vec<usize> = lines[line].char_indices().map(|(place, _)| place).collect();
         let from = signs[next(signs.len())];
-        // Values rather than the names of fields: a number or a word from one sign of punctuation
-        // to the next.
+        // Values rather than the names of fields: a number or a word between two punctuation marks.
         let rest = &lines[line][from..];
         let begins = from + rest.find([':', '[', ',']).map_or(0, |place| place + 1);
         let ends = lines[line][begins..]
@@ -335,7 +335,7 @@ async fn whatever_is_changed_in_a_file_is_refused_or_makes_a_table_that_opens() 
             }
         }
     }
-    // Some changes are of no consequence, such as another color; most are refused.
+    // Some changes do not matter, such as another color; most are refused.
     assert!(taken > 0 && refused > 200, "{taken} taken, {refused} refused");
     assert_eq!(Visitor::new(there.address).get("/healthz").await.status, 200);
     let all = AdminRequest::Tables { by: TableOrder::Bytes, most: 1000 };

@@ -1,4 +1,4 @@
-//! Recovery links: they give a new browser the session of a user, once.
+//! Recovery links: they give a new browser a session of a user, once.
 
 use super::{ask, maker, played, refusal};
 use crate::host::{Host, Reply, Visitor};
@@ -72,7 +72,7 @@ async fn only_the_same_request_gets_it_again_and_only_until_it_is_used() {
     assert_eq!(lost.post_once("/api/recover", &key, &body).await.status, 204);
     assert_eq!(thief.post_once("/api/recover", &other, &body).await.status, 404);
     assert_eq!(visitor.post_once("/api/recover", &key, &body).await.status, 204);
-    // The answer that was lost opens nothing.
+    // The session of the lost answer gives access to nothing.
     assert_eq!(seats(&mut lost).await, 0);
     assert_eq!(seats(&mut visitor).await, 1);
     assert_eq!(host.visitor().post_once("/api/recover", &key, &body).await.status, 404);
@@ -81,7 +81,7 @@ async fn only_the_same_request_gets_it_again_and_only_until_it_is_used() {
 #[tokio::test]
 async fn seats_that_wait_for_a_lost_session_are_open_for_the_recovered_one() {
     let host = Host::start().await;
-    // The answer that brought the session is lost: it is never used.
+    // The answer that brought the session is lost: the session is never used.
     let (_, table) = host.table("bridge").await;
     let secret = secret(&link(&host, &maker(&host, &table).await).await);
     let mut new = host.visitor();

@@ -1,4 +1,4 @@
-//! Events are removed some at a time, and what was wanted in them stays known.
+//! Events are removed in batches, and their requests are remembered.
 
 use super::super::Sqlite;
 use super::{begun, event};
@@ -44,7 +44,7 @@ async fn the_first_two_snapshots_and_the_latest_are_kept() {
     let mark = |version: u64, at| Mark { version, bytes: version * 10, at };
     assert_eq!((saved.marks, saved.removed), (vec![mark(0, 1), mark(10, 1000), mark(30, 3000)], 0));
     assert_eq!((saved.snapshot.as_str(), saved.events.len()), ("30", 20));
-    // No snapshot is there: nothing is removed.
+    // There is no snapshot, so nothing is removed.
     store.commit(&[Write::Compact { table: table.clone(), base: 20 }]).await.unwrap();
     assert_eq!(store.compacted().await.unwrap(), []);
     store
@@ -69,7 +69,7 @@ async fn old_events_are_removed_in_parts_also_after_a_crash_and_the_others_stay(
     played(&store, &other, 10).await;
     let compact = Write::Compact { table: table.clone(), base: 2_500 };
     store.commit(&[snapshot(&table, 2_500), snapshot(&table, 2_600), compact]).await.unwrap();
-    // 2,610 events; of those that are removed four fifths had been wanted.
+    // 2,610 events; four fifths of the removed ones had a request.
     for (events, requests) in [(1_610, 800), (610, 1_600)] {
         assert_eq!(store.compacted().await.unwrap(), std::slice::from_ref(&table));
         store.commit(&[Write::RemoveOld(table.clone())]).await.unwrap();
@@ -105,7 +105,7 @@ async fn what_was_done_in_a_removed_event_is_known_and_cannot_be_written_again()
         [1, 9, 11, 21].map(|request| Wanted { member: MemberId(7), request: RequestId(request) });
     store.commit(&[snapshot(&table, 10), snapshot(&table, 20)]).await.unwrap();
     store.commit(&[Write::Compact { table: table.clone(), base: 10 }]).await.unwrap();
-    // Before and after the events are gone.
+    // Before and after the events are removed.
     for _ in 0..2 {
         assert_eq!(store.done(&table, &wanted).await.unwrap(), wanted[..3]);
         for (version, request) in [(21, 1), (9, 30), (5, 30)] {
