@@ -1,9 +1,10 @@
 //! Administers a server: lists which tables, users and addresses use how much, and handles bans,
 //! recovery links and single tables as files.
 //!
-//! While the server runs, its data folder is locked: it listens at a Unix socket in the folder, and
+//! While the server runs, its data folder is locked. The server listens at a Unix socket in the
+//! folder, and
 //! [`admin()`] speaks to it there. If no server runs, [`admin()`] locks the folder and does the
-//! same work itself. What is asked and answered is declared once, in `protocol`.
+//! same work itself. `protocol` declares every request and answer once.
 
 mod answer;
 mod client;

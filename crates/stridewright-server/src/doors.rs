@@ -26,7 +26,7 @@ struct Counts {
 #[derive(Debug)]
 struct User {
     sockets: usize,
-    /// Permits for computing queries, for all sockets of the user.
+    /// Permits for computing questions, for all sockets of the user.
     questions: Arc<Semaphore>,
     /// Why their sockets are closed, once they are.
     out: watch::Sender<Option<Parting>>,
@@ -130,7 +130,7 @@ impl Doors {
 }
 
 impl LetIn {
-    /// Permits for computing queries, which all sockets of the user share.
+    /// Permits for computing questions, which all sockets of the user share.
     pub(crate) fn questions(&self) -> Arc<Semaphore> {
         Arc::clone(&self.questions)
     }

@@ -15,7 +15,7 @@ pub(crate) use scrape::text;
 use std::fmt;
 use std::time::Duration;
 
-/// Histogram bounds of times, in seconds: of commits, commands and queries, and of waiting for
+/// Histogram bounds of times, in seconds: of commits, commands and questions, and of waiting for
 /// them.
 const SECONDS: [f64; 10] = [0.000_1, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.1, 1.0, 10.0];
 
@@ -360,7 +360,7 @@ impl Metrics {
         self.waiting.get_or_create(&queue.label()).observe(time.as_secs_f64());
     }
 
-    /// Records a query that was computed, as far as the lane allowed.
+    /// Records a question that was computed, as far as the lane allowed.
     pub(crate) fn question(
         &self,
         kind: &'static str,

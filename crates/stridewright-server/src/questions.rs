@@ -1,10 +1,10 @@
-//! Schedules queries. Cheap queries do not wait behind expensive ones, and addresses share the
+//! Schedules questions. Cheap questions do not wait behind expensive ones, and addresses share the
 //! processors fairly.
 //!
-//! A query is first tried in the quick lane, with little work allowed. A query that turns out to be
-//! expensive moves to the slow lane, where it may take as much work as a query may. The slow lane
-//! leaves one processor to the quick lane. Within a lane, the address for which the least work was
-//! done comes next. Work is what the library counts, so no clock is needed.
+//! A question is first tried in the quick lane, with little work allowed. A question that turns out
+//! to be expensive moves to the slow lane, where it may take as much work as a question may. The
+//! slow lane leaves one processor to the quick lane. Within a lane, the address for which the least
+//! work was done comes next. Work is what the library counts, so no clock is needed.
 
 use crate::limits::Limits;
 use crate::metrics::Queue;
@@ -13,12 +13,12 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::oneshot;
 
-/// The lane in which a query is computed.
+/// The lane in which a question is computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lane {
     /// Little work.
     Quick,
-    /// Queries with as much work as a query may take, and files that are read.
+    /// Questions with as much work as a question may take, and files that are read.
     Slow,
 }
 
@@ -38,28 +38,28 @@ impl Lane {
     }
 }
 
-/// Too many queries wait, or one has waited too long.
+/// Too many questions wait, or one has waited too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Crowded;
 
-/// Admits queries for computation in a fair order.
+/// Admits questions for computation in a fair order.
 #[derive(Clone, Debug)]
 pub(crate) struct Questions(Arc<Mutex<State>>);
 
 #[derive(Debug)]
 struct State {
     lanes: [Line; 2],
-    /// The number of queries that may wait in a lane.
+    /// The number of questions that may wait in a lane.
     most: usize,
-    /// The work done for addresses, as if each had been busy since the last query that began.
+    /// The work done for addresses, as if each had been busy since the last question that began.
     done: HashMap<IpAddr, u64>,
-    /// The work done for the address whose query began last. A new address starts from this value,
-    /// not from zero.
+    /// The work done for the address whose question began last. A new address starts from this
+    /// value, not from zero.
     now: u64,
     arrivals: u64,
 }
 
-/// One lane: how many queries may still begin, and which wait.
+/// One lane: how many questions may still begin, and which wait.
 #[derive(Debug)]
 struct Line {
     free: usize,
@@ -120,7 +120,7 @@ impl Questions {
         begun.await.map_err(|_| Crowded)
     }
 
-    /// Starts queries of a lane as long as one may begin.
+    /// Starts questions of a lane as long as one may begin.
     fn begin(&self, lane: Lane) {
         loop {
             let mut state = self.state();
@@ -145,8 +145,8 @@ impl Questions {
 }
 
 impl State {
-    /// Takes the query that begins next: the first one of the address for which the least work was
-    /// done.
+    /// Takes the question that begins next: the first one of the address for which the least work
+    /// was done.
     fn next(&mut self, lane: Lane) -> Option<Waiting> {
         let State { lanes, done, now, .. } = self;
         let line = &mut lanes[lane as usize];
@@ -217,7 +217,7 @@ mod tests {
     async fn an_address_that_asks_much_lets_others_go_first() {
         let questions = Questions::new(2, &Limits::DEFAULT);
         let order = Arc::default();
-        // One processor of two is reserved for the quick lane: one slow query at a time.
+        // One processor of two is reserved for the quick lane: one slow question at a time.
         let under_way = questions.turn(address(9), Lane::Slow).await.unwrap();
         let mut asked = Vec::new();
         for _ in 0..4 {
@@ -232,7 +232,7 @@ mod tests {
             one.await.unwrap();
         }
         // The first to arrive came first; then the other address has had less, until both of its
-        // queries are answered.
+        // questions are answered.
         assert_eq!(*order.lock().unwrap(), [1, 2, 2, 1, 1, 1]);
         assert!(
             questions.0.lock().unwrap().done.len() <= 1,
@@ -260,7 +260,7 @@ mod tests {
         assert_eq!(questions.turn(address(3), Lane::Slow).await.map(drop), Err(Crowded));
         one.abort();
         assert!(one.await.is_err());
-        // A query that was given up makes room when the next one begins.
+        // A question that was given up makes room when the next one begins.
         drop((slow, under_way));
         other.await.unwrap();
         assert_eq!(*order.lock().unwrap(), [2]);

@@ -1,4 +1,4 @@
-//! The parts of the running server that tables and their queries need: limits, rules, the store,
+//! The parts of the running server that tables and their questions need: limits, rules, the store,
 //! the state of the server, and metrics.
 //!
 //! It knows no visitors and no connections.
@@ -31,7 +31,7 @@ pub(crate) struct Services {
     pub(crate) systems: Arc<Rulebooks>,
     /// Records of closed tables for an orderly restart.
     pub(crate) resumes: Arc<Resumes>,
-    /// The scheduler of queries.
+    /// The scheduler of questions.
     pub(crate) questions: Questions,
     pub(crate) load_shedder: LoadShedder,
     /// What tables and addresses have used recently.

@@ -1,7 +1,8 @@
 //! The store: tables with their events, seats, sessions and invites.
 //!
-//! Knows what is written and read, and that a batch of writes holds as a whole or not at all. Knows
-//! neither rules nor sockets; events and snapshots are text. [`sqlite`] keeps it on disk,
+//! The store knows what is written and read, and applies a batch of writes as a whole or not at
+//! all. It knows neither rules nor sockets; events and snapshots are text. [`sqlite`] keeps the
+//! data on disk,
 //! [`memory`] for the time of a test.
 
 pub mod admin;
@@ -59,12 +60,12 @@ pub enum Write {
         /// The event that the snapshot is the state after.
         base: u64,
     },
-    /// Some events that a table no longer needs are removed, [`REMOVED`] at most; what was wanted
-    /// in them stays known ([`Store::done`]). The same write again removes more, until
+    /// Removes events that a table no longer needs, [`REMOVED`] at most; their requests are
+    /// remembered ([`Store::done`]). Repeating the write removes more, until
     /// [`Store::compacted`] no longer lists the table.
     RemoveOld(Name),
-    /// A table is gone: nobody can open it any more. Of its events this deletes [`REMOVED`] at
-    /// most, so that nothing else waits long for it; the same write again deletes more, until
+    /// A table is removed and can no longer be opened. This deletes at most [`REMOVED`] of its
+    /// events, so that other writes do not wait long. Repeating the write deletes more, until
     /// [`Store::removed`] no longer lists the table.
     Remove(Name),
     /// A user gets a seat at a table, or their seat changes.
@@ -169,7 +170,8 @@ pub trait Store: AdminStore {
     /// Returns the same for all tables at which a user can sit.
     fn usages<'a>(&'a self, user: &'a Name) -> Pending<'a, Vec<Usage>>;
 
-    /// The same of tables that have not been used since a moment: by name, those after `after`,
+    /// Returns the same for tables that have not been used since a moment: by name, those after
+    /// `after`,
     /// [`PAGE`] of them at most.
     fn unused<'a>(&'a self, since: u64, after: Option<&'a Name>) -> Pending<'a, Vec<Usage>>;
 

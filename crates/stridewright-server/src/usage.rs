@@ -1,4 +1,4 @@
-//! What tables and addresses have used in the last minutes: work of queries, and bytes over HTTP
+//! What tables and addresses have used in the last minutes: work of questions, and bytes over HTTP
 //! and sockets.
 //!
 //! Kept only in memory, and only for the last [`MINUTES`] minutes, because addresses are personal
@@ -38,7 +38,7 @@ pub(crate) struct Usage {
 }
 
 impl Usage {
-    /// Adds the work of a query from a browser at a table.
+    /// Adds the work of a question from a browser at a table.
     pub(crate) fn worked(&self, table: &Name, address: IpAddr, work: u64) {
         let used = Used { work, bytes: 0 };
         add(&self.tables, table, used);

@@ -1,8 +1,8 @@
-//! Measures what the server does when a creature is picked up: from the question to the message as
-//! it is sent, without sockets.
+//! Measures what the server does when a creature is picked up: from the question to the serialized
+//! message, without sockets.
 //!
 //! `cargo run --release -p stridewright-table --example pick_up`: medians of 200 questions, each
-//! with memory of its own, as the server asks them.
+//! with fresh memory, as on the server.
 
 #[path = "../tests/host/mod.rs"]
 #[allow(dead_code, reason = "written for tests; this needs a part of it")]
@@ -26,7 +26,7 @@ fn main() {
     }
 }
 
-/// A creature in the middle of a map with pillars, among opponents.
+/// Returns a scene with a creature in the middle of a map with pillars, among opponents.
 fn scene(system: &str, speed: u32, count: usize) -> Value {
     let ansa = json!({ "name": "Ansa", "at": [24, 24], "side": "heroes", "speed": speed });
     let other = |number: usize| {
@@ -37,7 +37,7 @@ fn scene(system: &str, speed: u32, count: usize) -> Value {
     json!({ "rules": system, "map": { "width": 49, "height": 49 }, "creatures": creatures })
 }
 
-/// How many squares are reached, and how long the answer takes as the median of all repetitions.
+/// Returns how many squares are reachable, and the median time of an answer.
 fn picked_up(scene: &Value) -> (usize, Duration) {
     let mut host = Host::open(scene);
     let question =

@@ -1,8 +1,8 @@
-//! Measures what a unit of work is: dear questions of every kind, how much work the library counts
-//! for them, and how long each takes.
+//! Measures the time of a unit of work: for expensive questions of every kind, how much work the
+//! library counts and how long each takes.
 //!
-//! `cargo run --release -p stridewright-table --example work [LIMIT]`: with a limit, the questions
-//! that need more are stopped.
+//! `cargo run --release -p stridewright-table --example work [LIMIT]`: with a limit, questions that
+//! need more are stopped.
 
 #[path = "../tests/host/mod.rs"]
 #[allow(dead_code, reason = "written for tests; this needs a part of it")]
@@ -15,14 +15,14 @@ use std::time::{Duration, Instant};
 use stridewright::query::Meter;
 use stridewright_table::table::{Input, Output};
 
-/// A question on a table of its own.
+/// A question on its own table.
 struct Case {
     name: &'static str,
     scene: Value,
     question: Value,
 }
 
-/// Sums that a question may keep where its work is limited.
+/// Sums that a question may keep if its work is limited.
 const SUMS: usize = 1 << 22;
 
 fn main() {
@@ -49,7 +49,7 @@ fn main() {
     }
 }
 
-/// The answer to a game master, as it is written, and how long it took.
+/// Returns the length of the serialized answer to a game master, and how long it took.
 fn answer(scene: &Value, question: &Value, meter: &Meter) -> (String, Duration) {
     let mut host = Host::open(scene);
     let message = json!({ "ask": { "number": 1, "question": question } });
@@ -65,7 +65,7 @@ fn answer(scene: &Value, question: &Value, meter: &Meter) -> (String, Duration) 
     (serde_json::to_string(&told).unwrap_or_default(), took)
 }
 
-/// A square map of open ground with a creature, others and walls.
+/// Returns a square map of open ground with a creature, others and walls.
 fn scene(
     rules: &str,
     side: usize,
@@ -84,7 +84,7 @@ fn merge(entry: &mut Value, more: &Value) {
     }
 }
 
-/// Nobody and nothing else on the map.
+/// Returns no other creatures and no walls.
 const fn alone() -> (Vec<Value>, Vec<Value>) {
     (Vec::new(), Vec::new())
 }
@@ -97,7 +97,7 @@ fn reach(movements: &[Value]) -> Value {
     wire(movements, &json!("reach"))
 }
 
-/// A movement without a limit.
+/// Returns a movement without a limit.
 fn unlimited(by: &str) -> Value {
     json!({ "by": by, "limit": "unlimited" })
 }
@@ -249,8 +249,8 @@ fn studies() -> Vec<Case> {
     ]
 }
 
-/// Creatures of another side, spread over a map of at least 60 squares a side, each a little
-/// different.
+/// Returns creatures of another side, spread over a map of at least 60 squares a side, each a
+/// little different.
 fn crowd(count: usize, more: &Value) -> Vec<Value> {
     let mut taken = BTreeSet::from([[0, 0]]);
     let places = (0..).map(|number| [(number * 7 + 3) % 60, (number * 13 / 60 * 3 + number) % 60]);
@@ -265,7 +265,7 @@ fn crowd(count: usize, more: &Value) -> Vec<Value> {
     free.take(count).enumerate().map(creature).collect()
 }
 
-/// Short walls in no order, so that lines have many corners to pass.
+/// Returns short walls in no particular order, so that lines have many corners to pass.
 fn splinters(count: usize, side: usize) -> Vec<Value> {
     let at = |number: usize, by: usize| (number * by % (side * 4 - 8) + 4) as f64 / 4.0;
     let wall = |number| {

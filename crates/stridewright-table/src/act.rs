@@ -1,6 +1,6 @@
-//! What comes of a command: the changes of the table and a line for its log, or why there are none.
-//! Looks at the table as it is and leaves it so; whether the member may want it has been decided
-//! before.
+//! Carries out commands: returns the changes of the table and a line for its log, or why the
+//! command is refused. Reads the table without changing it. Whether the member may send the command
+//! has been checked before.
 
 mod allowed;
 mod befall;
@@ -26,7 +26,7 @@ use crate::id::MemberId;
 use crate::protocol::{Command, Refusal};
 use allowed::Grants;
 
-/// What comes of a command of a member. Creatures of a new scene get the next of `ids`.
+/// Returns the result of a member's command. Creatures of a new scene get the next of `ids`.
 ///
 /// # Errors
 ///

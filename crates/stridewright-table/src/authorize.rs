@@ -1,16 +1,17 @@
-//! Who may want what: every command goes through [`authorize`] before anything else looks at it.
-//! What does not exist and what is not allowed are refused alike, so that a refusal tells nothing.
+//! Permissions: every command passes [`authorize`] before anything else reads it. A command about
+//! something that does not exist and a command that is not allowed get the same refusal, so that a
+//! refusal reveals nothing.
 
 use crate::id::{MemberId, TokenId};
 use crate::protocol::{Command, Refusal, Role};
 use crate::state::{State, Token};
 use stridewright::question::Ask;
 
-/// Whether a member may want something done.
+/// Checks whether a member may send a command.
 ///
 /// # Errors
 ///
-/// They may not, or what it is about does not exist; or it is not that creature's turn.
+/// If they may not, if its subject does not exist, or if it is not that creature's turn.
 pub fn authorize(state: &State, member: MemberId, command: &Command) -> Result<(), Refusal> {
     let role = state.member(member).ok_or(Refusal::NotYours)?.role;
     match role {
@@ -20,7 +21,7 @@ pub fn authorize(state: &State, member: MemberId, command: &Command) -> Result<(
     }
 }
 
-/// The creature that a command is about, if it must be there already.
+/// Returns the creature that a command is about, if it must exist already.
 const fn subject(command: &Command) -> Option<TokenId> {
     match command {
         Command::Move { token, .. }
@@ -53,8 +54,8 @@ fn exists(state: &State, command: &Command) -> Result<(), Refusal> {
     if is_there { Ok(()) } else { Err(Refusal::NotYours) }
 }
 
-/// A player moves creatures of their own, opens doors beside them, begins and ends their turns, and
-/// takes back what they did.
+/// Checks a player's command. Players move their own creatures, open doors next to them, begin and
+/// end their turns, and undo what they did.
 fn player(state: &State, member: MemberId, command: &Command) -> Result<(), Refusal> {
     let own = |id: TokenId| {
         state.token(id).filter(|token| state.may_move(member, token)).ok_or(Refusal::NotYours)
@@ -66,13 +67,13 @@ fn player(state: &State, member: MemberId, command: &Command) -> Result<(), Refu
         }
         Command::BeginTurn { token } if state.turn.order.is_empty() => own(*token).map(|_| ()),
         Command::EndTurn => state.turn.active.ok_or(Refusal::NotYours).and_then(own).map(|_| ()),
-        // Whether a creature of theirs stands beside the door is looked at when it is opened.
+        // Whether one of their creatures stands next to the door is checked when it is opened.
         Command::Door { .. } | Command::Undo | Command::Redo => Ok(()),
         _ => Err(Refusal::NotYours),
     }
 }
 
-/// Whether a creature may be moved now, if the table plays by turns.
+/// Checks whether a creature may be moved now, if the table plays by turns.
 fn on_turn(state: &State, token: &Token) -> Result<(), Refusal> {
     let by_turns = state.settings.only_on_turn && !state.turn.order.is_empty();
     let waits = by_turns && state.turn.active != Some(token.id);

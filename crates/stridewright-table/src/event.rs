@@ -1,5 +1,5 @@
-//! What happened at a table, as it is stored: the changes, and what is told of it. Making it happen
-//! again needs no rules, so that an old event means the same under a newer engine.
+//! Events of a table, as stored: the changes and the log lines. Applying an event needs no rules,
+//! so that an old event means the same under a newer engine.
 
 use crate::id::{MemberId, RequestId};
 use crate::line::Line;
@@ -12,27 +12,27 @@ use std::sync::Arc;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Event {
-    /// Its place among the events of the table, counted from 1 without gaps.
+    /// Its number among the events of the table, counted from 1 without gaps.
     pub version: u64,
-    /// What somebody wanted, if it came of that: by whom, and the identifier of the request. No two
-    /// events have the same.
+    /// The request that caused it, if there was one: the member and the identifier of the request.
+    /// No two events have the same.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wanted: Option<(MemberId, RequestId)>,
-    /// What was wanted, in full, if it was something that the rules decide: so they can be asked
-    /// again. Older events have none.
+    /// The full command, if the rules decide its result: so that they can be asked again. Older
+    /// events have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub command: Option<Box<Command>>,
-    /// What kind of happening it is.
+    /// The kind of event.
     pub kind: Kind,
-    /// What changes, in order; empty where `remembered` is set.
+    /// The changes, in order; empty if `remembered` is set.
     pub changes: Vec<Change>,
-    /// The changes are those that the history keeps for the deed which is undone or redone: an undo
-    /// of a large map stores no map.
+    /// The changes are those that the history keeps for the action that is undone or redone: an
+    /// undo on a large map does not store the map.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub remembered: bool,
     /// For the log.
     pub line: Arc<Line>,
-    /// Which members got to know of it.
+    /// The members who learned of it.
     pub known_to: Vec<MemberId>,
 }
 
@@ -40,33 +40,33 @@ pub struct Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
-    /// Something that can be undone.
+    /// An action that can be undone.
     Deed,
-    /// Something that cannot: members come and go, a picture is there.
+    /// A fact that cannot be undone: members join and leave, a picture is added.
     Fact,
-    /// The deed of this version is undone.
+    /// The action of this version is undone.
     Undo(u64),
-    /// The deed of this version, which was undone, is done again.
+    /// The action of this version, which was undone, is redone.
     Redo(u64),
 }
 
 impl State {
-    /// Makes an event happen. An event whose changes the history should keep and does not changes
-    /// nothing ([`State::changes_of`]).
+    /// Applies an event. If its changes should be in the history but are not, it changes nothing
+    /// ([`State::changes_of`]).
     pub fn happen(&mut self, event: &Event) {
         let changes = self.changes_of(event).unwrap_or_default().to_vec();
         let back = self.make_all(&changes);
         self.remember(event, back);
     }
 
-    /// The changes of the event that happens next: its own, or those that the history keeps for the
-    /// deed which it undoes or redoes. Nothing if the history does not keep them.
+    /// Returns the changes of the next event: its own, or those that the history keeps for the
+    /// action that it undoes or redoes. `None` if the history does not keep them.
     #[must_use]
     pub fn changes_of<'a>(&'a self, event: &'a Event) -> Option<&'a [Change]> {
         if event.remembered { self.kept(event.kind) } else { Some(&event.changes) }
     }
 
-    /// The changes that the history keeps for an undo or a redo.
+    /// Returns the changes that the history keeps for an undo or a redo.
     pub(crate) fn kept(&self, kind: Kind) -> Option<&[Change]> {
         match kind {
             Kind::Undo(version) => self.history.to_undo(version),
@@ -75,19 +75,19 @@ impl State {
         }
     }
 
-    /// Makes changes in order, and returns what unmakes them, in order.
+    /// Applies changes in order, and returns those that revert them, in order.
     pub(crate) fn make_all(&mut self, changes: &[Change]) -> Vec<Change> {
         let mut back: Vec<Change> = changes.iter().map(|change| self.make(change)).collect();
         back.reverse();
         back
     }
 
-    /// Remembers an event whose changes are made, and what unmakes them.
+    /// Records an applied event and the changes that revert it.
     pub(crate) fn remember(&mut self, event: &Event, back: Vec<Change>) {
         self.version = event.version;
         self.note(&event.line);
         if !matches!(event.kind, Kind::Undo(_) | Kind::Redo(_)) {
-            // Only present members keep an undone deed from being forgotten.
+            // Only current members keep an undone action from being forgotten.
             let members = &self.members;
             self.history.go_on(|id| {
                 event.known_to.contains(&id) || members.iter().all(|member| member.id != id)

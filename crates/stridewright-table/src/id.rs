@@ -1,5 +1,5 @@
-//! Identifiers: 128 random bits, written as 32 hexadecimal digits. Knows how they are written, not
-//! what they name; randomness is the host's.
+//! Identifiers: 128 random bits, written as 32 hexadecimal digits. This module knows their form,
+//! not what they identify; the host provides the randomness.
 
 use core::fmt;
 #[cfg(feature = "schema")]
@@ -12,7 +12,7 @@ use std::borrow::Cow;
 /// Hexadecimal digits of an identifier.
 const DIGITS: usize = 32;
 
-/// Defines a kind of identifier, so that none is taken for another.
+/// Defines a type of identifier, so that different types cannot be confused.
 macro_rules! identifiers {
     ($($(#[$doc:meta])* $name:ident)*) => {$(
         $(#[$doc])*
@@ -69,13 +69,14 @@ identifiers! {
     TokenId
     /// A person at a table.
     MemberId
-    /// Something that a member wants done; said again it is done no second time.
+    /// A member's request. A repeated request is not carried out again.
     RequestId
-    /// A run of a table in one process: what a browser has seen can only be continued within one.
+    /// A run of a table in one process. A browser can continue from what it has seen only within
+    /// one epoch.
     Epoch
 }
 
-/// A text that is no identifier.
+/// A text that is not an identifier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAnId;
 
@@ -87,7 +88,7 @@ impl fmt::Display for NotAnId {
 
 impl core::error::Error for NotAnId {}
 
-/// The number that 32 lower-case digits write.
+/// Parses the number that 32 lower-case digits represent.
 fn digits(text: &str) -> Result<u128, NotAnId> {
     let written = text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
     if text.len() != DIGITS || !written {

@@ -1,5 +1,5 @@
-//! A question of a member, to be answered apart from the table: it holds all that it needs and
-//! changes nothing.
+//! A member's question, to be answered outside the table: it holds all that it needs and changes
+//! nothing.
 
 mod cited;
 mod measured;
@@ -25,7 +25,7 @@ use stridewright_wire::scene::Name;
 /// The work of putting a creature on a board, in units of the library's meter.
 const PLACED: usize = 100;
 
-/// A question with what is needed to answer it.
+/// A question with everything needed to answer it.
 #[derive(Clone, Debug)]
 pub struct Job {
     systems: Arc<Rulebooks>,
@@ -36,7 +36,7 @@ pub struct Job {
 }
 
 impl Job {
-    /// A question of a member who knows this much.
+    /// Returns the question of a member with this knowledge.
     pub(crate) fn new(
         systems: &Arc<Rulebooks>,
         known: Arc<Knowledge>,
@@ -49,8 +49,8 @@ impl Job {
         Job { systems: Arc::clone(systems), known, spent, asked }
     }
 
-    /// The answer. Work is counted by the meter, and stopped by it: then the question is too large
-    /// for it, or was cancelled, and nothing of what was found is told.
+    /// Computes the answer. The meter counts the work and can stop it. Then the question is too
+    /// large or was cancelled, and no partial result is returned.
     #[must_use]
     pub fn run(&self, meter: &Meter) -> ServerMessage {
         let number = self.asked.number;
@@ -62,13 +62,15 @@ impl Job {
     }
 
     fn answer(&self, scratch: &mut Scratch) -> Result<Told, Refusal> {
-        // Every creature is looked at for every question, and put on a board anew for other rules.
+        // Every creature is examined for every question, and is put on a board again for other
+        // rules.
         let each = if self.asked.rules.is_some() { PLACED } else { 1 };
         scratch.meter().spend(self.known.ids.len() * each);
         scratch.meter().check().map_err(QueryError::from)?;
         let other = self.asked.rules.as_ref().map(|rules| self.under(rules)).transpose()?;
         let known = other.as_ref().unwrap_or(&self.known);
-        // Under other rules a turn begins: what was spent was spent under those of the table.
+        // Under other rules a new turn begins, because what was spent was spent under the table's
+        // rules.
         let spent = |id| if other.is_some() { Spent::default() } else { self.spent(id) };
         match &self.asked.question {
             Question::PickUp(picked) => {
@@ -93,7 +95,7 @@ impl Job {
         }
     }
 
-    /// The same board under the rules of a system.
+    /// Returns the same board under the rules of a system.
     fn under(&self, system: &Name) -> Result<Knowledge, Refusal> {
         let rules =
             self.systems.named(system).map_err(|error| impossible(error.to_string()))?.clone();
@@ -136,7 +138,7 @@ impl Job {
     }
 }
 
-/// The squares that creatures threaten.
+/// Returns the squares that creatures threaten.
 fn threatened(known: &Knowledge, by: &[Name], scratch: &mut Scratch) -> Result<Vec<At>, Refusal> {
     let mut squares = BTreeSet::new();
     for name in by {

@@ -1,5 +1,5 @@
-//! The board as somebody knows it: the ground, and those creatures that they know of. Questions are
-//! answered on it, never on more.
+//! The board as a member knows it: the ground, and the creatures that they know of. Questions are
+//! answered on this board, never on more.
 
 use crate::id::TokenId;
 use crate::protocol::Refusal;
@@ -17,7 +17,7 @@ use stridewright_wire::bounded::{List, Text, Whole};
 use stridewright_wire::flaw::Flaws;
 use stridewright_wire::scene::{CreatureEntry, Legend, LengthUnit, MapEntry, Name, Scene};
 
-/// A board, and which of its creatures is which token.
+/// A board, and which token each of its creatures is.
 #[derive(Clone, Debug)]
 pub struct Knowledge {
     /// The rules it is under.
@@ -29,11 +29,11 @@ pub struct Knowledge {
 }
 
 impl Knowledge {
-    /// The board of a table as those know it who know of these creatures.
+    /// Returns the board of a table for members who know of these creatures.
     ///
     /// # Errors
     ///
-    /// Creatures that cannot stand as they do, or be what they are; in words.
+    /// If creatures cannot stand where they are, or are invalid; in words.
     pub fn of(
         rules: &Rules,
         ground: &Arc<Ground>,
@@ -68,13 +68,13 @@ impl Knowledge {
         })
     }
 
-    /// The creature that a token is, if it is known.
+    /// Returns the creature of a token, if it is known.
     #[must_use]
     pub fn index(&self, id: TokenId) -> Option<CreatureIndex> {
         self.ids.iter().position(|known| *known == id).map(CreatureIndex)
     }
 
-    /// The answer to a question.
+    /// Answers a question.
     pub(crate) fn ask(
         &self,
         question: &Question,
@@ -83,7 +83,7 @@ impl Knowledge {
         Ok(question::ask(&self.rules, Some(&self.board), question, scratch)?)
     }
 
-    /// The answer to a question, with the board afterwards where the question changes it.
+    /// Answers a question, and returns the board afterwards if the question changes it.
     pub(crate) fn carry_out(
         &self,
         question: &Question,
@@ -92,7 +92,7 @@ impl Knowledge {
         Ok(question::carry_out(&self.rules, Some(&self.board), question, scratch)?)
     }
 
-    /// What the turn of a creature holds, and the rules that are cited.
+    /// Returns what the turn of a creature offers, and the rules that are cited.
     pub(crate) fn actions(
         &self,
         mover: CreatureIndex,
@@ -109,7 +109,7 @@ impl Knowledge {
 }
 
 impl Spent {
-    /// The turn so far on a known board. Creatures unknown there are left out.
+    /// Returns the turn so far on a known board. Creatures that are unknown there are left out.
     #[must_use]
     pub fn turn_on(&self, known: &Knowledge) -> Turn {
         let reacted =
@@ -118,7 +118,7 @@ impl Spent {
     }
 }
 
-/// The first problem of a creature, told by its name.
+/// Describes the first problem of a creature, with its name.
 fn problem(unit: Unit, tokens: &[&Token], problems: &[Problem]) -> Option<String> {
     problems.iter().find_map(|problem| match problem.place {
         Place::Creature(index) => {
@@ -128,7 +128,7 @@ fn problem(unit: Unit, tokens: &[&Token], problems: &[Problem]) -> Option<String
     })
 }
 
-/// A creature without being bound to anybody who is not among these.
+/// Returns the entry of a creature, not bound to any creature outside of these names.
 fn unbound(entry: &CreatureEntry, names: &BTreeSet<&str>) -> CreatureEntry {
     let known = |other: &Option<Name>| other.clone().filter(|other| names.contains(&**other));
     CreatureEntry {
@@ -139,11 +139,11 @@ fn unbound(entry: &CreatureEntry, names: &BTreeSet<&str>) -> CreatureEntry {
     }
 }
 
-/// The ground of a map, built once and shared by all boards on it.
+/// Returns the ground of a map, built once and shared by all boards on it.
 ///
 /// # Errors
 ///
-/// A map that cannot be; in words.
+/// If the map is invalid; in words.
 pub fn ground(map: &Map) -> Result<Arc<Ground>, String> {
     let setup = scene_of(map)?.setup(LengthUnit::Feet).map_err(|flaws| flaws.to_string())?.setup;
     let ground = Ground::new(setup.extent, setup.squares, setup.relief, setup.walls);
@@ -153,11 +153,11 @@ pub fn ground(map: &Map) -> Result<Arc<Ground>, String> {
     ground.map(Arc::new).map_err(told)
 }
 
-/// A map as a scene without creatures.
+/// Returns a map as a scene without creatures.
 ///
 /// # Errors
 ///
-/// A map that is larger than scenes may be; in words.
+/// If the map is larger than scenes may be; in words.
 pub fn scene_of(map: &Map) -> Result<Scene, String> {
     let too_large = "the map is too large";
     Ok(Scene {
@@ -172,7 +172,7 @@ pub fn scene_of(map: &Map) -> Result<Scene, String> {
     })
 }
 
-/// A table as a scene: what it exports.
+/// Returns a table as a scene: what it exports.
 ///
 /// # Errors
 ///

@@ -1,9 +1,9 @@
-//! A table of the battle board: who may do what, what happens then, and what each person gets to
-//! see.
+//! A table of the battle board: permissions, the results of commands, and what each member sees.
 //!
-//! A state machine without I/O, clock or randomness: [`Table::step`](table::Table::step) takes what
-//! comes in with the time at which it came and says what is to be stored, sent and computed. Rules
-//! are asked of `stridewright` through `stridewright-wire`; nothing here knows a game.
+//! The table is a state machine without I/O, clock or randomness.
+//! [`Table::step`](table::Table::step) takes an input with its time and returns what to store, send
+//! and compute. The rules come from `stridewright` through `stridewright-wire`; nothing here knows
+//! a game.
 #![forbid(unsafe_code)]
 
 mod act;

@@ -1,5 +1,5 @@
-//! A line of the log as the table keeps it: with what only the game master knows, and what others
-//! may.
+//! A log line as the table stores it: with what only the game master knows, and what others may
+//! know.
 
 use crate::id::{MemberId, TokenId};
 use crate::protocol::LogLine;
@@ -12,11 +12,11 @@ use stridewright::lattice::Square;
 pub struct Line {
     /// When, in milliseconds since 1970.
     pub at: u64,
-    /// Who did it.
+    /// The member who did it.
     pub by: Option<MemberId>,
     /// The creature that it is about.
     pub token: Option<TokenId>,
-    /// Who gets to know of it beside the game master; nothing: everybody.
+    /// The members who learn of it in addition to the game master; `None`: everyone.
     pub only: Option<Vec<MemberId>>,
     /// For the game master.
     pub full: String,
@@ -24,26 +24,26 @@ pub struct Line {
     pub plain: String,
     /// Where a creature went.
     pub way: Vec<Placement>,
-    /// What happened on the way, for the game master.
+    /// What happened on the path, for the game master.
     pub all_events: Vec<Event>,
-    /// Of these what is about nobody hidden.
+    /// Those of these events that name no hidden creature.
     pub events: Vec<Event>,
-    /// The game master overrode what the rules refuse.
+    /// The game master overrode a refusal of the rules.
     pub overridden: bool,
-    /// Something hidden ended the move early, or changed what came of a fall, a force or a
-    /// maneuver.
+    /// A hidden creature ended the move early, or changed the result of a fall, a forced movement
+    /// or a maneuver.
     pub interrupted: bool,
 }
 
 impl Line {
-    /// A line that says the same to everybody.
+    /// Returns a line with the same text for everyone.
     #[must_use]
     pub fn plain(text: impl Into<String>) -> Line {
         let full: String = text.into();
         Line { plain: full.clone(), full, ..Line::default() }
     }
 
-    /// What a member gets to read; nothing if it is not for them.
+    /// Returns what a member reads; `None` if the line is not for them.
     #[must_use]
     pub fn told(&self, member: MemberId, is_game_master: bool) -> Option<LogLine> {
         let meant = self.only.as_ref().is_none_or(|only| only.contains(&member));
@@ -68,8 +68,8 @@ impl Line {
     }
 }
 
-/// What a square is called at a table: columns by letters, `A` to `Z`, `AA` …, rows by numbers from
-/// 1.
+/// Returns the name of a square at a table: columns by letters, `A` to `Z`, `AA` …, rows by numbers
+/// from 1.
 pub(crate) fn called(square: Square) -> String {
     let mut letters = Vec::new();
     let mut column = square.column.max(0);

@@ -1,7 +1,6 @@
-//! What browsers and a table say to each other, as JSON. `docs/table.md` tells when each message is
-//! sent.
+//! The JSON messages between browsers and a table. `docs/table.md` says when each message is sent.
 //!
-//! Only shapes: nothing here decides anything. Reading is bounded like that of requests.
+//! Only data types: nothing here decides anything. As for requests, all input is bounded.
 
 mod client;
 mod close_reason;

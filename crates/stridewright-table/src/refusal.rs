@@ -1,4 +1,4 @@
-//! Why something is refused, in the words of the protocol.
+//! Reasons of refusals, in the words of the protocol.
 
 use crate::line::called;
 use crate::protocol::Refusal;
@@ -9,7 +9,7 @@ use stridewright::query::QueryError;
 use stridewright::unit::Squares;
 use stridewright::{Error, Rules};
 
-/// A refusal of the rules, with the rule in words.
+/// Returns a refusal of the rules, with the rule in words.
 pub(crate) fn refused(rules: &Rules, refused: answer::Refusal) -> Refusal {
     let rule = refused
         .rule
@@ -19,13 +19,13 @@ pub(crate) fn refused(rules: &Rules, refused: answer::Refusal) -> Refusal {
     Refusal::Rules { refused, rule }
 }
 
-/// What cannot be, in words.
+/// Returns the refusal of something impossible, in words.
 pub(crate) fn impossible(why: impl Into<String>) -> Refusal {
     Refusal::Impossible { why: why.into() }
 }
 
-/// Why a creature cannot be where it is to be, with squares by the names that they have at a table,
-/// and heights in its unit.
+/// Describes why a creature cannot be at a place, with squares by their names at a table, and
+/// heights in its unit.
 pub(crate) fn misplaced(unit: Unit, trouble: &Trouble) -> String {
     match *trouble {
         Trouble::OffTheBoard { square } => format!("{} is off the board", called(square)),
@@ -44,13 +44,13 @@ pub(crate) fn misplaced(unit: Unit, trouble: &Trouble) -> String {
     }
 }
 
-/// The squares of a body: `C7`, or the first and the last, `C7 to D8`.
+/// Names the squares of a body: `C7`, or the first and the last, `C7 to D8`.
 fn all_called(body: Rectangle) -> String {
     let (first, last) = (called(body.at), called(body.last()));
     if first == last { first } else { format!("{first} to {last}") }
 }
 
-/// A question that has no answer: because it is not well put, or because it is too much work.
+/// A question without an answer: it is malformed, or it takes too much work.
 impl From<Error> for Refusal {
     fn from(error: Error) -> Refusal {
         match error {

@@ -1,4 +1,4 @@
-//! The rules that tables play by, compiled: those of a system, or with a table's own changes.
+//! The compiled rules that tables play by: those of a system, or with a table's own changes.
 
 use crate::state;
 use stridewright::program::Program;
@@ -16,7 +16,7 @@ impl Rulebooks {
     ///
     /// # Errors
     ///
-    /// The first one whose rules contradict each other or leave gaps.
+    /// The first system whose rules contradict each other or leave gaps.
     pub fn new() -> Result<Rulebooks, SystemError> {
         let compiled = rulesets::ALL.into_iter().map(|ruleset| {
             let program = Program::compile(ruleset);
@@ -27,17 +27,17 @@ impl Rulebooks {
         compiled.collect::<Result<_, _>>().map(Rulebooks)
     }
 
-    /// All of them, in the order of [`rulesets::ALL`].
+    /// Returns all of them, in the order of [`rulesets::ALL`].
     #[must_use]
     pub fn all(&self) -> &[Rules] {
         &self.0
     }
 
-    /// The one with a short name.
+    /// Returns the system with a short name.
     ///
     /// # Errors
     ///
-    /// No system has this name.
+    /// If no system has this name.
     pub fn named(&self, id: &str) -> Result<&Rules, SystemError> {
         let known = self.0.iter().find(|rules| rules.ruleset().id == id);
         known.ok_or_else(|| SystemError::Unknown { named: id.to_owned(), known: Rules::names() })
@@ -47,7 +47,7 @@ impl Rulebooks {
     ///
     /// # Errors
     ///
-    /// There is no such system, or its changes cannot hold; in words.
+    /// If there is no such system, or its changes are invalid; in words.
     pub fn of_table(&self, rules: &state::Rules) -> Result<Rules, String> {
         let base = self.named(&rules.system).map_err(|error| error.to_string())?;
         let written = Scene {

@@ -1,8 +1,8 @@
-//! What a saved table keeps beside its scene: read into creatures and turns when it is loaded, and
-//! written when it is saved.
+//! The data that a saved table keeps in addition to its scene: read into creatures and turns when
+//! it is loaded, and written when it is saved.
 //!
-//! Names stand for creatures and players, because identifiers mean something at one table only. A
-//! name that is not there is left out.
+//! Names stand for creatures and players, because identifiers are valid at one table only. A name
+//! that does not exist is left out.
 
 use crate::id::TokenId;
 use crate::protocol::{Role, Settings};
@@ -12,7 +12,7 @@ use stridewright::question::{Turn, Who};
 use stridewright_wire::bounded::{List, Text, Whole};
 use stridewright_wire::scene::{KeptEntry, Name, TableEntry};
 
-/// Creatures with what a saved table kept of them. Owners are players of this table.
+/// Returns creatures with what a saved table kept of them. Owners are players of this table.
 pub(crate) fn tokens(state: &State, table: &TableEntry, tokens: &[Arc<Token>]) -> Vec<Arc<Token>> {
     let restored = |token: &Arc<Token>| {
         let kept = table.creatures.iter().find(|kept| &*kept.name == token.name());
@@ -40,7 +40,7 @@ fn restored(state: &State, kept: &KeptEntry, token: &Token, tokens: &[Arc<Token>
     Token { owners, spent, ..token.clone() }
 }
 
-/// Whose turn it is at a saved table, and in which order turns are taken.
+/// Returns the turn and the turn order of a saved table.
 pub(crate) fn turns(table: &TableEntry, tokens: &[Arc<Token>]) -> [Change; 2] {
     let named =
         |name: &Name| tokens.iter().find(|token| token.name() == &**name).map(|token| token.id);
@@ -55,12 +55,12 @@ pub(crate) fn turns(table: &TableEntry, tokens: &[Arc<Token>]) -> [Change; 2] {
     [Change::Order(order), Change::Active { round, token: active }]
 }
 
-/// How a saved table plays; nothing if the scene comes of none.
+/// Returns the settings of a saved table; `None` if the scene is not from one.
 pub(crate) fn settings(table: &TableEntry) -> Option<Settings> {
     (*table != TableEntry::default()).then_some(Settings { only_on_turn: table.only_on_turn })
 }
 
-/// What is kept of a table beside its scene.
+/// Returns the data of a table that is kept in addition to its scene.
 pub(crate) fn entry(state: &State) -> TableEntry {
     let name = |id: TokenId| state.token(id).and_then(|token| Name::new(token.name()));
     let kept = state.tokens.iter().map(|token| kept(state, token)).filter(|kept| !is_plain(kept));
@@ -89,7 +89,7 @@ fn kept(state: &State, token: &Token) -> KeptEntry {
     }
 }
 
-/// Whether nothing is kept of a creature but its name.
+/// Whether only the name of a creature is kept.
 fn is_plain(kept: &KeptEntry) -> bool {
     *kept == KeptEntry { name: kept.name.clone(), ..KeptEntry::default() }
 }

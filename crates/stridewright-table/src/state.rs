@@ -1,5 +1,6 @@
-//! All that a table knows: what is stored, and what every view is made of. Knows its parts and how
-//! they change, not who may change them nor what the rules of a game say.
+//! The whole state of a table: the data that is stored and from which every view is made. This
+//! module knows the parts and how they change, but not who may change them nor what the rules of a
+//! game say.
 
 mod change;
 mod history;
@@ -23,16 +24,16 @@ use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// Lines of the log that a member gets to read.
+/// The number of log lines that a member can read.
 pub const LINES: usize = 100;
 
-/// Lines that a table keeps at most, for whomever they are.
+/// The largest number of lines that a table keeps, for all members together.
 const ALL_LINES: usize = 20 * LINES;
 
-/// Everything about a table.
+/// The state of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
-    /// What it is called.
+    /// Its display name.
     pub name: String,
     /// The rules.
     pub rules: Rules,
@@ -40,18 +41,18 @@ pub struct State {
     pub settings: Settings,
     /// The ground and its walls.
     pub map: Arc<Map>,
-    /// The creatures, in the order in which they came.
+    /// The creatures, in the order in which they were added.
     pub tokens: Vec<Arc<Token>>,
     /// Whose turn it is.
     pub turn: Turns,
     /// Who sits there.
     pub members: Vec<Member>,
-    /// What happened lately, oldest first; the last [`LINES`] for each circle of people who get to
+    /// What happened recently, oldest first; the last [`LINES`] for each group of members who can
     /// read them.
     pub log: VecDeque<Arc<Line>>,
-    /// What could be undone and redone.
+    /// What can be undone and redone.
     pub history: History,
-    /// How many events came of it.
+    /// The number of events that led to it.
     pub version: u64,
 }
 
@@ -60,9 +61,9 @@ pub struct State {
 pub struct Turns {
     /// The round, counted from 1; 0 before the first.
     pub round: u32,
-    /// Whose turn it is, if anybody's.
+    /// The creature whose turn it is, if there is one.
     pub active: Option<TokenId>,
-    /// In which order turns are taken; empty: everybody moves freely.
+    /// The turn order; empty: everyone moves freely.
     pub order: Vec<TokenId>,
 }
 
@@ -73,14 +74,14 @@ impl State {
         self.tokens.iter().find(|token| token.id == id)
     }
 
-    /// Somebody who sits there.
+    /// Returns a member who sits there.
     #[must_use]
     pub fn member(&self, id: MemberId) -> Option<&Member> {
         self.members.iter().find(|member| member.id == id)
     }
 
-    /// Adds a line to the log. Lines make room for others of the same circle only, so that what is
-    /// hidden from somebody takes nothing away from what they read.
+    /// Adds a line to the log. Lines displace only others of the same group of readers, so that a
+    /// line that is hidden from a member removes nothing from what they read.
     pub(crate) fn note(&mut self, line: &Arc<Line>) {
         let mut same = self.log.iter().enumerate().filter(|(_, known)| known.only == line.only);
         let oldest = same.next().map(|(place, _)| place);
@@ -93,14 +94,14 @@ impl State {
         self.log.push_back(Arc::clone(line));
     }
 
-    /// Whether somebody knows of a creature: it is not hidden, or they are the game master, or it
-    /// is theirs.
+    /// Whether a member knows of a creature: it is not hidden, or they are the game master or its
+    /// owner.
     #[must_use]
     pub fn knows(&self, member: MemberId, token: &Token) -> bool {
         !token.hidden || self.may_move(member, token)
     }
 
-    /// Whether somebody may move a creature: the game master any, players those of their own.
+    /// Whether a member may move a creature: the game master any, players their own.
     #[must_use]
     pub fn may_move(&self, member: MemberId, token: &Token) -> bool {
         self.member(member).is_some_and(|known| match known.role {

@@ -1,6 +1,5 @@
-//! The table as a state machine: what comes in goes through [`Table::step`] in one order, and out
-//! comes what is to be stored, sent and computed. No I/O, no clock, no randomness: the host brings
-//! them.
+//! The table as a state machine: inputs go through [`Table::step`] in one order, which returns what
+//! to store, send and compute. The host provides I/O, clock and randomness.
 
 mod exchange;
 mod replay;
@@ -35,14 +34,14 @@ use stridewright::Rules;
 use stridewright::board::Ground;
 use stridewright_wire::scene::{Name, Scene};
 
-/// Members of a table at most.
+/// The largest number of members of a table.
 pub const MEMBERS: usize = 64;
 
-/// What a table is at some version, to be stored beside its events.
+/// The state of a table at some version, to be stored in addition to its events.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Snapshot {
-    /// Everything that it knows.
+    /// The whole state.
     pub state: State,
 }
 
@@ -69,19 +68,19 @@ pub struct Table {
     state: State,
     ground: Arc<Ground>,
     truth: Arc<Knowledge>,
-    /// What has been done lately, by whom it was wanted.
+    /// Requests that were carried out recently, by member.
     done: Requests,
     seats: BTreeMap<MemberId, Seat>,
     connections: BTreeMap<ConnectionId, MemberId>,
-    /// How the table was closed by the host before, if browsers may go on from there.
+    /// The record of the previous host at closing, if browsers may continue from there.
     before: Option<Resume>,
-    /// The board as members know it who do not know all; forgotten when anything happens.
+    /// The boards of members who do not know everything; cleared when anything happens.
     known: BTreeMap<MemberId, Arc<Knowledge>>,
 }
 
 impl Table {
-    /// A new table with a scene. `system` is its rule system if the scene names none; the creatures
-    /// get the next of `ids`.
+    /// Makes a table with a scene. `system` is its rule system if the scene names none; the
+    /// creatures get the next of `ids`.
     ///
     /// # Errors
     ///
@@ -110,12 +109,12 @@ impl Table {
         Table::restore(systems, Snapshot { state }, [], [], epoch)
     }
 
-    /// A table as it was stored: a snapshot, the events since, and what was wanted in the last
+    /// Restores a table from the store: a snapshot, the events since, and the requests of the last
     /// [`REQUESTS`] events before the snapshot, in order.
     ///
     /// # Errors
     ///
-    /// What was stored makes no table, or an event is missing.
+    /// If the stored data does not form a table, or an event is missing.
     pub fn restore(
         systems: &Arc<Rulebooks>,
         snapshot: Snapshot,
@@ -159,47 +158,47 @@ impl Table {
         })
     }
 
-    /// All that the table knows. For the host; never to be sent as it is.
+    /// Returns the whole state of the table. For the host; never send it unfiltered.
     #[must_use]
     pub fn state(&self) -> &State {
         &self.state
     }
 
-    /// Whether the table knows that this was done. If it does not and has forgotten some
-    /// ([`Table::has_forgotten`]), its events tell.
+    /// Whether the table knows that this request was carried out. If it does not and has forgotten
+    /// some requests ([`Table::has_forgotten`]), its events show it.
     #[must_use]
     pub fn knows(&self, member: MemberId, request: RequestId) -> bool {
         self.done.contains(&(member, request))
     }
 
-    /// Whether more was done than the table remembers.
+    /// Whether more requests were carried out than the table remembers.
     #[must_use]
     pub const fn has_forgotten(&self) -> bool {
         self.done.has_forgotten()
     }
 
-    /// Tells the table of something that was done long ago.
+    /// Tells the table about a request that was carried out long ago.
     pub fn recall(&mut self, member: MemberId, request: RequestId) {
         self.done.extend([(member, request)]);
     }
 
-    /// What to store.
+    /// Returns the snapshot to store.
     #[must_use]
     pub fn snapshot(&self) -> Snapshot {
         Snapshot { state: self.state.clone() }
     }
 
-    /// The table as a scene, to be written as a scenario file. For game masters.
+    /// Returns the table as a scene, to be written as a scenario file. For game masters.
     ///
     /// # Errors
     ///
-    /// A table that is larger than scenes may be.
+    /// If the table is larger than scenes may be.
     pub fn scene(&self) -> Result<Scene, NoTable> {
         crate::knowledge::scene(&self.state).map_err(NoTable)
     }
 
-    /// Takes what comes in at a moment, and says what is to be done about it, in order. New
-    /// creatures of a scene get the next of `ids`.
+    /// Processes an input at a moment, and returns the outputs in order. New creatures of a scene
+    /// get the next of `ids`.
     pub fn step(
         &mut self,
         now: Moment,
@@ -262,7 +261,7 @@ impl Table {
         }
     }
 
-    /// The rules and the ground of a state that follows; what has not changed is kept.
+    /// Returns the rules and the ground of a later state; unchanged parts are shared.
     fn rules_and_ground(&self, after: &State) -> Result<(Rules, Arc<Ground>), String> {
         let rules = match after.rules == self.state.rules {
             true => self.truth.rules.clone(),
@@ -275,14 +274,14 @@ impl Table {
         Ok((rules, ground))
     }
 
-    /// The ground of a state that follows, and its board.
+    /// Returns the ground of a later state, and its board.
     fn compile(&self, after: &State) -> Result<(Arc<Ground>, Arc<Knowledge>), String> {
         let (rules, ground) = self.rules_and_ground(after)?;
         let truth = everything(&rules, &ground, after)?;
         Ok((ground, Arc::new(truth)))
     }
 
-    /// Tells a member what is different.
+    /// Sends a member the changes of their view.
     fn tell(&mut self, member: MemberId, changes: Vec<ViewChange>, out: &mut Vec<Output>) {
         let Some(seat) = self.seats.get_mut(&member) else { return };
         let message = seat.tell(changes);
@@ -298,7 +297,7 @@ impl Table {
         self.state.member(member).is_some_and(|known| known.role == Role::GameMaster)
     }
 
-    /// A question is answered on the board as the member knows it.
+    /// Answers a question on the board as the member knows it.
     fn ask(&mut self, connection: ConnectionId, member: MemberId, asked: Asked) -> Output {
         let number = asked.number;
         match self.knowledge(member) {
@@ -311,7 +310,7 @@ impl Table {
         }
     }
 
-    /// The board as a member knows it.
+    /// Returns the board as a member knows it.
     fn knowledge(&mut self, member: MemberId) -> Result<Arc<Knowledge>, Refusal> {
         let knows = |token: &&Arc<Token>| self.state.knows(member, token);
         if self.state.tokens.iter().all(|token| knows(&token)) {
@@ -330,7 +329,7 @@ impl Table {
     }
 }
 
-/// The board of a state with all its creatures.
+/// Returns the board of a state with all its creatures.
 fn everything(rules: &Rules, ground: &Arc<Ground>, state: &State) -> Result<Knowledge, String> {
     let tokens: Vec<&Token> = state.tokens.iter().map(|token| &**token).collect();
     Knowledge::of(rules, ground, &state.rules.written_for, &tokens)

@@ -1,5 +1,5 @@
-//! What a member gets to see: built part by part from what they may know. Nothing of the table's
-//! own state is ever sent as it is.
+//! What a member sees: built part by part from what they may know. The table's own state is never
+//! sent unfiltered.
 
 mod difference;
 
@@ -19,7 +19,7 @@ use stridewright::board::Figure;
 use stridewright::query::{Movement, Plan, Turn};
 use stridewright_wire::scene::{CreatureEntry, GroundName, LengthUnit, Name, signs};
 
-/// A table, and who of its members is connected.
+/// A table, and which of its members are connected.
 #[derive(Clone, Copy)]
 pub(crate) struct Sight<'a> {
     pub(crate) systems: &'a Rulebooks,
@@ -30,7 +30,7 @@ pub(crate) struct Sight<'a> {
 }
 
 impl Sight<'_> {
-    /// Everything that a member sees.
+    /// Returns everything that a member sees.
     pub(crate) fn of(self, member: MemberId) -> View {
         let state = self.state;
         View {
@@ -82,8 +82,9 @@ impl Sight<'_> {
         tokens.filter_map(|(token, figure)| self.token(member, token, figure)).collect()
     }
 
-    /// A creature as a member sees it, if they know of it. What it has spent and all that it is are
-    /// for those who may move it; what the rules make of it, anybody may ask who sees it.
+    /// Returns a creature as a member sees it, if they know of it. What it has spent and its
+    /// complete entry are only for members who may move it. Any member who sees it may ask what the
+    /// rules make of it.
     fn token(self, member: MemberId, token: &Token, figure: &Figure) -> Option<TokenView> {
         if !self.state.knows(member, token) {
             return None;
@@ -109,7 +110,8 @@ impl Sight<'_> {
         })
     }
 
-    /// What a creature is, but for being bound to somebody of whom the member does not know.
+    /// Returns the entry of a creature, without bonds to creatures that the member does not know
+    /// of.
     fn entry(self, member: MemberId, token: &Token) -> CreatureEntry {
         let known = |name: &Option<Name>| {
             let other =
@@ -145,8 +147,8 @@ impl Sight<'_> {
         }
     }
 
-    /// The movement under way with how far it goes, as long as the rules have such a one for the
-    /// creature.
+    /// Returns the movement in progress and how far it goes, as long as the rules offer such a
+    /// movement to the creature.
     fn open(self, token: &Token) -> Option<OpenMovement> {
         let turn = token.spent.turn.without_reactions();
         let mode = token.spent.mode.as_ref().map(|mode| mode.0);
@@ -193,7 +195,7 @@ impl Sight<'_> {
     }
 }
 
-/// The map; everybody sees all of it.
+/// Returns the map; everyone sees all of it.
 fn map(map: &Map) -> MapView {
     MapView {
         rows: map.rows.clone(),
@@ -204,7 +206,7 @@ fn map(map: &Map) -> MapView {
     }
 }
 
-/// What each sign means that may occur in the map.
+/// Returns the meaning of each sign that may occur in the map.
 fn legend(map: &Map) -> std::collections::BTreeMap<char, Vec<GroundName>> {
     let usual = signs()
         .map(|(sign, names)| (sign, names.iter().map(|name| GroundName::of(name)).collect()));

@@ -1,5 +1,5 @@
-//! How much work a command is, told before anybody looks at it: for hosts that let each visitor
-//! have so much and no more. Knows numbers of squares, not what is on them.
+//! The work of a command, estimated before it is carried out, for hosts that limit each visitor.
+//! This module knows numbers of squares, not what is on them.
 
 use crate::act::SQUARES;
 use crate::id::MemberId;
@@ -8,19 +8,19 @@ use crate::state::State;
 use stridewright::question::{Ask, Maneuver};
 use stridewright_wire::scene::MapEntry;
 
-/// Squares that are as much work as a creature, which is put on the board anew whenever anything
-/// happens.
+/// The number of squares that are as much work as a creature, which is put on the board again
+/// whenever anything happens.
 pub const CREATURE: usize = 64;
 
-/// How often a new scene is gone through: it is read, built, written as the table keeps it, and
-/// built once more.
+/// How often a new scene is processed: it is read, built, written as the table keeps it, and built
+/// again.
 pub const SCENE: usize = 4;
 
-/// Squares of a new map that are looked through for one of the party in the time in which one
+/// Squares of a new map that are searched for one member of the party in the time in which one
 /// square is built.
 pub const LOOKED_THROUGH: usize = 4;
 
-/// How large a table is for one member.
+/// The size of a table for one member.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Size {
     /// Squares of its map.
@@ -29,8 +29,8 @@ pub struct Size {
     pub creatures: usize,
 }
 
-/// How large a table is for each of its members. Creatures that a member does not know of do not
-/// count for them: else how soon they are told `busy` would tell how many are hidden.
+/// The size of a table for each of its members. Creatures that a member does not know of do not
+/// count for them; otherwise the time until they get `busy` would reveal how many are hidden.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sizes {
     squares: usize,
@@ -61,8 +61,8 @@ impl Sizes {
     }
 }
 
-/// The work that a command may be at a table of this size, as squares of a map that are built anew
-/// or painted.
+/// Returns the work that a command may take at a table of this size, as squares of a map that are
+/// built again or painted.
 #[must_use]
 pub fn squares(command: &Command, table: Size) -> usize {
     let creatures = table.creatures.saturating_mul(CREATURE);
@@ -71,8 +71,7 @@ pub fn squares(command: &Command, table: Size) -> usize {
         .saturating_add(party(command, table.creatures))
 }
 
-/// Whether a command may write an event that is as large as the map, or as what comes with the
-/// command.
+/// Whether a command may write an event as large as the map, or as the data of the command.
 #[must_use]
 pub fn writes_much(command: &Command) -> bool {
     match command {
@@ -80,7 +79,7 @@ pub fn writes_much(command: &Command) -> bool {
         | Command::Load { .. }
         | Command::Resize { .. }
         | Command::Rules { .. } => true,
-        // The ground is written anew.
+        // The ground is written again.
         Command::Befall { what, .. } => {
             matches!(**what, Ask::Maneuver(Maneuver::Dig { .. } | Maneuver::Claw { .. }))
         }
@@ -88,8 +87,8 @@ pub fn writes_much(command: &Command) -> bool {
     }
 }
 
-/// Work to find room on a new map for those who come along, each of whom may be any creature of the
-/// table.
+/// Returns the work to find room on a new map for the party, whose members may be any creatures of
+/// the table.
 fn party(command: &Command, creatures: usize) -> usize {
     match command {
         Command::Load { scene, keep_party: true, .. } => {
@@ -99,11 +98,12 @@ fn party(command: &Command, creatures: usize) -> usize {
     }
 }
 
-/// Squares that may be built anew or painted for a command, at a table whose map has so many.
+/// Returns the squares that may be built again or painted for a command at a table with a map of
+/// this many squares.
 fn ground(command: &Command, map: usize) -> usize {
     match command {
         Command::Paint { squares } => squares.iter().map(area).fold(map, usize::saturating_add),
-        // What is undone may be the ground; what befalls a creature may dig it away.
+        // An undo may concern the ground; a fall, forced movement or maneuver may dig it away.
         Command::Wall { .. }
         | Command::Door { .. }
         | Command::Rules { .. }
@@ -134,13 +134,13 @@ fn ground(command: &Command, map: usize) -> usize {
     }
 }
 
-/// Squares of a rectangle.
+/// Returns the squares of a map as it is written.
 fn area(painted: &Painted) -> usize {
     let side = |from: i32, to: i32| from.abs_diff(to) as usize + 1;
     side(painted.from.0, painted.to.0).saturating_mul(side(painted.from.1, painted.to.1))
 }
 
-/// Squares of a map as it is written.
+/// A larger map is refused: it is no more work than the largest.
 fn extent(map: &MapEntry) -> usize {
     let [width, height] =
         [map.width, map.height].map(|side| side.map_or(0, |side| side.get() as usize));

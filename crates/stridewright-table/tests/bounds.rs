@@ -1,6 +1,6 @@
-//! What is too much, too long or no message at all is refused when it is read or when it is looked
-//! at, and never brings a table down. What is just within the limits is done, and names that are
-//! meant to do harm are only names.
+//! Input that is too large, too long or not a message is refused when it is read or checked, and
+//! never breaks a table. Input just within the limits is accepted, and malicious names are treated
+//! as mere names.
 
 use crate::host::{Host, MASTER, PLAYER, member, token};
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ use stridewright_table::protocol::{ClientMessage, ServerMessage};
 use stridewright_table::table::{Input, Output};
 use stridewright_table::weight::Sizes;
 
-/// A hall of 40 × 3 squares with the player's Ansa.
+/// Returns a hall of 40 × 3 squares with the player's Ansa.
 fn hall() -> Host {
     let row = ".".repeat(40);
     let mut host = Host::open(&json!({
@@ -23,7 +23,7 @@ fn hall() -> Host {
     host
 }
 
-/// Wants something done; the short answer: `done`, or why it is refused.
+/// Sends a command; returns the short answer: `done`, or why it is refused.
 fn wants(host: &mut Host, who: u64, request: u128, command: &Value) -> String {
     host.says(2_000, who, &json!({ "do": { "id": RequestId(request), "command": command } }));
     match &**host.got[&who].last().expect("an answer") {
@@ -53,7 +53,7 @@ fn walk(steps: usize, overriding: bool) -> Value {
 fn a_move_has_a_thousand_steps_at_most() {
     let mut host = hall();
     assert_eq!(wants(&mut host, MASTER, 2, &walk(1_000, true)), "done");
-    // Of where it has been the last hundred squares are kept.
+    // The last hundred squares of its trail are kept.
     assert_eq!(host.table.state().tokens[0].spent.trail.len(), 100);
     for overriding in [false, true] {
         let before = host.table.state().clone();
@@ -61,10 +61,11 @@ fn a_move_has_a_thousand_steps_at_most() {
         assert!(told.contains("1001 steps; at most 1000"), "{told}");
         assert_eq!(host.table.state(), &before);
     }
-    // The rules are asked for a thousand steps; they refuse them, because nobody runs so far.
+    // The rules are asked about a thousand steps and refuse them, because no creature runs that
+    // far.
     let told = wants(&mut host, PLAYER, 5, &walk(1_000, false));
     assert!(told.contains("rules"), "{told}");
-    // More than ten thousand are not even read.
+    // More than ten thousand are rejected when they are read.
     assert!(is_read(&does(&walk(10_000, false))));
     assert!(!is_read(&does(&walk(10_001, false))));
 }
@@ -96,7 +97,7 @@ fn a_thousand_rectangles_are_painted_and_no_more() {
     assert!(!is_read(&does(&paint(1_001))));
     let mut host = hall();
     let told = wants(&mut host, MASTER, 2, &paint(1_000));
-    // The last of them is a pit below Ansa, which is for the rules to say something about, or not.
+    // The last of them is a pit below Ansa, which the rules may or may not object to.
     assert!(told == "done" || told.contains("impossible"), "{told}");
     assert_eq!(wants(&mut host, MASTER, 3, &paint(999)), "done");
     assert_eq!(host.table.state().map.rows, vec!["~".repeat(40); 3]);
@@ -147,8 +148,8 @@ fn names_are_at_most_so_long() {
     assert!(wants(&mut hall(), MASTER, 9, &ordered(2)).contains("impossible"));
 }
 
-/// What a game master who asks is told, with so much work and so many sums allowed, and how much
-/// work it was.
+/// Returns the answer to a game master's question with this limit of work and sums, and the work
+/// that it took.
 fn asked(
     host: &mut Host,
     question: &Value,
@@ -173,8 +174,8 @@ fn the_work_of_a_question_is_counted_with_heights_movements_and_creatures() {
     let mut host = Host::open(&small(ansa));
     let limits = (16_000_000, 1 << 22);
     let is_too_large = |told: &Value| told["unanswered"]["because"].get("too_large").is_some();
-    // What a player asks all the time is a quick question. Each square counts 400 units when the
-    // reach tells it, and 400 more when the quiet reach does.
+    // A question that a player asks all the time is quick. Each square counts 400 units when the
+    // reach lists it, and 400 more when the quiet reach does.
     let (told, picked_up) =
         asked(&mut host, &json!({ "pick_up": { "token": token(100) } }), None, limits);
     let squares =
@@ -194,12 +195,12 @@ fn the_work_of_a_question_is_counted_with_heights_movements_and_creatures() {
         work > 16_000_000 && work < 17_000_000,
         "it is stopped as soon as it is too much: {work}"
     );
-    // Sixteen would keep too many sums: that is seen before anything is searched.
+    // Sixteen would keep too many sums: that is detected before any search.
     let (told, work) = asked(&mut host, &fly(16), None, (u64::MAX, 1 << 20));
     assert!(is_too_large(&told), "{told}");
     assert!(work < 1_000, "{work}");
-    // Each square that a creature of long reach threatens is looked at, and each creature that is
-    // asked about.
+    // Each square that a creature with long reach threatens is examined, and each creature in the
+    // question.
     let foes: Vec<Value> = (0..40)
         .map(|place| json!({ "name": format!("Foe {place}"), "at": [place, 0], "speed": 30, "reach": 1000 }))
         .collect();
@@ -218,7 +219,7 @@ fn the_work_of_a_question_is_counted_with_heights_movements_and_creatures() {
     let chokes = json!({ "wire": { "mover": "Foe 0", "ask": { "choke_points": {} } } });
     let (told, work) = asked(&mut host, &chokes, None, limits);
     assert!(is_too_large(&told) && work < 17_000_000, "{work}: {told}");
-    // Under other rules every creature is put on a board anew.
+    // Under other rules every creature is put on a board again.
     let (_, here) = asked(&mut host, &json!({ "rule": { "id": "PF1-COST" } }), None, limits);
     let (_, there) =
         asked(&mut host, &json!({ "rule": { "id": "PF2-COST" } }), Some("pf2"), limits);
@@ -290,7 +291,7 @@ fn what_is_no_message_is_not_read() {
     for message in &wrong {
         assert!(!is_read(message), "{message}");
     }
-    // Neither is what is no JSON, nor JSON that goes too deep.
+    // Neither is text that is not JSON, nor JSON that is nested too deeply.
     for text in [
         "",
         "{",
@@ -355,7 +356,7 @@ fn hostile_names_are_only_names() {
         let (id, column) = (token(200 + place as u128), 2 * (place + 1));
         let add = json!({ "add": { "token": id, "entry": { "name": name, "side": name, "at": [column, 1] } } });
         let told = wants(&mut host, MASTER, 100 + place as u128, &add);
-        // Whoever is let in is called what they are called, everywhere.
+        // A name that is accepted is shown unchanged everywhere.
         if told != "done" {
             assert!(told.contains("impossible"), "{name:?}: {told}");
             continue;

@@ -1,7 +1,7 @@
-//! A table as its members see it: what they may want, what they get, and that nothing else gets
-//! out.
+//! A table as its members see it: what they may do, what they receive, and that nothing else leaks.
 //!
-//! One program: what all of these files use is compiled once, and the tests share the processors.
+//! One program: the code that all of these files use is compiled once, and the tests share the
+//! processors.
 
 mod bounds;
 mod common;

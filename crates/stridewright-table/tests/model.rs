@@ -1,8 +1,8 @@
-//! A table is what a plain model of it is. Evenings at random: people do, undo and redo things,
-//! repeat requests, come and go; the table is stored and started anew in the middle. At every
-//! moment creatures, places, owners, turns and what can be undone are those of the model, every
-//! browser's view made of changes is that of a fresh welcome, numbers have no gaps, and what is
-//! stored leads to the same table again.
+//! A table behaves like a plain model of it. Random evenings: members do, undo and redo things,
+//! repeat requests, come and go; the table is stored and restarted in the middle. At every moment
+//! creatures, places, owners, turns and what can be undone are those of the model, every browser's
+//! view made of changes is that of a fresh welcome, numbers have no gaps, and the stored data leads
+//! to the same table again.
 
 use crate::evening::Evening;
 use crate::host::{Host, MASTER, PLAYER, member, token};
@@ -10,10 +10,10 @@ use serde_json::{Value, json};
 use stridewright_table::id::RequestId;
 use stridewright_table::state::State;
 
-/// Evenings that are played.
+/// The number of evenings.
 const EVENINGS: u64 = 500;
 
-/// Things that happen in each.
+/// The number of things that happen in each.
 const LENGTH: u64 = 25;
 
 #[test]
@@ -29,7 +29,7 @@ fn a_table_is_what_its_model_says() {
     assert!(moves > 500, "{moves} moves were looked at again");
 }
 
-/// Everything of a table that can be undone.
+/// Returns everything of a table that can be undone.
 fn undoable(state: &State) -> State {
     let state = state.clone();
     State { log: Default::default(), history: Default::default(), version: 0, ..state }
@@ -78,8 +78,8 @@ fn undoing_what_the_game_master_does_leaves_nothing_of_it() {
     there_and_back(&mut Host::open(&scene), &lasting.cloned().collect::<Vec<_>>());
 }
 
-/// Does things, undoes them all, does them again, and undoes them once more; every time the table
-/// is what it was there.
+/// Does things, undoes them all, redoes them, and undoes them again; every time the table is as it
+/// was at that point.
 fn there_and_back(host: &mut Host, deeds: &[Value]) {
     let mut requests = 1_000..;
     let mut wants = |host: &mut Host, command: &Value| {

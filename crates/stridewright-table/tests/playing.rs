@@ -1,4 +1,4 @@
-//! A game at a table: who moves what, what that costs of the turn, and what it says.
+//! A game at a table: who moves what, what it costs of the turn, and what the answers say.
 
 use crate::common::{MASTER, OTHER, PLAYER, Party, WATCHER, id, scene};
 use serde_json::{Value, json};
@@ -29,7 +29,7 @@ fn party(rules: &str) -> Party {
     party
 }
 
-/// What to send so that a creature gets to a square.
+/// Returns what to send so that a creature reaches a square.
 fn path(party: &mut Party, token: u128, to: [i32; 2]) -> (u32, Path) {
     let question = json!({ "preview": { "picked": { "token": id(token) }, "to": to } });
     let Told::Previewed(told) = party.ask(MASTER, question).unwrap() else { panic!() };
@@ -51,7 +51,7 @@ fn a_player_moves_an_own_creature_and_everybody_sees_it() {
         let view = party.view(member);
         assert_eq!(view.tokens[0].body.at.0, 4);
         assert_eq!(view.tokens[0].trail.len(), 4);
-        // What is left of the turn is for those who move it.
+        // What is left of the turn is shown to those who move the creature.
         let steps = view.tokens[0].steps.as_ref().map(|steps| (steps.actions, steps.of));
         let knows = member == MASTER || member == PLAYER;
         assert_eq!(steps, knows.then_some((1, 2)));
@@ -67,8 +67,7 @@ fn a_movement_goes_on_where_it_stopped() {
     let (cost, way) = path(&mut party, 100, [2, 2]);
     assert_eq!(cost, 15);
     party.says(PLAYER, moves(100, &way)).unwrap();
-    // 15 of the first 30 feet are left, and 45 of both actions; 30 feet from the start it takes the
-    // second.
+    // Each cites the rule that says how far it goes.
     let told = party.ask(PLAYER, json!({ "pick_up": { "token": id(100) } })).unwrap();
     let Told::PickedUp(told) = told else { panic!() };
     let bands =
@@ -118,7 +117,7 @@ fn strides_are_counted_and_the_fourth_is_refused() {
         party.says(PLAYER, json!({ "move": { "token": id(100), "path": again } })).unwrap_err();
     let Refusal::Rules { rule: Some(rule), .. } = refused else { panic!("{refused:?}") };
     assert!(rule.id.starts_with("PF2-"), "{}", rule.id);
-    // Nor do four at once fit into the next turn.
+    // Four at once do not fit into the next turn either.
     party.says(PLAYER, json!({ "begin_turn": { "token": id(101) } })).unwrap_err();
     let four = json!({ "movements": ["stride", "stride", "stride", "stride"], "steps": [["S"], ["S"], ["S"], ["S"]] });
     party.says(MASTER, json!({ "begin_turn": { "token": id(100) } })).unwrap();
@@ -149,7 +148,7 @@ fn the_rules_refuse_with_their_rule_and_nothing_changes() {
     assert_eq!(rule.unwrap().id, "PF1-OPPONENT");
     assert_eq!(party.table.state(), &before);
     assert!(party.news(OTHER).is_empty());
-    // The game master may say otherwise, and the log says so.
+    // The game master may override it, and the log says so.
     party
         .says(MASTER, json!({ "move": { "token": id(100), "path": steps, "overriding": true } }))
         .unwrap();
@@ -177,8 +176,8 @@ fn undo_and_redo() {
 
 #[test]
 fn what_was_undone_long_ago_gives_no_creature_back() {
-    // A spectator who knows of the move leaves, so that nothing that happens later is known to all
-    // who know of it.
+    // A spectator who knows of the move leaves, so that no later event is known to all who know of
+    // the move.
     let mut party = party("draw_steel");
     let (_, way) = path(&mut party, 100, [3, 3]);
     party.says(PLAYER, moves(100, &way)).unwrap();
@@ -267,7 +266,7 @@ fn somebody_hidden_ends_a_move_early_and_only_the_game_master_sees_why() {
         .unwrap();
     party.says(MASTER, json!({ "hide": { "token": id(103), "hidden": true } })).unwrap();
     assert_eq!(party.view(PLAYER).tokens.len(), 3);
-    // For the player the way is free.
+    // The path looks free to the player.
     let question = json!({ "preview": { "picked": { "token": id(100) }, "to": [5, 0] } });
     let Told::Previewed(told) = party.ask(PLAYER, question).unwrap() else { panic!() };
     let Route::Found(way) = &told.route else { panic!("{:?}", told.route) };
@@ -275,7 +274,7 @@ fn somebody_hidden_ends_a_move_early_and_only_the_game_master_sees_why() {
     assert!(told.found.events.is_empty());
     let east = json!({ "movements": ["double move"], "steps": [["E", "E", "E", "E", "E"]] });
     party.says(PLAYER, json!({ "move": { "token": id(100), "path": east } })).unwrap();
-    // It stops before the square of somebody who is not there for the player.
+    // It stops before the square of a creature that the player cannot see.
     let view = party.view(PLAYER);
     assert_eq!((view.tokens[0].body.at.0, view.tokens.len()), (2, 3));
     let line = view.log.last().unwrap();
@@ -283,10 +282,10 @@ fn somebody_hidden_ends_a_move_early_and_only_the_game_master_sees_why() {
     assert!(line.interrupted && line.events.is_empty());
     let master = party.view(MASTER).log.last().unwrap().text.clone();
     assert!(master.contains("step 3: ") && master.ends_with("[PF1-OPPONENT])"), "{master}");
-    // Who is in the way is named once.
+    // The creature in the way is named once.
     assert_eq!(master.matches("Krag").count(), 1, "{master}");
     assert_eq!(view.tokens[0].steps.as_ref().unwrap().open.as_ref().unwrap().spent, 10);
-    // What the move has shown stays shown: only the game master takes it back.
+    // What the move has revealed stays revealed: only the game master can undo it.
     assert_eq!(party.says(PLAYER, json!("undo")), Err(Refusal::Nothing));
     party.says(MASTER, json!("undo")).unwrap();
     assert_eq!(party.view(PLAYER).tokens[0].body.at.0, 0);
@@ -308,7 +307,7 @@ fn a_path_is_made_from_where_it_was_drawn() {
     let mut party = party("pf1");
     let (_, way) = path(&mut party, 100, [2, 0]);
     party.says(PLAYER, moves(100, &way)).unwrap();
-    // The same again, as by a second click: it would lead two squares farther.
+    // The same again, as by a double click: it would lead two squares farther.
     let refused = party.says(PLAYER, moves(100, &way)).unwrap_err();
     assert_eq!(
         refused,
@@ -350,7 +349,7 @@ fn players_move_as_the_rules_offer_and_not_otherwise() {
         }
     }
     assert_eq!(party.view(PLAYER).tokens[0].body.at.0, 0);
-    // An effect of which the game master knows.
+    // An effect that the game master knows of.
     let far = json!({ "movements": [{ "by": "stride", "limit": 9 }], "steps": [["E", "E", "E", "E", "E", "E", "E", "E", "E"]] });
     party.says(MASTER, json!({ "move": { "token": id(100), "path": far } })).unwrap();
     assert_eq!(party.view(PLAYER).tokens[0].body.at.0, 9);
@@ -368,7 +367,7 @@ fn whoever_comes_after_one_who_is_gone_has_a_turn() {
     party.says(MASTER, json!("end_turn")).unwrap();
     party.says(MASTER, json!("end_turn")).unwrap();
     assert_eq!(turn(&mut party), (1, Some(id(102))));
-    // Brom has moved already: with a turn of his own that is forgotten.
+    // Brom has moved already: beginning his turn resets that.
     let (_, way) = path(&mut party, 101, [1, 5]);
     party.says(MASTER, moves(101, &way)).unwrap();
     party.says(MASTER, json!({ "remove": { "token": id(102) } })).unwrap();
@@ -414,7 +413,8 @@ fn a_maneuver_against_somebody_hidden_is_for_the_game_master_to_decide() {
     party.says(MASTER, json!({ "hide": { "token": id(101), "hidden": true } })).unwrap();
     let claw = json!({ "maneuver": { "claw": { "towards": "E", "total": 17 } } });
     let claw = json!({ "befall": { "token": id(100), "what": claw } });
-    // As the player knows the board the dirt is free: no refusal, but nothing comes of it yet.
+    // On the board that the player knows the dirt is free: there is no refusal, but nothing happens
+    // yet.
     party.says(PLAYER, claw.clone()).unwrap();
     let line = party.view(PLAYER).log.last().unwrap().clone();
     assert_eq!(line.text, "Ansa tries a maneuver; the game master decides what comes of it");
@@ -422,9 +422,10 @@ fn a_maneuver_against_somebody_hidden_is_for_the_game_master_to_decide() {
     assert_eq!(party.view(PLAYER).tokens[0].body.at.0, 0);
     let text = party.view(MASTER).log.last().unwrap().text.clone();
     assert!(text.ends_with("there is no room to move there [DS-CLAW])"), "{text}");
-    // What it has shown stays shown.
+    // What it has revealed stays revealed.
     assert_eq!(party.says(PLAYER, json!("undo")), Err(Refusal::Nothing));
-    // The same by the game master, who knows all, is what the rules find.
+    // When the game master, who knows everything, sends the same, the result is what the rules
+    // find.
     let Err(Refusal::Rules { refused, .. }) = party.says(MASTER, claw) else { panic!() };
     assert_eq!(refused.rule.as_deref(), Some("DS-CLAW"));
 }
@@ -444,7 +445,7 @@ fn a_force_that_comes_otherwise_because_of_a_hidden_creature_says_so() {
         let line = view.log.last().unwrap().clone();
         (view.tokens[0].body.elevation, line.interrupted, line.text)
     };
-    // PF2-FORCED-STOP: it does not come to where nothing carries it.
+    // PF2-FORCED-STOP: it is not moved to where nothing supports it.
     assert_eq!(slide(1), (0, false, "Ogre is moved by force".to_owned()));
     let rises = "Ogre is moved by force, and something hidden changes what comes of it";
     assert_eq!(slide(0), (1, true, rises.to_owned()));
@@ -452,7 +453,7 @@ fn a_force_that_comes_otherwise_because_of_a_hidden_creature_says_so() {
 
 #[test]
 fn the_log_tells_no_price_that_a_hidden_creature_makes() {
-    // Past an enemy every square costs one more in Draw Steel; Brom's owner knows that Umbra clings
+    // In Draw Steel every square past an enemy costs one more; Brom's owner knows that Umbra clings
     // to Ansa.
     let creature = |name: &str, side: &str, at: [u32; 2]| json!({ "name": name, "side": side, "at": at, "speed": 5 });
     let mut umbra = creature("Umbra", "shades", [1, 0]);
@@ -487,7 +488,7 @@ fn what_flies_is_picked_up_although_a_run_in_the_air_is_straight() {
     let Told::PickedUp(told) = told else { panic!() };
     let names: Vec<&str> = told.bands.iter().map(|band| band.name.as_str()).collect();
     assert_eq!(names, ["move", "double move", "run"]);
-    // Six squares straight on are half a move; nobody reacts there.
+    // Six squares straight ahead are half a move; nothing reacts there.
     let there = told
         .squares
         .iter()
@@ -517,8 +518,8 @@ fn a_creature_is_picked_up_to_fly() {
     }
 }
 
-/// A hall with the player's Ansa (100), and a hidden rider (200) whom the game master put elsewhere
-/// without ending the ride.
+/// Returns a hall with the player's Ansa (100), and a hidden rider (200) whom the game master
+/// placed elsewhere without ending the ride.
 fn with_a_hidden_rider(at: [i32; 2]) -> Party {
     let mut party = party("pf1");
     let rider =
@@ -573,7 +574,7 @@ fn what_happened_to_a_hidden_rider_since_keeps_no_player_from_undoing() {
     );
     party.says(PLAYER, json!("redo")).unwrap();
     assert_eq!(places(&mut party), [[4, 0], [6, 5]]);
-    // One who rode along and to whom nothing else was done goes back, too.
+    // A rider who came along, and to whom nothing else was done, goes back too.
     let mut party = with_a_hidden_rider([0, 0]);
     let (_, way) = path(&mut party, 100, [4, 0]);
     party.says(PLAYER, moves(100, &way)).unwrap();

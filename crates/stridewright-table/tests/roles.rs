@@ -1,10 +1,9 @@
-//! Who may want what: every command by every role about a creature of one's own, of somebody else,
-//! a hidden one and one that does not exist. What is expected is written down from `docs/table.md`
-//! and from what each command says of itself, not from the code.
+//! Permissions: every command by every role about a creature of the member's own, another member's
+//! creature, a hidden one and one that does not exist. The expectations are taken from
+//! `docs/table.md` and from the description of each command, not from the code.
 //!
-//! What is refused leaves the table as it was and sends nothing to anybody but the one who wanted
-//! it, and where a member may not know whether there is such a thing, the answer to all of it is
-//! the same, byte by byte.
+//! A refused command leaves the table as it was and sends nothing to anyone except its sender. If a
+//! member may not know whether something exists, all answers about it are identical, byte for byte.
 
 use crate::host::{Host, MASTER, OTHER, PEOPLE, PLAYER, SYSTEMS, WATCHER, member, token};
 use serde_json::{Value, json};
@@ -13,16 +12,16 @@ use stridewright_table::id::{MemberId, RequestId};
 use stridewright_table::protocol::{Command, Do, Refusal, ServerMessage};
 use stridewright_table::table::{Input, Output};
 
-/// What comes of a command.
+/// The result of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Outcome {
     /// It is done.
     Done,
     /// Not theirs, or not there.
     NotYours,
-    /// It is theirs, but cannot be.
+    /// It is theirs, but impossible.
     Impossible,
-    /// There is nothing to be undone.
+    /// There is nothing to undo.
     Nothing,
     /// It is not that creature's turn.
     NotItsTurn,
@@ -30,21 +29,21 @@ enum Outcome {
 
 use Outcome::{Done as Y, Impossible as I, NotItsTurn as T, NotYours as N, Nothing as O};
 
-/// Ansa, the player's; Brom, the other player's; a hidden ghoul, nobody's; and somebody who is not
-/// there.
+/// Ansa, the player's; Brom, the other player's; a hidden ghoul without an owner; and a creature
+/// that does not exist.
 const COLUMNS: [u128; 4] = [100, 101, 102, 999];
 
 /// A row of the matrix.
 struct Row {
     /// The command, by its key.
     command: &'static str,
-    /// What happens before, wanted by whom.
+    /// The commands before it, with their senders.
     before: fn(u128) -> Vec<(u64, Value)>,
     /// The command about a creature.
     wanted: fn(u128) -> Value,
-    /// What comes of it for the game master, for each of the columns.
+    /// The result for the game master, for each of the columns.
     master: [Outcome; 4],
-    /// And for the player. Nobody else may do anything.
+    /// The result for the player. No other role may do anything.
     player: [Outcome; 4],
 }
 
@@ -64,8 +63,8 @@ fn matrix() -> Vec<Row> {
         about("befall", falls),
         own("befall", knocked_prone),
         about("place", |id| json!({ "place": { "token": token(id), "to": [0, 5] } })),
-        // An identifier that is taken can come no second time; only the game master gets to know
-        // that it is.
+        // An identifier in use cannot be added again; only the game master learns that it is in
+        // use.
         Row { master: [I, I, I, Y], ..all("add", adds) },
         about(
             "change",
@@ -81,7 +80,7 @@ fn matrix() -> Vec<Row> {
         all("wall", |_| json!({ "wall": { "from": [0, 3], "to": [3, 3], "kind": "wall" } })),
         own("door", door),
         all("load", |_| json!({ "load": { "scene": scene() } })),
-        // There is no picture to be aligned or taken away.
+        // There is no picture to align or remove.
         Row { master: [I; 4], ..all("align", |_| json!({ "align": {} })) },
         Row { master: [I; 4], ..all("unhang", |_| json!("unhang")) },
         all("resize", |_| json!({ "resize": { "width": 12, "height": 7 } })),
@@ -90,12 +89,12 @@ fn matrix() -> Vec<Row> {
         about("order", |id| json!({ "order": { "tokens": [token(id)] } })),
         own("begin_turn", begins),
         Row { before: by_turns_of_all, player: [N; 4], ..own("begin_turn", begins) },
-        // Without an order no turn ends. With one it is the creature's turn; nobody's in the last
-        // column.
+        // Without an order no turn ends. With one it is the creature's turn; in the last column no
+        // creature's.
         Row { master: [I; 4], player: [N; 4], ..all("end_turn", |_| json!("end_turn")) },
         Row { before: its_turn, master: [Y; 4], ..own("end_turn", |_| json!("end_turn")) },
-        // The last deed is the player's; the other player's; one of the player's and then a hidden
-        // one; none.
+        // The last action is the player's; the other player's; one of the player's and then a
+        // hidden one; none.
         Row {
             before: deed,
             master: [Y, Y, Y, O],
@@ -111,7 +110,7 @@ fn matrix() -> Vec<Row> {
     ]
 }
 
-/// Each of the three stands beside a door of its own.
+/// Each of the three stands next to its own door.
 fn scene() -> Value {
     json!({
         "rules": "draw_steel",
@@ -177,12 +176,12 @@ fn door(id: u128) -> Value {
     json!({ "door": { "from": from, "to": to, "open": true } })
 }
 
-/// Players move only on their turns, and it is nobody's.
+/// Players move only on their turns, and it is no creature's turn.
 fn by_turns(_: u128) -> Vec<(u64, Value)> {
     vec![(MASTER, json!({ "settings": { "only_on_turn": true } })), ordered(&[101, 100])]
 }
 
-/// Without an order everybody moves freely, whatever the settings say.
+/// Without an order everyone moves freely, whatever the settings say.
 fn by_turns_without_an_order(_: u128) -> Vec<(u64, Value)> {
     vec![(MASTER, json!({ "settings": { "only_on_turn": true } }))]
 }
@@ -213,15 +212,15 @@ fn undone(id: u128) -> Vec<(u64, Value)> {
     before.extend(match id {
         100 => vec![(PLAYER, json!("undo"))],
         101 => vec![(OTHER, json!("undo"))],
-        // The hidden deed is undone by the game master after the player's.
+        // The game master undoes the hidden action after the player's.
         102 => vec![(PLAYER, json!("undo")), (MASTER, json!("undo"))],
         _ => Vec::new(),
     });
     before
 }
 
-/// A table where the game master has given Ansa and Brom to their players and hidden the ghoul.
-/// These deeds cannot be undone any more: the table begins with them.
+/// Returns a table where the game master has given Ansa and Brom to their players and hidden the
+/// ghoul. These actions cannot be undone any more: the table begins with them.
 fn set_up() -> Host {
     let mut host = Host::open(&scene());
     for (request, command) in (1..).zip([
@@ -235,7 +234,7 @@ fn set_up() -> Host {
     host
 }
 
-/// Starts the table anew from what it stored, with nothing to undo.
+/// Restarts the table from what it stored, with nothing to undo.
 fn forget_deeds(host: &mut Host) {
     let mut snapshot = host.table.snapshot();
     snapshot.state.history = stridewright_table::state::History::default();
@@ -247,7 +246,7 @@ fn forget_deeds(host: &mut Host) {
     }
 }
 
-/// A member wants something done; the last message to their browser, as it is sent.
+/// Sends a member's command, and returns the last message to their browser, as sent.
 fn wants(host: &mut Host, now: u64, who: u64, request: u128, command: &Value) -> String {
     host.says(now, who, &json!({ "do": { "id": RequestId(request), "command": command } }));
     written(host.got[&who].last().expect("an answer"))
@@ -269,7 +268,7 @@ fn answer(outcome: Outcome, request: u128) -> Value {
     json!({ "refused": { "id": id, "because": because } })
 }
 
-/// An answer without the words of why something cannot be.
+/// Returns an answer without the text that says why something is impossible.
 fn in_short(text: &str) -> Value {
     let mut answer: Value = serde_json::from_str(text).expect("JSON");
     let because = &mut answer["refused"]["because"];
@@ -281,7 +280,7 @@ fn in_short(text: &str) -> Value {
     answer
 }
 
-/// Plays one cell of the matrix; the bytes of the answer.
+/// Plays one cell of the matrix; returns the bytes of the answer.
 fn cell(row: &Row, column: usize, who: u64, expected: Outcome) -> String {
     let mut host = set_up();
     let id = COLUMNS[column];
@@ -322,7 +321,7 @@ fn everybody_may_do_what_is_written_and_nothing_else() {
             }
         }
     }
-    // Whatever it is about, and whether it exists or not: one answer.
+    // Whatever the subject, and whether it exists or not: one answer.
     let only = format!(r#"{{"refused":{{"id":"{}","because":"not_yours"}}}}"#, RequestId(77));
     assert_eq!(forbidden, BTreeSet::from([only]));
 }
@@ -379,7 +378,7 @@ fn questions_about_hidden_and_unknown_creatures_are_answered_alike() {
             let last = host.got[&who].last().expect("an answer");
             written(last)
         };
-        // The two names are as long as each other: only the name itself may differ.
+        // The two names have the same length: only the name itself may differ.
         for (hidden, unknown) in questions(102, "Ghoul").iter().zip(&questions(999, "Ghost")) {
             let (hidden, unknown) = (told(hidden), told(unknown));
             assert!(hidden.contains("unanswered"), "{hidden}");

@@ -1,5 +1,5 @@
-//! A table that is saved and loaded again, maps to which the party comes along, and the picture of
-//! a map.
+//! A table that is saved and loaded again, maps on which the party is kept, and the picture of a
+//! map.
 
 use crate::common::{MASTER, PLAYER, Party, id, scene};
 use serde_json::{Value, json};
@@ -25,7 +25,7 @@ fn member(number: u128) -> String {
     format!("{number:032x}")
 }
 
-/// At a table with a hidden ogre, an owner, an order of turns and one under way.
+/// Returns a table with a hidden ogre, an owner, a turn order and a turn in progress.
 fn evening() -> Party {
     let mut party = Party::at(&scene(&bridge()));
     for command in [
@@ -67,11 +67,11 @@ fn a_saved_table_comes_back_with_all_that_it_keeps() {
     // Two squares of her move are spent.
     let steps = ansa.steps.clone().unwrap();
     assert_eq!((steps.actions, steps.open.map(|open| open.spent)), (1, Some(10)));
-    // Her movement goes on: 20 of its 30 feet are left.
+    // Her movement continues: 20 of its 30 feet are left.
     let told = party.ask(PLAYER, json!({ "pick_up": { "token": ansa.id } })).unwrap();
     let Told::PickedUp(told) = told else { panic!() };
     assert_eq!((told.bands[0].spent, told.bands[0].most.unwrap().amount), (10, 20));
-    // Players do not learn of the ogre by it.
+    // Players do not learn of the ogre from it.
     let seen = serde_json::to_string(&(party.view(PLAYER), party.news(PLAYER))).unwrap();
     assert!(!seen.contains("Ogre"), "{seen}");
 }
@@ -94,8 +94,8 @@ fn the_party_comes_along_to_another_map() {
         .iter()
         .map(|token| (token.name.as_str(), token.body.at.0, token.body.at.1))
         .collect();
-    // Ansa begins where the cave's own hero would; Brom as near as may be to where he stood, which
-    // is no square of the cave.
+    // Ansa begins where the cave's own hero would. Brom begins as near as possible to where he
+    // stood, which is not a square of the cave.
     assert_eq!(places, [("Imp", 3, 2), ("Ansa", 3, 1), ("Brom", 1, 2)]);
     assert_eq!(view.tokens[1].owners, [PLAYER]);
     assert_eq!(view.tokens[1].steps.clone().unwrap().actions, 0);
@@ -164,7 +164,7 @@ fn the_board_grows_and_shrinks_at_its_right_and_bottom() {
     party.says(MASTER, json!({ "resize": { "width": 12, "height": 7 } })).unwrap();
     let map = party.view(MASTER).map;
     assert_eq!((map.rows.len(), map.rows[6].as_str(), map.walls.len()), (7, "............", 1));
-    // The picture lies where it lay.
+    // The picture stays in place.
     let frame = map.frame.unwrap();
     assert_eq!((frame.size.0.0, frame.size.1.0), (10 * 1024, 6 * 1024));
     let refused = party.says(MASTER, json!({ "resize": { "width": 8, "height": 6 } })).unwrap_err();
@@ -193,7 +193,7 @@ fn creatures_are_called_by_their_names_where_they_cannot_stand() {
     assert!(why.starts_with("Ogre: "), "{why}");
 }
 
-/// A cave in which a creature hides.
+/// Returns a cave in which a creature hides.
 fn lair() -> Value {
     json!({
         "rules": "pf1",
@@ -205,7 +205,8 @@ fn lair() -> Value {
     })
 }
 
-/// The names that the game master sees, and whether they are hidden. Players see nothing of those.
+/// Returns the names that the game master sees, and whether they are hidden. Checks that players
+/// see nothing of the hidden ones.
 fn hidden(party: &mut Party) -> Vec<(String, bool)> {
     let seen = serde_json::to_string(&(party.view(PLAYER), party.news(PLAYER))).unwrap();
     let tokens = party.view(MASTER).tokens;

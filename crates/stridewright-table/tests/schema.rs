@@ -1,5 +1,5 @@
-//! The committed schema is that of the types. `UPDATE_SCHEMA=1 cargo test -p stridewright-table
-//! schema` writes it anew.
+//! The committed schema matches the types. `UPDATE_SCHEMA=1 cargo test -p stridewright-table
+//! schema` regenerates it.
 
 use std::path::Path;
 
@@ -13,6 +13,6 @@ fn the_schema_of_messages_is_committed() {
         std::fs::write(&path, &text).expect("the schema can be written");
     }
     let committed = std::fs::read_to_string(&path).unwrap_or_default();
-    // Told without the texts, which have thousands of lines.
+    // Compared without printing the texts, which have thousands of lines.
     assert!(committed == text, "{} is not current: run with UPDATE_SCHEMA=1", path.display());
 }

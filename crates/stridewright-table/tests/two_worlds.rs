@@ -1,18 +1,18 @@
-//! Nobody learns anything of what is hidden from them. Two tables are equal for a player: the same
-//! map, creatures that they see, members and settings. They differ in everything else: hidden
-//! creatures, who owns these, and what the game master and the other player do with them in
-//! between. Both tables go through the same evening as far as the player can see it, and all that
-//! the player's browsers get has to be the same, byte by byte: views, changes, numbers of messages,
-//! answers, previews, refusals, what can be undone.
+//! Hidden information never leaks to players. Two tables are equal for a player: the same map, the
+//! same visible creatures, members and settings. They differ in everything else: hidden creatures,
+//! who owns these, and what the game master and the other player do with them in between. Both
+//! tables go through the same evening as far as the player can see it. Everything that the player's
+//! browsers receive must be identical, byte for byte: views, changes, message numbers, answers,
+//! previews, refusals, and what can be undone.
 //!
-//! Where somebody runs into a hidden creature the tables rightly differ. Such a case ends there.
+//! If a creature runs into a hidden one, the tables rightly differ. Such a case ends there.
 
 use crate::worlds::{Leak, Verdict, play};
 
 /// Cases that are played.
 const CASES: u64 = 120;
 
-/// Cases in which every planted leak has to be found.
+/// The number of cases within which every planted leak must be found.
 const FOUND: usize = 8;
 
 #[test]
@@ -28,7 +28,7 @@ fn what_is_hidden_makes_no_difference() {
     );
     let cut = verdicts.iter().filter(|verdict| **verdict == Verdict::Cut).count();
     println!("{CASES} cases, {cut} of them cut where somebody ran into a hidden creature");
-    // They may meet in every third case only.
+    // At most every third case may end that way.
     assert!(cut * 3 <= verdicts.len(), "{cut}");
 }
 

@@ -1,5 +1,4 @@
-//! Requests answered: the scene of a request becomes a board, and its question is put to the
-//! library.
+//! Answers requests: makes a board from the scene of a request, and asks the library its question.
 
 mod stage;
 mod stream;
@@ -19,8 +18,7 @@ use stridewright::question::Who;
 ///
 /// # Errors
 ///
-/// A request that has no answer because something about it is wrong. What the rules refuse is an
-/// answer.
+/// If something about the request is wrong. A refusal by the rules is an answer, not an error.
 pub fn answer(systems: &Systems, request: &Request) -> Result<Response, RequestError> {
     let mut question = request.question();
     let mut scene = request.scene.as_ref().map(Cow::Borrowed);

@@ -1,7 +1,7 @@
 //! Values that stop reading at their limit: lists, texts, whole numbers, coordinates, pairs.
 //!
-//! They know sizes and nothing about scenes. An error raised here comes while the document is being
-//! read, so that the reader of the format can say where.
+//! They know sizes and nothing about scenes. An error is raised while the document is being read,
+//! so that the format's reader can say where it is.
 
 mod list;
 mod number;
@@ -20,7 +20,7 @@ use serde::{Deserialize, Deserializer};
 use stridewright::board::Limits;
 use stridewright::question::Attempt;
 
-/// Reads as many entries at most as a question has movements, for `#[serde(deserialize_with)]`.
+/// Reads at most as many entries as a question has movements, for `#[serde(deserialize_with)]`.
 pub(crate) fn few<'de, D, T>(deserializer: D) -> Result<Vec<T>, D::Error>
 where
     D: Deserializer<'de>,

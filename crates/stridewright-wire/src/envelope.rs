@@ -1,9 +1,8 @@
-//! Many questions in one stream: each line has an envelope of JSON, and each envelope gets one
-//! reply.
+//! Many questions in one stream: each line is a JSON envelope, and each envelope gets one reply.
 //!
-//! An envelope sets the scene that later questions are about, asks a question, or does both. A
-//! scene that is wrong leaves none set. Knows no input and no output: a host hands over lines and
-//! writes replies down, in which order and by how many threads is its business.
+//! An envelope sets the scene for later questions, asks a question, or does both. An invalid scene
+//! leaves none set. There is no I/O here: a host passes lines and writes the replies, in whatever
+//! order and with as many threads as it likes.
 
 use crate::answer::{Stage, WriteError};
 use crate::bounded::{Text, Whole};
@@ -28,13 +27,13 @@ use stridewright::question::Question;
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Envelope {
-    /// The version of these shapes; 1 unless said.
+    /// The version of this format; 1 by default.
     #[serde(default, skip_serializing_if = "is_one")]
     pub version: Whole<1, 1>,
-    /// Comes back with the reply.
+    /// Repeated in the reply.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<RequestId>,
-    /// The scene that this question and all later ones are about.
+    /// The scene of this question and all later ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scene: Option<Scene>,
     /// The rule system of the scene, or of `distance` and `rules` without a scene; the scene's own
@@ -50,7 +49,7 @@ pub struct Envelope {
     pub question: Option<Question>,
 }
 
-/// What tells requests apart: a number or a text.
+/// Identifies a request: a number or a text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged, expecting = "expected a number or a text of at most 200 characters")]
@@ -61,7 +60,7 @@ pub enum RequestId {
     Text(Text<200>),
 }
 
-/// The reply to an envelope: `response`, or `scene` where nothing was asked, or `error`.
+/// The reply to an envelope: `response`, or `scene` if there was no question, or `error`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -72,7 +71,7 @@ pub struct Reply {
     /// The answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub response: Option<Response>,
-    /// The scene that questions are about from now on.
+    /// The scene of later questions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scene: Option<SceneSet>,
     /// Why there is no answer.
@@ -80,7 +79,7 @@ pub struct Reply {
     pub error: Option<ReplyError>,
 }
 
-/// What an envelope has set.
+/// The scene that an envelope has set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -109,7 +108,7 @@ pub struct Conversation<'s> {
     stage: Option<Arc<Stage<'s>>>,
 }
 
-/// What an envelope asks for: answered by itself, on any thread.
+/// The task of an envelope: it can be answered independently, on any thread.
 #[derive(Clone, Debug)]
 pub struct Task<'s> {
     line: u64,
@@ -128,13 +127,13 @@ enum Wanted<'s> {
 }
 
 impl<'s> Conversation<'s> {
-    /// Nothing is set yet; or the scene of the host.
+    /// Returns a conversation in which nothing is set yet, or the scene of the host.
     #[must_use]
     pub fn new(systems: &'s Systems, stage: Option<Stage<'s>>) -> Self {
         Conversation { systems, stage: stage.map(Arc::new) }
     }
 
-    /// Takes a line: sets what it sets, and gives what is to be answered.
+    /// Takes a line: applies its settings, and returns what to answer.
     pub fn take(&mut self, number: u64, line: &[u8]) -> Task<'s> {
         let envelope: Envelope = match json::read(line) {
             Ok(envelope) => envelope,
@@ -145,8 +144,9 @@ impl<'s> Conversation<'s> {
         Task { line: number, id, wanted }
     }
 
-    /// A line that cannot be read; as much of it as there is. If it may have been meant to set a
-    /// scene, none is set from now on: later questions must not be answered about the scene before.
+    /// Reports a line that cannot be read; `line` is as much of it as there is. If it may have been
+    /// meant to set a scene, none is set from now on: later questions must not be answered about
+    /// the previous scene.
     pub fn unread(&mut self, number: u64, line: &[u8], message: String) -> Task<'s> {
         const SCENE: &[u8] = b"\"scene\"";
         if line.windows(SCENE.len()).any(|part| part == SCENE) {
@@ -175,11 +175,11 @@ impl<'s> Conversation<'s> {
 }
 
 impl Task<'_> {
-    /// Writes the reply, without an end of line. `false`: it is an error.
+    /// Writes the reply, without a line ending. Returns `false` if it is an error.
     ///
     /// # Errors
     ///
-    /// If it cannot be written.
+    /// If the writer fails.
     pub fn reply(&self, scratch: &mut Scratch, out: &mut dyn Write) -> io::Result<bool> {
         match &self.wanted {
             Wanted::Answer(stage, question) => self.answer(stage, question, scratch, out),
@@ -224,7 +224,7 @@ impl Task<'_> {
     }
 }
 
-/// Writes a text before the first bytes that come; nothing if none come.
+/// Writes a text before the first bytes; if there are no bytes, writes nothing.
 struct After<'o> {
     first: Option<String>,
     out: &'o mut dyn Write,
@@ -243,7 +243,8 @@ impl Write for After<'_> {
     }
 }
 
-/// What is wrong with the JSON of a line: its line in the document is always the first.
+/// Describes what is wrong with the JSON of a line, without its line in the document, which is
+/// always the first.
 fn within(error: &JsonError) -> String {
     match error {
         JsonError::Wrong { path, message, column, .. } if path.is_empty() => {
@@ -256,7 +257,7 @@ fn within(error: &JsonError) -> String {
     }
 }
 
-/// What is wrong with a question, with the key of the envelope that it stands under.
+/// Describes what is wrong with a question, with its key in the envelope.
 fn of_question(error: &RequestError) -> String {
     match error {
         RequestError::Question(error @ Error::NoBoard) => error.to_string(),

@@ -1,5 +1,4 @@
-//! Requests that have no answer because something about them is wrong; what the rules refuse is an
-//! answer.
+//! Errors of requests. A refusal by the rules is an answer, not an error.
 
 use crate::flaw::Flaws;
 use crate::systems::SystemError;
@@ -19,15 +18,15 @@ pub enum RequestError {
     },
     /// There is no such rule system.
     System(SystemError),
-    /// The scene cannot be, for all these reasons.
+    /// The scene is invalid, for all these reasons.
     Scene(Flaws),
-    /// The house rules of the request cannot hold, for all these reasons.
+    /// The house rules of the request are invalid, for all these reasons.
     House(Flaws),
     /// There is no room for one more creature.
     SceneFull,
     /// The creatures do not stand on the board as they should.
     Board(Vec<Problem>),
-    /// The question cannot be answered as it is put.
+    /// The question is malformed.
     Question(Error),
 }
 

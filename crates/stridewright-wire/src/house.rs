@@ -1,4 +1,4 @@
-//! House rules as documents give them: in a file or as a table, with their JSON Schema.
+//! House rules in documents: in a file or as a table, with their JSON Schema.
 
 use crate::scene::Name;
 use serde::de::value::MapAccessDeserializer;
@@ -6,11 +6,11 @@ use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 pub use stridewright_house::{Choice, House};
 
-/// House rules as a scene gives them.
+/// House rules in a scene.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum HouseEntry {
-    /// The name of a file beside the scenario. Whoever reads the scenario reads that file too;
+    /// The name of a file next to the scenario. The reader of the scenario also reads that file;
     /// requests have no files.
     File(Name),
     /// Here, as a table.

@@ -14,8 +14,8 @@ impl JsonSchema for HouseEntry {
     }
 }
 
-/// The schema of house rules. What an effect may say is in the documentation of the rules, not
-/// here.
+/// Returns the schema of house rules. The documentation of the rules describes the possible
+/// effects.
 pub(crate) fn house(_: &mut SchemaGenerator) -> Schema {
     let effects = serde_json::json!({ "type": "array", "maxItems": 100, "items": { "type": ["string", "object"] } });
     let names = serde_json::json!({ "type": "array", "items": { "type": "string" } });
@@ -52,7 +52,7 @@ pub(crate) fn house(_: &mut SchemaGenerator) -> Schema {
     })
 }
 
-/// The schema of named options.
+/// Returns the schema of named options.
 pub(crate) fn options(_: &mut SchemaGenerator) -> Schema {
     let mut schema = json_schema!({});
     if let serde_json::Value::Object(entries) = options_value() {

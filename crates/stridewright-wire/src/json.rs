@@ -4,40 +4,40 @@ use core::fmt;
 use core::marker::PhantomData;
 use serde::de::{DeserializeOwned, DeserializeSeed};
 
-/// Most bytes of a document, and of every file that is read.
+/// The largest number of bytes of a document, and of every file that is read.
 pub const MOST_BYTES: u64 = 64 << 20;
 
-/// Most lists and objects within each other in a document.
+/// The largest nesting depth of lists and objects in a document.
 pub const MOST_DEPTH: usize = 64;
 
 /// A JSON document that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JsonError {
-    /// More bytes than allowed.
+    /// It has more bytes than allowed.
     TooLarge {
         /// How many.
         bytes: u64,
     },
-    /// Lists and objects within each other, deeper than allowed.
+    /// Its lists and objects are nested more deeply than allowed.
     TooDeep {
-        /// Where the one too many begins.
+        /// Where the first excess one begins.
         offset: usize,
     },
-    /// More values (numbers, texts, lists, objects …) than allowed.
+    /// It has more values (numbers, texts, lists, objects …) than allowed.
     TooMany {
-        /// Where the one too many begins.
+        /// Where the first excess one begins.
         offset: usize,
         /// How many are allowed.
         most: usize,
     },
-    /// A text with escapes that is longer than allowed.
+    /// A text with escapes is longer than allowed.
     LongText {
         /// Where it begins.
         offset: usize,
         /// How many bytes are allowed.
         most: usize,
     },
-    /// Not what was expected at some place.
+    /// It has an unexpected value at some place.
     Wrong {
         /// Path to the place; empty for the document as a whole.
         path: String,
@@ -48,7 +48,7 @@ pub enum JsonError {
         /// Column in bytes, from 1.
         column: usize,
     },
-    /// JSON of the right form that cannot be meant.
+    /// It is JSON of the right form that makes no sense.
     Meaning {
         /// Path to the place.
         path: String,
@@ -90,12 +90,12 @@ impl core::error::Error for JsonError {}
 ///
 /// # Errors
 ///
-/// A document that is too large, too deep, not JSON or not such a value.
+/// If the document is too large, too deeply nested, not JSON or not such a value.
 pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, JsonError> {
     read_with(bytes, PhantomData)
 }
 
-/// Reads a value from JSON by a seed, within [`MOST_BYTES`] and [`MOST_DEPTH`].
+/// Reads a value from JSON with a seed, within [`MOST_BYTES`] and [`MOST_DEPTH`].
 ///
 /// # Errors
 ///
@@ -121,16 +121,16 @@ pub fn read_with<'de, S: DeserializeSeed<'de>>(
 
 fn wrong(path: &str, error: &serde_json::Error) -> JsonError {
     let whole = error.to_string();
-    // serde_json appends the position, which is told apart here.
+    // serde_json appends the position, which is reported separately here.
     let place = format!(" at line {} column {}", error.line(), error.column());
     let message = whole.strip_suffix(&place).unwrap_or(&whole).to_owned();
     let path = if path == "." { String::new() } else { path.to_owned() };
     JsonError::Wrong { path, message, line: error.line(), column: error.column() }
 }
 
-/// Where a document opens more lists and objects within each other than `most`.
+/// Returns where a document nests lists and objects more deeply than `most`.
 ///
-/// Looks at brackets outside of strings only; whether the rest is JSON is the parser's business.
+/// It reads only brackets outside of strings; the parser checks whether the rest is JSON.
 #[must_use]
 pub fn deeper_than(most: usize, bytes: &[u8]) -> Option<usize> {
     let (mut depth, mut in_string, mut escaped) = (0_usize, false, false);

@@ -1,11 +1,11 @@
-//! Scenes, requests and answers of Stridewright as documents: what a scenario file and a JSON
-//! request carry alike, and what every host sends.
+//! Scenes, requests and answers of Stridewright as documents: the contents that scenario files and
+//! JSON requests share, and that every host sends.
 //!
 //! Questions and answers are those of the library ([`stridewright::question`],
 //! [`stridewright::answer`]); here are the documents around them: scenes, requests, streams of
-//! questions. Reading is bounded: every list, name and number has a limit that holds while reading,
-//! before memory is taken. What a scene means is looked at afterwards, and then everything that is
-//! wrong with it is reported at once, each flaw with the path to where it stands.
+//! questions. Reading is bounded: every list, name and number has a limit that is checked while
+//! reading, before memory is allocated. The meaning of a scene is checked afterwards. Then all its
+//! flaws are reported at once, each with its path.
 //!
 //! ```
 //! use stridewright::answer::{Found, Route};

@@ -24,31 +24,31 @@ pub struct Request {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "crate::house_schema::house"))]
     pub house: Option<Box<House>>,
-    /// A creature that is put into the scene for this question, which is about it unless `mover`
-    /// names another.
+    /// A creature that is added to the scene for this question. The question is about it unless
+    /// `mover` names another creature.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub creature: Option<Box<CreatureEntry>>,
     /// The creature that moves, or that the question is about. Not needed by `distance`, `rules`
     /// and `threat_map`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mover: Option<Who>,
-    /// Its movements, in order. Without any, the first kind of movement of the system: one for
-    /// `reach`, `who_reaches`, `starts` and `choke_points`, as far as it goes; for the others one
-    /// without a limit. In a `threat_map` without any, creatures stay where they are.
+    /// Its movements, in order. Without any, the first kind of movement of the system: a
+    /// full-length one for `reach`, `who_reaches`, `starts` and `choke_points`; one without a limit
+    /// for the others. In a `threat_map` without any, creatures stay where they are.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "few")]
     #[cfg_attr(feature = "schema", schemars(length(max = 16)))]
     pub movements: Vec<Movement>,
-    /// The state of its turn; the scene's own if none is given. Studies begin a turn and take none.
+    /// The state of its turn; the scene's own by default. Studies begin a turn and accept none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Turn>,
     /// Checks that are made on the way, with their results.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "attempts")]
     #[cfg_attr(feature = "schema", schemars(length(max = 64)))]
     pub trying: Vec<Attempt>,
-    /// Whether the answer to `reach` or `route` says how it was searched for, too.
+    /// Whether the answer to `reach` or `route` also describes the search.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub explain_plan: bool,
-    /// What is asked.
+    /// The question itself.
     pub ask: Ask,
 }
 
@@ -57,13 +57,13 @@ impl Request {
     ///
     /// # Errors
     ///
-    /// A document that is no request: not JSON, too large or too deep, a wrong type, an unknown
-    /// key, too many entries.
+    /// If the document is not a request: not JSON, too large or too deeply nested, a wrong type, an
+    /// unknown key, too many entries.
     pub fn from_json(bytes: &[u8]) -> Result<Request, JsonError> {
         json::read(bytes)
     }
 
-    /// The question without the scene.
+    /// Returns the question without the scene.
     #[must_use]
     pub fn question(&self) -> Question {
         Question {

@@ -1,4 +1,4 @@
-//! The answer to a request, as it is sent.
+//! The response to a request, as it is sent.
 
 use crate::scene::Scene;
 #[cfg(feature = "schema")]
@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use stridewright::answer::Answer;
 
-/// The answer to a request.
+/// The response to a request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Response {

@@ -1,7 +1,8 @@
 //! A scene as it is written: the map, its walls, the creatures, the state of the turn.
 //!
-//! Here are only the shapes and how many of each may come. What names and numbers mean, and whether
-//! they go together, is decided when the scene becomes a [`Setup`](stridewright::board::Setup): see
+//! This module contains only the shapes and their limits. What names and numbers mean, and whether
+//! they are consistent, is checked when the scene becomes a [`Setup`](stridewright::board::Setup):
+//! see
 //! [`Scene::setup`].
 
 mod abilities;
@@ -53,13 +54,13 @@ use stridewright::question::Turn;
 use stridewright_house::Choice;
 use stridewright_house::read::read;
 
-/// A scene: what a scenario file and a request carry alike.
+/// A scene: the contents that a scenario file and a request share.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Scene {
-    /// The rule system it is meant for: `dnd35`, `pf1`, `pf2` or `draw_steel`. In `draw_steel`
-    /// lengths are in squares, else in feet.
+    /// The rule system it is meant for: `dnd35`, `pf1`, `pf2` or `draw_steel`. Lengths are in
+    /// squares in `draw_steel`, otherwise in feet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::systems"))]
     pub rules: Option<Name>,
@@ -72,37 +73,37 @@ pub struct Scene {
     /// Creatures.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty", deserialize_with = "tables")]
     pub creatures: List<CreatureEntry, { Limits::DEFAULT.creatures }>,
-    /// How far the turn of whoever moves has come.
+    /// The progress of the mover's turn.
     #[serde(default, skip_serializing_if = "is_default", deserialize_with = "table")]
     pub turn: Turn,
-    /// House rules: a file beside the scenario, or a table.
+    /// House rules: a file next to the scenario, or a table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub house: Option<HouseEntry>,
-    /// Named options of the rules, and how they are set.
+    /// Options of the rules by name, and their settings.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "crate::house_schema::options"))]
     pub options: BTreeMap<String, Choice>,
-    /// What a table of the battle board keeps beside the scene: names, owners, turns. It changes no
-    /// answer.
+    /// What a table of the battle board keeps in addition to the scene: names, owners, turns. It
+    /// changes no answer.
     #[serde(default, skip_serializing_if = "is_default", deserialize_with = "table")]
     pub table: TableEntry,
 }
 
 impl Scene {
-    /// The scene that a document says, for instance a TOML file that has been taken apart.
+    /// Reads a scene from a document, for instance from parsed TOML.
     ///
     /// # Errors
     ///
-    /// The first thing that is not as it should be, and where it is.
+    /// The first error, and where it is.
     pub fn read(document: Value) -> Result<Scene, Flaw> {
         read(document)
     }
 
-    /// The scene as a document that any format can be written from.
+    /// Returns the scene as a document from which any format can be written.
     ///
     /// # Errors
     ///
-    /// None that are known: every scene has such a form.
+    /// No known case: every scene has such a form.
     pub fn written(&self) -> Result<Value, serde_json::Error> {
         serde_json::to_value(self)
     }
@@ -111,8 +112,8 @@ impl Scene {
     ///
     /// # Errors
     ///
-    /// A document that is no scene: not JSON, too large or too deep, a wrong type, an unknown key,
-    /// too many entries.
+    /// If the document is not a scene: not JSON, too large or too deeply nested, a wrong type, an
+    /// unknown key, too many entries.
     pub fn from_json(bytes: &[u8]) -> Result<Scene, JsonError> {
         crate::json::read_with(bytes, Table::new())
     }

@@ -1,5 +1,4 @@
-//! The shapes of requests and answers as JSON Schema, for editors and for programs in other
-//! languages.
+//! Requests and answers as JSON Schema, for editors and for programs in other languages.
 
 use crate::envelope::{Envelope, Reply};
 use crate::request::Request;
@@ -7,31 +6,31 @@ use crate::response::Response;
 use crate::scene::Scene;
 use schemars::{Schema, schema_for};
 
-/// The JSON Schema of a [`Request`].
+/// Returns the JSON Schema of a [`Request`].
 #[must_use]
 pub fn request() -> Schema {
     schema_for!(Request)
 }
 
-/// The JSON Schema of a [`Response`].
+/// Returns the JSON Schema of a [`Response`].
 #[must_use]
 pub fn response() -> Schema {
     schema_for!(Response)
 }
 
-/// The JSON Schema of an [`Envelope`], a line that `stridewright ask` reads.
+/// Returns the JSON Schema of an [`Envelope`], a line that `stridewright ask` reads.
 #[must_use]
 pub fn envelope() -> Schema {
     schema_for!(Envelope)
 }
 
-/// The JSON Schema of a [`Reply`], a line that `stridewright ask` writes.
+/// Returns the JSON Schema of a [`Reply`], a line that `stridewright ask` writes.
 #[must_use]
 pub fn reply() -> Schema {
     schema_for!(Reply)
 }
 
-/// The JSON Schema of a [`Scene`], as in scenario files.
+/// Returns the JSON Schema of a [`Scene`], as in scenario files.
 #[must_use]
 pub fn scene() -> Schema {
     schema_for!(Scene)

@@ -1,17 +1,17 @@
-//! The rule systems of the library, each compiled when it is first asked for and kept by the host.
+//! The rule systems of the library, each compiled on first use and kept by the host.
 
 use core::fmt;
 use std::sync::OnceLock;
 use stridewright::program::{Flaw, Program};
 use stridewright::rulesets;
 
-/// The rule systems of the library. Each is compiled when it is first named.
+/// The rule systems of the library. Each is compiled on first use.
 #[derive(Clone, Debug, Default)]
 pub struct Systems {
     programs: [OnceLock<Result<Program, Vec<Flaw>>>; rulesets::ALL.len()],
 }
 
-/// Why there is no such rule system.
+/// Why a rule system is unavailable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SystemError {
     /// No system has this name.
@@ -50,17 +50,17 @@ impl fmt::Display for SystemError {
 impl core::error::Error for SystemError {}
 
 impl Systems {
-    /// The rule systems; none of them is compiled yet.
+    /// Returns the rule systems; none of them is compiled yet.
     #[must_use]
     pub fn new() -> Systems {
         Systems::default()
     }
 
-    /// The one with a short name.
+    /// Returns the system with a short name.
     ///
     /// # Errors
     ///
-    /// No system has this name, or its rules contradict each other or leave gaps.
+    /// If no system has this name, or its rules contradict each other or leave gaps.
     pub fn named(&self, id: &str) -> Result<&Program, SystemError> {
         let mut systems = rulesets::ALL.into_iter().zip(&self.programs);
         let Some((ruleset, program)) = systems.find(|(ruleset, _)| ruleset.id == id) else {
@@ -72,7 +72,7 @@ impl Systems {
             .map_err(|flaws| SystemError::Broken { system: &ruleset.id, flaws: flaws.clone() })
     }
 
-    /// The short names, in the order of [`rulesets::ALL`].
+    /// Returns the short names, in the order of [`rulesets::ALL`].
     #[must_use]
     pub fn names() -> Vec<&'static str> {
         rulesets::ALL.iter().map(|ruleset| &*ruleset.id).collect()

@@ -1,4 +1,4 @@
-//! Questions through the one door, as JSON in and JSON out.
+//! Questions through the library's single entry point, as JSON in and JSON out.
 
 use stridewright::Error;
 use stridewright::answer::{Choices, Event, EventKind, Found, Route};
@@ -39,7 +39,7 @@ fn findings_are_told_with_their_rules() {
     let refused = found.refused.as_ref().expect("the last step leads into B");
     assert_eq!((refused.step, found.events.len()), (Some(7), 1), "{found:?}");
     let event = &found.events[0];
-    // B stands in (3,2): (2,0) and (3,0) are two squares off, (3,1) beside it is left with the
+    // B stands in (3,2): (2,0) and (3,0) are two squares away; (3,1), next to it, is left with the
     // fifth step.
     assert_eq!((event.what, event.who.name.as_str()), (EventKind::Reacts, "B"), "{event:?}");
     assert_eq!(event.step, Some(5));
@@ -81,7 +81,7 @@ fn movements_in_a_mode_and_checks_are_understood() {
     assert_eq!(error, "trying: there is no creature Zed; there are Ann, B");
 }
 
-/// Every kind of question is walked over in the library's tests; here one request with everything
+/// The library's tests go through every kind of question; here is one request with everything
 /// around a question.
 fn rich() -> String {
     format!(
@@ -415,9 +415,9 @@ fn a_plan_tells_its_turns() {
         let of_squares = reach.squares.iter().map(|square| (square.movement, square.turn)).max();
         (response.answer.budgets.iter().map(|budget| budget.turn).collect::<Vec<_>>(), of_squares)
     };
-    // Speed 6 is one square: east, and southeast round the corner, in the first turn. The corner
+    // Speed 6 is one square: east, and southeast around the corner, in the first turn. The corner
     // (3,0) is a diagonal from there, the second of that turn but the first of the next one;
-    // nothing is farther.
+    // nothing is farther away.
     let four = r#"["stride", "stride", { "by": "stride", "next_turn": true }, "stride"]"#;
     assert_eq!(turns(four), (vec![1, 1, 2, 2], Some((3, 2))));
     assert_eq!(turns(r#"["stride"]"#), (vec![1], Some((1, 1))));
@@ -425,7 +425,7 @@ fn a_plan_tells_its_turns() {
 
 #[test]
 fn who_reaches_names_places_and_costs() {
-    // Two steps north or west and a diagonal round the corner of the wall: three squares to (1,0),
+    // Two steps north or west and a diagonal around the corner of the wall: three squares to (1,0),
     // as to (0,1), which comes later.
     let found = |json: &str| {
         let told = ask(json).expect("an answer");
@@ -435,7 +435,7 @@ fn who_reaches_names_places_and_costs() {
     let unknown = about("pf2", r#"{ "who_reaches": {} }"#);
     let known = unknown.replace(r#""side": "foes""#, r#""side": "foes", "speed": 25"#);
     let found = (found(&known), found(&unknown));
-    // Nothing can be said about a foe whose speed is not known.
+    // Nothing can be said about a foe with an unknown speed.
     assert_eq!(
         (found.1.holds, found.1.events.len(), found.1.values[0].name.as_str()),
         (None, 0, "unanswered")

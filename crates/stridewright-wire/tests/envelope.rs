@@ -7,7 +7,7 @@ use stridewright_wire::envelope::{Conversation, Reply};
 use stridewright_wire::request::Request;
 use stridewright_wire::systems::Systems;
 
-/// The replies to lines, and whether each of them is no error.
+/// Returns the replies to lines, and whether each of them is not an error.
 fn replies(systems: &Systems, lines: &[Value]) -> Vec<(Value, bool)> {
     let mut conversation = Conversation::new(systems, None);
     let mut scratch = Scratch::default();
@@ -77,7 +77,7 @@ fn an_answer_is_the_one_that_a_request_with_the_scene_gets() {
         let asked = json!({ "question": { "mover": "Edwin", "ask": ask } });
         let told = replies(&systems, &[json!({ "scene": scene }), asked]);
         assert_eq!(told[1].0, json!({ "response": expected }));
-        // With its scene in one line.
+        // With its scene in the same line.
         let both =
             json!({ "id": "x", "scene": scene, "question": { "mover": "Edwin", "ask": ask } });
         assert_eq!(replies(&systems, &[both])[0].0, json!({ "id": "x", "response": expected }));

@@ -1,4 +1,4 @@
-//! Every limit, at it and one beyond, and documents that are made to hurt.
+//! Every limit, at it and one beyond, and malicious documents.
 
 use std::time::{Duration, Instant};
 use stridewright::board::Limits;
@@ -17,7 +17,7 @@ fn setup(json: &str) -> Result<Prepared, String> {
     scene.setup(LengthUnit::Feet).map_err(|flaws| flaws.to_string())
 }
 
-/// A small map with a list of so many equal entries.
+/// Returns a small map with a list of this many equal entries.
 fn with(key: &str, entry: &str, count: usize) -> String {
     format!(r#"{{"map":{{"width":2,"height":1}},"{key}":[{}]}}"#, vec![entry; count].join(","))
 }
@@ -53,8 +53,8 @@ fn creatures() {
 
 #[test]
 fn everybody_may_hold_somebody() {
-    // Looking the others up takes no longer for many than for few, and neither does guessing what
-    // was meant.
+    // Looking others up takes no longer for many than for few; the same holds for suggestions of
+    // similar names.
     let rat = |index: usize, other: &str| {
         format!(r#"{{"name":"rat {index}","at":[0,0],"grabs":"{other}"}}"#)
     };
@@ -77,7 +77,7 @@ fn listed_squares() {
     };
     assert!(setup(&list(100_000)).is_ok());
     refused(scene(&list(100_001)), "map.squares: more than 100000 entries");
-    // Few entries may not mean endless work.
+    // Few entries may not cause endless work.
     let paint = |count: usize| {
         let entries = vec![r#"{"from":[0,0],"to":[4095,1023],"is":[]}"#; count].join(",");
         format!(r#"{{"map":{{"width":4096,"height":1024,"squares":[{entries}]}}}}"#)

@@ -1,6 +1,7 @@
 //! Requests, answers, scenes and streams as JSON: read, bounded, and written again.
 //!
-//! One program: what all of these files use is compiled once, and the tests share the processors.
+//! One program: the code that all of these files use is compiled once, and the tests share the
+//! processors.
 
 mod door;
 mod envelope;

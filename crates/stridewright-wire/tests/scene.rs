@@ -1,4 +1,4 @@
-//! What scenes mean, and every complaint about one that means nothing.
+//! The meaning of scenes, and every error of an invalid one.
 
 use stridewright::board::{
     Armor, Bond, ClassBonus, Column, CreatureIndex, Earth, Maneuverability, Marks, Object, Point,
@@ -17,7 +17,7 @@ fn prepared(json: &str) -> Prepared {
     scene.setup(scene.unit()).unwrap_or_else(|flaws| panic!("{flaws}"))
 }
 
-/// What is wrong with a scene, one line a flaw.
+/// Returns the flaws of a scene, one per line.
 fn flaws(json: &str) -> Vec<String> {
     let scene = Scene::from_json(json.as_bytes()).unwrap_or_else(|error| panic!("{error}"));
     let Err(flaws) = scene.setup(scene.unit()) else { panic!("nothing is wrong") };
@@ -259,7 +259,7 @@ fn walls_stand_between_squares_or_anywhere() {
             {"from":[0,0.0001],"to":[1,0],"kind":"barrier","marks":["hampers flight","needs check","ignored by incorporeal"]}]}"####,
     );
     let walls = &scene.setup.walls;
-    // The first square lies on the left, seen from one end to the other.
+    // The first square is on the left, seen from one end to the other.
     assert_eq!((walls[0].from, walls[0].to), (Point::new(2048, 1024), Point::new(2048, 0)));
     assert_eq!((walls[0].kind, walls[0].toll()), (WallKind::ClosedDoor, Some(Squares(2))));
     assert_eq!(walls[1].toll(), None);
@@ -415,7 +415,7 @@ fn a_board_is_written_as_the_scene_that_gives_it_again() {
             {"name":"Bat","at":[1,0],"climbing":"r","states":["flying"]}]}"####;
     let program = Program::compile(rulesets::named("pf1").unwrap()).unwrap();
     let mut first = prepared(json);
-    // A name that is not the first of its kind needs a letter of its own to be meant.
+    // A name that is not the first of its kind needs its own letter to be referred to.
     first.setup.creatures[4].bond = Some(Bond::Clings(CreatureIndex(3)));
     first.setup.creatures[2].grabs = Some(CreatureIndex(1));
     let board = first.setup.clone().board(&program).unwrap();

@@ -1,5 +1,5 @@
-//! The committed schemas are those of the types. `UPDATE_SCHEMA=1 cargo test -p stridewright-wire
-//! schema` writes them anew.
+//! The committed schemas match the types. `UPDATE_SCHEMA=1 cargo test -p stridewright-wire schema`
+//! regenerates them.
 
 use schemars::Schema;
 use std::path::Path;
@@ -13,7 +13,7 @@ fn is_current(name: &str, schema: &Schema) {
         std::fs::write(&path, &text).expect("the schema can be written");
     }
     let committed = std::fs::read_to_string(&path).unwrap_or_default();
-    // Told without the texts, which have thousands of lines.
+    // Compared without printing the texts, which have thousands of lines.
     assert!(committed == text, "{} is not current: run with UPDATE_SCHEMA=1", path.display());
 }
 

@@ -9,7 +9,7 @@ use stridewright_wire::systems::Systems;
 
 #[test]
 fn what_is_written_piece_by_piece_is_what_is_written_at_once() {
-    // A large creature that may have to squeeze, called like the place where its squares are
+    // A large creature that may have to squeeze, named like the place where its squares are
     // written.
     let rows = "AA....#..\\nAA.~.....\\n......#..\\n......#..";
     let name = r#"x\",\"answer\":{\"reach\":{\"squares\":["#;

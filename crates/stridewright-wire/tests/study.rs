@@ -1,4 +1,4 @@
-//! Studies as data: asked as any question is, answered in rows that are counted by hand.
+//! Studies as data: asked like any question, with rows that are counted by hand.
 
 use stridewright::answer::{ChokePoints, DetourMap, Detours, Found, Grid, Starts, ThreatMap};
 use stridewright::board::{Board, Creature, Setup};
@@ -14,7 +14,7 @@ use stridewright_wire::request::Request;
 use stridewright_wire::response::Response;
 use stridewright_wire::systems::Systems;
 
-/// A passage of nine squares with somebody at each end.
+/// Returns a passage of nine squares with a creature at each end.
 fn passage() -> (Program, Board) {
     let program = Program::compile(rulesets::named("pf1").expect("a system")).expect("sound rules");
     let mut setup = Setup::open(9, 1);
@@ -68,7 +68,7 @@ fn starts_count_turns_and_choke_points_places() {
     let Found::Starts(Starts { turns, .. }) = response(asked).answer.found else {
         panic!("starts")
     };
-    // Beside Krag it strikes already; Krag's own square is taken.
+    // Next to Krag it already strikes; Krag's own square is occupied.
     let row = [Some(2), Some(2), Some(2), Some(1), Some(1), Some(1), Some(1), Some(0), None];
     assert_eq!(turns.rows, [row]);
     let asked = r#"{ "mover": 0, "ask": { "choke_points": {} } }"#;
@@ -131,7 +131,7 @@ fn what_is_no_study_is_not_read() {
 
 #[test]
 fn a_study_ignores_the_turn_of_the_scene() {
-    // Of its 20 feet the scene says that 15 are spent; a study is about a turn that begins.
+    // The scene says that 15 of its 20 feet are spent; a study is about a turn that begins.
     let request = r#"{ "rules": "pf1", "mover": "Ansa", "ask": { "choke_points": {} },
         "scene": { "map": { "rows": "A........" }, "turn": { "spent": 3 },
                    "creatures": [{ "letter": "A", "name": "Ansa", "speed": 20 }] } }"#;

@@ -135,7 +135,7 @@ pub struct TableInfo {
     pub picture_bytes: u64,
     /// Sockets that are open.
     pub sockets: usize,
-    /// Work spent on its queries in the last ten minutes, in the library's units.
+    /// Work spent on its questions in the last ten minutes, in the library's units.
     pub work: u64,
 }
 
@@ -169,7 +169,7 @@ pub struct AddressInfo {
     pub sockets: usize,
     /// Connections that are open; behind a proxy they are the proxy's.
     pub connections: usize,
-    /// Work spent on its queries in the last ten minutes, in the library's units.
+    /// Work spent on its questions in the last ten minutes, in the library's units.
     pub work: u64,
     /// Bytes of requests, answers and messages in the last ten minutes.
     pub bytes: u64,

@@ -1,10 +1,11 @@
-//! Labels of metrics: kinds of queries, commands and refusals. All are fixed words, so their number
-//! is bounded.
+//! Labels of metrics: kinds of questions, commands and refusals. All are fixed words, so their
+//! number is bounded.
 
 use axum::http::StatusCode;
 use stridewright_table::protocol::{Question, Refusal};
 
-/// Returns the kind of a query: one that the board sends, or one of the queries of `docs/wire.md`.
+/// Returns the kind of a question: one that the board sends, or one of the questions of
+/// `docs/wire.md`.
 pub(crate) const fn question(question: &Question) -> &'static str {
     match question {
         Question::PickUp(_) => "pick_up",
@@ -16,7 +17,7 @@ pub(crate) const fn question(question: &Question) -> &'static str {
     }
 }
 
-/// Returns why a command or a query is refused.
+/// Returns why a command or a question is refused.
 pub(crate) const fn refusal(because: &Refusal) -> &'static str {
     match because {
         Refusal::Rules { .. } => "rules",

@@ -1,4 +1,4 @@
-//! Computes answers to queries outside the table's task, and sends them.
+//! Computes answers to questions outside the table's task, and sends them.
 
 use super::command::Ear;
 use crate::messages::send;
@@ -40,7 +40,7 @@ pub(super) fn count_refusal(metrics: &Metrics, message: &ServerMessage) {
 }
 
 /// Computes an answer for a browser: first with little work; if that is not enough, with as much as
-/// a query may take. A browser that leaves cancels its query; then there is nothing to send.
+/// a question may take. A browser that leaves cancels its question; then there is nothing to send.
 async fn compute(
     services: &Services,
     job: Box<Job>,

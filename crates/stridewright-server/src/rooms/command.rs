@@ -77,7 +77,7 @@ pub(crate) struct Hanging {
 #[derive(Clone, Debug)]
 pub(crate) struct Ear {
     pub(crate) outbox: Outbox,
-    /// Permits for computing queries, which all sockets of the user share.
+    /// Permits for computing questions, which all sockets of the user share.
     pub(crate) questions: Arc<Semaphore>,
     /// The table and the address: for a fair share of computing time, and to account for it.
     pub(crate) table: Name,
@@ -91,7 +91,7 @@ pub(crate) struct Said {
     pub(crate) message: ClientMessage,
     /// When it came.
     pub(crate) since: Instant,
-    /// The permit for computing a query; given back when the query is answered.
+    /// The permit for computing a question; given back when the question is answered.
     pub(crate) asking: Option<OwnedSemaphorePermit>,
 }
 

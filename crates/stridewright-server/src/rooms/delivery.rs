@@ -29,7 +29,7 @@ pub(super) struct Browser {
 pub(super) enum Effect {
     /// A message.
     Send(Connection, Arc<ServerMessage>),
-    /// Compute a query and send the answer.
+    /// Compute a question and send the answer.
     Work {
         to: Connection,
         job: Box<Job>,

@@ -135,7 +135,7 @@ pub struct Saved {
     pub removed: u64,
     /// The events after the latest snapshot, in order.
     pub events: Vec<String>,
-    /// What was wanted in the events before it, in order: the last
+    /// The requests of the events before it, in order: the last
     /// [`stridewright_table::table::REQUESTS`] at most.
     pub wanted: Vec<Wanted>,
     /// Whether there are earlier requests than these.

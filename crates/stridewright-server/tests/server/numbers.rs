@@ -11,8 +11,8 @@ use stridewright_server::limits::Limits;
 const DASHBOARD: &str = include_str!("../../../../contrib/grafana/stridewright.json");
 const DOCS: &str = include_str!("../../../../docs/running.md");
 
-/// Returns the metrics of a server after a creature was placed, a query was sent and something was
-/// refused.
+/// Returns the metrics of a server after a creature was placed, a question was sent and something
+/// was refused.
 async fn played() -> (String, Vec<String>) {
     let host = Host::start().await;
     let (mut master, table) = host.table("bridge").await;
@@ -48,7 +48,7 @@ async fn what_happens_is_counted_by_kind_and_without_names() {
         ("stridewright_question_seconds_count{kind=\"rule\",lane=\"quick\"}", 1.0),
         ("stridewright_questions_total", 2.0),
         ("stridewright_queue_seconds_count{queue=\"quick_questions\"}", 2.0),
-        // A placement, a redo and two queries.
+        // A placement, a redo and two questions.
         ("stridewright_queue_seconds_count{queue=\"tables\"}", 4.0),
         ("stridewright_command_seconds_count{kind=\"place\"}", 1.0),
         ("stridewright_command_seconds_count{kind=\"redo\"}", 1.0),

@@ -40,7 +40,7 @@ pub(crate) async fn answer(socket: &mut Socket, number: usize, command: &Value) 
     }
 }
 
-/// Asserts that nothing was sent to this browser: the next message is the answer to a query sent
+/// Asserts that nothing was sent to this browser: the next message is the answer to a question sent
 /// now.
 pub(crate) async fn heard_nothing(socket: &mut Socket) {
     let question = json!({ "rule": { "id": "there-is-no-such-rule" } });

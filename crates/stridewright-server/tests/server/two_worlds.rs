@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Leak {
     None,
-    /// The player's queries are answered like the game master's.
+    /// The player's questions are answered like the game master's.
     TrueBoard,
     /// Messages are numbered by what happened, not by what the player learned.
     Numbers,

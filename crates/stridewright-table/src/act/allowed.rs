@@ -1,4 +1,4 @@
-//! Which movements a creature may take now, as its turn stands: those that its rules offer it.
+//! Decides which movements a creature may take now, as its turn stands: those that its rules offer.
 
 use super::scratch::scratch;
 use crate::knowledge::Knowledge;
@@ -8,22 +8,22 @@ use crate::state::Token;
 use stridewright::answer::Offer;
 use stridewright::question::{Movement, Turn};
 
-/// Whether a move may be more than the rules offer by themselves: farther, or dearer, because of an
-/// effect.
+/// Whether a move may exceed what the rules offer by themselves: go farther or cost more, because
+/// of an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Grants {
-    /// The game master says what effects there are.
+    /// The game master says which effects apply.
     Free,
     /// Players take what the rules offer.
     Offered,
 }
 
-/// The state of the turn in which a path begins, if its movements may be taken now.
+/// Returns the state of the turn in which a path begins, if its movements may be taken now.
 ///
 /// # Errors
 ///
-/// A path without a movement, or into the next turn; a movement that the rules refuse now, or do
-/// not offer so, or of which nothing is left.
+/// If the path has no movement or leads into the next turn, or if a movement is refused by the
+/// rules now, is not offered in this form, or is used up.
 pub(super) fn turn(
     known: &Knowledge,
     token: &Token,
@@ -45,7 +45,7 @@ pub(super) fn turn(
     Ok(begins)
 }
 
-/// The state of the turn with which a movement is made, if it is offered.
+/// Returns the state of the turn with which a movement is made, if it is offered.
 fn taken(
     known: &Knowledge,
     offers: &[Offer],
@@ -56,7 +56,7 @@ fn taken(
     let of_kind = |offer: &&Offer| offer.by == movement.by;
     let so = |offer: &&Offer| offer.goes_on == goes_on && offer.refused.is_none();
     if let Some(offer) = offers.iter().filter(of_kind).find(so) {
-        // Its mode, and whether it climbs in haste, are its own choice.
+        // The mode, and whether it climbs hastily, are the player's choice.
         let (mode, accelerated) = (movement.mode, movement.accelerated);
         let offered = Movement { mode, accelerated, ..offer.movement.clone() };
         return match grants {

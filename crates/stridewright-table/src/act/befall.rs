@@ -1,5 +1,5 @@
-//! Something befalls a creature: it falls, is pushed, pulled or slid, or makes a maneuver. What
-//! happens is what the rules find.
+//! Applies a fall, a push, pull or slide, or a maneuver to a creature. The rules decide what
+//! happens.
 
 use super::deed::Deed;
 use super::log;
@@ -16,15 +16,16 @@ use stridewright::answer::{Event, Found, Outcome, Placement};
 use stridewright::board::{Board, CreatureIndex};
 use stridewright::question::{Ask, Question};
 
-/// What comes of a fall, a force or a maneuver. Of what a player wants that is what the owners find
-/// on the board as they know it; where the board as it is says otherwise nothing comes of it for
-/// now, and the log tells the game master why. What the game master wants comes as the board as it
-/// is says; where a hidden creature changes what everybody sees of it, the line says so.
+/// Returns the result of a fall, a forced movement or a maneuver. If a player asks for it, the
+/// result is the one on the board that the creature's owners know. If the true board gives a
+/// different result, nothing happens for now, and the log tells the game master why. If the game
+/// master asks for it, the result is the one on the true board. If a hidden creature changes what
+/// the others see of it, the line says so.
 ///
 /// # Errors
 ///
-/// Another kind of question; what the rules refuse; a check or a choice whose result has to be told
-/// first.
+/// If the question is of another kind, the rules refuse it, or it needs the result of a check or a
+/// choice first.
 pub(super) fn befall(
     setting: Setting<'_>,
     member: MemberId,
@@ -36,7 +37,7 @@ pub(super) fn befall(
     }
     let known =
         if setting.is_game_master(member) { None } else { setting.known_to_owners(token)? };
-    // Known first, so that what is hidden is not refused by its name.
+    // The known board first, so that a refusal does not name a hidden creature.
     if let Some(known) = known {
         let (as_known, _) = found(&known, token, what)?;
         settled(&known.rules, &as_known)?;
@@ -76,7 +77,7 @@ pub(super) fn befall(
     Ok(Deed { changes, line: Line { full: text.clone(), plain: text, way, interrupted, ..about } })
 }
 
-/// Whether those who know of no hidden creature would expect something else: other places or
+/// Whether members who know of no hidden creature would expect something different: other places or
 /// conditions of the creatures that they see, or other events.
 fn meets_hidden(
     setting: Setting<'_>,
@@ -106,7 +107,8 @@ fn meets_hidden(
     elsewhere || texts(&expected) != texts(&about.events)
 }
 
-/// Why the board as it is says something else than its owners find; `None` if it does not.
+/// Returns why the true board gives a different result than the board that the owners know; `None`
+/// if it does not.
 fn why_otherwise(
     setting: Setting<'_>,
     token: &Token,
@@ -132,7 +134,7 @@ fn texts(events: &[Event]) -> Vec<String> {
     events.iter().map(|event| event.text.clone()).collect()
 }
 
-/// What the rules find on a board as a member knows it, and the board afterwards.
+/// Returns what the rules find on a board as a member knows it, and the board afterwards.
 fn found(known: &Knowledge, token: &Token, what: &Ask) -> Result<(Outcome, Board), Refusal> {
     let who = known.index(token.id).ok_or(Refusal::NotYours)?;
     let (answer, after) = known.carry_out(&Question::about(who, what.clone()), &mut scratch())?;
@@ -142,7 +144,7 @@ fn found(known: &Knowledge, token: &Token, what: &Ask) -> Result<(Outcome, Board
     }
 }
 
-/// Whether nothing is refused and nothing left open.
+/// Whether nothing is refused and nothing is left open.
 fn settled(rules: &Rules, found: &Outcome) -> Result<(), Refusal> {
     if let Some(refusal) = &found.refused {
         return Err(refused(rules, refusal.clone()));

@@ -1,5 +1,4 @@
-//! Creatures come, change, are hidden and go, as the game master says. The board with them on it
-//! has to be one.
+//! The game master adds, changes, hides and removes creatures. The board with them must be valid.
 
 use super::deed::Deed;
 use super::log::about;
@@ -15,14 +14,15 @@ use std::sync::Arc;
 use stridewright::answer::Outcome;
 use stridewright_wire::scene::CreatureEntry;
 
-/// Creatures on a table at most.
+/// The largest number of creatures on a table.
 const CREATURES: usize = 1000;
 
 /// A creature comes.
 ///
 /// # Errors
 ///
-/// One that cannot be, or not there; a name that another one has; an identifier that is taken.
+/// If the creature or its place is invalid, another creature has its name, or the identifier is in
+/// use.
 pub(super) fn add(
     setting: Setting<'_>,
     id: TokenId,
@@ -42,7 +42,7 @@ pub(super) fn add(
     Ok(Deed { changes: vec![Change::Token(Arc::new(token))], line })
 }
 
-/// A creature is something else from now on. What it has spent of its turn stays.
+/// Changes what a creature is. What it has spent of its turn stays.
 ///
 /// # Errors
 ///
@@ -63,12 +63,12 @@ pub(super) fn change(
     Ok(Deed { changes: vec![Change::Token(Arc::new(changed))], line })
 }
 
-/// A creature with its entry as it is written of a board on which it stands among all others.
+/// Returns a creature with its entry written from a board on which it stands among all others.
 ///
 /// # Errors
 ///
-/// An entry without a name or place, or for several creatures; a name that another one has; no room
-/// there.
+/// If the entry has no name or place or describes several creatures, another creature has its name,
+/// or there is no room.
 pub(super) fn written(setting: Setting<'_>, token: Token) -> Result<Token, Refusal> {
     let entry = &token.entry;
     let name = entry.name.as_deref().filter(|name| !name.trim().is_empty());
@@ -100,8 +100,7 @@ pub(super) fn written(setting: Setting<'_>, token: Token) -> Result<Token, Refus
     Ok(Token { entry, ..token })
 }
 
-/// A creature goes, and with it its place in the order of turns; if it goes in its own turn, the
-/// next one begins.
+/// Removes a creature and its place in the turn order. If it was its turn, the next turn begins.
 pub(super) fn remove(state: &State, token: &Token) -> Deed {
     let mut changes = vec![Change::Gone(token.id)];
     let mut next = None;
@@ -115,7 +114,7 @@ pub(super) fn remove(state: &State, token: &Token) -> Deed {
         }
         changes.push(Change::Order(order));
     }
-    // Whoever held, rode or clung to it no longer does.
+    // Creatures that held it, rode it or clung to it no longer do.
     let others = state.tokens.iter().filter(|other| other.id != token.id);
     changes.extend(others.filter_map(|other| {
         let left = Token { entry: unbound(other, token.name()), ..(**other).clone() };
@@ -125,7 +124,8 @@ pub(super) fn remove(state: &State, token: &Token) -> Deed {
     Deed { changes, line: line(state, token, "leaves the board") }
 }
 
-/// What is known of a creature that no longer holds, rides or clings to one of a name.
+/// Returns the entry of a creature that no longer holds, rides or clings to the creature with this
+/// name.
 fn unbound(token: &Token, name: &str) -> CreatureEntry {
     let mut entry = token.entry.clone();
     for bound in [&mut entry.grabs, &mut entry.riding, &mut entry.climbing] {
@@ -134,7 +134,7 @@ fn unbound(token: &Token, name: &str) -> CreatureEntry {
     entry
 }
 
-/// Creatures that hold, ride or cling to one.
+/// Returns the creatures that hold, ride or cling to a creature.
 fn bound_to<'a>(state: &'a State, token: &'a Token) -> impl Iterator<Item = &'a Arc<Token>> {
     state.tokens.iter().filter(|other| {
         let entry = &other.entry;
@@ -144,22 +144,22 @@ fn bound_to<'a>(state: &'a State, token: &'a Token) -> impl Iterator<Item = &'a 
     })
 }
 
-/// A creature is hidden, or shown.
+/// Hides or shows a creature.
 pub(super) fn hide(token: &Token, hidden: bool) -> Deed {
     let text = format!("{} is {}", token.name(), if hidden { "hidden" } else { "seen" });
     let only = hidden.then(|| token.owners.clone());
     let line = Line { token: Some(token.id), only, ..Line::plain(text) };
-    // Where it went unseen is not told with it.
+    // Showing it does not reveal where it went unseen.
     let trail = if hidden { token.spent.trail.clone() } else { Vec::new() };
     let spent = Spent { trail, ..token.spent.clone() };
     Deed { changes: vec![Change::Token(Arc::new(Token { hidden, spent, ..token.clone() }))], line }
 }
 
-/// Other members may move a creature.
+/// Sets which members may move a creature.
 ///
 /// # Errors
 ///
-/// Somebody who is no player of the table.
+/// If one of them is not a player of the table.
 pub(super) fn own(state: &State, token: &Token, members: &[MemberId]) -> Result<Deed, Refusal> {
     let mut owners = members.to_vec();
     owners.sort_unstable();

@@ -1,5 +1,5 @@
-//! The ground changes: squares are painted, walls put up, doors opened. Whether all creatures can
-//! still stand where they do is looked at when it happens, as for every change.
+//! Changes the ground: paints squares, puts up walls, opens doors. As for every change, whether all
+//! creatures can still stand where they are is checked when the change is made.
 
 use super::deed::Deed;
 use super::setting::Setting;
@@ -25,7 +25,7 @@ type Names = List<Name, FEW>;
 ///
 /// # Errors
 ///
-/// Ground that is none, or squares off the map.
+/// If the ground is unknown, or a square is off the map.
 pub(super) fn paint(setting: Setting<'_>, squares: &[Painted]) -> Result<Deed, Refusal> {
     let mut canvas = Canvas::of(setting);
     for painted in squares {
@@ -37,7 +37,7 @@ pub(super) fn paint(setting: Setting<'_>, squares: &[Painted]) -> Result<Deed, R
     })
 }
 
-/// A map while it is painted.
+/// A map that is being painted.
 struct Canvas<'a> {
     setting: Setting<'a>,
     rows: Vec<Vec<char>>,
@@ -60,7 +60,7 @@ impl<'a> Canvas<'a> {
         if corners.iter().any(|(column, row)| !inside(*column, width) || !inside(*row, height)) {
             return Err(impossible("these squares are not all on the map"));
         }
-        // What a kind of ground becomes is worked out once.
+        // What a kind of ground becomes is computed once.
         let mut becomes: BTreeMap<char, char> = BTreeMap::new();
         let plain = if painted.raise.is_none() { Some(self.sign(&painted.is)?) } else { None };
         for row in rows {
@@ -82,7 +82,7 @@ impl<'a> Canvas<'a> {
         Ok(())
     }
 
-    /// The sign of a kind of ground at another height.
+    /// Returns the sign of a kind of ground at another height.
     fn raised(&mut self, sign: char, by: i32) -> Result<char, Refusal> {
         let mut names = self.names(sign);
         let height =
@@ -107,7 +107,8 @@ impl<'a> Canvas<'a> {
             .unwrap_or_default()
     }
 
-    /// The sign of a kind of ground: its own, or one that the legend explains, now if not before.
+    /// Returns the sign of a kind of ground: its own, or one in the legend, which is added if
+    /// necessary.
     fn sign(&mut self, names: &Names) -> Result<char, Refusal> {
         let (sign, names) = self.written(names)?;
         if signs().any(|(known, _)| known == sign) {
@@ -129,7 +130,7 @@ impl<'a> Canvas<'a> {
         Ok(sign)
     }
 
-    /// A kind of ground as it is written of a board: its sign there, and its names.
+    /// Returns a kind of ground as it is written from a board: its sign there, and its names.
     fn written(&self, names: &Names) -> Result<(char, Names), Refusal> {
         let at = Some(Pair(Ordinal(0), Ordinal(0)));
         let square = SquareEntry { at, is: names.clone(), ..SquareEntry::default() };
@@ -154,7 +155,7 @@ impl<'a> Canvas<'a> {
         Ok((sign, names.and_then(List::new).unwrap_or_default()))
     }
 
-    /// What is different from before.
+    /// Returns the difference from before.
     fn finish(self) -> Option<Change> {
         let before = &self.setting.state.map.rows;
         let rows = self.rows.iter().map(|row| row.iter().collect::<String>());
@@ -164,20 +165,21 @@ impl<'a> Canvas<'a> {
     }
 }
 
-/// Signs for kinds of ground that have none of their own; after them, signs from [`FURTHER`] on.
+/// Signs for kinds of ground that have no sign of their own; after them come signs from [`FURTHER`]
+/// on.
 const SIGNS: &str = "1234567890!$&+<>?@";
 
-/// The first of many signs in a row that are no letters.
+/// The first of many consecutive signs that are not letters.
 const FURTHER: u32 = '①' as u32;
 
 /// The two ends of a wall.
 type Ends = (Pair<Coordinate>, Pair<Coordinate>);
 
-/// A wall is put up in place of what stands there, or taken away.
+/// Puts up a wall in place of what stands there, or removes it.
 ///
 /// # Errors
 ///
-/// No wall has these ends, and none is to be put up.
+/// If no wall with these ends exists to be removed.
 pub(super) fn wall(setting: Setting<'_>, ends: Ends, kind: Option<&Name>) -> Result<Deed, Refusal> {
     let walls = &setting.state.map.walls;
     let place = walls.iter().position(|wall| lies_between(wall, ends));
@@ -199,11 +201,11 @@ fn lies_between(wall: &WallEntry, (from, to): Ends) -> bool {
     (wall.from, wall.to) == (Some(from), Some(to)) || (wall.from, wall.to) == (Some(to), Some(from))
 }
 
-/// A door is opened or closed.
+/// Opens or closes a door.
 ///
 /// # Errors
 ///
-/// No door has these ends, or no creature of the member is beside it.
+/// If no door has these ends, or no creature of the member is next to it.
 pub(super) fn door(
     setting: Setting<'_>,
     member: MemberId,
@@ -239,8 +241,8 @@ pub(super) fn door(
     Ok(Deed { changes: vec![change], line: Line::plain(text) })
 }
 
-/// Whether a member may open a door: the game master any, others one in the space of a creature of
-/// their own or beside it.
+/// Whether a member may open a door: the game master any, other members a door in the space of
+/// their own creature or next to it.
 fn may_open(setting: Setting<'_>, member: MemberId, ends: Ends) -> bool {
     if setting.is_game_master(member) {
         return true;
@@ -264,7 +266,7 @@ fn is_beside(body: Rectangle, (from, to): Ends) -> bool {
         .all(|Pair(x, y)| inside(x.0, column, body.width) && inside(y.0, row, body.height))
 }
 
-/// What changes in the map where earth was dug away.
+/// Returns the change of the map where earth was dug away.
 pub(super) fn hollowed(setting: Setting<'_>, after: &Board) -> Option<Change> {
     if Arc::ptr_eq(&after.shared_ground(), setting.ground) {
         return None;

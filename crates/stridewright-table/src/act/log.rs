@@ -1,5 +1,5 @@
-//! What the log says of a creature: a line with what happens to whom, and a refusal as the game
-//! master reads it.
+//! Log lines about creatures: what happens to which creature, and a refusal as the game master
+//! reads it.
 
 use super::setting::Setting;
 use crate::line::Line;
@@ -7,7 +7,7 @@ use crate::state::{State, Token};
 use std::collections::BTreeSet;
 use stridewright::answer::{self, Event, EventKind, Outcome};
 
-/// A line about a creature, with what happens to whom.
+/// Returns a line about a creature, with what happens to which creature.
 pub(super) fn about(state: &State, token: &Token, told: Outcome) -> Line {
     let hidden: BTreeSet<&str> =
         state.tokens.iter().filter(|other| other.hidden).map(|other| other.name()).collect();
@@ -22,18 +22,19 @@ pub(super) fn about(state: &State, token: &Token, told: Outcome) -> Line {
     }
 }
 
-/// Steps are told by the way itself.
+/// The path itself shows the steps.
 fn is_news(event: &Event) -> bool {
     event.what != EventKind::MovesTo
 }
 
-/// Whether an event names nobody of these.
+/// Whether an event names none of these creatures.
 fn is_about_none_of(event: &Event, names: &BTreeSet<&str>) -> bool {
     let about = [Some(&event.who), event.other.as_ref()];
     !about.into_iter().flatten().any(|named| names.contains(named.name.as_str()))
 }
 
-/// A refusal for the game master: with the step, and with somebody hidden who is there.
+/// Returns a refusal for the game master: with the step, and with the hidden creature that stands
+/// there.
 pub(super) fn why(setting: Setting<'_>, token: &Token, refusal: &answer::Refusal) -> String {
     let step = refusal.step.map(|step| format!("step {step}: ")).unwrap_or_default();
     let hidden = setting.state.tokens.iter().zip(setting.truth.board.figures());
@@ -43,7 +44,7 @@ pub(super) fn why(setting: Setting<'_>, token: &Token, refusal: &answer::Refusal
         hidden.find(|(other, _)| other.id != token.id).map(|(other, _)| other.name().to_owned())
     });
     let rule = refusal.rule.as_ref().map(|rule| format!(" [{rule}]")).unwrap_or_default();
-    // Who is named by the reason is not named twice.
+    // A creature that the reason names is not named twice.
     let there = there.filter(|there| !refusal.reason.contains(there.as_str()));
     let there = there.map(|there| format!("{there}, ")).unwrap_or_default();
     format!("{step}{there}{}{rule}", refusal.reason)

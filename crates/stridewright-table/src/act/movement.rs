@@ -1,8 +1,8 @@
-//! A creature moves: as the rules allow, or because the game master says so.
+//! Moves a creature: as the rules allow, or because the game master says so.
 //!
-//! It moves as those who own it know the board. As long as each step costs on the board as it is
-//! what it costs on the board that they know, both agree; where they first differ, somebody hidden
-//! is in the way, and the move ends before that step.
+//! A creature moves on the board that its owners know. As long as each step costs the same on the
+//! true board, the two boards agree. Where they first differ, a hidden creature is in the way, and
+//! the move ends before that step.
 
 use super::allowed::{Grants, turn};
 use super::deed::Deed;
@@ -26,17 +26,17 @@ use stridewright::unit::Squares;
 use stridewright_wire::bounded::{List, Ordinal, Pair, Whole};
 use stridewright_wire::scene::{CreatureEntry, Elevation};
 
-/// Steps of one move at most.
+/// The largest number of steps of one move.
 pub const STEPS: usize = 1000;
 
-/// The squares of a creature's trail that are kept.
+/// The number of squares of a creature's trail that are kept.
 const TRAIL: usize = 100;
 
-/// A creature moves along a path.
+/// Moves a creature along a path.
 ///
 /// # Errors
 ///
-/// What the rules refuse on the board as its owners know it; a path that is none.
+/// If the rules refuse it on the board that its owners know, or the path is invalid.
 pub(super) fn along(
     setting: Setting<'_>,
     token: &Token,
@@ -59,7 +59,7 @@ pub(super) fn along(
     };
     let agreed =
         truly.as_ref().map_or(length, |truly| agreeing(&on_known.way.steps, &truly.way.steps));
-    // Where one may not end, the move ended before.
+    // If it may not end there, the move ended earlier.
     let scratch = &mut scratch();
     let mut too_much = None;
     let ends = (0..=agreed).rev().find_map(|length| {
@@ -72,12 +72,12 @@ pub(super) fn along(
             .cloned();
         applied.ok()?.map(|applied| (length, applied))
     });
-    // Where its owners know the whole board, that tells them nothing that is hidden.
+    // If its owners know the whole board, that reveals nothing hidden to them.
     if let (None, None, Some(error)) = (&ends, &truly, too_much) {
         return Err(error);
     }
     let Some((made, applied)) = ends else {
-        // Somebody hidden keeps it from moving at all.
+        // A hidden creature prevents it from moving at all.
         let why = why_early(setting, token, truly.as_ref());
         let plain = format!("{} does not get away, where the move ends early", token.name());
         let full = format!("{plain} ({why})");
@@ -89,7 +89,7 @@ pub(super) fn along(
         };
         return Ok(Deed { changes: Vec::new(), line });
     };
-    // Effects grant more actions: that is for the game master to say.
+    // Effects can grant more actions, but only the game master may say so.
     if let Some(refusal) = applied.told.overspent {
         return Err(refused(setting.rules(), refusal));
     }
@@ -99,8 +99,8 @@ pub(super) fn along(
     Ok(moved(setting, token, path, (steps, price), applied, early))
 }
 
-/// What these steps cost on the board as everybody knows it: a hidden creature that only the owners
-/// know of may make them dearer. Nothing if they could not be made there.
+/// Returns what these steps cost on the board that everyone knows: a hidden creature that only the
+/// owners know of may make them cost more. `None` if they cannot be made there.
 fn price_for_all(
     setting: Setting<'_>,
     token: &Token,
@@ -108,14 +108,14 @@ fn price_for_all(
     grants: Grants,
     steps: &[Step],
 ) -> Option<u32> {
-    // Else its owners have priced it on that board.
+    // Otherwise its owners have computed the cost on that board.
     let is_theirs_alone = |other: &Arc<Token>| other.hidden && do_owners_know(token, other);
     let do_differ = !token.owners.is_empty() && setting.state.tokens.iter().any(is_theirs_alone);
     if token.hidden || !do_differ {
         return Some(price(steps));
     }
     let known = setting.known_to_all().ok()??;
-    // Attempts about creatures that not everybody knows are none there.
+    // Attempts about creatures that not everyone knows do not exist there.
     let is_known = |attempt: &&Attempt| attempt.on(&known.board).is_ok();
     let trying = path.trying.iter().filter(is_known).cloned().collect();
     let steps = first_steps(&path.steps, steps.len());
@@ -125,12 +125,12 @@ fn price_for_all(
     checked.refused.is_none().then(|| price(&checked.way.steps))
 }
 
-/// What steps cost in squares.
+/// Returns the cost of steps in squares.
 fn price(steps: &[Step]) -> u32 {
     steps.iter().map(|step| step.cost.squares).sum()
 }
 
-/// Why a move ends early, for the game master.
+/// Returns why a move ends early, for the game master.
 fn why_early(setting: Setting<'_>, token: &Token, truly: Option<&answer::Check>) -> String {
     let refusal = truly.and_then(|truly| truly.refused.as_ref());
     let Some(refusal) = refusal else {
@@ -139,7 +139,8 @@ fn why_early(setting: Setting<'_>, token: &Token, truly: Option<&answer::Check>)
     why(setting, token, refusal)
 }
 
-/// Whether a creature stands where a path begins: else it was drawn before something else happened.
+/// Checks that a creature stands where a path begins. If it does not, the path was drawn before
+/// something else happened.
 fn still_there(setting: Setting<'_>, token: &Token, path: &Path) -> Result<(), Refusal> {
     let figure = setting.truth.index(token.id).and_then(|index| setting.truth.board.figure(index));
     let figure = figure.ok_or(Refusal::NotYours)?;
@@ -154,7 +155,7 @@ fn still_there(setting: Setting<'_>, token: &Token, path: &Path) -> Result<(), R
     }
 }
 
-/// How many steps a path has, if these are not too many.
+/// Returns the number of steps of a path, if there are not too many.
 fn length(path: &Path) -> Result<usize, Refusal> {
     let length: usize = path.steps.0.iter().map(Vec::len).sum();
     if length > STEPS {
@@ -165,7 +166,7 @@ fn length(path: &Path) -> Result<usize, Refusal> {
     Ok(length)
 }
 
-/// A question about a path of a creature as somebody knows the board.
+/// Returns a question about a path of a creature on a board as a member knows it.
 fn question(
     known: &Knowledge,
     id: TokenId,
@@ -195,7 +196,7 @@ fn checked(
     }
 }
 
-/// What comes of a path that the rules allow.
+/// The result of a path that the rules allow.
 struct Applied {
     /// What happens.
     told: answer::Applied,
@@ -203,7 +204,7 @@ struct Applied {
     after: After,
 }
 
-/// Carries out a path; nothing comes of it if the rules refuse it.
+/// Carries out a path; if the rules refuse it, there is no result.
 fn applied(
     known: &Knowledge,
     id: TokenId,
@@ -221,7 +222,7 @@ fn applied(
     })
 }
 
-/// How many steps from the first on are the same in both.
+/// Returns how many steps from the first on are the same in both.
 fn agreeing(known: &[Step], truth: &[Step]) -> usize {
     let same = |(one, other): &(&Step, &Step)| {
         (one.to, one.from.elevation, one.movement, one.cost)
@@ -230,7 +231,7 @@ fn agreeing(known: &[Step], truth: &[Step]) -> usize {
     known.iter().zip(truth).take_while(same).count()
 }
 
-/// The first steps of a path.
+/// Returns the first steps of a path.
 fn first_steps(path: &DrawnPath, mut length: usize) -> DrawnPath {
     let mut movements = Vec::new();
     for steps in &path.0 {
@@ -244,7 +245,7 @@ fn first_steps(path: &DrawnPath, mut length: usize) -> DrawnPath {
     DrawnPath(movements)
 }
 
-/// What a move that was made changes, and how it is told.
+/// Returns the changes of a completed move and its log line.
 fn moved(
     setting: Setting<'_>,
     token: &Token,
@@ -289,14 +290,14 @@ fn moved(
     }
 }
 
-/// The places of a creature along a way, from where it stood.
+/// Returns the places of a creature along a path, starting where it stood.
 fn way(setting: Setting<'_>, token: &Token, steps: &[Step]) -> Vec<Placement> {
     let start = setting.truth.index(token.id).and_then(|index| setting.truth.board.figure(index));
     let start = start.map(|figure| Placement::new(figure.body, figure.elevation));
     start.into_iter().chain(steps.iter().map(|step| step.to)).collect()
 }
 
-/// What a creature has spent after a move.
+/// Returns what a creature has spent after a move.
 fn spent_after(
     setting: Setting<'_>,
     token: &Token,
@@ -315,16 +316,16 @@ fn spent_after(
     Spent { turn, reacted, mode, trail }
 }
 
-/// Keeps the last squares of a trail only.
+/// Keeps only the last squares of a trail.
 fn shorten(trail: &mut Vec<Placement>) {
     trail.drain(..trail.len().saturating_sub(TRAIL));
 }
 
-/// A creature moves along a path whatever the rules say.
+/// Moves a creature along a path whatever the rules say.
 ///
 /// # Errors
 ///
-/// A path that leads to where no creature can be.
+/// If the path leads to a place where the creature cannot be.
 pub(super) fn overriding(
     setting: Setting<'_>,
     token: &Token,
@@ -358,7 +359,7 @@ pub(super) fn overriding(
     Ok(deed)
 }
 
-/// Where a body is after a step, whatever is there.
+/// Returns where a body is after a step, whatever is there.
 fn stepped(body: Cuboid, step: DrawnStep) -> Cuboid {
     match step {
         DrawnStep::Towards(direction) => Cuboid { base: body.base.step(direction), ..body },
@@ -374,11 +375,11 @@ fn stepped(body: Cuboid, step: DrawnStep) -> Cuboid {
     }
 }
 
-/// A creature is put elsewhere.
+/// Places a creature somewhere else.
 ///
 /// # Errors
 ///
-/// A place where no creature can be.
+/// If the creature cannot be at that place.
 pub(super) fn place(setting: Setting<'_>, token: &Token, to: Place) -> Result<Deed, Refusal> {
     let at = to.at.square();
     let squeezed = to.placement.filter(|(width, height)| width != height);

@@ -1,5 +1,5 @@
-//! Loads a scene and keeps the party: the heroes and the sides of creatures that players move keep
-//! their entries and owners.
+//! Loads a scene and keeps the party: the heroes, and the sides of creatures that players move,
+//! keep their entries and owners.
 
 use super::deed::Deed;
 use super::scene::{Names, open, tokens};
@@ -21,18 +21,18 @@ use stridewright_wire::scene::{CreatureEntry, LengthUnit, MapEntry, Name, Scene}
 /// The side of a creature that names none.
 const HEROES: &str = "heroes";
 
-/// How far room is looked for first, in squares.
+/// The distance up to which room is looked for first, in squares.
 const NEAR: i32 = 8;
 
-/// Squares that are tried for one of the party, at most.
+/// The largest number of squares that are tried for one member of the party.
 const TRIED: usize = 4096;
 
-/// A scene replaces what is on the table, but for the party and the rules.
+/// Replaces everything on the table by a scene, except the party and the rules.
 ///
 /// # Errors
 ///
-/// As for [`super::scene::load`]; a scene whose lengths are written in another unit; no room for
-/// one of the party.
+/// As for [`super::scene::load`]; also if the scene's lengths are in another unit, or there is no
+/// room for a member of the party.
 pub(super) fn load(
     setting: Setting<'_>,
     scene: &Scene,
@@ -84,15 +84,15 @@ pub(super) fn load(
     Ok(Deed { changes: changes.into_iter().chain(name).collect(), line })
 }
 
-/// The sides of the party: the heroes', and those of creatures that players move.
+/// Returns the sides of the party: the heroes' side, and those of creatures that players move.
 fn sides(setting: Setting<'_>) -> BTreeSet<String> {
     let owned = setting.state.tokens.iter().filter(|token| !token.owners.is_empty());
     let sides = owned.map(|token| token.entry.side.as_deref().unwrap_or(HEROES).to_owned());
     sides.chain([HEROES.to_owned()]).collect()
 }
 
-/// One of the party as it comes along: with nothing spent and nobody held, and a name of its own
-/// among the others.
+/// Returns a member of the party for the new scene: with nothing spent, holding nothing, and with a
+/// unique name.
 fn numbered(token: &Token, others: &mut Names) -> Token {
     let name = others.take(token.name());
     let entry = CreatureEntry {
@@ -107,17 +107,17 @@ fn numbered(token: &Token, others: &mut Names) -> Token {
     Token { entry, spent: Spent::default(), ..token.clone() }
 }
 
-/// Looks for room on a new map.
+/// Finds room on a new map.
 struct Placing<'a> {
     rules: &'a Rules,
     written_for: &'a str,
     ground: Arc<Ground>,
-    /// Where others stand already.
+    /// The squares that are occupied already.
     taken: Vec<Rectangle>,
 }
 
 impl Placing<'_> {
-    /// A creature at the nearest square to one where there is room for it.
+    /// Places a creature on the square nearest to `near` that has room for it.
     fn put(&mut self, token: &Token, near: Square) -> Result<Token, Refusal> {
         let creature = self.creature(token).map_err(impossible)?;
         let extent = self.ground.extent();
@@ -142,7 +142,7 @@ impl Placing<'_> {
         Ok(Token { entry, ..token.clone() })
     }
 
-    /// What boards know of a creature, wherever it is.
+    /// Returns the creature as boards describe it, wherever it is.
     fn creature(&self, token: &Token) -> Result<Creature, String> {
         let one = Some(Whole::clamped(1));
         let entry = CreatureEntry { at: Some(Pair(Ordinal(0), Ordinal(0))), ..token.entry.clone() };
@@ -156,21 +156,21 @@ impl Placing<'_> {
         creatures.into_iter().next().ok_or_else(|| "no creature".to_owned())
     }
 
-    /// The squares that a creature covers at a square, if it can be there.
+    /// Returns the squares that a creature covers at a square, if it can be there.
     fn body(&self, creature: &Creature, at: Square) -> Option<Rectangle> {
         let creature = Creature { at, ..creature.clone() };
         let board = Board::new(Arc::clone(&self.ground), vec![creature], self.rules).ok()?;
         board.figures().first().map(|figure| figure.body)
     }
 
-    /// Whether nothing stands on a square.
+    /// Whether a square is unoccupied.
     fn is_free(&self, at: Square) -> bool {
         !self.taken.iter().any(|taken| taken.contains(at))
     }
 }
 
-/// Such squares of a board, nearest first. A wider circle is looked at only when a smaller one is
-/// used up.
+/// Returns such squares of a board, nearest first. A wider circle is searched only after the
+/// smaller one is used up.
 fn nearest(
     board: Rectangle,
     near: Square,

@@ -1,4 +1,4 @@
-//! The picture of the map and the size of the board: where the one lies on the other.
+//! The picture of the map and the size of the board: how the picture lies on the board.
 
 use super::deed::Deed;
 use super::scene::SQUARES;
@@ -12,14 +12,14 @@ use stridewright::board::UNITS_PER_SQUARE;
 use stridewright_wire::bounded::{Coordinate, Pair};
 use stridewright_wire::scene::{FrameEntry, WallEntry};
 
-/// What an open square is drawn with.
+/// The sign of an open square.
 const OPEN: char = '.';
 
-/// The picture lies elsewhere.
+/// Moves the picture.
 ///
 /// # Errors
 ///
-/// There is no picture, or it would have no size.
+/// If there is no picture, or it would have no size.
 pub(super) fn align(setting: Setting<'_>, frame: Option<FrameEntry>) -> Result<Deed, Refusal> {
     has_picture(setting)?;
     let is_flat =
@@ -51,12 +51,12 @@ fn has_picture(setting: Setting<'_>) -> Result<(), Refusal> {
     }
 }
 
-/// The board has another size: open squares are added, or squares and walls cut off, at the right
-/// and at the bottom. Its picture stays as it lies.
+/// Changes the size of the board: adds open squares, or cuts off squares and walls, at the right
+/// and at the bottom. Its picture stays in place.
 ///
 /// # Errors
 ///
-/// A board that is too large; a creature that would stand outside.
+/// If the board would be too large, or a creature would stand outside it.
 pub(super) fn resize(setting: Setting<'_>, width: u32, height: u32) -> Result<Deed, Refusal> {
     let squares = u64::from(width) * u64::from(height);
     if squares > SQUARES as u64 {
@@ -100,7 +100,7 @@ fn is_inside(Pair(x, y): Pair<Coordinate>, width: u32, height: u32) -> bool {
     within(x.0, width) && within(y.0, height)
 }
 
-/// A picture over the whole map.
+/// Returns the frame of a picture that covers the whole map.
 fn whole(map: &Map) -> FrameEntry {
     let length = |squares: usize| {
         Coordinate(i32::try_from(squares).unwrap_or(i32::MAX).saturating_mul(UNITS_PER_SQUARE))

@@ -1,4 +1,4 @@
-//! A whole scene is put on the table, or its rules change.
+//! Puts a whole scene on the table, or changes its rules.
 
 use super::deed::Deed;
 use super::setting::Setting;
@@ -16,25 +16,26 @@ use stridewright::question::Who;
 use stridewright_wire::house::{Choice, House, HouseEntry};
 use stridewright_wire::scene::{CreatureEntry, LengthUnit, Name, Scene};
 
-/// Squares of a table's map at most: what every change is checked against anew.
+/// The largest number of squares of a table's map: every change is checked against all of them.
 pub const SQUARES: usize = 1 << 18;
 
-/// A scene as a table has it.
+/// A scene as a table stores it.
 #[derive(Clone, Debug)]
 pub(crate) struct Opened {
     /// The rules.
     pub(crate) rules: Rules,
     /// The map.
     pub(crate) map: Map,
-    /// The creatures, each with a name of its own.
+    /// The creatures, each with a unique name.
     pub(crate) creatures: Vec<CreatureEntry>,
 }
 
-/// Makes of a scene what a table has. `system` is the rule system if the scene names none.
+/// Converts a scene to the form that a table stores. `system` is the rule system if the scene names
+/// none.
 ///
 /// # Errors
 ///
-/// A scene that cannot be, or is larger than tables are; in words.
+/// If the scene is invalid, or larger than a table may be; in words.
 pub(crate) fn open(systems: &Rulebooks, scene: &Scene, system: &Name) -> Result<Opened, String> {
     let named = scene.rules.clone().unwrap_or_else(|| system.clone());
     let rules = Rules {
@@ -62,7 +63,7 @@ pub(crate) fn open(systems: &Rulebooks, scene: &Scene, system: &Name) -> Result<
     Ok(Opened { rules, map, creatures: written.creatures.to_vec() })
 }
 
-/// Gives a number to creatures that are called like one before them.
+/// Numbers the creatures that have the same name as an earlier one.
 fn give_names(creatures: &mut [Creature]) {
     let mut names = Names::default();
     for creature in creatures {
@@ -70,12 +71,12 @@ fn give_names(creatures: &mut [Creature]) {
     }
 }
 
-/// Names that are taken, each by one creature.
+/// Names in use, each by one creature.
 #[derive(Debug, Default)]
 pub(super) struct Names {
     taken: BTreeSet<String>,
-    /// For each name that was taken more than once, the number that was given last: lower ones are
-    /// all taken.
+    /// For each name used more than once, the last number that was given: lower ones are all in
+    /// use.
     numbers: BTreeMap<String, usize>,
 }
 
@@ -85,8 +86,8 @@ impl Names {
         Names { taken: names.into_iter().map(str::to_owned).collect(), ..Names::default() }
     }
 
-    /// Takes a name as it is, or with the first number that makes it new. Long names are cut so
-    /// that the number fits.
+    /// Returns a name unchanged, or with the first number that makes it unique. Long names are cut
+    /// so that the number fits.
     pub(super) fn take(&mut self, name: &str) -> String {
         let free = self.free(name);
         self.taken.insert(free.clone());
@@ -110,11 +111,11 @@ impl Names {
     }
 }
 
-/// The map of a scene that was written of a board.
+/// Returns the map of a scene that was written from a board.
 ///
 /// # Errors
 ///
-/// More kinds of ground than a legend explains.
+/// If there are more kinds of ground than a legend can hold.
 pub(super) fn map(written: &Scene, picture: Option<String>) -> Result<Map, String> {
     if !written.map.squares.is_empty() {
         return Err("the map has too many kinds of ground".to_owned());
@@ -132,7 +133,7 @@ pub(super) fn map(written: &Scene, picture: Option<String>) -> Result<Map, Strin
     })
 }
 
-/// A scene replaces what is on the table.
+/// Replaces everything on the table by a scene.
 ///
 /// # Errors
 ///
@@ -156,8 +157,8 @@ pub(super) fn load(
     })
 }
 
-/// Creatures as fresh tokens without owners. Whether they are hidden is said by the token alone
-/// from here on.
+/// Returns creatures as new tokens without owners. From here on, only the token says whether it is
+/// hidden.
 pub(crate) fn tokens(
     creatures: Vec<CreatureEntry>,
     ids: &mut dyn FnMut() -> u128,
@@ -170,12 +171,12 @@ pub(crate) fn tokens(
     creatures.into_iter().map(token).collect()
 }
 
-/// Other rules: creatures stay where they are, and begin their turns anew.
+/// Changes the rules: creatures stay where they are and begin their turns again.
 ///
 /// # Errors
 ///
-/// Rules that cannot be. Whether the creatures can stand as they do under them is found when it
-/// happens.
+/// If the rules are invalid. Whether the creatures can stand where they are under them is checked
+/// when the change is made.
 pub(super) fn rules(
     setting: Setting<'_>,
     system: &Name,
@@ -222,8 +223,8 @@ mod tests {
     fn ten_thousand_equal_long_names_are_told_apart() {
         let name = "ü".repeat(200);
         let mut names = Names::default();
-        // What is looked up for one name does not grow with the number of those before it: else
-        // this takes minutes.
+        // The work for one name does not grow with the number of names before it; otherwise this
+        // takes minutes.
         let all: std::collections::BTreeSet<String> =
             (0..10_000).map(|_| names.take(&name)).collect();
         assert_eq!(

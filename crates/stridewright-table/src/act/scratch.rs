@@ -1,17 +1,17 @@
-//! Memory for the questions of a command, and how much work these may be.
+//! Memory for the questions of a command, and limits of their work.
 
 use stridewright::query::{Meter, Scratch};
 
-/// Work that a question for a command may be, in units of the library's meter: some hundredths of a
-/// second, in which the table does nothing else.
+/// The largest work of a question for a command, in units of the library's meter: some hundredths
+/// of a second, during which the table does nothing else.
 const COMMAND_WORK: u64 = 4_000_000;
 
-/// Sums that a search for a command may keep.
+/// The largest number of sums that a search for a command may keep.
 const COMMAND_SUMS: usize = 1 << 20;
 
-/// Memory for the questions of a command, which are answered while the table waits: so their work
-/// is limited. What is asked on the board as it is has a limit of its own, so that hidden creatures
-/// leave no less work to what is asked on the board as players know it.
+/// Returns memory for the questions of a command. They are answered while the table waits, so their
+/// work is limited. Questions on the true board have their own limit, so that hidden creatures do
+/// not reduce the work that questions on the players' board may take.
 pub(super) fn scratch() -> Scratch {
     Scratch::metered(Meter::within(COMMAND_WORK, COMMAND_SUMS))
 }

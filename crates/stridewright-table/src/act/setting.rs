@@ -1,4 +1,4 @@
-//! A table while a command is looked at: all of it, and its board as some of its people know it.
+//! The table that a command is checked against: all of it, and its board as some members know it.
 
 use crate::id::{MemberId, TokenId};
 use crate::knowledge::Knowledge;
@@ -12,12 +12,12 @@ use stridewright::Rules;
 use stridewright::board::{Board, Ground};
 use stridewright_wire::scene::{CreatureEntry, LengthUnit};
 
-/// A table while a command is looked at.
+/// The table that a command is checked against.
 #[derive(Clone, Copy)]
 pub(crate) struct Setting<'a> {
     /// All rule systems.
     pub(crate) systems: &'a Rulebooks,
-    /// All that the table knows.
+    /// Everything that the table knows.
     pub(crate) state: &'a State,
     /// The ground.
     pub(crate) ground: &'a Arc<Ground>,
@@ -39,23 +39,23 @@ impl<'a> Setting<'a> {
         &self.truth.rules
     }
 
-    /// The unit in which lengths of creatures are written.
+    /// Returns the unit in which lengths of creatures are written.
     pub(super) fn lengths(self) -> LengthUnit {
         LengthUnit::of(&self.state.rules.written_for)
     }
 
-    /// The board as all those know it who own a creature; nothing if that is all of it, as it is
-    /// for creatures that nobody owns.
+    /// Returns the board that all owners of a creature know; `None` if that is the whole board, as
+    /// it is for creatures without owners.
     pub(super) fn known_to_owners(self, of: &Token) -> Result<Option<Knowledge>, Refusal> {
         self.known(|other| do_owners_know(of, other))
     }
 
-    /// The board with the creatures that are not hidden; nothing if no creature is.
+    /// Returns the board with the creatures that are not hidden; `None` if no creature is hidden.
     pub(super) fn known_to_all(self) -> Result<Option<Knowledge>, Refusal> {
         self.known(|token| !token.hidden)
     }
 
-    /// The board with some of the creatures; nothing if these are all.
+    /// Returns the board with some of the creatures; `None` if these are all.
     fn known(self, is_known: impl Fn(&&Arc<Token>) -> bool) -> Result<Option<Knowledge>, Refusal> {
         if self.state.tokens.iter().all(|token| is_known(&token)) {
             return Ok(None);
@@ -67,7 +67,7 @@ impl<'a> Setting<'a> {
             .map_err(impossible)
     }
 
-    /// The creatures that are otherwise on another board of the same creatures, written anew.
+    /// Returns the creatures that differ on another board of the same creatures, written again.
     pub(super) fn differing(self, after: &Board) -> Vec<Arc<Token>> {
         let letters = self.letters();
         let entries = CreatureEntry::all_of(after, &letters, self.lengths());
@@ -84,7 +84,7 @@ impl<'a> Setting<'a> {
             .collect()
     }
 
-    /// The letters of the creatures, by place.
+    /// Returns the letters of the creatures, by index.
     pub(super) fn letters(self) -> BTreeMap<usize, char> {
         let letter = |token: &Arc<Token>| {
             token.entry.letter.as_ref().and_then(|letter| letter.chars().next())
@@ -94,8 +94,8 @@ impl<'a> Setting<'a> {
     }
 }
 
-/// Whether all owners of a creature know of another one. For a creature without owners the game
-/// master decides, who knows them all.
+/// Whether all owners of a creature know of another one. The game master, who knows all creatures,
+/// decides for a creature without owners.
 pub(super) fn do_owners_know(of: &Token, other: &Token) -> bool {
     other.id == of.id || !other.hidden || of.owners.iter().all(|owner| other.owners.contains(owner))
 }

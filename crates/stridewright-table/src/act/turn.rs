@@ -1,4 +1,4 @@
-//! Whose turn it is, and how the table plays.
+//! Turns, and the settings of the table.
 
 use super::deed::Deed;
 use crate::id::TokenId;
@@ -9,18 +9,18 @@ use crate::state::{Change, Spent, State, Token};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// The table plays otherwise.
+/// Changes the settings of the table.
 pub(super) fn settings(settings: Settings) -> Deed {
     let when = if settings.only_on_turn { "only on their turns" } else { "at any time" };
     let line = Line::plain(format!("Players move their creatures {when}"));
     Deed { changes: vec![Change::Settings(settings)], line }
 }
 
-/// Turns are taken in this order; the first round has not begun.
+/// Sets the turn order; the first round has not begun.
 ///
 /// # Errors
 ///
-/// A creature that is not there, or comes twice.
+/// If a creature does not exist or is listed twice.
 pub(super) fn order(state: &State, order: &[TokenId]) -> Result<Deed, Refusal> {
     if order.iter().any(|id| state.token(*id).is_none()) {
         return Err(Refusal::NotYours);
@@ -35,8 +35,8 @@ pub(super) fn order(state: &State, order: &[TokenId]) -> Result<Deed, Refusal> {
     Ok(Deed { changes, line: Line::plain(text) })
 }
 
-/// A creature's turn begins: what it has spent is forgotten. One that is not in the order takes a
-/// turn besides: whose turn it is stays.
+/// Begins a creature's turn: what it has spent is reset. If it is not in the order, it takes an
+/// extra turn, and the current turn stays the same.
 pub(super) fn begin(state: &State, token: &Token) -> Deed {
     let mut changes: Vec<Change> = begins(token).into_iter().collect();
     if state.turn.order.contains(&token.id) {
@@ -47,7 +47,7 @@ pub(super) fn begin(state: &State, token: &Token) -> Deed {
     Deed { changes, line: Line { token: Some(token.id), only, ..Line::plain(text) } }
 }
 
-/// The turn under way ends, and the next in the order begins.
+/// Ends the current turn and begins the next in the order.
 ///
 /// # Errors
 ///
@@ -67,20 +67,20 @@ pub(super) fn end(state: &State) -> Result<Deed, Refusal> {
     Ok(Deed { changes, line: Line { token: Some(token.id), only, ..Line::plain(text) } })
 }
 
-/// Who is at a place of the order, if anybody is in it, and in which round: behind the last one the
-/// next begins, and before the first turn of all the first.
+/// Returns the creature at an index of the order, if there is one, and the round. After the last
+/// one the next round begins; before the very first turn, the first round begins.
 pub(super) fn at(order: &[TokenId], place: usize, round: u32) -> (Option<TokenId>, u32) {
     let begins = !order.is_empty() && (place == order.len() || round == 0);
     let next = order.get(place).or(order.first());
     (next.copied(), round.saturating_add(u32::from(begins)))
 }
 
-/// The creature with nothing spent.
+/// Returns the creature with nothing spent.
 pub(super) fn fresh(token: Token) -> Token {
     Token { spent: Spent::default(), ..token }
 }
 
-/// A creature's turn begins: what changes of it, if it has spent anything.
+/// Begins a creature's turn: returns the change, if it has spent anything.
 fn begins(token: &Token) -> Option<Change> {
     (token.spent != Spent::default()).then(|| Change::Token(Arc::new(fresh(token.clone()))))
 }

@@ -1,4 +1,5 @@
-//! Two creatures are measured: how far they are apart, and how they stand towards each other.
+//! Measures two creatures: how far apart they are, and their flanking, cover, line of effect and
+//! the like.
 
 use super::cited::cite;
 use crate::knowledge::Knowledge;
@@ -9,14 +10,15 @@ use stridewright::board::CreatureIndex;
 use stridewright::query::{QueryError, Scratch};
 use stridewright::question::{Ask, Cover, DistanceTo, Flank, HighGround, Line, Origin, Question};
 
-/// The work of asking with whom a creature flanks another, for each creature there is.
+/// The work of asking who flanks a creature together with another one, for each creature on the
+/// board.
 const FLANKED: usize = 500;
 
-/// How two creatures stand towards each other.
+/// Returns the distance between two creatures and the facts about them.
 ///
 /// # Errors
 ///
-/// Creatures that are not known.
+/// If a creature is not known.
 pub(super) fn measured(
     known: &Knowledge,
     measure: &Measure,
@@ -44,7 +46,7 @@ pub(super) fn measured(
     Ok(Measured { from: measure.from, to: measure.to, unit, distance, facts, cited: asker.cited })
 }
 
-/// Puts questions, and keeps the rules that the answers cite.
+/// Asks questions, and keeps the rules that the answers cite.
 struct Asker<'a> {
     known: &'a Knowledge,
     cited: Vec<RuleText>,
@@ -52,8 +54,8 @@ struct Asker<'a> {
 }
 
 impl Asker<'_> {
-    /// Everybody with whom the one flanks the other; where the rules leave that to the table, the
-    /// first answer that says so.
+    /// Returns all creatures together with which the first flanks the second. If the rules leave
+    /// that to the table, returns the first answer that says so.
     fn flanking(&mut self, from: CreatureIndex, to: CreatureIndex) -> Result<Vec<Fact>, Refusal> {
         let mut flanking = Vec::new();
         for (place, id) in self.known.ids.iter().enumerate() {

@@ -1,23 +1,23 @@
-//! The paths of a reach as trees of steps: joins the trees of all plans, without the steps that no
-//! square of the answer needs.
+//! The paths of a reach as trees of steps: merges the trees of all plans and leaves out the steps
+//! that no square of the answer needs.
 
 use stridewright::answer::PathTreeStep;
 
-/// Takes paths over from the tree of a plan.
+/// Copies paths from the tree of a plan.
 pub(super) struct Grafts<'a> {
     steps: &'a [PathTreeStep],
-    /// The position in the answer of each step of the plan's tree, as far as the answer has them.
+    /// The position in the answer of each step of the plan's tree, if the answer has it.
     positions: Vec<Option<usize>>,
 }
 
 impl<'a> Grafts<'a> {
-    /// For the paths of a plan, of which the answer has none yet.
+    /// For the paths of a plan, none of which is in the answer yet.
     pub(super) fn new(steps: &'a [PathTreeStep]) -> Grafts<'a> {
         Grafts { steps, positions: vec![None; steps.len()] }
     }
 
-    /// Adds the steps of the path that ends with this one to the answer, as far as it lacks them.
-    /// Returns the position of the last step in the answer; `None` if there is no path.
+    /// Adds the missing steps of the path that ends with this one to the answer. Returns the
+    /// position of the last step in the answer; `None` if there is no path.
     pub(super) fn take_over(
         &mut self,
         last_step: Option<usize>,

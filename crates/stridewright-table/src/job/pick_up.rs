@@ -1,4 +1,5 @@
-//! A creature is picked up: what its turn holds for it, and where that leads, in bands.
+//! A creature is picked up: returns what its turn offers, and the squares that it can reach, in
+//! bands.
 
 use super::path_tree::Grafts;
 use super::planned::{Planned, planned};
@@ -12,16 +13,15 @@ use stridewright::query::{QueryError, Scratch};
 use stridewright::question::{self, ReachPaths, ReachUnprovoked};
 use stridewright::unit::Squares;
 
-/// Steps of paths that an answer holds at most, and that are searched for: a page asks for the
-/// paths beyond.
+/// The largest number of path steps that an answer holds and that are searched for: a page asks for
+/// longer paths.
 const STEPS: u32 = 512;
 
-/// What a creature that is picked up may do, and where that leads.
+/// Returns what a creature that is picked up may do, and what it can reach.
 ///
 /// # Errors
 ///
-/// A creature that is not known, a kind of movement that it may not take, a speed that nobody
-/// knows.
+/// If the creature is not known, it may not take this kind of movement, or a speed is unknown.
 pub(super) fn picked_up(
     known: &Knowledge,
     spent: &Spent,
@@ -42,7 +42,7 @@ pub(super) fn picked_up(
         refused: None,
         cited,
     };
-    // In the order of places, as far as earlier plans lead.
+    // In the order of places, as far as earlier plans reach.
     let mut taken: Vec<(Place, ReachableSquare)> = Vec::new();
     for planned in plans {
         let steps = Some(STEPS.saturating_sub(u32::try_from(told.steps.len()).unwrap_or(STEPS)));
@@ -76,8 +76,8 @@ pub(super) fn picked_up(
     Ok(told)
 }
 
-/// Where the creature gets without anybody reacting, in the order of places. What cannot be
-/// weighed, such as a run in a straight line, has no place that is known to be so.
+/// Returns where the creature can go without provoking a reaction, in the order of places. For what
+/// cannot be weighed, such as a run in a straight line, no place is known to be safe.
 fn unprovoked(
     known: &Knowledge,
     planned: &Planned<'_>,
@@ -97,11 +97,11 @@ fn unprovoked(
     Ok(places)
 }
 
-/// By row, column, height and size: what is listed once, however it is reached.
+/// Row, column, height and size: a place is listed once, however it is reached.
 type Place = (i32, i32, i32, u32, u32);
 
 /// The bands of a plan, by movement: how far each leads from where the movement began, and its
-/// place among all bands.
+/// index among all bands.
 type Bounds = Vec<Vec<(Option<Squares>, usize)>>;
 
 /// Adds the bands of a plan.
@@ -111,7 +111,7 @@ fn bands(planned: &Planned<'_>, budgets: &[Budget], unit: Unit, bands: &mut Vec<
         let spent = planned.spent(movement);
         let mut of_movement = Vec::new();
         for length in planned.lengths(movement, budget.most.map(|most| Squares(most.squares))) {
-            // All of it is spent already.
+            // All of it has been spent already.
             let is_part = length.rule.is_some();
             if length.most.is_some_and(|most| most < spent || (most == spent && is_part)) {
                 continue;
@@ -129,8 +129,8 @@ fn bands(planned: &Planned<'_>, budgets: &[Budget], unit: Unit, bands: &mut Vec<
     bounds
 }
 
-/// The band of a placement, and what is spent of its movement to get there, with what was spent
-/// before.
+/// Returns the band of a placement, and how much of its movement is spent there, including what was
+/// spent before.
 fn band_of(
     planned: &Planned<'_>,
     reached: &ReachedSquare,

@@ -1,5 +1,5 @@
-//! The movements that a creature makes when it is picked up, as its turn stands: those of the kind
-//! that is wanted, or the usual ones.
+//! The movements that a creature makes when it is picked up, as its turn stands: those of the
+//! requested kind, or the usual ones.
 
 use crate::knowledge::Knowledge;
 use crate::protocol::{PickUp, Refusal, Trials};
@@ -11,10 +11,10 @@ use stridewright::question::{Ask, Movement, Question, Turn};
 use stridewright::rule::{Action, Mode};
 use stridewright::unit::Squares;
 
-/// Movements of a creature, and how they are told.
+/// Movements of a creature, and how to describe them.
 #[derive(Clone, Debug)]
 pub(super) struct Planned<'a> {
-    /// Who moves.
+    /// The moving creature.
     pub(super) mover: CreatureIndex,
     /// Its movements, in order.
     pub(super) movements: Vec<Movement>,
@@ -22,15 +22,15 @@ pub(super) struct Planned<'a> {
     pub(super) turn: Turn,
     /// Checks that it makes on the way.
     trying: &'a Trials,
-    /// Whether its first movement goes on with the one under way.
+    /// Whether its first movement continues the one in progress.
     pub(super) goes_on: bool,
-    /// The parts of each of its movements that are told apart, before the whole: one move of a
-    /// double move.
+    /// The parts of each movement that are listed separately, before the whole: for example, one
+    /// move of a double move.
     pub(super) parts: Vec<OfferedPart>,
 }
 
 impl Planned<'_> {
-    /// A question about these movements.
+    /// Returns a question about these movements.
     pub(super) fn question(&self, ask: impl Into<Ask>) -> Question {
         Question {
             movements: self.movements.clone(),
@@ -40,12 +40,12 @@ impl Planned<'_> {
         }
     }
 
-    /// What has been spent of a movement before.
+    /// Returns how much of a movement was spent before.
     pub(super) fn spent(&self, movement: usize) -> Squares {
         Squares(if movement == 0 { self.turn.spent } else { 0 })
     }
 
-    /// How far a movement goes of which so much is left, from where it began: with each of its
+    /// Returns how far a movement with this much left goes from where it began: with each of its
     /// parts, and as a whole.
     pub(super) fn lengths(
         &self,
@@ -65,16 +65,16 @@ impl Planned<'_> {
 
 /// How far a movement goes, or a part of it.
 pub(super) struct Length<'a> {
-    /// What is made so far.
+    /// The action made up to here.
     pub(super) action: Option<Action>,
-    /// From where it began; without a limit if there is none.
+    /// The distance from where it began; `None` without a limit.
     pub(super) most: Option<Squares>,
-    /// The rule, of a part.
+    /// The rule, if this is a part.
     pub(super) rule: Option<&'a str>,
 }
 
 impl Length<'_> {
-    /// What it is called, as the movement of a plan at a place.
+    /// Returns its name, as the movement at this index of a plan.
     pub(super) fn name(&self, movement: usize) -> String {
         let name = self.action.map_or("", Action::name);
         match movement {
@@ -86,12 +86,12 @@ impl Length<'_> {
     }
 }
 
-/// The plans of a creature that is picked up, of what its turn offers it: the usual one, and after
-/// it what leads farther.
+/// Returns the plans of a creature that is picked up, from what its turn offers: the usual plan,
+/// and then those that lead farther.
 ///
 /// # Errors
 ///
-/// A kind of movement that it may not take now; a speed that nobody knows.
+/// If it may not take this kind of movement now, or a speed is unknown.
 pub(super) fn planned<'a>(
     known: &Knowledge,
     mover: CreatureIndex,
@@ -136,7 +136,7 @@ pub(super) fn planned<'a>(
     if picked.by.is_none() && !usual.goes_on {
         let farther =
             offers.iter().filter(can).filter(|offer| !offer.goes_on && farther(offer, usual));
-        // One name is enough for all of a movement that is not the usual one.
+        // A movement that is not the usual one needs only one name.
         for offer in farther {
             plans.push(Planned { parts: Vec::new(), ..plan(offer) });
         }
@@ -144,12 +144,12 @@ pub(super) fn planned<'a>(
     Ok(plans)
 }
 
-/// Whether a creature can make a movement in a mode; in the usual one if none is given.
+/// Whether a creature can make a movement in a mode; in the usual mode if none is given.
 fn in_mode(offer: &Offer, mode: Option<Mode>) -> bool {
     mode.is_none_or(|mode| offer.modes.iter().any(|known| known.mode == mode))
 }
 
-/// Whether a movement leads farther than another one made as often as it can be.
+/// Whether a movement leads farther than another one repeated as often as possible.
 fn farther(offer: &Offer, usual: &Offer) -> bool {
     let whole = |offer: &Offer| offer.most.map(|most| most.squares.saturating_mul(offer.times));
     matches!((whole(offer), whole(usual)), (Some(this), Some(that)) if this > that)

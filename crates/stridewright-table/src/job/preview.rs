@@ -1,5 +1,5 @@
-//! The pointer is over a goal: the way there, what it costs, who reacts, and what to send for it to
-//! be made.
+//! The pointer is over a goal: returns the path there, its cost, who reacts, and what to send to
+//! make the move.
 
 use super::cited::cite;
 use super::planned::{Planned, planned};
@@ -11,11 +11,11 @@ use stridewright::answer::{self, Answer, Found, Outcome, Placement, Step, Unit};
 use stridewright::query::Scratch;
 use stridewright::question::{Choices, DrawnPath, DrawnStep, Place, Route, Threats};
 
-/// What the move to a goal would be.
+/// Returns what the move to a goal would be.
 ///
 /// # Errors
 ///
-/// A creature that is not known, a kind of movement that it may not take, a place that is off the
+/// If the creature is not known, it may not take this kind of movement, or the place is off the
 /// board.
 pub(super) fn previewed(
     known: &Knowledge,
@@ -32,7 +32,7 @@ pub(super) fn previewed(
         let answer = known.ask(&planned.question(wanted.clone()), scratch)?;
         let Found::Route(route) = &answer.found else { continue };
         let (found, route) = (matches!(route, answer::Route::Found(_)), route.clone());
-        // What leads nowhere by any of them is told of the usual one.
+        // If none of them leads there, the answer is the one for the usual movement.
         if found || best.is_none() {
             best = Some((planned, answer.map(|_| route)));
         }
@@ -71,15 +71,15 @@ pub(super) fn previewed(
     Ok(told)
 }
 
-/// Puts questions about a preview.
+/// Asks questions for a preview.
 struct Asker<'a> {
     known: &'a Knowledge,
     preview: &'a Preview,
 }
 
 impl Asker<'_> {
-    /// All ways worth choosing with the movements that are left; nothing where they cannot be
-    /// weighed.
+    /// Returns the choices: all paths worth choosing with the movements that are left; `None` if
+    /// they cannot be weighed.
     fn weigh(
         &self,
         planned: &Planned<'_>,
@@ -104,7 +104,7 @@ impl Asker<'_> {
         Ok(())
     }
 
-    /// What to send for a way to be made.
+    /// Returns what to send to move along a path.
     fn path(&self, planned: &Planned<'_>, way: &answer::Path) -> Path {
         let made = way.steps.last().map_or(1, |step| step.movement);
         let movements = planned.movements.iter().take(made);
@@ -125,8 +125,8 @@ impl Asker<'_> {
     }
 }
 
-/// A step as it is drawn: its direction, or where it leads if it has none, or if in that direction
-/// a squeezed body could be placed in several ways.
+/// Returns a step as it is drawn: its direction, or its destination if it has no direction or a
+/// squeezed body could be placed there in several ways.
 fn drawn(step: &Step) -> DrawnStep {
     let to = DrawnStep::To(Place::of(step.to.rectangle(), Some(step.to.elevation)));
     let is_whole = |body: Placement| body.width == body.height;

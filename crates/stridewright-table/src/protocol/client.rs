@@ -1,4 +1,4 @@
-//! What a browser says.
+//! Messages from a browser.
 
 use super::{Command, Measure, PickUp, Preview};
 use crate::id::{Epoch, RequestId};
@@ -14,13 +14,13 @@ use stridewright_wire::scene::Name;
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// The first message: from where on to go on.
+    /// The first message: where to continue from.
     Hello(Hello),
-    /// Something is to be done.
+    /// A command.
     Do(Do),
-    /// Something is to be answered; nothing changes.
+    /// A question; it changes nothing.
     Ask(Asked),
-    /// Everybody is to look at a square.
+    /// Show a square to everyone.
     Point {
         /// The square.
         at: question::At,
@@ -32,7 +32,7 @@ pub enum ClientMessage {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
-    /// What the browser has seen already, if it was here before.
+    /// What the browser has seen already, if it was connected before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seen: Option<Seen>,
 }
@@ -44,34 +44,34 @@ pub struct Hello {
 pub struct Seen {
     /// As told in `welcome`.
     pub epoch: Epoch,
-    /// The greatest number of a `happened` that it got, or that of its view.
+    /// The largest number of a `happened` message that it received, or the number of its view.
     pub seq: u64,
 }
 
-/// Something that is to be done.
+/// A command with its identifier.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Do {
-    /// New for everything that is wanted, the same when it is said again: it is done once, and
-    /// answered alike.
+    /// New for every command, and the same when the command is repeated: it is carried out once,
+    /// and every copy gets the same answer.
     pub id: RequestId,
     /// What.
     pub command: Command,
 }
 
-/// Something that is to be answered.
+/// A question with its number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Asked {
-    /// Chosen by the browser; the answer bears it. Answers may come in another order than their
-    /// questions.
+    /// Chosen by the browser and repeated in the answer. Answers may come in a different order than
+    /// their questions.
     pub number: u32,
-    /// The rule system to answer under; the table's own unless given.
+    /// The rule system to answer under; by default the table's own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<Name>,
-    /// What is asked.
+    /// The question.
     pub question: Question,
 }
 
@@ -81,16 +81,16 @@ pub struct Asked {
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", schemars(rename = "TableQuestion"))]
 pub enum Question {
-    /// A creature is picked up: what may it do, and where does that lead?
+    /// A creature is picked up: what may it do, and what can it reach?
     PickUp(PickUp),
-    /// What would the move be that leads to where the pointer is?
+    /// What would the move to the pointer be?
     Preview(Preview),
-    /// Any question of `docs/wire.md`, creatures by their names; without a `turn`, the mover's turn
-    /// as it stands; studies are about turns that begin. `apply` is not answered.
+    /// Any question of `docs/wire.md`, with creatures by their names. Without a `turn`, the mover's
+    /// turn as it stands; studies are about turns that begin. `apply` is not answered.
     Wire(#[serde(deserialize_with = "table")] question::Question),
-    /// How do two creatures stand towards each other?
+    /// The distance between two creatures, and their flanking, cover, line of effect and the like.
     Measure(Measure),
-    /// The squares that creatures threaten, by their names.
+    /// The squares that creatures, given by name, threaten.
     Threatened {
         /// The creatures.
         by: List<Name, 1000>,

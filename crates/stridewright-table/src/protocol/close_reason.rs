@@ -11,28 +11,28 @@ use serde::{Deserialize, Serialize};
 pub enum CloseReason {
     /// The browser left, or was silent for too long.
     Gone,
-    /// The browser sent something that is no message.
+    /// The browser sent something that is not a message.
     Mistake,
     /// The browser sent something too large.
     TooLarge,
     /// The browser sent something other than text.
     NoText,
-    /// The browser does not read what it is sent: connect again and go on.
+    /// The browser does not read its messages: reconnect and continue.
     TooSlow,
-    /// The member has no seat at this table, or none any more.
+    /// The member has no seat at this table, or no longer has one.
     NotYours,
     /// The user or their network is banned.
     Banned,
     /// The table has been deleted.
     Deleted,
-    /// The server restarts, or the member's role has changed: connect again.
+    /// The server restarts, or the member's role has changed: reconnect.
     Restart,
-    /// The server cannot go on.
+    /// The server has failed.
     Failed,
 }
 
 impl CloseReason {
-    /// The word in the close frame.
+    /// Returns the word in the close frame.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

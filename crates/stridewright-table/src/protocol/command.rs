@@ -1,4 +1,4 @@
-//! What members want done.
+//! The commands of members.
 
 use crate::id::{MemberId, TokenId};
 #[cfg(feature = "schema")]
@@ -11,83 +11,83 @@ use stridewright_wire::bounded::{Coordinate, List, Pair, Signed, Text, Whole, ta
 use stridewright_wire::house::{Choice, House};
 use stridewright_wire::scene::{CreatureEntry, FrameEntry, Name, Scene};
 
-/// Something that a member wants done.
+/// A command of a member.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
-    /// A creature moves along a path, as the rules allow. Game master; players with creatures of
-    /// their own.
+    /// Moves a creature along a path, as the rules allow. Game master; players with their own
+    /// creatures.
     Move {
-        /// Who moves.
+        /// The moving creature.
         token: TokenId,
-        /// By what and along which squares, as `preview` tells it.
+        /// The movements and squares, as `preview` returns them.
         path: Path,
-        /// Move although the rules refuse it, or nothing is left to spend; recorded as such. Game
-        /// master only.
+        /// Move although the rules refuse it or nothing is left to spend; recorded as an override.
+        /// Game master only.
         #[serde(default, skip_serializing_if = "core::ops::Not::not")]
         overriding: bool,
     },
-    /// Something befalls a creature: `fall`, `force` or `maneuver`, as in `docs/wire.md`. Game
-    /// master; players for maneuvers of creatures of their own.
+    /// Applies a `fall`, `force` or `maneuver` to a creature, as in `docs/wire.md`. Game master;
+    /// players for maneuvers of their own creatures.
     Befall {
-        /// Whom.
+        /// The creature.
         token: TokenId,
-        /// What: `fall`, `force` or `maneuver`, with the results of the checks that it asks for.
+        /// A `fall`, `force` or `maneuver`, with the results of the checks that it needs.
         what: Box<Ask>,
     },
-    /// A creature is put elsewhere, whatever the rules say. Game master.
+    /// Places a creature somewhere else, whatever the rules say. Game master.
     Place {
         /// Who.
         token: TokenId,
-        /// Where its top-left square is then.
+        /// The new place of its top-left square.
         to: Place,
     },
-    /// A creature comes onto the table. Game master.
+    /// Adds a creature to the table. Game master.
     Add {
         /// New.
         token: TokenId,
-        /// What it is and where; its name must be its alone.
+        /// Its entry, with its place; its name must be unique.
         #[serde(deserialize_with = "boxed")]
         entry: Box<CreatureEntry>,
-        /// Only the game master, and who owns it, gets to see it.
+        /// Only the game master and its owners see it.
         #[serde(default, skip_serializing_if = "core::ops::Not::not")]
         hidden: bool,
     },
-    /// What a creature is changes. Game master.
+    /// Changes what a creature is. Game master.
     Change {
         /// Who.
         token: TokenId,
-        /// All of what it is from now on.
+        /// Its complete new entry.
         #[serde(deserialize_with = "boxed")]
         entry: Box<CreatureEntry>,
     },
-    /// A creature leaves the table. Game master.
+    /// Removes a creature from the table. Game master.
     Remove {
         /// Who.
         token: TokenId,
     },
-    /// A creature is hidden or shown. Game master.
+    /// Hides or shows a creature. Game master.
     Hide {
         /// Who.
         token: TokenId,
-        /// Only the game master, and who owns it, gets to see it.
+        /// Only the game master and its owners see it.
         hidden: bool,
     },
-    /// Who may move a creature, beside the game master. Game master.
+    /// Sets who may move a creature in addition to the game master. Game master.
     Own {
-        /// Who is moved.
+        /// The creature.
         token: TokenId,
-        /// By whom.
+        /// Its owners.
         members: List<MemberId, 64>,
     },
-    /// The ground of squares changes. Game master.
+    /// Changes the ground of squares. Game master.
     Paint {
-        /// Which squares become what; later ones replace earlier ones.
+        /// The squares and their new ground; later entries replace earlier ones.
         #[serde(deserialize_with = "tables")]
         squares: List<Painted, 1000>,
     },
-    /// A wall, door, window or barrier is put up, or taken away. Game master.
+    /// Puts up a wall, door, window or barrier, or removes it. Game master.
     Wall {
         /// One end, `[x, y]` in squares from the top-left corner of the map.
         from: Pair<Coordinate>,
@@ -97,81 +97,81 @@ pub enum Command {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         kind: Option<Name>,
     },
-    /// A door is opened or closed. Game master; players if it is in or beside the space of a
-    /// creature of their own.
+    /// Opens or closes a door. Game master; players if it is in or next to the space of one of
+    /// their creatures.
     Door {
         /// One end of the door, as in the view.
         from: Pair<Coordinate>,
         /// The other end.
         to: Pair<Coordinate>,
-        /// Whether it stands open afterwards.
+        /// Whether it is open afterwards.
         open: bool,
     },
-    /// The whole scene is replaced: map, walls, creatures, rules. Everybody's turn begins anew.
-    /// Game master.
+    /// Replaces the whole scene: map, walls, creatures, rules. All creatures begin new turns. Game
+    /// master.
     Load {
         /// The scene.
         #[serde(deserialize_with = "boxed")]
         scene: Box<Scene>,
-        /// What the table is called from now on, if it changes.
+        /// The new name of the table, if it changes.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<Text<80>>,
-        /// Keep the party: the heroes and the sides of creatures that players move stand where the
-        /// heroes of the scene would, or where they stood. The rules of the table stay.
+        /// Keep the party: the heroes and the sides of creatures that players move. They stand
+        /// where the heroes of the scene would, or where they stood. The rules of the table stay.
         #[serde(default, skip_serializing_if = "core::ops::Not::not")]
         keep_party: bool,
     },
-    /// The picture of the map is put elsewhere; over the whole map if nothing is said. Game master.
+    /// Moves the picture of the map; without a frame it covers the whole map. Game master.
     Align {
-        /// Where it lies from now on.
+        /// Its new place.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         frame: Option<FrameEntry>,
     },
-    /// The picture of the map is taken away. Game master.
+    /// Removes the picture of the map. Game master.
     Unhang,
-    /// The board has so many columns and rows from now on: open squares are added, or squares cut
-    /// off, at the right and at the bottom. Game master.
+    /// Sets the number of columns and rows of the board: adds open squares, or cuts off squares, at
+    /// the right and at the bottom. Game master.
     Resize {
         /// Columns.
         width: Whole<1, { Limits::DEFAULT.side }>,
         /// Rows.
         height: Whole<1, { Limits::DEFAULT.side }>,
     },
-    /// Another rule system, or other options of it. House rules stay unless the system changes.
-    /// Game master.
+    /// Changes the rule system or its options. House rules stay unless the system changes. Game
+    /// master.
     Rules {
         /// The rule system.
         rules: Name,
-        /// Named options and how they are set.
+        /// Options by name, and their settings.
         #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
         #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, serde_json::Value>"))]
         options: BTreeMap<String, Choice>,
-        /// House rules instead of those that the table has; empty ones (`{}`): none.
+        /// New house rules that replace the table's; empty (`{}`) for none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
         house: Option<Box<House>>,
     },
-    /// How the table plays. Game master.
+    /// Changes the settings of the table. Game master.
     Settings(super::Settings),
-    /// The order in which creatures take turns; nobody's turn is it then. Empty: everybody moves
+    /// Sets the order in which creatures take turns; no turn has begun then. Empty: everyone moves
     /// freely. Game master.
     Order {
         /// The creatures.
         tokens: List<TokenId, 1000>,
     },
-    /// A creature's turn begins: what it has spent is forgotten. Game master; without an order also
-    /// who owns it.
+    /// Begins a creature's turn: what it has spent is reset. Game master; without an order also its
+    /// owners.
     BeginTurn {
-        /// Whose.
+        /// The creature.
         token: TokenId,
     },
-    /// The turn that is under way ends, and that of the next in order begins. Game master, and who
-    /// owns the creature.
+    /// Ends the current turn, and begins the next in the order. Game master, and the creature's
+    /// owners.
     EndTurn,
-    /// What was done last is undone. Game master; players what they did themselves, as long as
-    /// nothing was done since.
+    /// Undoes the last action. Game master; players their own actions, as long as nothing was done
+    /// since.
     Undo,
-    /// What was undone last is done again. As for `undo`.
+    /// Redoes the action that was undone last. Permissions as for `undo`.
     Redo,
 }
 
@@ -206,21 +206,21 @@ impl Command {
     }
 }
 
-/// By which movements, and along which squares.
+/// The movements and the squares that they lead along.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", schemars(rename = "TablePath"))]
 pub struct Path {
-    /// Where the creature stands when this is made, its top-left square and height: elsewhere,
-    /// nothing comes of it.
+    /// Where the creature stands when this is carried out, as its top-left square and height: if it
+    /// stands elsewhere, nothing happens.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Place>,
     /// The movements, in order.
     #[serde(deserialize_with = "few")]
     #[cfg_attr(feature = "schema", schemars(length(max = 16)))]
     pub movements: Vec<Movement>,
-    /// Whether the first of them goes on with the one that is under way.
+    /// Whether the first of them continues the movement in progress.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub goes_on: bool,
     /// The steps of each movement.
@@ -233,18 +233,18 @@ pub struct Path {
 /// Checks that a creature makes on its way, with their results.
 pub type Trials = List<Attempt, 64>;
 
-/// Squares, and what their ground is.
+/// Squares, and their new ground.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Painted {
     /// One corner of a rectangle of squares.
     pub from: At,
-    /// The opposite corner, which belongs to it.
+    /// The opposite corner, inclusive.
     pub to: At,
-    /// Names of the ground; none: open ground.
+    /// Names of the ground; empty for open ground.
     pub is: List<Name, 32>,
-    /// Adds this to the height of the squares instead of saying what they are.
+    /// Adds this to the height of the squares instead of changing their ground.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub raise: Option<Signed<-100, 100>>,
 }

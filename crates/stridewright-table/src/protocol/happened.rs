@@ -1,4 +1,4 @@
-//! What happened, as one member gets to know it.
+//! What happened, as one member learns of it.
 
 use super::{
     History, LogLine, MapView, MemberView, RulesView, Settings, TokenView, TurnView, WallView,
@@ -10,14 +10,14 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use stridewright_wire::scene::{FrameEntry, GroundName};
 
-/// Something happened, and this is different now.
+/// Something happened, and these parts of the view changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Happened {
-    /// One more than that of the last one that the member got.
+    /// One more than the number of the member's previous message.
     pub seq: u64,
-    /// What is different, in the view that the member has.
+    /// The changes of the member's view.
     pub changes: Vec<ViewChange>,
 }
 
@@ -32,9 +32,9 @@ pub enum ViewChange {
     Rules(RulesView),
     /// The table plays so.
     Settings(Settings),
-    /// The whole map is this.
+    /// The whole map is now this.
     Map(MapView),
-    /// Some rows of the map are different; the legend is this.
+    /// Some rows of the map changed; the legend is now this.
     Rows {
         /// The rows.
         rows: Vec<RowView>,
@@ -43,23 +43,23 @@ pub enum ViewChange {
     },
     /// The walls are these.
     Walls(Vec<WallView>),
-    /// The picture of the map is there, or there is none.
+    /// The new picture of the map; `null` if it has none.
     Picture(Option<String>),
-    /// The picture of the map lies here; over the whole map if nothing is said.
+    /// The new place of the map's picture; `null` if it covers the whole map.
     Frame(Option<FrameEntry>),
-    /// This creature is so; if it was not there, it comes last.
+    /// A creature changed; if it is new, it comes last.
     Token(TokenView),
     /// This creature is gone.
     Gone(TokenId),
-    /// The creatures are these, in this order.
+    /// The creatures are now these, in this order.
     Tokens(Vec<TokenView>),
     /// Whose turn it is.
     Turn(TurnView),
     /// Who sits at the table.
     Members(Vec<MemberView>),
-    /// This was added to the log; it keeps the last hundred.
+    /// A line was added to the log, which keeps the last hundred.
     Log(LogLine),
-    /// What the member could undo and redo.
+    /// What the member can undo and redo.
     History(History),
 }
 
@@ -68,8 +68,8 @@ pub enum ViewChange {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RowView {
-    /// Which row, counted from 0 at the top.
+    /// The row, counted from 0 at the top.
     pub row: usize,
-    /// All of it, one sign a square.
+    /// The whole row, one sign per square.
     pub signs: String,
 }

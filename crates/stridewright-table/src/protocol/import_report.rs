@@ -1,4 +1,4 @@
-//! What the server says of a map that it has read from a file.
+//! The server's report about a map that it has read from a file.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -9,12 +9,12 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Imported {
-    /// What was read; left out for a scenario, which is taken as it is.
+    /// What was read; left out for a scenario, which is read unchanged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub report: Option<ImportReport>,
 }
 
-/// What was read from the map of another program, and what became of it.
+/// What was read from another program's map, and how it was imported.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -34,13 +34,13 @@ pub struct ImportReport {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ImportLine {
-    /// What became of it.
+    /// How it was imported.
     pub part: ImportPart,
-    /// What, for people, with how often and where: `3 walls (walls[0], walls[4], walls[7])`.
+    /// A text with the number and the places: `3 walls (walls[0], walls[4], walls[7])`.
     pub text: String,
 }
 
-/// What becomes of something in a file.
+/// How a part of a file was imported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -49,7 +49,7 @@ pub enum ImportPart {
     Found,
     /// It was cut off at the edge of the map, or lies outside.
     Clipped,
-    /// The file leaves it open, and it was read as the text says.
+    /// The file does not say it; the text says what was assumed.
     Assumed,
     /// It was left out.
     Ignored,

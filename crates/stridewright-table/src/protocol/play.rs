@@ -1,5 +1,5 @@
-//! Picking a creature up and seeing where it can go, in one question each: what a board asks while
-//! a token is dragged.
+//! Picking up a creature and seeing where it can go, with one question each: what a board asks
+//! while a token is dragged.
 
 use super::{Path, Trials};
 use crate::id::TokenId;
@@ -20,10 +20,10 @@ use stridewright_wire::bounded::{List, tables};
 pub struct PickUp {
     /// Who.
     pub token: TokenId,
-    /// The kind of movement; left out: the usual ones, as far as the turn allows.
+    /// The kind of movement; if left out, the usual ones, as far as the turn allows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<By>,
-    /// The mode it moves in; walking unless given.
+    /// The mode of movement; walking by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mode: Option<In>,
     /// Checks made on the way, with their results.
@@ -36,19 +36,20 @@ pub struct PickUp {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Preview {
-    /// Who moves, and how, as it was picked up.
+    /// The moving creature and how it moves, as it was picked up.
     pub picked: PickUp,
-    /// The goal: the top-left square.
+    /// The goal, as the creature's top-left square.
     pub to: Place,
     /// Waypoints, in order.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     pub via: List<Place, 16>,
-    /// Whether to tell all ways worth choosing, too, with the movements that are left of the turn.
+    /// Whether to return all Pareto-optimal paths as well, with the movements that are left of the
+    /// turn.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub choices: bool,
 }
 
-/// What a creature that is picked up may do, and where that leads.
+/// What a creature that is picked up may do, and what it can reach.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -57,37 +58,37 @@ pub struct PickedUp {
     pub token: TokenId,
     /// The unit of amounts.
     pub unit: Unit,
-    /// What the turn holds for it: the kinds of movement that it may take now, and those that it
-    /// may not, and why.
+    /// What its turn offers: the kinds of movement that it may take now, and those that it may not
+    /// take, with the reason.
     pub offers: Actions,
-    /// The bands of the reach, in order: a square's `band` is a place in this list.
+    /// The bands of the reach, in order; a square's `band` is an index into this list.
     pub bands: Vec<Band>,
     /// Every placement that the creature can reach, by row and column.
     pub squares: Vec<ReachableSquare>,
-    /// The steps of the paths there as trees, one for each plan of movements: each stands after the
-    /// step before it. The first one is where the creature stands.
+    /// The steps of the paths there as trees, one for each plan of movements: each step follows the
+    /// one before it in the list. The first one is where the creature stands.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<PathTreeStep>,
-    /// Why it makes no movement at all, if so.
+    /// Why it cannot move at all, if so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub refused: Option<Refusal>,
     /// Rules that are cited.
     pub cited: Vec<RuleText>,
 }
 
-/// A band of a reach: what has to be spent to get there.
+/// A band of a reach: what must be spent to get there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Band {
-    /// For people: `stride`, `second stride`, `double move`, `run`.
+    /// A display name: `stride`, `second stride`, `double move`, `run`.
     pub name: String,
-    /// How far it goes from where the creature is; left out: without a limit.
+    /// How far it goes from where the creature is; left out if there is no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub most: Option<Cost>,
     /// The id of the rule that says so.
     pub rule: String,
-    /// What has been spent of it before, in the unit of the answer.
+    /// How much of it was spent before, in the unit of the answer.
     pub spent: u32,
 }
 
@@ -101,19 +102,19 @@ pub struct ReachableSquare {
     /// The position of its band in `bands`; 0 if left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub band: usize,
-    /// What is spent then of the movement that leads there, with what was spent of it before, in
-    /// the unit of the answer; 0 if left out.
+    /// How much of the movement that leads there is spent by then, including what was spent before,
+    /// in the unit of the answer; 0 if left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub amount: u32,
-    /// What the creature may end there; the turn if left out.
+    /// What the creature may end there: its turn, only an action, or neither; the turn if left out.
     #[serde(default = "turn", skip_serializing_if = "is_turn")]
     pub end: MayEnd,
-    /// Whether the creature may provoke on every path there. Also true where this cannot be
-    /// searched for, as for a run in a straight line; false if left out.
+    /// Whether the creature may provoke on every path there. Also true if this cannot be searched
+    /// for, as for a run in a straight line; false if left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub may_provoke: bool,
-    /// The position in `steps` of the last step of the path there; left out where the answer holds
-    /// no path.
+    /// The position in `steps` of the last step of the path there; left out if the answer holds no
+    /// path.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last_step: Option<usize>,
 }
@@ -136,46 +137,46 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Previewed {
-    /// Who moves.
+    /// The moving creature.
     pub token: TokenId,
     /// Where to.
     pub to: Place,
     /// The unit of amounts.
     pub unit: Unit,
-    /// The cheapest way, or why there is none.
+    /// The cheapest path, or why there is none.
     pub route: Route,
-    /// What to send for it to be done, where there is a way.
+    /// What to send to make the move, if there is a path.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub path: Option<Path>,
     /// How far each of its movements goes, the first from where the creature is.
     pub budgets: Vec<Budget>,
-    /// What has been spent of the first movement before, in the unit of the answer.
+    /// How much of the first movement was spent before, in the unit of the answer.
     pub spent: u32,
-    /// Who may react where, dangers, and what is needed.
+    /// Which creatures may react and where, hazards, and missing information.
     pub found: Outcome,
-    /// All ways worth choosing with the movements that are left, if they were asked for, can be
-    /// weighed, and there are no waypoints.
+    /// All Pareto-optimal paths with the movements that are left, if they were requested and can be
+    /// weighed and there are no waypoints.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub choices: Option<Choices>,
-    /// For each of these ways what to send for it to be done.
+    /// For each of these paths, what to send to make the move.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub paths: Vec<Path>,
     /// Rules that are cited.
     pub cited: Vec<RuleText>,
 }
 
-/// Two creatures are measured.
+/// Measures two creatures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Measure {
-    /// The one that looks at the other, or attacks it.
+    /// The creature that looks at the other, or attacks it.
     pub from: TokenId,
     /// The other.
     pub to: TokenId,
 }
 
-/// How two creatures stand towards each other.
+/// The distance between two creatures and the facts about them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -186,25 +187,25 @@ pub struct Measured {
     pub to: TokenId,
     /// The unit of amounts.
     pub unit: Unit,
-    /// How far they are apart, nearest part to nearest part.
+    /// The distance between their nearest parts.
     pub distance: Distance,
-    /// What else holds between them, in the order in which it is shown: line of effect, cover …
+    /// Other facts about them, in the order in which they are shown: line of effect, cover …
     pub facts: Vec<Fact>,
     /// Rules that are cited.
     pub cited: Vec<RuleText>,
 }
 
-/// One thing about two creatures.
+/// One fact about two creatures.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Fact {
-    /// What, as players read it: `High ground`.
+    /// Its name for players: `High ground`.
     pub title: String,
-    /// Together with whom it holds, where it takes a third creature.
+    /// The third creature that is involved, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<TokenId>,
-    /// Whether it holds, what it brings, or what is needed to say so; nothing of these where the
-    /// rules are silent.
+    /// Whether it holds, its effects, or what is needed to decide it; empty if the rules do not
+    /// say.
     pub found: Outcome,
 }

@@ -1,4 +1,4 @@
-//! What members are at a table.
+//! The roles of members at a table.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
-    /// Sees everything, may do everything.
+    /// Sees everything and may do everything.
     GameMaster,
     /// Moves creatures of their own.
     Player,

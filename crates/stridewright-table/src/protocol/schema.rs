@@ -3,7 +3,7 @@
 use super::{ClientMessage, CloseReason, Imported, ServerMessage};
 use schemars::{Schema, SchemaGenerator, json_schema};
 
-/// The schema of all that a page reads and writes, for generating types elsewhere: the messages of
+/// Returns the schema of all that a page reads and writes, for generating types: the messages of
 /// both directions (`client`, `server`), the reason of a close frame (`close`) and the answer to an
 /// import over HTTP (`imported`).
 #[must_use]

@@ -1,4 +1,4 @@
-//! What a table says to a browser.
+//! Messages from a table to a browser.
 
 use super::{Happened, Measured, PickedUp, Previewed, Role, View};
 use crate::id::{Epoch, MemberId, RequestId};
@@ -13,16 +13,16 @@ use stridewright::question::At;
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ServerMessage {
-    /// The answer to `hello`: everything, or where to go on.
+    /// The answer to `hello`: the whole view, or where to continue.
     Welcome(Box<Welcome>),
     /// Something happened.
     Happened(Box<Happened>),
-    /// What was wanted is done, and will not be lost; the `happened` that tells it came before.
+    /// The command has been carried out and stored; the `happened` message about it came before.
     Done {
         /// As it was wanted.
         id: RequestId,
     },
-    /// What was wanted is not done.
+    /// The command was refused.
     Refused {
         /// As it was wanted.
         id: RequestId,
@@ -36,21 +36,21 @@ pub enum ServerMessage {
         /// The answer.
         told: Told,
     },
-    /// A question that has no answer.
+    /// A question without an answer.
     Unanswered {
         /// As it was asked.
         number: u32,
         /// Why.
         because: Refusal,
     },
-    /// Somebody points at a square.
+    /// A member points at a square.
     Points {
         /// Who.
         by: MemberId,
         /// Where.
         at: At,
     },
-    /// A message that is none: the connection ends.
+    /// A message could not be understood: the connection ends.
     Mistake {
         /// What is wrong with it.
         what: String,
@@ -62,28 +62,28 @@ pub enum ServerMessage {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Welcome {
-    /// Who the browser speaks for.
+    /// The member whose browser it is.
     pub you: You,
     /// To be sent with `hello` after a lost connection.
     pub epoch: Epoch,
-    /// The number of the last `happened` that the view contains; or, without a view, the one that
-    /// the browser said it has seen: then those that it missed follow.
+    /// The number of the last `happened` message that the view contains. Without a view, the number
+    /// that the browser says it has seen; the messages that it missed follow.
     pub seq: u64,
-    /// Everything, unless the browser can go on from what it has.
+    /// The whole view, unless the browser can continue from what it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub view: Option<Box<View>>,
 }
 
-/// Who a browser speaks for.
+/// The member whose browser it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct You {
     /// The identifier.
     pub id: MemberId,
-    /// What they call themselves.
+    /// Their display name.
     pub name: String,
-    /// What they may do.
+    /// Their role.
     pub role: Role,
 }
 
@@ -106,36 +106,36 @@ pub enum Told {
     Rule(Box<RuleText>),
 }
 
-/// Why something is not done or not answered.
+/// Why a command is refused or a question has no answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", schemars(rename = "TableRefusal"))]
 pub enum Refusal {
-    /// The rules of the game refuse it: by which rule, at which step.
+    /// The rules of the game refuse it, with the rule and the step.
     Rules {
-        /// The rule, the step and why.
+        /// The rule, the step and the reason.
         refused: answer::Refusal,
         /// The rule in words, if there is one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rule: Option<Box<RuleText>>,
     },
-    /// The member may not do this, or there is no such thing: which of both is not told.
+    /// The member may not do this, or it does not exist; the answer does not say which.
     NotYours,
     /// It is not that creature's turn.
     NotItsTurn,
-    /// What is wanted cannot be: why, and what to do instead.
+    /// The command is impossible; the text says why and what to do instead.
     Impossible {
         /// In words.
         why: String,
     },
     /// There is nothing to undo or redo.
     Nothing,
-    /// Too much for one question.
+    /// The question takes too much work.
     TooLarge {
         /// In words.
         why: String,
     },
-    /// Too much at once; later.
+    /// There are too many messages at once; try again later.
     Busy,
 }

@@ -1,5 +1,5 @@
-//! What a member gets to see of a table. These types are made for being sent: whatever they hold
-//! was put there on purpose, from what the member may know ([`View::of`](crate::view)).
+//! What a member sees of a table. These types are made for sending: everything in them was put
+//! there on purpose, from what the member may know ([`View::of`](crate::view)).
 
 use super::{LogLine, Role};
 use crate::id::{MemberId, TokenId};
@@ -18,7 +18,7 @@ use stridewright_wire::scene::{CreatureEntry, FrameEntry, GroundName};
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct View {
-    /// What the table is called.
+    /// Its display name.
     pub name: String,
     /// The rules.
     pub rules: RulesView,
@@ -26,15 +26,15 @@ pub struct View {
     pub settings: Settings,
     /// The ground.
     pub map: MapView,
-    /// The creatures that the member sees, in the order in which they came.
+    /// The creatures that the member sees, in the order in which they were added.
     pub tokens: Vec<TokenView>,
     /// Whose turn it is.
     pub turn: TurnView,
     /// Who sits at the table.
     pub members: Vec<MemberView>,
-    /// What happened lately, oldest first.
+    /// What happened recently, oldest first.
     pub log: Vec<LogLine>,
-    /// What the member could undo and redo.
+    /// What the member can undo and redo.
     pub history: History,
 }
 
@@ -54,7 +54,7 @@ pub struct RulesView {
     /// The name of the house rules, if there are any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub house: Option<String>,
-    /// All rule systems that the table may be switched to.
+    /// All rule systems that the table can be switched to.
     pub systems: Vec<SystemView>,
 }
 
@@ -79,21 +79,21 @@ pub struct Settings {
     pub only_on_turn: bool,
 }
 
-/// The ground and what stands on it that is no creature.
+/// The ground, and what stands on it other than creatures.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MapView {
-    /// One text a row, one sign a square.
+    /// One text per row, one sign per square.
     pub rows: Vec<String>,
-    /// What the ground of each sign is like; an empty list is open ground.
+    /// The ground of each sign; an empty list is open ground.
     pub legend: BTreeMap<char, Vec<GroundName>>,
     /// Walls, doors, windows and barriers.
     pub walls: Vec<WallView>,
-    /// Where the picture of the map can be fetched, if it has one.
+    /// The path at which the picture of the map can be fetched, if it has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<String>,
-    /// Where it lies; over the whole map if left out.
+    /// Where the picture lies; over the whole map if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub frame: Option<FrameEntry>,
 }
@@ -107,10 +107,10 @@ pub struct WallView {
     pub from: Pair<Coordinate>,
     /// The other end.
     pub to: Pair<Coordinate>,
-    /// What it is.
+    /// Its kind.
     #[cfg_attr(feature = "schema", schemars(schema_with = "scene::wall_kinds_schema"))]
     pub kind: String,
-    /// The side that a mover may not come from, seen from `from` to `to`; both if left out.
+    /// The side from which a mover may not come, seen from `from` to `to`; both if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "scene::sides_schema"))]
     pub one_way: Option<String>,
@@ -123,39 +123,39 @@ pub struct WallView {
 pub struct TokenView {
     /// Its identifier, for commands.
     pub id: TokenId,
-    /// Its name, for questions; no other creature has it.
+    /// Its name for questions; it is unique.
     pub name: String,
     /// The letter it is drawn with.
     pub letter: String,
-    /// Whom it belongs to; creatures of one side are friends.
+    /// Its side; creatures of the same side are allies.
     pub side: String,
     /// The name of its size in the rule system.
     pub size: String,
-    /// The squares it covers, and how high it is.
+    /// The squares that it covers, and its height.
     pub body: Placement,
-    /// Names of the conditions it is in.
+    /// Names of its conditions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "scene::states_schema"))]
     pub states: Vec<String>,
-    /// It is a thing, no creature.
+    /// It is an object, not a creature.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub object: bool,
     /// Only the game master and its owners see it.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub hidden: bool,
-    /// Whether the member may move it (when it is its turn, if the table plays so).
+    /// Whether the member may move it (on its turn, if the table plays that way).
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub yours: bool,
-    /// Who may move it beside the game master.
+    /// Who may move it in addition to the game master.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub owners: Vec<MemberId>,
-    /// Where it has been this turn, without where it is.
+    /// Where it has been this turn, without its current place.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub trail: Vec<Placement>,
-    /// What it has spent this turn; only for those who may move it.
+    /// What it has spent this turn; only for members who may move it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub steps: Option<Steps>,
-    /// All that it is; only for those who may move it.
+    /// Its complete entry; only for members who may move it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entry: Option<Box<CreatureEntry>>,
 }
@@ -173,7 +173,7 @@ pub struct Steps {
     pub diagonals: u32,
     /// Whether it has moved.
     pub moved: bool,
-    /// The movement under way, with which the next move may go on.
+    /// The movement in progress, which the next move may continue.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub open: Option<OpenMovement>,
     /// Ids of the rules that say so.
@@ -181,14 +181,14 @@ pub struct Steps {
     pub rules: Vec<String>,
 }
 
-/// A movement under way.
+/// A movement in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OpenMovement {
     /// How far it goes from where it began, with its name and the rule.
     pub budget: Budget,
-    /// What has been spent of it, in the table's unit.
+    /// How much of it has been spent, in the table's unit.
     pub spent: u32,
 }
 
@@ -199,38 +199,39 @@ pub struct OpenMovement {
 pub struct TurnView {
     /// The round, counted from 1; 0 before the first.
     pub round: u32,
-    /// Whose turn it is; nobody's if left out, or that of a creature that the member does not see.
+    /// The creature whose turn it is; left out if there is none, or if the member does not see the
+    /// creature.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub active: Option<TokenId>,
-    /// The order in which the creatures take turns that the member sees; empty: everybody moves
+    /// The order in which the creatures that the member sees take turns; empty: everyone moves
     /// freely.
     pub order: Vec<TokenId>,
 }
 
-/// Somebody at the table.
+/// A member of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MemberView {
     /// The identifier.
     pub id: MemberId,
-    /// What they call themselves.
+    /// Their display name.
     pub name: String,
-    /// What they may do.
+    /// Their role.
     pub role: Role,
-    /// Whether a browser of theirs is connected.
+    /// Whether one of their browsers is connected.
     pub present: bool,
 }
 
-/// What a member could undo and redo.
+/// What a member can undo and redo.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct History {
-    /// What would be undone, in words.
+    /// The action that would be undone, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undo: Option<String>,
-    /// What would be done again, in words.
+    /// The action that would be redone, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub redo: Option<String>,
 }

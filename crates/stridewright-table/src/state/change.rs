@@ -1,4 +1,4 @@
-//! What can change in a table. A change says what is so afterwards.
+//! The changes of a table. A change says what is so afterwards.
 
 use super::map::{Rows, Signs};
 use super::{Map, Member, Rules, Token};
@@ -20,60 +20,60 @@ pub enum Change {
     Settings(Settings),
     /// Its map is this.
     Map(Arc<Map>),
-    /// These rows of its map, by number, read so, and its legend is this.
+    /// These rows of its map, by number, are now these, and its legend is this.
     Rows {
         /// The rows.
         rows: Rows,
         /// The legend.
         legend: Signs,
     },
-    /// From a place in the list of walls on so many are these instead.
+    /// From an index in the list of walls on, new walls replace some of the old ones.
     Walls {
-        /// The place.
+        /// The index.
         from: usize,
-        /// How many go.
+        /// The number of walls to remove.
         gone: usize,
-        /// What comes.
+        /// The new walls.
         new: Vec<WallEntry>,
     },
     /// The picture of its map.
     Picture(Option<String>),
-    /// Where the picture of its map lies.
+    /// The place of its map's picture.
     Frame(Option<FrameEntry>),
-    /// This creature is so; if it was not there, it comes last.
+    /// A creature changed; if it is new, it comes last.
     Token(Arc<Token>),
     /// This creature is gone.
     Gone(TokenId),
-    /// The creatures are these.
+    /// The creatures are now these.
     Tokens(Vec<Arc<Token>>),
-    /// A creature is back at this place of the list.
+    /// A creature is restored at this index of the list.
     Back {
         /// The place.
         place: usize,
         /// The creature.
         token: Arc<Token>,
     },
-    /// Turns are taken in this order.
+    /// The turn order.
     Order(Vec<TokenId>),
-    /// It is this round, and this creature's turn, if any's.
+    /// The current round, and the creature whose turn it is, if any.
     Active {
         /// The round.
         round: u32,
-        /// Whose turn it is.
+        /// The creature whose turn it is.
         token: Option<TokenId>,
     },
-    /// Who sits there.
+    /// The members of the table.
     Members(Vec<Member>),
 }
 
-/// Bytes of something that is written with a handful of words, about.
+/// The approximate bytes of something that takes a handful of words to write.
 const FEW_BYTES: usize = 128;
 
-/// What house rules take, in such things: a large file of them.
+/// The size of house rules in such units: a large file of them.
 const HOUSE: usize = 1 << 10;
 
 impl Change {
-    /// How much memory it takes, about: ground by its signs, walls and creatures by their number.
+    /// Returns its approximate memory: ground by its signs, walls and creatures by their number.
     pub(super) fn bytes(&self) -> usize {
         let drawn = |rows: &mut dyn Iterator<Item = &String>| rows.map(String::len).sum::<usize>();
         let things = match self {
@@ -95,7 +95,7 @@ impl Change {
         things * FEW_BYTES
     }
 
-    /// The creature that it is about, if it is about one.
+    /// Returns the creature that it is about, if it is about one.
     pub(crate) fn token(&self) -> Option<TokenId> {
         match self {
             Change::Gone(id) => Some(*id),
@@ -103,7 +103,7 @@ impl Change {
         }
     }
 
-    /// The creature as it is afterwards, if it says so.
+    /// Returns the creature afterwards, if the change says so.
     pub(crate) const fn as_token(&self) -> Option<&Arc<Token>> {
         match self {
             Change::Token(token) | Change::Back { token, .. } => Some(token),
@@ -111,7 +111,7 @@ impl Change {
         }
     }
 
-    /// The picture that the map has after it, if it says so.
+    /// Returns the picture of the map afterwards, if the change says so.
     pub(super) fn picture(&self) -> Option<&String> {
         match self {
             Change::Map(map) => map.picture.as_ref(),

@@ -1,69 +1,70 @@
-//! What could be undone and redone, and by whom. Knows changes, not what they are about.
+//! What can be undone and redone, and by whom. This module knows changes, but not their meaning.
 
 use super::Change;
 use crate::id::{MemberId, TokenId};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// Deeds that can be undone at most, of those that the same people know of.
+/// The largest number of actions that can be undone, among those that the same members know of.
 ///
-/// Stored undo and redo events refer to deeds that are remembered (`Event::remembered`): with a
-/// lower bound, older events could not be read.
+/// Stored undo and redo events refer to actions that are remembered (`Event::remembered`): with a
+/// lower limit, older events could not be read.
 pub const DEEDS: usize = 50;
 
-/// Bytes that these take, about, unless the last of them takes more alone.
+/// The largest number of bytes that these take, approximately, unless the last of them alone takes
+/// more.
 pub const DEED_BYTES: usize = 8 << 20;
 
-/// Deeds that are remembered at most.
+/// The largest number of actions that are remembered.
 const ALL_DEEDS: usize = 20 * DEEDS;
 
-/// Bytes that these take, about.
+/// The largest number of bytes that these take, approximately.
 const ALL_BYTES: usize = 20 * DEED_BYTES;
 
-/// What could be undone and redone, oldest first.
+/// What can be undone and redone, oldest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct History {
-    /// What was done.
+    /// Actions that were done.
     pub done: VecDeque<Entry>,
-    /// What was undone, and not been followed by anything else.
+    /// Actions that were undone and not followed by another action.
     pub undone: Vec<Entry>,
 }
 
-/// Something that was done or undone.
+/// An action that was done or undone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
-    /// The version of the event that did it; undone and done again it keeps it.
+    /// The version of the event that did it; it stays the same after undo and redo.
     pub version: u64,
-    /// By whom.
+    /// The member who did it.
     pub by: MemberId,
-    /// In words, for the game master.
+    /// Its text for the game master.
     pub full: String,
-    /// In words, for who did it.
+    /// Its text for the member who did it.
     pub plain: String,
-    /// What takes it back.
+    /// The changes that revert it.
     pub back: Vec<Change>,
-    /// Who got to know of it.
+    /// The members who learned of it.
     pub known_to: Vec<MemberId>,
-    /// Only the game master takes it back: it has shown something that was hidden.
+    /// Only the game master can undo it, because it has revealed something hidden.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub settled: bool,
 }
 
 impl Entry {
-    /// What taking it back takes, about.
+    /// Returns the approximate bytes of the changes that revert it.
     fn bytes(&self) -> usize {
         self.back.iter().map(Change::bytes).fold(0, usize::saturating_add)
     }
 
-    /// Whether it did something to a creature.
+    /// Whether it changed a creature.
     fn touches(&self, id: TokenId) -> bool {
         self.back.iter().any(|change| change.token() == Some(id))
     }
 }
 
 impl History {
-    /// Remembers what was done. Deeds make room for others that the same people know of, so that
-    /// nobody notices what they do not know of.
+    /// Records an action. Actions displace only others that the same members know of, so that a
+    /// member does not notice actions that they do not know of.
     pub(crate) fn push(&mut self, entry: Entry) {
         let (mut count, mut bytes) = (0, entry.bytes());
         let mut all = self.done.len() + 1;
@@ -90,8 +91,8 @@ impl History {
         }
     }
 
-    /// The deed of this version is undone, and what does it again is this. One that is not
-    /// remembered any more has nothing to be moved.
+    /// Marks the action of this version as undone; `back` redoes it. If the action is no longer
+    /// remembered, nothing is moved.
     pub(crate) fn undo(&mut self, version: u64, back: Vec<Change>) {
         let place = self.done.iter().position(|entry| entry.version == version);
         if let Some(entry) = place.and_then(|place| self.done.remove(place)) {
@@ -99,7 +100,7 @@ impl History {
         }
     }
 
-    /// The deed of this version is done again, and what takes it back is this.
+    /// Marks the action of this version as redone; `back` undoes it.
     pub(crate) fn redo(&mut self, version: u64, back: Vec<Change>) {
         if let Some(place) = self.undone.iter().position(|entry| entry.version == version) {
             let entry = self.undone.remove(place);
@@ -107,45 +108,45 @@ impl History {
         }
     }
 
-    /// The changes that undo the deed of this version, if it can be undone.
+    /// Returns the changes that undo the action of this version, if it can be undone.
     pub(crate) fn to_undo(&self, version: u64) -> Option<&[Change]> {
         let entry = self.done.iter().find(|entry| entry.version == version);
         entry.map(|entry| entry.back.as_slice())
     }
 
-    /// The changes that redo the deed of this version, if it was undone.
+    /// Returns the changes that redo the action of this version, if it was undone.
     pub(crate) fn to_redo(&self, version: u64) -> Option<&[Change]> {
         let entry = self.undone.iter().find(|entry| entry.version == version);
         entry.map(|entry| entry.back.as_slice())
     }
 
-    /// Something else happens: what was undone can no longer be redone, unless somebody who knows
-    /// of that does not get to know of this.
+    /// Records that something else happens: what was undone can no longer be redone, unless a
+    /// member who knows of that does not learn of this.
     pub(crate) fn go_on(&mut self, knows: impl Fn(MemberId) -> bool) {
         self.undone.retain(|entry| !entry.known_to.iter().all(|member| knows(*member)));
     }
 
-    /// What somebody may undo: the game master the last deed; others the last that they know of, if
-    /// it was theirs.
+    /// Returns what a member may undo: the game master the last action; others the last action that
+    /// they know of, if it was theirs.
     #[must_use]
     pub fn undoable(&self, by: MemberId, is_game_master: bool) -> Option<usize> {
         latest(self.done.iter().enumerate().rev(), by, is_game_master)
     }
 
-    /// Whether something was done to a creature after a deed.
+    /// Whether a creature was changed after an action.
     #[must_use]
     pub fn is_overtaken(&self, place: usize, id: TokenId) -> bool {
         self.done.iter().skip(place + 1).any(|later| later.touches(id))
     }
 
-    /// Whether something was done to a creature since a deed was undone.
+    /// Whether a creature was changed since an action was undone.
     #[must_use]
     pub fn is_stale(&self, place: usize, id: TokenId) -> bool {
         let Some(entry) = self.undone.get(place) else { return false };
         self.done.iter().any(|later| later.version > entry.version && later.touches(id))
     }
 
-    /// What somebody may redo, as for undoing.
+    /// Returns what a member may redo, as for undoing.
     #[must_use]
     pub fn redoable(&self, by: MemberId, is_game_master: bool) -> Option<usize> {
         latest(self.undone.iter().enumerate().rev(), by, is_game_master)
@@ -170,7 +171,7 @@ mod tests {
     use crate::id::MemberId;
     use crate::state::Change;
 
-    /// A deed of these that takes so many MiB to take back.
+    /// Returns an action that takes this many MiB to revert.
     fn deed(version: u64, known_to: &[u128], mebibytes: usize) -> Entry {
         let rows = vec![(0, ".".repeat(mebibytes << 20))];
         Entry {
@@ -197,10 +198,10 @@ mod tests {
             history.push(deed(version, known_to, size));
         }
         assert_eq!(versions(&history), [1, 2, 3, 4]);
-        // With 3 MiB more these are 11: the oldest of them goes.
+        // With 3 MiB more these are 11: the oldest of them is dropped.
         history.push(deed(5, &[1, 2], 3));
         assert_eq!(versions(&history), [1, 3, 4, 5]);
-        // What is too large alone is the only one.
+        // An action that is too large alone is the only one.
         history.push(deed(6, &[1], 9));
         assert_eq!(versions(&history), [4, 5, 6]);
     }

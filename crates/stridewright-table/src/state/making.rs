@@ -1,20 +1,20 @@
-//! Making changes: each yields the one that unmakes it. Nothing here can fail, so that a stored
-//! event always means the same.
+//! Applies changes: each returns the change that reverts it. Nothing here can fail, so that a
+//! stored event always means the same.
 
 use super::{Change, State, Token};
 use crate::id::TokenId;
 use std::sync::Arc;
 
 impl State {
-    /// Where the pictures can be fetched that the map has, or has again when something is undone or
-    /// done again.
+    /// Returns where the pictures can be fetched that the map has, or has again after an undo or
+    /// redo.
     pub fn pictures(&self) -> impl Iterator<Item = &str> {
         let entries = self.history.done.iter().chain(&self.history.undone);
         let kept = entries.flat_map(|entry| entry.back.iter().filter_map(Change::picture));
         self.map.picture.iter().chain(kept).map(String::as_str)
     }
 
-    /// Makes a change, and returns the one that unmakes it.
+    /// Applies a change, and returns the one that reverts it.
     pub fn make(&mut self, change: &Change) -> Change {
         use core::mem::replace;
         match change {
@@ -65,7 +65,7 @@ impl State {
         }
     }
 
-    /// What unmakes it brings the creature back to its place, because their order counts.
+    /// Reverting it restores the creature at its index, because the order matters.
     fn take(&mut self, id: TokenId) -> Change {
         match self.tokens.iter().position(|token| token.id == id) {
             Some(place) => Change::Back { place, token: self.tokens.remove(place) },

@@ -1,12 +1,12 @@
-//! The ground of a table: drawn rows with a legend, and walls. Knows how it is written, not what it
-//! costs.
+//! The ground of a table: drawn rows with a legend, and walls. This module knows the notation, not
+//! the costs.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use stridewright_wire::bounded::List;
 use stridewright_wire::scene::{FEW, FrameEntry, Name, WallEntry};
 
-/// What signs mean: names of the ground.
+/// The meaning of signs: names of the ground.
 pub type Signs = BTreeMap<char, List<Name, FEW>>;
 
 /// Rows of a map, with their numbers.
@@ -15,15 +15,15 @@ pub type Rows = Vec<(usize, String)>;
 /// The ground and its walls.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Map {
-    /// One text a row, one sign a square; all of the same length.
+    /// One text per row, one sign per square; all of the same length.
     pub rows: Vec<String>,
-    /// What signs mean that have no meaning of their own.
+    /// The meaning of signs that have no fixed meaning.
     pub legend: Signs,
     /// Walls, doors, windows and barriers, each with both ends.
     pub walls: Vec<WallEntry>,
-    /// Where the picture of the map can be fetched.
+    /// The path at which the picture of the map can be fetched.
     pub picture: Option<String>,
-    /// Where it lies; over the whole map if nothing is said.
+    /// Where the picture lies; over the whole map if `None`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub frame: Option<FrameEntry>,
 }
@@ -41,8 +41,7 @@ impl Map {
         self.rows.len()
     }
 
-    /// Replaces rows and the legend; returns those that were there. Rows beyond the map are left
-    /// out.
+    /// Replaces rows and the legend; returns the previous ones. Rows beyond the map are ignored.
     pub(super) fn draw(&mut self, rows: &[(usize, String)], legend: &Signs) -> (Rows, Signs) {
         let mut old = Vec::with_capacity(rows.len());
         for (number, row) in rows {
@@ -53,7 +52,7 @@ impl Map {
         (old, core::mem::replace(&mut self.legend, legend.clone()))
     }
 
-    /// Replaces walls; returns those that were there.
+    /// Replaces walls; returns the previous ones.
     pub(super) fn rebuild(
         &mut self,
         from: usize,

@@ -1,16 +1,16 @@
-//! Somebody at a table.
+//! A member of a table.
 
 use crate::id::MemberId;
 use crate::protocol::Role;
 use serde::{Deserialize, Serialize};
 
-/// Somebody at the table.
+/// A member of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Member {
     /// The identifier.
     pub id: MemberId,
-    /// What they call themselves.
+    /// Their display name.
     pub name: String,
-    /// What they may do.
+    /// Their role.
     pub role: Role,
 }

@@ -1,4 +1,4 @@
-//! The rules that a table plays by, as they are chosen.
+//! The rules that a table plays by, as chosen.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

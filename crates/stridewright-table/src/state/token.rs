@@ -11,11 +11,11 @@ use stridewright_wire::scene::CreatureEntry;
 pub struct Token {
     /// Its identifier.
     pub id: TokenId,
-    /// What it is and where.
+    /// Its entry, with its place.
     pub entry: CreatureEntry,
     /// Only the game master and its owners know of it.
     pub hidden: bool,
-    /// Who may move it beside the game master, in order.
+    /// Who may move it in addition to the game master, in order.
     pub owners: Vec<MemberId>,
     /// What it has spent of its turn.
     pub spent: Spent,
@@ -24,20 +24,20 @@ pub struct Token {
 /// What a creature has spent of its turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spent {
-    /// How far its turn has come, with the movement under way; those who have reacted are not in
-    /// it.
+    /// The progress of its turn, with the movement in progress; without the creatures that have
+    /// reacted.
     pub turn: Turn,
-    /// The creatures that have reacted to it in this turn, in the order in which they did.
+    /// The creatures that have reacted to it in this turn, in the order of their reactions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub reacted: Vec<TokenId>,
-    /// The mode of the movement under way, if it is not the usual one.
+    /// The mode of the movement in progress, if it is not the usual one.
     pub mode: Option<In>,
-    /// Where it has been, oldest first, without where it is.
+    /// Where it has been, oldest first, without its current place.
     pub trail: Vec<Placement>,
 }
 
 impl Token {
-    /// Its name; no other creature of the table has it.
+    /// Its name, which is unique at the table.
     #[must_use]
     pub fn name(&self) -> &str {
         self.entry.name.as_deref().unwrap_or_default()

@@ -1,4 +1,4 @@
-//! What comes into a table, and what comes out of it.
+//! The inputs and outputs of a table.
 
 use crate::event::Event;
 use crate::id::{MemberId, RequestId};
@@ -8,74 +8,74 @@ use crate::state::Member;
 use std::sync::Arc;
 use stridewright_wire::scene::FrameEntry;
 
-/// A connection of a browser, as the host numbers it.
+/// A browser's connection, as the host numbers it.
 pub type ConnectionId = u64;
 
-/// An answer that the host waits for, as it numbers it.
+/// An answer that the host waits for, as the host numbers it.
 pub type Ticket = u64;
 
 /// Milliseconds since 1970.
 pub type Moment = u64;
 
-/// What comes in.
+/// An input.
 #[derive(Clone, Debug)]
 pub enum Input {
-    /// Somebody sits down, or has another name or role from now on.
+    /// A member joins, or changes their name or role.
     Admitted(Member),
-    /// Somebody leaves for good.
+    /// A member leaves for good.
     Dismissed(MemberId),
-    /// A browser of a member is connected; its first message is `hello`.
+    /// A browser of a member has connected; its first message is `hello`.
     Joined {
         /// The connection.
         connection: ConnectionId,
-        /// Whose.
+        /// The member.
         member: MemberId,
     },
     /// A connection is gone.
     Left(ConnectionId),
-    /// A browser says something.
+    /// A message from a browser.
     Said {
         /// The connection.
         connection: ConnectionId,
         /// What.
         message: ClientMessage,
     },
-    /// A member wants something done by another way than a connection; answered by
+    /// A member's request that did not come over a connection; answered by
     /// [`Output::Answered`].
     Wanted {
         /// For the answer.
         ticket: Ticket,
         /// Who.
         member: MemberId,
-        /// What, with its identifier.
+        /// The command and its identifier.
         wanted: Box<Do>,
     },
-    /// The picture of the map is there, or there is none; answered by [`Output::Answered`].
+    /// The map gets a picture; answered by [`Output::Answered`].
     Picture {
         /// For the answer.
         ticket: Ticket,
-        /// Who brought it.
+        /// The member who sent it.
         member: MemberId,
-        /// As which request that counts: what is done can be undone.
+        /// The request that it counts as, so that it can be undone.
         request: RequestId,
-        /// Where it can be fetched.
+        /// The path at which it can be fetched.
         picture: String,
-        /// Where it lies. If nothing is said, a picture for which a place is kept takes that, any
-        /// other lies over the whole map.
+        /// Where it lies. Without a frame, a picture goes to the place that is kept for it, if
+        /// there is one; otherwise it covers the whole map.
         frame: Option<FrameEntry>,
     },
 }
 
-/// What comes out, in order.
+/// An output; outputs are in order.
 #[derive(Clone, Debug)]
 pub enum Output {
-    /// To be stored for good before anything that follows goes out.
+    /// To be stored durably before any later output is sent.
     Append(Arc<Event>),
     /// To be sent.
     Send(ConnectionId, Arc<ServerMessage>),
-    /// To be computed and then sent; it changes nothing, and may be done at any time.
+    /// To be computed and then sent. It changes nothing and may run at any time.
     Work(ConnectionId, Job),
-    /// The answer to something wanted.
+    /// The answer to a request.
     Answered(Ticket, Result<(), Refusal>),
     /// The connection is to be closed.
     Close(ConnectionId),

@@ -1,5 +1,4 @@
-//! A table gone through once more, event by event: what was moved is looked at again by the rules,
-//! on the board as it was then.
+//! Replays a table event by event: the rules check each movement again, on the board of that time.
 
 use super::{NoTable, Snapshot, Table};
 use crate::event::{Event, Kind};
@@ -13,35 +12,34 @@ use std::sync::Arc;
 /// A replay of a table, from a snapshot through the events after it.
 #[derive(Debug)]
 pub struct Replay {
-    /// The table when something was last looked at; its board is built only then.
+    /// The table at the last check; its board is built only then.
     table: Table,
     state: State,
 }
 
-/// What the rules say of an event.
+/// What the rules say about an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Looked {
-    /// What the event says.
+    /// The same as the event.
     Agrees,
-    /// Something else: this would have happened.
+    /// Something different: this would have happened.
     Otherwise(Box<Event>),
     /// It is refused.
     Refused(Refusal),
-    /// Nothing: it was not looked at.
+    /// Nothing: the event was not checked.
     NotChecked(Unchecked),
 }
 
 /// Why the rules were not asked about an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Unchecked {
-    /// It is no matter of the rules: the game master places a creature or paints, or a member sits
-    /// down.
+    /// The rules do not decide it: the game master places a creature or paints, or a member joins.
     NoMovement,
     /// The game master overrode the rules.
     Overridden,
-    /// Something is undone or done again.
+    /// Something is undone or redone.
     TakenBack,
-    /// It was stored by a program that did not keep commands with their events.
+    /// It was stored by a program that did not store commands with their events.
     WithoutCommand,
 }
 
@@ -63,30 +61,30 @@ impl Replay {
     ///
     /// # Errors
     ///
-    /// A snapshot that makes no table.
+    /// If the snapshot does not form a table.
     pub fn begin(systems: &Arc<Rulebooks>, snapshot: Snapshot) -> Result<Replay, NoTable> {
         let table = Table::restore(systems, snapshot, [], [], Epoch(0))?;
         let state = table.state.clone();
         Ok(Replay { table, state })
     }
 
-    /// The table as it is now, to be compared with what is stored.
+    /// Returns the current state of the table, to be compared with the stored state.
     #[must_use]
     pub const fn state(&self) -> &State {
         &self.state
     }
 
-    /// Asks the rules about an event that has not happened yet.
+    /// Asks the rules about an event that has not been applied yet.
     ///
     /// # Errors
     ///
-    /// The table as it is now has no board.
+    /// If the current state of the table has no valid board.
     pub fn check(&mut self, event: &Event) -> Result<Looked, NoTable> {
         let (Some(command), Some((member, _))) = (&event.command, event.wanted) else {
             return Ok(Looked::NotChecked(unchecked(event)));
         };
         self.catch_up()?;
-        // Only scenes need identifiers of new creatures, and they are not looked at again.
+        // Only scenes need identifiers of new creatures, and they are not checked again.
         let made =
             self.table.decide(member, command, &mut || 0).and_then(|(kind, changes, line)| {
                 let line = Line { at: event.line.at, by: Some(member), ..line };
@@ -106,7 +104,7 @@ impl Replay {
         self.state.happen(event);
     }
 
-    /// Builds the board of the table as it is now.
+    /// Builds the board of the table's current state.
     fn catch_up(&mut self) -> Result<(), NoTable> {
         if self.table.state.version != self.state.version {
             let (ground, truth) = self.table.compile(&self.state).map_err(NoTable)?;
@@ -117,7 +115,7 @@ impl Replay {
     }
 }
 
-/// Why an event without a command is not looked at.
+/// Returns why an event without a command is not checked.
 fn unchecked(event: &Event) -> Unchecked {
     let line = &event.line;
     match event.kind {

@@ -1,16 +1,16 @@
-//! What was done lately, by whom it was wanted: said again, it is done no second time. Older
-//! requests are the host's to remember.
+//! The requests that were carried out recently, by member: a repeated request is not carried out
+//! again. The host remembers older requests.
 
 use crate::id::{MemberId, RequestId};
 use std::collections::{BTreeSet, VecDeque};
 
-/// Requests that a table remembers as done. Whoever hosts it tells it of older ones
+/// The number of requests that a table remembers. The host tells it about older ones
 /// ([`super::Table::recall`]).
 pub const REQUESTS: usize = 4096;
 
 type Request = (MemberId, RequestId);
 
-/// The last [`REQUESTS`] that were done.
+/// The last [`REQUESTS`] requests that were carried out.
 #[derive(Debug, Default)]
 pub(super) struct Requests {
     known: BTreeSet<Request>,
@@ -60,7 +60,7 @@ mod tests {
         let request = |number: usize| (MemberId(1), RequestId(number as u128));
         requests.extend((0..REQUESTS).map(request));
         assert!(!requests.has_forgotten() && requests.contains(&request(0)));
-        // One that is known already takes no place.
+        // A request that is known already takes no room.
         requests.extend([request(5)]);
         assert!(!requests.has_forgotten());
         requests.extend([request(REQUESTS)]);

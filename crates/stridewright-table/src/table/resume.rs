@@ -1,10 +1,10 @@
-//! The numbers of the last messages of a table, for going on after the host was restarted.
+//! The numbers of the last messages of a table, for continuing after the host was restarted.
 
 use crate::id::{Epoch, MemberId};
 use serde::{Deserialize, Serialize};
 
 /// The numbers of the last messages to members, for a table that is restored in exactly the same
-/// state. The host keeps it, and uses it once.
+/// state. The host stores it and uses it once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Resume {
@@ -13,7 +13,7 @@ pub struct Resume {
 }
 
 impl Resume {
-    /// The number of a member's last message in this epoch.
+    /// Returns the number of a member's last message in this epoch.
     pub(super) fn last(&self, epoch: Epoch, member: MemberId) -> Option<u64> {
         let (_, seq) =
             self.seqs.iter().find(|(known, _)| *known == member && self.epoch == epoch)?;

@@ -1,5 +1,5 @@
-//! What a table remembers of a member while it runs: connections, what they were told last, what
-//! they were refused.
+//! What a table remembers of a member while it runs: connections, recent messages and recent
+//! refusals.
 
 use super::ConnectionId;
 use crate::id::RequestId;
@@ -7,31 +7,31 @@ use crate::protocol::{Happened, Refusal, ServerMessage, ViewChange};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// Messages that a member may have missed and still gets one by one.
+/// The number of messages that a member may have missed and still receives one by one.
 pub const KEPT: usize = 48;
 
-/// Bytes of these messages, written: less than a host lets wait for a browser.
+/// The serialized size of these messages in bytes: less than a host queues for a browser.
 pub const KEPT_BYTES: usize = 48 << 10;
 
-/// Refusals that are given again when they are asked for again.
+/// The number of refusals that are repeated when the request is repeated.
 pub const REFUSALS: usize = 64;
 
-/// A member's place at the table.
+/// A member's seat at the table.
 #[derive(Debug, Default)]
 pub(super) struct Seat {
-    /// Connections that said hello.
+    /// Connections that have sent `hello`.
     connections: Vec<ConnectionId>,
     /// The number of the last message.
     seq: u64,
     /// The last messages with their lengths, oldest first; their numbers end with `seq`.
     kept: VecDeque<(Arc<ServerMessage>, usize)>,
-    /// What they take, written.
+    /// Their serialized size.
     bytes: usize,
     refusals: VecDeque<(RequestId, Refusal)>,
 }
 
 impl Seat {
-    /// A member's place after a restart: the last message had this number, and none is kept.
+    /// Returns a member's seat after a restart: the last message had this number, and none is kept.
     pub(super) fn after(seq: u64) -> Seat {
         Seat { seq, ..Seat::default() }
     }
@@ -56,8 +56,8 @@ impl Seat {
         self.seq
     }
 
-    /// The next message. As many are kept as take little memory: who missed more gets the whole
-    /// view.
+    /// Returns the next message. Only as many messages are kept as take little memory; a browser
+    /// that has missed more gets the whole view.
     pub(super) fn tell(&mut self, changes: Vec<ViewChange>) -> Arc<ServerMessage> {
         self.seq += 1;
         let happened = Happened { seq: self.seq, changes };
@@ -72,14 +72,15 @@ impl Seat {
         message
     }
 
-    /// The messages after one; nothing if they are not all kept, or there was no such one.
+    /// Returns the messages after a number; `None` if not all of them are kept, or the number is
+    /// unknown.
     pub(super) fn missed(&self, seen: u64) -> Option<Vec<Arc<ServerMessage>>> {
         let count = usize::try_from(self.seq.checked_sub(seen)?).ok()?;
         let first = self.kept.len().checked_sub(count)?;
         Some(self.kept.iter().skip(first).map(|(message, _)| Arc::clone(message)).collect())
     }
 
-    /// Whatever was told before cannot be continued, and no connection is left.
+    /// Forgets all messages, so that no browser can continue from them, and all connections.
     pub(super) fn forget(&mut self) {
         self.seq += 1;
         self.connections.clear();

@@ -1,5 +1,5 @@
-//! Who comes and goes at a table: members sit down and leave for good, browsers of theirs connect
-//! and disconnect.
+//! Arrivals and departures at a table: members join and leave for good, their browsers connect and
+//! disconnect.
 
 use super::{ConnectionId, MEMBERS, Moment, Output, Table};
 use crate::event::Kind;
@@ -22,12 +22,12 @@ impl Table {
         }
         let line = Line { at: now, by: Some(id), ..Line::plain(text) };
         let changes = self.without_owners(members);
-        // Changing who sits there cannot make the board one that cannot be.
+        // Changing the members cannot make the board invalid.
         let _ = self.happen(None, None, Kind::Fact, changes, line, out);
         self.refresh(id, out);
     }
 
-    /// A member's role may decide what they see: their browsers begin anew.
+    /// A member's role may decide what they see: their browsers start again with a new view.
     fn refresh(&mut self, member: MemberId, out: &mut Vec<Output>) {
         let Some(seat) = self.seats.get(&member) else { return };
         let connections: Vec<ConnectionId> = seat.greeted().collect();
@@ -49,13 +49,13 @@ impl Table {
             connections.map(|(connection, _)| *connection).collect();
         out.extend(connections.iter().copied().map(Output::Close));
         self.connections.retain(|_, of| *of != member);
-        // The numbers of messages go on, should they come back.
+        // The message numbers continue, in case they come back.
         if let Some(seat) = self.seats.get_mut(&member) {
             seat.forget();
         }
     }
 
-    /// Other members, and creatures without owners who are no players of theirs.
+    /// Replaces the members, and removes owners of creatures who are not players among them.
     fn without_owners(&self, members: Vec<Member>) -> Vec<Change> {
         let plays = |owner: &MemberId| {
             members.iter().any(|member| member.id == *owner && member.role == Role::Player)
@@ -112,7 +112,7 @@ impl Table {
         out.push(Output::Send(connection, Arc::new(ServerMessage::Welcome(Box::new(welcome)))));
         out.extend(missed.into_iter().flatten().map(|message| Output::Send(connection, message)));
         if present != was_present {
-            // Whose view is new has it already.
+            // A member with a new view has it already.
             self.tell_presence(is_new.then_some(member), out);
         }
     }
@@ -128,7 +128,7 @@ impl Table {
         }
     }
 
-    /// Tells everybody who is there, but for one.
+    /// Tells all connected members except one who is present.
     fn tell_presence(&mut self, but: Option<MemberId>, out: &mut Vec<Output>) {
         let present = self.present();
         let sight = Sight {

@@ -1,4 +1,5 @@
-//! What members want done: once, in one order, and told to those who get to know of it.
+//! Carries out members' commands: once, in one order, and reported to those who may know of the
+//! result.
 
 use super::{Moment, Output, Table};
 use crate::act::{self, Setting};
@@ -16,7 +17,7 @@ use stridewright::board::Ground;
 use stridewright_wire::scene::{CreatureEntry, FrameEntry};
 
 impl Table {
-    /// Does what a member wants, unless it has been done already or refused.
+    /// Carries out a member's command, unless it has been carried out or refused already.
     pub(super) fn want(
         &mut self,
         now: Moment,
@@ -45,8 +46,8 @@ impl Table {
         done
     }
 
-    /// Why a door stays as it is, or something done, may have to do with somebody hidden: then
-    /// players are not told.
+    /// Hides the reason from players if it may involve a hidden creature: why a door cannot move,
+    /// or why something cannot be undone or redone.
     fn without_names(&self, member: MemberId, command: &Command, refusal: Refusal) -> Refusal {
         let may_name = matches!(command, Command::Door { .. } | Command::Undo | Command::Redo);
         match refusal {
@@ -57,7 +58,7 @@ impl Table {
         }
     }
 
-    /// What a command comes to, if the member may want it and it can be.
+    /// Returns the result of a command, if the member may send it and it is possible.
     pub(super) fn decide(
         &self,
         member: MemberId,
@@ -92,10 +93,10 @@ impl Table {
         }
     }
 
-    /// The changes that put a deed back, or that do it again. A member who is no game master has to
-    /// move one of its creatures now, nothing else may have been done to them since (`overtaken`),
-    /// and who owns and who sees a creature stays as it is now. Creatures that they do not know of
-    /// are put back as well, unless something else was done to those.
+    /// Returns the changes that undo or redo an action. A member who is not a game master must be
+    /// allowed to move one of its creatures now, and nothing may have changed these creatures since
+    /// (`overtaken`). Owners and visibility of creatures stay as they are now. Creatures that the
+    /// member does not know of are reverted as well, unless something has changed them since.
     fn put_back(
         &self,
         member: MemberId,
@@ -113,7 +114,7 @@ impl Table {
                 continue;
             };
             let now = self.state.token(id);
-            // Of a creature that is gone by now, what it was tells whether they knew of it.
+            // For a creature that has been removed, its old state shows whether they knew of it.
             let known =
                 now.or(change.as_token()).is_some_and(|token| self.state.knows(member, token));
             own |= now.is_some_and(|now| self.state.may_move(member, now));
@@ -135,7 +136,7 @@ impl Table {
         if any && !own { Err(Refusal::NotYours) } else { Ok(put_back) }
     }
 
-    /// Makes something happen: to be stored first, and then told to those who get to know of it.
+    /// Makes an event happen: stores it first, and then reports it to those who may know of it.
     pub(super) fn happen(
         &mut self,
         wanted: Option<(MemberId, RequestId)>,
@@ -190,8 +191,9 @@ impl Table {
         Ok(())
     }
 
-    /// The state after some changes, with its board. What a player does is not refused because of
-    /// creatures that they do not know of: those stay behind where they cannot come along.
+    /// Returns the state after some changes, with its board. A player's action is not refused
+    /// because of creatures that they do not know of: those stay behind where they cannot come
+    /// along.
     pub(super) fn make(
         &self,
         by: Option<MemberId>,
@@ -222,8 +224,8 @@ impl Table {
         }
     }
 
-    /// The changes without those of creatures that a player does not know of, which stay where they
-    /// are and hold on to nobody; and their names.
+    /// Returns the changes without those of creatures that a player does not know of, and their
+    /// names. These creatures stay where they are and hold on to no creature.
     fn leave_behind(&self, player: MemberId, changes: Vec<Change>) -> (Vec<Change>, Vec<String>) {
         let mut left = Vec::new();
         let mut staying = |change: Change| {
@@ -242,8 +244,8 @@ impl Table {
         (changes, left)
     }
 
-    /// Why a state cannot be, as far as a player may know: told from the board with the creatures
-    /// that they know of.
+    /// Returns why a state is invalid, as far as a player may know: judged on the board with the
+    /// creatures that they know of.
     fn why_not(&self, player: MemberId, after: &State) -> String {
         let known: Vec<&Token> = after
             .tokens
@@ -260,7 +262,7 @@ impl Table {
         }
     }
 
-    /// Hangs a picture under the map. A picture that replaces another covers the whole map unless
+    /// Puts a picture under the map. A picture that replaces another covers the whole map unless
     /// `frame` places it.
     pub(super) fn hang(
         &mut self,
@@ -282,7 +284,7 @@ impl Table {
     }
 }
 
-/// A state that follows, with the changes that lead to it and back, and its board.
+/// A later state, with the changes that lead to it and back, and its board.
 pub(super) struct Made {
     after: State,
     back: Vec<Change>,
@@ -292,12 +294,13 @@ pub(super) struct Made {
     pub(super) line: Line,
 }
 
-/// Whether the rules decide what comes of a command.
+/// Whether the rules decide the result of a command.
 const fn is_decided_by_rules(command: &Command) -> bool {
     matches!(command, Command::Move { overriding: false, .. } | Command::Befall { .. })
 }
 
-/// How it is told that something was taken back; who did not get to know of it before does not now.
+/// Returns the log line of an undo or redo; members who did not learn of the action before do not
+/// learn of it now.
 fn taken_back(how: &str, entry: &Entry, state: &State) -> Line {
     let all = state.members.iter().all(|member| entry.known_to.contains(&member.id));
     Line {

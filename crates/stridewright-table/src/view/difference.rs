@@ -1,5 +1,5 @@
-//! What is different for a member after an event: only parts of the view that they have, and only
-//! where these changed.
+//! What changes for a member after an event: only parts of the view that they have, and only those
+//! that changed.
 
 use super::{Sight, legend, map, walls};
 use crate::event::Event;
@@ -8,8 +8,8 @@ use crate::protocol::{RowView, TokenView, ViewChange};
 use crate::state::{Change, Token};
 use std::sync::Arc;
 
-/// The differences between two views of a member, before and after an event. None: they get to know
-/// nothing of it.
+/// Returns the differences between two views of a member, before and after an event. If there are
+/// none, they do not learn of the event.
 pub(crate) fn differences(
     before: Sight<'_>,
     after: Sight<'_>,
@@ -21,7 +21,7 @@ pub(crate) fn differences(
         of_change(before, after, change, member, &mut found);
     }
     found.extend(of_bound(before, after, event, member));
-    // Whoever is hidden or shown leaves or enters the order that the member sees.
+    // A creature that is hidden or shown leaves or enters the order that the member sees.
     let turn = after.turn(member);
     found.extend((turn != before.turn(member)).then_some(ViewChange::Turn(turn)));
     let line = event.line.told(member, after.is_game_master(member));
@@ -29,8 +29,7 @@ pub(crate) fn differences(
     found
 }
 
-/// Creatures that are bound to others look different when these are hidden, shown or called
-/// otherwise.
+/// Creatures that are bound to others look different when these are hidden, shown or renamed.
 fn of_bound(
     before: Sight<'_>,
     after: Sight<'_>,
@@ -50,7 +49,7 @@ fn of_bound(
     others.filter_map(|id| of_token(before, after, id, member)).collect()
 }
 
-/// The creature that a change is about.
+/// Returns the creature that a change is about.
 fn about(change: &Change) -> Option<TokenId> {
     match change {
         Change::Token(token) | Change::Back { token, .. } => Some(token.id),
@@ -59,7 +58,7 @@ fn about(change: &Change) -> Option<TokenId> {
     }
 }
 
-/// Whether the member can undo and redo otherwise than before.
+/// Returns the change if the member's undo and redo differ from before.
 pub(crate) fn of_history(
     before: Sight<'_>,
     after: Sight<'_>,

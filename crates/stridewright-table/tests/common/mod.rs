@@ -1,4 +1,4 @@
-//! A table with people at it, for tests: what they say goes in, what each of them gets comes out.
+//! A table with members, for tests: takes their messages and records what each of them receives.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ pub(crate) const OTHER: MemberId = MemberId(3);
 /// A spectator.
 pub(crate) const WATCHER: MemberId = MemberId(4);
 
-/// A table with a game master, two players and a spectator, each with one browser whose connection
+/// A table with a game master, two players and a spectator. Each has one browser, whose connection
 /// has the number of the member.
 pub(crate) struct Party {
     pub(crate) table: Table,
@@ -84,7 +84,7 @@ impl Party {
         self.input(Input::Said { connection, message: ClientMessage::Hello(hello) });
     }
 
-    /// Puts something in; what comes out is kept.
+    /// Gives the table an input and records its outputs.
     pub(crate) fn input(&mut self, input: Input) {
         let ids = &mut self.ids;
         let mut next = || {
@@ -109,7 +109,7 @@ impl Party {
         }
     }
 
-    /// A member wants something done, and gets the answer.
+    /// Sends a member's command and returns the answer.
     pub(crate) fn want(&mut self, member: MemberId, command: Command) -> Result<(), Refusal> {
         self.requests += 1;
         self.want_as(member, RequestId(self.requests), command)
@@ -130,7 +130,7 @@ impl Party {
         }
     }
 
-    /// The same as JSON, as a browser writes it.
+    /// Does the same with JSON, as a browser writes it.
     pub(crate) fn says(
         &mut self,
         member: MemberId,
@@ -155,7 +155,7 @@ impl Party {
         }
     }
 
-    /// What a member got since the last call, without answers.
+    /// Returns what a member received since the last call, without answers.
     pub(crate) fn news(&mut self, member: MemberId) -> Vec<Happened> {
         let messages = self.got.entry(member.0 as u64).or_default();
         let happened = |message: Arc<ServerMessage>| match &*message {
@@ -165,7 +165,7 @@ impl Party {
         core::mem::take(messages).into_iter().filter_map(happened).collect()
     }
 
-    /// Everything that a member sees, by a new connection.
+    /// Returns everything that a member sees, by a new connection.
     pub(crate) fn view(&mut self, member: MemberId) -> View {
         let connection = 1_000 + member.0 as u64;
         self.join(member, connection, Hello::default());
@@ -178,7 +178,7 @@ impl Party {
     }
 }
 
-/// The identifier of a token, as JSON writes it.
+/// Returns the identifier of a token as JSON.
 pub(crate) fn id(token: u128) -> String {
     TokenId(token).to_string()
 }

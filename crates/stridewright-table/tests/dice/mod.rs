@@ -13,7 +13,7 @@ impl Dice {
         z ^ (z >> 31)
     }
 
-    /// A number below a bound that is not 0.
+    /// Returns a number below a bound that is not 0.
     pub(crate) fn below(&mut self, bound: u64) -> u64 {
         self.roll() % bound
     }

@@ -1,5 +1,5 @@
-//! An evening at a table, with a plain model of it and the views of four browsers kept beside it.
-//! After everything that happens all of them have to agree.
+//! An evening at a table, compared with a plain model of it and with the views of four browsers.
+//! After everything that happens all of them must agree.
 
 use crate::dice::Dice;
 use crate::host::{Host, MASTER, OTHER, PEOPLE, PLAYER, SYSTEMS, WATCHER, member, token};
@@ -15,20 +15,20 @@ use stridewright_table::table::{Input, Looked, Replay, Snapshot, Table, Unchecke
 /// Columns and rows of the map.
 const MAP: (i32, i32) = (8, 6);
 
-/// A table, and all that it is compared with.
+/// A table, and everything that it is compared with.
 pub(crate) struct Evening {
     host: Host,
     plain: Plain,
     dice: Dice,
     mirrors: BTreeMap<u64, Mirror>,
-    /// Whose browser is connected.
+    /// The members whose browser is connected.
     here: Vec<u64>,
     epoch: u128,
-    /// The first answers to requests, by whom and under which identifier.
+    /// The first answers to requests, by member and identifier.
     answers: BTreeMap<(u64, u128), Value>,
     requests: u128,
     next_creature: u128,
-    /// Snapshots as they are stored, with how many events came before.
+    /// Stored snapshots, with the number of events before each.
     stored: Vec<(String, usize)>,
 }
 
@@ -72,7 +72,7 @@ impl Evening {
         evening
     }
 
-    /// Something happens, and everything is compared.
+    /// Makes something happen, and compares everything.
     pub(crate) fn go_on(&mut self) {
         match self.dice.below(20) {
             0..=11 => {
@@ -91,8 +91,8 @@ impl Evening {
         self.compare();
     }
 
-    /// At the end: all events from the beginning on lead to where the table is, and the rules say
-    /// of each move what its event says. How many moves there were.
+    /// At the end, checks that all events from the beginning lead to the current state of the
+    /// table, and that the rules agree with the event of each move. Returns the number of moves.
     pub(crate) fn end(&mut self) -> usize {
         let (first, events) = self.stored[0].clone();
         let again = self.restored(&first, events);
@@ -122,7 +122,7 @@ impl Evening {
         self.dice.one(&[MASTER, MASTER, MASTER, PLAYER, PLAYER, OTHER, WATCHER])
     }
 
-    /// Any creature; sometimes one that is not there.
+    /// Returns any creature; sometimes one that does not exist.
     fn any_creature(&mut self) -> u128 {
         let ids: Vec<u128> =
             self.plain.scene.creatures.iter().map(|creature| creature.id).collect();
@@ -171,7 +171,7 @@ impl Evening {
         }
     }
 
-    /// Somebody wants a deed; the model says what has to come of it.
+    /// A member attempts an action; the model says what the result must be.
     fn does(&mut self, who: u64, deed: &Deed) {
         let Some(command) = self.command(who, deed) else { return };
         let taken = matches!(deed, Deed::Add(id, ..) if self.plain.scene.creature(*id).is_some());
@@ -184,7 +184,7 @@ impl Evening {
             return;
         }
         let deed = match deed {
-            // Who was not seen may have ended a move early: then it is where the log says.
+            // An unseen creature may have ended a move early: then it is where the log says.
             Deed::Move(id, to) => {
                 let line = &self.host.log[events].line;
                 let end = line.way.last().expect("a way").at;
@@ -196,8 +196,8 @@ impl Evening {
         self.plain.make(who, deed, self.host.table.state().version);
     }
 
-    /// A deed as it is sent. A move that nobody can make is not sent by those who may move the
-    /// creature.
+    /// Returns the command of an action. A move that is impossible is not sent by members who may
+    /// move the creature.
     fn command(&mut self, who: u64, deed: &Deed) -> Option<Value> {
         Some(match deed {
             Deed::Move(id, to) => {
@@ -256,7 +256,7 @@ impl Evening {
         answer
     }
 
-    /// An old request comes once more, whatever it is about now: it is answered like the first
+    /// Repeats an old request, whatever its subject is now: it gets the same answer as the first
     /// time, and nothing happens.
     fn repeats(&mut self) {
         let known: Vec<(u64, u128)> = self.answers.keys().copied().collect();
@@ -268,7 +268,7 @@ impl Evening {
         assert_eq!(self.host.log.len(), events);
     }
 
-    /// A member says something over a connection of its own; the last message to it.
+    /// Sends a member's message over a connection of its own, and returns the last message to it.
     fn say(&mut self, who: u64, said: &Value) -> Value {
         let connection = 100 + who;
         self.host.joins(5_000, who, connection, &json!({}));
@@ -292,7 +292,7 @@ impl Evening {
         self.host.joins(5_000, who, who, &hello);
     }
 
-    /// The table is stored as it is.
+    /// Stores the table as it is.
     fn store(&mut self) {
         let snapshot = serde_json::to_string(&self.host.table.snapshot()).expect("JSON");
         self.stored.push((snapshot, self.host.log.len()));
@@ -308,7 +308,7 @@ impl Evening {
         Table::restore(&SYSTEMS, snapshot, events, wanted, Epoch(self.epoch + 1)).expect("a table")
     }
 
-    /// The process dies; the table is what was stored, and everybody connects anew.
+    /// The process dies: the table is restored from the store, and all browsers reconnect.
     fn restarts(&mut self) {
         let place = usize::try_from(self.dice.below(self.stored.len() as u64)).expect("small");
         let (snapshot, before) = self.stored[place].clone();
@@ -318,14 +318,14 @@ impl Evening {
         self.host.got.clear();
         let old = json!({ "seen": { "epoch": Epoch(self.epoch), "seq": 1 } });
         self.epoch += 1;
-        // What was refused may be wanted again.
+        // A refused command may be sent again.
         self.answers.retain(|_, answer| is_done(answer));
         for who in self.here.clone() {
             self.host.joins(5_000, who, who, &old);
         }
     }
 
-    /// The table against the model, and every browser's view against a fresh one.
+    /// Compares the table with the model, and every browser's view with a fresh one.
     fn compare(&mut self) {
         assert_eq!(scene(&self.host.table), self.plain.scene);
         for who in self.here.clone() {
@@ -356,7 +356,7 @@ fn name(id: u128) -> String {
     format!("Creature {id}")
 }
 
-/// A table as the model has it.
+/// Returns a table as the model represents it.
 fn scene(table: &Table) -> Scene {
     let state = table.state();
     let small = |member: &MemberId| u64::try_from(member.0).expect("small");

@@ -1,6 +1,6 @@
-//! A host of a table, as small as one can be: what comes in goes through `step`, what comes out is
-//! kept by connection. It knows no command and no rule. Four people sit at every table, each with
-//! one browser; its connection has the number of the member.
+//! A minimal host of a table: inputs go through `step`, and outputs are recorded by connection. It
+//! knows no command and no rule. Four members sit at every table, each with one browser; its
+//! connection has the number of the member.
 
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -23,7 +23,7 @@ pub(crate) const OTHER: u64 = 3;
 /// A spectator.
 pub(crate) const WATCHER: u64 = 4;
 
-/// Who sits at the table.
+/// The members of the table.
 pub(crate) const PEOPLE: [(u64, &str, Role); 4] = [
     (MASTER, "Grete", Role::GameMaster),
     (PLAYER, "Paul", Role::Player),
@@ -35,7 +35,7 @@ pub(crate) const PEOPLE: [(u64, &str, Role); 4] = [
 pub(crate) static SYSTEMS: LazyLock<Arc<Rulebooks>> =
     LazyLock::new(|| Arc::new(Rulebooks::new().expect("the rules compile")));
 
-/// A table, what it stored, and what each browser got of it.
+/// A table, what it stored, and what each browser received.
 pub(crate) struct Host {
     pub(crate) table: Table,
     pub(crate) log: Vec<Arc<Event>>,
@@ -45,7 +45,7 @@ pub(crate) struct Host {
 }
 
 impl Host {
-    /// A table with a scene. Its creatures have the identifiers 100, 101, … in their order.
+    /// Returns a table with a scene. Its creatures have the identifiers 100, 101, … in their order.
     pub(crate) fn open(scene: &Value) -> Host {
         let scene = Scene::from_json(scene.to_string().as_bytes()).expect("a scene");
         let mut ids = 100;
@@ -91,13 +91,13 @@ impl Host {
         }
     }
 
-    /// A browser says something, written as JSON.
+    /// A browser sends a message, written as JSON.
     pub(crate) fn says(&mut self, now: Moment, connection: ConnectionId, message: &Value) {
         let message: ClientMessage = serde_json::from_value(message.clone()).expect("a message");
         self.step(now, Input::Said { connection, message });
     }
 
-    /// A browser of a member connects, and says hello.
+    /// A browser of a member connects and sends `hello`.
     pub(crate) fn joins(
         &mut self,
         now: Moment,
@@ -110,12 +110,12 @@ impl Host {
     }
 }
 
-/// The identifier of a creature as JSON writes it.
+/// Returns the identifier of a creature as JSON.
 pub(crate) fn token(id: u128) -> String {
     TokenId(id).to_string()
 }
 
-/// The identifier of a member as JSON writes it.
+/// Returns the identifier of a member as JSON.
 pub(crate) fn member(id: u64) -> String {
     MemberId(u128::from(id)).to_string()
 }

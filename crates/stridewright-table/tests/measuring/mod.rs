@@ -6,7 +6,7 @@ use stridewright_table::protocol::{Fact, Measured, Told};
 
 /// Ansa (100) at (6,2), an ogre (101) of two by two squares and two squares tall at (7,2), Brom
 /// (102) at (9,2) on the other side of it, a hawk (103) three squares above (5,0), and Cora (104)
-/// far off.
+/// far away.
 fn party(rules: &str) -> Party {
     let (speed, large) = if rules == "draw_steel" { (5, "2") } else { (30, "large") };
     Party::at(&scene(&json!({
@@ -28,12 +28,12 @@ fn measured(party: &mut Party, from: u128, to: u128) -> Measured {
     *told
 }
 
-/// The facts with this title.
+/// Returns the facts with this title.
 fn facts<'a>(told: &'a Measured, title: &'a str) -> Vec<&'a Fact> {
     told.facts.iter().filter(|fact| fact.title == title).collect()
 }
 
-/// The distance, and the rules behind it.
+/// Returns the distance, and the rules behind it.
 fn apart(party: &mut Party, from: u128, to: u128) -> (u32, Value) {
     let told = measured(party, from, to).distance;
     (told.amount, json!(told.rules))
@@ -65,14 +65,14 @@ fn distance_counts_from_the_nearest_part_to_the_nearest_part() {
 fn everybody_who_flanks_with_a_creature_is_told() {
     let mut party = party("pf1");
     let told = measured(&mut party, 100, 101);
-    // Brom stands on the opposite side; Cora is far off, the hawk no friend.
+    // Brom stands on the opposite side; Cora is far away, and the hawk is not an ally.
     let with: Vec<_> =
         facts(&told, "Flanked").iter().map(|fact| fact.with.unwrap().to_string()).collect();
     assert_eq!(with, [id(102)]);
     assert_eq!(facts(&told, "Flanked")[0].found.rules, ["PF1-X-FLANK"]);
     assert!(told.cited.iter().any(|rule| rule.id == "PF1-X-FLANK"));
     assert!(facts(&measured(&mut party, 101, 100), "Flanked").is_empty());
-    // The rules of the other game leave it to the table: said once, of nobody.
+    // The rules of the other game leave it to the table: listed once, without a third creature.
     let told = measured(&mut self::party("draw_steel"), 100, 101);
     let open: Vec<_> =
         facts(&told, "Flanked").iter().map(|fact| (fact.with, fact.found.needs.len())).collect();

@@ -1,4 +1,4 @@
-//! A browser's view, kept up to date by what it is told: made by a welcome, changed by each
+//! A browser's view, kept up to date by its messages: made by a welcome, changed by each
 //! `happened`, as `docs/table.md` says.
 
 use stridewright_table::id::Epoch;
@@ -13,7 +13,7 @@ pub(crate) struct Mirror {
 }
 
 impl Mirror {
-    /// Takes in a message; numbers have no gaps.
+    /// Applies a message; numbers have no gaps.
     pub(crate) fn hear(&mut self, message: &ServerMessage) {
         match message {
             ServerMessage::Welcome(welcome) => match &welcome.view {

@@ -1,5 +1,5 @@
-//! A table as plainly as it can be written: a few lists, no rules, no ground. It knows who may do
-//! what, who knows of what, and what undoing means.
+//! A table in its plainest form: a few lists, no rules, no ground. It knows who may do what, who
+//! knows of what, and what undoing means.
 
 use crate::host::{MASTER, OTHER, PEOPLE, PLAYER};
 
@@ -21,7 +21,7 @@ pub(crate) struct Scene {
     pub(crate) active: Option<u128>,
 }
 
-/// What somebody does.
+/// An action of a member.
 #[derive(Clone, Debug)]
 pub(crate) enum Deed {
     Move(u128, (i32, i32)),
@@ -35,10 +35,10 @@ pub(crate) enum Deed {
     End,
 }
 
-/// A deed that was done, with what was before and after it.
+/// A completed action, with the state before and after it.
 #[derive(Clone, Debug)]
 struct Done {
-    /// The event that it was when it was done first.
+    /// The version of the event that first did it.
     version: u64,
     by: u64,
     known_to: Vec<u64>,
@@ -67,7 +67,7 @@ impl Scene {
         who == MASTER || !creature.hidden || creature.owners.contains(&who)
     }
 
-    /// What somebody sees of it.
+    /// Returns what a member sees of it.
     fn seen(&self, who: u64) -> Scene {
         let knows =
             |id: &u128| self.creature(*id).is_some_and(|creature| self.knows(who, creature));
@@ -91,7 +91,7 @@ impl Scene {
         places.len() < self.creatures.len()
     }
 
-    /// Makes all that is different in one scene as it is in the other.
+    /// Copies to one scene everything that differs in the other.
     fn turn(&mut self, from: &Scene, to: &Scene) {
         self.creatures
             .retain(|one| from.creature(one.id).is_none() || to.creature(one.id).is_some());
@@ -114,12 +114,12 @@ impl Scene {
 }
 
 impl Plain {
-    /// A table with these creatures, at which nothing has been done.
+    /// Returns a table with these creatures, at which nothing has been done.
     pub(crate) fn of(creatures: Vec<Creature>) -> Plain {
         Plain { scene: Scene { creatures, ..Scene::default() }, ..Plain::default() }
     }
 
-    /// Whether somebody may do something.
+    /// Whether a member may do something.
     pub(crate) fn may(&self, who: u64, deed: &Deed) -> bool {
         let there = |id: u128| self.scene.creature(id);
         let own = |id: u128| there(id).is_some_and(|creature| creature.owners.contains(&who));
@@ -192,7 +192,7 @@ impl Plain {
         self.done.push(Done { version, by: who, known_to, before, after: self.scene.clone() });
     }
 
-    /// Who gets to know of a deed about a creature: who reads the line of the log, or sees
+    /// Returns who learns of an action about a creature: those who read the line of the log or see
     /// something change.
     fn known_to(&self, before: &Scene, about: Option<u128>) -> Vec<u64> {
         let after = &self.scene;
@@ -202,12 +202,13 @@ impl Plain {
         people.filter(|who| reads(*who) || before.seen(*who) != after.seen(*who)).collect()
     }
 
-    /// What was undone can be done again until all who know of it know of something newer.
+    /// What was undone can be redone until all who know of it know of something newer.
     fn forget_undone(&mut self, known_to: &[u64]) {
         self.undone.retain(|entry| !entry.known_to.iter().all(|who| known_to.contains(who)));
     }
 
-    /// Undoes or does again what was last; whether there was anything, and the scene could be one.
+    /// Undoes or redoes the last action; returns whether there was one, and whether the resulting
+    /// scene is valid.
     pub(crate) fn take(&mut self, who: u64, undo: bool) -> Taken {
         let (from, to) = match undo {
             true => (&mut self.done, &mut self.undone),
@@ -232,10 +233,10 @@ impl Plain {
     }
 }
 
-/// What came of undoing.
+/// The result of undoing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Taken {
-    /// What was done by the event of this version.
+    /// The action of the event of this version.
     Done(u64),
     Nothing,
     /// Two creatures would be at the same place.
@@ -243,7 +244,7 @@ pub(crate) enum Taken {
 }
 
 impl Scene {
-    /// Somebody is gone: whoever comes next has a turn, if it was theirs.
+    /// A creature is removed: if it was its turn, the next creature begins one.
     fn leaves_the_order(&mut self, id: u128) {
         if self.active == Some(id) && self.order.len() > 1 {
             self.next_turn();
@@ -252,7 +253,7 @@ impl Scene {
         self.order.retain(|other| *other != id);
     }
 
-    /// The next in the order has a turn.
+    /// The next creature in the order begins its turn.
     fn next_turn(&mut self) -> u128 {
         let place = self.active.and_then(|active| self.order.iter().position(|id| *id == active));
         let next = place.map_or(0, |place| (place + 1) % self.order.len());

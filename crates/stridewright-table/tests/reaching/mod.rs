@@ -1,11 +1,11 @@
-//! The ways that picking a creature up tells are those that a preview of their goals finds.
+//! The paths that picking up a creature returns are those that a preview of their goals finds.
 
 use crate::common::{MASTER, Party, id, scene};
 use serde_json::{Value, json};
 use stridewright::answer::{MayEnd, PathTreeStep, Placement, Route};
 use stridewright_table::protocol::{PickedUp, ReachableSquare, Told};
 
-/// A body that a path leads through, and in which movement.
+/// A body along a path, and its movement.
 type Stop = (Placement, usize);
 
 /// Rubble, a ledge, a pillar, a wall with a door; Ansa (100), an ally (101), a foe (102) and an
@@ -38,7 +38,7 @@ fn picked(party: &mut Party, token: u128) -> PickedUp {
     }
 }
 
-/// The path that ends with a step of the tree, from its first step on.
+/// Returns the path that ends with a step of the tree, from its first step on.
 fn in_the_tree(told: &PickedUp, last_step: Option<usize>) -> Vec<Stop> {
     let mut stops = Vec::new();
     let mut next = last_step;
@@ -52,7 +52,7 @@ fn in_the_tree(told: &PickedUp, last_step: Option<usize>) -> Vec<Stop> {
     stops
 }
 
-/// The same path, as the preview of a goal finds it.
+/// Returns the same path, as the preview of a goal finds it.
 fn previewed(party: &mut Party, token: u128, body: Placement) -> Vec<Stop> {
     let to = json!([body.at.0, body.at.1, body.elevation]);
     let question = json!({ "preview": { "picked": { "token": id(token) }, "to": to } });
@@ -61,15 +61,15 @@ fn previewed(party: &mut Party, token: u128, body: Placement) -> Vec<Stop> {
     way.steps.iter().map(|step| (step.to, step.movement)).collect()
 }
 
-/// For every place where the creature may end, the reach holds the path that a preview finds; how
-/// many there are.
+/// Checks that for every place where the creature may end, the reach holds the path that a preview
+/// finds; returns how many there are.
 fn agree(party: &mut Party, token: u128, rules: &str) -> usize {
     let told = picked(party, token);
     let ends: Vec<ReachableSquare> =
         told.squares.iter().filter(|square| square.end == MayEnd::Turn).copied().collect();
     let place = |square: &ReachableSquare| (square.body.at, square.body.elevation);
     for square in &ends {
-        // Where a creature fits only squeezed as well, a goal names the whole body.
+        // If a creature also fits there squeezed, a goal names the whole body.
         let alike = ends.iter().filter(|other| place(other) == place(square)).count();
         if alike == 1 && told.steps[square.last_step.unwrap()].before.is_some() {
             let path = previewed(party, token, square.body);
@@ -94,7 +94,7 @@ fn the_ways_of_a_reach_are_those_of_previews() {
                 "{rules}: {token} has {count} places"
             );
         }
-        // A diagonal of a movement under way is counted on.
+        // The diagonals of a movement in progress continue to count.
         let question = json!({ "preview": { "picked": { "token": id(100) }, "to": [2, 2] } });
         let Told::Previewed(told) = party.ask(MASTER, question).unwrap() else { panic!() };
         party.says(MASTER, json!({ "move": { "token": id(100), "path": told.path } })).unwrap();
@@ -111,8 +111,8 @@ fn ways_share_their_beginnings() {
     });
     let mut party = Party::at(&scene(&lane));
     let told = picked(&mut party, 100);
-    // 5 feet a move and 10 a double move are one movement; a run, to 20 feet, is another, which
-    // begins anew: its first step is the fourth that is told.
+    // A move of 5 feet and a double move of 10 are one movement; a run, up to 20 feet, is another,
+    // which starts afresh: its first step is the fourth in the list.
     let ends: Vec<_> =
         told.squares.iter().map(|square| (square.body.at.0, square.last_step.unwrap())).collect();
     assert_eq!(ends, [(0, 0), (1, 1), (2, 2), (3, 6), (4, 7)]);

@@ -1,4 +1,5 @@
-//! What undoing and redoing store: little, and yet the events lead to the same table, byte by byte.
+//! What undoing and redoing store: little, and yet the events lead to the same table, byte for
+//! byte.
 
 use crate::common::{MASTER, PLAYER, Party, id, scene, systems};
 use serde_json::{Value, json};
@@ -7,10 +8,10 @@ use stridewright_table::id::Epoch;
 use stridewright_table::state::Change;
 use stridewright_table::table::{Snapshot, Table};
 
-/// Bytes of the largest event of an undo or a redo of something that the history keeps.
+/// The size in bytes of the largest event of an undo or a redo of something that the history keeps.
 const FEW: usize = 1_000;
 
-/// An empty map of this many squares a side, and a creature.
+/// Returns an empty map of this many squares a side, and a creature.
 fn hall(side: usize) -> Value {
     json!({
         "rules": "pf1",
@@ -23,7 +24,7 @@ fn bytes(event: &Event) -> usize {
     serde_json::to_string(event).unwrap().len()
 }
 
-/// The table that a snapshot and the stored text of the events since lead to, as text.
+/// Returns the table that a snapshot and the stored text of the events since lead to, as text.
 fn restored(snapshot: &str, events: &[String]) -> Result<String, String> {
     let snapshot: Snapshot = serde_json::from_str(snapshot).unwrap();
     let events = events.iter().map(|event| serde_json::from_str::<Event>(event).unwrap());
@@ -93,7 +94,7 @@ fn from_every_snapshot_on_the_events_lead_to_the_same_table() {
     }
     let remembered = party.log.iter().filter(|event| event.remembered).count();
     assert_eq!(remembered, 7);
-    // A history that does not keep the deed is no table, instead of another one.
+    // A history that does not keep the action is an error rather than a different table.
     let mut forgotten: Value = serde_json::from_str(&snapshots[2].1).unwrap();
     forgotten["state"]["history"] = json!({ "done": [], "undone": [] });
     let refused = restored(&forgotten.to_string(), &events[snapshots[2].0..]).unwrap_err();

@@ -1,5 +1,5 @@
-//! Leaks that are planted behind a table, to see whether they are found: each spoils what goes to
-//! the player as a careless table would.
+//! Leaks that are planted behind a table, to check that the test finds them: each spoils the
+//! player's messages as a careless table would.
 
 use crate::host::{Host, MASTER};
 use serde_json::{Value, json};
@@ -13,13 +13,13 @@ pub(crate) enum Leak {
     None,
     /// The view of a welcome has all creatures.
     Snapshot,
-    /// A refusal names a creature that nobody should know of.
+    /// A refusal names a creature that the player should not know of.
     Refusal,
-    /// Messages are numbered by what happened at the table, not by what the player got to know.
+    /// Messages are numbered by what happened at the table, not by what the player learned.
     Numbers,
-    /// Questions are answered on the board as it is.
+    /// Questions are answered on the true board.
     TrueBoard,
-    /// What could be undone is told of the last deed, whoever knows of it.
+    /// The undo text describes the last action, whether or not the player knows of it.
     UndoText,
     /// The log of a welcome has all lines.
     Log,

@@ -1,5 +1,5 @@
-//! Two tables that are equal for one player, the same things done at both where that player can see
-//! them, and others where they cannot.
+//! Two tables that are equal for one player: the same actions at both where that player can see
+//! them, and different ones where they cannot.
 
 mod leak;
 mod script;
@@ -11,22 +11,22 @@ use crate::dice::Dice;
 use script::Op;
 use world::{Came, World};
 
-/// Things that are done where the player sees them, in a case.
+/// The number of actions in a case that the player sees.
 const STEPS: u64 = 40;
 
 /// How a case ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
-    /// The player got the same bytes from both tables.
+    /// The player received the same bytes from both tables.
     Same,
-    /// Somebody ran into a hidden creature; up to then the bytes were the same.
+    /// A creature ran into a hidden one; up to then the bytes were the same.
     Cut,
-    /// The player could tell the tables apart: what each of them said first that the other did not.
+    /// The player could tell the tables apart: the first difference between their messages.
     Differs(String),
 }
 
-/// Plays a case. In every third of them hidden creatures are anywhere, in the others far from where
-/// everybody moves.
+/// Plays a case. In every third case hidden creatures are anywhere; in the others they are far from
+/// where the visible ones move.
 pub(crate) fn play(seed: u64, leak: Leak) -> Verdict {
     let mut dice = Dice(seed);
     let near = seed.is_multiple_of(3);
@@ -51,8 +51,8 @@ pub(crate) fn play(seed: u64, leak: Leak) -> Verdict {
                 "case {seed} under {rules}, step {step}, {op:?}: {how}"
             ));
         }
-        // Somebody who is hidden from the player at both tables, as the ogre may be, is run into at
-        // both.
+        // A creature that is hidden from the player at both tables, as the ogre may be, is run into
+        // at both.
         assert_eq!(
             came[0], came[1],
             "case {seed}, step {step}, {op:?}: whoever is hidden is far away"
@@ -61,13 +61,13 @@ pub(crate) fn play(seed: u64, leak: Leak) -> Verdict {
     Verdict::Same
 }
 
-/// Does the same at both tables. A way is the one that the first of them tells.
+/// Does the same at both tables. A path is the one that the first of them finds.
 fn done(worlds: &mut [World; 2], op: &Op, now: u64) -> [Came; 2] {
     let path = worlds.each_mut().map(|world| world.path(op, now))[0].take();
     worlds.each_mut().map(|world| world.perform(op, path.as_ref(), now))
 }
 
-/// The first message in which the player's streams differ.
+/// Returns the first message in which the player's streams differ.
 fn difference(worlds: &[World; 2]) -> Option<Verdict> {
     let [one, other] = worlds.each_ref().map(World::stream);
     let place =

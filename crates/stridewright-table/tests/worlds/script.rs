@@ -1,5 +1,5 @@
-//! What is done where the player sees it. Nothing here looks at a table, so that the same is done
-//! at both.
+//! The actions that the player sees. Nothing here looks at a table, so that the same is done at
+//! both.
 
 use crate::dice::Dice;
 use crate::host::{MASTER, OTHER, PLAYER, WATCHER, member, token};
@@ -8,25 +8,25 @@ use serde_json::{Value, json};
 /// Something that is done.
 #[derive(Clone, Debug)]
 pub(crate) enum Op {
-    /// Somebody wants something.
+    /// A member sends a command.
     Wants(u64, Value),
-    /// Somebody moves a creature to a square, by the way that a preview tells.
+    /// A member moves a creature to a square, along the path that a preview finds.
     Moves(u64, u128, [u64; 2]),
     /// The player asks.
     Asks(Value),
-    /// Somebody points at a square.
+    /// A member points at a square.
     Points(u64, [u64; 2]),
     /// The player's connection is lost and made again: with what was seen, or without.
     Reconnects(bool),
-    /// The spectator goes, or comes back.
+    /// The spectator leaves or comes back.
     Watches(bool),
-    /// The game master undoes or redoes the last deed that the player knows of.
+    /// The game master undoes or redoes the last action that the player knows of.
     Takes(&'static str),
     /// The player repeats the last request.
     Repeats,
 }
 
-/// The player's, the other's, both's, and an ogre of the game master.
+/// The player's, the other's, both players', and an ogre of the game master.
 const SEEN: [u128; 4] = [100, 101, 102, 103];
 
 impl Op {
@@ -38,7 +38,7 @@ impl Op {
             6 => Op::Moves(MASTER, dice.one(&SEEN), square(dice)),
             7..=9 => Op::Asks(question(dice)),
             10 | 11 => Op::Wants(PLAYER, json!(dice.one(&["undo", "undo", "redo"]))),
-            // What the other player may undo depends on hidden creatures of theirs.
+            // What the other player may undo depends on their hidden creatures.
             12 => Op::Takes(dice.one(&["undo", "undo", "redo"])),
             13 => Op::Reconnects(dice.once_in(2)),
             14 => Op::Wants(PLAYER, of_player(dice)),
@@ -53,7 +53,7 @@ impl Op {
     }
 }
 
-/// A square in the part of the map where those are who are seen.
+/// Returns a square in the part of the map where the visible creatures are.
 fn square(dice: &mut Dice) -> [u64; 2] {
     [dice.below(8), dice.below(8)]
 }
@@ -62,7 +62,7 @@ fn door(dice: &mut Dice) -> Value {
     json!({ "door": { "from": [4, 3], "to": [4, 4], "open": dice.once_in(2) } })
 }
 
-/// What the player wants, of hidden and unknown creatures as well.
+/// Returns a command of the player, also about hidden and unknown creatures.
 fn of_player(dice: &mut Dice) -> Value {
     let any = token(dice.one(&[100, 101, 103, 500, 501, 600, 999]));
     match dice.below(7) {
@@ -80,7 +80,7 @@ fn of_player(dice: &mut Dice) -> Value {
     }
 }
 
-/// What the game master wants that everybody gets to know of.
+/// Returns a command of the game master that everyone learns of.
 fn of_master(dice: &mut Dice) -> Value {
     let seen = token(dice.one(&SEEN));
     match dice.below(9) {
@@ -114,7 +114,7 @@ fn of_master(dice: &mut Dice) -> Value {
     }
 }
 
-/// The name of somebody: one who is seen, one who may be hidden, or nobody.
+/// Returns the name of a visible creature, of one that may be hidden, or of none.
 fn named(dice: &mut Dice) -> &'static str {
     dice.one(&["Ansa", "Ogre", "Umbra 500", "Umbra 501", "Umbra 600", "Umbra 999"])
 }

@@ -1,4 +1,4 @@
-//! A table with hidden creatures of its own, and everything that the player's browsers got of it.
+//! A table with its own hidden creatures, and everything that the player's browsers received.
 
 use super::leak::Leak;
 use super::script::Op;
@@ -10,7 +10,7 @@ use stridewright_table::id::{MemberId, RequestId};
 use stridewright_table::state::Entry;
 use stridewright_table::table::Input;
 
-/// What came of something that was done.
+/// The result of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Came {
     /// It was done.
@@ -31,11 +31,10 @@ pub(crate) struct World {
     leak: Leak,
     /// The identifier of the next hidden creature.
     hidden: u128,
-    /// Requests that the player sees come of, and others.
+    /// The identifiers of the next request whose result the player sees, and of the next other one.
     seen: u128,
     unseen: u128,
-    /// The player's connection, what they got, and the number of the last message that something
-    /// happened.
+    /// The player's connection, what they received, and the number of the last `happened` message.
     connection: u64,
     stream: Vec<String>,
     seq: u64,
@@ -43,8 +42,8 @@ pub(crate) struct World {
 }
 
 impl World {
-    /// The player's Ansa, the other player's Brom, Cora of both, and an ogre, on the left of a map;
-    /// on the right, hidden ones.
+    /// Returns a table with the player's Ansa, the other player's Brom, Cora of both, and an ogre
+    /// on the left of a map; on the right are hidden creatures.
     pub(crate) fn new(rules: &str, place: u64, near: bool, leak: Leak, seed: u64) -> World {
         let speed = if rules == "draw_steel" { 5 } else { 30 };
         let creature = |name: &str, side: &str, at: [u32; 2]| json!({ "name": name, "side": side, "at": at, "speed": speed });
@@ -84,12 +83,12 @@ impl World {
         world
     }
 
-    /// Everything that the player got.
+    /// Returns everything that the player received.
     pub(crate) fn stream(&self) -> &[String] {
         &self.stream
     }
 
-    /// The way of a move as a preview tells it to who moves.
+    /// Returns the path of a move as a preview finds it for the moving member.
     pub(crate) fn path(&mut self, op: &Op, now: u64) -> Option<Value> {
         let Op::Moves(who, id, to) = op else { return None };
         let question = json!({ "preview": { "picked": { "token": token(*id) }, "to": to } });
@@ -97,7 +96,7 @@ impl World {
         told["answer"]["told"]["previewed"].get("path").cloned()
     }
 
-    /// Does something that the player sees.
+    /// Performs an action that the player sees.
     pub(crate) fn perform(&mut self, op: &Op, path: Option<&Value>, now: u64) -> Came {
         match op {
             Op::Wants(who, command) => self.wants(now, *who, command),
@@ -141,7 +140,7 @@ impl World {
         self.answered(now, who, &said)
     }
 
-    /// Says something that is answered by `done` or `refused`.
+    /// Sends a message that is answered by `done` or `refused`.
     fn answered(&mut self, now: u64, who: u64, said: &Value) -> Came {
         let before = self.host.log.len();
         match self.say(now, who, said) {
@@ -154,8 +153,8 @@ impl World {
         }
     }
 
-    /// The game master undoes or redoes what the player knows of; what they do not know of is taken
-    /// back before, unseen.
+    /// The game master undoes or redoes what the player knows of; actions that the player does not
+    /// know of are undone before, unseen.
     fn take(&mut self, now: u64, what: &str) -> Came {
         while self.last_is_hidden(what) {
             if self
@@ -201,7 +200,7 @@ impl World {
         answer
     }
 
-    /// Somebody says something; the last message to them.
+    /// Sends a member's message; returns the last message to them.
     fn say(&mut self, now: u64, who: u64, said: &Value) -> Option<Value> {
         let connection = if who == PLAYER { self.connection } else { who };
         self.host.got.remove(&who);
@@ -212,7 +211,7 @@ impl World {
         last
     }
 
-    /// Takes up what the player got.
+    /// Records what the player received.
     fn hear(&mut self) -> Came {
         for message in self.host.got.remove(&self.connection).unwrap_or_default() {
             let mut told = serde_json::to_value(&*message).expect("JSON");
@@ -226,7 +225,8 @@ impl World {
         Came::Nothing
     }
 
-    /// No message but the answer to a question that names them says the name of a hidden creature.
+    /// Checks that no message names a hidden creature, except the answer to a question that names
+    /// it.
     fn check_for_names(&self, told: &Value) {
         if self.leak != Leak::None
             || told.get("unanswered").is_some()
@@ -246,7 +246,7 @@ impl World {
         tokens.map(|token| token.id.0).filter(|id| *id >= 500).collect()
     }
 
-    /// What the player does not see; seldom very much of it.
+    /// Performs actions that the player does not see; seldom very many of them.
     pub(crate) fn hidden_deeds(&mut self, now: u64) {
         let deeds = if self.dice.once_in(60) { 110 } else { self.dice.below(4) };
         for _ in 0..deeds {
@@ -288,13 +288,13 @@ impl World {
             9 if self.last_is_hidden("redo") => json!("redo"),
             _ => json!({ "place": { "token": id, "to": at } }),
         };
-        // Sometimes who owns it moves it; whoever may not is refused, unseen.
+        // Sometimes its owner moves it; a member who may not is refused, unseen.
         let who =
             if command.get("move").is_some() { self.dice.one(&[MASTER, OTHER]) } else { MASTER };
         self.unseen(now, who, &command);
     }
 
-    /// Somewhere for a hidden creature, far away from everybody unless they may meet.
+    /// Returns a square for a hidden creature, far away from everyone unless they may meet.
     fn somewhere(&mut self) -> [u64; 2] {
         if self.near {
             [self.dice.below(20), self.dice.below(8)]

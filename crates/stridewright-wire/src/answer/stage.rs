@@ -1,5 +1,5 @@
-//! What questions are asked about: compiled rules, and a board with the turn of its scene. Made
-//! once, asked often.
+//! What questions are asked about: compiled rules, and a board with the turn of its scene. Make it
+//! once and ask many questions.
 
 use super::stream::{WriteError, write_on};
 use crate::bounded::Whole;
@@ -31,12 +31,12 @@ pub struct Stage<'s> {
 }
 
 impl<'s> Stage<'s> {
-    /// A scene under rules: `rules` and `house` if they are given, else the scene's own. Without a
-    /// scene, only `distance` and `rules` can be asked.
+    /// Returns a scene under rules: `rules` and `house` if they are given, otherwise the scene's
+    /// own. Without a scene, only `distance` and `rules` can be asked.
     ///
     /// # Errors
     ///
-    /// Unknown rules, house rules that do not compile, a scene with flaws.
+    /// If the rules are unknown, the house rules do not compile, or the scene has flaws.
     pub fn new(
         systems: &'s Systems,
         rules: Option<&Name>,
@@ -59,7 +59,7 @@ impl<'s> Stage<'s> {
         Ok(Stage { last_entry, ..Stage::of(program, Some(board)).playing(scene, turn) })
     }
 
-    /// Rules and a board that the host has made; the turn begins.
+    /// Returns a stage with rules and a board that the host has made; the turn begins.
     #[must_use]
     pub fn of(program: Cow<'s, Program>, board: Option<Board>) -> Self {
         Stage {
@@ -72,8 +72,8 @@ impl<'s> Stage<'s> {
         }
     }
 
-    /// The same in a turn, with the house rules and options of a scene: what `apply` answers
-    /// carries them on.
+    /// Returns the stage in a turn, with the house rules and options of a scene, which the answers
+    /// to `apply` include.
     #[must_use]
     pub fn playing(self, scene: &Scene, turn: Turn) -> Self {
         Stage { turn, house: scene.house.clone(), options: scene.options.clone(), ..self }
@@ -85,23 +85,23 @@ impl<'s> Stage<'s> {
         &self.program
     }
 
-    /// The board, if there is one.
+    /// Returns the board, if there is one.
     #[must_use]
     pub const fn board(&self) -> Option<&Board> {
         self.board.as_ref()
     }
 
-    /// The first creature of the scene's last entry.
+    /// Returns the first creature of the scene's last entry.
     pub(super) const fn last_entry(&self) -> usize {
         self.last_entry
     }
 
-    /// Answers a question; in the turn of the scene unless the question has its own, or is about
-    /// turns that begin.
+    /// Answers a question in the turn of the scene, unless the question has its own turn or is
+    /// about turns that begin.
     ///
     /// # Errors
     ///
-    /// A question that cannot be answered as it is put. What the rules refuse is an answer.
+    /// If the question is malformed. A refusal by the rules is an answer, not an error.
     pub fn ask(
         &self,
         question: &Question,
@@ -117,12 +117,12 @@ impl<'s> Stage<'s> {
         Ok(Response { answer, scene })
     }
 
-    /// Writes the answer as JSON, the same bytes as [`Stage::ask`] gives; the squares of a reach
+    /// Writes the answer as JSON, the same bytes as [`Stage::ask`] gives. The squares of a reach
     /// are written while they are listed.
     ///
     /// # Errors
     ///
-    /// As [`Stage::ask`], and then nothing is written; or if it cannot be written.
+    /// As for [`Stage::ask`], and then nothing is written; or if the writer fails.
     pub fn write(
         &self,
         question: &Question,
@@ -136,7 +136,8 @@ impl<'s> Stage<'s> {
         Ok(())
     }
 
-    /// The question with the turn of the scene, unless it has its own or is about turns that begin.
+    /// Returns the question with the turn of the scene, unless it has its own or is about turns
+    /// that begin.
     fn in_turn<'q>(&self, question: &'q Question) -> Cow<'q, Question> {
         let begins = question.ask.begins_turn() || self.turn == Turn::default();
         if question.turn.is_some() || begins {
@@ -146,14 +147,14 @@ impl<'s> Stage<'s> {
     }
 }
 
-/// The rule system with a name.
+/// Returns the rule system with a name.
 fn system<'s>(systems: &'s Systems, named: Option<&Name>) -> Result<&'s Program, RequestError> {
     let Some(named) = named else { return Err(RequestError::NoSystem { known: Systems::names() }) };
     Ok(systems.named(named)?)
 }
 
-/// The rules under house rules: those that are given, else the scene's own; nothing if there are
-/// none.
+/// Returns the rules under house rules: the given ones, otherwise the scene's own; `None` if there
+/// are none.
 fn housed(
     base: &Program,
     house: Option<&House>,

@@ -1,5 +1,5 @@
-//! Answers written as they are found: a reach over a large map is longer in text than everything
-//! that is needed to find it.
+//! Streams answers as they are found: as text, a reach over a large map is longer than everything
+//! needed to find it.
 
 use crate::error::RequestError;
 use core::fmt;
@@ -11,16 +11,16 @@ use stridewright::program::Program;
 use stridewright::query::Scratch;
 use stridewright::question::{self, Ask, Question};
 
-/// Where in an answer the squares of a reach stand. Quotes within texts have a backslash before
-/// them, so that no text reads like it.
+/// The place of a reach's squares in an answer. Quotes within texts have a backslash before them,
+/// so no text can contain this string.
 const SQUARES: &str = "\"answer\":{\"reach\":{\"squares\":[";
 
 /// Why no answer was written.
 #[derive(Debug)]
 pub enum WriteError {
-    /// The question has none. Nothing was written.
+    /// The question has no answer. Nothing was written.
     Request(RequestError),
-    /// It could not be written.
+    /// The writer failed.
     Io(io::Error),
 }
 
@@ -60,12 +60,12 @@ impl From<serde_json::Error> for WriteError {
 }
 
 /// Writes the answer to a question as JSON, the same bytes that [`stridewright::question::ask`] and
-/// `serde_json` give; the squares of a reach are written while they are listed. What comes back is
-/// the answer, for a reach without its squares.
+/// `serde_json` give. The squares of a reach are written while they are listed. Returns the answer,
+/// for a reach without its squares.
 ///
 /// # Errors
 ///
-/// As [`stridewright::question::ask`]; or if it could not be written.
+/// As for [`stridewright::question::ask`]; or if the writer fails.
 pub fn write_on(
     program: &Program,
     board: Option<&Board>,
@@ -90,7 +90,7 @@ fn reach(
 ) -> Result<Answer, WriteError> {
     let write = |answer: Answer<Reach>, squares: &mut dyn Iterator<Item = ReachedSquare>| {
         let answer = answer.map(Found::from);
-        // Into a writer like any other, so that what writes answers is compiled once.
+        // Through a trait object, so that the code that writes answers is compiled once.
         let mut around = Vec::new();
         serde_json::to_writer(&mut around as &mut dyn Write, &answer)?;
         let around = String::from_utf8(around).map_err(io::Error::other)?;

@@ -20,13 +20,13 @@ impl<T, const MAX: usize> List<T, MAX> {
     /// No entries.
     pub const EMPTY: Self = List(Vec::new());
 
-    /// The list of these entries, if they are not too many.
+    /// Returns a list of these entries, if they are not too many.
     #[must_use]
     pub fn new(entries: Vec<T>) -> Option<Self> {
         (entries.len() <= MAX).then_some(List(entries))
     }
 
-    /// Adds an entry, or gives it back if the list is full.
+    /// Adds an entry, or returns it if the list is full.
     ///
     /// # Errors
     ///
@@ -67,7 +67,7 @@ impl<'de, T: Deserialize<'de>, const MAX: usize> Deserialize<'de> for List<T, MA
     }
 }
 
-/// Reads entries one by one, each by a seed of its own.
+/// Reads entries one by one, each with its own seed.
 pub(super) struct Entries<F, const MAX: usize>(F);
 
 impl<F, const MAX: usize> Entries<F, MAX> {
@@ -91,7 +91,7 @@ impl<'de, S: DeserializeSeed<'de>, F: Fn() -> S, const MAX: usize> Visitor<'de>
             let Some(entry) = entries.next_element_seed((self.0)())? else { return Ok(List(list)) };
             list.push(entry);
         }
-        // One more, whatever it looks like, is too many.
+        // One more entry, whatever it is, is too many.
         match entries.next_element::<IgnoredAny>()? {
             None => Ok(List(list)),
             Some(_) => Err(A::Error::custom(format_args!(

@@ -1,5 +1,5 @@
-//! Numbers within bounds. Fractions become whole multiples of a unit as soon as they are read;
-//! nothing here stays a float.
+//! Numbers within bounds. Fractions become whole multiples of a unit as soon as they are read; no
+//! value stays a float.
 
 use core::fmt;
 #[cfg(feature = "schema")]
@@ -15,13 +15,13 @@ use stridewright::board::{Limits, UNITS_PER_SQUARE};
 pub struct Whole<const MIN: u32, const MAX: u32>(u32);
 
 impl<const MIN: u32, const MAX: u32> Whole<MIN, MAX> {
-    /// The number, if it lies within the bounds.
+    /// Returns the number, if it is within the bounds.
     #[must_use]
     pub const fn new(number: u32) -> Option<Self> {
         if MIN <= number && number <= MAX { Some(Whole(number)) } else { None }
     }
 
-    /// The nearest number within the bounds.
+    /// Returns the nearest number within the bounds.
     #[must_use]
     pub fn clamped(number: u32) -> Self {
         Whole(number.clamp(MIN, MAX))
@@ -45,13 +45,13 @@ impl<const MIN: u32, const MAX: u32> Default for Whole<MIN, MAX> {
 pub struct Signed<const MIN: i32, const MAX: i32>(i32);
 
 impl<const MIN: i32, const MAX: i32> Signed<MIN, MAX> {
-    /// The number, if it lies within the bounds.
+    /// Returns the number, if it is within the bounds.
     #[must_use]
     pub const fn new(number: i32) -> Option<Self> {
         if MIN <= number && number <= MAX { Some(Signed(number)) } else { None }
     }
 
-    /// The nearest number within the bounds.
+    /// Returns the nearest number within the bounds.
     #[must_use]
     pub fn clamped(number: i32) -> Self {
         Signed(number.clamp(MIN, MAX))
@@ -76,14 +76,15 @@ pub struct Coordinate(pub i32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct HalfStep(pub u32);
 
-/// As far as anything may lie from the corner of the board, in squares.
+/// The largest distance of anything from the corner of the board, in squares.
 const FAR: i32 = Limits::DEFAULT.side as i32 + 1;
 
-/// The greatest length that a [`HalfStep`] may have.
+/// The largest length of a [`HalfStep`].
 const LONGEST: u32 = 100;
 
 impl Coordinate {
-    /// The coordinate nearest to so many squares, if that is a number and not too far away.
+    /// Returns the coordinate nearest to this many squares, if that is a number and not too far
+    /// away.
     #[must_use]
     pub fn nearest(squares: f64) -> Option<Self> {
         let near = squares.is_finite() && squares.abs() <= f64::from(FAR);
@@ -91,11 +92,11 @@ impl Coordinate {
     }
 }
 
-/// How a number is read: what it is called in errors, and what it becomes.
+/// How a number is read: its name in errors, and its conversion.
 trait Reading: Sized {
-    /// What is expected.
+    /// Describes the expected value.
     fn expected(f: &mut fmt::Formatter<'_>) -> fmt::Result;
-    /// From any number that was written.
+    /// Converts any number.
     fn from_number(number: f64) -> Option<Self>;
 }
 
@@ -175,7 +176,7 @@ impl<T: Reading> Visitor<'_> for Expected<T> {
         T::expected(f)
     }
 
-    // The bounds are far below 2^53: a number that a float cannot hold exactly is out of them
+    // The bounds are far below 2^53: a number that a float cannot hold exactly is out of bounds
     // anyway.
     fn visit_i64<E: Error>(self, number: i64) -> Result<T, E> {
         self.read(number as f64)

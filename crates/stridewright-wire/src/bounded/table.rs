@@ -1,5 +1,5 @@
-//! Tables that are written as tables only. By default a table may also be written as the list of
-//! its values, in an order that nobody should have to know.
+//! Tables that may be written only as tables. By default serde also accepts the list of a table's
+//! values, in an order that users should not have to know.
 
 use super::List;
 use super::list::Entries;

@@ -1,4 +1,4 @@
-//! A text that is measured before it is copied.
+//! A text whose length is checked before it is copied.
 
 use core::fmt;
 use core::ops::Deref;
@@ -14,7 +14,7 @@ use std::borrow::Cow;
 pub struct Text<const MAX: usize>(String);
 
 impl<const MAX: usize> Text<MAX> {
-    /// The text, if it is not too long.
+    /// Returns the text, if it is not too long.
     #[must_use]
     pub fn new(text: &str) -> Option<Self> {
         (text.len() <= MAX || text.chars().count() <= MAX).then(|| Text(text.to_owned()))

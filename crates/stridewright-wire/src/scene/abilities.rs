@@ -1,4 +1,5 @@
-//! What creatures can do beyond walking, as written, and whom they are bound to.
+//! The abilities of creatures other than walking, as written, and the creatures that they are bound
+//! to.
 
 use super::creature_entry::{CreatureEntry, Elevation, ObjectEntry};
 use super::crowd::Crowd;
@@ -30,7 +31,7 @@ pub(super) fn read(
             creature.trained = creature.trained.with(skill);
         }
     }
-    // Within bounds that an `i8` holds.
+    // Within bounds that fit into an `i8`.
     creature.scores = Scores { might: entry.might.get() as i8, agility: entry.agility.get() as i8 };
     creature.melee = entry.melee.unwrap_or(true);
     creature.burrows_rock = entry.burrows_rock;
@@ -66,10 +67,11 @@ fn modes(entry: &CreatureEntry, unit: LengthUnit, path: &Path, flaws: &mut Flaws
     modes
 }
 
-/// Names offered where one is unknown, at most.
+/// The largest number of names that are suggested for an unknown one.
 const OFFERED: usize = 100;
 
-/// Finds the others that creatures hold, ride or cling to. All of a count are bound alike.
+/// Finds the creatures that others hold, ride or cling to. All creatures of a `count` are bound
+/// alike.
 pub(super) fn bind(entries: &[CreatureEntry], crowd: &mut Crowd, flaws: &mut Flaws) {
     let register = Register::of(entries, crowd);
     let bonds: Vec<_> = (0..entries.len()).map(|index| register.bonds(index, flaws)).collect();
@@ -78,11 +80,11 @@ pub(super) fn bind(entries: &[CreatureEntry], crowd: &mut Crowd, flaws: &mut Fla
     }
 }
 
-/// Whom a name may mean: a creature, or `None` for an entry of which none could be made.
+/// The creatures that a name may mean: a creature, or `None` for an invalid entry.
 struct Register<'a> {
     entries: &'a [CreatureEntry],
     names: BTreeMap<&'a str, Option<usize>>,
-    /// For each entry its first creature.
+    /// The first creature of each entry.
     own: Vec<Option<usize>>,
 }
 
@@ -93,7 +95,8 @@ impl<'a> Register<'a> {
             own[*origin] = Some(creature);
         }
         let mut names = BTreeMap::new();
-        // Names before letters: a letter means another creature only where nobody is called so.
+        // Names before letters: a letter means another creature only if no creature has it as its
+        // name.
         let named = entries.iter().map(|entry| entry.name.as_deref());
         let lettered = entries.iter().map(|entry| entry.letter.as_deref());
         for (name, own) in named.zip(&own).chain(lettered.zip(&own)) {
@@ -104,7 +107,8 @@ impl<'a> Register<'a> {
         Register { entries, names, own }
     }
 
-    /// Whom the creatures of an entry hold, and whom they ride or cling to.
+    /// Returns the creature that the creatures of an entry hold, and the one that they ride or
+    /// cling to.
     fn bonds(&self, index: usize, flaws: &mut Flaws) -> (Option<CreatureIndex>, Option<Bond>) {
         let entry = &self.entries[index];
         let path = Path::root().key("creatures").index(index);
@@ -132,10 +136,10 @@ impl<'a> Register<'a> {
                 flaws.add(path.clone(), format!("`{}` is the creature itself", shortened(name)));
                 None
             }
-            // Why there is no such creature has been said with its entry.
+            // The missing creature has been reported with its entry.
             Some(other) => other.map(CreatureIndex),
             None => {
-                // Flaws that are only counted need no advice.
+                // Flaws that are only counted need no suggestions.
                 let offered = if flaws.list().len() < Flaws::MOST { OFFERED } else { 0 };
                 let known: Vec<&str> = self.names.keys().copied().take(offered).collect();
                 let help = match nearest(name, &known) {

@@ -1,4 +1,4 @@
-//! A creature as it is written, with the keys that scenario files use.
+//! A creature as it is written, with the keys of scenario files.
 
 use super::Name;
 use super::entries::FEW;
@@ -27,34 +27,34 @@ pub type Elevation = Signed<{ Column::LOWEST }, { Column::HIGHEST }>;
 /// One of Draw Steel's scores.
 pub type Score = Signed<-20, 20>;
 
-/// A creature. Everything but a name or letter, and a place, may be left out.
+/// A creature. Everything except a name or letter, and a place, may be left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CreatureEntry {
-    /// For the output; its letter unless given.
+    /// Its name in output; by default its letter.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<Name>,
     /// The letter it is drawn with in the map.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub letter: Option<Text<1>>,
-    /// The top-left square of its space; where its letter is drawn unless given.
+    /// The top-left square of its space; by default where its letter is drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Pair<Ordinal>>,
-    /// Creatures of one side are friends; `heroes` unless given.
+    /// Its side; creatures of the same side are allies. `heroes` by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<Name>,
-    /// Its size; Medium (Draw Steel 1M) unless given.
+    /// Its size; Medium (Draw Steel 1M) by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub size: Option<SizeName>,
-    /// `tall` (unless given) or `long`, which decides its reach.
+    /// `tall` (the default) or `long`, which decides its reach.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::shapes"))]
     pub shape: Option<Name>,
-    /// The side of its space, where it differs from the size table.
+    /// The side of its space, if it differs from the size table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub space: Option<HalfStep>,
-    /// Natural reach, where it differs from the size table.
+    /// Natural reach, if it differs from the size table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reach: Option<Length>,
     /// It uses a reach weapon.
@@ -67,7 +67,7 @@ pub struct CreatureEntry {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::races"))]
     pub race: Option<Name>,
-    /// Base land speed, where no race says it.
+    /// Base land speed, if no race gives it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub base_speed: Option<Length>,
     /// Armor worn.
@@ -91,13 +91,13 @@ pub struct CreatureEntry {
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::states"))]
     pub states: List<Name, FEW>,
-    /// Pathfinder 2e: it lets others pass. Friends do and opponents do not unless given.
+    /// Pathfinder 2e: it lets others pass. By default allies do and opponents do not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub willing: Option<bool>,
-    /// An obstacle even when helpless.
+    /// It is an obstacle even when helpless.
     #[serde(default, skip_serializing_if = "is_default")]
     pub bulky: bool,
-    /// Nothing can be moved past it.
+    /// No creature can move past it.
     #[serde(default, skip_serializing_if = "is_default")]
     pub fills_space: bool,
     /// It ignores difficult terrain on foot.
@@ -106,17 +106,17 @@ pub struct CreatureEntry {
     /// Armor does not slow it.
     #[serde(default, skip_serializing_if = "is_default")]
     pub unslowed_by_armor: bool,
-    /// Height of the bottom of its space in squares; on the ground unless given.
+    /// Height of the bottom of its space in squares; on the ground by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub elevation: Option<Elevation>,
     /// Speeds in other modes than walking.
     #[serde(default, skip_serializing_if = "is_default", deserialize_with = "table")]
     pub speeds: SpeedsEntry,
-    /// Modes that its speed is good for; also `teleport` and `hover`.
+    /// Modes in which it can use its speed; also `teleport` and `hover`.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::types"))]
     pub types: List<Name, FEW>,
-    /// D&D 3.5: how well it flies.
+    /// D&D 3.5: its maneuverability when flying.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::maneuverabilities"))]
     pub maneuverability: Option<Name>,
@@ -130,13 +130,13 @@ pub struct CreatureEntry {
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::trained"))]
     pub trained: List<Name, FEW>,
-    /// Whether it can attack in melee; yes unless given.
+    /// Whether it can attack in melee; yes by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub melee: Option<bool>,
     /// It burrows through rock too.
     #[serde(default, skip_serializing_if = "is_default")]
     pub burrows_rock: bool,
-    /// Where it burrows, a tunnel stays open.
+    /// A tunnel stays open where it burrows.
     #[serde(default, skip_serializing_if = "is_default")]
     pub leaves_tunnel: bool,
     /// The creature it holds, by name or letter.
@@ -148,16 +148,16 @@ pub struct CreatureEntry {
     /// The creature it clings to, having climbed onto it, by name or letter.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub climbing: Option<Name>,
-    /// It is a thing: `true`, or whether its squares may be entered.
+    /// It is an object: `true`, or whether its squares may be entered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub object: Option<ObjectEntry>,
-    /// Columns and rows it covers, if it stands squeezed.
+    /// The columns and rows that it covers while it squeezes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub placement: Option<Pair<Whole<1, 100>>>,
-    /// Players do not see it: pictures leave it out. The rules take no notice.
+    /// Players do not see it, and pictures leave it out. The rules ignore this.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hidden: bool,
-    /// So many of them in the same square; one unless given.
+    /// The number of such creatures in the same square; one by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<Whole<1, { Limits::DEFAULT.creatures as u32 }>>,
 }
@@ -169,7 +169,8 @@ pub struct CreatureEntry {
 pub struct BonusEntry {
     /// How many feet.
     pub feet: Length,
-    /// Its type. Of one type only the greatest counts; bonuses without a type add up.
+    /// Its type. Among bonuses of the same type only the greatest counts; bonuses without a type
+    /// add up.
     #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
     pub kind: Option<Name>,
 }
@@ -181,11 +182,11 @@ pub struct BonusEntry {
 pub enum ClassBonusEntry {
     /// A barbarian's.
     Barbarian,
-    /// A monk's, of so many feet.
+    /// A monk's bonus, in feet.
     Monk(Length),
 }
 
-/// Speeds in modes that have one of their own.
+/// Speeds in modes that have their own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -257,13 +258,13 @@ impl JsonSchema for SizeName {
     }
 }
 
-/// Whether a creature of the list is a thing: `true`, or the name of how it may be entered.
+/// Whether an entry of the list is an object: `true`, or the name of how it may be entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum ObjectEntry {
-    /// It is one, or it is not; whether it may be entered is not said.
+    /// Whether it is an object; it does not say whether it may be entered.
     Is(bool),
-    /// It is one, and its squares may be entered or not.
+    /// It is an object, and its squares may be entered or not.
     Entered(#[serde(serialize_with = "object_name")] Object),
 }
 

@@ -1,5 +1,5 @@
 //! Creatures as written: names become values, lengths become feet, letters become places, and a
-//! count becomes a crowd.
+//! `count` becomes several creatures.
 
 use super::abilities;
 use super::creature_entry::{ClassBonusEntry, CreatureEntry, SizeName};
@@ -20,7 +20,7 @@ use stridewright::unit::{Feet, Space};
 /// The side of a creature that names none.
 const DEFAULT_SIDE: &str = "heroes";
 
-/// The letters that are creatures, and the entries that claim them.
+/// Returns the letters that are creatures, and the entries that claim them.
 pub(super) fn letters(entries: &[CreatureEntry], flaws: &mut Flaws) -> BTreeMap<char, usize> {
     let mut letters = BTreeMap::new();
     for (index, entry) in entries.iter().enumerate() {
@@ -136,7 +136,8 @@ fn one(
     place.map(|_| creature)
 }
 
-/// Where the creature stands, and the columns and rows that it is drawn on if those are several.
+/// Returns where the creature stands, and the columns and rows that it is drawn on if there are
+/// several.
 fn place(
     entry: &CreatureEntry,
     drawn: Option<&BTreeMap<char, Marks>>,

@@ -1,4 +1,4 @@
-//! All creatures that a scene makes: whom a name or letter means among them.
+//! All creatures of a scene: finds the creature that a name or letter means.
 
 use crate::flaw::{Flaws, Path, shortened};
 use std::collections::{BTreeMap, BTreeSet};
@@ -6,11 +6,11 @@ use stridewright::board::{Creature, CreatureIndex};
 use stridewright::query;
 use stridewright::question::{Turn, Who};
 
-/// All creatures of a scene, everyone of a count for itself.
+/// All creatures of a scene; those of a `count` are listed individually.
 #[derive(Default)]
 pub(super) struct Crowd {
     pub(super) creatures: Vec<Creature>,
-    /// For each creature: the position of its entry, and whether that gives its place.
+    /// For each creature: the position of its entry, and whether that entry gives its place.
     pub(super) origins: Vec<(usize, bool)>,
     /// First creature of each letter.
     pub(super) letters: BTreeMap<char, usize>,
@@ -19,7 +19,7 @@ pub(super) struct Crowd {
 }
 
 impl Crowd {
-    /// The position of a creature that is named, by its name before its letter.
+    /// Returns the position of a creature; names take precedence over letters.
     pub(super) fn find(&self, who: &Who) -> Option<usize> {
         match who {
             Who::Index(index) => self.creatures.get(*index).map(|_| *index),

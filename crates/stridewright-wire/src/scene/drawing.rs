@@ -1,5 +1,5 @@
-//! The drawn map: one character a square. Knows the signs; letters become places, whoever stands
-//! there.
+//! The drawn map: one character per square. This module knows the signs; letters become places,
+//! whatever stands there.
 
 use super::entries::{Legend, MapEntry};
 use super::ground::Canvas;
@@ -10,9 +10,9 @@ use std::collections::BTreeMap;
 use stridewright::board::{Limits, Terrain};
 use stridewright::lattice::{Extent, Square};
 
-/// What a drawing says.
+/// The content of a drawing.
 pub(super) struct Drawing {
-    /// The ground; without one nothing can be used, and the reason is among the flaws.
+    /// The ground; `None` if the drawing is unusable, and then the reason is among the flaws.
     pub(super) canvas: Option<Canvas>,
     /// Letters, and where they are drawn.
     pub(super) drawn: BTreeMap<char, Marks>,
@@ -24,37 +24,37 @@ pub(super) struct Marks {
     first: Square,
     last: Square,
     count: usize,
-    /// It stands for ground as well, so that several squares may carry it.
+    /// It also stands for ground, so several squares may carry it.
     explained: bool,
 }
 
 impl Marks {
-    /// The one square that carries the letter.
+    /// Returns the only square that carries the letter.
     pub(super) fn single(self) -> Option<Square> {
         (self.count == 1).then_some(self.first)
     }
 
-    /// Top-left square, columns and rows of the rectangle that the letter fills; `None` if it fills
-    /// none.
+    /// Returns the top-left square, columns and rows of the rectangle that the letter fills; `None`
+    /// if it does not fill one.
     pub(super) fn rectangle(self) -> Option<(Square, u32, u32)> {
         let width = self.last.column.abs_diff(self.first.column) + 1;
         let height = self.last.row.abs_diff(self.first.row) + 1;
         (self.count == width as usize * height as usize).then_some((self.first, width, height))
     }
 
-    /// How many squares carry the letter.
+    /// Returns how many squares carry the letter.
     pub(super) const fn count(self) -> usize {
         self.count
     }
 }
 
-/// The signs that mean the same in every drawing, with the names of their ground; none: open
-/// ground.
+/// Returns the signs that mean the same in every drawing, with the names of their ground; an empty
+/// list is open ground.
 pub fn signs() -> impl Iterator<Item = (char, Vec<String>)> {
     Terrain::SIGNS.iter().map(|(sign, terrain)| (*sign, tile::told(Tile::flat(*terrain))))
 }
 
-/// The sign that stands for some ground in every drawing, if there is one.
+/// Returns the sign that stands for some ground in every drawing, if there is one.
 pub(super) fn sign_of(tile: Tile) -> Option<char> {
     Terrain::SIGNS.iter().find(|(_, terrain)| Tile::flat(*terrain) == tile).map(|(sign, _)| *sign)
 }
@@ -128,13 +128,13 @@ pub(super) fn read(
     Drawing { canvas: Some(canvas), drawn: pen.drawn }
 }
 
-/// The lines of a drawing; what follows the last row, such as the indentation of closing quotes, is
-/// none.
+/// Returns the lines of a drawing. Text after the last row, such as the indentation of closing
+/// quotes, is not a line.
 fn lines(rows: &str) -> impl Iterator<Item = &str> {
     rows.trim_end().lines()
 }
 
-/// Columns and rows of a drawing, if all rows are of one length.
+/// Returns the columns and rows of a drawing, if all rows have the same length.
 fn measure(rows: &str, path: &Path, flaws: &mut Flaws) -> Option<Extent> {
     let path = path.key("rows");
     let width = lines(rows).next().map_or(0, |line| line.chars().count());
@@ -176,7 +176,7 @@ fn within_limits(width: u32, height: u32, path: &Path, flaws: &mut Flaws) -> Opt
     None
 }
 
-/// Whether everything that gives the size of the map gives the same.
+/// Checks that everything that gives the size of the map agrees.
 fn agree(
     extent: Extent,
     file: Option<Extent>,
@@ -206,7 +206,7 @@ fn agree(
     }
 }
 
-/// Goes over a drawing square by square.
+/// Reads a drawing square by square.
 struct Pen<'a> {
     creatures: &'a BTreeMap<char, usize>,
     legend: &'a BTreeMap<char, Tile>,
@@ -216,7 +216,7 @@ struct Pen<'a> {
 }
 
 impl Pen<'_> {
-    /// What the sign says about the square.
+    /// Returns what the sign says about the square.
     fn square(&mut self, at: Square, sign: char) -> Tile {
         if let Some(terrain) = Terrain::drawn(sign) {
             return Tile::flat(terrain);

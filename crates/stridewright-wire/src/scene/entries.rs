@@ -1,5 +1,5 @@
-//! The parts of a scene as they are written, each with the keys that scenario files use; creatures
-//! have a file of their own.
+//! The parts of a scene as they are written, with the keys of scenario files; creatures have their
+//! own module.
 
 use super::Name;
 #[cfg(feature = "schema")]
@@ -13,10 +13,10 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use stridewright::board::{Limits, Wall};
 
-/// Most characters that a drawing can have: the largest board, with line ends.
+/// The largest number of characters of a drawing: the largest board, with line ends.
 const DRAWING: usize = Limits::DEFAULT.squares + 2 * Limits::DEFAULT.side as usize;
 
-/// Most entries of a list of names about one thing.
+/// The largest number of names in a list about one thing.
 pub const FEW: usize = 32;
 
 /// The ground of a scene: drawn in `rows`, or open ground of `width` × `height` squares, or read
@@ -25,7 +25,7 @@ pub const FEW: usize = 32;
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MapEntry {
-    /// The map drawn, one line a row, one character a square.
+    /// The drawn map: one line per row, one character per square.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rows: Option<Text<DRAWING>>,
     /// Columns.
@@ -34,18 +34,18 @@ pub struct MapEntry {
     /// Rows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub height: Option<Whole<1, { Limits::DEFAULT.side }>>,
-    /// A map file beside the scenario file, by relative path.
+    /// A map file next to the scenario file, by relative path.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<Text<4096>>,
-    /// What signs of the drawing mean: a list of ground names each.
+    /// The meaning of signs in the drawing, each a list of ground names.
     #[serde(default, skip_serializing_if = "Legend::is_empty")]
     pub legend: Legend,
-    /// Squares that are different, in order: a later one replaces an earlier one.
+    /// Squares that differ, in order: later entries replace earlier ones.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty", deserialize_with = "tables")]
     pub squares: List<SquareEntry, { Limits::DEFAULT.walls }>,
 }
 
-/// A square, or a rectangle of squares, and what its ground is.
+/// A square or a rectangle of squares, and its ground.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -56,7 +56,7 @@ pub struct SquareEntry {
     /// One corner of a rectangle of squares.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Pair<Ordinal>>,
-    /// The opposite corner; it belongs to the rectangle.
+    /// The opposite corner, inclusive.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<Pair<Ordinal>>,
     /// Names of the ground.
@@ -69,7 +69,7 @@ pub struct SquareEntry {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct WallEntry {
-    /// Two neighbouring squares that it stands between.
+    /// The two neighbouring squares that it stands between.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub between: Option<Pair<Pair<Ordinal>>>,
     /// One end, `[x, y]` in squares from the top-left corner of the map.
@@ -78,26 +78,26 @@ pub struct WallEntry {
     /// The other end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<Pair<Coordinate>>,
-    /// What it is; a wall unless said.
+    /// Its kind; a wall by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::wall_kinds"))]
     pub kind: Option<Name>,
-    /// The side that a mover may not come from, seen from `from` to `to`; both unless said. Of a
+    /// The side from which a mover may not come, seen from `from` to `to`; both by default. For a
     /// wall `between` two squares the first is on the left.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::sides"))]
     pub one_way: Option<Name>,
-    /// Exceptions of a barrier for flying and incorporeal movers, and whether it asks for a check.
+    /// Exceptions of a barrier for flying and incorporeal movers, and whether it requires a check.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::marks"))]
     pub marks: List<Name, FEW>,
-    /// Of a door: what a mover pays, in squares, to open it on its way while it is closed. Unless
-    /// said, nobody opens it by moving.
+    /// For a door: the cost, in squares, of opening it while moving if it is closed. By default it
+    /// cannot be opened by moving.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opens_for: Option<Whole<0, { Wall::DEAREST_DOOR.0 }>>,
 }
 
-/// What signs of a drawing mean.
+/// The meaning of signs in a drawing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(transparent)]
@@ -108,16 +108,16 @@ pub struct Legend(
 );
 
 impl Legend {
-    /// Most signs that a legend explains.
+    /// The largest number of signs in a legend.
     pub const MOST: usize = 256;
 
-    /// A legend of these signs, if they are not too many.
+    /// Returns a legend of these signs, if they are not too many.
     #[must_use]
     pub fn new(signs: BTreeMap<char, List<Name, FEW>>) -> Option<Legend> {
         (signs.len() <= Legend::MOST).then_some(Legend(signs))
     }
 
-    /// The legend of these signs; of more than a legend has, the first.
+    /// Returns the legend of these signs; if they are too many, of the first ones.
     pub(super) fn of(mut signs: BTreeMap<char, List<Name, FEW>>) -> Legend {
         while signs.len() > Legend::MOST {
             signs.pop_last();
@@ -125,18 +125,18 @@ impl Legend {
         Legend(signs)
     }
 
-    /// Whether nothing is explained.
+    /// Whether the legend is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The signs and the names of their ground.
+    /// Returns the signs and the names of their ground.
     pub fn entries(&self) -> impl Iterator<Item = (char, &[Name])> {
         self.0.iter().map(|(sign, names)| (*sign, &**names))
     }
 
-    /// Whether a sign is explained.
+    /// Whether the legend contains a sign.
     #[must_use]
     pub fn explains(&self, sign: char) -> bool {
         self.0.contains_key(&sign)

@@ -1,5 +1,5 @@
-//! The ground of a map while it is put together: square by square, then the squares that are listed
-//! instead of drawn.
+//! Assembles the ground of a map: square by square, then the squares that are listed instead of
+//! drawn.
 
 use super::entries::SquareEntry;
 use super::tile::{self, Tile};
@@ -8,14 +8,15 @@ use crate::flaw::{Flaws, Path};
 use stridewright::board::{Column, Limits, Relief, Terrain};
 use stridewright::lattice::{Extent, Square};
 
-/// Squares that a list may repaint altogether, so that few entries cannot mean endless work.
+/// The number of squares that a list may repaint in total, so that few entries cannot cause endless
+/// work.
 const PAINT: usize = 4 * Limits::DEFAULT.squares;
 
 /// The squares of a map, row by row.
 pub(super) struct Canvas {
     pub(super) extent: Extent,
     pub(super) squares: Vec<Terrain>,
-    /// Their columns in height; none as long as all ground is flat and plain.
+    /// The height columns of the squares; empty as long as all ground is flat and plain.
     pub(super) columns: Vec<Column>,
 }
 
@@ -25,7 +26,7 @@ impl Canvas {
         Canvas { extent, squares: vec![Terrain::OPEN; extent.area()], columns: Vec::new() }
     }
 
-    /// Takes over the ground of a map file, if it is of the same size.
+    /// Takes the ground of a map file, if it has the same size.
     pub(super) fn take(&mut self, squares: Vec<Terrain>, relief: &Relief) {
         if squares.len() != self.squares.len() {
             return;
@@ -38,7 +39,7 @@ impl Canvas {
         self.squares = squares;
     }
 
-    /// Gives a square its ground, in place of what it had.
+    /// Sets the ground of a square in place of what it had.
     pub(super) fn lay(&mut self, at: Square, tile: Tile) {
         let Some(place) = self.extent.index(at) else { return };
         self.squares[place] = tile.terrain;
@@ -51,7 +52,7 @@ impl Canvas {
         self.columns[place] = tile.column;
     }
 
-    /// Lays the listed squares, in order.
+    /// Paints the listed squares, in order.
     pub(super) fn paint(&mut self, entries: &[SquareEntry], flaws: &mut Flaws) {
         let path = Path::root().key("map").key("squares");
         let mut paint = PAINT;
@@ -78,7 +79,7 @@ impl Canvas {
     }
 }
 
-/// The top-left and the bottom-right square of an entry, if they are on the board.
+/// Returns the top-left and the bottom-right square of an entry, if they are on the board.
 fn corners(
     entry: &SquareEntry,
     extent: Extent,
@@ -109,7 +110,7 @@ fn corners(
     Some((first, last))
 }
 
-/// A square as it is written.
+/// Converts a square as it is written.
 pub(super) const fn square(pair: Pair<Ordinal>) -> Square {
     Square::new(pair.0.0, pair.1.0)
 }

@@ -1,9 +1,9 @@
-//! A name of the ground in its parts: the word, and the number that follows some words.
+//! A ground name in its parts: the word, and the number that follows some words.
 
 use super::tile;
 use serde::{Deserialize, Serialize};
 
-/// What the ground of a square is like, in one respect.
+/// One property of the ground of a square.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -11,14 +11,14 @@ pub struct GroundName {
     /// The word: `difficult`, `elevation`.
     #[cfg_attr(feature = "schema", schemars(schema_with = "super::name_schemas::ground_word"))]
     pub name: String,
-    /// The number after `elevation`, `ceiling` and `water` (in squares), `dc` and `damage`; the
-    /// other words have none.
+    /// The number after `elevation`, `ceiling` and `water` (in squares), `dc` and `damage`; other
+    /// words have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<i32>,
 }
 
 impl GroundName {
-    /// The parts of a name as scenes write it: `elevation 2`.
+    /// Returns the parts of a name as scenes write it: `elevation 2`.
     #[must_use]
     pub fn of(written: &str) -> GroundName {
         let parts = written

@@ -1,5 +1,5 @@
-//! The house rules of a scene: the rules under which its questions are answered, if they are not a
-//! system's own.
+//! The house rules of a scene: the rules under which its questions are answered, unless a system's
+//! own rules apply.
 
 use super::Scene;
 use crate::flaw::{Flaw, Flaws, Path, Step};
@@ -8,11 +8,11 @@ use stridewright::program::Program;
 use stridewright::rule::Ruleset;
 
 impl Scene {
-    /// The house rules of the scene, with its options; nothing if it has none.
+    /// Returns the house rules of the scene, with its options; `None` if it has none.
     ///
     /// # Errors
     ///
-    /// House rules in a file that nobody has read, or an option that is set twice.
+    /// If the house rules are in a file that has not been read, or an option is set twice.
     pub fn house(&self) -> Result<Option<House>, Flaws> {
         let mut flaws = Flaws::default();
         let mut house = match &self.house {
@@ -37,11 +37,11 @@ impl Scene {
         Ok((!house.is_empty() || self.house.is_some()).then_some(house))
     }
 
-    /// The program of a base under the house rules of the scene; nothing if it has none.
+    /// Returns the program of a base under the house rules of the scene; `None` if it has none.
     ///
     /// # Errors
     ///
-    /// What is wrong with the house rules, with the places in the scene.
+    /// The flaws of the house rules, with their places in the scene.
     pub fn program(&self, base: &Ruleset) -> Result<Option<Program>, Flaws> {
         let Some(house) = self.house()? else { return Ok(None) };
         house.compile(base).map(Some).map_err(|flaws| {
@@ -53,7 +53,7 @@ impl Scene {
         })
     }
 
-    /// Where in the scene a place of its house rules is.
+    /// Returns where a place of its house rules is in the scene.
     fn placed(&self, path: &Path) -> Path {
         let own_option = match path.steps() {
             [Step::Key(list), Step::Key(name), ..] => {

@@ -6,7 +6,7 @@ use stridewright::rule::{Ruleset, UnitShown};
 use stridewright::rulesets;
 use stridewright::unit::{FEET_PER_SQUARE, Feet};
 
-/// What speeds, spaces and reaches of a scene are counted in.
+/// The unit of speeds, spaces and reaches in a scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LengthUnit {
     /// Feet.
@@ -25,7 +25,7 @@ impl From<Unit> for LengthUnit {
 }
 
 impl LengthUnit {
-    /// The unit of a rule system.
+    /// Returns the unit of a rule system.
     #[must_use]
     pub fn of(system: &str) -> Self {
         match rulesets::named(system).map(Ruleset::unit) {
@@ -34,7 +34,7 @@ impl LengthUnit {
         }
     }
 
-    /// Feet in one of the unit.
+    /// Returns the feet in one of the unit.
     #[must_use]
     pub const fn feet(self) -> u32 {
         match self {

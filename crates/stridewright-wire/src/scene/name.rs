@@ -6,7 +6,7 @@ use stridewright::question::Who;
 /// A name; questions can use every name that a scene gives.
 pub type Name = Text<{ Who::MOST_CHARS }>;
 
-/// A list of these names; empty if they are too many.
+/// Returns a list of these names; empty if they are too many.
 pub(super) fn name_list<'a, const MAX: usize>(
     names: impl IntoIterator<Item = &'a str>,
 ) -> List<Name, MAX> {

@@ -24,7 +24,7 @@ pub(super) const STATES: [(&str, SetState); 14] = [
     ("held prone", |states| states.held_prone = true),
 ];
 
-/// How a creature is built.
+/// The build of a creature.
 pub(super) const SHAPES: [(&str, Shape); 2] = [("tall", Shape::Tall), ("long", Shape::Long)];
 
 /// Loads carried.
@@ -43,21 +43,21 @@ pub(super) const MARKS: [(&str, Mark); 5] = [
     ("needs check", Mark::NeedsCheck),
 ];
 
-/// What is special about a barrier.
+/// A special property of a barrier.
 #[derive(Clone, Copy)]
 pub(super) enum Mark {
-    /// Somebody is hampered by it or avoids it.
+    /// It hampers some movers, or they avoid it.
     Exception {
-        /// It is about incorporeal movers; otherwise about flying ones.
+        /// It concerns incorporeal movers; otherwise flying ones.
         incorporeal: bool,
-        /// They are not hampered; otherwise they are.
+        /// It does not hamper them; otherwise it does.
         avoided: bool,
     },
-    /// It is only crossed with a successful check.
+    /// Crossing it requires a successful check.
     NeedsCheck,
 }
 
-/// Ways of moving that a creature's speed is good for, and what else it can do on the way.
+/// Modes in which a creature can use its speed, and other abilities of movement.
 pub(super) const TYPES: [(&str, Type); 6] = [
     ("burrow", Type::Mode(Mode::Burrow)),
     ("climb", Type::Mode(Mode::Climb)),
@@ -67,18 +67,18 @@ pub(super) const TYPES: [(&str, Type); 6] = [
     ("hover", Type::Hover),
 ];
 
-/// A way of moving by name.
+/// A type of movement by name.
 #[derive(Clone, Copy)]
 pub(super) enum Type {
-    /// One of the ways in which a movement is made.
+    /// A mode of movement.
     Mode(Mode),
     /// It teleports.
     Teleport,
-    /// It stays in the air where it is.
+    /// It can stay in the air where it is.
     Hover,
 }
 
-/// Skills that a creature may be trained in, as far as movement asks for them.
+/// Skills that a creature may be trained in, as far as they matter for movement.
 pub(super) const TRAINED: [(&str, Skill); 6] = [
     ("tumble", Skill::Tumble),
     ("acrobatics", Skill::Acrobatics),

@@ -1,5 +1,4 @@
-//! From what is written to what is claimed: a [`Scene`] becomes a [`Setup`], or a list of
-//! everything that is wrong with it.
+//! Prepares a scene for the library: a [`Scene`] becomes a [`Setup`], or a list of all its flaws.
 
 use super::drawing::Drawing;
 use super::{CreatureEntry, LengthUnit, Scene, creatures, drawing, walls};
@@ -10,31 +9,31 @@ use stridewright::lattice::Square;
 use stridewright::query::Turn;
 use stridewright::rulesets;
 
-/// A scene that says nothing impossible by itself. Whether everything fits on the board is found by
+/// A scene without contradictions of its own. Whether everything fits on the board is checked by
 /// [`Setup::board`].
 #[derive(Clone, Debug)]
 pub struct Prepared {
-    /// The scene as the library takes it.
+    /// The scene in the library's form.
     pub setup: Setup,
-    /// Squares named by a letter of the drawing that is no creature.
+    /// Squares named by a letter of the drawing that is not a creature.
     pub places: BTreeMap<char, Square>,
     /// Creatures by letter: position of the first of them in the setup.
     pub letters: BTreeMap<char, usize>,
     /// Creatures that players do not see, by their positions in the setup.
     pub hidden: BTreeSet<usize>,
-    /// How far the turn has come.
+    /// The progress of the turn.
     pub turn: Turn,
-    /// Where in the scene everything stands.
+    /// Where the parts are in the scene.
     pub origins: Origins,
 }
 
 impl Prepared {
-    /// A map whose squares and walls are known already, with creatures as a scene writes them;
-    /// `unit` is what their lengths are counted in. Creatures that are part of `map` are left out.
+    /// Returns a map whose squares and walls are known already, with creatures as a scene writes
+    /// them; `unit` is the unit of their lengths. Creatures that are part of `map` are left out.
     ///
     /// # Errors
     ///
-    /// Everything that is wrong with the creatures.
+    /// All flaws of the creatures.
     pub fn on(
         map: Setup,
         creatures: &[CreatureEntry],
@@ -57,7 +56,7 @@ impl Prepared {
     }
 }
 
-/// Where in the scene the parts of a setup stand.
+/// Where the parts of a setup are in the scene.
 #[derive(Clone, Debug, Default)]
 pub struct Origins {
     /// Walls of the setup that were read from a map file; the scene's own follow them.
@@ -68,7 +67,7 @@ pub struct Origins {
 }
 
 impl Origins {
-    /// Where a wall or creature of the setup stands in the scene.
+    /// Returns where a wall or creature of the setup is in the scene.
     #[must_use]
     pub fn path(&self, place: Place) -> Path {
         let root = Path::root();
@@ -83,7 +82,7 @@ impl Origins {
         }
     }
 
-    /// A problem that the library found, as a flaw of the scene.
+    /// Converts a problem that the library found to a flaw of the scene.
     #[must_use]
     pub fn flaw(&self, problem: &Problem) -> Flaw {
         let path = self.path(problem.place);
@@ -99,7 +98,7 @@ impl Origins {
         Flaw { path, message: problem.trouble.to_string(), help: None }
     }
 
-    /// All problems that the library found, as flaws of the scene.
+    /// Converts all problems that the library found to flaws of the scene.
     #[must_use]
     pub fn flaws(&self, problems: &[Problem]) -> Flaws {
         let mut flaws = Flaws::default();
@@ -111,17 +110,17 @@ impl Origins {
 }
 
 impl Scene {
-    /// The unit that the scene's own rule system counts in; feet if it names none.
+    /// Returns the unit of the scene's own rule system; feet if it names none.
     #[must_use]
     pub fn unit(&self) -> LengthUnit {
         self.rules.as_ref().map_or(LengthUnit::Feet, |rules| LengthUnit::of(rules))
     }
 
-    /// What the scene claims. `unit` is what its lengths are counted in, usually [`Scene::unit`].
+    /// Converts the scene to a setup. `unit` is the unit of its lengths, usually [`Scene::unit`].
     ///
     /// # Errors
     ///
-    /// Everything that is wrong.
+    /// All flaws.
     pub fn setup(&self, unit: LengthUnit) -> Result<Prepared, Flaws> {
         let mut flaws = Flaws::default();
         if self.map.file.is_some() {
@@ -133,12 +132,12 @@ impl Scene {
         self.prepare(None, unit, flaws)
     }
 
-    /// What the scene claims on a map that was read from its `map.file`; creatures of that map are
-    /// left out.
+    /// Converts the scene to a setup on a map that was read from its `map.file`; creatures of that
+    /// map are left out.
     ///
     /// # Errors
     ///
-    /// Everything that is wrong.
+    /// All flaws.
     pub fn setup_on(&self, map: Setup, unit: LengthUnit) -> Result<Prepared, Flaws> {
         self.prepare(Some(map), unit, Flaws::default())
     }

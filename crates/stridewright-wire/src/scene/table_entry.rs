@@ -1,7 +1,7 @@
-//! What a table of the battle board keeps beside its scene, so that a saved table is the same when
-//! it is loaded again.
+//! The data that a table of the battle board keeps in addition to its scene, so that a saved table
+//! is the same when it is loaded again.
 //!
-//! Here are only the shapes. Programs that ask about the scene leave it alone.
+//! This module contains only the shapes. Programs that ask about the scene ignore this data.
 
 use super::Name;
 use crate::bounded::{Coordinate, List, Pair, Text, Whole, is_default, table, tables};
@@ -11,12 +11,12 @@ use serde::{Deserialize, Serialize};
 use stridewright::board::Limits;
 use stridewright::question::{In, Turn};
 
-/// What a table of the battle board keeps beside its scene.
+/// The data that a table of the battle board keeps in addition to its scene.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TableEntry {
-    /// What the table is called.
+    /// The name of the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<Text<80>>,
     /// Players move their creatures only on those creatures' turns.
@@ -34,7 +34,7 @@ pub struct TableEntry {
     /// Where the picture of the map lies; over the whole map if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<FrameEntry>,
-    /// What is kept of single creatures.
+    /// The data of single creatures.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty", deserialize_with = "tables")]
     pub creatures: List<KeptEntry, { Limits::DEFAULT.creatures }>,
 }
@@ -50,20 +50,20 @@ pub struct FrameEntry {
     pub size: Pair<Coordinate>,
 }
 
-/// What a table keeps of a creature.
+/// The data that a table keeps of a creature.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct KeptEntry {
-    /// Which creature, by its name.
+    /// The creature, by name.
     pub name: Name,
-    /// The players who may move it, by their names.
+    /// The players who may move it, by name.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     pub owners: List<Name, 64>,
-    /// The mode of the movement under way, if it is not the usual one.
+    /// The mode of the movement in progress, if it is not the usual one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mode: Option<In>,
-    /// How far its turn has come.
+    /// The progress of its turn.
     #[serde(default, skip_serializing_if = "is_default", deserialize_with = "table")]
     pub turn: Turn,
 }

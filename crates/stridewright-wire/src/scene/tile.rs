@@ -1,7 +1,6 @@
-//! What the ground of one square is by the names that a scene gives it: its properties, and its
-//! column in height.
+//! Interprets the ground names of one square: its properties, and its height column.
 //!
-//! Knows the names and their bounds, not where on a map they are used.
+//! This module knows the names and their bounds, not where on a map they are used.
 
 use super::Name;
 use crate::flaw::{Flaws, Path, nearest, shortened};
@@ -10,29 +9,29 @@ use stridewright::board::{Column, Earth, Terrain};
 /// The ground of a square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Tile {
-    /// What it is like.
+    /// Its properties.
     pub(super) terrain: Terrain,
     /// Its column in height.
     pub(super) column: Column,
 }
 
 impl Tile {
-    /// Ground at the ordinary level.
+    /// Returns ground at the ordinary level.
     pub(super) fn flat(terrain: Terrain) -> Tile {
         Tile { terrain, ..Tile::default() }
     }
 }
 
-/// What the earth under a surface is made of.
+/// The material of the earth under a surface.
 const EARTHS: [(&str, Earth); 2] = [("dirt below", Earth::Dirt), ("rock below", Earth::Rock)];
 
-/// A name of the ground that is followed by a number.
+/// A ground name that is followed by a number.
 struct Measure {
     name: &'static str,
     least: i32,
     most: i32,
     set: fn(&mut Column, i32),
-    /// The number, where it is not what it is without the name.
+    /// Returns the number, if it differs from the default without the name.
     get: fn(&Column) -> Option<i32>,
 }
 
@@ -79,12 +78,12 @@ pub(super) fn names() -> impl Iterator<Item = &'static str> {
     Terrain::NAMES.iter().map(|(name, _)| *name).chain(EARTHS.iter().map(|(name, _)| *name))
 }
 
-/// Names that are followed by a number.
+/// Returns the names that are followed by a number.
 pub(super) fn measures() -> impl Iterator<Item = &'static str> {
     MEASURES.iter().map(|measure| measure.name)
 }
 
-/// The ground that a list of names describes.
+/// Returns the ground that a list of names describes.
 pub(super) fn named(names: &[Name], path: &Path, flaws: &mut Flaws) -> Tile {
     let mut reading = Reading { tile: Tile::default(), measured: 0, earth: None, flaws };
     for (index, name) in names.iter().enumerate() {
@@ -98,14 +97,14 @@ pub(super) fn named(names: &[Name], path: &Path, flaws: &mut Flaws) -> Tile {
     reading.tile
 }
 
-/// The names of some ground: read again, they give the same.
+/// Returns the names of some ground; read again, they give the same ground.
 pub(super) fn told(tile: Tile) -> Vec<String> {
     let Tile { terrain, column } = tile;
     let filled = terrain.has(Terrain::DIRT) || terrain.has(Terrain::ROCK);
     let mut named = Terrain::OPEN;
     let mut names = Vec::new();
     for (name, property) in Terrain::NAMES {
-        // Of two names for one property the first is enough, and what is filled is solid anyway.
+        // Of two names for one property the first is enough, and filled ground is solid anyway.
         let new = terrain.has(property) && !named.has(property);
         if new && !(filled && property == Terrain::WALL) {
             named = named.and(property);
@@ -120,10 +119,10 @@ pub(super) fn told(tile: Tile) -> Vec<String> {
     names
 }
 
-/// A list of names while it is read.
+/// A list of names while it is being read.
 struct Reading<'a> {
     tile: Tile,
-    /// Bit: position in [`MEASURES`].
+    /// A bit set by position in [`MEASURES`].
     measured: u8,
     earth: Option<Earth>,
     flaws: &'a mut Flaws,

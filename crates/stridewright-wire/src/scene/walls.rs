@@ -39,7 +39,7 @@ fn wall(entry: &WallEntry, path: &Path, flaws: &mut Flaws) -> Option<Wall> {
                     help,
                 );
             }
-            // The first square is the left one.
+            // The first square is on the left.
             wall?.with_on_its_left(a)
         }
         (None, Some(from), Some(to)) => {

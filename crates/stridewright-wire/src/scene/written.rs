@@ -1,7 +1,7 @@
-//! A board as a scene: what is read from the scene again, under the same rules, is the same board.
+//! Writes a board as a scene. Reading the scene again under the same rules gives the same board.
 //!
-//! Knows how things are written. Everything on a board came within the limits of scenes, so nothing
-//! here has to be left out.
+//! This module knows the notation. Everything on a board is within the limits of scenes, so nothing
+//! has to be left out.
 
 mod creature;
 mod ground;
@@ -18,8 +18,8 @@ use stridewright::query;
 use stridewright::question::Turn;
 
 impl Scene {
-    /// The scene of a board, with the letters that its creatures have, by their position in the
-    /// list.
+    /// Returns the scene of a board, with the letters that its creatures have, by their position in
+    /// the list.
     #[must_use]
     pub fn of(
         program: &Program,
@@ -40,7 +40,7 @@ impl Scene {
         }
     }
 
-    /// The scene with some of its creatures hidden, by their positions in the list.
+    /// Returns the scene with some of its creatures hidden, by their positions in the list.
     #[must_use]
     pub fn hiding(self, hidden: &BTreeSet<usize>) -> Scene {
         let entries = self.creatures.iter().enumerate();
@@ -53,8 +53,8 @@ impl Scene {
 }
 
 impl CreatureEntry {
-    /// The creatures of a board, in their order, with the letters that they have by position,
-    /// lengths in this unit. Read again under the same rules they are the same creatures.
+    /// Returns the creatures of a board, in their order, with their letters by position and lengths
+    /// in this unit. Read again under the same rules, they are the same creatures.
     #[must_use]
     pub fn all_of(
         board: &Board,
@@ -66,7 +66,7 @@ impl CreatureEntry {
 }
 
 impl MapEntry {
-    /// The ground as a drawing; its walls are no part of it.
+    /// Returns the ground as a drawing, without its walls.
     #[must_use]
     pub fn of(ground: &Ground) -> MapEntry {
         ground::map(ground)

@@ -15,7 +15,7 @@ use stridewright::board::{
 use stridewright::rule::Mode;
 use stridewright::unit::Feet;
 
-/// All creatures of a board, in their order.
+/// Returns all creatures of a board, in their order.
 pub(super) fn all(
     board: &Board,
     letters: &BTreeMap<usize, char>,
@@ -26,8 +26,8 @@ pub(super) fn all(
     figures.map(|(index, figure)| entry(index, &figure.creature, &called, unit)).collect()
 }
 
-/// What creatures are called where others are bound to them: by name if it is theirs alone, else by
-/// a letter.
+/// How creatures are named where others are bound to them: by name if it is unique, otherwise by a
+/// letter.
 struct Called<'a> {
     board: &'a Board,
     letters: BTreeMap<usize, char>,
@@ -167,7 +167,7 @@ fn named<T: PartialEq + Copy>(names: &[(&str, T)], value: T) -> Option<Name> {
     names.iter().find(|(_, known)| *known == value).and_then(|(name, _)| Name::new(name))
 }
 
-/// The names of the conditions: those whose setting changes nothing.
+/// Returns the names of the conditions: those whose setting changes nothing.
 fn states(states: States) -> impl Iterator<Item = &'static str> {
     let is = move |set: &super::super::names::SetState| {
         let mut with = states;

@@ -9,14 +9,15 @@ use std::collections::BTreeMap;
 use stridewright::board::Ground;
 use stridewright::lattice::Square;
 
-/// Signs for kinds of squares that have none of their own; after them, signs from [`FURTHER`] on.
+/// Signs for kinds of squares that have no sign of their own; after them come signs from
+/// [`FURTHER`] on.
 const SIGNS: &str = "1234567890!$&+<>?@";
 
-/// The first of many signs in a row that are no letters.
+/// The first of many consecutive signs that are not letters.
 const FURTHER: u32 = '①' as u32;
 
-/// The map of some ground. Kinds of squares beyond those that a legend explains are listed instead
-/// of drawn.
+/// Returns the map of some ground. Kinds of squares that do not fit into the legend are listed
+/// instead of drawn.
 pub(super) fn map(ground: &Ground) -> MapEntry {
     let mut signs: BTreeMap<Vec<String>, char> = BTreeMap::new();
     let mut listed = Vec::new();
