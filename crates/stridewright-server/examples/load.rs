@@ -224,7 +224,7 @@ impl Browser {
             Instant::now() + WARMING + Duration::from_secs(u64::try_from(load.seconds)?),
         );
         let mut number = 0_u128;
-        // Whether the next move leads back.
+        // Whether the next move goes back.
         let mut back = false;
         loop {
             // When the move was due: earlier than now if the previous answer took long.

@@ -33,8 +33,8 @@ pub use protocol::{
 /// The socket in the data folder.
 pub(crate) const SOCKET: &str = "admin.sock";
 
-/// The first byte of a line that the server sends: `OF_TABLE` for a line of an exported table, the
-/// other one for the answer.
+/// The first byte of a line from the server: `OF_TABLE` for a line of an exported table, and
+/// `ANSWER` for its answer.
 #[cfg(unix)]
 const OF_TABLE: u8 = b'+';
 #[cfg(unix)]

@@ -48,7 +48,7 @@ pub(crate) struct App {
     /// Pictures that are read from the disk at the same time.
     pub(crate) reading: Arc<Semaphore>,
     pub(crate) throttles: Throttles,
-    /// Requests with an idempotency key.
+    /// Idempotency keys of requests in progress.
     pub(crate) turns: Turns,
     /// The address at which browsers reach the server, as far as the server knows.
     pub(crate) site: String,
@@ -109,11 +109,11 @@ impl App {
 
 /// Rate limits.
 pub(crate) struct Throttles {
-    /// Invites tried.
+    /// Attempts to use an invite.
     pub(crate) guesses: Throttle<IpAddr>,
-    /// Tables made.
+    /// Tables that are made.
     pub(crate) makers: Throttle<IpAddr>,
-    /// Files sent.
+    /// Files that are uploaded.
     pub(crate) uploaders: Throttle<IpAddr>,
     /// Messages, by their weight.
     users: Throttle<Name>,

@@ -24,7 +24,7 @@ use std::path::{Path, PathBuf};
 /// copying the pictures.
 const TRIES: usize = 3;
 
-/// A backup that was made.
+/// The result of a backup.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BackedUp {
     /// Tables in it.

@@ -192,7 +192,7 @@ impl Bans {
         *self.bans.write().unwrap_or_else(PoisonError::into_inner) = bans;
     }
 
-    /// Refuses a user who is banned.
+    /// Refuses a banned user.
     pub(crate) fn check_user(&self, user: &Name) -> Result<(), AccessDenied> {
         let bans = self.bans.read().unwrap_or_else(PoisonError::into_inner);
         if bans.is_empty() {

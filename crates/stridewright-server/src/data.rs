@@ -10,7 +10,7 @@ pub enum DataError {
     /// It would harm something.
     #[error("{what}")]
     Refused {
-        /// Why.
+        /// The reason.
         what: String,
         /// What to do instead.
         help: String,
@@ -23,7 +23,7 @@ pub enum DataError {
     Damaged {
         /// The database.
         path: String,
-        /// What SQLite finds wrong with it.
+        /// The problem that SQLite reports.
         problem: String,
     },
     /// The system provides no threads, or a rule system does not compile.

@@ -8,7 +8,7 @@ use std::path::Path;
 pub(crate) struct Demo {
     /// Its name in requests.
     pub(crate) id: &'static str,
-    /// Its name for people.
+    /// Its display name.
     pub(crate) name: &'static str,
     file: &'static str,
     text: &'static str,

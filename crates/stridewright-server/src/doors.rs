@@ -109,17 +109,17 @@ impl Doors {
         shown_out.sum()
     }
 
-    /// Open sockets of each table.
+    /// Returns the open sockets of each table.
     pub(crate) fn by_table(&self) -> HashMap<Name, usize> {
         self.counts().tables.counts()
     }
 
-    /// Open sockets of each user.
+    /// Returns the open sockets of each user.
     pub(crate) fn by_user(&self) -> HashMap<Name, usize> {
         self.counts().users.iter().map(|(name, user)| (name.clone(), user.sockets)).collect()
     }
 
-    /// Open sockets of each address.
+    /// Returns the open sockets of each address.
     pub(crate) fn by_address(&self) -> HashMap<IpAddr, usize> {
         self.counts().addresses.iter().map(|(of, address)| (*of, address.sockets)).collect()
     }
@@ -204,7 +204,7 @@ impl Gate {
         Some(Passed { gate: self.clone(), address })
     }
 
-    /// Open connections of each address.
+    /// Returns the open connections of each address.
     pub(crate) fn by_address(&self) -> HashMap<IpAddr, usize> {
         self.counts.lock().unwrap_or_else(PoisonError::into_inner).counts()
     }

@@ -36,7 +36,7 @@ impl Hosts {
         Ok(())
     }
 
-    /// The name that was added first.
+    /// Returns the name that was added first.
     pub(crate) fn first(&self) -> Option<&str> {
         self.0.first().map(String::as_str)
     }

@@ -362,7 +362,7 @@ impl Limits {
         u32::try_from(squares / self.squares_per_message.max(1)).unwrap_or(u32::MAX)
     }
 
-    /// Messages of a user that may come at once.
+    /// Returns the messages of a user that may arrive at once.
     pub(crate) const fn user_burst(&self) -> u32 {
         self.user_messages_per_second.saturating_mul(5)
     }
@@ -386,7 +386,7 @@ impl Default for Limits {
     }
 }
 
-/// A number with commas between its thousands.
+/// Formats a number with commas between its thousands.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut grouped = String::new();

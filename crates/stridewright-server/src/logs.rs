@@ -62,15 +62,15 @@ fn escaped(text: &str) -> String {
     escaped
 }
 
-/// Whether logs name the addresses of visitors.
+/// Whether logs contain the addresses of visitors.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LogAddresses {
-    /// They do not.
+    /// They do not contain them.
     #[default]
     Off,
-    /// They name the network: /24 of IPv4, /48 of IPv6.
+    /// They contain the network: /24 of IPv4, /48 of IPv6.
     Short,
-    /// They name the whole address.
+    /// They contain the whole address.
     Full,
 }
 

@@ -94,7 +94,7 @@ impl Queue {
     }
 }
 
-/// What a WebSocket is doing.
+/// The state of a WebSocket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SocketState {
     /// It has not said hello, or its table is being opened.

@@ -53,7 +53,7 @@ impl Origins {
         Ok(Origins { allowed: allowed.to_vec(), hosts, https: false })
     }
 
-    /// Answers to these names as well.
+    /// Also answers to these names.
     ///
     /// # Errors
     ///
@@ -63,7 +63,7 @@ impl Origins {
         Ok(self)
     }
 
-    /// Answers to the names of this machine as well, for the browsers of a home network.
+    /// Also answers to the names of this machine, for the browsers of a home network.
     #[must_use]
     pub fn with_machine(mut self) -> Origins {
         self.hosts.add_machine();

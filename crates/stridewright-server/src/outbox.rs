@@ -246,7 +246,7 @@ impl Outboxes {
         self.0.bytes.load(Ordering::Relaxed)
     }
 
-    /// A number that no other outbox has.
+    /// Returns a number that no other outbox has.
     fn number(&self) -> u64 {
         self.0.numbers.fetch_add(1, Ordering::Relaxed)
     }

@@ -53,7 +53,7 @@ impl Pictures {
         Ok(true)
     }
 
-    /// Bytes of all pictures of a table.
+    /// Returns the bytes of all pictures of a table.
     pub(crate) fn bytes(&self, table: &Name) -> io::Result<u64> {
         listed(&self.folder.join(table.as_str()))?
             .iter()
@@ -101,7 +101,7 @@ impl Pictures {
         Ok(())
     }
 
-    /// The tables that have pictures.
+    /// Returns the tables that have pictures.
     pub(crate) fn tables(&self) -> io::Result<Vec<Name>> {
         let folders = listed(&self.folder)?;
         Ok(folders

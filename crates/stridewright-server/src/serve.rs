@@ -282,7 +282,7 @@ async fn run(
     }
     listening.iter().for_each(JoinHandle::abort);
     for task in listening {
-        // It was told to end.
+        // It was asked to shut down.
         let _ = task.await;
     }
     let resumes = Arc::clone(&app.resumes);

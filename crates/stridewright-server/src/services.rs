@@ -19,7 +19,7 @@ use std::sync::Arc;
 use stridewright_table::rulebook::Rulebooks;
 use tokio::sync::{Mutex, Notify, mpsc};
 
-/// What every table of a server shares.
+/// The state that every table of a server shares.
 pub(crate) struct Services {
     /// Dereferences to [`Limits`](crate::limits::Limits); a running server can be given new ones.
     pub(crate) limits: LiveLimits,

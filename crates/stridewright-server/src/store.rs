@@ -37,7 +37,7 @@ pub enum Write {
         /// The request that caused it, if there was one. If another event has the same request, the
         /// batch fails.
         wanted: Option<Wanted>,
-        /// What happened.
+        /// The event itself, as text.
         event: String,
     },
     /// The state of a table after an event. Of the older snapshots the first two stay: the first
@@ -112,7 +112,7 @@ pub enum Write {
         /// The time, in milliseconds since 1970.
         now: u64,
     },
-    /// A table was used.
+    /// A table is used.
     Used {
         /// The table.
         table: Name,

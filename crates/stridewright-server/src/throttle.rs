@@ -29,7 +29,7 @@ pub(crate) struct Rate {
 }
 
 impl Rate {
-    /// So many a second.
+    /// A rate of this many per second.
     pub(crate) const fn per_second(burst: u32, per_second: u32) -> Rate {
         Rate { burst, per_minute: per_second.saturating_mul(60) }
     }

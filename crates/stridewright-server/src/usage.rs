@@ -21,7 +21,7 @@ const MOST: usize = 4096;
 /// Milliseconds of a minute.
 const MINUTE: u64 = 60_000;
 
-/// What was used.
+/// The resources used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Used {
     /// Work of questions, in units of the library.
@@ -30,7 +30,7 @@ pub(crate) struct Used {
     pub(crate) bytes: u64,
 }
 
-/// What tables and addresses have used in the last minutes.
+/// How much tables and addresses have used in the last minutes.
 #[derive(Debug, Default)]
 pub(crate) struct Usage {
     tables: Mutex<Minutes<Name>>,

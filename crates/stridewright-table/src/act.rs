@@ -30,7 +30,7 @@ use allowed::Grants;
 ///
 /// # Errors
 ///
-/// Why nothing does.
+/// If the command is refused.
 pub(crate) fn carry_out(
     setting: Setting<'_>,
     member: MemberId,

@@ -36,7 +36,7 @@ pub struct Event {
     pub known_to: Vec<MemberId>,
 }
 
-/// Kinds of happenings.
+/// The kinds of events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {

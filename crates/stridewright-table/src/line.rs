@@ -20,9 +20,9 @@ pub struct Line {
     pub only: Option<Vec<MemberId>>,
     /// For the game master.
     pub full: String,
-    /// For everybody else.
+    /// The text for everyone else.
     pub plain: String,
-    /// Where a creature went.
+    /// The path of a creature.
     pub way: Vec<Placement>,
     /// What happened on the path, for the game master.
     pub all_events: Vec<Event>,

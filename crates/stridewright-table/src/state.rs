@@ -37,7 +37,7 @@ pub struct State {
     pub name: String,
     /// The rules.
     pub rules: Rules,
-    /// How it plays.
+    /// The settings of the table.
     pub settings: Settings,
     /// The ground and its walls.
     pub map: Arc<Map>,
@@ -45,7 +45,7 @@ pub struct State {
     pub tokens: Vec<Arc<Token>>,
     /// Whose turn it is.
     pub turn: Turns,
-    /// Who sits there.
+    /// The members of the table.
     pub members: Vec<Member>,
     /// What happened recently, oldest first; the last [`LINES`] for each group of members who can
     /// read them.

@@ -41,7 +41,7 @@ pub struct Sizes {
 }
 
 impl Sizes {
-    /// Of a table.
+    /// Returns the sizes of a table.
     #[must_use]
     pub fn of(state: &State) -> Sizes {
         let masters = state.members.iter().filter(|member| member.role == Role::GameMaster);
@@ -53,7 +53,7 @@ impl Sizes {
         }
     }
 
-    /// For a member.
+    /// Returns the size for a member.
     #[must_use]
     pub fn for_member(&self, member: MemberId) -> Size {
         let creatures = if self.masters.contains(&member) { self.creatures } else { self.seen };

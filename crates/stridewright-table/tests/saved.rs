@@ -50,7 +50,7 @@ fn load(party: &mut Party, scene: Scene, keep_party: bool) -> Result<(), Refusal
 #[test]
 fn a_saved_table_comes_back_with_all_that_it_keeps() {
     let saved = evening().table.scene().unwrap();
-    // As a file has it.
+    // As in a file.
     let saved = Scene::from_json(serde_json::to_string(&saved).unwrap().as_bytes()).unwrap();
     let mut party = Party::at(&scene(&json!({ "rules": "pf2", "map": { "rows": ".." } })));
     load(&mut party, saved, false).unwrap();

@@ -9,7 +9,7 @@
 
 use crate::worlds::{Leak, Verdict, play};
 
-/// Cases that are played.
+/// The number of cases.
 const CASES: u64 = 120;
 
 /// The number of cases within which every planted leak must be found.

@@ -122,7 +122,7 @@ enum Wanted<'s> {
     Answer(Arc<Stage<'s>>, Box<Question>),
     /// Nothing but the scene.
     Scene(Arc<Stage<'s>>),
-    /// The envelope is wrong.
+    /// The envelope is invalid.
     Wrong(String),
 }
 

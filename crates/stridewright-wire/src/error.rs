@@ -7,13 +7,13 @@ use stridewright::Error;
 use stridewright::board::{Limits, Problem};
 use stridewright::query::QueryError;
 
-/// What is wrong with a request.
+/// Why a request has no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RequestError {
     /// Neither the request nor its scene names a rule system.
     NoSystem {
-        /// The systems there are.
+        /// The existing systems.
         known: Vec<&'static str>,
     },
     /// There is no such rule system.

@@ -18,7 +18,7 @@ pub enum SystemError {
     Unknown {
         /// The name.
         named: String,
-        /// The names there are.
+        /// The existing names.
         known: Vec<&'static str>,
     },
     /// The system contradicts itself or leaves gaps: a mistake in its rules, not in a question.

@@ -18,7 +18,7 @@ pub(super) enum Line {
     /// A user who sits at the table.
     Seat {
         user: Name,
-        /// As which member.
+        /// The member as which they sit.
         member: MemberId,
     },
     /// The state of the table after an event: first the state from which the events can be

@@ -31,7 +31,7 @@ impl Pipe {
         (Pipe { incoming: comes, outgoing: goes }, Ends { incoming, outgoing })
     }
 
-    /// Hands over a line.
+    /// Sends a line.
     pub(super) async fn send(&self, line: String) -> io::Result<()> {
         self.outgoing.send(line).await.map_err(|_| io::Error::other("the other end has gone"))
     }

@@ -13,9 +13,9 @@ pub enum TableOrder {
     /// By bytes of events, snapshots and pictures.
     #[default]
     Bytes,
-    /// By the work of questions in the last minutes.
+    /// By the work of their questions in the last minutes.
     Work,
-    /// By when they were last used.
+    /// By the time of their last use.
     Used,
 }
 
@@ -27,23 +27,23 @@ pub enum AdminRequest {
     Tables {
         /// The order.
         by: TableOrder,
-        /// How many at most.
+        /// The largest number of rows.
         most: u32,
     },
     /// The users whose tables take the most bytes.
     Users {
-        /// How many at most.
+        /// The largest number of rows.
         most: u32,
     },
     /// The addresses that have connections or had some in the last minutes, those with the most
     /// sockets first.
     Addresses {
-        /// How many at most.
+        /// The largest number of rows.
         most: u32,
     },
     /// Ban a user or a network.
     Ban {
-        /// Who.
+        /// The user or the network to ban.
         who: Banned,
         /// The number of days; `None` for a permanent ban.
         days: Option<u32>,
@@ -103,9 +103,9 @@ pub enum AdminAnswer {
     Exported(Exported),
     /// The table has been made.
     Imported(Imported),
-    /// Nothing was done.
+    /// The request was refused.
     Refused {
-        /// Why.
+        /// The reason.
         what: String,
         /// What to do instead, if known.
         help: Option<String>,
@@ -177,7 +177,7 @@ pub struct AddressInfo {
     pub banned: bool,
 }
 
-/// What the tables of a user take, and what they may take.
+/// What the tables of a user take and may take.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Quota {
     /// The user.

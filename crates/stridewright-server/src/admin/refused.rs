@@ -6,7 +6,7 @@ use crate::space::NoRoom;
 use crate::store::StoreError;
 use std::io;
 
-/// Why nothing was done.
+/// Why the request was refused.
 #[derive(Debug)]
 pub(super) enum Refused {
     /// The request cannot be carried out. The second field suggests what to do instead.

@@ -35,12 +35,12 @@ pub(super) async fn snapshot(from: &Path, to: &Path) -> Result<(), DataError> {
     };
     sqlx::query("VACUUM INTO ?").bind(path).execute(&mut database).await?;
     database.close().await?;
-    // SQLite does not flush what it makes this way.
+    // SQLite does not flush a database that it creates this way.
     file.sync_all().map_err(|error| at(to, error))?;
     Ok(())
 }
 
-/// Opens a database that is there.
+/// Opens an existing database.
 pub(crate) async fn open(path: &Path) -> Result<SqliteConnection, DataError> {
     let options = SqliteConnectOptions::new()
         .filename(path)
@@ -49,7 +49,7 @@ pub(crate) async fn open(path: &Path) -> Result<SqliteConnection, DataError> {
     Ok(options.connect().await?)
 }
 
-/// Checks that a database is sound.
+/// Checks that a database is not damaged.
 pub(super) async fn check(database: &mut SqliteConnection, path: &Path) -> Result<(), DataError> {
     let path = path.display().to_string();
     let damaged = |problem: String| DataError::Damaged { path: path.clone(), problem };

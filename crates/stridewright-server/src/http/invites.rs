@@ -25,7 +25,7 @@ use stridewright_wire::bounded::{List, Text};
 
 const HOUR: u64 = 3600 * 1000;
 
-/// What an invite grants.
+/// The role and the creatures that an invite grants.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Grants {
     role: Role,

@@ -18,7 +18,7 @@ pub(super) const LASTS: u64 = 24 * 3600 * 1000;
 pub(super) struct Key(String);
 
 impl Key {
-    /// The key that a request has, if it has one.
+    /// Returns the key of a request, if it has one.
     pub(super) fn of(headers: &HeaderMap) -> Result<Option<Key>, Problem> {
         let Some(value) = headers.get(HEADER) else { return Ok(None) };
         let is_key = |key: &&str| {

@@ -57,7 +57,7 @@ pub(super) async fn upload(
     Ok((file.freeze(), share))
 }
 
-/// The next bytes of a body; nothing at its end.
+/// Reads the next bytes of a body; `None` at its end.
 async fn next(
     stream: &mut BodyDataStream,
     owed: &mut Owed,

@@ -51,7 +51,7 @@ pub(crate) struct Visitor {
     pub(crate) session: Option<Digest>,
 }
 
-/// A session that begins.
+/// A new session.
 pub(crate) struct Beginning {
     pub(crate) write: Write,
     pub(crate) digest: Digest,

@@ -22,7 +22,7 @@ pub(crate) enum Parting {
     NotYours,
     /// The user or their network is banned.
     Banned,
-    /// The table is no more.
+    /// The table has been deleted.
     Deleted,
     /// The server restarts.
     Restart,

@@ -47,7 +47,7 @@ pub struct Counts {
 pub struct Difference {
     /// The event, or for a snapshot the event that it is the state after.
     pub version: u64,
-    /// What differs.
+    /// A description of the difference.
     pub what: String,
 }
 

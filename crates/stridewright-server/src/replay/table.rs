@@ -34,7 +34,7 @@ struct Progress<'a> {
     told: ReplayedTable,
     /// `None` while the state is unknown: until the first snapshot, and after a gap until the next.
     replay: Option<Replay>,
-    /// Why it is not.
+    /// Why the state is unknown.
     unknown: &'static str,
     /// Versions of the snapshots that have not been reached yet.
     snapshots: VecDeque<u64>,

@@ -48,7 +48,7 @@ pub(crate) struct Guest {
     pub(crate) seat: Seat,
     /// Their display name.
     pub(crate) name: String,
-    /// What the invite grants.
+    /// The role that the invite grants.
     pub(crate) role: Role,
     /// Creatures that they own from then on.
     pub(crate) tokens: Vec<TokenId>,
@@ -89,7 +89,7 @@ pub(crate) struct Ear {
 pub(crate) struct Said {
     pub(crate) connection: Connection,
     pub(crate) message: ClientMessage,
-    /// When it came.
+    /// When it arrived.
     pub(crate) since: Instant,
     /// The permit for computing a question; given back when the question is answered.
     pub(crate) asking: Option<OwnedSemaphorePermit>,
@@ -101,9 +101,9 @@ pub(super) type Reply<T> = oneshot::Sender<T>;
 /// A message to a room.
 #[derive(Debug)]
 pub(super) enum Command {
-    /// A browser comes.
+    /// A browser connects.
     Join { member: MemberId, hello: Hello, ear: Ear, reply: Reply<Connection> },
-    /// A browser is gone.
+    /// A browser has disconnected.
     Leave(Connection),
     /// A message from a browser.
     Say(Box<Said>),
@@ -132,7 +132,7 @@ pub(super) enum Command {
     Role { member: MemberId, reply: Reply<Option<Role>> },
     /// Which rule system is in use?
     Rules { reply: Reply<String> },
-    /// What is on the table?
+    /// What is the table's scene?
     Scene { reply: Reply<Result<Scene, RoomError>> },
     /// Which picture does the map have?
     Shown { reply: Reply<Option<String>> },

@@ -23,7 +23,7 @@ pub(crate) enum RoomError {
     TooLarge(String),
     /// The disk has no room for it.
     DiskFull,
-    /// The table, the store or the server cannot go on.
+    /// The table, the store or the server has failed.
     Unavailable,
 }
 

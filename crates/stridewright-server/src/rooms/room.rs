@@ -67,7 +67,7 @@ impl Room {
         self.ask(|reply| Command::Join { member, hello, ear, reply }).await
     }
 
-    /// A browser is gone.
+    /// Removes a browser that has disconnected.
     pub(crate) async fn leave(&self, connection: Connection) {
         // A room that has closed has no connections any more.
         let _ = self.commands.send(Command::Leave(connection)).await;
@@ -142,12 +142,12 @@ impl Room {
         self.ask(|reply| Command::Rules { reply }).await
     }
 
-    /// What is on the table.
+    /// Returns the scene of the table.
     pub(crate) async fn scene(&self) -> Result<Scene, RoomError> {
         self.ask(|reply| Command::Scene { reply }).await?
     }
 
-    /// The picture of the map.
+    /// Returns the picture of the map.
     pub(crate) async fn shown(&self) -> Result<Option<String>, Closed> {
         self.ask(|reply| Command::Shown { reply }).await
     }

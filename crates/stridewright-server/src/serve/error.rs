@@ -9,9 +9,9 @@ pub enum ServeError {
     /// The server cannot listen at the address.
     #[error("{address}: {error}")]
     Listen {
-        /// Where.
+        /// The address.
         address: SocketAddr,
-        /// Why.
+        /// The reason.
         error: std::io::Error,
     },
     /// The socket that the parent process passed on cannot be used.
@@ -26,9 +26,9 @@ pub enum ServeError {
          -n`, LimitNOFILE)"
     )]
     Files {
-        /// How many may be.
+        /// The number of files that it may open.
         files: u64,
-        /// How many have to be.
+        /// The number of files that it needs.
         least: u64,
     },
     /// The store cannot be used.

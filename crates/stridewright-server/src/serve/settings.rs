@@ -1,11 +1,11 @@
-//! How a server is to run.
+//! The settings of a server.
 
 use crate::limits::Limits;
 use crate::logs::LogAddresses;
 use crate::origin::Origins;
 use std::net::SocketAddr;
 
-/// How a server is to run.
+/// The settings of a server.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The address at which browsers reach it.

@@ -43,7 +43,7 @@ pub struct Recovery {
 pub struct TableSize {
     /// The table.
     pub row: TableRow,
-    /// Its events that are kept.
+    /// Its stored events.
     pub events: u64,
     /// Bytes of its events.
     pub bytes: u64,
@@ -73,7 +73,7 @@ pub struct EventRow {
     pub version: u64,
     /// The request that caused it, and the member who sent it.
     pub wanted: Option<Wanted>,
-    /// What happened.
+    /// The event itself, as text.
     pub event: String,
 }
 

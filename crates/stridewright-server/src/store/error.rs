@@ -19,7 +19,7 @@ pub enum StoreError {
     Folder {
         /// The path inside it.
         path: String,
-        /// Why.
+        /// The reason.
         error: std::io::Error,
     },
     /// A file of the store was deleted or replaced while it was open.

@@ -56,7 +56,7 @@ struct Kept {
     /// Bytes of pictures.
     pictures: BTreeMap<Name, u64>,
     used: BTreeMap<Name, u64>,
-    /// When the server was last seen running.
+    /// When the server was last recorded as running.
     running: Option<u64>,
 }
 
@@ -92,7 +92,7 @@ impl Memory {
     ///
     /// # Errors
     ///
-    /// As a commit.
+    /// As for a commit.
     pub fn put(&self, write: &Write) -> Result<(), StoreError> {
         self.kept().write(write)
     }

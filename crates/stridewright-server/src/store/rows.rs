@@ -7,7 +7,7 @@ use stridewright_table::id::{MemberId, RequestId};
 /// The request that a member sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Wanted {
-    /// Who.
+    /// The member.
     pub member: MemberId,
     /// The identifier of the request.
     pub request: RequestId,
@@ -31,7 +31,7 @@ pub struct TableRow {
 pub struct Seat {
     /// The table.
     pub table: Name,
-    /// Who.
+    /// The user.
     pub user: Name,
     /// The id of the member as which they sit.
     pub member: String,
@@ -85,11 +85,11 @@ pub struct Invite {
     pub table: Name,
     /// Digest of its secret.
     pub digest: Digest,
-    /// What it grants, as JSON.
+    /// The role and the creatures that it grants, as JSON.
     pub grants: String,
     /// How often it can be used.
     pub uses: u32,
-    /// How often it was.
+    /// How often it has been used.
     pub used: u32,
     /// Until when, in milliseconds since 1970.
     pub expires: u64,

@@ -61,7 +61,7 @@ async fn addresses(host: &Host) -> Vec<AddressInfo> {
     }
 }
 
-/// The user who made a table.
+/// Returns the user who made a table.
 pub(crate) async fn maker(host: &Host, table: &str) -> Name {
     let tables = tables(host).await;
     tables.into_iter().find(|info| info.id.as_str() == table).unwrap().maker

@@ -10,7 +10,7 @@ use stridewright_server::secret::Name;
 use tokio::io::AsyncReadExt as _;
 use tokio::net::TcpStream;
 
-/// A picture of twenty bytes.
+/// Returns a picture of twenty bytes.
 fn picture(kind: u8) -> Vec<u8> {
     [&b"\x89PNG\r\n\x1a\n"[..], &[kind; 12]].concat()
 }
@@ -22,7 +22,7 @@ async fn hang(master: &mut Visitor, table: &str, kind: u8) -> u16 {
         .status
 }
 
-/// An empty map of 24 × 16 squares, and its game master.
+/// Returns an empty map of 24 × 16 squares, and its game master.
 async fn empty(host: &Host) -> (Visitor, String) {
     let mut master = host.visitor();
     let made = master.post("/api/tables", &json!({})).await;

@@ -71,7 +71,7 @@ async fn whoever_does_not_answer_pings_is_closed() {
     let (master, table) = host.table("bridge").await;
     // Answers pings because the test reads.
     let (mut listening, _) = Socket::welcomed(&master, &table).await;
-    // Does not.
+    // Does not read.
     let (mut deaf, _) = Socket::welcomed(&master, &table).await;
     assert_eq!(listening.within(Duration::from_millis(2500)).await, None);
     assert!(matches!(deaf.closed().await, Some(1000) | None));

@@ -1,4 +1,4 @@
-//! Requests for hosts that are not this server, and origins that are not HTTPS.
+//! Requests for hosts that are not this server, and origins that do not use HTTPS.
 
 use crate::host::{Host, Reply, raw, settings};
 use serde_json::json;

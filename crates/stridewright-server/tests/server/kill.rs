@@ -17,7 +17,7 @@ use stridewright_server::limits::Limits;
 use stridewright_server::{replay, serve};
 
 const DATA: &str = "STRIDEWRIGHT_TEST_DATA";
-/// Set where the server removes events as soon as there are a few.
+/// Set if the server removes events as soon as there are a few.
 const REMOVES: &str = "STRIDEWRIGHT_TEST_REMOVES";
 /// The moving creatures and their columns, in which they do not meet.
 const MOVERS: [(&str, i32); 3] = [("Ansa", 0), ("Ogre", 12), ("Krag", 16)];
@@ -116,8 +116,8 @@ async fn check_replay(data: &Path) {
     assert!(replayed.all.events >= 15, "{:?}", replayed.all);
 }
 
-/// Moves while the server is killed again and again. Returns the data folder, the table and the
-/// movers.
+/// Moves creatures while the server is killed repeatedly. Returns the data folder, the table and
+/// the movers.
 async fn played(removes: bool) -> (tempfile::TempDir, String, Vec<Mover>) {
     let kills: u64 =
         std::env::var("STRIDEWRIGHT_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(4);

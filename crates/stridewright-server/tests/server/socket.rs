@@ -24,7 +24,7 @@ pub(crate) struct Socket {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Came {
     Said(Value),
-    /// With the code.
+    /// The end, with its code.
     Closed(Option<u16>),
 }
 

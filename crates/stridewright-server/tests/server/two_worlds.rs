@@ -26,7 +26,7 @@ enum Leak {
 
 /// A server with a table, its game master and a player.
 struct World {
-    /// Which of the two.
+    /// The index of the world.
     place: usize,
     leak: Leak,
     host: Host,

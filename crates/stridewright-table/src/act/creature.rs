@@ -17,7 +17,7 @@ use stridewright_wire::scene::CreatureEntry;
 /// The largest number of creatures on a table.
 const CREATURES: usize = 1000;
 
-/// A creature comes.
+/// Adds a creature.
 ///
 /// # Errors
 ///

@@ -8,6 +8,6 @@ use crate::state::Change;
 pub(crate) struct Deed {
     /// The changes.
     pub(crate) changes: Vec<Change>,
-    /// For the log.
+    /// The line for the log.
     pub(crate) line: Line,
 }

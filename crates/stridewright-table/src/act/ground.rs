@@ -21,7 +21,7 @@ use stridewright_wire::scene::{
 /// Names of the ground of a square.
 type Names = List<Name, FEW>;
 
-/// Squares are painted.
+/// Paints squares.
 ///
 /// # Errors
 ///

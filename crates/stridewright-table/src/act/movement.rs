@@ -59,7 +59,7 @@ pub(super) fn along(
     };
     let agreed =
         truly.as_ref().map_or(length, |truly| agreeing(&on_known.way.steps, &truly.way.steps));
-    // If it may not end there, the move ended earlier.
+    // If the creature may not end its move there, the move ended at an earlier square.
     let scratch = &mut scratch();
     let mut too_much = None;
     let ends = (0..=agreed).rev().find_map(|length| {

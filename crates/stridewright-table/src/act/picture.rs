@@ -33,11 +33,11 @@ pub(super) fn align(setting: Setting<'_>, frame: Option<FrameEntry>) -> Result<D
     })
 }
 
-/// The picture goes.
+/// Removes the picture.
 ///
 /// # Errors
 ///
-/// There is none.
+/// If there is no picture.
 pub(super) fn unhang(setting: Setting<'_>) -> Result<Deed, Refusal> {
     has_picture(setting)?;
     let changes = vec![Change::Picture(None), Change::Frame(None)];

@@ -81,7 +81,7 @@ pub(super) struct Names {
 }
 
 impl Names {
-    /// These are taken.
+    /// Returns names of which these are in use.
     pub(super) fn of<'a>(names: impl IntoIterator<Item = &'a str>) -> Names {
         Names { taken: names.into_iter().map(str::to_owned).collect(), ..Names::default() }
     }

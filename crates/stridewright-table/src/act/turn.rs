@@ -51,7 +51,7 @@ pub(super) fn begin(state: &State, token: &Token) -> Deed {
 ///
 /// # Errors
 ///
-/// There is no order.
+/// If there is no order.
 pub(super) fn end(state: &State) -> Result<Deed, Refusal> {
     let order = &state.turn.order;
     if order.is_empty() {

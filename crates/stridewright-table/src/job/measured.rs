@@ -55,7 +55,7 @@ struct Asker<'a> {
 
 impl Asker<'_> {
     /// Returns all creatures together with which the first flanks the second. If the rules leave
-    /// that to the table, returns the first answer that says so.
+    /// that to the table, stops at the first answer that says so.
     fn flanking(&mut self, from: CreatureIndex, to: CreatureIndex) -> Result<Vec<Fact>, Refusal> {
         let mut flanking = Vec::new();
         for (place, id) in self.known.ids.iter().enumerate() {

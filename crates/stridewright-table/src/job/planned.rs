@@ -65,7 +65,7 @@ impl Planned<'_> {
 
 /// How far a movement goes, or a part of it.
 pub(super) struct Length<'a> {
-    /// The action made up to here.
+    /// The action that is complete at this length.
     pub(super) action: Option<Action>,
     /// The distance from where it began; `None` without a limit.
     pub(super) most: Option<Squares>,
@@ -136,7 +136,7 @@ pub(super) fn planned<'a>(
     if picked.by.is_none() && !usual.goes_on {
         let farther =
             offers.iter().filter(can).filter(|offer| !offer.goes_on && farther(offer, usual));
-        // A movement that is not the usual one needs only one name.
+        // A movement other than the usual one is not split into parts: one name is enough.
         for offer in farther {
             plans.push(Planned { parts: Vec::new(), ..plan(offer) });
         }

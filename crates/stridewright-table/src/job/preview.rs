@@ -78,7 +78,7 @@ struct Asker<'a> {
 }
 
 impl Asker<'_> {
-    /// Returns the choices: all paths worth choosing with the movements that are left; `None` if
+    /// Returns the choices: all Pareto-optimal paths with the movements that are left; `None` if
     /// they cannot be weighed.
     fn weigh(
         &self,

@@ -9,7 +9,7 @@ use stridewright::question;
 use stridewright_wire::bounded::{List, Text, table};
 use stridewright_wire::scene::Name;
 
-/// A message of a browser.
+/// A message from a browser.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -42,7 +42,7 @@ pub struct Hello {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Seen {
-    /// As told in `welcome`.
+    /// The epoch from `welcome`.
     pub epoch: Epoch,
     /// The largest number of a `happened` message that it received, or the number of its view.
     pub seq: u64,
@@ -56,7 +56,7 @@ pub struct Do {
     /// New for every command, and the same when the command is repeated: it is carried out once,
     /// and every copy gets the same answer.
     pub id: RequestId,
-    /// What.
+    /// The command.
     pub command: Command,
 }
 

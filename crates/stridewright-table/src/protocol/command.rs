@@ -38,14 +38,14 @@ pub enum Command {
     },
     /// Places a creature somewhere else, whatever the rules say. Game master.
     Place {
-        /// Who.
+        /// The creature.
         token: TokenId,
         /// The new place of its top-left square.
         to: Place,
     },
     /// Adds a creature to the table. Game master.
     Add {
-        /// New.
+        /// The identifier of the new creature.
         token: TokenId,
         /// Its entry, with its place; its name must be unique.
         #[serde(deserialize_with = "boxed")]
@@ -56,7 +56,7 @@ pub enum Command {
     },
     /// Changes what a creature is. Game master.
     Change {
-        /// Who.
+        /// The creature.
         token: TokenId,
         /// Its complete new entry.
         #[serde(deserialize_with = "boxed")]
@@ -64,12 +64,12 @@ pub enum Command {
     },
     /// Removes a creature from the table. Game master.
     Remove {
-        /// Who.
+        /// The creature.
         token: TokenId,
     },
     /// Hides or shows a creature. Game master.
     Hide {
-        /// Who.
+        /// The creature.
         token: TokenId,
         /// Only the game master and its owners see it.
         hidden: bool,
@@ -176,7 +176,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// Its name in a message.
+    /// The name of the command in a message.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {

@@ -21,16 +21,16 @@ pub struct Happened {
     pub changes: Vec<ViewChange>,
 }
 
-/// A difference in a view.
+/// A change of a view.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ViewChange {
-    /// The table is called so.
+    /// The table has a new name.
     Name(String),
-    /// The rules are these.
+    /// The rules changed.
     Rules(RulesView),
-    /// The table plays so.
+    /// The settings changed.
     Settings(Settings),
     /// The whole map is now this.
     Map(MapView),
@@ -41,7 +41,7 @@ pub enum ViewChange {
         /// What each sign means from now on.
         legend: BTreeMap<char, Vec<GroundName>>,
     },
-    /// The walls are these.
+    /// The walls changed.
     Walls(Vec<WallView>),
     /// The new picture of the map; `null` if it has none.
     Picture(Option<String>),
@@ -49,13 +49,13 @@ pub enum ViewChange {
     Frame(Option<FrameEntry>),
     /// A creature changed; if it is new, it comes last.
     Token(TokenView),
-    /// This creature is gone.
+    /// A creature was removed.
     Gone(TokenId),
     /// The creatures are now these, in this order.
     Tokens(Vec<TokenView>),
     /// Whose turn it is.
     Turn(TurnView),
-    /// Who sits at the table.
+    /// The members of the table.
     Members(Vec<MemberView>),
     /// A line was added to the log, which keeps the last hundred.
     Log(LogLine),

@@ -19,7 +19,7 @@ pub struct LogLine {
     /// The creature that it is about.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<TokenId>,
-    /// In a sentence.
+    /// The text, as a sentence.
     pub text: String,
     /// The path of a creature, from where it was to where it is.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -18,7 +18,7 @@ use stridewright_wire::bounded::{List, tables};
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PickUp {
-    /// Who.
+    /// The creature.
     pub token: TokenId,
     /// The kind of movement; if left out, the usual ones, as far as the turn allows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -54,7 +54,7 @@ pub struct Preview {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PickedUp {
-    /// Who.
+    /// The creature.
     pub token: TokenId,
     /// The unit of amounts.
     pub unit: Unit,
@@ -65,8 +65,8 @@ pub struct PickedUp {
     pub bands: Vec<Band>,
     /// Every placement that the creature can reach, by row and column.
     pub squares: Vec<ReachableSquare>,
-    /// The steps of the paths there as trees, one for each plan of movements: each step follows the
-    /// one before it in the list. The first one is where the creature stands.
+    /// The steps of the paths there as trees, one for each plan of movements: each step comes after
+    /// its predecessor. The first one is where the creature stands.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<PathTreeStep>,
     /// Why it cannot move at all, if so.
@@ -139,7 +139,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 pub struct Previewed {
     /// The moving creature.
     pub token: TokenId,
-    /// Where to.
+    /// The goal.
     pub to: Place,
     /// The unit of amounts.
     pub unit: Unit,
@@ -172,7 +172,7 @@ pub struct Previewed {
 pub struct Measure {
     /// The creature that looks at the other, or attacks it.
     pub from: TokenId,
-    /// The other.
+    /// The other creature.
     pub to: TokenId,
 }
 
@@ -181,9 +181,9 @@ pub struct Measure {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Measured {
-    /// The one.
+    /// The first creature.
     pub from: TokenId,
-    /// The other.
+    /// The other creature.
     pub to: TokenId,
     /// The unit of amounts.
     pub unit: Unit,

@@ -19,35 +19,35 @@ pub enum ServerMessage {
     Happened(Box<Happened>),
     /// The command has been carried out and stored; the `happened` message about it came before.
     Done {
-        /// As it was wanted.
+        /// The identifier of the command.
         id: RequestId,
     },
     /// The command was refused.
     Refused {
-        /// As it was wanted.
+        /// The identifier of the command.
         id: RequestId,
-        /// Why.
+        /// The reason.
         because: Refusal,
     },
     /// The answer to a question.
     Answer {
-        /// As it was asked.
+        /// The number of the question.
         number: u32,
         /// The answer.
         told: Told,
     },
     /// A question without an answer.
     Unanswered {
-        /// As it was asked.
+        /// The number of the question.
         number: u32,
-        /// Why.
+        /// The reason.
         because: Refusal,
     },
     /// A member points at a square.
     Points {
-        /// Who.
+        /// The member who points.
         by: MemberId,
-        /// Where.
+        /// The square.
         at: At,
     },
     /// A message could not be understood: the connection ends.
@@ -126,14 +126,14 @@ pub enum Refusal {
     NotItsTurn,
     /// The command is impossible; the text says why and what to do instead.
     Impossible {
-        /// In words.
+        /// The text.
         why: String,
     },
     /// There is nothing to undo or redo.
     Nothing,
     /// The question takes too much work.
     TooLarge {
-        /// In words.
+        /// The text.
         why: String,
     },
     /// There are too many messages at once; try again later.

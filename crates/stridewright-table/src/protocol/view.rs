@@ -22,7 +22,7 @@ pub struct View {
     pub name: String,
     /// The rules.
     pub rules: RulesView,
-    /// How the table plays.
+    /// The settings of the table.
     pub settings: Settings,
     /// The ground.
     pub map: MapView,
@@ -30,7 +30,7 @@ pub struct View {
     pub tokens: Vec<TokenView>,
     /// Whose turn it is.
     pub turn: TurnView,
-    /// Who sits at the table.
+    /// The members of the table.
     pub members: Vec<MemberView>,
     /// What happened recently, oldest first.
     pub log: Vec<LogLine>,
@@ -69,7 +69,7 @@ pub struct SystemView {
     pub name: String,
 }
 
-/// How a table plays.
+/// The settings of a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -125,7 +125,7 @@ pub struct TokenView {
     pub id: TokenId,
     /// Its name for questions; it is unique.
     pub name: String,
-    /// The letter it is drawn with.
+    /// The letter that it is drawn with.
     pub letter: String,
     /// Its side; creatures of the same side are allies.
     pub side: String,

@@ -12,13 +12,13 @@ use stridewright_wire::scene::{FrameEntry, WallEntry};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Change {
-    /// It is called so.
+    /// The table has a new name.
     Name(String),
-    /// Its rules are these.
+    /// The rules changed.
     Rules(Rules),
-    /// It plays so.
+    /// The settings changed.
     Settings(Settings),
-    /// Its map is this.
+    /// The map changed.
     Map(Arc<Map>),
     /// These rows of its map, by number, are now these, and its legend is this.
     Rows {
@@ -42,13 +42,13 @@ pub enum Change {
     Frame(Option<FrameEntry>),
     /// A creature changed; if it is new, it comes last.
     Token(Arc<Token>),
-    /// This creature is gone.
+    /// A creature was removed.
     Gone(TokenId),
     /// The creatures are now these.
     Tokens(Vec<Arc<Token>>),
     /// A creature is restored at this index of the list.
     Back {
-        /// The place.
+        /// The index.
         place: usize,
         /// The creature.
         token: Arc<Token>,

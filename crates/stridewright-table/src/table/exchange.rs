@@ -31,28 +31,28 @@ pub enum Input {
         /// The member.
         member: MemberId,
     },
-    /// A connection is gone.
+    /// A connection was closed.
     Left(ConnectionId),
     /// A message from a browser.
     Said {
         /// The connection.
         connection: ConnectionId,
-        /// What.
+        /// The message.
         message: ClientMessage,
     },
     /// A member's request that did not come over a connection; answered by
     /// [`Output::Answered`].
     Wanted {
-        /// For the answer.
+        /// The ticket for the answer.
         ticket: Ticket,
-        /// Who.
+        /// The member.
         member: MemberId,
         /// The command and its identifier.
         wanted: Box<Do>,
     },
     /// The map gets a picture; answered by [`Output::Answered`].
     Picture {
-        /// For the answer.
+        /// The ticket for the answer.
         ticket: Ticket,
         /// The member who sent it.
         member: MemberId,

@@ -99,7 +99,7 @@ impl Replay {
         Ok(if found == *event { Looked::Agrees } else { Looked::Otherwise(Box::new(found)) })
     }
 
-    /// Makes an event happen.
+    /// Applies an event.
     pub fn happen(&mut self, event: &Event) {
         self.state.happen(event);
     }

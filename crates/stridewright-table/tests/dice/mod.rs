@@ -18,12 +18,12 @@ impl Dice {
         self.roll() % bound
     }
 
-    /// One time in so many.
+    /// Returns true one time in `times`.
     pub(crate) fn once_in(&mut self, times: u64) -> bool {
         self.below(times) == 0
     }
 
-    /// One of several.
+    /// Returns one of several.
     pub(crate) fn one<T: Copy>(&mut self, of: &[T]) -> T {
         let place = usize::try_from(self.below(of.len() as u64)).expect("small");
         of[place]

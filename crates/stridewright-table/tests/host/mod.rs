@@ -67,7 +67,7 @@ impl Host {
         host
     }
 
-    /// Puts something in.
+    /// Gives the table an input.
     pub(crate) fn step(&mut self, now: Moment, input: Input) {
         let ids = &mut self.ids;
         let mut next = || {

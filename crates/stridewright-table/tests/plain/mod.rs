@@ -12,7 +12,7 @@ pub(crate) struct Creature {
     pub(crate) owners: Vec<u64>,
 }
 
-/// What is on the table.
+/// The state of the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Scene {
     pub(crate) creatures: Vec<Creature>,

@@ -5,7 +5,7 @@ use crate::dice::Dice;
 use crate::host::{MASTER, OTHER, PLAYER, WATCHER, member, token};
 use serde_json::{Value, json};
 
-/// Something that is done.
+/// An action.
 #[derive(Clone, Debug)]
 pub(crate) enum Op {
     /// A member sends a command.

@@ -13,13 +13,13 @@ use stridewright_table::table::Input;
 /// The result of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Came {
-    /// It was done.
+    /// It was carried out.
     Done,
-    /// It was not.
+    /// It was refused.
     Refused,
     /// A move ended early.
     Interrupted,
-    /// Nothing was wanted.
+    /// Nothing was sent.
     Nothing,
 }
 

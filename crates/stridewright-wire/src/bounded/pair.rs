@@ -1,4 +1,4 @@
-//! Exactly two values in a list: a square, a point, the two squares beside an edge.
+//! Exactly two values in a list: a square, a point, the two squares next to an edge.
 
 use core::fmt;
 use core::marker::PhantomData;

@@ -100,7 +100,7 @@ pub struct CreatureEntry {
     /// No creature can move past it.
     #[serde(default, skip_serializing_if = "is_default")]
     pub fills_space: bool,
-    /// It ignores difficult terrain on foot.
+    /// It ignores difficult terrain when moving on foot.
     #[serde(default, skip_serializing_if = "is_default")]
     pub ignores_difficult: bool,
     /// Armor does not slow it.
@@ -133,7 +133,7 @@ pub struct CreatureEntry {
     /// Whether it can attack in melee; yes by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub melee: Option<bool>,
-    /// It burrows through rock too.
+    /// It can also burrow through rock.
     #[serde(default, skip_serializing_if = "is_default")]
     pub burrows_rock: bool,
     /// A tunnel stays open where it burrows.

@@ -93,8 +93,9 @@ pub(super) async fn compact(
     Ok(())
 }
 
-/// Returns a query for the first events of a table that fulfil a condition, limited by bytes as
-/// well as by number. The innermost query reads the sizes, so that sorting holds no texts.
+/// Returns a query for the places of the first events of a table that fulfil a condition, limited
+/// by bytes as well as by number. The innermost query reads the sizes, so that sorting holds no
+/// texts.
 fn some_events(condition: &str) -> String {
     format!(
         "SELECT place FROM (\

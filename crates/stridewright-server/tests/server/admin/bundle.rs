@@ -48,7 +48,7 @@ fn events(host: &Host, table: &Name) -> Vec<(u64, String)> {
     host.store.events(table)
 }
 
-/// A table with a picture, a guest and things to undo, and its file.
+/// Makes a table with a picture, a guest and things to undo; returns it with its exported file.
 async fn written(host: &Host, folder: &Path) -> (Visitor, String, Value, PathBuf) {
     let (mut master, table, mut socket, token) = played(host).await;
     host.guest(&mut master, &table, "player").await;
