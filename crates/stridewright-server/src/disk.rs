@@ -53,7 +53,7 @@ pub(crate) fn tighten(path: &Path) -> io::Result<()> {
         use std::os::unix::fs::PermissionsExt as _;
         let metadata = fs::symlink_metadata(path)?;
         let wanted = if metadata.is_dir() { FOLDER } else { FILE };
-        // The target of a link belongs to others.
+        // The target of a link is not part of the data folder.
         if !metadata.is_symlink() && metadata.permissions().mode() & 0o7777 != wanted {
             fs::set_permissions(path, fs::Permissions::from_mode(wanted))?;
         }
@@ -74,7 +74,7 @@ pub(crate) fn tighten_all(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Turns the error for a missing file into a default result.
+/// Treats a missing file as success.
 pub(crate) fn unless_missing(done: io::Result<()>) -> io::Result<()> {
     match done {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),

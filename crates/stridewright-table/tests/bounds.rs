@@ -356,7 +356,7 @@ fn hostile_names_are_only_names() {
         let (id, column) = (token(200 + place as u128), 2 * (place + 1));
         let add = json!({ "add": { "token": id, "entry": { "name": name, "side": name, "at": [column, 1] } } });
         let told = wants(&mut host, MASTER, 100 + place as u128, &add);
-        // A name that is accepted is shown unchanged everywhere.
+        // A name is either refused or shown unchanged everywhere.
         if told != "done" {
             assert!(told.contains("impossible"), "{name:?}: {told}");
             continue;

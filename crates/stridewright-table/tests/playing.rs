@@ -67,7 +67,8 @@ fn a_movement_goes_on_where_it_stopped() {
     let (cost, way) = path(&mut party, 100, [2, 2]);
     assert_eq!(cost, 15);
     party.says(PLAYER, moves(100, &way)).unwrap();
-    // Each cites the rule that says how far it goes.
+    // 15 of the first 30 feet are left, and 45 of both actions; beyond 30 feet from the start it
+    // takes the second action.
     let told = party.ask(PLAYER, json!({ "pick_up": { "token": id(100) } })).unwrap();
     let Told::PickedUp(told) = told else { panic!() };
     let bands =

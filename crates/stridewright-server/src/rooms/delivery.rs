@@ -50,8 +50,8 @@ pub(super) struct Delivery {
     browsers: BTreeMap<Connection, Browser>,
     writes: Vec<Write>,
     waiting: Vec<Effect>,
-    /// Whether an event could not be serialized for the store: no later write is stored and no
-    /// later output is sent.
+    /// Whether something has happened that cannot be stored: no later write is stored, and no later
+    /// output is sent.
     broken: bool,
     /// The last message that was sent, as text, because other browsers get the same.
     last: Option<(Arc<ServerMessage>, Text)>,

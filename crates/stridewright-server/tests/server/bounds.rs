@@ -184,7 +184,7 @@ async fn work_on_a_large_map_counts_as_many_messages() {
     // Small commands continue to work.
     let light = answer(&mut socket, 3, &json!({ "settings": { "only_on_turn": true } })).await;
     assert!(light.get("done").is_some(), "{light}");
-    // A command larger than any burst is not refused forever.
+    // A command larger than any burst gets `too_large`, so that it is not retried forever.
     let all = json!({ "from": [0, 0], "to": [23, 15], "is": ["difficult"] });
     let much = answer(&mut socket, 4, &json!({ "paint": { "squares": [all, all] } })).await;
     assert!(much["refused"]["because"]["too_large"].is_object(), "{much}");

@@ -17,7 +17,7 @@ use stridewright_server::limits::Limits;
 use stridewright_server::{replay, serve};
 
 const DATA: &str = "STRIDEWRIGHT_TEST_DATA";
-/// Set if the server removes events as soon as there are a few.
+/// Set if the server is to remove events as soon as there are a few.
 const REMOVES: &str = "STRIDEWRIGHT_TEST_REMOVES";
 /// The moving creatures and their columns, in which they do not meet.
 const MOVERS: [(&str, i32); 3] = [("Ansa", 0), ("Ogre", 12), ("Krag", 16)];

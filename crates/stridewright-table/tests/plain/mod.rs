@@ -91,7 +91,7 @@ impl Scene {
         places.len() < self.creatures.len()
     }
 
-    /// Copies to one scene everything that differs in the other.
+    /// Applies everything that differs between two scenes to this one.
     fn turn(&mut self, from: &Scene, to: &Scene) {
         self.creatures
             .retain(|one| from.creature(one.id).is_none() || to.creature(one.id).is_some());
