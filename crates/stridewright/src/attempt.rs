@@ -1,6 +1,6 @@
-//! Checks that a question brings results of. Nothing is rolled here.
+//! Results of checks that the question supplies. Nothing is rolled here.
 //!
-//! Advanced: nobody needs this to ask; see [`question`](crate::question).
+//! Advanced: you do not need this module to ask questions; see [`question`](crate::question).
 
 use crate::board::CreatureIndex;
 use crate::lattice::Square;

@@ -1,6 +1,6 @@
-//! Why a step costs what it costs, line by line, from the tables the searches ran on.
+//! Explains line by line why a step costs what it costs, from the tables that the searches used.
 //!
-//! Advanced: nobody needs this to ask; see [`question`](crate::question).
+//! Advanced: you do not need this module to ask questions; see [`question`](crate::question).
 
 mod checks;
 mod ends;

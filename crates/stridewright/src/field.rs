@@ -1,9 +1,10 @@
-//! What one mover pays and may do on one board.
+//! What one mover may do on one board, and what it pays.
 //!
-//! Combines the ground, the creatures in the way and the compiled rules into one record per square,
-//! and answers from these whether a step is possible and what it costs. Searches ask nothing else.
+//! Combines the ground, the creatures in the way and the compiled rules into one record per square.
+//! From these records it decides whether a step is possible and what it costs. Searches ask nothing
+//! else.
 //!
-//! Advanced: nobody needs this to ask; see [`question`](crate::question).
+//! Advanced: you do not need this module to ask questions; see [`question`](crate::question).
 
 mod cell;
 mod cells;

@@ -1,9 +1,11 @@
-//! What the rules say about anything that is not a way: events in order, values, what is still
+//! What the rules say about everything other than a path: events in order, values, and what is
+//! still
 //! needed, each with its rules.
 //!
-//! Knows how such answers are built and told, and no question that leads to one.
+//! This module knows how such answers are built and displayed. It knows no question that leads to
+//! one.
 //!
-//! Advanced: nobody needs this to ask; see [`question`](crate::question).
+//! Advanced: you do not need this module to ask questions; see [`question`](crate::question).
 
 use crate::board::{CreatureIndex, Skill};
 use crate::lattice::{Cuboid, Rectangle, Square};

@@ -1,6 +1,6 @@
 //! Rules-exact tactical movement on battle grids: where a creature can go, what each square costs,
-//! what the way there triggers, and which rule says so. For D&D 3.5, Pathfinder 1e, Pathfinder 2e
-//! and Draw Steel, on one engine.
+//! what the path provokes, and which rule says so. One engine for D&D 3.5, Pathfinder 1e,
+//! Pathfinder 2e and Draw Steel.
 //!
 //! ```
 //! use stridewright::question::Route;
@@ -23,21 +23,22 @@
 //! # Ok::<(), stridewright::Error>(())
 //! ```
 //!
-//! - [`Rules`] is a compiled rule system, [`Board`] a map with creatures, [`Session`] both with the
-//!   memory of searches: it moves creatures, changes the ground and asks.
-//! - [`question`] has a type for each kind of question, [`answer`] a type for each kind of answer.
-//!   [`Question`] and [`answer::Answer`] hold any of them; with the feature `serde` they are JSON,
-//!   with `schema` they have JSON Schemas.
-//! - What the rules refuse is an answer. An [`Error`] says what is wrong with a question or a
+//! - [`Rules`] is a compiled rule system and [`Board`] is a map with creatures. [`Session`] holds
+//!   both, reuses the memory of searches, moves creatures, changes the ground and answers
+//!   questions.
+//! - [`question`] has a type for each kind of question and [`answer`] a type for each kind of
+//!   answer. [`Question`] and [`answer::Answer`] hold any of them. The feature `serde` reads and
+//!   writes them as JSON; `schema` adds JSON Schemas.
+//! - A refusal by the rules is an answer. An [`Error`] says what is wrong with a question or a
 //!   board.
 //!
-//! No I/O, no clock, no randomness, no floating point in rules, no unordered iteration: same input,
-//! same answer.
+//! The same input always gives the same answer: the library uses no I/O, no clock, no randomness,
+//! no floating point in rules and no unordered iteration.
 //!
 //! # Advanced
 //!
-//! Who keeps boards and memory without a session, writes a rule system or builds an engine on parts
-//! of this one uses the modules below; nobody needs them to ask.
+//! Use the modules below to keep boards and memory without a session, to write a rule system, or to
+//! build an engine on parts of this one. You do not need them to ask questions.
 //!
 //! ```text
 //!  rules (cited data) ── compile ──▶ Program ───────────┐   once per rule system; silence or conflict is an error
@@ -48,11 +49,12 @@
 //! ```
 //!
 //! - [`rule`]: the vocabulary in which rules are written; [`rulesets`]: the rules; [`program`]:
-//!   rules compiled.
-//! - [`board`]: maps and creatures, claimed and valid; [`lattice`] and [`mod@unit`]: squares and
-//!   lengths.
-//! - [`query`]: what answers are found by, with indices instead of names; [`finding`], [`explain`],
-//!   [`verdict`] and [`attempt`]: what it finds; [`field`]: what one mover pays on one board.
+//!   compiled rules.
+//! - [`board`]: maps and creatures, before and after validation; [`lattice`] and [`mod@unit`]:
+//!   squares and lengths.
+//! - [`query`]: the functions that find answers, with indices instead of names; [`finding`],
+//!   [`explain`], [`verdict`] and [`attempt`]: what they find; [`field`]: what one mover pays on
+//!   one board.
 #![deny(unsafe_code)]
 #![no_std]
 

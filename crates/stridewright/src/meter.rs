@@ -110,7 +110,7 @@ impl Meter {
     /// done, and what was found is not whole; the question ends with [`Meter::check`].
     #[inline]
     pub fn spend(&self, units: usize) -> bool {
-        // One question is asked at a time, so nobody else adds between the two.
+        // Only one question runs at a time, so no other thread adds between the two.
         let done = self.done().saturating_add(units as u64);
         self.0.done.store(done, Ordering::Relaxed);
         done <= self.0.limit && !self.0.cancelled.load(Ordering::Relaxed)

@@ -1,10 +1,10 @@
-//! A rule system compiled: every question answered for every situation, in small tables of
+//! A compiled rule system: the answer to every question about every situation, in small tables of
 //! integers.
 //!
-//! Knows rules only as values of the vocabulary. What it cannot answer, or answers twice, it
-//! reports as a [`Flaw`].
+//! This module knows rules only as values of the vocabulary. A situation that the rules do not
+//! answer, or answer twice, is reported as a [`Flaw`].
 //!
-//! Advanced: nobody needs this to ask; see [`question`](crate::question).
+//! Advanced: you do not need this module to ask questions; see [`question`](crate::question).
 
 mod actions;
 mod attempts;

@@ -1,10 +1,10 @@
-//! The questions, and what belongs to all of them: the movements a creature makes and the state of
-//! its turn.
+//! The questions, and what they share: the movements that a creature makes and the state of its
+//! turn.
 //!
-//! Bad questions (no such creature, an action the game does not know) are [`QueryError`]s. What the
-//! rules refuse is an answer.
+//! Bad questions (no such creature, an action that the game does not know) are [`QueryError`]s. A
+//! refusal by the rules is an answer.
 //!
-//! Advanced: nobody needs this to ask; see [`question`](crate::question).
+//! Advanced: you do not need this module to ask questions; see [`question`](crate::question).
 
 mod apply;
 mod area;

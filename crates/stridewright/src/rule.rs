@@ -1,9 +1,9 @@
 //! The vocabulary in which rule systems are written: what a rule is, and the closed list of what it
 //! can say.
 //!
-//! Knows no rule and no game. A rule that fits no [`Effect`] earns a new one.
+//! This module knows no rule and no game. A rule that fits no [`Effect`] earns a new one.
 //!
-//! Advanced: nobody needs this to ask; see [`question`](crate::question).
+//! Advanced: you do not need this module to ask questions; see [`question`](crate::question).
 
 mod action;
 mod cited;

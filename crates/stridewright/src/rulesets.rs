@@ -1,9 +1,8 @@
 //! The rule systems: one file each, in the order of its source text.
 //!
-//! Nothing outside this folder names a system. Each file is data; what it means is compiled by
-//! `program`.
+//! No module outside this folder names a system. Each file is data; `program` compiles it.
 //!
-//! Advanced: nobody needs this to ask; see [`question`](crate::question).
+//! Advanced: you do not need this module to ask questions; see [`question`](crate::question).
 
 mod d20;
 mod dnd35;

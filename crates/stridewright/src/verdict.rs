@@ -1,6 +1,6 @@
 //! Refusals: what the rules do not allow, at which step, and which rule says so.
 //!
-//! Advanced: nobody needs this to ask; see [`question`](crate::question).
+//! Advanced: you do not need this module to ask questions; see [`question`](crate::question).
 
 mod requirement;
 use crate::board::Skill;

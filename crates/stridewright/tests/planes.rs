@@ -254,8 +254,8 @@ fn what_is_beyond_ready_questions() {
     );
 }
 
-/// The ground is read once for each kind of mover, not once for all: rubble slows a walker, and
-/// nobody who need not mind it.
+/// The ground is read once for each kind of mover, not once for all: rubble slows a walker, but not
+/// a mover that ignores it.
 #[test]
 fn surveys_tell_kinds_of_movers_apart() {
     let program = program("pf1");

@@ -57,7 +57,7 @@ fn a_passage_of_one_square_is_a_choke_point_for_all_that_lies_behind() {
         };
         // Behind the first square lie five of those.
         assert_eq!((lost(1), lost(3), lost(6)), (Some((5, 0)), Some((3, 0)), Some((0, 0))), "{id}");
-        // Too far away to matter, and where somebody stands.
+        // Too far away to matter, and an occupied square.
         assert_eq!((lost(8), lost(0)), (Some((0, 0)), None), "{id}");
     }
 }
@@ -79,7 +79,7 @@ fn around_a_pillar_the_way_costs_more() {
         assert_eq!(more(column, 1), Some(Detour::By(1)), "{column}");
     }
     assert_eq!(more(2, 0), Some(Detour::By(0)));
-    // Somebody stands there, and the goal itself.
+    // An occupied square, and the goal itself.
     assert_eq!((more(0, 1), more(4, 1)), (None, None));
 }
 

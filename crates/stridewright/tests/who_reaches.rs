@@ -30,7 +30,7 @@ fn battle(program: &Program) -> Board {
             _ => Terrain::OPEN,
         };
     }
-    // Nobody stands in a wall: places that are no multiples of 11.
+    // No creature stands in a wall: places that are no multiples of 11.
     let free = |column: i32, row: i32| {
         let place = row * 100 + column;
         Square::new(column + i32::from(place % 11 == 0), row)
@@ -42,7 +42,7 @@ fn battle(program: &Program) -> Board {
         let mut foe =
             Creature::new("foe", "foes", at).with_speed(Feet(20 + 5 * (number as u32 % 5)));
         foe.reach_weapon = number % 4 == 1;
-        // Its four squares are no multiples of 11 either, and nobody else stands there.
+        // Its four squares are no multiples of 11 either, and no other creature stands there.
         let alone =
             (0..30).filter(|other| Rectangle::body(at, 2).contains(place(*other))).count() == 1;
         if (1..9).contains(&((at.row * 100 + at.column) % 11)) && alone {

@@ -48,7 +48,7 @@ pub struct Offer {
     pub takes: u32,
     /// How many of them in a row the turn still has room for; 0 if it is refused.
     pub times: u32,
-    /// How far it goes from where it is now; left out: nobody can tell.
+    /// How far the creature goes from where it is now. Left out if unknown.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub most: Option<Cost>,
     /// The modes in which the creature can make it, the usual one first; none for a movement

@@ -177,7 +177,7 @@ impl Bond {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Object {
-    /// Nobody has said yet.
+    /// Not decided yet.
     Unsaid,
     /// Yes.
     Enterable,

@@ -8,7 +8,7 @@ use super::relief::{Column, Earth, Filling};
 use super::terrain::Terrain;
 use crate::lattice::{Cuboid, Direction, Square};
 
-/// The earth that somebody can move through.
+/// The kinds of earth that a creature can move through.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Burrows {
     /// Dirt.
@@ -41,8 +41,8 @@ impl Ground {
         })
     }
 
-    /// Whether every cell of a body may be entered by somebody who burrows in such earth. Walls
-    /// between squares do not count.
+    /// Whether a creature that burrows in such earth may enter every cell of a body. Walls between
+    /// squares do not count.
     #[must_use]
     pub fn admits(&self, space: Cuboid, burrows: Burrows) -> bool {
         self.all_cells(space, |filling| burrows.enters(filling))

@@ -13,7 +13,7 @@ use core::ops::Range;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Earth {
-    /// Nobody burrows in it.
+    /// No creature can burrow in it.
     #[default]
     Firm,
     /// Dirt.

@@ -37,7 +37,7 @@ pub enum Side {
 /// How a line meets something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contact {
-    /// Not at all, or in a way that nobody minds: a wall that goes on where the line ends.
+    /// Not at all, or in a way that does not matter: a wall that goes on where the line ends.
     Apart,
     /// It is touched from one side, looking along it.
     Touched(Side, Stretch),

@@ -122,8 +122,9 @@ impl Wall {
         Segment::between(self.from, self.to).side_of(point)
     }
 
-    /// Whether it concerns a mover that goes from `a` towards `b`: one-way walls do only from their
-    /// side; along them nobody comes from a side.
+    /// Whether it blocks a mover that goes from `a` towards `b`. A one-way wall blocks only
+    /// movement
+    /// that comes from its side; movement along the wall comes from neither side.
     fn faces(self, a: Point, b: Point) -> bool {
         let along = (i64::from(self.to.x - self.from.x), i64::from(self.to.y - self.from.y));
         let heading = along.0 * i64::from(b.y - a.y) - along.1 * i64::from(b.x - a.x);

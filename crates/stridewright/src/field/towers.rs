@@ -38,10 +38,11 @@ pub(super) struct Tower {
     pub(super) closed: u8,
     /// Bit `direction.index()`: a wall ends in the corner of such a way.
     pub(super) touched: u8,
-    /// Nothing on the ground and nobody hampers or asks there: steps on and under the ground, and
-    /// flying ones.
+    /// Nothing on the ground and no creature hampers or asks for a check there: for steps on and
+    /// under
+    /// the ground, and for flying ones.
     pub(super) plain: [bool; 2],
-    /// Somebody hampers there at some height.
+    /// A creature hampers there at some height.
     pub(super) hampered: bool,
     /// Whether the body lies in the window; of others nothing is known.
     pub(super) whole: bool,

@@ -26,7 +26,7 @@ pub struct Trial {
 }
 
 impl Trial {
-    /// Whether somebody trained in these skills may try.
+    /// Whether a creature trained in these skills may try.
     #[must_use]
     pub const fn open_to(self, trained: Skills) -> bool {
         !self.trained_only || trained.has(self.skill)

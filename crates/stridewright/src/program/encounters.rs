@@ -78,7 +78,7 @@ impl Encounters {
                 continue;
             }
             if met.passing.by_trying().is_some_and(|trying| attempts.trial(trying).is_none()) {
-                // Nobody tries so in this system: as if it had not been tried.
+                // This system has no such attempt: the passage counts as plain.
                 let plainly = Encounter { passing: Passing::Plainly, ..met }.index();
                 enter.push(enter[plainly]);
                 end.push(end[plainly]);

@@ -10,7 +10,7 @@ pub enum Flaw {
     Silent {
         /// The question.
         question: &'static str,
-        /// The situation nobody answers for.
+        /// The situation that no rule answers.
         situation: String,
     },
     /// Two rules answer differently and neither is an exception to the other.
@@ -24,7 +24,7 @@ pub enum Flaw {
         /// The other.
         other: String,
     },
-    /// A rule decides nothing: everything it says is said by others, or concerns nobody.
+    /// A rule decides nothing: other rules already say all of it, or it applies to no creature.
     Dead {
         /// The rule.
         rule: String,

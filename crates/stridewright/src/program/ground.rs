@@ -128,7 +128,9 @@ impl GroundRules {
         avoided.without(hampers)
     }
 
-    /// Whether a mover in a state avoids a kind, and by which rule; `None`: nobody does.
+    /// Returns whether a mover in a state avoids a kind of ground, and by which rule; `None` if no
+    /// mover
+    /// does.
     #[must_use]
     pub fn avoids(&self, mover: Trait, mark: Marked, kind: Kind) -> Option<Decision<bool>> {
         let asked =

@@ -20,7 +20,7 @@ pub struct Modes {
     /// Index: mode.
     steps: [Decision<ModeSet>; Mode::ALL.len()],
     pace: [Decision<Pace>; Mode::ALL.len()],
-    /// Index: mode; nobody is without walking.
+    /// Index: mode. Every creature can walk, so walking has no entry.
     without: [Option<Decision<Without>>; Mode::ALL.len()],
     loads: [Option<Decision<Load>>; Mode::ALL.len()],
     hurry: Option<Decision<Hurry>>,

@@ -1,4 +1,4 @@
-//! A path that somebody drew: what each step costs, or which rule refuses which step.
+//! Checks a drawn path: what each step costs, or which rule refuses it.
 
 mod found;
 mod refusals;

@@ -1,4 +1,4 @@
-//! Paths as somebody draws them.
+//! Paths drawn by the user.
 
 use crate::board::Ground;
 use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Rise, Square};

@@ -51,7 +51,7 @@ pub enum QueryError {
     },
     /// A square that does not exist.
     OffTheBoard(Square),
-    /// Nobody is named to choose from.
+    /// No creature is named to choose from.
     NobodyNamed,
     /// A die shows what it cannot show: it has a face for each of those who are equally good.
     NoSuchFace {

@@ -13,7 +13,7 @@ use crate::speed;
 use crate::unit::Feet;
 use alloc::vec::Vec;
 
-/// Somebody falls.
+/// A creature falls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fall {
     /// Who.

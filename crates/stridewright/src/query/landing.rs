@@ -1,7 +1,7 @@
-//! Where somebody comes to rest who falls, and what follows from it.
+//! Where a falling creature comes to rest, and what follows from it.
 //!
-//! Shared by all questions in which somebody may fall. Knows the compiled rules about falling, and
-//! not why somebody falls.
+//! Shared by all questions in which a creature may fall. This module knows the compiled rules about
+//! falling; it does not know why the creature falls.
 
 use crate::board::{Board, Bond, Burrows, CreatureIndex, Figure, Terrain};
 use crate::explain::hazards_between;
@@ -19,11 +19,11 @@ pub(super) enum Below {
     Rest { at: Cuboid, liquid: u32 },
     /// Creatures, on whose top it comes down.
     Creatures { at: Cuboid, who: Vec<CreatureIndex> },
-    /// A pit, nobody knows how deep.
+    /// A pit of unknown depth.
     Pit,
 }
 
-/// Somebody who may fall.
+/// A creature that may fall.
 #[derive(Clone, Copy)]
 pub(super) struct Faller<'a> {
     pub(super) program: &'a Program,
@@ -89,8 +89,9 @@ impl<'a> Faller<'a> {
         Below::Rest { at: rest, liquid: self.liquid_at(rest) }
     }
 
-    /// Where its whole space would come to rest over these squares, falling from a height, if
-    /// nobody is there and it is no pit.
+    /// Returns where its whole space would come to rest over these squares after a fall from a
+    /// height,
+    /// if no creature is there and it is no pit.
     fn settles(self, base: Rectangle, height: i32) -> Option<Cuboid> {
         let ground = self.board.ground();
         let from = Cuboid { base, bottom: height, ..self.figure.cells() };
@@ -336,7 +337,7 @@ impl<'a> Faller<'a> {
         findings.events.push(Event::now(who, Happening::Gains(Condition::Prone), rules));
     }
 
-    /// The rule by which nobody reacts to movement of this kind, if one says so.
+    /// Returns the rule by which movement of this kind does not provoke, if there is such a rule.
     pub(super) fn unprovoking(self, kind: Involuntary) -> Option<RuleIndex> {
         let decision = self.program.reactions.involuntary(kind);
         (!decision.answer).then_some(decision.rule)

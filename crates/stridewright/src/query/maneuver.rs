@@ -43,7 +43,7 @@ pub enum Maneuver {
         /// Who pulls.
         by: CreatureIndex,
     },
-    /// Somebody claws itself one square through dirt.
+    /// A creature claws itself one square through dirt.
     Claw {
         /// Who.
         who: CreatureIndex,
@@ -54,7 +54,7 @@ pub enum Maneuver {
         /// It spends its main action too.
         main_action: bool,
     },
-    /// Somebody climbs onto a creature.
+    /// A creature climbs onto another one.
     ClimbOnto {
         /// Who.
         who: CreatureIndex,
@@ -63,7 +63,7 @@ pub enum Maneuver {
         /// Total of its test.
         total: Option<i32>,
     },
-    /// A carrier tries to shake somebody off.
+    /// A carrier tries to shake off its rider.
     ShakeOff {
         /// Who rides or clings.
         who: CreatureIndex,
@@ -72,14 +72,14 @@ pub enum Maneuver {
         /// The top-left square where it chooses to come down.
         choice: Option<Square>,
     },
-    /// Somebody is knocked prone.
+    /// A creature is knocked prone.
     KnockProne {
         /// Who.
         who: CreatureIndex,
         /// The top-left square where it chooses to come down.
         choice: Option<Square>,
     },
-    /// How far somebody jumps.
+    /// How far a creature jumps.
     JumpLength {
         /// Who.
         who: CreatureIndex,

@@ -32,13 +32,13 @@ pub(super) struct Reactor<'a> {
 /// The squares on which others watch what a creature does.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Watched {
-    /// Somebody may react when it leaves them.
+    /// Squares that a creature may react to the mover leaving.
     pub(super) left: Vec<Square>,
-    /// Somebody may react when it enters them.
+    /// Squares that a creature may react to the mover entering.
     pub(super) entered: Vec<Square>,
 }
 
-/// What about a step lets somebody react.
+/// Which parts of a step may provoke a reaction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Occasions {
     /// A square that is left.
@@ -172,9 +172,9 @@ impl<'a> Reactors<'a> {
         })
     }
 
-    /// The squares that a body of one square does not leave by an action without somebody reacting
-    /// who has not done so yet, whichever way it goes, and those that it does not enter: as far as
-    /// they lie within so many squares. `None`: the way it goes matters.
+    /// Returns the squares, within a distance, that a body of one square cannot leave by an action
+    /// without provoking a creature that has not reacted yet, whichever direction it takes, and the
+    /// squares that it cannot enter so. `None` if the direction matters.
     pub(super) fn watched(
         &self,
         (board, mover): (&Board, &Figure),

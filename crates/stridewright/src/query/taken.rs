@@ -22,9 +22,9 @@ pub struct Part {
     pub rule: Cited,
 }
 
-/// The parts of a movement that consists of several of another kind, without the whole of it: one
-/// move of a double move. None of one that stands for itself, or of a creature whose speed nobody
-/// knows.
+/// Returns the parts of a movement that consists of several movements of another kind, without the
+/// whole: one move of a double move. Returns none for a movement that stands for itself, or for a
+/// creature of unknown speed.
 pub(super) fn parts(
     program: &Program,
     board: &Board,
@@ -54,7 +54,7 @@ fn one_of(
     let one = Movement { allowance: Allowance::ByRules, action: pool.answer, ..*movement };
     let figure = board.figure(mover).ok_or(QueryError::NoSuchCreature(mover))?;
     let Ok(manner) = manner(program, &figure.creature, &one)? else { return Ok(None) };
-    // Without a known speed nobody can tell how far one goes.
+    // Without a known speed the length of one part is unknown.
     let leg = leg(program, board, mover, &one, manner).ok();
     Ok(leg.and_then(|leg| Some((pool.answer, leg, leg.most?))))
 }

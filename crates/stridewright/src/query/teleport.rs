@@ -245,8 +245,9 @@ impl<'a> Teleporter<'a> {
         Some((Reason::Creature(other.creature.name.clone()), square))
     }
 
-    /// The rule by which who teleports it lacks line of effect: to the destination, and to the
-    /// start if that is somebody else.
+    /// Returns the rule by which the teleporting creature lacks line of effect to the destination,
+    /// or to
+    /// the start if it teleports another creature.
     fn unseen(
         &self,
         from: Cuboid,

@@ -94,8 +94,8 @@ pub(crate) struct Threat<'a> {
 }
 
 impl<'a> Threat<'a> {
-    /// `None`: the creature strikes nobody, because it is an object, cannot act, or makes no melee
-    /// attacks.
+    /// `None`: the creature makes no melee attacks, because it is an object, cannot act, or has
+    /// none.
     pub(crate) fn of(program: &'a Program, figure: &Figure) -> Option<Self> {
         let creature = &figure.creature;
         let strikes = creature.object.is_none() && creature.states.can_act() && creature.melee;

@@ -92,7 +92,7 @@ struct Watch<'a> {
     /// once in a round.
     reacted: Vec<CreatureIndex>,
     findings: Findings,
-    /// Rules by which nobody reacts where somebody might have.
+    /// Rules that spare the mover a reaction that would otherwise have been possible.
     rules: Vec<RuleIndex>,
 }
 
@@ -208,8 +208,9 @@ impl Watch<'_> {
         });
     }
 
-    /// Cites the rules by which nobody reacts to a step although it is in somebody's reach, or
-    /// right beside somebody.
+    /// Cites the rules by which a step does not provoke although it is within a creature's reach,
+    /// or
+    /// right beside a creature.
     fn note_the_spared(&mut self, action: Action, from: Cuboid, to: Cuboid) {
         if let Some(provoking) =
             self.reactors.provoking(action).filter(|provoking| !provoking.reacts)

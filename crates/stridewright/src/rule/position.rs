@@ -225,8 +225,8 @@ impl Degree {
     }
 }
 
-/// What a rule says about standing above somebody. The bottom of the one must not be lower than the
-/// top of the other.
+/// What a rule says about standing above another creature: the bottom of the upper one must not be
+/// lower than the top of the lower one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
@@ -282,7 +282,7 @@ pub enum Occasion {
     Cover(Degree),
     /// To a creature targeted through a line of effect that is there by this.
     Line(LineBy),
-    /// To who stands above somebody.
+    /// For a creature that stands above the other one.
     HighGround,
     /// To who has a speed in a mode.
     Having(Mode),

@@ -9,7 +9,7 @@ pub enum Subject {
     Flanking,
     /// What gives cover.
     Cover,
-    /// Whether an effect reaches somebody.
+    /// Whether an effect reaches its target.
     LineOfEffect,
     /// Parts of a creature outside of its space.
     ExtendedParts,

@@ -31,7 +31,7 @@ pub enum Requirement {
     Willing,
     /// A larger creature.
     Larger,
-    /// To ride or cling to somebody.
+    /// To ride or cling to a creature.
     Carried,
     /// To teleport as part of its usual movement.
     TeleportsUsually,

@@ -98,7 +98,7 @@ fn falling_far_takes_rounds() {
     assert_eq!(stage.tell(&answer.events)[0], "A falls 100 squares");
 }
 
-/// A faller of a size four squares over the head of somebody at (2,2).
+/// A faller of a size four squares over the head of a creature at (2,2).
 fn onto(rows: &[&str], size: Size, might: i8) -> Stage {
     let e = Creature { scores: Scores { might, agility: 0 }, ..creature("e", (2, 2)) };
     let a = Creature { elevation: Some(5), ..creature("A", (2, 2)).sized(size) };

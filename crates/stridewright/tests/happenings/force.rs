@@ -26,7 +26,7 @@ fn asked(stage: &Stage, question: &Force) -> Findings {
     force(&stage.program, &stage.board, question).unwrap()
 }
 
-/// What somebody at a place of a drawn map suffers.
+/// What a creature at a place of a drawn map suffers.
 fn suffers(
     system: &str,
     rows: &[&str],

@@ -206,7 +206,7 @@ fn a_carrier_shakes_off_its_burden() {
         (&answer.needs[0].what, &*answer.needs[0].rules[0].id),
         (&Needed::Ruling, "DS-KNOCKOFF")
     );
-    // Who holds on to nobody is not shaken off.
+    // A carrier with nothing to shake off.
     let stage = giant(Size::Numbered(3), false);
     assert_eq!(refused(&asked(&stage, shake(11, there))).as_deref(), Some("DS-KNOCKOFF"));
 }

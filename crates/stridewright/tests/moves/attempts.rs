@@ -128,7 +128,7 @@ fn overrunning_is_part_of_any_movement_and_of_a_charge() {
             assert_eq!(verdict(&ask(FAILURE)), refused(1, rule));
         }
     }
-    // Nobody overruns a friend in the way of a charge.
+    // A charging creature does not overrun a friend in its way.
     let program = program("dnd35");
     let friend = Creature::new("f", "heroes", Square::new(1, 0));
     let board = stage(&program, map(&["..."]), &[hero((0, 0)), friend]);

@@ -61,7 +61,7 @@ fn through_a_creature_with_a_check_or_round_it_without() {
     assert_eq!(round.findings.needs, []);
     assert_eq!(weights(&with(Some(Outcome::Success))), [(2, 0)]);
     assert_eq!(weights(&with(Some(Outcome::Failure))), [(3, 0)]);
-    // Nobody tumbles unasked.
+    // No creature tumbles unless asked to.
     assert_eq!(
         weights(&ask(&program, &board, &plan(&[Action::Stride]), (2, 1)).unwrap()),
         [(3, 0)]

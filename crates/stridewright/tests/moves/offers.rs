@@ -132,7 +132,8 @@ fn three_actions_are_as_many_movements() {
     let program = program("pf2");
     let fresh = offers(&program, walker(25), &Turn::default());
     assert_eq!((fresh.of, fresh.left, rules(&fresh.rules)), (3, 3, vec!["PF2-X-12"]));
-    // A Speed of 25 feet leaps 10, and nobody upright stands up or swims without a Speed for it.
+    // A Speed of 25 feet leaps 10. An upright creature cannot stand up, and without a swim Speed it
+    // does not swim.
     let all = [
         "stride 5: 1 x3",
         "step 1: 1 x3",
@@ -173,7 +174,7 @@ fn the_prone_stand_up_first() {
     prone.states.prone = true;
     let down = offers(&program("pf2"), prone.clone(), &Turn::default());
     assert_eq!(list(&down)[..2], ["stand 0: 1 x1", "no stride: PF2-PRONE-MOVE"]);
-    // Not under somebody else, and a friend on top is somebody else.
+    // Not under another creature, and a friend on top is another creature.
     let program = program("pf2");
     let board = stage(&program, map(&["..", ".."]), &[prone, foe("f", (0, 0))]);
     let shared =

@@ -79,7 +79,7 @@ fn riders_and_their_mounts_do_not_bar_each_other() {
         };
         assert!(within(carried).is_none(), "{system}");
         assert!(within(None).is_some() || system == "draw_steel", "{system}");
-        // The mount moves as if nobody were on it.
+        // The mount moves as if it had no rider.
         let mounted =
             [horse.clone(), Creature { bond: Some(Bond::Rides(CreatureIndex(0))), ..hero((1, 0)) }];
         let ridden = ask(system, action, map(&["...", "..."]), &mounted, "E");

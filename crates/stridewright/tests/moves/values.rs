@@ -139,8 +139,9 @@ fn speeds_and_maneuverability_are_told() {
     assert!(!told("dnd35", hero((0, 0))).iter().any(|value| value.starts_with("climb")));
 }
 
-/// Beside a wall, two squares up: who can climb holds on to it, unless it flies or somebody carries
-/// it.
+/// Beside a wall, two squares up: a creature that can climb holds on to the wall, unless it flies
+/// or
+/// is carried.
 #[test]
 fn who_climbs_keeps_its_guard_on_the_wall_only() {
     let program = program("dnd35");

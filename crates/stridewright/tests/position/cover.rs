@@ -66,7 +66,7 @@ fn creatures_in_the_line_give_cover() {
         let creatures =
             [creature(true, own, at_a), creature(false, own, at_t), creature(true, between, at)];
         let answer = ask(&game, Setup::open(9, 5), &creatures, |_| {});
-        // The line between Large creatures runs along y = 2: through nobody one square high.
+        // The line between Large creatures runs along y = 2, through no creature one square high.
         let (cover, rules) = if own == Size::Large {
             ("none", vec!["PF2-COVER-LINE"])
         } else {
@@ -238,7 +238,7 @@ fn burrowers_have_cover() {
     );
     let (values, _) = told(((0, 0), 0), ((3, 0), -2));
     assert_eq!(values, [line("no", "DS-LOE-UNDER")]);
-    // From underground at somebody on the surface the text says nothing.
+    // From underground to a creature on the surface the text defines nothing.
     let (values, left) = told(((0, 0), -1), ((3, 0), 0));
     assert_eq!((values, left.as_deref()), (Vec::<String>::new(), Some("DS-RULING-COVER")));
 }

@@ -73,7 +73,7 @@ fn who_flies_or_falls_has_none() {
     );
 }
 
-/// A pit has no surface: nobody stands over it.
+/// A pit has no surface, so no creature stands over it.
 #[test]
 fn nobody_stands_over_a_pit() {
     let game = game("draw_steel");
@@ -106,7 +106,7 @@ fn climbers_need_the_climb_type() {
         creatures[0].modes = Modes::default().with(Mode::Climb);
     };
     assert_eq!(told(&over(3, Size::OneMedium, spider)), expect(true, "DS-HIGH-CLIMB"));
-    // Clinging to somebody is climbing, too.
+    // Clinging to a creature is climbing, too.
     let clinging = |creatures: &mut [Creature; 2]| {
         creatures[0].at.column = 5;
         creatures[0].elevation = Some(2);

@@ -29,7 +29,7 @@ pub(in crate::field) struct Shaft {
     pub(super) pit: bool,
     /// The square is too narrow for the mover.
     pub(super) narrow: bool,
-    /// Somebody hampers at some height.
+    /// A creature hampers at some height.
     pub(in crate::field) hampered: bool,
     /// The ground asks for checks of a difficulty of its own.
     pub(in crate::field) rough: bool,

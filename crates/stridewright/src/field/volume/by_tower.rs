@@ -270,7 +270,7 @@ impl<'t> Near<'t> {
         self.0[0].1
     }
 
-    /// The place in a direction, or the place itself. Outside of the window nobody is anywhere.
+    /// Returns the place in a direction, or the place itself. No creature is outside the window.
     fn at(&self, direction: Option<Direction>) -> (usize, &'t Tower) {
         self.0[direction.map_or(0, |direction| direction.index() + 1)]
     }

@@ -18,17 +18,17 @@ use crate::search::{Buckets, Labels, Node, Steps, Sums};
 use alloc::vec::Vec;
 use core::cell::{OnceCell, RefCell};
 
-/// Everywhere a creature can get to with its movements, of one turn or of several, if nobody may
-/// react to any of them, and the least cost of getting there so, each place in the earliest
-/// movement.
+/// Returns everything that a creature can reach with its movements, in one turn or several, without
+/// provoking a reaction, and the least cost. Each place is listed under the earliest movement that
+/// reaches it.
 ///
-/// Every movement before the last one is made: one without a step leaves no square, and nobody may
-/// react to that either. So where the creature starts is among the places unless somebody may.
+/// Every movement before the last one is made. A movement without a step leaves no square, and it
+/// must not provoke either: the start is among the places only if staying there does not provoke.
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`]. Movements that are no free sequence of
-/// steps (jumps, teleports, dives, those bound to a straight line) are [`QueryError::Unweighed`].
+/// An invalid question: see [`QueryError`]. Movements that are not a free sequence of steps (jumps,
+/// teleports, dives, movement in a straight line) are [`QueryError::Unweighed`].
 pub fn reach_unprovoked(
     program: &Program,
     board: &Board,
@@ -111,7 +111,7 @@ fn by_planes(
     engine::reach(errand, Unprovoked { watched: &watched, nor_stays }, scratch)
 }
 
-/// Movements to which nobody reacts, one after the other.
+/// Movements that provoke no reaction, one after the other.
 struct QuietWalk<'a> {
     program: &'a Program,
     plan: &'a Plan,
@@ -139,9 +139,11 @@ impl QuietWalk<'_> {
         Ok(())
     }
 
-    /// The places that one movement leads to from these. Who takes no step has made the movement,
-    /// too: where somebody may react to that, one has set out from a place without having come to
-    /// it.
+    /// Returns the places that one movement leads to from these. A creature that takes no step has
+    /// made
+    /// the movement too. Where that may provoke, a creature sets out from a place without having
+    /// arrived
+    /// there.
     fn flood_one(
         &self,
         movement: usize,
@@ -175,7 +177,7 @@ impl QuietWalk<'_> {
         }
     }
 
-    /// Whether nobody reacts to a movement that leaves no square.
+    /// Whether a movement that leaves no square provokes no reaction.
     fn stays_unprovoked(&self, movement: usize, node: Node) -> bool {
         let leg = &self.legs[movement];
         let reacted = reacted_in(self.program, self.plan, leg.turn);
@@ -225,8 +227,8 @@ fn come_to<'s>(engine: &Engine<'_>, sums: &'s Sums) -> impl Iterator<Item = Node
     sums.reached().take_while(move |node| (*node as usize) < nodes)
 }
 
-/// The steps to which nobody may react, between places that one has come to. As many nodes more are
-/// places that one sets out from.
+/// The steps that provoke no reaction, between places where a creature has arrived. The second half
+/// of the nodes are places from which it only sets out.
 struct Quiet<'a> {
     action: Action,
     engine: &'a Engine<'a>,

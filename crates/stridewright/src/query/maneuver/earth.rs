@@ -81,7 +81,7 @@ impl Actor<'_> {
         })
     }
 
-    /// Whether nothing solid and nobody is there.
+    /// Whether nothing solid and no creature is there.
     fn has_room(self, body: Cuboid, burrows: Burrows) -> bool {
         let figures = self.mover.board.figures().iter().enumerate();
         let taken = figures.filter(|(index, _)| CreatureIndex(*index) != self.mover.who).any(

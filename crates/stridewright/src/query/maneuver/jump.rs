@@ -1,4 +1,4 @@
-//! How far and how high somebody jumps.
+//! How far and how high a creature jumps.
 
 use super::{Actor, Denial};
 use crate::board::Creature;

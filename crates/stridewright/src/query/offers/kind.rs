@@ -261,8 +261,9 @@ impl<'a> Asker<'a> {
         (takes > self.left).then(|| Refusal::whole(reason, Some(self.program.rule(rule))))
     }
 
-    /// Whether another movement of the kind cannot follow at once: a turn has one only, or it
-    /// leaves nobody to make it.
+    /// Whether another movement of this kind cannot follow at once: a turn has only one, or the
+    /// movement
+    /// leaves no creature that could make it.
     fn is_once(&self, action: Action) -> bool {
         let once = self.program.turns.once_rule(action).or(self.alone_rule(action));
         once.is_some() || action == Action::Stand

@@ -19,7 +19,7 @@ pub struct Offer {
     pub takes: u32,
     /// How many of them in a row the turn still has room for; none if it is refused.
     pub times: u32,
-    /// How far it goes from where it is now; `None`: nobody can tell.
+    /// How far the creature goes from where it is now; `None` if unknown.
     pub most: Option<Squares>,
     /// The modes in which the creature can make it, and how far it goes in each: the usual one
     /// first. None for a movement without steps.

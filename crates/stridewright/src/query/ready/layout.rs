@@ -155,8 +155,9 @@ impl Ready {
         price[0].min(price[1]) <= self.most_halves()
     }
 
-    /// Puts the creatures into a plane of squares: those hampered by them that are of its kind,
-    /// without those where they let nobody in.
+    /// Puts the creatures into a plane of squares: those of its kind that hamper, without those
+    /// that let
+    /// no creature in.
     fn reprice<const K: usize>(
         &self,
         window: Window,

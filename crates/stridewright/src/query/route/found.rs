@@ -51,7 +51,8 @@ pub enum NoRoute {
 pub struct Conditional {
     /// The way.
     pub route: Route,
-    /// The checks that it needs, in the order of its steps, as [`check`](crate::query::check) tells
-    /// them; also those that stop nobody.
+    /// The checks that the route needs, in the order of its steps, as
+    /// [`check`](crate::query::check)
+    /// reports them, including those whose failure does not stop the mover.
     pub needs: Vec<Need>,
 }

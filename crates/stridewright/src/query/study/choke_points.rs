@@ -25,7 +25,7 @@ pub struct Choke {
 /// What becomes of a creature's reach if each square becomes solid.
 #[derive(Clone, Debug)]
 pub struct ChokePoints {
-    /// Nothing is said about squares that are solid already, or on which somebody is.
+    /// Squares that are already solid or occupied are left blank.
     pub squares: OnSquares<Choke>,
     /// Places at which the creature may end its turn as the board is.
     pub places: usize,
@@ -35,16 +35,17 @@ pub struct ChokePoints {
     pub refusal: Option<Refusal>,
 }
 
-/// For every square that is open and on which nobody is: how many of the places where a creature
-/// may end its turn it cannot get to any more if the square becomes solid, and how many cost more.
+/// For every open and unoccupied square, counts the places where a creature could end its turn that
+/// become unreachable if the square becomes solid, and the places that become more expensive.
 ///
-/// A place is a body, whole or squeezed, at a height. Asked is [`reach`](super::super::reach) on
-/// the board with that square solid, so that corners count. Only squares that are covered on the
-/// way, or lie beside those, are asked about; others change nothing.
+/// A place is a body, whole or squeezed, at a height. Each count comes from
+/// [`reach`](super::super::reach) on the board with that square solid, corners included. Only
+/// squares
+/// on the paths, or beside them, are searched: other squares change nothing.
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`].
+/// An invalid question: see [`QueryError`].
 pub fn choke_points(
     program: &Program,
     board: &Board,

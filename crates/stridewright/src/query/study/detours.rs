@@ -28,8 +28,7 @@ pub enum Detour {
 /// What becomes of a way if each square becomes solid.
 #[derive(Clone, Debug)]
 pub struct Detours {
-    /// Nothing is said about squares that are solid already, on which somebody is, or that belong
-    /// to the goal.
+    /// Squares that are already solid, are occupied, or belong to the goal are left blank.
     pub squares: OnSquares<Detour>,
     /// What the way costs as the board is.
     pub cost: Squares,
@@ -37,18 +36,20 @@ pub struct Detours {
     pub rules: Vec<Cited>,
 }
 
-/// For every square that is open and on which nobody is: how much more the cheapest way to a goal
-/// costs if the square becomes solid.
+/// For every open and unoccupied square, returns how much more the cheapest path to a goal costs if
+/// the square becomes solid.
 ///
-/// Asked is [`route`] on the board with that square solid. Only squares that one cheapest way
-/// covers, or that lie beside those, are asked about: with any other square solid that way is still
-/// there. Of bodies that squeeze, which they may only where the whole body has no room, all squares
-/// are asked about that are no farther away than the way is long.
+/// Each value comes from [`route`] on the board with that square solid. Only squares that one
+/// cheapest
+/// path covers, or that lie beside those, are searched: with any other square solid that path still
+/// exists. A body may squeeze only where the whole body has no room. For bodies that squeeze, all
+/// squares are therefore searched that are no farther away than the path is long.
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`]; also movements other than a single one. The
-/// inner error: there is no way as the board is.
+/// An invalid question: see [`QueryError`]; also movements other than a single one. The inner
+/// error:
+/// no path exists on the board as it is.
 pub fn detours(
     program: &Program,
     board: &Board,

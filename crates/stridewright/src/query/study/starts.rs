@@ -1,9 +1,10 @@
-//! From which squares a creature gets somewhere, or comes to strike somebody, and in how many
-//! turns.
+//! From which squares a creature reaches a goal, or comes into striking distance of a target, and
+//! in
+//! how many turns.
 //!
-//! Over level ground a turn begins where the one before may end and remembers nothing else; so does
-//! a movement, where diagonals are not counted on. So what each place leads to is asked once, and
-//! turns are put together. Elsewhere all turns are asked for from each square.
+//! Over level ground a turn begins where the previous turn may end and remembers nothing else. The
+//! same holds for a movement whose diagonals are not counted. So each place is searched once, and
+//! the turns are chained. Otherwise all turns are searched from each square.
 
 mod course;
 mod turns;
@@ -33,17 +34,18 @@ pub struct Starts {
     pub rules: Vec<Cited>,
 }
 
-/// For every square where a creature could stand: after how many turns, up to so many, it gets to
-/// what it aims at, if it begins there. It makes the movements of the plan in each turn, and may
-/// end every turn.
+/// For every square where a creature could stand, returns after how many turns (up to a limit) it
+/// reaches its goal from there. It makes the movements of the plan in each turn, and may end each
+/// turn.
 ///
-/// It could stand where its whole space is open and nobody else is in it, and where it may end its
-/// turn; at its own height where the scene says that it has one, else on the ground. What
-/// [`reach`](super::super::reach) says from there, is what counts.
+/// A creature could stand where its whole space is open, no other creature is in it, and it may end
+/// its turn. It stands at its own height if the scene states one, otherwise on the ground. The
+/// result
+/// of [`reach`](super::super::reach) from there decides.
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`].
+/// An invalid question: see [`QueryError`].
 pub fn starts(
     program: &Program,
     board: &Board,

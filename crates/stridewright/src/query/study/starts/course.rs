@@ -25,8 +25,9 @@ pub enum Aim {
 pub(super) enum Target<'a> {
     /// This square is covered.
     On(Square),
-    /// These cells are within reach, with what is in the way around them; `None`: the creature
-    /// strikes nobody.
+    /// These cells are within reach, with the obstacles around them; `None` if the creature makes
+    /// no
+    /// melee attacks.
     Near(Cuboid, Option<(Threat<'a>, Surroundings<'a>)>),
 }
 
@@ -70,13 +71,14 @@ pub(super) struct Course<'a> {
     /// Rounds in all turns, and in one.
     pub(super) rounds: usize,
     pub(super) rounds_of_turn: usize,
-    /// How far a round leads; `None`: nobody knows.
+    /// How far one round leads; `None` if unknown.
     pub(super) far: Option<u32>,
 }
 
 impl Course<'_> {
-    /// The creature's whole body at a square, if it has room there, nobody else is in it, and it is
-    /// not too far away.
+    /// Returns the creature's whole body at a square, if it has room there, no other creature is in
+    /// it,
+    /// and it is not too far away.
     pub(super) fn candidate(&self, square: Square) -> Option<Rectangle> {
         let (board, body) = (self.board, Rectangle::body(square, self.figure.side()));
         let cells = Cuboid::new(body, self.elevation(body), self.figure.height());
