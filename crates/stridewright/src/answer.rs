@@ -1,9 +1,10 @@
 //! Answers as plain data: in the rule system's own unit, with the ids of the rules behind every
 //! number.
 //!
-//! Movements and steps count from 1. Lists have an order that their fields state, and there are no
-//! maps, so the same question always gives the same bytes. Knows how answers look; what the rules
-//! decide is found elsewhere.
+//! Movements and steps count from 1. Every list has a defined order, and there are no maps, so the
+//! same question always gives the same bytes. This module defines how answers look; other modules
+//! find
+//! what the rules decide.
 
 mod actions;
 mod applied;
@@ -56,10 +57,9 @@ pub use rules::{BasisKind, PlannedRule, RuleText, Rules};
 pub use study::{ChokePoints, DetourMap, Detours, Starts, ThreatMap, Unmoved};
 pub use unit::{Cost, Unit};
 
-/// The answer to a question, with everything that is needed to show it.
+/// The answer to a question, with everything needed to show it.
 ///
-/// `T` is what was found: [`Found`] where any question may have been asked, or the answer to one
-/// kind of question.
+/// `T` is what was found: [`Found`] for any kind of question, or the answer type of one kind.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Response"))]
@@ -74,8 +74,9 @@ pub struct Answer<T = Found> {
     /// The creature that the question is about, if it is about one.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub mover: Option<Mover>,
-    /// How far each of its movements goes; empty if the question is not about movement, or the
-    /// creature makes none.
+    /// How far each of its movements goes. Empty if the question is not about movement, or the
+    /// creature
+    /// makes none.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub budgets: Vec<Budget>,
     /// What was found.
@@ -84,17 +85,18 @@ pub struct Answer<T = Found> {
     /// The closed doors that alone keep the mover from the goal of a `route` that was not found.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub doors: Option<ClosedDoors>,
-    /// How the answer was searched for and which engines could have found it, line by line, for
+    /// How the engine searched for the answer and which engines could have found it, line by line,
+    /// for
     /// people; only on request.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub search: Vec<String>,
-    /// Every rule that the answer names, in the order of the system's text.
+    /// Every rule that the answer cites, in the order of the system's text.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub cited: Vec<RuleText>,
 }
 
 impl<T> Answer<T> {
-    /// The same answer with what was found in another form.
+    /// Converts what was found and keeps the rest of the answer.
     #[must_use]
     pub fn map<U>(self, form: impl FnOnce(T) -> U) -> Answer<U> {
         let Answer { rules, system, unit, mover, budgets, found, doors, search, cited } = self;
@@ -103,7 +105,7 @@ impl<T> Answer<T> {
 }
 
 impl AnswerBuilder<'_> {
-    /// The whole answer, with the rules that were named in the order of the system's text.
+    /// Completes the answer; cited rules are in the order of the system's text.
     pub(crate) fn answer<T>(self, found: T) -> Answer<T> {
         let ruleset = self.program.ruleset();
         let named =
@@ -164,12 +166,12 @@ pub enum Found {
     Rules(Rules),
     /// To `apply`.
     Applied(Box<Applied>),
-    /// To every other question.
+    /// To all other questions.
     #[cfg_attr(feature = "serde", serde(rename = "found"))]
     Outcome(Outcome),
 }
 
-/// What each kind of answer is called among all of them.
+/// Lists the variant of each kind of answer.
 macro_rules! found {
     ($($form:ident => $variant:ident),* $(,)?) => {$(
         impl From<$form> for Found {

@@ -1,8 +1,10 @@
-//! The battle board: ground, walls and creatures, as claimed by a scene and as found valid.
+//! The battle board: ground, walls and creatures, before and after validation.
 //!
-//! [`Setup`] is what a file says. [`Board`] is what can be played on, under one compiled rule
-//! system, because how much space a creature takes is a rule. Between the two stands validation,
-//! which reports everything that is wrong.
+//! [`Setup`] is what a file says. [`Board`] is valid under one compiled rule system, because the
+//! rules
+//! decide how much space a creature takes. Validation turns one into the other and reports
+//! everything
+//! that is wrong.
 
 mod abilities;
 mod builder;
@@ -59,8 +61,7 @@ use crate::lattice::{Extent, Rectangle, Square};
 use crate::program::Program;
 use alloc::sync::Arc;
 
-/// A board that can be played on. Ground is shared between boards that differ in creatures or rules
-/// only.
+/// A valid board. Boards that differ only in creatures or rules share their ground.
 #[derive(Clone, Debug)]
 pub struct Board {
     ground: Arc<Ground>,
@@ -72,7 +73,8 @@ impl Setup {
     ///
     /// # Errors
     ///
-    /// Every problem found, of ground first; creatures are looked at once the ground is sound.
+    /// Every problem found. Problems of the ground come first; creatures are checked once the
+    /// ground is valid.
     ///
     /// ```
     /// use stridewright::board::{Creature, Setup};
@@ -99,7 +101,7 @@ impl Board {
     ///
     /// # Errors
     ///
-    /// Every creature that is off the board, inside a wall, or described in a way that cannot be.
+    /// Every creature that is off the board, inside a wall, or described in an impossible way.
     pub fn new(
         ground: Arc<Ground>,
         creatures: Vec<Creature>,
@@ -153,7 +155,7 @@ impl Board {
         self.figures.iter().position(|figure| figure.creature.name == name).map(CreatureIndex)
     }
 
-    /// Puts a creature elsewhere: onto these squares, its bottom at this height.
+    /// Puts a creature onto these squares, with its bottom at this height.
     pub(crate) fn put(&mut self, index: CreatureIndex, body: Rectangle, elevation: i32) {
         let surface = self.ground.surface(body);
         let Some(figure) = self.figures.get_mut(index.0) else { return };
@@ -163,7 +165,7 @@ impl Board {
         figure.creature.elevation = (elevation != surface).then_some(elevation);
     }
 
-    /// A creature, to change its states and bonds.
+    /// Returns a creature, to change its states and bonds.
     pub(crate) fn creature_mut(&mut self, index: CreatureIndex) -> Option<&mut Creature> {
         self.figures.get_mut(index.0).map(|figure| &mut figure.creature)
     }
@@ -174,11 +176,11 @@ impl Board {
         self.figures.iter().map(|figure| figure.creature.clone()).collect()
     }
 
-    /// The same board with one creature changed.
+    /// Returns the board with one creature changed.
     ///
     /// # Errors
     ///
-    /// The creature cannot be so.
+    /// The creature cannot be changed like this.
     pub fn with_changed(
         &self,
         index: CreatureIndex,
@@ -194,7 +196,7 @@ impl Board {
         Ok(Board { ground: self.shared_ground(), figures })
     }
 
-    /// The same board with one creature more, at the end of the list.
+    /// Returns the board with one more creature, at the end of the list.
     ///
     /// # Errors
     ///
@@ -215,15 +217,16 @@ impl Board {
         Ok(Board { ground: self.shared_ground(), figures })
     }
 
-    /// The same board with the doors between two neighbouring squares open or closed; `None` if
-    /// none of them changes.
+    /// Returns the board with the doors between two neighbouring squares open or closed; `None` if
+    /// none of
+    /// them changes.
     #[must_use]
     pub fn with_door(&self, one: Square, other: Square, open: bool) -> Option<Board> {
         let ground = self.ground.with_door(one, other, open)?;
         Some(Board { ground: Arc::new(ground), figures: self.figures.clone() })
     }
 
-    /// The same board with these of its closed doors open, given by their position in the list of
+    /// Returns the board with these closed doors open, given by their position in the list of
     /// walls.
     #[must_use]
     pub fn with_open(&self, doors: &[usize]) -> Board {

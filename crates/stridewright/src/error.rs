@@ -1,7 +1,8 @@
-//! Why a question has no answer, or a board cannot be.
+//! Why a question has no answer, or a board is not possible.
 //!
-//! What the rules refuse is an answer; an error says that something about the question itself is
-//! wrong, where, and what there is instead.
+//! A refusal by the rules is an answer. An error says what is wrong with the question itself,
+//! where,
+//! and which names or values are known.
 
 use crate::board::Problem;
 use crate::program::Flaw;
@@ -15,14 +16,14 @@ use core::fmt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error {
-    /// There is no rule system of this name.
+    /// No rule system has this name.
     UnknownSystem {
         /// The name.
         named: String,
-        /// The systems there are.
+        /// The known systems.
         known: Vec<String>,
     },
-    /// The rules contradict themselves or leave gaps, in all these ways.
+    /// The rules contradict themselves or leave gaps; all of these are listed.
     Rules(Vec<Flaw>),
     /// The board is not possible, for all these reasons.
     Board(Vec<Problem>),
@@ -32,50 +33,51 @@ pub enum Error {
     NoBoard,
     /// The question is about a creature and names none.
     NoMover,
-    /// There is no such creature.
+    /// No creature has this name or position.
     UnknownCreature {
         /// The field that names it.
         key: &'static str,
-        /// The creature that was named.
+        /// The creature as it was named.
         who: Who,
-        /// The creatures there are; the first few.
+        /// The known creatures; the first few.
         known: Vec<String>,
     },
     /// An attempt is about a creature or about a square, not about both.
     TryWhat,
     /// `explain` needs either a path or a goal.
     ExplainWhat,
-    /// A number is larger than it may be.
+    /// A number is above its limit.
     TooMuch {
         /// The field.
         key: &'static str,
         /// The number.
         found: u32,
-        /// The largest that it may be.
+        /// The largest allowed value.
         most: u32,
     },
-    /// The question is about turns that begin, and comes with a turn under way.
+    /// The question is about turns that begin, but comes with a turn under way.
     TurnUnderWay,
-    /// `starts` is asked for no turn at all.
+    /// `starts` is asked for zero turns.
     NoTurns,
-    /// A movement of `starts` begins another turn. It makes its movements in each of as many turns
-    /// as `turns` says.
+    /// A movement of `starts` begins another turn. Its movements are already repeated in each of
+    /// `turns`
+    /// turns.
     TurnsAreAsked,
     /// No creature of the board is on this side.
     UnknownSide {
         /// The side.
         side: String,
-        /// The sides there are; the first few.
+        /// The known sides; the first few.
         known: Vec<String>,
     },
     /// The system has no such rule.
     UnknownRule {
         /// The id.
         id: String,
-        /// What ids of the system begin with.
+        /// The prefix of the system's rule ids.
         prefix: String,
     },
-    /// The question cannot be answered as it is put, or would be too much work.
+    /// The question cannot be answered as written, or would be too much work.
     Query(QueryError),
 }
 
@@ -138,7 +140,7 @@ impl fmt::Display for Error {
     }
 }
 
-/// One line for each of them.
+/// Writes each of them on its own line.
 fn lines(f: &mut fmt::Formatter<'_>, before: &str, all: &[impl fmt::Display]) -> fmt::Result {
     for (position, each) in all.iter().enumerate() {
         write!(f, "{}{before}{each}", if position == 0 { "" } else { "\n" })?;

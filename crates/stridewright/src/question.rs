@@ -1,9 +1,9 @@
 //! Questions about a board as plain data, and the one function that answers them all.
 //!
-//! Each kind of question has a file of its own, with its fields and how it is answered. What all
-//! kinds share (who moves, by which movements, in which state of the turn) is in [`Question`].
-//! Knows how a question is resolved on a board and put to [`crate::query`]; how the answer is found
-//! is not its business.
+//! Each kind of question has its own file, with its fields and how it is answered. What all kinds
+//! share (who moves, by which movements, in which state of the turn) is in [`Question`]. This
+//! module
+//! resolves a question on a board and passes it to [`crate::query`], which finds the answer.
 
 mod actions;
 mod after;
@@ -108,26 +108,28 @@ pub struct Question {
     /// and `who_reaches` with a square need none.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub mover: Option<Who>,
-    /// Its movements, in order. Without any, the system's first kind of movement: one for `reach`,
-    /// `who_reaches`, `starts` and `choke_points`, as far as it goes; for the others one without a
-    /// limit. In a `threat_map` without any, creatures stay where they are.
+    /// Its movements, in order. If empty, the system's first kind of movement: for `reach`,
+    /// `who_reaches`, `starts` and `choke_points` one movement, as far as it goes; for the others
+    /// one
+    /// without a limit. In a `threat_map` without movements, creatures stay where they are.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "serde", serde(deserialize_with = "written::few"))]
     #[cfg_attr(feature = "schema", schemars(length(max = 16)))]
     pub movements: Vec<Movement>,
-    /// The state of its turn; unless given, that of the scene, or a turn that begins. Questions for
-    /// which [`Ask::begins_turn`] is true take none.
+    /// The state of its turn. By default that of the scene, or a turn that begins. Questions for
+    /// which
+    /// [`Ask::begins_turn`] is true do not accept it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub turn: Option<Turn>,
-    /// Checks that it makes on the way, with their results.
+    /// Checks that it makes along the path, with their results.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "serde", serde(deserialize_with = "written::attempts"))]
     #[cfg_attr(feature = "schema", schemars(length(max = 64)))]
     pub trying: Vec<Attempt>,
-    /// Whether the answer to `reach` or `route` also says how it was searched for.
+    /// Whether the answer to `reach` or `route` also explains how it was searched.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
     pub explain_plan: bool,
-    /// What is asked.
+    /// The kind of question.
     pub ask: Ask,
 }
 
@@ -145,7 +147,7 @@ impl Question {
         }
     }
 
-    /// A question about a creature.
+    /// Asks about a creature.
     #[must_use]
     pub fn about(mover: impl Into<Who>, ask: impl Into<Ask>) -> Self {
         Question { mover: Some(mover.into()), ..Question::new(ask) }
@@ -158,7 +160,7 @@ impl Question {
         self
     }
 
-    /// What it shares with all kinds of questions.
+    /// Returns the fields that all kinds of questions share.
     fn common(&self) -> Common<'_> {
         Common {
             mover: self.mover.as_ref(),
@@ -176,7 +178,7 @@ macro_rules! questions {
         words { $($(#[$word_meta:meta])* $word_name:ident: $word:ident,)* }
         objects { $($(#[$meta:meta])* $name:ident: $kind:ident,)* }
     ) => {
-        /// What is asked: `"reach"`, `{"route": {"to": [3, 4]}}` …
+        /// The kind of question, with its fields: `"reach"`, `{"route": {"to": [3, 4]}}` …
         #[derive(Clone, Debug, PartialEq, Eq)]
         #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -199,17 +201,18 @@ macro_rules! questions {
         })*
 
         impl Ask {
-            /// What the kinds of questions are called in JSON.
+            /// The JSON names of all kinds of questions.
             pub const NAMES: &[&str] = &[$(stringify!($word_name),)* $(stringify!($name),)*];
 
-            /// Whether the question is about turns that begin, so that it takes no
-            /// [`Question::turn`] under way.
+            /// Whether the question is about turns that begin, so that it does not accept a
+            /// [`Question::turn`]
+            /// under way.
             #[must_use]
             pub const fn begins_turn(&self) -> bool {
                 matches!(self, Ask::ThreatMap(_) | Ask::Starts(_) | Ask::ChokePoints(_) | Ask::Detours(_))
             }
 
-            /// What this kind of question is called in JSON.
+            /// Returns the JSON name of this kind of question.
             #[must_use]
             pub const fn name(&self) -> &'static str {
                 match self {
@@ -234,12 +237,14 @@ questions! {
         reach: Reach,
         /// Which squares the mover can reach without provoking a reaction.
         reach_unprovoked: ReachUnprovoked,
-        /// Which squares the mover can reach, and for each what the paths worth choosing take.
+        /// Which squares the mover can reach, and the cost, reactions, damage and hazards of the
+        /// Pareto-optimal paths to each.
         reach_choices: ReachChoices,
-        /// What the rules make of the creature: speed, space, reach, how far its movements go.
+        /// The creature's values under the rules: speed, space, reach, how far its movements go.
         describe: Describe,
-        /// What the turn holds: which kinds of movement the creature may take now, how many more of
-        /// them, how far each goes.
+        /// What is left of the turn: which kinds of movement the creature may take now, how many
+        /// more of
+        /// them, and how far each goes.
         actions: Actions,
         /// Which squares the creature threatens.
         threatened_squares: ThreatenedSquares,
@@ -249,13 +254,13 @@ questions! {
         reach_paths: ReachPaths,
         /// The cheapest path to a square.
         route: Route,
-        /// All paths to a square that are worth choosing, for their cost, the reactions, the damage
-        /// and the hazards.
+        /// All Pareto-optimal paths to a square, by cost, reactions, damage and hazards.
         choices: Choices,
         /// Whether a drawn path is allowed, and what it costs.
         check: Check,
-        /// Why a path costs what it costs, from the mover's speed on: a drawn path, or the cheapest
-        /// one to a square.
+        /// Why a path costs what it costs, starting with the mover's speed: a drawn path, or the
+        /// cheapest one
+        /// to a square.
         explain: Explain,
         /// Which creatures may react to a drawn path, at which step, and which dangers it enters.
         threats: Threats,
@@ -269,15 +274,15 @@ questions! {
         distance_to: DistanceTo,
         /// Whether the creature threatens a square.
         threatens: Threatens,
-        /// Which creatures can get to a place from which they strike the creature or a square.
+        /// Which creatures can reach a place from which they can strike the creature or a square.
         who_reaches: WhoReaches,
         /// Whether two attackers flank the creature.
         flank: Flank,
-        /// Whether an effect from somewhere reaches the creature.
+        /// Whether an effect from an origin reaches the creature.
         line: Line,
-        /// What cover the creature has against an attack from somewhere.
+        /// What cover the creature has against an attack from an origin.
         cover: Cover,
-        /// Whether the creature has the high ground over another.
+        /// Whether the creature has the high ground over another one.
         high_ground: HighGround,
         /// Which of several creatures is closest to the creature.
         closest: Closest,
@@ -285,11 +290,11 @@ questions! {
         fall: Fall,
         /// What happens when the creature is moved against its will.
         force: Force,
-        /// What comes of a maneuver of the creature.
+        /// What happens when the creature makes a maneuver.
         maneuver: Maneuver,
         /// How many creatures of a side threaten each square.
         threat_map: ThreatMap,
-        /// From which squares the mover reaches something, and in how many turns.
+        /// From which squares the mover reaches its goal, and in how many turns.
         starts: Starts,
         /// What the mover can no longer reach if a square becomes solid.
         choke_points: ChokePoints,
@@ -300,14 +305,16 @@ questions! {
     }
 }
 
-/// Answers a question with rules, a board and memory that the host keeps; [`crate::Session`] keeps
-/// them for you.
+/// Answers a question with rules, a board and memory that you keep; [`crate::Session`] keeps them
+/// for
+/// you.
 ///
 /// `distance` and `rules` need no board.
 ///
 /// # Errors
 ///
-/// A question that cannot be answered as it is put. What the rules refuse is an answer.
+/// A question that cannot be answered as written. A refusal by the rules is an answer, not an
+/// error.
 pub fn ask(
     program: &Program,
     board: Option<&Board>,
@@ -317,7 +324,7 @@ pub fn ask(
     Ok(carry_out(program, board, question, scratch)?.0)
 }
 
-/// Answers one kind of question, as the type of its answer; what `question` asks does not matter.
+/// Answers one kind of question with its own answer type; ignores the kind in `question`.
 pub(crate) fn ask_one<Q: Query>(
     program: &Program,
     board: Option<&Board>,
@@ -330,7 +337,7 @@ pub(crate) fn ask_one<Q: Query>(
     Ok(asking.answer(found).0)
 }
 
-/// As [`ask`], with the board afterwards where the question changes it.
+/// As [`ask`], and returns the resulting board if the question changes it.
 ///
 /// # Errors
 ///

@@ -1,7 +1,7 @@
-//! A board with memory: rules, board, the state of turns, and what searches leave to the next
-//! question.
+//! A board with memory: rules, board, the state of turns, and the results of searches that later
+//! questions reuse.
 //!
-//! A session owns everything it needs, so it can be kept in a game's state. Moving a creature or
+//! A session owns everything it needs, so a game can keep it in its state. Moving a creature or
 //! changing the ground validates the change, and later questions see it.
 
 use crate::answer::{self, Answer};
@@ -16,7 +16,7 @@ use crate::rules::Rules;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-/// A board that is asked often and changes between questions.
+/// A board that answers many questions and changes between them.
 ///
 /// ```
 /// use stridewright::{Action, Board, Rules, Session, answer::Route};
@@ -44,7 +44,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// A session about a board that was built under these rules.
+    /// Starts a session with a board that was built under these rules.
     #[must_use]
     pub fn new(rules: Rules, board: Board) -> Self {
         Session { rules, board, scratch: Scratch::default() }
@@ -71,13 +71,15 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// A question that cannot be answered as it is put. What the rules refuse is an answer.
+    /// A question that cannot be answered as written. A refusal by the rules is an answer, not an
+    /// error.
     pub fn ask(&mut self, question: &Question) -> Result<Answer, Error> {
         question::ask(&self.rules, Some(&self.board), question, &mut self.scratch)
     }
 
-    /// Answers a question, and keeps the board that comes of it: after `apply`, `fall`, `force` and
-    /// `maneuver`. What the rules refuse changes nothing.
+    /// Answers a question and keeps the resulting board, for `apply`, `fall`, `force` and
+    /// `maneuver`. If
+    /// the rules refuse, nothing changes.
     ///
     /// # Errors
     ///
@@ -91,8 +93,7 @@ impl Session {
         Ok(answer)
     }
 
-    /// A question about a creature, to be put together: its movements, its turn, and then what is
-    /// asked.
+    /// Starts a question about a creature: add its movements and its turn, then ask.
     #[must_use]
     pub fn mover(&mut self, who: impl Into<Who>) -> Mover<'_> {
         let question = Question::about(who, Ask::Describe);
@@ -125,7 +126,7 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// There is no such creature, or it cannot be there; then nothing has changed.
+    /// The creature does not exist, or it cannot be there; then nothing has changed.
     pub fn place(&mut self, who: impl Into<Who>, to: impl Into<Place>) -> Result<(), Error> {
         let (index, to) = (who.into().find(&self.board, "creature")?, to.into());
         self.change(index, |creature| {
@@ -139,7 +140,7 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// There is no such creature, or it cannot be so; then nothing has changed.
+    /// The creature does not exist, or it cannot be changed like this; then nothing has changed.
     pub fn update(
         &mut self,
         who: impl Into<Who>,
@@ -149,11 +150,11 @@ impl Session {
         self.change(index, change)
     }
 
-    /// Adds a creature, and tells its position in the list.
+    /// Adds a creature and returns its position in the list.
     ///
     /// # Errors
     ///
-    /// It cannot be there; then nothing has changed.
+    /// The creature cannot be there; then nothing has changed.
     pub fn add(&mut self, creature: Creature) -> Result<CreatureIndex, Error> {
         self.board = self.board.with_creature(creature, &self.rules)?;
         Ok(CreatureIndex(self.board.figures().len() - 1))
@@ -176,8 +177,9 @@ impl Session {
         Ok(())
     }
 
-    /// Opens the closed doors between two neighbouring squares, or closes the open ones; tells
-    /// whether there was one.
+    /// Opens the closed doors between two neighbouring squares, or closes the open ones. Returns
+    /// whether
+    /// there was a door.
     pub fn set_door(
         &mut self,
         one: impl Into<Square>,
@@ -203,7 +205,7 @@ impl Session {
     }
 }
 
-/// A question about a creature that is being put together.
+/// A question about a creature, under construction.
 #[derive(Debug)]
 pub struct Mover<'s> {
     session: &'s mut Session,
@@ -211,14 +213,14 @@ pub struct Mover<'s> {
 }
 
 impl Mover<'_> {
-    /// Adds a movement; without any, the question is about the system's first kind.
+    /// Adds a movement. Without any, the question is about the system's first kind.
     #[must_use]
     pub fn by(mut self, movement: impl Into<Movement>) -> Self {
         self.question.movements.push(movement.into());
         self
     }
 
-    /// Repeats the movements so that they are made this many times in all.
+    /// Repeats the movements until they are made this many times in total.
     #[must_use]
     pub fn times(mut self, times: usize) -> Self {
         let once = self.question.movements.clone();
@@ -228,21 +230,21 @@ impl Mover<'_> {
         self
     }
 
-    /// The state of its turn; unless given, the turn begins.
+    /// Sets the state of the creature's turn. By default the turn begins.
     #[must_use]
     pub fn in_turn(mut self, turn: Turn) -> Self {
         self.question.turn = Some(turn);
         self
     }
 
-    /// Adds a check that it makes on its way, with its result.
+    /// Adds a check that the creature makes during the movement, with its result.
     #[must_use]
     pub fn trying(mut self, attempt: Attempt) -> Self {
         self.question.trying.push(attempt);
         self
     }
 
-    /// Asks.
+    /// Asks the question.
     ///
     /// # Errors
     ///
@@ -253,7 +255,7 @@ impl Mover<'_> {
         question::ask_one(rules, Some(board), &self.question, &query, scratch)
     }
 
-    /// The question as it stands, to send it elsewhere.
+    /// Returns the question built so far, to send it elsewhere.
     #[must_use]
     pub fn question(self, ask: impl Into<Ask>) -> Question {
         Question { ask: ask.into(), ..self.question }

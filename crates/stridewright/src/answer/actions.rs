@@ -1,4 +1,4 @@
-//! What a turn still holds for a creature.
+//! What is left of a creature's turn.
 
 use super::{AnswerBuilder, Cost, Refusal};
 use crate::query;
@@ -7,7 +7,7 @@ use crate::rule::{Action, Mode};
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// What a turn holds for a creature that has come so far in it.
+/// What is left of a creature's turn at this point.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -19,12 +19,13 @@ pub struct Actions {
     pub left: u32,
     /// The ids of the rules that say how many there are.
     pub rules: Vec<String>,
-    /// The kinds of movement: first those that go on with the movement under way, then those that
-    /// can be begun, the usual one first, then those that are refused.
+    /// The kinds of movement: first those that continue the movement under way, then those that can
+    /// begin
+    /// (the usual one first), then those that are refused.
     pub movements: Vec<Offer>,
 }
 
-/// A kind of movement that a creature may take, or may not.
+/// A kind of movement that a creature may or may not take.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -37,32 +38,36 @@ pub struct Offer {
         schemars(schema_with = "crate::question::written::action_schema")
     )]
     pub by: Action,
-    /// The movement as a question names it.
+    /// The movement as written in a question.
     pub movement: Movement,
-    /// The turn with which a question about it is asked.
+    /// The turn to use in a question about it.
     pub turn: Turn,
-    /// Whether it goes on with the movement under way.
+    /// Whether it continues the movement under way.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
     pub goes_on: bool,
-    /// Actions that it takes if it goes as far as it can, besides those that it has taken already.
+    /// Actions that it spends if it goes as far as it can, in addition to those already spent.
     pub takes: u32,
     /// How many of them in a row the turn still has room for; 0 if it is refused.
     pub times: u32,
     /// How far the creature goes from where it is now. Left out if unknown.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub most: Option<Cost>,
-    /// The modes in which the creature can make it, the usual one first; none for a movement
-    /// without steps.
+    /// The modes in which the creature can make it, the usual one first. Empty for a movement
+    /// without
+    /// steps.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub modes: Vec<OfferedMode>,
-    /// The parts of a movement that consists of several others, without the whole of it: one move
-    /// of a double move.
+    /// The parts of a movement that consists of several others, without the whole: one move of a
+    /// double
+    /// move.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub parts: Vec<OfferedPart>,
     /// Why the creature does not take it now.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub refused: Option<Refusal>,
-    /// The ids of the rules that set how far it goes, what it takes of the turn, and how often.
+    /// The ids of the rules that set how far it goes, what it spends of the turn, and how often it
+    /// may be
+    /// made.
     pub rules: Vec<String>,
 }
 
@@ -79,7 +84,7 @@ pub struct OfferedMode {
         schemars(schema_with = "crate::question::written::mode_schema")
     )]
     pub mode: Mode,
-    /// How far it goes in it.
+    /// How far it goes in this mode.
     pub most: Cost,
 }
 
@@ -89,7 +94,7 @@ pub struct OfferedMode {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct OfferedPart {
-    /// The kind of movement that it is as long as it goes no farther than this.
+    /// The kind of movement that it counts as if it goes no farther than this.
     #[cfg_attr(feature = "serde", serde(with = "crate::question::written::action"))]
     #[cfg_attr(
         feature = "schema",
@@ -98,7 +103,7 @@ pub struct OfferedPart {
     pub by: Action,
     /// How far it goes, from where the movement began.
     pub most: Cost,
-    /// The id of the rule that says how far one goes.
+    /// The id of the rule that says how far the part goes.
     pub rule: String,
 }
 

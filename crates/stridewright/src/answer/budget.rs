@@ -1,4 +1,4 @@
-//! How far movements go, and in which turn they are made.
+//! How far movements go, and in which turn each is made.
 
 use super::Cost;
 use alloc::string::String;
@@ -11,7 +11,7 @@ use alloc::string::String;
 pub struct Budget {
     /// The kind of movement.
     pub movement: String,
-    /// In which turn it is made, counted from 1; 1 if left out.
+    /// In which turn it is made, counted from 1. If omitted, 1.
     #[cfg_attr(
         feature = "serde",
         serde(
@@ -20,14 +20,14 @@ pub struct Budget {
         )
     )]
     pub turn: u32,
-    /// How far; left out: without a limit.
+    /// How far. If omitted, without a limit.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub most: Option<Cost>,
     /// The id of the rule.
     pub rule: String,
 }
 
-/// The number of a turn, counted from 1, of one counted from 0.
+/// Converts the number of a turn counted from 0 to one counted from 1.
 pub(super) fn turn_number(turn: usize) -> u32 {
     u32::try_from(turn).unwrap_or(u32::MAX).saturating_add(1)
 }

@@ -1,5 +1,6 @@
-//! Builds answers from what queries find: in the system's unit, with rules by their ids, keeping a
-//! list of the rules named.
+//! Builds answers from what queries find: lengths in the system's unit, rules by their ids, and a
+//! list
+//! of all rules cited.
 
 use super::budget::turn_number;
 use super::{Budget, ClosedDoors, Cost, Mover, PriceLine, Refusal, Unit};
@@ -15,7 +16,7 @@ use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-/// The lines of a price as explanations have them, and as the answer has them.
+/// The lines of a price, in explanations and in the answer.
 type WrittenLines = (Arc<[explain::PriceLine]>, Arc<[PriceLine]>);
 
 /// Builds one answer.
@@ -27,11 +28,11 @@ pub(crate) struct AnswerBuilder<'a> {
     pub(crate) mover: Option<Mover>,
     /// How far each of its movements goes.
     pub(crate) budgets: Vec<Budget>,
-    /// The closed doors in its way.
+    /// The closed doors in the mover's path.
     pub(crate) doors: Option<ClosedDoors>,
-    /// How the answer was searched for.
+    /// How the engine searched for the answer.
     pub(crate) search: Vec<String>,
-    /// The rules named so far. They are few.
+    /// The rules cited so far. There are few.
     pub(super) named: Vec<Cited>,
     /// The lines that several steps of a path share.
     pub(super) lines: Vec<WrittenLines>,
@@ -51,12 +52,12 @@ impl<'a> AnswerBuilder<'a> {
         }
     }
 
-    /// A number of squares, also in the system's unit.
+    /// Converts a number of squares to the system's unit.
     pub(crate) const fn cost(&self, squares: Squares) -> Cost {
         self.unit.cost(squares)
     }
 
-    /// The id of a rule, which is remembered as named.
+    /// Returns the id of a rule and remembers that the answer cites it.
     pub(crate) fn id(&mut self, rule: &Cited) -> String {
         if !self.named.contains(rule) {
             self.named.push(rule.clone());
@@ -79,12 +80,12 @@ impl<'a> AnswerBuilder<'a> {
         }
     }
 
-    /// A refusal of the goal itself.
+    /// Converts a refusal of the goal itself.
     pub(crate) fn goal_refused(&mut self, refusal: &verdict::Refusal) -> Refusal {
         Refusal { of_goal: true, ..self.refused(refusal) }
     }
 
-    /// A reason in words, with lengths in the system's unit.
+    /// Returns a reason in words, with lengths in the system's unit.
     fn reason(&self, reason: &Reason) -> String {
         let told = |squares: Squares| self.unit.told(self.cost(squares).amount);
         match reason {
@@ -99,7 +100,7 @@ impl<'a> AnswerBuilder<'a> {
         }
     }
 
-    /// How far the movements of a plan go; nothing if the creature makes none of them.
+    /// Returns how far the movements of a plan go; nothing if the creature makes none of them.
     pub(crate) fn budgets(
         &mut self,
         board: &Board,
@@ -118,7 +119,7 @@ impl<'a> AnswerBuilder<'a> {
 }
 
 impl Refusal {
-    /// A refusal of a query, as an answer says it.
+    /// Converts a refusal of a query for an answer.
     #[must_use]
     pub fn of(program: &Program, refusal: &verdict::Refusal) -> Refusal {
         AnswerBuilder::new(program).refused(refusal)
@@ -126,11 +127,11 @@ impl Refusal {
 }
 
 impl Budget {
-    /// How far each movement of a plan goes; empty if the creature makes none of them.
+    /// Returns how far each movement of a plan goes; empty if the creature makes none of them.
     ///
     /// # Errors
     ///
-    /// A plan that is not well put.
+    /// An invalid plan.
     pub fn of(program: &Program, board: &Board, plan: &Plan) -> Result<Vec<Budget>, QueryError> {
         AnswerBuilder::new(program).budgets(board, plan)
     }

@@ -1,4 +1,4 @@
-//! All paths worth choosing.
+//! All Pareto-optimal paths.
 
 use super::reach::sort_best_first;
 use super::{AnswerBuilder, Cost, Outcome, Path, ReachedSquare, Refusal, Route, turns};
@@ -7,54 +7,59 @@ use crate::query::{self, NoRoute, Plan};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-/// The answer to a question for all ways worth choosing.
+/// The answer to a question for all Pareto-optimal paths.
 pub type Choices = Route<Box<PathChoices>>;
 
-/// The ways, each better than all others in something.
+/// The Pareto-optimal paths, each better than every other one in some respect.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct PathChoices {
-    /// The ways, cheapest first.
+    /// The paths, cheapest first.
     pub ways: Vec<Choice>,
-    /// The place in the list, from 0, of the way with the fewest reactions, then the least damage,
-    /// the fewest hazards and checks, the least cost.
+    /// The position in the list, from 0, of the path with the fewest reactions, then the least
+    /// damage, the
+    /// fewest hazards, the fewest checks and the least cost.
     pub safest: usize,
-    /// The place of the way with the least damage, then the fewest hazards, reactions and checks,
-    /// the least cost.
+    /// The position of the path with the least damage, then the fewest hazards, the fewest
+    /// reactions, the
+    /// fewest checks and the least cost.
     pub least_harmful: usize,
-    /// Of all ways that cost as little as any, one with the fewest changes of direction, and of
-    /// those with the fewest checks.
+    /// Of all cheapest paths, one with the fewest changes of direction, and among those with the
+    /// fewest
+    /// checks.
     pub straightest: Choice,
 }
 
-/// A way and what it takes.
+/// A path, with its cost, reactions, damage and hazards.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Choice {
-    /// In which movement it arrives, counted from 1 over all turns. What it costs in that movement
-    /// is the last of the way's `costs`.
+    /// In which movement it arrives, counted from 1 over all turns. Its cost in that movement is
+    /// the last
+    /// of the path's `costs`.
     pub movement: usize,
-    /// How many reactions it gives occasion to.
+    /// How many reactions it provokes.
     pub reactions: u32,
-    /// The damage of the ground on it, as far as the map says how much.
+    /// The damage of the ground along it, as far as the map states it.
     pub damage: u32,
     /// How many damaging squares are entered.
     pub hazards: u32,
-    /// Of those, how many deal damage of which the map does not say how much.
+    /// How many of those deal damage that the map does not state.
     pub unsaid: u32,
-    /// How many checks it needs whose results are not known; it is a way only if they succeed.
+    /// How many checks with unknown results it needs. It is a path only if they succeed.
     pub checks: u32,
-    /// The way with its prices.
+    /// The path with its prices.
     pub way: Path,
-    /// Who reacts where and why, the damage of the ground, and the checks that are needed.
+    /// Who reacts where and why, the damage of the ground, and the checks that the path needs.
     pub found: Outcome,
 }
 
-/// Everywhere a creature can get to, and what the ways there take.
+/// Which squares a creature can reach, and the cost, reactions, damage and hazards of the paths to
+/// each.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -62,24 +67,24 @@ pub struct Choice {
 pub struct ReachChoices {
     /// Every placement that can be reached, in the order of `reach`.
     pub squares: Vec<SquareChoices>,
-    /// Why the creature makes no movement at all, if so.
+    /// Why the creature cannot make any movement, if so.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub refused: Option<Refusal>,
 }
 
-/// A placement, and what the ways to it take.
+/// A placement, and the cost, reactions, damage and hazards of the paths to it.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct SquareChoices {
-    /// The placement, with the least cost of all ways.
+    /// The placement, with the least cost of all paths.
     pub reached: ReachedSquare,
-    /// What the ways worth choosing take, cheapest first; there is at least one.
+    /// The weights of the Pareto-optimal paths, cheapest first; at least one.
     pub ways: Vec<Weight>,
 }
 
-/// What a way takes.
+/// The cost, reactions, damage and hazards of a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -89,15 +94,15 @@ pub struct Weight {
     pub movement: usize,
     /// What it costs in that movement.
     pub cost: Cost,
-    /// How many reactions it gives occasion to.
+    /// How many reactions it provokes.
     pub reactions: u32,
-    /// The damage of the ground on it, as far as the map says how much.
+    /// The damage of the ground along it, as far as the map states it.
     pub damage: u32,
     /// How many damaging squares are entered.
     pub hazards: u32,
-    /// Of those, how many deal damage of which the map does not say how much.
+    /// How many of those deal damage that the map does not state.
     pub unsaid: u32,
-    /// How many checks it needs whose results are not known; it is a way only if they succeed.
+    /// How many checks with unknown results it needs. It is a path only if they succeed.
     pub checks: u32,
 }
 

@@ -6,8 +6,8 @@ use crate::query::BehindDoors;
 use crate::question::At;
 use alloc::vec::Vec;
 
-/// Closed doors that are in the way of a route: with all of them open there is one. None of them
-/// can be left out.
+/// Closed doors that block a route: with all of them open there is a path, and with any one of them
+/// closed there is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -15,7 +15,7 @@ use alloc::vec::Vec;
 pub struct ClosedDoors {
     /// A square beside each of the doors.
     pub at: Vec<At>,
-    /// What the route costs with these open; opening them costs nothing here.
+    /// What the route costs with these doors open. Opening them costs nothing here.
     pub cost: Cost,
 }
 

@@ -1,4 +1,4 @@
-//! What the rules make of a creature.
+//! A creature's values under the rules.
 
 use super::{AnswerBuilder, Budget, Unit, Value};
 use crate::board::{Board, CreatureIndex};
@@ -11,13 +11,13 @@ use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-/// What the rules make of a creature. Lengths are in the unit of the response.
+/// A creature's values under the rules. Lengths are in the unit of the response.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Description {
-    /// Its size as the system calls it.
+    /// Its size in the system's terms.
     pub size: String,
     /// The ids of the rules that set its space and reach.
     pub size_rules: Vec<String>,
@@ -25,18 +25,17 @@ pub struct Description {
     pub side: u32,
     /// The side of its space, for people: `2½ ft`.
     pub space: String,
-    /// Its speed; left out if nothing is known about it.
+    /// Its speed. Omitted if unknown.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub speed: Option<Speed>,
     /// The distances it threatens.
     pub reach: ReachBand,
-    /// How far each of its movements goes, where that can be told; in the order of the system's
-    /// text.
+    /// How far each of its movements goes, where that is known, in the order of the system's text.
     pub budgets: Vec<Budget>,
-    /// What it can carry, where the system tells it.
+    /// What it can carry, if the system defines it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub carries: Option<Capacity>,
-    /// Values that the rules set for it; none of them is applied.
+    /// Values that the rules set for it. None of them is applied.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub values: Vec<Value>,
 }
@@ -47,18 +46,18 @@ pub struct Description {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Speed {
-    /// As it is now.
+    /// The speed now.
     pub now: u32,
-    /// Before conditions.
+    /// The speed before conditions.
     pub usual: u32,
-    /// How it comes about, step by step.
+    /// How the speed is computed, step by step.
     pub steps: Vec<SpeedStep>,
-    /// Ids of rules that ask for a decision which the engine cannot make.
+    /// Ids of rules that need a decision which the engine cannot make.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub undecided: Vec<String>,
 }
 
-/// A step in working out a speed.
+/// A step in the computation of a speed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -78,7 +77,7 @@ pub struct SpeedStep {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct ReachBand {
-    /// Greater than this; left out: from its own square on.
+    /// Greater than this. If omitted, from its own square on.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub beyond: Option<u32>,
     /// Up to this.
@@ -93,7 +92,7 @@ pub struct ReachBand {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Capacity {
-    /// In eighths of what a two-legged creature of middling size carries.
+    /// In eighths of what a two-legged creature of Medium size carries.
     pub eighths: u32,
     /// The id of the rule.
     pub rule: String,

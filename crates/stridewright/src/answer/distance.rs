@@ -16,7 +16,7 @@ pub struct Distance {
     pub squares: u32,
     /// In the unit of the response.
     pub amount: u32,
-    /// The ids of the rules; none where there is no distance.
+    /// The ids of the rules. Empty where there is no distance.
     pub rules: Vec<String>,
 }
 

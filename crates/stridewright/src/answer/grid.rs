@@ -54,7 +54,7 @@ impl Grid {
     }
 }
 
-/// What a study says about each square, row by row.
+/// Returns a study's value for each square, row by row.
 pub(super) fn rows<T, V>(found: &OnSquares<T>, value: impl Fn(Option<&T>) -> V) -> Vec<Vec<V>> {
     let Rectangle { at, width, height } = found.area();
     let along = |from: i32, many: u32| (from..).take(many as usize);

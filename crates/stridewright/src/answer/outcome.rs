@@ -1,4 +1,5 @@
-//! What the rules find other than a path: what happens, which values are set, what is still needed.
+//! What the rules find other than a path: what happens, which values are set, and what is still
+//! needed.
 
 use super::{AnswerBuilder, Cost, Placement, Refusal, Unit};
 use crate::board::{Board, CreatureIndex};
@@ -11,7 +12,7 @@ use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-/// What an answer finds. What does not belong to the question is left out.
+/// What a question finds. Fields that do not belong to the question are omitted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -32,7 +33,7 @@ pub struct Outcome {
     /// What a complete answer still needs.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub needs: Vec<Need>,
-    /// Where the creature is then.
+    /// Where the creature ends.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub ends: Option<Placement>,
     /// The creature chosen.
@@ -61,9 +62,9 @@ pub struct CreatureRef {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Event {
-    /// In words.
+    /// The event in words.
     pub text: String,
-    /// To whom, or by whom.
+    /// The creature that acts or is affected.
     pub who: CreatureRef,
     /// In which movement, counted from 1.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
@@ -71,12 +72,12 @@ pub struct Event {
     /// At which step, counted from 1 over all movements.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub step: Option<usize>,
-    /// What.
+    /// The kind of event.
     pub what: EventKind,
     /// The square that it is about.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub at: Option<At>,
-    /// Where the creature comes to be.
+    /// Where the creature moves to.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub to: Option<Placement>,
     /// What is spent of the movement.
@@ -116,11 +117,11 @@ pub enum EventKind {
     Loses,
     /// It falls.
     Falls,
-    /// It comes to another place.
+    /// It moves to another place.
     MovesTo,
-    /// It has what is asked about within reach where it is.
+    /// From where it stands, it has the target within reach.
     HasWithinReach,
-    /// It can get to a place from which it has what is asked about within reach.
+    /// It can reach a place from which it has the target within reach.
     GetsWithinReach,
     /// It is stopped.
     StopsBefore,
@@ -138,13 +139,13 @@ pub enum EventKind {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Value {
-    /// Whose.
+    /// The creature.
     pub who: CreatureRef,
-    /// What: `ac`, `attack`, `cover`.
+    /// The name: `ac`, `attack`, `cover`.
     pub name: String,
-    /// How much: `+2`, `-4`, `x2`, `yes`, `no`, or a word.
+    /// The amount: `+2`, `-4`, `x2`, `yes`, `no`, or a word.
     pub amount: String,
-    /// How long, where it is a length; `amount` then tells it in squares.
+    /// The length, if it is one; `amount` then gives it in squares.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub length: Option<Cost>,
     /// Ids of the rules.
@@ -157,7 +158,7 @@ pub struct Value {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Need {
-    /// What.
+    /// What is needed.
     pub what: NeedKind,
     /// For which step, counted from 1 over all movements.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
@@ -165,7 +166,7 @@ pub struct Need {
     /// The check.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub check: Option<RequiredCheck>,
-    /// Those that are equally good, in the order in which a die counts them.
+    /// The equally good candidates, in the order in which a die counts them.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub among: Vec<Candidate>,
     /// Ids of the rules that ask for it.
@@ -194,10 +195,11 @@ pub enum NeedKind {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct RequiredCheck {
-    /// Who makes it.
+    /// The creature that makes it.
     pub who: CreatureRef,
-    /// What to give its result for: the `to` of an attempt. Left out for the test of a maneuver,
-    /// which takes its result itself.
+    /// What its result is for: the `to` of an attempt. Omitted for the test of a maneuver, which
+    /// takes its
+    /// result itself.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "serde", serde(with = "crate::question::written::optional_trying"))]
     #[cfg_attr(
@@ -207,16 +209,16 @@ pub struct RequiredCheck {
     pub to: Option<Trying>,
     /// The skill or characteristic, for people.
     pub skill: String,
-    /// Its difficulty, where that is known.
+    /// Its difficulty, if known.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub dc: Option<u32>,
     /// What is added to it.
     pub bonus: i32,
-    /// Whether one may take 10 whatever threatens.
+    /// Whether the creature may take 10 even when threatened.
     pub take_ten: bool,
 }
 
-/// One of several that are equally good.
+/// One of several equally good candidates.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -229,7 +231,7 @@ pub enum Candidate {
 }
 
 impl Outcome {
-    /// What a query has found, as an answer says it.
+    /// Converts what a query has found for an answer.
     #[must_use]
     pub fn of(program: &Program, board: &Board, found: &Findings) -> Outcome {
         AnswerBuilder::new(program).outcome(board, found)
@@ -316,7 +318,7 @@ impl AnswerBuilder<'_> {
 }
 
 impl Event {
-    /// Notes what happens.
+    /// Records what happens.
     fn happens(&mut self, board: &Board, unit: Unit, happening: &Happening) {
         self.what = match happening {
             Happening::Reacts { at } => {

@@ -12,13 +12,13 @@ use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-/// A way with its price.
+/// A path with its price.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Path {
-    /// What it costs altogether: what is spent of all movements.
+    /// The total cost: what is spent of all movements.
     pub cost: Cost,
     /// What is spent of each movement.
     pub costs: Vec<Cost>,
@@ -32,15 +32,17 @@ pub struct Path {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Step {
-    /// In which movement, counted from 1 over all turns; `budgets` of the response tells in which
-    /// turn that is.
+    /// In which movement, counted from 1 over all turns. `budgets` of the response says in which
+    /// turn that
+    /// is.
     pub movement: usize,
-    /// The squares left behind.
+    /// The squares that the body leaves.
     pub from: Placement,
-    /// The squares covered after it.
+    /// The squares that it covers after the step.
     pub to: Placement,
-    /// Where it goes: `N` `NE` `E` `SE` `S` `SW` `W` `NW`, with `+` or `-` if it also leads up or
-    /// down, `U`, `D`; left out for a teleport.
+    /// The direction: `N` `NE` `E` `SE` `S` `SW` `W` `NW`, with `+` or `-` if it also leads up or
+    /// down,
+    /// `U`, `D`. Omitted for a teleport.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "serde", serde(with = "crate::question::written::optional_heading"))]
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
@@ -49,12 +51,12 @@ pub struct Step {
     pub cost: Cost,
     /// What the cost is made of; the lines add up to it. Steps that are priced alike share them.
     pub lines: Arc<[PriceLine]>,
-    /// Rules that permit it at no cost, or that players must hear about.
+    /// Rules that permit the step at no cost, or that players should know.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub remarks: Vec<Remark>,
 }
 
-/// Something else that a rule says about a step.
+/// A note by a rule about a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -68,29 +70,30 @@ pub struct Remark {
     pub rule: String,
 }
 
-/// The way that a question asks for, or why there is none.
+/// The path that a question asks for, or why there is none.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "{T}Answer"))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Route<T = Path> {
-    /// This is it.
+    /// The path.
     Found(T),
-    /// The creature makes no movement, or may not end there.
+    /// The creature cannot make the movement, or may not end there.
     Refused(Refusal),
-    /// The movements do not go so far; without a limit it would cost this, if need be with checks
-    /// that succeed.
+    /// The movements do not go that far. Without a limit the path would cost this, if necessary
+    /// with
+    /// checks that succeed.
     TooFar {
         /// The cost without a limit.
         needs: Cost,
     },
-    /// There is a way only if checks succeed whose results are not known.
+    /// A path exists only if checks with unknown results succeed.
     NeedsChecks(ConditionalPath),
-    /// There is no way at all, whatever comes of checks. This is certain.
+    /// No path exists, whatever the results of checks. This is certain.
     Unreachable,
 }
 
-/// The cheapest way if every check succeeds whose result is not known.
+/// The cheapest path if every check with an unknown result succeeds.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -110,13 +113,13 @@ pub struct ConditionalPath {
 pub struct Check {
     /// Whether all of it is allowed.
     pub legal: bool,
-    /// What is refused first, if anything.
+    /// The first refusal, if any.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub refused: Option<Refusal>,
-    /// What happens on the way.
+    /// What happens along the path.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub events: Vec<Event>,
-    /// Values that the rules set on the way; none of them is applied.
+    /// Values that the rules set along the path. None of them is applied.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub values: Vec<Value>,
     /// Checks and rulings that the path needs.
@@ -126,7 +129,7 @@ pub struct Check {
     pub way: Path,
 }
 
-/// Why a way costs what it costs, or why there is none.
+/// Why a path costs what it costs, or why there is none.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -135,7 +138,7 @@ pub struct Explanation {
     /// Where the mover's speed comes from, if it is known.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub speed: Option<Speed>,
-    /// The cheapest way, if a goal was given.
+    /// The cheapest path, if a goal was given.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub route: Option<Route>,
     /// The path, if one was drawn.

@@ -13,7 +13,7 @@ use core::fmt;
 pub struct Placement {
     /// The top-left square.
     pub at: At,
-    /// Columns; 1 if left out.
+    /// Columns. If omitted, 1.
     #[cfg_attr(
         feature = "serde",
         serde(
@@ -22,7 +22,7 @@ pub struct Placement {
         )
     )]
     pub width: u32,
-    /// Rows; 1 if left out.
+    /// Rows. If omitted, 1.
     #[cfg_attr(
         feature = "serde",
         serde(
@@ -31,7 +31,7 @@ pub struct Placement {
         )
     )]
     pub height: u32,
-    /// Height of its bottom in squares; 0 if left out.
+    /// Height of its bottom in squares. If omitted, 0.
     #[cfg_attr(
         feature = "serde",
         serde(default, skip_serializing_if = "crate::question::written::is_zero")
@@ -53,13 +53,13 @@ impl From<Standing> for Placement {
 }
 
 impl Placement {
-    /// These squares, from this height up.
+    /// A placement on these squares, from this height up.
     #[must_use]
     pub fn new(body: Rectangle, elevation: i32) -> Placement {
         Placement { at: body.at.into(), width: body.width, height: body.height, elevation }
     }
 
-    /// The squares as the library knows them.
+    /// Returns the squares as the library's own type.
     #[must_use]
     pub const fn rectangle(self) -> Rectangle {
         Rectangle::new(self.at.square(), self.width, self.height)

@@ -14,13 +14,13 @@ use alloc::vec::Vec;
 pub struct PriceLine {
     /// What it is for.
     pub what: String,
-    /// How much.
+    /// The amount.
     pub cost: Cost,
-    /// The ids of the rules behind it, most particular first.
+    /// The ids of the rules behind it, the most specific first.
     pub rules: Vec<String>,
 }
 
-/// What a line of a price is for, for people.
+/// Returns what a line of a price is for, for people.
 pub(super) fn words(what: What) -> String {
     match what {
         What::Straight => "straight".to_owned(),

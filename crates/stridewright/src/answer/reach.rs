@@ -14,12 +14,14 @@ use core::cmp::Reverse;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Reach {
-    /// Every placement that can be reached, by row, column and height of its top-left square; of
-    /// several with the same ones, the best comes first: the whole body, then the least squeezed,
-    /// then the earliest movement, then the least cost.
+    /// Every placement that can be reached, by row, column and height of its top-left square. Where
+    /// several
+    /// share these, the best comes first: the whole body, then the least squeezed, then the
+    /// earliest
+    /// movement, then the least cost.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<ReachedSquare>"))]
     pub squares: ReachedSquares,
-    /// Why the creature makes no movement at all, if so.
+    /// Why the creature cannot make any movement, if so.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub refused: Option<Refusal>,
 }
@@ -32,11 +34,12 @@ pub struct Reach {
 pub struct ReachPaths {
     /// Every placement that can be reached, in the order of [`Reach::squares`].
     pub squares: Vec<SquarePath>,
-    /// The steps of all paths as one tree: each stands after the step before it. The first one is
-    /// where the creature stands.
+    /// The steps of all paths as one tree: each stands after the step before it. The first is where
+    /// the
+    /// creature stands.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub steps: Vec<PathTreeStep>,
-    /// Why the creature makes no movement at all, if so.
+    /// Why the creature cannot make any movement, if so.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub refused: Option<Refusal>,
 }
@@ -49,7 +52,7 @@ pub struct ReachPaths {
 pub struct SquarePath {
     /// The placement.
     pub reached: ReachedSquare,
-    /// The position of the path's last step in [`ReachPaths::steps`]; left out where a creature is
+    /// The position of the path's last step in [`ReachPaths::steps`]. Omitted where a creature is
     /// teleported, and where the path would need more steps than the answer may have.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub last_step: Option<usize>,
@@ -61,7 +64,7 @@ pub struct SquarePath {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct PathTreeStep {
-    /// The position of the step before it; left out where the creature stands.
+    /// The position of the previous step. Omitted where the creature stands.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub before: Option<usize>,
     /// The squares covered after it.
@@ -71,8 +74,8 @@ pub struct PathTreeStep {
 }
 
 impl Reach {
-    /// How a square is reached as the top-left one of the body, best first where there are several
-    /// ways to cover it: at the height that the place names, else at the lowest.
+    /// Returns how the body reaches a place with this top-left square, at the height that the place
+    /// names, otherwise at the lowest. Of several placements there, returns the best.
     ///
     /// ```
     /// use stridewright::{Board, Rules, Session};
@@ -137,8 +140,8 @@ pub(crate) fn turns(plan: &Plan) -> Vec<u32> {
     (0..plan.movements.len()).map(|movement| turn_number(plan.turn_of(movement))).collect()
 }
 
-/// Sorts a list by its placements, as [`best_first`] says. Lists that come row by row with one
-/// placement in each place are left as they are.
+/// Sorts a list by its placements, as [`best_first`] does. A list that comes row by row with one
+/// placement in each place is left as it is.
 pub(super) fn sort_best_first<T>(list: &mut [T], reached: impl Fn(&T) -> &Reached) {
     let place = |each: &T| {
         let Reached { body, elevation, .. } = reached(each);
@@ -149,7 +152,7 @@ pub(super) fn sort_best_first<T>(list: &mut [T], reached: impl Fn(&T) -> &Reache
     }
 }
 
-/// What reached placements are sorted by: by where they are, and there the best one first.
+/// The sort key of reached placements: by position, and the best one first at each position.
 pub(crate) fn best_first(r: &Reached) -> impl Ord + use<> {
     let (at, width, height) = (r.body.at, r.body.width, r.body.height);
     (at.row, at.column, r.elevation, Reverse(width * height), r.movement, r.cost, width, height)

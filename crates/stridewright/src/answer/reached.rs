@@ -1,5 +1,4 @@
-//! The squares of a reach: a list, or planes of bits from which squares are taken when they are
-//! read.
+//! The squares of a reach: a list, or bit planes from which squares are built when they are read.
 
 use super::{Cost, Placement, Unit};
 use crate::query::{Reached, WindowReach, WindowSquare};
@@ -10,9 +9,8 @@ use core::fmt;
 
 /// Every placement that can be reached, in an order that the answer states.
 ///
-/// A search by planes leaves planes of bits here, and a square is made when it is read: a program
-/// that asks for the reach of a hundred creatures and looks at a few squares of each pays for no
-/// lists.
+/// A search by bit planes keeps its planes here and builds a square only when it is read. A program
+/// that asks for the reach of a hundred creatures and reads a few squares of each builds no lists.
 ///
 /// ```
 /// use stridewright::{Board, Rules, Session};
@@ -27,7 +25,7 @@ use core::fmt;
 #[derive(Clone)]
 pub struct ReachedSquares(Kept);
 
-/// How squares are kept.
+/// How the squares are stored.
 #[derive(Clone)]
 enum Kept {
     List(Vec<ReachedSquare>),
@@ -41,11 +39,11 @@ enum Kept {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct ReachedSquare {
-    /// The squares covered.
+    /// The squares that the body covers.
     pub body: Placement,
     /// In which movement, counted from 1 over all turns.
     pub movement: usize,
-    /// In which turn, counted from 1; 1 if left out.
+    /// In which turn, counted from 1. If omitted, 1.
     #[cfg_attr(
         feature = "serde",
         serde(
@@ -56,14 +54,15 @@ pub struct ReachedSquare {
     pub turn: u32,
     /// What is spent of that movement, the least possible.
     pub cost: Cost,
-    /// How many times its speed the creature spends for it, where a movement is a pool of several
+    /// How many times its speed the creature spends to arrive, for a movement that is a pool of
+    /// several
     /// times the speed: 1 in the first action of a double move, 2 with both.
     pub speeds: u32,
     /// Whether the creature may end there.
     pub end: MayEnd,
 }
 
-/// What a creature may end in a place.
+/// What a creature may end at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -88,7 +87,8 @@ impl From<Ending> for MayEnd {
 }
 
 impl ReachedSquares {
-    /// What planes found of bodies of one shape; `turns` are those of the movements.
+    /// The placements that bit planes found for bodies of one shape; `turns` are those of the
+    /// movements.
     pub(crate) const fn of_window(window: WindowReach, turns: Vec<u32>, unit: Unit) -> Self {
         ReachedSquares(Kept::Window(window, turns, unit))
     }
@@ -120,8 +120,9 @@ impl ReachedSquares {
         list.iter().copied().chain(in_window)
     }
 
-    /// The first one whose body has its top-left square there: at the height that the place names,
-    /// else at the lowest.
+    /// Returns the first placement with this top-left square, at the height that the place names,
+    /// otherwise
+    /// at the lowest.
     #[must_use]
     pub fn at(&self, place: impl Into<Place>) -> Option<ReachedSquare> {
         let place = place.into();
@@ -183,7 +184,7 @@ impl<'de> serde::Deserialize<'de> for ReachedSquares {
 }
 
 impl ReachedSquare {
-    /// A placement as an answer tells it; `turns` are those of the movements.
+    /// Converts a placement for an answer; `turns` are those of the movements.
     pub(crate) fn of(turns: &[u32], unit: Unit, reached: &Reached) -> ReachedSquare {
         let Reached { body, elevation, movement, cost, speeds, ending, .. } = *reached;
         ReachedSquare::of_window(
@@ -193,7 +194,7 @@ impl ReachedSquare {
         )
     }
 
-    /// The same of a placement that planes found.
+    /// Converts a placement that bit planes found.
     fn of_window(turns: &[u32], unit: Unit, square: WindowSquare) -> ReachedSquare {
         ReachedSquare {
             body: Placement::new(square.body, square.elevation),

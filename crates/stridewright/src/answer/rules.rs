@@ -1,4 +1,4 @@
-//! Rules as they are sent: our sentence, and where it comes from.
+//! Rules as they are sent: our sentence, and its source.
 
 use crate::rule::{Basis, Names, Rule};
 use alloc::borrow::ToOwned;
@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Rules {
-    /// The licence of the text that is paraphrased.
+    /// The licence of the text that the rules paraphrase.
     pub licence: String,
     /// The rules, in the order of the system's text.
     pub rules: Vec<RuleText>,
@@ -28,7 +28,7 @@ pub struct Rules {
 pub struct RuleText {
     /// Its id.
     pub id: String,
-    /// A few words.
+    /// The title, in a few words.
     pub title: String,
     /// The rule in one sentence.
     pub text: String,
@@ -36,15 +36,15 @@ pub struct RuleText {
     pub basis: BasisKind,
     /// The heading, the publication, or the reason for the reading.
     pub source: String,
-    /// Resolutions of doubtful wording that it contains.
+    /// Resolutions of doubtful wording that it relies on.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub read_by: Vec<String>,
-    /// Ids of rules that yield where this one speaks.
+    /// Ids of rules that this one overrides.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub over: Vec<String>,
 }
 
-/// What a rule rests on.
+/// The basis of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -52,11 +52,11 @@ pub struct RuleText {
 pub enum BasisKind {
     /// The source text, under the heading `source`.
     Stated,
-    /// The same game, in the publication `source`; the source text presupposes it.
+    /// The same game, in the publication `source`, which the source text presupposes.
     Beyond,
-    /// A reading where the source is silent or contradicts itself, for the reason `source`.
+    /// A reading where the source says nothing or contradicts itself, for the reason `source`.
     Ruling,
-    /// An agreement of this table, for the reason `source`.
+    /// A house rule of this table, for the reason `source`.
     House,
 }
 
@@ -68,7 +68,7 @@ pub enum BasisKind {
 pub struct PlannedRule {
     /// Its id.
     pub id: String,
-    /// A few words.
+    /// The title, in a few words.
     pub title: String,
 }
 

@@ -1,4 +1,4 @@
-//! Answers in words, for logs, terminals and tests. Pictures and tables are the business of hosts.
+//! Answers in words, for logs, terminals and tests. Hosts make pictures and tables.
 
 mod study;
 
@@ -11,14 +11,14 @@ use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use core::fmt;
 
-/// What an answer's text needs besides what was found.
+/// What an answer's text needs in addition to what was found.
 struct Around<'a> {
     unit: Unit,
     mover: Option<&'a Mover>,
     budgets: &'a [Budget],
 }
 
-/// What can be told in words.
+/// What can be shown in words.
 trait Shown {
     fn show(&self, around: &Around<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 }
@@ -204,7 +204,7 @@ impl Shown for Found {
     }
 }
 
-/// What happens, which values are set and what is needed, each on a line of its own.
+/// Writes what happens, which values are set and what is needed, each on its own line.
 fn listed(
     events: &[Event],
     values: &[Value],

@@ -17,10 +17,10 @@ use alloc::vec::Vec;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct ThreatMap {
-    /// How many creatures threaten the square. Solid squares have no number.
+    /// How many creatures threaten the square. Solid squares are blank.
     pub creatures: Grid,
-    /// Which ones, by their positions in the list of creatures: a list for each square, in the rows
-    /// of `creatures`.
+    /// Which creatures, by their positions in the list: a list for each square, in the rows of
+    /// `creatures`.
     pub who: Vec<Vec<Vec<usize>>>,
     /// The creatures that count only where they stand, although the question names movements.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
@@ -37,24 +37,24 @@ pub struct ThreatMap {
 pub struct Unmoved {
     /// The creature.
     pub who: CreatureRef,
-    /// The id of the rule that refuses the movements; left out where their end is not known.
+    /// The id of the rule that refuses the movements. Omitted where their end is unknown.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub rule: Option<String>,
     /// Why, for people.
     pub reason: String,
 }
 
-/// In how many turns a creature reaches its aim from each square.
+/// In how many turns a creature reaches its goal from each square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Starts {
-    /// The least number of turns, 0 where the creature has reached its aim already. Squares where
-    /// it could not stand, and squares from which it does not reach the aim in the turns asked for,
-    /// have no number.
+    /// The least number of turns, 0 where the creature has already reached its goal. Squares where
+    /// it
+    /// could not stand are blank, as are squares from which it does not reach the goal in time.
     pub turns: Grid,
-    /// Why the creature makes no movement at all, if so.
+    /// Why the creature cannot make any movement, if so.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub refused: Option<Refusal>,
     /// Ids of the rules by which it moves and has others within reach.
@@ -68,21 +68,24 @@ pub struct Starts {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct ChokePoints {
-    /// How many places are lost: the creature may end its turn there as the board is, and no longer
-    /// reaches them. Solid and occupied squares have no number.
+    /// How many places are lost: the creature may end its turn there on the present board, and no
+    /// longer
+    /// reaches them. Solid and occupied squares are blank.
     pub lost: Grid,
-    /// How many places become dearer: the creature reaches them in a later movement, or at a higher
+    /// How many places become more expensive: the creature reaches them in a later movement, or at
+    /// a higher
     /// cost in the same one.
     pub dearer: Grid,
-    /// The places where the creature may end its turn as the board is.
+    /// The number of places where the creature may end its turn on the present board.
     pub before: u32,
-    /// Why the creature makes no movement at all, if so.
+    /// Why the creature cannot make any movement, if so.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub refused: Option<Refusal>,
 }
 
-/// The answer to a question for detours; where the creature has no path as the board is, why, as in
-/// the answer to `route`.
+/// The answer to a question for detours. If no path exists on the present board, it says why, as
+/// the
+/// answer to `route` does.
 pub type Detours = Route<Box<DetourMap>>;
 
 /// How much more a path costs if each square becomes solid.
@@ -91,13 +94,14 @@ pub type Detours = Route<Box<DetourMap>>;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct DetourMap {
-    /// How many squares more the path costs; negative where it costs less, because a body squeezes
-    /// past a solid square. Solid and occupied squares, those of the goal and those that cut it off
-    /// have no number.
+    /// How many more squares the path costs; negative where it costs less, because a body squeezes
+    /// past a
+    /// solid square. Solid and occupied squares, those of the goal and those that cut it off are
+    /// blank.
     pub extra: Grid,
-    /// The squares that cut the goal off: there is no path any more if one of them becomes solid.
+    /// The squares that cut the goal off: if one of them becomes solid, no path is left.
     pub cut_off: Vec<At>,
-    /// What the path costs as the board is.
+    /// What the path costs on the present board.
     pub before: Cost,
 }
 

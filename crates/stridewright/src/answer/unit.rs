@@ -1,11 +1,11 @@
-//! The unit in which a rule system tells distances, and costs in it.
+//! The unit in which a rule system gives distances, and costs in it.
 
 use crate::program::Program;
 use crate::rule::UnitShown;
 use crate::unit::{FEET_PER_SQUARE, Feet, Squares};
 use alloc::string::{String, ToString};
 
-/// The unit in which a system tells distances.
+/// The unit in which a system gives distances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -27,7 +27,7 @@ impl Unit {
         }
     }
 
-    /// A number of squares as a cost in this unit.
+    /// Converts a number of squares to a cost in this unit.
     #[must_use]
     pub const fn cost(self, squares: Squares) -> Cost {
         let amount = match self {
@@ -37,7 +37,7 @@ impl Unit {
         Cost { squares: squares.0, amount }
     }
 
-    /// A length in feet in this unit; of squares, what is left over is dropped.
+    /// Converts a length in feet to this unit; in squares, rounded down.
     #[must_use]
     pub const fn length(self, feet: u32) -> u32 {
         match self {
@@ -46,7 +46,7 @@ impl Unit {
         }
     }
 
-    /// A number with this unit, for people.
+    /// Returns a number with this unit, for people.
     #[must_use]
     pub fn told(self, amount: u32) -> String {
         match self {

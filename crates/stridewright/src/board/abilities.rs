@@ -4,10 +4,10 @@ use super::CreatureIndex;
 use crate::rule::Mode;
 use crate::unit::Feet;
 
-/// The ways of moving that a creature has besides walking.
+/// The modes of movement that a creature has in addition to walking.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Modes {
-    /// Bit `mode as u8`: the creature has it.
+    /// Bit `mode as u8`: the creature has the mode.
     has: u8,
     /// Speeds in the modes that have one of their own. Index: mode.
     speeds: [Option<Feet>; Mode::ALL.len()],
@@ -18,27 +18,27 @@ pub struct Modes {
 }
 
 impl Modes {
-    /// The same with a mode that goes at the creature's own speed.
+    /// Adds a mode that uses the creature's own speed.
     #[must_use]
     pub const fn with(mut self, mode: Mode) -> Self {
         self.has |= 1 << mode as u8;
         self
     }
 
-    /// The same with a mode that has a speed of its own.
+    /// Adds a mode with its own speed.
     #[must_use]
     pub const fn with_speed(mut self, mode: Mode, speed: Feet) -> Self {
         self.speeds[mode as usize] = Some(speed);
         self.with(mode)
     }
 
-    /// Whether the creature has the mode. Everybody walks.
+    /// Whether the creature has the mode. Every creature walks.
     #[must_use]
     pub const fn has(self, mode: Mode) -> bool {
         matches!(mode, Mode::Walk) || self.has >> mode as u8 & 1 == 1
     }
 
-    /// Its speed in the mode, where that is one of its own.
+    /// Returns its speed in the mode, if the mode has its own.
     #[must_use]
     pub const fn speed(self, mode: Mode) -> Option<Feet> {
         self.speeds[mode as usize]
@@ -77,7 +77,7 @@ impl Maneuverability {
     }
 }
 
-/// A skill that some movement asks for.
+/// A skill that a movement asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
@@ -100,7 +100,7 @@ pub enum Skill {
     MightOrAgility,
     /// An attempt to overrun.
     Overrun,
-    /// Whatever check an obstacle asks for.
+    /// The check that an obstacle asks for.
     Obstacle,
 }
 
@@ -131,7 +131,7 @@ impl Skill {
 pub struct Skills(u16);
 
 impl Skills {
-    /// This set with one more skill.
+    /// Adds a skill to the set.
     #[must_use]
     pub const fn with(self, skill: Skill) -> Skills {
         Skills(self.0 | 1 << skill as u16)
@@ -163,7 +163,7 @@ pub enum Bond {
 }
 
 impl Bond {
-    /// The other one.
+    /// Returns the other creature.
     #[must_use]
     pub const fn carrier(self) -> CreatureIndex {
         match self {
@@ -172,7 +172,7 @@ impl Bond {
     }
 }
 
-/// A thing that stands on the board like a creature: whether its squares may be entered.
+/// Whether the squares of an object may be entered. An object stands on the board like a creature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
@@ -183,12 +183,12 @@ pub enum Object {
     Enterable,
     /// No.
     Blocking,
-    /// It depends; the game master says.
+    /// The game master decides.
     Special,
 }
 
 impl Object {
-    /// Every answer with the name that files use.
+    /// Every value with the name that files use.
     pub const NAMES: [(&'static str, Object); 4] = [
         ("unsaid", Object::Unsaid),
         ("enterable", Object::Enterable),

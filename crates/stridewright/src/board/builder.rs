@@ -6,7 +6,7 @@ use crate::lattice::{Extent, Square};
 use crate::rules::Rules;
 use alloc::string::String;
 
-/// A board that is being put together.
+/// A board under construction.
 ///
 /// ```
 /// use stridewright::{BoardBuilder, Rules, board::Terrain};
@@ -30,11 +30,11 @@ pub struct BoardBuilder {
 }
 
 impl BoardBuilder {
-    /// Open ground of so many columns and rows.
+    /// Open ground with this many columns and rows.
     #[must_use]
     pub fn open(width: u32, height: u32) -> Self {
         let limits = Limits::DEFAULT;
-        // What is too large is refused when the board is built; no memory is taken for it.
+        // `build` refuses a board that is too large; no memory is allocated for it here.
         let fits = width <= limits.side && height <= limits.side;
         let fits = fits && u64::from(width) * u64::from(height) <= limits.squares as u64;
         let mut setup = Setup::open(if fits { width } else { 0 }, if fits { height } else { 0 });
@@ -63,14 +63,14 @@ impl BoardBuilder {
         self
     }
 
-    /// A wall from one corner of squares to another: `(1, 0)` is the top-left corner of that
+    /// Adds a wall from one corner of squares to another: `(1, 0)` is the top-left corner of that
     /// square.
     #[must_use]
     pub fn wall(self, from: (i32, i32), to: (i32, i32)) -> Self {
         self.barrier(from, to, WallKind::Wall)
     }
 
-    /// A wall, door, window or barrier from one corner of squares to another.
+    /// Adds a wall, door, window or barrier from one corner of squares to another.
     #[must_use]
     pub fn barrier(mut self, from: (i32, i32), to: (i32, i32), kind: WallKind) -> Self {
         let corner = |(column, row)| Point::corner(Square::new(column, row));
@@ -78,7 +78,7 @@ impl BoardBuilder {
         self
     }
 
-    /// A closed door between two neighbouring squares.
+    /// Adds a closed door between two neighbouring squares.
     #[must_use]
     pub fn door(mut self, one: impl Into<Square>, other: impl Into<Square>) -> Self {
         let (one, other) = (one.into(), other.into());
@@ -96,7 +96,7 @@ impl BoardBuilder {
         self
     }
 
-    /// Changes a creature that is there already, by its name.
+    /// Changes a creature that was already added, by its name.
     #[must_use]
     pub fn with(mut self, name: &str, change: impl FnOnce(Creature) -> Creature) -> Self {
         match self.setup.creatures.iter_mut().find(|creature| creature.name == name) {
@@ -110,7 +110,9 @@ impl BoardBuilder {
     ///
     /// # Errors
     ///
-    /// [`Error::Board`]: everything that is wrong with the board; [`Error::Drawing`]: a square or creature that was named and is not there.
+    /// [`Error::Board`]: everything that is wrong with the board; [`Error::Drawing`]: an unknown
+    /// square or
+    /// creature.
     pub fn build(self, rules: &Rules) -> Result<Board, Error> {
         if let Some(unknown) = self.unknown {
             return Err(Error::Drawing(unknown));
@@ -118,7 +120,7 @@ impl BoardBuilder {
         Ok(self.setup.board(rules)?)
     }
 
-    /// Remembers the first thing that was named and is not there.
+    /// Remembers the first unknown name.
     fn forget(&mut self, what: String) {
         self.unknown.get_or_insert(what);
     }

@@ -1,5 +1,4 @@
-//! A creature as a scene describes it. What follows from it (space, speed, who may pass) is the
-//! rules' business.
+//! A creature as a scene describes it. The rules derive the rest: space, speed, who may pass.
 
 use super::CreatureIndex;
 use super::abilities::{Bond, Maneuverability, Modes, Object, Scores, Skills};
@@ -11,10 +10,10 @@ use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// A creature on the board, with everything that movement rules ask about.
+/// A creature on the board, with everything that movement rules need.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Creature {
-    /// For people; need not be unique.
+    /// A name for people; need not be unique.
     pub name: String,
     /// Creatures of the same side are friends, all others opponents.
     pub side: String,
@@ -32,21 +31,21 @@ pub struct Creature {
     pub reach: Option<Feet>,
     /// Whether it uses a reach weapon.
     pub reach_weapon: bool,
-    /// What its speed is made of.
+    /// What determines its speed.
     pub speed: SpeedClaims,
     /// Conditions it is in.
     pub states: States,
-    /// Pathfinder 2e: whether it lets others through; `None`: friends yes, opponents no.
+    /// Pathfinder 2e: whether it lets others pass; `None`: friends yes, opponents no.
     pub willing: Option<bool>,
     /// It is an obstacle even when helpless.
     pub bulky: bool,
-    /// Nothing can be moved past it.
+    /// No creature can move past it.
     pub fills_space: bool,
     /// It ignores difficult terrain on foot.
     pub ignores_difficult: bool,
     /// Height of the bottom of its space in squares; `None`: it stands on the ground.
     pub elevation: Option<i32>,
-    /// How it moves besides walking.
+    /// The modes of movement that it has in addition to walking.
     pub modes: Modes,
     /// D&D 3.5: how well it flies.
     pub maneuverability: Option<Maneuverability>,
@@ -56,26 +55,26 @@ pub struct Creature {
     pub scores: Scores,
     /// It can attack in melee, with a weapon or unarmed.
     pub melee: bool,
-    /// It burrows through rock too.
+    /// It also burrows through rock.
     pub burrows_rock: bool,
-    /// Where it burrows, a tunnel stays open.
+    /// Its burrowing leaves an open tunnel.
     pub leaves_tunnel: bool,
     /// The creature it holds.
     pub grabs: Option<CreatureIndex>,
-    /// Whom it rides or clings to.
+    /// The creature that it rides or clings to.
     pub bond: Option<Bond>,
-    /// It is a thing, not a creature.
+    /// It is an object, not a creature.
     pub object: Option<Object>,
 }
 
 /// What is known about a creature's speed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SpeedClaims {
-    /// The speed as it is now: everything below is then already in it.
+    /// The present speed, which already includes everything below.
     pub current: Option<Feet>,
     /// Race, for the d20 table.
     pub race: Option<Race>,
-    /// Base land speed, where the race does not say it.
+    /// Base land speed, if the race does not set it.
     pub base: Option<Feet>,
     /// Armor worn.
     pub armor: Armor,
@@ -96,7 +95,7 @@ pub struct SpeedClaims {
 pub struct States {
     /// Lies on the ground.
     pub prone: bool,
-    /// Cannot defend itself.
+    /// It cannot defend itself.
     pub helpless: bool,
     /// Unconscious, and so helpless.
     pub unconscious: bool,
@@ -112,7 +111,7 @@ pub struct States {
     pub grabbed: bool,
     /// Bound in place.
     pub restrained: bool,
-    /// Slowed: its speed, as given, is already that of a slowed creature.
+    /// Slowed: its stated speed is already that of a slowed creature.
     pub slowed: bool,
     /// Weakened.
     pub weakened: bool,
@@ -143,7 +142,7 @@ impl States {
         self.unconscious || self.dead
     }
 
-    /// Takes no step of its own.
+    /// Whether it takes no step of its own.
     #[must_use]
     pub const fn cannot_move(self) -> bool {
         self.immobile || self.is_helpless()
@@ -238,12 +237,12 @@ pub struct SpeedBonus {
 pub enum ClassBonus {
     /// A barbarian's.
     Barbarian,
-    /// A monk's, of so many feet.
+    /// A monk's, with this many feet.
     Monk(Feet),
 }
 
 impl ClassBonus {
-    /// The name by which rules speak of it.
+    /// Returns the name that rules use.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -252,7 +251,7 @@ impl ClassBonus {
         }
     }
 
-    /// How much it is, where the creature says it.
+    /// Returns the amount, if the creature states it.
     #[must_use]
     pub const fn feet(self) -> Option<Feet> {
         match self {
@@ -296,25 +295,25 @@ impl Creature {
         }
     }
 
-    /// Whether it moves in a mode of its own; one that flies now flies.
+    /// Whether it has a mode of its own; a creature that flies now has flying.
     #[must_use]
     pub const fn moves_in(&self, mode: Mode) -> bool {
         self.modes.has(mode) || (matches!(mode, Mode::Fly) && self.states.flying)
     }
 
-    /// The same creature under another name.
+    /// Renames the creature.
     #[must_use]
     pub fn named(self, name: &str) -> Self {
         Creature { name: name.to_owned(), ..self }
     }
 
-    /// The same creature in another size.
+    /// Sets the size.
     #[must_use]
     pub fn sized(self, size: Size) -> Self {
         Creature { size, ..self }
     }
 
-    /// The same creature with this speed now.
+    /// Sets the present speed.
     #[must_use]
     pub fn with_speed(mut self, speed: Feet) -> Self {
         self.speed.current = Some(speed);

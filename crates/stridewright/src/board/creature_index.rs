@@ -1,5 +1,5 @@
-//! Which creature of a board is meant.
+//! The position of a creature on a board.
 
-/// Which creature of a board: its position in [`Board::figures`](super::Board::figures).
+/// The position of a creature in [`Board::figures`](super::Board::figures).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CreatureIndex(pub usize);

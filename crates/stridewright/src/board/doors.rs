@@ -1,4 +1,4 @@
-//! Doors on the grid: which squares a door stands at, and which of them it is named by.
+//! Doors on the grid: at which squares a door stands, and which of them names it.
 
 use super::point::UNITS_PER_SQUARE;
 use super::segment::{Area, Contact, Segment};
@@ -6,8 +6,8 @@ use super::wall::Wall;
 use crate::lattice::{Extent, Rectangle, Square};
 
 impl Wall {
-    /// Whether the wall runs along a side of a square or through it, rather than past it or only to
-    /// one of its corners.
+    /// Whether the wall runs along a side of a square or through it. Running past it, or only
+    /// touching a corner, does not count.
     ///
     /// ```
     /// use stridewright::board::{Wall, WallKind};
@@ -26,8 +26,9 @@ impl Wall {
         }
     }
 
-    /// The square that a wall is named by: the one in which its middle lies or, where that is on a
-    /// line of the grid, the one to the right and below.
+    /// Returns the square that names a wall: the one that contains its middle or, if the middle is
+    /// on a line
+    /// of the grid, the one to the right and below.
     #[must_use]
     pub fn named_by(self, extent: Extent) -> Square {
         let middle = |from: i32, to: i32| from.midpoint(to).div_euclid(UNITS_PER_SQUARE);

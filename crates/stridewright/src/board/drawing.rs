@@ -1,4 +1,5 @@
-//! Drawn maps: one character a square. Knows the signs that mean the same in every drawing.
+//! Drawn maps: one character per square. This module knows the signs that are common to every
+//! drawing.
 
 use super::{Board, BoardBuilder, Creature, Limits, Size, Terrain};
 use crate::error::Error;
@@ -10,7 +11,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 impl Terrain {
-    /// The signs that mean the same in every drawing.
+    /// The signs that are common to every drawing.
     pub const SIGNS: [(char, Terrain); 9] = [
         ('.', Terrain::OPEN),
         ('#', Terrain::WALL),
@@ -23,7 +24,7 @@ impl Terrain {
         (':', Terrain::HALF_WIDTH),
     ];
 
-    /// The ground that a sign of a drawing stands for.
+    /// Returns the ground that a sign of a drawing stands for.
     #[must_use]
     pub fn drawn(sign: char) -> Option<Terrain> {
         Terrain::SIGNS.iter().find(|(known, _)| *known == sign).map(|(_, terrain)| *terrain)
@@ -31,24 +32,26 @@ impl Terrain {
 }
 
 impl BoardBuilder {
-    /// A drawing: every line is a row, every character a square.
+    /// Reads a drawing: every line is a row, every character a square.
     ///
     /// `.` is open ground, `#` solid, `~` difficult terrain, `=` greater difficult terrain, `o` a
-    /// pit; [`Terrain::SIGNS`] lists all signs. Any other letter is a creature of that name with a
-    /// speed of six squares, capital letters on one side, small ones on the other; a letter on 2 ×
-    /// 2 squares is a Large creature. Blanks around rows and empty lines around the drawing do not
-    /// count.
+    /// pit;
+    /// [`Terrain::SIGNS`] lists all signs. Any other letter is a creature of that name with a speed
+    /// of
+    /// six squares; capital letters are on one side, small ones on the other. A letter on 2 × 2
+    /// squares
+    /// is a Large creature. Blanks around rows and empty lines around the drawing do not count.
     ///
     /// # Errors
     ///
-    /// [`Error::Drawing`]: where a sign is unknown, or rows have different lengths.
+    /// [`Error::Drawing`]: an unknown sign, or rows of different lengths.
     pub fn drawn(drawing: &str) -> Result<Self, Error> {
         read(drawing)
     }
 }
 
 impl Board {
-    /// The board that a drawing shows, see [`BoardBuilder::drawn`].
+    /// Builds the board of a drawing, see [`BoardBuilder::drawn`].
     ///
     /// # Errors
     ///
@@ -58,13 +61,13 @@ impl Board {
     }
 }
 
-/// The speed of a creature that is only a letter of a drawing: six squares.
+/// The speed of a creature that is only a letter in a drawing: six squares.
 const SPEED: Feet = Feet(30);
 
-/// Sizes by the side of their space in squares, as far as a drawing can tell them apart.
+/// Sizes by the side of their space in squares, as far as a drawing distinguishes them.
 const SIZES: [Size; 4] = [Size::Medium, Size::Large, Size::Huge, Size::Gargantuan];
 
-/// Reads a drawing; every line is a row, every character a square.
+/// Reads a drawing: every line is a row, every character a square.
 fn read(drawing: &str) -> Result<BoardBuilder, Error> {
     let rows: Vec<&str> = drawing.trim().lines().map(str::trim).collect();
     let width = rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);

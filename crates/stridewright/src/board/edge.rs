@@ -1,6 +1,8 @@
-//! Which neighbouring squares walls separate: the walls of a map, read once into planes of bits.
+//! Which neighbouring squares are separated by walls: the walls of a map, read once into bit
+//! planes.
 //!
-//! Knows segments and squares. Whether a separation matters for a mover is decided elsewhere.
+//! This module knows segments and squares. Other modules decide whether a separation matters for a
+//! mover.
 
 use super::point::UNITS_PER_SQUARE;
 use super::wall::{Crossing, Marks, Wall, WallKind};
@@ -11,21 +13,23 @@ use alloc::vec::Vec;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edges {
     extent: Extent,
-    /// Bit `direction.index()`: a blocking wall lies across the way in that direction.
+    /// Bit `direction.index()`: a blocking wall lies across the step in that direction.
     shut: Vec<u8>,
-    /// Bit `direction.index()`, diagonals only: a blocking wall ends in the corner passed.
+    /// Bit `direction.index()`, diagonals only: a blocking wall ends in the corner that the step
+    /// passes.
     touched: Vec<u8>,
-    /// Bit `direction.index()`: an unmarked barrier lies across.
+    /// Bit `direction.index()`: an unmarked barrier lies across the step.
     barrier: Vec<u8>,
-    /// Barriers with exceptions for flying or incorporeal movers: a plane as those above for all
-    /// that have the same.
+    /// Barriers with exceptions for flying or incorporeal movers: one plane as above for each set
+    /// of
+    /// exceptions.
     marked: Vec<(Marks, Vec<u8>)>,
 }
 
 /// Barrier crossings of one square that carry marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MarkedBarrier {
-    /// Row-major index of the square that is left.
+    /// Row-major index of the square that the step leaves.
     pub square: usize,
     /// Bit `direction.index()` of the crossings.
     pub directions: u8,
@@ -33,16 +37,16 @@ pub struct MarkedBarrier {
     pub marks: Marks,
 }
 
-/// The connections that are looked at from a square; the opposite ones are their mirror images.
+/// The connections that are checked from a square; the opposite ones mirror them.
 pub(super) const FORWARD: [Direction; 4] =
     [Direction::East, Direction::South, Direction::SouthEast, Direction::SouthWest];
 
-/// How far from each other walls are at most that meet the same connection, and from the
-/// connections that are looked at for one of them.
+/// The greatest distance between walls that meet the same connection, and from such a wall to the
+/// connections checked for it.
 const CLOSE: i32 = 4 * UNITS_PER_SQUARE;
 
 impl Edges {
-    /// Reads walls into planes. Work is proportional to the length of all walls together.
+    /// Reads walls into planes. The work is proportional to the total length of all walls.
     #[must_use]
     pub fn new(extent: Extent, walls: &[Wall]) -> Self {
         let area = extent.area();
@@ -59,8 +63,7 @@ impl Edges {
         edges
     }
 
-    /// Reads what stands near one of the walls anew, after that has changed its kind but not its
-    /// place.
+    /// Reads again what stands near a wall that has changed its kind but not its place.
     pub(super) fn read_again(&mut self, walls: &[Wall], changed: Wall) {
         let near: Vec<Wall> = walls
             .iter()
@@ -75,7 +78,7 @@ impl Edges {
         }
     }
 
-    /// Leaves one connection open both ways.
+    /// Opens one connection both ways.
     fn forget(&mut self, square: Square, direction: Direction) {
         let neighbour = square.step(direction);
         let (Some(here), Some(there)) = (self.extent.index(square), self.extent.index(neighbour))
@@ -99,7 +102,7 @@ impl Edges {
         }
     }
 
-    /// Looks at one connection and notes what the wall does to it, both ways unless the wall is
+    /// Checks one connection and records what the wall does to it, both ways unless the wall is
     /// one-way.
     fn connect(&mut self, wall: Wall, square: Square, direction: Direction) {
         let neighbour = square.step(direction);
@@ -135,7 +138,7 @@ impl Edges {
         }
     }
 
-    /// The plane of the barriers with these marks.
+    /// Returns the plane of the barriers with these marks.
     fn marked_plane(&mut self, marks: Marks) -> &mut [u8] {
         let place =
             self.marked.iter().position(|(others, _)| *others == marks).unwrap_or_else(|| {
@@ -145,26 +148,27 @@ impl Edges {
         &mut self.marked[place].1
     }
 
-    /// Bit `direction.index()`: the way to the neighbour is walled off.
+    /// Returns bits `direction.index()`: a wall blocks the step to the neighbour.
     #[must_use]
     pub fn shut(&self, index: usize) -> u8 {
         self.shut[index]
     }
 
-    /// Bit `direction.index()`: a wall ends in the corner that the diagonal passes.
+    /// Returns bits `direction.index()`: a wall ends in the corner that the diagonal passes.
     #[must_use]
     pub fn touched(&self, index: usize) -> u8 {
         self.touched[index]
     }
 
-    /// Bit `direction.index()`: an unmarked barrier lies across the way.
+    /// Returns bits `direction.index()`: an unmarked barrier lies across the step.
     #[must_use]
     pub fn barrier(&self, index: usize) -> u8 {
         self.barrier[index]
     }
 
-    /// What [`shut`](Edges::shut), [`touched`](Edges::touched) and [`barrier`](Edges::barrier) say
-    /// of all squares, row by row.
+    /// Returns [`shut`](Edges::shut), [`touched`](Edges::touched) and [`barrier`](Edges::barrier)
+    /// for all
+    /// squares, row by row.
     pub(crate) fn of_all(&self) -> [&[u8]; 3] {
         [&self.shut, &self.touched, &self.barrier]
     }
@@ -174,8 +178,9 @@ impl Edges {
         self.marked == other.marked
     }
 
-    /// Barrier crossings with exceptions: by what these are, in the order of the walls, and then by
-    /// squares.
+    /// Returns the barrier crossings with exceptions: by their marks, in the order of the walls,
+    /// and then
+    /// by squares.
     pub fn marked_barriers(&self) -> impl Iterator<Item = MarkedBarrier> + '_ {
         self.marked.iter().flat_map(|(marks, plane)| {
             let crossings = plane.iter().enumerate().filter(|(_, directions)| **directions != 0);
@@ -187,7 +192,7 @@ impl Edges {
         })
     }
 
-    /// The barriers with exceptions across the ways from one square.
+    /// Returns the barriers with exceptions across the steps from one square.
     pub fn marked_barriers_at(&self, index: usize) -> impl Iterator<Item = MarkedBarrier> + '_ {
         self.marked.iter().filter_map(move |(marks, plane)| {
             let directions = plane.get(index).copied().filter(|directions| *directions != 0)?;
@@ -195,8 +200,9 @@ impl Edges {
         })
     }
 
-    /// Whether the way from a square on the board in a direction is walled off. Closed doors that
-    /// movers may open do not count ([`Ground::is_closed`](super::Ground::is_closed)).
+    /// Whether a wall blocks the step from a square on the board in a direction. Closed doors that
+    /// movers
+    /// may open do not count ([`Ground::is_closed`](super::Ground::is_closed)).
     #[must_use]
     pub fn is_shut(&self, square: Square, direction: Direction) -> bool {
         self.extent
@@ -204,7 +210,7 @@ impl Edges {
             .is_some_and(|index| self.shut[index] >> direction.index() & 1 == 1)
     }
 
-    /// Whether a barrier of any kind lies across the way.
+    /// Whether a barrier of any kind lies across the step.
     #[must_use]
     pub fn has_barrier(&self, square: Square, direction: Direction) -> bool {
         let bit = 1 << direction.index();
@@ -215,8 +221,8 @@ impl Edges {
     }
 }
 
-/// Whether a wall separates squares: open doors do not, and closed ones that movers may open lie
-/// elsewhere.
+/// Whether a wall separates squares. Open doors do not, and closed ones that movers may open are
+/// recorded elsewhere.
 fn separates(wall: &Wall) -> bool {
     wall.kind != WallKind::OpenDoor && wall.toll().is_none()
 }
@@ -230,7 +236,7 @@ fn are_close(one: Wall, other: Wall) -> bool {
     apart(columns(one), columns(other)).max(apart(rows(one), rows(other))) <= CLOSE
 }
 
-/// The squares with a connection to the right or downwards that a wall may meet.
+/// Returns the squares with a connection to the right or downwards that a wall may meet.
 pub(super) fn squares_near(extent: Extent, wall: Wall) -> impl Iterator<Item = Square> {
     rows(extent, wall)
         .flat_map(move |row| columns(extent, wall, row).map(move |column| Square::new(column, row)))
@@ -255,7 +261,9 @@ fn columns(extent: Extent, wall: Wall, row: i32) -> core::ops::RangeInclusive<i3
     first.max(0)..=last.min(extent.width.cast_signed() - 1)
 }
 
-/// Least and greatest x of the wall near the height `y`, where it is within the wall's own range.
+/// Returns the least and greatest x of the wall near the height `y`, if that is within the wall's
+/// own
+/// range.
 fn x_near(wall: Wall, y: i32) -> (i32, i32) {
     let (top, bottom) =
         if wall.from.y <= wall.to.y { (wall.from, wall.to) } else { (wall.to, wall.from) };

@@ -1,4 +1,4 @@
-//! A creature standing on a board, and what keeps it from standing there.
+//! A creature standing on a board, and what prevents it from standing there.
 
 use super::ground::Ground;
 use super::medium::Burrows;
@@ -10,12 +10,12 @@ use crate::program::{Decision, Program, Squeezing};
 use crate::rule::{Mode, SizeRow, Trying};
 use crate::unit::Space;
 
-/// A creature standing on a board, with what its size means in the rule system of the board.
+/// A creature standing on a board, with its values for its size in the rule system of the board.
 #[derive(Clone, Debug)]
 pub struct Figure {
     /// The creature as the scene describes it.
     pub creature: Creature,
-    /// The row of the size table it stands in.
+    /// Its row of the size table.
     pub size: Decision<SizeRow>,
     /// The side of its space.
     pub space: Space,
@@ -26,7 +26,7 @@ pub struct Figure {
 }
 
 impl Figure {
-    /// A creature placed on ground: the creature at `index` of a list of `count`.
+    /// Places a creature on ground: the creature at `index` of a list of `count`.
     pub(super) fn new(
         ground: &Ground,
         creature: Creature,
@@ -73,7 +73,7 @@ impl Figure {
     }
 }
 
-/// What is wrong with whom a creature is bound to, or with its elevation.
+/// Returns what is wrong with a creature's bond to another one, or with its elevation.
 fn misbound(creature: &Creature, index: usize, count: usize) -> Option<Trouble> {
     let others = [creature.grabs, creature.bond.map(Bond::carrier)];
     let nobody = others.into_iter().flatten().find(|other| other.0 == index || other.0 >= count);
@@ -84,15 +84,16 @@ fn misbound(creature: &Creature, index: usize, count: usize) -> Option<Trouble> 
         .or_else(|| outside.map(|elevation| Trouble::TooHighOrLow { elevation }))
 }
 
-/// The earth that a creature may be in: burrowers, and those of whom the scene says how deep they
-/// are.
+/// Returns the earth that a creature may be in. Burrowers may be in earth, and so may creatures
+/// whose
+/// depth the scene states.
 fn may_lie_in(creature: &Creature) -> Burrows {
     let in_earth = creature.modes.has(Mode::Burrow) || creature.elevation.is_some();
     Burrows { dirt: in_earth, rock: in_earth }
 }
 
-/// The squares a creature covers: its whole space where that fits between the walls, else squeezed
-/// if the rules know that.
+/// Returns the squares that a creature covers: its whole space if that fits between the walls,
+/// otherwise squeezed if the rules allow that.
 fn settle(
     ground: &Ground,
     creature: &Creature,

@@ -1,11 +1,13 @@
-//! The freest line from any point of one space to any point of another, exactly.
+//! The exact freest line from any point of one space to any point of another.
 //!
-//! Every line that leads from space to space can be turned and shifted, without becoming less free,
-//! until it passes a corner of what is in its way or of the spaces: what a line meets changes only
-//! there. So three kinds of lines are looked at: those through two corners; through one corner, in
-//! a direction between two of the first kind; and through none, between a line of the second kind
-//! and the next corner beside it. Of the last two kinds one stands for all others that pass between
-//! the same corners.
+//! Every line between the spaces can be turned and shifted, without becoming less free, until it
+//! passes a corner of an obstacle or of the spaces: what a line meets changes only there. So the
+//! search
+//! checks three kinds of lines: through two corners; through one corner, in a direction between two
+//! of
+//! the first kind; and through none, between a line of the second kind and the next corner beside
+//! it.
+//! For the last two kinds, one line stands for all others that pass between the same corners.
 
 mod track;
 mod whole;
@@ -19,25 +21,25 @@ use core::cmp::Ordering;
 use track::{Block, Corner, Scene, Track, offset, onward};
 use whole::{Long, Whole, common_divisor};
 
-/// What may be in the way of lines between two spaces.
+/// Obstacles to lines between two spaces.
 #[derive(Debug)]
 pub(super) struct Obstacles {
     /// Solid squares.
     pub(super) solids: Vec<Area>,
-    /// The corners of all solid areas together that stand out.
+    /// The convex corners of all solid areas together.
     pub(super) corners: Vec<Point>,
     /// Thin walls.
     pub(super) walls: Vec<Segment>,
 }
 
-/// What one pair of corners counts for in the measure of work.
+/// The work that one pair of corners counts for.
 const WORK_OF_A_PAIR: usize = 64;
 
-/// How free the freest line from a point of one area to another point of the other is.
+/// Returns how free the freest line between a point of one area and a point of the other is.
 ///
 /// # Errors
 ///
-/// So much work that it is more than `most`: how much.
+/// The amount of work, if it is more than `most`.
 pub(super) fn freest(
     obstacles: &Obstacles,
     from: Area,
@@ -80,7 +82,7 @@ pub(super) fn freest(
     })
 }
 
-/// The points in which a wall crosses the border of a rectangle.
+/// Returns the points in which a wall crosses the border of a rectangle.
 fn crossings(wall: [(i128, i128); 2], space: Block<i128>) -> Vec<Corner<i128>> {
     let turned = |(x, y): (i128, i128)| (y, x);
     let upright = [space.low.0, space.high.0].map(|x| (x, space.low.1, space.high.1));
@@ -90,7 +92,8 @@ fn crossings(wall: [(i128, i128); 2], space: Block<i128>) -> Vec<Corner<i128>> {
     columns.chain(rows.map(|Corner { x, y, of }| Corner { x: y, y: x, of })).collect()
 }
 
-/// The point in which a wall crosses an upright border: its x, and its least and greatest y.
+/// Returns the point in which a wall crosses a vertical border: its x, and its least and greatest
+/// y.
 fn crossing(
     [one, other]: [(i128, i128); 2],
     (x, low, high): (i128, i128, i128),
@@ -109,7 +112,7 @@ fn crossing(
     })
 }
 
-/// Whether 128 bits are enough for all numbers that the search makes.
+/// Whether 128 bits are enough for all numbers that the search computes.
 fn fits(scene: &Scene<i128>) -> bool {
     let bits = |number: i128| i128::BITS - number.unsigned_abs().leading_zeros();
     let points = scene.walls.iter().flatten().copied();
@@ -144,7 +147,7 @@ fn lengthened(scene: &Scene<i128>) -> Scene<Long> {
     }
 }
 
-/// Looks at lines until one is clear, or the meter says stop.
+/// Checks lines until one is clear, or the meter says stop.
 fn search<N: Whole>(scene: &mut Scene<N>, meter: &Meter) -> Way {
     let corners = core::mem::take(&mut scene.corners);
     let mut best = between_centres(scene);
@@ -181,7 +184,7 @@ fn search<N: Whole>(scene: &mut Scene<N>, meter: &Meter) -> Way {
     best
 }
 
-/// How free the line between the centres is: mostly as free as any.
+/// Returns how free the line between the centres is: mostly as free as any other.
 fn between_centres<N: Whole>(scene: &mut Scene<N>) -> Way {
     let centre = |block: Block<N>| Corner {
         x: block.low.0 + block.high.0,
@@ -195,7 +198,9 @@ fn between_centres<N: Whole>(scene: &mut Scene<N>) -> Way {
     Track::through(from, direction(from, to)).seen(scene).way
 }
 
-/// The freest of the lines through a corner in a direction that leads to no other, and beside it.
+/// Returns the freest of the lines through a corner, in a direction that leads to no other corner,
+/// and
+/// beside it.
 fn about<N: Whole>(
     corner: Corner<N>,
     direction: (N, N),
@@ -229,23 +234,22 @@ fn about<N: Whole>(
     })
 }
 
-/// The onward direction of the line through two corners.
+/// Returns the onward direction of the line through two corners.
 fn direction<N: Whole>(one: Corner<N>, other: Corner<N>) -> (N, N) {
     let direction = (other.x * one.of - one.x * other.of, other.y * one.of - one.y * other.of);
     onward(N::shortened(direction))
 }
 
-/// Positive if the second direction is reached from the first by turning right, less than half way
-/// round.
+/// Positive if a right turn of less than 180° leads from the first direction to the second.
 fn turn<N: Whole>(one: (N, N), other: (N, N)) -> N {
     one.0 * other.1 - one.1 * other.0
 }
 
-/// A direction between one of these and the next; after the last comes the first one, turned round.
+/// Returns a direction between this one and the next; after the last comes the first one, reversed.
 fn between<N: Whole>(directions: &[(N, N)], place: usize, next: Option<(N, N)>) -> (N, N) {
     let (one, first) = (directions[place], directions[0]);
     let next = next.unwrap_or((-first.0, -first.1));
     let amid = (one.0 + next.0, one.1 + next.1);
-    // Of a direction and its opposite any other one lies between.
+    // Any other direction lies between a direction and its opposite.
     onward(if amid == (N::ZERO, N::ZERO) { (-one.1, one.0) } else { amid })
 }

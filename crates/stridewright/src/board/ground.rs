@@ -1,5 +1,5 @@
-//! The ground of a map: what every square is like and what walls separate. Ground that changes
-//! shares what stays the same.
+//! The ground of a map: the terrain of every square and what walls separate. Changed ground shares
+//! everything that stays the same.
 
 mod changed;
 
@@ -31,12 +31,13 @@ pub struct Ground {
 }
 
 impl Ground {
-    /// Ground of this size from its squares and their columns, row by row, and its walls.
+    /// Builds ground of this size from its squares and their columns, row by row, and its walls.
     ///
     /// # Errors
     ///
-    /// Everything that is wrong: a size out of [`Limits`], too few or too many squares, too many or
-    /// too long walls, walls without length or far outside.
+    /// Everything that is wrong: a size beyond [`Limits`], too few or too many squares, too many or
+    /// too
+    /// long walls, walls without length or far outside.
     pub fn new(
         extent: Extent,
         squares: Vec<Terrain>,
@@ -113,7 +114,7 @@ impl Ground {
         self.extent
     }
 
-    /// What a square is like; off the board it is solid.
+    /// Returns the terrain of a square; off the board it is solid.
     #[must_use]
     pub fn at(&self, square: Square) -> Terrain {
         self.extent.index(square).map_or(Terrain::WALL, |index| self.squares[index])
@@ -137,13 +138,13 @@ impl Ground {
         self.squares.iter().any(|terrain| terrain.has(Terrain::DIRT) || terrain.has(Terrain::ROCK))
     }
 
-    /// The column at a square; off the board it is solid, whatever this says.
+    /// Returns the column at a square. Off the board the square is solid, whatever this says.
     #[must_use]
     pub fn column(&self, square: Square) -> Column {
         self.extent.index(square).map(|index| self.relief.at(index)).unwrap_or_default()
     }
 
-    /// What damaging ground deals; `None`: the map does not say.
+    /// Returns the damage of a damaging square; `None` if the map does not state it.
     #[must_use]
     pub fn damage(&self, square: Square) -> Option<u32> {
         let damage = self.column(square).damage;
@@ -151,7 +152,7 @@ impl Ground {
     }
 
     /// Whether a body is at the surface of a square, or in the liquid over it, rather than above or
-    /// beneath. A pit has no surface.
+    /// beneath it. A pit has no surface.
     #[must_use]
     pub fn touches(&self, body: Cuboid, square: Square) -> bool {
         let column = self.column(square);
@@ -163,7 +164,7 @@ impl Ground {
             && floor < body.top()
     }
 
-    /// What the cell over (or under) a square at a height is.
+    /// Returns the filling of the cell over (or under) a square at a height.
     #[must_use]
     pub fn filling(&self, square: Square, height: i32) -> Filling {
         self.column(square).filling(self.at(square), height)
@@ -184,7 +185,8 @@ impl Ground {
         &self.walls
     }
 
-    /// The walls that stop lines and come near an area, in their order, and perhaps some more.
+    /// Returns the walls that stop lines and come near an area, in their order, and perhaps some
+    /// more.
     pub(super) fn walls_near(&self, area: Area) -> impl Iterator<Item = Segment> + '_ {
         let near = self.index.near(area).into_iter();
         near.filter_map(|number| self.walls.get(number as usize))
@@ -196,8 +198,9 @@ impl Ground {
         &self.openings
     }
 
-    /// Whether the way from a square on the board in a direction is walled off, or closed by a door
-    /// that a mover would have to open.
+    /// Whether a wall blocks the step from a square on the board in a direction, or a closed door
+    /// that a
+    /// mover would have to open.
     #[must_use]
     pub fn is_closed(&self, square: Square, direction: Direction) -> bool {
         self.edges.is_shut(square, direction)
@@ -216,14 +219,15 @@ impl Ground {
         !self.at(square).has(Terrain::WALL)
     }
 
-    /// Whether a body can be there as far as walls go: all its squares open, and no wall between
-    /// two of them.
+    /// Whether walls leave room for a body: all its squares are open, and no wall stands between
+    /// two of
+    /// them.
     #[must_use]
     pub fn is_clear(&self, body: Rectangle) -> bool {
         body.squares().all(|square| self.is_open(square)) && self.is_undivided(body)
     }
 
-    /// Whether a body can be there as far as walls go, if it may be in dirt and rock.
+    /// Whether walls leave room for a body that may be in dirt and rock.
     #[must_use]
     pub fn is_clear_of_walls(&self, body: Rectangle) -> bool {
         let earth = |terrain: Terrain| terrain.has(Terrain::DIRT) || terrain.has(Terrain::ROCK);

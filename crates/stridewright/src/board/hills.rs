@@ -1,7 +1,8 @@
 //! Ground that rises above the lines between two spaces.
 //!
-//! Knows how high a line runs above each square; what a hill does to lines is for others to say.
-//! `docs/position.md` defines it.
+//! This module computes how high a line runs above each square. Other modules decide what a hill
+//! does to
+//! lines. `docs/position.md` defines it.
 
 use super::ground::Ground;
 use super::point::{Point, UNITS_PER_SQUARE};
@@ -9,16 +10,16 @@ use super::segment::{Area, Segment};
 use super::terrain::Terrain;
 use crate::lattice::{Cuboid, Rectangle, Square};
 
-/// Where lines begin or end.
+/// An end of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineEnd {
-    /// The points from which they may run.
+    /// The points from which the line may run.
     pub area: Area,
     /// The height of its top, in squares.
     pub top: i32,
-    /// The squares that it is in: these do not rise above its lines.
+    /// The squares that it is in; they do not rise above its lines.
     pub squares: Rectangle,
-    /// Whether it is a space, and not a single point.
+    /// Whether it is a space rather than a single point.
     pub is_space: bool,
 }
 
@@ -63,7 +64,7 @@ impl LineEnd {
         }
     }
 
-    /// Whether two spaces have a square in common.
+    /// Whether two spaces share a square.
     #[must_use]
     pub fn shares_a_square(self, other: LineEnd) -> bool {
         self.is_space && other.is_space && self.squares.meets(other.squares)
@@ -79,7 +80,7 @@ pub(super) struct Heights {
 }
 
 impl Heights {
-    /// `None`: no ground can rise above them.
+    /// Computes the heights; `None` if no ground can rise above them.
     pub(super) fn between(ground: &Ground, from: LineEnd, to: LineEnd) -> Option<Self> {
         let axis = Segment::between(from.area.centre(), to.area.centre());
         let level = ground.relief().is_level() && from.top >= 0 && to.top >= 0;

@@ -1,7 +1,6 @@
-//! Bounds on boards and on questions about them.
+//! Limits on boards and on questions about them.
 
-/// Bounds on boards and on questions about them. Readers check them while reading, before anything
-/// is allocated.
+/// Limits on boards and on questions about them. Readers check them before they allocate anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Greatest width and height of a board in squares.
@@ -10,11 +9,11 @@ pub struct Limits {
     pub squares: usize,
     /// Greatest number of walls.
     pub walls: usize,
-    /// Greatest length of all walls together in squares: the columns and rows that each spans.
+    /// Greatest total length of all walls in squares: the columns and rows that each spans.
     pub wall_squares: usize,
     /// Greatest number of closed doors that movers may open at a price.
     pub doors: usize,
-    /// Greatest length of these doors together in squares.
+    /// Greatest total length of these doors in squares.
     pub door_squares: usize,
     /// Greatest number of creatures.
     pub creatures: usize,
@@ -22,19 +21,20 @@ pub struct Limits {
     pub movements: usize,
     /// Greatest number of steps in a drawn path.
     pub steps: usize,
-    /// Greatest number of sums that one search keeps: placements × movements × (waypoints + 1),
-    /// twice that where the diagonal count outlives a movement.
+    /// Greatest number of states that one search keeps: placements × movements × (waypoints + 1),
+    /// twice
+    /// that if the diagonal count outlives a movement.
     pub sums: usize,
-    /// Greatest number of ways that are kept for comparison when all ways worth choosing are looked
-    /// for.
+    /// Greatest number of paths kept for comparison in the search for all Pareto-optimal paths.
     pub ways: usize,
-    /// Greatest number of walls and squares that one question about lines looks at, each counted
-    /// for every line.
+    /// Greatest number of walls and squares that one question about lines checks, counted once for
+    /// every
+    /// line.
     pub sightings: usize,
 }
 
 impl Limits {
-    /// The bounds that hold everywhere.
+    /// The limits that apply everywhere.
     pub const DEFAULT: Limits = Limits {
         side: 4096,
         squares: 4_194_304,

@@ -1,7 +1,8 @@
-//! What a body in space is in: open cells, earth, liquid, air; and what carries it there.
+//! The medium around a body in space: open cells, earth, liquid, air; and what carries it there.
 //!
-//! The definitions are those of `docs/height.md`. Knows nothing about creatures and who may do
-//! what.
+//! The definitions are those of `docs/height.md`. This module knows nothing about creatures and
+//! what they
+//! may do.
 
 use super::ground::Ground;
 use super::relief::{Column, Earth, Filling};
@@ -21,7 +22,7 @@ impl Burrows {
     /// No earth at all.
     pub const NOTHING: Burrows = Burrows { dirt: false, rock: false };
 
-    /// Whether a cell of this filling may be entered: open ones by everybody.
+    /// Whether a cell of this filling may be entered. Every creature may enter open ones.
     #[must_use]
     pub const fn enters(self, filling: Filling) -> bool {
         match filling {
@@ -62,13 +63,14 @@ impl Ground {
             && self.all_cells(lid, |filling| !filling.is_open())
     }
 
-    /// Height of the surface under a square, if it has one: solid and filled squares have none.
+    /// Returns the height of the surface under a square; solid and filled squares have none.
     fn surface_under(&self, square: Square) -> Option<i32> {
         self.is_open(square).then(|| i32::from(self.column(square).floor))
     }
 
     /// Whether the body stands on the ground: not buried, and at the surface of one of its squares.
-    /// The floor of a pit is none.
+    /// The
+    /// floor of a pit does not count.
     #[must_use]
     pub fn carries(&self, space: Cuboid) -> bool {
         self.stands_on(space, |square| !self.at(square).has(Terrain::PIT))
@@ -88,7 +90,8 @@ impl Ground {
     }
 
     /// Whether the body, not buried, has something beside it to hold on to that rises at least to
-    /// its bottom.
+    /// its
+    /// bottom.
     #[must_use]
     pub fn has_hold(&self, space: Cuboid) -> bool {
         let rises = |square: Square| {

@@ -1,4 +1,4 @@
-//! What a creature's turn still holds.
+//! What is left of a creature's turn.
 
 use super::Query;
 use super::asking::Asking;
@@ -6,8 +6,8 @@ use crate::answer;
 use crate::error::Error;
 use crate::query;
 
-/// What the turn holds: which kinds of movement the creature may take now, how many more of them,
-/// and how far each goes.
+/// What is left of the turn: which kinds of movement the creature may take now, how many more of
+/// them, and how far each goes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Actions;
 

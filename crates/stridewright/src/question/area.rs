@@ -7,7 +7,7 @@ use crate::question::At;
 #[cfg(feature = "serde")]
 const SIDE: u32 = crate::board::Limits::DEFAULT.side;
 
-/// A part of a board. What lies beyond the board's edges does not count.
+/// A part of a board. Squares beyond the board's edges do not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -32,7 +32,7 @@ pub struct Area {
 }
 
 impl Area {
-    /// These columns and rows, from a square on to the right and down.
+    /// An area of these columns and rows, to the right and down from a square.
     #[must_use]
     pub fn new(at: impl Into<At>, width: u32, height: u32) -> Area {
         Area { at: at.into(), width, height }

@@ -1,5 +1,5 @@
-//! A question while it is being answered: what it names, resolved on the board, and what the answer
-//! says around what is found.
+//! A question while it is being answered: its names resolved on the board, and the parts of the
+//! answer that surround what is found.
 
 use super::{After, Attempt, Who};
 use crate::answer::{Answer, AnswerBuilder, Mover, Outcome, Placement};
@@ -61,7 +61,7 @@ impl<'a> Asking<'a> {
         }
     }
 
-    /// The board.
+    /// Returns the board.
     pub(super) fn board(&self) -> Result<&'a Board, Error> {
         self.board.ok_or(Error::NoBoard)
     }
@@ -101,7 +101,7 @@ impl<'a> Asking<'a> {
         Ok(movements)
     }
 
-    /// The plan of the mover; the answer says how far its movements go.
+    /// Returns the plan of the mover; the answer says how far its movements go.
     pub(super) fn plan(&mut self, usual: Usual) -> Result<Plan, Error> {
         let (board, mover) = (self.board()?, self.mover()?);
         let movements = self.movements(usual)?;
@@ -118,7 +118,7 @@ impl<'a> Asking<'a> {
         if begins { Ok(()) } else { Err(Error::TurnUnderWay) }
     }
 
-    /// Refuses a number that is larger than it may be.
+    /// Refuses a number above its limit.
     pub(super) fn within(
         &self,
         key: &'static str,
@@ -131,7 +131,7 @@ impl<'a> Asking<'a> {
         }
     }
 
-    /// Adds to the answer how it is searched for, where the question asks for that.
+    /// Adds to the answer how the engine searches for it, if the question asks for that.
     pub(super) fn explain_search(
         &mut self,
         plan: &Plan,
@@ -148,15 +148,16 @@ impl<'a> Asking<'a> {
         Ok(())
     }
 
-    /// What happens to creatures without a path of their own; the board afterwards is what the
-    /// events make of it.
+    /// Answers with what happens to creatures without a path of their own, and applies the events
+    /// to the
+    /// board.
     pub(super) fn happens(&mut self, found: &Findings) -> Result<Outcome, Error> {
         let board = self.board()?;
         self.after = Some(After { board: query::after(board, &found.events), turn: self.turn()? });
         Ok(self.builder.outcome(board, found))
     }
 
-    /// The whole answer, and the board afterwards where the question changes it.
+    /// Returns the whole answer, and the resulting board if the question changes it.
     pub(super) fn answer<T>(self, found: T) -> (Answer<T>, Option<After>) {
         (self.builder.answer(found), self.after)
     }

@@ -1,4 +1,4 @@
-//! Checks that a creature makes on its way, with their results: nothing is rolled here.
+//! Checks that a creature makes during its movement, with their results: nothing is rolled here.
 
 use super::{At, Who};
 use crate::board::Board;
@@ -6,7 +6,7 @@ use crate::error::Error;
 use crate::query::{self, Outcome, Target};
 use crate::rule::Trying;
 
-/// Something that the creature tries. Without a result the answer says which check is needed.
+/// An attempt of the creature. Without a result the answer says which check is needed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -16,18 +16,18 @@ pub struct Attempt {
     #[cfg_attr(feature = "serde", serde(with = "super::written::trying"))]
     #[cfg_attr(feature = "schema", schemars(schema_with = "super::written::trying_schema"))]
     pub to: Trying,
-    /// Against whom, where that matters; everybody unless given.
+    /// Against which creature; by default against every one.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub creature: Option<Who>,
-    /// Where, if that matters; everywhere unless given.
+    /// On which square; by default on every one.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub square: Option<At>,
-    /// What came of it.
+    /// The result of the check.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub result: Option<CheckResult>,
 }
 
-/// What came of a check.
+/// The result of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -46,7 +46,7 @@ pub enum CheckResult {
 }
 
 impl Attempt {
-    /// The attempt on a board.
+    /// Resolves the attempt on a board.
     ///
     /// # Errors
     ///

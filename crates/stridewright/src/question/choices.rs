@@ -1,4 +1,4 @@
-//! All paths worth choosing: for their cost, the reactions, the damage and the hazards.
+//! All Pareto-optimal paths, by cost, reactions, damage and hazards.
 
 use super::asking::{Asking, Usual};
 use super::{Place, Query};
@@ -6,7 +6,7 @@ use crate::answer;
 use crate::error::Error;
 use crate::query;
 
-/// All paths to a place that are worth choosing: each is better than all others in something.
+/// All Pareto-optimal paths to a place: each is better than every other one in some respect.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -17,7 +17,8 @@ pub struct Choices {
     pub to: Place,
 }
 
-/// Which squares the mover can reach, and for each what the paths worth choosing take.
+/// Which squares the mover can reach, and the cost, reactions, damage and hazards of the
+/// Pareto-optimal paths to each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ReachChoices;
 

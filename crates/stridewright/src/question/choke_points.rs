@@ -6,13 +6,13 @@ use crate::answer;
 use crate::error::Error;
 use crate::query;
 
-/// What the mover can no longer reach if a square becomes solid, asked for each square.
+/// What the mover can no longer reach if a square becomes solid, for each square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskChokePoints"))]
 pub struct ChokePoints {
-    /// The part of the board that is asked about; all of it if left out.
+    /// The part of the board to study; by default all of it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub area: Option<Area>,
 }

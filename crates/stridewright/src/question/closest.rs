@@ -1,4 +1,4 @@
-//! Who of several creatures is the closest, and what becomes of ties.
+//! Which of several creatures is the closest, and how ties are broken.
 
 use super::asking::Asking;
 use super::{Query, Who};
@@ -27,14 +27,17 @@ pub struct Closest {
 }
 
 impl Closest {
-    /// Who of `among` is the closest to a creature, by the nearest cells of their spaces, before it
-    /// is put into words. Among equals a die decides where the rules ask for one: `die` counts them
-    /// from 1 in the order in which they are named.
+    /// Finds which of `among` is closest to a creature, by the nearest cells of their spaces. A die
+    /// breaks
+    /// ties where the rules ask for one: `die` counts the tied creatures from 1 in the order in
+    /// which
+    /// they are named.
     ///
     /// # Errors
     ///
     /// A creature is not on the board, `among` is empty, or the die shows a number that belongs to
-    /// no tied creature.
+    /// no tied
+    /// creature.
     pub fn find(
         program: &Program,
         board: &Board,

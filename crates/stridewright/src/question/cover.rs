@@ -6,7 +6,7 @@ use crate::answer;
 use crate::error::Error;
 use crate::query;
 
-/// What cover the creature has against an attack from somewhere.
+/// What cover the creature has against an attack from an origin.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -14,16 +14,16 @@ use crate::query;
 pub struct Cover {
     /// Where the line begins.
     pub from: Origin,
-    /// What is in between is extreme.
+    /// Everything in between is extreme.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
     pub extreme: bool,
     /// Terrain in between is too small to count.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
     pub ignore_small_terrain: bool,
-    /// Cover does not count at all.
+    /// The attack ignores cover.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
     pub ignore_cover: bool,
-    /// A part of the creature outside of its space is aimed at.
+    /// The attack aims at a part of the creature outside its space.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
     pub extended_part: bool,
 }

@@ -1,11 +1,11 @@
-//! What the rules make of a creature.
+//! A creature's values under the rules.
 
 use super::Query;
 use super::asking::Asking;
 use crate::answer;
 use crate::error::Error;
 
-/// What the rules make of the creature: speed, space, reach, how far its movements go.
+/// The creature's values under the rules: speed, space, reach, how far its movements go.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Describe;
 

@@ -6,8 +6,8 @@ use crate::answer;
 use crate::error::Error;
 use crate::query;
 
-/// How much more the cheapest path to a square costs if another square becomes solid, asked for
-/// each square. The mover makes one movement, without a limit unless the question sets one.
+/// How much more the cheapest path to a square costs if another square becomes solid, for each
+/// square. The mover makes one movement, without a limit unless the question sets one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -15,13 +15,13 @@ use crate::query;
 pub struct Detours {
     /// The top-left square of the goal.
     pub to: At,
-    /// The part of the board that is asked about; all of it if left out.
+    /// The part of the board to study; by default all of it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub area: Option<Area>,
 }
 
 impl Detours {
-    /// What becomes of the path to a square, for every square of the board.
+    /// Asks about the path to a square, for every square of the board.
     #[must_use]
     pub fn to(square: impl Into<At>) -> Self {
         Detours { to: square.into(), area: None }

@@ -10,7 +10,7 @@ use crate::query::QueryError;
 
 /// The distance between two squares as the system counts it, whatever lies between.
 ///
-/// If one of them has a height, the other is at height 0 unless it has one, too.
+/// If only one of them has a height, the other is at height 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -24,8 +24,8 @@ pub struct Distance {
     pub to: Place,
 }
 
-/// The distance between the creature and another, from the nearest part of the one to the nearest
-/// of the other, heights counted.
+/// The distance between the creature and another one, between their nearest parts, heights
+/// included.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -55,7 +55,7 @@ impl Query for DistanceTo {
     }
 }
 
-/// The cells of a place; at height 0 unless it has one. A body is as high as it is wide.
+/// Returns the cells of a place, at height 0 unless it has one. A body is as high as it is wide.
 fn cells(place: Place) -> Cuboid {
     let base = place.rectangle();
     Cuboid::new(base, place.elevation.unwrap_or_default(), base.width.max(base.height))

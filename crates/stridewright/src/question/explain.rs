@@ -1,4 +1,4 @@
-//! Why a path costs what it costs, from the mover's speed on.
+//! Why a path costs what it costs, starting with the mover's speed.
 
 use super::asking::{Asking, Usual};
 use super::{DrawnPath, Place, Query};
@@ -8,8 +8,9 @@ use crate::query::{Goal, QueryError};
 use crate::speed;
 use alloc::vec::Vec;
 
-/// Why a path costs what it costs, from the mover's speed on: a drawn path, or the cheapest one to
-/// a place.
+/// Why a path costs what it costs, starting with the mover's speed: a drawn path, or the cheapest
+/// one
+/// to a place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -18,7 +19,7 @@ pub struct Explain {
     /// The steps of each movement.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub path: Option<DrawnPath>,
-    /// The top-left square of the goal, where no path is drawn.
+    /// The top-left square of the goal, if no path is drawn.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "schema", schemars(with = "Option<super::written::PlaceOrPlacement>"))]
     pub to: Option<Place>,

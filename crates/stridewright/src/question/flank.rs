@@ -23,8 +23,8 @@ pub struct Flank {
 }
 
 impl Flank {
-    /// Whether two creatures flank a third, before it is put into words. Who is where counts on the
-    /// plane; who has whom within reach counts in space.
+    /// Finds whether two creatures flank a third. Positions count on the plane; reach counts in
+    /// space.
     ///
     /// # Errors
     ///
@@ -83,7 +83,7 @@ impl Query for Flank {
     }
 }
 
-/// The rule about the first condition that the two do not fulfil.
+/// Returns the rule about the first condition that the two do not fulfil.
 fn missing(
     program: &Program,
     board: &Board,

@@ -23,7 +23,7 @@ pub struct Force {
     #[cfg_attr(feature = "serde", serde(with = "super::written::headings"))]
     #[cfg_attr(feature = "schema", schemars(schema_with = "super::written::headings_schema"))]
     pub path: Vec<Heading>,
-    /// How far the effect moves it, in squares, at most 100,000; the whole path unless given.
+    /// How far the effect moves it, in squares, at most 100,000; by default the whole path.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(
         feature = "serde",
@@ -31,10 +31,10 @@ pub struct Force {
     )]
     #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
     pub distance: Option<u32>,
-    /// The effect says that it may lead into a creature's space.
+    /// The effect says that the path may lead into a creature's space.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
     pub into_creatures: bool,
-    /// The effect says that it may lead into danger.
+    /// The effect says that the path may lead into danger.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
     pub into_danger: bool,
     /// The top-left square that the creature chooses where it falls onto another.

@@ -1,4 +1,4 @@
-//! High ground: whether a creature profits from standing above another.
+//! High ground: whether a creature benefits from standing above another one.
 
 use super::asking::Asking;
 use super::{Query, Who};
@@ -10,7 +10,7 @@ use crate::program::Program;
 use crate::query::{QueryError, figure, reported};
 use crate::rule::{Footing, Mode, Subject};
 
-/// Whether the creature has the high ground over another.
+/// Whether the creature has the high ground over another one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -21,7 +21,7 @@ pub struct HighGround {
 }
 
 impl HighGround {
-    /// Whether one creature has the high ground over another, before it is put into words.
+    /// Finds whether one creature has the high ground over another one.
     ///
     /// # Errors
     ///
@@ -65,7 +65,7 @@ impl Query for HighGround {
     }
 }
 
-/// What holds a creature up.
+/// Returns what holds a creature up.
 fn footing(board: &Board, figure: &Figure) -> Footing {
     let (ground, cells, creature) = (board.ground(), figure.cells(), &figure.creature);
     if creature.states.flying || ground.buries(cells) {

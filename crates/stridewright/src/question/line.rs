@@ -6,7 +6,7 @@ use crate::answer;
 use crate::error::Error;
 use crate::query;
 
-/// Whether an effect from somewhere reaches the creature.
+/// Whether an effect from an origin reaches the creature.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -14,7 +14,7 @@ use crate::query;
 pub struct Line {
     /// Where the line begins.
     pub from: Origin,
-    /// A part of the creature outside of its space is aimed at.
+    /// The effect aims at a part of the creature outside its space.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
     pub extended_part: bool,
 }

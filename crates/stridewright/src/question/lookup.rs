@@ -1,5 +1,5 @@
-//! Creatures and sides that a question names: found on the board, or an error that lists what there
-//! is.
+//! Finds the creatures and sides that a question names on the board, or returns an error that lists
+//! the known names.
 
 use super::Who;
 use crate::board::{Board, CreatureIndex};
@@ -8,15 +8,15 @@ use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// Names that an error about an unknown one offers at most.
+/// The most names that an error about an unknown name lists.
 const OFFERED: usize = 20;
 
 impl Who {
-    /// The creature on a board; `key` is the field that names it.
+    /// Finds the creature on a board; `key` is the field that names it.
     ///
     /// # Errors
     ///
-    /// [`Error::UnknownCreature`], with the names that there are.
+    /// [`Error::UnknownCreature`], with the known names.
     pub fn find(&self, board: &Board, key: &'static str) -> Result<CreatureIndex, Error> {
         self.on(board).ok_or_else(|| {
             let names =
@@ -27,7 +27,7 @@ impl Who {
 }
 
 impl Error {
-    /// The error for a side without creatures; it lists the sides of the board.
+    /// Returns the error for a side without creatures; it lists the sides of the board.
     pub(crate) fn unknown_side(side: &str, board: &Board) -> Error {
         let mut known: Vec<String> = Vec::new();
         for figure in board.figures() {

@@ -1,5 +1,5 @@
-//! Maneuvers that move a creature otherwise than along a path: digging, clawing, climbing onto
-//! others, jumps.
+//! Maneuvers that move a creature other than along a path: digging, clawing, climbing onto others,
+//! jumps.
 
 use super::asking::Asking;
 use super::{At, Query, Who};
@@ -10,10 +10,10 @@ use crate::lattice::{Heading, Rise};
 use crate::query;
 use crate::unit::Squares;
 
-/// Most squares that a maneuver goes.
+/// The most squares that a maneuver moves a creature.
 const SQUARES: u32 = 10_000;
 
-/// A maneuver of the creature, or one that is done to it.
+/// A maneuver that the creature makes or suffers.
 ///
 /// Totals are those of a roll, from -1000 to 1000; without one the answer says which check is
 /// needed.
@@ -24,7 +24,7 @@ const SQUARES: u32 = 10_000;
 pub enum Maneuver {
     /// It digs up or down.
     Dig {
-        /// Where.
+        /// In which direction.
         to: UpOrDown,
         /// How many squares, at most 10,000.
         #[cfg_attr(
@@ -36,12 +36,12 @@ pub enum Maneuver {
     },
     /// It is pulled up out of the earth.
     PullUp {
-        /// Who pulls.
+        /// The creature that pulls.
         by: Who,
     },
     /// It claws itself one square through dirt.
     Claw {
-        /// Where.
+        /// In which direction.
         #[cfg_attr(feature = "serde", serde(with = "super::written::heading"))]
         #[cfg_attr(feature = "schema", schemars(schema_with = "super::written::heading_schema"))]
         towards: Heading,
@@ -50,13 +50,13 @@ pub enum Maneuver {
         #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::optional_total"))]
         #[cfg_attr(feature = "schema", schemars(range(min = -1000, max = 1000)))]
         total: Option<i32>,
-        /// It spends its main action too.
+        /// It also spends its main action.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
         main_action: bool,
     },
     /// It climbs onto another creature.
     ClimbOnto {
-        /// Onto whom.
+        /// The other creature.
         onto: Who,
         /// The total of its test.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
@@ -88,7 +88,7 @@ pub enum Maneuver {
         #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::optional_total"))]
         #[cfg_attr(feature = "schema", schemars(range(min = -1000, max = 1000)))]
         total: Option<i32>,
-        /// Squares that the movement goes, at most 10,000; its speed unless given.
+        /// Squares that the movement goes, at most 10,000; by default its speed.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(
             feature = "serde",

@@ -1,4 +1,4 @@
-//! A movement as a question names it.
+//! A movement as written in a question.
 
 use super::Who;
 use crate::board::Board;
@@ -7,7 +7,7 @@ use crate::query::{self, Allowance};
 use crate::rule::{Action, Mode};
 use crate::unit::Squares;
 
-/// How far a movement may go, where it is not what the rules say.
+/// How far a movement may go, if the rules do not decide it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     /// This many squares, whatever the speed.
@@ -26,24 +26,26 @@ pub enum Limit {
 pub struct Movement {
     /// The kind of movement.
     pub by: Action,
-    /// Squares that an effect grants, where the movement goes by that.
+    /// Squares that an effect grants, for a movement that depends on that.
     pub granted: Option<u32>,
     /// The effect says that the speed may be exceeded.
     pub may_exceed_speed: bool,
-    /// The mode; unless said, walking, or flying for a creature that flies now.
+    /// The mode. By default walking, or flying for a creature that flies now.
     pub mode: Option<Mode>,
     /// Climbing faster, at a penalty to the check.
     pub accelerated: bool,
-    /// Squares of speed that a square costs, where a movement without the speed says so.
+    /// Squares of speed that a square costs, for a movement without its own speed that states a
+    /// price.
     pub cost_per_square: Option<u32>,
-    /// The creature that teleports it, if another one does.
+    /// The creature that teleports the mover, if another one does.
     pub teleporter: Option<Who>,
-    /// A prone creature that is teleported does not arrive standing.
+    /// A prone creature that is teleported stays prone.
     pub stays_prone: bool,
-    /// It is the first movement of the creature's next turn; for the first movement of all this
-    /// changes nothing.
+    /// It is the first movement of the creature's next turn. For the very first movement this
+    /// changes
+    /// nothing.
     pub next_turn: bool,
-    /// How far, where it is not what the rules say.
+    /// How far, if the rules do not decide it.
     pub limit: Option<Limit>,
 }
 
@@ -89,7 +91,7 @@ impl Movement {
         Movement { next_turn: true, ..self }
     }
 
-    /// The movement on a board.
+    /// Resolves the movement on a board.
     ///
     /// # Errors
     ///

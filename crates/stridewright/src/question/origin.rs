@@ -24,7 +24,7 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// The origin on a board.
+    /// Resolves the origin on a board.
     ///
     /// # Errors
     ///

@@ -5,7 +5,7 @@ use crate::lattice::{Direction, Heading, Rise};
 use crate::query;
 use alloc::vec::Vec;
 
-/// A step of a drawn path: a direction, or where it leads.
+/// A step of a drawn path: a direction, or the place it leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawnStep {
     /// In this direction.
@@ -17,17 +17,17 @@ pub enum DrawnStep {
     To(Place),
 }
 
-/// A path as drawn: the steps of each movement.
+/// A drawn path: the steps of each movement.
 ///
-/// If it is drawn as one movement and several are given, the engine finds where one may end and the
-/// next begins so that the fewest are needed.
+/// If it is drawn as one movement and several are given, the engine splits it so that the fewest
+/// movements are needed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(transparent))]
 pub struct DrawnPath(pub Vec<Vec<DrawnStep>>);
 
 impl DrawnPath {
-    /// The path as searches and checks know it.
+    /// Returns the path in the form that searches and checks use.
     #[must_use]
     pub fn drawn(&self) -> query::Drawn {
         let step = |step: &DrawnStep| match step {

@@ -43,8 +43,9 @@ impl fmt::Display for At {
 
 /// A place: a square, or a square and a height.
 ///
-/// Without a height it is on the ground. With columns and rows, as answers write placements, it is
-/// exactly the placement that covers these squares; without them, the square is the top-left one of
+/// Without a height it is on the ground. With columns and rows, as in the placements of answers, it
+/// is
+/// exactly the placement that covers these squares. Without them, the square is the top-left one of
 /// whatever placement fits there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
@@ -52,7 +53,7 @@ pub struct Place {
     pub at: At,
     /// Height in squares.
     pub elevation: Option<i32>,
-    /// Columns and rows of the placement, where that is named.
+    /// Columns and rows of the placement, if named.
     pub placement: Option<(u32, u32)>,
 }
 
@@ -63,7 +64,8 @@ impl Place {
         Place { at, elevation, placement: None }
     }
 
-    /// Where a body is. Only a body of several squares needs its columns and rows named.
+    /// Returns the place of a body. Only a body of several squares needs its columns and rows
+    /// named.
     #[must_use]
     pub fn of(body: Rectangle, elevation: Option<i32>) -> Place {
         let several = (body.width, body.height) != (1, 1);
@@ -74,7 +76,7 @@ impl Place {
         }
     }
 
-    /// The squares that it names: one, unless it is a placement.
+    /// Returns the squares that it names: a single one, unless it is a placement.
     #[must_use]
     pub const fn rectangle(self) -> Rectangle {
         match self.placement {

@@ -6,13 +6,14 @@ use crate::error::Error;
 
 /// One kind of question, with the type of its answer.
 pub trait Query: Clone {
-    /// What is found.
+    /// The type of the answer.
     type Found: Into<Found>;
 
     /// Answers the question.
     ///
     /// # Errors
     ///
-    /// A question that cannot be answered as it is put. What the rules refuse is an answer.
+    /// A question that cannot be answered as written. A refusal by the rules is an answer, not an
+    /// error.
     fn answer(&self, asking: &mut Asking<'_>) -> Result<Self::Found, Error>;
 }

@@ -22,8 +22,9 @@ pub struct ReachUnprovoked;
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskReachPaths"))]
 pub struct ReachPaths {
-    /// How many steps the answer lists at most, those to the nearest placements first. 10,000 if
-    /// left out, and 100,000 at most.
+    /// The most steps that the answer lists, starting with those to the nearest placements: 10,000
+    /// by
+    /// default, 100,000 at most.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(
         feature = "serde",

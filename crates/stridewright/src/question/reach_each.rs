@@ -1,4 +1,4 @@
-//! A reach whose squares are handed over one by one.
+//! A reach whose squares are passed to a closure one by one.
 
 use super::Question;
 use super::asking::{Asking, Usual};
@@ -9,12 +9,12 @@ use crate::program::Program;
 use crate::query::{self, Reached, Scratch};
 use crate::verdict::Refusal;
 
-/// Answers a question for [`Reach`](super::Reach) without keeping the list of its squares: `take`
+/// Answers a question for [`Reach`](super::Reach) without keeping the list of its squares. `take`
 /// gets the answer without squares, and then the squares one by one in the order of the answer.
 ///
 /// # Errors
 ///
-/// A question that cannot be answered as it is put; then `take` is not called.
+/// A question that cannot be answered as written; then `take` is not called.
 pub fn reach_each<R>(
     program: &Program,
     board: &Board,

@@ -27,13 +27,13 @@ pub struct Route {
 }
 
 impl Route {
-    /// The cheapest path to a place.
+    /// Asks for the cheapest path to a place.
     #[must_use]
     pub fn to(place: impl Into<Place>) -> Self {
         Route { to: place.into(), via: Vec::new() }
     }
 
-    /// The same path past a further waypoint.
+    /// Adds a waypoint to the path.
     #[must_use]
     pub fn via(mut self, place: impl Into<Place>) -> Self {
         self.via.push(place.into());
@@ -53,7 +53,7 @@ impl Query for Route {
 }
 
 impl Asking<'_> {
-    /// The cheapest path; where closed doors alone are in the way, the answer names them.
+    /// Finds the cheapest path. If only closed doors block it, the answer names them.
     pub(super) fn route(
         &mut self,
         plan: &Plan,
@@ -69,7 +69,7 @@ impl Asking<'_> {
         Ok(found)
     }
 
-    /// Adds to the answer the closed doors that alone are in the way.
+    /// Adds to the answer the closed doors that alone block the path.
     pub(super) fn look_behind_doors(
         &mut self,
         plan: &Plan,

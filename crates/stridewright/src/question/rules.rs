@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskRules"))]
 pub struct Rules {
-    /// The id of a rule; all of them if none is given.
+    /// The id of a rule; by default all rules.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::optional_id"))]
     #[cfg_attr(feature = "schema", schemars(length(max = 200)))]

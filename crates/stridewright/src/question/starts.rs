@@ -1,4 +1,4 @@
-//! From which squares a creature reaches something, and in how many turns.
+//! From which squares a creature reaches its goal, and in how many turns.
 
 use super::asking::{Asking, Usual};
 use super::{Area, At, Query, Who};
@@ -7,7 +7,7 @@ use crate::board::Limits;
 use crate::error::Error;
 use crate::query;
 
-/// Turns at most.
+/// The most turns of a question.
 const TURNS: u32 = Limits::DEFAULT.movements as u32;
 
 /// From which squares the mover reaches a square or a creature, and in how many turns. It makes the
@@ -17,9 +17,9 @@ const TURNS: u32 = Limits::DEFAULT.movements as u32;
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskStarts"))]
 pub struct Starts {
-    /// What it is to reach.
+    /// What the mover is to reach.
     pub aim: Aim,
-    /// In how many turns at most, from 1 to 16; 1 if left out.
+    /// The most turns, from 1 to 16; 1 by default.
     #[cfg_attr(
         feature = "serde",
         serde(default = "super::written::one", skip_serializing_if = "super::written::is_one")
@@ -30,7 +30,7 @@ pub struct Starts {
     )]
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = TURNS)))]
     pub turns: u32,
-    /// The part of the board that is asked about; all of it if left out.
+    /// The part of the board to study; by default all of it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub area: Option<Area>,
 }
@@ -48,19 +48,19 @@ pub enum Aim {
 }
 
 impl Starts {
-    /// From which squares it reaches a square in one turn.
+    /// Asks from which squares it reaches a square in one turn.
     #[must_use]
     pub fn to(square: impl Into<At>) -> Self {
         Starts { aim: Aim::Square(square.into()), turns: 1, area: None }
     }
 
-    /// From which squares it comes to strike a creature in one turn.
+    /// Asks from which squares it reaches a place to strike a creature in one turn.
     #[must_use]
     pub fn to_strike(who: impl Into<Who>) -> Self {
         Starts { aim: Aim::Creature(who.into()), turns: 1, area: None }
     }
 
-    /// The same in at most this many turns.
+    /// Sets the most turns.
     #[must_use]
     pub fn in_turns(self, turns: u32) -> Self {
         Starts { turns, ..self }

@@ -1,4 +1,4 @@
-//! Where a creature ends that has to stop on its way.
+//! Where a creature ends that has to stop during its movement.
 
 use super::asking::{Asking, Usual};
 use super::{DrawnPath, Query};
@@ -6,7 +6,7 @@ use crate::answer;
 use crate::error::Error;
 use crate::query;
 
-/// Where the creature ends if a drawn path was its way and it had to stop at its end.
+/// Where the creature ends if it took a drawn path and had to stop at its end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]

@@ -7,9 +7,9 @@ use crate::error::Error;
 use crate::query;
 use alloc::string::String;
 
-/// How many creatures of a side threaten each square: from where they stand and, if the question
-/// names movements, also from each place where they may end their turn after these, the same for
-/// all of them. It needs no mover.
+/// How many creatures of a side threaten each square. They threaten from where they stand. If the
+/// question names movements, which are the same for all of them, they also threaten from each place
+/// where they may end their turn after these. It needs no mover.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -19,13 +19,13 @@ pub struct ThreatMap {
     #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::name"))]
     #[cfg_attr(feature = "schema", schemars(length(max = 200)))]
     pub side: String,
-    /// The part of the board that is asked about; all of it if left out.
+    /// The part of the board to study; by default all of it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub area: Option<Area>,
 }
 
 impl ThreatMap {
-    /// The threats of a side to every square of the board.
+    /// Asks how a side threatens every square of the board.
     #[must_use]
     pub fn of(side: impl Into<String>) -> Self {
         ThreatMap { side: side.into(), area: None }

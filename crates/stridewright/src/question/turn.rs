@@ -1,4 +1,4 @@
-//! How far a creature's turn has come, as questions and answers say it.
+//! How far a creature's turn has come, in questions and answers.
 
 use super::Who;
 use crate::board::Board;
@@ -30,7 +30,7 @@ pub struct Turn {
     )]
     #[cfg_attr(feature = "schema", schemars(range(max = 1_000_000)))]
     pub spent: u32,
-    /// Whether the creature made other movement in this turn.
+    /// Whether the creature has already made another movement in this turn.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::written::is_default"))]
     pub moved: bool,
     /// Actions already spent, on movement or otherwise.
@@ -43,26 +43,27 @@ pub struct Turn {
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "schema", schemars(with = "Option<super::written::By>"))]
     pub by: Option<Action>,
-    /// The creatures that have reacted to the mover in this turn already. They have no second
-    /// opportunity in it where the rules give each of them one a round.
+    /// The creatures that have already reacted to the mover in this turn. Where the rules give each
+    /// of
+    /// them one reaction a round, they do not react again.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::among"))]
     pub reacted: Vec<Who>,
 }
 
 impl Turn {
-    /// The turn on a board.
+    /// Resolves the turn on a board.
     ///
     /// # Errors
     ///
-    /// A creature that is not there.
+    /// A creature that is not on the board.
     pub fn on(&self, board: &Board) -> Result<query::Turn, Error> {
         let reacted = self.reacted.iter().map(|who| who.find(board, "turn.reacted"));
         let reacted = reacted.collect::<Result<_, _>>()?;
         Ok(query::Turn { reacted, ..self.without_reactions() })
     }
 
-    /// The turn without those who have reacted: which creatures they are, only a board can say.
+    /// Returns the turn without the creatures that have reacted: only a board can resolve them.
     #[must_use]
     pub fn without_reactions(&self) -> query::Turn {
         query::Turn {
@@ -75,7 +76,7 @@ impl Turn {
         }
     }
 
-    /// A turn as it is written beside a board: creatures by their names where those are their own.
+    /// Writes a turn for a board, with creatures by name where the name is unique.
     #[must_use]
     pub fn beside(board: &Board, turn: query::Turn) -> Turn {
         let name = |who: Who| match who

@@ -18,10 +18,10 @@ pub enum Who {
 }
 
 impl Who {
-    /// Most characters of a name that is read; names in scenes are as long at most.
+    /// The most characters of a name that is read. Names in scenes have the same limit.
     pub const MOST_CHARS: usize = 200;
 
-    /// The creature on a board, if it is there.
+    /// Finds the creature on a board.
     #[must_use]
     pub fn on(&self, board: &Board) -> Option<CreatureIndex> {
         match self {

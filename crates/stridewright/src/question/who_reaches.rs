@@ -1,4 +1,4 @@
-//! Which creatures can come to strike a creature or a square.
+//! Which creatures can reach a place to strike a creature or a square.
 
 use super::asking::{Asking, Usual};
 use super::{At, Query};
@@ -6,16 +6,16 @@ use crate::answer;
 use crate::error::Error;
 use crate::query::{self, Quarry, Surveys};
 
-/// Which creatures can get to a place from which they strike the creature, where they may end their
-/// turn, and which have it within reach already. Each makes the movements of the question; without
-/// any, one of the system's first kind.
+/// Which creatures can reach a place where they may end their turn and from which they strike the
+/// creature, and which have it within reach already. Each makes the movements of the question, or
+/// one of the system's first kind if the question names none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskWhoReaches"))]
 pub struct WhoReaches {
-    /// A square on the ground to strike instead of the creature; then every creature is asked
-    /// about.
+    /// A square on the ground to strike instead of the creature; then the answer covers every
+    /// creature.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub square: Option<At>,
 }

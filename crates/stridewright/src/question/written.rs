@@ -1,8 +1,8 @@
 //! How the parts of questions are written in JSON and other formats, where that does not follow
-//! from their fields.
+//! from
+//! their fields.
 //!
-//! Every number and every list has a bound that holds while it is read, before memory is taken for
-//! more.
+//! Every number and every list has a limit. Readers check it before they allocate more memory.
 
 mod defaults;
 mod movement;

@@ -1,4 +1,4 @@
-//! Studies in words: what the numbers count, the numbers, and what else was found.
+//! Studies in words: what the numbers count, the numbers, and the other results.
 
 use super::{Around, Shown};
 use crate::answer::{ChokePoints, DetourMap, Refusal, Starts, ThreatMap};

@@ -1,15 +1,15 @@
-//! One straight line across the board, without ends, and how free the part of it between two spaces
+//! A straight line across the board, without ends, and how free the part of it between two spaces
 //! is.
 //!
-//! Knows lines given by a direction and a distance, exactly; nothing about which lines are worth a
-//! look.
+//! This module handles lines given by a direction and a distance, exactly. It does not decide which
+//! lines are worth checking.
 
 use super::super::segment::Side;
 use super::super::way::Way;
 use super::whole::Whole;
 use alloc::vec::Vec;
 
-/// A point: its coordinates are fractions with a common denominator, which is positive.
+/// A point. Its coordinates are fractions with a common denominator, which is positive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Corner<N> {
     pub(super) x: N,
@@ -17,14 +17,14 @@ pub(super) struct Corner<N> {
     pub(super) of: N,
 }
 
-/// An upright rectangle, borders included.
+/// An axis-parallel rectangle, borders included.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Block<N> {
     pub(super) low: (N, N),
     pub(super) high: (N, N),
 }
 
-/// What is in the way, and the two spaces.
+/// The obstacles, and the two spaces.
 #[derive(Debug)]
 pub(super) struct Scene<N> {
     pub(super) from: Block<N>,
@@ -33,18 +33,18 @@ pub(super) struct Scene<N> {
     pub(super) solids: Vec<Block<N>>,
     /// Thin walls, by their ends.
     pub(super) walls: Vec<[(N, N); 2]>,
-    /// Where lines may begin or cease to be free.
+    /// Where lines may start or stop being free.
     pub(super) corners: Vec<Corner<N>>,
 }
 
-/// How free a line is, and whether all lines close to it are blocked because it is.
+/// How free a line is, and whether that blocks all lines close to it as well.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Seen {
     pub(super) way: Way,
     pub(super) all_around: bool,
 }
 
-/// All points (x, y) with `y_by`·y − `x_by`·x = `at`. It runs to the right, or straight down.
+/// All points (x, y) with `y_by`·y − `x_by`·x = `at`. The line runs to the right, or straight down.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Track<N> {
     pub(super) direction: (N, N),
@@ -53,16 +53,16 @@ pub(super) struct Track<N> {
     at: N,
 }
 
-/// A part of a track. Places along it are counted in units of its own.
+/// A part of a track. Positions along it are counted in the track's own units.
 #[derive(Clone, Copy, Debug)]
 enum Part<N> {
-    /// From one place to a later one.
+    /// From one position to a later one.
     Between(N, N),
-    /// From a place, a little onward.
+    /// From a position, a little onward.
     Onward(N),
-    /// To a place, from a little before it.
+    /// To a position, from a little before it.
     Backward(N),
-    /// A little onward from a place, without the place itself.
+    /// A little onward from a position, without the position itself.
     Beyond(N),
 }
 
@@ -72,7 +72,7 @@ enum Meeting<N> {
     Apart,
     /// It passes through the inside, from here to there.
     Through(N, N),
-    /// It is touched by it from a side, from here to there.
+    /// The rectangle touches it from a side, from here to there.
     Beside(Side, N, N),
 }
 
@@ -103,7 +103,7 @@ impl<N: Whole> Touches<N> {
 }
 
 impl<N: Whole> Part<N> {
-    /// Whether it has a stretch in common with what lies between two places, without these.
+    /// Whether it overlaps the open interval between two positions.
     fn overlaps(self, first: N, last: N) -> bool {
         match self {
             Part::Between(from, to) => first < to && from < last,
@@ -112,7 +112,7 @@ impl<N: Whole> Part<N> {
         }
     }
 
-    /// What it has in common with a stretch, its ends included.
+    /// Returns the part that it shares with an interval, ends included.
     fn common(self, first: N, last: N) -> Option<(N, N)> {
         match self {
             Part::Between(from, to) => {
@@ -158,7 +158,7 @@ impl<N: Whole> Track<N> {
         self.y_by * point.1 - self.x_by * point.0 - self.at
     }
 
-    /// Whether it has a point in common with a rectangle.
+    /// Whether it shares a point with a rectangle.
     pub(super) fn meets(&self, block: Block<N>) -> bool {
         let sides = block.corners().map(|corner| self.side(corner));
         sides.iter().any(|side| *side <= N::ZERO) && sides.iter().any(|side| *side >= N::ZERO)
@@ -172,7 +172,8 @@ impl<N: Whole> Track<N> {
         self.direction.0 == N::ZERO
     }
 
-    /// How far along the line is where it has the point's column; its row, if the line is upright.
+    /// Returns the position along the line at the point's column; at its row, if the line is
+    /// vertical.
     fn along(&self, point: (N, N)) -> N {
         match () {
             () if self.is_upright() => point.1,
@@ -181,13 +182,14 @@ impl<N: Whole> Track<N> {
         }
     }
 
-    /// How far along the line, which is slanted, is where it comes to a row.
+    /// Returns the position along a slanted line at a row.
     fn along_row(&self, y: N) -> N {
         let place = self.y_by * y - self.at;
         if self.x_by < N::ZERO { -place } else { place }
     }
 
-    /// Where a slanted line enters and leaves a rectangle; the wrong way round if it does not meet
+    /// Returns where a slanted line enters and leaves a rectangle; in the wrong order if it does
+    /// not meet
     /// it.
     fn slanted(&self, block: Block<N>) -> (N, N) {
         let falls = self.x_by > N::ZERO;
@@ -198,7 +200,7 @@ impl<N: Whole> Track<N> {
         (enters, leaves)
     }
 
-    /// What it has in common with a rectangle, borders included.
+    /// Returns the part within a rectangle, borders included.
     fn within(&self, block: Block<N>) -> Option<(N, N)> {
         if self.is_level() || self.is_upright() {
             return self.meets(block).then(|| (self.along(block.low), self.along(block.high)));
@@ -232,8 +234,9 @@ impl<N: Whole> Track<N> {
         }
     }
 
-    /// How free it is between the two spaces, both of which it meets; blocked if it has no part
-    /// there.
+    /// Returns how free the line is between the two spaces, both of which it meets; blocked if it
+    /// has no
+    /// part there.
     pub(super) fn seen(&self, scene: &mut Scene<N>) -> Seen {
         let nothing = Seen { way: Way::Blocked, all_around: false };
         let (Some(from), Some(to)) = (self.within(scene.from), self.within(scene.to)) else {
@@ -265,7 +268,7 @@ impl<N: Whole> Track<N> {
         Seen { way: ways.min().unwrap_or(Way::Blocked), all_around: false }
     }
 
-    /// Where anything begins or ceases to meet the line.
+    /// Returns where obstacles start or stop meeting the line.
     fn places(&self, scene: &Scene<N>) -> Vec<N> {
         let on_line = |end: &&(N, N)| self.side(**end) == N::ZERO;
         let solids = scene.solids.iter().filter_map(|block| self.within(*block));
@@ -273,7 +276,9 @@ impl<N: Whole> Track<N> {
         solids.flat_map(|(first, last)| [first, last]).chain(walls).collect()
     }
 
-    /// How free a part of it is. What blocks it is put first: it mostly blocks the next line, too.
+    /// Returns how free a part of the line is. The obstacle that blocks it moves to the front: it
+    /// mostly
+    /// blocks the next line as well.
     fn part(&self, part: Part<N>, scene: &mut Scene<N>) -> Seen {
         for place in 0..scene.solids.len() {
             if let Meeting::Through(first, last) = self.meeting(scene.solids[place])
@@ -298,8 +303,9 @@ impl<N: Whole> Track<N> {
         Seen { way: touches.way(), all_around: false }
     }
 
-    /// Whether a thin wall blocks a part, and then whether it blocks all lines close to it, too;
-    /// notes where it only touches it.
+    /// Whether a thin wall blocks a part, and if so whether it also blocks all lines close to it.
+    /// Records
+    /// where the wall only touches the part.
     fn wall(
         &self,
         part: Part<N>,
@@ -337,7 +343,7 @@ impl<N: Whole> Track<N> {
     }
 }
 
-/// How far beside the line through the origin in a direction a corner lies, in parts of its
+/// Returns how far a corner lies beside the line through the origin in a direction, in parts of its
 /// denominator.
 pub(super) fn offset<N: Whole>(corner: Corner<N>, direction: (N, N)) -> N {
     direction.0 * corner.y - direction.1 * corner.x

@@ -1,6 +1,6 @@
 //! Whole numbers as long as exact lines need them.
 //!
-//! Knows how to add, multiply and compare; nothing about lines.
+//! They can be added, multiplied and compared; this module knows nothing about lines.
 
 use core::cmp::Ordering;
 use core::ops::{Add, Mul, Neg, Sub};
@@ -9,16 +9,16 @@ use core::ops::{Add, Mul, Neg, Sub};
 pub(super) trait Whole:
     Copy + Ord + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Neg<Output = Self>
 {
-    /// Nothing.
+    /// Zero.
     const ZERO: Self;
 
-    /// A number that is already at hand.
+    /// Converts a number.
     fn of(number: i128) -> Self;
 
-    /// A direction with shorter numbers, where that is cheap to find.
+    /// Shortens the numbers of a direction, where that is cheap.
     fn shortened(direction: (Self, Self)) -> (Self, Self);
 
-    /// Its size without its sign.
+    /// Returns its absolute value.
     fn size(self) -> Self {
         if self < Self::ZERO { -self } else { self }
     }

@@ -1,5 +1,6 @@
-//! Ground with something changed. What stays the same is shared with the ground before, and of the
-//! walls only what lies near a change is looked at again.
+//! Changed ground. It shares what stays the same with the ground before, and reads only the walls
+//! near a
+//! change again.
 
 use super::{Edges, Ground, Openings, Place, Problem, Terrain, Trouble, Wall, WallIndex};
 use crate::board::relief::{Column, Earth, Relief};
@@ -9,13 +10,13 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-/// Doors that change together for which it is quicker to look near each of them than to read all
-/// walls.
+/// Up to this many doors, reading the walls near each of them is faster than reading all walls.
 const FEW_DOORS: usize = 8;
 
 impl Ground {
-    /// The same ground with the squares of a body that are filled with earth hollowed out at its
-    /// heights. `None`: none of them is.
+    /// Returns the ground with the filled squares of a body hollowed out at its heights; `None` if
+    /// none of
+    /// them is filled.
     pub(crate) fn hollowed(&self, cells: Cuboid) -> Option<Ground> {
         let filled = |square: &Square| self.at(*square).is_filled();
         let mut ground = self.clone();
@@ -38,7 +39,7 @@ impl Ground {
         (!hollow.is_empty()).then_some(ground)
     }
 
-    /// The same ground with these of its closed doors open, given by their position in its list of
+    /// Returns the ground with these closed doors open, given by their position in its list of
     /// walls.
     pub(in crate::board) fn with_open(&self, doors: &[usize]) -> Ground {
         let is_closed = |door: &usize| {
@@ -48,7 +49,8 @@ impl Ground {
         self.with_kind(&closed, WallKind::OpenDoor)
     }
 
-    /// The same ground with the doors on the edge between two neighbouring squares open or closed;
+    /// Returns the ground with the doors on the edge between two neighbouring squares open or
+    /// closed;
     /// `None` if none of them changes.
     pub(in crate::board) fn with_door(
         &self,
@@ -71,7 +73,7 @@ impl Ground {
         (!doors.is_empty()).then(|| self.with_kind(&doors, to))
     }
 
-    /// The same ground with some of its walls of another kind.
+    /// Returns the ground with some of its walls changed to another kind.
     fn with_kind(&self, numbers: &[usize], kind: WallKind) -> Ground {
         let mut ground = self.clone();
         let walls = Arc::make_mut(&mut ground.walls);
@@ -87,14 +89,14 @@ impl Ground {
                 index.change(*number, walls[*number]);
             }
         }
-        // Doors at a price are few, and where there are any they are all that this list holds.
+        // Doors with a price are few. Where there are any, this list holds nothing else.
         if numbers.iter().any(|number| walls[*number].opens_for.is_some()) {
             ground.openings = Arc::new(Openings::new(self.extent, walls));
         }
         ground
     }
 
-    /// The same ground with other terrain on some squares.
+    /// Returns the ground with other terrain on some squares.
     ///
     /// # Errors
     ///
@@ -113,15 +115,15 @@ impl Ground {
         if problems.is_empty() { Ok(self.with_terrain(&indices, terrain)) } else { Err(problems) }
     }
 
-    /// The same ground with a square made solid; the same as it is where there is no such square.
+    /// Returns the ground with a square made solid; unchanged if the square does not exist.
     pub(crate) fn walled(&self, square: Square) -> Ground {
         let index = self.extent.index(square);
         self.with_terrain(index.as_slice(), Terrain::WALL)
     }
 
-    /// Whether squares, and what stands between them and around them, are the same on other ground
-    /// of this size: those of a range of row-major indices. Columns and doors at a price are not
-    /// looked at.
+    /// Whether squares of a range of row-major indices, and what stands between and around them,
+    /// are the
+    /// same on other ground of this size. Columns and doors with a price are not compared.
     pub(crate) fn is_alike(&self, other: &Ground, squares: Range<usize>) -> bool {
         let same_squares = || self.squares[squares.clone()] == other.squares[squares.clone()];
         let same_edges = || {
@@ -132,7 +134,7 @@ impl Ground {
             && (Arc::ptr_eq(&self.edges, &other.edges) || same_edges())
     }
 
-    /// The same ground with other terrain on squares with these row-major indices.
+    /// Returns the ground with other terrain on squares with these row-major indices.
     fn with_terrain(&self, indices: &[usize], terrain: Terrain) -> Ground {
         let mut ground = self.clone();
         if !indices.is_empty() {
@@ -170,7 +172,7 @@ mod tests {
         }
     }
 
-    /// What was found near changed doors is what reading all walls finds.
+    /// Reading near changed doors gives the same result as reading all walls.
     #[test]
     fn doors_change_only_what_is_near_them() {
         let (extent, mut dice) = (Extent { width: 20, height: 20 }, Dice(7));
@@ -195,7 +197,7 @@ mod tests {
         }
     }
 
-    /// Paint changes no walls, and doors no squares.
+    /// Painting changes no walls, and doors change no squares.
     #[test]
     fn what_stays_the_same_is_shared() {
         let door = Wall::on_edge(Square::new(1, 1), Square::new(2, 1), WallKind::ClosedDoor)

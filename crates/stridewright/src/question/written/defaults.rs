@@ -1,4 +1,4 @@
-//! Default values, and whether a value is the default one and can be left out.
+//! Default values, and whether a value is the default and can be omitted.
 
 pub(crate) const fn one() -> u32 {
     1
@@ -14,7 +14,7 @@ pub(crate) const fn is_zero(number: &i32) -> bool {
     *number == 0
 }
 
-/// Whether a value is what it is unless given.
+/// Whether a value is the default.
 pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

@@ -1,4 +1,4 @@
-//! A movement as it is written: the name of its kind, or an object where there is more to say.
+//! A movement as it is written: the name of its kind, or an object with more fields.
 
 use super::names::{By, ByVisitor, In};
 use crate::question::{Limit, Movement, Who};
@@ -20,32 +20,34 @@ pub(in crate::question) struct Written(Movement);
 struct Spelled {
     /// The kind of movement.
     by: By,
-    /// Squares that an effect grants, where the movement goes by that.
+    /// Squares that an effect grants, for a movement that depends on that.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     granted: Option<u32>,
     /// The effect says that the speed may be exceeded.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     may_exceed_speed: bool,
-    /// The mode; unless said, walking, or flying for a creature that flies now.
+    /// The mode. By default walking, or flying for a creature that flies now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     mode: Option<In>,
     /// Climbing faster, at a penalty to the check.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     accelerated: bool,
-    /// Squares of speed that a square costs, where a movement without the speed says so.
+    /// Squares of speed that a square costs, for a movement without its own speed that states a
+    /// price.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     cost_per_square: Option<u32>,
-    /// The creature that teleports it, if another one does.
+    /// The creature that teleports the mover, if another one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     teleporter: Option<Who>,
-    /// A prone creature that is teleported does not arrive standing.
+    /// A prone creature that is teleported stays prone.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     stays_prone: bool,
-    /// It is the first movement of the creature's next turn; for the first movement of all this
-    /// changes nothing.
+    /// It is the first movement of the creature's next turn. For the very first movement this
+    /// changes
+    /// nothing.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     next_turn: bool,
-    /// How far, where it is not what the rules say.
+    /// How far, if the rules do not decide it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     limit: Option<Limit>,
 }

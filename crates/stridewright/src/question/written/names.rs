@@ -112,12 +112,12 @@ impl<'de> Deserialize<'de> for In {
     }
 }
 
-/// The error of a name that is none of those that there are.
+/// The error for an unknown name, with the known ones.
 fn one_of<E: Error>(name: &str, known: &[&str]) -> E {
     E::invalid_value(Unexpected::Str(name), &format!("one of {}", known.join(", ")).as_str())
 }
 
-/// Writes and reads what can be tried by its name.
+/// Writes and reads an attempt by its name.
 pub(in crate::question) mod trying {
     use super::{Cow, Deserialize, Deserializer, Serializer, Trying, one_of};
 
@@ -138,11 +138,11 @@ pub(in crate::question) mod trying {
     }
 }
 
-/// Writes and reads what can be tried by its name, where that is given.
+/// Writes and reads an attempt by its name, if there is one.
 pub(crate) mod optional_trying {
     use super::{Deserialize, Deserializer, Serialize, Serializer, Trying};
 
-    /// What can be tried, as it is written.
+    /// The name of an attempt.
     #[derive(serde::Serialize, serde::Deserialize)]
     struct Named(#[serde(with = "super::trying")] Trying);
 
@@ -216,7 +216,7 @@ pub(crate) mod optional_heading {
     }
 }
 
-/// Writes and reads a path of directions; it has as many at most as a drawn path has steps.
+/// Writes and reads a path of directions, with the same limit as the steps of a drawn path.
 pub(in crate::question) mod headings {
     use super::super::numbers::list;
     use super::{Deserializer, Heading, Limits, Serializer, Towards};
@@ -310,7 +310,7 @@ mod schema {
         json_schema!({ "type": "array", "maxItems": Limits::DEFAULT.steps, "items": items })
     }
 
-    /// The schema of what can be tried.
+    /// The schema of an attempt.
     pub(crate) fn trying_schema(_: &mut SchemaGenerator) -> Schema {
         let names = Trying::NAMES.map(|(name, _)| name);
         json_schema!({ "type": "string", "description": "What can be tried.", "enum": names })

@@ -1,4 +1,4 @@
-//! Numbers within bounds, and lists that do not grow beyond theirs.
+//! Numbers and lists with limits.
 
 use crate::board::Limits;
 use crate::question::{Attempt, Who};
@@ -7,10 +7,10 @@ use core::fmt;
 use core::marker::PhantomData;
 use serde::de::{Deserialize, Deserializer, Error, IgnoredAny, SeqAccess, Visitor};
 
-/// Checks that one question brings results of.
+/// The most check results that one question supplies.
 const ATTEMPTS: usize = 64;
 
-/// The totals of rolls.
+/// The smallest total of a roll.
 const LEAST: i64 = -1000;
 const MOST: i64 = 1000;
 
@@ -83,7 +83,7 @@ impl Visitor<'_> for Whole {
     }
 }
 
-/// Reads a whole number, or that there is none.
+/// Reads a whole number or null.
 struct Perhaps(Whole);
 
 impl<'de> Visitor<'de> for Perhaps {
@@ -106,7 +106,7 @@ impl<'de> Visitor<'de> for Perhaps {
     }
 }
 
-/// Reads as many entries at most as a question has movements.
+/// Reads a list with at most as many entries as a question has movements.
 pub(in crate::question) fn few<'de, D, T>(deserializer: D) -> Result<Vec<T>, D::Error>
 where
     D: Deserializer<'de>,
@@ -115,7 +115,7 @@ where
     list::<D, T, { Limits::DEFAULT.movements }>(deserializer)
 }
 
-/// Reads as many creatures at most as a board has.
+/// Reads a list with at most as many creatures as a board has.
 pub(in crate::question) fn among<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Vec<Who>, D::Error> {
@@ -154,7 +154,7 @@ impl<'de, T: Deserialize<'de>, const MAX: usize> Visitor<'de> for Entries<T, MAX
             let Some(entry) = entries.next_element()? else { return Ok(list) };
             list.push(entry);
         }
-        // One more, whatever it looks like, is too many.
+        // Any further entry is too many.
         match entries.next_element::<IgnoredAny>()? {
             None => Ok(list),
             Some(_) => Err(A::Error::custom(format_args!(

@@ -10,10 +10,10 @@ use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
 
-/// As far as a square may lie from the corner of the board; it may lie off the board.
+/// The farthest that a square may lie from the corner of the board; it may lie off the board.
 const FAR: i32 = Limits::DEFAULT.side as i32 + 1;
 
-/// Columns or rows of a placement; as many as a creature's own may have.
+/// The most columns or rows of a placement, the same as for a creature's own.
 const SIDE: u32 = 100;
 
 /// A column or row.
@@ -40,7 +40,7 @@ impl<'de> Deserialize<'de> for At {
     }
 }
 
-/// A placement as it is written: as a body in an answer is.
+/// A placement as it is written, like a body in an answer.
 #[derive(Clone, Copy, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -115,13 +115,13 @@ impl<'de> Visitor<'de> for PlaceVisitor {
     }
 }
 
-/// A height that boards have.
+/// Checks that boards have this height.
 fn height<E: Error>(elevation: i32) -> Result<i32, E> {
     let known = (Column::LOWEST..=Column::HIGHEST).contains(&elevation);
     known.then_some(elevation).ok_or_else(|| E::custom("no board goes so far up or down"))
 }
 
-/// Columns or rows that a body may have.
+/// Checks that a body may have this many columns or rows.
 fn side<E: Error>(side: u32) -> Result<u32, E> {
     let known = (1..=SIDE).contains(&side);
     known
@@ -155,7 +155,7 @@ mod schema {
         }
     }
 
-    /// The schema of a place without columns and rows: what hosts name that only point at squares.
+    /// The schema of a place without columns and rows, for hosts that only point at squares.
     impl JsonSchema for Place {
         fn schema_name() -> Cow<'static, str> {
             "Place".into()

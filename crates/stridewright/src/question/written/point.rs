@@ -1,11 +1,11 @@
-//! A point of the map, written `[x, y]` in squares. Fractions become whole 1/1024 of a square as
-//! soon as they are read; this is the one file of the library that sees a number with a fraction.
+//! A point of the map, written `[x, y]` in squares. Fractions are rounded to 1/1024 of a square as
+//! soon as they are read. No other file of the library handles a number with a fraction.
 
 use crate::board::{Limits, Point, UNITS_PER_SQUARE};
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 
-/// As far as a point may lie from the corner of the map, in squares.
+/// The farthest that a point may lie from the corner of the map, in squares.
 const FAR: i32 = Limits::DEFAULT.side as i32 + 1;
 
 pub(in crate::question) fn serialize<S: Serializer>(

@@ -1,4 +1,5 @@
-//! Steps and paths as they are written: a direction by its letters, or where the step leads.
+//! Steps and paths as they are written: a direction by its letters, or the place that a step leads
+//! to.
 
 use super::numbers::list;
 use super::place::PlaceVisitor;

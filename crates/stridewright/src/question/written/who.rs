@@ -39,7 +39,7 @@ impl Visitor<'_> for WhoVisitor {
     }
 }
 
-/// Whether a text has more characters than allowed; measured before it is copied.
+/// Whether a text has more characters than allowed. Measured before the text is copied.
 fn is_longer_than(most: usize, text: &str) -> bool {
     text.len() > most && text.chars().count() > most
 }
@@ -59,7 +59,7 @@ pub(in crate::question) fn optional_id<'de, D: Deserializer<'de>>(
     Ok(Option::<Id>::deserialize(deserializer)?.map(|Id(id)| id))
 }
 
-/// Reads the name of something other than a creature: of a side, of a rule.
+/// Reads the name of a side or a rule.
 pub(in crate::question) fn name<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<String, D::Error> {
