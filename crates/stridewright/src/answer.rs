@@ -3,8 +3,7 @@
 //!
 //! Movements and steps count from 1. Every list has a defined order, and there are no maps, so the
 //! same question always gives the same bytes. This module defines how answers look; other modules
-//! find
-//! what the rules decide.
+//! find what the rules decide.
 
 mod actions;
 mod applied;
@@ -75,8 +74,7 @@ pub struct Answer<T = Found> {
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub mover: Option<Mover>,
     /// How far each of its movements goes. Empty if the question is not about movement, or the
-    /// creature
-    /// makes none.
+    /// creature makes none.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub budgets: Vec<Budget>,
     /// What was found.
@@ -86,8 +84,7 @@ pub struct Answer<T = Found> {
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub doors: Option<ClosedDoors>,
     /// How the engine searched for the answer and which engines could have found it, line by line,
-    /// for
-    /// people; only on request.
+    /// for people; only on request.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub search: Vec<String>,
     /// Every rule that the answer cites, in the order of the system's text.

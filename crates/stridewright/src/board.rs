@@ -1,10 +1,8 @@
 //! The battle board: ground, walls and creatures, before and after validation.
 //!
 //! [`Setup`] is what a file says. [`Board`] is valid under one compiled rule system, because the
-//! rules
-//! decide how much space a creature takes. Validation turns one into the other and reports
-//! everything
-//! that is wrong.
+//! rules decide how much space a creature takes. Validation turns one into the other and reports
+//! everything that is wrong.
 
 mod abilities;
 mod builder;
@@ -218,8 +216,7 @@ impl Board {
     }
 
     /// Returns the board with the doors between two neighbouring squares open or closed; `None` if
-    /// none of
-    /// them changes.
+    /// none of them changes.
     #[must_use]
     pub fn with_door(&self, one: Square, other: Square, open: bool) -> Option<Board> {
         let ground = self.ground.with_door(one, other, open)?;

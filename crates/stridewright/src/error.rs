@@ -1,8 +1,7 @@
 //! Why a question has no answer, or a board is not possible.
 //!
 //! A refusal by the rules is an answer. An error says what is wrong with the question itself,
-//! where,
-//! and which names or values are known.
+//! where, and which names or values are known.
 
 use crate::board::Problem;
 use crate::program::Flaw;
@@ -60,8 +59,7 @@ pub enum Error {
     /// `starts` is asked for zero turns.
     NoTurns,
     /// A movement of `starts` begins another turn. Its movements are already repeated in each of
-    /// `turns`
-    /// turns.
+    /// `turns` turns.
     TurnsAreAsked,
     /// No creature of the board is on this side.
     UnknownSide {

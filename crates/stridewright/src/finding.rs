@@ -1,6 +1,5 @@
 //! What the rules say about everything other than a path: events in order, values, and what is
-//! still
-//! needed, each with its rules.
+//! still needed, each with its rules.
 //!
 //! This module knows how such answers are built and displayed. It knows no question that leads to
 //! one.

@@ -2,8 +2,7 @@
 //!
 //! Each kind of question has its own file, with its fields and how it is answered. What all kinds
 //! share (who moves, by which movements, in which state of the turn) is in [`Question`]. This
-//! module
-//! resolves a question on a board and passes it to [`crate::query`], which finds the answer.
+//! module resolves a question on a board and passes it to [`crate::query`], which finds the answer.
 
 mod actions;
 mod after;
@@ -110,15 +109,13 @@ pub struct Question {
     pub mover: Option<Who>,
     /// Its movements, in order. If empty, the system's first kind of movement: for `reach`,
     /// `who_reaches`, `starts` and `choke_points` one movement, as far as it goes; for the others
-    /// one
-    /// without a limit. In a `threat_map` without movements, creatures stay where they are.
+    /// one without a limit. In a `threat_map` without movements, creatures stay where they are.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "serde", serde(deserialize_with = "written::few"))]
     #[cfg_attr(feature = "schema", schemars(length(max = 16)))]
     pub movements: Vec<Movement>,
     /// The state of its turn. By default that of the scene, or a turn that begins. Questions for
-    /// which
-    /// [`Ask::begins_turn`] is true do not accept it.
+    /// which [`Ask::begins_turn`] is true do not accept it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub turn: Option<Turn>,
     /// Checks that it makes along the path, with their results.
@@ -205,8 +202,7 @@ macro_rules! questions {
             pub const NAMES: &[&str] = &[$(stringify!($word_name),)* $(stringify!($name),)*];
 
             /// Whether the question is about turns that begin, so that it does not accept a
-            /// [`Question::turn`]
-            /// under way.
+            /// [`Question::turn`] under way.
             #[must_use]
             pub const fn begins_turn(&self) -> bool {
                 matches!(self, Ask::ThreatMap(_) | Ask::Starts(_) | Ask::ChokePoints(_) | Ask::Detours(_))
@@ -243,8 +239,7 @@ questions! {
         /// The creature's values under the rules: speed, space, reach, how far its movements go.
         describe: Describe,
         /// What is left of the turn: which kinds of movement the creature may take now, how many
-        /// more of
-        /// them, and how far each goes.
+        /// more of them, and how far each goes.
         actions: Actions,
         /// Which squares the creature threatens.
         threatened_squares: ThreatenedSquares,
@@ -259,8 +254,7 @@ questions! {
         /// Whether a drawn path is allowed, and what it costs.
         check: Check,
         /// Why a path costs what it costs, starting with the mover's speed: a drawn path, or the
-        /// cheapest one
-        /// to a square.
+        /// cheapest one to a square.
         explain: Explain,
         /// Which creatures may react to a drawn path, at which step, and which dangers it enters.
         threats: Threats,
@@ -306,8 +300,7 @@ questions! {
 }
 
 /// Answers a question with rules, a board and memory that you keep; [`crate::Session`] keeps them
-/// for
-/// you.
+/// for you.
 ///
 /// `distance` and `rules` need no board.
 ///

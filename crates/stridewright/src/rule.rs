@@ -63,26 +63,24 @@ pub use trying::{CheckEffect, Tiers, Trying};
 pub use turn::{ProneMover, Spending, Teleporting, TurnEffect};
 pub use words::{List, Names, Text};
 
-/// A rule: an id, our sentence, where it comes from, what it decides, and which rules it is an
-/// exception to.
+/// A rule: an id, our sentence, its source, what it decides, and which rules it is an exception to.
 ///
-/// The rules of the library are constants; those of a house are read from a file and own what they
-/// say.
+/// The rules of the library are constants. House rules are read from a file and own their strings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rule {
     /// Stable id, as answers cite it: `D35-CORNER`.
     pub id: Text,
-    /// A few words.
+    /// The title, in a few words.
     pub title: Text,
     /// The rule in our own sentence, as players see it.
     pub text: Text,
-    /// Where it comes from.
+    /// Its source.
     pub basis: Basis,
     /// Resolutions of doubtful wording that this rule's effects already contain: `R-07`.
     pub read_by: Names,
     /// What it decides.
     pub effects: List<Effect>,
-    /// Ids of rules that yield where this one speaks.
+    /// Ids of rules that this one overrides.
     pub over: Names,
 }
 
@@ -127,7 +125,7 @@ impl Rule {
         Rule::new(id, title, Basis::Beyond(Text::Borrowed(source)), text, effects)
     }
 
-    /// Our reading where the text does not decide, and `why`.
+    /// Our reading where the text does not decide, and `why` we read it so.
     pub(crate) const fn ruling(
         id: &'static str,
         title: &'static str,
@@ -138,34 +136,34 @@ impl Rule {
         Rule::new(id, title, Basis::Ruling(Text::Borrowed(why)), text, effects)
     }
 
-    /// The same rule as an exception to others.
+    /// Makes the rule an exception to others.
     pub(crate) const fn over(mut self, over: &'static [&'static str]) -> Rule {
         self.over.put(over);
         self
     }
 
-    /// The same rule, its wording read as these resolutions say.
+    /// Adds the resolutions by which we read its wording.
     pub(crate) const fn read_by(mut self, read_by: &'static [&'static str]) -> Rule {
         self.read_by.put(read_by);
         self
     }
 }
 
-/// Where a rule comes from.
+/// The source of a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Basis {
     /// Printed in the source text, under this heading.
     Stated(Text),
     /// Published elsewhere in the same game; the source text presupposes it.
     Beyond(Text),
-    /// The source is silent or contradicts itself: how we read it, and why.
+    /// The source says nothing or contradicts itself: our reading, and its reason.
     Ruling(Text),
-    /// Agreed on at this table, and why.
+    /// A house rule of this table, and its reason.
     House(Text),
 }
 
 impl Basis {
-    /// One word for it.
+    /// Returns one word for it.
     #[must_use]
     pub const fn word(&self) -> &'static str {
         match self {
@@ -188,16 +186,16 @@ impl Basis {
     }
 }
 
-/// A rule system as written: its rules in the order of its text, nothing proved yet.
+/// A rule system as written: its rules in the order of its text, not yet checked.
 #[derive(Clone, Debug)]
 pub struct Ruleset {
     /// Short name, as commands use it: `pf1`.
     pub id: Text,
     /// Full name of the game.
     pub name: Text,
-    /// What the ids of its rules begin with: `PF1-`.
+    /// The prefix of its rule ids: `PF1-`.
     pub prefix: Text,
-    /// Licence of the text that is paraphrased.
+    /// Licence of the text that the rules paraphrase.
     pub licence: Text,
     /// The rules.
     pub rules: List<Rule>,
@@ -206,7 +204,7 @@ pub struct Ruleset {
 }
 
 impl Ruleset {
-    /// The unit in which the system tells distances, as its rules say.
+    /// Returns the unit in which the system gives distances, as its rules say.
     #[must_use]
     pub fn unit(&self) -> UnitShown {
         let mut units = self.rules.iter().flat_map(|rule| rule.effects.iter()).filter_map(

@@ -47,11 +47,11 @@ impl Rules {
         Rules::of_the_library(3)
     }
 
-    /// A rule system of the library by its short name; [`Rules::names`] lists them.
+    /// Returns a rule system of the library by its short name; [`Rules::names`] lists them.
     ///
     /// # Errors
     ///
-    /// [`Error::UnknownSystem`], with the names that there are.
+    /// [`Error::UnknownSystem`], with the known names.
     pub fn named(name: &str) -> Result<Rules, Error> {
         let ruleset = rulesets::named(name).ok_or_else(|| Error::UnknownSystem {
             named: name.to_owned(),

@@ -78,8 +78,7 @@ impl Session {
     }
 
     /// Answers a question and keeps the resulting board, for `apply`, `fall`, `force` and
-    /// `maneuver`. If
-    /// the rules refuse, nothing changes.
+    /// `maneuver`. If the rules refuse, nothing changes.
     ///
     /// # Errors
     ///
@@ -178,8 +177,7 @@ impl Session {
     }
 
     /// Opens the closed doors between two neighbouring squares, or closes the open ones. Returns
-    /// whether
-    /// there was a door.
+    /// whether there was a door.
     pub fn set_door(
         &mut self,
         one: impl Into<Square>,

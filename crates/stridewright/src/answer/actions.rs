@@ -20,8 +20,7 @@ pub struct Actions {
     /// The ids of the rules that say how many there are.
     pub rules: Vec<String>,
     /// The kinds of movement: first those that continue the movement under way, then those that can
-    /// begin
-    /// (the usual one first), then those that are refused.
+    /// begin (the usual one first), then those that are refused.
     pub movements: Vec<Offer>,
 }
 
@@ -53,21 +52,18 @@ pub struct Offer {
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub most: Option<Cost>,
     /// The modes in which the creature can make it, the usual one first. Empty for a movement
-    /// without
-    /// steps.
+    /// without steps.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub modes: Vec<OfferedMode>,
     /// The parts of a movement that consists of several others, without the whole: one move of a
-    /// double
-    /// move.
+    /// double move.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub parts: Vec<OfferedPart>,
     /// Why the creature does not take it now.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub refused: Option<Refusal>,
     /// The ids of the rules that set how far it goes, what it spends of the turn, and how often it
-    /// may be
-    /// made.
+    /// may be made.
     pub rules: Vec<String>,
 }
 

@@ -14,8 +14,7 @@ pub struct Applied {
     /// The turn afterwards.
     pub turn: Turn,
     /// Why the turn has too few actions for this path, if so. The path is carried out anyway:
-    /// effects may
-    /// grant more actions.
+    /// effects may grant more actions.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub overspent: Option<Refusal>,
 }

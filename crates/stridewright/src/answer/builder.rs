@@ -1,6 +1,5 @@
 //! Builds answers from what queries find: lengths in the system's unit, rules by their ids, and a
-//! list
-//! of all rules cited.
+//! list of all rules cited.
 
 use super::budget::turn_number;
 use super::{Budget, ClosedDoors, Cost, Mover, PriceLine, Refusal, Unit};

@@ -19,16 +19,13 @@ pub struct PathChoices {
     /// The paths, cheapest first.
     pub ways: Vec<Choice>,
     /// The position in the list, from 0, of the path with the fewest reactions, then the least
-    /// damage, the
-    /// fewest hazards, the fewest checks and the least cost.
+    /// damage, the fewest hazards, the fewest checks and the least cost.
     pub safest: usize,
     /// The position of the path with the least damage, then the fewest hazards, the fewest
-    /// reactions, the
-    /// fewest checks and the least cost.
+    /// reactions, the fewest checks and the least cost.
     pub least_harmful: usize,
     /// Of all cheapest paths, one with the fewest changes of direction, and among those with the
-    /// fewest
-    /// checks.
+    /// fewest checks.
     pub straightest: Choice,
 }
 
@@ -39,8 +36,7 @@ pub struct PathChoices {
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Choice {
     /// In which movement it arrives, counted from 1 over all turns. Its cost in that movement is
-    /// the last
-    /// of the path's `costs`.
+    /// the last of the path's `costs`.
     pub movement: usize,
     /// How many reactions it provokes.
     pub reactions: u32,

@@ -198,8 +198,7 @@ pub struct RequiredCheck {
     /// The creature that makes it.
     pub who: CreatureRef,
     /// What its result is for: the `to` of an attempt. Omitted for the test of a maneuver, which
-    /// takes its
-    /// result itself.
+    /// takes its result itself.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "serde", serde(with = "crate::question::written::optional_trying"))]
     #[cfg_attr(

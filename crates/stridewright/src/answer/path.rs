@@ -33,16 +33,14 @@ pub struct Path {
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Step {
     /// In which movement, counted from 1 over all turns. `budgets` of the response says in which
-    /// turn that
-    /// is.
+    /// turn that is.
     pub movement: usize,
     /// The squares that the body leaves.
     pub from: Placement,
     /// The squares that it covers after the step.
     pub to: Placement,
     /// The direction: `N` `NE` `E` `SE` `S` `SW` `W` `NW`, with `+` or `-` if it also leads up or
-    /// down,
-    /// `U`, `D`. Omitted for a teleport.
+    /// down, `U`, `D`. Omitted for a teleport.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "serde", serde(with = "crate::question::written::optional_heading"))]
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
@@ -81,8 +79,7 @@ pub enum Route<T = Path> {
     /// The creature cannot make the movement, or may not end there.
     Refused(Refusal),
     /// The movements do not go that far. Without a limit the path would cost this, if necessary
-    /// with
-    /// checks that succeed.
+    /// with checks that succeed.
     TooFar {
         /// The cost without a limit.
         needs: Cost,

@@ -15,10 +15,8 @@ use core::cmp::Reverse;
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Reach {
     /// Every placement that can be reached, by row, column and height of its top-left square. Where
-    /// several
-    /// share these, the best comes first: the whole body, then the least squeezed, then the
-    /// earliest
-    /// movement, then the least cost.
+    /// several share these, the best comes first: the whole body, then the least squeezed, then the
+    /// earliest movement, then the least cost.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<ReachedSquare>"))]
     pub squares: ReachedSquares,
     /// Why the creature cannot make any movement, if so.
@@ -35,8 +33,7 @@ pub struct ReachPaths {
     /// Every placement that can be reached, in the order of [`Reach::squares`].
     pub squares: Vec<SquarePath>,
     /// The steps of all paths as one tree: each stands after the step before it. The first is where
-    /// the
-    /// creature stands.
+    /// the creature stands.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub steps: Vec<PathTreeStep>,
     /// Why the creature cannot make any movement, if so.

@@ -55,8 +55,7 @@ pub struct ReachedSquare {
     /// What is spent of that movement, the least possible.
     pub cost: Cost,
     /// How many times its speed the creature spends to arrive, for a movement that is a pool of
-    /// several
-    /// times the speed: 1 in the first action of a double move, 2 with both.
+    /// several times the speed: 1 in the first action of a double move, 2 with both.
     pub speeds: u32,
     /// Whether the creature may end there.
     pub end: MayEnd,
@@ -121,8 +120,7 @@ impl ReachedSquares {
     }
 
     /// Returns the first placement with this top-left square, at the height that the place names,
-    /// otherwise
-    /// at the lowest.
+    /// otherwise at the lowest.
     #[must_use]
     pub fn at(&self, place: impl Into<Place>) -> Option<ReachedSquare> {
         let place = place.into();

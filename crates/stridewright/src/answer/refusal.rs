@@ -13,8 +13,7 @@ pub struct Refusal {
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub movement: Option<usize>,
     /// Which step, counted from 1 over all movements. Omitted if the refusal is about ending there,
-    /// not
-    /// about a step.
+    /// not about a step.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub step: Option<usize>,
     /// The square that it is about.

@@ -51,8 +51,7 @@ pub struct Unmoved {
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Starts {
     /// The least number of turns, 0 where the creature has already reached its goal. Squares where
-    /// it
-    /// could not stand are blank, as are squares from which it does not reach the goal in time.
+    /// it could not stand are blank, as are squares from which it does not reach the goal in time.
     pub turns: Grid,
     /// Why the creature cannot make any movement, if so.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
@@ -69,12 +68,10 @@ pub struct Starts {
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct ChokePoints {
     /// How many places are lost: the creature may end its turn there on the present board, and no
-    /// longer
-    /// reaches them. Solid and occupied squares are blank.
+    /// longer reaches them. Solid and occupied squares are blank.
     pub lost: Grid,
     /// How many places become more expensive: the creature reaches them in a later movement, or at
-    /// a higher
-    /// cost in the same one.
+    /// a higher cost in the same one.
     pub dearer: Grid,
     /// The number of places where the creature may end its turn on the present board.
     pub before: u32,
@@ -84,8 +81,7 @@ pub struct ChokePoints {
 }
 
 /// The answer to a question for detours. If no path exists on the present board, it says why, as
-/// the
-/// answer to `route` does.
+/// the answer to `route` does.
 pub type Detours = Route<Box<DetourMap>>;
 
 /// How much more a path costs if each square becomes solid.
@@ -95,9 +91,8 @@ pub type Detours = Route<Box<DetourMap>>;
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct DetourMap {
     /// How many more squares the path costs; negative where it costs less, because a body squeezes
-    /// past a
-    /// solid square. Solid and occupied squares, those of the goal and those that cut it off are
-    /// blank.
+    /// past a solid square. Solid and occupied squares, those of the goal and those that cut it off
+    /// are blank.
     pub extra: Grid,
     /// The squares that cut the goal off: if one of them becomes solid, no path is left.
     pub cut_off: Vec<At>,

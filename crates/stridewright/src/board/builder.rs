@@ -111,8 +111,7 @@ impl BoardBuilder {
     /// # Errors
     ///
     /// [`Error::Board`]: everything that is wrong with the board; [`Error::Drawing`]: an unknown
-    /// square or
-    /// creature.
+    /// square or creature.
     pub fn build(self, rules: &Rules) -> Result<Board, Error> {
         if let Some(unknown) = self.unknown {
             return Err(Error::Drawing(unknown));

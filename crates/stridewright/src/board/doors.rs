@@ -27,8 +27,7 @@ impl Wall {
     }
 
     /// Returns the square that names a wall: the one that contains its middle or, if the middle is
-    /// on a line
-    /// of the grid, the one to the right and below.
+    /// on a line of the grid, the one to the right and below.
     #[must_use]
     pub fn named_by(self, extent: Extent) -> Square {
         let middle = |from: i32, to: i32| from.midpoint(to).div_euclid(UNITS_PER_SQUARE);

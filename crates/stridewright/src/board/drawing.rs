@@ -35,12 +35,10 @@ impl BoardBuilder {
     /// Reads a drawing: every line is a row, every character a square.
     ///
     /// `.` is open ground, `#` solid, `~` difficult terrain, `=` greater difficult terrain, `o` a
-    /// pit;
-    /// [`Terrain::SIGNS`] lists all signs. Any other letter is a creature of that name with a speed
-    /// of
-    /// six squares; capital letters are on one side, small ones on the other. A letter on 2 × 2
-    /// squares
-    /// is a Large creature. Blanks around rows and empty lines around the drawing do not count.
+    /// pit; [`Terrain::SIGNS`] lists all signs. Any other letter is a creature of that name with a
+    /// speed of six squares; capital letters are on one side, small ones on the other. A letter on
+    /// 2 × 2 squares is a Large creature. Blanks around rows and empty lines around the drawing do
+    /// not count.
     ///
     /// # Errors
     ///

@@ -21,8 +21,7 @@ pub struct Edges {
     /// Bit `direction.index()`: an unmarked barrier lies across the step.
     barrier: Vec<u8>,
     /// Barriers with exceptions for flying or incorporeal movers: one plane as above for each set
-    /// of
-    /// exceptions.
+    /// of exceptions.
     marked: Vec<(Marks, Vec<u8>)>,
 }
 
@@ -167,8 +166,7 @@ impl Edges {
     }
 
     /// Returns [`shut`](Edges::shut), [`touched`](Edges::touched) and [`barrier`](Edges::barrier)
-    /// for all
-    /// squares, row by row.
+    /// for all squares, row by row.
     pub(crate) fn of_all(&self) -> [&[u8]; 3] {
         [&self.shut, &self.touched, &self.barrier]
     }
@@ -179,8 +177,7 @@ impl Edges {
     }
 
     /// Returns the barrier crossings with exceptions: by their marks, in the order of the walls,
-    /// and then
-    /// by squares.
+    /// and then by squares.
     pub fn marked_barriers(&self) -> impl Iterator<Item = MarkedBarrier> + '_ {
         self.marked.iter().flat_map(|(marks, plane)| {
             let crossings = plane.iter().enumerate().filter(|(_, directions)| **directions != 0);
@@ -201,8 +198,7 @@ impl Edges {
     }
 
     /// Whether a wall blocks the step from a square on the board in a direction. Closed doors that
-    /// movers
-    /// may open do not count ([`Ground::is_closed`](super::Ground::is_closed)).
+    /// movers may open do not count ([`Ground::is_closed`](super::Ground::is_closed)).
     #[must_use]
     pub fn is_shut(&self, square: Square, direction: Direction) -> bool {
         self.extent
@@ -262,8 +258,7 @@ fn columns(extent: Extent, wall: Wall, row: i32) -> core::ops::RangeInclusive<i3
 }
 
 /// Returns the least and greatest x of the wall near the height `y`, if that is within the wall's
-/// own
-/// range.
+/// own range.
 fn x_near(wall: Wall, y: i32) -> (i32, i32) {
     let (top, bottom) =
         if wall.from.y <= wall.to.y { (wall.from, wall.to) } else { (wall.to, wall.from) };

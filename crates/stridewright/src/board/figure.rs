@@ -85,8 +85,7 @@ fn misbound(creature: &Creature, index: usize, count: usize) -> Option<Trouble> 
 }
 
 /// Returns the earth that a creature may be in. Burrowers may be in earth, and so may creatures
-/// whose
-/// depth the scene states.
+/// whose depth the scene states.
 fn may_lie_in(creature: &Creature) -> Burrows {
     let in_earth = creature.modes.has(Mode::Burrow) || creature.elevation.is_some();
     Burrows { dirt: in_earth, rock: in_earth }

@@ -2,12 +2,10 @@
 //!
 //! Every line between the spaces can be turned and shifted, without becoming less free, until it
 //! passes a corner of an obstacle or of the spaces: what a line meets changes only there. So the
-//! search
-//! checks three kinds of lines: through two corners; through one corner, in a direction between two
-//! of
-//! the first kind; and through none, between a line of the second kind and the next corner beside
-//! it.
-//! For the last two kinds, one line stands for all others that pass between the same corners.
+//! search checks three kinds of lines: through two corners; through one corner, in a direction
+//! between two of the first kind; and through none, between a line of the second kind and the next
+//! corner beside it. For the last two kinds, one line stands for all others that pass between the
+//! same corners.
 
 mod track;
 mod whole;
@@ -199,8 +197,7 @@ fn between_centres<N: Whole>(scene: &mut Scene<N>) -> Way {
 }
 
 /// Returns the freest of the lines through a corner, in a direction that leads to no other corner,
-/// and
-/// beside it.
+/// and beside it.
 fn about<N: Whole>(
     corner: Corner<N>,
     direction: (N, N),

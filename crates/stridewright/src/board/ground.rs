@@ -36,8 +36,7 @@ impl Ground {
     /// # Errors
     ///
     /// Everything that is wrong: a size beyond [`Limits`], too few or too many squares, too many or
-    /// too
-    /// long walls, walls without length or far outside.
+    /// too long walls, walls without length or far outside.
     pub fn new(
         extent: Extent,
         squares: Vec<Terrain>,
@@ -199,8 +198,7 @@ impl Ground {
     }
 
     /// Whether a wall blocks the step from a square on the board in a direction, or a closed door
-    /// that a
-    /// mover would have to open.
+    /// that a mover would have to open.
     #[must_use]
     pub fn is_closed(&self, square: Square, direction: Direction) -> bool {
         self.edges.is_shut(square, direction)
@@ -220,8 +218,7 @@ impl Ground {
     }
 
     /// Whether walls leave room for a body: all its squares are open, and no wall stands between
-    /// two of
-    /// them.
+    /// two of them.
     #[must_use]
     pub fn is_clear(&self, body: Rectangle) -> bool {
         body.squares().all(|square| self.is_open(square)) && self.is_undivided(body)

@@ -1,8 +1,7 @@
 //! Ground that rises above the lines between two spaces.
 //!
 //! This module computes how high a line runs above each square. Other modules decide what a hill
-//! does to
-//! lines. `docs/position.md` defines it.
+//! does to lines. `docs/position.md` defines it.
 
 use super::ground::Ground;
 use super::point::{Point, UNITS_PER_SQUARE};

@@ -22,14 +22,12 @@ pub struct Limits {
     /// Greatest number of steps in a drawn path.
     pub steps: usize,
     /// Greatest number of states that one search keeps: placements × movements × (waypoints + 1),
-    /// twice
-    /// that if the diagonal count outlives a movement.
+    /// twice that if the diagonal count outlives a movement.
     pub sums: usize,
     /// Greatest number of paths kept for comparison in the search for all Pareto-optimal paths.
     pub ways: usize,
     /// Greatest number of walls and squares that one question about lines checks, counted once for
-    /// every
-    /// line.
+    /// every line.
     pub sightings: usize,
 }
 

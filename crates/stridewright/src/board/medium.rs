@@ -1,8 +1,7 @@
 //! The medium around a body in space: open cells, earth, liquid, air; and what carries it there.
 //!
 //! The definitions are those of `docs/height.md`. This module knows nothing about creatures and
-//! what they
-//! may do.
+//! what they may do.
 
 use super::ground::Ground;
 use super::relief::{Column, Earth, Filling};
@@ -69,8 +68,7 @@ impl Ground {
     }
 
     /// Whether the body stands on the ground: not buried, and at the surface of one of its squares.
-    /// The
-    /// floor of a pit does not count.
+    /// The floor of a pit does not count.
     #[must_use]
     pub fn carries(&self, space: Cuboid) -> bool {
         self.stands_on(space, |square| !self.at(square).has(Terrain::PIT))
@@ -90,8 +88,7 @@ impl Ground {
     }
 
     /// Whether the body, not buried, has something beside it to hold on to that rises at least to
-    /// its
-    /// bottom.
+    /// its bottom.
     #[must_use]
     pub fn has_hold(&self, space: Cuboid) -> bool {
         let rises = |square: Square| {
@@ -105,8 +102,9 @@ impl Ground {
         space.base.squares().any(beside) && !self.buries(space)
     }
 
-    /// Where a falling body comes to rest if only ground, the floor of a pit, earth or liquid stops
-    /// it: here or in the first place below; `None`: nowhere down to the lowest cells.
+    /// Returns where a falling body comes to rest if only ground, the floor of a pit, earth or
+    /// liquid stops it: here or at the first place below; `None` if nothing stops it down to the
+    /// lowest cells.
     #[must_use]
     pub fn rest_below(&self, space: Cuboid) -> Option<Cuboid> {
         (Column::LOWEST..=space.bottom).rev().map(|bottom| space.at_height(bottom)).find(|lower| {

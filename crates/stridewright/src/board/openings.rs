@@ -1,7 +1,6 @@
-//! The closed doors that movers may open at a price, and what each of them is to the squares around
-//! it.
+//! The closed doors that movers may open at a price, and what each means for the squares around it.
 //!
-//! Knows doors and squares; nothing about who opens them.
+//! This module knows doors and squares; it does not know who opens them.
 
 use super::edge::{FORWARD, squares_near};
 use super::wall::{Crossing, Wall};
@@ -14,13 +13,13 @@ use alloc::vec::Vec;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Openings {
     extent: Extent,
-    /// Whether any is beside a square, row by row; empty where there are none.
+    /// Whether a door is beside a square, row by row; empty if there are no doors.
     beside: Vec<bool>,
     /// Square by square.
     all: Vec<Opening>,
 }
 
-/// A closed door across the way from a square to a neighbour, or in the corner between them.
+/// A closed door across the step from a square to a neighbour, or in the corner between them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Opening {
     /// Row-major index of the square.
@@ -28,7 +27,7 @@ pub(crate) struct Opening {
     square: Square,
     direction: Direction,
     crossing: Crossing,
-    /// Which door, by its position among the walls of the ground.
+    /// The door, by its position among the walls of the ground.
     pub(crate) door: usize,
     /// What opening it costs.
     pub(crate) price: Squares,
@@ -83,12 +82,12 @@ impl Openings {
             .copied()
     }
 
-    /// The doors in which a body stands: they separate two of its squares, and are open.
+    /// Returns the doors in which a body stands: they separate two of its squares, and are open.
     pub(crate) fn around(&self, body: Rectangle) -> BTreeSet<usize> {
         self.near(body).filter(|opening| opening.splits(body)).map(|opening| opening.door).collect()
     }
 
-    /// Whether a door other than these lies across the way from a square in a direction.
+    /// Whether a door other than these lies across the step from a square in a direction.
     pub(crate) fn shut(
         &self,
         square: Square,
@@ -135,13 +134,13 @@ impl Openings {
 }
 
 impl Opening {
-    /// Whether the door lies across the way from a square of one body to one of another in a
+    /// Whether the door lies across the step from a square of one body to a square of another in a
     /// direction.
     pub(crate) fn separates(self, from: Rectangle, to: Rectangle, direction: Direction) -> bool {
         self.is_on_the_way(Crossing::Crosses, from, to, direction)
     }
 
-    /// Whether it ends in the corner between a square of one body and one of another in a
+    /// Whether it ends in the corner between a square of one body and a square of another in a
     /// direction.
     pub(crate) fn touches(self, from: Rectangle, to: Rectangle, direction: Direction) -> bool {
         self.is_on_the_way(Crossing::TouchesCorner, from, to, direction)

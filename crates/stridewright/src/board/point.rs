@@ -15,7 +15,7 @@ pub struct Point {
 }
 
 impl Point {
-    /// The point at these units.
+    /// Creates a point from these units.
     #[must_use]
     pub const fn new(x: i32, y: i32) -> Self {
         Point { x, y }

@@ -1,4 +1,4 @@
-//! What can be wrong with a scene, and where.
+//! The possible problems of a scene, and where they are.
 
 use super::limits::Limits;
 use super::relief::Column;
@@ -7,12 +7,12 @@ use crate::lattice::{Rectangle, Square};
 use crate::unit::Squares;
 use core::fmt;
 
-/// Something wrong with a scene, and where.
+/// A problem of a scene, and where it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// Where.
     pub place: Place,
-    /// What.
+    /// What is wrong.
     pub trouble: Trouble,
 }
 
@@ -37,7 +37,7 @@ pub enum Trouble {
         /// Rows.
         height: u32,
     },
-    /// The squares do not make up the board.
+    /// The number of squares does not match the board.
     SquareCount {
         /// Squares of the board.
         expected: usize,
@@ -54,7 +54,7 @@ pub enum Trouble {
         /// Columns and rows that they span.
         squares: usize,
     },
-    /// More closed doors at a price than allowed, or longer ones.
+    /// More closed doors with a price than allowed, or longer ones.
     TooManyDoors {
         /// Doors given.
         found: usize,
@@ -80,12 +80,12 @@ pub enum Trouble {
         /// The square.
         square: Square,
     },
-    /// A wall or the edge of the board is in the way of its body.
+    /// A wall or the edge of the board blocks its body.
     DoesNotFit {
         /// The squares it would cover.
         body: Rectangle,
     },
-    /// A creature of this side cannot stand so.
+    /// A creature whose space has this side cannot take this placement.
     NoSuchPlacement {
         /// Columns claimed.
         width: u32,
@@ -99,14 +99,14 @@ pub enum Trouble {
         /// The position named.
         named: usize,
     },
-    /// Its space at that height is not open, and not earth that it may be in.
+    /// Its space at that height is neither open nor earth that it may be in.
     NoRoom {
         /// The squares it would cover.
         body: Rectangle,
         /// The height of its bottom.
         elevation: i32,
     },
-    /// The creature would be farther up or down than boards go.
+    /// The creature would be higher or lower than boards allow.
     TooHighOrLow {
         /// The elevation claimed.
         elevation: i32,

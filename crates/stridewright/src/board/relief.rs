@@ -1,14 +1,14 @@
 //! The shape of the ground in height: one column of cells over and under every square.
 //!
-//! Knows surfaces, ceilings, liquids and what the earth is made of; nothing about who moves through
-//! them.
+//! This module knows surfaces, ceilings, liquids and the kinds of earth. It does not know who moves
+//! through them.
 
 use super::terrain::Terrain;
 use crate::lattice::Rectangle;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-/// What fills the earth under a surface, for those who burrow.
+/// The earth under a surface, for burrowers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
@@ -28,19 +28,19 @@ pub enum Earth {
 pub struct Column {
     /// Height of the ground's surface: the lowest open cell.
     pub floor: i16,
-    /// The open space ends below this height; `None`: it does not end.
+    /// The height at which the open space ends; `None`: it does not end.
     pub ceiling: Option<i16>,
-    /// So many of the lowest open cells are filled with liquid.
+    /// How many of the lowest open cells are filled with liquid.
     pub liquid: u8,
-    /// What the earth below the surface is made of.
+    /// The kind of earth below the surface.
     pub earth: Earth,
     /// Difficulty of the check that the ground asks for; 0: none.
     pub dc: u8,
-    /// What damaging ground deals; 0: its description says.
+    /// The damage of damaging ground; 0: its description states it.
     pub damage: u16,
 }
 
-/// What one cell of a column is.
+/// The content of one cell of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Filling {
     /// Open air.
@@ -49,7 +49,7 @@ pub enum Filling {
     Liquid,
     /// Earth under a surface, or a square filled with it.
     Earth(Earth),
-    /// Solid for everybody: a wall, or above a ceiling.
+    /// Solid for every creature: a wall, or above a ceiling.
     Solid,
 }
 
@@ -72,7 +72,7 @@ impl Column {
         self.floor == height && self.ceiling.is_none() && self.liquid == 0
     }
 
-    /// What the cell at a height is, on a square with this terrain.
+    /// Returns the content of the cell at a height, on a square with this terrain.
     #[must_use]
     pub fn filling(&self, terrain: Terrain, height: i32) -> Filling {
         if !(Column::LOWEST..=Column::HIGHEST).contains(&height) {
@@ -100,14 +100,14 @@ impl Column {
     }
 }
 
-/// Columns that are looked at together when it is asked whether ground is level.
+/// How many columns are checked together for level ground.
 const RUN: usize = 64;
 
-/// The columns of a map, row by row; nothing where all ground is flat and plain.
+/// The columns of a map, row by row; empty where all ground is flat and plain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Relief {
     columns: Vec<Column>,
-    /// For each [`RUN`] of columns the height at which all of them are open and dry, if there is
+    /// For each [`RUN`] of columns, the height at which all of them are open and dry, if there is
     /// one.
     runs: Vec<Option<i16>>,
     /// Whether no column has a height, a ceiling or liquid of its own.
@@ -137,8 +137,8 @@ impl Relief {
         Relief { columns, runs, level }
     }
 
-    /// Whether all ground in a part of a map with rows of so many columns has this height, with
-    /// neither ceilings nor liquids.
+    /// Whether all ground in a part of a map of this width has this height, with neither ceilings
+    /// nor liquids.
     pub(crate) fn is_level_in(&self, width: u32, part: Rectangle, height: i32) -> bool {
         let Ok(height) = i16::try_from(height) else { return false };
         if self.columns.is_empty() {
@@ -173,13 +173,13 @@ impl Relief {
         self.level
     }
 
-    /// How many columns are kept: none, or one for every square.
+    /// Returns how many columns are stored: none, or one for every square.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.columns.len()
     }
 
-    /// Whether no columns are kept.
+    /// Whether no columns are stored.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.is_flat()
@@ -191,7 +191,7 @@ impl Relief {
         self.columns.get(index).copied().unwrap_or_default()
     }
 
-    /// All columns, to build another relief from; `area` many.
+    /// Returns all columns, as the start of another relief; `area` many.
     #[must_use]
     pub fn columns(&self, area: usize) -> Vec<Column> {
         if self.is_flat() { vec![Column::default(); area] } else { self.columns.clone() }

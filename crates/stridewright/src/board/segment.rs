@@ -1,8 +1,8 @@
-//! Straight lines between points of the board, and what they meet. Whole numbers only: nothing is
-//! rounded.
+//! Straight lines between points of the board, and what they meet. All numbers are whole: nothing
+//! is rounded.
 //!
-//! Knows points, lines and upright rectangles; nothing about what blocks whom. Coordinates of
-//! points on or near a board are below 2²³ in size, so all products fit.
+//! This module knows points, lines and axis-parallel rectangles; it does not know what blocks whom.
+//! Coordinates of points on or near a board are below 2²³ in size, so all products fit.
 
 use super::point::{Point, UNITS_PER_SQUARE};
 use crate::lattice::{Rectangle, Square};
@@ -16,7 +16,7 @@ pub struct Segment {
     pub to: Point,
 }
 
-/// An upright rectangle of points, borders included; it may be a single point.
+/// An axis-parallel rectangle of points, borders included. It may be a single point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Area {
     /// Its top-left corner.
@@ -39,13 +39,13 @@ pub enum Side {
 pub enum Contact {
     /// Not at all, or in a way that does not matter: a wall that goes on where the line ends.
     Apart,
-    /// It is touched from one side, looking along it.
+    /// It is touched from one side, seen along the line.
     Touched(Side, Stretch),
     /// It passes through.
     Passes,
 }
 
-/// A part of a line, from here to there, measured along it in units of its own.
+/// A part of a line, from one position to another, measured along it in the line's own units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Stretch {
     /// Where the part begins.
@@ -64,7 +64,7 @@ struct Strip {
 }
 
 impl Area {
-    /// The points of these squares.
+    /// The area of these squares.
     #[must_use]
     pub const fn of(squares: Rectangle) -> Self {
         let last = squares.last();
@@ -89,14 +89,14 @@ impl Area {
         Point::new((self.low.x + self.high.x) / 2, (self.low.y + self.high.y) / 2)
     }
 
-    /// Its corners, in the order in which one walks around it.
+    /// Its corners, in order around it.
     #[must_use]
     pub const fn corners(self) -> [Point; 4] {
         let Area { low, high } = self;
         [low, Point::new(high.x, low.y), high, Point::new(low.x, high.y)]
     }
 
-    /// The smallest one that holds both.
+    /// Returns the smallest area that holds both.
     #[must_use]
     pub fn and(self, other: Area) -> Area {
         Area {
@@ -140,13 +140,13 @@ impl Segment {
         (i64::from(self.to.x - self.from.x), i64::from(self.to.y - self.from.y))
     }
 
-    /// How far along the line a point of it lies.
+    /// Returns the position along the line of one of its points.
     pub(super) fn along(self, point: Point) -> i64 {
         let (dx, dy) = self.extent();
         dx * i64::from(point.x - self.from.x) + dy * i64::from(point.y - self.from.y)
     }
 
-    /// Whether it meets an area, or only its neighbourhood.
+    /// Whether it meets an area, or only passes near it.
     pub(super) fn comes_near(self, area: Area) -> bool {
         let sides = area.corners().map(|corner| self.side_of(corner));
         self.hull().meets(area)
@@ -154,15 +154,16 @@ impl Segment {
             && sides.iter().any(|side| *side >= 0)
     }
 
-    /// The part between two points of the line that belongs to the segment, if any does.
+    /// Returns the part between two points of the line that belongs to the segment, if there is
+    /// one.
     fn stretch(self, a: Point, b: Point) -> Option<Stretch> {
         let (a, b) = (self.along(a), self.along(b));
         let part = Stretch { first: a.min(b).max(0), last: a.max(b).min(self.along(self.to)) };
         (part.first <= part.last).then_some(part)
     }
 
-    /// The strips of an area that the segment crosses, by columns and by rows; `None`: it runs
-    /// outside of one. A strip that it runs along inside is left out.
+    /// Returns the strips of an area that the segment crosses, by columns and by rows; `None` if it
+    /// runs outside one of them. A strip that the segment runs along inside is left out.
     fn strips(self, area: Area) -> Option<impl Iterator<Item = Strip> + Clone> {
         let (dx, dy) = self.extent();
         let strip = |from: i32, low: i32, high: i32, run: i64| {
@@ -182,7 +183,7 @@ impl Segment {
     #[must_use]
     pub fn passes(self, area: Area) -> bool {
         let Some(strips) = self.strips(area) else { return false };
-        // Intervals on a line have a point in common when every two of them do.
+        // Intervals on a line share a point if every two of them do.
         strips.clone().all(|a| {
             a.enters < a.whole
                 && 0 < a.leaves
@@ -195,7 +196,8 @@ impl Segment {
     #[must_use]
     pub fn spans(self, area: Area) -> bool {
         let Some(strips) = self.strips(area) else { return false };
-        // It comes in where it has entered all strips and goes out where it leaves the first.
+        // It enters the area where it has entered all strips, and leaves it where it leaves the
+        // first.
         let opposite = strips.clone().any(|a| {
             a.enters >= 0
                 && a.leaves <= a.whole
@@ -247,8 +249,8 @@ impl Segment {
         self.touched(side, self.stretch(first, last.unwrap_or(first)))
     }
 
-    /// The squares through whose interior it passes, row by row; of two squares on whose border it
-    /// runs, the right or lower one.
+    /// Returns the squares through whose interior it passes, row by row. Where it runs on the
+    /// border of two squares, returns the right or lower one.
     pub fn squares(self) -> impl Iterator<Item = Square> {
         let (dx, dy) = self.extent();
         let aside =
@@ -257,14 +259,15 @@ impl Segment {
         inside.near().filter(move |square| inside.passes(Area::of(Rectangle::body(*square, 1))))
     }
 
-    /// All squares that it meets, also those that it only touches, and few others.
+    /// Returns all squares that it meets or touches, and few others.
     pub(super) fn near(self) -> impl Iterator<Item = Square> {
         let Area { low, high } = self.hull();
         let rows = (low.y - 1).div_euclid(UNITS_PER_SQUARE)..=high.y.div_euclid(UNITS_PER_SQUARE);
         rows.flat_map(move |row| self.columns(row).map(move |column| Square::new(column, row)))
     }
 
-    /// The columns of the squares in a row that it meets; at most one too many at either end.
+    /// Returns the columns of the squares in a row that it meets; at most one too many at either
+    /// end.
     pub(super) fn columns(self, row: i32) -> core::ops::RangeInclusive<i32> {
         let Area { low, high } = self.hull();
         let (run, rise) = self.extent();

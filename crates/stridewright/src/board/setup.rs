@@ -1,4 +1,4 @@
-//! What a scene claims.
+//! The content of a scene before validation.
 
 use super::Creature;
 use super::relief::Relief;
@@ -7,7 +7,7 @@ use super::wall::Wall;
 use crate::lattice::Extent;
 use alloc::vec::Vec;
 
-/// A scene as claimed: nothing checked yet.
+/// A scene before validation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// Width and height.

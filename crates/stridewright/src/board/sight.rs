@@ -1,7 +1,7 @@
-//! What stands in the way of lines across the board: solid squares, hills and thin walls.
+//! Obstacles to lines across the board: solid squares, hills and thin walls.
 //!
-//! Knows which of them a line passes or touches. What follows from touching, and whose line it is,
-//! is the rules' business.
+//! This module finds which of them a line passes or touches. The rules decide what follows from
+//! touching, and whose line it is.
 
 use super::free_line::{Obstacles, freest};
 use super::ground::Ground;
@@ -14,19 +14,18 @@ use crate::lattice::{Rectangle, Square};
 use crate::meter::Meter;
 use alloc::vec::Vec;
 
-/// A part of a board, with what can be in the way of lines there: for many questions about lines in
-/// the same place.
+/// A part of a board with its obstacles to lines, for many questions about lines in the same place.
 #[derive(Clone, Debug)]
 pub struct Surroundings<'a> {
     ground: &'a Ground,
     area: Area,
     walls: Vec<Segment>,
-    /// Whether nothing at all is in the way of lines there.
+    /// Whether lines have no obstacles there.
     bare: bool,
     meter: Meter,
 }
 
-/// What can be in the way of lines between two places of a board.
+/// The obstacles to lines between two places of a board.
 #[derive(Debug)]
 pub struct Sightlines<'a> {
     ground: &'a Ground,
@@ -34,7 +33,7 @@ pub struct Sightlines<'a> {
     to: LineEnd,
     heights: Option<Heights>,
     bare: bool,
-    /// The thin walls near all these lines; those that blocked one come first.
+    /// The thin walls near all these lines; walls that blocked a line come first.
     walls: Vec<Segment>,
     left: Vec<Stretch>,
     right: Vec<Stretch>,
@@ -42,8 +41,7 @@ pub struct Sightlines<'a> {
 }
 
 impl WallKind {
-    /// Whether lines do not pass: one sees and shoots through windows and open doors and over
-    /// barriers.
+    /// Whether it stops lines. Lines pass through windows and open doors, and over barriers.
     #[must_use]
     pub const fn stops_lines(self) -> bool {
         matches!(self, WallKind::Wall | WallKind::ClosedDoor)
@@ -51,7 +49,7 @@ impl WallKind {
 }
 
 impl<'a> Surroundings<'a> {
-    /// What is in the way in an area. Looking for it, and along lines there, counts as work.
+    /// Finds the obstacles in an area. Finding them, and checking lines there, counts as work.
     #[must_use]
     pub fn of(ground: &'a Ground, area: Area, meter: &Meter) -> Self {
         let last = Square::new(column_of(area.high.x - 1), column_of(area.high.y - 1));
@@ -67,7 +65,7 @@ impl<'a> Surroundings<'a> {
         Surroundings { ground, area, walls, bare, meter: meter.clone() }
     }
 
-    /// Nothing looked at before: for a single question.
+    /// Creates surroundings without searching them in advance, for a single question.
     #[must_use]
     pub fn unknown(ground: &'a Ground, meter: &Meter) -> Self {
         let area = Area { low: Point::new(0, 0), high: Point::new(-1, -1) };
@@ -80,7 +78,7 @@ impl<'a> Surroundings<'a> {
         self.ground
     }
 
-    /// What is in the way of lines from one end to the other.
+    /// Returns the obstacles to lines from one end to the other.
     #[must_use]
     pub fn lines(&self, from: LineEnd, to: LineEnd) -> Sightlines<'a> {
         let hull = from.area.and(to.area);
@@ -100,7 +98,7 @@ impl<'a> Surroundings<'a> {
 }
 
 impl<'a> Sightlines<'a> {
-    /// What lines from one end to the other can meet, out of all that is on the board.
+    /// Finds the obstacles to lines from one end to the other on the whole board.
     #[must_use]
     pub fn between(ground: &'a Ground, from: LineEnd, to: LineEnd, meter: &Meter) -> Self {
         let walls = ground.walls_near(from.area.and(to.area));
@@ -144,7 +142,7 @@ impl<'a> Sightlines<'a> {
         }
     }
 
-    /// How many walls have to be looked at for a line.
+    /// Returns how many walls must be checked for a line.
     #[must_use]
     pub const fn walls(&self) -> usize {
         self.walls.len()
@@ -156,11 +154,12 @@ impl<'a> Sightlines<'a> {
             || self.heights.is_some_and(|heights| heights.rises(self.ground, square))
     }
 
-    /// How free the freest line is from any point of the one end to a different point of the other.
+    /// Returns how free the freest line from any point of one end to a different point of the other
+    /// is.
     ///
     /// # Errors
     ///
-    /// So much work that it is more than `most`: how much.
+    /// The amount of work, if it is more than `most`.
     pub fn freest(&self, most: usize) -> Result<Way, usize> {
         let (from, to) = (self.from.area, self.to.area);
         let both_spaces = self.from.is_space && self.to.is_space;
@@ -216,7 +215,7 @@ impl<'a> Sightlines<'a> {
         first..=last
     }
 
-    /// The corners of solid squares that stand out: one square there is solid, or two that face
+    /// Returns the convex corners of solid squares: one square there is solid, or two that face
     /// each other across the corner.
     fn corners(&self, solids: &[Area]) -> Vec<Point> {
         let stands_out = |corner: &Point| {
@@ -229,7 +228,7 @@ impl<'a> Sightlines<'a> {
         solids.iter().flat_map(|area| area.corners()).filter(stands_out).collect()
     }
 
-    /// How free a line is.
+    /// Returns how free a line is.
     pub fn way(&mut self, line: Segment) -> Way {
         self.left.clear();
         self.right.clear();
@@ -255,7 +254,7 @@ impl<'a> Sightlines<'a> {
         }
     }
 
-    /// Keeps in mind what touches the line; `false`: it is blocked.
+    /// Records what touches the line; `false` if it is blocked.
     fn note(&mut self, contact: Contact) -> bool {
         match contact {
             Contact::Apart => {}
@@ -267,15 +266,16 @@ impl<'a> Sightlines<'a> {
     }
 }
 
-/// The column, or row, in which a coordinate lies; of two on whose border it is, the later one.
+/// Returns the column, or row, of a coordinate; on a border between two, the later one.
 const fn column_of(coordinate: i32) -> i32 {
     coordinate.div_euclid(UNITS_PER_SQUARE)
 }
 
-/// Whether a stretch of the one list and a stretch of the other have a point in common.
+/// Whether a stretch of one list and a stretch of the other share a point.
 fn share_a_place(left: &mut [Stretch], right: &[Stretch]) -> bool {
     left.sort_unstable();
-    // Of the stretches that have begun by some place, the one that goes on farthest is enough.
+    // Of the stretches that have begun by some position, only the one that reaches farthest
+    // matters.
     let mut farthest = i64::MIN;
     let reach: Vec<i64> = left
         .iter()

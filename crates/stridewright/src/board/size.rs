@@ -1,4 +1,4 @@
-//! Names of creature sizes, across all systems. What a size means is in each system's size table.
+//! Names of creature sizes, across all systems. Each system's size table says what a size means.
 
 use core::fmt;
 
@@ -41,7 +41,7 @@ impl Size {
     /// The largest numbered size.
     pub const LARGEST_NUMBER: u8 = 9;
 
-    /// Every size there is.
+    /// Returns every size.
     pub fn all() -> impl Iterator<Item = Size> {
         NAMES
             .into_iter()
@@ -49,8 +49,8 @@ impl Size {
             .chain((2..=Size::LARGEST_NUMBER).map(Size::Numbered))
     }
 
-    /// The size with this name: `large`, `1M`, `3` …; case matters only for the letters of Draw
-    /// Steel's size 1.
+    /// Returns the size with this name: `large`, `1M`, `3` …; case matters only for the letters of
+    /// Draw Steel's size 1.
     ///
     /// ```
     /// use stridewright::board::Size;

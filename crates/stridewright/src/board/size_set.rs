@@ -1,4 +1,4 @@
-//! Sets of sizes: which names of sizes a row of a size table is for.
+//! Sets of sizes: the size names that a row of a size table covers.
 
 use super::Size;
 
@@ -22,7 +22,7 @@ impl SizeSet {
         set
     }
 
-    /// This set with one more size; numbers beyond the largest are left out.
+    /// Adds a size to the set; numbers beyond the largest are ignored.
     #[must_use]
     pub const fn with(self, size: Size) -> SizeSet {
         SizeSet(self.0 | bit(size))
@@ -39,14 +39,14 @@ impl SizeSet {
         Size::all().filter(move |size| self.contains(*size))
     }
 
-    /// The first of them: the system's own name, where others are read as it.
+    /// Returns the first of them: the system's own name, where others are aliases.
     #[must_use]
     pub fn first(self) -> Option<Size> {
         self.iter().next()
     }
 }
 
-/// A bit of its own for every size there is.
+/// Returns a separate bit for every size.
 const fn bit(size: Size) -> u32 {
     1 << match size {
         Size::Fine => 0,

@@ -1,11 +1,10 @@
-//! What the ground of one square is like, as a map says it. Which of it matters is the rules'
-//! business.
+//! The terrain of one square, as a map states it. The rules decide which of it matters.
 
 use crate::rule::{Kind, Kinds, Trait};
 
-/// What the ground of a square is like: a set of properties.
+/// The terrain of a square: a set of properties.
 ///
-/// The lowest bits are the hampering kinds of the ground, in the order of [`Kind`].
+/// The lowest bits are the kinds of hampering ground, in the order of [`Kind`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Terrain(u32);
 
@@ -22,25 +21,25 @@ impl Terrain {
     pub const OBSTRUCTED: Terrain = Terrain(1 << Kind::Obstructed as u32);
     /// Damaging or hazardous terrain.
     pub const DAMAGING: Terrain = Terrain(1 << Kind::Damaging as u32);
-    /// Solid: a wall, a pillar, rock. Stops everybody and fills its corners.
+    /// Solid: a wall, a pillar, rock. Stops every creature and fills its corners.
     pub const WALL: Terrain = Terrain(1 << 8);
     /// Impassable on foot, but fills no corner.
     pub const PIT: Terrain = Terrain(1 << 9);
-    /// One may stop on the obstacle in this square.
+    /// Creatures may stop on the obstacle in this square.
     pub const STANDABLE: Terrain = Terrain(1 << 10);
     /// A passage two and a half feet wide.
     pub const HALF_WIDTH: Terrain = Terrain(1 << 11);
-    /// Flying creatures avoid what hampers here.
+    /// Flying creatures avoid the hampering features here.
     pub const IGNORED_BY_FLIGHT: Terrain = Terrain(1 << 12);
-    /// Incorporeal creatures avoid what hampers here.
+    /// Incorporeal creatures avoid the hampering features here.
     pub const IGNORED_BY_INCORPOREAL: Terrain = Terrain(1 << 13);
-    /// What hampers here hampers flying creatures too.
+    /// The hampering features here also hamper flying creatures.
     pub const HAMPERS_FLIGHT: Terrain = Terrain(1 << 14);
-    /// What hampers here hampers incorporeal creatures too.
+    /// The hampering features here also hamper incorporeal creatures.
     pub const HAMPERS_INCORPOREAL: Terrain = Terrain(1 << 15);
-    /// A narrow surface that must be balanced on.
+    /// A narrow surface that requires balance.
     pub const NARROW: Terrain = Terrain(1 << 16);
-    /// Uneven ground that must be balanced on.
+    /// Uneven ground that requires balance.
     pub const UNEVEN: Terrain = Terrain(1 << 17);
     /// An incline that rises to the north.
     pub const INCLINE_NORTH: Terrain = Terrain(1 << 18);
@@ -57,11 +56,11 @@ impl Terrain {
         Terrain::INCLINE_SOUTH,
         Terrain::INCLINE_WEST,
     ];
-    /// Filled with dirt at every height: a wall for all who do not burrow.
+    /// Filled with dirt at every height: a wall for all creatures that do not burrow.
     pub const DIRT: Terrain = Terrain(1 << 22 | Terrain::WALL.0);
-    /// Filled with rock at every height: a wall for all who do not burrow in rock.
+    /// Filled with rock at every height: a wall for all creatures that do not burrow in rock.
     pub const ROCK: Terrain = Terrain(1 << 23 | Terrain::WALL.0);
-    /// The obstacle in this square is only crossed with a successful check.
+    /// A creature crosses the obstacle in this square only with a successful check.
     pub const NEEDS_CHECK: Terrain = Terrain(1 << 24);
 
     /// Every property with the name that scenario files use.
@@ -107,7 +106,7 @@ impl Terrain {
         Terrain::NAMES.iter().find(|(known, _)| *known == name).map(|(_, terrain)| *terrain)
     }
 
-    /// Both sets together.
+    /// Returns the union of both sets.
     #[must_use]
     pub const fn and(self, other: Terrain) -> Terrain {
         Terrain(self.0 | other.0)
@@ -125,7 +124,7 @@ impl Terrain {
         self.has(Terrain::DIRT) || self.has(Terrain::ROCK)
     }
 
-    /// The same without dirt and rock.
+    /// Returns the set without dirt and rock.
     #[must_use]
     pub const fn hollow(self) -> Terrain {
         Terrain(self.0 & !(Terrain::DIRT.0 | Terrain::ROCK.0))
@@ -137,8 +136,8 @@ impl Terrain {
         Kinds::from_bits(self.0 as u16 & Kinds::GROUND.bits())
     }
 
-    /// How what hampers here is marked for movers in a state: `Some(true)` avoided, `Some(false)`
-    /// not avoided.
+    /// Returns the mark of the hampering features here for movers in a state: `Some(true)` avoided,
+    /// `Some(false)` not avoided.
     #[must_use]
     pub const fn mark(self, mover: Trait) -> Option<bool> {
         let (avoided, hampers) = match mover {

@@ -5,7 +5,7 @@ use super::segment::{Segment, Side};
 use crate::lattice::{Direction, Square};
 use crate::unit::Squares;
 
-/// What a wall is.
+/// The kind of a wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WallKind {
     /// Stops movement.
@@ -37,15 +37,15 @@ impl WallKind {
     }
 }
 
-/// Who is hampered by a barrier although, or avoids it because, it flies or is incorporeal; and
-/// what crossing it takes.
+/// Exceptions of a barrier: whether it hampers flying or incorporeal movers, and whether crossing
+/// it needs a check.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Marks {
     /// `Some(true)`: flying movers avoid it; `Some(false)`: they do not; `None`: as the rules say.
     pub flight: Option<bool>,
     /// The same for incorporeal movers.
     pub incorporeal: Option<bool>,
-    /// It is only crossed with a successful check.
+    /// A creature crosses it only with a successful check.
     pub needs_check: bool,
 }
 
@@ -56,20 +56,20 @@ pub struct Wall {
     pub from: Point,
     /// The other end.
     pub to: Point,
-    /// What it is.
+    /// The kind.
     pub kind: WallKind,
     /// If set, it stops (or hampers) only movers that come from this side.
     pub one_way: Option<Side>,
-    /// Exceptions for flying and incorporeal movers, and the check it asks for; only barriers have
-    /// any.
+    /// Exceptions for flying and incorporeal movers, and the check that it needs. Only barriers
+    /// have any.
     pub marks: Marks,
-    /// What a mover pays to open it on its way, at most [`Wall::DEAREST_DOOR`]; `None`: movers do
-    /// not open it. Matters for closed doors only.
+    /// What a mover pays to open it along its path, at most [`Wall::DEAREST_DOOR`]; `None`: movers
+    /// do not open it. Matters for closed doors only.
     pub opens_for: Option<Squares>,
 }
 
 impl Wall {
-    /// The most that opening a door may cost.
+    /// The highest price of opening a door.
     pub const DEAREST_DOOR: Squares = Squares(20);
 
     /// A plain wall between two points.
@@ -79,7 +79,7 @@ impl Wall {
         Wall { from, to, kind, one_way: None, marks, opens_for: None }
     }
 
-    /// The wall on the edge that two neighbouring squares share; `None` if they share none.
+    /// Returns the wall on the edge that two neighbouring squares share; `None` if they share none.
     #[must_use]
     pub fn on_edge(a: Square, b: Square, kind: WallKind) -> Option<Self> {
         let (columns, rows) = (b.column - a.column, b.row - a.row);
@@ -93,14 +93,14 @@ impl Wall {
         Some(Wall::between(Point::corner(start), Point::corner(end), kind))
     }
 
-    /// What a mover pays who opens it on its way; `None`: it is no closed door, or movers do not
-    /// open it.
+    /// Returns what a mover pays to open it along its path; `None` if it is not a closed door, or
+    /// movers do not open it.
     #[must_use]
     pub fn toll(self) -> Option<Squares> {
         self.opens_for.filter(|_| self.kind == WallKind::ClosedDoor)
     }
 
-    /// The same wall, seen so that a square lies on its left.
+    /// Returns the same wall, oriented with a square on its left.
     #[must_use]
     pub fn with_on_its_left(self, square: Square) -> Self {
         if self.side_of(Point::centre(square)) <= 0 {
@@ -109,7 +109,7 @@ impl Wall {
         Wall { from: self.to, to: self.from, ..self }
     }
 
-    /// Its columns and rows together, in squares, rounded up: how much work it is to read.
+    /// Returns its columns and rows together, in squares, rounded up: the work of reading it.
     #[must_use]
     pub const fn length(self) -> usize {
         let (columns, rows) = (self.from.x.abs_diff(self.to.x), self.from.y.abs_diff(self.to.y));
@@ -123,8 +123,7 @@ impl Wall {
     }
 
     /// Whether it blocks a mover that goes from `a` towards `b`. A one-way wall blocks only
-    /// movement
-    /// that comes from its side; movement along the wall comes from neither side.
+    /// movement that comes from its side; movement along the wall comes from neither side.
     fn faces(self, a: Point, b: Point) -> bool {
         let along = (i64::from(self.to.x - self.from.x), i64::from(self.to.y - self.from.y));
         let heading = along.0 * i64::from(b.y - a.y) - along.1 * i64::from(b.x - a.x);
@@ -173,18 +172,18 @@ fn passed_corner(square: Square, direction: Direction) -> Point {
     Point::corner(Square::new(square.column + columns.max(0), square.row + rows.max(0)))
 }
 
-/// How a wall meets the way between two squares.
+/// How a wall meets the step between two squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Crossing {
     /// Not at all.
     Clear,
-    /// It ends in the very corner that the diagonal passes.
+    /// It ends exactly in the corner that the diagonal passes.
     TouchesCorner,
     /// It lies across.
     Crosses,
 }
 
-/// Both strictly on one side.
+/// Whether both are strictly on the same side.
 const fn same_sign(a: i64, b: i64) -> bool {
     (a < 0 && b < 0) || (a > 0 && b > 0)
 }

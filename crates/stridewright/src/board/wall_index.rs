@@ -1,6 +1,6 @@
-//! Which walls are near a part of the board: the walls of a map, sorted into wide squares once.
+//! Which walls are near a part of the board: the walls of a map, sorted once into wide squares.
 //!
-//! Knows where walls are; nothing about what they do.
+//! This module knows where walls are; it does not know what they do.
 
 use super::point::{Point, UNITS_PER_SQUARE};
 use super::segment::{Area, Segment};
@@ -8,7 +8,7 @@ use super::wall::Wall;
 use crate::lattice::Extent;
 use alloc::vec::Vec;
 
-/// The walls that stop lines, by the wide squares that they come near.
+/// The walls that stop lines, indexed by the wide squares that they come near.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct WallIndex {
     columns: usize,
@@ -37,7 +37,7 @@ impl WallIndex {
         index
     }
 
-    /// Takes in that the wall with a number has changed its kind, but not its place.
+    /// Records that the wall with a number has changed its kind, but not its place.
     pub(super) fn change(&mut self, number: usize, wall: Wall) {
         let number = number as u32;
         for place in self.places_of(wall) {
@@ -52,7 +52,7 @@ impl WallIndex {
         }
     }
 
-    /// The wide squares that a wall comes near.
+    /// Returns the wide squares that a wall comes near.
     fn places_of(&self, wall: Wall) -> Vec<usize> {
         let line = Segment::between(wall.from, wall.to);
         let is_near = |place: &usize| self.area(*place).is_none_or(|area| line.comes_near(area));
@@ -68,7 +68,8 @@ impl WallIndex {
         numbers
     }
 
-    /// The wide squares around an area. What lies off the board counts to those at its border.
+    /// Returns the wide squares around an area. Points off the board count to the squares at its
+    /// border.
     fn around(&self, area: Area) -> impl Iterator<Item = usize> + use<> {
         let place = |at: i32, count: usize| (at.div_euclid(SIDE).max(0) as usize).min(count - 1);
         let (first, last) = (place(area.low.x - 1, self.columns), place(area.high.x, self.columns));
@@ -77,8 +78,8 @@ impl WallIndex {
         (top..=bottom).flat_map(move |row| (first..=last).map(move |column| row * columns + column))
     }
 
-    /// The points of a wide square inside of the board; `None` at its border, to which more
-    /// belongs.
+    /// Returns the points of a wide square inside the board; `None` at its border, which also
+    /// covers points off the board.
     fn area(&self, place: usize) -> Option<Area> {
         let (column, row) = (place % self.columns, place / self.columns);
         let inside = |at: usize, count: usize| 0 < at && at + 1 < count;

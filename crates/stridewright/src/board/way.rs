@@ -5,10 +5,10 @@
 pub enum Way {
     /// Nothing meets it.
     Clear,
-    /// It is touched from outside, and nowhere from both sides.
+    /// Obstacles touch it from outside, but nowhere from both sides.
     Touched,
-    /// It is touched from both sides in one place.
+    /// Obstacles touch it from both sides in one place.
     Pinched,
-    /// It passes through something.
+    /// It passes through an obstacle.
     Blocked,
 }

@@ -39,8 +39,7 @@ pub(super) struct Tower {
     /// Bit `direction.index()`: a wall ends in the corner of such a way.
     pub(super) touched: u8,
     /// Nothing on the ground and no creature hampers or asks for a check there: for steps on and
-    /// under
-    /// the ground, and for flying ones.
+    /// under the ground, and for flying ones.
     pub(super) plain: [bool; 2],
     /// A creature hampers there at some height.
     pub(super) hampered: bool,

@@ -129,8 +129,7 @@ impl GroundRules {
     }
 
     /// Returns whether a mover in a state avoids a kind of ground, and by which rule; `None` if no
-    /// mover
-    /// does.
+    /// mover does.
     #[must_use]
     pub fn avoids(&self, mover: Trait, mark: Marked, kind: Kind) -> Option<Decision<bool>> {
         let asked =

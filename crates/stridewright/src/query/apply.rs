@@ -1,5 +1,5 @@
-//! Carrying out a plan: the board, the events and the turn that come of it. Nothing is rolled, and
-//! the old board stays as it is.
+//! Carries out a plan: the resulting board, events and turn. Nothing is rolled, and the old board
+//! stays unchanged.
 
 mod enact;
 
@@ -18,17 +18,17 @@ use crate::verdict::Refusal;
 use alloc::vec::Vec;
 use enact::Stage;
 
-/// What comes of carrying out a plan.
+/// The result of carrying out a plan.
 #[derive(Clone, Debug)]
 pub struct Applied {
-    /// What happens, in order, with what is still needed; or the refusal, and then nothing else has
+    /// What happens, in order, with what is still needed; or the refusal, and then nothing has
     /// changed.
     pub findings: Findings,
-    /// The board afterwards.
+    /// The resulting board.
     pub board: Board,
-    /// The state of the turn afterwards.
+    /// The resulting state of the turn.
     pub turn: Turn,
-    /// Why that turn is short of actions for what was made in it, if so. It is made all the same:
+    /// Why the turn has too few actions for this plan, if so. The plan is carried out anyway:
     /// effects may grant more actions.
     pub overspent: Option<Refusal>,
 }
@@ -37,8 +37,7 @@ pub struct Applied {
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`]. What the rules refuse is part of the
-/// answer.
+/// An invalid question: see [`QueryError`]. A refusal by the rules is part of the answer.
 pub fn apply(
     program: &Program,
     board: &Board,
@@ -107,8 +106,8 @@ pub fn apply(
     Ok(Applied { findings: Findings { ends, ..findings }, board, turn, overspent })
 }
 
-/// The board after events: who is where then, and in which state. Reactions, damage and the like
-/// leave it as it is.
+/// Returns the board after events: where each creature is, and in which state. Reactions, damage
+/// and the like do not change it.
 #[must_use]
 pub fn after(board: &Board, events: &[Event]) -> Board {
     let mut stage = Stage::new(board);
@@ -127,7 +126,7 @@ fn moved(who: CreatureIndex, number: usize, step: &Step) -> Event {
     Event { movement: Some(step.movement), ..event }
 }
 
-/// The end of lying prone for who stood up.
+/// Returns the event that ends lying prone, if the creature stood up.
 fn stood_up(program: &Program, plan: &Plan, board: &Board) -> Option<Event> {
     let stands = plan.movements.iter().any(|movement| movement.action == Action::Stand);
     let prone = board.figure(plan.mover).is_some_and(|figure| figure.creature.states.prone);
@@ -135,7 +134,7 @@ fn stood_up(program: &Program, plan: &Plan, board: &Board) -> Option<Event> {
     (stands && prone).then(|| Event::now(plan.mover, Happening::Loses(Condition::Prone), rules))
 }
 
-/// Lets a creature fall that is in the air at the end and cannot stay there.
+/// Adds a fall if the creature is in the air at the end and cannot stay there.
 fn fall_at_the_end(
     program: &Program,
     plan: &Plan,
@@ -155,8 +154,8 @@ fn fall_at_the_end(
     Ok((findings, board))
 }
 
-/// The creatures that have reacted in the last turn that a path comes to, where that counts; those
-/// that the turn has named already come first.
+/// Returns the creatures that have reacted in the last turn of the path, where that matters. Those
+/// that the turn already names come first.
 fn reacted_after(
     program: &Program,
     plan: &Plan,
@@ -174,9 +173,9 @@ fn reacted_after(
     reacted
 }
 
-/// The turn after the movements of a plan, the last of its turns: diagonals as the game counts
-/// them, what is spent of the last movement, which one that is, and what all of them take of the
-/// turn's actions.
+/// Returns the turn after the movements of a plan, the last of its turns: diagonals as the game
+/// counts them, what is spent of the last movement, its kind, and the actions that all of them
+/// spend.
 fn turn_after(
     (program, board): (&Program, &Board),
     plan: &Plan,

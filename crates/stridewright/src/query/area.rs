@@ -1,4 +1,4 @@
-//! Where a creature can get to, as planes: which squares, at what cost, and where it may end.
+//! Which squares a creature can reach, as bit planes: at what cost, and where it may end.
 
 use super::Scratch;
 use super::ready::{Ready, Waves, window_row};
@@ -7,11 +7,11 @@ use crate::rule::Ending;
 use crate::search::planes::{BITS, Flood, Found, Quad, Wave};
 use crate::unit::Squares;
 
-/// Where a creature can get to: the answer to a [`Ready`] question.
+/// The squares that a creature can reach: the answer to a [`Ready`] question.
 ///
-/// A big creature is named by the top-left square of its body. Where the whole body of one that
-/// squeezes does not fit, a square names the squeezed bodies that begin there, and of those the one
-/// that costs least counts; [`Area::placements`] tells each by itself.
+/// The top-left square of its body names a large creature. Where the whole body of a squeezing
+/// creature does not fit, a square names the squeezed bodies that begin there, with the least of
+/// their costs. [`Area::placements`] lists each of them separately.
 #[derive(Clone, Copy, Debug)]
 pub struct Area<'s> {
     ready: &'s Ready,
@@ -44,7 +44,7 @@ impl<'s> Layer<'s> {
 }
 
 impl Ready {
-    /// Everywhere the creature can get to.
+    /// Returns every square that the creature can reach.
     pub fn reach<'s>(&'s self, scratch: &'s mut Scratch) -> Area<'s> {
         let Waves { plain, small, medium, large, .. } = &mut scratch.waves;
         match window_row(self.radius(), self.side()) {
@@ -76,19 +76,19 @@ impl<'s> Area<'s> {
         Area { ready, row: Found::<K>::ROW, named, shapes }
     }
 
-    /// The part of the board that the answer is about; some of it may lie beside the board.
+    /// Returns the part of the board that the answer covers; it may extend beyond the board.
     #[must_use]
     pub fn window(&self) -> Rectangle {
         self.ready.placements()
     }
 
-    /// Whether the creature can get there.
+    /// Whether the creature can reach the square.
     #[must_use]
     pub fn contains(&self, square: Square) -> bool {
         self.bit(square).is_some_and(|bit| has(self.named.reached, bit))
     }
 
-    /// What it costs at least to get there; `None` if the creature cannot.
+    /// Returns the least cost of reaching the square; `None` if the creature cannot reach it.
     #[must_use]
     pub fn cost(&self, square: Square) -> Option<Squares> {
         let bit = self.bit(square).filter(|bit| has(self.named.reached, *bit))?;
@@ -102,7 +102,7 @@ impl<'s> Area<'s> {
         ))
     }
 
-    /// Whether the creature may end there, if it can get there.
+    /// Returns whether the creature may end there, if it can reach the square.
     #[must_use]
     pub fn ending(&self, square: Square) -> Option<Ending> {
         let bit = self.bit(square).filter(|bit| has(self.named.reached, *bit))?;
@@ -119,7 +119,7 @@ impl<'s> Area<'s> {
             .min()
     }
 
-    /// How many squares it can get to, the one it stands on among them.
+    /// Returns how many squares it can reach, including the one it stands on.
     #[must_use]
     pub fn count(&self) -> usize {
         self.named
@@ -130,13 +130,13 @@ impl<'s> Area<'s> {
             .sum()
     }
 
-    /// Every square it can get to, with the cost, row by row.
+    /// Returns every square that it can reach, with the cost, row by row.
     pub fn iter(&self) -> impl Iterator<Item = (Square, Squares)> + use<'s> {
         self.squares_of(self.named)
     }
 
-    /// Every body with which it can get somewhere, with the cost: the whole one's row by row, then
-    /// those of squeezed shapes.
+    /// Returns every body with which it can reach a place, with the cost: those of the whole body
+    /// row by row, then those of squeezed shapes.
     pub fn placements(&self) -> impl Iterator<Item = (Rectangle, Squares)> + use<'s> {
         let side = self.ready.side();
         let (whole, squeezed) = match &self.shapes {
@@ -152,7 +152,7 @@ impl<'s> Area<'s> {
         )
     }
 
-    /// Whether the creature may end with its body there.
+    /// Returns whether the creature may end with its body there.
     #[must_use]
     pub fn ending_of(&self, body: Rectangle) -> Ending {
         self.ready.ending(body)
@@ -171,7 +171,7 @@ impl<'s> Area<'s> {
         })
     }
 
-    /// Where the bit of a square of the window is.
+    /// Returns the position of the bit of a square of the window.
     fn bit(&self, square: Square) -> Option<usize> {
         let window = self.window();
         window.contains(square).then(|| {
@@ -192,7 +192,7 @@ fn has(plane: &[Quad], bit: usize) -> bool {
     plane[bit / 256].has(bit % 256)
 }
 
-/// The places of the bits that are set, lowest first.
+/// Returns the positions of the set bits, lowest first.
 fn ones(mut bits: u64) -> impl Iterator<Item = u32> {
     core::iter::from_fn(move || {
         let place = (bits != 0).then(|| bits.trailing_zeros())?;

@@ -1,4 +1,4 @@
-//! Goals that no path leads to, whatever lies on the way: found by looking at the goal alone.
+//! Goals that no path can reach, found by checking the goal alone.
 
 use super::goal::{Goal, named};
 use super::legs::{Leg, alike, has_teleport, movers};
@@ -11,8 +11,8 @@ use crate::rule::Passage;
 use crate::verdict::{Reason, Refusal};
 use alloc::vec::Vec;
 
-/// Why the creature could not end its turn at the goal even if it got there and every check
-/// succeeded; `None` if the goal itself bars nothing.
+/// Returns why the creature could not end its turn at the goal even if it reached it and every
+/// check succeeded; `None` if the goal itself bars nothing.
 pub(super) fn barred(
     program: &Program,
     board: &Board,
@@ -29,7 +29,7 @@ pub(super) fn barred(
         movers.map(|mover| mover.where_unsettled(Unsettled::AllTaken)).collect();
     let Some(last) = movers.last() else { return Ok(None) };
     let figure = last.figure();
-    // A creature may stand where it could not come to.
+    // A creature may stand where it could not arrive.
     if figure.body.at == goal.square {
         return Ok(None);
     }
@@ -68,7 +68,7 @@ pub(super) fn barred(
     Ok(Some(Refusal { movement: Some(0), ..why }))
 }
 
-/// Asks something of a small part of the board around a body.
+/// Runs a closure on a small part of the board around a body.
 fn around<T>(
     mover: &Mover<'_>,
     body: Cuboid,
@@ -92,7 +92,7 @@ fn around<T>(
     }
 }
 
-/// Why no placement of the body fits at a goal, as its whole space finds it.
+/// Returns why no placement of the body fits at a goal, as found for its whole space.
 fn misfit(mover: &Mover<'_>, body: Cuboid) -> Refusal {
     let (program, ground) = (mover.program(), mover.board().ground());
     let solid = program.ground.solid().map(|rule| program.rule(rule));

@@ -1,4 +1,4 @@
-//! Closed doors that are all that keeps a creature from a place.
+//! Closed doors that alone keep a creature from a place.
 
 use super::{Goal, Plan, QueryError, Route, Scratch, route};
 use crate::board::{Board, WallKind};
@@ -8,25 +8,25 @@ use crate::program::Program;
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-/// More doors on a path than this are all named, also those that it could do without.
+/// With more doors on a path than this, the answer names all of them, including unnecessary ones.
 const MOST_TRIED: usize = 16;
 
-/// A route that closed doors are in the way of.
+/// A route that closed doors block.
 #[derive(Clone, Debug)]
 pub struct BehindDoors {
     /// The doors that have to be open, by their position in the walls of the ground, in the order
     /// of that list.
     pub doors: Vec<usize>,
-    /// The cheapest route with just these open.
+    /// The cheapest route with only these open.
     pub route: Route,
 }
 
-/// Which closed doors would have to be open for a route that was not found, and that route. `None`:
-/// open doors would not help.
+/// Finds which closed doors would have to be open for a route that was not found, and that route;
+/// `None` if open doors would not help.
 ///
-/// None of the doors can be left out while the others are open. Other doors might do as well: named
-/// are those of the cheapest route with all doors open. Opening them costs nothing here; the rules
-/// on that are not read.
+/// None of the doors is unnecessary while the others are open. Other sets of doors may work too:
+/// these are the doors of the cheapest route with all doors open. Opening them costs nothing here;
+/// rules about that are not applied.
 ///
 /// # Errors
 ///
@@ -53,7 +53,7 @@ pub fn behind_doors(
     let mut with_open =
         |doors: &[usize]| route(program, &board.with_open(doors), plan, via, goal, scratch);
     let Ok(found) = with_open(&closed)? else { return Ok(None) };
-    // Only doors beside the path can bar it.
+    // Only doors beside the path can block it.
     let passed: BTreeSet<Square> = found.steps.iter().flat_map(passed).collect();
     let beside = |door: &usize| passed.iter().any(|square| walls[*door].runs_by(*square));
     let mut doors: Vec<usize> = closed.into_iter().filter(beside).collect();
@@ -68,8 +68,8 @@ pub fn behind_doors(
     Ok((!doors.is_empty()).then_some(BehindDoors { doors, route: best }))
 }
 
-/// The squares that a step can touch: for a diagonal one, those beside the corner as well. A
-/// teleport touches those that it joins.
+/// Returns the squares that a step can touch: for a diagonal one, also those beside the corner. A
+/// teleport touches its two ends.
 fn passed(step: &Step) -> Vec<Square> {
     let (from, to) = (step.from, step.to);
     if step.direction.is_none() {

@@ -1,6 +1,6 @@
-//! Who rides or clings to a creature goes where it goes: they share its space.
+//! Riders and clinging creatures move with their carrier: they share its space.
 //!
-//! Knows the bonds between creatures; nothing about why the carrier moves.
+//! This module knows the bonds between creatures; it does not know why the carrier moves.
 
 use super::landing::{Faller, ruling};
 use crate::board::{Board, CreatureIndex};
@@ -9,8 +9,8 @@ use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
 use alloc::vec::Vec;
 
-/// Whoever rides or clings to a creature that has come from one place to another moves along, and
-/// so do those that are on them.
+/// Moves the creatures that ride or cling to a creature that has changed its place, and the
+/// creatures on those.
 pub(super) fn along(
     program: &Program,
     board: &Board,
@@ -46,8 +46,8 @@ pub(super) fn along(
     events
 }
 
-/// Tells who comes along with a creature that is moved otherwise than by its own movement. What a
-/// fall does to them is not said.
+/// Reports which creatures come along with a creature that is moved other than by its own movement.
+/// It does not say what a fall does to them.
 pub(super) fn follow(faller: Faller<'_>, findings: &mut Findings) {
     let Some(ends) = findings.ends else { return };
     let (program, was) = (faller.program, faller.figure.cells());

@@ -18,8 +18,7 @@ use crate::program::Program;
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`]. What the rules refuse is part of the
-/// answer.
+/// An invalid question: see [`QueryError`]. A refusal by the rules is part of the answer.
 pub fn check(
     program: &Program,
     board: &Board,
@@ -42,7 +41,7 @@ pub fn check(
     series::check_run(program, board, &plan, drawn, scratch)
 }
 
-/// The plan with a movement for each one drawn: a single one is made again and again.
+/// Returns the plan with a movement for each one drawn; a single movement is repeated.
 pub(super) fn drawn_out(plan: &Plan, drawn: &Drawn) -> Plan {
     let mut plan = plan.clone();
     if let [only] = plan.movements[..] {

@@ -1,9 +1,9 @@
-//! All ways to a square that are worth choosing, what the ways to all squares take, and everywhere
-//! one gets to without anybody reacting.
+//! All Pareto-optimal paths to a square, the weights of the paths to all squares, and everything
+//! that a creature can reach without provoking a reaction.
 //!
-//! A way is worth choosing if no other one is as good in everything and better in something: in its
-//! cost, in how many creatures may react, in the damage that the ground deals and in how often that
-//! happens.
+//! A path is Pareto-optimal if no other path is at least as good in everything and better in
+//! something: its cost, the number of creatures that may react, the damage of the ground, and how
+//! often the ground deals it.
 
 mod asked;
 mod known;
@@ -45,41 +45,41 @@ use states::States;
 use tolls::Tolls;
 use turning::Turning;
 
-/// All ways worth choosing.
+/// All Pareto-optimal paths.
 #[derive(Clone, Debug)]
 pub struct Choices {
-    /// The ways, cheapest first; there is at least one. Of ways that take the same, one.
+    /// The paths, cheapest first; at least one. Of paths with equal weights, only one.
     pub ways: Vec<Choice>,
-    /// The place in [`Choices::ways`] of the way with the fewest reactions, then the least damage,
-    /// the fewest hazards and checks, the least cost.
+    /// The position in [`Choices::ways`] of the path with the fewest reactions, then the least
+    /// damage, the fewest hazards, the fewest checks and the least cost.
     pub safest: usize,
-    /// The place of the way with the least damage, then the fewest hazards, reactions and checks,
-    /// the least cost.
+    /// The position of the path with the least damage, then the fewest hazards, the fewest
+    /// reactions, the fewest checks and the least cost.
     pub least_harmful: usize,
-    /// Of all ways that cost as little as any, one with the fewest changes of direction, and of
-    /// those with the fewest checks.
+    /// Of all cheapest paths, one with the fewest changes of direction, and among those with the
+    /// fewest checks.
     pub straightest: Choice,
 }
 
 impl Choices {
-    /// The way that costs least, and of those the one with the fewest reactions.
+    /// Returns the cheapest path, and among equals the one with the fewest reactions.
     #[must_use]
     pub fn cheapest(&self) -> &Choice {
         self.ways.first().unwrap_or(&self.straightest)
     }
 }
 
-/// All ways worth choosing for a creature with its movements, of one turn or of several, to a
+/// Returns all Pareto-optimal paths of a creature with its movements, in one turn or several, to a
 /// square, on the ground or at a height.
 ///
-/// Among ways that take the same, one is told with the least half square left over; the same
-/// question gets the same one. A check whose result is not known is counted on, and counted: one
-/// that the ground asks for, or that the plan announces.
+/// Of paths with equal weights, the answer gives one with the least half square left over; the same
+/// question always gets the same path. A check with an unknown result is assumed to succeed, and is
+/// counted: one that the ground asks for, or that the plan announces.
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`]. Movements that are no free sequence of
-/// steps (jumps, teleports, dives, those bound to a straight line), are [`QueryError::Unweighed`].
+/// An invalid question: see [`QueryError`]. Movements that are not a free sequence of steps (jumps,
+/// teleports, dives, movement in a straight line) are [`QueryError::Unweighed`].
 pub fn choices(
     program: &Program,
     board: &Board,
@@ -112,9 +112,9 @@ pub fn choices(
     });
     match found {
         Ok(Some(choices)) => Ok(Ok(choices)),
-        // Why there is no way, or that this is the worse question, is said as for a route.
+        // Why there is no path, or what is wrong with the question, is reported as for a route.
         found => match route(program, board, plan, &[], goal, scratch)? {
-            // A way that cannot be weighed may well be one.
+            // A path that cannot be weighed may still exist.
             Err(refused @ NoRoute::NeedsChecks(_)) => found.map(|_| Err(refused)),
             Err(refused) => Ok(Err(refused)),
             Ok(_) => found.map(|_| Err(NoRoute::Unreachable)),
@@ -131,7 +131,7 @@ fn weighed(program: &Program, legs: &[Leg]) -> Result<(), QueryError> {
     legs.iter().try_for_each(free)
 }
 
-/// Whether a movement is a free sequence of steps, which can be weighed one by one.
+/// Checks that a movement is a free sequence of steps, which can be weighed one by one.
 fn free(leg: &Leg) -> Result<(), QueryError> {
     let refuse = |what| Err(QueryError::Unweighed { what });
     match leg.action {
@@ -144,7 +144,7 @@ fn free(leg: &Leg) -> Result<(), QueryError> {
 }
 
 impl Asked<'_> {
-    /// All ways worth choosing on a field; `None` if there is no way.
+    /// Returns all Pareto-optimal paths on a field; `None` if there is no path.
     fn weigh(
         &self,
         goal: Goal,
@@ -179,8 +179,8 @@ impl Asked<'_> {
     }
 }
 
-/// Of the ways that cost as little as the cheapest, the one with the fewest turns; of those the one
-/// with the fewest checks, then the least sum.
+/// Returns, of the paths as cheap as the cheapest, the one with the fewest turns; of those the one
+/// with the fewest checks, then the least distance.
 fn straightest(
     tolls: &mut Tolls<'_>,
     cheapest: &Way,
@@ -198,7 +198,7 @@ fn straightest(
     fewest.map_or_else(|| Ok(cheapest.clone()), |way| turning.whole(&way))
 }
 
-/// Ways that a search may keep for comparison.
+/// Returns how many paths a search may keep for comparison.
 fn most_ways(meter: &Meter) -> usize {
     meter.labels().min(Limits::DEFAULT.ways)
 }
@@ -207,15 +207,14 @@ fn too_many(_: TooManyLabels, meter: &Meter) -> QueryError {
     QueryError::TooManyWays { most: most_ways(meter) }
 }
 
-/// The ways that no other one is as good as and better than at the table, where half squares do not
-/// count.
+/// Returns the Pareto-optimal paths as the table counts, without half squares.
 fn worth_choosing(ways: &[Way]) -> Vec<&Way> {
     let mut kept = best_of(ways, |way| Weight::of(&way.load));
     kept.sort_by_key(|way| Weight::of(&way.load));
     kept
 }
 
-/// Of things with weights those whose weight no other one is no more than; of equal ones the first.
+/// Returns the items whose weight no other item's weight dominates; of equal ones the first.
 fn best_of<T>(all: impl IntoIterator<Item = T>, weight: impl Fn(&T) -> Weight) -> Vec<T> {
     let mut kept: Vec<T> = Vec::new();
     for one in all {

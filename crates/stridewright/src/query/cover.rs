@@ -1,4 +1,4 @@
-//! Cover: how much of it a creature has from somewhere, what gives it, and what it brings.
+//! Cover: how much of it a creature has from an origin, what gives it, and which values it sets.
 
 use super::line::{End, Origin, Seen, Sight, blocked_from, ends, figure, left_to_the_table, seen};
 use super::{Meter, QueryError, Scratch, reported};
@@ -9,14 +9,14 @@ use crate::rule::{Degree, Disregard, Grazing, LineBy, Subject};
 use alloc::borrow::ToOwned;
 use alloc::vec::Vec;
 
-/// How much cover a creature has.
+/// Returns how much cover a creature has.
 ///
-/// Values: `cover` with its degree, `line of effect`, and what the cover brings.
+/// Values: `cover` with its degree, `line of effect`, and the values that the cover sets.
 ///
 /// # Errors
 ///
 /// A creature or point that the board does not have, or spaces so large that too many lines would
-/// be looked at.
+/// have to be checked.
 pub fn cover(
     program: &Program,
     board: &Board,
@@ -54,7 +54,8 @@ pub fn cover(
     Ok(Findings { values: values.collect(), rules: program.cite(by), ..Findings::default() })
 }
 
-/// What the rules about lines alone say of cover underground; `None`: the two are not there.
+/// Returns what the rules about lines alone say about cover underground; `None` if the two are not
+/// underground.
 fn of_burrower(
     program: &Program,
     board: &Board,
@@ -87,7 +88,7 @@ fn word(degree: Degree) -> Amount {
     Amount::Word(degree.name().to_owned())
 }
 
-/// What is between two ends of a line.
+/// The obstacles between two ends of a line.
 struct Between<'a> {
     program: &'a Program,
     board: &'a Board,
@@ -99,7 +100,7 @@ struct Between<'a> {
 }
 
 impl Between<'_> {
-    /// The degree of cover, and the rules that say so.
+    /// Returns the degree of cover, and the rules that decide it.
     fn degree(&self) -> Result<(Degree, Vec<RuleIndex>), QueryError> {
         if self.sight.ignore_cover {
             return Ok((Degree::None, vec![self.rules.disregards(Disregard::AllCover)]));
@@ -120,7 +121,7 @@ impl Between<'_> {
         Ok((taken.answer, by))
     }
 
-    /// What the first that counts of terrain, objects and creatures in the line gives.
+    /// Returns the cover of the first of terrain, objects and creatures in the line that counts.
     fn given(&self, by: &mut Vec<RuleIndex>) -> Result<Option<Decision<Degree>>, QueryError> {
         let line = Segment::between(self.from.place.area.centre(), self.to.place.area.centre());
         let between: Vec<&Figure> = self.figures_in(line).collect();
@@ -154,7 +155,8 @@ impl Between<'_> {
         (way >= blocked_from(read), grazing.map(|grazing| grazing.rule).filter(|_| touched))
     }
 
-    /// Creatures and things, other than those at its ends, through whose space the line passes.
+    /// Returns the creatures and objects, other than those at its ends, whose space the line passes
+    /// through.
     fn figures_in(&self, line: Segment) -> impl Iterator<Item = &Figure> {
         let (from, to) = (self.sight.from, self.sight.to);
         let figures = self.board.figures().iter().enumerate();

@@ -1,4 +1,4 @@
-//! What the rules make of a creature: speed, space, reach, and how far its movements go.
+//! A creature's values under the rules: speed, space, reach, and how far its movements go.
 
 use super::legs::{leg, manner};
 use super::threatened::{Band, band_of};
@@ -10,30 +10,30 @@ use crate::speed::{self, Speed};
 use crate::unit::{Space, Squares};
 use alloc::vec::Vec;
 
-/// What the rules make of a creature.
+/// A creature's values under the rules.
 #[derive(Clone, Debug)]
 pub struct Description {
-    /// Its speed; `None` if nothing is known about it.
+    /// Its speed; `None` if unknown.
     pub speed: Option<Speed>,
     /// Side of its space.
     pub space: Space,
-    /// Its row of the size table, and the rules that say so.
+    /// Its row of the size table, and the rules that set it.
     pub size: (SizeRow, Vec<Cited>),
     /// The distances it threatens.
     pub reach: Band,
     /// Rules behind its reach.
     pub reach_rules: Vec<Cited>,
-    /// How far each action goes, where that can be told.
+    /// How far each action goes, where that is known.
     pub budgets: Vec<(Action, Squares, Cited)>,
-    /// Carrying capacity in eighths of a Medium biped's, where the system tells it.
+    /// Carrying capacity in eighths of a Medium biped's, if the system defines it.
     pub carries: Option<(u32, Cited)>,
 }
 
-/// What the rules make of a creature.
+/// Returns a creature's values under the rules.
 ///
 /// # Errors
 ///
-/// There is no such creature.
+/// The creature does not exist.
 pub fn describe(
     program: &Program,
     board: &Board,

@@ -24,24 +24,24 @@ pub fn distance(program: &Program, a: Square, b: Square) -> Squares {
     program.prices.distance(a.column.abs_diff(b.column), a.row.abs_diff(b.row))
 }
 
-/// Distance between the nearest squares of two spaces; nothing if they share one.
+/// Returns the distance between the nearest squares of two spaces; zero if they share one.
 #[must_use]
 pub fn distance_between(program: &Program, a: Rectangle, b: Rectangle) -> Squares {
     let (columns, rows) = a.gap(b);
     program.prices.distance(columns, rows)
 }
 
-/// Distance between the nearest cells of two bodies in space; nothing if they share one. A step in
-/// two or three coordinates is one diagonal.
+/// Returns the distance between the nearest cells of two bodies in space; zero if they share one. A
+/// step in two or three coordinates is one diagonal.
 #[must_use]
 pub fn distance_in_space(program: &Program, a: Cuboid, b: Cuboid) -> Squares {
     let (most, less) = apart(a, b);
     program.prices.distance(most, less)
 }
 
-/// The rules by which the distance of two bodies in space is counted: those of straight and of
-/// diagonal steps, as far as it has such, and the one about diagonals in space where it leads up or
-/// down. None if they share a cell.
+/// Returns the rules that define the distance of two bodies in space: those of straight and of
+/// diagonal steps, as far as the path has any, and the rule about diagonals in space if it leads up
+/// or down. Empty if they share a cell.
 #[must_use]
 pub fn distance_rules(program: &Program, a: Cuboid, b: Cuboid) -> Vec<Cited> {
     let (most, less) = apart(a, b);
@@ -53,8 +53,8 @@ pub fn distance_rules(program: &Program, a: Cuboid, b: Cuboid) -> Vec<Cited> {
     program.cite(lines.flat_map(|line| line.rules.iter().copied()).chain(in_space))
 }
 
-/// How far two bodies are apart in the coordinate in which they are farthest apart, and in the
-/// next.
+/// Returns how far apart two bodies are in the coordinate in which they are farthest apart, and in
+/// the next.
 fn apart(a: Cuboid, b: Cuboid) -> (u32, u32) {
     let (columns, rows, heights) = a.gap(b);
     let mut apart = [columns, rows, heights];

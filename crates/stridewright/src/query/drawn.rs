@@ -17,12 +17,12 @@ pub enum DrawnStep {
     ToHeight(Square, i32),
     /// To the placement that covers exactly these squares: with its bottom at a height, or on the
     /// ground. Where a squeezed placement and a wider one share their top-left square, only this
-    /// says which of the two is meant.
+    /// distinguishes the two.
     Onto(Rectangle, Option<i32>),
 }
 
 impl DrawnStep {
-    /// Where it leads from a placement, as far as that can be told.
+    /// Returns where it leads from a placement, as far as that is known.
     pub(super) const fn heading(self) -> Option<Heading> {
         match self {
             DrawnStep::Towards(direction) => Some(Heading::level(direction)),
@@ -31,7 +31,7 @@ impl DrawnStep {
         }
     }
 
-    /// The step from a placement that leads where it says, if one does.
+    /// Returns the step from a placement that leads there, if there is one.
     pub(super) fn heading_from(self, ground: &Ground, from: Cuboid) -> Option<Heading> {
         let there = self.square().map(|square| {
             let base = Rectangle { at: square, ..from.base };
@@ -73,7 +73,7 @@ impl DrawnStep {
 }
 
 /// A path as drawn: the steps of each movement. If it is drawn as one movement but the plan has
-/// several, the engine finds where one may end and the next begin so that the fewest are needed.
+/// several, the engine splits it so that the fewest movements are needed.
 pub type Drawn = Vec<Vec<DrawnStep>>;
 
 /// Whether a step that leads to a placement is the one drawn.

@@ -1,9 +1,8 @@
-//! Which engine answers a question for a reach or a route, decided in one place by one table of
-//! conditions.
+//! Which engine answers a question for a reach or a route, decided in a single table of conditions.
 //!
-//! [`reach`](super::reach) and [`route`](super::route) ask here, and so does
-//! [`search_plan`](super::search_plan), so that what is printed is what runs. All engines give the
-//! same answers; what one cannot tell, buckets tell.
+//! [`reach`](super::reach) and [`route`](super::route) use it, and so does
+//! [`search_plan`](super::search_plan), so the printed plan is what runs. All engines give the same
+//! answers. A question that one of them does not support goes to the search by buckets.
 
 mod asked;
 mod chart_cache;
@@ -31,8 +30,9 @@ use super::terrain_cache::TerrainCache;
 use super::{QueryError, Route, Scratch};
 use crate::field::Mover;
 
-/// Which engine looks for the route of a question, and in how many of the first movements. Where it
-/// finds none, buckets go on: they look in all movements, and say why there is none.
+/// Returns which engine searches for the route of a question, and in how many of the first
+/// movements. If it finds none, the search by buckets continues: it searches all movements, and
+/// explains why there is none.
 pub(super) fn searches_route(
     errand: Errand<'_>,
     movers: &[Mover<'_>],
@@ -49,8 +49,8 @@ pub(super) fn searches_route(
     engine.unwrap_or((SearchEngine::Buckets, 0))
 }
 
-/// The cheapest route, the one that a search by buckets finds; `None`: there is none, or only
-/// buckets can tell.
+/// Returns the cheapest route, the same that a search by buckets finds; `None` if there is none, or
+/// only buckets can decide.
 pub(super) fn route(
     errand: Errand<'_>,
     scratch: &mut Scratch,

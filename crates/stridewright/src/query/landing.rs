@@ -90,8 +90,7 @@ impl<'a> Faller<'a> {
     }
 
     /// Returns where its whole space would come to rest over these squares after a fall from a
-    /// height,
-    /// if no creature is there and it is no pit.
+    /// height, if no creature is there and it is no pit.
     fn settles(self, base: Rectangle, height: i32) -> Option<Cuboid> {
         let ground = self.board.ground();
         let from = Cuboid { base, bottom: height, ..self.figure.cells() };

@@ -246,8 +246,7 @@ impl<'a> Teleporter<'a> {
     }
 
     /// Returns the rule by which the teleporting creature lacks line of effect to the destination,
-    /// or to
-    /// the start if it teleports another creature.
+    /// or to the start if it teleports another creature.
     fn unseen(
         &self,
         from: Cuboid,

@@ -209,8 +209,7 @@ impl Watch<'_> {
     }
 
     /// Cites the rules by which a step does not provoke although it is within a creature's reach,
-    /// or
-    /// right beside a creature.
+    /// or right beside a creature.
     fn note_the_spared(&mut self, action: Action, from: Cuboid, to: Cuboid) {
         if let Some(provoking) =
             self.reactors.provoking(action).filter(|provoking| !provoking.reacts)

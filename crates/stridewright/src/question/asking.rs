@@ -149,8 +149,7 @@ impl<'a> Asking<'a> {
     }
 
     /// Answers with what happens to creatures without a path of their own, and applies the events
-    /// to the
-    /// board.
+    /// to the board.
     pub(super) fn happens(&mut self, found: &Findings) -> Result<Outcome, Error> {
         let board = self.board()?;
         self.after = Some(After { board: query::after(board, &found.events), turn: self.turn()? });

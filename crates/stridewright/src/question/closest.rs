@@ -28,16 +28,13 @@ pub struct Closest {
 
 impl Closest {
     /// Finds which of `among` is closest to a creature, by the nearest cells of their spaces. A die
-    /// breaks
-    /// ties where the rules ask for one: `die` counts the tied creatures from 1 in the order in
-    /// which
-    /// they are named.
+    /// breaks ties where the rules ask for one: `die` counts the tied creatures from 1 in the order
+    /// in which they are named.
     ///
     /// # Errors
     ///
     /// A creature is not on the board, `among` is empty, or the die shows a number that belongs to
-    /// no tied
-    /// creature.
+    /// no tied creature.
     pub fn find(
         program: &Program,
         board: &Board,

@@ -9,8 +9,7 @@ use crate::speed;
 use alloc::vec::Vec;
 
 /// Why a path costs what it costs, starting with the mover's speed: a drawn path, or the cheapest
-/// one
-/// to a place.
+/// one to a place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]

@@ -13,8 +13,7 @@ use crate::query;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskFall"))]
 pub struct Fall {
     /// The creature falls this many squares, at most 100,000, whatever the board says. By default
-    /// it falls
-    /// onto what is below it.
+    /// it falls onto what is below it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(
         feature = "serde",

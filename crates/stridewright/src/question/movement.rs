@@ -42,8 +42,7 @@ pub struct Movement {
     /// A prone creature that is teleported stays prone.
     pub stays_prone: bool,
     /// It is the first movement of the creature's next turn. For the very first movement this
-    /// changes
-    /// nothing.
+    /// changes nothing.
     pub next_turn: bool,
     /// How far, if the rules do not decide it.
     pub limit: Option<Limit>,

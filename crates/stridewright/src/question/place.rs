@@ -44,9 +44,8 @@ impl fmt::Display for At {
 /// A place: a square, or a square and a height.
 ///
 /// Without a height it is on the ground. With columns and rows, as in the placements of answers, it
-/// is
-/// exactly the placement that covers these squares. Without them, the square is the top-left one of
-/// whatever placement fits there.
+/// is exactly the placement that covers these squares. Without them, the square is the top-left one
+/// of whatever placement fits there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
     /// The square.

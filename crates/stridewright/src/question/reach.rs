@@ -23,8 +23,7 @@ pub struct ReachUnprovoked;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskReachPaths"))]
 pub struct ReachPaths {
     /// The most steps that the answer lists, starting with those to the nearest placements: 10,000
-    /// by
-    /// default, 100,000 at most.
+    /// by default, 100,000 at most.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(
         feature = "serde",

@@ -44,8 +44,7 @@ pub struct Turn {
     #[cfg_attr(feature = "schema", schemars(with = "Option<super::written::By>"))]
     pub by: Option<Action>,
     /// The creatures that have already reacted to the mover in this turn. Where the rules give each
-    /// of
-    /// them one reaction a round, they do not react again.
+    /// of them one reaction a round, they do not react again.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::among"))]
     pub reacted: Vec<Who>,

@@ -1,6 +1,5 @@
 //! How the parts of questions are written in JSON and other formats, where that does not follow
-//! from
-//! their fields.
+//! from their fields.
 //!
 //! Every number and every list has a limit. Readers check it before they allocate more memory.
 

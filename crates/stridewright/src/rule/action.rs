@@ -1,4 +1,4 @@
-//! Kinds of movement that rule systems grant, and what a grant is worth.
+//! Kinds of movement that rule systems grant, and how far each goes.
 
 /// A kind of movement that a creature can spend an action on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -105,19 +105,20 @@ impl ActionSet {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Budget {
-    /// So many times the speed, as one pool.
+    /// A multiple of the speed, as one pool.
     Speed {
         /// Multiplier.
         times: u32,
     },
     /// A fixed number of squares, whatever the speed.
     Squares(u32),
-    /// What the effect grants, by default the speed; never more than the speed unless the effect
-    /// says so.
+    /// The squares that the effect grants, by default the speed; never more than the speed unless
+    /// the effect says so.
     GrantedUpToSpeed,
-    /// What the effect grants, by default the usual speed; the current speed does not matter.
+    /// The squares that the effect grants, by default the usual speed. The current speed does not
+    /// matter.
     Granted,
-    /// One square in any direction whatever it costs; it counts as this many squares.
+    /// One square in any direction at any price. It counts as this many squares.
     OneSquareAtAnyPrice {
         /// Squares counted.
         counts: u32,

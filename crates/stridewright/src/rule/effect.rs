@@ -1,4 +1,4 @@
-//! What a rule decides: effects, in groups by the table of a compiled system that they fill.
+//! What a rule decides: effects, grouped by the table of a compiled system that they fill.
 //!
 //! Each effect answers one question of the compiler (`program`), for the situations that its fields
 //! describe. A rule that fits no effect earns a new one, in the file of its group.
@@ -20,43 +20,42 @@ use serde::{
 
 /// What a rule decides. One rule may decide several things.
 ///
-/// In files the group goes without saying: `{ straight = 1 }` is
-/// `Effect::Price(PriceEffect::Straight(1))`.
+/// Files do not name the group: `{ straight = 1 }` is `Effect::Price(PriceEffect::Straight(1))`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// What a step costs.
     Price(PriceEffect),
-    /// What kinds of ground are to a mover, and what bars its way.
+    /// What kinds of ground mean for a mover, and what blocks a step.
     Ground(GroundEffect),
-    /// Whose squares one may enter and end in, and what they do to the price.
+    /// Which occupied squares a creature may enter and end in, and how they change the price.
     Occupancy(OccupancyEffect),
     /// What a size means.
     Size(SizeEffect),
-    /// Who squeezes into narrow spaces, and how.
+    /// Which creatures squeeze into narrow spaces, and how.
     Squeeze(SqueezeEffect),
     /// How far creatures threaten.
     Reach(ReachEffect),
-    /// What a turn has for moving, and what its movements may not do.
+    /// The movement that a turn allows, and the restrictions on it.
     Turn(TurnEffect),
     /// How creatures burrow, climb, swim and fly.
     Mode(ModeEffect),
     /// Where speed comes from, and what changes it.
     Speed(SpeedEffect),
-    /// How creatures stand to each other.
+    /// Relative positions of creatures: flanking, cover, line of effect, high ground.
     Position(PositionEffect),
-    /// What an occasion brings; answers report it and nothing here applies it.
+    /// A value that a situation sets. Answers report it; no rule here applies it.
     Value(ValueEffect),
-    /// What may be tried by a check.
+    /// What a creature may attempt with a check.
     Check(CheckEffect),
-    /// When movement lets others react.
+    /// When movement provokes reactions.
     Reaction(ReactionEffect),
-    /// What moves creatures otherwise: falls, forced movement, maneuvers, jumps.
+    /// Movement other than along a path: falls, forced movement, maneuvers, jumps.
     Force(ForceEffect),
-    /// What is told, what the table decides, and examples.
+    /// Notes to the players, decisions left to the table, and examples.
     Note(NoteEffect),
 }
 
-/// Effects of one group, as those who fill its table look at a rule.
+/// Effects of one group, as the code that fills its table sees a rule.
 pub(crate) trait EffectGroup: Sized + 'static {
     /// The effect, if it belongs to the group.
     fn of(effect: &Effect) -> Option<&Self>;
@@ -68,7 +67,7 @@ impl EffectGroup for Effect {
     }
 }
 
-/// What all groups have: they are looked for in effects, and are effects.
+/// Implements the conversions that all groups share, from and to effects.
 macro_rules! groups {
     ($($group:ident($effect:ident)),+ $(,)?) => {$(
         impl EffectGroup for $effect {
@@ -127,8 +126,7 @@ groups!(
 );
 
 impl Effect {
-    /// The subject that a rule with this effect speaks about; `None`: it belongs to no subject that
-    /// can be left out.
+    /// Returns the subject of a rule with this effect; `None` if the subject cannot be left out.
     #[must_use]
     pub const fn subject(&self) -> Option<Subject> {
         match self {

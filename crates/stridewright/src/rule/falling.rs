@@ -1,33 +1,32 @@
-//! What rules say about falling, forced movement, and stopping where one may not stay.
+//! What rules say about falling, forced movement, and stopping where a creature may not stay.
 
 /// What a rule says about falling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Falling {
-    /// Who falls at least so far takes damage for each square, up to a limit, and lands prone.
+    /// A creature that falls at least this far takes damage for each square, up to a limit, and
+    /// lands prone.
     Hurts {
-        /// Shortest fall that hurts, in squares.
+        /// Shortest fall that deals damage, in squares.
         from: u32,
         /// Damage for each square.
         per_square: u32,
         /// Greatest damage.
         most: u32,
     },
-    /// The height counts as less by the creature's Agility, never as more.
+    /// The creature's Agility reduces the height; it never increases it.
     LessByAgility,
-    /// In liquid the height counts as less.
+    /// Liquid reduces the height.
     LessInLiquid {
-        /// By so many squares.
+        /// By this many squares.
         squares: u32,
-        /// If the liquid is at least so many squares deep.
+        /// If the liquid is at least this many squares deep.
         depth: u32,
     },
-    /// A creature fallen upon takes the same damage; the faller lands prone in the nearest free
-    /// space.
+    /// The creature below takes the same damage; the faller lands prone in the nearest free space.
     HurtsOneBelow,
-    /// A creature fallen upon is knocked prone if the faller's size, as a number, is above its
-    /// Might.
+    /// The creature below is knocked prone if the faller's size, as a number, is above its Might.
     KnocksDownOneBelow,
     /// A deep fall takes several rounds.
     PerRound {
@@ -36,21 +35,21 @@ pub enum Falling {
         /// Squares at the end of each later round.
         later: u32,
     },
-    /// Whether a flying creature that is prone or at speed 0 falls, for those who hover or for
-    /// those who do not.
+    /// Whether a flying creature that is prone or at speed 0 falls. One rule for creatures that
+    /// hover, one for those that do not.
     LosesTheAir {
-        /// For those who hover.
+        /// For creatures that hover.
         hovering: bool,
         /// Whether they fall.
         falls: bool,
     },
-    /// Being moved downwards by force is a fall; a fall is not forced movement.
+    /// Forced movement downwards is a fall; a fall is not forced movement.
     IsForceDownwards,
-    /// The depth of a pit in a flat map is nowhere told.
+    /// The depth of a pit in a flat map is not stated.
     IntoUnknownDepths,
 }
 
-/// Ways of moving another creature against its will.
+/// Kinds of forced movement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
@@ -81,40 +80,40 @@ impl ForceKind {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Forcing {
-    /// The effect says how far it goes; speed and ground do not matter, and its diagonals are
-    /// counted afresh.
+    /// The effect sets the distance. Speed and ground do not matter, and its diagonals are counted
+    /// from zero.
     GoesAsFarAsTheEffect,
-    /// Who forces the movement chooses the path.
+    /// The creature that forces the movement chooses the path.
     ForcerChoosesPath,
     /// It ends in the last space that the creature can occupy.
     StopsWhereItCannotBe,
-    /// Whether movement of this kind leads through danger and over ledges although the effect does
-    /// not say so.
+    /// Whether movement of this kind may lead through danger and over ledges even if the effect
+    /// does not say so.
     EntersDanger(ForceKind, bool),
-    /// It goes on into the spaces of creatures in which the moved one may stay.
+    /// It continues into the spaces of creatures in which the moved creature may stay.
     GoesOnWhereItMayStay,
-    /// It lifts into the air only what can fly.
+    /// It lifts only flying creatures into the air.
     LiftsOnlyWhatFlies,
     /// It may lead into a creature's space, if the effect says so.
     EntersCreatures,
-    /// Whether the body fits through an opening is for the game master to say.
+    /// The game master decides whether the body fits through an opening.
     LeavesOpeningsToTheTable,
-    /// A creature completely beneath the ground takes so much damage for each square instead of
-    /// being moved, unless straight up or down: then earth is to it as air.
+    /// A creature completely beneath the ground takes this much damage for each square instead of
+    /// being moved. Straight up or down it is moved: then earth is like air to it.
     HurtsTheBuried {
         /// Damage for each square.
         per_square: u32,
     },
 }
 
-/// What becomes of a creature that stopped by accident where it may not stay.
+/// What happens to a creature that stopped by accident where it may not stay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Accident {
-    /// It is put back to the last place on its way where it may stay, or to the closest such place
-    /// that is closer.
+    /// It goes back to the last place on its path where it may stay, or to the closest such place
+    /// if that is closer.
     ClosestPlace,
-    /// The game master says.
+    /// The game master decides.
     NeedsRuling,
 }

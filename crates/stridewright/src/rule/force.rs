@@ -1,8 +1,8 @@
-//! What rules say about movement that no walk is.
+//! What rules say about movement other than walking.
 
 use super::{Accident, Falling, Forcing, Jumping, Maneuvering};
 
-/// What moves creatures otherwise: falls, forced movement, maneuvers, jumps.
+/// Movement other than along a path: falls, forced movement, maneuvers, jumps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
@@ -11,10 +11,10 @@ pub enum ForceEffect {
     Falls(Falling),
     /// What forced movement does.
     Forces(Forcing),
-    /// What becomes of who stopped by accident where it may not stay.
+    /// What happens to a creature that stopped by accident where it may not stay.
     Stops(Accident),
     /// A maneuver that moves a creature.
     Maneuver(Maneuvering),
-    /// How far one jumps.
+    /// How far a creature jumps.
     Jumps(Jumping),
 }

@@ -2,16 +2,16 @@
 
 use super::{Kind, Kinds};
 
-/// What kinds of ground are to a mover, and what bars its way.
+/// What kinds of ground mean for a mover, and what blocks a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum GroundEffect {
-    /// What a kind of ground, or a barrier, is in this system.
+    /// What a kind of ground, or a barrier, counts as in this system.
     Sees(Kind, Seen),
-    /// What it is for a mover that ignores difficult terrain.
+    /// What it counts as for a mover that ignores difficult terrain.
     Ignores(Kind, Seen),
-    /// Whether movers in a state avoid kinds that are so marked (`Some(true)`: avoidable,
+    /// Whether movers in a state avoid kinds with this mark (`Some(true)`: avoidable,
     /// `Some(false)`: hampers them, `None`: unmarked).
     Avoids(
         Trait,
@@ -19,11 +19,11 @@ pub enum GroundEffect {
         Kinds,
         bool,
     ),
-    /// Whether something on a square beside a diagonal bars it.
+    /// Whether something on a square beside a diagonal blocks it.
     Corner(Filler, Bars),
-    /// A diagonal step crosses a barrier when every open way round the corner meets one.
+    /// A diagonal step crosses a barrier if every open path round the corner meets one.
     BarrierMeetsDiagonal,
-    /// Whether one may end on an obstructed square that is not marked standable.
+    /// Whether a creature may end on an obstructed square that is not marked standable.
     EndOnObstacle(bool),
     /// Solid ground and blocking walls cannot be entered or crossed. (They never can; this names
     /// the rule.)
@@ -43,7 +43,7 @@ pub enum Filler {
     Creature,
     /// A creature that fills its space.
     FillingCreature,
-    /// A thing that cannot be entered.
+    /// An object whose squares cannot be entered.
     Object,
 }
 
@@ -53,14 +53,14 @@ impl Filler {
         [Filler::Wall, Filler::Pit, Filler::Creature, Filler::FillingCreature, Filler::Object];
 }
 
-/// When something beside a diagonal bars it.
+/// When something beside a diagonal blocks it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Bars {
     /// On either side.
     Either,
-    /// Only when both ways round the corner are closed.
+    /// Only when both squares beside the corner are closed.
     Both,
     /// Never.
     Never,

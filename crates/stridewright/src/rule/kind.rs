@@ -1,6 +1,6 @@
-//! What can hamper a step: the finite list that prices are compiled for.
+//! What can hamper a step: the finite list for which prices are compiled.
 
-/// Something that may hamper a step.
+/// A reason why a step may be hampered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
@@ -49,7 +49,7 @@ impl Kind {
         Kind::Swimming,
     ];
 
-    /// What players call it.
+    /// Returns the name that players use.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -78,7 +78,7 @@ impl Kinds {
     pub const NONE: Kinds = Kinds(0);
     /// Everything.
     pub const ALL: Kinds = Kinds((1 << Kind::ALL.len()) - 1);
-    /// The kinds that the ground of a square can have.
+    /// Adds a kind to the set.
     pub const GROUND: Kinds = Kinds(0b1_1111);
     /// Number of different sets.
     pub const COUNT: usize = 1 << Kind::ALL.len();
@@ -95,31 +95,31 @@ impl Kinds {
         Kinds(bits)
     }
 
-    /// The set with these bits.
+    /// Creates the set with these bits.
     #[must_use]
     pub const fn from_bits(bits: u16) -> Kinds {
         Kinds(bits & Kinds::ALL.0)
     }
 
-    /// One bit per kind, in the order of [`Kind::ALL`].
+    /// Returns one bit per kind, in the order of [`Kind::ALL`].
     #[must_use]
     pub const fn bits(self) -> u16 {
         self.0
     }
 
-    /// Both sets together.
+    /// Returns the union of both sets.
     #[must_use]
     pub const fn and(self, other: Kinds) -> Kinds {
         Kinds(self.0 | other.0)
     }
 
-    /// This set with one more kind.
+    /// Returns the set without those kinds.
     #[must_use]
     pub const fn with(self, kind: Kind) -> Kinds {
         Kinds(self.0 | 1 << kind as u16)
     }
 
-    /// This set without those kinds.
+    /// Returns the set without those kinds.
     #[must_use]
     pub const fn without(self, other: Kinds) -> Kinds {
         Kinds(self.0 & !other.0)
@@ -131,7 +131,7 @@ impl Kinds {
         self.0 >> kind as u16 & 1 == 1
     }
 
-    /// Whether the sets have a kind in common.
+    /// Whether the sets share a kind.
     #[must_use]
     pub const fn meets(self, other: Kinds) -> bool {
         self.0 & other.0 != 0

@@ -12,25 +12,25 @@ pub enum Maneuvering {
         /// Speed that it needs for each number of its size.
         speed_per_size: u32,
     },
-    /// Who holds a creature that is not unconscious does not dig downwards.
+    /// A creature that holds another one, not unconscious, does not dig downwards.
     HoldingForbidsDown,
-    /// A willing burrower is pulled up so many squares.
+    /// A willing burrower is pulled up this many squares.
     PullUp {
         /// Squares.
         squares: u32,
     },
-    /// Who does not burrow claws through dirt.
+    /// A creature without burrowing claws through dirt.
     Claw {
-        /// Speed that it needs.
+        /// The speed that it needs.
         speed: u32,
-        /// What comes of the test, the lowest result first.
+        /// The results of the test, the lowest first.
         results: [Clawed; 3],
     },
-    /// One climbs onto a larger creature: without a test if that is willing.
+    /// A creature climbs onto a larger one; without a test if that is willing.
     ClimbOnto([Climbed; 3]),
-    /// A carrier shakes off who rides it or clings to it.
+    /// A carrier shakes off a creature that rides it or clings to it.
     ShakeOff([Shaken; 3]),
-    /// Who is knocked prone while riding or clinging falls off.
+    /// A creature that is knocked prone while riding or clinging falls off.
     FallsOffProne,
 }
 
@@ -39,7 +39,7 @@ pub enum Maneuvering {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub struct Clawed {
-    /// It only moves if it spends its main action.
+    /// It moves only if it spends its main action.
     pub for_main_action: bool,
     /// It is slowed.
     pub slowed: bool,
@@ -52,7 +52,7 @@ pub struct Clawed {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Climbed {
-    /// It fails, and the other may strike.
+    /// It fails, and the other creature may strike.
     FailsAndIsStruck,
     /// It fails.
     Fails,
@@ -78,11 +78,11 @@ pub enum Shaken {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Jumping {
-    /// One jumps as long as the better of Might and Agility without a test.
+    /// Without a test a creature jumps as far as the better of its Might and Agility.
     Baseline {
-        /// Squares that everybody jumps.
+        /// Squares that every creature jumps.
         least: u32,
-        /// Squares that one jumps high.
+        /// Height of the jump in squares.
         high: u32,
     },
     /// Squares that a test adds to length and height, the lowest result first.

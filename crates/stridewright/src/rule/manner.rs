@@ -1,5 +1,5 @@
-//! What rules say about ways of moving: which action goes in which, how fast, and what holds
-//! without a speed for it.
+//! What rules say about modes of movement: which actions may use which mode, how fast, and what
+//! applies to creatures without that mode.
 
 use super::{Action, ActionSet, Ending, Kind, Mode, ModeSet, Trying};
 use crate::board::{Earth, Load};
@@ -9,41 +9,41 @@ use crate::board::{Earth, Load};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum ModeEffect {
-    /// How movements by these actions go in these modes.
+    /// How movements by these actions work in these modes.
     Goes(ActionSet, ModeSet, Course),
     /// The steps that a movement in a mode is made of.
     StepsOf(Mode, ModeSet),
     /// Where the speed in a mode comes from.
     Pace(Mode, Pace),
-    /// What holds for a creature that does not have a mode.
+    /// What applies to a creature that does not have a mode.
     Without(Mode, Without),
-    /// A mode is only for creatures that carry no more than this.
+    /// A mode is available only to creatures that carry no more than this.
     CarryingAtMost(Mode, Load),
-    /// A mode can be hurried.
+    /// A creature can hurry in a mode.
     Hurries(Hurry),
-    /// Such earth is burrowed through: by every burrower (`false`), or only by those of whom it is
-    /// said (`true`).
+    /// Burrowing works through such earth: for every burrower (`false`), or only for creatures that
+    /// say so (`true`).
     BurrowsThrough(Earth, bool),
-    /// Whether burrowing movements go up and down as well.
+    /// Whether burrowing movements also go up and down.
     BurrowsUpAndDown(bool),
-    /// A burrower leaves a tunnel only if that is said of it.
+    /// A burrower leaves a tunnel only if its description says so.
     TunnelsClose,
-    /// A step in space that changes two or three of column, row and height is one diagonal.
+    /// A step in space that changes two or three of column, row and height counts as one diagonal.
     DiagonalInSpace,
     /// Whether a flyer may end in the air.
     EndInTheAir(Ending),
     /// A movement that must go down, and far enough.
     Dives(Dive),
-    /// Flyers have a maneuverability, which players are told.
+    /// Flyers have a maneuverability, which answers show.
     Maneuverability,
 }
 
-/// How an action goes in a mode.
+/// How an action works in a mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Course {
-    /// Any way.
+    /// In any direction.
     Free,
     /// All its steps in one direction.
     Straight,
@@ -56,25 +56,24 @@ pub enum Course {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Pace {
-    /// The mode has a speed of its own; where the creature has the mode without a figure, the land
-    /// speed.
+    /// The mode has its own speed. If the creature has the mode without a number, the land speed.
     Own,
     /// The creature has one speed for everything.
     Common,
 }
 
-/// What holds for a mode that a creature does not have.
+/// What applies to a creature that does not have a mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Without {
-    /// It does not move so.
+    /// It cannot move in this mode.
     Impossible,
-    /// Whether and how it does is left to the table.
+    /// The table decides whether and how it can.
     LeftToTable,
-    /// It does at a price that is given with the movement.
+    /// It can, at a price that the question states.
     AtAPrice,
-    /// It does, and every such step hampers so.
+    /// It can, and every such step is hampered by this kind.
     Hampers(Kind),
 }
 
@@ -85,25 +84,25 @@ pub enum Without {
 pub struct Hurry {
     /// In this mode.
     pub mode: Mode,
-    /// So many times the speed in it, but not faster than the base land speed.
+    /// This many times the speed in it, but not faster than the base land speed.
     pub times: u32,
-    /// What must be tried for it, once.
+    /// The attempt that it needs, once.
     pub trying: Trying,
-    /// What it adds to that check.
+    /// The modifier to that check.
     pub modifier: i32,
 }
 
-/// What an attack from above takes.
+/// What an attack from above needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub struct Dive {
     /// By this action.
     pub action: Action,
-    /// In this mode, if it is said.
+    /// In this mode, if one is given.
     pub mode: Mode,
-    /// At least so long, in squares.
+    /// At least this long, in squares.
     pub length: u32,
-    /// At least so far down, in squares.
+    /// At least this far down, in squares.
     pub descent: u32,
 }

@@ -1,8 +1,9 @@
-//! What rules ask about a creature in the way: a finite space of facts, and patterns over it.
+//! What rules ask about a creature in the mover's path: a finite space of facts, and patterns over
+//! it.
 
 use super::Trying;
 
-/// How the mover stands to a creature in its way.
+/// The relation of the mover to a creature in its path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
@@ -18,7 +19,7 @@ pub enum Relation {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Passing {
-    /// It just goes on.
+    /// It just moves on.
     Plainly,
     /// It tumbles past, and the check succeeded.
     Tumbling,
@@ -30,7 +31,7 @@ impl Passing {
     /// All of them.
     pub const ALL: [Passing; 3] = [Passing::Plainly, Passing::Tumbling, Passing::Overrunning];
 
-    /// What must be tried for it.
+    /// Returns the attempt that it needs.
     #[must_use]
     pub const fn by_trying(self) -> Option<Trying> {
         match self {
@@ -41,18 +42,18 @@ impl Passing {
     }
 }
 
-/// Everything that rules may ask about one creature in the way of one mover.
+/// Everything that rules may ask about one creature in the path of one mover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Encounter {
     /// Friend or opponent.
     pub relation: Relation,
-    /// Size of the creature in the way minus size of the mover, in categories, cut off at ±3.
+    /// Size of the creature minus size of the mover, in categories, clamped to ±3.
     pub difference: i8,
     /// The mover is Tiny or smaller (1T).
     pub mover_very_small: bool,
     /// The mover charges.
     pub charging: bool,
-    /// The creature in the way is helpless.
+    /// The creature is helpless.
     pub helpless: bool,
     /// It is unconscious or dead.
     pub senseless: bool,
@@ -143,7 +144,7 @@ impl core::fmt::Display for Encounter {
     }
 }
 
-/// A pattern over encounters: what is not said does not matter.
+/// A pattern over encounters. Fields that are not set match everything.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
@@ -192,22 +193,22 @@ impl Meeting {
     };
     /// Any friend.
     pub const FRIEND: Meeting = Meeting { relation: Some(Relation::Friend), ..Meeting::ANY };
-    /// Any opponent.
+    /// Only creatures at least this many categories larger.
     pub const OPPONENT: Meeting = Meeting { relation: Some(Relation::Opponent), ..Meeting::ANY };
 
-    /// Only creatures at least so many categories larger.
+    /// Only creatures at least this many categories larger.
     #[must_use]
     pub const fn larger_by(self, categories: i8) -> Self {
         Meeting { difference_least: Some(categories), difference_most: None, ..self }
     }
 
-    /// Only creatures at least so many categories smaller.
+    /// Only creatures at least this many categories smaller.
     #[must_use]
     pub const fn smaller_by(self, categories: i8) -> Self {
         Meeting { difference_least: None, difference_most: Some(-categories), ..self }
     }
 
-    /// Only creatures at most so many categories larger or smaller.
+    /// Only creatures at most this many categories larger or smaller.
     #[must_use]
     pub const fn within(self, categories: i8) -> Self {
         Meeting { difference_least: Some(-categories), difference_most: Some(categories), ..self }
@@ -273,13 +274,13 @@ impl Meeting {
         Meeting { fills_space: Some(true), ..self }
     }
 
-    /// Only while the mover gets past so.
+    /// Only while the mover gets past in this manner.
     #[must_use]
     pub const fn passing(self, passing: Passing) -> Self {
         Meeting { passing: Some(passing), ..self }
     }
 
-    /// Whether the pattern covers the encounter.
+    /// Whether the pattern matches the encounter.
     #[must_use]
     pub fn covers(&self, met: Encounter) -> bool {
         let same = |wanted: Option<bool>, is: bool| wanted.is_none_or(|wanted| wanted == is);

@@ -1,6 +1,6 @@
-//! Ways of moving, for which a creature may have a speed of its own.
+//! Modes of movement, for each of which a creature may have its own speed.
 
-/// A way of moving.
+/// A mode of movement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
@@ -10,7 +10,7 @@ pub enum Mode {
     Walk,
     /// Through earth.
     Burrow,
-    /// Up, down or along what gives a hold.
+    /// Up, down or along surfaces that give a hold.
     Climb,
     /// In liquid.
     Swim,
@@ -19,8 +19,7 @@ pub enum Mode {
 }
 
 impl Mode {
-    /// Every way of moving with the names that files use: the mode, and how a movement in it is
-    /// called.
+    /// Every mode with the names that files use: the mode, and the name of a movement in it.
     pub const NAMES: [(&'static str, &'static str, Mode); 5] = [
         ("walk", "walking", Mode::Walk),
         ("burrow", "burrowing", Mode::Burrow),
@@ -38,13 +37,13 @@ impl Mode {
         Mode::NAMES[self as usize].0
     }
 
-    /// How a movement in it is called: `climbing`.
+    /// Returns the name of a movement in it: `climbing`.
     #[must_use]
     pub const fn moving(self) -> &'static str {
         Mode::NAMES[self as usize].1
     }
 
-    /// The mode with this name, or whose movements are called so.
+    /// Returns the mode with this name, or with this name for its movements.
     #[must_use]
     pub fn named(name: &str) -> Option<Mode> {
         Mode::NAMES

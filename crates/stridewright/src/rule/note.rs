@@ -1,22 +1,22 @@
-//! What rules tell without deciding anything.
+//! What rules say without deciding anything.
 
 use super::{Mode, Names, Subject, Text};
 use crate::board::Terrain;
 
-/// What is told, what the table decides, and examples.
+/// Notes to the players, decisions left to the table, and examples.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum NoteEffect {
-    /// Something to tell the players when it happens on a path.
+    /// A note to the players when it happens along a path.
     Tells(Notice),
-    /// The system does not say what holds for a subject: the table decides.
+    /// The system does not say what applies to a subject: the table decides.
     LeftToTable(Subject),
-    /// A worked example of these rules; it decides nothing of its own.
+    /// A worked example of these rules; it decides nothing itself.
     Example(Names),
 }
 
-/// Something that players must hear about when a path does it.
+/// Something that players should know when a path does it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
@@ -29,11 +29,11 @@ pub enum Notice {
     Check(Terrain, Text),
     /// Going up an incline needs this check.
     Uphill(Text),
-    /// A step in this mode along ground that asks for a check needs this one, by creatures that
-    /// have the mode.
+    /// A step in this mode along ground with a difficulty needs this check, for creatures that have
+    /// the mode.
     Surface(Mode, Text),
     /// A hurried movement in this mode needs this check.
     Hurried(Mode, Text),
-    /// While squeezed, these penalties hold.
+    /// These penalties apply while squeezed.
     Squeezed(Text),
 }

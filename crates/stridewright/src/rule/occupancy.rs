@@ -1,31 +1,31 @@
-//! What rules say about the squares of creatures and things.
+//! What rules say about the squares of creatures and objects.
 
 use super::{Kind, Meeting};
 use crate::board::Object;
 
-/// Whose squares one may enter and end in, and what they do to the price.
+/// Which occupied squares a creature may enter and end in, and how they change the price.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum OccupancyEffect {
-    /// Whether a creature in the way lets the mover into its squares.
+    /// Whether the mover may enter the squares of a creature in its path.
     Enter(Meeting, Passage),
-    /// A creature in the way makes its squares hamper.
+    /// The squares of a creature in the mover's path hamper.
     Hampers(Meeting, Kind),
-    /// Whether one may enter the squares of a thing of which this is said.
+    /// Whether a creature may enter the squares of an object of this kind.
     Objects(Object, Passage),
-    /// Who rides or clings to a creature shares its space, and neither bars the other.
+    /// A rider or clinging creature shares the space of its carrier, and neither blocks the other.
     CarriedShare(bool),
-    /// Who shares the space of such a creature is squeezed together with it.
+    /// Creatures that share the space of such a creature are squeezed together with it.
     SqueezedWith(Meeting),
-    /// Whether one may end in a square with such a creature.
+    /// Whether a creature may end in a square with such a creature.
     End(Meeting, Ending),
     /// Very small creatures share a square while their areas add up to at most this, in quarter
     /// square feet.
     RoomByArea(u32),
-    /// So many very small creatures share a square.
+    /// The number of very small creatures that may share a square.
     RoomByCount(u32),
-    /// What holds for ending where there is no room.
+    /// What applies to ending where there is no room.
     WithoutRoom(Ending),
 }
 
@@ -38,20 +38,20 @@ pub enum Passage {
     Free,
     /// No.
     Barred,
-    /// Only if the game master says so.
+    /// Only if the game master allows it.
     LeftToTable,
 }
 
-/// Whether one may end in a square with a creature.
+/// Whether a creature may end in a square with another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Ending {
     /// Yes.
     Turn,
-    /// Yes, while there is room among the very small.
+    /// Yes, while there is room among the very small creatures.
     TurnIfRoom,
-    /// One may end an action there and leave with the next, but not end the turn.
+    /// The creature may end an action there and leave with the next, but not end the turn.
     Action,
     /// No.
     Never,

@@ -1,23 +1,22 @@
-//! What rules say about how creatures stand to each other: flanking, cover, line of effect, high
-//! ground.
+//! What rules say about relative positions: flanking, cover, line of effect, high ground.
 //!
-//! Knows the words; what a line passes and who stands where is for the board to say.
+//! This module defines the vocabulary. The board says what a line passes and who stands where.
 
 use super::Mode;
 use crate::board::{Size, Terrain};
 
-/// How creatures stand to each other.
+/// Relative positions of creatures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum PositionEffect {
-    /// Who flanks whom.
+    /// When two creatures flank a third.
     Flank(Flank),
-    /// Where there is a line of effect.
+    /// When there is a line of effect.
     Line(Line),
     /// What gives cover, and how much.
     Cover(Cover),
-    /// Who has the high ground.
+    /// When a creature has the high ground.
     HighGround(HighGround),
     /// What to do when several creatures are equally close.
     ClosestTie(Tie),
@@ -35,7 +34,7 @@ pub enum Flank {
     Needs(Fitness, bool),
 }
 
-/// A condition on those who flank.
+/// A condition on the flankers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
@@ -46,14 +45,14 @@ pub enum Fitness {
     Act,
     /// Both can attack in melee.
     Melee,
-    /// Both have a reach above nothing.
+    /// Both have a reach above zero.
     SomeReach,
     /// Both have the target within reach.
     TargetInReach,
 }
 
 impl Fitness {
-    /// All of them, in the order in which they are looked at.
+    /// All of them, in the order in which they are checked.
     pub const ALL: [Fitness; 5] =
         [Fitness::Sides, Fitness::Act, Fitness::Melee, Fitness::SomeReach, Fitness::TargetInReach];
 }
@@ -63,13 +62,13 @@ impl Fitness {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Line {
-    /// Between creatures so deep there is a line of effect by this.
+    /// Between creatures at these depths, this decides line of effect.
     Between(Depths, LineBy),
-    /// What it does to a line to touch what blocks lines without passing through.
+    /// Whether a line is blocked if it touches an obstacle without passing through.
     Grazing(Grazing),
 }
 
-/// By what there is a line of effect.
+/// What decides line of effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
@@ -80,9 +79,9 @@ pub enum LineBy {
     Centres,
     /// A line from the centre to the centre of any square in which the target touches the surface.
     SurfaceSquares,
-    /// There is one.
+    /// There always is one.
     Always,
-    /// There is none.
+    /// There never is one.
     Never,
 }
 
@@ -115,7 +114,7 @@ impl Depth {
     pub const ALL: [Depth; 3] = [Depth::Above, Depth::AtSurface, Depth::Beneath];
 }
 
-/// A pattern over the depths of two creatures: where a line comes from and where it goes.
+/// A pattern over the depths of two creatures: where a line begins and where it ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
@@ -131,7 +130,7 @@ impl Depths {
     /// Any two creatures.
     pub const ANY: Depths = Depths::between(&Depth::ALL, &Depth::ALL);
 
-    /// From a creature in one of these depths to one in one of those.
+    /// From a creature at one of the first depths to a creature at one of the second.
     #[must_use]
     pub const fn between(from: &[Depth], to: &[Depth]) -> Self {
         Depths { from: bits(from), to: bits(to), adjacent: None }
@@ -143,7 +142,7 @@ impl Depths {
         Depths { adjacent: Some(adjacent), ..self }
     }
 
-    /// Whether the pattern covers two creatures.
+    /// Whether the pattern matches two creatures.
     #[must_use]
     pub fn cover(self, from: Depth, to: Depth, adjacent: bool) -> bool {
         self.from >> from as u8 & 1 == 1
@@ -166,24 +165,24 @@ const fn bits(depths: &[Depth]) -> u8 {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Cover {
-    /// The line between the centres of the spaces tells what gives cover.
+    /// The line between the centres of the spaces decides what gives cover.
     BetweenCentres,
     /// Against an area the line begins where the effect does.
     FromOrigin,
-    /// Where there is no line of effect there is no cover either.
+    /// Without line of effect there is no cover either.
     NeedsLine,
-    /// What terrain or an object in the line gives; `true`: an extreme obstruction.
+    /// The cover that terrain or an object in the line gives; `true`: an extreme obstruction.
     ByTerrain(bool, Degree),
-    /// What a creature in the line gives, if it is at least so many sizes larger than both, or
-    /// smaller.
+    /// The cover that a creature in the line gives, if it is at least this many sizes larger, or
+    /// smaller, than both.
     ByCreature(i8, Degree),
-    /// What cover becomes for a target that has taken cover.
+    /// The degree of cover for a target that has taken cover.
     Taken(Degree, Degree),
-    /// The game master may disregard something.
+    /// What the game master may disregard.
     MayDisregard(Disregard),
 }
 
-/// What a game master may disregard when cover is told.
+/// What a game master may disregard when determining cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
@@ -231,24 +230,24 @@ impl Degree {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum HighGround {
-    /// Whether it counts for a creature that stands so.
+    /// Whether it counts for a creature with this footing.
     From(Footing, bool),
     /// Whether it counts against a creature completely beneath the ground.
     OverBeneath(bool),
 }
 
-/// What a creature is held up by.
+/// What holds a creature up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Footing {
     /// It stands on the ground.
     Ground,
-    /// It climbs, and is at home in climbing.
+    /// It climbs, with a natural ability to climb.
     ClimbingFreely,
-    /// It climbs without that.
+    /// It climbs without such an ability.
     Climbing,
-    /// Nothing of the kind: it flies, hovers, falls, swims or is buried.
+    /// None of these: it flies, hovers, falls, swims or is buried.
     None,
 }
 
@@ -265,47 +264,47 @@ impl Footing {
 pub enum Tie {
     /// A die decides.
     Die,
-    /// All of them are told, and the table chooses.
+    /// The answer names all of them, and the table chooses.
     Choice,
 }
 
-/// A situation that brings advantages or disadvantages.
+/// A situation that sets values: advantages or disadvantages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Occasion {
-    /// To a creature that is flanked, against those who flank it.
+    /// For a creature that is flanked, against its flankers.
     Flanked,
-    /// To those who flank.
+    /// For the flankers.
     Flanking,
-    /// To a creature in cover of some degree.
+    /// For a creature with this degree of cover.
     Cover(Degree),
-    /// To a creature targeted through a line of effect that is there by this.
+    /// For a creature targeted through a line of effect of this kind.
     Line(LineBy),
     /// For a creature that stands above the other one.
     HighGround,
-    /// To who has a speed in a mode.
+    /// For a creature with a speed in a mode.
     Having(Mode),
-    /// To who attacks from above at the end of a dive.
+    /// For a creature that attacks from above at the end of a dive.
     Diving,
-    /// To creatures of a size.
+    /// For creatures of a size.
     OfSize(Size),
-    /// To who is squeezed into at least half its width.
+    /// For a creature squeezed into at least half its width.
     Squeezed,
-    /// To who is squeezed into less.
+    /// For a creature squeezed into less.
     SqueezedTight,
-    /// To who is on such ground.
+    /// For a creature on such ground.
     On(Terrain),
-    /// To who goes up an incline.
+    /// For a creature that goes up an incline.
     GoingUphill,
-    /// To who rides or clings to a creature, against that creature.
+    /// For a creature that rides or clings to another one, against that one.
     Carried,
-    /// To those who are squeezed into one space although their sizes do not allow it.
+    /// For creatures squeezed into one space although their sizes do not allow it.
     SharingSpace,
-    /// To who can act and lies prone, not held there.
+    /// For a creature that can act, lies prone and is not held there.
     Prone,
-    /// To who can act and does not lie prone.
+    /// For a creature that can act and does not lie prone.
     Upright,
-    /// To who holds on to a wall, with a climb speed.
+    /// For a creature that holds on to a wall, with a climb speed.
     OnWall,
 }

@@ -7,13 +7,13 @@ use super::{Kind, Kinds};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum PriceEffect {
-    /// Distances are told in this unit.
+    /// The unit in which distances are given.
     Unit(UnitShown),
-    /// A plain straight step costs so many squares.
+    /// A plain straight step costs this many squares.
     Straight(u32),
     /// What a plain diagonal step costs.
     Diagonal(DiagonalPrice),
-    /// How long the diagonal count runs.
+    /// The scope of the diagonal count.
     CountDiagonals(CountScope),
     /// Whether a hampered diagonal advances the diagonal count.
     HamperedDiagonalCounts(bool),
@@ -23,17 +23,17 @@ pub enum PriceEffect {
     Doubled(StepShape, u32),
     /// Every further doubling multiplies by this.
     DoubledAgain(u32),
-    /// The kind adds so many squares to a step.
+    /// The kind adds this many squares to a step.
     Adds(Kind, u32),
     /// What these kinds add is the same on a diagonal step.
     AddsSameOnDiagonal(Kinds),
-    /// Crossing a barrier adds so many squares, once per step.
+    /// Crossing a barrier adds this many squares, once per step.
     CrossingCosts(u32),
-    /// Which squares of a big body set the price of a step.
+    /// Which squares of a large body set the price of a step.
     BodyPays(BodyPays),
 }
 
-/// The unit in which a system tells distances.
+/// The unit in which a system gives distances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
@@ -55,12 +55,12 @@ pub enum DiagonalPrice {
     Flat,
 }
 
-/// How long diagonals are counted.
+/// The scope in which diagonals are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum CountScope {
-    /// Each movement counts afresh.
+    /// Each movement starts a new count.
     Movement,
     /// The count runs through the whole turn.
     Turn,
@@ -82,7 +82,7 @@ impl StepShape {
     pub const ALL: [StepShape; 2] = [StepShape::Straight, StepShape::Diagonal];
 }
 
-/// Which squares of a big body set the price of a step.
+/// Which squares of a large body set the price of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]

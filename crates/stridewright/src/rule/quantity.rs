@@ -1,15 +1,15 @@
-//! Values that rules set and answers report; no rule here applies any of them.
+//! Values that rules set and answers report. No rule here applies them.
 
 use super::{Occasion, Text};
 
-/// What an occasion brings; answers report it and nothing here applies it.
+/// A value that a situation sets. Answers report it; no rule here applies it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum ValueEffect {
     /// An occasion sets a quantity.
     Brings(Occasion, Quantity, Setting),
-    /// An occasion sets a quantity, told in words.
+    /// An occasion sets a quantity, described in words.
     BringsWords(Occasion, Quantity, Text),
 }
 
@@ -26,25 +26,25 @@ pub enum Quantity {
     Reflex,
     /// Checks to hide, sneak or avoid notice.
     Stealth,
-    /// Whether one may try to hide.
+    /// Whether the creature may try to hide.
     MayHide,
-    /// Whether one is flat-footed.
+    /// Whether the creature is flat-footed.
     FlatFooted,
-    /// Whether one has cover.
+    /// Whether the creature has cover.
     Cover,
-    /// Whether one has an edge on ability rolls.
+    /// Whether the creature has an edge on ability rolls.
     Edge,
     /// Climb checks.
     Climb,
     /// Swim checks.
     Swim,
-    /// Whether one may take 10 on such checks whatever threatens.
+    /// Whether the creature may take 10 on such checks even when threatened.
     TakeTen,
-    /// Whether one keeps one's Dexterity bonus to armor class.
+    /// Whether the creature keeps its Dexterity bonus to armor class.
     DexterityToAc,
     /// Damage.
     Damage,
-    /// Whether only claws and talons attack.
+    /// Whether it attacks only with claws and talons.
     ClawsOnly,
     /// Bull rushes, grapples, overruns and trips.
     SpecialAttack,
@@ -54,11 +54,11 @@ pub enum Quantity {
     Height,
     /// What it weighs.
     Weight,
-    /// Whether one has a bane on ability rolls and tests.
+    /// Whether the creature has a bane on ability rolls and tests.
     Bane,
-    /// What lying down of one's own will takes.
+    /// What it costs to lie down voluntarily.
     LyingDown,
-    /// What standing up again takes.
+    /// What it costs to stand up again.
     StandingUp,
 }
 
@@ -104,6 +104,6 @@ pub enum Setting {
     Number(i32),
     /// It applies, or it does not.
     Is(bool),
-    /// So many times.
+    /// A multiple.
     Times(u32),
 }

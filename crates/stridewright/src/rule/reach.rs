@@ -7,25 +7,25 @@ use crate::unit::Feet;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum ReachEffect {
-    /// A reach of so many feet covers so many diagonals in a row.
+    /// A reach of this many feet covers this many diagonals in a row.
     ReachCoversDiagonals(Feet, u32),
-    /// What a reach weapon does to reach.
+    /// How a reach weapon changes reach.
     ReachWeapon(ReachWeapon),
     /// Natural reach includes the adjacent squares.
     NaturalReachIncludesAdjacent,
-    /// A reach of nothing threatens only the creature's own square.
+    /// A reach of zero threatens only the creature's own square.
     NoReachThreatensOwnSquare,
-    /// Whether a creature has within reach only what it has a line of effect to.
+    /// Whether a creature's reach extends only to targets within line of effect.
     WallsStopReach(bool),
 }
 
-/// What a reach weapon does.
+/// How a reach weapon changes reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum ReachWeapon {
     /// Twice the natural reach, nothing at natural reach or less.
     DoublesWithBlindRing,
-    /// So many feet more.
+    /// This many feet more.
     Adds(Feet),
 }

@@ -2,37 +2,37 @@
 
 use super::Action;
 
-/// When movement lets others react.
+/// When movement provokes reactions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum ReactionEffect {
-    /// What about leaving a creature's reach lets it react.
+    /// Which part of leaving a creature's reach provokes.
     ReactsToLeaving(Leaving),
-    /// Whether movement by an action (`None`: by any) lets others react to what it leaves.
+    /// Whether movement by an action (`None`: by any) provokes when it leaves squares.
     Provokes(
         #[cfg_attr(feature = "serde", serde(with = "super::written::any"))] Option<Action>,
         bool,
     ),
-    /// Whether moving into a creature's squares lets it react; `Some` limits it to movers that are
-    /// (or are not) very small.
+    /// Whether entering a creature's squares provokes it; `Some` limits it to movers that are (or
+    /// are not) very small.
     ReactsToEntering(
         #[cfg_attr(feature = "serde", serde(with = "super::written::any"))] Option<bool>,
         bool,
     ),
-    /// Whether a movement that leaves no square lets those react in whose reach it ends.
+    /// Whether a movement that leaves no square provokes creatures in whose reach it ends.
     ReactsToStaying(bool),
     /// How often one creature reacts to one movement of another.
     Reacts(Often),
-    /// Whether being moved so lets others react.
+    /// Whether involuntary movement of this kind provokes.
     ReactsToInvoluntary(Involuntary, bool),
-    /// Coming nearer within a reach of more than one square lets its owner react like any leaving.
+    /// Coming nearer within a reach of more than one square provokes its owner, as leaving does.
     ReactsToApproach,
-    /// A friend whose square one passes gives no cover against reactions.
+    /// A friend whose square the mover passes gives no cover against reactions.
     PassedFriendGivesNoCover,
 }
 
-/// What about the steps of a movement lets those react whose reach it leaves.
+/// Which steps of a movement provoke a creature whose reach they leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
@@ -54,7 +54,7 @@ pub enum Often {
     Once,
     /// Once in each turn of the mover, over all its movements.
     OncePerRound,
-    /// At every step that lets it.
+    /// At every step that provokes it.
     EachTime,
 }
 

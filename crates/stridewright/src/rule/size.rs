@@ -24,7 +24,7 @@ pub enum SizeEffect {
 pub struct SizeRow {
     /// The sizes it is for; the first is the system's own name.
     pub sizes: SizeSet,
-    /// Place on the system's ladder of sizes.
+    /// Position on the system's ladder of sizes.
     pub rank: i8,
     /// Side of its space.
     pub space: Space,
@@ -32,6 +32,6 @@ pub struct SizeRow {
     pub tall: Feet,
     /// Natural reach of a long creature.
     pub long: Feet,
-    /// Whether several share a square.
+    /// Whether several such creatures share a square.
     pub very_small: bool,
 }

@@ -14,10 +14,10 @@ pub enum SpeedEffect {
     SpeedFrom(SpeedSource),
     /// Base land speed of races, and whether armor slows them.
     RaceSpeed(List<Race>, Feet, bool),
-    /// What medium and heavy armor do to a base speed.
+    /// How medium and heavy armor change a base speed.
     ArmorSlows(ArmorSpeed),
-    /// A bonus by this name, which a class has for instance: of so many feet, or of what the
-    /// creature has where no feet are given; it works in armor no heavier than this.
+    /// A bonus with this name, for instance of a class. It adds these feet, or what the creature
+    /// states if no feet are given. It works in armor no heavier than this.
     SpeedBonus {
         /// Its name: `barbarian`.
         name: Text,
@@ -29,9 +29,10 @@ pub enum SpeedEffect {
     },
     /// Bonuses apply before armor; of one type only the highest counts.
     BonusesBeforeArmor,
-    /// A load may slow; how much is an input.
+    /// A load may slow the creature; the input says how much.
     LoadNeedsRuling(Load),
-    /// A load slows as medium and heavy armor do; who wears such armor is not slowed twice.
+    /// A load slows as medium and heavy armor do. A creature that wears such armor is not slowed
+    /// twice.
     LoadSlows(Load),
 }
 
@@ -40,13 +41,13 @@ pub enum SpeedEffect {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum SpeedSource {
-    /// It is given with the creature.
+    /// The creature states it.
     Given,
     /// From race, bonuses and armor, unless given.
     RaceAndArmor,
 }
 
-/// What medium and heavy armor do to a base speed.
+/// How medium and heavy armor change a base speed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]

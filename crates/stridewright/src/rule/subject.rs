@@ -1,19 +1,19 @@
-//! What whole subjects a rule system speaks about, and which it leaves to the table.
+//! Which subjects a rule system covers, and which it leaves to the table.
 
-/// A subject that every rule system either speaks about or leaves to the table.
+/// A subject that every rule system either covers or leaves to the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Subject {
-    /// Who flanks whom.
+    /// When creatures flank.
     Flanking,
     /// What gives cover.
     Cover,
     /// Whether an effect reaches its target.
     LineOfEffect,
-    /// Parts of a creature outside of its space.
+    /// Parts of a creature outside its space.
     ExtendedParts,
-    /// Who profits from standing above whom.
+    /// When a creature benefits from standing above another one.
     HighGround,
     /// What a fall does.
     Falling,

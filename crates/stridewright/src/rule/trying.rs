@@ -1,25 +1,25 @@
-//! What movement may try, by a check whose result comes with the question.
+//! What a movement may attempt, with a check whose result comes with the question.
 
 use super::Mode;
 use crate::board::Skill;
 
-/// What may be tried by a check.
+/// What a creature may attempt with a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum CheckEffect {
-    /// Movement may try so, by a check of this skill; `true`: only if trained in it.
+    /// A movement may attempt this with a check of this skill; `true`: only if trained in it.
     Tries(Trying, Skill, bool),
-    /// A step in this mode along ground that has a difficulty is made only if what is tried, and
-    /// its check, succeeds.
+    /// A step in this mode along ground with a difficulty succeeds only if this attempt's check
+    /// succeeds.
     RoughNeeds(Mode, Trying),
-    /// Whether obstacles that are so marked are crossed only with a check.
+    /// Whether obstacles with that mark can be crossed only with a check.
     ObstaclesAsk(bool),
     /// Where the results of a test with three results begin.
     Tiers(Tiers),
 }
 
-/// What can be tried.
+/// What can be attempted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
@@ -28,7 +28,7 @@ pub enum Trying {
     Tumble,
     /// To overrun a creature.
     Overrun,
-    /// To squeeze through a space below half one's width.
+    /// To squeeze through a space below half the creature's width.
     EscapeArtist,
     /// To cross an obstacle that asks for a check.
     Obstacle,
@@ -62,7 +62,7 @@ impl Trying {
     }
 }
 
-/// The lowest totals of the middle and the top result of a test that has three.
+/// The lowest totals of the middle and the top result of a test with three results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]

@@ -1,25 +1,25 @@
-//! What rules say about the movements of a turn, and what these take of it.
+//! What rules say about the movements of a turn, and how much of the turn they spend.
 
 use super::{Action, ActionSet, Budget, Kinds};
 use crate::unit::{Feet, Squares};
 
-/// What a turn has for moving, and what its movements may not do.
+/// The movement that a turn allows, and the restrictions on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum TurnEffect {
-    /// An action is available and goes so far; `Some` limits it to creatures in (or out of) heavy
-    /// armor.
+    /// An action is available, with this distance; `Some` limits it to creatures in (or out of)
+    /// heavy armor.
     Grant(
         Action,
         #[cfg_attr(feature = "serde", serde(with = "super::written::any"))] Option<bool>,
         Budget,
     ),
-    /// What a turn has for moving, and what movements take of it.
+    /// The actions that a turn has for moving, and how many of them movements spend.
     Spends(Spending),
-    /// A movement by this action may not enter squares that hamper so.
+    /// A movement by this action may not enter squares hampered by these kinds.
     Forbids(Action, Kinds),
-    /// … and may not begin in squares that hamper so.
+    /// … and may not begin in squares hampered by these kinds.
     ForbidsStart(Action, Kinds),
     /// An action is taken only with a speed above this and without other movement in the turn.
     OnlyAlone(Action, Feet),
@@ -27,7 +27,7 @@ pub enum TurnEffect {
     JumpIgnoresGround,
     /// A teleport ends in squares without creatures and objects.
     DestinationFree,
-    /// What else holds for a teleport.
+    /// Other rules about a teleport.
     Teleports(Teleporting),
     /// A prone creature may not stand up while its space is shared.
     NoStandingWhileShared,
@@ -42,17 +42,17 @@ pub enum TurnEffect {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Spending {
-    /// So many actions of one turn can be spent on moving.
+    /// This many actions of one turn can be spent on moving.
     TurnHas(u32),
-    /// A movement of any of these kinds takes so many of them.
+    /// A movement of any of these kinds spends this many of them.
     Takes(ActionSet, u32),
-    /// A turn has one movement of this kind at most; said of every kind that takes nothing.
+    /// A turn has at most one movement of this kind. Applies to every kind that spends no action.
     Once(Action),
-    /// The first kind spends from the same pool of squares as the second: either goes on where the
-    /// other stopped. Where the first takes several times as many actions, it is the second one
-    /// taken so many times, and takes each of them when it begins to spend the squares of it.
+    /// The first kind spends from the same pool of squares as the second: either continues where
+    /// the other stopped. If the first spends several times as many actions, it is the second one
+    /// taken that many times, and spends the action of each when it begins to use its squares.
     OnePool(Action, Action),
-    /// Without an effect that grants squares, a creature with at least this speed goes so far by
+    /// Without an effect that grants squares, a creature with at least this speed goes this far by
     /// this kind.
     Affords(Action, Feet, Squares),
 }
@@ -62,22 +62,22 @@ pub enum Spending {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Teleporting {
-    /// It takes no path and no time: it is one step.
+    /// It takes no path and no time: it is a single step.
     IsOneStep,
-    /// What lies between does not matter.
+    /// Obstacles in between do not matter.
     PassesEverything,
-    /// Where no effect says how far, it goes as far as the usual speed.
+    /// If no effect sets the distance, it goes as far as the usual speed.
     GoesAtUsualSpeed,
-    /// It leads to another space than the one where it begins.
+    /// It leads to a space other than the one where it begins.
     LeadsElsewhere,
-    /// Who teleports has line of effect to the destination, and who teleports another one to both
-    /// ends.
+    /// A creature that teleports has line of effect to the destination. If it teleports another
+    /// creature, it has line of effect to both ends.
     NeedsLine,
-    /// A prone creature may arrive standing, if it can stand; who teleports it decides.
+    /// A prone creature may arrive standing, if it can stand; the teleporting creature decides.
     MayArriveStanding,
-    /// The creature is grabbed no more.
+    /// The creature is no longer grabbed.
     EndsGrabbed,
-    /// The creature is restrained no more.
+    /// The creature is no longer restrained.
     EndsRestrained,
 }
 

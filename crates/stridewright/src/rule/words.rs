@@ -1,5 +1,4 @@
-//! Words and lists in rules: constants in the library's own rules, owned in rules that are read
-//! from a file.
+//! Words and lists in rules: constants in the library's own rules, owned in rules read from a file.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -14,9 +13,9 @@ pub type List<T> = Cow<'static, [T]>;
 /// Names of other rules, or of resolutions.
 #[derive(Clone, Debug)]
 pub enum Names {
-    /// As the library's rules write them.
+    /// Constants, in the library's rules.
     Written(&'static [&'static str]),
-    /// As they were read.
+    /// Owned, read from a file.
     Read(Vec<String>),
 }
 
@@ -48,7 +47,7 @@ impl Names {
         }
     }
 
-    /// Puts written names in place of written names.
+    /// Replaces constant names with other constant names.
     pub(super) const fn put(&mut self, names: &'static [&'static str]) {
         // Constants cannot run destructors, and a list that is only borrowed has nothing to
         // destroy.

@@ -1,8 +1,7 @@
-//! Rules as data: how the parts that are not plain enumerations are written, for instance in house
-//! rules.
+//! Rules as data: how parts other than plain enumerations are written, for instance in house rules.
 //!
-//! Sets are lists of names; what does not matter is the word `any`, because not every format can
-//! write nothing.
+//! Sets are lists of names. A fact that does not matter is written as the word `any`, because not
+//! every format can express null.
 
 mod effect;
 pub(super) mod group;
@@ -114,7 +113,7 @@ impl Serialize for Terrain {
         let mut told = Terrain::OPEN;
         let mut names = Vec::new();
         for (name, property) in Terrain::NAMES {
-            // Several names may mean the same; one of them is enough.
+            // Several names may mean the same; a single one of them is enough.
             if self.has(property) && !told.has(property) {
                 told = told.and(property);
                 names.push(name);

@@ -140,8 +140,7 @@ fn speeds_and_maneuverability_are_told() {
 }
 
 /// Beside a wall, two squares up: a creature that can climb holds on to the wall, unless it flies
-/// or
-/// is carried.
+/// or is carried.
 #[test]
 fn who_climbs_keeps_its_guard_on_the_wall_only() {
     let program = program("dnd35");

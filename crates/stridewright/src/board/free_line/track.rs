@@ -189,8 +189,7 @@ impl<N: Whole> Track<N> {
     }
 
     /// Returns where a slanted line enters and leaves a rectangle; in the wrong order if it does
-    /// not meet
-    /// it.
+    /// not meet it.
     fn slanted(&self, block: Block<N>) -> (N, N) {
         let falls = self.x_by > N::ZERO;
         let (first, last) =
@@ -235,8 +234,7 @@ impl<N: Whole> Track<N> {
     }
 
     /// Returns how free the line is between the two spaces, both of which it meets; blocked if it
-    /// has no
-    /// part there.
+    /// has no part there.
     pub(super) fn seen(&self, scene: &mut Scene<N>) -> Seen {
         let nothing = Seen { way: Way::Blocked, all_around: false };
         let (Some(from), Some(to)) = (self.within(scene.from), self.within(scene.to)) else {
@@ -277,8 +275,7 @@ impl<N: Whole> Track<N> {
     }
 
     /// Returns how free a part of the line is. The obstacle that blocks it moves to the front: it
-    /// mostly
-    /// blocks the next line as well.
+    /// mostly blocks the next line as well.
     fn part(&self, part: Part<N>, scene: &mut Scene<N>) -> Seen {
         for place in 0..scene.solids.len() {
             if let Meeting::Through(first, last) = self.meeting(scene.solids[place])
@@ -304,8 +301,7 @@ impl<N: Whole> Track<N> {
     }
 
     /// Whether a thin wall blocks a part, and if so whether it also blocks all lines close to it.
-    /// Records
-    /// where the wall only touches the part.
+    /// Records where the wall only touches the part.
     fn wall(
         &self,
         part: Part<N>,

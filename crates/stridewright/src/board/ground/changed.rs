@@ -1,6 +1,5 @@
 //! Changed ground. It shares what stays the same with the ground before, and reads only the walls
-//! near a
-//! change again.
+//! near a change again.
 
 use super::{Edges, Ground, Openings, Place, Problem, Terrain, Trouble, Wall, WallIndex};
 use crate::board::relief::{Column, Earth, Relief};
@@ -15,8 +14,7 @@ const FEW_DOORS: usize = 8;
 
 impl Ground {
     /// Returns the ground with the filled squares of a body hollowed out at its heights; `None` if
-    /// none of
-    /// them is filled.
+    /// none of them is filled.
     pub(crate) fn hollowed(&self, cells: Cuboid) -> Option<Ground> {
         let filled = |square: &Square| self.at(*square).is_filled();
         let mut ground = self.clone();
@@ -50,8 +48,7 @@ impl Ground {
     }
 
     /// Returns the ground with the doors on the edge between two neighbouring squares open or
-    /// closed;
-    /// `None` if none of them changes.
+    /// closed; `None` if none of them changes.
     pub(in crate::board) fn with_door(
         &self,
         one: Square,
@@ -122,8 +119,7 @@ impl Ground {
     }
 
     /// Whether squares of a range of row-major indices, and what stands between and around them,
-    /// are the
-    /// same on other ground of this size. Columns and doors with a price are not compared.
+    /// are the same on other ground of this size. Columns and doors with a price are not compared.
     pub(crate) fn is_alike(&self, other: &Ground, squares: Range<usize>) -> bool {
         let same_squares = || self.squares[squares.clone()] == other.squares[squares.clone()];
         let same_edges = || {

@@ -63,8 +63,7 @@ impl Mover<'_> {
     }
 
     /// Whether the step counts on the success of a check that the ground asks for: the mover may
-    /// try,
-    /// and the result is not known yet.
+    /// try, and the result is not known yet.
     pub(crate) fn counts_on(&self, trying: Trying, target: Target, dc: Option<u32>) -> bool {
         let may_try = || {
             let trial = self.program.attempts.trial(trying);

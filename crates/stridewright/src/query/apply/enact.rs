@@ -1,4 +1,4 @@
-//! Events carried out on a copy of a board: who is where then, and in which state.
+//! Carries out events on a copy of a board: where each creature is, and in which state.
 
 use crate::board::{Board, Bond, CreatureIndex, Figure};
 use crate::finding::{Condition, Event, Happening, Standing};
@@ -23,7 +23,7 @@ impl Stage {
         self.board
     }
 
-    /// Carries out an event; reactions, damage and the like leave the board as it is.
+    /// Carries out an event. Reactions, damage and the like do not change the board.
     pub(super) fn enact(&mut self, event: &Event) {
         match &event.what {
             Happening::MovesTo(standing) => self.put(event.who, *standing),
@@ -56,7 +56,7 @@ impl Stage {
         }
     }
 
-    /// Whoever rides or clings to a creature that has moved moves along.
+    /// Moves the creatures that ride or cling to a creature that has moved.
     pub(super) fn carry_along(
         &self,
         program: &Program,
@@ -67,7 +67,7 @@ impl Stage {
         now.map_or_else(Vec::new, |now| carried::along(program, &self.board, carrier, was, now))
     }
 
-    /// Whoever has moved out of the space of its carrier lets go of it.
+    /// Releases a creature from its carrier once it has moved out of the carrier's space.
     pub(super) fn let_go(&mut self, who: CreatureIndex) -> Option<Event> {
         let figure = self.board.figure(who)?;
         let bond = figure.creature.bond?;
@@ -86,8 +86,8 @@ impl Stage {
         }
     }
 
-    /// After a movement in a mode a creature flies if that was flying and it is off the ground;
-    /// else it does not.
+    /// After a movement in a mode, a creature flies if the mode was flying and it is off the
+    /// ground; otherwise it does not.
     pub(super) fn take_off(&mut self, who: CreatureIndex, mode: Mode) {
         let Some(figure) = self.board.figure(who) else { return };
         let grounded = self.board.ground().carries(figure.cells());
@@ -97,8 +97,8 @@ impl Stage {
         }
     }
 
-    /// The tunnel that a burrower leaves, if it does: where a step leads through squares filled
-    /// with earth they are open afterwards. Under a surface the earth stays as it is on the map.
+    /// Opens the tunnel of a burrower that leaves one: squares filled with earth along its step are
+    /// open afterwards. Under a surface the earth stays as the map has it.
     pub(super) fn tunnel(
         &mut self,
         program: &Program,

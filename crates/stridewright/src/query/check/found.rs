@@ -1,4 +1,4 @@
-//! What is found about a drawn path.
+//! The result of checking a drawn path.
 
 use crate::explain::Step;
 use crate::finding::{Event, Need, Value};
@@ -13,18 +13,18 @@ pub struct Check {
     pub steps: Vec<Step>,
     /// What is spent of each movement.
     pub costs: Vec<Squares>,
-    /// What is refused first, if anything.
+    /// The first refusal, if any.
     pub refusal: Option<Refusal>,
     /// Checks and rulings that the path still needs.
     pub needs: Vec<Need>,
-    /// What the movement brings with it: conditions that end.
+    /// Consequences of the movement: conditions that end.
     pub events: Vec<Event>,
     /// Values that hold at its end, or because of how it was made.
     pub values: Vec<Value>,
 }
 
 impl Check {
-    /// What is spent altogether.
+    /// Returns the total cost.
     #[must_use]
     pub fn cost(&self) -> Squares {
         Squares(self.costs.iter().map(|cost| cost.0).sum())

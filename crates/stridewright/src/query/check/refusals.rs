@@ -1,4 +1,4 @@
-//! Why a drawn step is not made: what is in the way, or what the movement does not allow.
+//! Why a drawn step is refused: what blocks it, or what the movement does not allow.
 
 use super::state::{State, best};
 use super::walker::Walker;
@@ -12,7 +12,7 @@ use crate::verdict::{Reason, Refusal};
 use alloc::string::String;
 
 impl Walker<'_> {
-    /// Why a jump does not lead there, or does not begin where it would.
+    /// Returns why a jump does not lead there, or cannot begin there.
     pub(super) fn refuse_to_leap(&self, state: &State, to: Cuboid) -> Option<Refusal> {
         let start = state.leap.map_or(state.body, |leap| leap.start);
         let ground = &self.on_the_ground[state.movement];
@@ -32,7 +32,7 @@ impl Walker<'_> {
         }
     }
 
-    /// The refusal of a step that leaves the straight line.
+    /// Returns the refusal of a step that leaves the straight line.
     pub(super) fn bends(&self, state: State, to: Cuboid, number: usize) -> Refusal {
         let straight = self.legs[state.movement].manner.straight;
         Refusal {
@@ -44,7 +44,7 @@ impl Walker<'_> {
         }
     }
 
-    /// Why none of the states has this step.
+    /// Returns why none of the states allows this step.
     pub(super) fn refuse(
         &self,
         states: &[State],
@@ -96,7 +96,7 @@ impl Walker<'_> {
         Refusal { at: Some(at), rule, reason, ..refusal }
     }
 
-    /// Why a body does not squeeze into a placement in which it fits.
+    /// Returns why a body does not squeeze into a placement although its whole space fits.
     fn roomy(
         &self,
         body: Rectangle,
@@ -106,7 +106,7 @@ impl Walker<'_> {
         field.roomy(body).map(|roomy| Reason::of(roomy, self.program, |_| None))
     }
 
-    /// The creature that bars a square, with the rule.
+    /// Returns the creature that blocks a square, with the rule.
     fn bar(&self, mover: &Mover<'_>, body: Cuboid, square: Square) -> Option<(String, Cited)> {
         use crate::rule::Passage;
         mover

@@ -1,5 +1,4 @@
-//! Where a creature may be after some steps of a drawn path, and which of two such states is
-//! better.
+//! States after some steps of a drawn path, and which of two such states is better.
 
 use crate::lattice::{Cuboid, Heading, Rectangle, Square};
 use crate::unit::Squares;
@@ -10,17 +9,17 @@ use alloc::vec::Vec;
 pub(super) struct State {
     pub(super) body: Cuboid,
     pub(super) movement: usize,
-    /// Sum within the movement.
+    /// Distance within the movement.
     pub(super) sum: u32,
-    /// What the movements before it have cost.
+    /// The cost of the movements before it.
     pub(super) spent: Squares,
-    /// Sum at which the movement began, and the step (counted from 0) it began with.
+    /// Distance at which the movement began, and its first step (counted from 0).
     pub(super) began: (u32, usize),
     /// The movement in which the last step was made, and how that one began.
     pub(super) made: (usize, (u32, usize)),
-    /// Which state of the step before it comes from, and in which direction.
+    /// The state of the step before that it comes from, and the direction.
     pub(super) before: Option<(usize, Heading)>,
-    /// The one direction of a movement that must be straight, once it has one.
+    /// The direction of a movement that must be straight, once it is fixed.
     pub(super) line: Option<Heading>,
     /// The jump that is under way or has ended.
     pub(super) leap: Option<Leaping>,
@@ -36,7 +35,7 @@ pub(super) struct Leaping {
 }
 
 impl State {
-    /// Before the first step.
+    /// Creates the state before the first step.
     pub(super) const fn start(body: Cuboid, sum: u32) -> Self {
         State {
             body,
@@ -51,18 +50,18 @@ impl State {
         }
     }
 
-    /// In the middle of a jump.
+    /// Whether the creature is in the middle of a jump.
     pub(super) fn is_aloft(&self) -> bool {
         self.leap.is_some_and(|leap| !leap.landed)
     }
 
-    /// At the end of a jump.
+    /// Whether the creature is at the end of a jump.
     pub(super) fn has_landed(&self) -> bool {
         self.leap.is_some_and(|leap| leap.landed)
     }
 }
 
-/// Keeps a state unless a better one is there.
+/// Keeps a state unless a better one is already there.
 pub(super) fn add(states: &mut Vec<State>, state: State) {
     let same = |other: &&mut State| {
         (other.body, other.line, other.leap) == (state.body, state.line, state.leap)
@@ -76,8 +75,8 @@ pub(super) fn add(states: &mut Vec<State>, state: State) {
     }
 }
 
-/// The state in the earliest movement with the least sum, then with the least cost before it; of
-/// equals the largest body.
+/// Returns the state in the earliest movement with the least distance, then with the least cost
+/// before it; of equals the largest body.
 pub(super) fn best(states: &[State]) -> State {
     let rank = |state: &&State| {
         (

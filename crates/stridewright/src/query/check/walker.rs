@@ -1,5 +1,4 @@
-//! Checks a drawn path step by step: walks along it in every way in which it can be meant, and
-//! prices the best one.
+//! Checks a drawn path step by step: follows it in every possible reading, and prices the best one.
 
 use super::Check;
 use super::state::{Leaping, State, add, best};
@@ -136,7 +135,7 @@ impl Walker<'_> {
         self.report(&layers, refusal)
     }
 
-    /// Standing up, where others are in the way of it.
+    /// Checks standing up, which other creatures may prevent.
     fn stand(&self, body: Cuboid, movement: usize) -> Option<Refusal> {
         let rule = self
             .program
@@ -156,7 +155,7 @@ impl Walker<'_> {
         })
     }
 
-    /// The states in which the next movement begins.
+    /// Returns the states in which the next movement begins.
     fn begin_next(
         &self,
         states: &[State],
@@ -190,7 +189,7 @@ impl Walker<'_> {
         })
     }
 
-    /// Which movements may be made after one: the next, and the first of the next turn.
+    /// Returns which movements may follow another one: the next, and the first of the next turn.
     fn followers(&self, movement: usize) -> impl Iterator<Item = usize> {
         let rest = || movement + 1..self.legs.len();
         let turn = rest().find(|next| self.legs[*next].turn > self.legs[movement].turn);
@@ -250,8 +249,8 @@ impl Walker<'_> {
         Err(too_far.unwrap_or_else(|| self.refuse(states, step, number, last)))
     }
 
-    /// Whether a step from a state may land: of a jump only the last one does, unless it is left
-    /// open where the jump ends.
+    /// Returns whether a step from a state may land. Only the last step of a jump lands, unless the
+    /// end of the jump is left open.
     fn landings(&self, state: &State, last: bool) -> &'static [bool] {
         let jumps = self.legs[state.movement].action == Action::Jump;
         match (jumps, state.has_landed()) {
@@ -262,7 +261,7 @@ impl Walker<'_> {
         }
     }
 
-    /// The state after a possible step, or why the movement does not go on so.
+    /// Returns the state after a possible step, or why the movement does not continue there.
     fn made(
         &self,
         state: &State,
@@ -294,7 +293,7 @@ impl Walker<'_> {
         Ok(State { body: to, sum, made: (state.movement, state.began), line, leap, ..*state })
     }
 
-    /// Prices the best way to draw the path, and looks at its end.
+    /// Prices the best reading of the path, and checks its end.
     fn report(&self, layers: &[Vec<State>], refusal: Option<Refusal>) -> Check {
         let states = layers.last().map(Vec::as_slice).unwrap_or_default();
         let may_end =

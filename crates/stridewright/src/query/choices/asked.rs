@@ -1,4 +1,4 @@
-//! What is asked about choices: who moves how, who may react, and where the ways begin and end.
+//! A request for choices: who moves how, who may react, and where the paths begin and end.
 
 use crate::board::Board;
 use crate::field::Engine;
@@ -10,7 +10,7 @@ use crate::rule::Ending;
 use crate::search::Node;
 use alloc::vec::Vec;
 
-/// For each movement the placements at which a way may arrive in it.
+/// For each movement, the placements at which a path may arrive in it.
 pub(super) type Goals = Vec<Vec<Node>>;
 
 #[derive(Clone, Copy)]
@@ -23,7 +23,7 @@ pub(super) struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// Those who may react to the movements.
+    /// Returns the creatures that may react to the movements.
     pub(super) fn reactors(&self) -> Result<Reactors<'_>, QueryError> {
         let mover = self.plan.mover;
         Reactors::to(self.program, self.board, mover, self.meter)
@@ -36,13 +36,13 @@ impl Asked<'_> {
         engine.node(cells).ok_or(QueryError::OffTheBoard(cells.base.at))
     }
 
-    /// The sum at which it begins.
+    /// Returns the distance at which it begins.
     pub(super) fn first_sum(&self) -> u32 {
         first_sum(self.program, &self.plan.turn)
     }
 
-    /// The placements that a goal names, for each movement those at which the turn may end after
-    /// it.
+    /// Returns the placements that a goal names, for each movement those at which the turn may end
+    /// after it.
     pub(super) fn goals(&self, goal: Goal, engines: &[Engine<'_>]) -> Goals {
         let named = named(engines, goal);
         let may_end = |engine: &Engine<'_>, node: &Node| {

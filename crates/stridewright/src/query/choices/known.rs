@@ -1,4 +1,4 @@
-//! Steps that were looked at already, with what they add.
+//! Steps whose tolls are already known.
 
 use crate::board::CreatureIndex;
 use crate::lattice::{Cuboid, Heading};
@@ -6,7 +6,7 @@ use crate::search::Node;
 use crate::search::pareto::{Edge, Load};
 use alloc::vec::Vec;
 
-/// A step between placements with what it adds; its sum is its price.
+/// A step between placements with its toll. Its distance is its price.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Toll {
     pub(super) to: Node,
@@ -15,20 +15,20 @@ pub(super) struct Toll {
     pub(super) rest: u32,
 }
 
-/// Steps that were looked at already. The memory is used again.
+/// Steps whose tolls are already known. The memory is reused.
 #[derive(Debug, Default)]
 pub(super) struct Known {
-    /// Where the steps from each placement are in the list, once they are, for each kind of
-    /// movement.
+    /// For each kind of movement, the range of the list that holds the steps from each placement,
+    /// once known.
     pub(super) at: Vec<Option<(usize, usize)>>,
     pub(super) tolls: Vec<Toll>,
-    /// The edges from a state that are asked for.
+    /// The edges from the state being expanded.
     pub(super) edges: Vec<Edge>,
-    /// Steps from a place whose tolls are being worked out.
+    /// Steps from a place whose tolls are being computed.
     pub(super) steps: Vec<(Cuboid, u32, Heading)>,
     /// The creatures near that place.
     pub(super) near: Vec<usize>,
-    /// The creatures that react to a step looked at so far: the place of a creature is its bit.
+    /// The creatures that react to a step seen so far. The position of a creature is its bit.
     pub(super) met: Vec<CreatureIndex>,
 }
 

@@ -1,4 +1,5 @@
-//! A way that was found, with its prices, those who react to it and the checks that it needs.
+//! A path that was found, with its prices, the creatures that react to it and the checks that it
+//! needs.
 
 use super::asked::Asked;
 use super::stages::Stages;
@@ -15,22 +16,22 @@ use crate::search::pareto::{Link, Way};
 use crate::unit::Squares;
 use alloc::vec::Vec;
 
-/// A way worth choosing.
+/// A Pareto-optimal path.
 #[derive(Clone, Debug)]
 pub struct Choice {
-    /// What it takes.
+    /// Its cost, reactions, damage, hazards and checks.
     pub weight: Weight,
-    /// The way with its prices.
+    /// The path with its prices.
     pub route: Route,
-    /// Who may react, each once however often it does, in the order of time.
+    /// Which creatures may react, each listed once, in the order of time.
     pub reactors: Vec<CreatureIndex>,
-    /// What happens on it: who reacts at which step and by which rules, and the damage of the
-    /// ground, as [`threats`](crate::query::threats) tells it; and the checks that it needs, as
-    /// [`check`](crate::query::check) tells them.
+    /// What happens along it: who reacts at which step and by which rules, and the damage of the
+    /// ground, as [`threats`](crate::query::threats) reports it; and the checks that it needs, as
+    /// [`check`](crate::query::check) reports them.
     pub findings: Findings,
 }
 
-/// Makes choices of ways.
+/// Turns paths into choices.
 pub(super) struct Maker<'a> {
     pub(super) asked: Asked<'a>,
     pub(super) engines: &'a [Engine<'a>],
@@ -38,7 +39,7 @@ pub(super) struct Maker<'a> {
     pub(super) reactors: &'a Reactors<'a>,
 }
 
-/// The part of a way that is made in one movement; one without a step is a movement that is made
+/// The part of a path that belongs to one movement. A part without steps is a movement that is made
 /// without leaving a square.
 struct Part {
     bodies: Vec<Cuboid>,
@@ -47,7 +48,7 @@ struct Part {
 }
 
 impl Maker<'_> {
-    /// A way as a choice.
+    /// Turns a path into a choice.
     pub(super) fn choice(&self, way: &Way) -> Result<Choice, QueryError> {
         let Asked { program, board, plan, legs, .. } = self.asked;
         let (mut checked, mut drawn) = (Check::default(), Vec::new());
@@ -78,7 +79,7 @@ impl Maker<'_> {
         Ok(Choice { weight, route: Route { steps, costs }, reactors, findings })
     }
 
-    /// The parts of a way, one for each movement up to the one in which it arrives.
+    /// Returns the parts of a path, one for each movement up to the one in which it arrives.
     fn parts(&self, way: &Way) -> Vec<Part> {
         let body = |node: u32| self.engines[0].placement(self.stages.state(node).at);
         let part = |node: u32, first_sum: u32| Part {
@@ -107,7 +108,7 @@ impl Maker<'_> {
         parts
     }
 
-    /// The sum at which a part ends.
+    /// Returns the distance at which a part ends.
     fn sum_after(&self, movement: usize, part: &Part) -> u32 {
         let engine = &self.engines[movement];
         let prices = part.bodies.windows(2).zip(&part.headings);

@@ -1,6 +1,6 @@
-//! What a way still costs at least, from the way that there is to go alone.
+//! A lower bound on what a path still costs, from the remaining distance alone.
 //!
-//! Knows the least prices of steps and nothing of the ground.
+//! This module knows the least prices of steps and nothing about the ground.
 
 use crate::field::Engine;
 use crate::lattice::Cuboid;
@@ -8,13 +8,13 @@ use crate::program::Program;
 use crate::rule::StepShape;
 use alloc::vec::Vec;
 
-/// Least sums to goals.
+/// Lower bounds on the distance to goals.
 pub(super) struct Rest {
     goals: Vec<Cuboid>,
-    /// The least that a straight step adds, and a diagonal one.
+    /// The least that a straight step adds, and the least that a diagonal one adds.
     straight: u32,
     diagonal: u32,
-    /// How far one step moves the corner of a body at most.
+    /// The farthest that one step moves the corner of a body.
     stride: u32,
 }
 
@@ -29,14 +29,14 @@ impl Rest {
         }
     }
 
-    /// A sum without which no way leads from a place to any goal, over all movements that are not
-    /// one step at any price; without goals nothing is too near.
+    /// Returns a lower bound on the distance from a place to any goal, over all movements other
+    /// than one step at any price; without goals, 0.
     pub(super) fn from(&self, body: Cuboid) -> u32 {
         self.goals.iter().map(|goal| self.between(body, *goal)).min().unwrap_or(0)
     }
 
-    /// So many columns, rows and heights take at least as many steps as the most of them; those
-    /// that the second most shares with it can be diagonal.
+    /// A difference in columns, rows and heights takes at least as many steps as its largest
+    /// coordinate. The steps that it shares with the second largest can be diagonal.
     fn between(&self, from: Cuboid, to: Cuboid) -> u32 {
         let mut apart = [
             from.base.at.column.abs_diff(to.base.at.column),

@@ -5,14 +5,14 @@ use crate::search::Node;
 use crate::search::pareto::Edge;
 use alloc::vec::Vec;
 
-/// How many states a node has: one for each heading of the last step before it, and one without
+/// How many states a node has: one for each heading of the step that led to it, and one without
 /// such a step.
 const PER_NODE: usize = Heading::COUNT + 1;
 
-/// The states that were met. The memory is used again.
+/// The states met so far. The memory is reused.
 #[derive(Debug, Default)]
 pub(super) struct States {
-    /// For each node, the place of its states among those that were met, from 1.
+    /// For each node, the position of its states among those met so far, from 1.
     pub(super) places: Vec<u32>,
     /// The nodes in the order in which they were met.
     pub(super) nodes: Vec<Node>,
@@ -20,7 +20,7 @@ pub(super) struct States {
 }
 
 impl States {
-    /// The state of a node to which a step of this heading leads; 0: none.
+    /// Returns the state of a node that a step of this heading leads to; heading 0: none.
     pub(super) fn number(&mut self, node: Node, heading: usize) -> Node {
         let index = node as usize;
         if self.places.len() <= index {
@@ -33,7 +33,7 @@ impl States {
         (self.places[index] - 1) * PER_NODE as u32 + heading as u32
     }
 
-    /// The node of a state, and the heading of the last step before it; 0: none.
+    /// Returns the node of a state, and the heading of the step that led to it; 0: none.
     pub(super) fn node(&self, state: Node) -> (Node, usize) {
         (self.nodes[state as usize / PER_NODE], state as usize % PER_NODE)
     }

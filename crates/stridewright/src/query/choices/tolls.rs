@@ -1,7 +1,7 @@
-//! What each step of the movements adds: its price, who may react to it, the damaging squares that
-//! it enters, and the checks that it needs.
+//! What each step of the movements adds: its price, the creatures that may react to it, the
+//! damaging squares that it enters, and the checks that it needs.
 //!
-//! Knows where `threats` and `route` take these things from, and decides none of them.
+//! This module takes these from where `threats` and `route` take them, and decides none of them.
 
 use super::asked::{Asked, Goals};
 use super::known::{Known, Toll};
@@ -18,13 +18,13 @@ use crate::search::Node;
 use crate::search::pareto::{COUNTS, Edge, Edges, Link, Load, Onto};
 use alloc::vec::Vec;
 
-/// How many creatures can be told apart in a set of those who have reacted.
+/// How many reacting creatures a set can distinguish.
 const MARKS: usize = u64::BITS as usize;
-/// The place of the checks among what is counted, after damage, hazards and unsaid ones.
+/// The index of the checks among the counts, after damage, hazards and hazards of unknown damage.
 pub(super) const CHECKS: usize = 3;
 
-/// The steps of movements with what they add: damage, hazards and checks in the counts, reactors as
-/// marks, or in their number where one creature may react again and again.
+/// The steps of movements with what they add. Damage, hazards and checks are counts. Reactors are
+/// marks, or a number where one creature may react again and again.
 pub(super) struct Tolls<'a> {
     asked: Asked<'a>,
     engines: &'a [Engine<'a>],
@@ -32,7 +32,7 @@ pub(super) struct Tolls<'a> {
     goals: &'a Goals,
     rest: Rest,
     pub(super) stages: Stages<'a>,
-    /// For each stage the first one in which all steps are the same.
+    /// For each stage, the first one with the same steps.
     alike: Vec<usize>,
     known: &'a mut Known,
 }
@@ -71,20 +71,20 @@ impl<'a> Tolls<'a> {
         }
     }
 
-    /// Where the first movement begins, and with what.
+    /// Returns the node where the first movement begins, and its initial load.
     pub(super) fn start(&self) -> Result<(Node, Load), QueryError> {
         let sum = self.asked.first_sum();
         let at = self.asked.start(&self.engines[0])?;
         Ok((self.stages.begun(0, at, sum), Load { sum, ..Load::default() }))
     }
 
-    /// Whether all who react could be told apart.
+    /// Checks that all reacting creatures could be distinguished.
     pub(super) const fn sound(&self) -> Result<(), QueryError> {
         let found = self.known.met.len();
         if found > MARKS { Err(QueryError::TooManyReactors { found, most: MARKS }) } else { Ok(()) }
     }
 
-    /// A load with the reaction of a creature.
+    /// Returns a load with the reaction of a creature added.
     fn reacts(&mut self, mut load: Load, who: CreatureIndex) -> Load {
         match self.asked.program.reactions.often().answer {
             Often::EachTime => load.marked += 1,
@@ -93,7 +93,8 @@ impl<'a> Tolls<'a> {
         load
     }
 
-    /// The bit of a creature; none once there are too many, which is an error in the end.
+    /// Returns the bit of a creature; none once there are too many, which becomes an error at the
+    /// end.
     fn mark(&mut self, who: CreatureIndex) -> u64 {
         let met = &mut self.known.met;
         let place = met.iter().position(|known| *known == who).unwrap_or_else(|| {
@@ -103,7 +104,7 @@ impl<'a> Tolls<'a> {
         u32::try_from(place).ok().and_then(|place| 1u64.checked_shl(place)).unwrap_or_default()
     }
 
-    /// The steps from a placement in a stage: where they are in the list.
+    /// Returns the range of the list that holds the steps from a placement in a stage.
     fn tolls_from(&mut self, stage: usize, at: Node) -> (usize, usize) {
         let index = self.alike[stage] * self.engines[0].nodes() + at as usize;
         let known = match self.known.at[index] {
@@ -114,7 +115,7 @@ impl<'a> Tolls<'a> {
         known
     }
 
-    /// Works out the steps from a placement.
+    /// Computes the steps from a placement.
     fn look(&mut self, stage: usize, at: Node) -> (usize, usize) {
         let engine = &self.engines[stage];
         let from = engine.placement(at);
@@ -163,7 +164,7 @@ impl<'a> Tolls<'a> {
         Some(Toll { to: engine.node(to)?, heading, adds, rest: self.rest.from(to) })
     }
 
-    /// Whether ground that deals damage is under a body at all.
+    /// Whether damaging ground may be under a body at all.
     fn may_burn(&self, body: Cuboid) -> bool {
         self.notices(
             body,
@@ -181,7 +182,7 @@ impl<'a> Tolls<'a> {
         engine.may_count_on_checks(body) || self.notices(body, asks)
     }
 
-    /// Whether a rule has something to tell of the ground under a body.
+    /// Whether a rule has a notice about the ground under a body.
     fn notices(&self, body: Cuboid, tells: impl Fn(&Notice, Terrain) -> bool) -> bool {
         let (ground, notices) = (self.asked.board.ground(), self.asked.program.ground.notices());
         body.base.squares().any(|square| {
@@ -190,8 +191,8 @@ impl<'a> Tolls<'a> {
         })
     }
 
-    /// What a step of such a price adds to a sum; one square counts as the rules say where a
-    /// movement goes one square at any price.
+    /// Returns what a step of this price adds to a distance. Where a movement goes one square at
+    /// any price, that square counts as the rules say.
     fn paid(&self, stage: usize, sum: u32, price: u32) -> Option<u32> {
         let leg = &self.asked.legs[stage];
         let Some(counts) = leg.one_square else { return Some(price) };
@@ -199,7 +200,7 @@ impl<'a> Tolls<'a> {
         pays.then(|| leg.after(sum, price).saturating_sub(sum))
     }
 
-    /// Adds the steps that a way takes next.
+    /// Adds the possible next steps of a path.
     fn steps(&mut self, State { stage, at, .. }: State, load: Load) {
         let (first, end) = self.tolls_from(stage, at);
         for place in first..end {
@@ -213,7 +214,7 @@ impl<'a> Tolls<'a> {
         }
     }
 
-    /// A load with the reactions to a movement that leaves no square at a placement.
+    /// Returns a load with the reactions to a movement that stays at a placement.
     fn stayed(&mut self, mut load: Load, stage: usize, at: Node) -> Load {
         let (reactors, Asked { program, plan, legs, .. }) = (self.reactors, self.asked);
         let reacted = reacted_in(program, plan, legs[stage].turn);
@@ -225,7 +226,7 @@ impl<'a> Tolls<'a> {
         load
     }
 
-    /// Adds making no step in a movement that has begun.
+    /// Adds staying in a movement that has begun.
     fn stay(&mut self, State { stage, at, .. }: State, load: Load) {
         let adds = self.stayed(Load::default(), stage, at);
         let onto = Onto { stage: stage as u32, keeps: u32::MAX, met: 0, anew: false };

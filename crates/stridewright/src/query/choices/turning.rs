@@ -1,5 +1,4 @@
-//! The steps of movements where nothing counts besides the price but how often the direction
-//! changes, and the checks.
+//! The steps of movements where only the price, the changes of direction and the checks count.
 
 use super::states::States;
 use super::tolls::{CHECKS, Tolls};
@@ -26,7 +25,7 @@ impl<'t, 'a> Turning<'t, 'a> {
         Ok((self.states.number(node, 0), load))
     }
 
-    /// A way found here as a way with all that its steps add.
+    /// Restores everything that the steps of a path add which was found here.
     pub(super) fn whole(&mut self, way: &Way) -> Result<Way, QueryError> {
         let nodes: Vec<Node> = way.nodes.iter().map(|state| self.states.node(*state).0).collect();
         let (_, mut load) = self.tolls.start()?;
@@ -39,7 +38,7 @@ impl<'t, 'a> Turning<'t, 'a> {
     }
 }
 
-/// Whether two links lead on alike, whoever reacts.
+/// Whether two links continue alike, whichever creatures react.
 fn is_same(one: Link, other: Link) -> bool {
     match (one, other) {
         (Link::Onto(one), Link::Onto(other)) => one.stage == other.stage,

@@ -1,4 +1,4 @@
-//! Everywhere one gets to without anybody reacting.
+//! Everything that a creature can reach without provoking a reaction.
 
 use super::weighed;
 use crate::board::{Board, CreatureIndex};
@@ -38,7 +38,7 @@ pub fn reach_unprovoked(
     Ok(find_reach_unprovoked(program, board, plan, scratch)?.listed(board))
 }
 
-/// As [`reach_unprovoked`]; what planes find is not listed.
+/// As [`reach_unprovoked`], but does not list what bit planes find.
 pub(crate) fn find_reach_unprovoked(
     program: &Program,
     board: &Board,
@@ -84,15 +84,15 @@ pub(crate) fn find_reach_unprovoked(
     answer(Places::List(found))
 }
 
-/// The same by planes, where it does not matter which way a creature leaves a square; `None` where
-/// planes cannot tell.
+/// Searches by bit planes, which work if the direction of leaving a square does not matter; `None`
+/// if they do not apply.
 fn by_planes(
     errand: Errand<'_>,
     reactors: &Reactors<'_>,
     scratch: &mut Scratch,
 ) -> Result<Option<WindowReach>, QueryError> {
     let Errand { program, board, plan, legs, meter, in_space, .. } = errand;
-    // Planes do not see who reaches up or down.
+    // Planes do not see reach upwards or downwards.
     if in_space {
         return Ok(None);
     }
@@ -123,7 +123,7 @@ struct QuietWalk<'a> {
 }
 
 impl QuietWalk<'_> {
-    /// The least sums of the places that each movement leads to.
+    /// Returns the least distances of the places that each movement leads to.
     fn flood(&self, buckets: &mut Buckets, sums: &mut [Sums]) -> Result<(), QueryError> {
         let cells = self.engines[0].mover().figure().cells();
         let start = self.engines[0].node(cells).ok_or(QueryError::OffTheBoard(cells.base.at))?;
@@ -140,10 +140,8 @@ impl QuietWalk<'_> {
     }
 
     /// Returns the places that one movement leads to from these. A creature that takes no step has
-    /// made
-    /// the movement too. Where that may provoke, a creature sets out from a place without having
-    /// arrived
-    /// there.
+    /// made the movement too. Where that may provoke, a creature sets out from a place without
+    /// having arrived there.
     fn flood_one(
         &self,
         movement: usize,
@@ -185,8 +183,8 @@ impl QuietWalk<'_> {
         staying.all(|reactor| reacted.contains(&reactor.who))
     }
 
-    /// Where the next movement may begin after these, and with which sums; those in between are
-    /// made without a step.
+    /// Returns where the next movement may begin after these, and with which distances; those in
+    /// between are made without a step.
     fn ends(&self, before: &[Sums]) -> Vec<(Node, u32)> {
         let next = before.len();
         let mut seeds = Vec::new();
@@ -206,7 +204,7 @@ impl QuietWalk<'_> {
         seeds
     }
 
-    /// Every place with its earliest movement and the least sum in it.
+    /// Returns every place with its earliest movement and the least distance in it.
     fn arrivals<'s>(&'s self, sums: &'s [Sums]) -> impl Iterator<Item = (Arrival, &'s Engine<'s>)> {
         let mut seen = vec![false; self.engines[0].nodes()];
         let all = sums.iter().zip(self.engines).enumerate();
@@ -221,7 +219,7 @@ impl QuietWalk<'_> {
     }
 }
 
-/// The places that a movement has led to.
+/// Returns the places that a movement has led to.
 fn come_to<'s>(engine: &Engine<'_>, sums: &'s Sums) -> impl Iterator<Item = Node> + use<'s> {
     let nodes = engine.nodes();
     sums.reached().take_while(move |node| (*node as usize) < nodes)
@@ -233,14 +231,14 @@ struct Quiet<'a> {
     action: Action,
     engine: &'a Engine<'a>,
     reactors: &'a Reactors<'a>,
-    /// The creatures that have reacted already, and do not again.
+    /// The creatures that have already reacted and do not react again.
     reacted: &'a [CreatureIndex],
-    /// The reactors near the place from which steps are asked for.
+    /// The reactors near the place whose steps are being expanded.
     near: RefCell<Vec<usize>>,
 }
 
 impl Quiet<'_> {
-    /// The node of setting out from a place.
+    /// Returns the node of setting out from a place.
     fn setting_out(&self, node: Node) -> Node {
         node + self.engine.nodes() as Node
     }
@@ -284,7 +282,7 @@ impl Steps for Quiet<'_> {
                 let mut reacting = self.reactors.each(self.action, self.engine.placement(from), to);
                 reacting.all(|(reactor, _)| self.reacted.contains(&reactor.who))
             };
-            // Asked once for both nodes of the place.
+            // Computed once for both nodes of the place.
             let quiet_price = OnceCell::new();
             let price = || *quiet_price.get_or_init(|| price().filter(|_| is_quiet()));
             visit(from, heading, &price);

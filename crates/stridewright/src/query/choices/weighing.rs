@@ -1,10 +1,10 @@
-//! Memory of questions for choices.
+//! Memory for searches for choices.
 
 use super::known::Known;
 use super::states::States;
 use crate::search::pareto::Ledger;
 
-/// Memory of questions for choices.
+/// Memory for searches for choices.
 #[derive(Debug, Default)]
 pub(in crate::query) struct Weighing {
     pub(super) known: Known,

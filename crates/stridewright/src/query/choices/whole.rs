@@ -1,7 +1,7 @@
-//! What the ways to all places take: for every placement that a movement leads to, the weights
-//! worth choosing.
+//! The weights of the paths to all places: for every placement that a movement leads to, the
+//! Pareto-optimal ones.
 //!
-//! Knows no ways: those to one place are asked of [`super::choices`].
+//! This module stores no paths; [`super::choices`] finds those to a single place.
 
 use super::asked::{Asked, Goals};
 use super::stages::blocks;
@@ -22,29 +22,28 @@ use crate::verdict::Refusal;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-/// Everywhere a creature can get to, and what the ways there take.
+/// Every placement that a creature can reach, and the weights of the paths to it.
 #[derive(Clone, Debug)]
 pub struct ReachChoices {
-    /// Every placement reached, in the order of [`Reach::reached`]; the one it starts from is among
-    /// them.
+    /// Every placement reached, in the order of [`Reach::reached`], including the start.
     pub places: Vec<PlaceChoices>,
     /// For each movement, how far it goes and the rule that says so.
     pub budgets: Vec<BudgetOf>,
-    /// Why the creature makes no movement at all, if so.
+    /// Why the creature cannot make any movement, if so.
     pub refusal: Option<Refusal>,
 }
 
-/// A placement, and what the ways to it take.
+/// A placement, and the weights of the paths to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlaceChoices {
-    /// The placement, with the least cost of all ways.
+    /// The placement, with the least cost of all paths.
     pub reached: Reached,
-    /// What the ways worth choosing take, cheapest first; there is at least one.
+    /// The Pareto-optimal weights, cheapest first; at least one.
     pub weights: Vec<Weight>,
 }
 
 impl ReachChoices {
-    /// The same as a reach: each placement at the least cost of all ways to it.
+    /// Returns this as a reach: each placement at the least cost of all paths to it.
     #[must_use]
     pub fn reach(&self) -> Reach {
         Reach {
@@ -55,16 +54,16 @@ impl ReachChoices {
     }
 }
 
-/// Everywhere a creature can get to with its movements, and for each place what the ways there take
-/// that are worth choosing ([`super::choices`] tells the ways to one of them).
+/// Returns every placement that a creature can reach with its movements, with the Pareto-optimal
+/// weights of the paths to each ([`super::choices`] returns the paths to one of them).
 ///
-/// As there, a check whose result is not known is counted on, and counted: so there may be more
-/// places than [`reach`] tells.
+/// As there, a check with an unknown result is assumed to succeed, and is counted. So there may be
+/// more places than [`reach`] returns.
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`]. What [`super::choices`] does not weigh is
-/// refused here too.
+/// An invalid question: see [`QueryError`]. What [`super::choices`] does not weigh is refused here
+/// too.
 pub fn reach_choices(
     program: &Program,
     board: &Board,
@@ -87,7 +86,7 @@ pub fn reach_choices(
     Ok(ReachChoices { places, budgets: budgets_of(program, &legs), refusal: None })
 }
 
-/// The answer for a creature that makes no movement: it is where it is, and that takes nothing.
+/// Returns the answer for a creature that makes no movement: it stays where it is, at no cost.
 fn stays(
     program: &Program,
     board: &Board,
@@ -100,7 +99,7 @@ fn stays(
 }
 
 impl Asked<'_> {
-    /// What the ways to all placements take.
+    /// Returns the weights of the paths to all placements.
     fn weigh_all(
         &self,
         engines: &[Engine<'_>],
@@ -128,8 +127,8 @@ impl Asked<'_> {
             .collect())
     }
 
-    /// What the ways to a placement take. If the turn may end there after some of the movements,
-    /// only those count.
+    /// Returns the weights of the paths to a placement. If the turn may end there after some of the
+    /// movements, only those count.
     fn place(
         &self,
         engines: &[Engine<'_>],

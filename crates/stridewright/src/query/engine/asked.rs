@@ -1,4 +1,4 @@
-//! One movement that planes are asked about, and what they cannot tell of one.
+//! One movement as a request to bit planes, and which movements they do not support.
 
 use crate::field::{Manner, Mover, squeezed_shapes};
 use crate::lattice::Rectangle;
@@ -6,28 +6,28 @@ use crate::query::legs::Leg;
 use crate::query::ready::Beyond;
 use crate::rule::{Action, Mode};
 
-/// One movement that planes are asked about.
+/// One movement as a request to bit planes.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::query) struct Asked<'a> {
     pub(in crate::query) mover: &'a Mover<'a>,
     pub(in crate::query) leg: &'a Leg,
-    /// Whether the question is one in space.
+    /// Whether the question is about space, with heights.
     pub(in crate::query) in_space: bool,
 }
 
-/// A condition under which planes cannot tell where one movement leads.
+/// A condition under which planes do not support a movement.
 type Condition = fn(&Asked<'_>) -> Option<Beyond>;
 
-/// What planes cannot tell, in the order in which it is told. What they find when they look at the
-/// ground (checks, too many prices, barriers around a body that squeezes) is in
-/// [`Ready::new`](crate::query::ready::Ready::new).
+/// What planes do not support, in the order in which it is reported.
+/// [`Ready::new`](crate::query::ready::Ready::new) reports what they find only on the ground:
+/// checks, too many prices, barriers around a body that squeezes.
 const BEYOND: [Condition; 7] = [
     |asked| beyond_steps(asked.leg),
     |asked| {
         (!asked.keeps_its_height() || asked.leg.manner.dive.is_some()).then_some(Beyond::Height)
     },
     |asked| (!asked.mover.board().ground().openings().is_empty()).then_some(Beyond::Doors),
-    // What an attempt decides holds for single squares and creatures, for some shapes of the body
+    // The result of an attempt holds for single squares and creatures, for some shapes of the body
     // only.
     |asked| (!asked.mover.attempts().is_empty()).then_some(Beyond::Checks),
     |asked| asked.mover.figure().size.answer.very_small.then_some(Beyond::VerySmall),
@@ -35,7 +35,7 @@ const BEYOND: [Condition; 7] = [
     |asked| (!stands_in_shape(asked.mover)).then_some(Beyond::Squeezing),
 ];
 
-/// What makes a movement another thing than steps over squares, as many as one likes.
+/// Returns why a movement is not a free sequence of steps over squares, if so.
 pub(in crate::query) fn beyond_steps(leg: &Leg) -> Option<Beyond> {
     let otherwise = leg.one_square.is_some() || leg.is_straight();
     let by_steps = !otherwise && !matches!(leg.action, Action::Teleport | Action::Jump);
@@ -50,8 +50,8 @@ fn stands_in_shape(mover: &Mover<'_>) -> bool {
 }
 
 impl Asked<'_> {
-    /// Why planes cannot tell where the movement leads, as far as that can be said without a look
-    /// at the ground.
+    /// Returns why planes do not support the movement, as far as that is known without reading the
+    /// ground.
     pub(in crate::query) fn beyond(&self) -> Option<Beyond> {
         BEYOND.iter().find_map(|condition| condition(self))
     }
@@ -66,8 +66,7 @@ impl Asked<'_> {
         !self.in_space || (walks && squeezed_shapes(self.mover).next().is_none())
     }
 
-    /// Whether all that there is of height in a part of the board is the level on which the mover
-    /// stands.
+    /// Whether a part of the board is level with the ground on which the mover stands.
     pub(in crate::query) fn is_level_in(&self, part: Rectangle) -> bool {
         let (board, elevation) = (self.mover.board(), self.mover.figure().elevation);
         !self.in_space || board.ground().relief().is_level_in(board.extent().width, part, elevation)

@@ -1,20 +1,20 @@
-//! Keeps maps as they were laid out for the last routes.
+//! Caches the distance maps of the last routes.
 
 use crate::query::ready::{Chart, Ready, Waves};
 use alloc::vec::Vec;
 
-/// How many maps are kept; the one used longest ago makes room.
+/// How many maps are kept; the least recently used one is dropped first.
 const KEPT: usize = 4;
 
-/// Whole maps laid out for kinds of movers among other creatures, kept from one question to the
-/// next.
+/// Distance maps of the whole board for kinds of movers among other creatures, kept from one
+/// question to the next.
 ///
-/// Where the mover stands does not matter, so a map is laid out once for a creature that asks for
-/// many routes. Where other creatures have moved since, or some squares have changed, only what
-/// that touches is laid out anew.
+/// The mover's position does not matter, so one map serves many routes of a creature. If other
+/// creatures have moved since, or some squares have changed, only the affected parts are computed
+/// again.
 #[derive(Debug, Default)]
 pub(in crate::query) struct ChartCache {
-    /// The one used last comes last.
+    /// The most recently used one comes last.
     kept: Vec<Chart>,
     /// How often a map was repaired.
     repairs: u64,
@@ -26,14 +26,14 @@ impl ChartCache {
         self.kept.is_empty()
     }
 
-    /// Takes the kept map that fits a question, if there is one. A map that is used again gets its
-    /// jump points.
+    /// Takes the kept map that fits a question, if there is one. A map that is used a second time
+    /// gets its jump points.
     pub(super) fn take(&mut self, ready: &Ready) -> Option<Chart> {
         let place = self.kept.iter().rposition(|chart| chart.serves(ready))?;
         Some(self.kept.remove(place).asked_for(ready).with_jumps())
     }
 
-    /// Takes a kept map that little has to be laid out of anew for a question, if there is one.
+    /// Takes a kept map that needs little repair for a question, if there is one.
     pub(super) fn repaired(&mut self, ready: &Ready, waves: &mut Waves) -> Option<Chart> {
         let place = self.kept.iter_mut().rposition(|chart| chart.repair(ready, waves))?;
         self.repairs += 1;

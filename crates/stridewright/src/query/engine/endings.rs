@@ -8,13 +8,13 @@ use crate::search::planes::unpacked;
 /// A bit for each square of a window: a word for each row, the first column in the lowest bit.
 pub(super) type Rows = [u64; 64];
 
-/// Endings that are worse than that of open ground, from bad to worse.
+/// Endings that are worse than that of open ground, from bad to worst.
 const WORSE: [Ending; 3] = [Ending::TurnIfRoom, Ending::Action, Ending::Never];
 
-/// How placements of one shape may end, by what they cover.
+/// How placements of one shape may end, by the squares that they cover.
 #[derive(Clone, Debug)]
 pub(super) struct Endings {
-    /// For each of [`WORSE`], placements that cover a square which allows no more.
+    /// For each of [`WORSE`], the placements that cover a square which allows no more.
     worse: [Rows; 3],
 }
 

@@ -262,8 +262,7 @@ impl<'a> Asker<'a> {
     }
 
     /// Whether another movement of this kind cannot follow at once: a turn has only one, or the
-    /// movement
-    /// leaves no creature that could make it.
+    /// movement leaves no creature that could make it.
     fn is_once(&self, action: Action) -> bool {
         let once = self.program.turns.once_rule(action).or(self.alone_rule(action));
         once.is_some() || action == Action::Stand

@@ -156,8 +156,7 @@ impl Ready {
     }
 
     /// Puts the creatures into a plane of squares: those of its kind that hamper, without those
-    /// that let
-    /// no creature in.
+    /// that let no creature in.
     fn reprice<const K: usize>(
         &self,
         window: Window,

@@ -52,7 +52,7 @@ pub struct Conditional {
     /// The way.
     pub route: Route,
     /// The checks that the route needs, in the order of its steps, as
-    /// [`check`](crate::query::check)
-    /// reports them, including those whose failure does not stop the mover.
+    /// [`check`](crate::query::check) reports them, including those whose failure does not stop the
+    /// mover.
     pub needs: Vec<Need>,
 }

@@ -40,8 +40,7 @@ pub struct ChokePoints {
 ///
 /// A place is a body, whole or squeezed, at a height. Each count comes from
 /// [`reach`](super::super::reach) on the board with that square solid, corners included. Only
-/// squares
-/// on the paths, or beside them, are searched: other squares change nothing.
+/// squares on the paths, or beside them, are searched: other squares change nothing.
 ///
 /// # Errors
 ///

@@ -40,16 +40,14 @@ pub struct Detours {
 /// the square becomes solid.
 ///
 /// Each value comes from [`route`] on the board with that square solid. Only squares that one
-/// cheapest
-/// path covers, or that lie beside those, are searched: with any other square solid that path still
-/// exists. A body may squeeze only where the whole body has no room. For bodies that squeeze, all
-/// squares are therefore searched that are no farther away than the path is long.
+/// cheapest path covers, or that lie beside those, are searched: with any other square solid that
+/// path still exists. A body may squeeze only where the whole body has no room. For bodies that
+/// squeeze, all squares are therefore searched that are no farther away than the path is long.
 ///
 /// # Errors
 ///
 /// An invalid question: see [`QueryError`]; also movements other than a single one. The inner
-/// error:
-/// no path exists on the board as it is.
+/// error: no path exists on the board as it is.
 pub fn detours(
     program: &Program,
     board: &Board,

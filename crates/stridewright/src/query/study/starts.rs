@@ -1,6 +1,5 @@
 //! From which squares a creature reaches a goal, or comes into striking distance of a target, and
-//! in
-//! how many turns.
+//! in how many turns.
 //!
 //! Over level ground a turn begins where the previous turn may end and remembers nothing else. The
 //! same holds for a movement whose diagonals are not counted. So each place is searched once, and
@@ -40,8 +39,7 @@ pub struct Starts {
 ///
 /// A creature could stand where its whole space is open, no other creature is in it, and it may end
 /// its turn. It stands at its own height if the scene states one, otherwise on the ground. The
-/// result
-/// of [`reach`](super::super::reach) from there decides.
+/// result of [`reach`](super::super::reach) from there decides.
 ///
 /// # Errors
 ///

@@ -43,8 +43,7 @@ struct Spelled {
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     stays_prone: bool,
     /// It is the first movement of the creature's next turn. For the very first movement this
-    /// changes
-    /// nothing.
+    /// changes nothing.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     next_turn: bool,
     /// How far, if the rules do not decide it.

@@ -1,9 +1,9 @@
 //! Effects as files write them: by their word alone, `{ straight = 1 }` or `"tunnels_close"`,
 //! whatever their group.
 //!
-//! Words of earlier versions are read as what they mean today, so that an exported rule system
-//! keeps its meaning. Every format is read into, and written from, one tree: reading some hundred
-//! fields is compiled here only, not again for each format in each crate.
+//! Words of earlier versions are read with their present meaning, so an exported rule system keeps
+//! its meaning. Every format is read into, and written from, one tree. Reading some hundred fields
+//! is therefore compiled only here, not again for each format in each crate.
 
 use super::group::Worded;
 use crate::board::Armor;

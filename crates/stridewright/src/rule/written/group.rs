@@ -11,7 +11,7 @@ pub(in crate::rule) fn words<G: Deserialize<'static>>() -> &'static [&'static st
     G::deserialize(nothing).err().map_or(&[], |words| words.0)
 }
 
-/// An effect of which the word has been read already, to be read as one of its group.
+/// An effect whose word has already been read, and which is to be read as one of its group.
 pub(in crate::rule) struct Worded<'a, A> {
     pub(in crate::rule) word: &'a str,
     pub(in crate::rule) content: A,
@@ -27,7 +27,7 @@ impl<'de, A: VariantAccess<'de>> EnumAccess<'de> for Worded<'_, A> {
     }
 }
 
-/// The words that a group knows: what it says of one that it does not know.
+/// The words that a group knows, taken from its error about an unknown word.
 #[derive(Debug)]
 struct Words(&'static [&'static str]);
 

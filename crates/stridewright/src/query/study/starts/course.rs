@@ -26,8 +26,7 @@ pub(super) enum Target<'a> {
     /// This square is covered.
     On(Square),
     /// These cells are within reach, with the obstacles around them; `None` if the creature makes
-    /// no
-    /// melee attacks.
+    /// no melee attacks.
     Near(Cuboid, Option<(Threat<'a>, Surroundings<'a>)>),
 }
 
@@ -77,8 +76,7 @@ pub(super) struct Course<'a> {
 
 impl Course<'_> {
     /// Returns the creature's whole body at a square, if it has room there, no other creature is in
-    /// it,
-    /// and it is not too far away.
+    /// it, and it is not too far away.
     pub(super) fn candidate(&self, square: Square) -> Option<Rectangle> {
         let (board, body) = (self.board, Rectangle::body(square, self.figure.side()));
         let cells = Cuboid::new(body, self.elevation(body), self.figure.height());
