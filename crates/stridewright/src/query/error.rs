@@ -1,5 +1,5 @@
-//! Why a question has no answer. Knows words and numbers; what the rules refuse is an answer, and
-//! told elsewhere.
+//! Why a question has no answer. This module knows words and numbers. A refusal by the rules is an
+//! answer, and defined elsewhere.
 
 use super::Stopped;
 use crate::board::CreatureIndex;
@@ -9,7 +9,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-/// A question that has no answer: it is not put well, or it would be too much work.
+/// A question without an answer: it is invalid, or would be too much work.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum QueryError {
     /// The board has no such creature.
@@ -32,14 +32,14 @@ pub enum QueryError {
         /// The actions it has.
         available: Vec<Action>,
     },
-    /// The rule system has nothing of the kind.
+    /// The rule system does not define this.
     Unheard {
-        /// What.
+        /// The thing asked about.
         what: &'static str,
         /// The system.
         system: String,
     },
-    /// The creature stands squeezed, and is to move in space.
+    /// The creature stands squeezed, but the question is about movement in space.
     Squeezed {
         /// Its name.
         name: String,
@@ -53,66 +53,66 @@ pub enum QueryError {
     OffTheBoard(Square),
     /// No creature is named to choose from.
     NobodyNamed,
-    /// A die shows what it cannot show: it has a face for each of those who are equally good.
+    /// A die shows an impossible number: it has one face for each equally good candidate.
     NoSuchFace {
-        /// What it shows.
+        /// The number that it shows.
         die: u32,
         /// How many faces it has.
         faces: usize,
     },
     /// The spaces are so large, or so many walls are near, that too many lines between them would
-    /// be looked at.
+    /// have to be checked.
     TooManyLines {
-        /// How many walls and squares would be looked at, each for every line.
+        /// How many walls and squares would be checked, counted once for every line.
         needs: usize,
-        /// How many may be.
+        /// How many are allowed.
         most: usize,
     },
-    /// A teleport among other movements, or past waypoints: it is searched for by itself only.
+    /// A teleport among other movements, or past waypoints. Teleports are searched only by
+    /// themselves.
     TeleportNotAlone,
-    /// All ways worth choosing are not looked for in movements of this kind.
+    /// The search for all Pareto-optimal paths does not support movements of this kind.
     Unweighed {
-        /// Of which kind.
+        /// The kind.
         what: &'static str,
     },
-    /// More creatures may react than are told apart when ways are weighed.
+    /// More creatures may react than the search for Pareto-optimal paths can distinguish.
     TooManyReactors {
         /// How many.
         found: usize,
-        /// How many are told apart.
+        /// How many it can distinguish.
         most: usize,
     },
-    /// So many ways to squares on the way are each better in something that they cannot all be
-    /// kept.
+    /// Too many paths to intermediate squares are each better in some respect to keep all of them.
     TooManyWays {
-        /// How many may be.
+        /// How many are allowed.
         most: usize,
     },
-    /// A study of a way would add up several movements, whose costs are not of one kind.
+    /// A study of a path would add up several movements, whose costs are not comparable.
     SeveralMovements {
         /// How many are named.
         found: usize,
     },
-    /// A study would ask so often that there is no end in sight.
+    /// A study would make too many searches.
     TooManySearches {
         /// How many searches it would make.
         needs: usize,
-        /// How many may be made of that size.
+        /// How many of that size are allowed.
         most: usize,
-        /// Whether a smaller area would do.
+        /// Whether a smaller area would help.
         area_helps: bool,
     },
-    /// The movements, waypoints and the part of the board that they can touch are too much for one
+    /// The movements, waypoints and the part of the board that they can touch are too large for one
     /// search.
     TooLarge {
-        /// Sums that the search would keep.
+        /// States that the search would keep.
         needs: usize,
-        /// How many it may keep.
+        /// How many are allowed.
         most: usize,
     },
     /// The question would do more work than its host allows ([`Meter`](super::Meter)).
     OutOfWork {
-        /// Units of work that it may do.
+        /// Allowed units of work.
         most: u64,
     },
     /// The host cancelled the question ([`Meter::cancel`](super::Meter::cancel)).

@@ -1,4 +1,4 @@
-//! Falling: how far, how hard, onto whom, and who need not fall.
+//! Falling: how far, how hard, onto whom, and which creatures need not fall.
 //!
 //! The definitions are those of `docs/falling-and-force.md`.
 
@@ -16,10 +16,10 @@ use alloc::vec::Vec;
 /// A creature falls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fall {
-    /// Who.
+    /// The creature.
     pub who: CreatureIndex,
-    /// The height of the fall in squares, whatever the board says; `None`: from where it is to what
-    /// is below.
+    /// The height of the fall in squares, whatever the board says; `None`: from its position to
+    /// what is below.
     pub squares: Option<u32>,
     /// The top-left square that it chooses where several are equally near.
     pub choice: Option<Square>,
@@ -33,11 +33,12 @@ impl Fall {
     }
 }
 
-/// What happens when a creature falls. Without a height given the answer is no if it need not fall.
+/// Returns what happens when a creature falls. Without a given height, the answer is no if it need
+/// not fall.
 ///
 /// # Errors
 ///
-/// There is no such creature.
+/// The creature does not exist.
 pub fn fall(program: &Program, board: &Board, fall: &Fall) -> Result<Findings, QueryError> {
     let faller =
         Faller::new(program, board, fall.who).ok_or(QueryError::NoSuchCreature(fall.who))?;
@@ -69,7 +70,7 @@ pub fn fall(program: &Program, board: &Board, fall: &Fall) -> Result<Findings, Q
     Ok(findings)
 }
 
-/// The rules by which it falls, or else those by which it need not.
+/// Returns the rules by which it falls, otherwise those by which it need not.
 fn necessity(faller: Faller<'_>, falls: &Falls) -> Result<Vec<Cited>, Vec<Cited>> {
     let (program, creature) = (faller.program, &faller.figure.creature);
     let from = faller.figure.cells();

@@ -19,17 +19,17 @@ use alloc::vec::Vec;
 /// A creature is moved against its will.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Force {
-    /// Who is moved.
+    /// The creature that is moved.
     pub who: CreatureIndex,
-    /// How.
+    /// The kind of forced movement.
     pub kind: ForceKind,
     /// The path.
     pub path: Vec<Heading>,
     /// How far the effect moves it; `None`: the whole path.
     pub distance: Option<Squares>,
-    /// The effect says that it may lead into a creature's space.
+    /// The effect says that the path may lead into a creature's space.
     pub into_creatures: bool,
-    /// The effect says that it may lead into danger.
+    /// The effect says that the path may lead into danger.
     pub into_danger: bool,
     /// The top-left square that the creature chooses where it falls onto another.
     pub choice: Option<Square>,
@@ -51,11 +51,11 @@ impl Force {
     }
 }
 
-/// What happens when a creature is moved against its will.
+/// Returns what happens when a creature is moved against its will.
 ///
 /// # Errors
 ///
-/// There is no such creature, or the path is too long.
+/// The creature does not exist, or the path is too long.
 pub fn force(program: &Program, board: &Board, force: &Force) -> Result<Findings, QueryError> {
     let faller =
         Faller::new(program, board, force.who).ok_or(QueryError::NoSuchCreature(force.who))?;
@@ -77,31 +77,33 @@ pub fn force(program: &Program, board: &Board, force: &Force) -> Result<Findings
     Ok(findings)
 }
 
-/// Who is moved, and what is known about it.
+/// The creature that is moved, and what is known about it.
 struct Victim<'a> {
     faller: Faller<'a>,
     forces: &'a Forces,
     force: &'a Force,
-    /// The doors at a price in which it stands: they stay open, and all others shut.
+    /// The doors with a price in which it stands: they stay open, and all others stay shut.
     open: BTreeSet<usize>,
 }
 
-/// How far it has come.
+/// How far it has been moved.
 struct Progress {
     at: Cuboid,
-    /// Where it was before it was last forced downwards without a break, and by how many squares.
+    /// Where it was before it was last forced downwards without interruption, and by how many
+    /// squares.
     descent: (Cuboid, u32),
-    /// Squares that hurt instead of moving it.
+    /// Squares that deal damage instead of moving it.
     hurting: u32,
 }
 
-/// Why a step is not made.
+/// Why a step is refused.
 enum Stop {
     Ground(Hindrance),
-    /// A creature, or a thing, is in the way; by the rule it is moved into its space nevertheless.
+    /// A creature or an object blocks it; the rule, if there is one, moves it into that space
+    /// anyway.
     Creature(Option<RuleIndex>),
     Danger(RuleIndex),
-    /// Nothing would carry it there, and it cannot fly.
+    /// Nothing would hold it up there, and it cannot fly.
     Air(RuleIndex),
 }
 
@@ -122,14 +124,14 @@ impl Victim<'_> {
         self.come_to_rest(&progress, findings);
     }
 
-    /// What a step takes of the distance: the plain price of its shape.
+    /// Returns how much of the distance a step uses: the plain price of its shape.
     fn price(&self, heading: Heading) -> Halves {
         let prices = &self.faller.program.prices;
         let shape = if heading.is_diagonal() { StepShape::Diagonal } else { StepShape::Straight };
         prices.price(prices.class(Kinds::NONE), shape)
     }
 
-    /// Moves it one step; whether it can be moved on.
+    /// Moves it one step; returns whether it can be moved on.
     fn advance(
         &self,
         progress: &mut Progress,
@@ -178,7 +180,7 @@ impl Victim<'_> {
         true
     }
 
-    /// Why it cannot be moved a step.
+    /// Returns why it cannot be moved a step.
     fn stop(&self, from: Cuboid, heading: Heading) -> Option<Stop> {
         let (program, board) = (self.faller.program, self.faller.board);
         let to = from.step(heading);
@@ -191,7 +193,7 @@ impl Victim<'_> {
             return Some(Stop::Ground(Hindrance::Solid));
         }
         let blocks = |figure: &Figure| {
-            // Who rides or clings to it comes along.
+            // Its riders and clinging creatures come along.
             let carried = figure.creature.bond.is_some_and(|bond| bond.carrier() == self.force.who);
             let passes = carried || matches!(figure.creature.object, Some(Object::Enterable));
             figure.cells().meets(to) && !figure.cells().meets(from) && !passes
@@ -217,8 +219,7 @@ impl Victim<'_> {
             .then_some(Stop::Danger(danger.rule))
     }
 
-    /// Whether it may stay in a place in spite of the creatures there into whose spaces the step
-    /// leads.
+    /// Whether it may stay in a place despite the creatures whose spaces the step enters.
     fn may_stay(&self, from: Cuboid, to: Cuboid) -> bool {
         let Faller { program, board, who, figure: own, .. } = self.faller;
         let Some(action) = program.actions.available().next() else { return false };
@@ -234,15 +235,16 @@ impl Victim<'_> {
         mover.others_in(to).filter(|other| !other.cells().meets(from)).all(|other| {
             match mover.end(other).answer {
                 Ending::Turn => true,
-                // Only very small creatures ask for room: they cover one square.
+                // Only very small creatures need room: they cover one square.
                 Ending::TurnIfRoom => has_room(),
                 Ending::Action | Ending::Never => false,
             }
         })
     }
 
-    /// The earth that it is moved through: all dirt for who is completely beneath the ground and
-    /// moved straight up or down, else what it burrows in itself while it is in earth.
+    /// Returns the earth that it is moved through: all dirt if it is completely beneath the ground
+    /// and moved straight up or down, otherwise the earth that it can burrow in while it is in
+    /// earth.
     fn burrows(&self, from: Cuboid, heading: Heading) -> Burrows {
         let (ground, creature) = (self.faller.board.ground(), &self.faller.figure.creature);
         let as_air = self.forces.buried().is_some()
@@ -263,7 +265,7 @@ impl Victim<'_> {
             && to.base.squares().any(|square| ground.at(square).has(Terrain::HALF_WIDTH))
     }
 
-    /// Whether nothing carries it in a place, and it does not fly.
+    /// Whether nothing holds it up in a place, and it does not fly.
     fn would_fall(&self, at: Cuboid) -> bool {
         !self.faller.figure.creature.states.flying
             && match self.faller.below(at) {
@@ -272,7 +274,7 @@ impl Victim<'_> {
             }
     }
 
-    /// The damaging squares that a step comes to touch.
+    /// Returns the damaging squares that a step newly touches.
     fn hazards(&self, from: Cuboid, to: Cuboid) -> Vec<Hazard> {
         let flying = self.faller.figure.creature.states.flying;
         if flying {
@@ -282,7 +284,7 @@ impl Victim<'_> {
         }
     }
 
-    /// Tells what it stops before, and what that leaves open.
+    /// Reports what it stops before, and what remains undecided.
     fn tell_stop(
         &self,
         stop: &Stop,
@@ -308,8 +310,8 @@ impl Victim<'_> {
         }
     }
 
-    /// Whether it does not fit into an opening that is there: some of the squares before it are
-    /// open, others are not, or they are half a square wide.
+    /// Whether an opening is there into which it does not fit: some of the squares before it are
+    /// open, but others are not, or they are half a square wide.
     fn is_doubtful(&self, from: Cuboid, to: Cuboid) -> bool {
         let ground = self.faller.board.ground();
         let open = |square: &Square| {
@@ -322,7 +324,7 @@ impl Victim<'_> {
         partly || entered().all(|square| open(&square)) && self.is_too_narrow(to)
     }
 
-    /// Tells where it is then, and what it falls.
+    /// Reports where it is then, and how far it falls.
     fn come_to_rest(&self, progress: &Progress, findings: &mut Findings) {
         let Faller { program, figure, who, .. } = self.faller;
         let flying = figure.creature.states.flying;

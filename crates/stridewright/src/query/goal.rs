@@ -5,15 +5,15 @@ use crate::lattice::{Rectangle, Square};
 use crate::search::Node;
 use alloc::vec::Vec;
 
-/// Where a route leads: a square, on the ground or at a height, or a placement of the body.
+/// The goal of a route: a square, on the ground or at a height, or a placement of the body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Goal {
     /// Top-left square of the body there.
     pub square: Square,
     /// Height of the bottom of the body; `None`: on the ground.
     pub elevation: Option<i32>,
-    /// Columns and rows of the placement that is meant; `None`: the whole body where it fits, else
-    /// a squeezed one.
+    /// Columns and rows of the placement; `None`: the whole body where it fits, otherwise a
+    /// squeezed one.
     pub placement: Option<(u32, u32)>,
 }
 
@@ -37,8 +37,8 @@ impl From<Square> for Goal {
     }
 }
 
-/// The placements that a goal names: the one whose squares it names, or where the whole body may be
-/// in one of the movements, else squeezed.
+/// Returns the placements that a goal names: the one with its squares, or those of the whole body
+/// where it may be in one of the movements, otherwise squeezed ones.
 pub(super) fn named(engines: &[Engine<'_>], goal: Goal) -> Vec<Node> {
     if let Some((width, height)) = goal.placement {
         let body = Rectangle::new(goal.square, width, height);

@@ -1,7 +1,7 @@
-//! Floods over several movements and waypoints: what a reach or a route is made of.
+//! Floods over several movements and waypoints, from which reaches and routes are built.
 //!
-//! A movement begins where an earlier one may end. A waypoint begins a new layer of the search, so
-//! that a route is the cheapest of all that pass the waypoints in their order, with the diagonal
+//! A movement begins where an earlier one may end. A waypoint begins a new layer of the search. A
+//! route is therefore the cheapest of all that pass the waypoints in their order, with the diagonal
 //! count carried over.
 
 mod air;
@@ -36,7 +36,7 @@ pub(super) struct Journey<'a> {
     program: &'a Program,
     legs: &'a [Leg],
     pub(super) engines: Vec<Engine<'a>>,
-    /// What a jump finds before it lands, for each movement that is one.
+    /// What a jump finds before it lands, for each movement that is a jump.
     aloft: Vec<Option<Engine<'a>>>,
     leaps: Vec<Option<Leap<'a>>>,
     /// Index: movement × layers + waypoints passed.
@@ -46,15 +46,16 @@ pub(super) struct Journey<'a> {
 }
 
 struct Flood<'a> {
-    /// Where the movement began, having passed the waypoints: node and sum. Jumps begin nowhere
-    /// else.
+    /// Where the movement began, after passing the waypoints: node and distance. Jumps begin
+    /// nowhere else.
     starts: Vec<(Node, u32)>,
-    /// Where the flood began: also where the movement, under way, came to a waypoint; sorted.
+    /// Where the flood began, sorted: these also include places where the movement came to a
+    /// waypoint.
     seeds: Vec<(Node, u32)>,
     sums: &'a Sums,
 }
 
-/// A place in a journey: reached in this movement, having passed so many waypoints, with this sum.
+/// A place in a journey: reached in this movement, after this many waypoints, with this distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Arrival {
     pub(super) movement: usize,
@@ -68,8 +69,8 @@ impl Arrival {
     }
 }
 
-/// Floods all movements of a plan, doing this where a check has no result yet, and hands the result
-/// to `answer`.
+/// Floods all movements of a plan, with this policy for checks without a result, and passes the
+/// result to `answer`.
 pub(super) fn travel<A>(
     errand: Errand<'_>,
     unsettled: Unsettled,
@@ -77,7 +78,7 @@ pub(super) fn travel<A>(
     answer: impl FnOnce(&Journey<'_>) -> A,
 ) -> Result<A, QueryError> {
     let Errand { program, board, plan, legs, .. } = errand;
-    // A teleport makes no steps: `teleport` finds where one leads that is made alone.
+    // A teleport makes no steps; `teleport` finds where a single one leads.
     if has_teleport(legs) {
         return Err(QueryError::TeleportNotAlone);
     }
@@ -88,7 +89,7 @@ pub(super) fn travel<A>(
     let Layout { window, heights, labels, layers, .. } = Layout::of(errand, &movers, &leaping)?;
     cells.resize_with(cells.len().max(2 * legs.len()), Default::default);
     levels.resize_with(levels.len().max(2 * legs.len()), Levels::default);
-    // First what the movements find on the ground, then what jumps find before they land.
+    // First the engines of movements on the ground, then those of jumps before they land.
     let all = || movers.iter().map(Some).chain(leaping.iter().map(Option::as_ref));
     for (number, mover) in all().enumerate().filter(|(number, _)| alike(legs, *number) == *number) {
         let Some(mover) = mover else { continue };
@@ -210,7 +211,7 @@ impl<'a> Journey<'a> {
         Ok(())
     }
 
-    /// What a movement finds on the ground, or in a jump before it lands.
+    /// Returns the engine of a movement on the ground, or of a jump before it lands.
     pub(super) fn engine(&self, movement: usize, lands: bool) -> &Engine<'a> {
         match &self.aloft[movement] {
             Some(aloft) if !lands => aloft,
@@ -218,7 +219,7 @@ impl<'a> Journey<'a> {
         }
     }
 
-    /// The jumps of a movement, if it is one.
+    /// Returns the jumps of a movement, if it is a jump.
     fn jumps(&self, movement: usize) -> Option<Jumps<'_, 'a>> {
         let air = self.aloft[movement].as_ref()?;
         let leap = self.leaps[movement].as_ref();
@@ -230,11 +231,11 @@ impl<'a> Journey<'a> {
         })
     }
 
-    /// Where a movement may begin after earlier ones, and with which sum.
+    /// Returns where a movement may begin after earlier ones, and with which distance.
     fn ends(&self, next: usize, layer: usize, meter: &Meter) -> Vec<(Node, u32)> {
         let mut seeds = Vec::new();
         for (movement, flood) in self.floods.iter().skip(layer).step_by(self.layers).enumerate() {
-            // To look whether a movement may end somewhere is about as much work as to look for one
+            // Checking whether a movement may end at a place is about as much work as checking one
             // step.
             let reached = flood.sums.reached().count();
             if !meter.spend(reached * self.engines[movement].effort() / 8) {
@@ -251,18 +252,19 @@ impl<'a> Journey<'a> {
         seeds
     }
 
-    /// Whether one may end a movement at a node and begin a later one there.
+    /// Whether a creature may end a movement at a node and begin a later one there.
     fn leads_on(&self, movement: usize, next: usize, node: Node) -> bool {
         let engine = &self.engines[movement];
         engine.ending(engine.placement(node)) <= self.legs[movement].ends_before(&self.legs[next])
     }
 
-    /// The sum at which a movement begins where an earlier one has ended with a sum.
+    /// Returns the distance at which a movement begins where an earlier one has ended with a
+    /// distance.
     fn carried(&self, sum: u32, movement: usize, next: usize) -> u32 {
         carried_sum(self.program, sum, &self.legs[movement], &self.legs[next])
     }
 
-    /// The best arrivals at a node in each movement, with all waypoints passed.
+    /// Returns the best arrivals at a node in each movement, with all waypoints passed.
     pub(super) fn arrivals_at(&self, node: Node) -> impl Iterator<Item = Arrival> {
         (0..self.legs.len()).filter_map(move |movement| {
             let flood = &self.floods[movement * self.layers + self.layers - 1];
@@ -270,7 +272,8 @@ impl<'a> Journey<'a> {
         })
     }
 
-    /// Every node that can be reached, with its best arrival, in the order of movements and nodes.
+    /// Returns every node that can be reached, with its best arrival, in the order of movements and
+    /// nodes.
     pub(super) fn arrivals(&self) -> Vec<Arrival> {
         let mut seen = vec![false; self.engines[0].nodes()];
         let mut arrivals = Vec::new();

@@ -12,12 +12,12 @@ use crate::rule::{Cited, Involuntary};
 use crate::unit::Squares;
 use alloc::vec::Vec;
 
-/// What is under a body.
+/// What lies under a body.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Below {
-    /// Ground, earth, an object, or a liquid so many squares deep.
+    /// Ground, earth, an object, or a liquid this many squares deep.
     Rest { at: Cuboid, liquid: u32 },
-    /// Creatures, on whose top it comes down.
+    /// Creatures, on top of which it comes down.
     Creatures { at: Cuboid, who: Vec<CreatureIndex> },
     /// A pit of unknown depth.
     Pit,
@@ -35,17 +35,17 @@ pub(super) struct Faller<'a> {
 }
 
 impl<'a> Faller<'a> {
-    /// `None`: there is no such creature.
+    /// Returns `None` if the creature does not exist.
     pub(super) fn new(program: &'a Program, board: &'a Board, who: CreatureIndex) -> Option<Self> {
         Some(Faller { program, board, who, figure: board.figure(who)?, choice: None })
     }
 
-    /// The same with a choice among equals.
+    /// Sets the choice among equals.
     pub(super) fn choosing(self, choice: Option<Square>) -> Self {
         Faller { choice, ..self }
     }
 
-    /// The other creatures and things, but for those that it is bound to.
+    /// Returns the other creatures and objects, except those that it is bound to.
     pub(super) fn others(self) -> impl Iterator<Item = (CreatureIndex, &'a Figure)> {
         let carrier = self.figure.creature.bond.map(Bond::carrier);
         let figures = self.board.figures().iter().enumerate();
@@ -57,7 +57,7 @@ impl<'a> Faller<'a> {
         )
     }
 
-    /// What is under its body when that is at `from`.
+    /// Returns what lies under its body at `from`.
     pub(super) fn below(self, from: Cuboid) -> Below {
         let ground = self.board.ground();
         let Some(rest) = ground.rest_below(from) else { return Below::Pit };
@@ -106,7 +106,7 @@ impl<'a> Faller<'a> {
         (!taken && !ground.buries(rest)).then_some(rest)
     }
 
-    /// The free spaces nearest to squares, row by row; nothing if the board has none.
+    /// Returns the free spaces nearest to squares, row by row; empty if the board has none.
     fn nearest(self, base: Rectangle, height: i32) -> Vec<Cuboid> {
         let extent = self.board.extent();
         let farthest = extent.width.max(extent.height);
@@ -153,7 +153,7 @@ impl<'a> Faller<'a> {
         found
     }
 
-    /// How deep the liquid is in which a body rests there; 0: in none.
+    /// Returns how deep the liquid is in which a body rests there; 0 if there is none.
     pub(super) fn liquid_at(self, rest: Cuboid) -> u32 {
         let ground = self.board.ground();
         let depth = |square| u32::from(ground.column(square).liquid);
@@ -161,7 +161,7 @@ impl<'a> Faller<'a> {
         if ground.floats(rest) { depth } else { 0 }
     }
 
-    /// The one place, or the one chosen; else what is needed is noted.
+    /// Returns the only place, or the chosen one; otherwise records what is needed.
     pub(super) fn choose(
         self,
         places: &[Cuboid],
@@ -183,7 +183,7 @@ impl<'a> Faller<'a> {
         chosen
     }
 
-    /// Tells a fall of so many squares that ends below `from`, and happens because of these rules.
+    /// Reports a fall of this many squares that ends below `from`, caused by these rules.
     pub(super) fn fall(
         self,
         falls: &Falls,
@@ -222,7 +222,7 @@ impl<'a> Faller<'a> {
         }
     }
 
-    /// The squares fallen, round by round, because of these rules.
+    /// Reports the squares fallen, round by round, by these rules.
     pub(super) fn tell_fall(
         self,
         falls: &Falls,
@@ -248,7 +248,7 @@ impl<'a> Faller<'a> {
         }
     }
 
-    /// The damage of a fall of so many squares, and the rules behind it.
+    /// Returns the damage of a fall of this many squares, and the rules behind it.
     pub(super) fn damage(self, falls: &Falls, height: u32, liquid: u32) -> (u32, Vec<Cited>) {
         let hurts = falls.hurts();
         let mut rules = vec![hurts.rule];
@@ -269,7 +269,7 @@ impl<'a> Faller<'a> {
         (if effective < hurts.from { 0 } else { damage }, self.program.cite(rules))
     }
 
-    /// It comes down on creatures: they share the damage, and it lands beside them.
+    /// Lands it on creatures: they share the damage, and it comes to rest beside them.
     fn fall_onto(
         self,
         falls: &Falls,
@@ -304,7 +304,7 @@ impl<'a> Faller<'a> {
         }
     }
 
-    /// It is there now.
+    /// Reports its new place.
     pub(super) fn settle(self, at: Cuboid, rules: Vec<Cited>, findings: &mut Findings) {
         let standing = Standing::of(at);
         if findings.ends.unwrap_or(Standing::of(self.figure.cells())) != standing {
@@ -313,13 +313,13 @@ impl<'a> Faller<'a> {
         findings.ends = Some(standing);
     }
 
-    /// It comes from where it stands to another place, and onto what is there.
+    /// Moves it from where it stands to another place, onto what is there.
     pub(super) fn arrive(self, at: Cuboid, rules: Vec<Cited>, findings: &mut Findings) {
         self.settle(at, rules, findings);
         self.enter_danger(self.figure.cells(), at, findings);
     }
 
-    /// Tells of damaging ground that it comes to touch by getting from one place to another.
+    /// Reports damaging ground that it newly touches by moving from one place to another.
     fn enter_danger(self, from: Cuboid, to: Cuboid, findings: &mut Findings) {
         for hazard in hazards_between(self.program, self.board.ground(), from, to) {
             let event = |what| Event::now(self.who, what, vec![hazard.rule.clone()]);
@@ -343,18 +343,18 @@ impl<'a> Faller<'a> {
     }
 }
 
-/// Something that a rule leaves to the table.
+/// Returns a decision that a rule leaves to the table.
 pub(super) fn ruling(program: &Program, rule: RuleIndex) -> Need {
     Need { what: Needed::Ruling, step: None, rules: vec![program.rule(rule)] }
 }
 
-/// The number of a creature's size: the squares along the side of its space, as the size table has
-/// it.
+/// Returns the number of a creature's size: the squares along the side of its space in the size
+/// table.
 pub(super) fn size_number(figure: &Figure) -> u32 {
     figure.size.answer.space.side()
 }
 
-/// The squares at so many columns or rows from one, whichever are more.
+/// Returns the squares at this many columns or rows from a square, whichever are more.
 fn ring_around(centre: Square, ring: i32) -> impl Iterator<Item = Square> {
     (-ring..=ring).flat_map(move |row| {
         let inside = row.abs() < ring;

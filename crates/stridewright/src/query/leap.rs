@@ -1,7 +1,7 @@
 //! Jumps: where they may begin, and how far, how high and how deep they lead.
 //!
-//! Knows what the rules say about jumps. What the squares of a jump cost is the business of those
-//! who search or check it.
+//! This module knows what the rules say about jumps. The code that searches or checks a jump prices
+//! its squares.
 
 use super::legs::Leg;
 use super::maneuver::{self, leap};
@@ -14,7 +14,7 @@ use crate::rule::{Action, Cited};
 use crate::unit::Squares;
 use crate::verdict::{Reason, Refusal};
 
-/// The part of space, around where it begins, that a jump does not leave.
+/// The part of space around its start that a jump does not leave.
 #[derive(Clone, Debug)]
 pub(super) struct Leap<'a> {
     program: &'a Program,
@@ -22,13 +22,13 @@ pub(super) struct Leap<'a> {
     bounds: maneuver::Leap,
     /// The rule of a test that is announced without a result.
     announced: Option<RuleIndex>,
-    /// What leads down so far is a fall, by this rule.
+    /// A descent this deep is a fall, by this rule.
     fall: Option<(u32, RuleIndex)>,
 }
 
 impl<'a> Leap<'a> {
-    /// The jump of a movement; `None`: it is no jump, or no rule says how far one jumps and the
-    /// movement's squares are all that limits it.
+    /// Returns the limits of a movement's jump; `None` if it is not a jump, or no rule limits its
+    /// length beyond the movement's squares.
     pub(super) fn of(
         program: &'a Program,
         plan: &Plan,
@@ -39,7 +39,7 @@ impl<'a> Leap<'a> {
         let test = plan.attempts.iter().find(|attempt| attempt.kind == Trying::Jump);
         let total = test.and_then(|test| match test.result {
             Some(Outcome::Total(total)) => Some(total),
-            // Who counts on the test counts on its highest tier.
+            // A mover that counts on the test counts on its highest tier.
             None if mover.unsettled().is_taken() => Some(i32::MAX),
             _ => None,
         });
@@ -71,7 +71,7 @@ impl<'a> Leap<'a> {
         Some(Refusal { at: Some(to.base.at), ..Refusal::whole(reason, rule) })
     }
 
-    /// How many placements a jump may lead to, on the flat or in space; never less than there are.
+    /// Returns an upper bound on how many placements a jump may lead to, on the plane or in space.
     pub(super) fn most_placements(&self, in_space: bool) -> usize {
         let side = self.bounds.long.0.saturating_mul(2).saturating_add(1) as usize;
         let down = self.fall.map_or(self.bounds.high.0, |(from, _)| from);
@@ -79,8 +79,8 @@ impl<'a> Leap<'a> {
         side.saturating_mul(side).saturating_mul(if in_space { levels } else { 1 })
     }
 
-    /// By what a placement is too far away, and the rule if it is not those that set length and
-    /// height.
+    /// Returns why a placement is too far away, and the rule if it is not one of those that set
+    /// length and height.
     fn excess(&self, start: Cuboid, to: Cuboid) -> Option<(Reason, Option<RuleIndex>)> {
         let (from, at) = (start.base.at, to.base.at);
         let far = self
@@ -99,7 +99,7 @@ impl<'a> Leap<'a> {
         (change.0 >= falls).then_some((Reason::IsAFall { height: change }, Some(rule)))
     }
 
-    /// The rule that sets how long and high it is.
+    /// Returns the rule that sets its length and height.
     fn first_rule(&self) -> Option<Cited> {
         self.bounds.rules.first().cloned()
     }

@@ -1,5 +1,4 @@
-//! How far each movement of a plan goes and in which mode, and whether the creature makes it at
-//! all.
+//! How far each movement of a plan goes, in which mode, and whether the creature may make it.
 
 use super::{Allowance, Movement, Plan, QueryError};
 use crate::board::{Armor, Board, Creature, CreatureIndex, Limits};
@@ -13,7 +12,7 @@ use crate::verdict::{Reason, Refusal};
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-/// A movement with everything about its extent decided.
+/// A movement with its extent fully determined.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Leg {
     pub(super) action: Action,
@@ -21,18 +20,19 @@ pub(super) struct Leg {
     pub(super) most: Option<Squares>,
     /// The rule that sets it.
     pub(super) rule: RuleIndex,
-    /// One square at any price, counted so.
+    /// One square at any price, which counts as this many.
     pub(super) one_square: Option<Squares>,
-    /// The speed, where the movement is a pool of several times it.
+    /// The speed, if the movement is a pool of several times the speed.
     pub(super) speed: Option<Squares>,
-    /// In which mode, and what follows from that.
+    /// The mode, and what follows from it.
     pub(super) manner: Manner,
     /// In which turn it is made, counted from 0.
     pub(super) turn: usize,
 }
 
 impl Leg {
-    /// How many times the speed a cost takes: 1 unless the movement is a pool of several times it.
+    /// Returns how many times the speed a cost uses: 1 unless the movement is a pool of several
+    /// times it.
     pub(super) const fn speeds(&self, cost: Squares) -> u32 {
         match self.speed {
             Some(Squares(speed)) if speed > 0 && cost.0 > speed => cost.0.div_ceil(speed),
@@ -40,8 +40,8 @@ impl Leg {
         }
     }
 
-    /// The sum, in half squares, after a step of a price: one step at any price adds what the rules
-    /// count it as.
+    /// Returns the distance, in half squares, after a step of a price. One step at any price adds
+    /// what the rules count it as.
     pub(super) const fn after(&self, sum: u32, price: u32) -> u32 {
         match self.one_square {
             Some(counts) => Halves(sum).after_a_step_for(counts, Halves(price)).0,
@@ -49,8 +49,8 @@ impl Leg {
         }
     }
 
-    /// The least that one must be able to end where this movement ends and another one begins: the
-    /// action, or the turn.
+    /// Returns what the creature must at least be able to end where this movement ends and another
+    /// one begins: the action, or the turn.
     pub(super) fn ends_before(&self, next: &Leg) -> Ending {
         if self.turn == next.turn { Ending::Action } else { Ending::Turn }
     }
@@ -65,7 +65,7 @@ impl Leg {
         self.manner.straight.is_some()
     }
 
-    /// Greatest sum in half squares, the diagonal count included.
+    /// Returns the greatest distance in half squares, the diagonal count included.
     pub(super) const fn most_halves(&self) -> u32 {
         match self.most {
             Some(most) => most.halves().0.saturating_add(1),
@@ -79,7 +79,7 @@ pub(super) fn has_teleport(legs: &[Leg]) -> bool {
     legs.iter().any(|leg| leg.action == Action::Teleport)
 }
 
-/// Works out how far each movement goes, and whether the creature may make them at all.
+/// Computes how far each movement goes, and whether the creature may make them at all.
 pub(super) fn legs(
     program: &Program,
     board: &Board,
@@ -139,14 +139,15 @@ pub(super) fn legs(
     Ok(Ok(legs))
 }
 
-/// The least speed of, and the rule for, a movement that had to be the only one of the turn and is
-/// made already.
+/// Returns the least speed for a movement that had to be the only one of the turn and is already
+/// made, and its rule.
 fn made_alone(program: &Program, plan: &Plan) -> Option<(Feet, RuleIndex)> {
     let by = plan.turn.by.filter(|_| plan.turn.moved)?;
     program.actions.limits(by)?.alone
 }
 
-/// The refusal of the first movement that must be longer or lead farther down than these steps do.
+/// Returns the refusal of the first movement that must be longer or lead farther down than these
+/// steps do.
 pub(super) fn dive_refusal(program: &Program, legs: &[Leg], steps: &[Step]) -> Option<Refusal> {
     legs.iter().enumerate().find_map(|(movement, leg)| {
         let dive = leg.manner.dive?;
@@ -165,11 +166,11 @@ pub(super) fn dive_refusal(program: &Program, legs: &[Leg], steps: &[Step]) -> O
     })
 }
 
-/// Whether a plan has to do with height: the ground, the mover or the modes of its movements.
+/// Whether a plan involves height: by the ground, the mover or the modes of its movements.
 ///
 /// # Errors
 ///
-/// The mover stands squeezed where it does.
+/// The mover stands squeezed although the plan involves height.
 pub(super) fn in_space(
     board: &Board,
     plan: &Plan,
@@ -195,11 +196,11 @@ pub(super) fn in_space(
     Ok(found)
 }
 
-/// In which mode a creature makes a movement, or why and by which rule it does not.
+/// Returns in which mode a creature makes a movement, or why and by which rule it does not.
 ///
 /// # Errors
 ///
-/// The rule system has no such thing as what is asked.
+/// The rule system does not define what the question asks for.
 pub(super) fn manner(
     program: &Program,
     creature: &Creature,
@@ -296,15 +297,15 @@ pub(super) fn movers<'a>(
         .collect()
 }
 
-/// How far a movement goes (`None`: without a limit), and the rule that says so.
+/// How far a movement goes (`None`: without a limit), and the rule that sets it.
 pub type BudgetOf = (Option<Squares>, Cited);
 
-/// How far each movement of a plan goes, and the rule that says so; a refusal if the creature makes
-/// none of them.
+/// Returns how far each movement of a plan goes, and the rule that sets it; a refusal if the
+/// creature makes none of them.
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`].
+/// An invalid question: see [`QueryError`].
 pub fn budgets(
     program: &Program,
     board: &Board,
@@ -317,8 +318,8 @@ pub(super) fn budgets_of(program: &Program, legs: &[Leg]) -> Vec<BudgetOf> {
     legs.iter().map(|leg| (leg.most, program.rule(leg.rule))).collect()
 }
 
-/// The first engine that finds the same: movements by the same action in the same mode do. Those of
-/// the movements on the ground come first, then those of jumps before they land.
+/// Returns the first engine with the same results: movements by the same action in the same mode
+/// share one. Engines of movements on the ground come first, then those of jumps before they land.
 pub(super) fn alike(legs: &[Leg], number: usize) -> usize {
     let (offset, leg) = (number - number % legs.len(), &legs[number % legs.len()]);
     let same = |first: &Leg| (first.action, first.manner) == (leg.action, leg.manner);

@@ -1,7 +1,7 @@
-//! Line of effect: whether an effect from somewhere reaches a creature.
+//! Line of effect: whether an effect from an origin reaches a creature.
 //!
-//! Knows which lines between two spaces are looked at; what blocks a line is found by the board,
-//! and what makes a line of effect is a rule.
+//! This module knows which lines between two spaces matter. The board finds what blocks a line, and
+//! rules define what makes a line of effect.
 
 use super::{Meter, QueryError, Scratch};
 use crate::board::{
@@ -14,20 +14,20 @@ use crate::program::{Program, RuleIndex};
 use crate::rule::{Depth, Grazing, LineBy, Subject};
 use alloc::vec::Vec;
 
-/// Who is seen from where, and what the table has decided about it.
+/// The target and the origin of a line, and what the table has decided about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sight {
     /// Where the line begins.
     pub from: Origin,
-    /// Who is looked at.
+    /// The target.
     pub to: CreatureIndex,
-    /// What is in between is extreme.
+    /// Everything in between is extreme.
     pub extreme: bool,
     /// Terrain in between is too small to count.
     pub ignore_small_terrain: bool,
-    /// Cover does not count at all.
+    /// The effect ignores cover.
     pub ignore_cover: bool,
-    /// A part of the target outside of its space is aimed at.
+    /// The effect aims at a part of the target outside its space.
     pub extended_part: bool,
 }
 
@@ -43,7 +43,7 @@ pub enum Origin {
 }
 
 impl Sight {
-    /// A creature looked at from somewhere, without more ado.
+    /// A plain line to a creature from an origin.
     #[must_use]
     pub const fn of(to: CreatureIndex, from: Origin) -> Self {
         Sight {
@@ -57,7 +57,7 @@ impl Sight {
     }
 }
 
-/// Where a line begins or ends, and what of it is in the ground.
+/// An end of a line, and what of it is in the ground.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct End {
     pub(super) place: LineEnd,
@@ -84,7 +84,7 @@ impl End {
     }
 }
 
-/// Whether there is a line of effect, by what, and the rules that say so.
+/// Whether there is a line of effect, how, and the rules that decide it.
 #[derive(Clone, Debug)]
 pub(super) struct Seen {
     pub(super) holds: bool,
@@ -92,12 +92,12 @@ pub(super) struct Seen {
     pub(super) rules: Vec<RuleIndex>,
 }
 
-/// Whether there is a line of effect.
+/// Returns whether there is a line of effect.
 ///
 /// # Errors
 ///
 /// A creature or point that the board does not have, or spaces so large that too many lines would
-/// be looked at.
+/// have to be checked.
 pub fn line(
     program: &Program,
     board: &Board,
@@ -115,12 +115,12 @@ pub fn line(
     })
 }
 
-/// Whether there is a line of effect from one place to another, a creature being there or not;
-/// `None`: the system does not say.
+/// Returns whether there is a line of effect from one place to another, with or without a creature
+/// there; `None` if the system does not say.
 ///
 /// # Errors
 ///
-/// Spaces so large that too many lines would be looked at.
+/// Spaces so large that too many lines would have to be checked.
 pub fn line_between(
     program: &Program,
     board: &Board,
@@ -132,7 +132,7 @@ pub fn line_between(
     Ok(seen.map(|seen| (seen.holds, seen.rules)))
 }
 
-/// The answer, if the question is one that the rules leave to the table.
+/// Returns the answer, if the rules leave the question to the table.
 pub(super) fn left_to_the_table(
     program: &Program,
     sight: &Sight,
@@ -146,7 +146,7 @@ pub(super) fn left_to_the_table(
         .map(|rule| Findings::left_to_the_table(program.rule(rule)))
 }
 
-/// Both ends of a line.
+/// Returns both ends of a line.
 pub(super) fn ends(board: &Board, sight: &Sight) -> Result<(End, End), QueryError> {
     let to = figure(board, sight.to)?;
     let from = match sight.from {
@@ -167,7 +167,7 @@ pub(super) fn ends(board: &Board, sight: &Sight) -> Result<(End, End), QueryErro
     Ok((from, End::body(to.cells())))
 }
 
-/// Whether a point is on the board; its border belongs to it.
+/// Whether a point is on the board, borders included.
 fn is_on(board: &Board, point: Point) -> bool {
     Area::of(board.extent().whole()).meets(Area::point(point))
 }
@@ -176,7 +176,7 @@ pub(crate) fn figure(board: &Board, index: CreatureIndex) -> Result<&Figure, Que
     board.figure(index).ok_or(QueryError::NoSuchCreature(index))
 }
 
-/// Whether there is a line of effect between two places; `None`: the system does not say.
+/// Returns whether there is a line of effect between two places; `None` if the system does not say.
 pub(super) fn seen(
     program: &Program,
     ground: &Ground,
@@ -188,7 +188,7 @@ pub(super) fn seen(
     Ok(seen)
 }
 
-/// The same, with what is in the way around both places found before.
+/// As [`seen`], with the obstacles around both places already known.
 pub(super) fn seen_in(
     program: &Program,
     surroundings: &Surroundings<'_>,
@@ -218,15 +218,15 @@ pub(super) fn seen_in(
             surface_squares(ground, to).into_iter().map(centres).min().unwrap_or(Way::Blocked)
         }
     };
-    // Touching mattered if it does not block the freest line, or blocks one that nothing lies
-    // across.
+    // Touching mattered if it does not block the freest line, or if it blocks a line that nothing
+    // crosses.
     let grazed = matches!(way, Way::Touched | Way::Pinched);
     let grazing = Some(rules.grazing.rule).filter(|_| grazed);
     let holds = way < blocked_from(rules.grazing.answer);
     Ok(Some(Seen { holds, by, rules: [decision.rule].into_iter().chain(grazing).collect() }))
 }
 
-/// The squares in which a body in the earth touches the surface, as places of their own.
+/// Returns the squares in which a body in the earth touches the surface, each as a separate end.
 fn surface_squares(ground: &Ground, end: End) -> Vec<LineEnd> {
     let Some(cells) = end.cells else { return Vec::new() };
     let touches = |square: &Square| {
@@ -240,7 +240,7 @@ fn surface_squares(ground: &Ground, end: End) -> Vec<LineEnd> {
     cells.base.squares().filter(touches).map(seen_at).collect()
 }
 
-/// The least free way that counts as blocked.
+/// Returns the freest line that already counts as blocked.
 pub(super) const fn blocked_from(grazing: Grazing) -> Way {
     match grazing {
         Grazing::BothSides => Way::Pinched,

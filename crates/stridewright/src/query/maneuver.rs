@@ -1,5 +1,5 @@
-//! Maneuvers that move a creature otherwise than along a path: digging, clawing, climbing onto
-//! others, being shaken off, jumps.
+//! Maneuvers that move a creature other than along a path: digging, clawing, climbing onto others,
+//! being shaken off, jumps.
 //!
 //! The definitions are those of `docs/falling-and-force.md`. No die is rolled: totals come with the
 //! question.
@@ -29,7 +29,7 @@ use crate::verdict::{Reason, Refusal, Requirement};
 pub enum Maneuver {
     /// A burrower digs up or down.
     Dig {
-        /// Who.
+        /// The burrower.
         who: CreatureIndex,
         /// Up or down.
         rise: Rise,
@@ -38,34 +38,34 @@ pub enum Maneuver {
     },
     /// A burrower is pulled up.
     PullUp {
-        /// Who is pulled.
+        /// The creature that is pulled.
         who: CreatureIndex,
-        /// Who pulls.
+        /// The creature that pulls.
         by: CreatureIndex,
     },
     /// A creature claws itself one square through dirt.
     Claw {
-        /// Who.
+        /// The creature.
         who: CreatureIndex,
-        /// Where.
+        /// The direction.
         heading: Heading,
         /// Total of its test.
         total: Option<i32>,
-        /// It spends its main action too.
+        /// It also spends its main action.
         main_action: bool,
     },
     /// A creature climbs onto another one.
     ClimbOnto {
-        /// Who.
+        /// The climber.
         who: CreatureIndex,
-        /// Onto whom.
+        /// The other creature.
         onto: CreatureIndex,
         /// Total of its test.
         total: Option<i32>,
     },
     /// A carrier tries to shake off its rider.
     ShakeOff {
-        /// Who rides or clings.
+        /// The creature that rides or clings.
         who: CreatureIndex,
         /// Total of its test.
         total: Option<i32>,
@@ -74,14 +74,14 @@ pub enum Maneuver {
     },
     /// A creature is knocked prone.
     KnockProne {
-        /// Who.
+        /// The creature.
         who: CreatureIndex,
         /// The top-left square where it chooses to come down.
         choice: Option<Square>,
     },
     /// How far a creature jumps.
     JumpLength {
-        /// Who.
+        /// The creature.
         who: CreatureIndex,
         /// Total of its test, if it makes one.
         total: Option<i32>,
@@ -91,7 +91,7 @@ pub enum Maneuver {
 }
 
 impl Maneuver {
-    /// Who moves, or is moved.
+    /// Returns the creature that moves, or is moved.
     #[must_use]
     pub const fn who(&self) -> CreatureIndex {
         match self {
@@ -106,11 +106,11 @@ impl Maneuver {
     }
 }
 
-/// What comes of a maneuver.
+/// Returns the outcome of a maneuver.
 ///
 /// # Errors
 ///
-/// There is no such creature, or its speed is asked for and not known.
+/// The creature does not exist, or the maneuver needs its speed and that is unknown.
 pub fn maneuver(
     program: &Program,
     board: &Board,
@@ -144,7 +144,7 @@ pub fn maneuver(
     })
 }
 
-/// Who makes a maneuver, or to whom it is made, under the rules.
+/// The creature that makes or suffers a maneuver, under the rules.
 #[derive(Clone, Copy)]
 struct Actor<'a> {
     mover: Faller<'a>,
@@ -170,12 +170,12 @@ impl Actor<'_> {
         Denial::Refused(Box::new(Refusal::whole(reason, Some(self.rule(rule)))))
     }
 
-    /// Refused unless what it asks for is there.
+    /// Refuses the maneuver unless the requirement is met.
     fn ask(self, holds: bool, requirement: Requirement, rule: RuleIndex) -> Result<(), Denial> {
         if holds { Ok(()) } else { Err(self.refuse(Reason::Asks(requirement), rule)) }
     }
 
-    /// Refused if a creature can take no actions, or is gone.
+    /// Refuses the maneuver if a creature can take no actions, or does not exist.
     fn ask_able(self, who: CreatureIndex) -> Result<(), Denial> {
         let figure = self.mover.board.figure(who).ok_or(QueryError::NoSuchCreature(who));
         let figure = figure.map_err(Denial::BadQuestion)?;
@@ -193,7 +193,7 @@ impl Actor<'_> {
         speed::of(self.mover.program, creature).map(|speed| speed.now.squares()).ok_or_else(unknown)
     }
 
-    /// A test that the maneuver asks for.
+    /// Returns a test that the maneuver needs.
     fn test_needed(self, skill: Skill, rule: RuleIndex) -> Findings {
         let who = self.mover.who;
         let check = CheckNeeded { who, trying: None, skill, dc: None, bonus: 0, take_ten: false };
@@ -201,7 +201,7 @@ impl Actor<'_> {
         Findings { needs: vec![need], ..Findings::default() }
     }
 
-    /// The result of a test, and the rules that say so.
+    /// Returns the result of a test, and the rules that set it.
     fn result(self, total: i32, rule: RuleIndex) -> (usize, Vec<Cited>) {
         let tiers = self.rules.tiers;
         (tiers.answer.result(total), self.mover.program.cite([rule, tiers.rule]))

@@ -1,5 +1,5 @@
-//! What a drawn path needs besides movement, and what it brings: checks on the way, values at its
-//! end.
+//! What a drawn path needs in addition to movement, and its consequences: checks along it, values
+//! at its end.
 
 use super::check::Check;
 use super::legs::Leg;
@@ -17,7 +17,8 @@ use crate::rule::{
 use crate::verdict::{Reason, Refusal};
 use alloc::vec::Vec;
 
-/// The checks that the ground asks for on the way, and the one without which a step is refused.
+/// Returns the checks that the ground asks for along the path, and the one without which a step is
+/// refused.
 pub(super) fn needs(mover: &Mover<'_>, steps: &[Step], refusal: Option<&Refusal>) -> Vec<Need> {
     let mut needs = Vec::new();
     for (number, step) in (1..).zip(steps) {
@@ -42,8 +43,8 @@ pub(super) fn needs(mover: &Mover<'_>, steps: &[Step], refusal: Option<&Refusal>
     needs
 }
 
-/// Where one check serves for all of a hurried climb, that one, against the hardest of it, instead
-/// of one for each step.
+/// Merges the checks of a hurried climb, if one check serves for all of it: a single check against
+/// its hardest step replaces one for each step.
 pub(super) fn one_for_all(program: &Program, needs: Vec<Need>) -> Vec<Need> {
     let Some(hurry) = program.modes.hurry().map(|hurry| program.rule(hurry.rule)) else {
         return needs;
@@ -60,7 +61,7 @@ pub(super) fn one_for_all(program: &Program, needs: Vec<Need>) -> Vec<Need> {
     kept
 }
 
-/// A check that a step asks for, counted from 1.
+/// Returns a check that a step needs; steps count from 1.
 fn check_on_the_way(mover: &Mover<'_>, asked: &CheckOnTheWay, step: usize) -> Option<Need> {
     let skill = mover.program().attempts.trial(asked.trying)?.answer.skill;
     let check = CheckNeeded {
@@ -75,8 +76,7 @@ fn check_on_the_way(mover: &Mover<'_>, asked: &CheckOnTheWay, step: usize) -> Op
     Some(Need { what, step: Some(step), rules: vec![asked.rule.clone()] })
 }
 
-/// The refusal of the first step that is not made for want of a successful check, with what is
-/// needed up to there.
+/// Returns the refusal of the first step that lacks a successful check, with the needs up to there.
 pub(super) fn stopped(mover: &Mover<'_>, steps: &[Step]) -> Option<(Refusal, Vec<Need>)> {
     let (place, check, reason) = steps.iter().enumerate().find_map(|(place, step)| {
         step.checks.iter().find_map(|check| Some((place, check, check.stops.clone()?)))
@@ -92,8 +92,8 @@ pub(super) fn stopped(mover: &Mover<'_>, steps: &[Step]) -> Option<(Refusal, Vec
     Some((Refusal { movement, step, at: Some(check.at), ..refusal }, needs))
 }
 
-/// A check refused at a step for want of something, unless it is refused earlier, or there for
-/// another reason than its length.
+/// Returns a check that ends at a refused step, unless it is already refused earlier, or there for
+/// a reason other than its length.
 pub(super) fn cut(mut check: Check, refusal: Refusal, needs: Vec<Need>) -> Check {
     let Some(step) = refusal.step else { return check };
     let too_far = |other: &Refusal| matches!(other.reason, Reason::TooFar { .. });
@@ -110,14 +110,14 @@ pub(super) fn cut(mut check: Check, refusal: Refusal, needs: Vec<Need>) -> Check
     Check { refusal: Some(refusal), needs, ..check }
 }
 
-/// Whether a rule leaves it to the game master who may be in another creature's squares.
+/// Whether a rule lets the game master decide which creatures may be in another creature's squares.
 fn leaves_it_to_the_table(rule: &Cited) -> bool {
     rule.effects.iter().any(|effect| {
         matches!(effect, Effect::Occupancy(OccupancyEffect::Enter(_, Passage::LeftToTable)))
     })
 }
 
-/// A check with what a speed of one's own in the mode adds to it.
+/// Returns a check with the bonus for having a speed in the mode.
 fn eased(mover: &Mover<'_>, check: CheckNeeded) -> CheckNeeded {
     let (mode, quantity) = match check.skill {
         Skill::Climb => (Mode::Climb, Quantity::Climb),
@@ -135,8 +135,8 @@ fn eased(mover: &Mover<'_>, check: CheckNeeded) -> CheckNeeded {
     })
 }
 
-/// What standing at the end brings, and what the movements bring by how they were made. The end:
-/// where the body is, and whether all of the path is allowed.
+/// Returns the values that standing at the end sets, and those that the movements set by how they
+/// were made. The end: where the body is, and whether the whole path is allowed.
 pub(super) fn brought(
     mover: &Mover<'_>,
     legs: &[Leg],

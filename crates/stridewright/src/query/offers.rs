@@ -1,8 +1,8 @@
-//! What a turn holds: which kinds of movement a creature may take now, how many more of them, and
-//! how far each goes.
+//! What is left of a turn: which kinds of movement a creature may take now, how many more of them,
+//! and how far each goes.
 //!
-//! The definitions are those of `docs/movement.md`. Whether a way leads anywhere is not asked here;
-//! what `check` refuses whatever the way is refused here by the same rule.
+//! The definitions are those of `docs/movement.md`. This module does not ask whether a path leads
+//! anywhere. What `check` refuses for every path is refused here by the same rule.
 
 mod kind;
 mod offer;
@@ -16,26 +16,26 @@ use crate::program::Program;
 use crate::rule::{Action, Cited};
 use kind::Asker;
 
-/// What a turn holds for a creature that has come so far in it.
+/// What is left of a creature's turn at this point.
 #[derive(Clone, Debug)]
 pub struct Offers {
     /// How many actions of the turn can be spent on moving.
     pub of: u32,
     /// How many of them are left.
     pub left: u32,
-    /// The rules that say how many there are.
+    /// The rules that set the number.
     pub rules: Vec<Cited>,
-    /// The kinds of movement: those that go on with the movement under way, those that can be
-    /// begun, those that are refused; each in the usual order, which is that of the system's text
-    /// but begins a pool with the kind that holds the most of it.
+    /// The kinds of movement: those that continue the movement under way, those that can begin,
+    /// those that are refused. Each group is in the usual order: that of the system's text, but a
+    /// pool begins with the kind that holds the most of it.
     pub movements: Vec<Offer>,
 }
 
-/// What a turn holds for a creature.
+/// Returns what is left of a creature's turn.
 ///
 /// # Errors
 ///
-/// There is no such creature, or no speed of it is known in any mode.
+/// The creature does not exist, or none of its speeds is known.
 pub fn offers(
     program: &Program,
     board: &Board,
@@ -59,7 +59,7 @@ pub fn offers(
         };
         let is_refused = |offer: &Offer| offer.refusal.is_some();
         match offer {
-            // What goes on need not be told twice where it cannot be begun anew.
+            // A movement that continues need not be listed again if it cannot begin anew.
             Some(offer) if is_refused(&offer) && goes_on.is_none() => refused.push(offer),
             Some(offer) if !is_refused(&offer) => begun.push(offer),
             _ => {}
@@ -81,8 +81,8 @@ pub fn offers(
     }
 }
 
-/// The kinds of movement in the usual order: that of the text, but before the squares of a pool are
-/// taken one by one, all of them are.
+/// Returns the kinds of movement in the usual order: that of the text, but the kind that takes a
+/// whole pool comes before those that take parts of it.
 fn usual_order(program: &Program) -> Vec<Action> {
     let turns = &program.turns;
     let holds = |whole: Action, part: Action| {
@@ -100,7 +100,8 @@ fn usual_order(program: &Program) -> Vec<Action> {
     order
 }
 
-/// Where all movements of a pool can be taken as one, they are not offered one after the other.
+/// If all movements of a pool can be taken as a single one, they are not offered one after the
+/// other.
 fn limit_times(program: &Program, begun: &mut [Offer]) {
     let turns = &program.turns;
     let wholes: Vec<(Action, u32)> = begun

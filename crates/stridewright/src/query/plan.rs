@@ -1,4 +1,4 @@
-//! Who moves, how, and in which state of the turn: what most questions begin with.
+//! Who moves, how, and in which state of the turn: the start of most questions.
 
 use crate::attempt::Attempt;
 use crate::board::CreatureIndex;
@@ -10,21 +10,21 @@ use alloc::vec::Vec;
 /// How far a movement may go.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Allowance {
-    /// As the rules say for the creature's speed.
+    /// As far as the rules let a creature of this speed.
     #[default]
     ByRules,
-    /// So many squares, whatever the speed.
+    /// This many squares, whatever the speed.
     Squares(Squares),
-    /// Without a limit, to price a way of any length.
+    /// Without a limit, to price a path of any length.
     Unlimited,
 }
 
 /// One movement of a creature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Movement {
-    /// By which action.
+    /// The action.
     pub action: Action,
-    /// Squares that an effect grants, where the action goes by that.
+    /// Squares that an effect grants, for an action that depends on that.
     pub granted: Option<Squares>,
     /// The effect says that the speed may be exceeded.
     pub may_exceed_speed: bool,
@@ -34,14 +34,15 @@ pub struct Movement {
     pub mode: Option<Mode>,
     /// Climbing faster, at a penalty to the check.
     pub accelerated: bool,
-    /// What a square costs instead of one square of speed, where a movement without the speed says
-    /// so.
+    /// What a square costs instead of one square of speed, for a movement without its own speed
+    /// that states a price.
     pub cost_per_square: Option<Squares>,
-    /// Another creature teleports it.
+    /// The creature that teleports it, if another one does.
     pub by: Option<CreatureIndex>,
-    /// A prone creature that teleports, or is teleported, does not arrive standing.
+    /// A prone creature that teleports, or is teleported, stays prone.
     pub stays_prone: bool,
-    /// It is the first of the creature's next turn; of a plan's first movement this says nothing.
+    /// It is the first movement of the creature's next turn. For a plan's first movement this has
+    /// no effect.
     pub begins_turn: bool,
 }
 
@@ -63,24 +64,24 @@ impl Movement {
         }
     }
 
-    /// The same as the first movement of the creature's next turn.
+    /// Makes it the first movement of the creature's next turn.
     #[must_use]
     pub const fn next_turn(self) -> Self {
         Movement { begins_turn: true, ..self }
     }
 
-    /// The same in a mode.
+    /// Sets the mode.
     #[must_use]
     pub const fn made(self, mode: Mode) -> Self {
         Movement { mode: Some(mode), ..self }
     }
 
-    /// What it asks of a mode.
+    /// Returns what it needs of a mode.
     pub(super) const fn asked(&self) -> Asked {
         Asked { mode: self.mode, hurried: self.accelerated, cost_per_square: self.cost_per_square }
     }
 
-    /// The same without a limit.
+    /// Removes the limit.
     #[must_use]
     pub const fn unlimited(self) -> Self {
         Movement { allowance: Allowance::Unlimited, ..self }
@@ -90,20 +91,20 @@ impl Movement {
 /// The state of a creature's turn when the question is asked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Turn {
-    /// Diagonals counted so far: in the movement under way, or in the turn, as the game counts.
+    /// Diagonals counted so far: in the movement under way, or in the turn, depending on the game.
     pub diagonals: u32,
     /// Squares already spent of the first movement.
     pub spent: Squares,
-    /// Whether the creature made other movement in this turn.
+    /// Whether the creature has already made another movement in this turn.
     pub moved: bool,
     /// Actions of the turn that are spent, on movement or otherwise.
     pub actions: u32,
-    /// The kind of the movement made last, of which `spent` was spent; `None` if it is not known,
-    /// or none was made.
+    /// The kind of the last movement, of which `spent` was spent; `None` if unknown, or if there
+    /// was none.
     pub by: Option<Action>,
-    /// The creatures that have reacted to its movement in this turn already, in the order in which
-    /// they did. They do not react in it again where the game gives each of them one opportunity in
-    /// a round; elsewhere this says nothing.
+    /// The creatures that have already reacted to its movement in this turn, in that order. They do
+    /// not react again in it if the game gives each of them one reaction a round; otherwise this
+    /// has no effect.
     pub reacted: Vec<CreatureIndex>,
 }
 
@@ -116,18 +117,18 @@ pub struct Plan {
     pub movements: Vec<Movement>,
     /// The state of the turn.
     pub turn: Turn,
-    /// What is tried on the way, with results.
+    /// Attempts during the movements, with results.
     pub attempts: Vec<Attempt>,
 }
 
 impl Plan {
-    /// A creature that makes these movements at the beginning of its turn.
+    /// A plan for a creature that makes these movements at the beginning of its turn.
     #[must_use]
     pub fn new(mover: CreatureIndex, movements: &[Movement]) -> Self {
         Plan { mover, movements: movements.to_vec(), turn: Turn::default(), attempts: Vec::new() }
     }
 
-    /// The same movements again in each of so many turns.
+    /// Repeats the movements in each of this many turns.
     #[must_use]
     pub fn over_turns(self, turns: usize) -> Self {
         let again = self.movements.iter().enumerate().map(|(position, movement)| match position {
@@ -139,7 +140,7 @@ impl Plan {
         Plan { movements: self.movements.into_iter().chain(later).collect(), ..self }
     }
 
-    /// In which turn a movement is made, counted from 0.
+    /// Returns in which turn a movement is made, counted from 0.
     #[must_use]
     pub fn turn_of(&self, movement: usize) -> usize {
         self.movements

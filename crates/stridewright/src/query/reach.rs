@@ -1,4 +1,4 @@
-//! Everywhere a creature can get to.
+//! Every placement that a creature can reach.
 
 mod found;
 
@@ -18,20 +18,19 @@ use crate::rule::{Action, Ending};
 use crate::unit::Squares;
 use crate::verdict::Refusal;
 
-/// Everywhere a creature can get to.
+/// Every placement that a creature can reach.
 #[derive(Clone, Debug)]
 pub struct Reach {
-    /// Every placement reached, by row, column, elevation, width and height; the one it starts from
-    /// is among them.
+    /// Every placement reached, by row, column, elevation, width and height, including the start.
     pub reached: Vec<Reached>,
     /// For each movement, how far it goes and the rule that says so.
     pub budgets: Vec<BudgetOf>,
-    /// Why the creature makes no movement at all, if so.
+    /// Why the creature cannot make any movement, if so.
     pub refusal: Option<Refusal>,
 }
 
 impl Reached {
-    /// A placement that planes found.
+    /// Converts a placement that planes found.
     fn on(board: &Board, square: WindowSquare) -> Reached {
         let WindowSquare { body, elevation, movement, cost, speeds, ending } = square;
         Reached {
@@ -47,20 +46,20 @@ impl Reached {
 }
 
 impl Reach {
-    /// The best way to cover a square on the ground with the top-left square of the body: the whole
-    /// body before squeezed ones.
+    /// Returns the best placement with this top-left square on the ground: the whole body before
+    /// squeezed ones.
     #[must_use]
     pub fn at(&self, square: Square) -> Option<&Reached> {
         self.best(square, |reached| reached.elevation == reached.surface)
     }
 
-    /// The best way to come to a square at a height.
+    /// Returns the best placement with this top-left square at a height.
     #[must_use]
     pub fn at_height(&self, square: Square, elevation: i32) -> Option<&Reached> {
         self.best(square, |reached| reached.elevation == elevation)
     }
 
-    /// The best placement with this top-left square that is as meant.
+    /// Returns the best placement with this top-left square that satisfies a condition.
     fn best(&self, square: Square, is_meant: impl Fn(&Reached) -> bool) -> Option<&Reached> {
         let order = |square: Square| (square.row, square.column);
         let first = self.reached.partition_point(|reached| order(reached.body.at) < order(square));
@@ -72,14 +71,14 @@ impl Reach {
     }
 }
 
-/// Everywhere a creature can get to with the movements of a plan.
+/// Returns every placement that a creature can reach with the movements of a plan.
 ///
 /// A refusal of the whole plan (a prone creature, one that cannot move) is part of the answer: the
 /// creature then reaches only where it stands.
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`].
+/// An invalid question: see [`QueryError`].
 ///
 /// ```
 /// use stridewright::board::{Creature, CreatureIndex, Setup};
@@ -108,7 +107,7 @@ pub fn reach(
     Ok(find_reach(program, board, plan, scratch)?.listed(board))
 }
 
-/// What [`reach`] finds, as it was found.
+/// The result of [`reach`], in the form in which it was found.
 #[derive(Debug)]
 pub(crate) struct FoundReach {
     pub(crate) places: Places,
@@ -117,7 +116,7 @@ pub(crate) struct FoundReach {
 }
 
 impl FoundReach {
-    /// The same with every placement in a list.
+    /// Lists every placement.
     pub(super) fn listed(self, board: &Board) -> Reach {
         Reach { reached: self.places.listed(board), budgets: self.budgets, refusal: self.refusal }
     }
@@ -133,7 +132,7 @@ pub(crate) enum Places {
 }
 
 impl Places {
-    /// The placements as [`Reach`] lists them.
+    /// Lists the placements as in [`Reach`].
     pub(crate) fn listed(self, board: &Board) -> Vec<Reached> {
         let window = match self {
             Places::List(reached) => return reached,
@@ -148,7 +147,7 @@ impl Places {
     }
 }
 
-/// As [`reach`]; what planes find is not listed.
+/// As [`reach`], but does not list what planes find.
 pub(crate) fn find_reach(
     program: &Program,
     board: &Board,
@@ -175,7 +174,7 @@ pub(crate) fn find_reach(
     found(Places::List(told.into_iter().map(|(reached, ())| reached).collect()))
 }
 
-/// Where a single teleport leads; `None` if the movements are something else.
+/// Returns where a single teleport leads; `None` if the movements are not a single teleport.
 fn teleported(
     program: &Program,
     board: &Board,
@@ -191,8 +190,8 @@ fn teleported(
     }
 }
 
-/// Everywhere a creature can get to, and what `more` tells of each placement besides, from all
-/// arrivals; `None` where nothing was searched.
+/// Returns every placement that a creature can reach, with the additional value that `more`
+/// computes for each from all arrivals; `None` if nothing was searched.
 pub(super) fn explored<T>(
     program: &Program,
     board: &Board,
@@ -220,7 +219,7 @@ pub(super) fn explored<T>(
     Ok((Reach { reached, budgets, refusal: None }, more))
 }
 
-/// What a search by buckets finds, in the order in which it is listed.
+/// Returns what a search by buckets finds, in the order in which it is listed.
 fn searched<T>(
     errand: Errand<'_>,
     scratch: &mut Scratch,
@@ -242,10 +241,11 @@ fn searched<T>(
     Ok(told)
 }
 
-/// Everywhere a creature can get to, as [`reach`] finds it, one placement after the other: where
-/// there are millions of them, a list of them all is the largest part of the answer. They come in
-/// the order of what `order` makes of them; it sees them before it is known whether one may end
-/// there. With them comes why the creature makes no movement at all, if so.
+/// Passes every placement that a creature can reach, as [`reach`] finds it, one after the other.
+/// Where there are millions, a list of them would be the largest part of the answer. They come in
+/// the order of the keys that `order` returns; it sees them before it is known whether the creature
+/// may end there. The iterator comes with the reason why the creature cannot make any movement, if
+/// so.
 ///
 /// # Errors
 ///
@@ -272,11 +272,11 @@ pub fn reach_each<K: Ord, R>(
     travel(errand, Unsettled::Left, scratch, |journey| {
         let mut arrivals = journey.arrivals();
         meter.spend(arrivals.len() * TOLD);
-        // A stopped question gets an error, and no half answer before it.
+        // A stopped question returns an error, without half an answer before it.
         meter.check()?;
         let engine = |arrival: &Arrival| &journey.engines[arrival.movement];
         let key = |arrival: &Arrival| order(&placed(board, &legs, engine(arrival), *arrival));
-        // One movement of a creature of one square arrives in their order.
+        // The arrivals of one movement of a creature of one square are already in order.
         if !arrivals.is_sorted_by_key(key) {
             arrivals.sort_by_key(key);
         }
@@ -285,7 +285,7 @@ pub fn reach_each<K: Ord, R>(
     })?
 }
 
-/// An arrival as it is told.
+/// Converts an arrival for an answer.
 pub(super) fn reached(
     board: &Board,
     legs: &[Leg],
@@ -305,7 +305,7 @@ pub(super) fn reached(
     }
 }
 
-/// An arrival before it is known whether one may end there.
+/// Converts an arrival before it is known whether the creature may end there.
 fn placed(board: &Board, legs: &[Leg], engine: &Engine<'_>, arrival: Arrival) -> Reached {
     let cells = engine.placement(arrival.node);
     let (movement, cost) = (arrival.movement, arrival.cost());
@@ -320,7 +320,7 @@ fn placed(board: &Board, legs: &[Leg], engine: &Engine<'_>, arrival: Arrival) ->
     }
 }
 
-/// The answer for a creature that makes no movement.
+/// Returns the answer for a creature that makes no movement.
 fn stay(
     program: &Program,
     board: &Board,

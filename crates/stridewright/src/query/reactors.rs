@@ -1,4 +1,5 @@
-//! Who may react to the steps of one mover. Cheap to ask for every step of a search.
+//! Which creatures may react to the steps of one mover. Cheap enough to ask for every step of a
+//! search.
 
 use super::Meter;
 use super::threatened::Threat;
@@ -23,13 +24,13 @@ pub(super) struct Reactor<'a> {
     pub(super) who: CreatureIndex,
     pub(super) cells: Cuboid,
     threat: Threat<'a>,
-    /// What is in the way around it.
+    /// The obstacles around it.
     surroundings: Surroundings<'a>,
-    /// Squares that lie farther away than this are out of its reach, and not beside it.
+    /// Squares farther away than this are neither within its reach nor beside it.
     far: u32,
 }
 
-/// The squares on which others watch what a creature does.
+/// The squares on which other creatures may react to the mover.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Watched {
     /// Squares that a creature may react to the mover leaving.
@@ -41,14 +42,14 @@ pub(super) struct Watched {
 /// Which parts of a step may provoke a reaction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Occasions {
-    /// A square that is left.
+    /// A square that the step leaves.
     pub leaves: Option<Square>,
-    /// A square of the reactor that is entered.
+    /// A square of the reactor that the step enters.
     pub enters: Option<Square>,
 }
 
 impl Occasions {
-    /// The square it is about: what is left before what is entered.
+    /// Returns the square of the occasion: the one left, otherwise the one entered.
     #[must_use]
     pub fn square(self) -> Option<Square> {
         self.leaves.or(self.enters)
@@ -56,10 +57,10 @@ impl Occasions {
 }
 
 impl<'a> Reactors<'a> {
-    /// Those who may react to a creature's movement: creatures of another side that can act and
-    /// strike in melee.
+    /// Finds the creatures that may react to a creature's movement: those of another side that can
+    /// act and strike in melee.
     ///
-    /// `None`: the board has no such creature. Looking for what is in their way counts as work.
+    /// Returns `None` if the board has no such creature. Finding their obstacles counts as work.
     #[must_use]
     pub fn to(
         program: &'a Program,
@@ -89,7 +90,7 @@ impl<'a> Reactors<'a> {
         Some(Reactors { program, mover_very_small: figure.size.answer.very_small, reactors })
     }
 
-    /// Everybody who may react to a step by an action between two places, and why.
+    /// Returns every creature that may react to a step by an action between two places, and why.
     pub fn to_step(
         &self,
         action: Action,
@@ -99,14 +100,14 @@ impl<'a> Reactors<'a> {
         self.each(action, from, to).map(|(reactor, occasions)| (reactor.who, occasions))
     }
 
-    /// How many they are.
+    /// Returns how many there are.
     pub(super) fn len(&self) -> usize {
         self.reactors.len()
     }
 
-    /// Finds the numbers of those whom a step from a place may concern at all, by how far they are:
-    /// they have a square of the place within reach or beside them, or the mover can come into
-    /// their space with one step.
+    /// Finds the numbers of the creatures that a step from a place may concern at all, by distance:
+    /// they have a square of the place within reach or beside them, or the mover can enter their
+    /// space with one step.
     pub(super) fn near(&self, from: Cuboid, side: u32, near: &mut Vec<usize>) {
         near.clear();
         let is_near = |reactor: &Reactor<'_>| {
@@ -122,7 +123,7 @@ impl<'a> Reactors<'a> {
         );
     }
 
-    /// As [`Reactors::each`], among these.
+    /// As [`Reactors::each`], but only among these.
     pub(super) fn each_near<'s>(
         &'s self,
         near: &'s [usize],
@@ -133,7 +134,7 @@ impl<'a> Reactors<'a> {
         self.each_of(near.iter().filter_map(|number| self.reactors.get(*number)), action, from, to)
     }
 
-    /// Everybody who may react to a movement by an action that leaves no square.
+    /// Returns every creature that may react to a movement by an action that leaves no square.
     pub(super) fn staying(
         &self,
         action: Action,
@@ -144,8 +145,8 @@ impl<'a> Reactors<'a> {
         self.reactors.iter().filter(move |reactor| reacts && reactor.threatens(at))
     }
 
-    /// Everybody who may react to a step by an action between two places, with all that is known
-    /// about them.
+    /// Returns every creature that may react to a step by an action between two places, with all
+    /// that is known about it.
     pub(super) fn each(
         &self,
         action: Action,
@@ -206,7 +207,7 @@ impl<'a> Reactors<'a> {
         Some(watched)
     }
 
-    /// Those who would react to leaving if the action let them.
+    /// Returns the creatures that would react to leaving if the action provoked.
     pub(super) fn spared(
         &self,
         from: Cuboid,
@@ -216,7 +217,8 @@ impl<'a> Reactors<'a> {
         self.reactors.iter().filter(leaves)
     }
 
-    /// Those who would react to leaving if nothing were between them and the mover.
+    /// Returns the creatures that would react to leaving if nothing stood between them and the
+    /// mover.
     pub(super) fn walled_off(
         &self,
         from: Cuboid,
@@ -232,7 +234,7 @@ impl<'a> Reactors<'a> {
         })
     }
 
-    /// Those next to a body who threaten nothing around them.
+    /// Returns the creatures next to a body that threaten nothing around them.
     pub(super) fn harmless_beside(&self, body: Cuboid) -> impl Iterator<Item = &Reactor<'a>> + '_ {
         self.reactors.iter().filter(move |reactor| {
             reactor.threat.band.is_own_square()
@@ -246,17 +248,17 @@ impl<'a> Reactors<'a> {
         self.program
     }
 
-    /// What the rules say about an action.
+    /// Returns what the rules say about an action.
     pub(super) fn provoking(&self, action: Action) -> Option<&'a Provoking> {
         self.program.reactions.provoking(action)
     }
 
-    /// What the rules say about this mover entering squares of others.
+    /// Returns what the rules say about this mover entering squares of others.
     pub(super) fn entering(&self) -> &'a Provoking {
         self.program.reactions.entering(self.mover_very_small)
     }
 
-    /// The square whose leaving lets a creature react.
+    /// Returns the square whose leaving provokes a creature.
     fn leaves(&self, reactor: &Reactor<'_>, from: Cuboid, to: Cuboid) -> Option<Square> {
         let threatens = |part: Cuboid| match self.program.reactions.leaving().answer {
             Leaving::BeginsWithinReach | Leaving::SquareWithinReach => reactor.threatens(part),
@@ -267,7 +269,7 @@ impl<'a> Reactors<'a> {
         self.leaving(reactor, from, to, threatens)
     }
 
-    /// The square whose leaving lets a creature react, if it threatens what this says.
+    /// Returns the square whose leaving provokes a creature, with this test for threatened squares.
     fn leaving(
         &self,
         reactor: &Reactor<'_>,
@@ -288,13 +290,13 @@ impl<'a> Reactors<'a> {
     }
 }
 
-/// Whether two bodies lie in neighbouring cells, or share some.
+/// Whether two bodies share a cell or have neighbouring ones.
 fn adjacent(one: Cuboid, other: Cuboid) -> bool {
     let (columns, rows, heights) = one.gap(other);
     columns.max(rows).max(heights) <= 1
 }
 
-/// The square of a body that is nearest to another body; of equals the first.
+/// Returns the square of a body that is nearest to another body; of equals the first.
 fn nearest(body: Cuboid, other: Cuboid) -> Square {
     let apart = |square: &Square| {
         let (columns, rows) = Rectangle::body(*square, 1).gap(other.base);
@@ -303,12 +305,12 @@ fn nearest(body: Cuboid, other: Cuboid) -> Square {
     body.base.squares().min_by_key(apart).unwrap_or(body.base.at)
 }
 
-/// The square of a creature that a step newly covers.
+/// Returns the square of a creature that a step newly covers.
 fn enters(reactor: &Reactor<'_>, from: Cuboid, to: Cuboid) -> Option<Square> {
     uncovered(to, from).find(|part| part.meets(reactor.cells)).map(|part| part.base.at)
 }
 
-/// The cells of a body that another one does not cover, column by column.
+/// Returns the cells of a body that another one does not cover, column by column.
 fn uncovered(body: Cuboid, other: Cuboid) -> impl Iterator<Item = Cuboid> {
     body.base.squares().filter_map(move |square| {
         let column = Cuboid { base: Rectangle::body(square, 1), ..body };
@@ -333,7 +335,7 @@ impl Reactor<'_> {
         self.threat.band.up_to.0 > Feet(5).0
     }
 
-    /// The rules that say how far it reaches.
+    /// Returns the rules that set its reach.
     pub(super) fn reach_rules(&self) -> &[RuleIndex] {
         &self.threat.rules
     }

@@ -1,8 +1,8 @@
-//! Questions made ready: the rules applied and the ground surveyed once, to ask where a creature
-//! can get to many times.
+//! Prepared questions: rules applied and ground surveyed once, then many searches for what a
+//! creature can reach.
 //!
-//! [`reach`](super::reach) answers every question; a ready one answers those of one movement over
-//! level ground, of at most 31 squares, some hundred times as fast, and without taking memory.
+//! [`reach`](super::reach) answers every question. A prepared one supports a single movement over
+//! level ground, of at most 31 squares. It is some hundred times as fast and allocates no memory.
 
 mod beyond;
 mod chart;
@@ -30,18 +30,18 @@ use crate::search::planes::{Corners, Plane, TIERS};
 use crate::verdict::Refusal;
 use alloc::sync::Arc;
 
-/// Why a question is not made ready.
+/// Why a question is not prepared.
 #[derive(Clone, Debug)]
 pub enum Unready {
-    /// It is not well put.
+    /// It is invalid.
     Wrong(QueryError),
     /// The rules refuse it.
     Refused(Refusal),
-    /// It is beyond what ready questions can tell: ask [`reach`](super::reach).
+    /// Prepared questions do not support it: use [`reach`](super::reach).
     Beyond(Beyond),
 }
 
-/// A question made ready: a creature, its movement and the creatures around it.
+/// A prepared question: a creature, its movement and the creatures around it.
 #[derive(Clone, Debug)]
 pub struct Ready {
     survey: Arc<Survey>,
@@ -57,34 +57,34 @@ pub struct Ready {
     corners: Corners,
     /// Price classes that squares have, the cheapest first.
     classes: Vec<u8>,
-    /// The prices of steps: of these classes, then others that come of crossing barriers.
+    /// The prices of steps: those of these classes, then others that result from crossing barriers.
     prices: Vec<Price>,
-    /// For each class which price a step across a barrier has; `None`: it is not made.
+    /// For each class, which price a step across a barrier has; `None` if there is no such step.
     crossing: Vec<Option<usize>>,
-    /// Whether there are barriers that hamper.
+    /// Whether any barriers hamper.
     barriers: bool,
-    /// Whether the body pays for the squares that it newly enters only.
+    /// Whether the body pays only for the squares that it newly enters.
     entering: bool,
-    /// Price classes that squares have for the body squeezed, the cheapest first, with their
-    /// prices; `None` if it does not squeeze.
+    /// Price classes of squares for the squeezed body, the cheapest first, with their prices;
+    /// `None` if it does not squeeze.
     squeezed: Option<Vec<(u8, Price)>>,
 }
 
-/// What a question is made ready for.
+/// What a question is prepared for.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reading {
     /// How far all movements of the question lead together.
     pub(super) far: u32,
-    /// The sum at which this one starts.
+    /// The distance at which this movement starts.
     pub(super) first_sum: u32,
-    /// The part of the board that the question has to do with.
+    /// The part of the board that the question involves.
     pub(super) part: Rectangle,
 }
 
 /// The price of a step in half squares, straight and diagonal.
 type Price = [u32; 2];
 
-/// The prices of steps, and for each class which of them a step across a barrier has.
+/// Returns the prices of steps, and for each class which of them a step across a barrier has.
 fn prices(mover: &Mover<'_>, classes: &[u8], barriers: bool) -> (Vec<Price>, Vec<Option<usize>>) {
     let of_class = |class: u8| {
         [StepShape::Straight, StepShape::Diagonal]
@@ -105,8 +105,8 @@ fn prices(mover: &Mover<'_>, classes: &[u8], barriers: bool) -> (Vec<Price>, Vec
     (prices, crossing)
 }
 
-/// The price classes that squares of a part of the board have, and those that creatures make of
-/// squares, the cheapest first.
+/// Returns the price classes that squares of a part of the board have, and those that creatures
+/// give to squares, the cheapest first.
 fn classes_in(
     part: Rectangle,
     planes: &[(u8, Plane)],
@@ -120,8 +120,8 @@ fn classes_in(
     classes
 }
 
-/// The price classes of squares for a body squeezed, with their prices; `None` if it does not
-/// squeeze. An error if it squeezes in a way that floods do not know.
+/// Returns the price classes of squares for the squeezed body, with their prices; `None` if it does
+/// not squeeze. Returns an error if floods do not support the way it squeezes.
 fn squeezed_prices(
     mover: &Mover<'_>,
     classes: Vec<u8>,
@@ -132,7 +132,8 @@ fn squeezed_prices(
         return Ok(None);
     }
     let (prices, _) = prices(mover, &classes, false);
-    // At two squares a step, a body that squeezes gets no farther than one that does not.
+    // If each step costs at least two squares, a body that squeezes reaches no farther than one
+    // that does not.
     let slow = prices.iter().flatten().all(|price| *price >= 4);
     let known = (2..=3).contains(&mover.side()) && shapes == 2 && slow;
     if !known || classes.len() > TIERS || barriers {
@@ -141,23 +142,23 @@ fn squeezed_prices(
     Ok(Some(classes.into_iter().zip(prices).collect()))
 }
 
-/// How far placements can lie from where a mover stands that moves so far.
+/// Returns how far placements can lie from a mover that moves this far.
 pub(super) fn radius(mover: &Mover<'_>, far: u32) -> u32 {
     let body = mover.figure().body;
     let squeezes = squeezed_shapes(mover).next().is_some();
-    // One more square to look at, and one more where the body straightens up at once.
+    // One more square to check, and another one if the body straightens up at once.
     let straightens = body != Rectangle::body(body.at, mover.side());
     far.saturating_add(if squeezes { 1 + u32::from(straightens) } else { 0 })
 }
 
-/// Bits in a row of the smallest window in which a body moves so far.
+/// Returns the bits in a row of the smallest window in which a body moves this far.
 pub(super) fn window_row(most: u32, side: u32) -> Option<usize> {
     let columns = most.checked_mul(2)?.checked_add(side)?;
     [16, 32, 64].into_iter().find(|row| columns <= *row as u32)
 }
 
 impl Ready {
-    /// Makes one movement ready, if planes can tell about it.
+    /// Prepares one movement, if planes support it.
     pub(super) fn new(
         cache: &mut TerrainCache,
         asked: Asked<'_>,
@@ -175,7 +176,7 @@ impl Ready {
             return Err(Beyond::Checks);
         }
         let crowd = Crowd::new(mover, &survey, part);
-        // What has been read elsewhere on the board changes nothing here.
+        // What has been read elsewhere on the board must not change anything here.
         let barriers = survey
             .barriers
             .as_ref()
@@ -225,14 +226,15 @@ impl Ready {
         &self.budget
     }
 
-    /// The work of a flood, in units of a step looked at: every square of the window is.
+    /// Returns the work of a flood, in units of one step checked: a flood checks every square of
+    /// the window.
     pub(super) fn effort(&self) -> usize {
         let row = self.radius.saturating_mul(2).saturating_add(self.side) as usize;
         row.saturating_mul(row)
     }
 
-    /// Moves the creature: its top-left square is there from now on. Where the board ends or
-    /// something fills a square of the body it stays where it was, and the answer is no.
+    /// Moves the creature: its top-left square is there from now on. If the board ends or something
+    /// fills a square of the body, it stays where it was and the result is false.
     #[must_use]
     pub fn stand(&mut self, start: Square) -> bool {
         let body = Rectangle::body(start, self.side);
@@ -256,7 +258,7 @@ impl Ready {
         met.fold(ground, |ending, (_, other)| ending.max(*other))
     }
 
-    /// The greatest sum in half squares, half a square of which does not count.
+    /// Returns the greatest distance in half squares; half a square left over does not count.
     const fn most_halves(&self) -> u32 {
         self.most.saturating_mul(2).saturating_add(1)
     }
@@ -268,13 +270,13 @@ impl Ready {
         Square::new(column.saturating_sub(radius), row.saturating_sub(radius))
     }
 
-    /// The squares on which placements that can be reached begin; some of them may lie beside the
+    /// Returns the squares on which reachable placements begin; some of them may lie beyond the
     /// board.
     pub(super) fn placements(&self) -> Rectangle {
         Rectangle::body(self.corner(), self.span())
     }
 
-    /// How far placements can lie from where the creature stands.
+    /// Returns how far placements can lie from where the creature stands.
     pub(super) const fn radius(&self) -> u32 {
         self.radius
     }
@@ -284,7 +286,7 @@ impl Ready {
         self.survey.unfit.as_ref()
     }
 
-    /// Squares of others where it may not end without more ado.
+    /// Returns squares of other creatures where it may not freely end.
     pub(super) fn endings(&self) -> &[(Rectangle, Ending)] {
         &self.crowd.endings
     }

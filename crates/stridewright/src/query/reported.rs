@@ -5,7 +5,7 @@ use crate::finding::{Amount, Value};
 use crate::program::{Brings, Program};
 use crate::rule::Setting;
 
-/// What an occasion brings to a creature, with its rule.
+/// Returns the values that an occasion sets for a creature, with its rule.
 pub(crate) fn reported(program: &Program, who: CreatureIndex, brings: &Brings) -> Value {
     let (quantity, setting) = brings.answer;
     let amount = match setting {

@@ -1,4 +1,4 @@
-//! The cheapest way to a square, also through waypoints.
+//! The cheapest path to a square, also through waypoints.
 
 mod found;
 
@@ -23,19 +23,19 @@ use crate::rule::Ending;
 use crate::unit::Squares;
 use crate::verdict::Refusal;
 
-/// The cheapest way for a creature to a square, passing over waypoints in their order.
+/// Returns a creature's cheapest path to a square, past waypoints in their order.
 ///
 /// A teleport is a route of one step, if it is the only movement.
 ///
 /// The goal and the waypoints name placements by their top-left square, on the ground or at a
-/// height, or by all their squares. A waypoint is passed where the creature stands, floats or
-/// flies: a jump passes one by beginning or landing there. The way found is the one in the fewest
-/// movements, then with the least cost, then with the fewest diagonals counted; among equals, the
-/// one whose last steps come first in the order of [`crate::lattice::Direction`].
+/// height, or by all their squares. The creature passes a waypoint where it stands, floats or
+/// flies; a jump passes one by beginning or landing there. The path found is the one in the fewest
+/// movements, then with the least cost, then with the fewest diagonals counted. Among equals, it is
+/// the one whose last steps come first in the order of [`crate::lattice::Direction`].
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`].
+/// An invalid question: see [`QueryError`].
 pub fn route(
     program: &Program,
     board: &Board,
@@ -93,8 +93,8 @@ pub fn route(
     }
 }
 
-/// What [`route`] to a square on the board costs without waypoints, without a word about why there
-/// is none.
+/// Returns the cost of [`route`] to a square on the board without waypoints, without explaining why
+/// there is none.
 pub(super) fn route_cost(
     program: &Program,
     board: &Board,
@@ -116,12 +116,12 @@ pub(super) fn route_cost(
     })
 }
 
-/// The checks that a way needs of which the success was counted on.
+/// Returns the checks whose success the path assumes.
 fn wanted(errand: Errand<'_>, journey: &Journey<'_>, route: &Route) -> Vec<Need> {
     let Errand { program, plan, legs, .. } = errand;
     let mut wanted = needs(journey.engines[0].mover(), &route.steps, None);
     for (movement, leg) in legs.iter().enumerate() {
-        // Longer than it goes without the test, a jump needs it at the first square beyond.
+        // A jump longer than it goes without the test needs the test at the first square beyond.
         let mover = journey.engines[movement].mover().clone().cautious();
         let Some(leap) = Leap::of(program, plan, leg, &mover) else { continue };
         let mut made =
@@ -148,8 +148,8 @@ fn arrive(
 ) -> Result<Route, NoRoute> {
     let nodes = named(&journey.engines, goal).into_iter();
     let all: Vec<Arrival> = nodes.flat_map(|node| journey.arrivals_at(node)).collect();
-    // Where one may end depends on how one moves there: a flyer is not hampered by what others may
-    // not stop on.
+    // Where a creature may end depends on how it moves there: obstacles that stop others do not
+    // hamper a flyer.
     let ends = |arrival: &&Arrival| {
         let engine = &journey.engines[arrival.movement];
         engine.ending(engine.placement(arrival.node)) == Ending::Turn
@@ -176,7 +176,7 @@ fn arrive(
         let (steps, cost) =
             price_stretch(program, engine, &stretch.bodies, &stretch.headings, pricing);
         route.steps.extend(steps);
-        // A movement that the way does without costs nothing.
+        // A movement that the path does not need costs nothing.
         route.costs.resize(stretch.movement, Squares(0));
         route.costs.push(cost);
     }
@@ -196,7 +196,7 @@ fn cannot_end(engine: &Engine<'_>, arrival: Arrival) -> Refusal {
     }
 }
 
-/// What the way would cost if there were no limit.
+/// Returns what the path would cost without a limit.
 fn how_far(
     program: &Program,
     board: &Board,

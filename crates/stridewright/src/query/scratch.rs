@@ -1,4 +1,4 @@
-//! Memory that questions use and leave to the next one.
+//! Memory that one question leaves to the next.
 
 use super::choices::Weighing;
 use super::engine::{ChartCache, Engines, SearchEngine};
@@ -10,7 +10,7 @@ use crate::meter::Meter;
 use crate::search::{Buckets, Sums};
 use alloc::vec::Vec;
 
-/// Memory that questions use and leave to the next one, and what counts their work.
+/// Memory that one question leaves to the next, and the meter that counts their work.
 #[derive(Debug, Default)]
 pub struct Scratch {
     pub(super) meter: Meter,
@@ -27,7 +27,7 @@ pub struct Scratch {
 }
 
 impl Scratch {
-    /// Memory for questions whose work is counted, and stopped where the meter says so.
+    /// Creates memory for questions whose work a meter counts and may stop.
     #[must_use]
     pub fn metered(meter: Meter) -> Self {
         Scratch { meter, ..Scratch::default() }
@@ -38,30 +38,30 @@ impl Scratch {
         self.meter = meter;
     }
 
-    /// What counts the work of the questions that use this memory; hosts count their own work with
+    /// Returns the meter of the questions that use this memory. Hosts can count their own work with
     /// it.
     #[must_use]
     pub const fn meter(&self) -> &Meter {
         &self.meter
     }
 
-    /// Memory whose floods of [`Ready`](super::Ready) questions run on plain machine words, as on
-    /// processors without vectors: to test and to measure that.
+    /// Creates memory whose floods of [`Ready`](super::Ready) questions use plain machine words, as
+    /// on processors without vectors, for tests and measurements.
     #[must_use]
     pub fn plain() -> Self {
         Scratch { waves: Waves { plain: true, ..Waves::default() }, ..Scratch::default() }
     }
 
-    /// Memory whose questions are answered by one engine wherever it can tell, and by buckets
-    /// elsewhere: to compare engines.
+    /// Creates memory whose questions go to one engine wherever it supports them, and otherwise to
+    /// buckets, to compare engines.
     #[doc(hidden)]
     #[must_use]
     pub fn forcing(engine: SearchEngine) -> Self {
         Scratch { engines: Engines::forcing(engine), ..Scratch::default() }
     }
 
-    /// The same on plain machine words, as on processors without vectors, and without a map that
-    /// was laid out before.
+    /// As [`forcing`](Scratch::forcing), on plain machine words, as on processors without vectors,
+    /// and without a map prepared before.
     #[doc(hidden)]
     #[must_use]
     pub fn forcing_plain(engine: SearchEngine) -> Self {
@@ -83,8 +83,8 @@ impl Scratch {
         self.terrain.work()
     }
 
-    /// How often a map that was kept laid out was repaired with this memory, after something on it
-    /// had changed.
+    /// Returns how often a kept map was repaired with this memory, after something on it had
+    /// changed.
     #[doc(hidden)]
     #[must_use]
     pub const fn repaired_maps(&self) -> u64 {

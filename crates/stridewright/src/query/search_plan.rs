@@ -1,8 +1,8 @@
-//! How a question for a reach or a route is searched, and what else could answer it: for those who
-//! wonder why an answer takes so long.
+//! How a question for a reach or a route is searched, and which other engines could answer it: to
+//! find out why an answer takes long.
 //!
-//! Asks `engine`, which decides what runs, and knows what `journey` decides before it floods.
-//! Searches nothing itself.
+//! It uses `engine`, which decides what runs, and knows what `journey` decides before it floods. It
+//! searches nothing itself.
 
 use super::journey::{Errand, Layout};
 use super::legs::{Leg, in_space, legs, movers};
@@ -26,36 +26,36 @@ use core::ops::RangeInclusive;
 pub struct SearchPlan {
     /// The part of the board that is searched.
     pub window: Rectangle,
-    /// The heights that bodies may come to, where the question has to do with height; `None`: a
-    /// field of flat ground.
+    /// The heights that bodies may reach, if the question involves height; `None`: a field of flat
+    /// ground.
     pub heights: Option<RangeInclusive<i32>>,
-    /// How many placements of the body there are.
+    /// The number of placements of the body.
     pub placements: usize,
-    /// Whether the least even and the least odd sum are kept apart for each, because the count of
-    /// diagonals outlives a movement.
+    /// Whether the least even and the least odd distance are kept apart for each, because the
+    /// diagonal count outlives a movement.
     pub parity: bool,
     /// Layers of each movement: one, and one more for each waypoint.
     pub layers: usize,
     /// How each movement is searched.
     pub movements: Vec<SearchKind>,
     /// The window in which planes find the reach or the route, or could find the reach without the
-    /// goal of a route; or why they cannot.
+    /// goal of a route; or why they do not support it.
     pub planes: Result<Rectangle, Beyond>,
-    /// How a chart of the whole map would look for a way to the goal, or why there is none; `None`
-    /// if no goal was asked for.
+    /// How a chart of the whole map would search for a path to the goal, or why it does not support
+    /// it; `None` if there is no goal.
     pub chart: Option<Result<RoutePlan, Beyond>>,
 }
 
-/// How the places that one movement leads to are found.
+/// How the search finds the places that one movement leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchKind {
-    /// Many squares at once, as bits, in a window. Where no path to a goal is found, buckets tell
+    /// Many squares at once, as bits, in a window. If no path to a goal is found, buckets explain
     /// why.
     Planes,
-    /// Many squares at once, in tiles around the start and the goal or over the whole map. Where no
-    /// path is found, buckets tell why.
+    /// Many squares at once, in tiles around the start and the goal or over the whole map. If no
+    /// path is found, buckets explain why.
     Tiles,
-    /// Step by step in the order of their sums.
+    /// Step by step in the order of distance.
     Buckets,
     /// One step in each direction.
     OneStep,
@@ -63,7 +63,7 @@ pub enum SearchKind {
     Rays,
     /// From each place where a jump may begin, through the air and down.
     Jumps,
-    /// Every place within the distance is looked at.
+    /// Every place within the distance is checked.
     Landings,
 }
 
@@ -78,12 +78,12 @@ impl SearchKind {
     }
 }
 
-/// How the question for a reach (without a goal) or a route is searched; a refusal if the creature
-/// makes none of the movements.
+/// Returns how the question for a reach (without a goal) or a route is searched; a refusal if the
+/// creature makes none of the movements.
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`].
+/// An invalid question: see [`QueryError`].
 pub fn search_plan(
     program: &Program,
     board: &Board,

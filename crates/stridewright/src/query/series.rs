@@ -1,5 +1,5 @@
 //! Movements of which some are teleports and some are not: checked run by run, each from where the
-//! one before has led.
+//! previous one has led.
 
 use super::check::{Check, check_steps};
 use super::legs::{has_teleport, legs};
@@ -10,7 +10,7 @@ use crate::program::Program;
 use crate::rule::Action;
 use crate::unit::Squares;
 
-/// Whether the drawn movements of a plan are teleports and others.
+/// Whether the drawn movements of a plan mix teleports and others.
 pub(super) fn is_mixed(plan: &Plan, drawn: &Drawn) -> bool {
     let mut made = plan.movements.iter().take(drawn.len()).map(|movement| movement.action);
     let teleports = |action| action == Action::Teleport;
@@ -88,7 +88,7 @@ fn append(whole: &mut Check, mut part: Check, first: usize) {
     });
 }
 
-/// Puts the mover where it has come to, in the conditions it is in there.
+/// Puts the mover where it has arrived, in its conditions there.
 fn bring(board: &mut Board, mover: CreatureIndex, whole: &Check) {
     if let Some(last) = whole.steps.last() {
         board.put(mover, last.to, last.elevations.1);

@@ -1,4 +1,4 @@
-//! Accidental stops: what becomes of a creature that stopped where it may not stay.
+//! Accidental stops: what happens to a creature that stopped where it may not stay.
 //!
 //! The definitions are those of `docs/falling-and-force.md`.
 
@@ -14,12 +14,12 @@ use crate::unit::Squares;
 use crate::verdict::{Reason, Refusal};
 use alloc::vec::Vec;
 
-/// What becomes of a creature that is stopped at the end of a drawn path. A path that is refused
-/// before is answered with that.
+/// Returns what happens to a creature that is stopped at the end of a drawn path. If an earlier
+/// step is refused, returns that refusal.
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`].
+/// An invalid question: see [`QueryError`].
 pub fn stopped(
     program: &Program,
     board: &Board,
@@ -49,7 +49,7 @@ pub fn stopped(
     }
 }
 
-/// Whether all steps are possible and only the place where the last one leads may not be stayed in.
+/// Whether all steps are possible, and only staying where the last one leads is not allowed.
 fn is_accident(refusal: &Refusal, drawn: &Drawn) -> bool {
     let at_the_end = refusal.movement.is_some_and(|movement| movement + 1 >= drawn.len());
     let there = matches!(
@@ -63,7 +63,7 @@ fn standing(board: &Board, body: Rectangle) -> Standing {
     Standing { body, elevation: board.ground().surface(body) }
 }
 
-/// It is put where it may stay: back on its way, or to the closest place that is closer.
+/// Puts it where it may stay: back along its path, or at the closest place that is closer.
 fn put_right(
     mover: &Mover<'_>,
     figure: &Figure,

@@ -1,9 +1,9 @@
-//! Studies: one number for every square of a part of a board, for those who make maps and rules.
+//! Studies: one number for every square of a part of a board, for designers of maps and rules.
 //!
-//! The definitions are those of `docs/studies.md`. A study asks the same question again for every
-//! square, on the board as it is but for what the square changes: who stands there, or that it is
-//! solid. It knows how often it may ask, and how little has to be asked for all numbers to be
-//! right.
+//! The definitions are those of `docs/studies.md`. A study repeats a question for every square, on
+//! the board as it is except for what the square changes: who stands there, or that it is solid.
+//! This module knows how often a study may search, and how few searches are enough for exact
+//! numbers.
 
 mod choke_points;
 mod detours;
@@ -24,11 +24,11 @@ use crate::program::Program;
 use crate::rule::Ending;
 use crate::unit::Squares;
 
-/// The work of telling one number, or one creature that threatens a square, of listing it and of
-/// writing it down; also of finding a place among those that are known.
+/// The work of reporting one number, or one creature that threatens a square: listing it and
+/// writing it down; also of finding a place among the known ones.
 const SAID: usize = 20;
 
-/// What a study says about the squares of a part of a board; nothing about some of them.
+/// A study's values for the squares of a part of a board; some of them may have none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OnSquares<T> {
     /// The part.
@@ -38,11 +38,11 @@ pub struct OnSquares<T> {
 }
 
 impl<T> OnSquares<T> {
-    /// Nothing said about any square of a part of a board; all of the board without one.
+    /// Creates a study without values for a part of a board, by default for all of it.
     ///
     /// # Errors
     ///
-    /// The part lies beside the board.
+    /// The part lies outside the board.
     fn on(extent: Extent, area: Option<Rectangle>, meter: &Meter) -> Result<Self, QueryError> {
         let area = match area {
             None => extent.whole(),
@@ -60,13 +60,13 @@ impl<T> OnSquares<T> {
         self.area
     }
 
-    /// What is said about a square.
+    /// Returns the value of a square.
     #[must_use]
     pub fn at(&self, square: Square) -> Option<&T> {
         self.values.get(self.index(square)?)?.as_ref()
     }
 
-    /// Every square about which something is said, row by row.
+    /// Returns every square with a value, row by row.
     pub fn iter(&self) -> impl Iterator<Item = (Square, &T)> {
         self.area
             .squares()
@@ -94,14 +94,14 @@ impl<T> OnSquares<T> {
     }
 }
 
-/// Somewhere a creature gets to.
+/// A place that a creature reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Place {
     body: Rectangle,
     elevation: i32,
     /// In which movement, counted from 0.
     movement: usize,
-    /// Of that movement.
+    /// The cost in that movement.
     cost: Squares,
     /// Whether it may end its turn there.
     ends: bool,
@@ -110,19 +110,20 @@ struct Place {
 }
 
 impl Place {
-    /// What places are told apart by, in their order.
+    /// Returns the sort key that distinguishes places.
     const fn key(&self) -> (i32, i32, i32, u32, u32) {
         let Rectangle { at, width, height } = self.body;
         (at.row, at.column, self.elevation, width, height)
     }
 
-    /// The cells of a body of that height.
+    /// Returns the cells of a body of that height.
     const fn cells(&self, height: u32) -> Cuboid {
         Cuboid::new(self.body, self.elevation, height)
     }
 }
 
-/// Asks where creatures get to: ready questions where those can tell, whole searches elsewhere.
+/// Finds what creatures can reach: with prepared questions where they apply, with whole searches
+/// elsewhere.
 struct Finder<'p, 's> {
     program: &'p Program,
     surveys: Surveys,
@@ -134,12 +135,12 @@ impl<'p, 's> Finder<'p, 's> {
         Finder { program, surveys: Surveys::new(program), scratch }
     }
 
-    /// Whether the places of a plan are told by a ready question.
+    /// Whether a prepared question supports a plan.
     fn is_ready(&mut self, board: &Board, plan: &Plan) -> bool {
         self.surveys.ready(board, plan).is_ok()
     }
 
-    /// Every place that a creature gets to, the one where it is among them.
+    /// Returns every place that a creature can reach, including its own.
     fn places(&mut self, board: &Board, plan: &Plan) -> Result<Vec<Place>, QueryError> {
         let ready = self.surveys.ready(board, plan);
         self.scratch.meter.spend(self.surveys.take_work());
@@ -173,7 +174,8 @@ impl<'p, 's> Finder<'p, 's> {
     }
 }
 
-/// The squares of an area that can become solid: open, and without a creature at any height.
+/// Returns the squares of an area that can become solid: open, and without a creature at any
+/// height.
 fn free_squares(board: &Board, area: Rectangle, meter: &Meter) -> Result<Vec<Square>, QueryError> {
     let squares = area.width as usize * area.height as usize;
     meter.spend(squares.saturating_mul(board.figures().len()));
@@ -184,7 +186,7 @@ fn free_squares(board: &Board, area: Rectangle, meter: &Meter) -> Result<Vec<Squ
     Ok(area.squares().filter(free).collect())
 }
 
-/// Makes a square of a changed board solid instead of the one before. The ground is copied for it.
+/// Makes a square of a changed board solid instead of the previous one. This copies the ground.
 fn make_solid(
     changed: &mut Board,
     board: &Board,

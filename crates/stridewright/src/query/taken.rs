@@ -1,4 +1,4 @@
-//! What the movements of a plan take of the actions of a turn. The definition is that of
+//! How many actions of a turn the movements of a plan spend. The definition is that of
 //! `docs/movement.md`.
 
 use super::legs::{Leg, leg, manner};
@@ -10,15 +10,15 @@ use crate::unit::Squares;
 use crate::verdict::{Reason, Refusal};
 use alloc::vec::Vec;
 
-/// A part of a movement: how far it goes as long as it is but one, or so many, of the movements
-/// that it consists of.
+/// A part of a movement: how far it goes as only one, or some, of the movements that it consists
+/// of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// What it is then.
+    /// The kind of movement that it then is.
     pub action: Action,
     /// How far it goes, from where it began.
     pub most: Squares,
-    /// The rule that says how far one goes.
+    /// The rule that says how far a single part goes.
     pub rule: Cited,
 }
 
@@ -41,7 +41,8 @@ pub(super) fn parts(
     Ok((1..program.turns.folds(movement.action)).map(part).collect())
 }
 
-/// Of what a movement consists several times, if it does: which kind, and how far one goes.
+/// Returns the kind of movement that a movement consists of several times, if it does, and how far
+/// a single one goes.
 fn one_of(
     program: &Program,
     board: &Board,
@@ -59,7 +60,7 @@ fn one_of(
     Ok(leg.and_then(|leg| Some((pool.answer, leg, leg.most?))))
 }
 
-/// Actions that a movement takes of which so many squares are spent.
+/// Returns the actions that a movement spends when this many squares of it are spent.
 pub(super) fn taken(
     program: &Program,
     board: &Board,
@@ -67,15 +68,15 @@ pub(super) fn taken(
     (movement, spent): (&Movement, Squares),
 ) -> Result<u32, QueryError> {
     let takes = program.turns.takes(movement.action).map_or(0, |takes| takes.answer);
-    // Without a known speed all of them are counted on.
+    // Without a known speed, all of them are counted.
     let Some((_, _, most)) = one_of(program, board, mover, movement)? else { return Ok(takes) };
     let folds = program.turns.folds(movement.action);
     let begun = if most.0 > 0 { spent.0.div_ceil(most.0).clamp(1, folds) } else { 1 };
     Ok(takes / folds * begun)
 }
 
-/// The movement of a plan that is made last along a drawn path, counted from 0; `None` if none is
-/// made.
+/// Returns the last movement of a plan that is made along a drawn path, counted from 0; `None` if
+/// none is made.
 pub(super) fn last_made(drawn: &Drawn, checked: &Check) -> Option<usize> {
     (0..checked.costs.len().max(drawn.len()))
         .rev()
@@ -88,8 +89,8 @@ fn is_made(drawn: &Drawn, checked: &Check, movement: usize) -> bool {
     drawn_empty || checked.steps.iter().any(|step| step.movement == movement)
 }
 
-/// Actions spent of the turn of a movement of a plan after all its movements, by what was spent of
-/// each.
+/// Returns the actions spent in the turn of a movement of a plan after all its movements, by what
+/// was spent of each.
 pub(super) fn actions_after(
     (program, board): (&Program, &Board),
     plan: &Plan,
@@ -114,8 +115,8 @@ pub(super) fn actions_after(
     Ok(actions)
 }
 
-/// Why the last turn of a plan does not have the actions that were spent in it; `None` if it has
-/// them.
+/// Returns why the last turn of a plan has too few actions for its movements; `None` if it has
+/// enough.
 pub(super) fn overspent(
     program: &Program,
     plan: &Plan,
@@ -132,7 +133,7 @@ pub(super) fn overspent(
     (after.actions > has.answer).then(|| Refusal::whole(reason, Some(program.rule(has.rule))))
 }
 
-/// A movement as it was when it was broken off.
+/// Returns a movement as it was when it was interrupted.
 fn under_way(program: &Program, plan: &Plan, asked: &Movement) -> Movement {
     let by = plan.turn.by.filter(|by: &Action| program.turns.share(*by, asked.action));
     Movement { action: by.unwrap_or(asked.action), ..*asked }

@@ -20,8 +20,8 @@ use crate::verdict::{Reason, Refusal, Requirement};
 use alloc::borrow::ToOwned;
 use alloc::vec::Vec;
 
-/// Every space within a teleport's distance that is free and in line of effect, with the space it
-/// starts from.
+/// Returns every space within a teleport's distance that is free and in line of effect, including
+/// the start.
 pub(super) fn destinations(
     program: &Program,
     board: &Board,
@@ -62,7 +62,7 @@ pub(super) fn destinations(
     Ok(reached)
 }
 
-/// The teleport to a goal, as a route of one step.
+/// Returns the teleport to a goal, as a route of one step.
 pub(super) fn route(
     program: &Program,
     board: &Board,
@@ -145,7 +145,7 @@ pub(super) fn check(
     Ok(answer)
 }
 
-/// Who teleports, or is teleported.
+/// The creature that teleports, or is teleported.
 struct Teleporter<'a> {
     program: &'a Program,
     board: &'a Board,
@@ -166,7 +166,8 @@ impl<'a> Teleporter<'a> {
         Ok(Teleporter { program, board, who, figure, rules: program.teleports.as_ref(), meter })
     }
 
-    /// A refusal to teleport without an effect that says how far, unless it usually teleports.
+    /// Returns the refusal to teleport without an effect that sets the distance, unless the
+    /// creature usually teleports.
     fn unusual(&self, movements: &[Movement]) -> Option<Refusal> {
         let rule = self.rules?.usual;
         let by_itself = |movement: &Movement| {
@@ -193,7 +194,7 @@ impl<'a> Teleporter<'a> {
         self.program.prices.distance(most, middle)
     }
 
-    /// Why it does not arrive there.
+    /// Returns why it does not arrive there.
     fn refusal(
         &self,
         from: Cuboid,
@@ -221,7 +222,7 @@ impl<'a> Teleporter<'a> {
             .and_then(|rule| refuse(Reason::NoLineOfEffect, at, Some(rule))))
     }
 
-    /// What is in the way at a destination.
+    /// Returns what blocks a destination.
     fn occupied(&self, to: Cuboid) -> Option<(Reason, Square)> {
         let ground = self.board.ground();
         if !ground.is_clear(to.base) || !ground.admits(to, Burrows::NOTHING) {

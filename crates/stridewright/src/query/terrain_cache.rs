@@ -1,8 +1,8 @@
-//! The ground of maps in planes of bits, kept from one question to the next.
+//! The ground of maps in bit planes, kept from one question to the next.
 //!
-//! Knows which ground, which rules and which kind of mover a layer was read for, and holds on to
-//! the ground and the rules, so that nothing else can be taken for them. Knows nothing about
-//! creatures and where they stand.
+//! This module knows for which ground, rules and kind of mover a layer was read. It holds on to the
+//! ground and the rules, so nothing can be mistaken for them. It knows nothing about creatures and
+//! where they stand.
 
 use crate::field::{Mover, Survey};
 use crate::lattice::Rectangle;
@@ -10,31 +10,31 @@ use crate::program::Program;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-/// How many layers are kept; the one used longest ago makes room.
+/// How many layers are kept; the least recently used one is dropped first.
 const KEPT: usize = 8;
 
-/// Less than this part of a map is read sooner than what is known of all of it is copied.
+/// Reading less than this fraction of a map is faster than copying what is known of all of it.
 const SMALL_SHARE: usize = 16;
 
-/// The ground of maps as kinds of movers see it, under the rules by which they move, as far as
-/// questions have had to do with it.
+/// The ground of maps for kinds of movers, under their rules, as far as questions have needed it.
 ///
-/// A layer is known by the ground itself (boards share it:
+/// A layer is identified by the ground itself (boards share it:
 /// [`Board::shared_ground`](crate::board::Board::shared_ground)), the program and everything about
-/// a mover that decides what it sees. When creatures move, it stays as it is. Other ground is
-/// another layer, which begins with what was read of ground before it: squares of a question that
-/// are still the same are not read again. A question reads what it needs of the ground and has not
-/// been read before, so that the first one on a board reads no more than its own window.
+/// a mover that decides what it sees. It stays unchanged when creatures move. Other ground is
+/// another layer, which begins with what was read of earlier ground: squares of a question that are
+/// still the same are not read again. A question reads only the ground that it needs and that has
+/// not been read yet, so the first question on a board reads no more than its own window.
 #[derive(Clone, Debug, Default)]
 pub struct TerrainCache {
-    /// The one used last comes last.
+    /// The most recently used one comes last.
     kept: Vec<(Program, Arc<Survey>)>,
-    /// Squares read since [`TerrainCache::take_work`] was called last.
+    /// Squares read since the last call of [`TerrainCache::take_work`].
     work: usize,
 }
 
 impl TerrainCache {
-    /// The layer of a mover's ground with this part of it, which must lie on the board, read.
+    /// Returns the layer of a mover's ground, with this part of it read. The part must lie on the
+    /// board.
     pub(super) fn layer(&mut self, mover: &Mover<'_>, part: Rectangle) -> Arc<Survey> {
         let kept = self.place_of(mover).map(|place| self.kept.remove(place).1);
         let mut layer = match kept {
@@ -42,7 +42,7 @@ impl TerrainCache {
             kept => self.begun(mover, part, kept),
         };
         if !layer.knows(part) {
-            // A question that still holds the layer keeps it as it was.
+            // A question that still holds the layer keeps its old state.
             let read = Arc::make_mut(&mut layer).read(mover, part);
             self.work = self.work.saturating_add(read);
         }
@@ -53,13 +53,11 @@ impl TerrainCache {
         layer
     }
 
-    /// The layer of a mover's ground, as it is kept or new, for a question about a part that it
-    /// does not know. If much is asked for, it begins with what the nearest layer of other ground
-    /// knows.
+    /// Returns the layer of a mover's ground, kept or new, for a question about a part that it does
+    /// not know. For a large part, it begins with what the nearest layer of other ground knows.
     ///
-    /// That one stays, for boards that still lie on its ground, and for ground that comes of it
-    /// later. Others that know less of ground on which no board lies any more are of no use beside
-    /// it.
+    /// That layer is kept for boards that still use its ground, and for later ground derived from
+    /// it. Layers that know less, of ground that no board uses any more, are then useless.
     fn begun(
         &mut self,
         mover: &Mover<'_>,
@@ -87,7 +85,7 @@ impl TerrainCache {
     }
 
     /// Whether all of a mover's ground has been read and is kept, or, with `before`, all of ground
-    /// that may have been there before it.
+    /// that may have preceded it.
     pub(super) fn knows_whole_map(&self, mover: &Mover<'_>, before: bool) -> bool {
         let knows = |place: usize, before: bool| self.kept[place].1.knows_whole_map(before);
         self.place_of(mover).is_some_and(|place| knows(place, before))
@@ -102,8 +100,8 @@ impl TerrainCache {
         self.kept.iter().rposition(serves)
     }
 
-    /// The position of the layer of other ground that is of most use to a mover's ground, after how
-    /// many spans that knows; if any is of use.
+    /// Returns the position of the layer of other ground that is most useful for a mover's ground,
+    /// by how many spans it knows; `None` if none is useful.
     fn nearest(&self, mover: &Mover<'_>) -> Option<(usize, usize)> {
         let layers = self
             .kept
@@ -113,12 +111,12 @@ impl TerrainCache {
         layers.filter_map(|(place, (_, layer))| Some((layer.usefulness(mover)?, place))).max()
     }
 
-    /// The squares read since [`take_work`](TerrainCache::take_work) was called last.
+    /// Returns the squares read since the last call of [`take_work`](TerrainCache::take_work).
     pub(super) const fn work(&self) -> usize {
         self.work
     }
 
-    /// The squares read since this was asked last.
+    /// Returns the squares read since the last call.
     pub(super) fn take_work(&mut self) -> usize {
         core::mem::take(&mut self.work)
     }

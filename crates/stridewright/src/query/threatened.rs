@@ -1,4 +1,4 @@
-//! How far creatures strike, and whom they have within reach.
+//! How far creatures strike, and what they have within reach.
 
 use super::line::{End, seen_in};
 use super::{Meter, QueryError, Scratch};
@@ -12,15 +12,15 @@ use alloc::vec::Vec;
 /// The distances at which a creature threatens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Band {
-    /// Greater than this; `None` from its own square on.
+    /// Greater than this; `None`: from its own square on.
     pub beyond: Option<Feet>,
     /// Up to this.
     pub up_to: Feet,
 }
 
 impl Band {
-    /// Whether the nearest cells of two bodies are in the band, so many columns, rows and heights
-    /// apart.
+    /// Whether the nearest cells of two bodies, this many columns, rows and heights apart, are in
+    /// the band.
     #[must_use]
     pub fn covers(self, program: &Program, gap: (u32, u32, u32)) -> bool {
         let mut apart = [gap.0, gap.1, gap.2];
@@ -38,7 +38,7 @@ impl Band {
         within(self.up_to) && !self.beyond.is_some_and(within)
     }
 
-    /// Nothing is in the band that lies more columns, rows or heights away than this.
+    /// Returns the distance beyond which nothing is in the band, in columns, rows or heights.
     pub(super) fn far(self, program: &Program) -> u32 {
         let plain = program.prices.class(Kinds::NONE);
         let step = |shape| program.prices.price(plain, shape).0;
@@ -47,14 +47,14 @@ impl Band {
         farthest.checked_div(least).unwrap_or(u32::MAX)
     }
 
-    /// Whether it holds nothing but the creature's own squares.
+    /// Whether it holds only the creature's own squares.
     #[must_use]
     pub const fn is_own_square(self) -> bool {
         self.up_to.0 == 0
     }
 }
 
-/// The distances at which a creature threatens, and the rules that say so.
+/// Returns the distances at which a creature threatens, and the rules that set them.
 pub(crate) fn band_of(program: &Program, figure: &Figure) -> (Band, Vec<RuleIndex>) {
     let row = figure.size.answer;
     let table = match figure.creature.shape {
@@ -89,13 +89,13 @@ pub(crate) fn band_of(program: &Program, figure: &Figure) -> (Band, Vec<RuleInde
 pub(crate) struct Threat<'a> {
     program: &'a Program,
     pub(super) band: Band,
-    /// The rules that say how far it reaches.
+    /// The rules that set its reach.
     pub(super) rules: Vec<RuleIndex>,
 }
 
 impl<'a> Threat<'a> {
-    /// `None`: the creature makes no melee attacks, because it is an object, cannot act, or has
-    /// none.
+    /// Returns `None` if the creature makes no melee attacks, because it is an object, cannot act,
+    /// or has none.
     pub(crate) fn of(program: &'a Program, figure: &Figure) -> Option<Self> {
         let creature = &figure.creature;
         let strikes = creature.object.is_none() && creature.states.can_act() && creature.melee;
@@ -105,8 +105,8 @@ impl<'a> Threat<'a> {
         })
     }
 
-    /// What is in the way around a place, as far as it strikes from there, or is struck there, by
-    /// bodies of so many squares a side.
+    /// Returns the obstacles around a place, as far as the creature strikes from there, or is
+    /// struck there, by bodies of this many squares a side.
     pub(super) fn around(
         &self,
         board: &'a Board,
@@ -141,12 +141,12 @@ impl<'a> Threat<'a> {
             return true;
         }
         let seen = seen_in(self.program, surroundings, End::body(from), End::body(target));
-        // A line that is too much work to look for counts as free.
+        // A line that is too much work to search counts as free.
         seen.ok().flatten().is_none_or(|seen| seen.holds)
     }
 
-    /// The squares that it threatens from a place, by row and column: those on which it threatens a
-    /// body of one square that is so high and has its bottom there.
+    /// Returns the squares that it threatens from a place, by row and column: those on which it
+    /// threatens a body of one square, of this height and with its bottom there.
     pub(super) fn squares(
         &self,
         (board, surroundings): (&Board, &Surroundings<'_>),
@@ -164,7 +164,8 @@ impl<'a> Threat<'a> {
         near.squares().filter(|square| self.threatens(surroundings, from, there(*square))).collect()
     }
 
-    /// Whether it threatens a target from a place: has it within its band, and nothing in between.
+    /// Whether it threatens a target from a place: the target is within its band, with no obstacle
+    /// in between.
     pub(crate) fn threatens(
         &self,
         surroundings: &Surroundings<'_>,
@@ -175,13 +176,13 @@ impl<'a> Threat<'a> {
     }
 }
 
-/// Whether a creature threatens a square on its own level: it can act and strike, has the square
-/// within its band of distances, measured from the nearest square of its space, and no wall is in
-/// between.
+/// Returns whether a creature threatens a square on its own level: it can act and strike, the
+/// square is within its band of distances, measured from the nearest square of its space, and no
+/// wall is in between.
 ///
 /// # Errors
 ///
-/// There is no such creature.
+/// The creature does not exist.
 pub fn threatened(
     program: &Program,
     board: &Board,
@@ -199,11 +200,11 @@ pub fn threatened(
     Ok(threatens)
 }
 
-/// All squares that a creature threatens on its own level, by row and column.
+/// Returns all squares that a creature threatens on its own level, by row and column.
 ///
 /// # Errors
 ///
-/// There is no such creature.
+/// The creature does not exist.
 pub fn threatened_squares(
     program: &Program,
     board: &Board,

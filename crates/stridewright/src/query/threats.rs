@@ -1,5 +1,5 @@
-//! Who may react to a creature that moves along a drawn path, at which step, and why; and the
-//! dangerous ground on its way.
+//! Which creatures may react to a creature that moves along a drawn path, at which step, and why;
+//! and the dangerous ground along it.
 
 use super::check::drawn_out;
 use super::reactors::{Occasions, Reactor, Reactors};
@@ -12,12 +12,12 @@ use crate::program::{Program, RuleIndex};
 use crate::rule::{Action, Often};
 use alloc::vec::Vec;
 
-/// Who may react along a drawn path. What is refused is part of the answer; the reactions to the
-/// steps before it stand.
+/// Returns which creatures may react along a drawn path. A refusal is part of the answer; the
+/// reactions to the steps before it stand.
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`].
+/// An invalid question: see [`QueryError`].
 pub fn threats(
     program: &Program,
     board: &Board,
@@ -35,8 +35,8 @@ pub fn threats(
     Ok(found)
 }
 
-/// What happens along a checked path: reactions, each before the step that gives occasion to it,
-/// and hazards.
+/// Returns what happens along a checked path: reactions, each before the step that provokes it, and
+/// hazards.
 pub(super) fn along(
     reactors: &Reactors<'_>,
     board: &Board,
@@ -81,14 +81,14 @@ pub(super) fn along(
     Ok(Findings { refusal: checked.refusal.clone(), rules, ..watch.findings })
 }
 
-/// Looks at the steps of one creature in their order.
+/// Follows the steps of one creature in their order.
 struct Watch<'a> {
     program: &'a Program,
     board: &'a Board,
     mover: CreatureIndex,
     figure: &'a Figure,
     reactors: &'a Reactors<'a>,
-    /// The creatures that have reacted to the movement under way, or in the turn where each reacts
+    /// The creatures that have reacted to the movement under way, or in the turn if each reacts
     /// once in a round.
     reacted: Vec<CreatureIndex>,
     findings: Findings,
@@ -96,7 +96,7 @@ struct Watch<'a> {
     rules: Vec<RuleIndex>,
 }
 
-/// The creatures that have reacted already when a turn of a plan begins, where that counts.
+/// Returns the creatures that have already reacted when a turn of a plan begins, where that counts.
 pub(super) fn reacted_in<'p>(
     program: &Program,
     plan: &'p Plan,
@@ -109,7 +109,7 @@ pub(super) fn reacted_in<'p>(
 }
 
 impl Watch<'_> {
-    /// A movement begins: where reactions are counted anew, all may react again.
+    /// Begins a movement: where reactions are counted anew, all creatures may react again.
     fn begin(&mut self, plan: &Plan, movement: usize) {
         let begins_turn = movement > 0 && plan.turn_of(movement) > plan.turn_of(movement - 1);
         match self.program.reactions.often().answer {
@@ -118,7 +118,7 @@ impl Watch<'_> {
         }
     }
 
-    /// Notes what a step gives occasion to; gives the place it leads to.
+    /// Records what a step provokes; returns the place it leads to.
     fn step(&mut self, number: usize, action: Action, step: &Step) -> Cuboid {
         let (from, to) = step.places(self.figure.height());
         let reactors = self.reactors;
@@ -170,7 +170,7 @@ impl Watch<'_> {
         self.note_reaction(movement, Some(number), reactor, occasions, rules);
     }
 
-    /// Notes what a movement that leaves no square gives occasion to.
+    /// Records what a movement that leaves no square provokes.
     fn stay(&mut self, movement: usize, action: Action, at: Cuboid) {
         let reactors = self.reactors;
         let staying = reactors.staying(action, at).filter(|reactor| self.may_react_again(reactor));
@@ -227,7 +227,7 @@ impl Watch<'_> {
         }
     }
 
-    /// Friends whose space the mover is in give it no cover against a reaction.
+    /// Records that friends whose space the mover is in give it no cover against a reaction.
     fn uncovered_by_friends(&mut self, at: Cuboid) {
         let Some(rule) = self.program.reactions.friends_give_no_cover() else { return };
         let (board, own) = (self.board, self.figure);

@@ -1,5 +1,5 @@
-//! Steps that are refused although something is tried: the result is not known, it failed, or it
-//! takes training.
+//! Steps that are refused although the creature attempts something: the result is unknown, it
+//! failed, or it needs training.
 
 use crate::attempt::{Target, Trying};
 use crate::board::{CreatureIndex, Figure};
@@ -9,8 +9,8 @@ use crate::program::RuleIndex;
 use crate::rule::{Encounter, Passage, Passing};
 use crate::verdict::Reason;
 
-/// Why a step is refused that a check would open: the reason, the square, and the rule of the
-/// attempt. `None`: no check that is tried or asked for has to do with it.
+/// Returns why a step is refused that a check would allow: the reason, the square, and the rule of
+/// the attempt; `None` if no attempted or needed check concerns it.
 pub(super) fn refused(
     engine: &Engine<'_>,
     from: Cuboid,
@@ -32,7 +32,7 @@ pub(super) fn refused(
     }
 }
 
-/// What came of trying to get past the creature that bars a square.
+/// Returns the result of the attempt to pass the creature that blocks a square.
 fn past_creature(engine: &Engine<'_>, to: Cuboid, at: Square) -> Option<(Reason, RuleIndex)> {
     let mover = engine.mover();
     let encounters = &mover.program().encounters;
@@ -55,7 +55,7 @@ fn past_creature(engine: &Engine<'_>, to: Cuboid, at: Square) -> Option<(Reason,
     tries.or(table)
 }
 
-/// The reason and the rule of a refusal for want of a success.
+/// Returns the reason and the rule of a refusal for lack of a success.
 pub(super) fn told(trying: Trying, tried: Try) -> Option<(Reason, RuleIndex)> {
     match tried {
         Try::Succeeded => None,

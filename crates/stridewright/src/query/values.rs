@@ -1,5 +1,5 @@
-//! Values that the rules set for a creature by what it is and how it stands. The engine applies
-//! none of them.
+//! Values that the rules set for a creature by its kind and its situation. The engine applies none
+//! of them.
 
 use super::QueryError;
 use super::reported::reported;
@@ -12,11 +12,11 @@ use alloc::borrow::ToOwned;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-/// The values of a creature: by its size, by how it moves, and by how it stands now.
+/// Returns the values of a creature: by its size, by how it moves, and by its present situation.
 ///
 /// # Errors
 ///
-/// There is no such creature.
+/// The creature does not exist.
 pub fn values(
     program: &Program,
     board: &Board,
@@ -45,8 +45,8 @@ pub fn values(
     Ok(Findings { values: list.values, ..Findings::default() })
 }
 
-/// The values of a creature whose body is in these cells, flying or not, by how and where it
-/// stands.
+/// Returns the values of a creature whose body is in these cells, flying or not, by how and where
+/// it stands.
 pub(super) fn standing(
     program: &Program,
     board: &Board,
@@ -75,19 +75,19 @@ pub(super) fn standing(
     list.values
 }
 
-/// Whether a body is held by a wall and by nothing else.
+/// Whether only a wall holds a body up.
 fn clings(ground: &Ground, cells: Cuboid) -> bool {
     ground.has_hold(cells) && !ground.carries(cells) && !ground.floats(cells)
 }
 
-/// What an occasion brings to a creature.
+/// Returns the values that an occasion sets for a creature.
 pub(super) fn of(program: &Program, who: CreatureIndex, occasion: Occasion) -> Vec<Value> {
     let mut list = List { program, who, values: Vec::new() };
     list.add(occasion);
     list.values
 }
 
-/// How a body is squeezed, if it is.
+/// Returns how a body is squeezed, if it is.
 fn squeezed(
     program: &Program,
     board: &Board,
@@ -107,7 +107,8 @@ fn squeezed(
     }
 }
 
-/// The values of a creature whose body is in these cells, by whom it shares them with.
+/// Returns the values of a creature whose body is in these cells, by the creatures with which it
+/// shares them.
 pub(super) fn sharing(
     program: &Program,
     board: &Board,
@@ -151,8 +152,8 @@ struct List<'a> {
 }
 
 impl List<'_> {
-    /// What the ground in these cells deals to who begins a turn there, for each square as on
-    /// entering; `yes` where the map does not say how much.
+    /// Adds the damage that the ground in these cells deals to a creature that begins a turn there,
+    /// for each square as on entering; `yes` where the map does not state it.
     fn at_turn_start(&mut self, ground: &Ground, cells: Cuboid) {
         for notice in self.program.ground.notices() {
             let Notice::DamageAtTurnStart(terrain) = notice.answer else { continue };
@@ -188,8 +189,8 @@ impl List<'_> {
         }
     }
 
-    /// What its size brings. Sizes of other games bring what the system's own size of the same rank
-    /// does.
+    /// Adds the values of its size. Sizes of other games have those of the system's own size of the
+    /// same rank.
     fn by_size(&mut self, figure: &Figure) {
         let rank = figure.size.answer.rank;
         let alike = Size::all().filter(|size| self.program.sizes.row(*size).answer.rank == rank);

@@ -19,7 +19,8 @@ pub(super) struct Endings {
 }
 
 impl Endings {
-    /// For bodies of so many columns and rows, in the window of a ready question.
+    /// Creates the endings for bodies of this many columns and rows, in the window of a prepared
+    /// question.
     pub(super) fn new(ready: &Ready, (columns, rows): (u32, u32)) -> Self {
         let window = ready.window();
         let mut worse = [[0; 64]; 3];
@@ -43,7 +44,7 @@ impl Endings {
         EndingsOfRow { worse: self.worse.each_ref().map(|rows| rows[row]) }
     }
 
-    /// Takes out of a row of placements those that allow less than an ending.
+    /// Removes from a row of placements those that allow less than an ending.
     pub(super) fn that_allow(&self, ending: Ending, row: usize, placements: u64) -> u64 {
         let less = WORSE.iter().zip(&self.worse).filter(|(worse, _)| **worse > ending);
         less.fold(placements, |left, (_, rows)| left & !rows[row])
@@ -81,7 +82,8 @@ fn add(rows: &mut Rows, body: Rectangle, corner: Square) {
     rows[top as usize..bottom as usize].iter_mut().for_each(|row| *row |= bits);
 }
 
-/// The placements of a body of so many columns and rows that cover one of these squares.
+/// Returns the placements of a body of this many columns and rows that cover at least one of these
+/// squares.
 fn covering(squares: &Rows, columns: u32, rows: u32) -> Rows {
     core::array::from_fn(|row| {
         let covered = squares.iter().skip(row).take(rows as usize).fold(0, |all, row| all | row);

@@ -1,35 +1,35 @@
 //! The engines of searches: which may run, and how often each has answered.
 
-/// What finds where movements lead.
+/// A way of finding where movements lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SearchEngine {
-    /// Planes of bits over a window of at most 64 × 64 squares: reaches, and routes over several
-    /// movements, each of which leads on from where others may end.
+    /// Bit planes over a window of at most 64 × 64 squares. For reaches, and for routes over
+    /// several movements, each of which starts where earlier ones may end.
     Planes,
-    /// Planes of bits in tiles, over as much of the map as the movement can touch, until the goal
-    /// is reached: routes of one movement.
+    /// Bit planes in tiles, over as much of the map as the movement can touch, until they reach the
+    /// goal. For routes of one movement.
     Tiles,
-    /// Squares one by one, in the order of their sums.
+    /// One square at a time, in the order of distance.
     Buckets,
 }
 
-/// Which engine is to answer, and how often each has: to compare them with each other.
+/// Which engine must answer, and how often each has answered, for comparisons between them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::query) struct Engines {
-    /// The only engine besides buckets that may run.
+    /// The only engine that may run in addition to buckets.
     forced: Option<SearchEngine>,
-    /// Whether routes are always searched part by part, as the first one on a large map.
+    /// Whether routes are always searched part by part, like the first one on a large map.
     by_parts: bool,
     ran: [u64; 3],
 }
 
 impl Engines {
-    /// Only this engine runs besides buckets.
+    /// Allows only this engine in addition to buckets.
     pub(in crate::query) fn forcing(engine: SearchEngine) -> Self {
         Engines { forced: Some(engine), ..Engines::default() }
     }
 
-    /// The same, and routes are always searched part by part.
+    /// Makes routes always be searched part by part.
     pub(in crate::query) const fn by_parts(self) -> Self {
         Engines { by_parts: true, ..self }
     }

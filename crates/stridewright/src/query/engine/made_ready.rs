@@ -1,4 +1,4 @@
-//! The movements of a question made ready for planes in one window.
+//! The movements of a question, prepared for planes in one window.
 
 use super::asked::Asked;
 use crate::field::{Mover, squeezed_shapes};
@@ -10,14 +10,14 @@ use crate::query::terrain_cache::TerrainCache;
 use crate::query::{QueryError, first_sum};
 use alloc::vec::Vec;
 
-/// The movers of a question, who leave what asks for checks.
+/// Returns the movers of a question, which avoid steps that need checks.
 pub(super) fn cautious<'a>(errand: Errand<'a>) -> Result<Vec<Mover<'a>>, QueryError> {
     let Errand { program, board, plan, legs, .. } = errand;
     Ok(movers(program, board, plan, legs)?.into_iter().map(Mover::cautious).collect())
 }
 
-/// The movements of a reach or a route made ready for planes in one window; why planes cannot tell
-/// otherwise.
+/// Prepares the movements of a reach or a route for planes in one window, or returns why planes do
+/// not support them.
 pub(in crate::query) fn in_window(
     errand: Errand<'_>,
     movers: &[Mover<'_>],
@@ -53,8 +53,8 @@ fn asked<'a>(errand: Errand<'a>, movers: &'a [Mover<'a>]) -> impl Iterator<Item 
     movers.iter().zip(errand.legs).map(move |(mover, leg)| Asked { mover, leg, in_space })
 }
 
-/// Why neither planes nor tiles look for a route, whatever its movements: they know no waypoints,
-/// and whole bodies only.
+/// Returns why neither planes nor tiles search for a route, whatever its movements: they do not
+/// support waypoints, and only whole bodies.
 pub(super) fn without_detours(errand: Errand<'_>, mover: &Mover<'_>) -> Result<(), Beyond> {
     let shape = errand.goal.and_then(|goal| goal.placement);
     let is_whole = shape.is_none_or(|shape| shape == (mover.side(), mover.side()));

@@ -1,8 +1,8 @@
-//! The parts of a map in which a route is looked for, one after the other: each reaches twice as
-//! far around its ends as the one before.
+//! The parts of a map in which a route is searched, one after the other. Each reaches twice as far
+//! around its ends as the one before.
 //!
-//! Knows squares and the least prices of steps. From them it tells when a cheaper path through the
-//! rest of the map is impossible.
+//! This module knows squares and the least prices of steps. From them it proves that the rest of
+//! the map cannot contain a cheaper path.
 
 use crate::lattice::{Rectangle, Square};
 use crate::search::planes::SIDE;
@@ -15,18 +15,18 @@ pub(super) struct MapParts {
     pub(super) goal: Square,
     /// The least prices of a straight and a diagonal step, in half squares.
     pub(super) prices: [u32; 2],
-    /// The sum at which the route starts, and the greatest that it may have.
+    /// The distance at which the route starts, and the greatest allowed.
     pub(super) sums: [u32; 2],
 }
 
 impl MapParts {
-    /// Columns or rows between the ends, whichever is more.
+    /// Returns the columns or rows between the ends, whichever is greater.
     pub(super) fn apart(&self) -> u32 {
         let (start, goal) = (self.start, self.goal);
         start.column.abs_diff(goal.column).max(start.row.abs_diff(goal.row))
     }
 
-    /// The part of a number, counted from 0: whole tiles, or up to the end of the map.
+    /// Returns the part with a number, counted from 0: whole tiles, or up to the end of the map.
     pub(super) fn part(&self, number: usize) -> Rectangle {
         let first = self.apart().cast_signed() / 8 + 5;
         let margin = first.saturating_mul(1 << number.min(16));
@@ -36,27 +36,27 @@ impl MapParts {
         Rectangle::new(Square::new(left, top), right.abs_diff(left), bottom.abs_diff(top))
     }
 
-    /// The squares of the part of a number.
+    /// Returns the number of squares of the part with a number.
     pub(super) fn area(&self, number: usize) -> usize {
         let Rectangle { width, height, .. } = self.part(number);
         width as usize * height as usize
     }
 
-    /// Whether a part holds every cheapest path, if the cheapest path in it has this sum; `None`:
-    /// it has no path.
+    /// Whether a part contains every cheapest path, if the cheapest path in it has this distance;
+    /// `None`: it contains no path.
     pub(super) fn is_enough(&self, part: Rectangle, sum: Option<u32>) -> bool {
         let [first, most] = self.sums;
         let beside = self.least_beside(part);
         beside.is_none_or(|least| sum.unwrap_or(most) < first.saturating_add(least))
     }
 
-    /// The number of the first part that is enough for a sum.
+    /// Returns the number of the first part that is enough for a distance.
     pub(super) fn least_enough(&self, sum: Option<u32>) -> usize {
         (0..).find(|number| self.is_enough(self.part(*number), sum)).unwrap_or_default()
     }
 
-    /// What a path between the ends that leaves a part costs at least; `None`: the part is the
-    /// whole map.
+    /// Returns a lower bound on the cost of a path between the ends that leaves a part; `None` if
+    /// the part is the whole map.
     fn least_beside(&self, part: Rectangle) -> Option<u32> {
         let Rectangle { at, width, height } = part;
         let (start, goal, whole, [straight, diagonal]) =
@@ -72,8 +72,8 @@ impl MapParts {
         let columns = there_and_back(start.column, goal.column, at.column, width, whole.width);
         let rows = there_and_back(start.row, goal.row, at.row, height, whole.height);
         let apart = (start.column.abs_diff(goal.column), start.row.abs_diff(goal.row));
-        // Where diagonals are cheaper than straight steps, a path goes to and fro; where they are
-        // dearer than two, it does without.
+        // Where diagonals are cheaper than straight steps, a path zigzags; where they cost more
+        // than two straight steps, it avoids them.
         let straight = straight.min(diagonal);
         let more = diagonal.min(straight.saturating_mul(2)) - straight;
         let price =
@@ -83,7 +83,7 @@ impl MapParts {
     }
 }
 
-/// From where to where a part goes along one side of the map: whole tiles, or to its end.
+/// Returns the range of a part along one side of the map: whole tiles, or to its end.
 fn whole_tiles(start: i32, goal: i32, margin: i32, length: u32) -> (i32, i32) {
     let length = length.cast_signed();
     let first = start.min(goal).saturating_sub(margin).max(0);

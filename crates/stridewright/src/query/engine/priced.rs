@@ -1,4 +1,4 @@
-//! Prices the path that planes or tiles have found, on the squares around it.
+//! Prices the path that planes or tiles have found, using the squares around it.
 
 use crate::explain::{Pricing, Step, price_stretch};
 use crate::field::{Cells, Engine, Field, Mover};
@@ -9,20 +9,20 @@ use crate::rule::Ending;
 use crate::unit::Squares;
 use alloc::vec::Vec;
 
-/// Steps of a path that are priced on one reading of the squares around them.
+/// How many steps of a path are priced from one reading of the squares around them.
 const TOGETHER: usize = 8;
 
-/// The path that one movement takes: the top-left squares of a whole body.
+/// The path of one movement: the top-left squares of a whole body.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Path<'a> {
     pub(super) mover: &'a Mover<'a>,
     pub(super) squares: &'a [Square],
-    /// Where the route is to end, if it ends with this path.
+    /// The goal of the route, if it ends with this path.
     pub(super) goal: Option<Goal>,
 }
 
-/// The steps of a path with their prices, and what they cost together; `None` if the creature may
-/// not end the route there, which buckets tell.
+/// Returns the steps of a path with their prices, and their total cost; `None` if the creature may
+/// not end the route there, which the search by buckets reports.
 pub(super) fn priced(
     program: &Program,
     path: Path<'_>,
@@ -53,14 +53,14 @@ pub(super) fn priced(
     Some(price_stretch(program, engine, &bodies, &headings?, pricing))
 }
 
-/// Whether a body is the one that a goal means, and may end there.
+/// Whether a body matches a goal, and may end there.
 fn ends_at(engine: &Engine<'_>, goal: Goal, end: Cuboid) -> bool {
     let is_meant =
         engine.node(end).is_some_and(|end| named(core::slice::from_ref(engine), goal) == [end]);
     is_meant && engine.ending(end) == Ending::Turn
 }
 
-/// The squares around a piece of a path that its steps have to do with.
+/// Returns the squares around a piece of a path that affect its steps.
 fn around(mover: &Mover<'_>, path: &[Square]) -> Rectangle {
     let margin = mover.side().cast_signed();
     let least = |of: fn(&Square) -> i32| path.iter().map(of).min().unwrap_or(0) - margin;

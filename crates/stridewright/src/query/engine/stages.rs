@@ -1,6 +1,6 @@
-//! Movements that follow each other in a window: each begins wherever those before may end.
+//! Movements that follow each other in a window: each begins wherever an earlier one may end.
 //!
-//! What the floods mean for the diagonal count is said as `journey` says it.
+//! `journey` defines what the floods mean for the diagonal count.
 
 use super::endings::{Endings, Rows};
 use crate::query::count_goes_on;
@@ -8,10 +8,10 @@ use crate::query::journey::Errand;
 use crate::query::ready::Ready;
 use crate::search::planes::{Flood, Quad, Wave, packed, unpacked};
 
-/// What a movement leads to, for those after it.
+/// The places that a movement leads to, as starts for later ones.
 pub(super) struct Stage {
     pub(super) reached: Rows,
-    /// With an even and with an odd sum, where these were kept apart.
+    /// With an even and with an odd distance, where these are kept apart.
     apart: [Rows; 2],
     endings: Endings,
     /// Where the movement is made without a step.
@@ -19,19 +19,19 @@ pub(super) struct Stage {
 }
 
 impl Stage {
-    /// What a flood has found, of a movement that may be made without a step.
+    /// Takes what a flood has found, for a movement that may be made without a step.
     pub(super) fn of<const K: usize>(wave: &Wave<K>, endings: Endings) -> Self {
         let apart = wave.apart().each_ref().map(unpacked);
         Stage { reached: unpacked(&wave.found().reached), apart, endings, passed: [u64::MAX; 64] }
     }
 
-    /// The same of a movement that is not made without a step in some places.
+    /// Excludes places where the movement must not be made without a step.
     pub(super) fn not_made_on<const K: usize>(self, places: &[Quad; K]) -> Self {
         Stage { passed: unpacked(places).map(|row| !row), ..self }
     }
 }
 
-/// Lays a movement out: the ground, and where it begins after earlier ones.
+/// Prepares a movement: the ground, and where it begins after earlier ones.
 pub(super) fn lay_out<const K: usize>(
     errand: Errand<'_>,
     ready: &Ready,
@@ -46,8 +46,8 @@ pub(super) fn lay_out<const K: usize>(
     }
 }
 
-/// Floods a movement that is laid out. Even and odd sums are kept apart where the diagonal count
-/// goes on in a later movement.
+/// Floods a prepared movement. Even and odd distances are kept apart if the diagonal count
+/// continues in a later movement.
 pub(super) fn run<const K: usize>(
     errand: Errand<'_>,
     movement: usize,
@@ -65,7 +65,7 @@ pub(super) fn run<const K: usize>(
     }
 }
 
-/// Where a movement begins after earlier ones: with an even sum and with an odd one.
+/// Returns where a movement begins after earlier ones: with an even distance and with an odd one.
 fn seeds<const K: usize>(errand: Errand<'_>, stages: &[Stage], movement: usize) -> [[Quad; K]; 2] {
     let (next, goes_on) = (&errand.legs[movement], count_goes_on(errand.program));
     let mut seeds = [[0; 64]; 2];

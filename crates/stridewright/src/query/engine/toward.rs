@@ -1,8 +1,8 @@
 //! Finds a route over tiles, and prices only the path that is found.
 //!
-//! A small map, or one laid out for an earlier question, is searched whole: by jump points where
-//! they apply, else by a flood. On any other map the flood covers the part around both ends first,
-//! and larger parts until no path through the rest can be as cheap.
+//! A small map, or one prepared for an earlier question, is searched as a whole: by jump points
+//! where they apply, otherwise by a flood. On any other map the flood first covers the part around
+//! both ends, and then larger parts until no path through the rest can be as cheap.
 
 use super::asked::Asked;
 use super::engines::SearchEngine;
@@ -18,19 +18,19 @@ use crate::query::terrain_cache::TerrainCache;
 use crate::query::{QueryError, Route, Scratch, first_sum};
 use alloc::vec::Vec;
 
-/// Columns and rows of maps that are laid out whole for a route, rather than the part around its
-/// ends.
+/// Up to this many columns and rows, a map is prepared as a whole for a route, rather than the part
+/// around its ends.
 const SMALL: u32 = 64;
 
-/// How many times as much time it takes to lay a square out as to look at one of a kept map that is
+/// How many times longer it takes to prepare a square than to check a square of a kept map that is
 /// repaired.
 const EXPENSIVE: usize = 8;
 
-/// The widest bodies that a window of which tiles are made holds whole, wherever they touch a tile.
+/// The widest bodies for which a window of tiles contains every body that touches a tile.
 const WIDEST: u32 = 16;
 
-/// The cheapest way to the goal, the one that a search by buckets finds; `None`: tiles cannot tell,
-/// or there is none.
+/// Returns the cheapest path to the goal, the same that a search by buckets finds; `None` if tiles
+/// do not support the question, or there is no path.
 pub(super) fn route(
     errand: Errand<'_>,
     scratch: &mut Scratch,
@@ -54,8 +54,8 @@ pub(super) fn route(
     Ok(route)
 }
 
-/// The only movement of a question for a route that tiles may answer; why they cannot tell
-/// otherwise, as far as that can be said without a look at the ground.
+/// Returns the only movement of a question for a route if tiles support it, or why they do not, as
+/// far as that is known without reading the ground.
 fn admitted<'a>(errand: Errand<'a>, movers: &'a [Mover<'a>]) -> Result<Asked<'a>, Beyond> {
     let ([mover], [leg]) = (movers, errand.legs) else { return Err(Beyond::Movements) };
     without_detours(errand, mover)?;
@@ -66,8 +66,8 @@ fn admitted<'a>(errand: Errand<'a>, movers: &'a [Mover<'a>]) -> Result<Asked<'a>
     if mover.side() > WIDEST { Err(Beyond::Distance) } else { Ok(asked) }
 }
 
-/// Whether tiles look for the way to a goal; why they cannot tell otherwise. Where they find none,
-/// buckets say why there is none.
+/// Returns whether tiles search for the path to a goal, or why they do not support it. If they find
+/// none, buckets explain why there is none.
 pub(super) fn by_tiles(
     errand: Errand<'_>,
     movers: &[Mover<'_>],
@@ -79,7 +79,7 @@ pub(super) fn by_tiles(
     ready(errand, asked, first, cache).map(|_| ())
 }
 
-/// The movement made ready over a part of the map.
+/// Prepares the movement over a part of the map.
 fn ready(
     errand: Errand<'_>,
     asked: Asked<'_>,
@@ -93,7 +93,7 @@ fn ready(
     Ready::new(cache, asked, Reading { far, first_sum, part })
 }
 
-/// The parts of the map that are looked at for a route.
+/// Returns the parts of the map that are searched for a route.
 fn map_parts(errand: Errand<'_>, asked: Asked<'_>, goal: Square) -> MapParts {
     MapParts {
         whole: errand.board.extent().whole(),
@@ -104,10 +104,10 @@ fn map_parts(errand: Errand<'_>, asked: Asked<'_>, goal: Square) -> MapParts {
     }
 }
 
-/// The top-left squares of the cheapest path.
+/// Returns the top-left squares of the cheapest path.
 ///
-/// The work counted is that of the smallest part of the map that is enough, however much was looked
-/// at: it does not depend on what earlier questions have left in memory.
+/// The work counted is that of the smallest sufficient part of the map, however much was searched:
+/// it does not depend on what earlier questions have left in memory.
 fn way(
     errand: Errand<'_>,
     asked: Asked<'_>,
@@ -115,10 +115,10 @@ fn way(
     scratch: &mut Scratch,
 ) -> Result<Option<Vec<Square>>, QueryError> {
     let parts = map_parts(errand, asked, goal);
-    // The same bounds as for a search of single squares, whichever runs.
+    // The same limits as for a search of single squares, whichever runs.
     Layout::of(errand, core::slice::from_ref(asked.mover), &[])?;
     errand.meter.check()?;
-    // Where ends are close, the part around them is laid out sooner than a kept map is repaired.
+    // If the ends are close, preparing the part around them is faster than repairing a kept map.
     let repair = EXPENSIVE * parts.area(0) > errand.board.extent().area();
     let found = match over_the_whole_map(errand, asked, &parts, repair, scratch) {
         Some(found) => found,
@@ -134,11 +134,11 @@ fn way(
     Ok(found.map(|(way, _)| way))
 }
 
-/// The cheapest path and its sum; `None`: there is no path.
+/// The cheapest path and its distance; `None` if there is no path.
 type CheapestPath = Option<(Vec<Square>, u32)>;
 
-/// The path over the whole map, where that is small or laid out already, or, if a map may be
-/// repaired, was laid out before something changed; `None`: it is not.
+/// Searches the whole map, if that is small or already prepared, or if a map may be repaired that
+/// was prepared before a change; `None` if not.
 fn over_the_whole_map(
     errand: Errand<'_>,
     asked: Asked<'_>,
@@ -170,8 +170,8 @@ fn over_the_whole_map(
     Some(found)
 }
 
-/// The path over parts of the map, larger and larger ones until one is enough; `None`: tiles cannot
-/// tell.
+/// Searches larger and larger parts of the map until one is enough; `None` if tiles do not support
+/// it.
 fn part_by_part(
     errand: Errand<'_>,
     asked: Asked<'_>,
@@ -201,8 +201,8 @@ fn part_by_part(
         {
             return Ok(Some(found));
         }
-        // The path that was found bounds the part of the map that can hold a cheaper one. Without a
-        // path, one may exist a little farther out.
+        // The path found bounds the part of the map that can contain a cheaper one. Without a path,
+        // one may exist a little farther out.
         let next = if sum.is_some() { parts.least_enough(sum) } else { number + 2 };
         number = if errand.meter.affords(parts.area(next)) { next } else { number + 1 };
     }

@@ -1,7 +1,7 @@
-//! A reach by planes: movement after movement in one window, each of which begins wherever those
-//! before may end.
+//! A reach by planes: movement after movement in one window, each of which begins wherever an
+//! earlier one may end.
 //!
-//! Knows where planes lead and where one may end.
+//! This module knows where planes lead and where a creature may end.
 
 use super::endings::{Endings, Rows};
 use super::engines::SearchEngine;
@@ -18,19 +18,19 @@ use crate::search::planes::{Flood, Found, Quad, Wave, unpacked};
 use crate::unit::Squares;
 use alloc::vec::Vec;
 
-/// What a creature does not do where others watch it.
+/// What a creature avoids so as not to provoke.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::query) struct Unprovoked<'a> {
-    /// For each movement the squares that it does not leave, and those that it does not enter;
-    /// empty where reactions do not matter.
+    /// For each movement, the squares that it does not leave, and those that it does not enter;
+    /// empty if reactions do not matter.
     pub(in crate::query) watched: &'a [Watched],
-    /// Whether the movement is not made without a step either where it does not leave.
+    /// Whether the movement also must not be made without a step on squares that it does not leave.
     pub(in crate::query) nor_stays: bool,
 }
 
 impl Unprovoked<'_> {
-    /// Keeps a flood that is laid out from watched squares. Those where the movement is not made
-    /// without a step.
+    /// Keeps a prepared flood away from watched squares. Returns those where the movement must not
+    /// be made without a step.
     fn lay_out<const K: usize>(
         &self,
         movement: usize,
@@ -48,7 +48,7 @@ impl Unprovoked<'_> {
     }
 }
 
-/// Everywhere the movements lead, by planes; `None`: planes cannot tell.
+/// Returns every place that the movements lead to, by planes; `None` if planes do not support them.
 pub(in crate::query) fn reach(
     errand: Errand<'_>,
     unprovoked: Unprovoked<'_>,
@@ -59,7 +59,7 @@ pub(in crate::query) fn reach(
     }
     let movers = cautious(errand)?;
     let Ok(readies) = in_window(errand, &movers, &mut scratch.terrain) else { return Ok(None) };
-    // The same bounds as for a search of single squares, whichever runs.
+    // The same limits as for a search of single squares, whichever runs.
     Layout::of(errand, &movers, &[])?;
     let effort = readies.iter().map(Ready::effort).sum();
     errand.meter.spend(effort);
@@ -119,7 +119,7 @@ where
     layers
 }
 
-/// What a movement finds with bodies of one shape.
+/// Returns what a movement finds with bodies of one shape.
 fn layer<const K: usize>(
     ready: &Ready,
     found: &Found<K>,

@@ -1,8 +1,8 @@
-//! Where movements lead in a window, as planes of bits hold it: which squares, at what cost, and
-//! whether one may end there.
+//! Where movements lead in a window, as bit planes: which squares, at what cost, and whether a
+//! creature may end there.
 //!
-//! Squares are taken out of the planes when they are read, so that an answer of which a program
-//! reads a few squares costs no list of all.
+//! Squares are built from the planes when they are read. A program that reads a few squares of an
+//! answer does not pay for a list of all.
 
 use super::endings::{Endings, Rows};
 use crate::lattice::{Rectangle, Square};
@@ -11,7 +11,7 @@ use crate::search::planes::BITS;
 use crate::unit::Squares;
 use alloc::vec::Vec;
 
-/// Everywhere movements lead in a window of 64 × 64 squares.
+/// Every place that movements lead to in a window of 64 × 64 squares.
 #[derive(Clone, Debug)]
 pub(crate) struct WindowReach {
     /// The top-left square of the window.
@@ -21,13 +21,13 @@ pub(crate) struct WindowReach {
     pub(super) layers: Vec<Layer>,
 }
 
-/// What one movement leads to, with bodies of one shape.
+/// The places that one movement leads to, with bodies of one shape.
 #[derive(Clone, Debug)]
 pub(super) struct Layer {
     pub(super) movement: usize,
     /// Columns and rows of the body.
     pub(super) shape: (u32, u32),
-    /// Placements that no movement before leads to.
+    /// Placements that no earlier movement leads to.
     pub(super) new: Rows,
     /// The bits of the cost in squares, lowest first.
     pub(super) cost: [Rows; BITS],
@@ -36,10 +36,10 @@ pub(super) struct Layer {
     pub(super) endings: Endings,
 }
 
-/// A number for each cost that planes hold.
+/// A number for each cost that planes can store.
 pub(super) type Speeds = [u32; 1 << BITS];
 
-/// A placement that is reached in a window.
+/// A placement reached in a window.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WindowSquare {
     pub(crate) body: Rectangle,
@@ -53,20 +53,20 @@ pub(crate) struct WindowSquare {
 }
 
 impl WindowReach {
-    /// How many placements are reached.
+    /// Returns how many placements are reached.
     pub(crate) fn len(&self) -> usize {
         self.layers.iter().flat_map(|layer| &layer.new).map(|row| row.count_ones() as usize).sum()
     }
 
-    /// Whether all bodies have one shape, so that each square is the top-left one of a single
+    /// Whether all bodies have the same shape, so that each square is the top-left one of a single
     /// placement.
     pub(crate) fn has_one_shape(&self) -> bool {
         self.layers.iter().all(|layer| layer.shape == self.layers[0].shape)
     }
 
-    /// The placements of each shape, by row and column of their top-left squares.
+    /// Returns the placements of each shape, by row and column of their top-left squares.
     pub(crate) fn iter(&self) -> impl Iterator<Item = WindowSquare> + Clone + '_ {
-        // Layers of one shape have no square in common; those of several shapes are one movement.
+        // Layers of one shape share no square; layers of several shapes belong to one movement.
         let together = if self.has_one_shape() { self.layers.len() } else { 1 };
         let rows = self
             .layers
@@ -75,7 +75,7 @@ impl WindowReach {
         rows.flat_map(|(layers, row)| Row::new(self, layers, row))
     }
 
-    /// The placement with this top-left square; of several shapes, that of the first one.
+    /// Returns the placement with this top-left square; of several shapes, that of the first one.
     pub(crate) fn at(&self, square: Square) -> Option<WindowSquare> {
         let inside = |at: i32, corner: i32| {
             usize::try_from(at.checked_sub(corner)?).ok().filter(|at| *at < 64)
@@ -88,7 +88,7 @@ impl WindowReach {
         Some(self.square(layer, (column, row), cost))
     }
 
-    /// The placement of a layer whose top-left square is at a column and row of the window.
+    /// Returns the placement of a layer whose top-left square is at a column and row of the window.
     fn square(&self, layer: &Layer, (column, row): (usize, usize), cost: u8) -> WindowSquare {
         let at = Square::new(self.corner.column + column as i32, self.corner.row + row as i32);
         WindowSquare {
@@ -147,13 +147,13 @@ impl Iterator for Row<'_> {
     }
 }
 
-/// The numbers whose bits are given for 64 columns, from the lowest bit on; only of eights of
-/// columns in which some are wanted.
+/// Returns the numbers whose bits are given for 64 columns, from the lowest bit on; only for groups
+/// of eight columns that contain a wanted one.
 fn costs(bits: [u64; BITS], wanted: u64) -> [u8; 64] {
     let mut costs = [0; 64];
     for (eight, costs) in costs.chunks_exact_mut(8).enumerate() {
         if wanted >> (8 * eight) & 0xFF != 0 {
-            // Each column gets the eight bits, then keeps its own, and makes it the lowest one.
+            // Each column gets all eight bits, keeps its own, and makes it the lowest one.
             let spread = |bits: u64| {
                 let all = (bits >> (8 * eight) & 0xFF).wrapping_mul(0x0101_0101_0101_0101);
                 let own = all & 0x8040_2010_0804_0201;

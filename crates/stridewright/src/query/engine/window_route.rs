@@ -1,9 +1,8 @@
 //! A route over several movements by planes: floods them one after the other until one ends at the
 //! goal, walks back through what their passes have settled, and prices only the path found.
-//! Movements that lead out of the window are not looked at: where the goal takes them, buckets
-//! look.
+//! Movements that lead out of the window are not searched; if the goal needs them, buckets search.
 //!
-//! Which path that is, is said in `journey/back.rs`: this goes back by the same steps.
+//! `journey/back.rs` defines which of equal paths is found: this walks back by the same steps.
 
 use super::endings::Endings;
 use super::engines::SearchEngine;
@@ -25,14 +24,14 @@ use alloc::vec::Vec;
 /// The path of one movement.
 struct Stretch {
     movement: usize,
-    /// The sum at which it begins.
+    /// The distance at which it begins.
     first_sum: u32,
     /// The top-left squares of the body.
     squares: Vec<Square>,
 }
 
-/// The cheapest route, the one that a search by buckets finds; `None`: planes cannot tell, or there
-/// is none.
+/// Returns the cheapest route, the same that a search by buckets finds; `None` if planes do not
+/// support the question, or there is none.
 pub(super) fn route(
     errand: Errand<'_>,
     scratch: &mut Scratch,
@@ -42,7 +41,7 @@ pub(super) fn route(
     }
     let movers = cautious(errand)?;
     let Ok(readies) = movements(errand, &movers, &mut scratch.terrain) else { return Ok(None) };
-    // The same bounds as for a search of single squares, whichever runs.
+    // The same limits as for a search of single squares, whichever runs.
     Layout::of(errand, &movers, &[])?;
     errand.meter.spend(readies.iter().map(Ready::effort).sum());
     errand.meter.check()?;
@@ -62,9 +61,9 @@ pub(super) fn route(
     Ok(route)
 }
 
-/// The movements of a route made ready for planes in one window: all of them, or as many of the
-/// first as lead no farther than a window. A route that these can make is the one meant, because it
-/// takes fewer movements. Why planes cannot tell otherwise.
+/// Prepares the movements of a route for planes in one window: all of them, or as many of the first
+/// as fit in a window. A route with these is the right one, because it takes fewer movements.
+/// Otherwise returns why planes do not support them.
 pub(super) fn movements(
     errand: Errand<'_>,
     movers: &[Mover<'_>],
@@ -96,7 +95,7 @@ where
     walk.back(arrived?, wave)
 }
 
-/// Floods movement after movement; the first that leads to the goal and may end there.
+/// Floods movement after movement; returns the first that leads to the goal and may end there.
 fn flood_until_there<const K: usize>(
     errand: Errand<'_>,
     readies: &[Ready],
@@ -121,12 +120,12 @@ where
     None
 }
 
-/// A square as a window counts it that begins at a corner.
+/// Converts a square to coordinates of a window that begins at a corner.
 const fn inside(square: Square, corner: Square) -> Square {
     Square::new(square.column.wrapping_sub(corner.column), square.row.wrapping_sub(corner.row))
 }
 
-/// The way back through floods in a window.
+/// The walk back through floods in a window.
 struct Walk<'a> {
     errand: Errand<'a>,
     readies: &'a [Ready],
@@ -135,8 +134,8 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// The paths of the movements from the first to one that ends at the goal. The ground of that
-    /// movement is laid out.
+    /// Returns the paths of the movements from the first to one that ends at the goal. The ground
+    /// of that movement is already prepared.
     fn back<const K: usize>(&self, last: usize, wave: &mut Wave<K>) -> Option<Vec<Stretch>>
     where
         Wave<K>: Flood,
@@ -146,8 +145,7 @@ impl Walk<'_> {
         let mut sum = wave.fronts.sums(movement, here).next()?;
         let mut stretches = Vec::new();
         loop {
-            // Where the ground is alike to movements, steps lead where they led in the one that is
-            // laid out.
+            // If two movements see the same ground, steps lead to the same places in both.
             if !self.readies[movement].is_alike(&self.readies[laid_out]) {
                 self.readies[movement].lay_out(self.readies[movement].window(), wave, false);
                 wave.lay();
@@ -163,8 +161,8 @@ impl Walk<'_> {
         (movement == 0).then_some(stretches)
     }
 
-    /// The first of the earlier movements that may have ended where one begins with a sum, and its
-    /// least sum there that leads on to that one.
+    /// Returns the first of the earlier movements that may have ended where one begins with a
+    /// distance, and its least distance there that leads on to that one.
     fn end_before<const K: usize>(
         &self,
         movement: usize,
@@ -186,7 +184,7 @@ impl Walk<'_> {
         })
     }
 
-    /// A square of the window as the board counts it.
+    /// Converts a square of the window to coordinates of the board.
     const fn on_the_board(&self, square: Square) -> Square {
         Square::new(square.column + self.corner.column, square.row + self.corner.row)
     }
@@ -197,8 +195,8 @@ impl Walk<'_> {
     }
 }
 
-/// The route along these paths with its prices; `None` if the creature may not end it at the goal,
-/// which buckets tell.
+/// Returns the route along these paths with its prices; `None` if the creature may not end it at
+/// the goal, which buckets report.
 fn route_of(
     errand: Errand<'_>,
     movers: &[Mover<'_>],
@@ -212,7 +210,7 @@ fn route_of(
         let pricing = Pricing { movement: *movement, first_sum: *first_sum, one_square: None };
         let (steps, cost) = priced(errand.program, path, pricing, cells)?;
         route.steps.extend(steps);
-        // A movement that the route does without costs nothing.
+        // A movement that the route does not need costs nothing.
         route.costs.resize(*movement, Squares(0));
         route.costs.push(cost);
     }

@@ -1,11 +1,11 @@
-//! What is in the air in a flood of jumps.
+//! Nodes in the air in a flood of jumps.
 
 use crate::search::{Labels, Node, Sums};
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-/// What is in the air in a flood: the least sums there, which of them there are, and those still to
-/// be followed.
+/// Nodes in the air in a flood: the least distances there, which nodes were touched, and which are
+/// still to be expanded.
 #[derive(Debug)]
 pub(in crate::query) struct Air {
     pub(super) sums: Sums,
@@ -20,14 +20,14 @@ impl Default for Air {
 }
 
 impl Air {
-    /// Nothing in the air, with room for so many nodes.
+    /// Empties it, with room for this many nodes.
     pub(super) fn reset(&mut self, labels: Labels, nodes: usize) {
         self.sums.reset(labels, nodes);
         self.touched.clear();
         self.waiting.clear();
     }
 
-    /// Nothing in the air any more.
+    /// Empties it.
     pub(super) fn clear(&mut self) {
         self.touched.drain(..).for_each(|node| self.sums.forget(node));
         self.waiting.clear();

@@ -1,4 +1,4 @@
-//! Ways back from an arrival to where the creature stands.
+//! Paths back from an arrival to where the creature stands.
 
 use super::rays::ray_back;
 use super::stretch::Stretch;
@@ -9,19 +9,19 @@ use crate::search::Node;
 use crate::unit::Halves;
 use alloc::vec::Vec;
 
-/// What comes before an arrival on its way.
+/// The predecessor of an arrival on its path.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::query) enum Before {
     /// A step from there.
     Step(Arrival),
     /// An earlier movement that ended in the same place.
     Movement(Arrival),
-    /// It is where the creature stands.
+    /// None: it is where the creature stands.
     Nothing,
 }
 
 impl Journey<'_> {
-    /// The way to an arrival, movement by movement.
+    /// Returns the path to an arrival, movement by movement.
     pub(in crate::query) fn way_to(&self, arrival: Arrival) -> Option<Vec<Stretch>> {
         let mut stretches = Vec::new();
         let mut layer = self.layers - 1;
@@ -52,8 +52,8 @@ impl Journey<'_> {
         (node == self.start).then_some(stretches)
     }
 
-    /// Whether all movements are steps over squares, as many as one likes, so that
-    /// [`Journey::before`] knows them.
+    /// Whether all movements are free sequences of steps over squares, for which
+    /// [`Journey::before`] works.
     pub(in crate::query) fn is_by_steps(&self) -> bool {
         let by_steps = |(movement, leg): (usize, &Leg)| {
             leg.one_square.is_none() && !leg.is_straight() && self.jumps(movement).is_none()
@@ -61,8 +61,8 @@ impl Journey<'_> {
         self.legs.iter().enumerate().all(by_steps)
     }
 
-    /// Where an arrival comes from by the last step of its way, in a journey of steps without
-    /// waypoints. [`Journey::way_to`] goes back by the same steps.
+    /// Returns where an arrival comes from by the last step of its path, in a journey of steps
+    /// without waypoints. [`Journey::way_to`] walks back by the same steps.
     pub(in crate::query) fn before(&self, arrival: Arrival) -> Option<Before> {
         let Arrival { movement, node, sum } = arrival;
         let flood = &self.floods[movement];
@@ -76,7 +76,7 @@ impl Journey<'_> {
         Some(Before::Step(Arrival { movement, node, sum }))
     }
 
-    /// The way within one flood.
+    /// Returns the path within one flood.
     fn stretch(&self, number: usize, node: Node, sum: u32) -> Option<Stretch> {
         let movement = number / self.layers;
         let (flood, engine) = (&self.floods[number], &self.engines[movement]);
@@ -102,7 +102,7 @@ impl Journey<'_> {
         Some(Stretch { movement, bodies, headings, first_sum })
     }
 
-    /// The earlier movement that ended where one begins, and its sum there.
+    /// Returns the earlier movement that ended where one begins, and its distance there.
     fn end_before(
         &self,
         movement: usize,

@@ -1,11 +1,11 @@
-//! What is asked of a journey.
+//! The request for a journey.
 
 use crate::board::Board;
 use crate::program::Program;
 use crate::query::legs::Leg;
 use crate::query::{Goal, Meter, Plan};
 
-/// What is asked of a journey: who moves how, past which squares, and where to.
+/// The request for a journey: who moves how, past which squares, and where to.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::query) struct Errand<'a> {
     pub(in crate::query) program: &'a Program,
@@ -16,8 +16,8 @@ pub(in crate::query) struct Errand<'a> {
     pub(in crate::query) via: &'a [Goal],
     /// Where a flood may stop; `None` to reach everything.
     pub(in crate::query) goal: Option<Goal>,
-    /// Whether the question is one in space.
+    /// Whether the question is about space, with heights.
     pub(in crate::query) in_space: bool,
-    /// What counts its work.
+    /// Counts the work.
     pub(in crate::query) meter: &'a Meter,
 }

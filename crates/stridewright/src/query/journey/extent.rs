@@ -10,7 +10,7 @@ use crate::query::{Meter, QueryError, count_goes_on};
 use crate::search::Labels;
 use core::ops::RangeInclusive;
 
-/// The bottoms that the mover's body can come to.
+/// Returns the heights that the bottom of the mover's body can reach.
 pub(super) fn heights<'a>(
     movers: impl Iterator<Item = &'a Mover<'a>>,
     window: Rectangle,
@@ -41,23 +41,23 @@ pub(super) fn window(board: &Board, mover: &Mover<'_>, legs: &[Leg]) -> Rectangl
     )
 }
 
-/// What the floods of a plan are made over.
+/// The extent of the floods of a plan.
 #[derive(Clone, Debug)]
 pub(in crate::query) struct Layout {
     /// The part of the board.
     pub(in crate::query) window: Rectangle,
-    /// The bottoms of bodies, where it is a question in space.
+    /// The heights of the bottoms of bodies, for a question in space.
     pub(in crate::query) heights: Option<RangeInclusive<i32>>,
     /// How many placements there are.
     pub(in crate::query) placements: usize,
-    /// The sums that are kept for each.
+    /// The distances kept for each placement.
     pub(in crate::query) labels: Labels,
     /// One flood for each movement and layer.
     pub(in crate::query) layers: usize,
 }
 
 impl Layout {
-    /// For movers on the ground, and before they land where they jump.
+    /// For movers on the ground, and for jumping ones before they land.
     pub(in crate::query) fn of<'a>(
         errand: Errand<'_>,
         movers: &[Mover<'a>],
@@ -75,16 +75,16 @@ impl Layout {
     }
 }
 
-/// The sums that one search may keep.
+/// Returns how many states one search may keep.
 pub(super) fn most_sums(meter: &Meter) -> usize {
     meter.sums().min(Limits::DEFAULT.sums)
 }
 
-/// How many placements there are in a window, and in space at these heights.
+/// Returns how many placements there are in a window, and in space at these heights.
 ///
 /// # Errors
 ///
-/// So many floods over them would keep more sums than a question may.
+/// This many floods over them would keep more states than a question may.
 pub(super) fn bounded(
     mover: &Mover<'_>,
     window: Rectangle,
@@ -100,13 +100,13 @@ pub(super) fn bounded(
     if needs > most {
         return Err(QueryError::TooLarge { needs, most });
     }
-    // Every creature is put on the squares, and sums are set for every placement.
+    // Every creature is placed on the squares, and a distance is set for every placement.
     meter.spend(needs + mover.board().figures().len());
     Ok(placements)
 }
 
-/// Whether a search with these movements keeps one sum for each placement, or the least even and
-/// the least odd one.
+/// Returns whether a search with these movements keeps one distance for each placement, or the
+/// least even and the least odd one.
 pub(in crate::query) fn labels(program: &Program, legs: &[Leg]) -> Labels {
     let several_in_a_turn = legs.windows(2).any(|pair| pair[0].turn == pair[1].turn);
     if program.prices.hampered_diagonals_count() || count_goes_on(program) && several_in_a_turn {

@@ -1,8 +1,8 @@
-//! Floods of one movement that is a jump: steps in the air from where it begins, and a last one
-//! that lands.
+//! Floods of one movement that is a jump: steps in the air from its start, and a last one that
+//! lands.
 //!
-//! How far a jump leads depends on where it began, so that each beginning has a flood of its own;
-//! where no rule says how far one jumps, one flood serves all of them.
+//! How far a jump leads depends on where it began, so each start has its own flood. If no rule
+//! limits the length of jumps, one flood serves all starts.
 
 use super::air::Air;
 use super::extent::most_sums;
@@ -18,18 +18,18 @@ use alloc::vec::Vec;
 /// The jumps of one movement.
 #[derive(Clone, Copy)]
 pub(super) struct Jumps<'j, 'a> {
-    /// What the last step finds.
+    /// The engine of the last step.
     pub(super) ground: &'j Engine<'a>,
-    /// What the other steps find.
+    /// The engine of the other steps.
     pub(super) air: &'j Engine<'a>,
-    /// How far they lead, where a rule says so.
+    /// How far they lead, if a rule limits it.
     pub(super) leap: Option<&'j Leap<'a>>,
-    /// Greatest sum.
+    /// Greatest distance.
     pub(super) most: u32,
 }
 
 impl Jumps<'_, '_> {
-    /// Notes every landing of jumps from these nodes with these sums.
+    /// Records every landing of jumps from these nodes with these distances.
     pub(super) fn flood(
         self,
         starts: &[(Node, u32)],
@@ -50,7 +50,7 @@ impl Jumps<'_, '_> {
         for group in self.groups(&starts) {
             let start = self.fly(group, air);
             self.each_landing(start, air, |_, node, sum, _| sums.note(node, sum));
-            // Each place in the air is followed once, and looked at once more for landings.
+            // Each place in the air is expanded once, and checked once more for landings.
             let looked_at = 2 * air.touched.len() * self.ground.effort();
             air.clear();
             if !meter.spend(looked_at) {
@@ -60,7 +60,8 @@ impl Jumps<'_, '_> {
         Ok(())
     }
 
-    /// The jump that lands on a node with a sum. Among equals the one whose last steps come first.
+    /// Returns the jump that lands on a node with a distance. Among equals, the one whose last
+    /// steps come first.
     pub(super) fn back(
         self,
         starts: &[(Node, u32)],
@@ -90,7 +91,7 @@ impl Jumps<'_, '_> {
         best.map(|(_, stretch)| stretch)
     }
 
-    /// The jump from one of these starts that lands on a node with a sum.
+    /// Returns the jump from one of these starts that lands on a node with a distance.
     fn landing_back(
         self,
         group: &[(Node, u32)],
@@ -120,7 +121,7 @@ impl Jumps<'_, '_> {
         Some(Stretch { movement, bodies, headings, first_sum })
     }
 
-    /// Those of the starts from which one may jump.
+    /// Returns the starts from which the creature may jump.
     fn take_offs(self, starts: &[(Node, u32)]) -> Vec<(Node, u32)> {
         let may = |(node, sum): &&(Node, u32)| {
             *sum <= self.most
@@ -139,7 +140,7 @@ impl Jumps<'_, '_> {
         self.leap.is_none_or(|leap| leap.leads(start, to))
     }
 
-    /// Follows the steps in the air from a group of starts; gives the place of the first.
+    /// Expands the steps in the air from a group of starts; returns the place of the first.
     fn fly(self, group: &[(Node, u32)], air: &mut Air) -> Cuboid {
         let start = self.ground.placement(group[0].0);
         group.iter().for_each(|(node, sum)| air.lower(*node, *sum));
@@ -159,8 +160,8 @@ impl Jumps<'_, '_> {
         start
     }
 
-    /// Calls `visit` for every landing out of the air: from which node with which sum, on which
-    /// node, the sum there, and the heading.
+    /// Calls `visit` for every landing from the air: the node and distance it starts from, the node
+    /// and distance it lands on, and the heading.
     fn each_landing(
         self,
         start: Cuboid,

@@ -15,11 +15,12 @@ struct Passed {
     body: Cuboid,
     node: Node,
     sum: u32,
-    /// Which place of the line it was come to from; `None` for the seed.
+    /// The previous place of the line; `None` for the seed.
     before: Option<usize>,
 }
 
-/// Notes everything on the straight lines from a node with a sum, as far as the movement goes.
+/// Records everything on the straight lines from a node with a distance, as far as the movement
+/// goes.
 pub(super) fn flood_rays(
     engine: &Engine<'_>,
     leg: &Leg,
@@ -36,7 +37,7 @@ pub(super) fn flood_rays(
     }
 }
 
-/// The straight line that leads from one of the seeds to a node with a sum; of several the one
+/// Returns the straight line from one of the seeds to a node with a distance; of several, the one
 /// whose heading comes first.
 pub(super) fn ray_back(
     engine: &Engine<'_>,
@@ -62,9 +63,9 @@ pub(super) fn ray_back(
     Some(Stretch { movement, bodies, headings, first_sum: way[0].sum })
 }
 
-/// Follows a straight line. A body that squeezes may have several places to squeeze into, and so
-/// the line branches; of two ways to a place the cheaper one is followed, among those with the same
-/// odd half square.
+/// Follows a straight line. A body that squeezes may have several places to squeeze into, so the
+/// line branches. Of two paths to a place, the cheaper one is followed, separately for each odd
+/// half square.
 fn ray(
     engine: &Engine<'_>,
     leg: &Leg,

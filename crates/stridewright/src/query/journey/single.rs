@@ -1,4 +1,4 @@
-//! What movements find where they may lead, without a flood over it.
+//! The steps available to movements where they may lead, without a flood.
 
 use super::errand::Errand;
 use super::extent::{bounded, heights, window};
@@ -7,9 +7,9 @@ use crate::query::QueryError;
 use crate::query::legs::{alike, movers};
 use alloc::vec::Vec;
 
-/// What a creature finds in each of its movements if it does this about unsettled checks, handed to
-/// `answer`; all placements have the same numbers in each. `sums` are kept for each placement at
-/// most.
+/// Builds what a creature finds in each of its movements, with this policy for unsettled checks,
+/// and passes it to `answer`. All placements have the same numbers in each. At most `sums`
+/// distances are kept for each placement.
 pub(in crate::query) fn look_round<A>(
     errand: Errand<'_>,
     unsettled: Unsettled,

@@ -13,7 +13,7 @@ pub(in crate::query) struct Stretch {
 }
 
 impl Stretch {
-    /// This stretch with another one, of the same movement, after it.
+    /// Joins this stretch with a later one of the same movement.
     pub(super) fn followed_by(mut self, tail: &Stretch) -> Stretch {
         self.bodies.extend_from_slice(&tail.bodies[1..]);
         self.headings.extend_from_slice(&tail.headings);

@@ -53,7 +53,7 @@ impl Actor<'_> {
         Ok(findings)
     }
 
-    /// Is shaken off by whom it rides or clings to.
+    /// Shakes it off the creature that it rides or clings to.
     pub(super) fn shaken(self, total: Option<i32>) -> Result<Findings, Denial> {
         let shake = self.rules.shake;
         let (carrier, bond) = self.carrier(shake.rule)?;
@@ -71,7 +71,7 @@ impl Actor<'_> {
         Ok(findings)
     }
 
-    /// Is knocked prone, and falls off a carrier or out of the air.
+    /// Knocks it prone; it falls off a carrier or out of the air.
     pub(super) fn knocked_prone(self) -> Result<Findings, Denial> {
         let program = self.mover.program;
         let rule = self.rules.knocked_prone;
@@ -107,7 +107,7 @@ impl Actor<'_> {
         Ok(findings)
     }
 
-    /// Whom it rides or clings to.
+    /// Returns the creature that it rides or clings to.
     fn carrier(&self, rule: RuleIndex) -> Result<(&Figure, Bond), Denial> {
         let bond = self.mover.figure.creature.bond;
         let bond = bond.ok_or_else(|| self.refuse_uncarried(rule))?;
@@ -121,7 +121,7 @@ impl Actor<'_> {
         self.refuse(crate::verdict::Reason::Asks(Requirement::Carried), rule)
     }
 
-    /// Comes down next to its carrier: by falling, prone and hurt, or unhurt.
+    /// Puts it next to its carrier: by falling, prone and hurt, or unhurt.
     fn comes_off(
         self,
         carrier: &Figure,
@@ -147,7 +147,7 @@ impl Actor<'_> {
         }
     }
 
-    /// Tells how far it falls to a place beside, and what that hurts.
+    /// Reports how far it falls to a place beside, and the damage.
     fn tell_drop(self, place: Cuboid, by: &[Cited], findings: &mut Findings) {
         let Ok(falls) = &self.mover.program.falls else { return };
         let height = (self.mover.figure.elevation - place.bottom).unsigned_abs();

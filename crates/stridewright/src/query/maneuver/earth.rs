@@ -36,7 +36,7 @@ impl Actor<'_> {
             let Some(next) = Heading::new(None, rise).map(|heading| at.step(heading)) else {
                 break;
             };
-            // Out in the open there is nothing to dig in.
+            // In the open there is no earth to dig in.
             let ground = self.mover.board.ground();
             let in_earth = ground.buries(at) || ground.buries(next);
             if !in_earth || !self.has_room(next, burrows) {
@@ -92,7 +92,7 @@ impl Actor<'_> {
         !taken && self.mover.board.ground().admits(body, burrows)
     }
 
-    /// Is pulled up by another.
+    /// Pulls it up, by another creature.
     pub(super) fn pulled_up(self, by: CreatureIndex) -> Result<Findings, Denial> {
         self.ask_able(by)?;
         let (board, pull) = (self.mover.board, self.rules.pull_up);

@@ -8,18 +8,19 @@ use crate::rule::Cited;
 use crate::unit::Squares;
 use alloc::vec::Vec;
 
-/// A jump as far as it goes.
+/// The extent of a jump.
 #[derive(Clone, Debug)]
 pub(in crate::query) struct Leap {
     /// Squares over the ground.
     pub(in crate::query) long: Squares,
     /// Squares up.
     pub(in crate::query) high: Squares,
-    /// The rules that say so; the first is the one that sets the length.
+    /// The rules that set it; the first is the one that sets the length.
     pub(in crate::query) rules: Vec<Cited>,
 }
 
-/// How far a creature jumps, with a test or without one, as part of a movement of so many squares.
+/// Returns how far a creature jumps, with a test or without one, as part of a movement of this many
+/// squares.
 pub(in crate::query) fn leap(
     program: &Program,
     jumps: &Jumps,
@@ -47,7 +48,7 @@ pub(in crate::query) fn leap(
 }
 
 impl Actor<'_> {
-    /// How far it jumps.
+    /// Reports how far it jumps.
     pub(super) fn jump_length(
         self,
         total: Option<i32>,

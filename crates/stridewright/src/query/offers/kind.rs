@@ -1,4 +1,4 @@
-//! One kind of movement: whether a creature may begin it, or go on with it, and how far it goes.
+//! One kind of movement: whether a creature may begin or continue it, and how far it goes.
 
 use super::Offer;
 use crate::board::{Board, Creature, CreatureIndex};
@@ -27,17 +27,17 @@ pub(super) struct Asker<'a> {
     scratch: &'a mut Scratch,
 }
 
-/// How far a kind of movement goes, mode by mode, and the rules that say so.
+/// How far a kind of movement goes, mode by mode, and the rules that set it.
 struct Extent {
     movement: Movement,
     modes: Vec<(Mode, Squares)>,
     most: Option<Squares>,
     rules: Vec<Cited>,
-    /// Why it leads nowhere, where its first step is not even asked for.
+    /// Why it leads nowhere, if even its first step is ruled out.
     refusal: Option<Refusal>,
 }
 
-/// What is said of a movement besides how far it goes.
+/// The facts about a movement other than how far it goes.
 struct Offered {
     turn: Turn,
     goes_on: bool,
@@ -59,13 +59,13 @@ impl<'a> Asker<'a> {
         Ok(Asker { program, board, mover, creature, turn, left, scratch })
     }
 
-    /// Whether anything is known about how fast it is.
+    /// Whether any of its speeds is known.
     pub(super) fn has_a_speed(&self) -> bool {
         let own = |mode: Mode| self.creature.modes.speed(mode).is_some();
         speed::of(self.program, self.creature).is_some() || Mode::ALL.into_iter().any(own)
     }
 
-    /// A kind of movement that is begun now.
+    /// Returns a kind of movement that begins now.
     pub(super) fn begun(&mut self, action: Action) -> Result<Offer, QueryError> {
         let diagonals = if count_goes_on(self.program) { self.turn.diagonals } else { 0 };
         let turn = Turn { spent: Squares(0), diagonals, ..self.turn.clone() };
@@ -87,8 +87,8 @@ impl<'a> Asker<'a> {
         self.offer(extent, Offered { turn, goes_on: false, takes, times, refusal })
     }
 
-    /// A kind of movement that goes on with the one under way; `None` if it does not, or nothing is
-    /// left of it.
+    /// Returns a kind of movement that continues the one under way; `None` if it does not, or
+    /// nothing is left of it.
     pub(super) fn going_on(&mut self, action: Action) -> Result<Option<Offer>, QueryError> {
         let turns = &self.program.turns;
         let Some(by) = self.turn.by.filter(|by| turns.share(*by, action)) else { return Ok(None) };
@@ -130,7 +130,7 @@ impl<'a> Asker<'a> {
         Ok(Offer { movement, turn, goes_on, takes, times, most, modes, parts, refusal, rules })
     }
 
-    /// How far a kind goes, after so much is spent of it.
+    /// Returns how far a kind goes, after this much of it is spent.
     fn extent(&self, action: Action, spent: Squares) -> Result<Extent, QueryError> {
         let mut movement = Movement::by(action);
         let (mut rules, mut refusal) = (Vec::new(), None);
@@ -157,7 +157,7 @@ impl<'a> Asker<'a> {
             }
             modes.push((mode, most));
         }
-        // Who does not walk but flies is offered to fly.
+        // A creature that flies and does not walk is offered flying.
         let nowhere =
             modes.first().is_some_and(|_| modes.iter().all(|(_, most)| *most == Squares(0)));
         modes.retain(|(_, most)| *most > Squares(0));
@@ -189,7 +189,8 @@ impl<'a> Asker<'a> {
         unknown.filter(|_| legs.is_empty()).map_or(Ok(legs), Err)
     }
 
-    /// How far a movement goes after so much is spent of it, and what more says so if it is a jump.
+    /// Returns how far a movement goes after this much of it is spent, and the additional rules if
+    /// it is a jump.
     fn left_of(&self, leg: &Leg, spent: Squares) -> (Squares, Vec<Cited>) {
         let most = Squares(leg.most.unwrap_or_default().0.saturating_sub(spent.0));
         match self.program.jumps.as_ref().filter(|_| leg.action == Action::Jump) {
@@ -201,7 +202,7 @@ impl<'a> Asker<'a> {
         }
     }
 
-    /// How far a kind goes where no effect says so, if the rules set that.
+    /// Returns how far a kind goes if no effect sets it, if the rules do.
     fn afforded(&self, action: Action) -> Option<Result<(Squares, Cited), Refusal>> {
         let steps = self.program.turns.affords(action)?;
         let speed = speed::of(self.program, self.creature).map_or(Feet(0), |speed| speed.now);
@@ -215,7 +216,7 @@ impl<'a> Asker<'a> {
         })
     }
 
-    /// What is refused of a movement whatever its way.
+    /// Returns what is refused of a movement whatever its path.
     fn forbidden(
         &mut self,
         movement: &Movement,
@@ -248,13 +249,13 @@ impl<'a> Asker<'a> {
         Ok(None)
     }
 
-    /// Why a kind is not begun of which a turn has only one.
+    /// Returns why a kind cannot begin that a turn has only once.
     fn had(&self, action: Action) -> Option<Refusal> {
         let rule = self.program.turns.once_rule(action).filter(|_| self.turn.by == Some(action))?;
         Some(Refusal::whole(Reason::OncePerTurn, Some(self.program.rule(rule))))
     }
 
-    /// Why a movement is not made that takes more actions than are left.
+    /// Returns why a movement is refused that needs more actions than are left.
     fn too_few(&self, action: Action, takes: u32) -> Option<Refusal> {
         let rule = self.program.turns.takes(action)?.rule;
         let reason = Reason::TooFewActions { takes, left: self.left };

@@ -1,4 +1,4 @@
-//! What a turn says about one kind of movement.
+//! What a turn allows of one kind of movement.
 
 use crate::query::{Movement, Part, Turn};
 use crate::rule::{Cited, Mode};
@@ -6,29 +6,30 @@ use crate::unit::Squares;
 use crate::verdict::Refusal;
 use alloc::vec::Vec;
 
-/// A kind of movement that a creature may take, or may not.
+/// A kind of movement that a creature may or may not take.
 #[derive(Clone, Debug)]
 pub struct Offer {
-    /// The movement, as a plan makes it.
+    /// The movement, for a plan.
     pub movement: Movement,
-    /// The state of the turn with which it is made.
+    /// The state of the turn to use with it.
     pub turn: Turn,
-    /// Whether it goes on with the movement under way.
+    /// Whether it continues the movement under way.
     pub goes_on: bool,
-    /// Actions that it takes if it goes as far as it can, besides those that it has taken already.
+    /// Actions that it spends if it goes as far as it can, in addition to those already spent.
     pub takes: u32,
     /// How many of them in a row the turn still has room for; none if it is refused.
     pub times: u32,
     /// How far the creature goes from where it is now; `None` if unknown.
     pub most: Option<Squares>,
-    /// The modes in which the creature can make it, and how far it goes in each: the usual one
-    /// first. None for a movement without steps.
+    /// The modes in which the creature can make it, and how far it goes in each, the usual one
+    /// first. Empty for a movement without steps.
     pub modes: Vec<(Mode, Squares)>,
-    /// The parts of a movement that consists of several others, without the whole of it: one move
-    /// of a double move.
+    /// The parts of a movement that consists of several others, without the whole: one move of a
+    /// double move.
     pub parts: Vec<Part>,
-    /// Why the creature does not take it now, if it does not.
+    /// Why the creature cannot take it now, if so.
     pub refusal: Option<Refusal>,
-    /// The rules that set how far it goes, what it takes of the turn, and how often.
+    /// The rules that set how far it goes, what it spends of the turn, and how often it may be
+    /// made.
     pub rules: Vec<Cited>,
 }

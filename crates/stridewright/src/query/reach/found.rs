@@ -1,10 +1,10 @@
-//! A placement that can be reached, and what such placements are listed by.
+//! A placement that can be reached, and the sort key of such placements.
 
 use crate::lattice::Rectangle;
 use crate::rule::Ending;
 use crate::unit::Squares;
 
-/// The work of telling one place that is reached, of listing it and of writing it down.
+/// The work of reporting one place: building it, listing it and writing it down.
 pub(in crate::query) const TOLD: usize = 400;
 
 /// A placement that can be reached.
@@ -16,30 +16,30 @@ pub struct Reached {
     pub elevation: i32,
     /// Height of the ground there: the highest surface among those squares.
     pub surface: i32,
-    /// In which movement, counted from 0; [`Plan::turn_of`](crate::query::Plan::turn_of) tells in
-    /// which turn that is.
+    /// In which movement, counted from 0; [`Plan::turn_of`](crate::query::Plan::turn_of) returns
+    /// the turn of that movement.
     pub movement: usize,
     /// What is spent of that movement, the least possible.
     pub cost: Squares,
-    /// How many times its speed the creature spends for it: in a double move 1 within the first
-    /// action, 2 with both; in a run up to 4. Always 1 where a movement is not a pool of several
-    /// times the speed.
+    /// How many times its speed the creature spends: in a double move 1 within the first action, 2
+    /// with both; in a run up to 4. Always 1 if a movement is not a pool of several times the
+    /// speed.
     pub speeds: u32,
-    /// Whether one may end there.
+    /// Whether the creature may end there.
     pub ending: Ending,
 }
 
-/// What placements are listed by: row, column, elevation, width and height.
+/// The sort key of placements: row, column, elevation, width and height.
 pub(in crate::query) type Place = (i32, i32, i32, u32, u32);
 
-/// What the placement of a body at an elevation is listed by.
+/// Returns the sort key of a body at an elevation.
 pub(in crate::query) const fn place(body: Rectangle, elevation: i32) -> Place {
     let Rectangle { at, width, height } = body;
     (at.row, at.column, elevation, width, height)
 }
 
 impl Reached {
-    /// What the placement is listed by.
+    /// Returns the sort key of the placement.
     pub(in crate::query) const fn place(&self) -> Place {
         place(self.body, self.elevation)
     }

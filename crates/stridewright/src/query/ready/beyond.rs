@@ -1,17 +1,18 @@
-//! What ready questions cannot tell.
+//! What prepared questions do not support.
 
 use crate::rule::Action;
 
-/// What ready questions cannot tell.
+/// What prepared questions do not support.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beyond {
     /// Several movements.
     Movements,
-    /// Movements that are no way of steps over squares: teleports, jumps, minimum movement.
+    /// Movements that are not free sequences of steps over squares: teleports, jumps, minimum
+    /// movement.
     Action(Action),
     /// Movement up, down or in another mode, or over ground that is not level.
     Height,
-    /// More than 31 squares, or fewer for big bodies, or no limit.
+    /// More than 31 squares, or fewer for large bodies, or no limit.
     Distance,
     /// Bodies that squeeze by more than one square (those of four squares and more), among low
     /// walls, or over whole maps.
@@ -20,9 +21,9 @@ pub enum Beyond {
     VerySmall,
     /// Doors that movers may open at a price.
     Doors,
-    /// Barriers on the map that ask for checks, and results of checks that come with the question.
+    /// Barriers on the map that need checks, and results of checks that come with the question.
     Checks,
-    /// Prices below one square, more different prices than a flood tells apart, or hampered
+    /// Prices below one square, more different prices than a flood distinguishes, or hampered
     /// diagonals that advance the count.
     Prices,
 }

@@ -1,4 +1,4 @@
-//! The whole map, or a part of it, laid out for one mover.
+//! The whole map, or a part of it, prepared for one mover.
 
 use super::Ready;
 use super::layout::Window;
@@ -13,17 +13,17 @@ use core::fmt;
 
 /// Squares around that part that its steps can touch, above and on the left.
 const MARGIN: i32 = 4;
-/// Squares around a part of the map that bodies in it cover, and that their steps touch.
+/// Returns how many squares around a part of the map bodies in it cover and their steps touch.
 pub(in crate::query) const fn squares_around(side: u32) -> i32 {
     MARGIN.saturating_add(side.cast_signed())
 }
 
-/// A map laid out for one mover with the creatures around it: made once, asked for distances many
-/// times.
+/// A map prepared for one mover with the creatures around it: prepared once, asked for distances
+/// many times.
 #[derive(Clone, Debug)]
 pub struct Chart {
     pub(super) ready: Ready,
-    /// The top-left square of the part of the map that is laid out: the place (0, 0) of the tiles.
+    /// The top-left square of the prepared part of the map: the place (0, 0) of the tiles.
     pub(super) corner: Square,
     pub(super) tiles: Tiles,
     jumps: Jumps,
@@ -32,20 +32,20 @@ pub struct Chart {
 /// The jump points of a map.
 #[derive(Clone, Debug)]
 enum Jumps {
-    /// They have not been looked for.
+    /// They have not been computed.
     NotBuilt,
     /// Prices differ from square to square, so jump points do not apply.
     Unsuitable,
     Built(Box<JumpMap>),
 }
 
-/// How a chart looks for ways from one square to another.
+/// How a chart searches for paths from one square to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoutePlan {
-    /// By jump points: every straight step on the map costs the same, and every diagonal one. Where
-    /// there are very many of them, the search goes over to a wave.
+    /// By jump points: every straight step on the map costs the same, and so does every diagonal
+    /// one. If there are very many jump points, the search switches to a flood.
     JumpPoints,
-    /// By a wave over the map, until it comes to the goal.
+    /// By a flood over the map, until it reaches the goal.
     Wave,
 }
 
@@ -59,18 +59,18 @@ impl fmt::Display for RoutePlan {
 }
 
 impl Chart {
-    /// The whole map.
+    /// Prepares the whole map.
     pub(super) fn new(ready: Ready) -> Self {
         let whole = ready.survey.extent().whole();
         let chart = Chart::over(ready, whole, &mut Waves::default());
         chart.with_jumps()
     }
 
-    /// A part of the map, whose ground must have been read with [`squares_around`] it as well. It
-    /// knows no jump points.
+    /// Prepares a part of the map. Its ground, and that of [`squares_around`] it, must already have
+    /// been read. It has no jump points.
     ///
-    /// What lies beside the part is not there for this chart: a part ends with the map or with a
-    /// whole tile, and who asks must know that no way which matters leaves it.
+    /// The chart treats squares beyond the part as missing. A part ends with the map or with a
+    /// whole tile, and the caller must know that no path that matters leaves it.
     pub(in crate::query) fn over(ready: Ready, part: Rectangle, waves: &mut Waves) -> Self {
         let directed = ready.is_directed();
         let extent = Extent { width: part.width, height: part.height };
@@ -82,10 +82,10 @@ impl Chart {
         chart
     }
 
-    /// Lays out at least the tiles that are dirty.
+    /// Prepares at least the tiles that are dirty.
     fn lay(&mut self, dirty: &DirtyTiles, waves: &mut Waves) {
         let extent = self.tiles.extent();
-        // One tile fits into a smaller window with bodies that are no wider than the rest of it.
+        // One tile fits into a smaller window if bodies are no wider than the rest of it.
         let small = extent.width.max(extent.height) <= SIDE.unsigned_abs();
         if small && self.ready.side <= 8 {
             self.lay_tiles::<4>(1, dirty, waves.medium.get_or_insert_default());
@@ -94,8 +94,8 @@ impl Chart {
         }
     }
 
-    /// Lays tiles out by windows of which so many tiles along each side are taken over, those
-    /// windows that hold a dirty one.
+    /// Prepares tiles by windows, each of which provides this many tiles along each side; only
+    /// windows that contain a dirty tile.
     fn lay_tiles<const K: usize>(&mut self, taken: i32, dirty: &DirtyTiles, wave: &mut Wave<K>)
     where
         Wave<K>: Flood,
@@ -116,9 +116,9 @@ impl Chart {
         }
     }
 
-    /// Becomes the same map for another movement to which something of ground and creatures is
-    /// different, by laying out anew what that touches. Whether it has: it stays as it is where it
-    /// is no such map, or too much differs.
+    /// Adapts the map to another movement for which some ground and creatures differ, by preparing
+    /// again what these differences touch. Returns whether it did: the map stays unchanged if it
+    /// does not fit, or too much differs.
     pub(in crate::query) fn repair(&mut self, ready: &Ready, waves: &mut Waves) -> bool {
         let Some(squares) = self.ready.differences(ready) else { return false };
         let mut dirty = DirtyTiles::none(self.tiles.extent());
@@ -135,7 +135,7 @@ impl Chart {
         true
     }
 
-    /// Looks for the jump points of the map, unless that has been done.
+    /// Computes the jump points of the map, unless that has been done.
     pub(in crate::query) fn with_jumps(mut self) -> Self {
         if matches!(self.jumps, Jumps::NotBuilt) {
             self.jumps = JumpMap::new(&self.tiles)
@@ -150,18 +150,18 @@ impl Chart {
         self.tiles == other.tiles && self.jump_map() == other.jump_map()
     }
 
-    /// Whether the map is laid out the same for another movement.
+    /// Whether the prepared map is the same for another movement.
     pub(in crate::query) fn serves(&self, ready: &Ready) -> bool {
         self.ready.is_alike(ready)
     }
 
-    /// The same map for another movement that it serves.
+    /// Returns the same map for another movement that it serves.
     pub(in crate::query) fn asked_for(mut self, ready: &Ready) -> Self {
         self.ready.set_out_as(ready);
         self
     }
 
-    /// The jump points, where they have been looked for and apply.
+    /// Returns the jump points, if they have been computed and apply.
     pub(super) const fn jump_map(&self) -> Option<&JumpMap> {
         match &self.jumps {
             Jumps::Built(map) => Some(map),
@@ -175,7 +175,7 @@ impl Chart {
         self.ready.stand(start)
     }
 
-    /// How ways from one square to another are looked for on this map.
+    /// Returns how this map searches for paths from one square to another.
     #[must_use]
     pub const fn plan(&self) -> RoutePlan {
         if self.jump_map().is_some() { RoutePlan::JumpPoints } else { RoutePlan::Wave }
@@ -202,7 +202,7 @@ fn take_over<const K: usize>(
             let place = ((MARGIN + column * SIDE) as usize, (MARGIN + row * SIDE) as usize);
             let mut tier = 0;
             for class in 0..tiles.tiers() {
-                // A window knows only the prices that occur in it, unless prices depend on
+                // A window has only the prices that occur in it, unless prices depend on
                 // directions.
                 let known = wave.prices[..wave.tiers].get(tier);
                 let known =
@@ -219,7 +219,7 @@ fn take_over<const K: usize>(
     }
 }
 
-/// A tile cut out of a window at a column and row of it.
+/// Cuts a tile out of a window, at a column and row of it.
 fn tile<const K: usize>(plane: &[Quad; K], (column, row): (usize, usize)) -> Quad {
     Quad(core::array::from_fn(|word| {
         (0..4).fold(0, |bits, line| {

@@ -1,4 +1,4 @@
-//! Distances and ways over a map that is laid out.
+//! Distances and paths over a prepared map.
 
 use super::{Chart, Ready};
 use crate::lattice::Square;
@@ -8,7 +8,7 @@ use crate::search::planes::{Course, TileFlood};
 use crate::unit::{Halves, Squares};
 use alloc::vec::Vec;
 
-/// What it costs to get from somewhere to every square of the map.
+/// The cost of reaching every square of the map from given starts.
 #[derive(Clone, Copy, Debug)]
 pub struct DistanceField<'s> {
     chart: &'s Chart,
@@ -16,13 +16,13 @@ pub struct DistanceField<'s> {
 }
 
 impl Chart {
-    /// What it costs the creature to get to every square, as far as the movement goes.
+    /// Returns the creature's cost of reaching every square, as far as the movement goes.
     pub fn field<'s>(&'s self, scratch: &'s mut Scratch) -> DistanceField<'s> {
         self.flood(&[self.seed(self.ready.start.at)], None, scratch)
     }
 
-    /// What it costs to get to every square from the nearest of several, for a creature that begins
-    /// its movement there.
+    /// Returns the cost of reaching every square from the nearest of several starts, for a creature
+    /// that begins its movement there.
     pub fn field_from<'s>(
         &'s self,
         starts: &[Square],
@@ -32,7 +32,7 @@ impl Chart {
         self.flood(&seeds, None, scratch)
     }
 
-    /// What it costs the creature to get to a square; `None` if it cannot.
+    /// Returns the creature's cost of reaching a square; `None` if it cannot.
     pub fn cost_to(&self, goal: Square, scratch: &mut Scratch) -> Option<Squares> {
         match self.search(goal, scratch) {
             Some((_, Outcome::Reached(sum))) => Some(Halves(sum).squares()),
@@ -41,16 +41,16 @@ impl Chart {
         }
     }
 
-    /// The cheapest way of the creature to a square, from where it stands: its top-left squares,
-    /// both ends included; `None` if it cannot get there.
+    /// Returns the creature's cheapest path to a square, from where it stands: its top-left
+    /// squares, both ends included; `None` if it cannot reach the square.
     ///
-    /// Of equally cheap ways it is the one that [`route`](crate::query::route) finds, whatever the
-    /// [`plan`](Chart::plan). Whether the creature may end there is not asked.
+    /// Of equally cheap paths it is the one that [`route`](crate::query::route) finds, whatever the
+    /// [`plan`](Chart::plan). It does not matter whether the creature may end there.
     pub fn way_to(&self, goal: Square, scratch: &mut Scratch) -> Option<Vec<Square>> {
         self.cheapest_to(goal, scratch).map(|(way, _)| way)
     }
 
-    /// The same with its sum in half squares.
+    /// As [`way_to`](Chart::way_to), with the distance in half squares.
     pub(in crate::query) fn cheapest_to(
         &self,
         goal: Square,
@@ -78,12 +78,12 @@ impl Chart {
         Some((search, outcome))
     }
 
-    /// Floods from where the creature stands to a square.
+    /// Floods from where the creature stands until the flood reaches a square.
     fn flood_to<'s>(&'s self, goal: Square, scratch: &'s mut Scratch) -> DistanceField<'s> {
         self.flood(&[self.seed(self.ready.start.at)], Some(goal), scratch)
     }
 
-    /// Where a flood begins, as tiles count it, with the sum there.
+    /// Returns the start of a flood in coordinates of the tiles, with the distance there.
     const fn seed(&self, start: Square) -> (Square, u32) {
         (self.inside(start), self.ready.first_sum)
     }
@@ -100,13 +100,13 @@ impl Chart {
         DistanceField { chart: self, flood: &scratch.waves.tiles }
     }
 
-    /// A square of the map as tiles count it.
+    /// Converts a square of the map to coordinates of the tiles.
     const fn inside(&self, square: Square) -> Square {
         let Square { column, row } = square;
         Square::new(column.wrapping_sub(self.corner.column), row.wrapping_sub(self.corner.row))
     }
 
-    /// A way that tiles tell, as the map counts it.
+    /// Converts a path over tiles to coordinates of the map.
     fn outside(&self, mut way: Vec<Square>) -> Vec<Square> {
         let Square { column, row } = self.corner;
         way.iter_mut()
@@ -116,31 +116,31 @@ impl Chart {
 }
 
 impl DistanceField<'_> {
-    /// What it costs at least to get to a square; `None` if the movement does not go so far.
+    /// Returns the least cost of reaching a square; `None` if the movement does not go that far.
     #[must_use]
     pub fn cost(&self, square: Square) -> Option<Squares> {
         self.sum(square).map(|sum| Halves(sum).squares())
     }
 
-    /// The same as a sum in half squares.
+    /// Returns it as a distance in half squares.
     fn sum(&self, square: Square) -> Option<u32> {
         self.flood.sum(&self.chart.tiles, self.chart.inside(square))
     }
 
-    /// The cheapest way to a square from the nearest start, both included.
+    /// Returns the cheapest path to a square from the nearest start, both included.
     #[must_use]
     pub fn way_to(&self, square: Square) -> Option<Vec<Square>> {
         let way = self.flood.way_to(&self.chart.tiles, self.chart.inside(square))?;
         Some(self.chart.outside(way))
     }
 
-    /// Whether the movement goes so far.
+    /// Whether the movement goes that far.
     #[must_use]
     pub fn contains(&self, square: Square) -> bool {
         self.cost(square).is_some()
     }
 
-    /// Every square that it goes to, with the cost, row by row.
+    /// Returns every square that it reaches, with the cost, row by row.
     pub fn iter(&self) -> impl Iterator<Item = (Square, Squares)> + '_ {
         let squares = self.chart.ready.survey.extent().squares();
         squares.filter_map(|square| Some((square, self.cost(square)?)))

@@ -1,5 +1,5 @@
-//! Lays a ready question out in the window of a flood: cuts the ground, puts in the creatures,
-//! packs the rows.
+//! Prepares the window of a flood for a question: cuts the ground, adds the creatures, packs the
+//! rows.
 
 use super::{Price, Ready};
 use crate::field::Repriced;
@@ -23,7 +23,7 @@ impl Window {
         })
     }
 
-    /// Puts a square into a plane, or takes it out.
+    /// Sets or clears a square of a plane.
     fn put<const K: usize>(self, square: Square, there: bool, plane: &mut [Quad; K]) {
         if let Some((column, row)) = self.place(square) {
             let (word, first) = row_of(plane, row);
@@ -32,7 +32,7 @@ impl Window {
         }
     }
 
-    /// A plane of these squares; those outside are left out.
+    /// Returns a plane of these squares, without those outside the window.
     pub(in crate::query) fn plane_of<const K: usize>(self, squares: &[Square]) -> [Quad; K] {
         let mut plane = [Quad::EMPTY; K];
         for square in squares {
@@ -41,7 +41,7 @@ impl Window {
         plane
     }
 
-    /// Takes the squares of a body out of a plane.
+    /// Clears the squares of a body in a plane.
     fn take_out<const K: usize>(self, body: Rectangle, plane: &mut [Quad; K]) {
         let side = self.side.cast_signed();
         let left = body.at.column.saturating_sub(self.at.column);
@@ -78,8 +78,8 @@ impl Ready {
         *word = 1 << (first + middle);
     }
 
-    /// Puts a window into the memory of a flood; with `directed`, prices are said to depend on
-    /// directions in any case.
+    /// Puts a window into the memory of a flood; with `directed`, prices are treated as
+    /// direction-dependent in any case.
     pub(in crate::query) fn lay_out<const K: usize>(
         &self,
         window: Window,
@@ -98,13 +98,13 @@ impl Ready {
         self.lay_out_held(window, wave);
     }
 
-    /// The squares by price. Prices that nothing in the window has are left out.
+    /// Adds the squares by price, without prices that nothing in the window has.
     fn lay_out_prices<const K: usize>(&self, window: Window, wave: &mut Wave<K>, directed: bool) {
         wave.tiers = 0;
         let directed =
             self.lay_out_barriers(window, wave) | self.lay_out_refused(window, wave) | directed;
         for (class, price) in self.classes.iter().zip(&self.prices) {
-            // Too dear to be entered, but a body that pays for new squares only may keep covering
+            // Too expensive to enter. But a body that pays only for new squares may keep covering
             // it, and one that squeezes fits there.
             let kept = self.entering || self.squeezed.is_some();
             if !(kept || directed || self.affords(*price)) {
@@ -126,7 +126,7 @@ impl Ready {
         }
     }
 
-    /// What a body that squeezes needs besides.
+    /// Adds what a body that squeezes needs in addition.
     fn lay_out_squeezing<const K: usize>(&self, window: Window, wave: &mut Wave<K>) {
         let Some(squeezed) = &self.squeezed else {
             wave.squeezing.iter_mut().for_each(|squeezing| squeezing.any = false);
@@ -150,7 +150,7 @@ impl Ready {
         self.cut_refused(window, &mut squeezing.refused);
     }
 
-    /// Whether the movement goes far enough for one step at such a price.
+    /// Whether the movement goes far enough for one step at this price.
     pub(super) fn affords(&self, price: Price) -> bool {
         price[0].min(price[1]) <= self.most_halves()
     }
@@ -171,7 +171,7 @@ impl Ready {
         }
     }
 
-    /// Whether barriers make prices depend on directions here.
+    /// Adds barriers; returns whether they make prices depend on directions here.
     fn lay_out_barriers<const K: usize>(&self, window: Window, wave: &mut Wave<K>) -> bool {
         wave.directed.barriers = false;
         let Some(barriers) = self.survey.barriers.as_ref().filter(|_| self.barriers) else {
@@ -184,7 +184,8 @@ impl Ready {
         any
     }
 
-    /// Whether squares that may not be newly entered make prices depend on directions here.
+    /// Adds squares that may not be newly entered; returns whether they make prices depend on
+    /// directions here.
     fn lay_out_refused<const K: usize>(&self, window: Window, wave: &mut Wave<K>) -> bool {
         wave.directed.entering = self.entering;
         let barred = self.crowd.repriced.iter().any(|priced| priced.class.is_none());
@@ -192,7 +193,8 @@ impl Ready {
         wave.directed.refuses && self.cut_refused(window, &mut wave.directed.refused)
     }
 
-    /// The squares that let the body in, but not by this movement; whether there are any.
+    /// Cuts out the squares that admit the body, but not by this movement; returns whether there
+    /// are any.
     fn cut_refused<const K: usize>(&self, window: Window, refused: &mut [Quad; K]) -> bool {
         match &self.survey.forbidden {
             Some(plane) => plane.cut(window.at, refused),
@@ -246,7 +248,7 @@ fn cut_class<const K: usize>(
     }
 }
 
-/// Cuts windows out of planes; whether there is anything in one of them.
+/// Cuts windows out of planes; returns whether any of them is not empty.
 fn cut_all<'p, const K: usize>(
     window: Window,
     planes: impl Iterator<Item = (&'p Plane, &'p mut [Quad; K])>,

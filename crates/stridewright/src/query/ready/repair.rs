@@ -1,5 +1,5 @@
-//! What two movements find the same, and which tiles of a map that is laid out for one have to be
-//! laid out anew for the other.
+//! What is the same for two movements, and which tiles of a map prepared for one must be prepared
+//! again for the other.
 
 use super::{Price, Ready};
 use crate::lattice::{Extent, Rectangle, Square};
@@ -8,15 +8,14 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 impl Ready {
-    /// Whether the ground and the creatures of another movement are the same to it, wherever its
-    /// mover stands.
+    /// Whether ground and creatures are the same for another movement, wherever its mover stands.
     pub(in crate::query) fn is_alike(&self, other: &Ready) -> bool {
         Arc::ptr_eq(&self.survey, &other.survey) && self.crowd == other.crowd && self.is_akin(other)
     }
 
-    /// Whether another movement is laid out the same wherever ground and creatures are.
+    /// Whether the prepared map differs for another movement only through ground and creatures.
     fn is_akin(&self, other: &Ready) -> bool {
-        // Squares that are too dear for a single step are not laid out.
+        // Squares that are too expensive for a single step are not added.
         let affords_as_much = |price: &Price| self.affords(*price) == other.affords(*price);
         self.prices.iter().all(affords_as_much)
             && self.survey.extent() == other.survey.extent()
@@ -27,8 +26,7 @@ impl Ready {
             && self.squeezed == other.squeezed
     }
 
-    /// The squares that are laid out otherwise for another movement, if that is akin, whole or in
-    /// pieces.
+    /// Returns the squares that differ for another movement, whole or in pieces, if that is akin.
     pub(super) fn differences(&self, other: &Ready) -> Option<Vec<Rectangle>> {
         if !self.is_akin(other) {
             return None;
@@ -40,8 +38,8 @@ impl Ready {
         Some(squares)
     }
 
-    /// Becomes another movement that is [alike](Ready::is_alike): it starts elsewhere, at another
-    /// sum, and goes as far as that one.
+    /// Changes to another movement that is [alike](Ready::is_alike): it starts elsewhere, at
+    /// another distance, and goes as far as that one.
     pub(in crate::query) fn set_out_as(&mut self, other: &Ready) {
         self.budget = other.budget.clone();
         (self.start, self.first_sum, self.most, self.radius) =
@@ -49,7 +47,7 @@ impl Ready {
     }
 }
 
-/// Tiles of a map that something has changed in, or near.
+/// Tiles of a map in or near which something has changed.
 #[derive(Clone, Debug)]
 pub(super) struct DirtyTiles {
     /// Tiles along the sides of the map.
@@ -73,19 +71,19 @@ impl DirtyTiles {
         DirtyTiles { dirty: vec![true; none.dirty.len()], ..none }
     }
 
-    /// Adds the tiles that have squares in common with a part of the plane.
+    /// Adds the tiles that share squares with a part of the plane.
     pub(super) fn mark(&mut self, part: Rectangle) {
         for index in self.indices(part) {
             self.dirty[index] = true;
         }
     }
 
-    /// Whether one of them has squares in common with a part of the plane.
+    /// Whether one of them shares squares with a part of the plane.
     pub(super) fn meets(&self, part: Rectangle) -> bool {
         self.indices(part).any(|index| self.dirty[index])
     }
 
-    /// Whether they are so few that the rest of the map is worth keeping.
+    /// Whether they are few enough that keeping the rest of the map pays off.
     pub(super) fn are_few(&self) -> bool {
         4 * self.dirty.iter().filter(|dirty| **dirty).count() <= self.dirty.len()
     }
@@ -99,7 +97,7 @@ impl DirtyTiles {
         })
     }
 
-    /// The numbers of the tiles that have squares in common with a part of the plane.
+    /// Returns the numbers of the tiles that share squares with a part of the plane.
     fn indices(&self, part: Rectangle) -> impl Iterator<Item = usize> + use<> {
         let range = |first: i32, last: i32, count: usize| {
             let tile = |place: i32| place.div_euclid(SIDE);
@@ -149,7 +147,7 @@ mod tests {
         }
     }
 
-    /// A large map with something of everything, or without anything that hampers, and creatures of
+    /// A large map with some of everything, or without anything that hampers, and creatures of
     /// several sizes.
     fn board(program: &Program, size: Size, plain: bool, dice: &mut Dice) -> Board {
         let mut setup = Setup::open(SIDE_OF_MAP, SIDE_OF_MAP);
@@ -214,7 +212,7 @@ mod tests {
         }
     }
 
-    /// Tiles of a map that is repaired again and again are those of a map that is laid out at once.
+    /// A map that is repaired again and again has the same tiles as a map that is prepared at once.
     #[test]
     fn repaired_maps_are_those_that_are_laid_out_anew() {
         let (mut dice, mut waves) = (Dice(5), Waves::default());
@@ -229,7 +227,7 @@ mod tests {
             let program =
                 Program::compile(rulesets::named(system).expect("a system")).expect("it compiles");
             let mut board = board(&program, size, plain, &mut dice);
-            // Shifting creatures take no step from squares that hamper.
+            // Shifting creatures take no step out of squares that hamper.
             let shifts = program.actions.available().find(|action| *action == Action::Shift);
             let action = shifts.or_else(|| program.actions.available().next()).expect("a movement");
             let plan = Plan::new(CreatureIndex(0), &[Movement::by(action)]);

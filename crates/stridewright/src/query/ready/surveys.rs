@@ -1,4 +1,4 @@
-//! Makes questions ready, for those who ask one many times.
+//! Prepares questions for repeated use.
 
 use super::{Beyond, Chart, Reading, Ready, Unready, window_row};
 use crate::board::Board;
@@ -8,7 +8,7 @@ use crate::query::legs::{in_space, legs, movers};
 use crate::query::terrain_cache::TerrainCache;
 use crate::query::{Plan, first_sum};
 
-/// Makes questions under one rule system ready, with a [`TerrainCache`] of its own.
+/// Prepares questions under one rule system, with its own [`TerrainCache`].
 ///
 /// Moving a creature changes no ground: boards that share their ground ([`Board::shared_ground`])
 /// share its layers.
@@ -46,27 +46,26 @@ pub struct Surveys {
 }
 
 impl Surveys {
-    /// Nothing read yet.
+    /// Starts with no ground read.
     #[must_use]
     pub fn new(program: &Program) -> Self {
         Surveys { program: program.clone(), cache: TerrainCache::default() }
     }
 
-    /// Makes a question ready. Ground that was not seen so before is read, which takes time in
-    /// proportion to the map.
+    /// Prepares a question. Ground that is new for it is read, which takes time in proportion to
+    /// the map.
     ///
     /// # Errors
     ///
-    /// A question that is not well put, that the rules refuse, or that is beyond what ready
-    /// questions can tell.
+    /// A question that is invalid, that the rules refuse, or that prepared questions do not
+    /// support.
     pub fn ready(&mut self, board: &Board, plan: &Plan) -> Result<Ready, Unready> {
         let ready = self.prepare(board, plan)?;
         let near = window_row(ready.radius, ready.side).is_some();
         if near { Ok(ready) } else { Err(Unready::Beyond(Beyond::Distance)) }
     }
 
-    /// Lays the whole map out for a question, to ask for distances over all of it, however long the
-    /// way.
+    /// Prepares the whole map for a question, for distances over all of it, however long the path.
     ///
     /// # Errors
     ///
@@ -98,7 +97,7 @@ impl Surveys {
         Ready::new(&mut self.cache, asked, most).map_err(Unready::Beyond)
     }
 
-    /// The work done since this was asked last.
+    /// Returns the work done since the last call.
     pub(in crate::query) fn take_work(&mut self) -> usize {
         self.cache.take_work()
     }

@@ -7,7 +7,7 @@ use alloc::boxed::Box;
 /// The memory of floods, for each size of window.
 #[derive(Debug, Default)]
 pub(in crate::query) struct Waves {
-    /// Whether to do without vectors.
+    /// Whether to avoid vector instructions.
     pub(in crate::query) plain: bool,
     pub(in crate::query) small: Option<Box<Wave<1>>>,
     pub(in crate::query) medium: Option<Box<Wave<4>>>,

@@ -7,7 +7,7 @@ use crate::verdict::Refusal;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-/// The cheapest way.
+/// The cheapest path.
 #[derive(Clone, Debug)]
 pub struct Route {
     /// Every step with its price, over all movements.
@@ -17,7 +17,7 @@ pub struct Route {
 }
 
 impl Route {
-    /// What is spent altogether.
+    /// Returns the total cost.
     #[must_use]
     pub fn cost(&self) -> Squares {
         Squares(self.costs.iter().map(|cost| cost.0).sum())
@@ -27,29 +27,28 @@ impl Route {
 /// Why there is no route.
 #[derive(Clone, Debug)]
 pub enum NoRoute {
-    /// The creature makes no movement, or may not end there.
+    /// The creature cannot make the movement, or may not end there.
     Refused(Refusal),
     /// The goal itself is the reason: the body does not fit there, or the creature may not end its
-    /// turn there, whatever comes of checks. No path was looked for.
+    /// turn there, whatever the results of checks. No path was searched.
     Barred(Refusal),
-    /// The movements do not go so far; without a limit it would cost this, if need be with checks
-    /// that succeed.
+    /// The movements do not go that far. Without a limit the path would cost this, if necessary
+    /// with checks that succeed.
     TooFar {
         /// The cost without a limit.
         needs: Squares,
     },
-    /// There is a way within these movements, but only if checks succeed whose results are not
-    /// known.
+    /// A path exists within these movements, but only if checks with unknown results succeed.
     NeedsChecks(Box<Conditional>),
-    /// There is no way at all, whatever comes of checks, although nothing bars the goal. This is
-    /// certain: every way has been followed to its end.
+    /// No path exists, whatever the results of checks, although nothing bars the goal. This is
+    /// certain: the search has exhausted all paths.
     Unreachable,
 }
 
-/// The cheapest way if every check succeeds whose result is not known.
+/// The cheapest path if every check with an unknown result succeeds.
 #[derive(Clone, Debug)]
 pub struct Conditional {
-    /// The way.
+    /// The path.
     pub route: Route,
     /// The checks that the route needs, in the order of its steps, as
     /// [`check`](crate::query::check) reports them, including those whose failure does not stop the

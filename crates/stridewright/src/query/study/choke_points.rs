@@ -13,25 +13,25 @@ use crate::verdict::Refusal;
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-/// What becomes of a reach if a square becomes solid.
+/// How a reach changes if a square becomes solid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Choke {
-    /// Places that are not reached any more, those that cover the square itself not counted.
+    /// Places that are no longer reached, without those that cover the square itself.
     pub lost: u32,
     /// Places that are reached in a later movement, or at a higher cost in the same one.
     pub dearer: u32,
 }
 
-/// What becomes of a creature's reach if each square becomes solid.
+/// How a creature's reach changes if each square becomes solid.
 #[derive(Clone, Debug)]
 pub struct ChokePoints {
     /// Squares that are already solid or occupied are left blank.
     pub squares: OnSquares<Choke>,
-    /// Places at which the creature may end its turn as the board is.
+    /// Places where the creature may end its turn on the present board.
     pub places: usize,
     /// The rules by which it moves.
     pub rules: Vec<Cited>,
-    /// Why the creature makes no movement at all, if so.
+    /// Why the creature cannot make any movement, if so.
     pub refusal: Option<Refusal>,
 }
 
@@ -89,7 +89,7 @@ pub fn choke_points(
     Ok(ChokePoints { squares, places: ends.len(), rules, refusal })
 }
 
-/// The squares that can matter to a reach.
+/// Returns the squares that can affect a reach.
 fn touched(board: &Board, places: &[Place], leaps: bool) -> BTreeSet<Square> {
     if leaps {
         return board.extent().squares().collect();
@@ -104,7 +104,7 @@ fn ending(mut places: Vec<Place>) -> Vec<Place> {
     places
 }
 
-/// What is lost and what becomes dearer; both lists are in order.
+/// Returns which places are lost and which become more expensive; both lists are in order.
 fn compare(before: &[Place], after: &[Place], solid: Square) -> Choke {
     let mut choke = Choke::default();
     for place in before.iter().filter(|place| !place.body.contains(solid)) {

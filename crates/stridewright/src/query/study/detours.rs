@@ -1,4 +1,4 @@
-//! Detours: how much more a way costs if a square becomes solid.
+//! Detours: how much more a path costs if a square becomes solid.
 
 use super::weight::{Searches, Weight, leaps};
 use super::{OnSquares, free_squares, make_solid};
@@ -15,22 +15,22 @@ use crate::unit::Squares;
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-/// What becomes of a way if a square becomes solid.
+/// How a path changes if a square becomes solid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Detour {
-    /// It costs so many squares more. Less than nothing, where a body may squeeze past what is
-    /// solid and had to cover it before.
+    /// It costs this many more squares. Negative if a body may squeeze past the solid square that
+    /// it had to cover before.
     By(i32),
-    /// There is none any more.
+    /// No path is left.
     CutOff,
 }
 
-/// What becomes of a way if each square becomes solid.
+/// How a path changes if each square becomes solid.
 #[derive(Clone, Debug)]
 pub struct Detours {
     /// Squares that are already solid, are occupied, or belong to the goal are left blank.
     pub squares: OnSquares<Detour>,
-    /// What the way costs as the board is.
+    /// The cost of the path on the present board.
     pub cost: Squares,
     /// The rules by which the creature moves.
     pub rules: Vec<Cited>,
@@ -97,7 +97,7 @@ pub fn detours(
     Ok(Ok(Detours { squares, cost: way.cost(), rules }))
 }
 
-/// The squares of an area that can matter to a way.
+/// Returns the squares of an area that can affect a path.
 fn touched(
     program: &Program,
     board: &Board,

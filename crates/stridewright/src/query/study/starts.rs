@@ -23,11 +23,11 @@ use crate::rule::Cited;
 use course::{Course, Target};
 use turns::Turns;
 
-/// From which squares a creature gets somewhere.
+/// From which squares a creature reaches its goal.
 #[derive(Clone, Debug)]
 pub struct Starts {
-    /// After how many turns at the least; 0 where nothing has to be done. Nothing is said about
-    /// squares from which it does not get there, and about those where it could not stand.
+    /// The least number of turns; 0 where it has already reached its goal. Squares from which it
+    /// does not reach the goal are blank, as are those where it could not stand.
     pub turns: OnSquares<u32>,
     /// The rules by which it moves and threatens.
     pub rules: Vec<Cited>,
@@ -109,8 +109,8 @@ fn turn_of(plan: &Plan) -> Plan {
     }
 }
 
-/// What is asked at once: the first movement alone, where all of the turn are like it and remember
-/// nothing of those before; else the turn.
+/// Returns the movements of one search: the first movement alone, if all of the turn are like it
+/// and independent of earlier ones; otherwise the whole turn.
 fn round_of(program: &Program, plan: &Plan, legs: &[Leg]) -> Plan {
     let alike = plan.movements.iter().all(|movement| Some(movement) == plan.movements.first());
     let mut round = plan.clone();
@@ -120,7 +120,7 @@ fn round_of(program: &Program, plan: &Plan, legs: &[Leg]) -> Plan {
     round
 }
 
-/// Asks from every square for all turns.
+/// Searches all turns from every square.
 fn each_by_itself(
     course: &Course<'_>,
     whole: &Plan,

@@ -1,7 +1,7 @@
-//! Which creatures of a side threaten each square, from where they are or from where they get to.
+//! Which creatures of a side threaten each square, from where they stand or from where they can go.
 //!
-//! Knows what creatures threaten from a place, as reactions have it; no cover between them and the
-//! square.
+//! This module knows what creatures threaten from a place, as for reactions, without cover between
+//! them and the square.
 
 use super::{Finder, OnSquares, SAID};
 use crate::board::{Board, CreatureIndex, Figure};
@@ -17,15 +17,15 @@ use alloc::vec::Vec;
 /// Which creatures of a side threaten each square.
 #[derive(Clone, Debug)]
 pub struct ThreatMap {
-    /// Those who do, in their order; nothing is said about solid squares.
+    /// The creatures that threaten each square, in their order; solid squares are blank.
     pub threats: OnSquares<Vec<CreatureIndex>>,
-    /// Those who count only with what they threaten from where they are, and why.
+    /// The creatures that count only from where they stand, and why.
     pub unanswered: Vec<(CreatureIndex, Unmoved)>,
     /// The rules by which they threaten, and by which they move.
     pub rules: Vec<Cited>,
 }
 
-/// Why a creature counts only with what it threatens from where it is, though movements are named.
+/// Why a creature counts only from where it stands, although the question names movements.
 #[derive(Clone, Debug)]
 pub enum Unmoved {
     /// The question has no answer.
@@ -34,13 +34,14 @@ pub enum Unmoved {
     Refused(Refusal),
 }
 
-/// For every square, the creatures of a side who threaten a body of one square that stands on the
-/// ground there: from where they are and, if movements are named, from where they may end their
-/// turn. Those who strike there as [`who_reaches`](super::super::who_reaches) has them.
+/// For every square, returns the creatures of a side that threaten a body of one square standing on
+/// the ground there: from where they stand and, if the question names movements, from where they
+/// may end their turn. These are the creatures that strike there in
+/// [`who_reaches`](super::super::who_reaches).
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`].
+/// An invalid question: see [`QueryError`].
 pub fn threat_map(
     program: &Program,
     board: &Board,
@@ -63,7 +64,7 @@ pub fn threat_map(
     let strikers = figures.filter_map(|(index, figure)| Some((index, figure, own(figure)?)));
     for (done, (index, figure, threat)) in strikers.enumerate() {
         meter.note_progress(done, total);
-        // Which others it meets is looked at for each of them.
+        // Each of them is checked against the other creatures.
         meter.spend(board.figures().len());
         let who = CreatureIndex(index);
         cite_once(&mut map.rules, program.cite(threat.rules.iter().copied()));
@@ -102,7 +103,7 @@ pub fn threat_map(
     Ok(map)
 }
 
-/// A creature whose threats are written down.
+/// A creature whose threats are being recorded.
 struct Striker<'a> {
     program: &'a Program,
     board: &'a Board,
@@ -113,7 +114,7 @@ struct Striker<'a> {
 }
 
 impl Striker<'_> {
-    /// Writes down what it threatens from a place.
+    /// Records what it threatens from a place.
     fn strikes_from(&mut self, from: Cuboid) {
         let near =
             from.base.grown(self.threat.band.far(self.program)).common(self.map.threats.area());
@@ -122,7 +123,7 @@ impl Striker<'_> {
         for square in near.into_iter().flat_map(Rectangle::squares) {
             let who = self.who;
             let there = self.on_the_ground(square);
-            // Creatures come in their order: who is written down already comes last.
+            // Creatures come in their order, so a creature already recorded comes last.
             let Some(known) = self.map.threats.at_mut(square) else { continue };
             if known.last() != Some(&who) && self.threat.threatens(&surroundings, from, there) {
                 known.push(who);

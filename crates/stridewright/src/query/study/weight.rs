@@ -1,6 +1,7 @@
-//! How much a study asks: how often, and how much of the board each time.
+//! How much a study searches: how often, and how much of the board each time.
 //!
-//! Knows how far movements lead without a look at the board: no step costs less than a square.
+//! This module knows how far movements lead without reading the board: no step costs less than a
+//! square.
 
 use crate::board::Board;
 use crate::field::heights_in;
@@ -10,29 +11,29 @@ use crate::query::legs::{Leg, in_space, movers};
 use crate::query::{Meter, Plan, QueryError};
 use crate::rule::Action;
 
-/// Squares that all searches of a study may look at together: ten seconds' work or so.
+/// Squares that all searches of a study together may check: about ten seconds' work.
 const MOST: usize = 500_000_000;
-/// Over a square a search that is not ready takes as long as it takes to survey so many, for each
-/// movement: for bodies of one square.
+/// For each movement, a search that is not prepared takes as long for one square as surveying this
+/// many: for bodies of one square.
 const SEARCHED: usize = 6;
-/// The same for bigger bodies, for each square along their side.
+/// The same for larger bodies, for each square along their side.
 const SEARCHED_BY_BIG: usize = 70;
 /// The same for a place in space, for bodies of any size.
 const SEARCHED_IN_SPACE: usize = 80;
-/// Places that all searches of a study may find together, where what they find is kept.
+/// Places that all searches of a study together may find, if the results are kept.
 const MOST_KEPT: usize = 50_000_000;
 
-/// How far movements lead, in squares; `None`: without a limit.
+/// Returns how far movements lead, in squares; `None`: without a limit.
 pub(super) fn distance(legs: &[Leg]) -> Option<u32> {
     legs.iter().try_fold(0_u32, |sum, leg| Some(sum.saturating_add(leg.most?.0)))
 }
 
-/// Whether a movement may lead to a place without passing what lies before it.
+/// Whether a movement may lead to a place without passing the squares before it.
 pub(super) fn leaps(legs: &[Leg]) -> bool {
     legs.iter().any(|leg| matches!(leg.action, Action::Teleport | Action::Jump))
 }
 
-/// How many searches a study makes, and how many it would make if it were asked about one square.
+/// How many searches a study makes, and how many it would make for a single square.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Searches {
     pub(super) all: usize,
@@ -40,12 +41,12 @@ pub(super) struct Searches {
 }
 
 impl Searches {
-    /// One for each square.
+    /// One search for each square.
     pub(super) fn one_each(all: usize) -> Self {
         Searches { all, of_one_square: 1 }
     }
 
-    /// Refuses what is more than this.
+    /// Refuses a larger number than this.
     fn within(self, most: usize) -> Result<(), QueryError> {
         let Searches { all: needs, of_one_square } = self;
         let area_helps = of_one_square <= most;
@@ -57,17 +58,17 @@ impl Searches {
     }
 }
 
-/// What a search of a study takes.
+/// The work of one search of a study.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weight {
-    /// Places that it finds at most.
+    /// The most places that it finds.
     places: usize,
-    /// Squares that it looks at.
+    /// Squares that it checks.
     looks: usize,
 }
 
 impl Weight {
-    /// Of a search that is ready, or is not, and begins in a part of the board.
+    /// Returns the work of a search, prepared or not, that begins in a part of the board.
     pub(super) fn of(
         program: &Program,
         board: &Board,
@@ -85,7 +86,7 @@ impl Weight {
             |far: u32| (far as usize).saturating_mul(2).saturating_add(side).saturating_pow(2);
         let heights = heights(program, board, (plan, legs), window)?;
         let squares = far.map_or(extent, round).min(extent).saturating_mul(heights.unwrap_or(1));
-        // The whole body, and the two that it is squeezed to.
+        // The whole body, and the two squeezed shapes.
         let squeezes = side > 1 && program.sizes.squeezing().answer == Squeezing::ToHalf;
         let places = squares.saturating_mul(if squeezes { 3 } else { 1 });
         let by_place = match (heights, side) {
@@ -101,18 +102,18 @@ impl Weight {
         Ok(Weight { places, looks })
     }
 
-    /// The same on ground of its own, which is copied and surveyed.
+    /// Returns the work on separate ground, which is copied and surveyed.
     pub(super) fn on_changed_ground(self, board: &Board) -> Weight {
         Weight { looks: self.looks.saturating_add(board.extent().area()), ..self }
     }
 
-    /// Refuses a study that would go on for more than some seconds.
+    /// Refuses a study that would take more than some seconds.
     pub(super) fn allows(self, searches: Searches) -> Result<(), QueryError> {
         searches.within(MOST / self.looks.max(1))
     }
 
-    /// Refuses a study that keeps what so many searches found, if that is too much, or more than
-    /// the host lets it keep.
+    /// Refuses a study that would keep the results of this many searches, if that is too much, or
+    /// more than the host allows.
     pub(super) fn allows_to_keep(
         self,
         searches: Searches,
@@ -122,8 +123,8 @@ impl Weight {
     }
 }
 
-/// At how many heights a search in space may find places over a part of a board; nothing if it is
-/// one in the plane.
+/// Returns at how many heights a search in space may find places over a part of a board; none for a
+/// search on the plane.
 fn heights(
     program: &Program,
     board: &Board,

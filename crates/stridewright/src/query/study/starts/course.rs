@@ -1,5 +1,5 @@
-//! What all parts of the study know: where the creature could stand, what it aims at, and what is
-//! too far away to be asked about.
+//! What all parts of the study share: where the creature could stand, its goal, and what is too far
+//! away to search.
 
 use super::super::Place;
 use super::super::weight::Searches;
@@ -11,7 +11,7 @@ use crate::query::{Meter, QueryError};
 use crate::rule::Cited;
 use alloc::vec::Vec;
 
-/// What is to be got to.
+/// The goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// To stand on the ground with this square covered.
@@ -20,10 +20,10 @@ pub enum Aim {
     Strike(CreatureIndex),
 }
 
-/// What counts as having got there.
+/// When the goal is reached.
 #[derive(Clone, Debug)]
 pub(super) enum Target<'a> {
-    /// This square is covered.
+    /// The body covers this square.
     On(Square),
     /// These cells are within reach, with the obstacles around them; `None` if the creature makes
     /// no melee attacks.
@@ -31,7 +31,7 @@ pub(super) enum Target<'a> {
 }
 
 impl<'a> Target<'a> {
-    /// The target of a creature, and the rules that say what it is.
+    /// Returns the target of a creature, and the rules that define it.
     pub(super) fn of(
         program: &'a Program,
         board: &'a Board,
@@ -94,7 +94,7 @@ impl Course<'_> {
         self.figure.creature.elevation.unwrap_or_else(|| self.board.ground().surface(body))
     }
 
-    /// Whether a place is what it aims at.
+    /// Whether a place reaches the goal.
     pub(super) fn hits(&self, place: &Place) -> bool {
         match &self.target {
             Target::On(square) => {
@@ -111,8 +111,8 @@ impl Course<'_> {
         }
     }
 
-    /// Whether so many rounds do not lead from there to what it aims at, whatever is on the way: no
-    /// step costs less than a square.
+    /// Whether this many rounds cannot lead from there to the goal, whatever the terrain: no step
+    /// costs less than a square.
     pub(super) fn is_too_far(&self, body: Rectangle, rounds: usize) -> bool {
         let Some((columns, rows)) = self.near(rounds).map(|near| near.gap(body)) else {
             return false;
@@ -120,7 +120,7 @@ impl Course<'_> {
         columns.max(rows) > 0
     }
 
-    /// The part of the map from which so many rounds may lead to what it aims at; `None`: all of
+    /// Returns the part of the map from which this many rounds may lead to the goal; `None`: all of
     /// it.
     fn near(&self, rounds: usize) -> Option<Rectangle> {
         let rounds = u32::try_from(rounds).unwrap_or(u32::MAX);
@@ -134,14 +134,14 @@ impl Course<'_> {
         })
     }
 
-    /// How many searches at most put rounds together, for so many squares in an area: from those,
-    /// and from all places where a later round may begin.
+    /// Returns the most searches that chained rounds need, for this many squares in an area: from
+    /// those, and from all places where a later round may begin.
     pub(super) fn searches(&self, candidates: usize, area: Rectangle) -> Searches {
         self.beginnings(candidates, area, self.rounds.saturating_sub(1))
     }
 
-    /// How many of them keep what they find: all but those of the last round, which leads nowhere
-    /// that matters.
+    /// Returns how many of them keep their results: all but those of the last round, whose ends do
+    /// not matter.
     pub(super) fn keeping(&self, candidates: usize, area: Rectangle) -> Searches {
         match self.rounds {
             0 | 1 => Searches { all: 0, of_one_square: 0 },
@@ -149,15 +149,15 @@ impl Course<'_> {
         }
     }
 
-    /// From the candidates, and from where so many rounds lead from their area.
+    /// Counts the candidates, and the places where this many rounds lead from their area.
     fn beginnings(&self, candidates: usize, area: Rectangle, rounds: usize) -> Searches {
         let one = Rectangle::new(area.at, 1, 1);
         let (all, of_one_square) = (self.later(area, rounds), self.later(one, rounds));
         Searches { all: candidates + all, of_one_square: 1 + of_one_square }
     }
 
-    /// The squares at most to which so many rounds lead from an area, none if there are none, that
-    /// are not too far away for those that are left.
+    /// Returns the most squares to which this many rounds lead from an area and that are not too
+    /// far away for the remaining ones; none if there are no rounds.
     fn later(&self, area: Rectangle, rounds: usize) -> usize {
         if rounds == 0 {
             return 0;

@@ -1,8 +1,9 @@
-//! Turns put together: what each place leads to in one round is asked once, and kept. A round is
-//! one movement, of which a turn has several, where each begins like the first; else it is the
-//! whole turn.
+//! Chains turns: searches once what each place leads to in one round, and keeps the result. If each
+//! movement of a turn begins like the first, a round is one movement; otherwise it is the whole
+//! turn.
 //!
-//! Knows places and which of them lead to which; what is aimed at, and what leads where, it asks.
+//! This module knows places and which of them lead to which. It asks others for the goal and for
+//! what leads where.
 
 use super::super::{Finder, OnSquares, Place, SAID};
 use super::course::Course;
@@ -16,21 +17,21 @@ use core::ops::Range;
 /// A place from which a round begins.
 struct Start {
     body: Rectangle,
-    /// Rounds that are over before.
+    /// Rounds made before.
     before: usize,
-    /// Turns to what is aimed at, as far as they are known.
+    /// Turns to the goal, as far as they are known.
     turns: Option<u32>,
-    /// Whether one round leads to what is aimed at.
+    /// Whether one round reaches the goal.
     at_once: bool,
-    /// Where a round may end, as far as that matters: a part of [`Turns::ends`].
+    /// Where a round may end, as far as that matters: a range of [`Turns::ends`].
     ends: Range<usize>,
     /// Whether the creature may end its turn there.
     rests: bool,
-    /// Whether it may end a movement there, and begin another one in the same turn.
+    /// Whether it may end a movement there and begin another one in the same turn.
     pauses: bool,
 }
 
-/// Places, and what one round makes of each.
+/// Places, and where one round leads from each.
 pub(super) struct Turns<'c, 'f, 'p, 's> {
     course: &'c Course<'c>,
     /// The movements of a round.
@@ -53,7 +54,7 @@ impl<'c, 'f, 'p, 's> Turns<'c, 'f, 'p, 's> {
         Turns { course, plan, finder, board: course.board.clone(), starts, known, ends }
     }
 
-    /// Says from which of the candidates the creature gets there.
+    /// Returns from which of the candidates the creature reaches its goal.
     pub(super) fn study(
         mut self,
         candidates: &[Rectangle],
@@ -78,7 +79,7 @@ impl<'c, 'f, 'p, 's> Turns<'c, 'f, 'p, 's> {
         Ok(())
     }
 
-    /// The number of a place; a new one if it is not known.
+    /// Returns the number of a place; a new one if the place is new.
     fn number(&mut self, body: Rectangle, before: usize) -> u32 {
         let Rectangle { at, width, height } = body;
         let new = self.starts.len() as u32;
@@ -98,7 +99,7 @@ impl<'c, 'f, 'p, 's> Turns<'c, 'f, 'p, 's> {
         number
     }
 
-    /// Asks what one round leads to from a place.
+    /// Searches what one round leads to from a place.
     fn look_round(&mut self, number: usize) -> Result<(), QueryError> {
         let Start { body, before, .. } = self.starts[number];
         let course = self.course;
@@ -131,12 +132,12 @@ impl<'c, 'f, 'p, 's> Turns<'c, 'f, 'p, 's> {
         Ok(())
     }
 
-    /// Adds round to round, and turn to turn.
+    /// Chains rounds into turns, and turns into results.
     fn put_together(&mut self) -> Result<(), QueryError> {
         let turns = self.course.rounds / self.course.rounds_of_turn;
         for turn in 1..=turns as u32 {
-            // From where the rounds that are left of the turn lead to a place where less than this
-            // turn is needed.
+            // Places from which the remaining rounds of the turn lead to a place that needs less
+            // than this turn.
             let mut leads: Vec<bool> =
                 self.starts.iter().map(|start| start.rests && start.turns.is_some()).collect();
             for round in 0..self.course.rounds_of_turn {
@@ -156,8 +157,8 @@ impl<'c, 'f, 'p, 's> Turns<'c, 'f, 'p, 's> {
         Ok(())
     }
 
-    /// The places from which one round leads to one of these, after which the turn is over, or goes
-    /// on.
+    /// Returns the places from which one round leads to one of these, after which the turn ends or
+    /// continues.
     fn leading(&self, leads: &[bool], last: bool) -> Vec<usize> {
         let goes_on = |end: &u32| {
             let end = *end as usize;
