@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let Route::Found(path) = &answer.found else { return Err("there is a path".into()) };
         costs.push(path.cost.amount);
     }
-    // By the book a diagonal may pass one wall; at this table creatures walk around its corner.
+    // By the book, a diagonal may pass one wall. At this table, creatures walk around its corner.
     assert_eq!(costs, [5, 10]);
     Ok(())
 }

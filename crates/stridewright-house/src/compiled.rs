@@ -1,4 +1,4 @@
-//! Compiling house rules, and what the compiler finds in the words of those who wrote them.
+//! Compiles house rules, and explains what the compiler finds in the terms of the document.
 
 use crate::document::House;
 use crate::flaw::{Flaws, Path};
@@ -7,7 +7,7 @@ use stridewright::program::{Flaw, Program};
 use stridewright::rule::Ruleset;
 
 impl House {
-    /// The program of a base as the house changes it.
+    /// Compiles a base with the changes of the house.
     ///
     /// # Errors
     ///
@@ -18,11 +18,11 @@ impl House {
         Program::compile(&ruleset).map_err(|flaws| self.explained(&flaws))
     }
 
-    /// Flaws of the compiled rules, each at the change that it comes from as far as that can be
-    /// told.
+    /// Reports the flaws of the compiled rules, each at the change that it comes from, if that is
+    /// known.
     fn explained(&self, flaws: &[Flaw]) -> Flaws {
         let mut told = Flaws::default();
-        // One open question shows in many situations; the first is enough to understand it.
+        // One unanswered question affects many situations; the first is enough to understand it.
         let mut silent: BTreeMap<&str, (&str, usize)> = BTreeMap::new();
         for flaw in flaws {
             match flaw {
@@ -81,7 +81,7 @@ impl House {
         told
     }
 
-    /// Where a rule is changed.
+    /// Returns where a rule is changed.
     fn place(&self, id: &str) -> Option<Path> {
         let at =
             |list: &str, position: Option<usize>| Some(Path::root().key(list).index(position?));
@@ -90,7 +90,7 @@ impl House {
             .or_else(|| at("add", self.add.iter().position(|change| change.id == id)))
     }
 
-    /// The removal that must have opened a question, if there is only one change.
+    /// Returns the removal that must have left a question unanswered, if there is only one change.
     fn only_removal(&self) -> Path {
         match (self.remove.len(), self.replace.len()) {
             (1, 0) => Path::root().key("remove").index(0),

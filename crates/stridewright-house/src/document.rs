@@ -7,39 +7,39 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use stridewright::rule::Effect;
 
-/// What a table agrees on: changes to the rules of one system.
+/// House rules: changes to the rules of one system.
 ///
-/// Options are applied first, then rules are replaced, removed and added.
+/// Options are applied first; then rules are replaced, removed and added.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct House {
-    /// The rule system that is changed, by its short name. A file must name it; within a scene the
-    /// scene's own is meant.
+    /// The short name of the base rule system. A file must name it; in a scene it defaults to the
+    /// scene's own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub base: Option<String>,
-    /// What the table calls its game; the base's name, `with house rules`, if none is given.
+    /// The table's name for its game. By default the base's name, `with house rules`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// Named options of the catalogue, and how they are set: see [`crate::options`].
+    /// Named options of the catalogue and their values: see [`crate::options`].
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub options: BTreeMap<String, Choice>,
-    /// Rules that say something else.
+    /// Rules to replace.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub replace: Vec<Replaced>,
-    /// Rules that do not hold.
+    /// Rules to remove.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub remove: Vec<Removed>,
-    /// Rules of the house's own.
+    /// Rules to add.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub add: Vec<Added>,
 }
 
 impl House {
-    /// The house rules that a document says, for instance a TOML file that has been taken apart.
+    /// Reads house rules from a document, for instance a parsed TOML file.
     ///
     /// # Errors
     ///
-    /// The first thing that is not as it should be, and where it is.
+    /// The first mistake, and where it is.
     pub fn read(document: Value) -> Result<House, Flaw> {
         read(document)
     }
@@ -54,15 +54,15 @@ impl House {
     }
 }
 
-/// How an option is set.
+/// The value of an option.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, expecting = "expected true, false, a number or a word")]
 pub enum Choice {
     /// On or off.
     Flag(bool),
-    /// So many.
+    /// A number.
     Number(u32),
-    /// One of several.
+    /// One of several words.
     Word(String),
 }
 
@@ -76,7 +76,7 @@ impl core::fmt::Display for Choice {
     }
 }
 
-/// A rule that says something else. It keeps its place, and whatever is not given here.
+/// A replaced rule. It keeps its position, and everything that is not given here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Replaced {
@@ -84,24 +84,24 @@ pub struct Replaced {
     pub id: String,
     /// The reason.
     pub why: String,
-    /// A few words.
+    /// The title, in a few words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     /// The rule in one sentence, as players see it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
-    /// Only these effects are replaced; all of them if none are given.
+    /// Replaces only these effects; by default all of them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub instead_of: Vec<Effect>,
     /// What it decides now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub effects: Option<Vec<Effect>>,
-    /// Ids of rules that yield where this one speaks.
+    /// Ids of rules that this one overrides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub over: Option<Vec<String>>,
 }
 
-/// A rule that does not hold. Exceptions to it, as far as they name it, no longer do.
+/// A removed rule. Exceptions to it no longer name it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Removed {
@@ -111,7 +111,7 @@ pub struct Removed {
     pub why: String,
 }
 
-/// A rule of the house's own.
+/// An added rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Added {
@@ -119,16 +119,16 @@ pub struct Added {
     pub id: String,
     /// The reason.
     pub why: String,
-    /// A few words.
+    /// The title, in a few words.
     pub title: String,
     /// The rule in one sentence, as players see it.
     pub text: String,
     /// What it decides.
     pub effects: Vec<Effect>,
-    /// Ids of rules that yield where this one speaks.
+    /// Ids of rules that this one overrides.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub over: Vec<String>,
-    /// The rule that it stands behind; at the end if none is given.
+    /// The rule after which it is inserted; by default it comes last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<String>,
 }

@@ -1,6 +1,6 @@
-//! What is wrong with a document, and where in it.
+//! What is wrong with a document, and where.
 //!
-//! Knows paths and messages; which format the document was written in is the reader's business.
+//! This module knows paths and messages. The reader knows the format of the document.
 
 use core::fmt;
 
@@ -44,7 +44,8 @@ impl Path {
         &self.steps
     }
 
-    /// The same place within the value of a key of the root; `None` if it is not in there.
+    /// Returns the same place relative to the value of a key of the root; `None` if it is not
+    /// inside that value.
     #[must_use]
     pub fn within(&self, key: &str) -> Option<Self> {
         match self.steps.split_first() {
@@ -85,7 +86,7 @@ impl fmt::Display for Path {
 /// One thing that is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flaw {
-    /// Where.
+    /// Where it is.
     pub path: Path,
     /// What is wrong.
     pub message: String,
@@ -114,7 +115,7 @@ pub struct Flaws {
 }
 
 impl Flaws {
-    /// Flaws beyond these are only counted.
+    /// The most flaws that are listed; further ones are only counted.
     pub const MOST: usize = 100;
 
     /// The flaws, in the order they were found.
@@ -123,7 +124,7 @@ impl Flaws {
         &self.list
     }
 
-    /// How many more there are.
+    /// Returns how many more there are.
     #[must_use]
     pub const fn left_off(&self) -> usize {
         self.left_off
@@ -135,12 +136,12 @@ impl Flaws {
         self.list.is_empty()
     }
 
-    /// Notes a flaw.
+    /// Adds a flaw.
     pub fn add(&mut self, path: Path, message: impl Into<String>) {
         self.push(Flaw { path, message: message.into(), help: None });
     }
 
-    /// Notes a flaw and what to do about it.
+    /// Adds a flaw with advice.
     pub fn add_with_help(
         &mut self,
         path: Path,
@@ -150,7 +151,7 @@ impl Flaws {
         self.push(Flaw { path, message: message.into(), help: Some(help.into()) });
     }
 
-    /// Notes a flaw.
+    /// Adds a flaw.
     pub fn push(&mut self, flaw: Flaw) {
         if self.list.len() < Flaws::MOST {
             self.list.push(flaw);
@@ -159,7 +160,7 @@ impl Flaws {
         }
     }
 
-    /// Looks a name up, or notes which names there are.
+    /// Looks up a name, or adds a flaw with the known names.
     pub fn look_up<T: Copy>(
         &mut self,
         path: &Path,
@@ -175,7 +176,7 @@ impl Flaws {
         None
     }
 
-    /// Notes that a name is not one of those known.
+    /// Adds a flaw about an unknown name.
     pub fn unknown(&mut self, path: &Path, what: &str, found: &str, known: &[&str]) {
         let all = known.join(", ");
         let help = match nearest(found, known) {
@@ -203,7 +204,7 @@ impl fmt::Display for Flaws {
 
 impl core::error::Error for Flaws {}
 
-/// A text as far as it fits into a message.
+/// Shortens a text to fit into a message.
 #[must_use]
 pub fn shortened(text: &str) -> String {
     const MOST: usize = 40;
@@ -214,7 +215,8 @@ pub fn shortened(text: &str) -> String {
     short
 }
 
-/// The known name that was probably meant: at most two slips away, and less than half of the word.
+/// Returns the known name that was probably meant: at most two edits away, and less than half of
+/// the word.
 #[must_use]
 pub fn nearest<'a>(found: &str, known: &[&'a str]) -> Option<&'a str> {
     let found: Vec<char> = found.chars().take(64).flat_map(char::to_lowercase).collect();
@@ -226,7 +228,7 @@ pub fn nearest<'a>(found: &str, known: &[&'a str]) -> Option<&'a str> {
         .map(|(_, name)| name)
 }
 
-/// Letters to insert, remove or replace to make one word of the other.
+/// Returns the edit distance between two words: letters to insert, remove or replace.
 fn slips(found: &[char], name: &str) -> usize {
     let mut row: Vec<usize> = (0..=found.len()).collect();
     for (i, wanted) in name.chars().flat_map(char::to_lowercase).enumerate() {

@@ -1,12 +1,12 @@
-//! House rules: what a table agrees on, written as changes to a rule system.
+//! House rules, written as changes to a rule system.
 //!
-//! A [`House`] replaces, removes and adds rules of one system and sets its named [`options`]. What
-//! comes out is a rule system like the library's own: it is compiled by the very same compiler, and
-//! its answers cite the house's rules with the house's reasons. [`system`] writes whole systems in
-//! the same form and reads them back.
+//! A [`House`] replaces, removes and adds rules of one system and sets its named [`options`]. The
+//! result is a rule system like the library's own: the same compiler compiles it, and answers cite
+//! the house rules with their reasons. [`system`] writes whole systems in the same form and reads
+//! them back.
 //!
-//! Knows rules as data only; which files they come from, and where in a file something stands, is
-//! the reader's business.
+//! This crate knows rules only as data. The reader knows which files they come from, and the
+//! position in a file.
 //!
 //! ```
 //! use stridewright::rulesets;

@@ -1,10 +1,10 @@
-//! How much a house may say, and how large its numbers may be.
+//! Limits on the size of house rules and of their numbers.
 
 use crate::flaw::{Flaws, Path};
 use stridewright::rule::Effect;
 use toml::Value;
 
-/// How much a house may say.
+/// Limits on the size of house rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Replaced, removed and added rules, each; rules of a whole system.
@@ -17,13 +17,13 @@ pub struct Limits {
     pub name_chars: usize,
     /// Characters of a title, a text or a reason.
     pub text_chars: usize,
-    /// Largest number in an effect, and the smallest below zero: no distance, price or speed at a
+    /// Largest number in an effect, and the smallest below zero. No distance, price or speed at a
     /// table is larger.
     pub number: i64,
 }
 
 impl Limits {
-    /// What readers accept.
+    /// The limits of readers.
     pub const DEFAULT: Limits = Limits {
         rules: 1_000,
         effects: 100,
@@ -33,14 +33,14 @@ impl Limits {
         number: 1_000,
     };
 
-    /// Notes a list that is too long.
+    /// Adds a flaw if a list is too long.
     pub(crate) fn count(flaws: &mut Flaws, path: &Path, what: &str, found: usize, most: usize) {
         if found > most {
             flaws.add(path.clone(), format!("{found} {what}; at most {most} are read"));
         }
     }
 
-    /// Notes an id that is none.
+    /// Adds a flaw if an id is invalid.
     pub(crate) fn id(flaws: &mut Flaws, path: &Path, id: &str) {
         let fits = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
         if id.is_empty() || id.len() > Limits::DEFAULT.name_chars || !id.chars().all(fits) {
@@ -52,7 +52,7 @@ impl Limits {
         }
     }
 
-    /// Notes a text that is missing or too long.
+    /// Adds a flaw if a text is missing or too long.
     pub(crate) fn text(flaws: &mut Flaws, path: &Path, text: &str) {
         let most = Limits::DEFAULT.text_chars;
         if text.trim().is_empty() {
@@ -62,7 +62,7 @@ impl Limits {
         }
     }
 
-    /// Notes names that are too many or too long.
+    /// Adds a flaw if names are too many or too long.
     pub(crate) fn names(flaws: &mut Flaws, path: &Path, names: &[String]) {
         Limits::count(flaws, path, "names", names.len(), Limits::DEFAULT.names);
         for (position, name) in names.iter().enumerate().take(Limits::DEFAULT.names) {
@@ -70,7 +70,7 @@ impl Limits {
         }
     }
 
-    /// Notes effects that are too many, and numbers in them that are too large.
+    /// Adds a flaw if effects are too many, or numbers in them too large.
     pub(crate) fn effects(flaws: &mut Flaws, path: &Path, effects: &[Effect]) {
         Limits::count(flaws, path, "effects", effects.len(), Limits::DEFAULT.effects);
         for (position, effect) in effects.iter().enumerate().take(Limits::DEFAULT.effects) {
@@ -82,7 +82,7 @@ impl Limits {
     }
 }
 
-/// Notes numbers and texts of an effect that are too large.
+/// Adds a flaw if numbers or texts of an effect are too large.
 fn parts(flaws: &mut Flaws, path: &Path, value: &Value) {
     let Limits { number, text_chars, names, .. } = Limits::DEFAULT;
     match value {

@@ -1,8 +1,8 @@
-//! Named options: readings of doubtful wording that a table may decide otherwise, each a small
+//! Named options: readings of doubtful wording that a table may decide differently, each a small
 //! overlay written in data.
 //!
 //! The list is the file `options.toml` beside this one: which rules an option replaces, in which
-//! systems, and what holds without it.
+//! systems, and its default.
 
 use crate::document::{Choice, House};
 use crate::flaw::{Flaw, Flaws, Path};
@@ -20,22 +20,22 @@ pub struct HouseOption {
     pub name: String,
     /// What it decides.
     pub about: String,
-    /// The resolution or rule of the catalogue that leaves it open: `R-02`.
+    /// The resolution or rule of the catalogue that leaves the question open: `R-02`.
     pub from: String,
-    /// What it is in the systems that have it, by their short names.
+    /// Its settings in the systems that have it, by their short names.
     pub systems: BTreeMap<String, Settings>,
 }
 
-/// What an option is in one system.
+/// The settings of an option in one system.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
-    /// What holds without it.
+    /// The default.
     pub default: Choice,
-    /// Another way to write that.
+    /// Another spelling of the default.
     #[serde(default)]
     also: Option<Choice>,
-    /// Smallest and largest number, where any number between them may be chosen.
+    /// Smallest and largest number, if any number between them may be chosen.
     #[serde(default)]
     pub numbers: Option<[u32; 2]>,
     /// The other choices, and what each changes.
@@ -46,24 +46,24 @@ pub struct Settings {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setting {
-    /// The choice; missing where any number may be chosen.
+    /// The choice; missing if any number may be chosen.
     #[serde(default)]
     pub choice: Option<Choice>,
-    /// Another way to write it.
+    /// Another spelling of the choice.
     #[serde(default)]
     also: Option<Choice>,
-    /// Changes as in a house; `"$"` in their effects stands for the number chosen.
+    /// Changes as in house rules; `"$"` in their effects stands for the chosen number.
     changes: Map<String, Value>,
 }
 
-/// The list as it is written.
+/// The list as written.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
     option: Vec<HouseOption>,
 }
 
-/// All options, in the order of the catalogue.
+/// Returns all options, in the order of the catalogue.
 ///
 /// # Errors
 ///
@@ -76,7 +76,7 @@ pub fn all() -> Result<Vec<HouseOption>, Flaw> {
 }
 
 impl Settings {
-    /// What may be chosen, in words.
+    /// Returns the possible choices, in words.
     #[must_use]
     pub fn choices(&self) -> String {
         if let Some([least, most]) = self.numbers {
@@ -89,7 +89,7 @@ impl Settings {
         all.join(", ")
     }
 
-    /// What a choice changes; `None` if it is no choice.
+    /// Returns what a choice changes; `None` if it is not a possible choice.
     fn changes(&self, choice: &Choice) -> Option<Value> {
         if *choice == self.default || Some(choice) == self.also.as_ref() {
             return Some(Value::Object(Map::new()));
@@ -109,7 +109,7 @@ impl Settings {
     }
 }
 
-/// Puts a number where `"$"` stands.
+/// Replaces `"$"` with a number.
 fn fill_in(value: &mut Value, number: u32) {
     match value {
         Value::String(text) if text == "$" => *value = Value::from(number),
@@ -119,7 +119,8 @@ fn fill_in(value: &mut Value, number: u32) {
     }
 }
 
-/// The changes that a choice makes to a base; `None` if there is no such choice, which is noted.
+/// Returns the changes that a choice makes to a base; `None`, with a flaw added, if the choice does
+/// not exist.
 pub(crate) fn changes(
     base: &Ruleset,
     name: &str,

@@ -1,4 +1,4 @@
-//! From a base and a house to the rules that hold at the table.
+//! Applies house rules to a base.
 
 use crate::document::{Added, House, Removed, Replaced};
 use crate::flaw::{Flaws, Path, nearest, shortened};
@@ -7,7 +7,7 @@ use crate::options;
 use stridewright::rule::{Basis, List, Names, Rule, Ruleset, Text};
 
 impl House {
-    /// The rules of a base as the house changes them, not yet compiled.
+    /// Returns the rules of a base with the changes of the house, not yet compiled.
     ///
     /// # Errors
     ///
@@ -40,7 +40,7 @@ impl House {
         Ok(Ruleset { name, rules: List::Owned(table.rules), ..base.clone() })
     }
 
-    /// Notes what is wrong with the document by itself.
+    /// Adds flaws that do not depend on the base's rules.
     fn check(&self, base: &Ruleset, flaws: &mut Flaws) {
         let Limits { rules, .. } = Limits::DEFAULT;
         let root = Path::root();
@@ -101,11 +101,11 @@ impl Added {
     }
 }
 
-/// The rules while they are changed.
+/// The rules while they are being changed.
 struct Table<'a> {
     base: &'a Ruleset,
     rules: Vec<Rule>,
-    /// Ids that were changed, and by what.
+    /// Ids that were changed, and what changed them.
     changed: Vec<(String, String)>,
     flaws: Flaws,
 }
@@ -115,7 +115,7 @@ impl<'a> Table<'a> {
         Table { base, rules: base.rules.to_vec(), changed: Vec::new(), flaws: Flaws::default() }
     }
 
-    /// Makes the changes of a document; `by` names it, `place` says where a change is written.
+    /// Makes the changes of a document; `by` names it, `place` returns where a change is written.
     fn change(&mut self, house: &House, by: &str, place: impl Fn(&str, usize) -> Path) {
         for (position, replaced) in house.replace.iter().enumerate() {
             self.replace(replaced, by, &place("replace", position));
@@ -203,7 +203,7 @@ impl<'a> Table<'a> {
         self.rules.insert(position, rule);
     }
 
-    /// The position of a rule that is changed for the first time.
+    /// Returns the position of a rule that is changed for the first time.
     fn touch(&mut self, id: &str, by: &str, path: &Path) -> Option<usize> {
         let path = path.key("id");
         if let Some((_, earlier)) = self.changed.iter().find(|(changed, _)| changed == id) {
@@ -217,7 +217,7 @@ impl<'a> Table<'a> {
         Some(position)
     }
 
-    /// The position of a rule; an unknown id is noted, with those that come near.
+    /// Returns the position of a rule; adds a flaw for an unknown id, with similar ones.
     fn position(&mut self, id: &str, path: &Path) -> Option<usize> {
         let found = self.rules.iter().position(|rule| rule.id == id);
         if found.is_none() {
@@ -230,7 +230,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Which ids may be meant, or how the ids of a system are listed.
+/// Returns the ids that may be meant, or how to list the ids of a system.
 fn near(id: &str, known: &[&str], base: &Ruleset) -> String {
     const SHOWN: usize = 6;
     let wanted = id.to_ascii_uppercase();

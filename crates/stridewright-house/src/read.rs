@@ -1,18 +1,18 @@
-//! From a document that has been taken apart to what it says.
+//! Reads values from a parsed document.
 //!
-//! Knows the tree that JSON has, into which other formats are taken apart, too: the code which
-//! reads some hundred fields is not compiled again for each of them.
+//! It reads from the tree that JSON has, and other formats are parsed into that tree. The code that
+//! reads some hundred fields is therefore not compiled again for each format.
 
 use crate::flaw::{Flaw, Path};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_path_to_error::Segment;
 
-/// What a document says.
+/// Reads a value from a document.
 ///
 /// # Errors
 ///
-/// The first thing that is not as it should be, and where it is.
+/// The first mistake, and where it is.
 pub fn read<T: DeserializeOwned>(document: Value) -> Result<T, Flaw> {
     serde_path_to_error::deserialize(document).map_err(|error| {
         let path = error.path().iter().fold(Path::root(), |path, segment| match segment {

@@ -1,7 +1,7 @@
-//! Whole rule systems as data: every rule of a system in the form in which house rules are written.
+//! Whole rule systems as data: every rule of a system in the form of house rules.
 //!
-//! Writing and reading are exact: what is read back is equal rule by rule, and written again it is
-//! the same text.
+//! Writing and reading are exact: a system that is read back is equal rule by rule, and written
+//! again it gives the same text.
 
 use crate::flaw::{Flaws, Path};
 use crate::limits::Limits;
@@ -10,17 +10,17 @@ use serde::{Deserialize, Serialize};
 use stridewright::rule::{Basis, Effect, List, Names, Rule, Ruleset, Text};
 use toml::Value;
 
-/// A whole rule system as it is written.
+/// A whole rule system as written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct System {
-    /// Short name, as answers give it.
+    /// Short name, as in answers.
     pub id: String,
     /// Full name of the game.
     pub name: String,
-    /// What the ids of its rules begin with.
+    /// The prefix of its rule ids.
     pub prefix: String,
-    /// Licence of the text that is paraphrased.
+    /// Licence of the text that the rules paraphrase.
     pub licence: String,
     /// The rules, in the order of the text.
     pub rule: Vec<Entry>,
@@ -32,11 +32,11 @@ pub struct System {
 pub struct Entry {
     /// Its id.
     pub id: String,
-    /// A few words.
+    /// The title, in a few words.
     pub title: String,
     /// The rule in one sentence.
     pub text: String,
-    /// What it rests on, and where or why: exactly one of `stated`, `beyond`, `ruling` and `house`.
+    /// The basis, and where or why: exactly one of `stated`, `beyond`, `ruling` and `house`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stated: Option<String>,
     /// See `stated`.
@@ -48,10 +48,10 @@ pub struct Entry {
     /// See `stated`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub house: Option<String>,
-    /// Resolutions that it contains.
+    /// Resolutions that it relies on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub read_by: Vec<String>,
-    /// Ids of rules that yield where this one speaks.
+    /// Ids of rules that this one overrides.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub over: Vec<String>,
     /// What it decides.
@@ -59,12 +59,11 @@ pub struct Entry {
 }
 
 impl System {
-    /// The rule system, not yet compiled.
+    /// Returns the rule system, not yet compiled.
     ///
     /// # Errors
     ///
-    /// Everything that is wrong with it by itself: texts that are missing, more than [`Limits`]
-    /// allow.
+    /// Everything that is wrong with it by itself: missing texts, or more than [`Limits`] allow.
     pub fn ruleset(self) -> Result<Ruleset, Flaws> {
         let mut flaws = Flaws::default();
         let root = Path::root();
@@ -131,7 +130,7 @@ impl Entry {
     }
 }
 
-/// A rule system written as TOML.
+/// Writes a rule system as TOML.
 ///
 /// # Errors
 ///
@@ -168,7 +167,7 @@ pub fn written(ruleset: &Ruleset) -> Result<String, toml::ser::Error> {
     Ok(out)
 }
 
-/// A key and a text. Writing into a text cannot fail.
+/// Writes a key and a text. Writing into a text cannot fail.
 fn line(out: &mut String, key: &str, text: &str) {
     let _ = writeln!(out, "{key} = {}", Value::from(text));
 }

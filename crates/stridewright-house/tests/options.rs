@@ -1,4 +1,4 @@
-//! The list of named options: complete, and every choice holds.
+//! The list of named options: complete, and every choice works.
 
 use stridewright::rulesets;
 use stridewright_house::options::{HouseOption, all};

@@ -1,4 +1,4 @@
-//! What changes do to a system, and what is said when they cannot hold.
+//! What changes do to a system, and the messages if they cannot work.
 
 use stridewright::board::Armor;
 use stridewright::program::Program;
@@ -20,7 +20,7 @@ fn flaws(text: &str) -> Flaws {
     house(text).compile(pf1()).expect_err("a flaw")
 }
 
-/// The only flaw, with its place and the help.
+/// Returns the only flaw, with its place and the help.
 fn flaw(text: &str) -> String {
     let flaws = flaws(text);
     assert_eq!(flaws.list().len(), 1, "{flaws}");

@@ -38,7 +38,8 @@ effects = [
     assert!(text.contains(corner), "{text}");
 }
 
-/// Every number of a value, one after the other, set to the largest that is read.
+/// Returns the value once for each of its numbers, with that number set to the largest that is
+/// read.
 fn enlarged(value: &toml::Value, largest: i64) -> Vec<toml::Value> {
     match value {
         toml::Value::Integer(_) => vec![toml::Value::Integer(largest), toml::Value::Integer(0)],
@@ -72,7 +73,7 @@ fn numbers_at_their_limits_are_compiled_or_refused_but_never_overflow() {
             for (position, effect) in rule.effects.iter().enumerate() {
                 let value = toml::Value::try_from(effect).unwrap();
                 for value in enlarged(&value, Limits::DEFAULT.number) {
-                    // Some numbers have narrower types; those are refused when they are read.
+                    // Some numbers have narrower types; reading refuses those.
                     let Ok(effect) = value.try_into() else { continue };
                     let mut changed = ruleset.clone();
                     let rules = changed.rules.to_mut();

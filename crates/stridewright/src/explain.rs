@@ -32,13 +32,13 @@ use taken::{Taken, creatures_met};
 pub(crate) struct Pricing {
     /// Which movement.
     pub(crate) movement: usize,
-    /// The sum at which it starts.
+    /// The distance at which it starts.
     pub(crate) first_sum: u32,
-    /// A step at any price counts so much, by this rule.
+    /// A step at any price counts as this much, by this rule.
     pub(crate) one_square: Option<(Squares, RuleIndex)>,
 }
 
-/// How many checks a possible step needs whose results are not known.
+/// Returns how many checks with unknown results a possible step needs.
 pub(crate) fn open_checks_on(
     program: &Program,
     engine: &Engine<'_>,
@@ -50,8 +50,8 @@ pub(crate) fn open_checks_on(
     open_checks(Taken { program, engine, from, to, heading, burden })
 }
 
-/// Prices one possible step between two bodies that begins at a sum; gives the step and the sum
-/// after it.
+/// Prices one possible step between two bodies that begins at a distance; returns the step and the
+/// distance after it.
 pub(crate) fn price_step(
     program: &Program,
     engine: &Engine<'_>,
@@ -115,8 +115,7 @@ fn price_lines(taken: Taken<'_>, sum: u32) -> Arc<[PriceLine]> {
     lines
         .into_iter()
         .map(|line| {
-            // Only the plain diagonal is odd: it pays for the half square that the count has left
-            // over.
+            // Only the plain diagonal is odd: it pays for the half square left over in the count.
             let squares = Squares(Halves(at + line.halves.0).squares().0 - Halves(at).squares().0);
             at += line.halves.0;
             PriceLine { what: line.what, squares, rules: rules_of(taken, &line) }
@@ -124,7 +123,7 @@ fn price_lines(taken: Taken<'_>, sum: u32) -> Arc<[PriceLine]> {
         .collect()
 }
 
-/// The rules of a line, with those that make the square hamper so.
+/// Returns the rules of a line, with those that make the square hamper.
 fn rules_of(taken: Taken<'_>, line: &Line) -> Vec<Cited> {
     let Taken { program, engine, burden, .. } = taken;
     let side = engine.mover().side();
@@ -158,8 +157,8 @@ fn rules_of(taken: Taken<'_>, line: &Line) -> Vec<Cited> {
     program.cite(rules)
 }
 
-/// The rules by which a square hampers as a kind: creatures that make it so, ground that counts as
-/// it.
+/// Returns the rules by which a square hampers as a kind: creatures that make it so, or ground that
+/// counts as it.
 fn sources(taken: Taken<'_>, square: Square, kind: Kind) -> Vec<RuleIndex> {
     let Taken { program, engine, to, .. } = taken;
     let mover = engine.mover();

@@ -56,20 +56,20 @@ pub struct Field<'a> {
     shapes: Vec<(u32, u32)>,
 }
 
-/// How many placements a mover's body has in a window: whole and squeezed ones.
+/// Returns how many placements a mover's body has in a window: whole and squeezed ones.
 #[must_use]
 pub fn placements_in(mover: &Mover<'_>, window: Rectangle) -> usize {
     window.width as usize * window.height as usize * placements::shapes(mover).len()
 }
 
-/// Width and height of every shape of a mover's body but the whole one.
+/// Returns the width and height of every squeezed shape of a mover's body.
 pub fn squeezed_shapes(mover: &Mover<'_>) -> impl Iterator<Item = (u32, u32)> + use<> {
     placements::shapes(mover).into_iter().skip(1)
 }
 
 impl<'a> Field<'a> {
-    /// The field of a mover on cells that were read for it. Placements are those whose top-left
-    /// square lies in the cells' window.
+    /// Creates the field of a mover on cells that were read for it. Placements are those whose
+    /// top-left square lies in the cells' window.
     #[must_use]
     pub fn new(mover: &'a Mover<'a>, cells: &'a Cells) -> Self {
         let field =
@@ -115,9 +115,9 @@ impl<'a> Field<'a> {
         Rectangle::new(Square::new(column, row), width, height)
     }
 
-    /// Placements with this top-left square that a creature may be brought to: the whole body if it
-    /// fits there, else squeezed ones that it may take, and the one where it stands. Those come
-    /// first that take no check which is only counted on.
+    /// Returns the placements with this top-left square at which a creature may arrive: the whole
+    /// body if it fits there, otherwise squeezed ones that it may take, and its present one. Those
+    /// that need no uncertain check come first.
     #[must_use]
     pub fn goals(&self, at: Square) -> Vec<Node> {
         let side = self.mover.side();
@@ -151,7 +151,7 @@ impl<'a> Field<'a> {
         self.shapes.len() > 1
     }
 
-    /// Whether a step to a placement may be one that the mover only counts on.
+    /// Whether the mover may have to count on a check for a step to a placement.
     fn may_count_on_checks(&self, to: Rectangle) -> bool {
         self.mover.unsettled().is_taken()
             && (self.cells.any_counted_on()
@@ -172,7 +172,7 @@ impl<'a> Field<'a> {
     }
 
     /// Calls `visit` for every step from a placement: where it leads, what it costs, and its
-    /// direction. The same placement may be visited more than once.
+    /// direction. It may visit the same placement more than once.
     pub fn each_step(&self, from: Rectangle, mut visit: impl FnMut(Rectangle, u32, Direction)) {
         if self.starts_forbidden(from) {
             return;
@@ -235,7 +235,7 @@ impl<'a> Field<'a> {
         larger.any(|larger| larger.squares().any(|square| self.is_barred(square)))
     }
 
-    /// Why no step leads from a placement in a direction; `None` if one does.
+    /// Returns why no step leads from a placement in a direction; `None` if one does.
     #[must_use]
     pub fn obstruction_towards(
         &self,
@@ -246,7 +246,7 @@ impl<'a> Field<'a> {
         if !self.squeezes() {
             return self.obstruction(from, whole, direction);
         }
-        // Where there is room for the body, what bars the way there is the reason.
+        // If there is room for the body, the reason is what blocks the step.
         let (mut barred, mut opens) = (None, false);
         for nominal in placements::nominal_spaces(from, self.mover.side()) {
             self.each_arrival(nominal.step(direction), |to| {
@@ -261,8 +261,8 @@ impl<'a> Field<'a> {
         if opens { None } else { barred.or_else(|| self.obstruction(from, whole, direction)) }
     }
 
-    /// The placements that a step into a nominal space may lead to: all of it where it fits, else
-    /// squeezed ones.
+    /// Calls `visit` for the placements that a step into a nominal space may lead to: all of it if
+    /// it fits, otherwise squeezed ones.
     fn each_arrival(&self, nominal: Rectangle, mut visit: impl FnMut(Rectangle)) {
         if self.fits_plainly(nominal) {
             visit(nominal);
@@ -273,9 +273,9 @@ impl<'a> Field<'a> {
             .for_each(visit);
     }
 
-    /// Whether a step may lead to a placement, as far as the placement itself says: the body fits
-    /// there, and where it is squeezed no larger placement that contains it fits. A larger
-    /// one that takes a check which is only counted on does not count, but may be taken itself.
+    /// Whether a step may lead to a placement, as far as the placement itself decides: the body
+    /// fits there, and if it is squeezed, no larger placement that contains it fits. A
+    /// larger placement that needs an uncertain check does not count, but the mover may take it.
     #[must_use]
     pub fn may_take(&self, body: Rectangle) -> bool {
         let narrow = |fits: &dyn Fn(Rectangle) -> bool| {
@@ -301,7 +301,7 @@ impl Steps for Field<'_> {
     }
 
     fn effort(&self) -> usize {
-        // Bodies of one square have a path of their own, which is quicker.
+        // Bodies of one square have a separate, faster code path.
         match self.mover.side() as usize {
             1 => 8,
             side => 8 * 4 * side * side,

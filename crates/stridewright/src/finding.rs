@@ -18,9 +18,9 @@ use core::fmt;
 /// An answer.
 #[derive(Clone, Debug, Default)]
 pub struct Findings {
-    /// Yes or no, where that was asked.
+    /// Yes or no, if the question asks for it.
     pub holds: Option<bool>,
-    /// What is refused, if anything is.
+    /// The refusal, if any.
     pub refusal: Option<Refusal>,
     /// What happens, in order.
     pub events: Vec<Event>,
@@ -28,35 +28,36 @@ pub struct Findings {
     pub values: Vec<Value>,
     /// What a complete answer still needs.
     pub needs: Vec<Need>,
-    /// Where the creature is then, where that was asked.
+    /// Where the creature ends, if the question asks for it.
     pub ends: Option<Standing>,
-    /// The creature chosen, where one was to be.
+    /// The creature chosen, if the question asks for one.
     pub chosen: Option<CreatureIndex>,
     /// Rules that decided yes or no, or the rest of the answer as a whole.
     pub rules: Vec<Cited>,
 }
 
 impl Findings {
-    /// Yes or no, by these rules.
+    /// Creates an answer of yes or no, by these rules.
     #[must_use]
     pub fn answer(holds: bool, rules: Vec<Cited>) -> Self {
         Findings { holds: Some(holds), rules, ..Findings::default() }
     }
 
-    /// A refusal and nothing else.
+    /// Creates an answer with only a refusal.
     #[must_use]
     pub fn refused(refusal: Refusal) -> Self {
         Findings { refusal: Some(refusal), ..Findings::default() }
     }
 
-    /// A question that the rules leave to the table.
+    /// Creates the answer to a question that the rules leave to the table.
     #[must_use]
     pub fn left_to_the_table(rule: Cited) -> Self {
         let need = Need { what: Needed::Ruling, step: None, rules: vec![rule] };
         Findings { needs: vec![need], ..Findings::default() }
     }
 
-    /// Every rule that the answer names, each once, in the order in which they are first named.
+    /// Returns every rule that the answer cites, each once, in the order in which they first
+    /// appear.
     #[must_use]
     pub fn cited(&self) -> Vec<Cited> {
         let refusal = self.refusal.iter().filter_map(|refusal| refusal.rule.as_ref());
@@ -77,7 +78,7 @@ impl Findings {
     }
 }
 
-/// Adds those rules that are not there yet.
+/// Adds the rules that are not listed yet.
 pub(crate) fn cite_once(rules: &mut Vec<Cited>, more: impl IntoIterator<Item = Cited>) {
     for rule in more {
         if !rules.contains(&rule) {
@@ -110,27 +111,27 @@ pub struct Standing {
 /// Something that happens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// In which movement, counted from 0; `None`: outside of any.
+    /// In which movement, counted from 0; `None`: outside any movement.
     pub movement: Option<usize>,
     /// At which step, counted from 1 over all movements; `None`: at the end of the movement, or
-    /// outside of any.
+    /// outside any.
     pub step: Option<usize>,
-    /// To whom, or by whom.
+    /// The creature that acts or is affected.
     pub who: CreatureIndex,
-    /// What.
+    /// The kind of event.
     pub what: Happening,
-    /// By which rules.
+    /// The rules behind it.
     pub rules: Vec<Cited>,
 }
 
 impl Event {
-    /// Something that happens outside of any step.
+    /// An event outside any step.
     #[must_use]
     pub fn now(who: CreatureIndex, what: Happening, rules: Vec<Cited>) -> Self {
         Event { movement: None, step: None, who, what, rules }
     }
 
-    /// Something that happens at a step, counted from 1.
+    /// An event at a step, counted from 1.
     #[must_use]
     pub fn at_step(step: usize, who: CreatureIndex, what: Happening, rules: Vec<Cited>) -> Self {
         Event { movement: None, step: Some(step), who, what, rules }
@@ -142,8 +143,7 @@ impl Event {
 pub enum Happening {
     /// It may react to the movement: an attack of opportunity, a reaction, an opportunity attack.
     Reacts {
-        /// The square that is left or entered; at the end of a movement, the one where the mover
-        /// is.
+        /// The square that the step leaves or enters; at the end of a movement, the mover's square.
         at: Square,
     },
     /// It enters a damaging square.
@@ -153,22 +153,22 @@ pub enum Happening {
     },
     /// It takes damage.
     TakesDamage(u32),
-    /// It comes to be in a condition.
+    /// A condition begins.
     Gains(Condition),
     /// A condition ends.
     Loses(Condition),
-    /// It falls so many squares.
+    /// It falls this many squares.
     Falls {
         /// Squares.
         squares: u32,
         /// In which round of a fall that takes several, counted from 1.
         round: Option<u32>,
     },
-    /// It comes to another place.
+    /// It moves to another place.
     MovesTo(Standing),
-    /// It has what is asked about within reach where it is.
+    /// From where it stands, it has the target within reach.
     HasWithinReach,
-    /// It can get to a place from which it has what is asked about within reach.
+    /// It can reach a place from which it has the target within reach.
     GetsWithinReach {
         /// The place.
         to: Standing,
@@ -191,7 +191,7 @@ pub enum Happening {
     },
 }
 
-/// A condition that movement brings or ends.
+/// A condition that movement starts or ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Condition {
     /// Prone.
@@ -229,26 +229,26 @@ impl Condition {
 /// A value that the rules set for a creature.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Value {
-    /// Whose.
+    /// The creature.
     pub who: CreatureIndex,
-    /// What: `ac`, `attack`, `edge`, `cover`.
+    /// The name: `ac`, `attack`, `edge`, `cover`.
     pub name: &'static str,
-    /// How much.
+    /// The amount.
     pub amount: Amount,
-    /// By which rules.
+    /// The rules behind it.
     pub rules: Vec<Cited>,
 }
 
-/// How much a value is.
+/// The amount of a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Amount {
     /// A bonus (with `+`) or a penalty.
     Number(i32),
     /// It applies, or it does not.
     Is(bool),
-    /// So many times.
+    /// A multiple.
     Times(u32),
-    /// So many squares.
+    /// A number of squares.
     Squares(u32),
     /// In words: a degree of cover, a height.
     Word(String),
@@ -270,11 +270,11 @@ impl fmt::Display for Amount {
 /// What a complete answer still needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Need {
-    /// What.
+    /// What is needed.
     pub what: Needed,
     /// For which step, counted from 1 over all movements.
     pub step: Option<usize>,
-    /// Which rules ask for it.
+    /// The rules that ask for it.
     pub rules: Vec<Cited>,
 }
 
@@ -285,7 +285,7 @@ pub enum Needed {
     Check(CheckNeeded),
     /// A ruling of the game master.
     Ruling,
-    /// A die with as many faces as there are places or creatures that are equally good.
+    /// A die with as many faces as there are equally good places or creatures.
     Die(Vec<Candidate>),
     /// A choice among equals.
     Choice(Vec<Candidate>),
@@ -294,22 +294,21 @@ pub enum Needed {
 /// A check that is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CheckNeeded {
-    /// Who makes it.
+    /// The creature that makes it.
     pub who: CreatureIndex,
-    /// What the creature tries on its path, by which its result is given; `None` for the test of a
-    /// maneuver.
+    /// The attempt that takes its result; `None` for the test of a maneuver.
     pub trying: Option<Trying>,
-    /// Of what.
+    /// The skill.
     pub skill: Skill,
-    /// Its difficulty, where that is known.
+    /// Its difficulty, if known.
     pub dc: Option<u32>,
     /// What is added to it.
     pub bonus: i32,
-    /// Whether one may take 10 whatever threatens.
+    /// Whether the creature may take 10 even when threatened.
     pub take_ten: bool,
 }
 
-/// One of several that are equally good.
+/// One of several equally good candidates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Candidate {
     /// A creature.
@@ -318,15 +317,15 @@ pub enum Candidate {
     Place(Standing),
 }
 
-/// Tells an event in the words that players and case files use, lengths in squares; `name` gives
-/// the name of a creature.
+/// Describes an event in the words that players and case files use, with lengths in squares; `name`
+/// returns the name of a creature.
 #[must_use]
 pub fn tell(event: &Event, name: &dyn Fn(CreatureIndex) -> String) -> String {
     tell_in(UnitShown::Squares, event, name)
 }
 
-/// Tells an event in words, lengths in the unit of a rule system; `name` gives the name of a
-/// creature.
+/// Describes an event in words, with lengths in the unit of a rule system; `name` returns the name
+/// of a creature.
 #[must_use]
 pub fn tell_in(unit: UnitShown, event: &Event, name: &dyn Fn(CreatureIndex) -> String) -> String {
     let length = |squares: u32| match unit {
@@ -362,7 +361,7 @@ pub fn tell_in(unit: UnitShown, event: &Event, name: &dyn Fn(CreatureIndex) -> S
 }
 
 impl Standing {
-    /// Where a body that fills these cells is.
+    /// Returns the position of a body that fills these cells.
     #[must_use]
     pub const fn of(cells: Cuboid) -> Self {
         Standing { body: cells.base, elevation: cells.bottom }

@@ -1,6 +1,6 @@
 //! The grid itself: squares, the directions between them, rectangles of squares and boxes of cells.
 //!
-//! Knows geometry and nothing about rules, walls or creatures.
+//! This module knows geometry and nothing about rules, walls or creatures.
 
 mod cuboid;
 mod direction;

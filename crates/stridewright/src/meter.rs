@@ -1,15 +1,15 @@
-//! Counts the work that questions do, and stops them: at a limit, or because their host no longer
+//! Counts the work that questions do, and stops them: at a limit, or when their host no longer
 //! wants the answer.
 //!
-//! Knows numbers only: no clock, no rules. Work is counted in units, each about a step of a
-//! creature of one square on level ground that a search looks at (some nanoseconds), so that the
-//! same question on the same board does the same work on every machine.
+//! This module knows numbers only: no clock, no rules. Work is counted in units. A unit is about
+//! one step of a creature of one square on level ground that a search checks (some nanoseconds).
+//! The same question on the same board therefore does the same work on every machine.
 
 use alloc::sync::Arc;
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// Counts the work of questions and stops them. Clones count together: a host keeps one to read
-/// what was done, or to cancel the question from another thread.
+/// Counts the work of questions and stops them. Clones count together: a host keeps a clone to read
+/// the work done, or to cancel the question from another thread.
 ///
 /// ```
 /// use stridewright::board::{Creature, CreatureIndex, Setup};
@@ -33,7 +33,7 @@ struct Counted {
     limit: u64,
     sums: usize,
     cancelled: AtomicBool,
-    /// Searches that are done and that there are, 32 bits each, so that both are read together.
+    /// Searches done and searches in total, 32 bits each, so that both are read together.
     progress: AtomicU64,
 }
 
@@ -47,7 +47,7 @@ pub enum Stopped {
 }
 
 impl Default for Meter {
-    /// Counts, and stops nothing.
+    /// A meter that counts and stops nothing.
     fn default() -> Self {
         Meter::new(u64::MAX)
     }
@@ -60,8 +60,8 @@ impl Meter {
         Meter::within(limit, usize::MAX)
     }
 
-    /// The same; and a search that would keep more sums than this (four bytes each) is refused
-    /// before it begins.
+    /// As [`new`](Meter::new). Also refuses, before it begins, a search that would keep more states
+    /// than this (four bytes each).
     #[must_use]
     pub fn within(limit: u64, sums: usize) -> Self {
         let (done, cancelled, progress) =
@@ -80,34 +80,36 @@ impl Meter {
         self.0.done.load(Ordering::Relaxed)
     }
 
-    /// How far a study has come: how many of its searches are done, and how many there are as far
-    /// as is known. `(0, 0)` before the first.
+    /// Returns the progress of a study: how many of its searches are done, and how many there are
+    /// as far as known. `(0, 0)` before the first.
     ///
-    /// A host reads it from another thread while the study goes on.
+    /// A host reads it from another thread while the study runs.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         let both = self.0.progress.load(Ordering::Relaxed);
         ((both >> 32) as usize, (both & u64::from(u32::MAX)) as usize)
     }
 
-    /// Notes how far a study has come.
+    /// Records the progress of a study.
     pub(crate) fn note_progress(&self, done: usize, all: usize) {
         let half = |number: usize| u64::from(u32::try_from(number).unwrap_or(u32::MAX));
         self.0.progress.store(half(done) << 32 | half(all), Ordering::Relaxed);
     }
 
-    /// Sums that a search may keep.
+    /// Returns how many states a search may keep.
     pub(crate) fn sums(&self) -> usize {
         self.0.sums
     }
 
-    /// Labels that a search for choices may keep: each takes as much memory as 32 sums.
+    /// Returns how many labels a search for choices may keep: each takes as much memory as 32
+    /// states.
     pub(crate) fn labels(&self) -> usize {
         self.0.sums / 32
     }
 
-    /// Counts work that is about to be done; hosts count their own as well. False: it must not be
-    /// done, and what was found is not whole; the question ends with [`Meter::check`].
+    /// Counts work that is about to be done; hosts count their own as well. If it returns false,
+    /// the work must not be done and the results so far are incomplete; the question ends with
+    /// [`Meter::check`].
     #[inline]
     pub fn spend(&self, units: usize) -> bool {
         // Only one question runs at a time, so no other thread adds between the two.
@@ -121,11 +123,11 @@ impl Meter {
         self.done().saturating_add(units as u64) <= self.0.limit
     }
 
-    /// Whether everything was found.
+    /// Checks that the question was not stopped.
     ///
     /// # Errors
     ///
-    /// The question was stopped: its answer would not be whole.
+    /// The question was stopped: its answer would be incomplete.
     pub fn check(&self) -> Result<(), Stopped> {
         if self.0.cancelled.load(Ordering::Relaxed) {
             return Err(Stopped::Cancelled);

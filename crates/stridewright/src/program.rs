@@ -60,8 +60,8 @@ use decide::Court;
 
 /// A compiled rule system.
 ///
-/// It never changes, and its clones share the same [`Tables`]: what is kept in memory for a program
-/// serves its clones, and no other one.
+/// It never changes, and its clones share the same [`Tables`]. What is kept in memory for a program
+/// serves only its clones.
 #[derive(Clone)]
 pub struct Program(Arc<Tables>);
 
@@ -73,7 +73,7 @@ impl Deref for Program {
     }
 }
 
-/// The answers of a compiled rule system to every question, by what they are about.
+/// The answers of a compiled rule system to every question, by subject.
 pub struct Tables {
     ruleset: Ruleset,
     /// The rules of the ruleset, as answers cite them.
@@ -83,39 +83,39 @@ pub struct Tables {
     pub prices: Prices,
     /// What ground, corners and bodies do to a step.
     pub ground: GroundRules,
-    /// Who may pass and end where.
+    /// Which squares of other creatures a mover may pass and end in.
     pub encounters: Encounters,
     /// The size table and squeezing.
     pub sizes: Sizes,
-    /// Which movements there are and how far they go.
+    /// Which movements exist and how far they go.
     pub actions: Actions,
-    /// What a turn has for moving, and what movements take of it.
+    /// The actions that a turn has for moving, and how many of them movements spend.
     pub turns: Turns,
     /// Where speed comes from.
     pub speeds: Speeds,
-    /// Ways of moving.
+    /// Modes of movement.
     pub modes: Modes,
     /// Which subjects are left to the table.
     pub subjects: Subjects,
-    /// What position brings.
+    /// The values that positions set.
     pub positions: Positions,
-    /// Which movement lets others react.
+    /// Which movement provokes.
     pub reactions: Reactions,
     /// What a fall does, or the rule that leaves it to the table.
     pub falls: Result<Falls, RuleIndex>,
     /// What forced movement does, or the rule that leaves it to the table.
     pub forces: Result<Forces, RuleIndex>,
-    /// What movement may try.
+    /// What a movement may attempt.
     pub attempts: Attempts,
-    /// What values situations bring.
+    /// The values that situations set.
     pub values: Values,
-    /// What becomes of who stopped by accident where it may not stay.
+    /// What happens to a creature that stopped by accident where it may not stay.
     pub accident: Decision<Accident>,
     /// Maneuvers that move creatures, or the rule that leaves them to the table.
     pub maneuvers: Result<Maneuvers, RuleIndex>,
-    /// What a teleport is; `None`: there are none.
+    /// The rules about teleports; `None`: there are none.
     pub teleports: Option<Teleports>,
-    /// How far one jumps; `None`: as far as the movement goes.
+    /// How far a creature jumps; `None`: as far as the movement goes.
     pub jumps: Option<Jumps>,
 }
 
@@ -130,8 +130,8 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// All flaws found: silence, conflict, rules that decide nothing, unknown names, prices that no
-    /// table holds.
+    /// All flaws found: unanswered questions, conflicts, rules that decide nothing, unknown names,
+    /// prices that do not fit the tables.
     ///
     /// ```
     /// use stridewright::{program::Program, rulesets};
@@ -201,8 +201,7 @@ impl Program {
         }
     }
 
-    /// Whether another program shares the same tables: it is a clone of this one, or this one of
-    /// it.
+    /// Whether another program shares the same tables: one of the two is a clone of the other.
     #[must_use]
     pub(crate) fn is_same(&self, other: &Program) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
@@ -214,7 +213,7 @@ impl Program {
         &self.ruleset
     }
 
-    /// The unit in which this system tells distances.
+    /// Returns the unit in which this system gives distances.
     #[must_use]
     pub fn unit(&self) -> UnitShown {
         self.unit
@@ -226,7 +225,7 @@ impl Program {
         self.cited[usize::from(index)].clone()
     }
 
-    /// The rules at these positions in their order, each once.
+    /// Returns the rules at these positions in their order, each once.
     #[must_use]
     pub fn cite(&self, indices: impl IntoIterator<Item = RuleIndex>) -> Vec<Cited> {
         let mut known: Vec<RuleIndex> = Vec::new();

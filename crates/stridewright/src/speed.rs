@@ -9,17 +9,17 @@ use alloc::vec::Vec;
 /// A creature's speed.
 #[derive(Clone, Debug)]
 pub struct Speed {
-    /// As it is now.
+    /// The speed now.
     pub now: Feet,
-    /// Before conditions.
+    /// The speed before conditions.
     pub usual: Feet,
-    /// How it comes about.
+    /// How the speed is computed, step by step.
     pub lines: Vec<SpeedLine>,
-    /// Rules that ask for a decision the engine cannot make: a load without a figure.
+    /// Rules that ask for a decision which the engine cannot make: a load without a number.
     pub rulings: Vec<Cited>,
 }
 
-/// A step in working out a speed.
+/// A step in the computation of a speed.
 #[derive(Clone, Debug)]
 pub struct SpeedLine {
     /// The speed after this step.
@@ -30,7 +30,7 @@ pub struct SpeedLine {
     pub rule: Cited,
 }
 
-/// The speed of a creature; `None` if nothing is known about it.
+/// Returns the speed of a creature; `None` if unknown.
 #[must_use]
 pub(crate) fn of(program: &Program, creature: &Creature) -> Option<Speed> {
     let claims = &creature.speed;
@@ -54,7 +54,7 @@ pub(crate) fn of(program: &Program, creature: &Creature) -> Option<Speed> {
     Some(speed)
 }
 
-/// The speed of a creature in a mode, hurried or not; `None` if nothing is known about it.
+/// Returns the speed of a creature in a mode, hurried or not; `None` if unknown.
 #[must_use]
 pub(crate) fn in_mode(
     program: &Program,
@@ -85,7 +85,7 @@ pub(crate) fn in_mode(
     Some(speed)
 }
 
-/// The land speed without armor, where it is known; else the speed as it is now.
+/// Returns the land speed without armor, if known; otherwise the present speed.
 fn base_land_speed(program: &Program, creature: &Creature) -> Option<Feet> {
     let claims = &creature.speed;
     let race = || claims.race.and_then(|race| program.speeds.race(race)).map(|row| row.answer.0);
@@ -99,7 +99,7 @@ impl Speed {
     }
 }
 
-/// Base, bonuses, then armor.
+/// Adds up base, bonuses and then armor.
 fn add_up(program: &Program, creature: &Creature, speed: &mut Speed) -> Option<()> {
     let claims = &creature.speed;
     let speeds = &program.speeds;
@@ -137,7 +137,7 @@ fn class_bonus(program: &Program, creature: &Creature) -> Option<(Feet, RuleInde
     works.then_some((rule.answer.feet.or(bonus.feet())?, rule.rule))
 }
 
-/// The sum of the highest bonus of each type and of all bonuses without one.
+/// Returns the sum of the highest bonus of each type and of all bonuses without a type.
 fn bonuses(creature: &Creature) -> u32 {
     let all = &creature.speed.bonuses;
     let counts = |position: usize| {

@@ -1,8 +1,9 @@
 //! The units of the rulebooks as types, so that feet are never added to squares.
 //!
-//! Everything is a whole number. [`Halves`] is what searches add up: a plain straight step is two
-//! half squares and a plain diagonal three where diagonals alternate, so that the price at the
-//! table is the sum halved and rounded down, and the odd half is the diagonal still to be paid for.
+//! All values are whole numbers. [`Halves`] is what searches add up: a plain straight step is two
+//! half squares, and a plain diagonal three where diagonals alternate. The price at the table is
+//! therefore the distance halved and rounded down, and the odd half is the diagonal still to be
+//! paid for.
 
 use crate::search;
 use core::fmt;
@@ -47,7 +48,7 @@ impl Squares {
 }
 
 impl Feet {
-    /// Whole squares that this length buys; what is left over buys nothing.
+    /// Returns the whole squares of this length, rounded down.
     ///
     /// ```
     /// use stridewright::unit::{Feet, Squares};
@@ -73,16 +74,16 @@ impl Halves {
         Squares(self.0 / 2)
     }
 
-    /// The mark of a price of whole squares that is paid for a diagonal which is counted all the
-    /// same: where a hampered diagonal has a price of its own and advances the count.
+    /// The mark of a price of whole squares paid for a diagonal that still counts: where a hampered
+    /// diagonal has its own price and advances the count.
     pub(crate) const COUNTED: u32 = search::COUNTED;
 
-    /// A price of whole squares for a diagonal that is counted all the same.
+    /// Marks a price of whole squares for a diagonal that still counts.
     pub(crate) const fn counted(self) -> Halves {
         Halves(self.0 | Self::COUNTED)
     }
 
-    /// This sum after a step of a price.
+    /// Returns this distance after a step of a price.
     ///
     /// ```
     /// use stridewright::unit::Halves;
@@ -93,7 +94,7 @@ impl Halves {
         Halves(search::after(self.0, price.0))
     }
 
-    /// The sum from which a step of a price leads to this one, if there is one.
+    /// Returns the distance from which a step of a price leads to this one, if there is one.
     #[must_use]
     pub const fn before(self, price: Halves) -> Option<Halves> {
         match search::before(self.0, price.0) {
@@ -102,8 +103,8 @@ impl Halves {
         }
     }
 
-    /// This sum after a step that counts so many squares instead of its price. A plain diagonal is
-    /// counted as one all the same.
+    /// Returns this distance after a step that counts as this many squares instead of its price. A
+    /// plain diagonal still advances the diagonal count.
     ///
     /// ```
     /// use stridewright::unit::{Halves, Squares};
@@ -119,19 +120,19 @@ impl Halves {
 }
 
 impl Space {
-    /// A space of so many half feet along its side.
+    /// A space of this many half feet along its side.
     #[must_use]
     pub const fn half_feet(half_feet: u32) -> Self {
         Space { half_feet }
     }
 
-    /// A space of so many feet along its side.
+    /// A space of this many feet along its side.
     #[must_use]
     pub const fn feet(feet: u32) -> Self {
         Space { half_feet: feet * 2 }
     }
 
-    /// A space of so many squares along its side.
+    /// A space of this many squares along its side.
     #[must_use]
     pub const fn squares(squares: u32) -> Self {
         Space::feet(squares * FEET_PER_SQUARE)

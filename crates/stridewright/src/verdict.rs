@@ -11,19 +11,19 @@ use alloc::string::String;
 use core::fmt;
 pub use requirement::Requirement;
 
-/// A refusal. Without a rule it is the ground itself that is in the way.
+/// A refusal. Without a rule, the ground itself blocks the step.
 #[derive(Clone, Debug)]
 pub struct Refusal {
     /// Which movement, counted from 0; `None` if all of them are refused before they begin.
     pub movement: Option<usize>,
-    /// Which step, counted from 1 over all movements; `None` if it is not a step that is refused,
-    /// but ending there.
+    /// Which step, counted from 1 over all movements; `None` if the refusal is about ending there,
+    /// not about a step.
     pub step: Option<usize>,
     /// The square that it is about.
     pub at: Option<Square>,
     /// The rule.
     pub rule: Option<Cited>,
-    /// Why.
+    /// The reason.
     pub reason: Reason,
 }
 
@@ -38,7 +38,7 @@ pub enum Reason {
     Pit,
     /// The passage is half a square wide.
     HalfWidth,
-    /// A creature bars the way; its name.
+    /// A creature blocks the path; its name.
     Creature(String),
     /// A wall stands between the squares.
     Wall,
@@ -46,20 +46,20 @@ pub enum Reason {
     Corner,
     /// The body does not fit.
     Narrow,
-    /// There is room for a larger placement of the body: it does not squeeze into this one.
+    /// A larger placement of the body fits, so it does not squeeze into this one.
     Roomy,
     /// This kind of movement may not go there.
     Forbidden,
     /// This kind of movement may not begin here.
     ForbiddenStart,
-    /// The movement does not go so far.
+    /// The movement does not go that far.
     TooFar {
         /// What the movement would cost with this step.
         needs: Squares,
         /// How far it goes.
         has: Squares,
     },
-    /// A jump does not lead so high.
+    /// A jump does not lead that high.
     TooHigh {
         /// How high above its start the step leads.
         needs: Squares,
@@ -71,33 +71,33 @@ pub enum Reason {
         /// How far below its start the step leads.
         height: Squares,
     },
-    /// One may not end there because of a creature; its name.
+    /// The mover may not end there because of a creature; its name.
     EndsOn(String),
-    /// One may end an action there, because of a creature, but not the turn; its name.
+    /// The mover may end an action there, but not the turn, because of a creature; its name.
     EndsTurnOn(String),
-    /// One may not end on an obstacle.
+    /// The mover may not end on an obstacle.
     EndsOnObstacle,
     /// The creature cannot move at all.
     Unable,
     /// The creature is prone.
     Prone,
-    /// The movement is only made alone in a turn, and with a speed above this.
+    /// The movement must be the only one in a turn, and needs a speed above this.
     NotAlone {
         /// The speed.
         above: Feet,
     },
-    /// The turn has one movement of this kind at most, and had it.
+    /// A turn has at most one movement of this kind, and it has been made.
     OncePerTurn,
-    /// The movement takes more actions than the turn has left.
+    /// The movement needs more actions than the turn has left.
     TooFewActions {
-        /// Actions that it takes.
+        /// Actions that it needs.
         takes: u32,
         /// Actions that are left.
         left: u32,
     },
     /// The creature need not stand up.
     NotProne,
-    /// The action is not made in this mode.
+    /// The action is not possible in this mode.
     NotInThisMode(Mode),
     /// The creature has no speed for this mode.
     NoSpeedFor(Mode),
@@ -107,16 +107,16 @@ pub enum Reason {
     TooLaden(Mode),
     /// The movement cannot be hurried.
     NotHurried,
-    /// Steps of this mode are no part of the movement.
+    /// Steps of this mode are not part of the movement.
     NotPartOf(Mode),
-    /// Nothing carries the creature there: it does not stand, has no hold, does not swim and does
+    /// Nothing holds the creature up there: it does not stand, has no hold, does not swim and does
     /// not fly.
     NothingCarries,
-    /// A ceiling is too low.
+    /// The ceiling is too low.
     Ceiling,
     /// Earth is in the way.
     Earth,
-    /// One does not burrow up or down.
+    /// The creature does not burrow up or down.
     BurrowsLevel,
     /// The steps do not all go in one direction.
     NotStraight,
@@ -127,24 +127,24 @@ pub enum Reason {
         /// Least difference in height.
         descent: Squares,
     },
-    /// It is not one step from the square before.
+    /// It is not a single step from the square before.
     NotAStep,
     /// A teleport must lead to another space.
     SamePlace,
     /// There is no line of effect.
     NoLineOfEffect,
-    /// A maneuver asks for something.
+    /// A requirement of a maneuver is not met.
     Asks(Requirement),
-    /// It takes a check whose result is not known yet.
+    /// It needs a check with an unknown result.
     NeedsCheck(Trying, Skill),
-    /// What was tried failed.
+    /// The attempt failed.
     AttemptFailed(Trying),
-    /// Only those who are trained in it may try this.
+    /// Only trained creatures may try this.
     Untrained(Skill),
 }
 
 impl Refusal {
-    /// A refusal before any step.
+    /// Creates a refusal before any step.
     #[must_use]
     pub fn whole(reason: Reason, rule: Option<Cited>) -> Self {
         Refusal { movement: None, step: None, at: None, rule, reason }

@@ -1,7 +1,7 @@
-//! The checks that a step asks for.
+//! The checks that a step needs.
 //!
-//! Knows the ground of the step and what is tried. That a check stops a path is decided where paths
-//! are drawn.
+//! This module knows the ground of the step and the attempts. The code that checks drawn paths
+//! decides whether a check stops a path.
 
 use super::CheckOnTheWay;
 use super::notices::noticed;
@@ -14,13 +14,13 @@ use crate::rule::{Notice, Trying};
 use crate::verdict::Reason;
 use alloc::vec::Vec;
 
-/// The checks that the ground of a step asks for, and the one that hurrying does.
+/// Returns the checks that the ground of a step needs, and the one that hurrying needs.
 pub(super) fn checks(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
     let asked = taken.program.ground.notices().iter().filter_map(|notice| {
         let (trying, dc) = match &notice.answer {
             Notice::Check(..) => (Trying::Balance, None),
             Notice::Uphill(_) => (Trying::Climb, None),
-            // Who hurries makes one check for all of it.
+            // A hurrying creature makes one check for all of it.
             Notice::Surface(..) if taken.engine.mover().manner().hurried => return None,
             Notice::Surface(..) => (Trying::Climb, taken.surface().map(|(_, dc)| dc)),
             Notice::Damage(_)
@@ -37,15 +37,15 @@ pub(super) fn checks(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
     asked.chain(without_which_not(taken)).chain(counted_on(taken)).collect()
 }
 
-/// How many checks a possible step needs whose results are not known.
+/// Returns how many checks with unknown results a possible step needs.
 pub(super) fn open_checks(taken: Taken<'_>) -> u32 {
     let open = checks(taken).into_iter().filter(|check| !check.settled);
     u32::try_from(open.count()).unwrap_or(u32::MAX)
 }
 
-/// The checks that open a step to a mover who counts on them: to get past each creature whose space
-/// it comes into, over each obstacle that it comes upon, and into what is too narrow for it. The
-/// first step finds it in or upon those where it stands.
+/// Returns the checks that open a step to a mover that counts on them: to get past each creature
+/// whose space it enters, over each obstacle that it meets, and into what is too narrow for it. The
+/// first step also includes those where the mover stands.
 fn counted_on(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
     let Taken { program, engine, from, to, heading, burden } = taken;
     let mover = engine.mover();
@@ -69,14 +69,14 @@ fn counted_on(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
     let barrier = engine.counts_on_barrier(from, to, heading, burden.mode).then_some(to.base.at);
     let crossed =
         obstacles.chain(barrier).filter_map(|at| counted_on(Trying::Obstacle, at, mover.dc(at)));
-    // One check serves for as long as the body stays in what is too narrow for it.
+    // One check serves as long as the body stays in what is too narrow for it.
     let slips = |body: Cuboid| matches!(engine, Engine::Plane(field) if field.slips(body.base));
     let slipped = (slips(to) && (stands || !slips(from))).then_some(to.base.at);
     let slipped = slipped.and_then(|at| counted_on(Trying::EscapeArtist, at, None));
     passed.chain(crossed).chain(slipped).collect()
 }
 
-/// The checks without which a step is not made.
+/// Returns the checks without which a step is refused.
 fn without_which_not(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
     let Engine::Space(volume) = taken.engine else { return Vec::new() };
     let asked = volume.asks_success(taken.from, taken.heading, taken.burden.mode).into_iter();
@@ -87,7 +87,7 @@ fn without_which_not(taken: Taken<'_>) -> Vec<CheckOnTheWay> {
     asked.filter_map(check).collect()
 }
 
-/// A check of a step that is not made without it, with what is known of its result.
+/// Returns a check without which a step is refused, with what is known of its result.
 fn asked_for(
     taken: Taken<'_>,
     trying: Trying,
@@ -107,8 +107,8 @@ fn asked_for(
     Some(CheckOnTheWay { at, trying, dc, modifier: 0, settled, stops, rule: program.rule(rule) })
 }
 
-/// The square of an obstacle on a step that is only crossed because a check succeeded, and the rule
-/// that asks for it.
+/// Returns the square of an obstacle that a step crosses only because a check succeeded, and the
+/// rule that asks for it.
 pub(super) fn crossed(taken: Taken<'_>) -> Option<(Square, RuleIndex)> {
     let Taken { program, engine, from, to, heading, .. } = taken;
     let obstacle = |attempt: &&Attempt| attempt.kind == Trying::Obstacle;

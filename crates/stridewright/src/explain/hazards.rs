@@ -9,7 +9,7 @@ use crate::program::{Program, RuleIndex};
 use crate::rule::Notice;
 use alloc::vec::Vec;
 
-/// The damaging squares that a step on the ground comes to touch.
+/// Returns the damaging squares that a step on the ground newly touches.
 pub(super) fn hazards(taken: Taken<'_>) -> Vec<Hazard> {
     let ground = taken.engine.mover().board().ground();
     if taken.is_airborne() {
@@ -19,7 +19,7 @@ pub(super) fn hazards(taken: Taken<'_>) -> Vec<Hazard> {
     }
 }
 
-/// The damage of each damaging square that a possible step enters, where the map says how much.
+/// Returns the damage of each damaging square that a possible step enters, if the map states it.
 pub(crate) fn damage_on(
     engine: &Engine<'_>,
     from: Cuboid,
@@ -33,8 +33,8 @@ pub(crate) fn damage_on(
     entered.map(|(at, _)| mover.board().ground().damage(at))
 }
 
-/// The damaging squares that a body touches in the second place and not in the first, each with the
-/// rule.
+/// Returns the damaging squares that a body touches in the second place and not in the first, each
+/// with the rule.
 fn burning<'a>(
     program: &'a Program,
     ground: &'a Ground,

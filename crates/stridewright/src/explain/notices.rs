@@ -1,4 +1,4 @@
-//! What players must hear about a step: the ground that it enters, the checks that it needs.
+//! What players should know about a step: the ground that it enters, the checks that it needs.
 
 use super::hazards::damaging;
 use super::taken::Taken;
@@ -8,7 +8,7 @@ use crate::rule::{Kind, Notice};
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
 
-/// Whether a step does what players must hear about.
+/// Returns where a step does something that players should know.
 pub(super) fn noticed(taken: Taken<'_>, notice: &Notice) -> Option<(Square, String)> {
     let Taken { engine, from, to, heading, burden, .. } = taken;
     let mover = engine.mover();
@@ -49,7 +49,7 @@ pub(super) fn noticed(taken: Taken<'_>, notice: &Notice) -> Option<(Square, Stri
     }
 }
 
-/// The squares of a body that a step newly covers, or comes to at another height.
+/// Returns the squares of a body that a step newly covers, or enters at another height.
 pub(super) fn entered(from: Cuboid, to: Cuboid) -> impl Iterator<Item = Square> {
     to.base.squares().filter(move |square| from.bottom != to.bottom || !from.base.contains(*square))
 }

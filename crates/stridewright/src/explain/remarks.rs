@@ -1,4 +1,4 @@
-//! What rules permit on a step without charging for it, and what players must hear about.
+//! What rules permit on a step without charging for it, and what players should know.
 
 use super::Remark;
 use super::checks::crossed;
@@ -13,7 +13,7 @@ use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// What rules permit on a step without charging for it, and what they announce.
+/// Returns what rules permit on a step without charging for it, and what they announce.
 pub(super) fn remarks(taken: Taken<'_>) -> Vec<Remark> {
     let Taken { program, engine, from, to, .. } = taken;
     let mut remarks = Vec::new();
@@ -52,7 +52,7 @@ pub(super) fn remarks(taken: Taken<'_>) -> Vec<Remark> {
     remarks
 }
 
-/// The rule by which the mover makes the step in its mode, where that is not walking.
+/// Returns the rule by which the mover makes the step in its mode, unless that is walking.
 fn moved(taken: Taken<'_>) -> Option<(Square, &'static str, RuleIndex)> {
     let Taken { program, engine, to, burden, .. } = taken;
     let walks = burden.mode == Mode::Walk || matches!(engine, Engine::Plane(_));
@@ -91,7 +91,7 @@ fn avoided(taken: Taken<'_>, square: Square) -> Vec<(Kind, RuleIndex)> {
     avoided
 }
 
-/// Creatures and pits beside a diagonal, which bar nothing.
+/// Returns creatures and pits beside a diagonal that do not block it.
 fn corners_passed(taken: Taken<'_>) -> Vec<(Square, &'static str, RuleIndex)> {
     let Taken { program, engine, from, heading, .. } = taken;
     let mut passed = Vec::new();

@@ -15,30 +15,30 @@ use alloc::vec::Vec;
 pub struct Step {
     /// Which movement, counted from 0.
     pub movement: usize,
-    /// The squares left behind.
+    /// The squares that the body leaves.
     pub from: Rectangle,
-    /// The squares covered after it.
+    /// The squares that it covers after the step.
     pub to: Rectangle,
     /// Height of the bottom of the body before and after it.
     pub elevations: (i32, i32),
-    /// Where it goes over the ground; `None` for a teleport, and straight up or down.
+    /// The direction over the ground; `None` for a teleport, and straight up or down.
     pub direction: Option<Direction>,
-    /// Where it goes in space; `None` for a teleport.
+    /// The direction in space; `None` for a teleport.
     pub heading: Option<Heading>,
     /// What it costs at this point of the movement.
     pub cost: Squares,
     /// What the cost is made of; the lines add up to it. Steps that are priced alike share them.
     pub lines: Arc<[PriceLine]>,
-    /// Rules that permit it at no cost, or that players must hear about.
+    /// Rules that permit the step at no cost, or that players should know.
     pub remarks: Vec<Remark>,
     /// Damaging squares that it newly covers.
     pub hazards: Vec<Hazard>,
-    /// Checks that it asks for.
+    /// Checks that it needs.
     pub checks: Vec<CheckOnTheWay>,
 }
 
 impl Step {
-    /// The cells that a creature so many squares high leaves and those that it comes to.
+    /// Returns the cells that a creature of this height leaves and those that it enters.
     #[must_use]
     pub const fn places(&self, height: u32) -> (Cuboid, Cuboid) {
         let (before, after) = self.elevations;
@@ -53,12 +53,12 @@ pub struct PriceLine {
     pub what: What,
     /// How much.
     pub squares: Squares,
-    /// The rules behind it, most particular first. None where the map sets the price
+    /// The rules behind it, the most specific first. Empty where the map sets the price
     /// ([`What::Door`]).
     pub rules: Vec<Cited>,
 }
 
-/// Something else that a rule says about a step.
+/// A note by a rule about a step.
 #[derive(Clone, Debug)]
 pub struct Remark {
     /// Where.
@@ -69,20 +69,20 @@ pub struct Remark {
     pub rule: Cited,
 }
 
-/// A check that a step asks for.
+/// A check that a step needs.
 #[derive(Clone, Debug)]
 pub struct CheckOnTheWay {
     /// Where.
     pub at: Square,
     /// What it is for.
     pub trying: Trying,
-    /// Its difficulty, where that is known.
+    /// Its difficulty, if known.
     pub dc: Option<u32>,
-    /// What the way of moving adds to it.
+    /// The modifier of the mode of movement.
     pub modifier: i32,
     /// Whether its result is known.
     pub settled: bool,
-    /// Why the step is not made, if it is made only with success.
+    /// Why the step is refused, if it needs the success.
     pub stops: Option<Reason>,
     /// The rule that asks for it.
     pub rule: Cited,
@@ -93,14 +93,14 @@ pub struct CheckOnTheWay {
 pub struct Hazard {
     /// The square.
     pub at: Square,
-    /// How much it deals, where the map says.
+    /// The damage, if the map states it.
     pub damage: Option<u32>,
-    /// The rule by which it does damage.
+    /// The rule by which it deals damage.
     pub rule: Cited,
 }
 
 impl Hazard {
-    /// What happens to who enters it: that it does, and the damage where that is known.
+    /// Returns the events for a creature that enters it: entering, and the damage if known.
     pub(crate) fn happenings(&self) -> impl Iterator<Item = Happening> {
         let enters = Happening::EntersDamaging { at: self.at };
         [enters].into_iter().chain(self.damage.map(Happening::TakesDamage))

@@ -1,4 +1,4 @@
-//! The prices of a whole stretch of steps, where steps that are alike are explained once.
+//! The prices of a whole stretch of steps; steps that are alike are explained once.
 
 use super::{Pricing, Step, price_step};
 use crate::board::Terrain;
@@ -8,8 +8,8 @@ use crate::program::Program;
 use crate::unit::{Halves, Squares};
 use alloc::vec::Vec;
 
-/// Prices the steps between bodies, each (counted from 0) on its engine; gives the steps and what
-/// they cost together.
+/// Prices the steps between bodies, each (counted from 0) on its engine; returns the steps and
+/// their total cost.
 pub(crate) fn price_stretch<'a>(
     program: &Program,
     engine: impl Fn(usize) -> &'a Engine<'a>,
@@ -26,7 +26,7 @@ pub(crate) fn price_stretch<'a>(
             |engine: &Engine<'_>| price_step(program, engine, places, *heading, sum, pricing);
         let (step, next) = match pricing.one_square {
             None => plain.step(engine, places, *heading, sum, price),
-            // The one square that minimum movement buys is priced by a rule of its own.
+            // The one square of minimum movement has its own price rule.
             Some(_) => price(engine),
         };
         sum = next;
@@ -41,20 +41,20 @@ pub(crate) fn price_stretch<'a>(
 #[derive(Default)]
 struct PlainSteps<'a> {
     /// Index: whether the ground is difficult × 4 + whether the step is diagonal × 2 + the half
-    /// square of the sum before it.
+    /// square of the distance before it.
     known: [Option<PlainStep<'a>>; 8],
 }
 
-/// A plain step, and what steps like it have in common.
+/// A plain step, and what steps like it share.
 struct PlainStep<'a> {
     mover: &'a Mover<'a>,
     step: Step,
-    /// What it adds to the sum.
+    /// What it adds to the distance.
     price: Halves,
 }
 
 impl<'a> PlainSteps<'a> {
-    /// A step and the sum after it: as an earlier one that is like it, or as `price` says.
+    /// Returns a step and the distance after it: like an earlier one, or by its `price`.
     fn step(
         &mut self,
         engine: &'a Engine<'a>,
@@ -86,7 +86,7 @@ impl<'a> PlainSteps<'a> {
             return (step, Halves(sum).after(plain.price).0);
         }
         let (step, next) = price(engine);
-        // What has to be said about a place is not said of another one.
+        // Remarks about one place do not apply to another.
         if !step.remarks.is_empty() || !step.hazards.is_empty() || !step.checks.is_empty() {
             return (step, next);
         }

@@ -19,7 +19,7 @@ pub(super) struct Taken<'a> {
 }
 
 impl Taken<'_> {
-    /// The states of the mover that let some avoid what hampers others.
+    /// Returns the states of the mover that let some creatures avoid what hampers others.
     pub(super) fn states(self) -> impl Iterator<Item = Trait> {
         let incorporeal = self.engine.mover().figure().creature.states.incorporeal;
         let states =
@@ -27,8 +27,8 @@ impl Taken<'_> {
         states.into_iter().filter_map(|(is, state)| is.then_some(state))
     }
 
-    /// The rules by which a kind hampers the mover although it flies or has no body; `mark` says
-    /// how the map marks it for a state.
+    /// Returns the rules by which a kind hampers the mover although it flies or is incorporeal;
+    /// `mark` is the map's mark for a state.
     pub(super) fn hampers_nevertheless(
         self,
         kind: Kind,
@@ -42,7 +42,7 @@ impl Taken<'_> {
             .collect()
     }
 
-    /// The same of the barrier that a step crosses: one that is marked, where others are avoided.
+    /// As above for the barrier that a step crosses: a marked one, where others are avoided.
     pub(super) fn barrier_nevertheless(self) -> Vec<RuleIndex> {
         let avoided = |state| {
             self.program
@@ -58,7 +58,8 @@ impl Taken<'_> {
         self.burden.mode == Mode::Fly || self.engine.mover().is_leaping()
     }
 
-    /// The greatest difficulty of what a climbing step goes along, and where that is.
+    /// Returns the greatest difficulty of the surface that a climbing step follows, and where it
+    /// is.
     pub(super) fn surface(self) -> Option<(Square, u32)> {
         let Engine::Space(volume) = self.engine else { return None };
         volume.surface(self.from, self.to)

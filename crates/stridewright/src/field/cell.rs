@@ -5,22 +5,22 @@ use crate::rule::{Ending, Kinds};
 /// What a mover finds in one square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// What hampers there, as this rule system and this mover see it.
+    /// The kinds that hamper there, under this rule system and for this mover.
     pub seen: Kinds,
     /// Whether the mover's body may cover the square.
     pub enter: bool,
-    /// Whether the square fills its corners: a wall, or a creature that fills its space where that
+    /// Whether the square fills its corners: a wall, or a creature that fills its space if that
     /// counts.
     pub solid: bool,
     /// Whether the mover may end there.
     pub ending: Ending,
-    /// Bit `direction.index()`: a wall lies across the way.
+    /// Bit `direction.index()`: a wall lies across the step.
     pub shut: u8,
     /// Bit `direction.index()`: a wall ends in the corner that the diagonal passes.
     pub touched: u8,
-    /// Bit `direction.index()`: a barrier that hampers this mover lies across the way.
+    /// Bit `direction.index()`: a barrier that hampers this mover lies across the step.
     pub barrier: u8,
-    /// Price class of `seen` with what hampers the mover itself.
+    /// Price class of `seen` together with what hampers the mover itself.
     pub class: u8,
     /// Whether this kind of movement may not enter because of `seen`.
     pub forbidden: bool,
@@ -28,7 +28,8 @@ pub struct Cell {
     pub passed: bool,
     /// Whether it enters only because it counts on crossing an obstacle.
     pub crossed: bool,
-    /// Whether it enters only because it counts on slipping through what is too narrow for it.
+    /// Whether it enters only because it counts on slipping through a space that is too narrow for
+    /// it.
     pub slipped: bool,
 }
 
@@ -49,7 +50,7 @@ impl Cell {
         slipped: false,
     };
 
-    /// Whether the mover's body may cover the square without a check that it only counts on.
+    /// Whether the mover's body may cover the square without an uncertain check.
     pub(super) const fn enters_plainly(&self) -> bool {
         self.enter && !self.passed && !self.crossed && !self.slipped
     }

@@ -1,4 +1,4 @@
-//! One record per square: the ground as the mover sees it, with the creatures on it.
+//! One record per square: the ground for the mover, with the creatures on it.
 
 use super::{Cell, Mover};
 use crate::board::{Edges, Figure, MarkedBarrier, Marks, Terrain};
@@ -7,9 +7,9 @@ use crate::program::{Marked, Program};
 use crate::rule::{Bars, Ending, Filler, Kind, Kinds, Passage, Trait};
 use alloc::vec::Vec;
 
-/// The records of a window of the board; memory is kept from one use to the next.
+/// The records of a window of the board; the memory is reused.
 ///
-/// They are kept row by row with a margin of one square of [`Cell::NOWHERE`] all around, so that
+/// They are stored row by row with a margin of one square of [`Cell::NOWHERE`] all around, so that
 /// every square of the window has eight neighbours.
 #[derive(Debug)]
 pub struct Cells {
@@ -17,15 +17,15 @@ pub struct Cells {
     cells: Vec<Cell>,
     /// Area that very small creatures take up in each square; filled only for very small movers.
     crowd: Vec<u32>,
-    /// Barriers that ask for a check which has not succeeded: index of the square, and bit
-    /// `direction.index()` of the ways.
+    /// Barriers that need a check which has not succeeded: index of the square, and bit
+    /// `direction.index()` of the steps.
     asking: Vec<(usize, u8)>,
-    /// Barriers whose check the mover counts on, in the same way.
+    /// Barriers whose check the mover counts on, in the same form.
     counted_on: Vec<(usize, u8)>,
-    /// For each node of a field of a big body, whether it fits, once that was asked. Emptied with
-    /// every reading.
+    /// For each node of a field of a large body, whether it fits, once computed. Cleared with every
+    /// reading.
     pub(super) fits: core::cell::RefCell<Vec<Option<bool>>>,
-    /// In the same way, whether a step may lead to it.
+    /// In the same form, whether a step may lead to it.
     pub(super) taken: core::cell::RefCell<Vec<Option<bool>>>,
 }
 
@@ -104,18 +104,18 @@ impl Cells {
         self.window
     }
 
-    /// The record of a square; outside the window as off the board.
+    /// Returns the record of a square; squares outside the window count as off the board.
     #[must_use]
     pub fn at(&self, square: Square) -> Cell {
         self.index(square).map_or(Cell::NOWHERE, |index| self.cells[index])
     }
 
-    /// Whether some barrier asks for a check which has not succeeded.
+    /// Whether some barrier needs a check which has not succeeded.
     pub(super) fn any_asking(&self) -> bool {
         !self.asking.is_empty()
     }
 
-    /// Bit `direction.index()`: such a barrier lies across the way from a square.
+    /// Returns bits `direction.index()`: such a barrier lies across the step from a square.
     pub(super) fn asking(&self, square: Square) -> u8 {
         let Some(index) = self.index(square) else { return 0 };
         self.asking.iter().filter(|(at, _)| *at == index).fold(0, |bits, (_, more)| bits | more)
@@ -126,14 +126,14 @@ impl Cells {
         !self.counted_on.is_empty()
     }
 
-    /// Bit `direction.index()`: a barrier whose check the mover counts on lies across the way from
-    /// a square.
+    /// Returns bits `direction.index()`: a barrier whose check the mover counts on lies across the
+    /// step from a square.
     pub(super) fn counted_on(&self, square: Square) -> u8 {
         let Some(index) = self.index(square) else { return 0 };
         self.counted_on.iter().filter(|(at, _)| *at == index).fold(0, |bits, (_, more)| bits | more)
     }
 
-    /// Where the record of a square of the window is.
+    /// Returns the position of the record of a square of the window.
     pub(super) fn index(&self, square: Square) -> Option<usize> {
         self.window.contains(square).then(|| {
             let column = (square.column - self.window.at.column) as usize;
@@ -142,7 +142,7 @@ impl Cells {
         })
     }
 
-    /// Adds a creature in the way.
+    /// Adds a creature in the mover's path.
     fn put(&mut self, mover: &Mover<'_>, figure: &Figure) {
         if !figure.body.meets(self.window) {
             return;
@@ -178,14 +178,14 @@ impl Cells {
     }
 }
 
-/// What another creature changes in the squares that it covers.
+/// How another creature changes the squares that it covers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Presence {
     /// Whether it lets the mover in.
     pub(super) enters: bool,
     /// Whether the mover may end there.
     pub(super) ending: Ending,
-    /// What hampers there because of it.
+    /// The kinds that hamper there because of it.
     pub(super) seen: Kinds,
     /// Whether it fills its corners.
     pub(super) solid: bool,
@@ -212,12 +212,12 @@ pub(super) fn share(program: &Program, figure: &Figure) -> u32 {
     program.encounters.room().map_or(0, |room| room.answer.share(figure.space))
 }
 
-/// Whether such a thing beside a diagonal matters at all.
+/// Whether such an object beside a diagonal matters at all.
 fn fills_corner(program: &Program, filler: Filler) -> bool {
     program.ground.corner(filler).answer != Bars::Never
 }
 
-/// The kinds that the mover avoids where the map marks ground so.
+/// Returns the kinds that the mover avoids where the map has these marks.
 pub(super) fn avoided(mover: &Mover<'_>, flight: Marked, incorporeal: Marked) -> Kinds {
     let states = mover.figure().creature.states;
     mover
@@ -232,7 +232,7 @@ pub(super) struct GroundReader<'a> {
     edges: &'a Edges,
     /// Kinds avoided on unmarked ground.
     avoided: Kinds,
-    /// Whether barriers without exceptions hamper the mover.
+    /// Returns the kinds that hamper on the ground of a square.
     pub(super) barriers_hamper: bool,
     pits_fill: bool,
 }
@@ -275,7 +275,7 @@ impl<'a> GroundReader<'a> {
         }
     }
 
-    /// What a square of the board with such terrain is, whatever walls stand around it.
+    /// Returns the record of a square of the board with this terrain, ignoring walls.
     pub(super) fn unwalled(&self, terrain: Terrain, square: Square) -> Cell {
         let solid = terrain.has(Terrain::WALL);
         let pit = terrain.has(Terrain::PIT);
@@ -292,8 +292,8 @@ impl<'a> GroundReader<'a> {
         cell
     }
 
-    /// Whether what such terrain is depends on the square: checks succeed in one place and fail in
-    /// another.
+    /// Whether the effect of this terrain depends on the square: checks succeed in one place and
+    /// fail in another.
     pub(super) const fn differs_by_place(terrain: Terrain) -> bool {
         terrain.has(Terrain::NEEDS_CHECK)
     }
@@ -329,8 +329,8 @@ impl<'a> GroundReader<'a> {
         }
     }
 
-    /// Barriers with exceptions that hamper the mover nevertheless, each with the square that is
-    /// left.
+    /// Returns barriers with exceptions that still hamper the mover, each with the square that the
+    /// step leaves.
     pub(super) fn marked_barriers(&self) -> impl Iterator<Item = (Square, MarkedBarrier)> {
         let extent = self.mover.board().extent();
         let hampers =
@@ -339,8 +339,8 @@ impl<'a> GroundReader<'a> {
         hampering.map(move |barrier| (extent.square(barrier.square), barrier))
     }
 
-    /// Bit `direction.index()`: crossing such a barrier asks for a check which has not succeeded,
-    /// or, second, which the mover counts on.
+    /// Returns bits `direction.index()`: crossing such a barrier needs a check which has not
+    /// succeeded, or, second, which the mover counts on.
     pub(super) fn checks(&self, square: Square, barrier: MarkedBarrier) -> [u8; 2] {
         if !barrier.marks.needs_check {
             return [0; 2];

@@ -1,7 +1,7 @@
-//! What a step pays for the closed doors that it could not be made without (`docs/movement.md`,
-//! Doors at a price).
+//! What a step pays for the closed doors that it must open (`docs/movement.md`, Doors at a price).
 //!
-//! Knows the doors of a map. The caller says which ways round a corner the walls leave open.
+//! This module knows the doors of a map. The caller says which paths round a corner the walls leave
+//! open.
 
 use super::{Field, Mover};
 use crate::board::{Opening, Openings};
@@ -15,7 +15,7 @@ use core::cmp::Reverse;
 #[derive(Clone, Copy)]
 pub(super) struct Doorway<'a> {
     openings: &'a Openings,
-    /// How walls beside a diagonal bar it.
+    /// How walls beside a diagonal block it.
     bars: Bars,
     from: Rectangle,
     to: Rectangle,
@@ -23,7 +23,7 @@ pub(super) struct Doorway<'a> {
 }
 
 impl Field<'_> {
-    /// What a possible step pays for the doors that it opens.
+    /// Returns what a possible step pays for the doors that it opens.
     pub(super) fn opens(
         &self,
         from: Rectangle,
@@ -36,7 +36,7 @@ impl Field<'_> {
 }
 
 impl<'a> Doorway<'a> {
-    /// A step of a mover.
+    /// Creates the doorway of a mover's step.
     pub(super) fn of(
         mover: &Mover<'a>,
         from: Rectangle,
@@ -48,9 +48,9 @@ impl<'a> Doorway<'a> {
         Doorway { openings, bars, from, to, direction }
     }
 
-    /// The price of the dearest door that has to be opened; `None`: the step needs none.
-    /// `way_is_open` says whether walls leave open the way round that goes in the one direction
-    /// first and then in the other.
+    /// Returns the price of the most expensive door that the step must open; `None` if it needs
+    /// none. `way_is_open` says whether walls leave open the path round the corner that goes in the
+    /// first direction and then in the second.
     pub(super) fn price(
         self,
         way_is_open: impl Fn(Direction, Direction) -> bool,
@@ -60,8 +60,8 @@ impl<'a> Doorway<'a> {
         let mut closed: Vec<Opening> =
             near.filter(|opening| !open.contains(&opening.door)).collect();
         closed.sort_unstable_by_key(|opening| Reverse(opening.price));
-        // With the dearest closed, then also with the next, and so on: the first that bar the step
-        // are paid.
+        // Closes the most expensive door, then also the next, and so on: the step pays for the
+        // first that blocks it.
         let mut shut = 0;
         closed.chunk_by(|one, other| one.price == other.price).find_map(|dearest| {
             shut += dearest.len();
@@ -69,7 +69,7 @@ impl<'a> Doorway<'a> {
         })
     }
 
-    /// Whether these doors bar the step while they are closed.
+    /// Whether these doors block the step while they are closed.
     fn is_barred(
         self,
         closed: &[Opening],

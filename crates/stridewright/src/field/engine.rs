@@ -1,6 +1,8 @@
-//! The field that a movement is searched on: a plane where height does not matter, else a volume.
+//! The field on which a movement is searched: a plane if height does not matter, otherwise a
+//! volume.
 //!
-//! Searches run on either kind by itself; everything else asks here and need not know which it is.
+//! Searches run on either kind separately. All other code uses this type and need not know which it
+//! is.
 
 use super::{Burden, Cells, Field, Levels, Mover, Obstruction, Volume};
 use crate::attempt::Target;
@@ -31,7 +33,7 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// The work of following all steps from a placement, in steps looked at.
+    /// Returns the work of expanding all steps from a placement, in steps checked.
     #[must_use]
     pub fn effort(&self) -> usize {
         match self {
@@ -67,14 +69,14 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// A body of the plane with the height of the mover.
+    /// Returns a body of the plane at the height of the mover.
     fn lifted(&self, base: Rectangle) -> Cuboid {
         let figure = self.mover().figure();
         Cuboid::new(base, figure.elevation, figure.height())
     }
 
-    /// Placements with this top-left square that a creature may be brought to, on the ground or at
-    /// a height.
+    /// Returns the placements with this top-left square at which a creature may arrive, on the
+    /// ground or at a height.
     #[must_use]
     pub fn goals(&self, at: Square, elevation: Option<i32>) -> Vec<Node> {
         match self {
@@ -107,7 +109,8 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Whether the mover may end with its body there, as far as one square of it is concerned.
+    /// Returns whether the mover may end with its body there, as far as one of its squares is
+    /// concerned.
     #[must_use]
     pub(crate) fn ending_at(&self, body: Cuboid, square: Square) -> Ending {
         match self {
@@ -135,7 +138,7 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// The square of a placement, and the rule, by which no jump begins there.
+    /// Returns the square of a placement, and the rule, that prevent a jump from there.
     #[must_use]
     pub(crate) fn forbids_take_off(&self, body: Cuboid) -> Option<(Square, RuleIndex)> {
         let limits = self.mover().program().actions.limits(Action::Jump)?;
@@ -164,8 +167,8 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// How far one step moves the corner of a body at most, in squares: farther than one where a
-    /// squeezed body straightens up.
+    /// Returns the farthest that one step moves the corner of a body, in squares: more than one if
+    /// a squeezed body straightens up.
     #[must_use]
     pub(crate) fn stride(&self) -> u32 {
         match self {
@@ -174,8 +177,8 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Whether a step to a place may be one that the mover only counts on, or that asks for checks
-    /// because of its mode.
+    /// Whether the mover may have to count on a check for a step to a place, or the step needs
+    /// checks because of its mode.
     #[must_use]
     pub(crate) fn may_count_on_checks(&self, to: Cuboid) -> bool {
         match self {
@@ -203,7 +206,7 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// What hampers a possible step.
+    /// Returns what hampers a possible step.
     #[must_use]
     pub fn burden(&self, from: Cuboid, to: Cuboid, heading: Heading) -> Burden {
         match (self, heading.direction()) {
@@ -213,13 +216,13 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// What a burden makes a step cost.
+    /// Returns the price of a step with this burden.
     #[must_use]
     pub fn halves(&self, burden: Burden, heading: Heading) -> Halves {
         burden.halves(self.mover().program(), heading.is_diagonal())
     }
 
-    /// Why a step is not possible; `None` if it is.
+    /// Returns why a step is not possible; `None` if it is.
     #[must_use]
     pub fn obstruction(&self, from: Cuboid, heading: Heading) -> Option<Obstruction> {
         match self {
@@ -228,7 +231,7 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// What an obstruction is if squeezing through less than half the width would not open such a
+    /// Corrects an obstruction if squeezing through less than half the width would not open such a
     /// step: then the body is not too wide, but something is in the way.
     pub(crate) fn obstruction_without_escape(
         &self,
@@ -254,8 +257,8 @@ impl<'a> Engine<'a> {
         if opens { obstruction } else { field.solid_at(at) }
     }
 
-    /// Why a step from a placement to another, perhaps squeezed one is not possible; `None` if it
-    /// is.
+    /// Returns why a step from a placement to another, perhaps squeezed one is not possible; `None`
+    /// if it is.
     pub(crate) fn obstruction_of(
         &self,
         from: Cuboid,
@@ -296,8 +299,8 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Asks something about a mover to whom something else succeeds than to this one, in the
-    /// neighbourhood of a placement.
+    /// Runs a closure on the neighbourhood of a placement for a mover with other successes than
+    /// this one.
     pub(crate) fn asked_again<T>(
         &self,
         mover: &Mover<'_>,
@@ -344,7 +347,7 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Walks back from a node with a sum.
+    /// Walks back from a node with a distance.
     #[must_use]
     pub fn walk_back(
         &self,
@@ -359,7 +362,7 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// The last step to a node with a sum: see [`Sums::step_back`].
+    /// Returns the last step to a node with a distance: see [`Sums::step_back`].
     #[must_use]
     pub(crate) fn step_back(
         &self,

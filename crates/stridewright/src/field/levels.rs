@@ -1,5 +1,5 @@
-//! What a mover finds in a window of the board at all heights: the ground of every square, and who
-//! is over it.
+//! What a mover finds in a window of the board at all heights: the ground of every square, and the
+//! creatures over it.
 //!
 //! Ground is read twice, as it hampers steps on or under it and as it hampers flying ones.
 
@@ -13,16 +13,16 @@ use alloc::vec::Vec;
 use core::cell::RefCell;
 use core::ops::RangeInclusive;
 
-/// The records of a part of space; memory is kept from one use to the next.
+/// The records of a part of space; the memory is reused.
 #[derive(Debug, Default)]
 pub struct Levels {
-    /// The ground as it is for steps on and under it.
+    /// The ground for steps on and under it.
     pub(super) afoot: Cells,
-    /// The ground as it is for flying steps.
+    /// The ground for flying steps.
     pub(super) aloft: Cells,
     /// Bottoms that a body can have here.
     pub(super) heights: (i32, i32),
-    /// For each node what was found there, once that was asked; 0: not yet.
+    /// For each node what was found there, once computed; 0: not yet.
     pub(super) spots: RefCell<Vec<u16>>,
     /// For each square of the window, whether any other creature is over or under it.
     pub(super) busy: Vec<bool>,
@@ -60,7 +60,7 @@ impl Levels {
         self.afoot.window()
     }
 
-    /// Where a square of the window is in a row-major list.
+    /// Returns the position of a square of the window in a row-major list.
     pub(super) fn place(&self, square: crate::lattice::Square) -> Option<usize> {
         let window = self.window();
         window.contains(square).then(|| {
@@ -81,7 +81,7 @@ impl Levels {
     }
 }
 
-/// The bottoms that a mover's body can come to in a window when it moves no farther than so many
+/// Returns the bottoms that a mover's body can reach in a window when it moves at most this many
 /// squares.
 #[must_use]
 pub fn heights_in(mover: &Mover<'_>, window: Rectangle, far: Option<u32>) -> RangeInclusive<i32> {

@@ -26,7 +26,7 @@ impl Cuboid {
         self.bottom + self.height.cast_signed()
     }
 
-    /// The same box one step further.
+    /// Returns the same box one step further.
     #[must_use]
     pub const fn step(self, heading: Heading) -> Self {
         let base = match heading.direction() {
@@ -48,7 +48,7 @@ impl Cuboid {
         self.base.meets(other.base) && self.shares_heights(other)
     }
 
-    /// Whether the two have cells at one height.
+    /// Whether the two have cells at the same height.
     #[must_use]
     pub const fn shares_heights(self, other: Cuboid) -> bool {
         self.bottom < other.top() && other.bottom < self.top()
@@ -59,7 +59,7 @@ impl Cuboid {
         self.bottom..self.top()
     }
 
-    /// Columns, rows and heights between the nearest cells of the two; nothing in all three if they
+    /// Returns the columns, rows and heights between the nearest cells of the two; all zero if they
     /// share one.
     #[must_use]
     pub fn gap(self, other: Cuboid) -> (u32, u32, u32) {

@@ -5,8 +5,8 @@ use core::str::FromStr;
 
 /// One of the eight directions, straight ones first.
 ///
-/// The order is part of the engine's promise: among equally cheap routes, the one whose last steps
-/// come first in this order is chosen.
+/// The order is part of the engine's contract: among equally cheap routes, the engine chooses the
+/// one whose last steps come first in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Direction {
     /// Towards greater columns.
@@ -92,8 +92,8 @@ impl Direction {
         }
     }
 
-    /// The two straight directions a diagonal is made of, sideways first; `None` for a straight
-    /// one.
+    /// Returns the two straight directions that make up a diagonal, sideways first; `None` for a
+    /// straight one.
     #[must_use]
     pub const fn parts(self) -> Option<(Direction, Direction)> {
         match self {

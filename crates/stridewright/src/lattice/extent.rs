@@ -33,7 +33,7 @@ impl Extent {
         Rectangle::new(Square::new(0, 0), self.width, self.height)
     }
 
-    /// The part of the board from one square to another, each brought onto the board first.
+    /// Returns the part of the board from one square to another, each clamped to the board first.
     #[must_use]
     pub fn clip(self, first: Square, last: Square) -> Rectangle {
         let onto = |square: Square| {

@@ -33,7 +33,7 @@ impl Rise {
 
 /// The direction of a step in space: over the ground, up or down, or both. Never neither.
 ///
-/// The order is part of the engine's promise, as with [`Direction`]: level ones first, then upward
+/// The order is part of the engine's contract, as with [`Direction`]: level ones first, then upward
 /// ones (straight up before the others), then downward ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Heading {
@@ -42,7 +42,7 @@ pub struct Heading {
 }
 
 impl Heading {
-    /// How many there are.
+    /// The number of headings.
     pub const COUNT: usize = 26;
 
     /// A step over the ground.
@@ -51,7 +51,7 @@ impl Heading {
         Heading { rise: Rise::Level, level: Some(direction) }
     }
 
-    /// A step up or down, and in a direction if one is given; `None` for no step at all.
+    /// Creates a step up or down, and in a direction if one is given; `None` if both are missing.
     #[must_use]
     pub const fn new(level: Option<Direction>, rise: Rise) -> Option<Self> {
         match (level, rise) {
@@ -60,7 +60,8 @@ impl Heading {
         }
     }
 
-    /// The step that changes columns, rows and height by so much, if it is one.
+    /// Returns the step that changes columns, rows and height by these amounts, if it is a single
+    /// step.
     #[must_use]
     pub fn from_offset(columns: i32, rows: i32, height: i32) -> Option<Self> {
         let rise = Rise::ALL.into_iter().find(|rise| rise.offset() == height)?;
@@ -71,7 +72,7 @@ impl Heading {
         Heading::new(level, rise)
     }
 
-    /// Every one, in their order.
+    /// Returns all headings, in their order.
     pub fn all() -> impl Iterator<Item = Heading> {
         Rise::ALL.into_iter().flat_map(|rise| {
             core::iter::once(None)
@@ -80,7 +81,7 @@ impl Heading {
         })
     }
 
-    /// A number from 1 to 26, different for every one.
+    /// Returns a different number from 1 to 26 for each heading.
     #[must_use]
     pub const fn number(self) -> usize {
         let level = match self.level {

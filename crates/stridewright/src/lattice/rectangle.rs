@@ -36,7 +36,7 @@ impl Rectangle {
     /// Whether the square lies inside.
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {
-        // What lies before the first column or row wraps around to more than any rectangle covers.
+        // A square before the first column or row wraps around to more than any rectangle covers.
         let columns = square.column.wrapping_sub(self.at.column).cast_unsigned();
         let rows = square.row.wrapping_sub(self.at.row).cast_unsigned();
         columns < self.width && rows < self.height
@@ -79,7 +79,7 @@ impl Rectangle {
         Rectangle::new(at, columns.cast_unsigned(), rows.cast_unsigned())
     }
 
-    /// The rectangle with this many squares more on every side.
+    /// Returns the rectangle with this many more squares on every side.
     #[must_use]
     pub fn grown(self, by: u32) -> Rectangle {
         // No board is as wide as that.
@@ -124,14 +124,14 @@ impl Rectangle {
 
 /// The squares of a rectangle, row by row.
 ///
-/// An iterator of its own rather than a chain of adapters: it is compiled once, and each of its
+/// A separate iterator type rather than a chain of adapters: it is compiled once, and each of its
 /// many uses is small.
 #[derive(Clone, Debug)]
 pub struct SquareIter {
     next: Square,
     /// Where each row begins.
     first: i32,
-    /// The column and the row behind the last.
+    /// The column and the row after the last.
     end: Square,
 }
 

@@ -5,8 +5,7 @@ use core::fmt;
 
 /// A square by column and row, counted from the top left; rows grow downwards.
 ///
-/// Coordinates may lie off the board: whether a square exists is the [`Extent`](super::Extent)'s
-/// business.
+/// Coordinates may lie off the board: [`Extent`](super::Extent) knows whether a square exists.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square {
     /// Column, from the left edge.

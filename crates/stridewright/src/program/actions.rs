@@ -1,4 +1,4 @@
-//! Which movements a system knows, how far they go, and what they may not do.
+//! Which movements a system has, how far they go, and their restrictions.
 
 use super::decide::{Court, Decision, RuleIndex};
 use crate::rule::{Action, Budget, Kinds, ProneMover, TurnEffect};
@@ -27,12 +27,12 @@ struct Grant {
     limits: Limits,
 }
 
-/// What a movement may not do, each with its rule.
+/// The restrictions of a movement, each with its rule.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
-    /// Squares hampering so may not be entered.
+    /// Squares hampered by these kinds may not be entered.
     pub enter: Vec<(Kinds, RuleIndex)>,
-    /// The movement may not begin on squares hampering so.
+    /// The movement may not begin on squares hampered by these kinds.
     pub start: Vec<(Kinds, RuleIndex)>,
     /// Only with a speed above this, and without other movement in the turn.
     pub alone: Option<(Feet, RuleIndex)>,
@@ -72,19 +72,18 @@ impl Actions {
         Actions { grants, prone, unable: unable.rule, jump, teleport, standing }
     }
 
-    /// The movements, in the order of the rules; the first is what a creature does unless it is
-    /// said otherwise.
+    /// Returns the movements, in the order of the rules; the first is the default.
     pub fn available(&self) -> impl Iterator<Item = Action> + '_ {
         self.grants.iter().map(|grant| grant.action)
     }
 
-    /// How far a movement goes; `None`: the system does not know it.
+    /// Returns how far a movement goes; `None` if the system does not have it.
     #[must_use]
     pub fn budget(&self, action: Action, heavy_armor: bool) -> Option<Decision<Budget>> {
         self.grant(action).map(|grant| grant.budget[usize::from(heavy_armor)])
     }
 
-    /// What a movement may not do.
+    /// Returns the restrictions of a movement.
     #[must_use]
     pub fn limits(&self, action: Action) -> Option<&Limits> {
         self.grant(action).map(|grant| &grant.limits)

@@ -1,4 +1,4 @@
-//! What movement may try in a system, by which check.
+//! What a movement may attempt in a system, and by which check.
 
 use super::decide::{Court, Decision};
 use crate::board::{Skill, Skills};
@@ -12,16 +12,16 @@ use alloc::vec::Vec;
 pub struct Attempts {
     trials: Vec<(Trying, Decision<Trial>)>,
     obstacles_ask: Decision<bool>,
-    /// What is tried where the ground has a difficulty. Index: mode.
+    /// The attempt on ground with a difficulty. Index: mode.
     rough: [Option<Decision<Trying>>; Mode::ALL.len()],
 }
 
 /// The check that an attempt needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trial {
-    /// Of what.
+    /// The skill.
     pub skill: Skill,
-    /// Whether only those who are trained in it may try.
+    /// Whether only creatures trained in it may try.
     pub trained_only: bool,
 }
 
@@ -63,19 +63,20 @@ impl Attempts {
         Attempts { trials, obstacles_ask, rough }
     }
 
-    /// The check that an attempt needs; `None`: nothing of the kind can be tried.
+    /// Returns the check that an attempt needs; `None` if the system has no such attempt.
     #[must_use]
     pub fn trial(&self, trying: Trying) -> Option<Decision<Trial>> {
         self.trials.iter().find(|(known, _)| *known == trying).map(|(_, trial)| *trial)
     }
 
-    /// What a step in a mode must try along ground that has a difficulty; `None`: nothing stops it.
+    /// Returns what a step in a mode must attempt along ground with a difficulty; `None` if nothing
+    /// stops it.
     #[must_use]
     pub const fn rough(&self, mode: Mode) -> Option<Decision<Trying>> {
         self.rough[mode as usize]
     }
 
-    /// Whether obstacles that are so marked are crossed only with a check.
+    /// Whether obstacles with that mark can be crossed only with a check.
     #[must_use]
     pub const fn obstacles_ask(&self) -> Decision<bool> {
         self.obstacles_ask

@@ -1,14 +1,14 @@
-//! What an occasion brings, in figures.
+//! The values that an occasion sets, as numbers.
 
 use super::decide::{Court, Decision};
 use crate::rule::{Occasion, Quantity, Setting, ValueEffect};
 use alloc::vec::Vec;
 
-/// A value that an occasion sets, and the rule that says so.
+/// A value that an occasion sets, and its rule.
 pub type Brings = Decision<(Quantity, Setting)>;
 
-/// The values that an occasion sets, in the order of the rules. Two amounts for one value are a
-/// flaw.
+/// Returns the values that an occasion sets, in the order of the rules. Two amounts for one value
+/// are a flaw.
 pub(super) fn brings(court: &mut Court<'_>, occasion: Occasion) -> Vec<Brings> {
     let on = |effect: &ValueEffect| match effect {
         ValueEffect::Brings(about, quantity, setting) if *about == occasion => {

@@ -1,5 +1,5 @@
-//! How a question is put to all rules at once: the one that speaks wins, exceptions before what
-//! they except.
+//! Puts a question to all rules at once: the one that answers wins, and exceptions come before the
+//! rules that they except.
 
 use super::Flaw;
 use crate::rule::{Effect, EffectGroup, NoteEffect, Rule};
@@ -19,10 +19,10 @@ pub struct Decision<A> {
 /// Position of a rule in its ruleset.
 pub type RuleIndex = u16;
 
-/// Puts questions to a list of rules and keeps book of flaws and of rules that decided something.
+/// Puts questions to a list of rules, and records flaws and the rules that decided something.
 pub(super) struct Court<'a> {
     rules: &'a [Rule],
-    /// All that they say, each with the position of its rule.
+    /// All effects, each with the position of its rule.
     effects: Vec<(RuleIndex, &'a Effect)>,
     /// For each rule, the positions of the rules it is an exception to.
     over: Vec<Vec<RuleIndex>>,
@@ -30,9 +30,9 @@ pub(super) struct Court<'a> {
     flaws: Vec<Flaw>,
 }
 
-/// All effects that can speak about a question, with the positions of their rules. Gathered once
-/// where the question is put for many situations, so that not every effect of every rule is looked
-/// at in each of them.
+/// All effects that can answer a question, with the positions of their rules. Collected once for a
+/// question about many situations, so that not every effect of every rule is checked for each of
+/// them.
 pub(super) struct Family<'a, G>(Vec<(RuleIndex, &'a G)>);
 
 impl<'a> Court<'a> {
@@ -73,10 +73,10 @@ impl<'a> Court<'a> {
         Family(self.group().filter(|(_, effect)| belongs(effect)).collect())
     }
 
-    // More than a hundred questions are put. What follows only passes them on: what works is
-    // compiled once for each kind of answer.
+    // More than a hundred questions are put. The functions below only pass them on; the code that
+    // does the work is compiled once for each kind of answer.
 
-    /// What `pick` finds in the rules, without those that yield to another one that speaks.
+    /// Returns what `pick` finds in the rules, without those that another answering rule overrides.
     pub(super) fn voices<G: EffectGroup, A>(
         &self,
         pick: impl Fn(&G) -> Option<A>,
@@ -84,7 +84,7 @@ impl<'a> Court<'a> {
         self.hear(&mut self.group(), &pick)
     }
 
-    /// The same, where only a family speaks.
+    /// As above, among the effects of a family.
     pub(super) fn voices_of<G, A>(
         &self,
         family: &Family<'a, G>,
@@ -93,7 +93,7 @@ impl<'a> Court<'a> {
         self.hear(&mut family.0.iter().copied(), &pick)
     }
 
-    /// The different things that `pick` finds, in the order of the rules.
+    /// Returns the different things that `pick` finds, in the order of the rules.
     pub(super) fn distinct<G: EffectGroup, A: PartialEq>(
         &self,
         pick: impl Fn(&G) -> Option<A>,
@@ -107,7 +107,7 @@ impl<'a> Court<'a> {
         distinct
     }
 
-    /// The one answer to a question, if the rules have one; disagreement is noted as a flaw.
+    /// Returns the one answer to a question, if the rules have one; records disagreement as a flaw.
     pub(super) fn ask_if_any<G: EffectGroup, A: PartialEq>(
         &mut self,
         question: &'static str,
@@ -118,7 +118,7 @@ impl<'a> Court<'a> {
         self.settle(question, &situation, voices)
     }
 
-    /// The same, where only a family speaks.
+    /// As above, among the effects of a family.
     pub(super) fn ask_family_if_any<G, A: PartialEq>(
         &mut self,
         family: &Family<'a, G>,
@@ -130,7 +130,8 @@ impl<'a> Court<'a> {
         self.settle(question, &situation, voices)
     }
 
-    /// The one answer to a question; silence is noted as a flaw and answered with `otherwise`.
+    /// Returns the one answer to a question. If no rule answers, records a flaw and returns
+    /// `otherwise`.
     pub(super) fn ask<G: EffectGroup, A: PartialEq>(
         &mut self,
         question: &'static str,
@@ -142,7 +143,7 @@ impl<'a> Court<'a> {
         self.settle_or(question, otherwise, &situation, voices)
     }
 
-    /// The same, where only a family speaks.
+    /// As above, among the effects of a family.
     pub(super) fn ask_family<G, A: PartialEq>(
         &mut self,
         family: &Family<'a, G>,
@@ -185,7 +186,7 @@ impl<'a> Court<'a> {
         voices
     }
 
-    /// The answer that all voices agree on.
+    /// Returns the answer on which all candidates agree.
     fn settle<A: PartialEq>(
         &mut self,
         question: &'static str,
@@ -202,7 +203,7 @@ impl<'a> Court<'a> {
         voices.into_iter().next()
     }
 
-    /// The same; where there is no voice, that is noted, and the answer is `otherwise`.
+    /// As above; if there is no candidate, records a flaw and returns `otherwise`.
     fn settle_or<A: PartialEq>(
         &mut self,
         question: &'static str,
@@ -217,12 +218,12 @@ impl<'a> Court<'a> {
         Decision { answer: otherwise, rule: 0 }
     }
 
-    /// Notes that a rule has decided something.
+    /// Records that a rule has decided something.
     pub(super) fn credit(&mut self, rule: RuleIndex) {
         self.decided[usize::from(rule)] = true;
     }
 
-    /// Notes that two rules cannot both hold.
+    /// Records that two rules cannot both hold.
     pub(super) fn disagree(
         &mut self,
         question: &'static str,
@@ -237,7 +238,7 @@ impl<'a> Court<'a> {
         self.flaws.push(flaw);
     }
 
-    /// All flaws, with the rules that decided nothing.
+    /// Returns all flaws, including the rules that decided nothing.
     pub(super) fn verdict(mut self) -> Vec<Flaw> {
         for (position, rule) in self.rules.iter().enumerate() {
             let mut examples =

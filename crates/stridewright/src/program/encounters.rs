@@ -1,4 +1,5 @@
-//! Who may pass and end where: every encounter decided in advance.
+//! Which squares of other creatures a mover may pass and end in: every encounter decided in
+//! advance.
 
 use super::Attempts;
 use super::decide::{Court, Decision, RuleIndex};
@@ -9,7 +10,7 @@ use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-/// The compiled rules about creatures in the way. Index of the tables: [`Encounter::index`].
+/// The compiled rules about creatures in the path. Index of the tables: [`Encounter::index`].
 #[derive(Clone, Debug)]
 pub struct Encounters {
     enter: Vec<Decision<Passage>>,
@@ -28,12 +29,12 @@ pub struct Encounters {
 pub enum Room {
     /// Areas in quarter square feet must not exceed this.
     Area(u32),
-    /// At most so many.
+    /// At most this many.
     Count(u32),
 }
 
 impl Room {
-    /// How much room a creature with such a space takes.
+    /// Returns how much room a creature with this space takes.
     #[must_use]
     pub const fn share(self, space: Space) -> u32 {
         match self {
@@ -42,7 +43,7 @@ impl Room {
         }
     }
 
-    /// Whether so much finds room in one square.
+    /// Whether this much fits into one square.
     #[must_use]
     pub const fn holds(self, taken: u32) -> bool {
         match self {
@@ -71,7 +72,7 @@ impl Encounters {
         let ending = court.family(|effect| matches!(effect, OccupancyEffect::End(..)));
         for met in (0..Encounter::COUNT).map(Encounter::from_index) {
             if met.senseless && !met.helpless {
-                // The unconscious and the dead are helpless: this cannot happen.
+                // Unconscious and dead creatures are helpless, so this cannot happen.
                 enter.push(Decision { answer: Passage::Barred, rule: 0 });
                 end.push(Decision { answer: Ending::Never, rule: 0 });
                 hampers.push(Kinds::NONE);
@@ -145,13 +146,14 @@ impl Encounters {
         self.enter[met.index()]
     }
 
-    /// Whether a mover may enter the squares of a thing of which this is said.
+    /// Whether a mover may enter the squares of an object of this kind.
     #[must_use]
     pub const fn object(&self, object: Object) -> Decision<Passage> {
         self.objects[object as usize]
     }
 
-    /// Whether who rides or clings to a creature shares its space, so that neither bars the other.
+    /// Whether a rider or clinging creature shares the space of its carrier, so that neither blocks
+    /// the other.
     #[must_use]
     pub const fn carried_share(&self) -> Decision<bool> {
         self.carried_share
@@ -169,7 +171,7 @@ impl Encounters {
         self.end[met.index()]
     }
 
-    /// How the creature makes its squares hamper.
+    /// Returns how the creature makes its squares hamper.
     #[must_use]
     pub fn hampers(&self, met: Encounter) -> Kinds {
         self.hampers[met.index()]
@@ -183,20 +185,20 @@ impl Encounters {
             .map(|(_, _, rule)| *rule)
     }
 
-    /// How many very small creatures share a square, where that matters.
+    /// Returns how many very small creatures share a square, if that matters.
     #[must_use]
     pub const fn room(&self) -> Option<Decision<Room>> {
         self.room
     }
 
-    /// What holds for ending where there is no room.
+    /// Returns what applies to ending where there is no room.
     #[must_use]
     pub fn without_room(&self) -> Ending {
         self.without_room.map_or(Ending::Never, |decision| decision.answer)
     }
 }
 
-/// The creatures with which another one that shares their space is squeezed together.
+/// Returns the creatures with which another one that shares their space is squeezed together.
 fn compile_squeezing(court: &mut Court<'_>) -> Vec<Meeting> {
     let voices = court.voices(|effect| match effect {
         OccupancyEffect::SqueezedWith(meeting) => Some(*meeting),

@@ -1,4 +1,4 @@
-//! What a fall does, where the rules say it.
+//! The rules about falls, if the system has them.
 
 use super::decide::{Court, Decision, RuleIndex};
 use crate::rule::{Falling, ForceEffect};
@@ -22,7 +22,7 @@ pub struct Falls {
 /// What a fall does to the faller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hurts {
-    /// Shortest fall that hurts, in squares.
+    /// Shortest fall that deals damage, in squares.
     pub from: u32,
     /// Damage for each square.
     pub per_square: u32,
@@ -30,16 +30,16 @@ pub struct Hurts {
     pub most: u32,
 }
 
-/// By how much liquid lessens a fall.
+/// How much liquid reduces a fall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Softer {
     /// Squares.
     pub squares: u32,
-    /// If it is at least so deep.
+    /// If it is at least this deep.
     pub depth: u32,
 }
 
-/// How fast one falls.
+/// How fast a creature falls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rounds {
     /// Squares in the first round.
@@ -113,13 +113,13 @@ impl Falls {
         self.hurts
     }
 
-    /// The rule by which Agility lessens a fall.
+    /// Returns the rule by which Agility reduces a fall.
     #[must_use]
     pub const fn agility_rule(&self) -> Option<RuleIndex> {
         self.agility
     }
 
-    /// By how much liquid lessens a fall.
+    /// Returns how much liquid reduces a fall.
     #[must_use]
     pub const fn liquid(&self) -> Option<Decision<Softer>> {
         self.liquid
@@ -131,13 +131,13 @@ impl Falls {
         self.below
     }
 
-    /// The rule by which a large faller knocks down who is fallen upon.
+    /// Returns the rule by which a large faller knocks down the creature below.
     #[must_use]
     pub const fn crushing_rule(&self) -> Option<RuleIndex> {
         self.crushes
     }
 
-    /// How fast one falls.
+    /// Returns how fast a creature falls.
     #[must_use]
     pub const fn rounds(&self) -> Decision<Rounds> {
         self.rounds
@@ -149,13 +149,13 @@ impl Falls {
         self.loses_the_air[hovers as usize]
     }
 
-    /// The rule by which being forced downwards is a fall.
+    /// Returns the rule by which forced movement downwards is a fall.
     #[must_use]
     pub const fn force_rule(&self) -> RuleIndex {
         self.force
     }
 
-    /// The rule by which the depth of a pit in a flat map is not known.
+    /// Returns the rule by which the depth of a pit in a flat map is unknown.
     #[must_use]
     pub const fn pits_rule(&self) -> RuleIndex {
         self.pits

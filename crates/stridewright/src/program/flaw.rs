@@ -1,4 +1,4 @@
-//! What can be wrong with a rule system, found when it is compiled.
+//! Flaws of a rule system, found when it is compiled.
 
 use alloc::string::String;
 use core::fmt;
@@ -13,11 +13,11 @@ pub enum Flaw {
         /// The situation that no rule answers.
         situation: String,
     },
-    /// Two rules answer differently and neither is an exception to the other.
+    /// Two rules answer differently, and neither is an exception to the other.
     Conflict {
         /// The question.
         question: &'static str,
-        /// The situation both speak about.
+        /// The situation that both answer.
         situation: String,
         /// One rule.
         one: String,
@@ -41,18 +41,18 @@ pub enum Flaw {
         /// The id.
         rule: String,
     },
-    /// Prices cannot be told by one number per square: a house rule for a slower search.
+    /// Prices do not fit in one number per square; such a house rule would need a slower search.
     NotAdditive {
         /// The rule that makes it so.
         rule: String,
     },
-    /// A step that is hampered would cost less than one that is not.
+    /// A hampered step would cost less than one that is not hampered.
     Cheaper {
         /// The rule that makes it so.
         rule: String,
     },
-    /// Of two ways to be hampered, one is worse straight and the other diagonally, so that no
-    /// square of a body is the worst.
+    /// Of two hindrances, one is worse straight and the other diagonally, so no square of a body is
+    /// the worst.
     Unordered {
         /// The two, as lists of kinds.
         situation: String,

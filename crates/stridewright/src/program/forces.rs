@@ -1,4 +1,4 @@
-//! Forced movement and accidental stops, where the rules speak about them.
+//! Forced movement and accidental stops, if the rules cover them.
 
 use super::decide::{Court, Decision, RuleIndex};
 use crate::rule::{Accident, ForceEffect, ForceKind, Forcing};
@@ -77,25 +77,26 @@ impl Forces {
         self.stops
     }
 
-    /// Whether it leads through danger and over ledges although the effect does not say so.
+    /// Whether it may lead through danger and over ledges even if the effect does not say so.
     #[must_use]
     pub const fn enters_danger(&self, kind: ForceKind) -> Decision<bool> {
         self.danger[kind as usize]
     }
 
-    /// The rule by which it may lead into creatures.
+    /// Returns the rule by which it may lead into creatures.
     #[must_use]
     pub const fn creatures_rule(&self) -> Option<RuleIndex> {
         self.creatures
     }
 
-    /// The rule by which it goes on into the spaces of creatures in which the moved one may stay.
+    /// Returns the rule by which it continues into the spaces of creatures in which the moved
+    /// creature may stay.
     #[must_use]
     pub const fn sharing_rule(&self) -> Option<RuleIndex> {
         self.sharing
     }
 
-    /// The rule by which it lifts into the air only what can fly.
+    /// Returns the rule by which it lifts only flying creatures into the air.
     #[must_use]
     pub const fn lifting_rule(&self) -> Option<RuleIndex> {
         self.lifting
@@ -107,15 +108,15 @@ impl Forces {
         self.openings
     }
 
-    /// The damage for each square that a creature completely beneath the ground takes instead of
-    /// being moved.
+    /// Returns the damage for each square that a creature completely beneath the ground takes
+    /// instead of being moved.
     #[must_use]
     pub const fn buried(&self) -> Option<Decision<u32>> {
         self.buried
     }
 }
 
-/// What becomes of a creature that stopped where it may not stay.
+/// Compiles what happens to a creature that stopped where it may not stay.
 pub(super) fn compile_accident(court: &mut Court<'_>) -> Decision<Accident> {
     let question = "what becomes of who stopped where it may not stay";
     court.ask(question, Accident::NeedsRuling, String::new, |effect| match effect {

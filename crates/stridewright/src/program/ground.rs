@@ -1,5 +1,5 @@
-//! What ground, walls and corners do to a step: who avoids what, which corners bar, which squares
-//! of a body pay.
+//! What ground, walls and corners mean for a step: who avoids what, which corners block, which
+//! squares of a body pay.
 
 use super::decide::{Court, Decision, RuleIndex};
 use crate::rule::{
@@ -9,7 +9,7 @@ use crate::rule::{
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// How a square or barrier is marked for movers in one state: as in terrain marks.
+/// The mark of a square or barrier for movers in one state, as in terrain marks.
 pub type Marked = Option<bool>;
 
 const MARKS: [Marked; 3] = [None, Some(true), Some(false)];
@@ -20,7 +20,7 @@ pub struct GroundRules {
     corner: [Decision<Bars>; Filler::ALL.len()],
     /// Kinds avoided. Index: trait, mark (unmarked, avoidable, hampering).
     avoided: [[Kinds; MARKS.len()]; Trait::ALL.len()],
-    /// One for each situation.
+    /// One entry for each situation.
     avoiding: Vec<Avoiding>,
     body: Decision<BodyPays>,
     end_on_obstacle: Decision<bool>,
@@ -39,7 +39,7 @@ struct Avoiding {
     decision: Decision<bool>,
 }
 
-/// Kinds that movers may be asked to avoid: everything but what the mover does itself, and damage.
+/// Kinds that movers may avoid: all except damage and what the mover does itself.
 const AVOIDABLE: [Kind; 7] = [
     Kind::Difficult,
     Kind::GreaterDifficult,
@@ -103,14 +103,14 @@ impl GroundRules {
         }
     }
 
-    /// Whether something on a square beside a diagonal bars it.
+    /// Returns whether something on a square beside a diagonal blocks it.
     #[must_use]
     pub const fn corner(&self, filler: Filler) -> Decision<Bars> {
         self.corner[filler as usize]
     }
 
-    /// The kinds that a mover avoids. `flying` and `incorporeal`: `None` if the mover is not so,
-    /// else how the square is marked for it.
+    /// Returns the kinds that a mover avoids. `flying` and `incorporeal`: `None` if the mover is
+    /// not in that state, otherwise the square's mark for it.
     #[must_use]
     pub fn avoided(&self, flying: Option<Marked>, incorporeal: Option<Marked>) -> Kinds {
         let states = [(Trait::Flying, flying), (Trait::Incorporeal, incorporeal)];
@@ -120,8 +120,8 @@ impl GroundRules {
         for (mover, mark) in marked {
             avoided = avoided.and(by_rule(mover, mark));
             if mark == Some(false) {
-                // What is marked as hampering one of a mover's states hampers it, whatever the
-                // other one avoids.
+                // A mark that hampers one of a mover's states hampers it, whatever the other state
+                // avoids.
                 hampers = hampers.and(Kinds::ALL.without(by_rule(mover, mark)));
             }
         }
@@ -137,26 +137,26 @@ impl GroundRules {
         self.avoiding.iter().find(asked).map(|about| about.decision)
     }
 
-    /// Which squares of a big body set the price of a step.
+    /// Returns which squares of a large body set the price of a step.
     #[must_use]
     pub const fn body(&self) -> Decision<BodyPays> {
         self.body
     }
 
-    /// Whether one may end on an obstructed square that is not standable.
+    /// Whether a creature may end on an obstructed square that is not standable.
     #[must_use]
     pub const fn end_on_obstacle(&self) -> Decision<bool> {
         self.end_on_obstacle
     }
 
     /// Whether creatures of one square squeeze through half-width passages (otherwise they are
-    /// barred).
+    /// blocked).
     #[must_use]
     pub const fn half_width_squeezes(&self) -> Decision<bool> {
         self.half_width
     }
 
-    /// The rule that names solid ground and walls as impassable, where the text has one.
+    /// Returns the rule that names solid ground and walls as impassable, if the text has one.
     #[must_use]
     pub const fn solid(&self) -> Option<RuleIndex> {
         self.solid
@@ -168,7 +168,7 @@ impl GroundRules {
         self.barrier_on_diagonal
     }
 
-    /// What players must be told about on a path.
+    /// Returns what players should know about a path.
     #[must_use]
     pub fn notices(&self) -> &[Decision<Notice>] {
         &self.notices

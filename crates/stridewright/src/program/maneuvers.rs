@@ -1,4 +1,4 @@
-//! Maneuvers and jumps, where the rules have them.
+//! Maneuvers and jumps, if the rules have them.
 
 use super::decide::{Court, Decision, RuleIndex};
 use super::power_rolls::compile_tiers;
@@ -12,7 +12,7 @@ pub struct Maneuvers {
     pub tiers: Decision<Tiers>,
     /// Digging up or down.
     pub dig: Decision<Digging>,
-    /// The rule by which who holds a creature does not dig downwards.
+    /// The rule by which a creature that holds another one does not dig downwards.
     pub captive: Option<RuleIndex>,
     /// Squares that a willing burrower is pulled up.
     pub pull_up: Decision<u32>,
@@ -35,7 +35,7 @@ pub struct Digging {
     pub speed_per_size: u32,
 }
 
-/// Results of a test that nothing asks for.
+/// The result of a test that no rule needs.
 const NO_CLAW: Clawed = Clawed { for_main_action: true, slowed: false, weakened: false };
 
 impl Maneuvers {
@@ -92,12 +92,12 @@ impl Maneuvers {
     }
 }
 
-/// The compiled rules about how far one jumps.
+/// The compiled rules about how far a creature jumps.
 #[derive(Clone, Debug)]
 pub struct Jumps {
     /// Where the results of the test begin.
     pub tiers: Decision<Tiers>,
-    /// Length that everybody jumps, and height, in squares.
+    /// Length and height that every creature jumps, in squares.
     pub baseline: Decision<(u32, u32)>,
     /// What each result of the test adds, in squares.
     pub test: Decision<[u32; 3]>,
@@ -106,7 +106,7 @@ pub struct Jumps {
 }
 
 impl Jumps {
-    /// `None` where no rule says how far one jumps.
+    /// Returns `None` if no rule limits how far a creature jumps.
     pub(super) fn compile(court: &mut Court<'_>) -> Option<Self> {
         let speaks = |effect: &ForceEffect| matches!(effect, ForceEffect::Jumps(_)).then_some(());
         if court.voices(speaks).is_empty() {

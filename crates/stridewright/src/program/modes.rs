@@ -1,5 +1,5 @@
-//! Ways of moving: which action goes in which, which steps a movement is made of, how fast, and
-//! what holds without a speed.
+//! Modes of movement: which action may use which mode, which steps a movement consists of, how
+//! fast, and what applies without a speed.
 
 use super::brings::{Brings, brings};
 use super::decide::{Court, Decision, RuleIndex};
@@ -12,10 +12,10 @@ use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// The compiled rules about ways of moving.
+/// The compiled rules about modes of movement.
 #[derive(Clone, Debug)]
 pub struct Modes {
-    /// For each action that makes steps, how it goes. Index: mode.
+    /// How each action with steps works. Index: mode.
     goes: Vec<(Action, [Decision<Course>; Mode::ALL.len()])>,
     /// Index: mode.
     steps: [Decision<ModeSet>; Mode::ALL.len()],
@@ -27,26 +27,26 @@ pub struct Modes {
     burrowing: Burrowing,
     flying: Flying,
     diagonal_in_space: RuleIndex,
-    /// What having a mode brings. Index: mode.
+    /// The values that having a mode sets. Index: mode.
     mode_brings: [Vec<Brings>; Mode::ALL.len()],
 }
 
-/// What is said about burrowing only.
+/// Rules only about burrowing.
 #[derive(Clone, Debug)]
 struct Burrowing {
-    /// Whether such earth is only for creatures of whom it is said.
+    /// Whether such earth is only for creatures that say so.
     dirt: Decision<bool>,
     rock: Decision<bool>,
     up_and_down: Decision<bool>,
     tunnels: RuleIndex,
 }
 
-/// What is said about flying only.
+/// Rules only about flying.
 #[derive(Clone, Debug)]
 struct Flying {
     end_in_the_air: Decision<Ending>,
     dives: Vec<Decision<Dive>>,
-    /// What a dive brings, where there are any.
+    /// The values that a dive sets, if there are any.
     dive_brings: Vec<Brings>,
     maneuverability: Option<RuleIndex>,
 }
@@ -115,13 +115,13 @@ impl Modes {
         }
     }
 
-    /// How a movement by an action goes in a mode; `None` for actions without steps.
+    /// Returns how a movement by an action works in a mode; `None` for actions without steps.
     #[must_use]
     pub fn goes(&self, action: Action, mode: Mode) -> Option<Decision<Course>> {
         self.goes.iter().find(|(known, _)| *known == action).map(|(_, modes)| modes[mode as usize])
     }
 
-    /// The steps that a movement in a mode is made of.
+    /// Returns the steps that a movement in a mode consists of.
     #[must_use]
     pub const fn steps_of(&self, mode: Mode) -> Decision<ModeSet> {
         self.steps[mode as usize]
@@ -133,19 +133,19 @@ impl Modes {
         self.pace[mode as usize]
     }
 
-    /// What holds for creatures without a mode; `None` for walking.
+    /// Returns what applies to creatures without a mode; `None` for walking.
     #[must_use]
     pub const fn without(&self, mode: Mode) -> Option<Decision<Without>> {
         self.without[mode as usize]
     }
 
-    /// The heaviest load with which one moves in a mode, where there is a limit.
+    /// Returns the heaviest load with which a creature moves in a mode, if there is a limit.
     #[must_use]
     pub const fn load(&self, mode: Mode) -> Option<Decision<Load>> {
         self.loads[mode as usize]
     }
 
-    /// What can be hurried.
+    /// Returns how a creature can hurry.
     #[must_use]
     pub const fn hurry(&self) -> Option<Decision<Hurry>> {
         self.hurry
@@ -194,7 +194,7 @@ impl Modes {
         self.flying.end_in_the_air
     }
 
-    /// What a movement by an action that is said to be made in a mode must go down, if it must.
+    /// Returns how far down a movement by an action in a mode must go, if it must.
     #[must_use]
     pub fn dive(&self, action: Action, mode: Mode) -> Option<Decision<Dive>> {
         self.flying
@@ -204,19 +204,19 @@ impl Modes {
             .copied()
     }
 
-    /// What a dive brings.
+    /// Returns the values that a dive sets.
     #[must_use]
     pub fn dive_brings(&self) -> &[Brings] {
         &self.flying.dive_brings
     }
 
-    /// What it brings to have a speed in a mode.
+    /// Returns the values that having a speed in a mode sets.
     #[must_use]
     pub fn having_brings(&self, mode: Mode) -> &[Brings] {
         &self.mode_brings[mode as usize]
     }
 
-    /// The rule that creatures fly with a maneuverability, where there is one.
+    /// Returns the rule about the maneuverability of flying creatures, if there is one.
     #[must_use]
     pub const fn maneuverability_rule(&self) -> Option<RuleIndex> {
         self.flying.maneuverability

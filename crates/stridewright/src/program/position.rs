@@ -1,6 +1,6 @@
-//! What position brings: flanking, high ground, and who is closest among equals.
+//! Rules about positions: flanking, high ground, and who is closest among equals.
 //!
-//! Knows the rules about how creatures stand to each other, and no board. A subject that a system
+//! This module knows the rules about relative positions, and no board. A subject that a system
 //! leaves to the table has no tables.
 
 use super::Flaw;
@@ -15,13 +15,13 @@ use alloc::vec::Vec;
 /// The compiled rules about position.
 #[derive(Clone, Debug)]
 pub struct Positions {
-    /// Who flanks; `None`: left to the table.
+    /// When creatures flank; `None`: left to the table.
     pub flanking: Option<FlankingRules>,
-    /// Where there is a line of effect; `None`: left to the table.
+    /// When there is a line of effect; `None`: left to the table.
     pub line: Option<LineRules>,
     /// What gives cover; `None`: left to the table.
     pub cover: Option<CoverRules>,
-    /// Who has the high ground; `None`: left to the table.
+    /// When a creature has the high ground; `None`: left to the table.
     pub high_ground: Option<HighGroundRules>,
     /// What to do when several creatures are equally close.
     pub closest_tie: Decision<Tie>,
@@ -33,9 +33,9 @@ pub struct FlankingRules {
     /// The rule about the line between the flankers.
     pub geometry: RuleIndex,
     needs: [Decision<bool>; Fitness::ALL.len()],
-    /// What it brings to the target.
+    /// The values that flanking sets for the target.
     pub flanked: Vec<Brings>,
-    /// What it brings to the flankers.
+    /// The values that it sets for the flankers.
     pub flanking: Vec<Brings>,
 }
 
@@ -45,7 +45,7 @@ pub struct HighGroundRules {
     from: [Decision<bool>; Footing::ALL.len()],
     /// Whether it counts against creatures completely beneath the ground.
     pub over_beneath: Decision<bool>,
-    /// What it brings.
+    /// The values that it sets.
     pub brings: Vec<Brings>,
 }
 
@@ -127,7 +127,7 @@ impl HighGroundRules {
         HighGroundRules { from, over_beneath, brings }
     }
 
-    /// Whether a creature that stands so can have it.
+    /// Whether a creature with this footing can have it.
     #[must_use]
     pub const fn from(&self, footing: Footing) -> Decision<bool> {
         self.from[footing as usize]

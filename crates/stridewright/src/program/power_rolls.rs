@@ -1,10 +1,10 @@
-//! Power rolls made as tests: a total has one of three results.
+//! Power rolls made as tests: each total has one of three results.
 
 use super::decide::{Court, Decision};
 use crate::rule::{CheckEffect, Tiers};
 use alloc::string::String;
 
-/// Where the results of a test begin; asked only where rules have such tests.
+/// Compiles where the results of a test begin; only if the rules have such tests.
 pub(super) fn compile_tiers(court: &mut Court<'_>) -> Decision<Tiers> {
     let none = Tiers { middle: i32::MAX, top: i32::MAX };
     court.ask("where the results of a test begin", none, String::new, |effect| match effect {

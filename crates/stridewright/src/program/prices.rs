@@ -1,7 +1,7 @@
-//! What a step costs, for every set of things that may hamper it.
+//! The price of a step, for every set of kinds that may hamper it.
 //!
-//! A price is made of lines, each with the rules behind it; the tables that searches run on hold
-//! the sums of these very lines, so that an explanation cannot differ from a price.
+//! A price consists of lines, each with the rules behind it. The tables that searches use hold the
+//! sums of these same lines, so an explanation cannot differ from a price.
 
 mod line;
 mod recipe;
@@ -20,23 +20,23 @@ use recipe::Recipe;
 /// The compiled prices of a rule system.
 #[derive(Clone, Debug)]
 pub struct Prices {
-    /// What a set of kinds is in this system. Index: mover ignores difficult terrain, bits of the
-    /// set.
+    /// What a set of kinds counts as in this system. Index: mover ignores difficult terrain, bits
+    /// of the set.
     seen: [Vec<Kinds>; 2],
-    /// Price class of a set as seen. Index: bits of the set.
+    /// Price class of a set as it counts. Index: bits of the set.
     class: Vec<u8>,
-    /// Classes from cheap to dear.
+    /// Classes, the cheapest first.
     classes: Vec<Class>,
-    /// The lines behind a price. Index: bits of the set as seen × 2 + shape.
+    /// The lines behind a price. Index: bits of the set as it counts × 2 + shape.
     lines: Vec<Vec<Line>>,
     crossing: Crossing,
     count: Option<Decision<CountScope>>,
-    /// Whether a hampered diagonal has a price of its own and advances the count.
+    /// Whether a hampered diagonal has its own price and advances the count.
     hampered_diagonals_count: bool,
     sees: Sees,
 }
 
-/// The price of a step whose worst square hampers so much.
+/// The price of a step by its worst square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Class {
     /// Of a straight step.
@@ -50,7 +50,7 @@ pub struct Class {
 pub enum Crossing {
     /// It is paid on top of everything else.
     Adds(Line),
-    /// The step hampers as if this were on the square entered.
+    /// The step is hampered as if this were on the square entered.
     Hampers(Kinds),
 }
 
@@ -85,14 +85,14 @@ impl Prices {
         Prices { seen, class, classes, lines, crossing, count, hampered_diagonals_count, sees }
     }
 
-    /// What a set of kinds is in this system, for a mover that does or does not ignore difficult
-    /// terrain.
+    /// Returns what a set of kinds counts as in this system, for a mover that does or does not
+    /// ignore difficult terrain.
     #[must_use]
     pub fn seen(&self, kinds: Kinds, ignoring: bool) -> Kinds {
         self.seen[usize::from(ignoring)][usize::from(kinds.bits())]
     }
 
-    /// The price class of a set as seen; greater classes are dearer.
+    /// Returns the price class of a set as it counts; greater classes are more expensive.
     #[must_use]
     pub fn class(&self, seen: Kinds) -> u8 {
         self.class[usize::from(seen.bits())]
@@ -108,27 +108,27 @@ impl Prices {
         }
     }
 
-    /// What steps cost at least, straight and diagonal, in half squares: those that nothing
-    /// hampers.
+    /// Returns the least price of steps, straight and diagonal, in half squares: those of steps
+    /// that nothing hampers.
     #[must_use]
     pub fn least(&self) -> [u32; 2] {
         [StepShape::Straight, StepShape::Diagonal]
             .map(|shape| self.price(0, shape).0 & !Halves::COUNTED)
     }
 
-    /// What any step changes a sum by at least and at most, in half squares, apart from what is
-    /// paid on top.
+    /// Returns the least and the greatest change of a distance by a step, in half squares, without
+    /// what is paid on top.
     pub(crate) fn range(&self) -> (u32, u32) {
         let all = self.classes.iter().flat_map(|class| [class.straight, class.diagonal]);
         all.fold((u32::MAX, 0), |(least, most), halves| {
-            // From an odd sum a marked step leads to one that is less by one.
+            // From an odd distance, a marked step leads to a distance that is less by one.
             let (marked, price) = (halves.0 & Halves::COUNTED != 0, halves.0 & !Halves::COUNTED);
             let less = price.saturating_sub(u32::from(marked));
             (least.min(less), most.max(price))
         })
     }
 
-    /// The lines behind the price of a step hampered by a set as seen.
+    /// Returns the lines behind the price of a step hampered by a set as it counts.
     #[must_use]
     pub fn lines(&self, seen: Kinds, shape: StepShape) -> &[Line] {
         &self.lines[usize::from(seen.bits()) * 2 + usize::from(shape == StepShape::Diagonal)]
@@ -146,8 +146,8 @@ impl Prices {
         self.becomes(raw, kind).then(|| self.sees.plain[raw as usize].rule)
     }
 
-    /// The rule by which a mover that ignores difficult terrain sees less than the kind, if it
-    /// does.
+    /// Returns the rule by which the kind counts as less for a mover that ignores difficult
+    /// terrain, if it does.
     #[must_use]
     pub fn ignored_by(&self, seen: Kind) -> Option<RuleIndex> {
         let decision = self.sees.ignoring[seen as usize];
@@ -160,21 +160,21 @@ impl Prices {
         &self.crossing
     }
 
-    /// How long diagonals are counted; `None` where every diagonal costs the same.
+    /// Returns the scope of the diagonal count; `None` if every diagonal costs the same.
     #[must_use]
     pub const fn diagonal_count(&self) -> Option<Decision<CountScope>> {
         self.count
     }
 
-    /// Whether a hampered diagonal has a price of its own and advances the count all the same. Then
-    /// one number per square does not hold price and count, and even and odd sums are kept apart.
+    /// Whether a hampered diagonal has its own price and still advances the count. Then one number
+    /// per square cannot hold price and count, and even and odd distances are kept apart.
     #[must_use]
     pub const fn hampered_diagonals_count(&self) -> bool {
         self.hampered_diagonals_count
     }
 
-    /// Squares between two squares that are so many columns and rows apart, regardless of what lies
-    /// between.
+    /// Returns the squares between two squares that are this many columns and rows apart,
+    /// regardless of what lies between.
     #[must_use]
     pub fn distance(&self, columns: u32, rows: u32) -> Squares {
         let (diagonals, straights) = (columns.min(rows), columns.abs_diff(rows));
@@ -187,7 +187,7 @@ fn total(lines: &[Line]) -> Halves {
     Halves(lines.iter().map(|line| line.halves.0).sum())
 }
 
-/// What every kind counts as.
+/// What each kind counts as.
 #[derive(Clone, Debug)]
 struct Sees {
     plain: [Decision<Seen>; Kind::ALL.len()],
@@ -209,8 +209,7 @@ fn translate(table: &[Decision<Seen>], kinds: Kinds) -> Kinds {
     })
 }
 
-/// Kinds of the ground and of edges: maps have them whatever the system, so every system must say
-/// what they are.
+/// Kinds of ground and edges. Maps have them whatever the system, so every system must define them.
 const ON_MAPS: [Kind; 6] = [
     Kind::Difficult,
     Kind::GreaterDifficult,
@@ -266,8 +265,8 @@ fn compile_crossing(court: &mut Court<'_>, sees: &Sees) -> Crossing {
     })
 }
 
-/// Numbers the different prices from cheap to dear. Of two, one must be dearer both straight and
-/// diagonally.
+/// Numbers the different prices, the cheapest first. Of two, one must be more expensive both
+/// straight and diagonally.
 fn classify(court: &mut Court<'_>, prices: &[Option<Class>]) -> (Vec<u8>, Vec<Class>) {
     let mut classes: Vec<Class> = prices.iter().flatten().copied().collect();
     classes.sort_unstable();

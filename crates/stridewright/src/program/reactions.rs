@@ -1,6 +1,6 @@
-//! Which movement lets others react, how often, and what protects against it.
+//! Which movement provokes, how often, and what protects against it.
 //!
-//! Knows occasions, not who stands where.
+//! This module knows occasions; it does not know who stands where.
 
 use super::Actions;
 use super::decide::{Court, Decision, RuleIndex};
@@ -15,7 +15,7 @@ pub struct Reactions {
     leaving: Decision<Leaving>,
     /// What movement by each action does.
     provoking: Vec<(Action, Provoking)>,
-    /// What moving into a creature's squares does. Index: the mover is very small.
+    /// What entering a creature's squares does. Index: the mover is very small.
     entering: [Provoking; 2],
     staying: Decision<bool>,
     often: Decision<Often>,
@@ -24,12 +24,12 @@ pub struct Reactions {
     friends_give_no_cover: Option<RuleIndex>,
 }
 
-/// Whether something lets others react, and all rules that say so.
+/// Whether something provokes, and all rules that decide it.
 #[derive(Clone, Debug, Default)]
 pub struct Provoking {
     /// Whether it does.
     pub reacts: bool,
-    /// By which rules.
+    /// The rules behind it.
     pub rules: Vec<RuleIndex>,
 }
 
@@ -89,27 +89,27 @@ impl Reactions {
         }
     }
 
-    /// What about leaving a reach lets others react.
+    /// Returns which part of leaving a reach provokes.
     #[must_use]
     pub const fn leaving(&self) -> Decision<Leaving> {
         self.leaving
     }
 
-    /// Whether movement by an action lets others react to what it leaves; `None`: there is no such
-    /// action.
+    /// Returns whether movement by an action provokes when it leaves squares; `None` if the action
+    /// does not exist.
     #[must_use]
     pub fn provoking(&self, action: Action) -> Option<&Provoking> {
         self.provoking.iter().find(|(about, _)| *about == action).map(|(_, provoking)| provoking)
     }
 
-    /// Whether moving into a creature's squares lets it react.
+    /// Returns whether entering a creature's squares provokes it.
     #[must_use]
     pub const fn entering(&self, very_small: bool) -> &Provoking {
         let [others, small] = &self.entering;
         if very_small { small } else { others }
     }
 
-    /// Whether a movement that leaves no square lets others react at its end.
+    /// Returns whether a movement that leaves no square provokes at its end.
     #[must_use]
     pub const fn staying(&self) -> Decision<bool> {
         self.staying
@@ -121,19 +121,19 @@ impl Reactions {
         self.often
     }
 
-    /// Whether movement that a creature does not make itself lets others react.
+    /// Returns whether involuntary movement provokes.
     #[must_use]
     pub const fn involuntary(&self, kind: Involuntary) -> Decision<bool> {
         self.involuntary[kind as usize]
     }
 
-    /// The rule by which one reacts to others that come nearer within a long reach.
+    /// Returns the rule by which a creature reacts to others that come nearer within a long reach.
     #[must_use]
     pub const fn approach(&self) -> Option<RuleIndex> {
         self.approach
     }
 
-    /// The rule by which a friend whose square one passes gives no cover.
+    /// Returns the rule by which a friend whose square the mover passes gives no cover.
     #[must_use]
     pub const fn friends_give_no_cover(&self) -> Option<RuleIndex> {
         self.friends_give_no_cover
@@ -164,7 +164,7 @@ fn of_entering(court: &mut Court<'_>, very_small: bool) -> Provoking {
     })
 }
 
-/// The answer to a question, and all rules that give it.
+/// Returns the answer to a question, and all rules that give it.
 fn ask_all(
     court: &mut Court<'_>,
     question: &'static str,

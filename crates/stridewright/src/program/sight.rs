@@ -1,7 +1,7 @@
-//! Lines between creatures: what makes a line of effect, and what in its way gives cover.
+//! Lines between creatures: what makes a line of effect, and which obstacles give cover.
 //!
-//! Knows the rules about lines for every depth, degree and difference of size; where a line passes
-//! is for the board to say.
+//! This module knows the rules about lines for every depth, degree and difference of size. The
+//! board knows where a line passes.
 
 use super::Flaw;
 use super::brings::{Brings, brings};
@@ -16,7 +16,7 @@ use alloc::vec::Vec;
 /// The compiled rules about lines of effect.
 #[derive(Clone, Debug)]
 pub struct LineRules {
-    /// Index: depth of the one, depth of the other, adjacent or not.
+    /// Index: depth of the first creature, depth of the second, adjacent or not.
     by: [[[Decision<LineBy>; 2]; Depth::ALL.len()]; Depth::ALL.len()],
     /// When touching blocks a line.
     pub grazing: Decision<Grazing>,
@@ -26,7 +26,7 @@ pub struct LineRules {
 /// The compiled rules about cover.
 #[derive(Clone, Debug)]
 pub struct CoverRules {
-    /// The rule about the line that tells.
+    /// The rule about the line that decides.
     pub between_centres: RuleIndex,
     /// The rule about the line against an area.
     pub from_origin: RuleIndex,
@@ -77,13 +77,13 @@ impl LineRules {
         LineRules { by, grazing, brings }
     }
 
-    /// What makes a line between creatures so deep.
+    /// Returns what makes a line between creatures at these depths.
     #[must_use]
     pub const fn between(&self, from: Depth, to: Depth, adjacent: bool) -> Decision<LineBy> {
         self.by[from as usize][to as usize][adjacent as usize]
     }
 
-    /// What a target gains when the line is there by this.
+    /// Returns the values that a target gains through a line of this kind.
     pub fn brings(&self, by: LineBy) -> impl Iterator<Item = Brings> + '_ {
         self.brings
             .iter()
@@ -158,32 +158,33 @@ impl CoverRules {
         }
     }
 
-    /// What terrain or an object in the line gives.
+    /// Returns the cover that terrain or an object in the line gives.
     #[must_use]
     pub const fn by_terrain(&self, extreme: bool) -> Decision<Degree> {
         self.by_terrain[extreme as usize]
     }
 
-    /// What a creature in the line gives that is so many sizes larger than the larger of the two.
+    /// Returns the cover that a creature in the line gives if it is this many sizes larger than the
+    /// larger of the two.
     #[must_use]
     pub fn by_creature(&self, larger: i8) -> Decision<Degree> {
         let larger = larger.clamp(-CoverRules::FAR, CoverRules::FAR) + CoverRules::FAR;
         self.by_creature[usize::from(larger.cast_unsigned())]
     }
 
-    /// What cover becomes for a target that has taken cover.
+    /// Returns the degree of cover for a target that has taken cover.
     #[must_use]
     pub const fn taken(&self, degree: Degree) -> Decision<Degree> {
         self.taken[degree as usize]
     }
 
-    /// The rule by which something may be disregarded.
+    /// Returns the rule by which the game master may disregard something.
     #[must_use]
     pub const fn disregards(&self, what: Disregard) -> RuleIndex {
         self.disregard[what as usize]
     }
 
-    /// What cover of a degree brings.
+    /// Returns the values that cover of a degree sets.
     #[must_use]
     pub fn brings(&self, degree: Degree) -> &[Brings] {
         &self.brings[degree as usize]

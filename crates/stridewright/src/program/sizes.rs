@@ -13,19 +13,19 @@ use alloc::vec::Vec;
 /// The compiled size table of a rule system.
 #[derive(Clone, Debug)]
 pub struct Sizes {
-    /// One row for each size there is, in the order of [`Size::all`].
+    /// One row for each size, in the order of [`Size::all`].
     rows: Vec<(Size, Decision<SizeRow>)>,
-    /// All rules that say what a row says.
+    /// All rules that set the values of a row.
     row_rules: Vec<(Size, Vec<RuleIndex>)>,
     squeezing: Decision<Squeezing>,
-    /// How squeezed creatures lie, of two squares a side and of more, and that they squeeze past
-    /// others.
+    /// The rules about squeezed bodies of two squares a side, of larger ones, and about squeezing
+    /// past others.
     squeezed: Option<[RuleIndex; 3]>,
     too_narrow: Option<RuleIndex>,
-    /// How many diagonals in a row a reach covers, where distance alone does not say it.
+    /// How many diagonals in a row a reach covers, if distance alone does not decide it.
     diagonals: Vec<(Feet, Decision<u32>)>,
     weapon: Decision<ReachWeapon>,
-    /// Rules that only say how to read the table; cited when a creature is described.
+    /// Rules that only explain the table; cited when a creature is described.
     adjacent: Option<RuleIndex>,
     own_square: Vec<RuleIndex>,
     walls_stop: Decision<bool>,
@@ -42,7 +42,7 @@ pub enum Squeezing {
     Never,
 }
 
-/// What the refusal of a body that does not fit cites.
+/// The rule that the refusal of a body that does not fit cites.
 pub type Narrow = Option<RuleIndex>;
 
 impl Sizes {
@@ -108,8 +108,8 @@ impl Sizes {
     ///
     /// # Panics
     ///
-    /// Never: compiling asked for every size there is, and numbers above the largest are read as
-    /// it.
+    /// Never: compiling has asked for every size, and numbers above the largest are read as the
+    /// largest.
     #[must_use]
     pub fn row(&self, size: Size) -> Decision<SizeRow> {
         let size = match size {
@@ -119,13 +119,14 @@ impl Sizes {
         self.rows.iter().find(|(known, _)| *known == size).map_or(self.rows[0].1, |(_, row)| *row)
     }
 
-    /// All rules that say what the row of a size says, in their order.
+    /// Returns all rules that set the row of a size, in their order.
     #[must_use]
     pub fn row_rules(&self, size: Size) -> &[RuleIndex] {
         self.row_rules.iter().find(|(known, _)| *known == size).map_or(&[], |(_, rules)| rules)
     }
 
-    /// The rules behind a squeezed body of so many squares a side, and past a creature or not.
+    /// Returns the rules behind a squeezed body of this many squares a side, past a creature or
+    /// not.
     pub fn squeezed_rules(&self, side: u32, past: bool) -> impl Iterator<Item = RuleIndex> {
         let [two, more, past_rule] = self.squeezed.unwrap_or_default();
         let lies = (side > 1).then_some(if side == 2 { two } else { more });
@@ -139,19 +140,19 @@ impl Sizes {
         self.squeezing
     }
 
-    /// The rule cited when a body does not fit even squeezed.
+    /// Returns the rule cited when a body does not fit even squeezed.
     #[must_use]
     pub const fn too_narrow(&self) -> Narrow {
         self.too_narrow
     }
 
-    /// How many diagonals in a row a reach covers, if a rule says so.
+    /// Returns how many diagonals in a row a reach covers, if a rule says so.
     #[must_use]
     pub fn diagonals_covered(&self, reach: Feet) -> Option<Decision<u32>> {
         self.diagonals.iter().find(|(about, _)| *about == reach).map(|(_, covered)| *covered)
     }
 
-    /// What a reach weapon does.
+    /// Returns how a reach weapon changes reach.
     #[must_use]
     pub const fn reach_weapon(&self) -> Decision<ReachWeapon> {
         self.weapon
@@ -163,13 +164,13 @@ impl Sizes {
         self.adjacent
     }
 
-    /// The rules by which a reach of nothing threatens the own square only.
+    /// Returns the rules by which a reach of zero threatens only the creature's own square.
     #[must_use]
     pub fn own_square_rules(&self) -> &[RuleIndex] {
         &self.own_square
     }
 
-    /// Whether a creature has within reach only what it has a line of effect to.
+    /// Whether a creature's reach extends only to targets within line of effect.
     #[must_use]
     pub const fn walls_stop_reach(&self) -> Decision<bool> {
         self.walls_stop
@@ -181,8 +182,8 @@ impl Sizes {
         self.differ
     }
 
-    /// Carrying capacity of a size and shape in eighths of a Medium biped's, where the system tells
-    /// it.
+    /// Returns the carrying capacity of a size and shape in eighths of a Medium biped's, if the
+    /// system defines it.
     #[must_use]
     pub fn carries(&self, size: Size, shape: Shape) -> Option<Decision<u32>> {
         self.carries
@@ -230,8 +231,8 @@ fn own_square_rules(court: &mut Court<'_>) -> Vec<RuleIndex> {
     voices.iter().map(|voice| voice.rule).collect()
 }
 
-/// How many diagonals a reach covers, for each reach of which a rule says so; where diagonals
-/// alternate, one must for 10 feet.
+/// Compiles how many diagonals a reach covers, for each reach with such a rule. If diagonals
+/// alternate, there must be one for 10 feet.
 fn compile_diagonals(court: &mut Court<'_>) -> Vec<(Feet, Decision<u32>)> {
     let alternating = court.voices(|effect| {
         matches!(effect, PriceEffect::Diagonal(DiagonalPrice::Alternating)).then_some(())
@@ -256,7 +257,7 @@ fn compile_diagonals(court: &mut Court<'_>) -> Vec<(Feet, Decision<u32>)> {
     reaches.into_iter().map(|reach| (reach, covered(reach))).collect()
 }
 
-/// The rule that says how to read the table, if there is one.
+/// Returns the rule that explains the table, if there is one.
 fn named<G: EffectGroup>(court: &mut Court<'_>, says: impl Fn(&G) -> bool) -> Option<RuleIndex> {
     let decision =
         court.ask_if_any("how to read the table", String::new, |effect| says(effect).then_some(()));

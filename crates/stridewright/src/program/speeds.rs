@@ -25,22 +25,22 @@ pub struct Speeds {
 /// A bonus to speed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bonus {
-    /// How much, where the rules say it and not the creature.
+    /// The amount, if the rules set it and not the creature.
     pub feet: Option<Feet>,
     /// The heaviest armor in which it works.
     pub heaviest_armor: Armor,
 }
 
-/// What a load does to speed.
+/// How a load changes speed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Loaded {
-    /// It may slow; how much has to be decided.
+    /// It may slow; the table decides how much.
     NeedsRuling,
     /// It slows as armor does.
     SlowsLikeArmor,
 }
 
-/// Base speeds that the armor table is compiled for, in steps of 5 feet.
+/// The largest base speed for which the armor table is compiled, in steps of 5 feet.
 const LARGEST_BASE: u32 = 300;
 
 impl Speeds {
@@ -80,8 +80,8 @@ impl Speeds {
         self.races.iter().find(|(known, _)| *known == race).map(|(_, row)| *row)
     }
 
-    /// Speed in medium or heavy armor for a speed without; above the table, as for its largest
-    /// entry.
+    /// Returns the speed in medium or heavy armor for a speed without; above the table, that of its
+    /// largest entry.
     #[must_use]
     pub fn armored(&self, base: Feet) -> Option<Decision<Feet>> {
         let index = (base.0 / 5) as usize;
@@ -94,7 +94,7 @@ impl Speeds {
         self.bonuses.iter().find(|(known, _)| *known == name).map(|(_, bonus)| *bonus)
     }
 
-    /// What a load does to speed; `None` if no rule says anything.
+    /// Returns how a load changes speed; `None` if no rule covers it.
     #[must_use]
     pub fn load(&self, load: Load) -> Option<Decision<Loaded>> {
         self.loads.iter().find(|(known, _)| *known == load).map(|(_, loaded)| *loaded)

@@ -1,5 +1,5 @@
-//! Which subjects a rule system leaves to the table: about each one, some rule speaks or one says
-//! so.
+//! Which subjects a rule system leaves to the table: every subject is either covered by a rule or
+//! left by one.
 
 use super::decide::{Court, RuleIndex};
 use super::flaw::Flaw;
@@ -10,7 +10,7 @@ use alloc::string::ToString;
 /// The subjects that a rule system leaves to the table.
 #[derive(Clone, Debug)]
 pub struct Subjects {
-    /// The rule that leaves it. Index: subject.
+    /// The rule that leaves it to the table. Index: subject.
     left: [Option<RuleIndex>; Subject::ALL.len()],
 }
 
@@ -19,19 +19,20 @@ impl Subjects {
         Subjects { left: Subject::ALL.map(|subject| leaves(court, subject)) }
     }
 
-    /// Whether the rules speak about a subject, or else the rule that leaves it to the table.
+    /// Checks that the rules cover a subject; the error is the rule that leaves it to the table.
     pub(super) fn spoken(&self, subject: Subject) -> Result<(), RuleIndex> {
         self.left_to_the_table(subject).map_or(Ok(()), Err)
     }
 
-    /// The rule that leaves a subject to the table; `None`: the rules speak about it.
+    /// Returns the rule that leaves a subject to the table; `None` if the rules cover it.
     #[must_use]
     pub const fn left_to_the_table(&self, subject: Subject) -> Option<RuleIndex> {
         self.left[subject as usize]
     }
 }
 
-/// The rule that leaves a subject to the table. Neither it nor any that speaks, or both, is a flaw.
+/// Finds the rule that leaves a subject to the table. It is a flaw if no rule covers or leaves the
+/// subject, or if rules do both.
 fn leaves(court: &mut Court<'_>, subject: Subject) -> Option<RuleIndex> {
     let voices = court.voices(|effect: &Effect| match effect {
         Effect::Note(NoteEffect::LeftToTable(about)) if *about == subject => Some(true),
@@ -51,7 +52,7 @@ fn leaves(court: &mut Court<'_>, subject: Subject) -> Option<RuleIndex> {
         }
         _ => {}
     }
-    // A rule that speaks has still to decide something; one that leaves the subject has done so
+    // A rule that covers a subject still has to decide something; one that leaves it has done so
     // here.
     let left = left?.rule;
     court.credit(left);

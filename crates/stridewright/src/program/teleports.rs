@@ -1,17 +1,17 @@
-//! Teleports, where a system has them.
+//! Teleports, if a system has them.
 
 use super::decide::{Court, RuleIndex};
 use crate::rule::{Teleporting, TurnEffect};
 use alloc::string::String;
 
-/// The compiled rules about teleporting, each by the rule that says it.
+/// The compiled rules about teleporting: the rule of each fact.
 #[derive(Clone, Debug)]
 pub struct Teleports {
-    /// It is one step.
+    /// It is a single step.
     pub step: RuleIndex,
-    /// What lies between does not matter.
+    /// Obstacles in between do not matter.
     pub between: RuleIndex,
-    /// Without an effect that says how far, it goes as far as the usual speed.
+    /// Without an effect that sets the distance, it goes as far as the usual speed.
     pub usual: RuleIndex,
     /// It leads to another space.
     pub elsewhere: RuleIndex,
@@ -19,9 +19,9 @@ pub struct Teleports {
     pub line: Option<RuleIndex>,
     /// A prone creature may arrive standing.
     pub standing: Option<RuleIndex>,
-    /// The creature is grabbed no more.
+    /// The creature is no longer grabbed.
     pub grabbed: Option<RuleIndex>,
-    /// The creature is restrained no more.
+    /// The creature is no longer restrained.
     pub restrained: Option<RuleIndex>,
 }
 

@@ -1,5 +1,5 @@
-//! What a turn has for moving: how many actions, what each kind of movement takes of them, and
-//! which kinds share their squares.
+//! Movement in a turn: how many actions it has, how many each kind of movement spends, and which
+//! kinds share their squares.
 
 use super::actions::Actions;
 use super::decide::{Court, Decision, RuleIndex};
@@ -17,16 +17,17 @@ pub struct Turns {
     kinds: Vec<Kind>,
 }
 
-/// What is said about one kind of movement.
+/// The rules about one kind of movement.
 #[derive(Clone, Debug)]
 struct Kind {
     action: Action,
     takes: Decision<u32>,
-    /// The rule by which a turn has one such movement at most.
+    /// The rule by which a turn has at most one such movement.
     once: Option<RuleIndex>,
-    /// The kind from whose squares it spends.
+    /// The kind whose squares it spends.
     pool: Option<Decision<Action>>,
-    /// How far it goes without an effect that says so, from which speed on; the least speed first.
+    /// How far it goes without an effect that sets the distance, from which speed on; the least
+    /// speed first.
     affords: Vec<(Feet, Decision<Squares>)>,
 }
 
@@ -46,8 +47,8 @@ impl Turns {
         turns
     }
 
-    /// A pool is that of a kind which has squares of its own, and holds them a whole number of
-    /// times.
+    /// Checks that the kind of a pool has squares of its own, and that the pool holds them a whole
+    /// number of times.
     fn prove_pool(&self, court: &mut Court<'_>, kind: &Kind) {
         let Some(pool) = kind.pool else { return };
         match self.kind(pool.answer).filter(|base| base.pool.is_none()) {
@@ -72,34 +73,33 @@ impl Turns {
         self.has
     }
 
-    /// How many of them a kind of movement takes; `None`: the system does not know it.
+    /// Returns how many of them a kind of movement spends; `None` if the system does not have it.
     #[must_use]
     pub fn takes(&self, action: Action) -> Option<Decision<u32>> {
         self.kind(action).map(|kind| kind.takes)
     }
 
-    /// The rule by which a turn has one movement of a kind at most, if there is one.
+    /// Returns the rule by which a turn has at most one movement of a kind, if there is one.
     #[must_use]
     pub fn once_rule(&self, action: Action) -> Option<RuleIndex> {
         self.kind(action)?.once
     }
 
-    /// The kind from whose squares another kind spends, if it spends from those of another.
+    /// Returns the kind whose squares another kind spends, if it does.
     #[must_use]
     pub fn pool(&self, action: Action) -> Option<Decision<Action>> {
         self.kind(action)?.pool
     }
 
-    /// Whether two kinds spend from the same squares, so that one goes on where the other has
-    /// stopped.
+    /// Whether two kinds spend the same squares, so that one continues where the other has stopped.
     #[must_use]
     pub fn share(&self, one: Action, other: Action) -> bool {
         let root = |action| self.pool(action).map_or(action, |pool| pool.answer);
         root(one) == root(other)
     }
 
-    /// How many movements of the kind whose squares it spends one movement of a kind is; 1 for
-    /// every kind that stands for itself.
+    /// Returns how many movements of the kind whose squares it spends one movement of a kind counts
+    /// as; 1 for every kind that stands for itself.
     #[must_use]
     pub fn folds(&self, action: Action) -> u32 {
         let of = |action| self.takes(action).map_or(0, |takes| takes.answer);
@@ -107,9 +107,9 @@ impl Turns {
         of(action).checked_div(of(base)).unwrap_or(1).max(1)
     }
 
-    /// How far a kind goes, by a speed, where no effect says so: the rules of the system set
-    /// nothing (`None`), or for each least speed a distance, of which the last that the speed
-    /// allows counts.
+    /// Returns how far a kind goes, by speed, if no effect sets it. `None`: the rules of the system
+    /// set nothing. Otherwise a distance for each least speed; the last one that the speed allows
+    /// counts.
     #[must_use]
     pub fn affords(&self, action: Action) -> Option<&[(Feet, Decision<Squares>)]> {
         self.kind(action).map(|kind| kind.affords.as_slice()).filter(|steps| !steps.is_empty())
@@ -158,7 +158,7 @@ impl Kind {
     }
 }
 
-/// How far a kind goes for creatures of at least a speed of which a rule speaks.
+/// Returns how far a kind goes for creatures of at least a speed that a rule names.
 fn ask_affords(court: &mut Court<'_>, action: Action, least: Feet) -> Decision<Squares> {
     let situation = || format!("{}, speed {least}", action.name());
     court.ask("how far a movement goes by itself", Squares(0), situation, |effect| match effect {
@@ -171,7 +171,7 @@ fn ask_affords(court: &mut Court<'_>, action: Action, least: Feet) -> Decision<S
     })
 }
 
-/// Whether a number of actions is another one, several times; of none, only none.
+/// Whether a number of actions is a multiple of another one; of zero, only zero.
 const fn is_multiple(of: u32, base: u32) -> bool {
     of.is_multiple_of(base) && (of > 0 || base == 0)
 }

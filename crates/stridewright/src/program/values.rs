@@ -1,4 +1,5 @@
-//! What values situations bring to a creature. Knows situations, not who is in them.
+//! The values that situations set for a creature. This module knows situations; it does not know
+//! who is in them.
 
 use super::brings::{Brings, brings};
 use super::decide::{Court, Decision, Family};
@@ -6,24 +7,24 @@ use crate::board::{Size, Terrain};
 use crate::rule::{Occasion, Quantity, Text, ValueEffect};
 use alloc::vec::Vec;
 
-/// The compiled values of situations that a creature is in by itself. Values of position and of
-/// modes are compiled with these.
+/// The compiled values of situations that concern a creature alone. Values of position and of modes
+/// are compiled with these.
 #[derive(Clone, Debug)]
 pub struct Values {
     occasions: Vec<(Occasion, Brought)>,
 }
 
-/// What an occasion brings.
+/// The values that an occasion sets.
 #[derive(Clone, Debug, Default)]
 pub struct Brought {
-    /// Figures.
+    /// Numbers.
     pub figures: Vec<Brings>,
     /// Words.
     pub words: Vec<Decision<(Quantity, Text)>>,
 }
 
 impl Values {
-    /// Ground that brings something to those on it.
+    /// Ground that sets values for creatures on it.
     pub const GROUND: [Terrain; 2] = [Terrain::NARROW, Terrain::UNEVEN];
 
     pub(super) fn compile(court: &mut Court<'_>) -> Self {
@@ -44,7 +45,7 @@ impl Values {
         Values { occasions: occasions.map(brought).collect() }
     }
 
-    /// What an occasion brings.
+    /// Returns the values that an occasion sets.
     #[must_use]
     pub fn of(&self, occasion: Occasion) -> Option<&Brought> {
         let known =

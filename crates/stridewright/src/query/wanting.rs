@@ -1,8 +1,8 @@
-//! For want of which success a step of a body that squeezes is refused.
+//! Finds which missing success causes the refusal of a squeezing body's step.
 //!
-//! Such a body has several ways to make a drawn step, by placements of different shapes, so no
-//! single square tells what is in the way. What keeps it is found by supposing successes: it wants
-//! those that the step cannot do without.
+//! Such a body can make a drawn step in several ways, by placements of different shapes, so no
+//! single square blocks it. The reason is found by assuming successes: it names those that the step
+//! cannot do without.
 
 use super::tried::told;
 use crate::attempt::{Target, Trying};
@@ -14,11 +14,11 @@ use crate::rule::{Passage, Passing};
 use crate::verdict::Reason;
 use alloc::vec::Vec;
 
-/// Something that has not succeeded, with what came of it.
+/// An attempt that has not succeeded, with its result.
 type Lack = (Trying, Target, Try);
 
-/// Why a drawn step from a placement is refused that some success would make possible: the reason,
-/// the square, and the rule of the attempt.
+/// Returns why a drawn step from a placement is refused that some success would make possible: the
+/// reason, the square, and the rule of the attempt.
 pub(super) fn refused(
     engine: &Engine<'_>,
     from: Cuboid,
@@ -35,7 +35,8 @@ pub(super) fn refused(
     let needed = (0..lacks.len()).find(|place| arrives(&without(&lacks, *place)).is_none());
     let (trying, target, tried) = match needed {
         Some(place) => lacks[place],
-        // Each can be done without; what is left when nothing more can be is wanted together.
+        // None of them is needed alone. Those that remain when no more can be dropped are needed
+        // together.
         None => {
             let fewer = (0..lacks.len()).rev().fold(lacks, |lacks, place| {
                 let fewer = without(&lacks, place);
@@ -60,7 +61,7 @@ fn without(lacks: &[Lack], place: usize) -> Vec<Lack> {
     [&lacks[..place], &lacks[place + 1..]].concat()
 }
 
-/// Everything around a placement that would open a way if it succeeded.
+/// Returns everything around a placement that would open a step if it succeeded.
 fn lacks(engine: &Engine<'_>, from: Rectangle) -> Vec<Lack> {
     let (mover, far) = (engine.mover(), engine.mover().side());
     let corner = Square::new(from.at.column - far.cast_signed(), from.at.row - far.cast_signed());
@@ -94,7 +95,7 @@ fn lacks(engine: &Engine<'_>, from: Rectangle) -> Vec<Lack> {
     lacks
 }
 
-/// Whether an obstacle in a square, or a barrier before it, asks for a check.
+/// Whether an obstacle in a square, or a barrier before it, needs a check.
 fn asks(board: &Board, square: Square) -> bool {
     let (ground, extent) = (board.ground(), board.extent());
     let is_barred = |way: Direction| {
@@ -107,7 +108,7 @@ fn asks(board: &Board, square: Square) -> bool {
     ground.at(square).has(Terrain::NEEDS_CHECK) || Direction::ALL.into_iter().any(is_barred)
 }
 
-/// Where the drawn step leads if all this succeeds.
+/// Returns where the drawn step leads if all this succeeds.
 fn arrival(
     engine: &Engine<'_>,
     from: Cuboid,

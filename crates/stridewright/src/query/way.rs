@@ -1,6 +1,7 @@
-//! Whether a body can be moved one step through space, as far as ground and walls go.
+//! Whether ground and walls let a body move one step through space.
 //!
-//! Knows corners as the rules have them, and neither creatures nor who moves the body.
+//! This module knows how the rules treat corners. It knows neither creatures nor who moves the
+//! body.
 
 use crate::board::{Burrows, Ground};
 use crate::lattice::{Cuboid, Direction, Heading, Rise, Square};
@@ -27,12 +28,12 @@ pub(super) struct Way<'a> {
     pub(super) program: &'a Program,
     pub(super) ground: &'a Ground,
     pub(super) burrows: Burrows,
-    /// The doors at a price that stand open, by their position among the walls.
+    /// The doors with a price that stand open, by their position among the walls.
     pub(super) open: &'a BTreeSet<usize>,
 }
 
 impl Way<'_> {
-    /// What hinders a body to be moved a step; `None`: nothing.
+    /// Returns what prevents a step of a body; `None` if nothing does.
     pub(super) fn hindrance(&self, from: Cuboid, heading: Heading) -> Option<Hindrance> {
         let to = from.step(heading);
         let extent = self.ground.extent();
@@ -77,8 +78,7 @@ impl Way<'_> {
         facing.any(|square| self.is_walled(square, direction))
     }
 
-    /// Whether a wall, or a door that does not stand open, lies between a square and the next one
-    /// in a direction.
+    /// Whether a wall, or a closed door, lies between a square and the next one in a direction.
     fn is_walled(&self, square: Square, direction: Direction) -> bool {
         self.ground.edges().is_shut(square, direction)
             || self.ground.openings().shut(square, direction, self.open)
@@ -97,8 +97,8 @@ impl Way<'_> {
         })
     }
 
-    /// Whether the body gets round the corners of a step by making its changes one by one, past
-    /// walls and through clear places only: in one order, or in every one.
+    /// Whether the body gets round the corners of a step by making its changes one at a time, past
+    /// walls and through clear places only: in some order, or with `every` in each order.
     fn goes_round(&self, from: Cuboid, changes: &[Heading], every: bool) -> bool {
         let way = |place: usize| {
             let mut rest = changes.to_vec();
@@ -113,7 +113,7 @@ impl Way<'_> {
     }
 }
 
-/// The single changes of column, row and height that make up a step.
+/// Returns the single changes of column, row and height that make up a step.
 fn changes(heading: Heading) -> Vec<Heading> {
     let level = heading.direction().into_iter().flat_map(|direction| match direction.parts() {
         Some((sideways, upright)) => vec![Heading::level(sideways), Heading::level(upright)],

@@ -1,7 +1,7 @@
-//! The ways to everywhere that a creature can get to, as one tree: ways share their beginnings.
+//! The paths to everything that a creature can reach, as one tree: paths share their beginnings.
 //!
-//! A tree of steps, not of squares: where diagonals are counted, the cheapest way to a square need
-//! not lead over the cheapest way to the square before it.
+//! It is a tree of steps, not of squares: if diagonals are counted, the cheapest path to a square
+//! need not lead over the cheapest path to the square before it.
 
 use super::engine::{self, Unprovoked};
 use super::journey::{Arrival, Before, Errand, Journey, travel};
@@ -17,20 +17,20 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-/// The ways to the placements of a [`Reach`].
+/// The paths to the placements of a [`Reach`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ways {
-    /// The tree: where the creature stands comes first, and each step after the one before it.
+    /// The tree: the creature's position comes first, and each step comes after its predecessor.
     pub steps: Vec<WayStep>,
-    /// For each of [`Reach::reached`] the place in `steps` where its way ends; `None` where none is
-    /// told.
+    /// For each of [`Reach::reached`], the position in `steps` where its path ends; `None` if the
+    /// path is not in the tree.
     pub ends: Vec<Option<usize>>,
 }
 
-/// A step that ways to several placements may share.
+/// A step that paths to several placements may share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WayStep {
-    /// The place of the step before it; `None`: the creature stands there.
+    /// The position of the step before it; `None`: the creature stands there.
     pub before: Option<usize>,
     /// The squares covered after it.
     pub body: Rectangle,
@@ -40,15 +40,14 @@ pub struct WayStep {
     pub movement: usize,
 }
 
-/// Everywhere a creature can get to, and the way to each placement: the steps of [`super::route`]
-/// to it, without their prices.
+/// Returns every placement that a creature can reach, and the path to each: the steps of
+/// [`super::route`] to it, without their prices.
 ///
-/// A tree of `most` steps is full: ways that need more are not told. Nor is how one gets to where a
-/// creature is teleported.
+/// The tree holds at most `most` steps; paths that need more are left out. So are teleports.
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`].
+/// An invalid question: see [`QueryError`].
 ///
 /// ```
 /// use stridewright::board::{Creature, CreatureIndex, Setup};
@@ -86,9 +85,9 @@ pub fn reach_ways(
     Ok((reach, Ways { steps: tree.steps, ends }))
 }
 
-/// The same where planes tell the reach; `None` elsewhere. Each way needs a step of its own, so
-/// that a tree which is soon full holds those to the nearest placements only, and only as far is
-/// searched step by step.
+/// Builds the tree for a reach by planes; `None` if planes do not support it. Each path needs its
+/// own last step, so a tree with few steps holds only those to the nearest placements, and the
+/// step-by-step search goes only that far.
 fn by_planes(
     program: &Program,
     board: &Board,
@@ -124,8 +123,8 @@ fn by_planes(
     Ok(Some((reach, Ways { steps: tree.steps, ends })))
 }
 
-/// The movements no farther than to the placement of this number, counted from the nearest; all of
-/// them where there are fewer.
+/// Returns the movements, limited to the placement with this number, counted from the nearest;
+/// unlimited if there are fewer placements.
 fn as_far_as(legs: &[Leg], reached: &[Reached], number: usize) -> Vec<Leg> {
     let mut order: Vec<(usize, Squares)> =
         reached.iter().map(|reached| (reached.movement, reached.cost)).collect();
@@ -144,20 +143,20 @@ fn as_far_as(legs: &[Leg], reached: &[Reached], number: usize) -> Vec<Leg> {
     near
 }
 
-/// A tree that grows by ways.
+/// A tree that grows by paths.
 #[derive(Default)]
 struct Tree {
     most: usize,
     steps: Vec<WayStep>,
-    /// The places of steps, by the step before them, what they lead to and their movement.
+    /// The positions of steps, by the step before them, what they lead to and their movement.
     places: BTreeMap<(Option<usize>, [i64; 5], usize), usize>,
-    /// The places of arrivals that ways have led over, where a way is known by its last steps.
+    /// The positions of arrivals that paths have led over, if a path is known by its last steps.
     arrivals: BTreeMap<Arrival, usize>,
 }
 
 impl Tree {
-    /// The places where the ways to arrivals end, the nearest first: what is left out where the
-    /// tree is full is far away.
+    /// Returns the positions where the paths to arrivals end. The nearest are added first, so a
+    /// full tree leaves out distant ones.
     fn ways(&mut self, journey: &Journey<'_>, arrivals: &[Arrival]) -> Vec<Option<usize>> {
         let mut order: Vec<usize> = (0..arrivals.len()).collect();
         order.sort_unstable_by_key(|place| {
@@ -170,7 +169,7 @@ impl Tree {
         ends
     }
 
-    /// The place where the way to an arrival ends; `None` if the tree is full.
+    /// Returns the position where the path to an arrival ends; `None` if the tree is full.
     fn way(&mut self, journey: &Journey<'_>, arrival: Arrival) -> Option<usize> {
         if self.steps.len() >= self.most {
             return None;
@@ -189,7 +188,7 @@ impl Tree {
         last
     }
 
-    /// The same where the way to an arrival goes on from the way to the one before it.
+    /// As [`way`](Tree::way), if the path to an arrival continues the path to the one before it.
     fn step_by_step(&mut self, journey: &Journey<'_>, arrival: Arrival) -> Option<usize> {
         let (mut here, mut later) = (arrival, Vec::new());
         let mut last = loop {
@@ -225,7 +224,7 @@ impl Tree {
         let Rectangle { at, width, height } = cells.base;
         let body =
             [at.column.into(), at.row.into(), width.into(), height.into(), cells.bottom.into()];
-        // Where the creature stands is one place, in whichever movement it leaves it.
+        // The creature's position is a single node, whichever movement leaves it.
         let key = (before, body, before.map_or(0, |_| movement));
         if let Some(place) = self.places.get(&key) {
             return Some(*place);

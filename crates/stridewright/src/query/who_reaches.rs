@@ -1,8 +1,8 @@
-//! Who can get to a place from which it strikes a creature or a square, with which movement and at
-//! what cost.
+//! Which creatures can reach a place from which they strike a creature or a square, with which
+//! movement and at what cost.
 //!
-//! Knows what creatures have within reach (as reactions have it) and where they can get to. Does
-//! not know cover between the place and what is struck, nor what the others do in the meantime.
+//! This module knows what creatures have within reach, as for reactions, and where they can go. It
+//! ignores cover between the place and the target, and what the others do in the meantime.
 
 use super::legs::{Leg, legs};
 use super::threatened::Threat;
@@ -16,28 +16,30 @@ use crate::unit::Squares;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-/// What is to be struck.
+/// The target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quarry {
-    /// A creature, by those of other sides.
+    /// A creature, struck by creatures of other sides.
     Creature(CreatureIndex),
-    /// A square on the ground, by anybody.
+    /// A square on the ground, struck by any creature.
     Square(Square),
 }
 
-/// Who threatens a creature or square already, and who else gets to a place from which it does,
-/// where it may end its turn: in the earliest of these movements that leads to one, at the least
-/// cost in it; of equally good places the first by row and column.
+/// Returns which creatures threaten a creature or square already, and which others reach a place
+/// from which they do and where they may end their turn. Each uses the earliest of these movements
+/// that leads to such a place, at the least cost in it; of equally good places the first by row and
+/// column.
 ///
-/// The events are in the order of the creatures. Asked are those who can act and strike in melee,
-/// each with the same movements at the beginning of its turn, in their order. Moving over flat
-/// ground is answered by ready questions, which `surveys` keeps; everything else as by [`reach`].
+/// The events are in the order of the creatures. Only those that can act and strike in melee are
+/// asked, each with the same movements, in their order, at the beginning of its turn. Prepared
+/// questions, which `surveys` keeps, answer movement over flat ground; [`reach`] answers everything
+/// else.
 ///
 /// # Errors
 ///
-/// A question that is not well put: see [`QueryError`]. Who makes no such movement stays where it
-/// is. A creature about which alone the question has no answer, because its speed is not known,
-/// say, is told as the value `unanswered`.
+/// An invalid question: see [`QueryError`]. A creature that cannot make such a movement stays where
+/// it is. If the question has no answer for a single creature, for instance because its speed is
+/// unknown, that creature gets the value `unanswered`.
 pub fn who_reaches(
     program: &Program,
     board: &Board,
@@ -67,7 +69,7 @@ pub fn who_reaches(
         let surroundings = threat.around(board, target.base, figure.side(), &scratch.meter);
         let plan = Plan::new(who, movements);
         let striker = Striker { program, board, figure, target, threat, surroundings, plan };
-        // What others it meets is looked at for each of them.
+        // Each of them is checked against the other creatures.
         scratch.meter.spend(board.figures().len());
         let strikes = striker.strikes_from(surveys, scratch);
         scratch.meter.spend(surveys.take_work());
@@ -92,23 +94,23 @@ pub fn who_reaches(
     Ok(found)
 }
 
-/// A creature that may come to strike.
+/// A creature that may reach a place to strike from.
 struct Striker<'a> {
     program: &'a Program,
     board: &'a Board,
     figure: &'a Figure,
     target: Cuboid,
     threat: Threat<'a>,
-    /// What is in the way around the target.
+    /// The obstacles around the target.
     surroundings: Surroundings<'a>,
     plan: Plan,
 }
 
-/// Where it strikes from.
+/// The place it strikes from.
 enum Place {
-    /// Where it is.
+    /// Its present place.
     Here,
-    /// Somewhere it gets to, by a budget that this rule sets.
+    /// A place that it reaches, with a budget set by this rule.
     There { movement: usize, cost: Squares, standing: Standing, rule: Cited },
 }
 
@@ -126,7 +128,7 @@ impl Place {
 }
 
 impl Striker<'_> {
-    /// The best place to strike from; `None` if there is none.
+    /// Returns the best place to strike from; `None` if there is none.
     fn strikes_from(
         &self,
         surveys: &mut Surveys,
@@ -152,7 +154,7 @@ impl Striker<'_> {
         self.threat.threatens(&self.surroundings, from, self.target)
     }
 
-    /// Whether the target is farther away than all movements lead, without a look at the board: no
+    /// Whether the target is farther away than all movements lead, without reading the board: no
     /// step costs less than a square.
     fn is_too_far(&self, legs: &[Leg]) -> bool {
         let leaps = legs.iter().any(|leg| matches!(leg.action, Action::Teleport | Action::Jump));

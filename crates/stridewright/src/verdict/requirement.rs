@@ -1,12 +1,12 @@
-//! What maneuvers ask for.
+//! Requirements of maneuvers.
 
 use crate::unit::Squares;
 use core::fmt;
 
-/// Something that a maneuver asks for and the creature does not have.
+/// A requirement of a maneuver that the creature does not meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Requirement {
-    /// Only who cannot burrow does it.
+    /// Being unable to burrow.
     NotABurrower,
     /// A speed.
     Speed {
@@ -17,25 +17,25 @@ pub enum Requirement {
     },
     /// Earth to burrow in, right beside it.
     TouchesEarth,
-    /// Earth, or a way out of it, where it would move.
+    /// Earth, or a path out of it, where it would move.
     RoomInEarth,
-    /// No struggling captive.
+    /// Holding no struggling captive.
     NoCaptive,
-    /// To be next to the other.
+    /// Being next to the other creature.
     Adjacent,
-    /// To stand on the ground.
+    /// Standing on the ground.
     OnTheGround,
-    /// To be in earth.
+    /// Being in earth.
     InEarth,
-    /// To be willing.
+    /// Being willing.
     Willing,
     /// A larger creature.
     Larger,
     /// To ride or cling to a creature.
     Carried,
-    /// To teleport as part of its usual movement.
+    /// Teleporting as part of its usual movement.
     TeleportsUsually,
-    /// So many squares at most.
+    /// At most this many squares.
     AtMost(Squares),
 }
 

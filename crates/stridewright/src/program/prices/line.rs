@@ -12,7 +12,7 @@ pub struct Line {
     pub what: What,
     /// How much; odd only for the plain diagonal.
     pub halves: Halves,
-    /// The rules behind it, most particular first.
+    /// The rules behind it, the most specific first.
     pub rules: Vec<RuleIndex>,
 }
 
@@ -25,7 +25,7 @@ pub enum What {
     Diagonal,
     /// A diagonal step that something hampers.
     HamperedDiagonal(Kind),
-    /// Something that hampers.
+    /// A hindrance.
     Hampered(Kind),
     /// A teleport.
     Teleport,
@@ -33,6 +33,6 @@ pub enum What {
     OneSquare,
     /// The form of movement: climbing or swimming at a price per square.
     Form,
-    /// Opening a door on the way: what the map says, by no rule.
+    /// Opening a door along the path: the map sets the price, not a rule.
     Door,
 }

@@ -1,4 +1,4 @@
-//! The answers that prices are made of, and how they make the lines of one price.
+//! The answers that determine prices, and how they make the lines of one price.
 
 use super::line::{Line, What};
 use crate::program::Flaw;
@@ -9,24 +9,24 @@ use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-/// The answers that prices are made of.
+/// The answers that determine prices.
 pub(super) struct Recipe<'a> {
     pub(super) straight: Decision<u32>,
-    /// All rules that say so.
+    /// All rules that set it.
     pub(super) straight_rules: Vec<RuleIndex>,
     pub(super) diagonal: Decision<DiagonalPrice>,
     pub(super) doubles: Vec<(Kind, RuleIndex)>,
     pub(super) doubled: [Option<Decision<u32>>; 2],
     pub(super) again: Option<Decision<u32>>,
-    /// What adds to a step.
+    /// Effects that add to a step.
     adds: Family<'a, PriceEffect>,
     /// For each kind that adds to a step, the rule by which it adds the same on a diagonal.
     pub(super) same_on_diagonal: Vec<(Kind, RuleIndex)>,
-    /// How long diagonals are counted, where they alternate.
+    /// The scope of the diagonal count, if diagonals alternate.
     pub(super) count: Option<Decision<CountScope>>,
-    /// Whether hampered ones are counted, where that matters.
+    /// Whether hampered diagonals are counted, if that matters.
     pub(super) hampered_counts: Option<RuleIndex>,
-    /// Whether they are at a price of their own.
+    /// Whether they have their own price.
     pub(super) hampered_diagonals_count: bool,
 }
 
@@ -185,12 +185,12 @@ impl<'a> Recipe<'a> {
     }
 }
 
-/// Which rule says, for each kind that adds to a step, that it adds the same on a diagonal.
+/// Finds, for each kind that adds to a step, the rule by which it adds the same on a diagonal.
 fn ask_same_on_diagonal(court: &mut Court<'_>) -> Vec<(Kind, RuleIndex)> {
     let mut same = Vec::new();
     for kind in Kind::ALL {
-        // Asked for each kind alone: a rule about a worse kind is an exception to the one about the
-        // lesser.
+        // Asked for each kind alone: a rule about a worse kind is an exception to the rule about
+        // the lesser.
         let adds = |effect: &PriceEffect| {
             matches!(effect, PriceEffect::Adds(about, _) if *about == kind).then_some(())
         };
@@ -225,7 +225,7 @@ fn ask_doubled(court: &mut Court<'_>) -> ([Option<Decision<u32>>; 2], Option<Dec
     (doubled, Some(again))
 }
 
-/// What hampers must not make a step cheaper: the lines of a price only ever add to it.
+/// Checks that hindrances do not make a step cheaper: the lines of a price only add to it.
 fn check_dearer(
     court: &mut Court<'_>,
     straight: Decision<u32>,
@@ -240,10 +240,10 @@ fn check_dearer(
     }
 }
 
-/// With alternating diagonals one number per square holds price and count if a hampered diagonal
-/// has a price of its own and leaves the count alone, or is a counted diagonal with something
-/// added. One with a price of its own that advances the count is searched for with even and odd
-/// sums apart; what is left is refused.
+/// Checks that prices fit one number per square. With alternating diagonals it holds price and
+/// count in two cases: a hampered diagonal has its own price and leaves the count alone, or it is a
+/// counted diagonal with something added. If it has its own price and advances the count, even and
+/// odd distances are searched separately. Everything else is refused.
 fn check_additive(court: &mut Court<'_>, doubles: bool, adds: bool) -> Option<Decision<bool>> {
     if !doubles && !adds {
         return None;
