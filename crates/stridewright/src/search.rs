@@ -1,9 +1,10 @@
-//! Shortest paths over numbered nodes. Knows integers and masks; no game, no creature, no board.
+//! Shortest paths over numbered nodes. This module knows integers and masks; no game, no creature,
+//! no board.
 //!
 //! Prices are in half squares, so that one number per node holds both the cost and the diagonal
-//! count, and the smaller number is better in every respect while one movement lasts. Where a count
-//! outlives the movement (several movements in a turn), or a hampered diagonal advances it at a
-//! price of its own, even and odd sums are kept apart: see [`Labels`].
+//! count. While one movement lasts, the smaller number is better in every respect. If a count
+//! outlives the movement (several movements in a turn), or a hampered diagonal advances it at its
+//! own price, even and odd distances are kept apart: see [`Labels`].
 
 mod bound;
 mod buckets;
@@ -22,41 +23,42 @@ use crate::lattice::Heading;
 
 /// The steps between nodes.
 pub trait Steps {
-    /// How many nodes there are; they are numbered from zero.
+    /// Returns how many nodes there are; they are numbered from zero.
     fn nodes(&self) -> usize;
-    /// The work of following all steps from a node, in units of a step looked at.
+    /// Returns the work of expanding a node, in units of one step checked.
     fn effort(&self) -> usize;
-    /// What paths to a goal cost at least.
+    /// Returns a lower bound on paths to a goal.
     fn bound(&self, goal: Node) -> Bound {
         let _ = goal;
         Bound::none()
     }
     /// Calls `visit` with every node that a step leads to, and its price.
     fn each_from(&self, node: Node, visit: impl FnMut(Node, u32));
-    /// Calls `visit` with every node that a step may lead from, its heading, and what tells its
-    /// price if it is possible: asked only where it matters, because a price is dear.
+    /// Calls `visit` with every node from which a step may lead here, its heading, and a function
+    /// that returns its price if the step is possible. The price is computed only where it matters,
+    /// because that is expensive.
     fn each_into(&self, node: Node, visit: impl FnMut(Node, Heading, &dyn Fn() -> Option<u32>));
 }
 
-/// The mark of an even price that changes the lowest bit of a sum as well: from even to odd it adds
-/// one more, from odd to even one less.
+/// The mark of an even price that also changes the lowest bit of a distance: from even to odd it
+/// adds one more, from odd to even one less.
 pub(crate) const COUNTED: u32 = 1 << 16;
 
-/// The sum after a step of a price.
+/// Returns the distance after a step of a price.
 #[must_use]
 pub(crate) const fn after(sum: u32, price: u32) -> u32 {
     let next = sum.saturating_add(price & !COUNTED);
     if price & COUNTED == 0 { next } else { next ^ 1 }
 }
 
-/// The sum from which a step of a price leads to this one, if there is one.
+/// Returns the distance from which a step of a price leads to this one, if there is one.
 #[must_use]
 pub(crate) const fn before(sum: u32, price: u32) -> Option<u32> {
     let sum = if price & COUNTED == 0 { sum } else { sum ^ 1 };
     sum.checked_sub(price & !COUNTED)
 }
 
-/// How many sums are kept for a node.
+/// How many distances are kept for a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Labels {
     /// The least.
@@ -66,7 +68,7 @@ pub enum Labels {
 }
 
 impl Labels {
-    /// How many that are.
+    /// Returns how many that are.
     #[must_use]
     pub const fn per_node(self) -> usize {
         match self {
@@ -76,11 +78,11 @@ impl Labels {
     }
 }
 
-/// No sum: the node was not reached.
+/// No distance: the node was not reached.
 pub(crate) const UNREACHED: u32 = u32::MAX;
 
-/// The least sums found by a flood. Index: node × labels, plus the lowest bit of the sum where even
-/// and odd are kept apart.
+/// The least distances found by a flood. Index: node × labels, plus the lowest bit of the distance
+/// if even and odd are kept apart.
 #[derive(Clone, Debug)]
 pub struct Sums {
     labels: Labels,
@@ -88,25 +90,25 @@ pub struct Sums {
 }
 
 impl Sums {
-    /// Nothing reached yet.
+    /// Creates an empty set: nothing reached yet.
     #[must_use]
     pub fn new(labels: Labels) -> Self {
         Sums { labels, sums: Vec::new() }
     }
 
-    /// Forgets everything and makes room for so many nodes.
+    /// Clears everything and makes room for this many nodes.
     pub fn reset(&mut self, labels: Labels, nodes: usize) {
         self.labels = labels;
         self.sums.clear();
         self.sums.resize(nodes * self.labels.per_node(), UNREACHED);
     }
 
-    /// Notes a sum for a node if it is less than what is kept.
+    /// Records a distance for a node if it is less than the known one.
     pub fn note(&mut self, node: Node, sum: u32) {
         self.lower(node, sum);
     }
 
-    /// Notes a sum for a node if it is less than what is kept; whether it is.
+    /// Records a distance for a node if it is less than the known one; returns whether it is.
     pub fn lower(&mut self, node: Node, sum: u32) -> bool {
         let slot = self.slot(node, sum);
         let is_less = sum < self.sums[slot];
@@ -114,13 +116,13 @@ impl Sums {
         is_less
     }
 
-    /// How many sums are kept for a node.
+    /// Returns how many distances are kept for a node.
     #[must_use]
     pub const fn labels(&self) -> Labels {
         self.labels
     }
 
-    /// Forgets all sums of a node.
+    /// Clears all distances of a node.
     pub fn forget(&mut self, node: Node) {
         let per_node = self.labels.per_node();
         let start = node as usize * per_node;
@@ -134,20 +136,20 @@ impl Sums {
         }
     }
 
-    /// The least sum of a node, even or odd.
+    /// Returns the least distance of a node, even or odd.
     #[must_use]
     pub fn least(&self, node: Node) -> Option<u32> {
         self.of(node).min()
     }
 
-    /// All sums kept for a node.
+    /// Returns all distances kept for a node.
     pub fn of(&self, node: Node) -> impl Iterator<Item = u32> + '_ {
         let per_node = self.labels.per_node();
         let start = node as usize * per_node;
         self.sums[start..start + per_node].iter().copied().filter(|sum| *sum != UNREACHED)
     }
 
-    /// Whether exactly this sum is kept for the node.
+    /// Whether exactly this distance is kept for the node.
     #[must_use]
     pub fn has(&self, node: Node, sum: u32) -> bool {
         self.sums[self.slot(node, sum)] == sum
@@ -162,10 +164,10 @@ impl Sums {
             .map(|(node, _)| node as Node)
     }
 
-    /// Walks back from a node with a sum to one that `is_start` accepts: the nodes from there to
-    /// here, both included.
+    /// Walks back from a node with a distance to a node that `is_start` accepts: returns the nodes
+    /// from there to here, both included.
     ///
-    /// `None` if the sum is not the node's.
+    /// Returns `None` if the node does not have that distance.
     #[must_use]
     pub fn walk_back(
         &self,
@@ -189,8 +191,9 @@ impl Sums {
         Some(path)
     }
 
-    /// The last step to a node with a sum: its heading, where it comes from and with which sum.
-    /// Among equally good ones the one whose heading comes first is taken, then the lower node.
+    /// Returns the last step to a node with a distance: its heading, where it comes from and with
+    /// which distance. Among equally good ones it takes the one whose heading comes first, then the
+    /// lower node.
     #[must_use]
     pub(crate) fn step_back(
         &self,
@@ -201,7 +204,7 @@ impl Sums {
         let mut best: Option<(Heading, Node, u32)> = None;
         steps.each_into(node, |from, heading, price| {
             let comes_first = best.is_none_or(|(d, n, _)| (heading, from) < (d, n));
-            // A counted price may take the lowest bit of the sum away with it.
+            // A counted price may remove the lowest bit of the distance.
             if !comes_first || !self.of(from).any(|known| known <= sum | 1) {
                 return;
             }

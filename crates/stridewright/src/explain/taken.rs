@@ -42,7 +42,8 @@ impl Taken<'_> {
             .collect()
     }
 
-    /// As above for the barrier that a step crosses: a marked one, where others are avoided.
+    /// Returns these rules for the barrier that a step crosses: a marked one, where others are
+    /// avoided.
     pub(super) fn barrier_nevertheless(self) -> Vec<RuleIndex> {
         let avoided = |state| {
             self.program

@@ -232,7 +232,7 @@ pub(super) struct GroundReader<'a> {
     edges: &'a Edges,
     /// Kinds avoided on unmarked ground.
     avoided: Kinds,
-    /// Returns the kinds that hamper on the ground of a square.
+    /// Whether barriers without exceptions hamper the mover.
     pub(super) barriers_hamper: bool,
     pits_fill: bool,
 }
@@ -249,7 +249,7 @@ impl<'a> GroundReader<'a> {
         }
     }
 
-    /// What hampers on the ground of a square.
+    /// Returns the kinds that hamper on the ground of a square.
     pub(super) fn seen(&self, square: Square) -> Kinds {
         let ground = self.mover.board().ground();
         let index = ground.extent().index(square);

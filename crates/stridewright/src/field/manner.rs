@@ -1,6 +1,7 @@
-//! In which mode a movement is made, and what follows from that for one creature.
+//! The mode of a movement, and what follows from it for one creature.
 //!
-//! Knows the rules about modes and the creature; nothing about where it is.
+//! This module knows the rules about modes and the creature; it does not know where the creature
+//! is.
 
 use crate::board::Creature;
 use crate::program::{Decision, Program, RuleIndex};
@@ -9,31 +10,31 @@ use crate::unit::Squares;
 use crate::verdict::Reason;
 use alloc::vec::Vec;
 
-/// In which mode a movement is made.
+/// The mode of a movement, and what follows from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Manner {
     /// The mode.
     pub mode: Mode,
     /// The steps that the movement may contain.
     pub steps: ModeSet,
-    /// What each step of the movement's own mode costs more, and the rule.
+    /// The extra cost of each step in the movement's own mode, and the rule.
     pub surcharge: Option<(Squares, RuleIndex)>,
     /// The rule by which all steps go in one direction, if they do.
     pub straight: Option<RuleIndex>,
-    /// How far it must go and lead down, if it must.
+    /// How far it must go and how far down it must lead, if it must.
     pub dive: Option<Decision<Dive>>,
     /// Whether the mode is hurried.
     pub hurried: bool,
 }
 
-/// A mode asked for, as a question says it.
+/// A requested mode, as in a question.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Asked {
     /// The mode, if one is named.
     pub mode: Option<Mode>,
     /// Whether to hurry.
     pub hurried: bool,
-    /// What a square costs without a speed, if that is said.
+    /// What a square costs without a speed, if the question states it.
     pub cost_per_square: Option<Squares>,
 }
 
@@ -48,7 +49,7 @@ impl Manner {
         hurried: false,
     };
 
-    /// How a creature makes a movement by an action, or why it does not, with the rule.
+    /// Returns how a creature makes a movement by an action, or why it does not, with the rule.
     pub(crate) fn of(
         program: &Program,
         creature: &Creature,
@@ -87,8 +88,8 @@ impl Manner {
     }
 }
 
-/// The mode of a movement for which none is named: flying for a creature that flies now, else
-/// walking, else the action's own.
+/// Returns the mode of a movement that names none: flying for a creature that flies now, otherwise
+/// walking, otherwise the action's own.
 pub(crate) fn usual_mode(program: &Program, creature: &Creature, action: Action) -> Mode {
     let goes = |mode: Mode| {
         program.modes.goes(action, mode).is_none_or(|course| course.answer != Course::Never)

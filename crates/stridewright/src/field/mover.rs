@@ -29,27 +29,27 @@ pub struct Mover<'a> {
     action: Action,
     /// What hampers every step because of the mover itself.
     pub(super) own: Kinds,
-    /// Kinds that the action may not enter, and that it may not start in, each with its rule.
+    /// Kinds that the action may not enter, and kinds that it may not start in, each with its rule.
     pub(super) forbidden: Vec<(Kinds, RuleIndex)>,
     pub(super) forbidden_at_start: Vec<(Kinds, RuleIndex)>,
-    /// In the air over the ground of every square but the last: a jump.
+    /// In the air over the ground of every square except the last: a jump.
     pub(super) leaping: bool,
-    /// In which mode the movement is made.
+    /// The mode of the movement.
     manner: Manner,
-    /// Whether what hampers it is what hampers those who fly.
+    /// Whether it is hampered by what hampers flyers.
     pub(super) aloft: bool,
-    /// What it tries, with the results that are known.
+    /// Its attempts, with the results that are known.
     attempts: Vec<Attempt>,
-    /// What is supposed to have succeeded, whatever is known.
+    /// Successes that are assumed, whatever is known.
     supposed: Vec<(Trying, Target)>,
     /// What it does where a check has no result yet.
     unsettled: Unsettled,
 }
 
 impl<'a> Mover<'a> {
-    /// A creature of the board that moves by an action.
+    /// Creates the mover for a creature of the board and an action.
     ///
-    /// `None` if the board has no such creature.
+    /// Returns `None` if the board has no such creature.
     #[must_use]
     pub fn new(
         program: &'a Program,
@@ -72,7 +72,7 @@ impl<'a> Mover<'a> {
             action,
             own: if crawls { Kinds::of(&[Kind::Crawling]) } else { Kinds::NONE },
             forbidden: limits.map(|limits| limits.enter.clone()).unwrap_or_default(),
-            // A jump only begins once: where it may not is asked there, not at every square that it
+            // A jump begins only once. Whether it may is checked there, not at every square that it
             // passes over.
             forbidden_at_start: limits
                 .filter(|_| action != Action::Jump)
@@ -87,26 +87,26 @@ impl<'a> Mover<'a> {
         })
     }
 
-    /// The same mover over the ground rather than on it, as in the middle of a jump.
+    /// Puts the mover over the ground rather than on it, as in the middle of a jump.
     #[must_use]
     pub fn leaping(self) -> Self {
         Mover { leaping: true, ..self }
     }
 
-    /// The same mover making its movement so.
+    /// Sets how the mover makes its movement.
     #[must_use]
     pub fn made(self, manner: Manner) -> Self {
         let aloft = self.aloft || manner.mode == Mode::Fly;
         Mover { manner, aloft, ..self }
     }
 
-    /// The same mover in the air or not, as far as the ground is concerned.
+    /// Puts the mover in the air or on the ground, for the effects of the ground.
     #[must_use]
     pub(super) fn aloft(self, aloft: bool) -> Self {
         Mover { aloft, ..self }
     }
 
-    /// All creatures of the board but the mover.
+    /// Returns all creatures of the board except the mover.
     pub fn others(&self) -> impl Iterator<Item = &'a Figure> + use<'a> {
         let own = self.index;
         let carrier = self.figure.creature.bond.map(Bond::carrier);
@@ -120,7 +120,7 @@ impl<'a> Mover<'a> {
         others.map(|(_, figure)| figure)
     }
 
-    /// Whether another creature or thing lets the mover into its squares.
+    /// Returns whether the mover may enter the squares of another creature or object.
     #[must_use]
     pub fn enter(&self, other: &Figure) -> Decision<Passage> {
         match other.creature.object {
@@ -129,8 +129,8 @@ impl<'a> Mover<'a> {
         }
     }
 
-    /// Whether the mover may end in the squares of another creature or thing: in those of a thing
-    /// that it may enter, it may.
+    /// Returns whether the mover may end in the squares of another creature or object. It may end
+    /// in those of an object that it may enter.
     #[must_use]
     pub fn end(&self, other: &Figure) -> Decision<Ending> {
         match other.creature.object {
@@ -143,7 +143,7 @@ impl<'a> Mover<'a> {
         }
     }
 
-    /// How another creature makes its squares hamper.
+    /// Returns how another creature makes its squares hamper.
     #[must_use]
     pub fn hampered_by(&self, other: &Figure) -> Kinds {
         match other.creature.object {
@@ -152,7 +152,7 @@ impl<'a> Mover<'a> {
         }
     }
 
-    /// Whether another creature or thing counts as filling its corners.
+    /// Whether another creature or object counts as filling its corners.
     #[must_use]
     pub fn is_cornered_by(&self, other: &Figure) -> bool {
         let bars = |filler| self.program.ground.corner(filler).answer != Bars::Never;
@@ -170,7 +170,7 @@ impl<'a> Mover<'a> {
         self.others().filter(move |figure| figure.cells().meets(cells))
     }
 
-    /// In which mode it makes the movement.
+    /// Returns how it makes the movement.
     #[must_use]
     pub const fn manner(&self) -> Manner {
         self.manner
@@ -242,13 +242,13 @@ impl<'a> Mover<'a> {
         self.leaping
     }
 
-    /// The rule by which this movement may not enter what hampers so.
+    /// Returns the rule by which this movement may not enter squares hampered by these kinds.
     #[must_use]
     pub fn forbids(&self, kinds: Kinds) -> Option<RuleIndex> {
         self.forbidden.iter().find(|(forbidden, _)| forbidden.meets(kinds)).map(|(_, rule)| *rule)
     }
 
-    /// The rule by which this movement may not begin where it hampers so.
+    /// Returns the rule by which this movement may not begin where these kinds hamper.
     #[must_use]
     pub fn forbids_start(&self, kinds: Kinds) -> Option<RuleIndex> {
         self.forbidden_at_start
@@ -257,20 +257,21 @@ impl<'a> Mover<'a> {
             .map(|(_, rule)| *rule)
     }
 
-    /// The price class of a square in which so much hampers; `None` if this movement may not enter
-    /// it.
+    /// Returns the price class of a square with these hindrances; `None` if this movement may not
+    /// enter it.
     pub(super) fn class_of(&self, seen: Kinds) -> Option<u8> {
         let seen = seen.and(self.own);
         self.forbids(seen).is_none().then(|| self.program.prices.class(seen))
     }
 
-    /// The price class of such a square for the body squeezed; `None` if it may not enter it so.
+    /// Returns the price class of such a square for the squeezed body; `None` if it may not enter
+    /// it.
     pub(super) fn squeezed_class_of(&self, seen: Kinds) -> Option<u8> {
         self.class_of(seen.with(Kind::Squeezing))
     }
 
-    /// What a step across a barrier costs, straight and diagonally, that would be of this class
-    /// without one; `None` if it is not made.
+    /// Returns the cost of a step across a barrier, straight and diagonal, whose class would be
+    /// this one without the barrier; `None` if there is no such step.
     pub(crate) fn across(&self, class: u8) -> Option<[Halves; 2]> {
         let prices = &self.program.prices;
         let ignoring = self.figure.creature.ignores_difficult;
@@ -317,7 +318,7 @@ impl<'a> Mover<'a> {
         Encounter { passing: passing.unwrap_or(Passing::Plainly), ..met }
     }
 
-    /// The facts about meeting another creature whatever is tried.
+    /// Returns the facts about meeting another creature, regardless of attempts.
     #[must_use]
     pub fn plain_encounter(&self, other: &Figure) -> Encounter {
         let friends = self.figure.creature.side == other.creature.side;

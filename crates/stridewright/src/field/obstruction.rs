@@ -1,4 +1,4 @@
-//! Why a step is not possible, and how a refusal says it.
+//! Why a step is not possible, and how a refusal reports it.
 
 use crate::board::{Earth, Skill};
 use crate::lattice::Square;
@@ -18,40 +18,39 @@ pub enum Obstruction {
     Pit(Square),
     /// The passage is too narrow.
     HalfWidth(Square),
-    /// A creature bars the square.
+    /// A creature blocks the square.
     Creature(Square),
     /// A wall stands between two squares.
     Wall(Square),
-    /// A corner bars the diagonal.
+    /// A corner blocks the diagonal.
     Corner(Square),
     /// The body does not fit between walls, not even squeezed.
     Narrow(Square),
-    /// There is room for a larger placement of the body, so that it does not squeeze into this one,
-    /// by this rule.
+    /// A larger placement of the body fits, so it does not squeeze into this one, by this rule.
     Roomy(Square, RuleIndex),
-    /// An obstacle before or in the square asks for a check that has not succeeded.
+    /// An obstacle before or in the square needs a check that has not succeeded.
     Asks(Square),
-    /// Earth is in the way, which the mover does not burrow through.
+    /// Earth is in the way, through which the mover does not burrow.
     Earth(Square, Earth),
     /// A ceiling is in the way.
     Ceiling(Square),
-    /// Steps of that mode are no part of the movement, by this rule.
+    /// Steps of that mode are not part of the movement, by this rule.
     NotPartOf(Square, Mode, RuleIndex),
-    /// A flyer would get into liquid.
+    /// A flyer would enter liquid.
     IntoLiquid(Square),
-    /// Nothing carries the mover there.
+    /// Nothing holds the mover up there.
     NothingCarries(Square),
     /// The mover does not burrow up or down.
     BurrowsLevel(Square),
-    /// This kind of movement may not enter what hampers there, by this rule.
+    /// This kind of movement may not enter the hindrances there, by this rule.
     Forbidden(Square, RuleIndex),
     /// This kind of movement may not begin there, by this rule.
     ForbiddenStart(Square, RuleIndex),
 }
 
 impl Reason {
-    /// The reason and rule behind an obstruction of a step; `creature` names the creature on a
-    /// square, and its rule.
+    /// Returns the reason and rule behind an obstruction of a step; `creature` returns the creature
+    /// on a square, and its rule.
     pub(crate) fn of(
         obstruction: Obstruction,
         program: &Program,

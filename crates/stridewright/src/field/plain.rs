@@ -1,19 +1,19 @@
-//! Steps that have to do with nothing but the ground of the squares entered, where that is open or
-//! plainly difficult.
+//! Steps that depend only on the ground of the squares entered, where that is open or plainly
+//! difficult.
 //!
-//! Most steps of a path are plain. They differ in where they are and in nothing else, so one
-//! explanation serves for all of them.
+//! Most steps of a path are plain. They differ only in their place, so one explanation serves for
+//! all of them.
 
 use super::Field;
 use crate::board::Terrain;
 use crate::lattice::{Direction, Rectangle, Square};
 
 impl Field<'_> {
-    /// The ground of a possible step that leads the whole body onto open or difficult ground and
-    /// nothing else, past no creature, pit, barrier or door, and asks for no check.
+    /// Returns the ground of a possible step that leads the whole body onto open or difficult
+    /// ground and nothing else, past no creature, pit, barrier or door, and without a check.
     ///
-    /// A plain step costs the mover the same wherever it is. `None` also for some plain steps,
-    /// never the ground of another one.
+    /// A plain step costs the mover the same everywhere. It may return `None` for some plain steps,
+    /// but never the wrong ground.
     pub(crate) fn plain_ground(
         &self,
         from: Rectangle,
@@ -34,7 +34,7 @@ impl Field<'_> {
             return None;
         }
         let entered = ground.at(to.at);
-        // Which square of a big body sets the price is part of the explanation.
+        // Which square of a large body sets the price is part of the explanation.
         if entered != Terrain::OPEN && (entered != Terrain::DIFFICULT || side > 1) {
             return None;
         }
@@ -45,8 +45,8 @@ impl Field<'_> {
             self.cells().at(square).barrier == 0
                 && match to.contains(square) {
                     true => terrain == entered,
-                    // What the body leaves hampers no longer; what lies beside a diagonal may be
-                    // solid.
+                    // Squares that the body leaves no longer hamper; squares beside a diagonal may
+                    // be solid.
                     false => from.contains(square) || !direction.is_diagonal() || !is_bare_pit,
                 }
         };

@@ -66,11 +66,11 @@ impl Field<'_> {
     }
 }
 
-/// The two ways round the corner of a diagonal.
+/// The two paths round the corner of a diagonal.
 struct Corner {
-    /// Whether the way over the square beside, and over the one above or below, is open.
+    /// Whether the path over the square beside, and the path over the one above or below, are open.
     open: [bool; 2],
-    /// Whether a barrier stands anywhere on them.
+    /// Whether a barrier stands anywhere on each of them.
     barrier: bool,
 }
 

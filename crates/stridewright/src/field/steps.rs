@@ -1,6 +1,6 @@
 //! Whether one step is possible and what it costs, for a body of any shape.
 //!
-//! The definitions are those of `docs/movement.md`: legs, ways round a corner, newly entered
+//! The definitions are those of `docs/movement.md`: legs, paths round a corner, newly entered
 //! squares.
 
 use super::{Cell, Field, Mover, Obstruction};
@@ -13,7 +13,7 @@ use crate::unit::{Halves, Squares};
 /// What hampers a step, for its price and its explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Burden {
-    /// The kinds as seen in the square that sets the price, with those of the mover itself.
+    /// The kinds that count in the square that sets the price, with those of the mover itself.
     pub seen: Kinds,
     /// The square that sets the price, if anything on the ground does.
     pub square: Option<Square>,
@@ -23,14 +23,14 @@ pub struct Burden {
     pub squeezed: Option<Rectangle>,
     /// The mode of the step.
     pub mode: Mode,
-    /// What the form of movement adds, and the rule.
+    /// The extra cost of the form of movement, and the rule.
     pub surcharge: Option<(Squares, RuleIndex)>,
     /// What the mover pays for a door that it opens.
     pub door: Option<Squares>,
 }
 
 impl Burden {
-    /// Nothing but these kinds.
+    /// Creates a burden of only these kinds.
     const fn only(seen: Kinds, mode: Mode) -> Self {
         Burden {
             seen,
@@ -43,7 +43,7 @@ impl Burden {
         }
     }
 
-    /// What it makes a step cost, straight or diagonal.
+    /// Returns the price of a step with it, straight or diagonal.
     #[must_use]
     pub fn halves(&self, program: &Program, diagonal: bool) -> Halves {
         let prices = &program.prices;
@@ -58,7 +58,8 @@ impl Burden {
     }
 }
 
-/// The burden of a step that hampers so in each paying square, and that crosses a barrier or not.
+/// Returns the burden of a step with these hindrances in each paying square, that crosses a barrier
+/// or not.
 pub(super) fn worst(
     mover: &Mover<'_>,
     own: Kinds,
@@ -90,7 +91,7 @@ pub(super) fn worst(
 }
 
 impl Field<'_> {
-    /// Whether the mover's body may be there: between walls, and with leave of all creatures.
+    /// Whether the mover's body may be there: walls leave room, and all creatures let it in.
     #[must_use]
     pub fn fits(&self, body: Rectangle) -> bool {
         let fits =
@@ -98,7 +99,7 @@ impl Field<'_> {
         if self.mover().side() == 1 {
             return fits();
         }
-        // The squares of a big body are many, and every placement is asked for from many sides.
+        // A large body has many squares, and a search asks for every placement from many sides.
         let Some(node) = self.node(body) else { return fits() };
         let known = self.cells().fits.borrow()[node as usize];
         known.unwrap_or_else(|| {
@@ -108,7 +109,7 @@ impl Field<'_> {
         })
     }
 
-    /// Whether it may be there without a check that it only counts on.
+    /// Whether it may be there without an uncertain check.
     #[must_use]
     pub fn fits_plainly(&self, body: Rectangle) -> bool {
         let counts_on_nothing = || {
@@ -118,8 +119,8 @@ impl Field<'_> {
         self.fits(body) && (!self.mover().unsettled().is_taken() || counts_on_nothing())
     }
 
-    /// Whether a body that fits does so only because the mover counts on slipping through what is
-    /// too narrow for it.
+    /// Whether a body fits only because the mover counts on slipping through a space that is too
+    /// narrow for it.
     #[must_use]
     pub fn slips(&self, body: Rectangle) -> bool {
         self.mover().counts_on_escape()
@@ -154,7 +155,7 @@ impl Field<'_> {
             .then(|| burden.halves(self.mover().program(), direction.is_diagonal()).0)
     }
 
-    /// The burden of no step.
+    /// Returns a burden without any hindrance.
     #[must_use]
     pub(crate) fn unburdened(&self) -> Burden {
         Burden::only(self.mover().own_kinds(), Mode::Walk)
@@ -186,7 +187,7 @@ impl Field<'_> {
             }
     }
 
-    /// Whether a diagonal can be walked round its corner as two legs, as far as walls go.
+    /// Whether walls leave open a path round the corner of a diagonal, as two legs.
     pub(super) fn way_is_open(
         &self,
         from: Rectangle,
@@ -219,7 +220,7 @@ impl Field<'_> {
         self.crosses(from, to, direction, |square| self.cells().at(square).barrier)
     }
 
-    /// Whether a step crosses a barrier that asks for a check which has not succeeded.
+    /// Whether a step crosses a barrier that needs a check which has not succeeded.
     fn is_asked(&self, from: Rectangle, to: Rectangle, direction: Direction) -> bool {
         let asking = |square| self.cells().asking(square);
         self.cells().any_asking() && self.crosses(from, to, direction, asking)
@@ -233,12 +234,12 @@ impl Field<'_> {
         direction: Direction,
     ) -> bool {
         let cells = self.cells();
-        // Past those that bar the way, any way round is one that counts on a check.
+        // Apart from blocked ones, any path round counts on a check.
         let asking = |square| cells.asking(square) | cells.counted_on(square);
         cells.any_counted_on() && self.crosses(from, to, direction, asking)
     }
 
-    /// Whether a step crosses barriers; `barriers` has those around a square, bit
+    /// Whether a step crosses barriers; `barriers` returns those around a square, bit
     /// `direction.index()`.
     fn crosses(
         &self,
@@ -267,7 +268,7 @@ impl Field<'_> {
         direct || is_met_on_every_way([met(sideways, upright), met(upright, sideways)])
     }
 
-    /// What hampers a possible step.
+    /// Returns what hampers a possible step.
     #[must_use]
     pub fn burden(&self, from: Rectangle, to: Rectangle, direction: Direction) -> Burden {
         let mut own = self.mover().own_kinds();
@@ -283,7 +284,7 @@ impl Field<'_> {
         Burden { squeezed, door, ..worst(self.mover(), own, paying, crosses) }
     }
 
-    /// Whether a body gets through a passage of half a square's width: then the creature squeezes,
+    /// Whether a body is in a passage of half a square's width: then the creature squeezes,
     /// whichever of its squares hampers it most.
     pub(crate) fn is_in_half_width(&self, body: Rectangle) -> bool {
         let squeezes = |square| self.cells().at(square).seen.has(Kind::Squeezing);
@@ -296,7 +297,7 @@ impl Field<'_> {
         to.squares().filter(move |square| !entered_only || !from.contains(*square))
     }
 
-    /// The square and the rule by which this kind of movement may not make a possible step.
+    /// Returns the square and the rule by which this kind of movement may not make a possible step.
     fn forbidden(
         &self,
         from: Rectangle,
@@ -318,7 +319,7 @@ impl Field<'_> {
         })
     }
 
-    /// Why a step from a placement to another is not possible; `None` if it is.
+    /// Returns why a step from a placement to another is not possible; `None` if it is.
     #[must_use]
     pub fn obstruction(
         &self,
@@ -350,21 +351,21 @@ impl Field<'_> {
             })
     }
 
-    /// What keeps a body out of a square that is too narrow for it, where it would not help to be
-    /// narrower.
+    /// Returns what keeps a body out of a square that is too narrow for it, if being narrower would
+    /// not help.
     pub(super) fn solid_at(&self, at: Square) -> Obstruction {
         let ground = self.mover().board().ground();
         if ground.is_open(at) { Obstruction::Wall(at) } else { Obstruction::Solid(at) }
     }
 
-    /// Why a body does not squeeze into a placement in which it fits.
+    /// Returns why a body does not squeeze into a placement although it fits.
     pub(crate) fn roomy(&self, body: Rectangle) -> Option<Obstruction> {
         let lies = self.mover().program().sizes.squeezed_rules(self.mover().side(), false).nth(1);
         let roomy = self.fits(body) && !self.may_take(body);
         lies.filter(|_| roomy).map(|rule| Obstruction::Roomy(body.at, rule))
     }
 
-    /// Why a body does not fit at the end of a step.
+    /// Returns why a body does not fit at the end of a step.
     fn misfit(&self, from: Rectangle, to: Rectangle) -> Option<Obstruction> {
         if self.fits(to) {
             return self.roomy(to);
@@ -401,11 +402,10 @@ impl Field<'_> {
     }
 }
 
-/// Whether a diagonal meets a barrier whichever way round it takes; each way tells whether it meets
-/// one, `None` if it is walled.
+/// Whether a diagonal meets a barrier on every path round its corner. Each entry says whether that
+/// path meets one; `None` if it is walled off.
 ///
-/// With one way walled there is nothing to step over on that way; with both walled there is none at
-/// all.
+/// A path that is walled off has nothing to step over; if both are, there is no step at all.
 pub(super) fn is_met_on_every_way(ways: [Option<bool>; 2]) -> bool {
     ways.contains(&Some(true)) && !ways.contains(&Some(false))
 }

@@ -1,9 +1,9 @@
-//! The ground of a whole board in planes, as one kind of mover sees it, and what the creatures
-//! change in it.
+//! The ground of a whole board in bit planes, for one kind of mover, and how the creatures change
+//! it.
 //!
-//! A survey lasts as long as the ground: creatures may come, go and move. It knows nothing about
-//! where a mover stands. What of the board has not been asked for is not read. When the ground
-//! changes, a survey of it begins with what the one before has read.
+//! A survey lasts as long as the ground: creatures may come, go and move. It does not depend on
+//! where a mover stands. It reads only the parts of the board that are asked for. When the ground
+//! changes, a survey of the new ground begins with what the previous one has read.
 
 mod changed;
 mod crowd;
@@ -24,30 +24,30 @@ use alloc::sync::Arc;
 /// What is known of a span of squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Known {
-    /// Nothing; planes may hold something nevertheless, if the ground has changed.
+    /// Nothing. Planes may still hold bits if the ground has changed.
     Nothing,
-    /// What it was before the ground changed.
+    /// Its content before the ground changed.
     Before,
     /// It has been read.
     Read,
 }
 
-/// The ground of a board in planes, as far as it has been read.
+/// The ground of a board in bit planes, as far as it has been read.
 #[derive(Clone, Debug)]
 pub(crate) struct Survey {
     ground: Arc<Ground>,
     eyes: Eyes,
-    /// What is known of spans; index: their numbers.
+    /// What is known of each span. Index: number of the span.
     known: Vec<Known>,
     /// Whether all of them have been read.
     whole: bool,
-    /// The ground before it changed, as long as spans are kept that were read from it.
+    /// The ground before it changed, as long as the survey keeps spans read from it.
     before: Option<Arc<Ground>>,
     /// Squares that nothing fills.
     pub(crate) clear: Plane,
     /// Squares that the mover may enter, by price class.
     pub(crate) classes: Vec<(u8, Plane)>,
-    /// The same squares by price class for a body that squeezes; none if the mover's does not.
+    /// The same squares by price class for a body that squeezes; empty if the mover's does not.
     pub(crate) squeezed: Vec<(u8, Plane)>,
     /// Squares that it may enter, but not by this action.
     pub(crate) forbidden: Option<Plane>,
@@ -55,12 +55,12 @@ pub(crate) struct Survey {
     pub(crate) unfit: Option<Plane>,
     /// Squares from which it takes no step.
     pub(crate) held: Option<Plane>,
-    /// Walls across the way, by direction, and walls that end in the corner of a diagonal, by
+    /// Walls across the step, by direction, and walls that end in the corner of a diagonal, by
     /// direction − 4.
     pub(crate) walls: Option<Box<([Plane; 8], [Plane; 4])>>,
-    /// Barriers that hamper it across the way, by direction.
+    /// Barriers across the step that hamper it, by direction.
     pub(crate) barriers: Option<Box<[Plane; 8]>>,
-    /// Whether some of them ask for a check which has not succeeded.
+    /// Whether some of them need a check which has not succeeded.
     pub(crate) asking: bool,
 }
 
@@ -73,7 +73,7 @@ impl Survey {
         survey
     }
 
-    /// A survey of a mover's board of which nothing has been read yet.
+    /// Creates an empty survey of a mover's board.
     pub(crate) fn blank(mover: &Mover<'_>) -> Self {
         let ground = mover.board().shared_ground();
         let mut survey = Survey {
@@ -103,8 +103,8 @@ impl Survey {
                 .all(|span| self.known[span.number()] == Known::Read)
     }
 
-    /// Reads what has not been read yet of a part of the board: the survey must
-    /// [serve](Survey::serves) the mover. How many squares that was.
+    /// Reads the unread parts of a part of the board; the survey must [serve](Survey::serves) the
+    /// mover. Returns how many squares it read.
     pub(crate) fn read(&mut self, mover: &Mover<'_>, part: Rectangle) -> usize {
         let (reader, mut terrains) = (GroundReader::new(mover), Vec::new());
         let mut squares = 0;
@@ -129,8 +129,8 @@ impl Survey {
         squares
     }
 
-    /// Reads what the squares of a span are, those of one terrain together; `known` remembers what
-    /// terrains mean.
+    /// Reads the squares of a span, those of one terrain together; `known` caches the meaning of
+    /// terrains.
     fn read_squares(
         &mut self,
         mover: &Mover<'_>,
@@ -152,7 +152,7 @@ impl Survey {
                 let square = ground.extent().square(span.squares.start + place);
                 let cell = reader.unwalled(terrain, square);
                 let meaning = Meaning::new(mover, cell, self.eyes.squeezes);
-                // Finding one among more than these would take as long as making it.
+                // Finding an entry among more than these would take as long as computing it.
                 if !alone && known.len() < 32 {
                     known.push((terrain, meaning));
                 }
@@ -163,7 +163,7 @@ impl Survey {
         }
     }
 
-    /// Adds squares of a span that are all the same to the mover.
+    /// Adds squares of a span with the same meaning for the mover.
     fn add(&mut self, span: &Span, squares: u64, meaning: Meaning) {
         let extent = self.extent();
         let plane = || Plane::new(extent);
@@ -240,19 +240,19 @@ impl Survey {
     }
 }
 
-/// What a square is to a mover: which planes it is in.
+/// The meaning of a square for a mover: which planes it is in.
 #[derive(Clone, Copy)]
 struct Meaning {
     clear: bool,
     unfit: bool,
     held: bool,
-    /// Its price class, where the mover may enter it; the inner `None`: not by this action.
+    /// Its price class, if the mover may enter it; the inner `None`: not by this action.
     class: Option<Option<u8>>,
     squeezed: Option<u8>,
 }
 
 impl Meaning {
-    /// What a square with such a record is, to a mover that squeezes or does not.
+    /// Returns the meaning of a square with this record, for a mover that squeezes or does not.
     fn new(mover: &Mover<'_>, cell: Cell, squeezes: bool) -> Self {
         let enters = cell.enter && !cell.solid;
         let squeezed = (enters && squeezes).then(|| mover.squeezed_class_of(cell.seen));
@@ -271,14 +271,14 @@ fn directions(bits: u8) -> impl Iterator<Item = Direction> {
     Direction::ALL.into_iter().filter(move |direction| bits >> direction.index() & 1 == 1)
 }
 
-/// For every direction whose bit one of up to 64 squares has, which of them have it.
+/// Returns, for every direction whose bit one of up to 64 squares has, which of them have it.
 fn by_direction(squares: &[u8]) -> impl Iterator<Item = (Direction, u64)> {
     let any = squares.iter().fold(0, |any, bits| any | bits);
     let having = |direction: Direction| bits_of(squares, |bits| bits >> direction.index() & 1 == 1);
     directions(any).map(move |direction| (direction, having(direction)))
 }
 
-/// Several planes without a square.
+/// Returns several empty planes.
 fn planes<const N: usize>(extent: Extent) -> [Plane; N] {
     core::array::from_fn(|_| Plane::new(extent))
 }

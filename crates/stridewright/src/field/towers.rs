@@ -1,8 +1,8 @@
-//! What every placement of a mover's body is, for all heights over a square at once: words with a
-//! bit for each height of its bottom.
+//! The facts about every placement of a mover's body, for all heights over a square at once: words
+//! with a bit for each height of its bottom.
 //!
-//! They tell what `volume::spot` finds out for one placement, and are made from the same ground and
-//! creatures. A question over more than 64 heights has none.
+//! They state what `volume::spot` finds for one placement, and come from the same ground and
+//! creatures. A question over more than 64 heights has no towers.
 
 mod reading;
 mod shaft;
@@ -13,10 +13,11 @@ use crate::search::towers::{TowerQueue, TowerStep};
 use alloc::vec::Vec;
 pub(super) use shaft::Shaft;
 
-/// What the placements with one top-left square are. Bit: height of the bottom over the lowest one.
+/// The facts about the placements with one top-left square. Bit: height of the bottom over the
+/// lowest one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Tower {
-    /// Walls, earth and what fills corners leave the body room.
+    /// Walls, earth and filled corners leave room for the body.
     pub(super) clear: u64,
     /// All creatures there let the mover in, and no passage is too narrow.
     pub(super) lets_in: u64,
@@ -34,21 +35,21 @@ pub(super) struct Tower {
     pub(super) met: u64,
     /// It covers a pit.
     pub(super) pit: bool,
-    /// Bit `direction.index()`: a wall lies across the way from one of its squares.
+    /// Bit `direction.index()`: a wall lies across the step from one of its squares.
     pub(super) closed: u8,
-    /// Bit `direction.index()`: a wall ends in the corner of such a way.
+    /// Bit `direction.index()`: a wall ends in the corner of such a step.
     pub(super) touched: u8,
     /// Nothing on the ground and no creature hampers or asks for a check there: for steps on and
     /// under the ground, and for flying ones.
     pub(super) plain: [bool; 2],
     /// A creature hampers there at some height.
     pub(super) hampered: bool,
-    /// Whether the body lies in the window; of others nothing is known.
+    /// Whether the body lies in the window; nothing is known of others.
     pub(super) whole: bool,
 }
 
 impl Tower {
-    /// Where no body is.
+    /// A place without a body.
     pub(super) const NOWHERE: Tower = Tower {
         clear: 0,
         lets_in: 0,
@@ -74,29 +75,29 @@ pub(super) struct Hampering {
     pub(super) kinds: Kinds,
 }
 
-/// The towers of a window; memory is kept from one use to the next.
+/// The towers of a window; the memory is reused.
 #[derive(Debug, Default)]
 pub(super) struct Towers {
-    /// Whether they were made since the ground was read, and tell everything that has to do with
-    /// steps.
+    /// Whether they were built since the ground was read, and cover everything about steps.
     pub(super) told: Option<bool>,
     /// Row by row.
     pub(super) towers: Vec<Tower>,
-    /// What each square is for one column of the body, with a margin as in [`super::Cells`].
+    /// The facts about each square for one column of the body, with a margin as in
+    /// [`super::Cells`].
     pub(super) shafts: Vec<Shaft>,
-    /// Those who hamper.
+    /// The creatures that hamper.
     pub(super) hampering: Vec<Hampering>,
-    /// The steps from each place that was reached so far: where they are in `steps`.
+    /// The steps from each place reached so far: their range in `steps`.
     pub(super) known: Vec<Option<(u32, u32)>>,
     pub(super) steps: Vec<TowerStep>,
-    /// What the dearest of them costs, apart from its mark.
+    /// The price of the most expensive of them, without its mark.
     pub(super) dearest: u32,
     pub(super) queue: TowerQueue,
     kinds: shaft::KnownShafts,
 }
 
 impl Towers {
-    /// The steps from a place; none while they are not known.
+    /// Returns the steps from a place; empty while they are not known.
     pub(super) fn known_steps(&self, place: usize) -> &[TowerStep] {
         self.known[place].map_or(&[], |(first, end)| &self.steps[first as usize..end as usize])
     }

@@ -1,8 +1,8 @@
-//! What one mover pays and may do in space, as `docs/height.md` defines it: placements, the
+//! What one mover may do in space and what it pays, as `docs/height.md` defines it: placements, the
 //! twenty-six steps, their modes and prices.
 //!
-//! Bodies are whole; everything is decided by what a placement is (`spot`), which ways are open
-//! (`way`) and what hampers (`toll`).
+//! Bodies are whole. The facts about a placement (`spot`), the open steps (`way`) and the
+//! hindrances (`toll`) decide everything.
 
 mod by_tower;
 mod checks;
@@ -30,7 +30,7 @@ pub struct Volume<'a> {
 }
 
 impl<'a> Volume<'a> {
-    /// The field of a mover in levels that were read for it.
+    /// Creates the field of a mover in levels that were read for it.
     #[must_use]
     pub fn new(mover: &'a Mover<'a>, levels: &'a Levels) -> Self {
         Volume { mover, levels, headings: Heading::all().collect() }
@@ -58,7 +58,7 @@ impl<'a> Volume<'a> {
         self.body(Square::new(column, row), self.levels.heights.0 + level as i32)
     }
 
-    /// The squares of the body over the place of a window.
+    /// Returns the squares of the body over a place of a window.
     fn base(&self, place: usize) -> Rectangle {
         let window = self.levels.window();
         let (column, row) = (place as u32 % window.width, place as u32 / window.width);
@@ -67,7 +67,7 @@ impl<'a> Volume<'a> {
         Rectangle::body(at, self.mover.figure().side())
     }
 
-    /// The mover's whole body there.
+    /// Returns the mover's whole body there.
     fn body(&self, at: Square, bottom: i32) -> Cuboid {
         let figure = self.mover.figure();
         Cuboid::new(Rectangle::body(at, figure.side()), bottom, figure.height())

@@ -33,9 +33,9 @@ pub(super) struct Reactor<'a> {
 /// The squares on which other creatures may react to the mover.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Watched {
-    /// Squares that a creature may react to the mover leaving.
+    /// Squares whose leaving may provoke a creature.
     pub(super) left: Vec<Square>,
-    /// Squares that a creature may react to the mover entering.
+    /// Squares whose entering may provoke a creature.
     pub(super) entered: Vec<Square>,
 }
 

@@ -78,7 +78,7 @@ impl Kinds {
     pub const NONE: Kinds = Kinds(0);
     /// Everything.
     pub const ALL: Kinds = Kinds((1 << Kind::ALL.len()) - 1);
-    /// Adds a kind to the set.
+    /// The kinds that the ground of a square can have.
     pub const GROUND: Kinds = Kinds(0b1_1111);
     /// Number of different sets.
     pub const COUNT: usize = 1 << Kind::ALL.len();
@@ -113,7 +113,7 @@ impl Kinds {
         Kinds(self.0 | other.0)
     }
 
-    /// Returns the set without those kinds.
+    /// Adds a kind to the set.
     #[must_use]
     pub const fn with(self, kind: Kind) -> Kinds {
         Kinds(self.0 | 1 << kind as u16)

@@ -193,7 +193,7 @@ impl Meeting {
     };
     /// Any friend.
     pub const FRIEND: Meeting = Meeting { relation: Some(Relation::Friend), ..Meeting::ANY };
-    /// Only creatures at least this many categories larger.
+    /// Any opponent.
     pub const OPPONENT: Meeting = Meeting { relation: Some(Relation::Opponent), ..Meeting::ANY };
 
     /// Only creatures at least this many categories larger.

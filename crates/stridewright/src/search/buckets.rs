@@ -5,10 +5,10 @@ use super::{Bound, Labels, Node, Steps, Sums, after};
 use crate::meter::Meter;
 use alloc::vec::Vec;
 
-/// More than the dearest step and what a bound can rise by with it; a power of two.
+/// More than the most expensive step and the rise of a bound with it; a power of two.
 const RING: usize = 512;
 
-/// The queue of a flood. Keep it between floods: its memory is reused.
+/// The open list of a flood. Keep it between floods: its memory is reused.
 #[derive(Debug)]
 pub struct Buckets {
     ring: Vec<Vec<(Node, u32)>>,
@@ -21,13 +21,13 @@ impl Default for Buckets {
 }
 
 impl Buckets {
-    /// Floods from seeds (node, sum at which it starts) and lowers `sums` to the least sums up to
-    /// `most`.
+    /// Floods from seeds (node, distance at which it starts) and lowers `sums` to the least
+    /// distances up to `most`.
     ///
-    /// `sums` must have been reset for the nodes of `steps`. Stops early once `until` has been
-    /// reached for good, and where the meter says so: then the sums are not whole. For a single
-    /// goal only paths are followed that may be as cheap as the cheapest one to it: all of those
-    /// are, so that the sums tell all cheapest paths.
+    /// `sums` must have been reset for the nodes of `steps`. The flood stops early once `until` has
+    /// its final distance, and when the meter says so; then the distances are incomplete. For a
+    /// single goal it follows only paths that may be as cheap as the cheapest one to it. It follows
+    /// all of those, so the distances contain all cheapest paths.
     pub fn flood(
         &mut self,
         steps: &impl Steps,
@@ -57,14 +57,14 @@ impl Buckets {
             }
             let bucket = now as usize % RING;
             let mut next = 0;
-            // Towards a goal a step may lead to the bucket that is being read.
+            // Towards a goal, a step may lead to the bucket that is being read.
             while let Some((node, sum)) = self.ring[bucket].get(next).copied() {
                 next += 1;
                 if !sums.has(node, sum) {
                     continue;
                 }
                 if sums.labels == Labels::One && until.contains(&node) {
-                    // What is left of this bucket may lie on another path that costs as little.
+                    // The rest of this bucket may lie on another path that costs as little.
                     arrived = true;
                     continue;
                 }
@@ -88,8 +88,8 @@ impl Buckets {
         }
     }
 
-    /// Notes a better sum for a node, if it is one and may lead to a path of at most so much, and
-    /// puts the node into the bucket of what that path costs at least.
+    /// Records a better distance for a node, if it is better and may lead to a path of at most this
+    /// cost, and puts the node into the bucket of that path's lower bound.
     fn lower(&mut self, node: Node, sum: u32, bound: &Bound, most: u32, sums: &mut Sums) -> bool {
         let slot = sums.slot(node, sum);
         if sum >= sums.sums[slot] {
@@ -114,15 +114,16 @@ mod tests {
 
     const SIDE: i32 = 24;
 
-    /// Ground where a step into a square costs once or twice as much as open ground, or is not
-    /// made.
+    /// Ground where a step into a square costs once or twice as much as on open ground, or is
+    /// impossible.
     struct Grid {
         factors: Vec<u32>,
         bounded: bool,
     }
 
     impl Grid {
-        /// The squares that steps lead to, or with -1 from, with the directions of these steps.
+        /// Returns the squares that steps lead to, or with -1 from, with the directions of these
+        /// steps.
         fn steps(node: Node, sign: i32) -> impl Iterator<Item = (Node, Direction)> {
             let (column, row) = (node as i32 % SIDE, node as i32 / SIDE);
             Direction::ALL.into_iter().filter_map(move |direction| {

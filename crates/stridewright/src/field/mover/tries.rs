@@ -1,7 +1,7 @@
-//! What a mover tries, and what is known to have come of it.
+//! The attempts of a mover, and their known results.
 //!
-//! Knows results that come with a question. Nothing is rolled here, and what a success opens is
-//! asked elsewhere.
+//! This module knows results that come with a question. Nothing is rolled here, and other modules
+//! decide what a success allows.
 
 use super::{Mover, Unsettled};
 use crate::attempt::{Attempt, Target};
@@ -11,7 +11,7 @@ use crate::program::{Decision, Trial};
 use crate::rule::{Encounter, Passage, Passing, Trying};
 use alloc::vec::Vec;
 
-/// What came of trying something, with the check that it takes.
+/// The result of an attempt, with the check that it needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Try {
     /// It succeeded.
@@ -25,38 +25,38 @@ pub enum Try {
 }
 
 impl Mover<'_> {
-    /// The same mover, trying this.
+    /// Adds attempts to the mover.
     #[must_use]
     pub fn trying(self, attempts: &[Attempt]) -> Self {
         Mover { attempts: attempts.to_vec(), ..self }
     }
 
-    /// What it tries.
+    /// Returns its attempts.
     #[must_use]
     pub fn attempts(&self) -> &[Attempt] {
         &self.attempts
     }
 
-    /// The same mover, if it succeeded in all this.
+    /// Assumes that the mover succeeded in all this.
     #[must_use]
     pub(crate) fn supposing(self, supposed: Vec<(Trying, Target)>) -> Self {
         Mover { supposed, ..self }
     }
 
-    /// The same mover, making no step whose check has not succeeded: for searches.
+    /// Makes the mover avoid steps whose check has not succeeded, for searches.
     #[must_use]
     pub fn cautious(self) -> Self {
         self.where_unsettled(Unsettled::Left)
     }
 
-    /// The same mover, doing this where a check has no result yet: one that the ground asks for, or
+    /// Sets what the mover does where a check has no result yet: one that the ground asks for, or
     /// that is announced.
     #[must_use]
     pub fn where_unsettled(self, unsettled: Unsettled) -> Self {
         Mover { unsettled, ..self }
     }
 
-    /// What it does where a check has no result yet.
+    /// Returns what it does where a check has no result yet.
     #[must_use]
     pub const fn unsettled(&self) -> Unsettled {
         self.unsettled
@@ -82,7 +82,8 @@ impl Mover<'_> {
             && self.counts_on(Trying::Obstacle, Target::Square(square), self.dc(square))
     }
 
-    /// What it tries against a creature that would not let it pass, if it counts on the success.
+    /// Returns its attempt against a creature that would otherwise not let it pass, if it counts on
+    /// the success.
     pub(crate) fn counts_on_passing_by(&self, other: &Figure) -> Option<Trying> {
         if !self.unsettled.is_taken() || self.attempts.is_empty() || other.creature.object.is_some()
         {
@@ -93,7 +94,7 @@ impl Mover<'_> {
         self.gets_past(other, passing).is_none().then_some(trying)
     }
 
-    /// How it gets past another creature if an announced check succeeds that it counts on.
+    /// Returns how it gets past another creature if an announced check succeeds that it counts on.
     pub(super) fn counts_on_passing(&self, other: &Figure, met: Encounter) -> Option<Passing> {
         let announced = |passing: &Passing| {
             let tried = passing.by_trying().and_then(|trying| self.tried_against(other, trying));
@@ -105,8 +106,8 @@ impl Mover<'_> {
         Passing::ALL.into_iter().filter(|_| hopeful).find(announced)
     }
 
-    /// Whether a try to get past a creature succeeded; `None`: there was none, or nothing is known
-    /// about it.
+    /// Returns whether an attempt to get past a creature succeeded; `None` if there was none, or
+    /// the result is unknown.
     pub(super) fn gets_past(&self, other: &Figure, passing: Passing) -> Option<bool> {
         match self.tried_against(other, passing.by_trying()?)? {
             Try::Succeeded => Some(true),
@@ -115,13 +116,13 @@ impl Mover<'_> {
         }
     }
 
-    /// What came of trying something against a creature.
+    /// Returns the result of an attempt against a creature.
     fn tried_against(&self, other: &Figure, trying: Trying) -> Option<Try> {
         let index = self.board.figures().iter().position(|figure| core::ptr::eq(figure, other))?;
         self.result(trying, Target::Creature(CreatureIndex(index)), None)
     }
 
-    /// What came of trying something; `None`: it is not tried, or cannot be in this system.
+    /// Returns the result of an attempt; `None` if there is no attempt, or this system has none.
     #[must_use]
     pub fn result(&self, trying: Trying, target: Target, dc: Option<u32>) -> Option<Try> {
         if self.supposed.contains(&(trying, target)) {
@@ -163,7 +164,7 @@ impl Mover<'_> {
         body.width.min(body.height) < self.side().div_ceil(2)
     }
 
-    /// What came of its escape from what is narrower than half its width.
+    /// Returns the result of its escape from a space narrower than half its width.
     fn escape(&self) -> Option<Try> {
         self.result(Trying::EscapeArtist, Target::Square(self.figure.body.at), None)
     }
@@ -175,8 +176,8 @@ impl Mover<'_> {
             && self.program.ground.half_width_squeezes().answer
     }
 
-    /// Whether the obstacle that leads into a square asks for a check that has not succeeded, nor
-    /// is counted on.
+    /// Whether the obstacle that leads into a square needs a check that has not succeeded and is
+    /// not counted on.
     #[must_use]
     pub fn is_asked_at(&self, square: Square) -> bool {
         self.program.attempts.obstacles_ask().answer
@@ -185,7 +186,7 @@ impl Mover<'_> {
             && !self.counts_on_crossing(square)
     }
 
-    /// The difficulty that the ground of a square gives its checks.
+    /// Returns the difficulty that the ground of a square gives its checks.
     #[must_use]
     pub fn dc(&self, square: Square) -> Option<u32> {
         let dc = self.board.ground().column(square).dc;

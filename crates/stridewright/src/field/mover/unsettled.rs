@@ -3,14 +3,15 @@
 /// What a mover does with steps whose check has no result yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unsettled {
-    /// Drawn paths tell of the check that stops them.
+    /// Drawn paths report the check that stops them.
     Told,
-    /// Searches for what is certain do not take them.
+    /// Searches for certain results avoid such steps.
     Left,
-    /// Ways are weighed with the checks that they need: they are taken as if the check succeeded.
+    /// Paths are weighed with the checks that they need: such steps are taken as if the check
+    /// succeeded.
     Taken,
-    /// They are taken, also those for which one check serves together, so that no single one of
-    /// them can be weighed.
+    /// All are taken, including steps that share one check, for which no single step can be
+    /// weighed.
     AllTaken,
 }
 

@@ -1,5 +1,5 @@
-//! Surveys of ground that has changed: what was read before counts where squares and what stands
-//! around them are still the same.
+//! Surveys of changed ground: what was read before still counts where squares and what stands
+//! around them are the same.
 
 use super::{Known, Survey};
 use crate::field::Mover;
@@ -7,9 +7,9 @@ use crate::search::planes::{Plane, Span};
 use alloc::sync::Arc;
 
 impl Survey {
-    /// How many spans it may hand on to a survey of a mover's ground; `None`: it is of this ground,
-    /// or was read for other eyes, another size of map, or other barriers with exceptions, which
-    /// are read all at once.
+    /// Returns how many spans it may hand on to a survey of a mover's ground. `None`: it is of this
+    /// ground, or was read for other eyes, another size of map, or other barriers with exceptions,
+    /// which are all read at once.
     pub(crate) fn usefulness(&self, mover: &Mover<'_>) -> Option<usize> {
         let ground = mover.board().ground();
         let is_akin = self.extent() == ground.extent()
@@ -21,24 +21,25 @@ impl Survey {
             .filter(|spans| *spans > 0)
     }
 
-    /// How many spans have been read, or were before the ground changed.
+    /// Returns how many spans have been read, or had been read before the ground changed.
     pub(crate) fn spans_known(&self) -> usize {
         self.known.iter().filter(|known| **known != Known::Nothing).count()
     }
 
-    /// Whether nothing but this survey holds on to its ground.
+    /// Whether only this survey still holds its ground.
     pub(crate) fn is_left_behind(&self) -> bool {
         Arc::strong_count(&self.ground) == 1
     }
 
-    /// Whether every square has been read, or, with `before`, was read before the ground changed.
+    /// Whether every square has been read, or, with `before`, had been read before the ground
+    /// changed.
     pub(crate) fn knows_whole_map(&self, before: bool) -> bool {
         let mut spans = Span::meeting(self.extent(), self.extent().whole());
         self.whole || before && spans.all(|span| self.known[span.number()] != Known::Nothing)
     }
 
-    /// The survey of a mover's ground that begins with what this one of other ground has read; it
-    /// must be of [use](Survey::usefulness).
+    /// Creates the survey of a mover's ground that begins with what this one of other ground has
+    /// read. This one must be of [use](Survey::usefulness).
     pub(crate) fn on_ground_of(&self, mover: &Mover<'_>) -> Survey {
         let mut survey = self.clone();
         let before = core::mem::replace(&mut survey.ground, mover.board().shared_ground());
@@ -49,16 +50,14 @@ impl Survey {
         survey
     }
 
-    /// Whether the squares of a span, and what stands around them, are as they were before the
-    /// ground changed.
+    /// Whether the squares of a span, and what stands around them, are unchanged.
     pub(super) fn is_as_before(&self, span: &Span) -> bool {
         self.before
             .as_ref()
             .is_some_and(|before| before.is_alike(&self.ground, span.squares.clone()))
     }
 
-    /// Takes the squares of a span out of all planes, if anything may be left there of other
-    /// ground.
+    /// Clears the squares of a span in all planes, if these may still hold bits of other ground.
     pub(super) fn forget(&mut self, span: &Span) {
         if self.before.is_none() {
             return;
@@ -71,8 +70,8 @@ impl Survey {
         all.chain([&mut self.clear]).for_each(|plane| plane.clear(span));
     }
 
-    /// The squares that whole bodies find otherwise than in another survey of a map of this size:
-    /// on which, or around which, something else stands. Where a mover may end is left out.
+    /// Returns the squares that differ for whole bodies from another survey of a map of this size:
+    /// the squares themselves or what stands around them. Ignores where a mover may end.
     pub(crate) fn differences(&self, other: &Survey) -> Plane {
         let mut found = Plane::new(self.extent());
         let mut compare = |one: Option<&Plane>, other: Option<&Plane>| match (one, other) {
@@ -103,12 +102,12 @@ impl Survey {
         self.classes.iter().find(|(known, _)| *known == class).map(|(_, plane)| plane)
     }
 
-    /// The barriers across the way in the direction with a number.
+    /// Returns the barriers across the step in the direction with a number.
     fn barrier(&self, number: usize) -> Option<&Plane> {
         self.barriers.as_ref()?.get(number)
     }
 
-    /// The planes of walls across the way, then those of walls in corners.
+    /// Returns the planes of walls across the step, then those of walls in corners.
     fn wall(&self, number: usize) -> Option<&Plane> {
         let walls = self.walls.as_ref()?;
         walls.0.iter().chain(&walls.1).nth(number)

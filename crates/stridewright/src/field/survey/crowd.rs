@@ -1,4 +1,4 @@
-//! What the other creatures change in a survey for one mover.
+//! How the other creatures change a survey for one mover.
 
 use super::Survey;
 use crate::field::Mover;
@@ -8,7 +8,7 @@ use crate::rule::{Ending, Kinds};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-/// What a square costs that a creature hampers in.
+/// The price of a square in which a creature hampers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Repriced {
     pub(crate) square: Square,
@@ -18,23 +18,23 @@ pub(crate) struct Repriced {
     pub(crate) squeezed: Option<u8>,
 }
 
-/// What the other creatures change in a survey for one mover.
+/// How the other creatures change a survey for one mover.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Crowd {
     /// Squares that may not be entered.
     pub(crate) barred: Vec<Rectangle>,
     /// Squares whose corners are filled.
     pub(crate) filled: Vec<Rectangle>,
-    /// Squares where one may not end without more ado.
+    /// Squares where the mover may not freely end.
     pub(crate) endings: Vec<(Rectangle, Ending)>,
-    /// Squares with another price class than their ground has.
+    /// Squares whose price class differs from that of their ground.
     pub(crate) repriced: Vec<Repriced>,
     /// Squares from which the mover takes no step.
     pub(crate) held: Vec<Square>,
 }
 
 impl Crowd {
-    /// The creatures in a mover's way in a part of the board, which must have been read.
+    /// Finds the creatures in a mover's path in a part of the board, which must have been read.
     pub(crate) fn new(mover: &Mover<'_>, survey: &Survey, part: Rectangle) -> Self {
         let own = mover.figure().cells();
         let ground = GroundReader::new(mover);
@@ -53,7 +53,7 @@ impl Crowd {
                 crowd.endings.push((figure.body, presence.ending));
             }
             if !presence.seen.is_empty() {
-                // What has been read of the ground elsewhere changes nothing here.
+                // Ground that has been read elsewhere must not change anything here.
                 let inside = figure.body.squares().filter(|square| part.contains(*square));
                 hampered.extend(inside.map(|square| (square, presence.seen)));
             }
@@ -73,8 +73,8 @@ impl Crowd {
         crowd
     }
 
-    /// The squares that are otherwise in another crowd, whole or in pieces. Where a mover may end
-    /// is left out.
+    /// Returns the squares that differ in another crowd, whole or in pieces. Ignores where a mover
+    /// may end.
     pub(crate) fn differences(&self, other: &Crowd) -> Vec<Rectangle> {
         let bodies = |one: &[Rectangle], other: &[Rectangle]| {
             only_in_one(one, other, |body| (body.at.row, body.at.column, body.width, body.height))
@@ -92,7 +92,7 @@ impl Crowd {
     }
 }
 
-/// What is in one of two lists, but not in both.
+/// Returns the entries of only one of two lists.
 fn only_in_one<T: Copy, K: Ord>(one: &[T], other: &[T], key: impl Fn(&T) -> K) -> Vec<T> {
     let [in_one, in_other] = [one, other]
         .map(|list| list.iter().map(|entry| (key(entry), *entry)).collect::<BTreeMap<K, T>>());
@@ -107,8 +107,7 @@ fn only_in_one<T: Copy, K: Ord>(one: &[T], other: &[T], key: impl Fn(&T) -> K) -
 mod tests {
     use super::*;
 
-    /// Every list is compared by itself: what is the same in one of them may be otherwise in
-    /// another.
+    /// Every list is compared separately: two crowds may agree in one list and differ in another.
     #[test]
     fn crowds_differ_where_one_of_their_lists_does() {
         let (at, body) = (Square::new(3, 4), Rectangle::body(Square::new(3, 4), 2));

@@ -22,12 +22,12 @@ fn board(program: &Program, size: Size) -> Board {
                 square.and(Terrain::NAMES[seed.below(Terrain::NAMES.len() as u32) as usize].1);
         }
     }
-    // The same obstacle on two squares, of which a check is made for one.
+    // The same obstacle on two squares, with a check made for one of them.
     setup.squares[10..12].fill(Terrain::OBSTRUCTED.and(Terrain::NEEDS_CHECK));
     for _ in 0..60 {
         let mut end = |most: u32| 512 * seed.below(2 * most + 1).cast_signed();
         let (from, to) = (Point::new(end(width), end(height)), Point::new(end(width), end(height)));
-        // Walls are short, so that ways are left between them.
+        // Walls are short, so that paths remain between them.
         let to = Point::new(to.x.clamp(from.x - 3072, from.x + 3072), to.y);
         let kind = [WallKind::Wall, WallKind::Barrier][seed.below(2) as usize];
         let flight = [None, Some(true), Some(false)][seed.below(3) as usize];
@@ -56,7 +56,7 @@ fn agrees(mover: &Mover<'_>) {
     compare(&Survey::new(mover), mover);
 }
 
-/// Compares every plane of a survey of which all has been read with what single squares are.
+/// Compares every plane of a fully read survey with the records of single squares.
 fn compare(survey: &Survey, mover: &Mover<'_>) {
     let mut cells = Cells::default();
     cells.read_ground(mover, survey.extent().whole());
@@ -108,7 +108,7 @@ fn planes_say_of_every_square_what_its_record_says() {
     }
 }
 
-/// Somewhere on the map, mostly beyond its first rows, where a mover stands.
+/// A random place on the map, mostly beyond its first rows, where a mover stands.
 fn somewhere(seed: &mut Dice) -> Square {
     Square::new(seed.below(130).cast_signed(), 3 + seed.below(6).cast_signed())
 }
@@ -142,8 +142,8 @@ fn with_doors(program: &Program, size: Size) -> Board {
     Board::new(Arc::new(ground), plain.creatures(), program).expect("a sound board")
 }
 
-/// What is kept when the ground changes, however much of it was read each time, is what reading it
-/// all finds.
+/// However much of the ground was read each time, what is kept after a change equals what reading
+/// it all finds.
 #[test]
 fn surveys_of_changed_ground_are_those_of_new_ground() {
     let mut seed = Dice(3);
@@ -158,7 +158,7 @@ fn surveys_of_changed_ground_are_those_of_new_ground() {
                 let mover =
                     Mover::new(&program, &board, CreatureIndex(0), action).expect("a creature");
                 let mover = mover.aloft(round % 5 == 4).cautious();
-                // Of use is what anything was read of.
+                // A survey is useful if anything was read of it.
                 let useful = kept.take().filter(|kept| kept.usefulness(&mover).is_some());
                 let mut survey =
                     useful.map_or_else(|| Survey::blank(&mover), |kept| kept.on_ground_of(&mover));
@@ -182,7 +182,7 @@ fn surveys_of_changed_ground_are_those_of_new_ground() {
     }
 }
 
-/// Every plane is compared by itself, also where one of two surveys does without it.
+/// Every plane is compared separately, also if one of two surveys does without it.
 #[test]
 fn surveys_differ_where_one_of_their_planes_does() {
     let program =
@@ -217,8 +217,8 @@ fn surveys_differ_where_one_of_their_planes_does() {
     }
 }
 
-/// In Pathfinder 1e an obstacle may ask for a check; what came of it in one square says nothing
-/// about the same obstacle in another.
+/// In Pathfinder 1e an obstacle may ask for a check. Its result in one square says nothing about
+/// the same obstacle in another.
 #[test]
 fn a_check_opens_one_square() {
     let program =

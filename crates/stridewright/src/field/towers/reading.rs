@@ -1,4 +1,4 @@
-//! Makes towers of the ground and the creatures of a window.
+//! Builds towers from the ground and the creatures of a window.
 
 use super::shaft::{self, Shaft};
 use super::{Hampering, Tower, Towers};
@@ -9,8 +9,8 @@ use crate::rule::Passage;
 use crate::search::towers::LEVELS;
 
 impl Towers {
-    /// Makes the towers of what was read for a mover that goes through such earth; false: there are
-    /// too many levels.
+    /// Builds the towers for a mover that goes through such earth. Returns false if there are too
+    /// many levels.
     pub(in crate::field) fn read(
         &mut self,
         mover: &Mover<'_>,
@@ -98,7 +98,7 @@ impl Towers {
         }
     }
 
-    /// What the placements of a body are, from its columns.
+    /// Returns the facts about the placements of a body, from its columns.
     fn tower(&self, levels: &Levels, at: Square, side: i32) -> Tower {
         let last = Square::new(at.column + side - 1, at.row + side - 1);
         let (Some(first), true) = (levels.afoot.index(at), levels.window().contains(last)) else {

@@ -1,13 +1,14 @@
-//! What one column of a body is over one square, for all heights of the bottom at once.
+//! The facts about one column of a body over one square, for all heights of the bottom at once.
 
 use crate::board::{Burrows, Column, Filling, Terrain};
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-/// What a column of a body is over one square. Bit: height of the bottom over the lowest one.
+/// The facts about a column of a body over one square. Bit: height of the bottom over the lowest
+/// one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::field) struct Shaft {
-    /// The mover may enter all its cells, as far as earth and walls go.
+    /// The mover may enter all its cells, as far as earth and walls decide.
     pub(super) admits: u64,
     /// A cell is earth.
     pub(super) earth: u64,
@@ -31,11 +32,11 @@ pub(in crate::field) struct Shaft {
     pub(super) narrow: bool,
     /// A creature hampers at some height.
     pub(in crate::field) hampered: bool,
-    /// The ground asks for checks of a difficulty of its own.
+    /// The ground has its own difficulty for checks.
     pub(in crate::field) rough: bool,
 }
 
-/// The bottoms from `first` to before `end`.
+/// Returns the bottoms from `first` to before `end`.
 pub(super) fn between(bottoms: &RangeInclusive<i32>, first: i32, end: i32) -> u64 {
     let (low, high) = (*bottoms.start(), *bottoms.end());
     let (first, end) = (first.max(low), end.min(high + 1));
@@ -64,8 +65,8 @@ impl Shaft {
         rough: false,
     };
 
-    /// The column over such ground of a body so high, at these bottoms, whose mover goes through
-    /// such earth.
+    /// Returns the facts about a column over such ground, for a body of this height at these
+    /// bottoms whose mover goes through such earth.
     pub(super) fn of(
         terrain: Terrain,
         column: &Column,
@@ -102,11 +103,11 @@ impl Shaft {
     }
 }
 
-/// The kinds of ground met so far with what they are: few kinds make a map.
+/// The kinds of ground met so far, with their facts: a map consists of few kinds.
 #[derive(Debug, Default)]
 pub(super) struct KnownShafts {
     kinds: Vec<(Terrain, Column, Shaft)>,
-    /// Where the kind is that was met last.
+    /// The position of the kind that was met last.
     last: usize,
 }
 
@@ -116,7 +117,7 @@ impl KnownShafts {
         self.last = 0;
     }
 
-    /// What such ground is, as `make` makes it the first time.
+    /// Returns the facts about such ground; `make` computes them the first time.
     pub(super) fn shaft(
         &mut self,
         terrain: Terrain,

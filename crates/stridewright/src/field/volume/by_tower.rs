@@ -15,8 +15,8 @@ use crate::unit::Halves;
 use alloc::vec::Vec;
 
 impl Volume<'_> {
-    /// Floods from seeds over all heights at once: see [`TowerQueue::flood`]. False: this is no
-    /// question for towers, and nothing was done.
+    /// Floods from seeds over all heights at once: see [`TowerQueue::flood`]. Returns false if
+    /// towers do not support the question; then nothing was done.
     pub(in crate::field) fn flood_towers(
         &self,
         seeds: &[(Node, u32)],
@@ -37,8 +37,8 @@ impl Volume<'_> {
         true
     }
 
-    /// Makes the towers; whether they tell everything about steps: no doors, no barriers, no
-    /// checks.
+    /// Builds the towers; returns whether they cover everything about steps: no doors, no barriers,
+    /// no checks.
     fn read_towers(&self, towers: &mut Towers) -> bool {
         let (levels, mover) = (self.levels, self.mover());
         let openings = mover.board().ground().openings();
@@ -52,8 +52,8 @@ impl Volume<'_> {
             && !towers.shafts.iter().any(|shaft| shaft.rough)
     }
 
-    /// What the steps of the movement cost; `None`: towers do not tell all of them, or there are
-    /// too many places for such prices.
+    /// Returns the prices of the movement's steps; `None` if towers do not cover all of them, or
+    /// there are too many places for such prices.
     fn tolls(&self) -> Option<Tolls> {
         let mover = self.mover();
         let manner = mover.manner();
@@ -64,7 +64,7 @@ impl Volume<'_> {
             .then_some(tolls)
     }
 
-    /// What a placement is, if towers were made that tell it.
+    /// Returns the facts about a placement, if towers were built that cover it.
     pub(super) fn told_spot(&self, body: Cuboid) -> Option<Spot> {
         let towers = self.levels.towers.borrow();
         let place = self.levels.place(body.base.at).filter(|_| towers.told == Some(true))?;
@@ -75,7 +75,7 @@ impl Volume<'_> {
     }
 }
 
-/// The steps of one question, made when a place is first reached.
+/// The steps of one question, built when a place is first reached.
 struct Ladder<'l, 'v> {
     volume: &'l Volume<'v>,
     towers: &'l mut Towers,
@@ -140,8 +140,8 @@ impl Ladder<'_, '_> {
         }
     }
 
-    /// The heights from which steps to a tower have each mode, as far as the movement has steps of
-    /// that mode.
+    /// Returns the heights from which steps to a tower have each mode, as far as the movement has
+    /// steps of that mode.
     fn modes(&self, from: &Tower, tower: &Tower, rise: Rise) -> [(Mode, u64); 5] {
         let volume = self.volume;
         let mover = volume.mover();
@@ -179,7 +179,7 @@ impl Ladder<'_, '_> {
         ]
     }
 
-    /// The heights from which walls and corners leave a step to a clear placement open.
+    /// Returns the heights from which walls and corners leave a step to a clear placement open.
     fn open(&self, near: &Near<'_>, heading: Heading) -> u64 {
         let Some(direction) = heading.direction() else { return u64::MAX };
         let (from, rise) = (near.here(), heading.rise());
@@ -227,8 +227,8 @@ impl Ladder<'_, '_> {
     }
 }
 
-/// The heights from which a way round a corner passes only clear bodies: by the middle, rising
-/// before it, after it or at the end.
+/// Returns the heights from which a path round a corner passes only clear bodies: by the middle,
+/// rising before it, after it or at the end.
 fn ways(middle: u64, end: u64, risen: u64, rise: Rise) -> u64 {
     if rise == Rise::Level {
         return middle;
@@ -237,7 +237,7 @@ fn ways(middle: u64, end: u64, risen: u64, rise: Rise) -> u64 {
     risen & above | middle & above | middle & end
 }
 
-/// Facts about where steps lead that rise so, by where they come from.
+/// Converts facts about the ends of steps with this rise to facts about their starts.
 const fn below(facts: u64, rise: Rise) -> u64 {
     match rise {
         Rise::Level => facts,
@@ -246,8 +246,7 @@ const fn below(facts: u64, rise: Rise) -> u64 {
     }
 }
 
-/// A place and those around it. Index: 0 for the place itself, else one more than that of the
-/// direction.
+/// A place and those around it. Index: 0 for the place itself, otherwise the direction plus one.
 struct Near<'t>([(usize, &'t Tower); 9]);
 
 impl<'t> Near<'t> {
@@ -275,7 +274,7 @@ impl<'t> Near<'t> {
         self.0[direction.map_or(0, |direction| direction.index() + 1)]
     }
 
-    /// What is in a direction.
+    /// Returns the tower in a direction.
     fn tower(&self, direction: Direction) -> &'t Tower {
         self.0[direction.index() + 1].1
     }

@@ -1,5 +1,5 @@
-//! Checks without which a step is not made: along rough ground and through rough water, and for who
-//! hurries.
+//! Checks that a step requires: along rough ground, through rough water, and for hurrying
+//! creatures.
 
 use super::Volume;
 use crate::attempt::Target;
@@ -9,21 +9,21 @@ use crate::program::RuleIndex;
 use crate::rule::{Mode, Trying};
 use alloc::vec::Vec;
 
-/// A check that a step asks for.
+/// A check that a step needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct CheckAsked {
     pub(crate) trying: Trying,
     pub(crate) at: Square,
     /// Its difficulty.
     pub(crate) dc: u32,
-    /// What the way of moving adds to it.
+    /// The modifier of the mode of movement.
     pub(crate) modifier: i32,
     /// The rule that asks for it.
     pub(crate) rule: RuleIndex,
 }
 
 impl Volume<'_> {
-    /// The checks without which a possible step in a mode is not made.
+    /// Returns the checks that a possible step in a mode requires.
     pub(crate) fn asks_success(
         &self,
         from: Cuboid,
@@ -35,7 +35,7 @@ impl Volume<'_> {
     }
 
     /// Whether a step in a mode lacks the success of such a check. One check serves for all of a
-    /// hurried climb, so that who weighs single steps does not count on it.
+    /// hurried climb, so a search that weighs single steps does not count on it.
     pub(super) fn lacks_success(&self, from: Cuboid, heading: Heading, mode: Mode) -> bool {
         let mover = self.mover();
         if mover.unsettled() == Unsettled::Told {
@@ -56,7 +56,8 @@ impl Volume<'_> {
             })
     }
 
-    /// The greatest difficulty of what a climbing step goes along, and where that is.
+    /// Returns the greatest difficulty of the surface that a climbing step follows, and where it
+    /// is.
     pub(crate) fn surface(&self, from: Cuboid, to: Cuboid) -> Option<(Square, u32)> {
         let hardest = |body: Cuboid| {
             let known = self.holds(body).filter_map(|at| Some((at, self.mover().dc(at)?)));
@@ -80,7 +81,7 @@ impl Volume<'_> {
         Some(CheckAsked { trying: decision.answer, at, dc, modifier: 0, rule: decision.rule })
     }
 
-    /// Against the surface, where that asks for a check itself.
+    /// Returns the check against the surface, if the surface needs one itself.
     fn asks_for_hurry(&self, from: Cuboid, to: Cuboid, mode: Mode) -> Option<CheckAsked> {
         let mover = self.mover();
         let hurries = |about: Mode| about == mode && mover.manner().hurried;

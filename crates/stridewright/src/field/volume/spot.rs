@@ -1,4 +1,5 @@
-//! What a placement in space is for a mover: clear, buried, grounded, in liquid, with a hold.
+//! The facts about a placement in space for a mover: clear, buried, grounded, in liquid, with a
+//! hold.
 
 use super::Volume;
 use crate::board::{Burrows, Figure, Filling, Terrain};
@@ -22,7 +23,7 @@ const HOLD: u16 = 1 << 7;
 const PIT: u16 = 1 << 8;
 
 impl Spot {
-    /// What the placement at a level of a tower is.
+    /// Returns the facts about the placement at a level of a tower.
     pub(super) const fn of(tower: &Tower, level: u32) -> Spot {
         const fn fact(levels: u64, level: u32, fact: u16) -> u16 {
             if levels >> level & 1 == 1 { fact } else { 0 }
@@ -44,7 +45,7 @@ impl Spot {
         self.0 & fact != 0
     }
 
-    /// Whether walls, earth and what fills corners leave the body room.
+    /// Whether walls, earth and filled corners leave room for the body.
     pub(super) const fn is_clear(self) -> bool {
         self.has(CLEAR)
     }
@@ -86,7 +87,7 @@ impl Spot {
 }
 
 impl Volume<'_> {
-    /// What a placement is; asked once for each node.
+    /// Returns the facts about a placement; computed once for each node.
     pub(super) fn spot(&self, body: Cuboid) -> Spot {
         let Some(node) = self.node(body) else { return Spot(self.look(body)) };
         let known = self.levels.spots.borrow()[node as usize];
@@ -181,7 +182,7 @@ impl Volume<'_> {
         self.mover().others().filter(move |figure| any && figure.cells().meets(body))
     }
 
-    /// The rule by which a creature keeps the mover out of its space, if it does.
+    /// Returns the rule by which a creature keeps the mover out of its space, if it does.
     pub(super) fn barred_by(&self, figure: &Figure) -> Option<RuleIndex> {
         let decision = self.mover().enter(figure);
         (decision.answer != Passage::Free).then_some(decision.rule)

@@ -1,4 +1,4 @@
-//! Towers against single placements: the same spots, the same sums.
+//! Towers against single placements: the same spots, the same distances.
 
 use crate::board::{
     Board, Column, Creature, CreatureIndex, Modes, Point, Relief, Setup, Size, Terrain, Wall,
@@ -15,8 +15,8 @@ use crate::search::{Buckets, Labels, Steps, Sums};
 use crate::unit::Feet;
 use alloc::vec::Vec;
 
-/// A small board with everything that is in the way in space, and a creature that moves in every
-/// mode in its middle.
+/// A small board with every kind of obstacle in space, and a creature in its middle that moves in
+/// every mode.
 fn board(program: &Program, seed: &mut Dice, size: Size) -> Board {
     let (width, height) = (12, 10);
     let mut setup = Setup::open(width, height);
@@ -98,7 +98,7 @@ fn towers_tell_what_single_placements_are_and_cost() {
     assert!(compared > 50, "{compared}");
 }
 
-/// Whether a movement is a question for towers, which then tell the same as the search step by
+/// Whether towers support a movement; if so, they must give the same result as the search step by
 /// step.
 fn compare(program: &Program, board: &Board, action: Action, mode: Mode) -> bool {
     let creature = CreatureIndex(0);

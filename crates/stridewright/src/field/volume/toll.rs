@@ -1,4 +1,4 @@
-//! What hampers a step in space, what it costs, and whether the mover may end where it leads.
+//! What hampers a step in space, what it costs, and whether the mover may end at its end.
 
 use super::Volume;
 use crate::board::Terrain;
@@ -30,7 +30,7 @@ impl Volume<'_> {
         Some(burden.halves(self.mover().program(), heading.is_diagonal()).0)
     }
 
-    /// What hampers a possible step.
+    /// Returns what hampers a possible step.
     #[must_use]
     pub fn burden(&self, from: Cuboid, heading: Heading) -> Burden {
         let (here, there) = (self.spot(from), self.spot(from.step(heading)));
@@ -55,7 +55,7 @@ impl Volume<'_> {
         burden
     }
 
-    /// What hampers every step of a mode because of the mover itself.
+    /// Returns what hampers every step of a mode because of the mover itself.
     pub(super) fn own(&self, mode: Mode) -> Kinds {
         let mover = self.mover();
         let crawls = mover.own_kinds().has(Kind::Crawling) && mode != Mode::Walk;
@@ -72,7 +72,7 @@ impl Volume<'_> {
         }
     }
 
-    /// The ground of a square as it is for steps of a mode.
+    /// Returns the ground of a square for steps of a mode.
     pub(super) fn cell(&self, square: Square, mode: Mode) -> Cell {
         match mode {
             Mode::Fly => self.levels.aloft.at(square),
@@ -80,7 +80,7 @@ impl Volume<'_> {
         }
     }
 
-    /// What hampers in a square whoever is in these cells of its column.
+    /// Returns what hampers any mover in these cells of a square's column.
     fn seen(&self, cells: Cuboid, square: Square, mode: Mode) -> Kinds {
         let mover = self.mover();
         let program = mover.program();
@@ -94,7 +94,7 @@ impl Volume<'_> {
         self.cell(square, mode).seen.and(program.prices.seen(met.without(avoided), ignoring))
     }
 
-    /// What hampers over a square of a placement in the movement's own mode.
+    /// Returns what hampers over a square of a placement in the movement's own mode.
     pub(crate) fn seen_at(&self, body: Cuboid, square: Square) -> Kinds {
         self.seen(column(body, square), square, self.mover().manner().mode)
     }
@@ -114,14 +114,14 @@ impl Volume<'_> {
         self.crosses(from, heading, |square| self.cell(square, mode).barrier)
     }
 
-    /// What a possible step pays for the doors that it opens, as on the flat.
+    /// Returns what a possible step pays for the doors that it opens, as on the plane.
     fn opens(&self, from: Cuboid, heading: Heading) -> Option<Squares> {
         let direction = heading.direction()?;
         let doorway = Doorway::of(self.mover(), from.base, from.base.step(direction), direction);
         doorway.price(|first, then| self.way_is_open(from, first, then, heading.rise()))
     }
 
-    /// The square of an obstacle or barrier on a step that asks for a check which has not
+    /// Returns the square of an obstacle or barrier on a step that needs a check which has not
     /// succeeded.
     pub(super) fn asked(&self, from: Cuboid, heading: Heading, mode: Mode) -> Option<Square> {
         let to = from.step(heading);
@@ -149,8 +149,8 @@ impl Volume<'_> {
         self.cell(square, mode).crossed
     }
 
-    /// Whether a step crosses barriers, as on the flat; they reach all the way up. `barriers` has
-    /// those around a square, bit `direction.index()`.
+    /// Whether a step crosses barriers, as on the plane; they reach all the way up. `barriers`
+    /// returns those around a square, bit `direction.index()`.
     fn crosses(&self, from: Cuboid, heading: Heading, barriers: impl Fn(Square) -> u8) -> bool {
         let Some(direction) = heading.direction() else { return false };
         let meets = |body: Cuboid, way: Direction| {
@@ -212,7 +212,7 @@ impl Volume<'_> {
         squares.max().unwrap_or(Ending::Never).max(self.ending_in_the_air(body))
     }
 
-    /// Whether a flyer may end where nothing but the air carries it.
+    /// Returns whether a flyer may end where only the air holds it up.
     fn ending_in_the_air(&self, body: Cuboid) -> Ending {
         let spot = self.spot(body);
         let carried = spot.is_buried() || spot.is_grounded() || spot.is_in_liquid();
@@ -223,7 +223,8 @@ impl Volume<'_> {
         }
     }
 
-    /// Whether the mover may end with its body there, as far as one square of it is concerned.
+    /// Returns whether the mover may end with its body there, as far as one of its squares is
+    /// concerned.
     pub(crate) fn ending_at(&self, body: Cuboid, square: Square) -> Ending {
         let mover = self.mover();
         let (program, encounters) = (mover.program(), &mover.program().encounters);
@@ -245,7 +246,7 @@ const fn column(body: Cuboid, square: Square) -> Cuboid {
     Cuboid { base: Rectangle::body(square, 1), ..body }
 }
 
-/// Those of the cells over a square that a step from a body newly covers.
+/// Returns the cells over a square that a step from a body newly covers.
 fn entered(from: Cuboid, cells: Cuboid, square: Square) -> Option<Cuboid> {
     if !from.base.contains(square) {
         return Some(cells);

@@ -1,5 +1,5 @@
-//! What the steps from all placements over a square cost, by the definitions of `toll`, as words
-//! with a bit for each height.
+//! The prices of the steps from all placements over a square, by the definitions of `toll`, as
+//! words with a bit for each height.
 
 use super::Volume;
 use crate::board::Terrain;
@@ -7,23 +7,23 @@ use crate::field::towers::Towers;
 use crate::lattice::{Heading, Rectangle, Rise, Square};
 use crate::rule::{BodyPays, Kind, Kinds, Mode, StepShape};
 
-/// A step over places: from where, to where, its heading and its mode.
+/// A step between places: its start, its end, its heading and its mode.
 pub(super) type Move = (usize, usize, Heading, Mode);
 
-/// What is the same for all steps of a movement.
+/// The facts that all steps of a movement share.
 #[derive(Debug)]
 pub(super) struct Tolls {
     /// What hampers in each mode because of the mover itself. Index: mode.
     own: [Kinds; Mode::ALL.len()],
     /// What a step pays on top in the movement's own mode, in half squares.
     surcharge: u32,
-    /// What does not hamper where creatures are: for steps on and under the ground, and for flying
-    /// ones.
+    /// Kinds that do not hamper where creatures are: for steps on and under the ground, and for
+    /// flying ones.
     avoided: [Kinds; 2],
     entered_only: bool,
-    /// What a step changes a sum by at least, in half squares.
+    /// The least that a step adds to a distance, in half squares.
     pub(super) least: u32,
-    /// What the dearest step costs of all that there may be.
+    /// The price of the most expensive possible step.
     pub(super) dearest: u32,
 }
 
@@ -39,7 +39,7 @@ enum Entered {
 }
 
 impl Tolls {
-    /// Those of a movement; `None`: there may be steps that cost nothing.
+    /// Computes them for a movement; `None` if some steps may cost nothing.
     pub(super) fn of(volume: &Volume<'_>) -> Option<Self> {
         let mover = volume.mover();
         let program = mover.program();
@@ -56,8 +56,8 @@ impl Tolls {
         })
     }
 
-    /// Calls `visit` with every price of steps from these heights and with the heights from which
-    /// they cost it.
+    /// Calls `visit` with every price of steps from these heights, and with the heights from which
+    /// they have it.
     pub(super) fn each(
         &self,
         volume: &Volume<'_>,
@@ -128,7 +128,7 @@ impl Tolls {
         classes.into_iter().for_each(|(class, levels)| price(class, levels));
     }
 
-    /// The heights over a place at which the movement may not begin a step.
+    /// Returns the heights over a place at which the movement may not begin a step.
     pub(super) fn forbidden_starts(
         &self,
         volume: &Volume<'_>,
@@ -155,7 +155,7 @@ impl Tolls {
         forbidden
     }
 
-    /// Whether the obstacle of a square asks for a check that has not succeeded.
+    /// Whether the obstacle of a square needs a check that has not succeeded.
     fn asks(&self, volume: &Volume<'_>, square: Square, mode: Mode) -> bool {
         let mover = volume.mover();
         mover.board().ground().at(square).has(Terrain::NEEDS_CHECK)
@@ -163,7 +163,7 @@ impl Tolls {
             && mover.is_asked_at(square)
     }
 
-    /// The squares of a step that may set its price, and what of them it enters.
+    /// Returns the squares of a step that may set its price, and which layer of each it enters.
     fn paying(
         &self,
         from: Rectangle,
@@ -182,8 +182,8 @@ impl Tolls {
         })
     }
 
-    /// Calls `visit` for everything that steps rising so may find hampering over a square, with the
-    /// heights from which they do.
+    /// Calls `visit` for every hindrance that steps with this rise may meet over a square, with the
+    /// heights from which they meet it.
     fn each_seen(
         &self,
         volume: &Volume<'_>,
@@ -230,7 +230,7 @@ impl Tolls {
     }
 }
 
-/// Which of the two readings of the ground a mode goes by.
+/// Returns which of the two readings of the ground a mode uses.
 const fn air(mode: Mode) -> usize {
     matches!(mode, Mode::Fly) as usize
 }

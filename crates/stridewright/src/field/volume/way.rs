@@ -1,5 +1,5 @@
-//! Which steps in space are possible: open ways, corners in height, and the mode that carries the
-//! mover.
+//! Which steps in space are possible: open paths, corners in height, and the mode that holds the
+//! mover up.
 
 use super::Volume;
 use super::spot::Spot;
@@ -20,8 +20,8 @@ impl Volume<'_> {
         is_set(self.levels.afoot.at(square).shut, direction)
     }
 
-    /// The mode of a step between clear placements, by what they are; `None`: nothing carries the
-    /// mover.
+    /// Returns the mode of a step between clear placements, by their facts; `None` if nothing holds
+    /// the mover up.
     pub(super) fn mode(&self, from: Spot, to: Spot, heading: Heading) -> Option<Mode> {
         let level = heading.rise() == Rise::Level;
         let on_foot = to.is_grounded() || to.has_hold();
@@ -42,7 +42,7 @@ impl Volume<'_> {
         }
     }
 
-    /// The mode of a step that the way, the mover's modes and the creatures allow.
+    /// Returns the mode of a step that walls, the mover's modes and the creatures allow.
     pub(super) fn carried(&self, from: Cuboid, heading: Heading) -> Option<Mode> {
         let at = from.step(heading).base.at;
         let to = self.spot(from.step(heading));
@@ -56,7 +56,7 @@ impl Volume<'_> {
         may.then_some(mode)
     }
 
-    /// Why steps of a mode are not made to a placement with this top-left square.
+    /// Returns why steps of a mode do not lead to a placement with this top-left square.
     fn misses(
         &self,
         mode: Mode,
@@ -83,7 +83,7 @@ impl Volume<'_> {
             .then_some(Obstruction::BurrowsLevel(at))
     }
 
-    /// The rule by which the movement has no steps of a mode.
+    /// Returns the rule by which the movement has no steps of a mode.
     fn excluding(&self, mode: Mode) -> RuleIndex {
         let mover = self.mover();
         let modes = &mover.program().modes;
@@ -94,8 +94,8 @@ impl Volume<'_> {
         }
     }
 
-    /// Whether a movement may mix flying with everything else, and so ends flying steps in liquid
-    /// too.
+    /// Whether a movement may mix flying with everything else, so that its flying steps may also
+    /// end in liquid.
     pub(super) fn mixes_liquid(&self) -> bool {
         self.mover().program().modes.steps_of(Mode::Walk).answer.has(Mode::Swim)
     }
@@ -139,7 +139,7 @@ impl Volume<'_> {
         }
     }
 
-    /// Whether the body is clear after any some but not all of the parts of a step.
+    /// Whether the body is clear after every incomplete set of the parts of a step.
     fn parts_are_clear(&self, from: Cuboid, heading: Heading) -> bool {
         let parts = parts(heading);
         let whole = (1_u32 << parts.len()) - 1;
@@ -149,8 +149,8 @@ impl Volume<'_> {
         })
     }
 
-    /// Whether a horizontal diagonal can be gone round as two legs, rising at some point of it if
-    /// the step rises.
+    /// Whether a horizontal diagonal has an open path round its corner as two legs, rising at some
+    /// point of it if the step rises.
     pub(super) fn way_is_open(
         &self,
         from: Cuboid,
@@ -179,7 +179,7 @@ impl Volume<'_> {
             })
     }
 
-    /// Whether no wall stands across either leg of a way round a corner.
+    /// Whether no wall stands across either leg of a path round a corner.
     fn legs_are_open(&self, from: Cuboid, first: Direction, then: Direction) -> bool {
         self.leg_is_open(from, first) && self.leg_is_open(from.step(Heading::level(first)), then)
     }
@@ -252,7 +252,7 @@ impl Volume<'_> {
     }
 }
 
-/// The single changes that a step is made of.
+/// Returns the single changes that make up a step.
 fn parts(heading: Heading) -> Vec<Part> {
     let level = match heading.direction() {
         Some(direction) => match direction.parts() {

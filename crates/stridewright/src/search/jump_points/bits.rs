@@ -5,11 +5,11 @@ use crate::lattice::Direction;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-/// Empty lines before the first line: what lies left of the corner above is there, too.
+/// Empty lines before the first line: they include what lies left of the corner above.
 const BEFORE: usize = 2;
 
-/// Lines of bits. Before the first and after the last are empty ones, and the last bits of every
-/// line are empty: what is moved over an edge falls there.
+/// Lines of bits. There are empty lines before the first and after the last, and the last bits of
+/// every line are empty: bits that move over an edge fall there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Bits {
     /// Words in a line.
@@ -24,14 +24,14 @@ impl Bits {
         Bits { stride, words: vec![0; stride * (BEFORE + lines as usize + 1)] }
     }
 
-    /// The same with every bit set, also beside the lines.
+    /// As [`new`](Bits::new), with every bit set, also beside the lines.
     pub(super) fn full(length: u32, lines: u32) -> Self {
         let mut bits = Bits::new(length, lines);
         bits.words.fill(u64::MAX);
         bits
     }
 
-    /// Words in a line, one more than those that are full.
+    /// Returns the words in a line, one more than the full ones.
     pub(super) const fn stride(&self) -> usize {
         self.stride
     }
@@ -41,8 +41,8 @@ impl Bits {
         (line + BEFORE) * self.stride + word
     }
 
-    /// Where the bit at a place of a line is. Places and lines may be −1, and the length or number
-    /// of lines.
+    /// Returns the position of the bit at a place of a line. Places and lines may be −1, and the
+    /// length or number of lines.
     pub(super) const fn place(&self, line: i32, position: i32) -> usize {
         ((line as isize + BEFORE as isize) * (self.stride * 64) as isize + position as isize)
             .cast_unsigned()
@@ -77,13 +77,13 @@ impl Bits {
         self.words[index] = word;
     }
 
-    /// Puts in 16 bits, beginning at a multiple of 16.
+    /// Sets 16 bits, beginning at a multiple of 16.
     pub(super) fn put(&mut self, place: usize, bits: u64) {
         let word = &mut self.words[place / 64];
         *word = *word & !(0xFFFF << (place % 64)) | bits << (place % 64);
     }
 
-    /// In rows: for every square of a word of the map its neighbour in a direction.
+    /// In rows: returns, for every square of a word of the map, its neighbour in a direction.
     #[inline(always)]
     pub(super) fn beside(&self, index: usize, direction: Direction) -> u64 {
         let offset = self.offset_to(direction);
@@ -94,7 +94,7 @@ impl Bits {
         low | high
     }
 
-    /// The next bit that is set. There must be one.
+    /// Returns the next set bit. There must be one.
     #[inline]
     pub(super) fn next(&self, place: usize) -> usize {
         let from = place + 1;
@@ -107,7 +107,7 @@ impl Bits {
         index * 64 + word.trailing_zeros() as usize
     }
 
-    /// The last bit before that is set. There must be one.
+    /// Returns the last set bit before. There must be one.
     #[inline]
     pub(super) fn last(&self, place: usize) -> usize {
         let to = place - 1;
@@ -120,14 +120,14 @@ impl Bits {
         index * 64 + 63 - word.leading_zeros() as usize
     }
 
-    /// From where on a line a run meets one of these points, over squares that are open; forwards
+    /// Finds from where on a line a run meets one of these points, over open squares; forwards
     /// along the line, or backwards.
     ///
-    /// All open squares between are passed by the carry of one addition.
+    /// The carry of one addition passes all open squares in between.
     pub(super) fn sight(&mut self, line: usize, open: &Bits, points: &Bits, forwards: bool) {
         let mut carry = false;
         for step in 0..self.stride {
-            // Forwards, what is met is carried back, from high bits to low ones.
+            // Forwards, the result is carried back, from high bits to low ones.
             let index = self.index(line, if forwards { self.stride - 1 - step } else { step });
             let turned = |word: u64| if forwards { word.reverse_bits() } else { word };
             let (open, points) = (turned(open.words[index]), turned(points.words[index]));
@@ -139,7 +139,7 @@ impl Bits {
     }
 }
 
-/// Exchanges rows and columns of 64 × 64 bits: halves, then quarters, and so on.
+/// Transposes 64 × 64 bits: halves, then quarters, and so on.
 pub(super) fn transpose(block: &mut [u64; 64]) {
     let (mut half, mut mask) = (32, u64::MAX >> 32);
     while half > 0 {

@@ -1,5 +1,4 @@
-//! The order in which a search looks at its squares: by the least sum that a way over them can
-//! have.
+//! The order in which a search expands its squares: by the least distance of a path over them.
 
 use alloc::vec::Vec;
 
@@ -10,11 +9,11 @@ const NONE: u32 = u32::MAX;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Frontier {
     first: u32,
-    /// The first stack that may hold something.
+    /// The first stack that may hold an entry.
     lowest: usize,
     /// The top of each stack; index: priority − first.
     tops: Vec<u32>,
-    /// A number and what lies below it.
+    /// A number and the entry below it.
     entries: Vec<(u32, u32)>,
 }
 
@@ -36,7 +35,7 @@ impl Frontier {
         self.entries.push((number, below));
     }
 
-    /// Takes out what was put in last of what has the least priority.
+    /// Removes the most recent entry with the least priority.
     pub(super) fn pop(&mut self) -> Option<(u32, u32)> {
         while *self.tops.get(self.lowest)? == NONE {
             self.lowest += 1;

@@ -7,17 +7,17 @@ use super::turns;
 use crate::lattice::{Direction, Extent, Square};
 use alloc::vec::Vec;
 
-/// A map is crowded if more than so many eighths of its squares are jump points.
+/// A map is crowded if more than this many eighths of its squares are jump points.
 const CROWDED: usize = 3;
 /// How many straight runs a search may make on a crowded map, and on any other, for a hundred
-/// squares of it. On a crowded one a wave settles about five squares in the time of a run, as
-/// measured. On another it may be much slower, in mazes above all, where the search looks at every
+/// squares of it. On a crowded map a flood settles about five squares in the time of a run, as
+/// measured. On others it may be much slower, above all in mazes, where the search expands every
 /// corner with fewer runs than this.
 const RUNS: [usize; 2] = [20, 75];
 /// How many it may make on any map.
 const LEAST_RUNS: usize = 1024;
 
-/// A map on which straight steps have one price and diagonal steps another, made ready for a search
+/// A map on which straight steps have one price and diagonal steps another, prepared for a search
 /// by jump points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct JumpMap {
@@ -30,9 +30,9 @@ pub(crate) struct JumpMap {
     points: [Bits; 8],
     /// Squares from which a straight run meets a jump point, row by row; index: direction.
     sightings: [Bits; 4],
-    /// Squares at which a run stops or is looked at: where no step leads on, where a turn may be
+    /// Squares at which a run stops or is checked: where no step leads on, where a turn may be
     /// needed, and, on diagonals, from where a straight run meets a jump point. Column by column
-    /// for South and North, else row by row; index: direction.
+    /// for South and North, otherwise row by row. Index: direction.
     stops: [Bits; 8],
     /// How many squares are jump points of some straight run.
     crowd: usize,
@@ -42,15 +42,15 @@ pub(crate) struct JumpMap {
 /// A straight run from a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Run {
-    /// Steps that can be made up to the jump point, or to the last square before the way is shut.
+    /// Steps that can be made up to the jump point, or to the last square before the path is
+    /// blocked.
     pub(super) steps: u32,
     /// Whether it ends at a jump point.
     pub(super) at_point: bool,
 }
 
 impl JumpMap {
-    /// Makes a map ready; `None` if prices differ from square to square, or are such that jump
-    /// points do not do.
+    /// Prepares a map; `None` if prices differ from square to square, or do not allow jump points.
     #[must_use]
     pub(crate) fn new(tiles: &Tiles) -> Option<Self> {
         let [[straight, diagonal]] = *tiles.prices() else { return None };
@@ -80,7 +80,7 @@ impl JumpMap {
         Some(map)
     }
 
-    /// Makes the map ready again after some of its tiles have changed, given by their top-left
+    /// Prepares the map again after some of its tiles have changed, given by their top-left
     /// squares.
     pub(crate) fn read(&mut self, tiles: &Tiles, changed: &[Square]) {
         let near = Near::new(&self.steps[0], self.extent, changed);
@@ -201,25 +201,25 @@ impl JumpMap {
         self.prices
     }
 
-    /// How many straight runs a search may make before it goes over to a wave.
+    /// Returns how many straight runs a search may make before it switches to a flood.
     pub(super) fn patience(&self) -> usize {
         let ([crowded, other], area) = (RUNS, self.extent.area());
         let runs = if 8 * self.crowd > CROWDED * area { crowded } else { other };
         (area * runs / 100).max(LEAST_RUNS)
     }
 
-    /// Whether there may be a way from one square to another.
+    /// Whether there may be a path from one square to another.
     pub(super) fn may_lead(&self, from: Square, to: Square) -> bool {
         let joined = |place: usize| self.regions.join(place, self.place(to));
         let steps_out = |by: Direction| {
             let place = self.place(from.step(by));
             self.leads(place, by) && joined(place)
         };
-        // Nothing may lead into the square where a way begins.
+        // The square where a path begins need not be one that steps lead into.
         from == to || joined(self.place(from)) || Direction::ALL.into_iter().any(steps_out)
     }
 
-    /// How many places there are.
+    /// Returns how many places there are.
     pub(super) const fn places(&self) -> usize {
         self.steps[0].len()
     }
@@ -239,7 +239,7 @@ impl JumpMap {
         self.steps[direction.index()].has(into)
     }
 
-    /// Whether a diagonal run has anything to look at on a square.
+    /// Whether a diagonal run has anything to check on a square.
     pub(super) fn stops(&self, at: usize, diagonal: Direction) -> bool {
         self.stops[diagonal.index()].has(at)
     }
@@ -258,8 +258,8 @@ impl JumpMap {
         Run { steps: steps.unsigned_abs() - u32::from(!at_point), at_point }
     }
 
-    /// The directions in which a way may go on from a square that it came to by a step: a bit for
-    /// each.
+    /// Returns the directions in which a path may continue from a square that it entered by a step:
+    /// a bit for each.
     pub(super) fn onward(&self, at: usize, by: Direction) -> u8 {
         let free = turns::free(by).fold(0, |all, direction| all | 1 << direction.index());
         free | self.needed(at, by)
@@ -283,13 +283,13 @@ struct Near {
     columns: Vec<usize>,
     /// The indices of the words themselves.
     words: Vec<usize>,
-    /// Squares of 64 by 64 bits that hold one of them: the number of 64 rows, and of the word in a
-    /// row.
+    /// Squares of 64 by 64 bits that contain one of them: the number of 64 rows, and of the word in
+    /// a row.
     blocks: Vec<(usize, usize)>,
 }
 
 impl Near {
-    /// What lies near tiles with these top-left squares.
+    /// Returns what lies near tiles with these top-left squares.
     fn new(bits: &Bits, extent: Extent, corners: &[Square]) -> Self {
         let (rows, stride) = (extent.height as usize, bits.stride());
         let mut near = vec![false; rows * stride];

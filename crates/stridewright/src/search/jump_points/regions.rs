@@ -1,8 +1,9 @@
-//! Which squares of a map hang together, so that no search is made where no way can be.
+//! Which squares of a map are connected, so that no search runs where there can be no path.
 //!
-//! Every row falls into stretches of squares between which steps lead, and stretches of
-//! neighbouring rows are joined where a step leads from one to the other. Steps that lead only one
-//! way join as well: between joined squares there need not be a way, between others there is none.
+//! Every row consists of stretches of squares between which steps lead. Stretches of neighbouring
+//! rows are joined where a step leads from one to the other. Steps that lead in only one direction
+//! join as well: between joined squares there may be no path, but between others there is certainly
+//! none.
 
 use super::bits::Bits;
 use crate::lattice::Direction::{self, East, South, SouthEast, SouthWest, West};
@@ -17,7 +18,7 @@ pub(super) struct Regions {
     firsts: Bits,
     /// How many stretches begin before a word.
     before: Vec<u32>,
-    /// The region of each stretch, by a stretch that stands for it.
+    /// The region of each stretch, given by a stretch that represents it.
     regions: Vec<u32>,
 }
 
@@ -42,8 +43,8 @@ impl Regions {
         }
         let mut all = Regions { open, firsts, before, regions: (0..count).collect() };
         for index in along.inner() {
-            // Of links that join the same two stretches one is enough, and none is needed where
-            // straight links join them.
+            // Of links that join the same two stretches, a single one is enough; none is needed
+            // where straight links join them.
             let below = along.beside(index, South);
             let again = along.beside(index, West)
                 & along.beside(index, SouthWest)
@@ -63,7 +64,7 @@ impl Regions {
         all
     }
 
-    /// Whether steps lead into both of two squares, and from one to the other there may be a way.
+    /// Whether steps lead into both of two squares, and there may be a path from one to the other.
     pub(super) fn join(&self, one: usize, other: usize) -> bool {
         let region = |place: usize| self.regions[self.stretch(place) as usize];
         self.open.has(one) && self.open.has(other) && region(one) == region(other)
@@ -75,7 +76,7 @@ impl Regions {
         self.before[place / 64] + begun.count_ones() - 1
     }
 
-    /// Joins the stretches of some squares of a word with those of squares so far away.
+    /// Joins the stretches of some squares of a word with those of squares at this distance.
     fn unite(&mut self, index: usize, mut squares: u64, offset: isize) {
         while squares != 0 {
             let place = index * 64 + squares.trailing_zeros() as usize;
@@ -86,7 +87,7 @@ impl Regions {
         }
     }
 
-    /// The stretch that stands for the region of another, as far as is known.
+    /// Returns the stretch that represents the region of another, as far as known.
     fn find(&mut self, mut stretch: u32) -> u32 {
         while self.regions[stretch as usize] != stretch {
             let next = self.regions[stretch as usize];

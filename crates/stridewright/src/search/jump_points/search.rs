@@ -8,29 +8,29 @@ use alloc::vec::Vec;
 /// No record.
 const NONE: u32 = u32::MAX;
 
-/// What is searched for.
+/// A request for a search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Search<'a> {
     /// The map.
     pub map: &'a JumpMap,
-    /// Where the way begins.
+    /// The start of the path.
     pub start: Square,
-    /// The sum there, in half squares.
+    /// The distance there, in half squares.
     pub first_sum: u32,
-    /// Where it leads.
+    /// The goal of the path.
     pub goal: Square,
-    /// The greatest sum that it may have.
+    /// The greatest allowed distance.
     pub most: u32,
 }
 
 /// How a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
-    /// The goal is reached, and this is the least sum.
+    /// The goal is reached, and this is the least distance.
     Reached(u32),
-    /// There is no way, or none with so little.
+    /// There is no path, or none with that distance.
     Unreachable,
-    /// It made so many runs that a wave over the map is quicker.
+    /// It made so many runs that a flood over the map is faster.
     GivenUp,
 }
 
@@ -40,10 +40,10 @@ pub(crate) struct JumpSearch {
     records: Vec<Record>,
     /// The record of each square; index: place.
     known: Vec<u32>,
-    /// Other records from which runs came to one at its least sum, each with the position of the
-    /// next one.
+    /// Other records from which runs came to one at its least distance, each with the position of
+    /// the next one.
     ties: Vec<(u32, u32)>,
-    /// Runs that a way is walked back along.
+    /// Runs along which a path is walked back.
     back: Vec<RunBack>,
     frontier: Frontier,
     /// How many straight runs were made.
@@ -56,13 +56,13 @@ struct Record {
     at: Square,
     place: u32,
     sum: u32,
-    /// The record where the run to it began; of the start: its own.
+    /// The record where the run to it began; for the start, its own.
     from: u32,
     /// The first of its ties.
     tie: u32,
-    /// The directions by which it was reached with this sum: a bit for each.
+    /// The directions by which it was reached with this distance: a bit for each.
     came: u8,
-    /// The directions in which the search went on from it.
+    /// The directions in which the search continued from it.
     went: u8,
 }
 
@@ -75,7 +75,7 @@ struct Arrival {
     from: u32,
 }
 
-/// What is left of a run that is followed back: diagonal steps, then straight ones.
+/// The rest of a run that is walked back: diagonal steps, then straight ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct RunBack {
     /// The record where the run began.
@@ -110,7 +110,7 @@ impl RunBack {
         if self.straight.1 > 0 { self.straight.0 } else { self.diagonal.0 }
     }
 
-    /// Leaves out its last step.
+    /// Removes its last step.
     const fn go_back(&mut self) {
         let left = if self.straight.1 > 0 { &mut self.straight.1 } else { &mut self.diagonal.1 };
         *left -= 1;
@@ -118,7 +118,7 @@ impl RunBack {
 }
 
 impl JumpSearch {
-    /// Looks for the least sum with which the goal is reached.
+    /// Searches for the least distance with which the goal is reached.
     pub(crate) fn run(&mut self, search: &Search<'_>) -> Outcome {
         self.forget(search.map.places());
         if !search.is_worthwhile() {
@@ -151,7 +151,7 @@ impl JumpSearch {
             }
             self.go_on(search, number, priority);
         }
-        // Nothing was left to look at beside the ways to the goal.
+        // Apart from the paths to the goal, nothing was left to expand.
         let goal = self.records.get(self.known[search.map.place(search.goal)] as usize);
         goal.map_or(Outcome::Unreachable, |goal| Outcome::Reached(goal.sum))
     }
@@ -167,8 +167,8 @@ impl JumpSearch {
         core::iter::once(record.from).chain(ties)
     }
 
-    /// The cheapest way to the goal of the last search, which has to have found one, as squares
-    /// from its start to its end.
+    /// Returns the cheapest path to the goal of the last search, which must have found one, as
+    /// squares from its start to its end.
     ///
     /// It is walked back from its end; among equals, the step whose direction comes first is taken.
     #[must_use]
@@ -180,7 +180,7 @@ impl JumpSearch {
         way.push(search.goal);
         let (mut here, mut runs) = (search.goal, core::mem::take(&mut self.back));
         self.add_runs_to(goal, &mut runs);
-        // All these runs lead here. Those that are still to be followed are the ones by which the
+        // All these runs lead here. Those that remain to be followed are the ones by which the
         // first direction leads here.
         while let Some(by) = runs.iter().map(RunBack::last_step).min() {
             here = here.step(by.reverse());
@@ -197,7 +197,7 @@ impl JumpSearch {
         way
     }
 
-    /// Adds the runs that came to a record at its least sum, each once.
+    /// Adds the runs that came to a record at its least distance, each once.
     fn add_runs_to(&self, number: u32, runs: &mut Vec<RunBack>) {
         let Some(to) = self.records.get(number as usize) else { return };
         for from in self.before(to) {
@@ -208,7 +208,7 @@ impl JumpSearch {
         }
     }
 
-    /// Forgets the last search, and makes room for so many places.
+    /// Clears the last search, and makes room for this many places.
     fn forget(&mut self, places: usize) {
         for record in &self.records {
             self.known[record.place as usize] = NONE;
@@ -281,7 +281,7 @@ impl JumpSearch {
         }
     }
 
-    /// Notes that a square was reached, unless it is known to be reached better.
+    /// Records that a square was reached, unless a better arrival is known.
     fn arrive(&mut self, search: &Search<'_>, found: Arrival) {
         let priority = found.sum + search.distance(found.at);
         if priority > search.most {
@@ -331,7 +331,7 @@ impl JumpSearch {
 }
 
 impl Search<'_> {
-    /// Whether there may be a way at all.
+    /// Whether there may be a path at all.
     fn is_worthwhile(&self) -> bool {
         let extent = self.map.extent();
         extent.contains(self.start)
@@ -339,7 +339,7 @@ impl Search<'_> {
             && self.map.may_lead(self.start, self.goal)
     }
 
-    /// The sum from a square to the goal on open ground: no way is cheaper.
+    /// Returns the distance from a square to the goal on open ground: no path is cheaper.
     fn distance(&self, from: Square) -> u32 {
         let columns = from.column.abs_diff(self.goal.column);
         let rows = from.row.abs_diff(self.goal.row);

@@ -1,8 +1,8 @@
-//! Where a way that makes its diagonals as early as it can may turn.
+//! Where a path that makes its diagonals as early as it can may turn.
 //!
-//! A way comes to a square from *behind*. A turn there is needed unless another step or two lead
-//! from behind to where the turn leads, no dearer, with no more steps, no more diagonals, and with
-//! the diagonal first. The turn that goes back where the way came from is never needed.
+//! A path comes to a square from *behind*. A turn there is needed unless another step or two lead
+//! from behind to the end of the turn, no more expensive, with no more steps, no more diagonals,
+//! and with the diagonal first. A turn straight back is never needed.
 //!
 //! | came | turns | instead, from behind |
 //! |---|---|---|
@@ -13,7 +13,7 @@
 //! | diagonally | to the diagonal beside it | twice the part that both share |
 //! | diagonally | against one of its parts | the other part |
 //!
-//! All of it is said of 64 squares at once, or of one.
+//! All of this holds for 64 squares at once, or for a single one.
 
 use crate::lattice::Direction;
 use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
@@ -29,8 +29,8 @@ const SIDES: [[Side; 2]; 4] = [
     [Side(East, NorthEast, SouthEast), Side(West, NorthWest, SouthWest)],
 ];
 
-/// The turns away from one part of a diagonal: the part that is kept, the way against the other,
-/// and the diagonal of both.
+/// The turns away from one part of a diagonal: the part that is kept, the direction against the
+/// other, and the diagonal of both.
 struct Bend(Direction, Direction, Direction);
 
 /// Index: direction − 4.
@@ -41,10 +41,10 @@ const BENDS: [[Bend; 2]; 4] = [
     [Bend(North, West, NorthWest), Bend(East, South, SouthEast)],
 ];
 
-/// Calls `each` with every turn that is needed only here and there, and the squares where it is,
-/// after a step `by` a direction.
+/// Calls `each` with every turn that is needed only at some squares, and these squares, after a
+/// step `by` a direction.
 ///
-/// `into` says where a step (its first argument) leads into the neighbour in a direction (its
+/// `into` returns where a step (its first argument) leads into the neighbour in a direction (its
 /// second).
 #[inline(always)]
 pub(super) fn needed(
@@ -66,8 +66,8 @@ pub(super) fn needed(
     }
 }
 
-/// The directions in which a way goes on after a step without any need: on, and after a diagonal
-/// into its parts.
+/// Returns the directions in which a path always continues after a step: straight on, and after a
+/// diagonal into its parts.
 pub(super) fn free(by: Direction) -> impl Iterator<Item = Direction> {
     let parts = by.parts().map(|(sideways, upright)| [sideways, upright]);
     [by].into_iter().chain(parts.into_iter().flatten())
