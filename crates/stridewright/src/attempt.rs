@@ -6,14 +6,14 @@ use crate::board::CreatureIndex;
 use crate::lattice::Square;
 pub use crate::rule::Trying;
 
-/// Something that is tried, with its result if there is one yet.
+/// An attempt, with its result if there is one yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attempt {
-    /// What is tried.
+    /// The kind of attempt.
     pub kind: Trying,
-    /// Against whom or where, if that matters; `None`: everywhere.
+    /// Against which creature or on which square, if that matters; `None`: everywhere.
     pub target: Option<Target>,
-    /// What came of it; `None`: it is announced, and the answer says which check is needed.
+    /// The result; `None`: the attempt is announced, and the answer says which check is needed.
     pub result: Option<Outcome>,
 }
 
@@ -26,14 +26,14 @@ pub enum Target {
     Square(Square),
 }
 
-/// What came of an attempt.
+/// The result of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// It succeeded.
     Success,
     /// It failed.
     Failure,
-    /// The total of the roll, where the rules have tiers.
+    /// The total of the roll, if the rules have tiers.
     Total(i32),
 }
 
@@ -44,7 +44,7 @@ impl Attempt {
         self.target.is_none_or(|about| about == target)
     }
 
-    /// Whether it succeeded; `None`: that is not known, or not without a difficulty to compare the
+    /// Returns whether it succeeded; `None` if unknown, or without a difficulty to compare the
     /// total with.
     #[must_use]
     pub fn succeeded(&self, dc: Option<u32>) -> Option<bool> {

@@ -1,6 +1,6 @@
-//! Numbers for tests that look random and are the same in every run.
+//! Random-looking numbers for tests, the same in every run.
 
-/// A source of numbers, begun with one.
+/// A source of numbers with a seed.
 pub(crate) struct Dice(pub(crate) u64);
 
 impl Dice {

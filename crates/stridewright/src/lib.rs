@@ -94,7 +94,7 @@ pub use session::{Mover, Session};
 #[cfg(test)]
 mod dice;
 
-/// The example of the repository's front page is run with the other examples.
+/// The example of the repository's front page runs with the other examples.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 pub struct FrontPage;

@@ -1,5 +1,5 @@
-//! Questions at the door whose answers hold more than one finding: paths to everywhere, parts of a
-//! movement, a turn that is overspent.
+//! Questions through the public interface whose answers hold more than one finding: paths to all
+//! squares, parts of a movement, an overspent turn.
 
 use stridewright::answer::{Actions, Applied, Cost, MayEnd, PathTreeStep, ReachPaths, Route};
 use stridewright::board::{Size, Terrain};
@@ -68,7 +68,7 @@ fn a_path_is_left_out_where_it_needs_too_many_steps() -> Result<(), Error> {
     Ok(())
 }
 
-/// PF1-MOVE: one move of a double move goes 6 squares; the whole of it is not told again.
+/// PF1-MOVE: one move of a double move goes 6 squares; the whole is not listed again.
 #[test]
 fn a_double_move_has_one_part() -> Result<(), Error> {
     let mut session = session(Rules::pf1(), "E..")?;
@@ -86,8 +86,8 @@ fn a_double_move_has_one_part() -> Result<(), Error> {
     Ok(())
 }
 
-/// PF2-X-12: four Strides in a turn of three actions are carried out, and the answer says that they
-/// are one too many.
+/// PF2-X-12: four Strides in a turn of three actions are carried out, and the answer reports one
+/// too many.
 #[test]
 fn a_turn_without_enough_actions_is_told() -> Result<(), Error> {
     let mut session = session(Rules::pf2(), "E....")?;
@@ -152,8 +152,8 @@ fn squares_of_a_reach_are_read_by_their_place() -> Result<(), Error> {
     Ok(())
 }
 
-/// Whether squares lie in planes or in a list: whole bodies, big ones, and ones that squeeze in a
-/// gap.
+/// Whether squares are stored in planes or in a list: whole bodies, large ones, and ones that
+/// squeeze in a gap.
 #[test]
 fn a_square_read_by_its_place_is_the_first_one_there() -> Result<(), Error> {
     for system in SYSTEMS {
@@ -176,8 +176,8 @@ fn a_square_read_by_its_place_is_the_first_one_there() -> Result<(), Error> {
     Ok(())
 }
 
-/// A teleport is a route of one step, also over a pit; among other movements and past waypoints it
-/// is not taken for steps.
+/// A teleport is a route of one step, also over a pit. Among other movements and past waypoints it
+/// is not mistaken for steps.
 #[test]
 fn teleports_are_searched_for_alone() -> Result<(), Error> {
     let rules = Rules::draw_steel();

@@ -1,4 +1,4 @@
-//! Goals that bar every path themselves: the reason, the square and the rule, at once.
+//! Goals that rule out every path by themselves: the reason, the square and the rule, at once.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain};
 use stridewright::lattice::{Rectangle, Square};
@@ -49,11 +49,11 @@ fn the_reason_is_the_square_the_creature_or_the_edge() {
     assert_eq!(why((4, 1)), (Reason::Solid, Square::new(4, 1)));
     assert_eq!(why((5, 3)), (Reason::Pit, Square::new(5, 3)));
     assert_eq!(why((1, 4)), (Reason::Creature("Egon".to_owned()), Square::new(1, 4)));
-    // As many movements as there are, the reason is the same.
+    // With as many movements as allowed, the reason is the same.
     let strides = Plan::new(CreatureIndex(0), &[Movement::by(Action::Stride); 3]);
     let refusal = barred(&pf2, &small, &strides, Square::new(5, 3));
     assert_eq!((refusal.reason, refusal.at), (Reason::Pit, Some(Square::new(5, 3))));
-    // A Large creature covers (4,1), (5,3) or the edge from further away.
+    // A Large creature covers (4,1), (5,3) or the edge from farther away.
     let large = board(&pf2, 8, Size::Large);
     let why = |goal: (i32, i32)| {
         let refusal = barred(&pf2, &large, &stride, Square::new(goal.0, goal.1));
@@ -94,7 +94,7 @@ fn what_only_the_way_bars_is_no_reason_of_the_goal() {
     let far =
         route(&dnd, &board, &plan(Action::Move), &[], Square::new(2, 0), &mut Scratch::default());
     assert!(matches!(far, Ok(Err(NoRoute::Unreachable))), "{far:?}");
-    // Where it stands it may stay, whatever is there.
+    // A creature may stay where it stands, whatever is there.
     let stays =
         route(&dnd, &board, &plan(Action::Move), &[], Square::new(0, 0), &mut Scratch::default());
     assert!(matches!(stays, Ok(Ok(_))), "{stays:?}");
@@ -116,8 +116,8 @@ fn a_goal_may_be_a_placement() {
     assert_eq!((refusal.reason, refusal.at), (Reason::Solid, Some(Square::new(4, 1))));
 }
 
-/// A search of all 2048 × 2048 squares for a body of 16 would take half a minute; looking at the
-/// goal takes none of it.
+/// A search of all 2048 × 2048 squares for a body of 16 would take half a minute; checking the goal
+/// takes almost no time.
 #[test]
 fn a_large_map_is_not_searched() {
     let dnd = program("dnd35");

@@ -1,6 +1,5 @@
-//! Routes and reaches asked with one memory, while creatures move, ground and doors change, and
-//! questions change, against the same asked with new memory each time: the same answers, and the
-//! same work.
+//! Routes and reaches with one memory, while creatures move, ground and doors change, and questions
+//! change, compared with new memory each time: the same answers, and the same work.
 
 use std::sync::Arc;
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain, Wall, WallKind};
@@ -10,7 +9,7 @@ use stridewright::query::{Allowance, Meter, Movement, Plan, Scratch, Turn, reach
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 
-/// Numbers that look random and are the same in every run.
+/// Random-looking numbers, the same in every run.
 struct Dice(u64);
 
 impl Dice {
@@ -42,7 +41,7 @@ fn board(program: &Program, dice: &mut Dice, side: u32, difficult: u64) -> Board
         };
     }
     if side > 64 {
-        // Long walls with a gap at either end in turn, so that paths lead through the whole map.
+        // Long walls with a gap at alternating ends, so that paths lead through the whole map.
         for square in setup.extent.squares().filter(|square| square.column % 25 == 12) {
             let gap = if square.column % 50 == 12 { 0..8 } else { side as i32 - 8..side as i32 };
             let terrain = if gap.contains(&square.row) { Terrain::OPEN } else { Terrain::WALL };
@@ -76,13 +75,13 @@ fn moved(board: &Board, program: &Program, dice: &mut Dice, who: CreatureIndex) 
     tries.by_ref().take(1_000).flatten().next().expect("there is room")
 }
 
-/// The same board with other ground on a square, a door opened or closed, or a creature more: as it
-/// is where that cannot be.
+/// The same board with other ground on a square, a door opened or closed, or one more creature;
+/// unchanged where that is impossible.
 fn changed(board: &Board, program: &Program, dice: &mut Dice) -> Board {
     let side = board.extent().width;
     let after = match dice.below(5) {
         0 | 1 => {
-            // What was there returns often, so that maps do not become of another kind for good.
+            // Old terrain returns often, so that maps do not change their kind for good.
             let terrain = [Terrain::OPEN, Terrain::WALL, Terrain::OPEN, Terrain::DIFFICULT]
                 [dice.below(4) as usize];
             let terrain = if terrain == Terrain::DIFFICULT && dice.below(4) > 0 {
@@ -113,7 +112,7 @@ fn changed(board: &Board, program: &Program, dice: &mut Dice) -> Board {
 fn plan(dice: &mut Dice, program: &Program) -> Plan {
     let action = program.actions.available().next().expect("a movement");
     let allowance = match dice.below(6) {
-        // Too little for a step onto difficult ground, or for any.
+        // Too little for a step onto difficult ground, or for any step.
         0 => Allowance::Squares(Squares(dice.below(3) as u32)),
         1 => Allowance::Squares(Squares(40)),
         _ => Allowance::Unlimited,
@@ -123,7 +122,7 @@ fn plan(dice: &mut Dice, program: &Program) -> Plan {
     Plan { turn, ..Plan::new(mover, &[Movement { allowance, ..Movement::by(action) }]) }
 }
 
-/// What one memory and new memory have been asked.
+/// The memory that is kept, and new memory.
 struct Pair<'a> {
     program: &'a Program,
     kept: Scratch,
@@ -131,7 +130,7 @@ struct Pair<'a> {
 }
 
 impl Pair<'_> {
-    /// Asks both, with as much work allowed; fails where answers or work differ.
+    /// Asks with both, with the same work limit; fails if answers or work differ.
     fn ask<T: core::fmt::Debug>(
         &mut self,
         asked: &str,
@@ -169,7 +168,7 @@ fn kept_maps_change_neither_answers_nor_work() {
                     _ => {}
                 }
                 let (plan, goal) = (plan(dice, &program), dice.square(side));
-                // Sometimes less work is allowed than the question takes.
+                // Sometimes the limit is below the work of the question.
                 let limit = if question % 5 == 0 { 500 + dice.below(20_000) } else { u64::MAX };
                 let asked =
                     format!("{system}, {side} × {side}, question {question}: {plan:?} to {goal}");
@@ -186,7 +185,7 @@ fn kept_maps_change_neither_answers_nor_work() {
             }
             let (answered, repaired) = (pair.answered, pair.kept.repaired_maps());
             assert!(answered > 30, "{system}, {side} × {side}: only {answered} answers");
-            // Half of a small map is touched by any change, so that it is laid out anew.
+            // Any change touches half of a small map, so it is prepared again.
             assert!(
                 side < 100 || repaired > 15,
                 "{system}, {side} × {side}: only {repaired} maps were repaired"
@@ -195,8 +194,7 @@ fn kept_maps_change_neither_answers_nor_work() {
     }
 }
 
-/// After a change, no more is read of the ground than what is near the change, or a small part of
-/// the map.
+/// After a change, only the ground near the change, or a small part of the map, is read again.
 #[test]
 fn ground_that_stays_the_same_is_not_read_again() {
     let program = Program::compile(rulesets::named("pf2").expect("a system")).expect("it compiles");

@@ -1,5 +1,5 @@
-//! The compiler's teeth: silence, conflict and dead rules do not compile, and every ruling is
-//! needed.
+//! What the compiler rejects: unanswered questions, conflicts and dead rules do not compile, and
+//! every ruling is needed.
 
 use stridewright::program::{Flaw, Program};
 use stridewright::rule::{
@@ -92,7 +92,7 @@ fn prices_that_one_number_cannot_hold_are_errors() {
             rule.effects = List::Borrowed(effects);
         })
     };
-    // A diagonal with something added that is not counted depends on the diagonals before it.
+    // A diagonal that is not counted but has something added depends on the diagonals before it.
     let uncounted = flaws_with(rulesets::named("pf2").unwrap(), |rules| {
         let rule = rules.iter_mut().find(|rule| rule.id == "PF2-DIAG-TURN").expect("the rule");
         rule.effects = List::Borrowed(&[
@@ -101,7 +101,7 @@ fn prices_that_one_number_cannot_hold_are_errors() {
         ]);
     });
     assert_eq!(uncounted, [Flaw::NotAdditive { rule: "PF2-DIAG-TURN".to_owned() }]);
-    // Doubling a hundredfold costs more than any table holds.
+    // A hundredfold price exceeds every table.
     let dear = replace("D35-DOUBLE-NEST", &[Effect::Price(PriceEffect::DoubledAgain(100))]);
     assert!(dear.iter().any(|flaw| matches!(flaw, Flaw::TooDear { .. })), "{dear:?}");
     // Doubled again for nothing, or once for less than the plain step.
@@ -111,14 +111,14 @@ fn prices_that_one_number_cannot_hold_are_errors() {
     let halved =
         replace("D35-DOUBLE", &[Effect::Price(PriceEffect::Doubled(StepShape::Straight, 0))]);
     assert!(halved.contains(&cheaper("D35-DOUBLE")), "{halved:?}");
-    // Hampered once a diagonal is cheaper than straight, so neither square of a big body is the
-    // worse one.
+    // Hampered once, a diagonal is cheaper than a straight step, so neither square of a large body
+    // is the worse one.
     let skewed =
         replace("D35-DIFF-DIAG", &[Effect::Price(PriceEffect::Doubled(StepShape::Diagonal, 1))]);
     assert!(skewed.iter().any(|flaw| matches!(flaw, Flaw::Unordered { .. })), "{skewed:?}");
 }
 
-/// Every subject is spoken about or left to the table: neither and both are flaws.
+/// Every subject is either covered or left to the table: neither and both are flaws.
 #[test]
 fn subjects_are_spoken_about_or_left_to_the_table() {
     let speaks = rulesets::named("pf2").unwrap();
@@ -132,8 +132,8 @@ fn subjects_are_spoken_about_or_left_to_the_table() {
     let is_silence =
         |flaw: &Flaw| matches!(flaw, Flaw::Silent { situation, .. } if situation == "flanking");
     assert!(neither.iter().any(is_silence), "{neither:?}");
-    // Who begins to speak about it has to say all of it: which line, what flankers need, what it
-    // brings.
+    // Rules that begin to cover it must cover all of it: which line, what flankers need, which
+    // values it sets.
     let half = flaws_with(leaves, |rules| {
         rules.retain(|rule| rule.id != "DS-RULING-FLANKING");
         rules.push(house_rule(
@@ -165,8 +165,8 @@ fn an_occasion_brings_one_amount_of_each_value() {
     assert!(flaws.iter().any(is_conflict), "{flaws:?}");
 }
 
-/// Every kind of movement takes something of a turn, none of them all of it for nothing, and kinds
-/// that share a pool share it evenly.
+/// Every kind of movement spends something of a turn, none of them all of it for nothing, and kinds
+/// that share a pool divide it evenly.
 #[test]
 fn what_movements_take_of_a_turn_is_said_once() {
     const BOTH: ActionSet = ActionSet::of(&[Action::Move, Action::Run]);
@@ -183,7 +183,7 @@ fn what_movements_take_of_a_turn_is_said_once() {
         |effect: &Effect| !matches!(effect, Effect::Turn(TurnEffect::Spends(Spending::TurnHas(_))));
     let endless = flaws_with(game, |rules| change(rules, "D35-MOVE", no_turn));
     assert!(silent(&endless, "how many actions a turn has for moving", ""), "{endless:?}");
-    // A step that takes nothing, any number of times, would be a turn without an end.
+    // A step that spends nothing, any number of times, would make a turn without an end.
     let not_once =
         |effect: &Effect| !matches!(effect, Effect::Turn(TurnEffect::Spends(Spending::Once(_))));
     let steps = flaws_with(game, |rules| change(rules, "D35-FULLROUND-STEP", not_once));
@@ -196,7 +196,7 @@ fn what_movements_take_of_a_turn_is_said_once() {
         rules.push(house_rule(&[Effect::Turn(TurnEffect::Spends(Spending::Takes(BOTH, 1)))], &[]));
     });
     assert!(disagree(&cheap, takes, "run") && !disagree(&cheap, takes, "move"), "{cheap:?}");
-    // Three actions are no number of moves of two each.
+    // Three actions are not a whole number of moves of two each.
     const DOUBLE: ActionSet = ActionSet::of(&[Action::DoubleMove]);
     const MOVE: ActionSet = ActionSet::of(&[Action::Move]);
     let odd = flaws_with(game, |rules| {
@@ -208,7 +208,7 @@ fn what_movements_take_of_a_turn_is_said_once() {
     });
     let pool = "how many actions movements from one pool take";
     assert!(disagree(&odd, pool, "double move and move"), "{odd:?}");
-    // The pool of a kind that spends from a third one's is none of its own.
+    // A kind that spends from a third kind's pool has no pool of its own.
     let chained = flaws_with(game, |rules| {
         rules.push(house_rule(
             &[Effect::Turn(TurnEffect::Spends(Spending::OnePool(Action::Run, Action::DoubleMove)))],
@@ -228,7 +228,7 @@ fn what_movements_take_of_a_turn_is_said_once() {
     assert!(disagree(&leap, "how far a movement goes by itself", "jump, speed 15 ft"), "{leap:?}");
 }
 
-/// Leaves a rule only those effects.
+/// Leaves only these effects in a rule.
 fn change(rules: &mut [Rule], id: &str, keep: impl Fn(&Effect) -> bool) {
     let rule = rules.iter_mut().find(|rule| rule.id == id).expect("the rule");
     rule.effects =

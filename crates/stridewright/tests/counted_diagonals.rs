@@ -13,7 +13,7 @@ use stridewright::unit::{Feet, Squares};
 
 const SIDE: u32 = 6;
 
-/// D&D 3.5 with R-04 read the other way.
+/// D&D 3.5 with the other reading of R-04.
 fn compiled() -> Result<Program, Vec<Flaw>> {
     let ruleset = rulesets::named("dnd35").unwrap();
     let mut rules = ruleset.rules.to_vec();
@@ -22,7 +22,7 @@ fn compiled() -> Result<Program, Vec<Flaw>> {
     Program::compile(&Ruleset { rules: List::Owned(rules), ..ruleset.clone() })
 }
 
-/// A board of open, difficult and bottomless squares, always the same for a seed. Pits fill no
+/// A board of open, difficult and bottomless squares, always the same for a seed. Pits do not fill
 /// corners.
 fn squares(seed: u64) -> Vec<Terrain> {
     let mut state = seed;
@@ -49,7 +49,7 @@ fn board(program: &Program, squares: &[Terrain]) -> Board {
     setup.board(program).expect("a board")
 }
 
-/// The least cost to every square with an even and with an odd number of diagonals behind it, by
+/// The least cost to every square after an even and after an odd number of diagonals, found by
 /// trying every step again and again.
 fn by_hand(squares: &[Terrain]) -> Vec<[Option<u32>; 2]> {
     let side = SIDE as i32;

@@ -21,9 +21,9 @@ fn program(system: &str) -> Program {
     Program::compile(rulesets::named(system).unwrap()).unwrap()
 }
 
-/// A board of one row from signs: `.` ground, `#` wall, `1` to `9` ground so high, `w` a basin one
-/// deep full of water, `d` dirt and `r` rock at every height, `o` a pit, `~` difficult ground. The
-/// mover stands on the first square.
+/// A board of one row from signs: `.` ground, `#` wall, `1` to `9` ground of that height, `w` a
+/// basin one deep full of water, `d` dirt and `r` rock at every height, `o` a pit, `~` difficult
+/// ground. The mover stands on the first square.
 struct Scene {
     program: Program,
     board: Board,
@@ -69,7 +69,7 @@ impl Scene {
         check(&self.program, &self.board, &plan, &drawn, &mut Scratch::default()).unwrap()
     }
 
-    /// What a legal path costs.
+    /// Returns the cost of a legal path.
     fn costs(&self, movement: Movement, path: &str) -> u32 {
         let checked = self.check(movement, path);
         assert!(checked.refusal.is_none(), "{path}: {:?}", checked.refusal);
@@ -80,7 +80,7 @@ impl Scene {
         checked.cost().0
     }
 
-    /// The step at which a path is refused and the rule.
+    /// Returns the step at which a path is refused and the rule.
     fn refused(&self, movement: Movement, path: &str) -> (Option<usize>, String) {
         let refusal = self.check(movement, path).refusal.expect("a refusal");
         (refusal.step, refusal.by().to_owned())
@@ -90,7 +90,7 @@ impl Scene {
         self.reaches_trying(movement, square, elevation, &[])
     }
 
-    /// The same with attempts.
+    /// As above, with attempts.
     fn reaches_trying(
         &self,
         movement: Movement,
@@ -117,7 +117,7 @@ fn by(action: Action) -> Movement {
     Movement::by(action)
 }
 
-/// G-DS-10: three squares up a wall, three of water, without and with the type.
+/// G-DS-10: three squares up a wall, three of water, with and without the type.
 #[test]
 fn climbing_and_swimming_without_the_type_cost_one_more() {
     let walker = |row| Scene::new("draw_steel", row, mover(50));
@@ -179,13 +179,13 @@ fn accelerated_climbing() {
         let up = |squares, result| scene.reaches_trying(movement, (0, 0), squares, &trying(result));
         assert_eq!(up(squares, Outcome::Success), Some(squares as u32), "{climb}/{land}");
         assert_eq!(up(squares + 1, Outcome::Success), None);
-        // Without a success there is no first square of it.
+        // Without a success it has no first square.
         assert_eq!((up(1, Outcome::Failure), scene.reaches(movement, (0, 0), 1)), (None, None));
         let made = scene.trying(movement, "U U", &trying(Outcome::Success));
         let remarks = &made.steps[0].remarks;
         assert!(remarks.iter().any(|remark| remark.rule.id == "D35-CLIMB-ACCEL"), "{remarks:?}");
         assert!(made.refusal.is_none() && made.needs.is_empty(), "{made:?}");
-        // +8 for the climb speed, -5 for the hurry; one may take 10.
+        // +8 for the climb speed, -5 for the hurry; the creature may take 10.
         let unknown = scene.check(movement, "U U");
         let Needed::Check(check) = &unknown.needs[0].what else { panic!("{:?}", unknown.needs) };
         assert_eq!(
@@ -338,8 +338,8 @@ fn pathfinder_has_an_action_for_each_speed() {
     assert_eq!(climber.refused(by(Action::Climb), "U"), (None, "PF2-COST".to_owned()));
 }
 
-/// R-51 in height: one order of the changes that is clear is enough in Pathfinder 2e, all must be
-/// in the others.
+/// R-51 in height: in Pathfinder 2e a single clear order of the changes is enough, in the others
+/// all orders must be clear.
 #[test]
 fn corners_in_height() {
     let flyer = || with_modes(mover(30), Modes::default().with(Mode::Fly));
@@ -483,8 +483,8 @@ fn flat_board(dice: &mut Dice, pits: bool, sizes: &[Size]) -> Setup {
     setup
 }
 
-/// A ceiling far above one square makes every question on a board one in space and changes nothing
-/// for who walks.
+/// A ceiling far above one square makes every question on a board a question in space, and changes
+/// nothing for walkers.
 #[test]
 fn walking_in_space_is_walking_on_the_plane() {
     let small = [Size::Medium, Size::Tiny];
@@ -522,9 +522,9 @@ fn walking_in_space_is_walking_on_the_plane() {
     }
 }
 
-/// R-51 as a table may play it, with diagonals past all corners: where both ways round are walled
-/// there is nothing to step over, so the diagonal costs 5 feet, on a map with heights as on a flat
-/// one.
+/// R-51 as a table may play it, with diagonals past all corners: if both paths round are walled
+/// off, there is nothing to step over, so the diagonal costs 5 feet, on a map with heights as on a
+/// flat one.
 #[test]
 fn a_diagonal_between_walls_crosses_nothing() {
     let mut ruleset = rulesets::named("pf2").unwrap().clone();

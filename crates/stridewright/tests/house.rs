@@ -1,11 +1,11 @@
-//! The invariants of the house: where systems may be named, what searches may know, how long files
-//! may be.
+//! The invariants of the code base: where systems may be named, what searches may know, how long
+//! files may be.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use stridewright::rulesets;
 
-/// Longest file, and longest rule system: those are read beside a rulebook.
+/// Longest file, and longest rule system: the latter are read beside a rulebook.
 const LONGEST: usize = 450;
 const LONGEST_RULESET: usize = 1200;
 
@@ -24,7 +24,7 @@ fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Source files of all crates; the oracle is a world of its own.
+/// Source files of all crates; the oracle is a separate world.
 fn sources() -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(crates()).expect("a readable folder") {
@@ -65,7 +65,7 @@ fn no_rule_system_is_named_outside_rulesets() {
     for path in
         sources().iter().filter(|path| !path.components().any(|c| c.as_os_str() == "rulesets"))
     {
-        // Unit tests in a file of their own are tests, and the proof plays games as clients do.
+        // Unit tests in separate files are tests, and the proof plays games as clients do.
         let plays = path.components().any(|part| part.as_os_str() == "stridewright-proof");
         if plays || path.ends_with("rulesets.rs") || path.ends_with("tests.rs") {
             continue;
@@ -107,7 +107,7 @@ fn the_core_has_no_floats_no_clock_no_files_and_no_hash_order() {
     let mut files = Vec::new();
     rust_files(&crates().join("stridewright/src"), &mut files);
     for path in files {
-        // Coordinates with a fraction are read in one file, and are whole numbers from then on.
+        // One file reads coordinates with a fraction; they are whole numbers from then on.
         let reads_fractions = path.ends_with("question/written/point.rs");
         for (number, line) in
             code(&read(&path)).filter(|(_, line)| !(reads_fractions && line.contains("f64")))
@@ -166,7 +166,7 @@ fn every_rule_is_in_its_system_and_either_written_or_planned() {
             ids.push(id);
         }
     }
-    // The catalogue has 265 rules; rulings and presupposed rules come on top.
+    // The catalogue has 265 rules, without rulings and presupposed rules.
     let catalogue = ids.iter().filter(|id| {
         let rest = id.split_once('-').map_or("", |(_, rest)| rest);
         let ours = rest.starts_with("R-") || rest.starts_with("X-") || rest.starts_with("RULING-");
@@ -194,7 +194,7 @@ fn the_root_of_the_library_stays_small() {
     let mut found = names;
     found.sort_unstable();
     assert_eq!(found, expected);
-    // Beside the five that everybody uses, each says at its head who needs it.
+    // Apart from the five modules that everyone uses, each says at its head who needs it.
     let plain = ["answer", "board", "lattice", "question", "unit"];
     for name in modules
         .iter()

@@ -1,6 +1,6 @@
-//! Ways by jump points on larger boards than the random ones of the second reading: words and their
-//! edges, mazes, rooms, crowded ground, boards one square wide, big bodies; and figures that
-//! anybody can count on paper.
+//! Paths by jump points on larger boards than the random ones of the oracle: words and their edges,
+//! mazes, rooms, crowded ground, boards one square wide, large bodies; and numbers that can be
+//! counted on paper.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain};
 use stridewright::lattice::Square;
@@ -20,7 +20,7 @@ fn plan(program: &Program) -> Plan {
     Plan::new(CreatureIndex(0), &[Movement::by(action).unlimited()])
 }
 
-/// Numbers that look random.
+/// Random-looking numbers.
 struct Dice(u64);
 
 impl Dice {
@@ -31,8 +31,8 @@ impl Dice {
     }
 }
 
-/// A board of which a function says what fills its squares, with a mover of this size on the first
-/// square where it can stand.
+/// A board whose squares a function fills, with a mover of this size on the first square where it
+/// can stand.
 fn board(
     program: &Program,
     (width, height): (u32, u32),
@@ -58,8 +58,9 @@ fn board(
     setup.board(program).unwrap()
 }
 
-/// Every seventh square as a goal, from the mover's place and three others: the costs of the wave;
-/// from the mover's place those of the buckets, and ways that the rules allow at this cost.
+/// Compares every seventh square as a goal, from the mover's place and three others: the costs of
+/// the flood; from the mover's place also those of the buckets, and paths that the rules allow at
+/// this cost.
 fn compare(program: &Program, board: &Board) -> RoutePlan {
     let plan = plan(program);
     let mut chart = Surveys::new(program).chart(board, &plan).unwrap();
@@ -83,7 +84,7 @@ fn compare(program: &Program, board: &Board) -> RoutePlan {
     }
     let all = board.extent().area();
     for last in [all / 2, all / 3, all - 1] {
-        // The last square before that in which nothing stands in the way.
+        // The last square before it without an obstacle.
         let mut squares = (0..=last).rev().map(|index| board.extent().square(index));
         assert!(squares.any(|square| chart.stand(square)), "no room");
         compare_with_the_wave(&chart, board, &mut scratch, &mut other);
@@ -95,7 +96,7 @@ fn compare_with_the_wave(chart: &Chart, board: &Board, scratch: &mut Scratch, ot
     let field = chart.field(other);
     for goal in board.extent().squares().step_by(7) {
         assert_eq!(chart.cost_to(goal, scratch), field.cost(goal), "to {goal}");
-        // Also the same one among equally cheap paths.
+        // Also the same path among equally cheap ones.
         assert_eq!(chart.way_to(goal, scratch), field.way_to(goal), "the path to {goal}");
     }
 }
@@ -147,8 +148,8 @@ fn a_winding_corridor() {
         // 17 corridors of 64 steps, and two steps from each to the next.
         let cost = chart.cost_to(Square::new(64, 32), &mut Scratch::default());
         let counted = match system {
-            // One open side is enough for diagonals: two of them, 1 + 2 squares, take the place of
-            // a step along either corridor and of both steps between.
+            // One open side is enough for diagonals: two of them, 1 + 2 squares, replace a step
+            // along either corridor and both steps between.
             "pf2" => 17 * 64 - 2 * 16 + 3 * 16,
             _ => 17 * 64 + 2 * 16,
         };
@@ -173,8 +174,8 @@ fn on_open_ground_diagonals_come_first() {
     }
 }
 
-/// The example of `docs/performance.md`: two ways round the wall are equally cheap, 3 + 2 + 2 + 3
-/// half squares, and it is always the same one.
+/// The example of `docs/performance.md`: two paths round the wall are equally cheap, 3 + 2 + 2 + 3
+/// half squares, and the answer is always the same one.
 #[test]
 fn round_one_wall() {
     let program = program("pf1");
@@ -192,8 +193,8 @@ fn round_one_wall() {
     }
 }
 
-/// A wall that fills its corners is gone round; a pit does not fill them, and may be passed on the
-/// diagonal.
+/// A path goes round a wall that fills its corners; a pit does not fill them, so a diagonal may
+/// pass it.
 #[test]
 fn round_a_wall_and_past_a_pit() {
     let program = program("pf1");

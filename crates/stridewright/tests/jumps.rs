@@ -1,5 +1,5 @@
-//! Jumps in reach and route against drawn paths, on random small boards: every place reached has a
-//! route that is accepted at its cost, and whatever is accepted leads to a place reached at no more
+//! Jumps in reach and route against drawn paths, on random small boards. Every place reached has a
+//! route that is accepted at its cost, and every accepted path leads to a place reached at no more
 //! than its cost.
 
 use stridewright::board::{Board, Column, Creature, CreatureIndex, Relief, Setup, Terrain};
@@ -15,7 +15,7 @@ use stridewright::unit::{Feet, Squares};
 
 const A: CreatureIndex = CreatureIndex(0);
 
-/// A small generator of numbers: the same ones every time.
+/// A small generator of numbers, the same every time.
 struct Numbers(u64);
 
 impl Numbers {
@@ -86,7 +86,7 @@ fn drawn(headings: &[Heading]) -> Vec<DrawnStep> {
     headings.iter().map(step).collect()
 }
 
-/// Every place reached where one may stay has a route, and it is accepted at its cost.
+/// Every place reached where the creature may stay has a route that is accepted at its cost.
 fn has_routes(program: &Program, board: &Board, plan: &Plan, reach: &Reach, seed: u64) {
     let scratch = &mut Scratch::default();
     let start = board.figure(A).unwrap().cells();
@@ -112,7 +112,7 @@ fn has_routes(program: &Program, board: &Board, plan: &Plan, reach: &Reach, seed
     }
 }
 
-/// Whatever is accepted as drawn leads to a place reached, at no more than its cost.
+/// Every path that is accepted as drawn leads to a place reached, at no more than its cost.
 fn is_reached(
     program: &Program,
     board: &Board,
@@ -151,8 +151,8 @@ fn jumps_agree(system: &str, walk: Action, hilly: bool) {
     for seed in 0..400 {
         let numbers = &mut Numbers(seed);
         let Some(board) = random_board(&program, numbers, hilly) else { continue };
-        // Up and down is asked of maps that have height: on others the question would be another
-        // one.
+        // Steps up and down are only asked on maps with height: on others the question would
+        // change.
         if hilly && board.ground().relief().is_level() {
             continue;
         }

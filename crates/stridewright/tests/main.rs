@@ -1,7 +1,8 @@
 //! The library by itself: each rule beside its number, the searches beside each other, and the
-//! invariants of the house.
+//! invariants of the code base.
 //!
-//! One program: what all of these files use is compiled once, and the tests share the processors.
+//! They form one program: what all of these files use is compiled once, and the tests share the
+//! processors.
 
 mod asked;
 mod barred_goals;

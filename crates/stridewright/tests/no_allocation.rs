@@ -1,5 +1,5 @@
-//! A ready question asked again takes no memory: the first flood of a size makes room, and every
-//! later one uses it.
+//! A prepared question that is repeated allocates no memory: the first flood of a size makes room,
+//! and every later one reuses it.
 
 #![allow(unsafe_code, reason = "an allocator that counts must be an allocator")]
 
@@ -12,14 +12,14 @@ use stridewright::query::{Allowance, Movement, Plan, RoutePlan, Scratch, Surveys
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 
-/// The allocator of the system, which counts what each thread takes.
+/// The system's allocator, counting what each thread allocates.
 struct Counting;
 
 thread_local! {
     static TAKEN: Cell<u64> = const { Cell::new(0) };
 }
 
-// SAFETY: everything is left to the allocator of the system; counting touches a plain number of the
+// SAFETY: everything is left to the system's allocator; counting touches a plain number of the
 // thread.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
@@ -38,7 +38,7 @@ unsafe impl GlobalAlloc for Counting {
 static ALLOCATOR: Counting = Counting;
 
 /// A board of 64 × 64 with a pillar and a thicket in every eighth square, a creature to move and
-/// one in its way.
+/// another one in its path.
 fn board(program: &Program, size: Size) -> Board {
     let mut setup = Setup::open(64, 64);
     for (index, square) in setup.squares.iter_mut().enumerate() {
@@ -96,8 +96,8 @@ fn a_repeated_ready_question_takes_no_memory() {
     }
 }
 
-/// By jump points in a room with pillars, by a wave among thickets. A way is a list, which takes
-/// memory once.
+/// By jump points in a room with pillars, by a flood among thickets. A path is a list, which needs
+/// one allocation.
 #[test]
 fn a_repeated_way_takes_no_memory_but_its_own() {
     let program = Program::compile(rulesets::named("pf1").expect("a system")).expect("it compiles");

@@ -1,4 +1,4 @@
-//! How many squares can be reached on an empty plane: figures that anybody can count on paper.
+//! How many squares can be reached on an empty plane: numbers that can be counted on paper.
 
 use stridewright::board::{Creature, CreatureIndex, Setup};
 use stridewright::lattice::Square;

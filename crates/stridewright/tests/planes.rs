@@ -1,5 +1,5 @@
-//! Ready questions and fields: figures that anybody can count on paper, and what such questions do
-//! not answer.
+//! Prepared questions and fields: numbers that can be counted on paper, and what such questions do
+//! not support.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain};
 use stridewright::lattice::{Rectangle, Square};
@@ -78,7 +78,7 @@ fn a_corridor() {
 }
 
 /// Difficult squares at x 2 of a corridor; an ally whose square may be passed but not held; an
-/// enemy that bars the way.
+/// enemy that blocks the corridor.
 #[test]
 fn difficult_ground_and_creatures() {
     let program = program("pf1");
@@ -107,9 +107,9 @@ fn difficult_ground_and_creatures() {
 /// A A . . . . . .
 /// ```
 ///
-/// One square east as it is; then three steps lying flat with a square under the walls, at two
-/// squares each; then it is whole again. Nowhere does it squeeze where its whole space has room
-/// around it.
+/// It goes one square east as it is, then takes three steps lying flat with a square under the
+/// walls, at two squares each, and then it is whole again. It never squeezes where its whole space
+/// has room around it.
 #[test]
 fn a_large_creature_squeezes_through() {
     for system in ["dnd35", "pf1"] {
@@ -140,7 +140,7 @@ fn a_large_creature_squeezes_through() {
     }
 }
 
-/// From two places at once: every square costs what it costs from the nearer one.
+/// From two places at once: every square has its cost from the nearer one.
 #[test]
 fn fields_from_several_places() {
     let program = program("pf2");
@@ -158,7 +158,7 @@ fn fields_from_several_places() {
     assert_eq!(chart.cost_to(Square::new(30, 1), &mut scratch), None, "beside the board");
 }
 
-/// A Step leads into no difficult square, and here are no others: nothing has a price.
+/// A Step enters no difficult square, and there are no others here: nothing has a price.
 #[test]
 fn nothing_to_enter() {
     let program = program("pf2");
@@ -179,7 +179,7 @@ fn nothing_to_enter() {
     }
 }
 
-/// Squares far off, where numbers end, are just not reached; and no creature stands there.
+/// Squares far away, where numbers end, are simply not reached, and no creature stands there.
 #[test]
 fn far_beside_the_board() {
     let program = program("pf1");
@@ -201,8 +201,8 @@ fn far_beside_the_board() {
     }
 }
 
-/// A start in a wall is not taken for an answer: the creature stays where it was, as a big one does
-/// that would stand in one with a single square.
+/// A start in a wall gives no answer: the creature stays where it was, and so does a large one that
+/// would stand in a wall with a single square.
 #[test]
 fn inside_a_wall() {
     for (size, free) in [(Size::Medium, true), (Size::Large, false)] {

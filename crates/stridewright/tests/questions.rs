@@ -1,4 +1,4 @@
-//! Every kind of question, as Rust and as JSON: what can be asked in the one can be asked in the
+//! Every kind of question, as Rust and as JSON: every question of one form can be asked in the
 //! other, and means the same.
 
 use std::collections::BTreeSet;
@@ -7,7 +7,7 @@ use stridewright::query::Scratch;
 use stridewright::question::{self, ask, reach_each};
 use stridewright::{Ask, Board, Error, Question, Rules};
 
-/// At least one question of each kind, and everything that its parts can be.
+/// At least one question of each kind, and every possible part.
 const ASKS: [&str; 50] = [
     r#""reach""#,
     r#""reach_unprovoked""#,
@@ -95,7 +95,7 @@ fn every_kind_of_question_is_the_same_as_json() {
             question
         );
     }
-    // A new kind of question fails here until it has a question above.
+    // A new kind of question fails here until there is an example of it above.
     assert_eq!(kinds, Ask::NAMES.iter().copied().collect());
     assert_eq!(Ask::NAMES.len(), 31);
 }
@@ -155,7 +155,7 @@ fn nothing_that_is_written_makes_it_panic() {
                 let json =
                     format!(r#"{{ "mover": "A", "ask": {}{garbage}{rest} }}"#, &asked[..index]);
                 if let Ok(question) = serde_json::from_str::<Question>(&json) {
-                    // Whatever is asked has an answer, or an error that says what is wrong.
+                    // Every question has an answer, or an error that says what is wrong.
                     let _ = ask(&rules, Some(&board), &question, &mut scratch)
                         .map_err(|error| assert!(!error.to_string().is_empty(), "{json}"));
                 }
@@ -190,7 +190,7 @@ fn numbers_and_lists_have_bounds() {
     assert!(wrong(area).contains("from 1 to 4096"));
     let side = format!(r#"{{ "threat_map": {{ "side": "{}" }} }}"#, "x".repeat(201));
     assert!(wrong(&side).contains("at most 200 characters"));
-    // What Rust asks is bounded when it is asked.
+    // Questions from Rust are checked against the limits when they are asked.
     let rules = Rules::draw_steel();
     let refused = |question: Question| {
         let asked = ask(&rules, Some(&board(&rules)), &question, &mut Scratch::default());

@@ -1,4 +1,4 @@
-//! Which of several cheapest routes is chosen, and what waypoints do: worked out by hand.
+//! Which of several cheapest routes is chosen, and how waypoints work: worked out by hand.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Setup};
 use stridewright::lattice::{Direction, Square};
@@ -78,6 +78,6 @@ fn a_search_that_would_keep_too_much_is_refused_before_it_begins() {
         let plan = Plan::new(CreatureIndex(0), &vec![movement; strides]);
         reach(&program, &board, &plan, &mut Scratch::default())
     };
-    // 4,194,304 squares, two sums each, for 9 Strides: more than 64 × 1,048,576.
+    // 4,194,304 squares, two distances each, for 9 Strides: more than 64 × 1,048,576.
     assert!(matches!(ask(9), Err(QueryError::TooLarge { needs: 75_497_472, most: 67_108_864 })));
 }

@@ -1,4 +1,4 @@
-//! How questions are searched for, as far as it can be told from the outside: counted by hand from
+//! How questions are searched, as far as it shows from the outside: counted by hand from
 //! `docs/movement.md`.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Terrain};
@@ -43,7 +43,7 @@ fn asked(
 #[test]
 fn one_movement_over_flat_ground() {
     let found = asked("pf1", &[Movement::by(Action::Move)], None, false);
-    // Six squares, and two to look at, in each direction.
+    // Six squares, and two more to check, in each direction.
     assert_eq!(found.window, Rectangle::new(Square::new(12, 12), 17, 17));
     assert_eq!((found.placements, found.parity, found.layers), (289, false, 1));
     assert_eq!((found.heights, found.chart), (None, None));

@@ -1,5 +1,5 @@
-//! Bodies that squeeze: routes drawn back, and ready questions on larger boards than the random
-//! ones of the second reading: rooms with walls, doors, rubble and pits, in windows of every size.
+//! Bodies that squeeze: routes drawn again, and prepared questions on larger boards than the random
+//! ones of the oracle: rooms with walls, doors, rubble and pits, in windows of every size.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain, Wall, WallKind};
 use stridewright::explain::Step;
@@ -12,7 +12,7 @@ use stridewright::rule::Action;
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 
-/// Numbers that look random.
+/// Random-looking numbers.
 struct Dice(u64);
 
 impl Dice {
@@ -88,7 +88,7 @@ fn planes_squeeze_as_buckets_do() {
 }
 
 /// A small board with solid squares, pits, thin walls and opponents everywhere, and the mover
-/// somewhere on it; `None` where it does not have room.
+/// somewhere on it; `None` if it has no room.
 fn cramped(program: &Program, size: Size, dice: &mut Dice) -> Option<Board> {
     let (columns, rows) = (6 + dice.below(5), 5 + dice.below(5));
     let mut setup = Setup::open(columns, rows);
@@ -168,8 +168,8 @@ fn has_more_room(board: &Board, body: Rectangle, side: u32) -> bool {
         .any(|larger| has_room(board, larger))
 }
 
-/// A route drawn back, placement by placement, has the same squares and the same price; and no step
-/// squeezes where there is more room.
+/// A route drawn again, placement by placement, has the same squares and the same price; and no
+/// step squeezes where there is more room.
 #[test]
 fn routes_can_be_drawn_back() {
     let mut dice = Dice(16);

@@ -9,8 +9,8 @@ use stridewright::rule::Action;
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 
-/// A creature of Pathfinder Second Edition that strides 5 squares, on ground drawn so: `.` open,
-/// `#` wall, `~` difficult, `@` the creature, `a` an ally.
+/// A creature of Pathfinder Second Edition that strides 5 squares, on ground drawn like this: `.`
+/// open, `#` wall, `~` difficult, `@` the creature, `a` an ally.
 fn board(rows: &[&str]) -> (Program, Board) {
     let program = Program::compile(rulesets::named("pf2").unwrap()).unwrap();
     let mut setup = Setup::open(rows[0].len() as u32, rows.len() as u32);
@@ -38,8 +38,8 @@ fn limited(squares: u32) -> Movement {
     Movement { allowance: Allowance::Squares(Squares(squares)), ..Movement::by(Action::Stride) }
 }
 
-/// Asks for a route, which planes are to find as buckets do. The steps of each movement, and what
-/// the movements cost.
+/// Asks for a route, which planes and buckets must find alike. Returns the steps of each movement,
+/// and what the movements cost.
 fn asked(rows: &[&str], movements: &[Movement], goal: (i32, i32)) -> (Vec<String>, Vec<u32>) {
     let (program, board) = board(rows);
     let (plan, goal) = (Plan::new(CreatureIndex(0), movements), Square::new(goal.0, goal.1));
@@ -128,8 +128,8 @@ fn a_movement_that_the_route_does_without_costs_nothing() {
 #[test]
 fn a_later_turn_follows_on_the_cheapest_end_of_the_one_before() {
     // At the edge of the difficult column the first movement has spent two squares with a diagonal,
-    // or three without. Half a square that a diagonal leaves behind does not count in the next
-    // turn, so the cheaper one is meant, though the second movement would begin with it.
+    // or three without. Half a square left over from a diagonal does not count in the next turn, so
+    // the cheaper path is right, although the second movement would begin with it.
     let rows = ["@..~.", "...~."];
     let movements = [limited(3), limited(1), Movement { begins_turn: true, ..limited(5) }];
     let (steps, costs) = asked(&rows, &movements, (4, 1));
@@ -149,7 +149,7 @@ fn a_diagonal_that_must_be_the_first_is_saved_for_the_next_movement() {
 
 #[test]
 fn movements_of_different_lengths_enter_different_ground() {
-    // One square is too little for difficult ground, which the first movement crosses.
+    // One square is too little for difficult ground, so the first movement crosses it.
     assert_eq!(
         asked(&["@~."], &[limited(2), limited(1)], (2, 0)),
         (vec!["E2".into(), "E1".into()], vec![2, 1])

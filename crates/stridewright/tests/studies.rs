@@ -1,4 +1,4 @@
-//! Studies: numbers counted by hand, and agreement with the questions that they put together.
+//! Studies: numbers counted by hand, and agreement with the questions that they repeat.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Shape, Size, Terrain};
 use stridewright::finding::Happening;
@@ -107,7 +107,8 @@ fn a_door_in_a_wall_cuts_off_what_lies_behind() {
 #[test]
 fn a_large_creature_threatens_two_squares_around_it() {
     // A square that is two columns and two rows away is 15 feet away, which a reach of 10 feet
-    // covers in Pathfinder 2e only; in Draw Steel everybody threatens those beside it.
+    // covers in Pathfinder 2e only. In Draw Steel every creature threatens the squares
+    // beside it.
     for (id, squares) in [("dnd35", 32), ("pf1", 32), ("pf2", 36), ("draw_steel", 16)] {
         let program = program(id);
         let mut setup = Setup::open(8, 8);
@@ -163,7 +164,7 @@ fn who_is_refused_threatens_from_where_it_stands_and_is_named() {
     );
     let map = threat_map(&program, &board, "heroes", &[stride], None, scratch).unwrap();
     let numbers: Vec<usize> = map.threats.iter().map(|(_, those)| those.len()).collect();
-    // The prone one where it is and beside it, the other over two squares more.
+    // The prone one where it is and beside it, the other one over two more squares.
     assert_eq!(numbers, [1, 1, 0, 0, 0, 1, 1, 1, 1]);
     let [(CreatureIndex(0), Unmoved::Refused(refusal))] = &map.unanswered[..] else {
         panic!("{:?}", map.unanswered)
@@ -249,7 +250,8 @@ fn starts_say_what_a_reach_from_each_square_says() {
         let program = program(id);
         let board = battle(&program);
         let (mover, scratch) = (CreatureIndex(0), &mut Scratch::default());
-        // Two movements a turn: asked one by one where diagonals are not counted on, else together.
+        // Two movements a turn: searched one by one if diagonals are not counted, otherwise
+        // together.
         let plan = Plan::new(mover, &[Movement::by(action), Movement::by(action)]);
         let area = Rectangle::new(Square::new(14, 10), 12, 14);
         let goal = Square::new(24, 22);
@@ -288,7 +290,7 @@ fn a_study_without_an_end_is_refused_with_what_would_do() {
     let QueryError::TooManySearches { needs, most, area_helps } = refused else {
         panic!("{refused}")
     };
-    // Every search may look at the whole board, which takes six times as long as to survey it.
+    // Every search may check the whole board, which takes six times as long as surveying it.
     assert_eq!((needs, most, area_helps), (512 * 512, 500_000_000 / (512 * 512 * 6), true));
     let area = Some(Rectangle::new(Square::new(500, 500), 2, 2));
     let some = starts(&program, &board, (&plan, 1), aim, area, scratch).unwrap();
@@ -312,9 +314,9 @@ fn advice_names_the_area_only_where_a_smaller_one_would_do() {
     let (needs, most) = (1 + 193 * 193, 500_000_000 / (97 * 97 * 6));
     assert_eq!(refused, QueryError::TooManySearches { needs, most, area_helps: false });
     assert!(!refused.to_string().contains("area"), "{refused}");
-    // In one turn every square is asked about once.
+    // In one turn, every square is searched once.
     let refused = starts(&program, &board, (&plan, 1), aim, None, scratch).unwrap_err();
-    // All from which one turn leads so far, or might for a body of any shape.
+    // All squares from which one turn leads that far, or might for a body of any shape.
     let needs = 101 * 101;
     assert_eq!(refused, QueryError::TooManySearches { needs, most, area_helps: true });
     assert!(refused.to_string().contains("area"), "{refused}");
@@ -332,7 +334,7 @@ fn choke_points_of_a_large_board_are_asked_about_in_parts() {
     let scratch = &mut Scratch::default();
     let refused = choke_points(&program, &board, &plan, None, scratch).unwrap_err();
     let QueryError::TooManySearches { most, area_helps, .. } = refused else { panic!("{refused}") };
-    // Each on ground of its own, which is as large as the board.
+    // Each on separate ground, which is as large as the board.
     assert_eq!((most, area_helps), (500_000_000 / (512 * 512 + 97 * 97 * 6), true));
     // Nothing that is reached lies behind the square where the movement is used up.
     let last = Square::new(304, 256);
@@ -343,8 +345,8 @@ fn choke_points_of_a_large_board_are_asked_about_in_parts() {
 
 #[test]
 fn a_long_way_is_asked_about_in_a_small_area_at_once() {
-    // A passage of three rows, then 33 of two, each with a gap in its upper wall by turns at the
-    // right and the left.
+    // A passage of three rows, then 33 of two, each with a gap in its upper wall, alternately at
+    // the right and the left.
     let row = |row: usize| match row.checked_sub(1).map(|row| (row % 3, row / 3 % 2)) {
         Some((2, 0)) => format!("{}..", "#".repeat(99)),
         Some((2, _)) => format!("..{}", "#".repeat(99)),
@@ -362,6 +364,6 @@ fn a_long_way_is_asked_about_in_a_small_area_at_once() {
     let found = detours(&program, &board, &plan, goal, area, scratch).unwrap().unwrap();
     // Each of 34 passages is walked from end to end: 99 columns.
     assert!(found.cost >= Squares(34 * 99), "{:?}", found.cost);
-    // Under the square in the uppermost row two are left.
+    // Below the square in the uppermost row, two are left.
     assert_eq!(found.squares.at(aside), Some(&Detour::By(0)));
 }

@@ -140,7 +140,8 @@ fn barriers_with_exceptions_are_told_by_square_and_by_exception() {
             .expect("neighbours");
         Wall { marks, ..edge }
     };
-    // Twice the same is once; west of the edge the way east is barred, east of it the way west.
+    // Twice the same wall counts once; west of the edge the step east is blocked, east of it the
+    // step west.
     let ground = ground(2, 1, &[wall(check), wall(flight), wall(check)]);
     let (east, west) = (1 << Direction::East.index(), 1 << Direction::West.index());
     let marked = |square, directions, marks| MarkedBarrier { square, directions, marks };

@@ -1,5 +1,5 @@
-//! Who can come to strike: ready questions and plain ones must say the same, on a map with many
-//! creatures.
+//! Which creatures can come to strike: prepared questions and plain ones must agree, on a map with
+//! many creatures.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain};
 use stridewright::finding::Happening;
@@ -53,8 +53,8 @@ fn battle(program: &Program) -> Board {
     setup.board(program).unwrap()
 }
 
-/// The least movement and cost at which a creature strikes the square in the middle, by asking for
-/// its whole reach.
+/// The least movement and cost at which a creature strikes the square in the middle, found from its
+/// whole reach.
 fn by_reach(
     program: &Program,
     board: &Board,
@@ -86,7 +86,7 @@ fn ready_questions_and_whole_reaches_say_the_same() {
         let large = board.figures().iter().filter(|figure| figure.side() > 1).count();
         assert!(large > 2, "{id}: {large} Large foes");
         let one = Movement::by(action);
-        // One movement is answered by planes, two by the search.
+        // Planes answer one movement, the search answers two.
         for movements in [&[one][..], &[one, one], &[one, one.next_turn()]] {
             let (surveys, scratch) = (&mut Surveys::new(&program), &mut Scratch::default());
             let quarry = Quarry::Creature(CreatureIndex(0));

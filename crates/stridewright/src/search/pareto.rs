@@ -1,14 +1,14 @@
-//! Every way worth taking where a way is more than its length: labels set over numbered nodes.
-//! Knows integers and masks; no game, no creature, no board.
+//! All paths worth taking when a path is more than its length: a label-setting search over numbered
+//! nodes. This module knows integers and masks; no game, no creature, no board.
 //!
-//! A label is a way to a node with all that it has gathered (a [`Load`]). It is given up for
-//! another one at the same node that is no worse in anything, and when a way to a goal is known
-//! that is no worse than all it can still become. Labels are taken in the order of the least cost
-//! that a way over them can have. What comes later is never better than what came before at the
-//! same node, so a label that is taken stays.
+//! A label is a path to a node with all that it has gathered (a [`Load`]). The search drops a label
+//! for another one at the same node that is no worse in anything, and once a known path to a goal
+//! is no worse than anything the label can still become. It takes labels in the order of the least
+//! cost that a path over them can have. What comes later is never better than what came before at
+//! the same node, so a label that is taken stays.
 //!
-//! A way has stages, one after the other, each with a sum of its own: what a sum comes to in an
-//! earlier stage does not count any more.
+//! A path has stages, one after the other, each with its own distance: the distance in an earlier
+//! stage no longer counts.
 
 mod edge;
 mod ledger;
@@ -24,16 +24,16 @@ pub(crate) use load::{COUNTS, Load, Onto};
 use super::Node;
 use crate::meter::Meter;
 
-/// Every way to the goals that no other one is better than: none is no worse in the cost, in the
-/// number of marks and in every count. Of ways that are equal in all that, one. Where the meter
-/// stops the search, not all are found.
+/// Returns all Pareto-optimal paths to the goals: no other path is better or equal in the cost, the
+/// number of marks and every count. Of paths that are equal in all of these, it returns one. If the
+/// meter stops the search, some are missing.
 ///
-/// A way begins at a node to which nothing leads back. They come in the order of their costs. The
-/// same input gives the same ways.
+/// A path begins at a node to which nothing leads back. The paths come in the order of their costs.
+/// The same input gives the same paths.
 ///
 /// # Errors
 ///
-/// More labels would be kept than these.
+/// More labels would be kept than allowed.
 pub(crate) fn front(
     edges: &mut impl Edges,
     start: (Node, Load),
@@ -54,13 +54,13 @@ pub(crate) fn front(
     Ok(ledger.ways())
 }
 
-/// Every load worth having at every node: none is no worse in the sum, in its marks and in every
-/// count than another one there. The ledger tells them afterwards ([`Ledger::nodes`],
-/// [`Ledger::loads`]); nothing is a goal. Where the meter stops the search, not all are there.
+/// Finds all Pareto-optimal loads at every node: no other load there is better or equal in the
+/// distance, the marks and every count. Read them from the ledger afterwards ([`Ledger::nodes`],
+/// [`Ledger::loads`]); no node is a goal. If the meter stops the search, some are missing.
 ///
 /// # Errors
 ///
-/// More labels would be kept than these.
+/// More labels would be kept than allowed.
 pub(crate) fn spread(
     edges: &mut impl Edges,
     start: (Node, Load),

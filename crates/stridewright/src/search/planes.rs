@@ -1,13 +1,13 @@
 //! Floods in which whole rows of squares move at once, a bit for each square.
 //!
 //! The front of a flood is a plane of bits. Shifted by one square in each direction and masked by
-//! where steps lead, it is the next front; so one pass of a few machine instructions settles
-//! everything that lies at one distance, whatever the number of squares. Sums are in half squares,
-//! as everywhere in searches: two fronts, of whole and of half squares, follow each other pass by
-//! pass, and dearer squares are entered from fronts of some passes before.
+//! where steps lead, it is the next front. So one pass of a few machine instructions settles
+//! everything at the same distance, whatever the number of squares. Distances are in half squares,
+//! as in all searches: two fronts, of whole and of half squares, alternate pass by pass, and more
+//! expensive squares are entered from fronts of some passes before.
 //!
-//! Knows planes, prices and masks. What makes a square dear or shut is decided where the planes are
-//! laid out.
+//! This module knows planes, prices and masks. The code that fills the planes decides what makes a
+//! square expensive or blocked.
 
 mod directed;
 mod found;

@@ -1,7 +1,7 @@
-//! Dijkstra's algorithm over nodes that lie over each other in towers, a whole tower at once.
+//! Dijkstra's algorithm over nodes stacked in towers, a whole tower at once.
 //!
 //! A tower is a word: a bit for each of at most 64 levels. Steps from all levels of a place in one
-//! direction are one shift and one mask, so that the work grows with places and sums rather than
+//! direction are one shift and one mask, so the work grows with places and distances rather than
 //! with nodes.
 
 use super::{Labels, Node, Sums, after};
@@ -9,13 +9,14 @@ use crate::lattice::Rise;
 use crate::meter::Meter;
 use alloc::vec::Vec;
 
-/// The levels of a tower at most.
+/// The most levels of a tower.
 pub(crate) const LEVELS: usize = 64;
 
-/// The words of a flood at most: one for each place and each sum up to the dearest step ahead.
+/// The most words of a flood: one for each place and each distance up to the most expensive step
+/// ahead.
 pub(crate) const WORDS: usize = 1 << 22;
 
-/// How many sums ahead there is room for at first; a power of two.
+/// How many distances ahead there is room for at first; a power of two.
 const AHEAD: usize = 8;
 
 /// Steps of one price from the levels of a place to those of a neighbouring one.
@@ -25,26 +26,26 @@ pub(crate) struct TowerStep {
     pub to: u32,
     /// Whether they lead up or down.
     pub rise: Rise,
-    /// What each costs: more than nothing, and marked ones more than one half square.
+    /// The price of each: more than zero, and for marked ones more than one half square.
     pub price: u32,
     /// The levels from which there is such a step.
     pub levels: u64,
 }
 
-/// What a flood asks of the places.
+/// What a flood needs of the places.
 pub(crate) trait TowerSteps {
     /// How many places there are: node number = level × places + place.
     fn places(&self) -> usize;
-    /// The work of following all steps from a node, in units of a step looked at.
+    /// Returns the work of expanding a node, in units of one step checked.
     fn effort(&self) -> usize;
-    /// What a step changes a sum by at least; not nothing.
+    /// Returns the least that a step adds to a distance; more than zero.
     fn least(&self) -> u32;
-    /// All steps from a place, and what the dearest of them costs at most, apart from its mark;
-    /// asked for as often as the place is reached.
+    /// Returns all steps from a place, and an upper bound on their prices, without marks. Called as
+    /// often as the place is reached.
     fn steps_of(&mut self, place: usize) -> (&[TowerStep], u32);
 }
 
-/// The bits of levels as they are one level higher, or lower, or where they are.
+/// Returns the bits of levels moved one level up or down, or unchanged.
 #[must_use]
 pub(crate) const fn moved(levels: u64, rise: Rise) -> u64 {
     match rise {
@@ -54,31 +55,31 @@ pub(crate) const fn moved(levels: u64, rise: Rise) -> u64 {
     }
 }
 
-/// What waits at one sum: the levels of every place, and which places have any.
+/// The entries at one distance: the levels of every place, and which places have any.
 #[derive(Clone, Debug, Default)]
 struct Slot {
     levels: Vec<u64>,
     places: Vec<u32>,
 }
 
-/// The queue of a flood over towers. Keep it between floods: its memory is reused.
+/// The open list of a flood over towers. Keep it between floods: its memory is reused.
 #[derive(Debug, Default)]
 pub(crate) struct TowerQueue {
-    /// The sums ahead, from the one that is read: their number is a power of two.
+    /// The distances ahead, from the one being read: their number is a power of two.
     ring: Vec<Slot>,
-    /// The levels of each place that were reached for good; with even and odd sums apart: by even
-    /// sums, then by odd ones.
+    /// The settled levels of each place; with separate parities: by even distances, then by odd
+    /// ones.
     reached: [Vec<u64>; 2],
-    /// The slot that is read.
+    /// The slot being read.
     now: Slot,
     waiting: usize,
 }
 
 impl TowerQueue {
-    /// Floods from seeds (node, sum at which it starts), and notes in `sums`, which must have been
-    /// reset, the least sums up to `most`.
+    /// Floods from seeds (node, distance at which it starts), and records in `sums`, which must
+    /// have been reset, the least distances up to `most`.
     ///
-    /// Where the meter says so, the flood stops, and the sums are not whole.
+    /// If the meter says so, the flood stops, and the distances are incomplete.
     pub(crate) fn flood(
         &mut self,
         steps: &mut impl TowerSteps,
@@ -130,7 +131,7 @@ impl TowerQueue {
         }
     }
 
-    /// Puts everything that steps lead to from levels of a place.
+    /// Adds everything that steps lead to from levels of a place.
     fn follow(
         &mut self,
         steps: &[TowerStep],
@@ -158,7 +159,7 @@ impl TowerQueue {
         slot.levels[place] |= levels;
     }
 
-    /// The slot of a sum.
+    /// Returns the slot of a distance.
     const fn slot(&self, sum: u32) -> usize {
         sum as usize & (self.ring.len() - 1)
     }
@@ -167,7 +168,7 @@ impl TowerQueue {
         let sums = self.ring.len().max(AHEAD);
         self.ring.resize_with(sums, Slot::default);
         for slot in self.ring.iter_mut().chain([&mut self.now]) {
-            // What a flood has put there it has taken out again: all levels are zero.
+            // A flood has removed everything that it added: all levels are zero.
             slot.levels.resize(places, 0);
         }
         for reached in self.reached.iter_mut().take(labels.per_node()) {
@@ -176,9 +177,9 @@ impl TowerQueue {
         }
     }
 
-    /// Makes room for steps that cost so much from a sum.
+    /// Makes room for steps of this price from a distance.
     fn look_ahead(&mut self, dearest: u32, now: u32) {
-        // A marked step changes a sum by one more.
+        // A marked step changes a distance by one more.
         let (sums, ahead) = (self.ring.len(), (dearest as usize + 2).next_power_of_two());
         if ahead <= sums {
             return;
@@ -192,7 +193,7 @@ impl TowerQueue {
         self.ring = ring;
     }
 
-    /// Forgets what waits.
+    /// Clears the open list.
     fn clear(&mut self) {
         for slot in self.ring.iter_mut().chain([&mut self.now]) {
             for place in slot.places.drain(..) {
@@ -203,7 +204,7 @@ impl TowerQueue {
     }
 }
 
-/// Which of the two records of reached levels a sum belongs to.
+/// Returns which of the two records of settled levels a distance belongs to.
 const fn parity(sum: u32, labels: Labels) -> usize {
     match labels {
         Labels::One => 0,
@@ -211,7 +212,7 @@ const fn parity(sum: u32, labels: Labels) -> usize {
     }
 }
 
-/// Notes a sum for these levels of a place.
+/// Records a distance for these levels of a place.
 fn note(sums: &mut Sums, (places, place): (usize, usize), mut levels: u64, sum: u32) {
     while levels != 0 {
         let level = levels.trailing_zeros() as usize;

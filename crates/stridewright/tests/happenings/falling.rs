@@ -14,7 +14,7 @@ fn asked(stage: &Stage, question: &Fall) -> Findings {
     fall(&stage.program, &stage.board, question).unwrap()
 }
 
-/// A creature so high over a square, with an Agility.
+/// A creature at this height over a square, with an Agility.
 fn high(elevation: i32, agility: i8) -> Creature {
     let scores = Scores { might: 0, agility };
     Creature { elevation: Some(elevation), scores, ..creature("A", (1, 1)) }
@@ -107,7 +107,7 @@ fn onto(rows: &[&str], size: Size, might: i8) -> Stage {
 
 #[test]
 fn falling_onto_somebody_hurts_both() {
-    // Only (3,2) is free next to the one fallen upon.
+    // Only (3,2) is free next to the creature below.
     let rows = [".....", ".###.", ".#...", ".###.", "....."];
     let stage = onto(&rows, Size::OneMedium, 1);
     let answer = asked(&stage, &Fall::of(A));
@@ -147,7 +147,7 @@ fn the_faller_chooses_among_the_nearest_spaces() {
     assert_eq!(answer.ends, None);
     let answer = asked(&stage, &Fall { choice: Some(Square::new(1, 3)), ..Fall::of(A) });
     assert_eq!(ends(&answer).as_deref(), Some("(1,3)"));
-    // Two squares away is no choice while one square away is free.
+    // A place two squares away is not a choice while one a square away is free.
     let answer = asked(&stage, &Fall { choice: Some(Square::new(0, 0)), ..Fall::of(A) });
     assert_eq!(answer.needs.len(), 1);
 }

@@ -55,7 +55,7 @@ fn a_push_ends_before_a_wall() {
 
 #[test]
 fn the_effect_says_how_far() {
-    // 15 ft: two diagonals are 5 + 10, and the count begins afresh with the push.
+    // 15 ft: two diagonals are 5 + 10, and the count starts at zero with the push.
     let rows = ["....", "....", "....", "...."];
     let short = Force { distance: Some(Squares(3)), ..push("SE SE SE") };
     let (_, answer) = suffers("pf2", &rows, creature("A", (0, 0)), &short);
@@ -69,7 +69,7 @@ fn the_effect_says_how_far() {
 
 #[test]
 fn corners_bar_where_they_bar_movement() {
-    // One wall beside the diagonal: bars in Draw Steel, not in Pathfinder 2e.
+    // One wall beside the diagonal: it blocks in Draw Steel, not in Pathfinder 2e.
     let rows = [".#", ".."];
     let (told, answer) = suffers("draw_steel", &rows, creature("A", (0, 0)), &push("SE"));
     assert_eq!(told, ["A stops before (1,1)"]);
@@ -82,7 +82,7 @@ fn corners_bar_where_they_bar_movement() {
 
 #[test]
 fn of_two_ways_round_a_corner_one_must_be_open_as_a_whole() {
-    // At height 5 a wall closes the way over (1,0), and the way over (0,1) is solid from height 2
+    // At height 5 a wall closes the path over (1,0), and the path over (0,1) is solid from height 2
     // up.
     let low = Column { ceiling: Some(2), ..Column::default() };
     let mut flyer = Creature { elevation: Some(5), ..creature("A", (1, 1)) };
@@ -112,7 +112,7 @@ fn embers_hurt_who_is_pushed_through_them() {
     assert_eq!(stage.tell(&answer.events), expected);
     assert!(cited(&answer).contains(&"PF2-FORCED-HAZARD".to_owned()));
     assert!(cited(&answer).contains(&"PF2-HAZARD".to_owned()));
-    // Sliding stops before them unless the effect says otherwise.
+    // A slide stops before them unless the effect says otherwise.
     let slide = Force { kind: ForceKind::Slide, ..push("W W") };
     let answer = asked(&stage, &slide);
     assert_eq!(stage.tell(&answer.events), ["A stops before (2,0)"]);
@@ -149,14 +149,14 @@ fn over_a_ledge_it_falls() {
     ];
     assert_eq!(told, expected);
     assert_eq!(ends(&answer).as_deref(), Some("(3,0)"));
-    // What a fall does is left to the table in Pathfinder 2e.
+    // Pathfinder 2e leaves to the table what a fall does.
     let (told, answer) = suffers("pf2", &["33.."], creature("A", (1, 0)), &push("E E"));
     assert_eq!(told, ["A moves to (3,0,3)"]);
     assert_eq!(answer.needs[0].rules[0].id, "PF2-RULING-FALL");
-    // Across a gap and onto the other side it does not fall.
+    // Moved across a gap onto the other side, it does not fall.
     let (told, _) = suffers("draw_steel", &["3.3"], creature("A", (0, 0)), &push("E E"));
     assert_eq!(told, ["A moves to (2,0,3)"]);
-    // A slide stops before the ledge, and so does nothing to a flyer.
+    // A slide stops before the ledge, and so does not affect a flyer.
     let slide = Force { kind: ForceKind::Slide, ..push("E E") };
     let (told, _) = suffers("pf2", &["33.."], creature("A", (1, 0)), &slide);
     assert_eq!(told, ["A stops before (2,0)"]);
@@ -186,7 +186,7 @@ fn being_forced_down_is_a_fall() {
     let expected = ["A falls 3 squares", "A takes 6 damage", "A moves to (0,0)", "A gains prone"];
     assert_eq!(told, expected);
     assert!(cited(&answer).contains(&"DS-FALL-NOTFORCED".to_owned()));
-    // What it falls after the last step counts with it: 2 + 3.
+    // The squares that it falls after the last step count as well: 2 + 3.
     let (told, _) = suffers("draw_steel", &["."], at(5), &push("D D"));
     assert_eq!(told[..2], ["A falls 5 squares", "A takes 10 damage"]);
     // A flyer that stays in the air does not fall; one forced to the ground does.
@@ -233,7 +233,7 @@ fn an_opening_that_hardly_fits_is_for_the_game_master() {
     assert_eq!(told, ["A stops before (1,0)"]);
     assert_eq!(answer.needs[0].rules[0].id, "PF2-FORCED-RULING");
     assert_eq!(answer.needs[0].what, Needed::Ruling);
-    // A wall all along leaves nothing to doubt.
+    // A wall along the whole side leaves no doubt.
     let (_, answer) = suffers("pf2", &["..#.", "..#."], large(), &push("E"));
     assert!(answer.needs.is_empty());
 }

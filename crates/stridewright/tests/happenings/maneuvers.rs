@@ -18,12 +18,12 @@ fn asked(stage: &Stage, question: Maneuver) -> Findings {
     maneuver(&stage.program, &stage.board, &question).unwrap()
 }
 
-/// The rule that refuses.
+/// Returns the rule that refuses.
 fn refused(answer: &Findings) -> Option<String> {
     answer.refusal.as_ref().map(|refusal| refusal.by().to_owned())
 }
 
-/// Ground of so many columns and as many rows, dirt or rock below.
+/// Ground of this many columns and as many rows, dirt or rock below.
 fn ground(side: i32, earth: Earth, creatures: Vec<Creature>) -> Stage {
     let column = Column { earth, ..Column::default() };
     let all = (0..side).flat_map(|row| (0..side).map(move |at| ((at, row), column)));
@@ -50,7 +50,8 @@ fn burrowers_dig_as_far_as_they_are_large() {
     let stage = ground(5, Earth::Dirt, vec![burrower(Size::Numbered(2), 5, 0)]);
     assert_eq!(stage.tell(&asked(&stage, dig(Rise::Down, 2)).events), ["A moves to (1,1,-2)"]);
     assert_eq!(refused(&asked(&stage, dig(Rise::Down, 3))).as_deref(), Some("DS-DIG"));
-    // Coming out ends it: from one below, size 2, up to 2 squares lead 1 up.
+    // Reaching the surface ends it: from one square below, size 2, digging up to 2 squares leads 1
+    // up.
     let stage = ground(5, Earth::Dirt, vec![burrower(Size::Numbered(2), 5, -1)]);
     assert_eq!(stage.tell(&asked(&stage, dig(Rise::Up, 2)).events), ["A moves to (1,1)"]);
     let stage = ground(5, Earth::Dirt, vec![burrower(Size::Numbered(2), 5, -3)]);
@@ -98,8 +99,8 @@ fn a_willing_burrower_is_pulled_up() {
     };
     assert_eq!(ends(&pull(true, -1)).as_deref(), Some("(1,1)"));
     assert_eq!(refused(&pull(false, -1)).as_deref(), Some("DS-PULL"));
-    // Two squares down it is not next to who stands on the surface, and on the surface not in the
-    // earth.
+    // Two squares down it is not next to a creature on the surface, and on the surface it is not in
+    // the earth.
     assert_eq!(refused(&pull(true, -2)).as_deref(), Some("DS-PULL"));
     assert_eq!(refused(&pull(true, 0)).as_deref(), Some("DS-PULL"));
 }

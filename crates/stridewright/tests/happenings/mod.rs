@@ -1,5 +1,5 @@
-//! What happens otherwise than by walking: falls, forced movement, accidental stops, maneuvers,
-//! jumps and teleports.
+//! Events other than walking: falls, forced movement, accidental stops, maneuvers, jumps and
+//! teleports.
 
 mod falling;
 mod force;

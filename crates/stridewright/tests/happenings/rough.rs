@@ -1,4 +1,4 @@
-//! Surfaces that ask for a test in Draw Steel: the examples of DS-CLIMB-TEST.
+//! Surfaces that need a test in Draw Steel: the examples of DS-CLIMB-TEST.
 
 use super::stage::{Stage, creature};
 use stridewright::board::{Column, CreatureIndex, Skill};
@@ -10,7 +10,7 @@ use stridewright::rule::Action;
 use stridewright::unit::{Feet, Squares};
 use stridewright::verdict::Refusal;
 
-/// A goes one step west and two up a cliff nine squares high, of a difficulty.
+/// A goes one step west and two up a cliff nine squares high, with a difficulty.
 fn climbs(dc: u8, result: Option<Outcome>) -> Check {
     let cliff = Column { floor: 9, dc, ..Column::default() };
     let who = creature("A", (2, 0)).with_speed(Feet(40));
@@ -33,12 +33,12 @@ fn refused(check: &Check) -> Option<(&str, Option<usize>)> {
 fn a_sheer_cliff_is_only_climbed_with_a_successful_test() {
     let passed = climbs(12, Some(Outcome::Success));
     assert_eq!((refused(&passed), passed.cost()), (None, Squares(5)));
-    // A failure stays where it is and has lost nothing of its movement.
+    // After a failure it stays where it is and has lost nothing of its movement.
     let failed = climbs(12, Some(Outcome::Failure));
     assert_eq!((refused(&failed), failed.cost()), (Some(("DS-CLIMB-TEST", Some(2))), Squares(1)));
     let untested = climbs(12, None);
     assert_eq!(refused(&untested), Some(("DS-CLIMB-TEST", Some(2))));
     assert!(matches!(untested.needs[0].what, Needed::Check(check) if check.skill == Skill::Might));
-    // An ordinary wall asks for nothing.
+    // An ordinary wall needs no test.
     assert_eq!((refused(&climbs(0, None)), climbs(0, None).cost()), (None, Squares(5)));
 }

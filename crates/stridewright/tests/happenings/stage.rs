@@ -1,5 +1,5 @@
-//! A stage for questions: a flat map drawn with signs, creatures, and answers told in the words of
-//! the case files.
+//! A stage for questions: a flat map drawn with signs, creatures, and answers in the words of the
+//! case files.
 
 use std::sync::Arc;
 use stridewright::board::{Board, Column, Creature, CreatureIndex, Ground, Relief, Terrain};
@@ -8,7 +8,7 @@ use stridewright::lattice::{Extent, Square};
 use stridewright::program::Program;
 use stridewright::rulesets;
 
-/// A map and who is on it.
+/// A map and the creatures on it.
 pub(crate) struct Stage {
     pub(crate) program: Program,
     pub(crate) board: Board,
@@ -67,7 +67,7 @@ impl Stage {
     }
 }
 
-/// Ids of the rules that an answer names.
+/// Returns the ids of the rules that an answer cites.
 pub(crate) fn cited(findings: &Findings) -> Vec<String> {
     findings.cited().iter().map(|rule| rule.id.to_string()).collect()
 }

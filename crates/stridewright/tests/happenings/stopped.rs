@@ -8,7 +8,7 @@ use stridewright::query::{DrawnStep, Movement, Plan, Scratch, stopped};
 use stridewright::rule::Action;
 use stridewright::unit::Feet;
 
-/// A walks east so many squares from (0,1) on a map, with friends in some places.
+/// A walks this many squares east from (0,1) on a map, with friends in some places.
 fn asked(
     system: &str,
     rows: &[&str],
@@ -34,7 +34,7 @@ fn the_closest_place_wins_if_it_is_closer_than_the_last() {
         let (stage, answer) = asked(system, &["#####", "....#", "#####"], 2, &friends, None);
         assert_eq!(stage.tell(&answer.events), ["A moves to (3,1)"]);
         assert_eq!(cited(&answer), [rule]);
-        // With a wall there it goes back to where it last might stay.
+        // With a wall there it goes back to the last place where it may stay.
         let (stage, answer) = asked(system, &["#####", "...##", "#####"], 2, &friends, None);
         assert_eq!(stage.tell(&answer.events), ["A moves to (0,1)"]);
     }

@@ -50,7 +50,7 @@ fn a_teleport_needs_sight_room_distance_and_another_place() {
         assert_eq!(by(&answer), rule, "to {to:?}");
     }
     let far = Plan::new(A, &[teleport(5)]);
-    // Nothing that is out of sight or taken is reached.
+    // Nothing out of sight or occupied is reached.
     let reached = reach(&stage.program, &stage.board, &far, &mut Scratch::default()).unwrap();
     let reached = reached.reached;
     let has = |column, row| reached.iter().any(|r| r.body.at == Square::new(column, row));
@@ -76,7 +76,7 @@ fn only_usual_teleporters_need_no_effect() {
     assert_eq!((by(&advance), advance.cost()), (None, Squares(5)));
     assert_eq!(&*advance.steps[0].lines[0].rules[0].id, "DS-TP-ADVANCE");
     assert_eq!(by(&advancing(false)), Some("DS-TP-ADVANCE"));
-    // What is granted to one of two movements is granted to it alone.
+    // A grant to one of two movements applies to that one alone.
     let who = creature("A", (0, 0)).with_speed(Feet(25));
     let stage = Stage::new("draw_steel", &["......."], &[], vec![who]);
     let plan = Plan::new(A, &[teleport(4), Movement::by(Action::Move)]);
@@ -89,7 +89,7 @@ fn only_usual_teleporters_need_no_effect() {
 
 #[test]
 fn who_walks_after_a_teleport_walks() {
-    // Four squares by teleport, then up to two on foot: the third is too far (DS-CAP), and no
+    // Four squares by teleport, then up to two on foot: the third is too far (DS-CAP), and not a
     // teleport.
     let mut who = creature("A", (0, 0)).with_speed(Feet(25));
     who.states.prone = true;
@@ -108,7 +108,7 @@ fn who_walks_after_a_teleport_walks() {
     let three = path(3);
     let refusal = three.refusal.as_ref().unwrap();
     assert_eq!((refusal.by(), refusal.step, refusal.movement), ("DS-CAP", Some(4), Some(1)));
-    // The first of the two refuses at its own step, and nothing follows.
+    // The first of the two is refused at its own step, and nothing follows.
     let drawn =
         vec![vec![DrawnStep::To(Square::new(5, 0))], vec![DrawnStep::Towards(Direction::East)]];
     let far = check(&stage.program, &stage.board, &plan, &drawn, &mut Scratch::default()).unwrap();

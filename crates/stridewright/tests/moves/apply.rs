@@ -40,7 +40,7 @@ fn each_step_is_told_after_the_reactions_to_it() {
             reacted: vec![CreatureIndex(1)]
         }
     );
-    // The same again on the new board, from there: e has had its opportunity in this turn, and has
+    // The same again on the new board, from there: e has had its reaction in this turn, and has
     // another one in the next.
     let more =
         run(&program, &done.board, &Plan { turn: done.turn.clone(), ..plan(&[Action::Move]) }, "E");

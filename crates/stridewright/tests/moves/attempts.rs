@@ -31,7 +31,7 @@ fn ask(program: &Program, board: &Board, plan: &Plan, drawn: &str) -> Check {
     check(program, board, plan, &path(drawn), &mut Scratch::default()).unwrap()
 }
 
-/// The cost if it is allowed; else the step refused and the rule.
+/// The cost if it is allowed; otherwise the refused step and the rule.
 fn verdict(check: &Check) -> Result<u32, (Option<usize>, String)> {
     match &check.refusal {
         None => Ok(check.cost().0),
@@ -47,7 +47,7 @@ fn acrobat(at: (i32, i32)) -> Creature {
     Creature { trained: Skills::default().with(Skill::Tumble).with(Skill::Acrobatics), ..hero(at) }
 }
 
-/// The verdict on `A`, east, through a foe in a corridor.
+/// The verdict for `A`, moving east through a foe in a corridor.
 fn through(
     system: &str,
     action: Action,
@@ -156,7 +156,7 @@ fn tumbling_through_needs_no_training_and_costs_nothing_more() {
     assert_eq!(ask(&[on_creature(Trying::Tumble, SUCCESS)]), Ok(2));
     assert_eq!(ask(&[on_creature(Trying::Tumble, FAILURE)]), refused(1, "PF2-TUMBLE"));
     assert_eq!(ask(&[]), refused(1, "PF2-TUMBLE"));
-    // There is no overrunning in this game: naming it changes nothing.
+    // This game has no overrunning: naming it changes nothing.
     assert_eq!(ask(&[on_creature(Trying::Overrun, SUCCESS)]), refused(1, "PF2-TUMBLE"));
 }
 
@@ -190,7 +190,7 @@ fn an_obstacle_that_asks_for_a_check_is_crossed_with_a_success() {
         let ask = |tried: &[Attempt]| ask(&program, &board, &trying(Action::Move, tried), "E E");
         assert_eq!(verdict(&ask(&[at(Square::new(1, 0), SUCCESS)])), Ok(3));
         assert_eq!(verdict(&ask(&[anywhere(Trying::Obstacle, SUCCESS)])), Ok(3));
-        // It asks without being announced.
+        // It needs the check even if no attempt is announced.
         let asked = ask(&[]);
         assert_eq!(verdict(&asked), refused(1, rule));
         assert!(
@@ -217,7 +217,7 @@ fn an_obstacle_that_asks_for_a_check_is_crossed_with_a_success() {
     assert_eq!(verdict(&ask(&program, &board, &trying(Action::Stride, &[]), "E E")), Ok(3));
 }
 
-/// A low wall between the first two columns, above the row `rows`, that asks for a check.
+/// A low wall between the first two columns, above the row `rows`, that needs a check.
 fn fence(rows: u32) -> Setup {
     let mut setup = Setup::open(3, 2);
     for row in 0..rows.cast_signed() {
@@ -246,7 +246,7 @@ fn a_barrier_that_asks_for_a_check_is_named_by_the_square_beyond() {
     // Back over it: the square beyond is the other one.
     assert_eq!(ask(&[at(1, 0), at(0, 0)], "E W"), Ok(6));
     assert_eq!(ask(&[], "SE"), refused(1, "D35-OBST-CHECK"));
-    // Round the end of a shorter one nothing is crossed.
+    // Round the end of a shorter wall, nothing is crossed.
     let board = stage(&program, fence(1), &[hero((0, 0))]);
     assert_eq!(
         verdict(&super::attempts::ask(&program, &board, &trying(Action::Move, &[]), "SE")),

@@ -1,4 +1,4 @@
-//! Ways worth choosing: `docs/choices.md`. Counted by hand.
+//! Pareto-optimal paths: `docs/choices.md`. Counted by hand.
 
 use super::scene::{MOVER, foe, hero, map, plan, program, stage};
 use stridewright::board::{Board, Column, Creature, Relief, Setup};
@@ -17,7 +17,7 @@ fn ask(program: &Program, board: &Board, plan: &Plan, goal: (i32, i32)) -> Choic
         .unwrap()
 }
 
-/// `cost, reactions, damage, hazards` of each way.
+/// `cost, reactions, damage, hazards` of each path.
 fn weights(choices: &Choices) -> Vec<(u32, u32, u32, u32)> {
     let weight = |choice: &Choice| {
         let weight = choice.weight;
@@ -47,7 +47,7 @@ const MOVES: [(&str, Action); 4] = [
 
 #[test]
 fn a_way_round_costs_more_and_nobody_reacts() {
-    // e stands beside the straight way along row 0; row 3 is out of its reach.
+    // e stands beside the straight path along row 0; row 3 is out of its reach.
     let open = ["......", "......", "......", "......"];
     let crowd = [hero((0, 0)), foe("e", (2, 0))];
     for (system, action) in MOVES {
@@ -74,7 +74,7 @@ fn burning_ground_is_a_way_of_its_own() {
     assert_eq!(weights(&found), [(4, 0, 0, 1), (5, 0, 0, 0)]);
     assert_eq!(found.ways[0].weight.unsaid, 1);
     assert_eq!(found.least_harmful, 1);
-    // The same where the map says how much the coals deal.
+    // The same if the map states the damage of the coals.
     let mut told = setup();
     let mut columns = vec![Column::default(); 15];
     columns[7].damage = 3;
@@ -99,7 +99,7 @@ fn the_straightest_way_has_the_fewest_turns() {
 
 #[test]
 fn who_takes_no_step_may_still_be_struck() {
-    // A Stride that leaves no square provokes at its end from those within reach.
+    // A Stride that leaves no square provokes at its end creatures within reach.
     let crowd = [hero((0, 0)), foe("e", (1, 0))];
     let found = asked("pf2", map(&["..."]), &crowd, Action::Stride, (0, 0));
     assert_eq!(weights(&found), [(0, 1, 0, 0)]);
@@ -109,7 +109,8 @@ fn who_takes_no_step_may_still_be_struck() {
 
 #[test]
 fn reach_without_provoking_stays_clear_of_reactors() {
-    // e reaches columns 2 to 4; stepping into its reach is no occasion, leaving a square there is.
+    // e reaches columns 2 to 4. Stepping into its reach does not provoke; leaving a square there
+    // does.
     let crowd = [hero((0, 0)).with_speed(Feet(30)), foe("e", (3, 0))];
     let squares = |system: &str, action| {
         let program = program(system);
@@ -128,8 +129,8 @@ fn reach_without_provoking_stays_clear_of_reactors() {
         let expected = [vec![(0, 0), (1, 1), (2, 2)], vec![(0, 1), (1, 1), (2, 2)]];
         assert_eq!(squares(system, action), expected, "{system}");
     }
-    // Next to e one may go on as long as one stays next to it, through its own square too, at a
-    // square more.
+    // Next to e the mover may go on as long as it stays next to it, through its own square too, at
+    // a square more.
     let row = [
         vec![(0, 0), (1, 1), (2, 2), (3, 4), (4, 4)],
         vec![(0, 1), (1, 1), (2, 2), (3, 3), (4, 4)],

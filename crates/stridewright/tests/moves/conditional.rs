@@ -1,4 +1,4 @@
-//! Ways that hang on checks, and what a question for them may ask, on a wall of nine squares.
+//! Paths that depend on checks, and what a question for them may name, on a wall of nine squares.
 
 use stridewright::board::{Board, Column, Creature, CreatureIndex, Modes, Relief, Setup, Skill};
 use stridewright::finding::{CheckNeeded, Needed};
@@ -18,7 +18,7 @@ fn program(system: &str) -> Program {
     Program::compile(rulesets::named(system).unwrap()).unwrap()
 }
 
-/// A climber before a wall, with grips so hard from bottom to top.
+/// A climber before a wall, with grips of this difficulty from bottom to top.
 fn wall(program: &Program, dc: u8) -> Board {
     let mut setup = Setup::open(2, 1);
     let column = |floor| Column { floor, dc, ..Column::default() };
@@ -33,7 +33,7 @@ fn hurrying() -> Movement {
     Movement { mode: Some(Mode::Climb), accelerated: true, ..Movement::by(Action::Move) }
 }
 
-/// The checks without which the climber does not get so high, and what the way costs.
+/// Returns the checks that the climber needs to reach this height, and the cost of the path.
 fn needed(
     program: &Program,
     board: &Board,
@@ -53,8 +53,8 @@ fn needed(
     }
 }
 
-/// D35-CLIMB-ACCEL: one check for the whole climb, at -5, with +8 for the climb speed; one may take
-/// 10.
+/// D35-CLIMB-ACCEL: one check for the whole climb, at -5, with +8 for the climb speed; the creature
+/// may take 10.
 #[test]
 fn a_hurried_climb_hangs_on_one_check() {
     let program = program("dnd35");
@@ -68,8 +68,7 @@ fn a_hurried_climb_hangs_on_one_check() {
     assert_eq!(needs.iter().filter(|(_, needed)| needed.bonus == 3).count(), 1, "{needs:?}");
 }
 
-/// D35-CLIMB-CHECK: a check has the bonus that a climb speed gives to it, whatever else a table
-/// lets one bring.
+/// D35-CLIMB-CHECK: a check has the bonus of a climb speed, and no others that a table may know.
 #[test]
 fn a_climb_check_has_no_other_bonus() {
     let rules = rulesets::named("dnd35").unwrap();
@@ -92,8 +91,8 @@ fn a_climb_check_has_no_other_bonus() {
     assert_eq!((needs[0].1.dc, needs[0].1.bonus), (Some(0), 3));
 }
 
-/// Only where a rule lets creatures move at a price in a mode that they have no speed in may the
-/// price be said (PF2-COST).
+/// A price may be stated only where a rule lets creatures move at a price in a mode without a speed
+/// (PF2-COST).
 #[test]
 fn a_cost_per_square_is_unheard_of_elsewhere() {
     for (system, action, heard) in [
@@ -115,7 +114,7 @@ fn a_cost_per_square_is_unheard_of_elsewhere() {
     }
 }
 
-/// DS-JUMP-BASE: with Might 2 one jumps two squares; the refusal names the third.
+/// DS-JUMP-BASE: with Might 2 a creature jumps two squares; the refusal names the third.
 #[test]
 fn a_jump_too_long_is_refused_where_it_is() {
     let program = program("draw_steel");

@@ -1,4 +1,4 @@
-//! Ways that are open if a check succeeds: `docs/choices.md`. Counted by hand.
+//! Paths that are open if a check succeeds: `docs/choices.md`. Counted by hand.
 
 use super::scene::{MOVER, foe, hero, map, plan, program, stage};
 use stridewright::board::{
@@ -21,7 +21,7 @@ fn ask(
     choices(program, board, plan, Square::new(goal.0, goal.1), &mut Scratch::default()).unwrap()
 }
 
-/// `cost, checks` of each way.
+/// `cost, checks` of each path.
 fn weights(found: &Choices) -> Vec<(u32, u32)> {
     found.ways.iter().map(|way| (way.weight.cost.0, way.weight.checks)).collect()
 }
@@ -101,7 +101,7 @@ fn an_obstacle_is_crossed_if_its_check_succeeds() {
     let mut setup = map(&["....."]);
     setup.squares[2] = Terrain::OBSTRUCTED.and(Terrain::NEEDS_CHECK);
     let board = stage(&program, setup, &[hero((0, 0))]);
-    // 1 + 2 + 1 + 1, unasked.
+    // 1 + 2 + 1 + 1, without an attempt.
     let found = ask(&program, &board, &plan(&[Action::Move]), (4, 0)).unwrap();
     assert_eq!(weights(&found), [(5, 1)]);
     assert_eq!(skills(&found.ways[0].findings.needs), [(Some(2), Skill::Obstacle)]);

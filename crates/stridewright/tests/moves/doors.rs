@@ -15,7 +15,7 @@ const MOVE: [(&str, Action); 4] = [
     ("draw_steel", Action::Move),
 ];
 
-/// A closed door between corners of squares, that opens for so many squares.
+/// A closed door between corners of squares that opens for this many squares.
 fn door(from: (i32, i32), to: (i32, i32), price: u32) -> Wall {
     let corner = |(column, row)| Point::corner(Square::new(column, row));
     let wall = Wall::between(corner(from), corner(to), WallKind::ClosedDoor);
@@ -48,7 +48,7 @@ fn a_door_across_the_way_is_paid_once_and_named() {
         let lines: Vec<(What, u32)> =
             found.steps[1].lines.iter().map(|line| (line.what, line.squares.0)).collect();
         assert_eq!(lines, [(What::Straight, 1), (What::Door, 2)], "{system}");
-        // There and back again: the door is taken for closed at every step.
+        // There and back again: every step treats the door as closed.
         let drawn = path("E E W");
         let checked =
             check(&program, &board, &plan(&[action]), &drawn, &mut Scratch::default()).unwrap();
@@ -59,8 +59,8 @@ fn a_door_across_the_way_is_paid_once_and_named() {
 
 #[test]
 fn the_corner_of_a_door_is_not_cut() {
-    // A door stands alone between (0,0) and (1,0). Where both ways round a corner have to be open,
-    // the diagonal past its end needs it open; in Pathfinder 2e the way over (0,1) will do.
+    // A door stands alone between (0,0) and (1,0). Where both paths round a corner have to be open,
+    // the diagonal past its end needs it open; in Pathfinder 2e the path over (0,1) is enough.
     for (system, action) in MOVE {
         let program = program(system);
         let board = room(&program, &["..", ".."], &[door((1, 0), (1, 1), 4)], "medium");
@@ -87,7 +87,7 @@ fn a_big_body_opens_a_double_door_once_and_leaves_it_open() {
         let board = room(&program, &["......", "......"], &doors, size);
         let found = way(&program, &board, &plan(&[action]), (4, 0));
         let costs: Vec<u32> = found.steps.iter().map(|step| step.cost.0).collect();
-        // Of the two leaves the dearer is paid; then the body stands between them.
+        // Of the two leaves, the more expensive one is paid; then the body stands between them.
         assert_eq!(costs, [1, 4, 1, 1], "{system}");
     }
 }

@@ -1,4 +1,5 @@
-//! What a turn holds, and what movements take of it, by hand from the rules of each game.
+//! What a turn still allows, and how much of it movements spend, by hand from the rules of each
+//! game.
 
 use super::scene::{MOVER, foe, hero, map, path, program, rules, stage};
 use stridewright::board::{Creature, Modes, Setup};
@@ -19,8 +20,8 @@ fn offers(program: &Program, creature: Creature, turn: &Turn) -> Offers {
     query::offers(program, &board, MOVER, turn, &mut Scratch::default()).unwrap()
 }
 
-/// `double move 12`, in front of it `+` if it goes on, behind it what it takes and how often; or by
-/// which rule it is refused.
+/// `double move 12`, preceded by `+` if it continues, followed by what it spends and how often; or
+/// the rule that refuses it.
 fn words(offer: &Offer) -> String {
     let name = offer.movement.action.name();
     if let Some(refusal) = &offer.refusal {
@@ -93,7 +94,8 @@ fn a_pool_goes_on_from_either_end() {
             "no minimum movement: D35-MINMOVE"
         ]
     );
-    // What goes on keeps the turn as it is; what begins counts its own squares and diagonals.
+    // A movement that continues keeps the turn as it is; one that begins counts its own squares and
+    // diagonals.
     assert_eq!(begun.movements[0].turn, turn(Action::Move, 4, 1));
     assert_eq!(
         begun.movements[2].turn,
@@ -102,7 +104,7 @@ fn a_pool_goes_on_from_either_end() {
     // Eight squares are in the second action.
     let second = offers(&program, walker(30), &turn(Action::DoubleMove, 8, 2));
     assert_eq!(list(&second)[..2], ["+double move 4: 0 x1", "no move: D35-MOVE"]);
-    // Four squares, and the other action is spent on something else.
+    // Four squares, and the other action has been spent on something else.
     let struck = offers(&program, walker(30), &turn(Action::DoubleMove, 4, 2));
     assert_eq!(list(&struck)[..2], ["+move 2: 0 x1", "no double move: D35-DOUBLE-MOVE"]);
     // A whole move, and nothing of it left.
@@ -119,7 +121,7 @@ fn nothing_follows_a_step_that_is_made_alone() {
         list(&after).iter().all(|words| words.starts_with("no ") && words.ends_with("D35-X-03")),
         "{after:?}"
     );
-    // Nor does a drawn path.
+    // A drawn path does not either.
     let program = program("dnd35");
     let board = stage(&program, Setup::open(9, 9), &[walker(30)]);
     let plan = Plan { turn, ..Plan::new(MOVER, &[Movement::by(Action::Move)]) };
@@ -158,7 +160,7 @@ fn three_actions_are_as_many_movements() {
         list(&on)[..4],
         ["+stride 3: 0 x1", "stride 6: 1 x1", "step 1: 1 x1", "jump 3: 1 x1"]
     );
-    // The count of diagonals is that of the turn.
+    // The diagonal count is that of the turn.
     assert_eq!((&on.movements[0].turn, on.movements[1].turn.diagonals), (&under_way, 1));
     assert_eq!(on.movements[3].movement.granted, Some(Squares(3)));
     // A Speed of 10 feet does not leap.
@@ -192,7 +194,7 @@ fn a_main_action_is_given_up_for_a_move() {
     let all = ["move 5: 1 x2", "shift 1: 1 x2", "jump 2: 1 x2", "no teleport: DS-TP-ADVANCE"];
     assert_eq!(list(&fresh), all);
     assert_eq!(rules(&fresh.movements[1].rules), ["DS-X-20", "DS-SHIFT"]);
-    // A jump is part of the movement under way, and takes no action of its own then.
+    // A jump is part of the movement under way, and then spends no action of its own.
     let turn = Turn {
         by: Some(Action::Move),
         spent: Squares(2),
@@ -232,7 +234,7 @@ fn each_mode_goes_as_far_as_its_own_speed() {
     let found = offers(&program, creature.clone(), &Turn::default());
     assert_eq!(found.movements[1].modes, [(Mode::Walk, Squares(4)), (Mode::Fly, Squares(12))]);
     assert_eq!(found.movements[1].movement, Movement::by(Action::Move));
-    // Who does not walk is offered to fly.
+    // A creature that does not walk is offered flying.
     creature.speed.current = Some(Feet(0));
     let ghost = offers(&program, creature, &Turn::default());
     assert_eq!(ghost.movements[1].movement, Movement::by(Action::Move).made(Mode::Fly));
@@ -249,7 +251,8 @@ fn an_unknown_speed_is_no_answer() {
     assert!(matches!(asked, Err(QueryError::NoSpeed { .. })));
 }
 
-/// What carrying out takes of the turn: each of two actions of a pool when its squares are begun.
+/// What carrying out a plan spends of the turn: each of two actions of a pool when its squares are
+/// begun.
 #[test]
 fn actions_are_taken_when_their_squares_are_begun() {
     let program = program("dnd35");
@@ -279,7 +282,7 @@ fn actions_are_taken_when_their_squares_are_begun() {
         after(&Turn { spent: Squares(0), ..moved.clone() }, &[Action::Move], "E"),
         (2, 1, Some(Action::Move))
     );
-    // Both moves of a path drawn in one piece, but not the third; a run takes the round however
+    // Both moves of a path drawn in one piece, but not the third; a run spends the round however
     // short it is.
     assert_eq!(after(&fresh, &[Action::Move; 3], "E E E E"), (2, 1, Some(Action::Move)));
     assert_eq!(after(&fresh, &[Action::Run], "E"), (2, 1, Some(Action::Run)));

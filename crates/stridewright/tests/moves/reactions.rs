@@ -68,8 +68,8 @@ fn minimum_movement_is_no_five_foot_step() {
 #[test]
 fn each_opponent_reacts_once_to_a_movement() {
     let line = [hero((0, 1)), foe("e", (1, 0)), foe("f", (3, 0))];
-    // e reaches (0,1), (1,1), (2,1); f reaches (2,1), (3,1): each reacts when the first of them is
-    // left.
+    // e reaches (0,1), (1,1), (2,1); f reaches (2,1), (3,1): each reacts when the mover leaves the
+    // first of them.
     let found = events("dnd35", map(&["......", "......"]), &line, Action::Move, "E E E E");
     assert_eq!(found, ["e reacts at step 1", "f reacts at step 3"]);
 }
@@ -111,7 +111,7 @@ fn a_very_small_creature_provokes_from_those_whose_squares_it_enters() {
         let friend =
             [hero((0, 0)).sized(Size::Tiny), Creature::new("f", "heroes", Square::new(1, 0))];
         assert_eq!(events(system, map(&[".."]), &friend, Action::Move, "E"), [""; 0]);
-        // A 5-foot step does not provoke by what it leaves, but by what it enters.
+        // A 5-foot step does not provoke by leaving squares, but does by entering them.
         let step = events(
             system,
             map(&[".."]),
@@ -153,8 +153,7 @@ fn passing_under_a_huge_creature_provokes_by_entering_in_one_game_only() {
     assert_eq!(told, ["G reacts at step 1"]);
     assert!(rules.iter().any(|rule| rule == "D35-X-01"));
     assert!(!rules.iter().any(|rule| rule.contains("VERYSMALL")));
-    // Without a melee reach only the entering is left: a Gargantuan creature with a reach of
-    // nothing.
+    // Without a melee reach, only entering provokes: a Gargantuan creature with a reach of zero.
     let blind = Creature { reach: Some(Feet(0)), ..giant };
     let crowd = [hero((0, 0)), blind];
     assert_eq!(events("pf1", setup(), &crowd, Action::Move, "E"), ["G reacts at step 1"]);
@@ -192,12 +191,12 @@ fn a_friend_in_ones_square_gives_no_cover() {
         let friend = Creature::new("f", "heroes", Square::new(1, 1));
         let board =
             stage(&program, map(&["....", "...."]), &[hero((0, 1)), friend, foe("e", (2, 0))]);
-        // e is left at (1,1), which is the friend's square.
+        // The mover leaves e at (1,1), which is the friend's square.
         let found = ask(&program, &board, &[Action::Move], "E E");
         assert_eq!(told(&board, &found), ["e reacts at step 2"]);
         assert_eq!(values_of(&found.values), ["cover from f no"]);
         assert_eq!(found.values[0].rules[0].id, id);
-        // Behind the friend, not in its square: nothing is said.
+        // Behind the friend, not in its square: the system does not say.
         let board = stage(&program, map(&["....", "...."]), &[hero((0, 1)), foe("e", (1, 0))]);
         assert!(ask(&program, &board, &[Action::Move], "E E").values.is_empty());
     }
@@ -294,7 +293,7 @@ fn damaging_squares_on_the_way_are_told_one_by_one() {
         assert_eq!(told(&board, &found), expected);
         assert_eq!(rules_of(&found, 0), [id]);
     }
-    // A big body covers two of them at once, one each.
+    // A large body covers two of them at once, one each.
     let big = [hero((0, 0)).sized(Size::Large)];
     let found = events("pf2", map(&["..*.", "..*."]), &big, Action::Stride, "E");
     assert_eq!(found.len(), 2);

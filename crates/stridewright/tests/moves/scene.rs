@@ -67,7 +67,7 @@ pub(crate) fn told(board: &Board, findings: &Findings) -> Vec<String> {
     findings.events.iter().map(|event| tell(event, &name)).collect()
 }
 
-/// The rules of an event, by its place.
+/// The rules of an event, by its position.
 pub(crate) fn rules_of(findings: &Findings, event: usize) -> Vec<String> {
     findings.events[event].rules.iter().map(|rule| rule.id.to_string()).collect()
 }

@@ -1,4 +1,4 @@
-//! Things on the board, riders and climbers, bodies to climb onto.
+//! Objects on the board, riders and climbers, bodies to climb onto.
 
 use super::scene::{hero, map, path, plan, program, rules, stage};
 use stridewright::board::{Bond, Creature, CreatureIndex, Object, Setup, Size};
@@ -99,13 +99,13 @@ fn climbing_onto_a_larger_body_is_the_game_masters_to_say() {
     let asked = ask(body(Size::Large, "foes"), "E");
     assert_eq!(asked.refusal.unwrap().by(), "PF2-PRONE-LARGER");
     assert_eq!(asked.needs[0].what, Needed::Ruling);
-    // Through that of a friend, who lets one pass; staying is the question.
+    // Through the body of a friend, who lets the mover pass; only staying is open to question.
     let asked = ask(body(Size::Large, "heroes"), "E");
     let refusal = asked.refusal.unwrap();
     assert_eq!((refusal.step, refusal.by()), (None, "PF2-PRONE-LARGER"));
     assert_eq!(asked.needs[0].what, Needed::Ruling);
-    // A body of one's own size is no question; that of one three sizes larger is entered freely,
-    // but not for staying.
+    // A body of the mover's own size raises no question; one three sizes larger may be freely
+    // entered, but not stayed in.
     assert!(ask(body(Size::Medium, "foes"), "E").refusal.is_none());
     assert_eq!(ask(body(Size::Gargantuan, "foes"), "E E").needs.len(), 1);
 }

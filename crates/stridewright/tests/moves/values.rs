@@ -104,7 +104,7 @@ fn narrow_and_uneven_ground_need_balance() {
         let [need] = &on.needs[..] else { panic!("{:?}", on.needs) };
         assert!(matches!(&need.what, Needed::Check(check) if check.skill == Skill::Acrobatics));
         assert_eq!((need.step, &*need.rules[0].id), (Some(1), rule));
-        // Across: the check is needed all the same, but one is not flat-footed any more.
+        // Across: the check is still needed, but the creature is no longer flat-footed.
         let across = walk(&program, &board, &plan(&[Action::Stride]), "E E");
         assert_eq!((across.needs.len(), across.values.len()), (1, 0));
         let done = Attempt { kind: Trying::Balance, target: None, result: Some(Outcome::Success) };
@@ -166,7 +166,7 @@ fn who_climbs_keeps_its_guard_on_the_wall_only() {
         None
     );
     assert_eq!(guarded(Creature { modes: Modes::default(), ..climber(2) }), None);
-    // Where a path ends: up the wall by climbing, in the air beside it by flying.
+    // The end of a path: up the wall by climbing, in the air beside it by flying.
     let board = stage(&program, setup.clone(), &[climber(0)]);
     let up = |mode| {
         let plan = Plan::new(MOVER, &[Movement::by(Action::Move).made(mode)]);
@@ -189,7 +189,7 @@ fn carried_creatures_have_an_edge_and_squeezed_ones_a_bane() {
     assert_eq!(values_of(&found), ["edge yes", lying]);
     assert_eq!(found[0].rules[0].id, "DS-CLIMBC-EDGE");
     assert_eq!(values_of(&values(&program, &board, CreatureIndex(1)).unwrap().values), [lying]);
-    // Two of like size in one space, by the Director's leave; of sizes far apart it is a plain
+    // Two of similar size in one space, by the Director's leave; with sizes far apart it is a plain
     // stop.
     let shaft = stage(&program, Setup::open(1, 1), &[hero((0, 0)), foe("e", (0, 0))]);
     assert_eq!(values_of(&of(&program, &shaft)), [lying, "bane yes"]);

@@ -1,5 +1,5 @@
-//! Ways worth choosing over several movements and turns: every sequence of steps of two short
-//! movements is drawn and weighed by what `check` and `threats` tell of it.
+//! Pareto-optimal paths over several movements and turns: every sequence of steps of two short
+//! movements is drawn and weighed by the answers of `check` and `threats`.
 
 use super::scene::{MOVER, foe, hero, map, program, stage};
 use std::collections::{BTreeMap, BTreeSet};
@@ -39,14 +39,14 @@ fn short_paths() -> Vec<Vec<DrawnStep>> {
     paths
 }
 
-/// What all paths drawn movement by movement take, by where they end.
+/// The weights of all paths drawn movement by movement, by where they end.
 fn drawn_out(program: &Program, board: &Board, plan: &Plan) -> BTreeMap<Square, BTreeSet<Taken>> {
     let scratch = &mut Scratch::default();
     let mut found: BTreeMap<Square, BTreeSet<Taken>> = BTreeMap::new();
     let mut weigh = |drawn: &Drawn| {
         let plan = Plan { movements: plan.movements[..drawn.len()].to_vec(), ..plan.clone() };
         let checked = check(program, board, &plan, drawn, scratch).unwrap();
-        // A path that cannot be gone on with is refused at a step, not for where it ends.
+        // A path that cannot continue is refused at a step, not for where it ends.
         let goes = checked.refusal.as_ref().is_none_or(|refusal| refusal.step.is_none());
         if checked.refusal.is_none() {
             let events = threats(program, board, &plan, drawn, scratch).unwrap().events;

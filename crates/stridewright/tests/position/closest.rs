@@ -1,4 +1,4 @@
-//! Who is the closest.
+//! Which creature is the closest.
 
 use super::scene::{board, by, creature, game, nth};
 use stridewright::board::{Setup, Size};
@@ -6,7 +6,7 @@ use stridewright::finding::{Candidate, Findings, Needed};
 use stridewright::query::QueryError;
 use stridewright::question::Closest;
 
-/// Asks who of those after the first is the closest to it.
+/// Asks which of the creatures after the first is the closest to it.
 fn ask(name: &str, at: &[(i32, i32)], die: Option<u32>) -> Result<Findings, QueryError> {
     let game = game(name);
     let creatures: Vec<_> = at.iter().map(|at| creature(true, Size::Medium, *at)).collect();
@@ -44,7 +44,8 @@ fn a_die_decides_between_equals() {
     }
 }
 
-/// Draw Steel counts every diagonal as 1: (2,2) is 2 away and (3,0) is 3. Its ties are the table's.
+/// Draw Steel counts every diagonal as 1: (2,2) is 2 away and (3,0) is 3. The table breaks its
+/// ties.
 #[test]
 fn other_systems_list_equals() {
     let answer = ask("draw_steel", &[(0, 0), (3, 0), (2, 2)], None).expect("a sound question");
@@ -58,7 +59,7 @@ fn other_systems_list_equals() {
     }
 }
 
-/// The nearest cells count: of big creatures, and in height.
+/// The nearest cells count: for large creatures, and in height.
 #[test]
 fn nearest_cells_count() {
     let game = game("dnd35");

@@ -89,8 +89,8 @@ fn creatures_in_the_line_give_cover() {
     assert_eq!(degree(&answer), expected("lesser", &["PF2-COVER-LINE", "PF2-COVER-CREATURE"]));
 }
 
-/// PF2-COVER: what each degree gives. PF2-COVER-LINE and the ruling on taking cover: what it
-/// becomes.
+/// PF2-COVER: the values of each degree. PF2-COVER-LINE and the ruling on taking cover: the degree
+/// after taking cover.
 #[test]
 fn every_degree_brings_its_values() {
     let game = game("pf2");
@@ -130,7 +130,7 @@ fn every_degree_brings_its_values() {
     );
 }
 
-/// PF2-COVER-SELF and PF2-COVER-OVERCOME: what the game master may disregard; and things count as
+/// PF2-COVER-SELF and PF2-COVER-OVERCOME: what the game master may disregard; and objects count as
 /// terrain.
 #[test]
 fn the_game_master_may_disregard_cover() {
@@ -156,8 +156,8 @@ fn the_game_master_may_disregard_cover() {
     assert_eq!(degree(&answer), expected("none", &["PF2-COVER-OVERCOME"]));
 }
 
-/// PF2-COVER-AREA: a burst in the square (5,5), the target at (0,0), rock at (2,2); whoever threw
-/// it does not matter.
+/// PF2-COVER-AREA: a burst in the square (5,5), the target at (0,0), rock at (2,2); the position of
+/// the caster does not matter.
 #[test]
 fn cover_from_an_area_is_told_from_its_origin() {
     let game = game("pf2");
@@ -170,11 +170,11 @@ fn cover_from_an_area_is_told_from_its_origin() {
         // From the corner (5,5) all of the target lies behind the rock: the lines to (1,0) and
         // (0,1) are at (3,2.5) and (2.5,3).
         assert_eq!(at(Origin::Point(point((10, 10)))), expected("none", &["PF2-COVER-REL"]));
-        // At the edge of the board the line begins beside what is solid.
+        // At the edge of the board the line begins beside the solid square.
         let touching = expected("none", &["PF2-COVER-AREA", "PF2-R-60"]);
         assert_eq!(at(Origin::Point(point((10, 0)))), touching);
     }
-    // From the corner (2,1) of the rock away from it, while the caster has the rock before it.
+    // From the corner (2,1) of the rock away from it, although the rock is in front of the caster.
     let creatures = medium((3, 0), (0, 0));
     let from = |origin| {
         degree(&ask(&game, map(&["..#..", "....."]), &creatures, |sight| sight.from = origin))

@@ -10,7 +10,7 @@ use stridewright::query::Meter;
 
 const MOST: usize = 256 << 20;
 
-/// Numbers that look random and are the same every time.
+/// Random-looking numbers, the same every time.
 struct Dice(u64);
 
 impl Dice {
@@ -25,7 +25,7 @@ fn end(square: (i32, i32), side: u32) -> LineEnd {
     LineEnd::body(Cuboid::new(Rectangle::body(Square::new(square.0, square.1), side), 0, side))
 }
 
-/// The freest of all lines. One that is pinched is as good as one that is blocked.
+/// The freest of all lines. A pinched one counts as a blocked one.
 fn freest(board: &Board, from: LineEnd, to: LineEnd) -> Way {
     let way = Sightlines::between(board.ground(), from, to, &Meter::default())
         .freest(MOST)
@@ -33,7 +33,7 @@ fn freest(board: &Board, from: LineEnd, to: LineEnd) -> Way {
     way.min(Way::Pinched)
 }
 
-/// Points of an area, so many to a square.
+/// Points of an area, this many to a square.
 fn points(area: Area, parts: i32) -> Vec<Point> {
     let step = (UNITS_PER_SQUARE / parts) as usize;
     let row = |y: i32| (area.low.x..=area.high.x).step_by(step).map(move |x| Point::new(x, y));
@@ -78,8 +78,8 @@ fn boards(dice: &mut Dice) -> [Board; 2] {
     setups.map(|setup| setup.board(&game).expect("a sound board"))
 }
 
-/// What a single line finds, the exact answer knows; and it is the same in both directions, and
-/// mirrored.
+/// The exact answer is at least as free as any single line; and it is the same in both directions,
+/// and mirrored.
 #[test]
 fn no_single_line_is_freer_than_the_freest() {
     let mut dice = Dice(7);
@@ -168,7 +168,7 @@ fn spaces_that_touch() {
     assert_eq!(ways(&open, &[((2, 1), (2, 2))], (1, 1), (2, 1)), Way::Touched);
     // Longer at both ends: none.
     assert_eq!(ways(&open, &[((2, 0), (2, 3))], (1, 1), (2, 1)), Way::Pinched);
-    // Longer at one end: past the other.
+    // Longer at one end: the line passes the other.
     assert_eq!(ways(&open, &[((2, 0), (2, 2))], (1, 1), (2, 1)), Way::Touched);
     // Walls in the corner that two squares share, from both sides, and from one.
     assert_eq!(ways(&["....", "..#.", ".#..", "...."], &[], (1, 1), (2, 2)), Way::Pinched);

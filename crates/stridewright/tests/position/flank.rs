@@ -20,7 +20,7 @@ fn flanks(game: &Program, target: Size, at: (i32, i32), pair: [(i32, i32); 2]) -
     ask(game, Setup::open(8, 8), &[creature(false, target, at), a, b]).holds.expect("yes or no")
 }
 
-/// The eight ways to turn and mirror a board of 8 × 8 squares, for a body of so many squares a
+/// The eight ways to turn and mirror a board of 8 × 8 squares, for a body of this many squares a
 /// side.
 fn turned((column, row): (i32, i32), side: i32, way: usize) -> (i32, i32) {
     let far = 8 - side;
@@ -65,7 +65,7 @@ fn attackers_stand_at_opposite_sides_or_corners() {
     }
 }
 
-/// Of all pairs of squares around a target so many flank; counted by hand for one square, by an
+/// Of all pairs of squares around a target, this many flank; counted by hand for one square, by an
 /// independent count for more.
 #[test]
 fn so_many_pairs_flank() {

@@ -115,8 +115,8 @@ fn climbers_need_the_climb_type() {
     assert_eq!(told(&over(0, Size::OneMedium, clinging)), expect(false, "DS-HIGH-CLIMB"));
 }
 
-/// DS-HIGH-BURROW: not against who is completely beneath the ground; against who touches the
-/// surface, yes.
+/// DS-HIGH-BURROW: not against a creature completely beneath the ground; against one that touches
+/// the surface, yes.
 #[test]
 fn the_buried_are_safe() {
     let buried = |elevation: i32| {

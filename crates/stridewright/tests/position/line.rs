@@ -37,13 +37,13 @@ fn any_free_line_between_two_spaces_is_enough() {
         !holds(&game, &["....", ".#..", "####", "...."], (1, 0), (1, 3)),
         "sealed from side to side"
     );
-    // The edge of the board is no gap: nothing leads around there.
+    // The edge of the board is not a gap: no line leads around there.
     assert!(!holds(&game, &["..#..", "..#.."], (0, 0), (4, 0)));
     let answer = ask(&game, map(&["..#..", "..#..", "..#.."]), &medium((0, 1), (4, 1)));
     assert_eq!(by(&answer), ["PF2-COVER-REL", "PF2-R-60"]);
 }
 
-/// Draw Steel asks for the line between the centres.
+/// Draw Steel uses the line between the centres.
 #[test]
 fn centres_decide_in_draw_steel() {
     let game = game("draw_steel");
@@ -107,8 +107,8 @@ fn thin_walls_are_crossed_touched_or_run_along() {
         assert_eq!(with(&pf2, &across, (1, 1), (2, 1)), free, "{kind:?}");
         assert_eq!(with(&draw_steel, &across, (0, 1), (3, 1)), free, "{kind:?}");
     }
-    // A wall as long as the edge between two creatures leaves the lines past its ends, not
-    // the one between the centres.
+    // A wall as long as the edge between two creatures leaves open the lines past its ends,
+    // but not the line between the centres.
     let short = [((4, 2), (4, 4), WallKind::Wall)];
     assert!(with(&pf2, &short, (1, 1), (2, 1)));
     assert!(!with(&draw_steel, &short, (1, 1), (2, 1)));
@@ -149,7 +149,7 @@ fn lines_may_begin_in_squares_and_points() {
 
 #[test]
 fn some_lines_are_left_to_the_table() {
-    // PF2-EXTENDED: what reaches out of a space.
+    // PF2-EXTENDED: parts that reach out of a space.
     for (name, rule) in [
         ("pf2", "PF2-EXTENDED"),
         ("draw_steel", "DS-RULING-EXTENDED"),
@@ -225,7 +225,7 @@ fn burrowers_are_reached_at_the_surface_or_by_their_neighbours() {
     );
 }
 
-/// Only walls near the line are looked at, and too many lines are refused before they begin.
+/// Only walls near the line are checked, and too many lines are refused before they begin.
 #[test]
 fn work_is_bounded() {
     let pf2 = game("pf2");

@@ -1,4 +1,4 @@
-//! Small boards for the tests of this folder, and what they ask of answers.
+//! Small boards for the tests of this folder, and the facts that they read from answers.
 
 use stridewright::board::{
     Board, Creature, CreatureIndex, Point, Setup, Size, Terrain, Wall, WallKind,
@@ -24,7 +24,7 @@ pub(crate) fn map(rows: &[&str]) -> Setup {
     setup
 }
 
-/// A creature of the heroes (`friend`) or of their opponents, named by where it stands.
+/// A creature of the heroes (`friend`) or of their opponents, named by its position.
 pub(crate) fn creature(friend: bool, size: Size, at: (i32, i32)) -> Creature {
     let (name, side) = if friend { ("hero", "heroes") } else { ("foe", "foes") };
     Creature::new(name, side, Square::new(at.0, at.1)).sized(size)
@@ -36,7 +36,7 @@ pub(crate) fn board(game: &Program, mut setup: Setup, creatures: &[Creature]) ->
     setup.board(game).expect("a sound board")
 }
 
-/// The creature that was put on the board so many places after the first.
+/// The creature that was added this many places after the first.
 pub(crate) const fn nth(place: usize) -> CreatureIndex {
     CreatureIndex(place)
 }
@@ -56,7 +56,7 @@ pub(crate) fn by(findings: &Findings) -> Vec<String> {
     findings.rules.iter().map(|rule| rule.id.to_string()).collect()
 }
 
-/// The values of an answer as `name amount by RULE`, those of one creature.
+/// The values of one creature in an answer, as `name amount by RULE`.
 pub(crate) fn values(findings: &Findings, who: CreatureIndex) -> Vec<String> {
     let own = findings.values.iter().filter(|value| value.who == who);
     own.map(|value| format!("{} {} by {}", value.name, value.amount, value.rules[0].id)).collect()

@@ -1,40 +1,40 @@
-//! What leads from one node to another, and what a way has gathered there.
+//! Edges between nodes, and what a path has gathered at their ends.
 
 use super::Node;
 use super::load::{Load, Onto};
 use crate::lattice::Heading;
 
-/// The stage and the sum in which a way ends.
+/// The stage and the distance in which a path ends.
 pub(crate) type Cost = (u32, u32);
 
-/// What leads from one node to another.
+/// The link from one node to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Link {
     /// A step in a heading.
     Step(Heading),
-    /// No step: the way goes on in another stage, or stays in its own without one.
+    /// No step: the path continues in another stage, or stays in its own without a step.
     Onto(Onto),
 }
 
-/// How a way goes on from a node.
+/// A continuation of a path from a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Edge {
     /// Where it leads.
     pub to: Node,
-    /// What it is: among equal ways the one whose last link comes first in this order is kept.
+    /// The kind of link. Of equal paths, the search keeps the one whose last link comes first in
+    /// this order.
     pub link: Link,
-    /// All that the way has gathered there. A step adds more than nothing to the sum.
+    /// All that the path has gathered there. A step adds more than zero to the distance.
     pub load: Load,
-    /// The least cost that it can still have at a goal. It is never less than it was before the
-    /// edge.
+    /// The least cost that the path can still have at a goal. It never decreases along an edge.
     pub least: Cost,
 }
 
 /// The edges between nodes.
 pub(crate) trait Edges {
-    /// Whether ways may end at a node.
+    /// Whether paths may end at a node.
     fn is_goal(&self, node: Node) -> bool;
-    /// Every edge from a node for a way that has gathered so much there, and that can come to a
-    /// goal. It may be asked again, and answers the same.
+    /// Returns every edge from a node for a path with this load there that can still reach a goal.
+    /// Repeated calls give the same answer.
     fn follow(&mut self, node: Node, load: Load) -> &[Edge];
 }

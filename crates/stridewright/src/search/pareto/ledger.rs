@@ -1,5 +1,5 @@
-//! The labels of a search over several things: kept node by node, taken in order. Its memory is
-//! used again.
+//! The labels of a search over several criteria: stored by node, taken in order. The memory is
+//! reused.
 
 use super::Node;
 use super::edge::{Cost, Edge, Edges, Link};
@@ -11,34 +11,34 @@ use core::cmp::Reverse;
 /// No label.
 const NONE: u32 = u32::MAX;
 
-/// The least cost that ways over a label can have, the number of marks, the counts, the marks.
+/// The least cost of paths over a label, the number of marks, the counts, the marks.
 type Order = (Cost, u32, [u32; COUNTS], u64);
 
-/// A way to a node.
+/// A path to a node.
 #[derive(Clone, Copy, Debug)]
 struct Label {
     node: Node,
     load: Load,
     /// The last link and the label before it.
     before: Option<(Link, u32)>,
-    /// The label kept for the same node before this one.
+    /// The previous label of the same node.
     next: u32,
-    /// Whether it has not been given up.
+    /// Whether it has not been dropped.
     kept: bool,
 }
 
-/// A way to a goal, with what it has gathered.
+/// A path to a goal, with what it has gathered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Way {
     /// What it has gathered.
     pub load: Load,
-    /// The nodes on it, the first one included.
+    /// The nodes along it, including the first.
     pub nodes: Vec<Node>,
     /// The links between them.
     pub links: Vec<Link>,
 }
 
-/// There are more labels than may be kept.
+/// There are more labels than allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TooManyLabels;
 
@@ -46,17 +46,17 @@ pub(crate) struct TooManyLabels;
 #[derive(Debug, Default)]
 pub(crate) struct Ledger {
     labels: Vec<Label>,
-    /// For each node the label kept last.
+    /// For each node, its most recent label.
     last: Vec<u32>,
     queue: BinaryHeap<Reverse<(Order, u32)>>,
-    /// The labels at which ways end.
+    /// The labels at which paths end.
     ends: Vec<u32>,
-    /// How many labels there may be.
+    /// The most labels that are allowed.
     most: usize,
 }
 
 impl Ledger {
-    /// Forgets everything and begins again. The first label is not kept at its node: nothing leads
+    /// Clears everything and starts again. The first label is not stored at its node: nothing leads
     /// there.
     pub(super) fn open(&mut self, (node, load): (Node, Load), most: usize) {
         self.labels.clear();
@@ -68,7 +68,7 @@ impl Ledger {
         self.queue.push(Reverse((((load.stage, load.sum), 0, [0; COUNTS], 0), 0)));
     }
 
-    /// Where the label kept last for a node is noted.
+    /// Returns where the most recent label of a node is recorded.
     fn last_at(&mut self, node: Node) -> &mut u32 {
         let index = node as usize;
         if self.last.len() <= index {
@@ -88,18 +88,18 @@ impl Ledger {
         None
     }
 
-    /// Whether some way to a goal is no worse than a load can be there.
+    /// Whether some path to a goal is no worse than a load can be there.
     fn is_late(&self, (stage, sum): Cost, load: &Load) -> bool {
         let ended = Load { stage, sum, ..*load };
         self.ends.iter().any(|end| self.labels[*end as usize].load.ends_no_worse_than(&ended))
     }
 
-    /// Notes that a way ends with a label.
+    /// Records that a path ends with a label.
     pub(super) fn end(&mut self, label: u32) {
         self.ends.push(label);
     }
 
-    /// Follows all edges from a label; tells how many labels were looked at, and ends of ways.
+    /// Follows all edges from a label; returns how many labels and ends of paths it compared.
     pub(super) fn go_on(
         &mut self,
         from: u32,
@@ -112,8 +112,8 @@ impl Ledger {
             .try_fold(1, |looked_at, edge| Ok(looked_at + self.add(from, edge)?))
     }
 
-    /// Keeps the label of an edge unless one at its node is no worse; gives up those that it is
-    /// better than. Tells how many it was compared with.
+    /// Adds the label of an edge unless another one at its node is no worse; drops those that it is
+    /// better than. Returns how many it was compared with.
     fn add(&mut self, from: u32, edge: &Edge) -> Result<usize, TooManyLabels> {
         let Edge { load, least, .. } = *edge;
         let (mut at, mut newer) = (*self.last_at(edge.to), NONE);
@@ -154,17 +154,17 @@ impl Ledger {
         Ok(looked_at)
     }
 
-    /// The last link of a label for comparison with others, then where it comes from.
+    /// Returns the last link of a label for comparison with others, then where it comes from.
     fn rank(&self, (link, from): (Link, u32)) -> (Link, Node) {
         (link, self.labels[from as usize].node)
     }
 
-    /// The nodes that some way leads to, in the order of their numbers.
+    /// Returns the nodes that some path leads to, in the order of their numbers.
     pub(crate) fn nodes(&self) -> impl Iterator<Item = Node> + '_ {
         (0..).zip(&self.last).filter(|(_, last)| **last != NONE).map(|(node, _)| node)
     }
 
-    /// What the ways to a node have gathered, each better than all others in something.
+    /// Returns the loads of the paths to a node, each better than every other one in some respect.
     pub(crate) fn loads(&self, node: Node) -> impl Iterator<Item = Load> + '_ {
         let last = self.last.get(node as usize).copied().unwrap_or(NONE);
         let labels = core::iter::successors(self.labels.get(last as usize), |label| {
@@ -173,7 +173,7 @@ impl Ledger {
         labels.map(|label| label.load)
     }
 
-    /// The ways that have ended, in the order of their ends.
+    /// Returns the paths that have ended, in the order of their ends.
     pub(super) fn ways(&self) -> Vec<Way> {
         self.ends.iter().map(|end| self.way(*end)).collect()
     }

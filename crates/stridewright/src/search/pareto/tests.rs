@@ -4,17 +4,16 @@ use super::*;
 use crate::lattice::{Direction, Heading};
 use crate::meter::Meter;
 
-/// A step as it is written down: where it leads, in which direction, what it costs, marks and
-/// counts.
+/// A step in short form: where it leads, in which direction, its cost, marks and counts.
 type Written = (Node, Direction, u32, u64, u32);
 
-/// Node 0, two ways of two steps to node 3 (by 1 and by 2) and a direct one; ways begin at node 9,
-/// and stay at 0 for a mark.
+/// Node 0, two paths of two steps to node 3 (by 1 and by 2) and a direct one. Paths begin at node
+/// 9, and stay at 0 for a mark.
 struct Diamond {
     steps: Vec<Vec<Written>>,
     goal: Node,
     most: u32,
-    /// What there is to go from each node.
+    /// The lower bound from each node.
     rest: [u32; 4],
     edges: Vec<Edge>,
 }
@@ -105,7 +104,7 @@ fn every_node_has_its_loads() {
     assert_eq!(loads(0), [(0, 0b1, 0)]);
     assert_eq!(loads(1), [(2, 0b01, 0)]);
     assert_eq!(loads(2), [(2, 0, 5)]);
-    // By 2 it is a sum of 6.
+    // By 2 the distance is 6.
     assert_eq!(loads(3), [(3, 0b11, 0), (4, 0b01, 0)]);
 }
 
@@ -122,7 +121,7 @@ fn staying_has_its_own_load() {
 
 #[test]
 fn what_cannot_get_there_any_more_is_not_looked_at() {
-    // By 2 there are 4 left to go: known beforehand, that way takes no label within 5.
+    // By 2 there are 4 left to go. With that bound known, that path gets no label within 5.
     let mut known = Diamond { rest: [0, 0, 4, 0], ..diamond(3, 5) };
     let mut ledger = Ledger::default();
     let found = front(&mut known, START, 5, &mut ledger, &Meter::default()).unwrap();
@@ -150,10 +149,10 @@ fn marks_counted_anew_are_kept_as_a_number() {
 #[test]
 fn a_mark_that_can_be_met_again_weighs_as_much_as_one_that_was_counted() {
     let load = |marks, marked| Load { marks, marked, ..Load::default() };
-    // With one mark now it is never worse than with one that was counted: that may be met again.
+    // A present mark is never worse than one that was already counted: the latter may be met again.
     assert!(load(0b1, 0).is_no_worse_than(&load(0, 1)));
     assert!(!load(0, 1).is_no_worse_than(&load(0b1, 0)));
-    // Both may next meet the other's mark alone.
+    // Each may next meet only the other's mark.
     assert!(!load(0b01, 0).is_no_worse_than(&load(0b10, 0)));
     assert!(load(0b01, 0).is_no_worse_than(&load(0b10, 1)));
 }

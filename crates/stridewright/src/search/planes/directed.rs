@@ -1,7 +1,7 @@
-//! Masks where a step's price depends on its direction: barriers between squares, and big bodies
-//! that pay for the squares they newly enter.
+//! Masks for steps whose price depends on their direction: barriers between squares, and large
+//! bodies that pay for the squares they newly enter.
 //!
-//! Every tier then has masks of its own: those of the steps that cost so much.
+//! Every tier then has its own masks: those of the steps with that price.
 
 use super::masks::{DIAGONALS, Masks, Sheet, way_round};
 use super::quad::{Quad, Word};
@@ -9,25 +9,26 @@ use super::shift::{both, either, gather, gathered, less, moved, shift};
 use super::tier::{TIERS, Tier};
 use crate::lattice::Direction;
 
-/// What makes prices depend on directions.
+/// The reasons why prices depend on directions.
 #[derive(Clone, Debug)]
 pub(crate) struct Directed<const K: usize> {
-    /// Whether anything does; the rest is not looked at without it.
+    /// Whether there is any; otherwise the rest is not read.
     pub any: bool,
-    /// How many of the tiers squares have; the others come of crossing barriers.
+    /// How many of the tiers squares have; the others result from crossing barriers.
     pub tiers: usize,
-    /// Whether the body pays for newly entered squares only.
+    /// Whether the body pays only for newly entered squares.
     pub entering: bool,
-    /// Whether there are barriers; without them `barrier` and `crossing` are not looked at.
+    /// Whether there are barriers; otherwise `barrier` and `crossing` are not read.
     pub barriers: bool,
-    /// Whether some squares may be kept covered but not newly entered; without them `refused` is
-    /// not looked at.
+    /// Whether some squares may be kept covered but not newly entered; otherwise `refused` is not
+    /// read.
     pub refuses: bool,
     /// These squares.
     pub refused: [Quad; K],
-    /// Squares with a barrier across the way in a direction; index: direction.
+    /// Squares with a barrier across the step in a direction. Index: direction.
     pub barrier: [[Quad; K]; 8],
-    /// Which tier a step across a barrier costs that would cost this one; `None`: it is not made.
+    /// Which tier a step across a barrier has that would otherwise have this one; `None`: there is
+    /// no such step.
     pub crossing: [Option<usize>; TIERS],
 }
 
@@ -47,8 +48,8 @@ impl<const K: usize> Default for Directed<K> {
     }
 }
 
-/// Works out the masks of every tier from those of the way: `masks[0]` holds where steps lead as
-/// far as walls go.
+/// Computes the masks of every tier from the general ones: `masks[0]` holds where steps lead as far
+/// as walls decide.
 #[inline(always)]
 pub(super) fn direct<V: Word, const K: usize>(
     (sheet, clear): (&Sheet<K>, &[Quad; K]),
@@ -82,7 +83,7 @@ pub(super) fn direct<V: Word, const K: usize>(
                 *rest = rest.without(refused);
             }
         }
-        // The dearest square that is paid for decides.
+        // The most expensive square that is paid for decides.
         for tier in (1..directed.tiers).rev() {
             let mask = masks[tier].of_mut(index);
             for ((rest, entered), mask) in
@@ -110,7 +111,7 @@ pub(super) fn direct<V: Word, const K: usize>(
     }
 }
 
-/// Takes the steps across barriers from the tiers of their squares to those that they cost.
+/// Moves the steps across barriers from the tiers of their squares to those of their price.
 #[inline(always)]
 fn cross<V: Word, const K: usize>(
     directed: &Directed<K>,
@@ -134,10 +135,10 @@ fn cross<V: Word, const K: usize>(
     }
 }
 
-/// Placements with certain squares among those that a step into them pays for.
+/// Placements for which a step pays for certain squares.
 #[derive(Clone, Debug)]
 pub(super) struct Paid<const K: usize> {
-    /// In the columns and rows along the sides of the body: what a step enters that leads west,
+    /// In the columns and rows along the sides of the body: what a step newly enters to the west,
     /// east, north or south.
     west: [Quad; K],
     east: [Quad; K],
@@ -153,7 +154,7 @@ impl<const K: usize> Default for Paid<K> {
 }
 
 impl<const K: usize> Paid<K> {
-    /// Of a body that pays for newly entered squares only, or for all of them.
+    /// Computes them for a body that pays only for newly entered squares, or for all of them.
     #[inline(always)]
     fn lay<V: Word>(&mut self, squares: &[Quad; K], side: u32, entering: bool) {
         if entering {
@@ -170,7 +171,8 @@ impl<const K: usize> Paid<K> {
         }
     }
 
-    /// The placements of a quad into which a step pays for one of the squares; index: direction.
+    /// Returns the placements of a quad into which a step pays for one of the squares. Index:
+    /// direction.
     #[inline(always)]
     fn entered<V: Word>(&self, quad: usize) -> [V; 8] {
         let (west, east) = (V::load(&self.west[quad]), V::load(&self.east[quad]));
@@ -179,7 +181,7 @@ impl<const K: usize> Paid<K> {
     }
 }
 
-/// From where a step in a direction crosses a barrier.
+/// Returns from where a step in a direction crosses a barrier.
 #[inline(always)]
 fn crossing<V: Word, const K: usize>(
     (sheet, clear, legs): (&Sheet<K>, &[Quad; K], &[[Quad; K]; 4]),
@@ -210,7 +212,8 @@ fn crossing<V: Word, const K: usize>(
     some
 }
 
-/// From where a straight step meets a barrier: before the squares that the body newly enters.
+/// Returns from where a straight step meets a barrier: before the squares that the body newly
+/// enters.
 #[inline(always)]
 fn met<V: Word, const K: usize>(
     sheet: &Sheet<K>,

@@ -29,7 +29,7 @@ impl<const K: usize> Found<K> {
         Found { passes: 0, reached: [Quad::EMPTY; K], cost: [[Quad::EMPTY; K]; BITS] }
     }
 
-    /// Forgets what was found but the seeds, which cost nothing.
+    /// Clears the results except the seeds, which cost nothing.
     pub(super) fn start(&mut self, [whole, half]: &[[Quad; K]; 2]) {
         self.passes = 0;
         self.cost = [[Quad::EMPTY; K]; BITS];
@@ -38,10 +38,10 @@ impl<const K: usize> Found<K> {
         }
     }
 
-    /// Makes the counts of passes since squares were reached into their costs.
+    /// Converts the counts of passes since squares were reached into their costs.
     ///
-    /// The counts are in Gray code, of which each pass changes one bit only; the lower bits of a
-    /// number are got by adding up the higher ones of its code.
+    /// The counts are in Gray code, of which each pass changes only one bit. The lower bits of a
+    /// number are the sums of the higher bits of its code.
     #[inline(always)]
     pub(super) fn reckon<V: Word>(&mut self) {
         for index in 0..K {

@@ -1,7 +1,7 @@
-//! The fronts of floods in a window, pass by pass, for those who walk paths back.
+//! The fronts of floods in a window, pass by pass, for walking paths back.
 //!
-//! A pass settles the squares of one sum and of half a square more. With its fronts written down,
-//! whether a flood came to a square with some sum is a single bit. Several floods are written down
+//! A pass settles the squares of one distance and of half a square more. With recorded fronts, a
+//! single bit says whether a flood reached a square with some distance. Several floods are recorded
 //! one after the other: those of the movements of a turn.
 
 use super::found::Found;
@@ -12,24 +12,24 @@ use alloc::vec::Vec;
 /// What some floods settled, pass by pass.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Fronts<const K: usize> {
-    /// Whether floods are written down.
+    /// Whether floods are being recorded.
     is_open: bool,
     /// The first pass of each flood.
     starts: Vec<usize>,
     /// The squares that each pass settled with a whole number of squares, and with half a square
-    /// more; the first pass of a flood are its seeds.
+    /// more. The first pass of a flood holds its seeds.
     passes: Vec<[[Quad; K]; 2]>,
 }
 
 impl<const K: usize> Fronts<K> {
-    /// Forgets what has been written down, and writes down the floods that come.
+    /// Clears the record, and records the floods that follow.
     pub(crate) fn open(&mut self) {
         self.is_open = true;
         self.starts.clear();
         self.passes.clear();
     }
 
-    /// Writes down no more floods.
+    /// Stops recording.
     pub(crate) const fn close(&mut self) {
         self.is_open = false;
     }
@@ -57,7 +57,7 @@ impl<const K: usize> Fronts<K> {
         &self.passes[*first..end]
     }
 
-    /// Whether a flood came to a square of the window with a sum.
+    /// Whether a flood reached a square of the window with a distance.
     pub(super) fn has(&self, flood: usize, square: Square, sum: u32) -> bool {
         let fronts = self.of(flood).get(sum as usize / 2);
         let front = fronts.map(|fronts| &fronts[sum as usize % 2]);
@@ -66,7 +66,7 @@ impl<const K: usize> Fronts<K> {
             .is_some_and(|(front, place)| front[place / 256].has(place % 256))
     }
 
-    /// The sums with which a flood came to a square of the window, the least first.
+    /// Returns the distances with which a flood reached a square of the window, the least first.
     pub(crate) fn sums(&self, flood: usize, square: Square) -> impl Iterator<Item = u32> + '_ {
         let sums = 0..2 * self.of(flood).len() as u32;
         sums.filter(move |sum| self.has(flood, square, *sum))

@@ -1,40 +1,39 @@
-//! Where steps lead: from what fills corners and what shuts the ways between squares to masks for a
-//! flood, for bodies of any size.
+//! Where steps lead: computes masks for a flood from filled corners and blocked steps between
+//! squares, for bodies of any size.
 //!
-//! A body is named by its top-left square. What holds for a body is gathered from the squares that
-//! it covers, by shifting planes; from there on bodies of all sizes are alike. The definitions are
-//! those of `docs/movement.md`.
+//! The top-left square names a body. Facts about a body are gathered from the squares that it
+//! covers, by shifting planes; after that, bodies of all sizes are alike. The definitions are those
+//! of `docs/movement.md`.
 
 use super::quad::{Quad, Word};
 use super::shift::{both, either, gather, gathered, less, shift};
 use super::tier::Tier;
 use crate::lattice::Direction;
 
-/// How walls and what fills corners bar diagonals.
+/// How walls and filled corners block diagonals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Corners {
     /// Not at all.
     Open,
-    /// One open way round is enough.
+    /// One open path round the corner is enough.
     OneWay,
-    /// Both ways round must be open, and no wall may end in the corner.
+    /// Both paths round the corner must be open, and no wall may end in it.
     #[default]
     BothWays,
 }
 
-/// The squares of a window as a body finds them.
+/// The squares of a window for a body.
 #[derive(Clone, Debug)]
 pub(crate) struct Sheet<const K: usize> {
     /// Squares along the side of the body.
     pub side: u32,
-    /// How corners bar diagonals.
+    /// How corners block diagonals.
     pub corners: Corners,
     /// Squares that nothing fills.
     pub clear: [Quad; K],
-    /// Whether there are walls between squares; without them `shut` and `touched` are not looked
-    /// at.
+    /// Whether there are walls between squares; otherwise `shut` and `touched` are not read.
     pub walled: bool,
-    /// Squares with a wall across the way in a direction; index: direction.
+    /// Squares with a wall across the step in a direction. Index: direction.
     pub shut: [[Quad; K]; 8],
     /// Squares with a wall that ends in the corner of a diagonal; index: direction − 4.
     pub touched: [[Quad; K]; 4],
@@ -63,9 +62,9 @@ impl<const K: usize> Default for Sheet<K> {
 /// Into which placements of a body steps lead, for a flood.
 #[derive(Clone, Debug)]
 pub(super) struct Masks<const K: usize> {
-    /// Whether anything shuts straight steps; without it those of straight steps are not looked at.
+    /// Whether anything blocks straight steps; otherwise the masks of straight steps are not read.
     pub walled: bool,
-    /// Placements into which a step may be made; index: quad, direction. What a pass reads together
+    /// Placements into which a step may lead. Index: quad, direction. What a pass reads together
     /// lies together.
     into: [[Quad; 8]; K],
 }
@@ -77,8 +76,8 @@ impl<const K: usize> Default for Masks<K> {
 }
 
 impl<const K: usize> Masks<K> {
-    /// Works out the masks of a sheet as far as walls go, from where bodies are clear of walls;
-    /// with `straight`, those of straight steps even where nothing shuts any.
+    /// Computes the masks of a sheet as far as walls decide, from the placements that are clear of
+    /// walls; with `straight`, computes those of straight steps even if nothing blocks any.
     #[inline(always)]
     pub(super) fn lay<V: Word>(&mut self, sheet: &Sheet<K>, clear: &[Quad; K], straight: bool) {
         self.walled = sheet.walled || sheet.any_held || straight;
@@ -110,7 +109,7 @@ impl<const K: usize> Masks<K> {
         &self.into[quad]
     }
 
-    /// The same, to be changed.
+    /// As [`of`](Masks::of), for changes.
     #[inline(always)]
     pub(super) const fn of_mut(&mut self, quad: usize) -> &mut [Quad; 8] {
         &mut self.into[quad]
@@ -123,7 +122,7 @@ impl<const K: usize> Masks<K> {
         }
     }
 
-    /// Without walls between squares, only what fills a square beside a diagonal bars it.
+    /// Without walls between squares, only what fills a square beside a diagonal blocks it.
     #[inline(always)]
     fn lay_open<V: Word>(&mut self, corners: Corners, clear: &[Quad; K]) {
         if corners == Corners::Open {
@@ -136,7 +135,7 @@ impl<const K: usize> Masks<K> {
         let (mut above, mut here) = (V::empty(), V::load(&clear[0]));
         for index in 0..K {
             let below = if index + 1 < K { V::load(&clear[index + 1]) } else { V::empty() };
-            // What lies beside a step that came from there.
+            // Squares beside a step that came from there.
             let (north, south) = (here.south(above), here.north(below));
             let (west, east) = (here.east(), here.west());
             let beside = [(north, west), (north, east), (south, east), (south, west)];
@@ -181,7 +180,7 @@ impl<const K: usize> Masks<K> {
     }
 }
 
-/// The straight parts of the diagonals, in their order: sideways and upright.
+/// The straight parts of the diagonals, in their order: sideways and vertical.
 pub(super) const DIAGONALS: [(Direction, Direction); 4] = [
     (Direction::East, Direction::South),
     (Direction::West, Direction::South),
@@ -189,7 +188,7 @@ pub(super) const DIAGONALS: [(Direction, Direction); 4] = [
     (Direction::East, Direction::North),
 ];
 
-/// From where one of the ways round a corner is open.
+/// Returns from where one of the paths round a corner is open.
 #[inline(always)]
 pub(super) fn way_round<V: Word, const K: usize>(
     clear: &[Quad; K],
@@ -205,8 +204,8 @@ pub(super) fn way_round<V: Word, const K: usize>(
 }
 
 impl<const K: usize> Sheet<K> {
-    /// The placements in which nothing fills a square of a body of so many columns and rows and no
-    /// wall runs through it.
+    /// Returns the placements in which nothing fills a square of a body of this many columns and
+    /// rows, and no wall runs through it.
     #[inline(always)]
     pub(super) fn clear_bodies<V: Word>(&self, columns: u32, rows: u32) -> [Quad; K] {
         let mut clear = gathered::<V, K, true>(&self.clear, columns, rows);
@@ -231,7 +230,7 @@ impl<const K: usize> Sheet<K> {
         clear
     }
 
-    /// From where walls shut a straight leg of a body; index: direction.
+    /// Returns from where walls block a straight leg of a body. Index: direction.
     #[inline(always)]
     pub(super) fn shut_legs<V: Word>(&self) -> [[Quad; K]; 4] {
         let mut legs = [[Quad::EMPTY; K]; 4];
@@ -253,8 +252,8 @@ impl<const K: usize> Sheet<K> {
     }
 }
 
-/// Makes squares by price placements by price, of a body of so many columns and rows: those where
-/// it is clear of walls and fits, the dearest square counting.
+/// Converts squares by price to placements by price, for a body of this many columns and rows:
+/// those where it is clear of walls and fits. Its most expensive square counts.
 #[inline(always)]
 pub(super) fn place<V: Word, const K: usize>(
     (columns, rows): (u32, u32),

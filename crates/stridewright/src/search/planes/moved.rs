@@ -52,8 +52,8 @@ impl<V: Word> Moved<V> {
     }
 }
 
-/// The front of a tile as it is, and moved one column to the east and to the west, with what comes
-/// over from beside it.
+/// A level front of a tile: as it is, and moved one column to the east and to the west, with what
+/// crosses over from beside it.
 struct Level<V> {
     still: V,
     east: V,

@@ -6,22 +6,22 @@ use super::quad::{Quad, Word};
 use super::tier::Tier;
 use core::ops::Range;
 
-/// The fronts of one pass, spread by a step by one of the masks: whole squares by straight and by
-/// diagonal steps, then half squares.
+/// The fronts of one pass, spread by one step through one of the masks: whole squares by straight
+/// and by diagonal steps, then half squares.
 pub(super) type Spread<const K: usize> = [[Quad; K]; 4];
 
-/// Which of the latest fronts, spread, squares are entered from.
+/// A recent spread front from which squares are entered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Lag {
     /// How many passes ago it was spread.
     pub behind: usize,
-    /// Its place in the [`Spread`].
+    /// Its position in the [`Spread`].
     pub front: usize,
 }
 
 impl Lag {
-    /// What whole squares are entered from by straight and diagonal steps of these prices, then
-    /// what half squares are.
+    /// Returns the fronts from which whole squares are entered by straight and diagonal steps of
+    /// these prices, then those of half squares.
     pub(super) const fn of([straight, diagonal]: [u32; 2]) -> [Lag; 4] {
         [
             Lag::one(straight, 0, 0),
@@ -32,13 +32,13 @@ impl Lag {
     }
 
     const fn one(price: u32, half: u32, shape: usize) -> Lag {
-        // What is spread in a pass was found in the one before.
+        // A pass spreads what the previous one found.
         let behind = (price - half).div_ceil(2) - 1;
         Lag { behind: behind as usize, front: 2 * ((price + half) % 2) as usize + shape }
     }
 }
 
-/// Quads of a window that a front can have come to.
+/// Quads of a window that a front can have reached.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Span {
     first_row: usize,
@@ -58,14 +58,14 @@ impl Span {
         }
     }
 
-    /// The rows with seeds; what was spread there before is forgotten.
+    /// Returns the rows with seeds; clears old spreads there.
     pub(super) fn begin<const K: usize>(seeds: &[[Quad; K]; 2], ring: &mut [Spread<K>]) -> Self {
         let span = Span::around(seeds);
         clear(ring, span.quads::<K>());
         span
     }
 
-    /// So many rows more on either side; what was spread there before is forgotten.
+    /// Adds this many rows on either side; clears old spreads there.
     #[inline(always)]
     pub(super) fn grow<const K: usize>(self, ring: &mut [Spread<K>], rows: usize) -> Self {
         let last_row = (self.last_row + rows).min(Found::<K>::ROW - 1);
@@ -86,7 +86,7 @@ impl Span {
     }
 }
 
-/// Forgets what was spread in some quads, before a front comes to them.
+/// Clears old spreads in some quads, before a front comes to them.
 #[inline(always)]
 pub(super) fn clear<const K: usize>(ring: &mut [Spread<K>], quads: Range<usize>) {
     for index in quads {
@@ -96,7 +96,7 @@ pub(super) fn clear<const K: usize>(ring: &mut [Spread<K>], quads: Range<usize>)
     }
 }
 
-/// Spreads the fronts by one step, by each of the masks.
+/// Spreads the fronts by one step, through each of the masks.
 #[inline(always)]
 pub(super) fn spread<V: Word, const K: usize, const WALLED: bool>(
     fronts: &[[Quad; K]; 2],
@@ -110,7 +110,7 @@ pub(super) fn spread<V: Word, const K: usize, const WALLED: bool>(
         let mut above = V::empty();
         let mut here = V::load(&front[quads.start % K]);
         for index in quads.clone() {
-            // Says to the compiler that it lies within.
+            // Tells the compiler that the index is within bounds.
             let index = index % K;
             let below = if index + 1 < K { V::load(&front[index + 1]) } else { V::empty() };
             let (east, south, west, north) =
@@ -135,11 +135,11 @@ pub(super) fn spread<V: Word, const K: usize, const WALLED: bool>(
     }
 }
 
-/// Settles the squares that cost so many squares: finds the two fronts of this pass and notes them.
-/// Whether there are any.
+/// Settles the squares that cost this many squares: finds the two fronts of this pass and records
+/// them. Returns whether there are any.
 ///
-/// `sources` of a tier are the fronts spread that its prices lead from, as [`Lag::of`] has them.
-/// Fronts spread by masks of their tier's own (`OWN`) lead nowhere else.
+/// `sources` of a tier are the spread fronts from which its prices lead, see [`Lag::of`]. Fronts
+/// spread through their tier's own masks (`OWN`) lead nowhere else.
 #[inline(always)]
 pub(super) fn settle<V: Word, const K: usize, const OWN: bool>(
     pass: u32,
@@ -149,7 +149,7 @@ pub(super) fn settle<V: Word, const K: usize, const OWN: bool>(
     [whole, half]: &mut [[Quad; K]; 2],
     found: &mut Found<K>,
 ) -> bool {
-    // Of the count in Gray code, one bit changes.
+    // One bit of the Gray code changes.
     let count = &mut found.cost[pass.trailing_zeros() as usize % BITS];
     let mut any = V::empty();
     for index in span.quads::<K>() {
@@ -179,8 +179,9 @@ pub(super) fn settle<V: Word, const K: usize, const OWN: bool>(
     !any.is_empty()
 }
 
-/// Settles squares as [`settle`] does, but for each the least even and the least odd sum: a square
-/// that was reached with one may still be reached with the other. Its cost is that of the first.
+/// Settles squares as [`settle`] does, but keeps for each the least even and the least odd
+/// distance: a square reached with one may still be reached with the other. Its cost is that of the
+/// first.
 #[inline(always)]
 pub(super) fn settle_apart<V: Word, const K: usize>(
     pass: u32,

@@ -1,4 +1,4 @@
-//! Walks paths back through the fronts of a flood that were written down.
+//! Walks paths back through recorded fronts of a flood.
 
 use super::fronts::place;
 use super::walk_back::walk_back;
@@ -7,11 +7,12 @@ use crate::lattice::Square;
 use alloc::vec::Vec;
 
 impl<const K: usize> Wave<K> {
-    /// The path by which a flood that was written down came to a square of the window with a sum:
-    /// its squares from a seed on, and the sum of that seed. Steps lead where they led in the last
-    /// flood. `None`: the flood did not come there with that sum.
+    /// Returns the path by which a recorded flood reached a square of the window with a distance:
+    /// its squares from a seed on, and the distance of that seed. Steps lead where they led in the
+    /// last flood. Returns `None` if the flood did not reach the square with that distance.
     ///
-    /// It is walked back from its end; among equals, the step whose direction comes first is taken.
+    /// The path is walked back from its end; among equals, the step whose direction comes first is
+    /// taken.
     #[must_use]
     pub(crate) fn path_to(&self, flood: usize, to: Square, sum: u32) -> Option<(Vec<Square>, u32)> {
         let price = |to, direction| self.price(place::<K>(to)?, direction);
@@ -35,7 +36,7 @@ mod tests {
         plane
     }
 
-    /// A flood over open ground from two squares, at a sum of 0 and at one of 1.
+    /// A flood over open ground from two squares, at distances 0 and 1.
     fn flooded() -> Wave<1> {
         let mut wave = Wave::<1>::default();
         wave.most = 3;
@@ -59,7 +60,7 @@ mod tests {
         // two steps.
         assert_eq!((sums(15, 15), sums(14, 15), sums(14, 14)), (vec![1], vec![3, 6], vec![4, 5]));
         assert_eq!((sums(7, 7), sums(-1, 0), sums(16, 0)), (vec![], vec![], vec![]));
-        // The second flood was not written down.
+        // The second flood was not recorded.
         assert_eq!(wave.fronts.sums(1, Square::new(0, 0)).next(), None);
     }
 

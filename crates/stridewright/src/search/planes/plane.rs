@@ -6,15 +6,15 @@ use crate::lattice::{Extent, Rectangle, Square};
 use alloc::vec::Vec;
 use core::ops::Range;
 
-/// Empty rows above and below the map, so that every window which meets the map lies within the
-/// rows kept.
+/// Empty rows above and below the map, so that every window that meets the map lies within the
+/// stored rows.
 const MARGIN: usize = 64;
 
 /// A bit for every square of a map.
 ///
-/// Kept in strips of 64 columns, each from the first row to the last, so that a window is two runs
-/// of words. After the last strip comes an empty one, which stands for everything to the west and
-/// to the east of the map.
+/// It is stored in strips of 64 columns, each from the first row to the last, so that a window is
+/// two runs of words. After the last strip comes an empty one, which stands for everything west and
+/// east of the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Plane {
     extent: Extent,
@@ -25,13 +25,12 @@ pub(crate) struct Plane {
 #[derive(Clone, Debug)]
 pub(crate) struct Span {
     word: usize,
-    /// Where they are among all squares, row by row.
+    /// Their indices among all squares, row by row.
     pub squares: Range<usize>,
 }
 
 impl Span {
-    /// Those of a map that lie in a part of it, whole or in part, row by row. The part must lie on
-    /// the map.
+    /// Returns the spans of a map that meet a part of it, row by row. The part must lie on the map.
     pub(crate) fn meeting(extent: Extent, part: Rectangle) -> impl Iterator<Item = Span> {
         let (width, rows) = (extent.width as usize, Plane::run(extent));
         let (left, top) =
@@ -95,13 +94,13 @@ impl Plane {
         self.strips[span.word] |= bits;
     }
 
-    /// Takes the bits of all squares of a span out.
+    /// Clears the bits of all squares of a span.
     pub(crate) fn clear(&mut self, span: &Span) {
         self.strips[span.word] = 0;
     }
 
-    /// Adds to a plane the squares in which this one differs from another of the same map, or those
-    /// that it has if there is no other.
+    /// Adds to a plane the squares in which this one differs from another of the same map, or all
+    /// its squares if there is no other.
     pub(crate) fn mark_differences(&self, other: Option<&Plane>, into: &mut Plane) {
         match other {
             Some(other) if self.strips == other.strips => {}
@@ -113,8 +112,7 @@ impl Plane {
         }
     }
 
-    /// The squares whose bits are set, as stretches of rows that lie between the first and the last
-    /// of 64 columns.
+    /// Returns the set squares as stretches of rows, each within one strip of 64 columns.
     pub(crate) fn stretches(&self) -> impl Iterator<Item = Rectangle> + '_ {
         let run = Self::run(self.extent);
         self.strips.iter().enumerate().filter(|(_, bits)| **bits != 0).map(move |(word, bits)| {
@@ -147,7 +145,7 @@ impl Plane {
     }
 
     /// Cuts out the window with this top-left square, packed: 16 × 16, 32 × 32 or 64 × 64 squares.
-    /// Nothing lies beside the map.
+    /// Squares beside the map are empty.
     pub(crate) fn cut<const K: usize>(&self, at: Square, into: &mut [Quad; K]) {
         let height = self.extent.height.cast_signed();
         let first = at.row.saturating_add(MARGIN as i32);
@@ -171,7 +169,7 @@ impl Plane {
         }
     }
 
-    /// 64 rows of a strip, from one on that is counted from the top of the margin.
+    /// Returns 64 rows of a strip, from a row counted from the top of the margin.
     fn rows(&self, strip: i32, first: usize) -> &[u64; 64] {
         let run = Self::run(self.extent);
         let none = self.strips.len() / run - 1;
@@ -188,8 +186,8 @@ pub(crate) fn packed<const K: usize>(rows: &[u64; 64]) -> [Quad; K] {
     into
 }
 
-/// The rows of a packed window, the first column in the lowest bit; those that it does not have are
-/// empty.
+/// Returns the rows of a packed window, the first column in the lowest bit. Rows beyond the window
+/// are empty.
 pub(crate) fn unpacked<const K: usize>(plane: &[Quad; K]) -> [u64; 64] {
     let (row, mut rows) = (Found::<K>::ROW, [0; 64]);
     let mask = u64::MAX >> (64 - row);
@@ -202,7 +200,7 @@ pub(crate) fn unpacked<const K: usize>(plane: &[Quad; K]) -> [u64; 64] {
     rows
 }
 
-/// Packs rows as a window of `K` quads has them, each cut to its place.
+/// Packs rows for a window of `K` quads, each cut to its place.
 #[inline(always)]
 fn pack<const K: usize>(into: &mut [Quad; K], rows: &[u64; 64], cut: impl Fn(u64) -> u64) {
     let words = into.iter_mut().flat_map(|quad| &mut quad.0);

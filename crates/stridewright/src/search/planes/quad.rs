@@ -1,4 +1,4 @@
-//! Four machine words of a plane, and the operations that a flood makes on them.
+//! Four machine words of a plane, and the operations of a flood on them.
 //!
 //! A window of 16 × 16, 32 × 32 or 64 × 64 squares is packed row after row into quads: 16 rows in
 //! one, 8 or 4.
@@ -21,13 +21,13 @@ impl Quad {
     }
 }
 
-/// What holds a quad while a flood computes with it: plain words, or a vector register.
+/// The form of a quad while a flood computes with it: plain words, or a vector register.
 ///
-/// The bits of a row move east towards the higher bits; what is shifted out of a row is lost.
+/// The bits of a row move east towards the higher bits; bits shifted out of a row are lost.
 pub(super) trait Word: Copy {
-    /// Takes up a quad.
+    /// Loads a quad.
     fn load(quad: &Quad) -> Self;
-    /// Puts it back.
+    /// Stores it.
     fn store(self, quad: &mut Quad);
     /// No square.
     fn empty() -> Self;
@@ -35,7 +35,7 @@ pub(super) trait Word: Copy {
     fn and(self, other: Self) -> Self;
     /// The squares of either.
     fn or(self, other: Self) -> Self;
-    /// The squares of one or the other, but not of both.
+    /// The squares of exactly one of the two.
     fn xor(self, other: Self) -> Self;
     /// The squares that are not the other's.
     fn without(self, other: Self) -> Self;
@@ -47,8 +47,8 @@ pub(super) trait Word: Copy {
     fn south(self, before: Self) -> Self;
     /// Every square one to the north; `after` holds the rows below these.
     fn north(self, after: Self) -> Self;
-    /// The last column of every row, moved to the first: what goes over to the east of a tile of 16
-    /// columns.
+    /// The last column of every row, moved to the first: what crosses over to the east of a tile of
+    /// 16 columns.
     fn over_east(self) -> Self;
     /// The first column of every row, moved to the last.
     fn over_west(self) -> Self;
@@ -56,7 +56,7 @@ pub(super) trait Word: Copy {
     fn is_empty(self) -> bool;
 }
 
-/// Plain machine words: works everywhere. `ROW` is how many bits a row has.
+/// Plain machine words: work everywhere. `ROW` is the number of bits in a row.
 #[derive(Clone, Copy)]
 pub(super) struct Plain<const ROW: u32>([u64; 4]);
 
@@ -68,7 +68,7 @@ impl<const ROW: u32> Plain<ROW> {
         _ => 1,
     };
 
-    // Word by word, which is the same code in fewer functions than `map` and `from_fn` of arrays.
+    // Word by word: the same code in fewer functions than `map` and `from_fn` of arrays.
 
     #[inline(always)]
     fn each(self, change: impl Fn(u64) -> u64) -> Self {

@@ -1,7 +1,7 @@
 //! What each pass of a flood over tiles settled, in the order of the passes.
 //!
-//! A flood to a single square keeps this instead of the cost of every square: a pass writes down
-//! its fronts as they are, and who walks a path back asks only about the squares beside it.
+//! A flood to a single square keeps this instead of the cost of every square: a pass records its
+//! fronts as they are, and walking a path back reads only the squares beside it.
 
 use super::quad::Quad;
 use alloc::vec::Vec;
@@ -24,7 +24,7 @@ impl Settled {
         self.fronts.clear();
     }
 
-    /// Begins the next pass, the first of them being the seeds.
+    /// Begins the next pass; the first one holds the seeds.
     #[inline(always)]
     pub(super) fn begin_pass(&mut self) {
         self.starts.push(self.tiles.len());
@@ -45,8 +45,8 @@ impl Settled {
         found.is_ok_and(|entry| self.fronts[first + entry].has(place))
     }
 
-    /// The pass that settled the square at a place of a tile: the later it was, the sooner it is
-    /// found.
+    /// Returns the pass that settled the square at a place of a tile: the later it was, the sooner
+    /// it is found.
     pub(super) fn pass_of(&self, tile: usize, place: usize) -> Option<usize> {
         (0..self.starts.len()).rev().find(|pass| self.has(*pass, tile, place))
     }

@@ -1,12 +1,12 @@
 //! Whole planes moved, joined, and gathered over the squares of a body.
 //!
-//! Loops are written out: what is computed inside a closure would not be computed in vector
+//! Loops are written out: the compiler would not keep the computation of a closure in vector
 //! registers.
 
 use super::quad::{Quad, Word};
 use crate::lattice::Direction;
 
-/// Leaves the squares that are also the other's.
+/// Keeps only the squares that the other plane has as well.
 #[inline(always)]
 pub(super) fn both<V: Word, const K: usize>(plane: &mut [Quad; K], other: &[Quad; K]) {
     for index in 0..K {
@@ -22,7 +22,7 @@ pub(super) fn either<V: Word, const K: usize>(plane: &mut [Quad; K], other: &[Qu
     }
 }
 
-/// Takes the squares of the other away.
+/// Removes the squares of the other.
 #[inline(always)]
 pub(super) fn less<V: Word, const K: usize>(plane: &mut [Quad; K], other: &[Quad; K]) {
     for index in 0..K {
@@ -72,8 +72,8 @@ pub(super) fn moved<V: Word, const K: usize>(
     moved
 }
 
-/// The squares that begin a rectangle of so many columns and rows which lies in the plane (`ALL`),
-/// or which the plane meets.
+/// Finds the squares that begin a rectangle of this many columns and rows which lies in the plane
+/// (`ALL`), or which the plane meets.
 #[inline(always)]
 pub(super) fn gather<V: Word, const K: usize, const ALL: bool>(
     plane: &mut [Quad; K],
@@ -99,7 +99,7 @@ pub(super) fn gather<V: Word, const K: usize, const ALL: bool>(
     }
 }
 
-/// [`gather`] of a plane that stays as it is.
+/// As [`gather`], without changing the plane.
 #[inline(always)]
 pub(super) fn gathered<V: Word, const K: usize, const ALL: bool>(
     plane: &[Quad; K],

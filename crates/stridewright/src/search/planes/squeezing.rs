@@ -1,7 +1,7 @@
 //! Floods of bodies that squeeze by one square: those of two or three squares, in three shapes.
 //!
-//! Each shape has fronts of its own, and steps lead from every shape to every other one. In open
-//! ground the fronts of squeezed shapes stay empty, and what leads on from them is not even made.
+//! Each shape has its own fronts, and steps lead from every shape to every other one. In open
+//! ground the fronts of squeezed shapes stay empty, and their continuations are not even built.
 //! `docs/movement.md` defines the steps, `moves.rs` lists them.
 
 mod moves;
@@ -18,22 +18,23 @@ use core::ops::Range;
 use moves::{Move, Moves, SHAPES, dimensions};
 use ways::{Ground, Ways};
 
-/// What floods of bodies that squeeze need besides what all floods need, and what they find.
+/// What floods of bodies that squeeze need in addition, and what they find.
 #[derive(Clone, Debug)]
 pub(crate) struct Squeezing<const K: usize> {
-    /// Whether the body squeezes; the rest is not looked at without it.
+    /// Whether the body squeezes; otherwise the rest is not read.
     pub any: bool,
     /// The shape in which the flood begins: 0 for the whole body, 1 for a row less, 2 for a column
     /// less.
     pub start: usize,
-    /// What entering squares squeezed costs, the cheapest first; the first `tiers` of them count.
+    /// Prices of entering squares while squeezed, the cheapest first; the first `tiers` of them
+    /// count.
     pub prices: [Tier<K>; TIERS],
     /// How many tiers there are.
     pub tiers: usize,
-    /// Squares that let the body in, but not by this movement: it fits there, and so does not
+    /// Squares that admit the body, but not by this movement: it fits there, and so does not
     /// squeeze around there.
     pub refused: [Quad; K],
-    /// The kinds of steps of bodies that have been here.
+    /// The kinds of steps of bodies seen before.
     known: Vec<Moves>,
     ways: Ways<K>,
     /// Where nothing fills a body of each shape, and where no step begins.
@@ -50,14 +51,14 @@ pub(crate) struct Squeezing<const K: usize> {
     ring: Vec<Spread<K>>,
 }
 
-/// What is asked of a flood.
+/// The request for a flood.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Question<'q, const K: usize> {
     pub(super) sheet: &'q Sheet<K>,
     /// Greatest cost in squares.
     pub(super) most: u32,
     pub(super) seeds: &'q [[Quad; K]; 2],
-    /// What entering squares with the whole body costs.
+    /// Prices of entering squares with the whole body.
     pub(super) whole: &'q [Tier<K>],
 }
 
@@ -90,7 +91,8 @@ impl<const K: usize> Squeezing<K> {
         &self.fits
     }
 
-    /// What the last flood found for each shape of a body of this side, and its columns and rows.
+    /// Returns what the last flood found for each shape of a body of this side, and its columns and
+    /// rows.
     #[must_use]
     pub(crate) fn found(&self, side: u32) -> [(&Found<K>, (u32, u32)); SHAPES] {
         core::array::from_fn(|shape| (&self.found[shape], dimensions(shape, side)))
@@ -109,8 +111,8 @@ impl<const K: usize> Squeezing<K> {
         self.ring.resize(passes * SHAPES, [[Quad::EMPTY; K]; 4]);
     }
 
-    /// Floods, and tells for every square what placements that it names cost: the whole body's, or
-    /// where that does not fit the cheapest squeezed one's.
+    /// Floods, and writes to `named`, for every square, the cost of the placements that it names:
+    /// that of the whole body, or if that does not fit, of the cheapest squeezed one.
     #[inline(always)]
     pub(super) fn flood<V: Word>(&mut self, question: &Question<'_, K>, named: &mut Found<K>) {
         self.place::<V>(question);
@@ -121,7 +123,7 @@ impl<const K: usize> Squeezing<K> {
         self.name::<V>(named);
     }
 
-    /// Works out which placements of each shape the body may take and what it pays there: squeezed
+    /// Computes which placements of each shape the body may take and what it pays there: squeezed
     /// ones only where no whole one that contains them fits.
     #[inline(always)]
     fn place<V: Word>(&mut self, question: &Question<'_, K>) {
@@ -171,7 +173,7 @@ impl<const K: usize> Squeezing<K> {
         let mut reach = Span::begin(seeds, ring);
         let mut still = 0;
         for pass in 1..=most {
-            // A body that squeezes or straightens up gets two squares on.
+            // A body that squeezes or straightens up moves two squares on.
             reach = reach.grow(ring, 2);
             let quads = reach.quads::<K>();
             let place =
@@ -216,7 +218,7 @@ impl<const K: usize> Squeezing<K> {
         }
     }
 
-    /// Puts together what was found, by the top-left square of the body.
+    /// Combines the results by the top-left square of the body.
     #[inline(always)]
     fn name<V: Word>(&self, named: &mut Found<K>) {
         let [whole, low, narrow] = &self.found;
@@ -226,7 +228,7 @@ impl<const K: usize> Squeezing<K> {
                 V::load(&found.reached[index]).without(V::load(&self.fits[index])).without(stands)
             };
             let (lies, slips) = (elsewhere(low), elsewhere(narrow));
-            // Where both are found, the cheaper one counts: the first bit in which the costs differ
+            // If both are found, the cheaper one counts: the first bit in which the costs differ
             // decides.
             let mut alike = lies.and(slips);
             let mut cheaper = slips.without(lies);

@@ -1,8 +1,8 @@
-//! Squares by what it costs to enter them.
+//! Squares by the price of entering them.
 
 use super::quad::Quad;
 
-/// Most price classes that a flood tells apart.
+/// The most price classes that a flood distinguishes.
 pub(crate) const TIERS: usize = 6;
 
 /// Squares that cost the same to enter.
@@ -20,12 +20,12 @@ impl<const K: usize> Tier<K> {
     /// No squares, at the price of open ground.
     pub(super) const NONE: Self = Tier { straight: 2, diagonal: 2, squares: [Quad::EMPTY; K] };
 
-    /// Whether a step costs a half square besides whole ones.
+    /// Whether a step costs half a square in addition to whole ones.
     pub(super) const fn has_halves(&self) -> bool {
         self.straight % 2 == 1 || self.diagonal % 2 == 1
     }
 
-    /// How many passes have to be kept for all these prices: a power of two.
+    /// Returns how many passes have to be kept for all these prices: a power of two.
     pub(super) fn passes<'t>(tiers: impl Iterator<Item = &'t Self>) -> usize {
         let dearest = tiers.map(|tier| tier.straight.max(tier.diagonal)).max();
         (dearest.unwrap_or(2).div_ceil(2) as usize).next_power_of_two()

@@ -1,9 +1,9 @@
-//! Floods over whole maps, in tiles of 16 × 16 squares. Passes follow each other as in windows;
-//! only tiles that a front can come to are looked at.
+//! Floods over whole maps, in tiles of 16 × 16 squares. Passes follow each other as in windows, but
+//! cover only tiles that a front can reach.
 //!
-//! A pass settles the squares that cost so many squares, tile by tile, and then spreads the two
-//! fronts, of whole and of half squares: what a tile gets it fetches from the fronts of the nine
-//! tiles around it. Which tiles that concerns is kept in sets of tiles.
+//! A pass settles the squares that cost this many squares, tile by tile, and then spreads the two
+//! fronts, of whole and of half squares: a tile reads from the fronts of the nine tiles around it.
+//! Sets of tiles record which tiles that concerns.
 
 use super::moved::Moved;
 use super::quad::{Plain, Quad, Word};
@@ -31,14 +31,14 @@ pub(crate) struct TileFlood {
     /// The latest fronts, spread straight and diagonally. Index: (tile × slots + sum modulo slots)
     /// × sets + set.
     spread: Vec<[Quad; 2]>,
-    /// Squares whose least sum has half a square left over.
+    /// Squares whose least distance has half a square left over.
     half: Vec<Quad>,
-    /// Least costs in squares, of floods that do not stop at a square. Index: tile × 256 + place in
-    /// the tile.
+    /// Least costs in squares, of floods that do not stop at a square. Index: tile × 256 + position
+    /// in the tile.
     costs: Vec<u32>,
-    /// What each pass of the last flood settled, if that was one which stops at a square.
+    /// What each pass of the last flood settled, if that flood stopped at a square.
     settled: Settled,
-    /// Whether it was.
+    /// Whether it did.
     stops: bool,
     /// The tiles to which a front can spread, by pass; index: pass modulo length.
     near: Vec<TileSet>,
@@ -46,10 +46,10 @@ pub(crate) struct TileFlood {
     front: TileSet,
     /// Tiles with squares that can still be reached.
     live: TileSet,
-    /// Tiles to look at.
+    /// Tiles to process.
     todo: TileSet,
     list: Vec<u32>,
-    /// Tiles that the last flood can have written in.
+    /// Tiles that the last flood may have changed.
     touched: TileSet,
     /// How many passes ago the fronts were from which squares can be entered now; always the last
     /// pass.
@@ -59,12 +59,12 @@ pub(crate) struct TileFlood {
     sources: Vec<[usize; 4]>,
 }
 
-/// One flood over tiles: from where, how far, and until what is reached.
+/// One flood over tiles: its start, its limit, and where it may stop.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Course<'a> {
     /// The map.
     pub tiles: &'a Tiles,
-    /// Squares where it begins, with a sum of 0 or 1 there.
+    /// Squares where it begins, with a distance of 0 or 1 there.
     pub seeds: &'a [(Square, u32)],
     /// Greatest cost in squares.
     pub most: u32,
@@ -73,13 +73,14 @@ pub(crate) struct Course<'a> {
 }
 
 impl TileFlood {
-    /// Floods, in vector registers where there are any unless `plain`.
+    /// Floods, in vector registers if there are any, unless `plain`.
     pub(crate) fn run(&mut self, course: Course<'_>, plain: bool) {
         self.start(course);
         run(&mut Run { flood: self, course }, plain);
     }
 
-    /// The least sum of a square in the last flood, over these tiles; `None`: not reached.
+    /// Returns the least distance of a square in the last flood over these tiles; `None` if it was
+    /// not reached.
     #[must_use]
     pub(crate) fn sum(&self, tiles: &Tiles, square: Square) -> Option<u32> {
         let (tile, place) = tiles.place(square)?;
@@ -91,7 +92,7 @@ impl TileFlood {
         Some(2 * cost + u32::from(self.half[tile].has(place)))
     }
 
-    /// Whether that is the least sum of a square in the last flood.
+    /// Whether this is the least distance of a square in the last flood.
     fn has_sum(&self, tiles: &Tiles, square: Square, sum: u32) -> bool {
         if !self.stops {
             return self.sum(tiles, square) == Some(sum);
@@ -102,7 +103,8 @@ impl TileFlood {
         })
     }
 
-    /// The way from a seed of the last flood to a square, both included; `None`: not reached.
+    /// Returns the path from a seed of the last flood to a square, both included; `None` if it was
+    /// not reached.
     ///
     /// It is walked back from its end; among equals, the step whose direction comes first is taken.
     #[must_use]
@@ -158,7 +160,7 @@ impl TileFlood {
         }
     }
 
-    /// Forgets the last flood, and makes room for one over these tiles.
+    /// Clears the last flood, and makes room for one over these tiles.
     fn forget(&mut self, tiles: &Tiles) {
         let (count, spread) = (tiles.count(), tiles.slots * tiles.sets);
         let fits = self.half.len() == count && self.spread.len() == count * spread;
@@ -183,7 +185,7 @@ impl TileFlood {
     }
 }
 
-/// Makes a list of so many equal things of what was in it.
+/// Refills a list with this many equal values.
 fn refill<T: Clone>(list: &mut Vec<T>, count: usize, with: T) {
     list.clear();
     list.resize(count, with);
@@ -234,8 +236,8 @@ impl Run<'_> {
         self.flood.list = list;
     }
 
-    /// Notes which tiles the fronts of a pass can spread to, and lists them with those where an
-    /// older spread has to make way.
+    /// Finds which tiles the fronts of a pass can spread to, and lists them together with those
+    /// whose old spread must be cleared.
     #[inline(always)]
     fn find_near(&mut self, pass: usize, list: &mut Vec<u32>) {
         let TileFlood { near, live, todo, touched, .. } = &mut *self.flood;
@@ -264,7 +266,7 @@ impl Run<'_> {
         near[pass % length].clear();
     }
 
-    /// Notes from which of the spread fronts each tier is entered in a pass.
+    /// Finds from which of the spread fronts each tier is entered in a pass.
     #[inline(always)]
     fn find_sources(&mut self, pass: usize) {
         let tiles = self.course.tiles;
@@ -286,7 +288,7 @@ impl Run<'_> {
         self.flood.sources.extend(sources);
     }
 
-    /// Spreads the fronts of a pass into a tile. Where none can come, an older spread makes way.
+    /// Spreads the fronts of a pass into a tile. If none can come, clears an old spread.
     #[inline(always)]
     fn spread_into<V: Word>(&mut self, tile: usize, pass: usize) {
         let tiles = self.course.tiles;
@@ -309,7 +311,7 @@ impl Run<'_> {
         }
     }
 
-    /// Settles the squares of a tile that cost so many squares.
+    /// Settles the squares of a tile that cost this many squares.
     #[inline(always)]
     fn settle<V: Word>(&mut self, tile: usize, pass: usize) {
         let tiles = self.course.tiles;
@@ -356,7 +358,7 @@ impl Run<'_> {
     }
 }
 
-/// Notes the cost of squares of a tile.
+/// Records the cost of squares of a tile.
 #[inline(always)]
 fn note(new: Quad, cost: u32, costs: &mut [u32]) {
     for (word, costs) in new.0.into_iter().zip(costs.chunks_exact_mut(64)) {

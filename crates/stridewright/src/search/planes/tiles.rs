@@ -1,4 +1,4 @@
-//! A map laid out in tiles of 16 × 16 squares for one mover: what entering squares costs, and where
+//! A map in tiles of 16 × 16 squares, prepared for one mover: prices of entering squares, and where
 //! steps lead.
 
 use super::quad::Quad;
@@ -8,15 +8,15 @@ use alloc::vec::Vec;
 /// Squares along the side of a tile.
 pub(crate) const SIDE: i32 = 16;
 
-/// A map laid out in tiles for one mover: what entering squares costs, and where steps lead.
+/// A map in tiles, prepared for one mover: prices of entering squares, and where steps lead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tiles {
     extent: Extent,
-    /// Tiles in a row, with one beyond the map at either end.
+    /// Tiles in a row, with an extra one beyond the map at either end.
     pub(super) stride: usize,
     /// Straight and diagonal prices of the tiers, in half squares, at least 2.
     pub(super) prices: Vec<[u32; 2]>,
-    /// Length of the ring of spread fronts: a power of two that is no less than the dearest price.
+    /// Length of the ring of spread fronts: a power of two, at least the highest price.
     pub(super) slots: usize,
     /// How many sets of masks a tile has: one for all tiers, or one for each.
     pub(super) sets: usize,
@@ -27,14 +27,14 @@ pub(crate) struct Tiles {
 }
 
 impl Tiles {
-    /// A map without any squares to enter. With `directed`, every tier has masks of its own.
+    /// Creates a map without any squares to enter. With `directed`, every tier has its own masks.
     #[must_use]
     pub(crate) fn new(extent: Extent, prices: &[[u32; 2]], directed: bool) -> Self {
         let columns = (extent.width as usize).div_ceil(SIDE as usize);
         let rows = (extent.height as usize).div_ceil(SIDE as usize);
         let stride = columns + 2;
         let count = stride * (rows + 2);
-        // Where no square can be entered there is a price that none has.
+        // If no square can be entered, there is a price that no square has.
         let prices = if prices.is_empty() { &[[2, 2]] } else { prices };
         let slots =
             prices.iter().flatten().max().map_or(2, |dearest| dearest.next_power_of_two() as usize);
@@ -63,7 +63,7 @@ impl Tiles {
         &mut self.masks[tile * self.sets + set]
     }
 
-    /// The squares of the tile that begins at a square of the map into which a step in a direction
+    /// Returns the squares of the tile at a square of the map into which a step in a direction
     /// leads, at any price.
     #[must_use]
     pub(crate) fn led_into(&self, at: Square, direction: Direction) -> Quad {
@@ -107,14 +107,14 @@ impl Tiles {
         row.unsigned_abs() as usize * self.stride + column.unsigned_abs() as usize
     }
 
-    /// The tile of a square of the map and its place there.
+    /// Returns the tile of a square of the map and its position there.
     pub(super) fn place(&self, square: Square) -> Option<(usize, usize)> {
         let within =
             (square.row.rem_euclid(SIDE) * SIDE + square.column.rem_euclid(SIDE)).unsigned_abs();
         self.extent.contains(square).then(|| (self.tile(square), within as usize))
     }
 
-    /// What a step in a direction into a square costs; `None` where none leads there.
+    /// Returns the price of a step in a direction into a square; `None` if none leads there.
     pub(super) fn price(&self, to: Square, direction: Direction) -> Option<u32> {
         let (tile, place) = self.place(to)?;
         let tiers = self.prices.len();

@@ -3,13 +3,13 @@
 use super::quad::Quad;
 use alloc::vec::Vec;
 
-/// A set of tiles, by their numbers. What it does is inlined into floods, which run in vector
+/// A set of tiles, by their numbers. Its functions are inlined into floods, which run in vector
 /// registers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct TileSet(Vec<u64>);
 
 impl TileSet {
-    /// Empties it and makes room for so many tiles.
+    /// Empties it and makes room for this many tiles.
     #[inline(always)]
     pub(super) fn reset(&mut self, tiles: usize) {
         self.0.clear();
@@ -21,7 +21,7 @@ impl TileSet {
         self.0[tile / 64] |= 1 << (tile % 64);
     }
 
-    /// Adds a tile if that is so.
+    /// Adds a tile if the condition holds.
     #[inline(always)]
     pub(super) fn add_if(&mut self, tile: usize, so: bool) {
         self.0[tile / 64] |= u64::from(so) << (tile % 64);
@@ -61,7 +61,7 @@ impl TileSet {
         }
     }
 
-    /// Keeps only what another set has too.
+    /// Keeps only the tiles that another set has as well.
     #[inline(always)]
     pub(super) fn keep(&mut self, other: &TileSet) {
         for (word, kept) in self.0.iter_mut().zip(&other.0) {

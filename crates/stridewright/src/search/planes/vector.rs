@@ -1,9 +1,10 @@
-//! Quads in vector registers of x86-64 (AVX2), chosen at run time where the processor has them.
+//! Quads in vector registers of x86-64 (AVX2), chosen at run time if the processor has them.
 //!
-//! The only unsafe code of the library. Why: on a window of 64 × 64 squares these instructions are
-//! three times as fast as plain words (`docs/performance.md`), and the compiler does not find them
-//! by itself. What has to hold: every function here runs only below [`run`], which is called only
-//! after [`is_available`]. What it computes is tested to be, bit for bit, what plain words compute.
+//! This is the only unsafe code of the library. Why: on a window of 64 × 64 squares these
+//! instructions are three times as fast as plain words (`docs/performance.md`), and the compiler
+//! does not find them by itself. Invariant: every function here runs only below [`run`], which is
+//! called only after [`is_available`]. Tests check that its results equal those of plain words, bit
+//! for bit.
 #![allow(unsafe_code, reason = "instructions of the processor; see above")]
 
 use super::quad::{Quad, Word};
@@ -22,18 +23,18 @@ pub(super) fn is_available() -> bool {
     has!("avx2") && has!("bmi1") && has!("bmi2")
 }
 
-/// Whether the library was compiled for processors that have the instructions: without `std` no
-/// other is known.
+/// Whether the library was compiled for processors that have the instructions. Without `std`, other
+/// processors cannot be detected.
 #[cfg(not(feature = "std"))]
 pub(super) fn is_available() -> bool {
     cfg!(all(target_feature = "avx2", target_feature = "bmi1", target_feature = "bmi2"))
 }
 
-/// Runs a flood in vector registers, if the processor has them; whether it did.
+/// Runs a flood in vector registers, if the processor has them; returns whether it did.
 pub(super) fn run(flood: &mut impl Work) -> bool {
     let available = is_available();
     if available {
-        // SAFETY: the processor has the instructions, as was just asked.
+        // SAFETY: the processor has the instructions, as was just checked.
         unsafe { run_here(flood) };
     }
     available
@@ -48,8 +49,8 @@ fn run_here(flood: &mut impl Work) {
 #[derive(Clone, Copy)]
 pub(super) struct Vector<const ROW: u32>(__m256i);
 
-// SAFETY, for every block below: the functions of this type are only used by floods under
-// `run_here`, and so on processors that have the instructions. Quads are aligned to 32 bytes.
+// SAFETY, for every block below: only floods under `run_here` use the functions of this type, and
+// so only on processors that have the instructions. Quads are aligned to 32 bytes.
 impl<const ROW: u32> Word for Vector<ROW> {
     #[inline(always)]
     fn load(quad: &Quad) -> Self {
@@ -166,7 +167,7 @@ mod tests {
     use super::*;
     use alloc::vec::Vec;
 
-    /// What every operation makes of two quads.
+    /// The results of every operation on two quads.
     fn all<W: Word>(one: &Quad, other: &Quad) -> ([Quad; 10], bool) {
         let (a, b) = (W::load(one), W::load(other));
         let made = [
@@ -189,7 +190,7 @@ mod tests {
         (stored, a.is_empty())
     }
 
-    /// Quads with one square each, none, all, and some that look like chance.
+    /// Quads with one square each, none, all, and some random-looking ones.
     fn quads() -> Vec<Quad> {
         let mut quads = vec![Quad::EMPTY, Quad::FULL];
         // Miri, which looks for undefined behaviour, takes a hundred times as long.

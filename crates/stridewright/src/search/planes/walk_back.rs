@@ -1,14 +1,14 @@
-//! The way back from where a flood has come to, step by step.
+//! Walks back step by step from a square that a flood has reached.
 
 use crate::lattice::{Direction, Square};
 use alloc::vec::Vec;
 
-/// The path to a square that a flood came to with a sum, from where the flood began: its squares,
-/// and the sum of the first one.
+/// Returns the path to a square that a flood reached with a distance, from where the flood began:
+/// its squares, and the distance of the first one.
 ///
-/// `price` is what a step in a direction into a square costs, where one leads there; `has` is
-/// whether the flood came to a square with a sum. The path is walked back from its end; among
-/// equals, the step whose direction comes first is taken.
+/// `price` returns the price of a step in a direction into a square, if one leads there; `has`
+/// returns whether the flood reached a square with a distance. The path is walked back from its
+/// end; among equals, the step whose direction comes first is taken.
 pub(super) fn walk_back(
     to: Square,
     mut sum: u32,
@@ -17,7 +17,7 @@ pub(super) fn walk_back(
 ) -> Option<(Vec<Square>, u32)> {
     let mut here = to;
     let mut path = vec![here];
-    // Only where a flood begins a sum is below that of a step.
+    // Only where a flood begins is a distance below that of a step.
     while sum > 1 {
         let step = Direction::ALL.into_iter().find_map(|direction| {
             let from = here.step(direction.reverse());

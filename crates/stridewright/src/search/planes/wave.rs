@@ -16,14 +16,14 @@ use crate::lattice::Direction;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-/// Prices that most floods have, straight and diagonal of two tiers in half squares. The compiler
-/// is told them, which makes these floods faster.
+/// Prices of most floods, straight and diagonal of two tiers in half squares. They are constants
+/// for the compiler, which makes these floods faster.
 const KNOWN: [[[u32; 2]; 2]; 3] = [[[2, 3], [4, 6]], [[2, 3], [4, 5]], [[2, 2], [4, 4]]];
-/// Passes kept at least: a power of two, enough for the known prices.
+/// The least number of passes kept: a power of two, enough for the known prices.
 const KEPT: usize = 4;
 
-/// The memory of floods in windows of 256 × `K` squares: what is asked, and what was found. Reused
-/// from one flood to the next.
+/// The memory of floods in windows of 256 × `K` squares: the request and the result. Reused from
+/// one flood to the next.
 #[derive(Clone, Debug)]
 pub(crate) struct Wave<const K: usize> {
     /// Greatest cost in squares.
@@ -32,22 +32,22 @@ pub(crate) struct Wave<const K: usize> {
     pub seeds: [[Quad; K]; 2],
     /// The squares of the window.
     pub sheet: Sheet<K>,
-    /// What entering squares costs, the cheapest first; the first `tiers` of them count. A flood
+    /// Prices of entering squares, the cheapest first; the first `tiers` of them count. A flood
     /// leaves placements of the body there.
     pub prices: [Tier<K>; TIERS],
     /// How many tiers there are.
     pub tiers: usize,
-    /// What makes prices depend on the direction of a step.
+    /// The reasons why prices depend on the direction of a step.
     pub directed: Directed<K>,
-    /// What bodies need that squeeze: made when the first of them comes.
+    /// What squeezing bodies need; created for the first of them.
     pub squeezing: Option<Box<Squeezing<K>>>,
-    /// What floods are asked to write down, of bodies that do not squeeze.
+    /// The fronts that floods record, of bodies that do not squeeze.
     pub fronts: Fronts<K>,
-    /// Where steps lead: the first for all tiers, or each for its own.
+    /// Where steps lead: the first for all tiers, or one for each tier.
     masks: [Masks<K>; TIERS],
     paid: [Paid<K>; TIERS],
     found: Found<K>,
-    /// Squares reached with an even and with an odd sum, where these are kept apart.
+    /// Squares reached with an even and with an odd distance, if these are kept apart.
     apart: [[Quad; K]; 2],
     /// Whether they are, in the flood under way.
     keeps_apart: bool,
@@ -58,12 +58,12 @@ pub(crate) struct Wave<const K: usize> {
 
 /// A flood in windows of one size.
 pub(crate) trait Flood: Work {
-    /// Floods, in vector registers where there are any unless `plain`.
+    /// Floods, in vector registers if there are any, unless `plain`.
     fn run(&mut self, plain: bool);
-    /// Floods, and keeps squares reached with an even sum apart from those reached with an odd one.
-    /// Bodies that squeeze do not know that.
+    /// Floods, and keeps squares reached with an even distance apart from those reached with an odd
+    /// one. Bodies that squeeze do not support that.
     fn run_apart(&mut self, plain: bool);
-    /// Only works out where steps lead and what placements cost.
+    /// Only computes where steps lead and what placements cost.
     fn lay(&mut self);
 }
 
@@ -132,14 +132,14 @@ impl<const K: usize> Wave<K> {
         &self.found
     }
 
-    /// The squares that the last flood which kept them apart reached with an even sum, and those
-    /// with an odd one.
+    /// Returns the squares that the last flood with separate parities reached with an even
+    /// distance, and those with an odd one.
     #[must_use]
     pub(crate) const fn apart(&self) -> &[[Quad; K]; 2] {
         &self.apart
     }
 
-    /// Holds these squares besides: no step begins on them.
+    /// Additionally holds these squares: no step begins on them.
     pub(crate) fn hold(&mut self, squares: &[Quad; K]) {
         let sheet = &mut self.sheet;
         if !core::mem::replace(&mut sheet.any_held, true) {
@@ -150,7 +150,7 @@ impl<const K: usize> Wave<K> {
         }
     }
 
-    /// Shuts these squares for bodies of one square: no step leads into them.
+    /// Blocks these squares for bodies of one square: no step leads into them.
     pub(crate) fn shut(&mut self, squares: &[Quad; K]) {
         for tier in &mut self.prices[..self.tiers] {
             for (open, squares) in words_mut(&mut tier.squares).zip(words(squares)) {
@@ -159,7 +159,7 @@ impl<const K: usize> Wave<K> {
         }
     }
 
-    /// Begins the flood on none of these squares.
+    /// Removes these squares from the start of the flood.
     pub(crate) fn begin_elsewhere(&mut self, squares: &[Quad; K]) {
         for seeds in &mut self.seeds {
             for (seeds, squares) in words_mut(seeds).zip(words(squares)) {
@@ -188,7 +188,7 @@ impl<const K: usize> Wave<K> {
         self.seeds[1] != [Quad::EMPTY; K] || self.prices[..self.tiers].iter().any(Tier::has_halves)
     }
 
-    /// What a flood needs of a body that squeezes; `None` if it does not.
+    /// Returns what a flood needs of a body that squeezes; `None` if it does not.
     fn squeezes(&mut self) -> Option<(&mut Squeezing<K>, Question<'_, K>, &mut Found<K>)> {
         let Wave { most, seeds, sheet, prices, tiers, squeezing, found, .. } = self;
         let squeezing = squeezing.as_deref_mut().filter(|squeezing| squeezing.any)?;
@@ -210,7 +210,7 @@ impl<const K: usize> Wave<K> {
         if let Some((squeezing, question, found)) = self.squeezes() {
             return squeezing.flood::<V>(&question, found);
         }
-        // A place among the known prices, or none.
+        // A position among the known prices, or none.
         let known = self.known_prices();
         self.lay_masks::<V>(known.is_none() || self.directed.any || self.keeps_apart);
         self.found.start(&self.seeds);
@@ -230,7 +230,7 @@ impl<const K: usize> Wave<K> {
         self.found.reckon::<V>();
     }
 
-    /// Which of the known prices the tiers have, the second one empty if need be.
+    /// Returns which of the known prices the tiers have, with an empty second one if necessary.
     fn known_prices(&mut self) -> Option<usize> {
         let (tiers, rest) = self.prices.split_at_mut(self.tiers);
         let least = if self.directed.any { 2 } else { 1 };
@@ -270,22 +270,22 @@ impl<const K: usize> Wave<K> {
         }
     }
 
-    /// Into which squares a step in a direction leads, by the masks of a set: 0 for all tiers, or
-    /// the tier.
+    /// Returns into which squares a step in a direction leads, by the masks of a set: 0 for all
+    /// tiers, or the tier.
     #[must_use]
     pub(crate) fn mask(&self, set: usize, direction: Direction) -> [Quad; K] {
         core::array::from_fn(|quad| self.masks[set].of(quad)[direction.index()])
     }
 
-    /// What a step in a direction into the placement at a place costs, in half squares; `None`
-    /// where none leads there.
+    /// Returns the price of a step in a direction into the placement at a place, in half squares;
+    /// `None` if none leads there.
     #[must_use]
     pub(super) fn price(&self, place: usize, direction: Direction) -> Option<u32> {
         let (quad, place, last) = (place / 256, place % 256, self.sets() - 1);
         let tier =
             self.prices[..self.tiers].iter().enumerate().find(|(tier, Tier { squares, .. })| {
                 let masks = &self.masks[last.min(*tier)];
-                // Masks of straight steps are laid only where something shuts some.
+                // Masks of straight steps are computed only if something blocks some.
                 let is_open = !masks.walled && !direction.is_diagonal();
                 squares[quad].has(place)
                     && (is_open || masks.of(quad)[direction.index()].has(place))
@@ -293,9 +293,9 @@ impl<const K: usize> Wave<K> {
         tier.map(|(_, tier)| if direction.is_diagonal() { tier.diagonal } else { tier.straight })
     }
 
-    /// Floods over `C` tiers, by `S` sets of masks, with the prices known to be at this place;
-    /// beyond the known ones, over as many tiers and by as many sets as there are. With `APART`,
-    /// even and odd sums are kept apart.
+    /// Floods over `C` tiers, by `S` sets of masks, with the known prices at this position; beyond
+    /// the known ones, over as many tiers and by as many sets as there are. With `APART`, even and
+    /// odd distances are kept apart.
     #[inline(always)]
     fn pass_by_pass<
         V: Word,

@@ -57,7 +57,7 @@ fn the_least_sums_of_all_levels_are_found() {
     // Levels from below, the first place and then the second: 0 and 3, 2 and 5, 4 and 24.
     let all = vec![0, 3, 2, 5, 4, 24];
     assert_eq!(flood(&mut queue, Labels::One, 99, &meter), all);
-    // Each of the six nodes was followed once.
+    // Each of the six nodes was expanded once.
     assert_eq!(meter.done(), 60);
     assert_eq!(flood(&mut queue, Labels::One, 4, &meter), [0, 3, 2, UNREACHED, 4, UNREACHED]);
     assert_eq!(

@@ -1,9 +1,10 @@
-//! Every kind of step between the shapes of a body that squeezes by one square, and what has to
-//! hold for it. Pure geometry.
+//! Every kind of step between the shapes of a body that squeezes by one square, and its conditions.
+//! Pure geometry.
 //!
-//! A body of two or three squares takes three shapes: all of it, a row less, a column less. A step
+//! A body of two or three squares has three shapes: all of it, a row less, a column less. A step
 //! leads from any nominal space around the body into the neighbouring one, and there into any
-//! placement that the body may take (`docs/movement.md`), which the placement alone decides.
+//! placement that the body may take (`docs/movement.md`). The placement alone decides whether the
+//! body may take it.
 
 use super::super::masks::Corners;
 use crate::lattice::{Direction, Rectangle, Square};
@@ -12,10 +13,10 @@ use alloc::vec::Vec;
 /// Shapes of a body: all of it, a row less, a column less.
 pub(super) const SHAPES: usize = 3;
 
-/// Where the body is after the step; everything is told from there.
+/// Where the body is after the step; all positions are relative to it.
 const HERE: Square = Square::new(0, 0);
 
-/// What has to hold in the squares around a body after a step.
+/// A condition on the squares around a body after a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Condition {
     /// Nothing fills a body of that shape with its top-left square there, and no wall runs through
@@ -28,19 +29,19 @@ pub(super) enum Condition {
 }
 
 impl Condition {
-    /// Whether it is about walls between squares, and holds where there are none.
+    /// Whether it is about walls between squares, so that it holds where there are none.
     pub(super) const fn is_of_walls(self) -> bool {
         matches!(self, Condition::Open(..) | Condition::Untouched(..))
     }
 }
 
-/// One way in which a step can be made: all conditions hold, and one of the ways round a corner, if
+/// A way in which a step can be made: all conditions hold, and one of the paths round a corner, if
 /// there are any, is open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Case {
-    /// Places in [`Moves::conditions`].
+    /// Positions in [`Moves::conditions`].
     pub(super) always: Vec<usize>,
-    /// The same, for each way round of which one has to be open; empty if none is asked for.
+    /// Positions for each path round of which one has to be open; empty if none is needed.
     pub(super) ways: Vec<Vec<usize>>,
 }
 
@@ -55,7 +56,7 @@ pub(super) struct Move {
     pub(super) by: (i32, i32),
     /// Whether it is a diagonal step.
     pub(super) diagonal: bool,
-    /// The ways in which it can be made, one of which is enough.
+    /// The ways in which it can be made; a single one is enough.
     pub(super) cases: Vec<Case>,
 }
 
@@ -64,7 +65,7 @@ pub(super) struct Move {
 pub(super) struct Moves {
     /// Squares along the side of the whole body.
     pub(super) side: u32,
-    /// How corners bar diagonals.
+    /// How corners block diagonals.
     pub(super) corners: Corners,
     /// The conditions of all cases, each once.
     pub(super) conditions: Vec<Condition>,
@@ -96,7 +97,7 @@ impl Moves {
         all
     }
 
-    /// The kinds of steps from a shape, and the place of the first of them.
+    /// Returns the kinds of steps from a shape, and the position of the first of them.
     pub(super) fn from(&self, shape: usize) -> (usize, &[Move]) {
         let first = self.moves.partition_point(|step| step.from < shape);
         let end = self.moves.partition_point(|step| step.from <= shape);
@@ -118,7 +119,7 @@ impl Moves {
         }
     }
 
-    /// Where a shape lies in a nominal space.
+    /// Returns where a shape lies in a nominal space.
     fn lies(&self, shape: usize) -> impl Iterator<Item = Square> + use<> {
         let (width, height) = dimensions(shape, self.side);
         let (columns, rows) =
@@ -140,8 +141,8 @@ impl Moves {
         }
     }
 
-    /// What has to hold for a step from a body into a shape, besides that the body may take that
-    /// placement; `None` if it is never possible.
+    /// Returns the conditions of a step from a body into a shape, apart from whether the body may
+    /// take that placement; `None` if it is never possible.
     fn case(&mut self, from: Rectangle, to: usize, direction: Direction) -> Option<Case> {
         let (width, height) = dimensions(to, self.side);
         let body = Rectangle::new(HERE, width, height);
@@ -176,7 +177,7 @@ impl Moves {
         Some(Case { always: self.places(&always), ways })
     }
 
-    /// What has to hold for a way round a corner; `None` if it is never open.
+    /// Returns the conditions of a path round a corner; `None` if it is never open.
     fn way_round(
         &self,
         from: Rectangle,
@@ -193,7 +194,7 @@ impl Moves {
         Some(way)
     }
 
-    /// The places of conditions on the list; those that are new are added.
+    /// Returns the positions of conditions on the list; adds those that are new.
     fn places(&mut self, conditions: &[Condition]) -> Vec<usize> {
         let mut places: Vec<usize> = Vec::new();
         for condition in conditions {
@@ -209,8 +210,8 @@ impl Moves {
     }
 }
 
-/// What has to hold for a straight leg between two bodies; `None` if they neither face each other
-/// nor share a square.
+/// Returns the conditions of a straight leg between two bodies; `None` if they neither face each
+/// other nor share a square.
 fn leg(from: Rectangle, to: Rectangle, direction: Direction) -> Option<Option<Condition>> {
     match facing(from, to, direction) {
         Some(squares) => Some(Some(Condition::Open(direction, squares))),
@@ -247,8 +248,8 @@ mod tests {
 
     #[test]
     fn a_narrow_body_goes_where_it_faces_or_meets_where_it_was() {
-        // One column of two squares lies on either side of two nominal spaces, but to the other
-        // side of the next one it neither faces nor meets.
+        // One column of two squares lies on either side of two nominal spaces, but it neither faces
+        // nor meets the far side of the next one.
         let straight = [(0, -1), (-1, 0), (1, 0), (0, 1)];
         assert_eq!(steps(&Moves::of(2, Corners::BothWays), 2, 2, false), straight);
         // Two columns of three squares do.

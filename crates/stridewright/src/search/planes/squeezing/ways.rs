@@ -1,5 +1,5 @@
-//! Where a body that squeezes gets by each kind of step: from conditions on the squares around it
-//! to masks.
+//! Where each kind of step of a squeezing body is possible: computes masks from conditions on the
+//! squares around it.
 
 use super::super::masks::Sheet;
 use super::super::quad::{Quad, Word};
@@ -8,7 +8,7 @@ use super::moves::{Case, Condition, Moves, SHAPES};
 use crate::lattice::{Rectangle, Square};
 use alloc::vec::Vec;
 
-/// What conditions are about.
+/// The ground that conditions refer to.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ground<'a, const K: usize> {
     /// The squares.
@@ -17,21 +17,21 @@ pub(super) struct Ground<'a, const K: usize> {
     pub(super) clear: &'a [[Quad; K]; SHAPES],
 }
 
-/// Masks of kinds of steps, made when a body of the shape before them is first there.
+/// Masks of kinds of steps, computed when a body of the shape before them is first there.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Ways<const K: usize> {
-    /// Where conditions hold, as far as they have been looked at; index: their place in
+    /// Where conditions hold, as far as they have been evaluated. Index: their position in
     /// [`Moves::conditions`].
     hold: Vec<[Quad; K]>,
     looked_at: Vec<bool>,
-    /// Placements into which a kind of step leads; index: its place in [`Moves::moves`].
+    /// Placements into which a kind of step leads. Index: its position in [`Moves::moves`].
     masks: Vec<[Quad; K]>,
-    /// Shapes from which the masks have been made.
+    /// Shapes for which the masks have been computed.
     made: [bool; SHAPES],
 }
 
 impl<const K: usize> Ways<K> {
-    /// Forgets all masks.
+    /// Clears all masks.
     pub(super) fn forget(&mut self, moves: &Moves) {
         self.made = [false; SHAPES];
         self.looked_at.clear();
@@ -40,12 +40,13 @@ impl<const K: usize> Ways<K> {
         self.masks.resize(moves.moves.len(), [Quad::EMPTY; K]);
     }
 
-    /// Into which placements a kind of step leads, if those from its shape have been made.
+    /// Returns into which placements a kind of step leads, if those from its shape have been
+    /// computed.
     pub(super) fn mask(&self, step: usize) -> &[Quad; K] {
         &self.masks[step]
     }
 
-    /// Makes the masks of steps from a shape.
+    /// Computes the masks of steps from a shape.
     #[inline(always)]
     pub(super) fn make<V: Word>(&mut self, moves: &Moves, ground: Ground<'_, K>, from: usize) {
         if core::mem::replace(&mut self.made[from], true) {
@@ -126,7 +127,7 @@ fn seen_from<V: Word, const K: usize>(plane: &[Quad; K], at: Square) -> [Quad; K
     moved::<V, K>(plane, (-at.column, -at.row))
 }
 
-/// All that is not in a plane.
+/// Returns everything that is not in a plane.
 #[inline(always)]
 fn nowhere<V: Word, const K: usize>(plane: &[Quad; K]) -> [Quad; K] {
     let mut rest = [Quad::FULL; K];
