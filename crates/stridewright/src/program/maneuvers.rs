@@ -12,7 +12,7 @@ pub struct Maneuvers {
     pub tiers: Decision<Tiers>,
     /// Digging up or down.
     pub dig: Decision<Digging>,
-    /// The rule by which a creature that holds another one does not dig downwards.
+    /// The rule by which a creature does not dig downwards while it holds another one.
     pub captive: Option<RuleIndex>,
     /// Squares that a willing burrower is pulled up.
     pub pull_up: Decision<u32>,

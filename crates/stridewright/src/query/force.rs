@@ -1,4 +1,4 @@
-//! Forced movement: along a path that another creature chooses, until something stops it.
+//! Forced movement: along a path that the moved creature does not choose, until something stops it.
 //!
 //! The definitions are those of `docs/falling-and-force.md`.
 

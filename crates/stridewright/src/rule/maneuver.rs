@@ -12,7 +12,7 @@ pub enum Maneuvering {
         /// Speed that it needs for each number of its size.
         speed_per_size: u32,
     },
-    /// A creature that holds another one, not unconscious, does not dig downwards.
+    /// A creature does not dig downwards while it holds another one that is not unconscious.
     HoldingForbidsDown,
     /// A willing burrower is pulled up this many squares.
     PullUp {

@@ -243,9 +243,9 @@ pub enum HighGround {
 pub enum Footing {
     /// It stands on the ground.
     Ground,
-    /// It climbs, with a natural ability to climb.
+    /// It climbs, and climbing is one of its modes of movement.
     ClimbingFreely,
-    /// It climbs without such an ability.
+    /// It climbs without having that mode.
     Climbing,
     /// None of these: it flies, hovers, falls, swims or is buried.
     None,

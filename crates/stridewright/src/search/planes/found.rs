@@ -40,8 +40,8 @@ impl<const K: usize> Found<K> {
 
     /// Converts the counts of passes since squares were reached into their costs.
     ///
-    /// The counts are in Gray code, of which each pass changes only one bit. The lower bits of a
-    /// number are the sums of the higher bits of its code.
+    /// The counts are in Gray code, of which each pass changes only one bit. Each bit of a number
+    /// is the exclusive or of the bits of its code from there up.
     #[inline(always)]
     pub(super) fn reckon<V: Word>(&mut self) {
         for index in 0..K {
