@@ -165,7 +165,7 @@ pub fn maze(program: &Program, side: u32) -> Result<Arc<Ground>, Trouble> {
 #[derive(Debug)]
 pub struct Benchmark {
     map: MovingAiMap,
-    /// Starts and goals, with the least octile length of a way between them.
+    /// Starts and goals, with the least octile length of a path between them.
     pub scenarios: Vec<SceneRecord>,
 }
 
@@ -201,8 +201,8 @@ impl Benchmark {
         ground(setup, program)
     }
 
-    /// So many scenarios, evenly from the shortest to the longest of those whose way is at most so
-    /// long.
+    /// Picks this many scenarios, evenly from the shortest path to the longest that does not exceed
+    /// the limit.
     #[must_use]
     pub fn spread(&self, count: usize, longest: f64) -> Vec<(Square, Square)> {
         let mut fit: Vec<&SceneRecord> =
@@ -241,7 +241,7 @@ fn ground(setup: Setup, program: &Program) -> Result<Arc<Ground>, Trouble> {
 ///
 /// # Errors
 ///
-/// If somebody does not fit there.
+/// If a creature does not fit there.
 pub fn board(
     program: &Program,
     ground: &Arc<Ground>,
@@ -257,7 +257,7 @@ pub fn board(
         .map_err(|problems| format!("nobody can stand at {at:?}: {problems:?}").into())
 }
 
-/// Open squares of this ground for so many opponents.
+/// Picks open squares of this ground for the given number of opponents.
 #[must_use]
 pub fn opponents(ground: &Ground, count: usize) -> Vec<Square> {
     let Extent { width, height } = ground.extent();

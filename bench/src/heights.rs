@@ -16,13 +16,13 @@ use stridewright::unit::{Feet, Squares};
 
 /// Squares along each side of the boards.
 const SIDE: u32 = 40;
-/// Creatures on each board besides the mover.
+/// Creatures on each board, not counting the mover.
 const OTHERS: usize = 20;
 
 /// A question in space, with its board.
 #[derive(Debug)]
 pub struct Question {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The rules.
     pub program: Program,
@@ -32,7 +32,7 @@ pub struct Question {
     pub plan: Plan,
 }
 
-/// What the ground of a board is like.
+/// The ground of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Land {
     /// Level, with walls and with ceilings over a fifth of it.
@@ -45,7 +45,7 @@ pub enum Land {
     Level,
 }
 
-/// Who moves, and how.
+/// The creature that moves, and how it moves.
 #[derive(Clone, Copy, Debug)]
 struct Way {
     system: &'static str,
@@ -95,7 +95,7 @@ pub fn questions() -> Result<Vec<Question>, Trouble> {
     Ok(all)
 }
 
-/// A movement of so many squares in the middle of such a board.
+/// A movement of this many squares in the middle of such a board.
 fn question(who: &str, way: Way, land: Land, size: Size, most: u32) -> Result<Question, Trouble> {
     let program = program(way.system)?;
     let board = board(&program, land, size)?;

@@ -1,4 +1,4 @@
-//! Times of two sides of one question, taken in turn.
+//! Times the two sides of one comparison in turn.
 //!
 //! Batches of both sides alternate for the whole measurement, so that whatever else the machine
 //! does falls on both; what counts is the median of each. A batch asks every query the same number

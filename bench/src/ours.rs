@@ -1,7 +1,7 @@
 //! The library's side of every measurement, through its public interface alone.
 //!
-//! Which engine answers is the library's affair: when it learns a faster way to the same answer,
-//! what changes is here.
+//! The library chooses the engine that answers: when it learns a faster one for the same answer,
+//! only this file changes.
 
 use crate::Trouble;
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ use stridewright::unit::Squares;
 /// Costs in squares by column and row; big bodies are named by their top-left square.
 pub type Costs = BTreeMap<(i32, i32), u32>;
 
-/// A movement of so many squares by the first creature of a board; `None`: without a limit.
+/// A movement of this many squares by the first creature of a board; `None`: without a limit.
 ///
 /// # Errors
 ///
@@ -65,7 +65,8 @@ pub fn ready_costs(ready: &mut Ready, start: Square, scratch: &mut Scratch) -> C
         .collect()
 }
 
-/// Everywhere the creature gets to, by the search that the memory is for; how many places.
+/// Everywhere the creature can reach, by the search that the memory is for; returns the number of
+/// placements.
 ///
 /// # Errors
 ///
@@ -90,7 +91,7 @@ pub fn flood_costs(program: &Program, board: &Board, plan: &Plan) -> Result<Cost
     Ok(reach.reached.iter().map(|at| ((at.body.at.column, at.body.at.row), at.cost.0)).collect())
 }
 
-/// The cost of the cheapest way to a square; `None`: there is no way.
+/// The cost of the cheapest path to a square; `None`: there is no path.
 ///
 /// # Errors
 ///

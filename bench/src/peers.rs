@@ -22,7 +22,7 @@ const DIRECTIONS: [(i32, i32); 8] =
 /// the edge.
 const BORDER: i32 = 8;
 
-/// A square that nobody else enters but that fills no corner.
+/// A square that no other creature may enter but that fills no corner.
 const TAKEN: u8 = u8::MAX;
 
 /// Ground as peers see it: a byte for each square, with walls all around.
@@ -32,7 +32,7 @@ pub struct Ground {
     pub width: i32,
     /// Rows of the board.
     pub height: i32,
-    /// What entering costs a walker in squares, straight; 0: a wall; [`TAKEN`]: an opponent stands
+    /// The cost in squares of entering by a straight step; 0: a wall; [`TAKEN`]: an opponent stands
     /// there.
     cells: Vec<u8>,
 }
@@ -70,7 +70,7 @@ impl Ground {
         ((row + BORDER) * (self.width + 2 * BORDER) + column + BORDER) as usize
     }
 
-    /// What entering a square costs a walker in squares, straight; 0: a wall.
+    /// The cost in squares of entering a square by a straight step; 0: a wall.
     #[inline]
     #[must_use]
     pub fn at(&self, column: i32, row: i32) -> u8 {

@@ -40,14 +40,14 @@ pub fn put(command: &str, table: &str) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// What ends a table in the page.
+/// The line that ends a table in the page.
 const END: &str = "<!-- end of table -->";
 
 fn docs() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs")
 }
 
-/// What `results.json` holds.
+/// The contents of `results.json`.
 #[derive(Serialize)]
 struct Results<'a> {
     rows: Vec<Measured<'a>>,

@@ -1,5 +1,4 @@
-//! What is measured: rows of a table, each of which asserts that both sides say the same before it
-//! times them.
+//! Rows of the tables: each one asserts that both sides give the same answer before it times them.
 
 pub mod bounded;
 pub mod changes;
@@ -23,7 +22,7 @@ pub struct Row {
     pub times: Times,
     /// The ratio that must be reached, and the one aimed at; `None`: reported only.
     pub wanted: Option<(f64, f64)>,
-    /// What is to be known about the figure.
+    /// The note on the figure.
     pub note: String,
 }
 

@@ -24,7 +24,7 @@ const STARTS: usize = 24;
 /// Squares of the movements: one for each size of window, and a last one that big bodies are too
 /// large for.
 const BUDGETS: [u32; 4] = [6, 12, 24, 31];
-/// Of so many squares one is the goal of a way.
+/// One in this many squares is the goal of a path.
 const GOALS: usize = 61;
 
 /// A body, and what it costs to bring it there.
@@ -103,8 +103,8 @@ impl Asked<'_> {
         Ok(asked)
     }
 
-    /// The field of the whole map against buckets, and ways against the field; how ways are looked
-    /// for, if the map can be laid out.
+    /// The field of the whole map against buckets, and paths against the field; the engine that
+    /// searches for paths, if the map can be laid out.
     fn compare_whole(&self, surveys: &mut Surveys) -> Result<Option<RoutePlan>, Trouble> {
         let plan = ours::plan(self.program, None)?;
         let mut chart = match surveys.chart(&self.boards[0], &plan) {
@@ -128,7 +128,7 @@ impl Asked<'_> {
         Ok(Some(chart.plan()))
     }
 
-    /// The costs of single ways against the field.
+    /// The costs of single paths against the field.
     fn compare_ways(&self, chart: &Chart, board: &Board, number: usize) {
         let (mut searched, mut flooded) = (Scratch::default(), Scratch::default());
         let field = chart.field(&mut flooded);
@@ -149,7 +149,7 @@ impl Asked<'_> {
     }
 }
 
-/// Compares on one ground for bodies of both sizes; the plan for ways of the smaller one.
+/// Compares on one ground for bodies of both sizes; returns the plan for paths of the smaller one.
 fn compare(
     system: &str,
     name: &str,

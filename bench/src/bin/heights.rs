@@ -43,7 +43,7 @@ fn run(only: Option<&str>) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// A number that tells answers apart (FNV-1a over everything that is told).
+/// A hash (FNV-1a) of the whole answer, which tells different answers apart.
 fn digest(reach: &Reach) -> u64 {
     format!("{reach:?}").bytes().fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
         (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)

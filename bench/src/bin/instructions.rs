@@ -15,7 +15,7 @@ use stridewright_bench::ours::{flood, plan, ready};
 use stridewright_bench::peers::{Ground, pathfinding as peer};
 use stridewright_bench::report;
 
-/// What is counted: the side of the body, and the squares of the movement.
+/// The settings of a count: the side of the body, and the squares of the movement.
 const QUERIES: [(u32, u32); 5] = [(1, 6), (1, 12), (1, 24), (2, 12), (4, 12)];
 /// How it is asked: a ready question with vectors and without, the search of every question, the
 /// crate `pathfinding`.
@@ -73,7 +73,7 @@ fn count(how: &str, side: u32, most: u32, passes: u32) -> Result<u64, Box<dyn Er
     }
 }
 
-/// Asks every start so many times.
+/// Runs every query this many times, from every start.
 fn ask(how: &str, side: &str, most: &str, passes: &str) -> Result<(), Box<dyn Error>> {
     let (most, passes): (u32, u32) = (most.parse()?, passes.parse()?);
     let (system, size, rooms) = match side {

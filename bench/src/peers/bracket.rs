@@ -27,7 +27,7 @@ impl BaseMap for Ground {
     }
 }
 
-/// A map to be filled again and again, for ways of at most so many squares.
+/// A map that is filled again and again, for paths of at most this many squares.
 #[must_use]
 pub fn map(ground: &Ground, most: u32) -> DijkstraMap {
     DijkstraMap::new_empty(ground.width, ground.height, (2 * most + 2) as f32)

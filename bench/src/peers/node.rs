@@ -1,9 +1,9 @@
 //! Libraries for JavaScript: `pathfinding` (PathFinding.js) and `easystarjs`, timed by a script in
 //! `bench/node`.
 //!
-//! Both find single ways by A* (PathFinding.js also by jump points), at 1 for a straight step and
+//! Both find single paths by A* (PathFinding.js also by jump points), at 1 for a straight step and
 //! √2 or 1.4 for a diagonal. Neither knows 5-10-5, a budget or a body; only easystarjs knows
-//! prices. Their question here is the one they know: one way on ground without prices.
+//! prices. They are therefore asked for what they know: one path on ground without prices.
 
 use super::Ground;
 use crate::Trouble;
@@ -13,16 +13,16 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use stridewright::lattice::Square;
 
-/// What a library took.
+/// A library's search, and its time.
 #[derive(Clone, Debug)]
 pub struct Finder {
     /// The library and the search used.
     pub name: String,
-    /// The median time of one way.
+    /// The median time of one path.
     pub nanoseconds: f64,
 }
 
-/// What has to be installed before these libraries can be timed.
+/// Says what to install before these libraries can be timed; `None`: nothing is missing.
 #[must_use]
 pub fn missing() -> Option<&'static str> {
     let node = Command::new("node").arg("--version").stdout(Stdio::null()).status();
@@ -39,12 +39,12 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("node")
 }
 
-/// Times the ways between some squares. The script checks that every way is found, is legal and is
-/// as short as possible.
+/// Times the paths between some squares. The script checks that every path is found, is legal and
+/// is as short as possible.
 ///
 /// # Errors
 ///
-/// If something is [`missing`], or a way is wrong.
+/// If something is [`missing`], or a path is wrong.
 pub fn time(ground: &Ground, ways: &[(Square, Square)]) -> Result<Vec<Finder>, Trouble> {
     let rows: Vec<Vec<u8>> = (0..ground.height)
         .map(|row| (0..ground.width).map(|column| u8::from(ground.at(column, row) == 0)).collect())

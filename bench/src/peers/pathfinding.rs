@@ -33,7 +33,7 @@ fn steps<'g>(
     })
 }
 
-/// Everywhere within so many squares: nodes and costs, cheapest first, each square once or twice.
+/// Everywhere within this many squares: nodes and costs, cheapest first, each square once or twice.
 pub fn reach(ground: &Ground, start: Square, most: u32) -> impl Iterator<Item = (Node, u32)> + '_ {
     dijkstra_reach(&(start.column, start.row, 0), move |node: &Node| steps(ground, node))
         .take_while(move |item| item.total_cost <= most)
@@ -63,8 +63,8 @@ pub fn reach_packed(
     .map(move |item| (unpack(item.node), item.total_cost))
 }
 
-/// The same by a user who knows that half squares make the count of diagonals unnecessary: column
-/// and row, prices 2 and 3.
+/// The same as written by a user who knows that half squares make the count of diagonals
+/// unnecessary: column and row, prices 2 and 3.
 pub fn reach_in_halves(
     ground: &Ground,
     start: Square,
@@ -96,7 +96,7 @@ pub fn body_steps<'g>(
         let (to_column, to_row) = (column + x, row + y);
         let diagonal = x != 0 && y != 0;
         let worst = ground.worst(body(to_column, to_row, side))?;
-        // Both ways round must be open.
+        // Both paths around the corner must be open.
         if diagonal && !(fits(ground, to_column, row, side) && fits(ground, column, to_row, side)) {
             return None;
         }
@@ -132,7 +132,7 @@ pub fn entering_steps<'g>(
     DIRECTIONS.into_iter().filter_map(move |(x, y)| {
         let (to_column, to_row) = (column + x, row + y);
         let diagonal = x != 0 && y != 0;
-        // One way round must be open.
+        // One path around the corner must be open.
         let one_way = || fits(ground, to_column, row, side) || fits(ground, column, to_row, side);
         if !fits(ground, to_column, to_row, side) || diagonal && !one_way() {
             return None;
@@ -143,8 +143,8 @@ pub fn entering_steps<'g>(
     })
 }
 
-/// The same by a user who looks only at squares newly entered, and at the one square more that a
-/// way round takes.
+/// The same as written by a user who looks only at squares newly entered, and at the one square
+/// more that the path around the corner takes.
 #[inline]
 pub fn ahead_steps<'g>(
     ground: &'g Ground,
@@ -184,7 +184,7 @@ fn priced((column, row, odd): Node, diagonal: bool, worst: u8) -> (Node, u32) {
     }
 }
 
-/// Everywhere that a big body gets to by such steps.
+/// Everywhere that a big body reaches by such steps.
 pub fn big_reach<'g, I: Iterator<Item = (Node, u32)> + 'g>(
     ground: &'g Ground,
     side: i32,
@@ -210,7 +210,7 @@ pub fn field_costs(ground: &Ground, start: Square) -> Costs {
     cheapest(nodes.into_iter().map(|(node, (_, cost))| (node, cost)).chain([start]))
 }
 
-/// The cost of the cheapest way to a square; `None`: there is no way.
+/// The cost of the cheapest path to a square; `None`: there is no path.
 #[must_use]
 pub fn way(ground: &Ground, start: Square, goal: Square) -> Option<u32> {
     let estimate = |&(column, row, odd): &Node| {
@@ -223,7 +223,7 @@ pub fn way(ground: &Ground, start: Square, goal: Square) -> Option<u32> {
         .map(|found| found.1)
 }
 
-/// What a way costs, step by step; `None`: a step of it is not legal.
+/// The cost of a path, step by step; `None`: a step of it is not legal.
 #[must_use]
 pub fn price(ground: &Ground, way: &[Square]) -> Option<u32> {
     let mut node = (way.first()?.column, way.first()?.row, 0);

@@ -55,7 +55,7 @@ impl Case {
     }
 }
 
-/// What is taken from the peer's answer: every cost is looked at, nothing is collected.
+/// Looks at every cost in the peer's answer and collects nothing.
 fn read<N>(found: impl Iterator<Item = (N, u32)>) {
     take(found.map(|(_, cost)| cost).sum::<u32>());
 }

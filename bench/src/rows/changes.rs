@@ -31,7 +31,7 @@ pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// One thing that changes on a board: first one way, then back.
+/// One thing that changes on a board, back and forth.
 #[derive(Clone, Copy, Debug)]
 enum Change {
     Nothing,

@@ -1,6 +1,6 @@
-//! All ways worth choosing to a place some six squares away, what the ways to all places take, and
-//! the reach without provoking, beside the plain reach: what is asked while a creature is dragged
-//! through a fight. Reported only.
+//! Choices and reach without provoking, beside the plain reach: all choices to a place some six
+//! squares away, the choices to all places, and the reach without provoking. These are the queries
+//! of a creature that is dragged through a fight. Reported only.
 
 use super::Row;
 use crate::Trouble;
@@ -32,9 +32,9 @@ struct Fight {
 ///
 /// # Errors
 ///
-/// If the cheapest way costs something else than the route, or what all ways take is something else
-/// than what the ways to one place take, or somebody is reached unprovoked who is not reached at
-/// all.
+/// If the cheapest choice costs something other than the route, if the choices to one place differ
+/// from those in the answer for all places, or if a square is reached without provoking that is not
+/// reached at all.
 pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     for system in ["pf2", "draw_steel"] {
         let program = program(system)?;
@@ -96,8 +96,8 @@ fn measure(
     Ok(())
 }
 
-/// Fails unless the cheapest way costs what the route does, and what is reached unprovoked is
-/// reached, at no less. How many ways there are.
+/// Fails unless the cheapest choice costs what the route does, and every square reached without
+/// provoking is reached, at no less. Returns the number of choices.
 fn agree(
     program: &Program,
     plan: &Plan,
@@ -129,7 +129,7 @@ fn agree(
     }
 }
 
-/// Fights in rooms of a dungeon, in which the mover gets to the goal.
+/// Fights in rooms of a dungeon, in which the mover can reach the goal.
 fn fights(program: &Program, plan: &Plan) -> Result<Vec<Fight>, Trouble> {
     let ground = burning(program, SIDE, Rooms::CHAMBERS)?;
     let (mut seed, mut scratch) = (Seed::FIRST, Scratch::default());

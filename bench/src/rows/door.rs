@@ -77,7 +77,7 @@ fn costs(answer: &Answer) -> Result<Costs, Trouble> {
     Ok(reach.squares.iter().map(cost).collect())
 }
 
-/// What all squares cost together on which the creature may end.
+/// The total cost of all squares on which the creature may end.
 fn sum(answer: &Answer) -> Result<u32, Trouble> {
     let Found::Reach(reach) = &answer.found else { return Err("no reach".into()) };
     let ends = reach.squares.iter().filter(|reached| reached.end == answer::MayEnd::Turn);

@@ -1,5 +1,5 @@
-//! Ways from end to end of a map by charts: by jump points on plain ground, by a wave where some of
-//! it is difficult.
+//! Paths from end to end of a map by charts: by jump points on plain ground, by a wave where some
+//! of it is difficult.
 
 use super::Row;
 use crate::Trouble;
@@ -12,7 +12,7 @@ use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{Chart, Plan, Scratch, Surveys};
 
-/// Ways measured on a map.
+/// Paths measured on a map.
 const WAYS: usize = 8;
 
 /// All rows.
@@ -29,7 +29,7 @@ pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Ways through a maze with corridors of 32 squares, from short to as long as there are.
+/// Paths through a maze with corridors of 32 squares, from short to the longest there are.
 struct Ways<'p> {
     program: &'p Program,
     name: String,
@@ -58,7 +58,7 @@ impl<'p> Ways<'p> {
     }
 }
 
-/// The rows of ways.
+/// The rows for single paths.
 fn ways(case: &Ways<'_>, must: f64, aim: f64, done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     let Ways { program, name, ways, plan, chart, ground } = case;
     let mut chart = chart.clone();

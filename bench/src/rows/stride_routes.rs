@@ -23,10 +23,10 @@ pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     (2..=3).try_for_each(|count| strides(count, done))
 }
 
-/// A start, its board, and the question for a route from there that takes so many Strides.
+/// A start, its board, and the query for a route from there that takes this many Strides.
 type Asked = (Square, Board, Question);
 
-/// From each start to the first and the last square that so many Strides lead to, and fewer do not.
+/// Routes from each start to the first and the last square that take exactly this many Strides.
 fn questions(rules: &Rules, count: usize) -> Result<Vec<Asked>, Trouble> {
     let starts = starts(rules, &dungeon(rules, 64, Rooms::CHAMBERS)?, Size::Medium, 1, &[])?;
     let mut asked = Vec::new();
@@ -46,7 +46,7 @@ fn questions(rules: &Rules, count: usize) -> Result<Vec<Asked>, Trouble> {
     Ok(asked)
 }
 
-/// Routes that take so many Strides among other creatures.
+/// Routes that take this many Strides among other creatures.
 fn strides(count: usize, done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     let rules = Rules::from(program("pf2")?);
     let asked = questions(&rules, count)?;

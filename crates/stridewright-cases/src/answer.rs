@@ -28,7 +28,7 @@ pub(crate) struct Answer {
     pub(crate) expected: Expected,
 }
 
-/// What must hold. Costs are in squares.
+/// A statement that must hold of the answer. Costs are in squares.
 #[derive(Debug, PartialEq)]
 pub(crate) enum Expected {
     Cost(u32),
@@ -54,15 +54,15 @@ pub(crate) enum Expected {
     /// The next `reach` block.
     Drawn,
     Movement(usize),
-    /// It takes so many turns.
+    /// It takes this many turns.
     Turns(usize),
-    /// So many ways are worth choosing.
+    /// The answer has this many choices.
     Ways(usize),
-    /// A way among them.
+    /// One of the choices is this path.
     Way(Among, WayMeant),
-    /// On so many squares reached several ways are worth choosing.
+    /// This many reached squares have several choices.
     Several(usize),
-    /// These ways, and no others, are worth choosing to a square.
+    /// The choices to a square are exactly these.
     At(Spot, Vec<WayMeant>),
     Speed(Feet),
     Space(Side),
@@ -76,9 +76,9 @@ pub(crate) enum Expected {
     Holds(bool),
     /// Something about what a turn holds.
     Offered(OfferMeant),
-    /// Something about what a study tells of squares.
+    /// A statement about the squares of a study.
     Study(StudyMeant),
-    /// Something that the answer finds besides.
+    /// A statement about another finding of the answer.
     Found(Finding),
 }
 
@@ -124,9 +124,9 @@ pub(crate) struct MovementCost {
 /// The side of a space.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Side {
-    /// So many squares on the grid.
+    /// This many squares on the grid.
     Squares(u32),
-    /// So many half feet.
+    /// This many half feet.
     HalfFeet(u32),
 }
 
@@ -252,7 +252,7 @@ fn refused(rest: &str) -> Result<Expected, String> {
     Ok(Expected::Refused { place, by })
 }
 
-/// What stands behind `squeezed`: nothing, a step, or places.
+/// The text after `squeezed`: nothing, a step, or places.
 fn squeezed(rest: &str) -> Result<Squeezed, String> {
     let rest = rest.trim();
     match rest.strip_prefix("at step ") {
@@ -310,7 +310,7 @@ fn band(text: &str) -> Result<Band, String> {
     })
 }
 
-/// `(4,1) 5 squares, 1 reaction | 7 squares`: a place, and all that its ways take.
+/// `(4,1) 5 squares, 1 reaction | 7 squares`: a place, and the weights of all choices to it.
 fn at(text: &str) -> Result<Expected, String> {
     let end =
         if text.starts_with('(') { text.find(')').map(|end| end + 1) } else { text.find(' ') };

@@ -1,4 +1,4 @@
-//! What is wrong with a case file, and where.
+//! Errors in a case file, with their line.
 
 use core::fmt;
 

@@ -1,7 +1,7 @@
 //! From a drawing and what `given` says about it to a scene.
 //!
-//! A key of one character is a creature of the drawing; everything else means what it means in
-//! scenario files. Reading the parts is the business of the scene.
+//! A key of one character is a creature of the drawing; every other key means what it means in
+//! scenario files. The scene reads the parts.
 
 use crate::error::LineError;
 use crate::header;
@@ -21,13 +21,13 @@ const HERO: char = 'A';
 pub(crate) struct Given {
     /// The rows of the board.
     pub(crate) rows: Vec<String>,
-    /// What is given under every system.
+    /// The keys that hold under every system.
     table: Table,
-    /// What is given under some systems only, in the order of the blocks.
+    /// The keys that hold under some systems only, in the order of the blocks.
     of_systems: Vec<(Vec<&'static str>, Table)>,
     /// Where the board begins.
     board: usize,
-    /// Where `given` begins, or the board if there is none; for errors.
+    /// The line where `given` begins, or the line of the board if there is none; for errors.
     line: usize,
     /// Lines of `given` with their numbers.
     lines: Vec<(usize, String)>,
@@ -71,8 +71,8 @@ impl Given {
         Ok(Given { rows, table, of_systems, board: board.line, line, lines, map: None })
     }
 
-    /// What is given under a system. A block of the system replaces keys of the common ones; of a
-    /// table, such as a creature, only those that it names.
+    /// The keys that hold under a system. A block of the system replaces common keys; in a table,
+    /// such as a creature, it replaces only the keys that it names.
     pub(crate) fn under(&self, system: &str) -> Given {
         let mut given = Given { of_systems: Vec::new(), ..self.clone() };
         for (_, table) in self.of_systems.iter().filter(|(systems, _)| systems.contains(&system)) {

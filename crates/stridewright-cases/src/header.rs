@@ -55,7 +55,7 @@ pub(crate) fn header(line: usize, prose: &[(usize, &str)]) -> Result<Header, Lin
     Ok(Header { systems: runs, shows: shown(shows).map_err(error)?, fails })
 }
 
-/// What stands behind `Fails`: `: why`, or ` under pf1, pf2: why`.
+/// The text after `Fails`: `: why`, or ` under pf1, pf2: why`.
 fn known_to_fail(text: &str) -> Result<Fails, String> {
     let expected = "expected `Fails: why`, or `Fails under pf1: why`";
     let (under, why) = text.split_once(':').ok_or(expected)?;

@@ -46,12 +46,11 @@ pub(crate) fn judge(
     };
     let mismatch =
         |expected: String, actual: String| Mismatch { expected, actual, drawing: drawing() };
-    // Whatever is expected of a way, there must be one, and a legal one, unless a refusal is
+    // Every expectation about a path requires a path, and a legal one, unless a refusal is
     // expected.
     let foreseen = |answer: &Answer| match answer.expected {
         Expected::Unreachable => no_route(told),
-        // Who expects that a check is needed expects no more than the path as far as it goes
-        // without.
+        // A case that expects a check expects no more than the part of the path before the check.
         Expected::Found(Finding::Needs(..)) => {
             matches!(said, Said::Way { .. } | Said::IfChecked { .. } | Said::Findings)
         }
@@ -83,7 +82,7 @@ pub(crate) fn judge(
     question.answers.iter().filter_map(judge).collect()
 }
 
-/// Whether there is certainly no way: none at all, none within these movements, or none that the
+/// Whether there is certainly no path: none at all, none within these movements, or none that the
 /// rules allow.
 const fn no_route(told: &Told<'_>) -> bool {
     let of_route =
@@ -91,7 +90,7 @@ const fn no_route(told: &Told<'_>) -> bool {
     matches!(told.said, Said::NoWay { .. }) || of_route && told.said.refused().is_some()
 }
 
-/// `None` if it holds, otherwise what is the case instead; an error if it cannot be told.
+/// `None` if it holds, otherwise what is the case instead; an error if that cannot be judged.
 fn holds(
     table: &Table<'_>,
     told: &Told<'_>,
@@ -213,7 +212,8 @@ const fn made_no_step(told: &Told<'_>) -> bool {
     }
 }
 
-/// What is named instead, unless the answer names all of these rules (or none, if not wanted).
+/// The rules that the answer names instead, unless it names all of these rules (or none of them, if
+/// they are not wanted).
 fn cites(told: &Told<'_>, rules: &[By], wanted: bool, prefix: &str) -> Option<String> {
     let named: Vec<&str> = told.answer.cited.iter().map(|rule| rule.id.as_str()).collect();
     let cited = |by: &By| named.iter().any(|id| by.is(Some(id), prefix));
@@ -228,7 +228,7 @@ fn describes(creature: &Description, unit: Unit, expected: &Expected) -> bool {
             creature.speed.as_ref().map(|speed| feet(speed.now)) == Some(*speed)
         }
         Expected::Space(Side::Squares(side)) => creature.side == *side,
-        // Only systems that count in feet tell a space.
+        // Only systems that count in feet report a space.
         Expected::Space(Side::HalfFeet(half)) => {
             unit == Unit::Feet && creature.space == Space::half_feet(*half).to_string()
         }
@@ -287,7 +287,8 @@ fn way_holds(
     })
 }
 
-/// What a reach is, unless it is as expected: in words where it is about some squares only.
+/// The actual reach, unless it is as expected: in words where the expectation is about some squares
+/// only.
 fn reach_differs(
     table: &Table<'_>,
     told: &Told<'_>,

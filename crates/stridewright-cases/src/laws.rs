@@ -1,4 +1,4 @@
-//! What must hold for every answer, whatever the case expects: explanations add up, the rules that
+//! Laws that hold for every answer, whatever the case expects: explanations add up, the rules that
 //! are named are listed, and routes are legal at their price.
 
 use crate::table::Table;
@@ -73,8 +73,7 @@ fn unsound(steps: &[Step]) -> Option<Broken> {
     Some(Broken { demands, found: format!("{:?}", lines(step)) })
 }
 
-/// Ways worth choosing are legal at their price, and none of them is as good as another one in
-/// everything.
+/// Choices are legal at their price, and none of them is matched by another one in every part.
 fn choices_broken(table: &Table<'_>, choices: &PathChoices, question: &Question) -> Option<Broken> {
     let no_more = |one: &Choice, other: &Choice| {
         let ((cost, own), (other_cost, others)) = (parts(&weight(one)), parts(&weight(other)));
@@ -92,7 +91,7 @@ fn choices_broken(table: &Table<'_>, choices: &PathChoices, question: &Question)
         })
     });
     let unsound = choices.ways.iter().chain([&choices.straightest]).find_map(|choice| {
-        // Who has not said how a check ends is told by `check` that it is wanting.
+        // If the case does not give the result of a check, `check` reports that it is missing.
         let may_be_checked = choice.checks == 0;
         let steps = &choice.way.steps;
         let total = steps.iter().map(|step| step.cost.squares).sum();

@@ -16,7 +16,7 @@ pub(crate) struct Section<'a> {
 /// A fenced block.
 #[derive(Debug)]
 pub(crate) struct Block<'a> {
-    /// What stands behind the fence.
+    /// The text after the fence.
     pub(crate) kind: &'a str,
     /// The line of the opening fence.
     pub(crate) line: usize,

@@ -1,8 +1,8 @@
 //! A line of an `ask` block: a question, and the answers that must hold.
 //!
 //! A question is read twice: with the case, when only its grammar matters, and again on the board
-//! of each system, where its letters and names mean something. Either way it becomes a question of
-//! the library.
+//! of each system, where its letters and names mean something. Either way it becomes a query of the
+//! library.
 
 mod ask;
 mod maneuver;

@@ -37,7 +37,7 @@ impl ReachDrawn {
         Ok(ReachDrawn { rows })
     }
 
-    /// What is drawn on a square of the board.
+    /// The mark on a square of the drawn board.
     pub(crate) fn at(&self, square: Square) -> Option<(MovementCost, MayEnd)> {
         let row = self.rows.get(usize::try_from(square.row).ok()?)?;
         *row.get(usize::try_from(square.column).ok()?)?

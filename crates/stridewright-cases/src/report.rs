@@ -1,10 +1,10 @@
-//! What came of running case files.
+//! The results of running case files.
 
 use crate::error::CaseError;
 use core::fmt;
 use std::collections::BTreeMap;
 
-/// What came of running case files. A case is a heading under one system.
+/// The results of running case files. A case is a heading under one system.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     /// Every case that could be run, in the order of files, lines and systems.
@@ -24,7 +24,7 @@ pub struct Showing {
     pub heading: String,
 }
 
-/// What came of one case.
+/// The result of one case.
 #[derive(Clone, Debug)]
 pub struct Outcome {
     /// The file, as it was named.
@@ -48,9 +48,9 @@ pub struct Failure {
     pub line: usize,
     /// The question.
     pub question: String,
-    /// What was expected.
+    /// The expected answer.
     pub expected: String,
-    /// What the answer was.
+    /// The actual answer.
     pub actual: String,
     /// The board, and the reach if that was asked.
     pub drawing: String,

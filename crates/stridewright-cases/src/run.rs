@@ -30,11 +30,11 @@ pub struct Runner<'a> {
     /// Only cases run whose heading, or the id of a rule that they show, contains this in whatever
     /// case.
     pub filter: Option<&'a str>,
-    /// What must hold of everything that is said: if it does not, why.
+    /// Checks the laws that hold for every answer; an error says why one does not.
     pub always: &'a dyn Fn(Said<'_>) -> Option<String>,
 }
 
-/// What is said while a case runs.
+/// A part of a case while it runs, for [`Runner::always`].
 #[derive(Clone, Copy, Debug)]
 pub enum Said<'a> {
     /// The scene of the case.
@@ -119,7 +119,7 @@ impl<'a> Runner<'a> {
                         known,
                     });
                 }
-                // What cannot be read for one system is wrong for all of them.
+                // A line that cannot be read for one system is wrong for all of them.
                 Err(error) => {
                     report.errors.push(error.in_file(file));
                     return;

@@ -19,7 +19,7 @@ use stridewright::unit::{FEET_PER_SQUARE, Feet};
 pub(crate) struct Told<'a> {
     pub(crate) answer: &'a Answer,
     pub(crate) said: Said<'a>,
-    /// What it finds besides.
+    /// Its other findings.
     pub(crate) found: Findings<'a>,
 }
 
@@ -31,19 +31,19 @@ pub(crate) enum Said<'a> {
     IfChecked { steps: &'a [Step], costs: &'a [Cost] },
     /// No route; what it would need without a limit, if that is why.
     NoWay { needs: Option<u32> },
-    /// The ways worth choosing.
+    /// The choices.
     Choices(&'a PathChoices),
     /// Everything reached.
     Reach(Reach<'a>),
     /// A distance in squares.
     Distance(u32),
-    /// What the rules make of a creature.
+    /// The traits that the rules give a creature.
     Creature(&'a Description),
     /// Whether a square is threatened.
     Threatens(bool),
     /// How many squares are threatened.
     Squares(usize),
-    /// What a turn holds.
+    /// The contents of a turn.
     Offers(&'a Actions),
     /// Numbers of squares.
     Study(Study<'a>),
@@ -51,7 +51,8 @@ pub(crate) enum Said<'a> {
     Findings,
 }
 
-/// What an answer finds besides a way: what happens, which values are set, what is still needed.
+/// The findings of an answer apart from the path: what happens, which values are set, what is still
+/// needed.
 #[derive(Default)]
 pub(crate) struct Findings<'a> {
     pub(crate) holds: Option<bool>,
@@ -66,8 +67,8 @@ pub(crate) struct Findings<'a> {
 
 /// Everything reached.
 pub(crate) struct Reach<'a> {
-    /// The best placement for each place of its top-left square (row, column and height), with what
-    /// the ways worth choosing to it take, if that was asked.
+    /// The best placement for each place of its top-left square (row, column and height), with the
+    /// weights of the choices to it, if the question asked for them.
     pub(crate) places: BTreeMap<(i32, i32, i32), (ReachedSquare, &'a [Weight])>,
     /// Every placement.
     pub(crate) placements: Vec<ReachedSquare>,
@@ -168,12 +169,12 @@ impl<'a> Reach<'a> {
         reach
     }
 
-    /// What a place was reached for.
+    /// The cost and movement with which a place was reached.
     pub(crate) fn at(&self, square: Square, height: i32) -> Option<&ReachedSquare> {
         self.places.get(&(square.row, square.column, height)).map(|(reached, _)| reached)
     }
 
-    /// What a placement was reached for.
+    /// The cost and movement with which a placement was reached.
     pub(crate) fn on(&self, body: Rectangle, height: i32) -> Option<&ReachedSquare> {
         let is = |reached: &&ReachedSquare| reached.body == Placement::new(body, height);
         self.placements.iter().find(is)
@@ -200,21 +201,21 @@ pub(crate) const fn feet(unit: Unit, length: u32) -> Feet {
     }
 }
 
-/// What a way takes, as a reach with all choices says it.
+/// The weight of a path, as a reach with all choices writes it.
 pub(crate) fn weight(choice: &answer::Choice) -> Weight {
     let answer::Choice { movement, reactions, damage, hazards, unsaid, checks, .. } = *choice;
     let cost = choice.way.costs.last().copied().unwrap_or_default();
     Weight { movement, cost, reactions, damage, hazards, unsaid, checks }
 }
 
-/// The parts of a weight: the movement and the cost in it in squares, then everything else. Less is
+/// The parts of a weight: the movement and the cost in it in squares, then all others. Less is
 /// better in each.
 pub(crate) const fn parts(weight: &Weight) -> ((usize, u32), [u32; 5]) {
     let Weight { movement, cost, reactions, damage, hazards, unsaid, checks } = *weight;
     ((movement, cost.squares), [reactions, damage, hazards, unsaid, checks])
 }
 
-/// The names of those who may react to a way, each once, in the order of time.
+/// The names of the creatures that may react to a path, each once, in the order of time.
 pub(crate) fn reactors(choice: &answer::Choice) -> Vec<&str> {
     let mut reactors: Vec<&str> = Vec::new();
     for event in choice.found.events.iter().filter(|event| event.what == answer::EventKind::Reacts)

@@ -412,8 +412,8 @@ fn ground_lies_under_letters() {
     let given =
         "A = { size = \"large\" }\nlegend = { \"A\" = [\"difficult\"], \"B\" = [\"difficult\"] }";
     told_apart("dnd35", "AA.\nAAB", given, "check A: E", "costs 2", "costs 1");
-    // What is left behind counts in D&D 3.5 while a part of the body stands in it; (1,0) and (1,1)
-    // are difficult, too.
+    // The squares that a body leaves count in D&D 3.5 while a part of the body stands in them;
+    // (1,0) and (1,1) are difficult as well.
     let single = "A = { size = \"large\" }\nsquares = [ { at = [0, 0], is = [\"difficult\"] } ]";
     told_apart("dnd35", "AA.\nAA.", single, "check A: E", "costs 1", "costs 2");
 }

@@ -1,4 +1,4 @@
-//! How a command ended, as the exit code tells it.
+//! The outcome of a command, as its exit code.
 
 use std::process::ExitCode;
 
@@ -9,7 +9,7 @@ pub(crate) enum Ending {
     Answered,
     /// The rules refuse it, there is no route, or a case failed: exit code 1.
     Refused,
-    /// What was confirmed could not be kept, and the server stopped: exit code 3.
+    /// The server could not keep what it had confirmed, and stopped: exit code 3.
     #[cfg(feature = "server")]
     Stopped,
 }

@@ -11,11 +11,11 @@ use stridewright_wire::error::RequestError;
 /// Why a command could not be carried out.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// Told in a sentence, perhaps with what to do.
+    /// A sentence, perhaps with advice.
     Said {
         /// What is wrong.
         what: String,
-        /// What to do about it.
+        /// The advice: what to do about it.
         help: Option<String>,
     },
     /// Something in a file, shown at its place.

@@ -1,5 +1,5 @@
-//! Questions about a creature that are answered by what happens or holds: told in words, drawn on
-//! the board.
+//! Queries about a creature whose answers are events or facts: told in words, and drawn on the
+//! board.
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -15,9 +15,9 @@ use stridewright::rule::Ruleset;
 use stridewright_draw::Picture;
 use stridewright_draw::answer::{Around, outcome};
 
-/// What is asked, and what about in words.
+/// The query, and its subject in words.
 pub(crate) struct Asking<'a> {
-    /// What about: stands before the answer.
+    /// The subject, which stands before the answer.
     pub(crate) about: String,
     pub(crate) ask: Ask,
     /// The movements, where the question is about a drawn path.
@@ -115,7 +115,7 @@ fn checked(program: &Program, answered: &Answered, path: &DrawnPath) -> Result<P
     }
 }
 
-/// What attackers come near to.
+/// The target that attackers are drawn towards.
 #[derive(Clone, Copy)]
 enum Quarry {
     Creature(CreatureIndex),

@@ -22,7 +22,7 @@ pub(crate) struct MapRead {
     pub(crate) house: HouseChosen,
     /// Whether pictures show the squares that opponents threaten.
     pub(crate) threatened: bool,
-    /// What else pictures show.
+    /// Other things that pictures show.
     pub(crate) seen: Seen,
     /// The picture under the map.
     pub(crate) background: Option<Arc<Background>>,
@@ -48,7 +48,7 @@ impl MapRead {
     }
 }
 
-/// What pictures show of a map.
+/// The parts of a map that pictures show.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Seen {
     /// Whether hidden creatures are drawn.

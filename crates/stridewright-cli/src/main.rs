@@ -34,7 +34,7 @@ fn main() -> ExitCode {
         Ok(program) => program,
         Err(error) => {
             // Help and version are answers; everything else is bad input. Where nothing can be
-            // printed nothing is lost.
+            // printed, nothing is lost.
             let _ = error.print();
             return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
         }

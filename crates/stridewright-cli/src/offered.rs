@@ -1,10 +1,10 @@
-//! What a turn holds, for people.
+//! The actions of a turn, as text.
 
 use stridewright::answer::{Actions, Offer, Unit};
 use stridewright_draw::answer::{Around, Cited, ids};
 use stridewright_draw::{Block, Line, Paint, amount};
 
-/// What a turn holds for a creature.
+/// The actions that a creature's turn still holds.
 pub(crate) fn offered(around: Around<'_>, name: &str, actions: &Actions) -> Block {
     let (mut block, mut cited) = (Block::new(), Cited::new());
     block.push(Line::new().and(Paint::Strong, name));
@@ -66,7 +66,7 @@ fn told(unit: Unit, offer: &Offer, width: usize) -> Block {
     block
 }
 
-/// What it takes, and how often.
+/// The cost of an action, and how often it can be taken.
 fn counted(offer: &Offer) -> String {
     let takes = match (offer.takes, offer.goes_on) {
         (0, true) => "takes no more actions".to_owned(),

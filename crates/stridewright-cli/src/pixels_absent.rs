@@ -1,4 +1,4 @@
-//! What stands in for pictures as pixels in a program that was built without them: how to get them.
+//! Stand-ins for pixel pictures in a program that was built without them: they say how to get them.
 
 use crate::failure::Failure;
 use crate::options::PictureKind;

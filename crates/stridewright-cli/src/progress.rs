@@ -1,18 +1,18 @@
-//! How far long work has come, on the terminal: nothing for what is done in a second, and nothing
-//! where nobody looks.
+//! Progress of long work, shown on the terminal: nothing for work that ends within a second, and
+//! nothing where the output is not a terminal.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 
-/// What takes less time than this is not talked about.
+/// Work that takes less time than this shows no progress.
 const SHORT: Duration = Duration::from_secs(1);
 
 /// A bar on standard error that appears when work takes long, and goes when it is done.
 pub(crate) struct Progress {
     bar: ProgressBar,
     begun: Instant,
-    /// Whether somebody may see it, and it is not seen yet.
+    /// Whether progress may be shown, and is not shown yet.
     waits: bool,
 }
 
@@ -28,7 +28,7 @@ impl Progress {
         Progress { bar, begun: Instant::now(), waits: std::io::stderr().is_terminal() }
     }
 
-    /// Tells that so much is done of so much.
+    /// Reports that this much is done of the whole.
     pub(crate) fn tell(&mut self, done: usize, all: usize) {
         if self.waits && self.begun.elapsed() >= SHORT {
             self.waits = false;

@@ -28,7 +28,7 @@ pub(crate) struct Scene {
 /// How a creature is called that options make up.
 const MADE_UP: &str = "Mover";
 
-/// Names listed at most when one is unknown.
+/// The most names that are listed when one is unknown.
 const MOST_NAMES: usize = 20;
 
 impl Scene {
@@ -209,8 +209,8 @@ impl Scene {
             .map_err(|problems| self.impossible(&problems))
     }
 
-    /// What is wrong with the board: in the file where the file says so, else with the mover as
-    /// options have it.
+    /// The problems of the board: with their place in the file where it has one, otherwise with the
+    /// mover from the options.
     fn impossible(&self, problems: &[Problem]) -> Failure {
         let mover = self.mover.map(|mover| Place::Creature(mover.0));
         let about_mover = problems.iter().find(|problem| Some(problem.place) == mover);
@@ -251,8 +251,8 @@ impl Scene {
         options.turn(&self.file.loaded.prepared.turn.clone().into(), &find)
     }
 
-    /// A question about the mover, with movements under a rule system; `unlimited` if without any
-    /// option a way of any length is priced.
+    /// A query about the mover, with movements under a rule system; `unlimited` if without any
+    /// option a path of any length is priced.
     pub(crate) fn question(
         &self,
         program: &Program,
@@ -270,7 +270,7 @@ impl Scene {
         })
     }
 
-    /// What the mover tries on its way.
+    /// The attempts that the mover makes on its path.
     pub(crate) fn attempts(&self, options: &MovementOptions) -> Result<Vec<Attempt>, Failure> {
         let attempt = |tried: &Tried| {
             let (creature, square) = match &tried.aim {

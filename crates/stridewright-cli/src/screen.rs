@@ -1,5 +1,4 @@
-//! Where output goes: how wide it may be, in which signs and colours, and what happens when nobody
-//! reads on.
+//! The output: its width, its signs and colours, and the handling of a reader that has closed it.
 
 use crate::failure::Failure;
 use crate::options::{Output, PictureFile, PictureKind};
@@ -29,7 +28,7 @@ struct PictureWanted {
     theme: Theme,
     /// Pixels from left to right, if it has any.
     width: Option<u32>,
-    /// What stands over it.
+    /// The heading over it.
     title: Option<String>,
 }
 
@@ -76,7 +75,7 @@ impl Screen {
         self.file.is_some()
     }
 
-    /// Writes the picture of an answer to the file that is asked for, if one is.
+    /// Writes the picture of an answer to the requested file, if there is one.
     pub(crate) fn write(&self, sheet: Svg, words: &Block) -> Result<(), Failure> {
         let Some(PictureWanted { file: PictureFile { file, kind }, theme, width, title }) =
             &self.file

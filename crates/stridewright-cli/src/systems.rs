@@ -23,7 +23,7 @@ use stridewright_wire::answer::write_on;
 use stridewright_wire::response::Response;
 use stridewright_wire::scene::Scene;
 
-/// What a command asks under each rule system, and how the answer is shown.
+/// The query of a command under each rule system, and the form in which its answer is shown.
 pub(crate) trait Asked {
     /// The program of a system under house rules, if there are any.
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure>;
@@ -67,12 +67,12 @@ impl Answered {
         self.board.as_ref().ok_or_else(|| Failure::new("the question is about no board"))
     }
 
-    /// What a further question about the same board finds.
+    /// The findings of a further query about the same board.
     pub(crate) fn further(&self, program: &Program, question: &Question) -> Result<Found, Failure> {
         Ok(answer_to(program, self.board.as_ref(), question, &mut Scratch::default())?.found)
     }
 
-    /// What the same creature finds by the same movements if something else is asked.
+    /// The findings of another query about the same creature and movements.
     pub(crate) fn instead(&self, program: &Program, ask: impl Into<Ask>) -> Result<Found, Failure> {
         self.further(program, &Question { ask: ask.into(), ..self.question.clone() })
     }
@@ -308,7 +308,7 @@ impl Endings {
         }
     }
 
-    /// Remembers a failure, and tells it.
+    /// Remembers a failure, and reports it.
     fn failed(&mut self, failure: Failure) -> String {
         let text = failure.to_string();
         self.first_failure.get_or_insert(failure);

@@ -1,5 +1,5 @@
-//! What the rules make of a creature, for people: speed, space, reach, and how far its movements
-//! go.
+//! The traits that the rules give a creature, as text: speed, space, reach, and how far its
+//! movements go.
 
 use stridewright::answer::{Description, ReachBand, Speed, Unit};
 use stridewright_draw::answer::{Around, Cited, ids};
@@ -26,7 +26,7 @@ fn entry(name: &str) -> Line {
     Line::new().and(Paint::Faint, &format!("{name:<17}"))
 }
 
-/// What the rules make of a creature.
+/// The traits that the rules give a creature.
 pub(crate) fn description(around: Around<'_>, name: &str, described: &Description) -> Block {
     let mut block = Block::new();
     let side = described.side;

@@ -1,5 +1,4 @@
-//! A way for people: the picture, the sum, every step with its reasons, and the rules that were
-//! cited.
+//! A path as text: the picture, the total cost, every step with its reasons, and the cited rules.
 
 use crate::screen::Screen;
 use crate::systems::{Answered, Told};
@@ -11,11 +10,11 @@ use stridewright_draw::answer::{
 };
 use stridewright_draw::{Block, Line, Paint, Picture, amount};
 
-/// How much of a way is told.
+/// How much of a path is shown.
 #[derive(Clone, Copy, Debug, Args)]
 #[command(next_help_heading = "Output")]
 pub(crate) struct Shown {
-    /// Tell so many steps at most
+    /// Show at most this many steps
     #[arg(long, value_name = "N", default_value_t = 200)]
     limit_steps: usize,
     /// Let the mover go along its path in the picture
@@ -23,7 +22,7 @@ pub(crate) struct Shown {
     animate: bool,
 }
 
-/// Tells a way that was found; with `sources` also where its rules come from.
+/// Describes a path that was found; with `sources` also where its rules come from.
 pub(crate) fn found<'a>(
     drawing: Picture<'a>,
     answered: &'a Answered,
@@ -35,8 +34,7 @@ pub(crate) fn found<'a>(
     way(drawing, answered, (path, None), shown, sources, screen)
 }
 
-/// Tells a way that was drawn, as far as it is allowed; with `sources` also where its rules come
-/// from.
+/// Describes a drawn path, as far as it is allowed; with `sources` also where its rules come from.
 pub(crate) fn checked<'a>(
     drawing: Picture<'a>,
     answered: &'a Answered,
@@ -48,7 +46,7 @@ pub(crate) fn checked<'a>(
     way(drawing, answered, (&check.way, check.refused.as_ref()), shown, sources, screen)
 }
 
-/// Tells a way, and what refuses its next step, or its end.
+/// Describes a path, and what refuses its next step, or its end.
 fn way<'a>(
     drawing: Picture<'a>,
     answered: &'a Answered,
@@ -79,7 +77,7 @@ fn way<'a>(
     Told::new(drawing, words)
 }
 
-/// What the way costs, in a line.
+/// The cost of the path, in one line.
 fn sum(answer: &Answer, mover: &str, path: &Path, is_refused: bool) -> Line {
     let mut line = Line::new();
     let cost = amount(answer.unit, path.cost);
@@ -106,7 +104,7 @@ fn sum(answer: &Answer, mover: &str, path: &Path, is_refused: bool) -> Line {
     line
 }
 
-/// Tells that there is no path to a place, and why: also which closed doors would have to be open.
+/// Says that there is no path to a place, and why: also which closed doors would have to be open.
 pub(crate) fn no_way<'a, T>(
     drawing: Picture<'a>,
     answered: &'a Answered,

@@ -1,4 +1,4 @@
-//! Distances and costs in the unit in which an answer tells them.
+//! Distances and costs in the unit of an answer.
 
 use stridewright::answer::{Cost, Unit};
 

@@ -21,7 +21,7 @@ use crate::line::Line;
 use crate::style::Paint;
 use stridewright::answer::{Answer, RuleText, Unit};
 
-/// What is around everything that an answer says in words: its unit, its rules, and how much fits
+/// The context of everything that an answer says in words: its unit, its rules, and how much fits
 /// in a line.
 #[derive(Clone, Copy, Debug)]
 pub struct Around<'a> {
@@ -34,7 +34,7 @@ pub struct Around<'a> {
 }
 
 impl<'a> Around<'a> {
-    /// What is around an answer, in lines of at most `width` columns.
+    /// The context of an answer, in lines of at most `width` columns.
     #[must_use]
     pub fn of<T>(answer: &'a Answer<T>, width: usize) -> Self {
         Around { unit: answer.unit, rules: &answer.cited, width }

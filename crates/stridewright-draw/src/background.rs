@@ -21,9 +21,9 @@ pub struct Background {
 /// The file of such a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BackgroundFile {
-    /// What it is, as in `image/png`.
+    /// Its media type, as in `image/png`.
     pub mime: &'static str,
-    /// What it holds, as base64.
+    /// Its bytes, as base64.
     pub base64: String,
 }
 
@@ -82,14 +82,14 @@ impl Background {
 /// A colour: red, green, blue.
 pub(crate) type Colour = [u8; 3];
 
-/// What is drawn over a picture, and the veil under it.
+/// The colours of the things that are drawn over a picture, and the veil under them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Inks {
     /// The colour of the veil.
     pub(crate) veil: Colour,
     /// The lines around bands, and what they are filled with.
     pub(crate) bands: [Colour; 4],
-    /// Ways, by number.
+    /// Paths, by number.
     pub(crate) ways: [Colour; 4],
     /// Numbers.
     pub(crate) text: Colour,
@@ -187,7 +187,7 @@ impl Inks {
     }
 }
 
-/// A colour with so many hundredths of another over it.
+/// A colour with this many hundredths of another one over it.
 fn blended(under: Colour, over: Colour, hundredths: u32) -> Colour {
     core::array::from_fn(|part| {
         let sum = u32::from(under[part]) * (100 - hundredths) + u32::from(over[part]) * hundredths;
@@ -241,7 +241,7 @@ impl Colours {
         Colours(vec![false; LEVELS * LEVELS * LEVELS])
     }
 
-    /// Those of a picture over so many columns and rows.
+    /// The colours of a picture over this many columns and rows.
     #[cfg(feature = "png")]
     fn of(href: &str, (columns, rows): (u32, u32)) -> Result<Colours, String> {
         let mut colours = Colours::new();
@@ -280,7 +280,7 @@ mod tests {
 
     #[test]
     fn a_veil_is_as_thin_as_it_can_be() {
-        // On paper of its own lightness nothing is in the way.
+        // On paper of its own lightness nothing changes.
         assert_eq!((Inks::DARK.veil(&of(&[[255; 3]])), Inks::LIGHT.veil(&of(&[[0; 3]]))), (0, 0));
         let worst = of(&[[0; 3], [255; 3], [255, 0, 0], [0, 0, 255]]);
         for inks in [Inks::DARK, Inks::LIGHT] {

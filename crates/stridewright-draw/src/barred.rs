@@ -16,7 +16,7 @@ pub(crate) struct Barred {
 }
 
 impl Barred {
-    /// What is said of it: why, and by which rules.
+    /// The explanation: why, and by which rules.
     pub(crate) fn told(&self) -> String {
         let rules = if self.rules.is_empty() {
             String::new()

@@ -1,5 +1,5 @@
-//! What stands between the squares of a part of the board, so that what is drawn is what counts for
-//! movement.
+//! The dividers between the squares of a part of the board, so that the picture shows what counts
+//! for movement.
 //!
 //! Whether two squares are separated is read from the ground; the walls themselves are only asked
 //! what kind it is.
@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use stridewright::board::{Crossing, Ground, Point, UNITS_PER_SQUARE, Wall, WallKind};
 use stridewright::lattice::{Direction, Rectangle, Square};
 
-/// What stands between two squares that share an edge.
+/// A divider between two squares that share an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Divider {
     /// A door that stands open: stops nothing.
@@ -36,7 +36,7 @@ pub(crate) struct Slant {
     pub(crate) rising: bool,
 }
 
-/// What stands between the squares of a part of the board.
+/// The dividers between the squares of a part of the board.
 #[derive(Clone, Debug)]
 pub(crate) struct Between {
     /// By the square west or north of the edge and the direction across it, east or south.
@@ -90,17 +90,17 @@ impl Between {
         between
     }
 
-    /// What stands between a square and its eastern or southern neighbour.
+    /// The divider between a square and its eastern or southern neighbour.
     pub(crate) fn divider(&self, square: Square, direction: Direction) -> Option<Divider> {
         self.dividers.get(&(square, direction)).copied()
     }
 
-    /// What bars only diagonals past the upper left corner of a square.
+    /// The divider that bars only diagonals past the upper left corner of a square.
     pub(crate) fn slant(&self, square: Square) -> Option<Slant> {
         self.slants.get(&square).copied()
     }
 
-    /// Every kind of divider inside a part of the board; the edge of the board is not told.
+    /// Every kind of divider inside a part of the board, without the edge of the board.
     pub(crate) fn inside(&self, window: Rectangle) -> impl Iterator<Item = Divider> + '_ {
         self.dividers
             .iter()
@@ -124,7 +124,7 @@ fn grown(window: Rectangle) -> Rectangle {
     Rectangle::new(at, window.width + 2, window.height + 2)
 }
 
-/// What bars the diagonals past the upper left corner of a square.
+/// The divider that bars the diagonals past the upper left corner of a square.
 fn slant(ground: &Ground, square: Square) -> Option<Slant> {
     let edges = ground.edges();
     let barred = |from: Square, direction: Direction| {

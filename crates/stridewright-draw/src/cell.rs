@@ -1,4 +1,4 @@
-//! What is drawn in one square: creatures and ground first, then what is written on it.
+//! The contents of one square: creatures and ground first, then the notes on it.
 
 use crate::ground;
 use crate::note::Note;
@@ -8,17 +8,17 @@ use crate::style::{Paint, Signs};
 use stridewright::board::Terrain;
 use stridewright::lattice::Square;
 
-/// The sign of a square where somebody may react.
+/// The sign of a square where a creature may react.
 pub(crate) const REACTION: char = '!';
 
-/// What is drawn in one square.
+/// The contents of one drawn square.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Cell {
     /// Nothing but rock.
     pub(crate) solid: bool,
     /// Creatures and ground.
     pub(crate) lead: Vec<(char, Paint)>,
-    /// What is written on it.
+    /// The note on it.
     pub(crate) note: Option<(String, Paint)>,
     /// The sign after it.
     pub(crate) mark: Option<(char, Paint)>,
@@ -34,7 +34,7 @@ impl Cell {
             ground::signs(terrain).map(|sign| if sign == 'o' { signs.pit() } else { sign });
         lead.extend(ground.filter(|_| !solid).map(|sign| (sign, Paint::Plain)));
         let aimed = picture.aims.contains(&square).then_some(Note::Goal { movement: 0 });
-        // What is written is seen first, and one of these as a mark after it.
+        // The note is seen first, and one of these as a mark after it.
         let beneath = aimed.or(threatened.then_some(Note::Threatened));
         let written = picture.notes.get(&square).copied();
         let also = written.and(beneath).and_then(|note| note.text(signs).chars().next());

@@ -45,7 +45,7 @@ impl<'a> Film<'a> {
     }
 }
 
-/// The moments of a walk of so many steps.
+/// The moments of a walk of this many steps.
 fn moments(steps: usize) -> Vec<(Moment, usize)> {
     if steps == 0 {
         return vec![(Moment { time: 0, of: 1 }, STEP)];
@@ -80,8 +80,8 @@ pub(crate) fn changed(before: &Pixmap, after: &Pixmap) -> Option<Part> {
     Some((small(columns?), small(lines?)))
 }
 
-/// A sheet as an animated PNG, so many pixels wide; `None`: as many as it has units, and no more
-/// than 1,200 along either side. What moves goes again and again. Programs that know no animation
+/// A sheet as an animated PNG, this many pixels wide; `None`: as many as it has units, and no more
+/// than 1,200 along either side. The animation repeats without end. Programs that know no animation
 /// show the first picture.
 ///
 /// # Errors
@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn a_walk_begins_and_ends_with_a_rest() {
-        // Two steps of four pictures each: the start, seven on the way, the goal, and the last
+        // Two steps of four pictures each: the start, seven while moving, the goal, and the last
         // cost.
         let two = moments(2);
         assert_eq!(two.len(), 10);

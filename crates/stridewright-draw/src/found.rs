@@ -1,5 +1,5 @@
-//! What an answer finds, on a picture: where creatures come to be, who may react, what is refused
-//! or stops a creature.
+//! The findings of an answer on a picture: where creatures end, which may react, what is refused or
+//! stops a creature.
 
 use crate::barred::Barred;
 use crate::note::Note;
@@ -69,7 +69,7 @@ impl Picture<'_> {
         self.note_inside(body, Note::Ends);
     }
 
-    /// What stops a creature by an event.
+    /// The thing that stops a creature in an event.
     fn stopped(&mut self, event: &Event) {
         let (EventKind::StopsBefore, Some(at)) = (event.what, event.at.map(At::square)) else {
             return;

@@ -9,8 +9,8 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use resvg::tiny_skia::Pixmap;
 use std::collections::BTreeMap;
 
-/// A sheet as a GIF of at most 256 colours, so many pixels wide; `None`: as many as it has units,
-/// and no more than 1,200 along either side. What moves goes again and again; a sheet on which
+/// A sheet as a GIF of at most 256 colours, this many pixels wide; `None`: as many as it has units,
+/// and no more than 1,200 along either side. The animation repeats without end; a sheet on which
 /// nothing moves is one picture.
 ///
 /// # Errors

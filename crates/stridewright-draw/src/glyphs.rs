@@ -81,8 +81,8 @@ impl Signs {
         }
     }
 
-    /// Which way a step goes in space; `None`: it leaps. What goes over the ground as well as up or
-    /// down has the mark of its rise after the arrow.
+    /// The direction of a step in space; `None`: it leaps. A step that also goes up or down has the
+    /// mark of its rise after the arrow.
     pub(crate) fn heading(self, heading: Option<Heading>) -> String {
         let Some(heading) = heading else { return self.arrow(None).to_string() };
         let rise = match (heading.rise(), heading.direction()) {
@@ -108,7 +108,7 @@ impl Signs {
         self.either('≈', '~')
     }
 
-    /// Which way a step goes; `None`: it leaps.
+    /// The direction of a step; `None`: it leaps.
     pub(crate) const fn arrow(self, direction: Option<Direction>) -> char {
         let Some(direction) = direction else {
             return match self {
@@ -176,7 +176,7 @@ impl Signs {
         self.either('×', 'x')
     }
 
-    /// A square that somebody threatens.
+    /// A square that a creature threatens.
     pub(crate) const fn threatened(self) -> char {
         self.either('▵', '\'')
     }

@@ -5,14 +5,14 @@
 
 use crate::style::{Paint, Signs};
 
-/// What a study says about a square.
+/// The value that a study gives a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Heat {
     /// A number.
     Number(i32),
-    /// The difference between two numbers, told with its sign.
+    /// The difference between two numbers, shown with its sign.
     Difference(i32),
-    /// There is no way any more.
+    /// No path is left.
     CutOff,
 }
 
@@ -55,7 +55,7 @@ impl Scale {
         Scale { meaning: meaning.to_owned(), least, most, two_sided }
     }
 
-    /// What its numbers mean.
+    /// The meaning of its numbers.
     pub(crate) fn meaning(&self) -> &str {
         &self.meaning
     }

@@ -1,4 +1,5 @@
-//! How high the ground is, and who is not on it: a second picture beside that of the board.
+//! The height of the ground, and the creatures that are not on it: a second picture beside that of
+//! the board.
 
 use crate::block::Block;
 use crate::canvas::Canvas;
@@ -51,8 +52,8 @@ pub(crate) fn heights(picture: &Picture<'_>, window: Rectangle, signs: Signs) ->
     Some(block)
 }
 
-/// What is written on a square: who is above or below the ground and how high, else the height of
-/// the ground.
+/// The note on a square: which creature is above or below the ground and how high, otherwise the
+/// height of the ground.
 fn text(picture: &Picture<'_>, square: Square, signs: Signs) -> (String, Paint) {
     let ground = picture.board.ground();
     let off = picture.creatures_at(square).find_map(|index| {
@@ -75,7 +76,7 @@ fn text(picture: &Picture<'_>, square: Square, signs: Signs) -> (String, Paint) 
     }
 }
 
-/// What the signs mean that are drawn.
+/// The meanings of the drawn signs.
 fn legend(picture: &Picture<'_>, window: Rectangle, signs: Signs) -> Block {
     let ground = picture.board.ground();
     let wet = window.squares().any(|square| ground.column(square).liquid > 0);

@@ -5,7 +5,7 @@ use core::fmt;
 use std::collections::BTreeMap;
 use stridewright::board::Figure;
 
-/// What stands on a token.
+/// The label of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Label {
     /// The letter of the creature, or of its kind.
@@ -86,7 +86,7 @@ impl Kinds {
         (0..self.first.len()).filter(is_first).chain(others)
     }
 
-    /// What stands on each token; `known` are letters that the scenario gives. A creature with a
+    /// The label of each token; `known` are letters that the scenario gives. A creature with a
     /// letter of its own keeps it.
     pub(crate) fn labels(&self, letters: &[char], known: &BTreeMap<usize, char>) -> Vec<Label> {
         let one = |(index, letter): (usize, &char)| {

@@ -1,4 +1,4 @@
-//! What the signs of a picture mean, who is on it, and what was left out.
+//! The legend of a picture: the meanings of its signs, the creatures on it, and what was left out.
 
 use crate::between::Divider;
 use crate::block::Block;
@@ -44,7 +44,7 @@ pub(crate) fn left_out(picture: &Picture<'_>, window: Rectangle, room: Room) -> 
     block
 }
 
-/// What the signs of a picture mean, and who is on it.
+/// The meanings of a picture's signs, and the creatures on it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Legend {
     signs: Vec<Line>,
@@ -182,7 +182,7 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     entries
 }
 
-/// What the numbers of a study mean.
+/// The meaning of a study's numbers.
 fn heats(picture: &Picture<'_>, shown: &[Note], signs: Signs) -> Vec<(String, Paint, String)> {
     let Some(scale) = &picture.scale else { return Vec::new() };
     let mut entries = vec![(scale.sample(signs), Paint::Strong, scale.meaning().to_owned())];
@@ -214,8 +214,7 @@ fn after(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     entries
 }
 
-/// The signs of what is seen after, or without, anything else: goals of studies, threatened
-/// squares.
+/// The signs that are seen after all others, or alone: goals of studies, threatened squares.
 fn beneath(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     let signs = sheet.signs();
     let mut entries = Vec::new();
@@ -285,7 +284,7 @@ fn lines(sheet: &Sheet) -> Vec<(String, &'static str)> {
     entries
 }
 
-/// Who is on the picture.
+/// The creatures on the picture.
 fn creatures(picture: &Picture<'_>, sheet: &Sheet, room: Room) -> Block {
     let mut block = Block::new();
     let shown: Vec<_> =

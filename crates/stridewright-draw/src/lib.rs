@@ -1,6 +1,6 @@
 //! Battle boards and answers about movement as text for terminals, and as pictures.
 //!
-//! A [`Picture`] shows a board and what an answer says about its squares; [`answer`] tells the
+//! A [`Picture`] shows a board and what an answer says about its squares; [`answer`] gives the
 //! reasons, with the rules behind every number. Both make [`Block`]s of painted lines, which stand
 //! under or beside each other and are rendered in a [`Style`] that the caller chooses. The same
 //! pictures are drawn as [`Svg`].

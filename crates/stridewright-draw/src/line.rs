@@ -67,7 +67,7 @@ impl Line {
         self.spans.iter().all(|(_, text)| text.trim().is_empty())
     }
 
-    /// Blanks at the end, until it takes so many columns.
+    /// Pads the end with blanks to this many columns.
     pub(crate) fn pad(&mut self, width: usize) {
         let missing = width.saturating_sub(self.width());
         self.push(Paint::Plain, &" ".repeat(missing));

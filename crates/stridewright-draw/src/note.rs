@@ -1,5 +1,5 @@
-//! What is written on a square of a picture: what it costs to get there, which step of a way leads
-//! there, or that a line does.
+//! The note on a square of a picture: the cost of reaching it, the step of a path that leads there,
+//! or that a line does.
 
 use crate::heat::Heat;
 use crate::style::{Paint, Signs};
@@ -7,15 +7,15 @@ use crate::trail::Trail;
 use stridewright::answer::MayEnd;
 use stridewright::lattice::{Direction, Heading};
 
-/// What is written on a square.
+/// The note on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Note {
-    /// A way leads over it.
+    /// A path leads over it.
     Passed {
         /// In which movement, counted from 0.
         movement: usize,
     },
-    /// A way ends with the body on it.
+    /// A path ends with the body on it.
     Goal {
         /// In which movement, counted from 0.
         movement: usize,
@@ -26,9 +26,9 @@ pub(crate) enum Note {
         movement: usize,
         /// In the unit of the rule system.
         number: u32,
-        /// Whether one may end there.
+        /// Whether the mover may end there.
         end: MayEnd,
-        /// Whether several ways are worth choosing.
+        /// Whether several paths are worth choosing.
         several: bool,
     },
     /// Where a step leads.
@@ -42,9 +42,9 @@ pub(crate) enum Note {
         /// Whether the movement ends with it, and another one follows.
         is_last: bool,
     },
-    /// Several ways are drawn, and some of them lead there.
+    /// Several paths are drawn, and some of them lead there.
     Trail(Trail),
-    /// Somebody threatens it.
+    /// A creature threatens it.
     Threatened,
     /// The mover gets there only by provoking.
     Provoking,

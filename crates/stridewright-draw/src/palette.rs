@@ -24,7 +24,7 @@ struct Cell {
     colours: Vec<(Colour, u32)>,
     /// The part of the colours that differs most.
     widest: usize,
-    /// What is lost if one colour stands for all: how far they lie apart, and how many pixels there
+    /// The loss if one colour stands for all: how far they lie apart, and how many pixels there
     /// are.
     loss: u64,
 }

@@ -54,7 +54,7 @@ impl Picture<'_> {
         };
         let mut bodies = vec![figure.body];
         for heading in path.iter().take(made) {
-            // A distance that is shorter than the path ends it, too.
+            // A distance that is shorter than the path ends it as well.
             let here = bodies[bodies.len() - 1];
             if stopping.is_none() && here == end && bodies.len() > 1 {
                 break;

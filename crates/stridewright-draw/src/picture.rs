@@ -24,7 +24,7 @@ pub struct Picture<'a> {
     pub(crate) sides: Sides<'a>,
     pub(crate) kinds: Kinds,
     pub(crate) letters: Vec<char>,
-    /// What stands on each token.
+    /// The label of each token.
     pub(crate) labels: Vec<Label>,
     /// Creatures that are left out, by their position in the list.
     hidden: BTreeSet<usize>,
@@ -35,7 +35,7 @@ pub struct Picture<'a> {
     pub(crate) pooled: bool,
     /// Squares that a study is about.
     pub(crate) aims: BTreeSet<Square>,
-    /// Squares that somebody threatens.
+    /// The squares that creatures threaten.
     pub(crate) threatened: BTreeSet<Square>,
     /// Squares where a step may provoke.
     pub(crate) reactions: BTreeSet<Square>,
@@ -50,15 +50,15 @@ pub struct Picture<'a> {
     pub(crate) barred: Vec<Barred>,
     /// The part that must be seen, without the creatures.
     pub(crate) focus: Option<Rectangle>,
-    /// Ways, as lines from body to body.
+    /// Paths, as lines from body to body.
     pub(crate) tracks: Vec<Track>,
     /// Lines across the board.
     pub(crate) across: Vec<Segment>,
-    /// Whether the mover goes along its way where a picture can move.
+    /// Whether the mover goes along its path where a picture can move.
     pub(crate) moves: bool,
-    /// What the numbers of a study mean, and how they are shaded.
+    /// The meaning of a study's numbers, and their shading.
     pub(crate) scale: Option<Scale>,
-    /// What lies under the board.
+    /// The picture under the board.
     pub(crate) background: Option<Arc<Background>>,
 }
 
@@ -161,7 +161,7 @@ impl<'a> Picture<'a> {
         self
     }
 
-    /// Squares that a study is about: where a creature is to get to, or to strike.
+    /// Squares that a study is about: those that a creature aims to reach, or to strike.
     #[must_use]
     pub fn aim(mut self, squares: &[Square]) -> Self {
         let extent = self.board.extent();
@@ -169,7 +169,7 @@ impl<'a> Picture<'a> {
         self
     }
 
-    /// Squares that somebody threatens; those that are not on the board are left out.
+    /// The squares that creatures threaten; those that are not on the board are left out.
     #[must_use]
     pub fn threatened(mut self, squares: impl IntoIterator<Item = Square>) -> Self {
         let extent = self.board.extent();
@@ -177,8 +177,8 @@ impl<'a> Picture<'a> {
         self
     }
 
-    /// Lets the mover go along its way again and again, in an SVG that is looked at. Of several
-    /// ways nobody goes any.
+    /// Lets the mover go along its path again and again, in an SVG that is shown on a screen. With
+    /// several paths, nothing moves.
     #[must_use]
     pub const fn moving(mut self) -> Self {
         self.moves = true;
@@ -199,7 +199,7 @@ impl<'a> Picture<'a> {
         self
     }
 
-    /// Where a way was to lead: the squares that the mover would cover there.
+    /// The goal of a path: the squares that the mover would cover there.
     #[must_use]
     pub fn goal(mut self, square: Square) -> Self {
         let side = self.mover.and_then(|mover| self.board.figure(mover)).map_or(1, Figure::side);
@@ -213,7 +213,7 @@ impl<'a> Picture<'a> {
         self
     }
 
-    /// The line between the centres of two creatures: the one by which cover is told, or flanking.
+    /// The line between the centres of two creatures, which decides cover or flanking.
     #[must_use]
     pub fn line(mut self, from: CreatureIndex, to: CreatureIndex) -> Self {
         if let (Some(from), Some(to)) = (self.board.figure(from), self.board.figure(to)) {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// Pixels along either side of a picture at most.
 const MOST_SIDE: u32 = 16_384;
 
-/// Pixels along either side of a picture at most where nobody says how wide it is to be.
+/// The most pixels along either side of a picture whose width is not given.
 const MOST_UNASKED: u32 = 4096;
 
 /// Pixels of a picture at most: 256 MiB while it is drawn.
@@ -122,7 +122,7 @@ impl Brush {
 /// Draws on all of the pixels.
 fn render(tree: &Tree, pixels: &mut Pixmap) {
     let whole = tree.size().to_int_size();
-    // Each way by itself, so that the last line of pixels is as full as all others.
+    // Each size by itself, so that the last line of pixels is as full as all others.
     let across = pixels.width() as f32 / whole.width() as f32;
     let down = pixels.height() as f32 / whole.height() as f32;
     resvg::render(tree, Transform::from_scale(across, down), &mut pixels.as_mut());
@@ -135,7 +135,7 @@ const LOOKED_AT: u32 = 8;
 /// Pixels by which it is judged at most.
 const MOST_LOOKED_AT: u32 = 1 << 21;
 
-/// The colours of a picture that is stretched over so many columns and rows, at the size at which
+/// The colours of a picture that is stretched over this many columns and rows, at the size at which
 /// things are drawn over it.
 pub(crate) fn pixels_of(href: &str, (columns, rows): (u32, u32)) -> Result<Vec<[u8; 3]>, String> {
     let mut side = LOOKED_AT;
@@ -153,7 +153,8 @@ pub(crate) fn pixels_of(href: &str, (columns, rows): (u32, u32)) -> Result<Vec<[
         return Err("it cannot be read as the kind of picture that it begins like".to_owned());
     }
     let mut pixels = Pixmap::new(width, height).ok_or("it covers too many squares")?;
-    // What shows through is as the paper is, of which there are two: neither is judged.
+    // The paper shows through transparent pixels, and comes in two colours: such pixels are not
+    // judged.
     resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
     let opaque = pixels
         .pixels()
@@ -169,9 +170,9 @@ pub(crate) fn pixels_of(href: &str, (columns, rows): (u32, u32)) -> Result<Vec<[
     }
 }
 
-/// An SVG of [`Svg::render`](crate::Svg::render) as the bytes of a PNG, so many pixels wide;
+/// An SVG of [`Svg::render`](crate::Svg::render) as the bytes of a PNG, this many pixels wide;
 /// `None`: as many as it has units, and no more than 4,096 along either side. Colours that follow
-/// whoever looks at it are the light ones. The same SVG gives the same bytes on every machine.
+/// the viewer's setting are the light ones. The same SVG gives the same bytes on every machine.
 ///
 /// # Errors
 ///

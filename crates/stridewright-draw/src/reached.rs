@@ -1,4 +1,4 @@
-//! What it costs to cover each square: the least cost of all placements that cover it.
+//! The cost of covering each square: the least cost of all placements that cover it.
 
 use crate::note::Note;
 use crate::picture::Picture;
@@ -30,13 +30,13 @@ const fn rank(reached: &ReachedSquare) -> (u8, usize, u32, u32) {
 }
 
 impl Picture<'_> {
-    /// What it costs the mover to cover each square.
+    /// The mover's cost of covering each square.
     #[must_use]
     pub fn reach(self, reach: &Reach) -> Self {
         self.covered(reach.squares.iter())
     }
 
-    /// What it costs the mover to cover each square, and a mark on those to which several paths are
+    /// The mover's cost of covering each square, and a mark on those to which several paths are
     /// worth choosing.
     #[must_use]
     pub fn reach_choices(self, found: &ReachChoices) -> Self {

@@ -289,8 +289,8 @@ fn cropped(part: Rectangle, columns: usize) -> Rectangle {
     Rectangle::new(part.at, part.width.min(most(columns)), part.height.min(most(MOST_ROWS)))
 }
 
-/// Width of a square and the place of its units; `fits` tells whether what matters fits with a
-/// width.
+/// The width of a square, and the place of its units; `fits` says whether the important part fits
+/// with a width.
 fn widths(picture: &Picture<'_>, signs: Signs, fits: impl Fn(usize) -> bool) -> (usize, usize) {
     let longest = picture.notes.values().map(|note| note.text(signs).chars().count()).max();
     let Some(longest) = longest else {

@@ -1,9 +1,9 @@
-//! What the sides of a board are in pictures: heroes, foes and neutrals. The scenario decides, so
-//! that a creature looks the same whoever moves.
+//! The sides of a board in pictures: heroes, foes and neutrals. The scenario decides, so that a
+//! creature looks the same whoever moves.
 
 use stridewright::board::Figure;
 
-/// What a creature is in pictures.
+/// The side of a creature in pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Camp {
     /// On the heroes' side.
@@ -60,7 +60,7 @@ impl<'a> Sides<'a> {
         self.heroes == Some(side)
     }
 
-    /// What a creature is.
+    /// The side of a creature.
     pub(crate) fn camp(&self, figure: &Figure) -> Camp {
         let side = figure.creature.side.as_str();
         if figure.creature.object.is_some() {

@@ -1,8 +1,8 @@
 //! How drawings may look: with which signs, and in colour or not. The caller decides; nothing here
 //! asks the terminal.
 //!
-//! The sixteen colours are those of the terminal's own theme, so they suit dark and light ones;
-//! nothing is told by colour alone.
+//! The sixteen colours are those of the terminal's own theme, so they suit dark and light ones; no
+//! information is given by colour alone.
 
 use anstyle::{AnsiColor, Style as Escape};
 
@@ -35,7 +35,7 @@ pub enum Signs {
     Ascii,
 }
 
-/// What a piece of text is, so that it can be coloured.
+/// The role of a piece of text, which decides its colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Paint {
     /// Nothing special.
@@ -45,7 +45,7 @@ pub enum Paint {
     Faint,
     /// Headings and sums.
     Strong,
-    /// What stands between squares.
+    /// Dividers between squares.
     Wall,
     /// The id of a rule.
     RuleId,

@@ -2,7 +2,8 @@
 //!
 //! Everything lies on a grid of whole units, [`SQUARE`] of them to a square of the board, so that
 //! the same picture is the same text everywhere. Colours are set in one style sheet (`theme.rs`);
-//! nothing is told by colour alone: bands differ in pattern, sides in the shape of their tokens.
+//! no information is given by colour alone: bands differ in pattern, sides in the shape of their
+//! tokens.
 
 mod answer;
 mod background;
@@ -49,7 +50,7 @@ const HEADING_LETTER: i32 = 1080;
 /// on average.
 const TITLE: i32 = 36;
 const TITLE_LETTER: i32 = 1400;
-/// Most characters of what is told first.
+/// The most characters of the title.
 const MOST_TITLE: usize = 150;
 /// No sheet is narrower than this: there must be room for the legend.
 const LEAST_WIDTH: i32 = 560;
@@ -61,17 +62,17 @@ const MOST_WIDTH: i32 = 1500;
 pub struct Svg {
     panels: Vec<Panel>,
     entries: Vec<Entry>,
-    /// What stands over all of it.
+    /// The heading above the picture.
     title: Option<String>,
-    /// What the picture says, for those who do not see it.
+    /// The description of the picture, for people who do not see it.
     told: String,
     /// Names that it does not say: those of creatures that are left out.
     unsaid: Vec<String>,
-    /// What lies under the boards.
+    /// The picture under the boards.
     background: Option<Arc<Background>>,
 }
 
-/// What is drawn of a sheet.
+/// The drawn parts of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Layer {
     /// All of it, moving.
@@ -307,8 +308,8 @@ impl Svg {
         (places, right, bottom)
     }
 
-    /// What is told to those who do not see the picture: the first sentence as its title, and all
-    /// if that is long. How lines were broken does not matter.
+    /// The description for people who do not see the picture: the first sentence as its title, and
+    /// the whole text if that is long. Line breaks do not matter.
     fn told(&self) -> String {
         let tag = |name: &str, text: &str| {
             if text.is_empty() {
@@ -339,7 +340,7 @@ impl Svg {
     }
 }
 
-/// What films are made of.
+/// The parts from which films are made.
 #[cfg(feature = "png")]
 impl Svg {
     /// The number of steps of the longest animated path.
@@ -357,7 +358,7 @@ impl Svg {
         self.drawn(theme, Layer::Ground)
     }
 
-    /// What lies over that at a moment, as SVG: nothing on it moves.
+    /// The layer over that at a moment, as SVG: nothing on it moves.
     pub(crate) fn render_at(&self, theme: Theme, moment: Moment) -> String {
         self.drawn(theme, Layer::Over(moment))
     }
@@ -369,7 +370,7 @@ fn group(index: usize) -> String {
 }
 
 impl Panel {
-    /// What is drawn of it as the panel at a position, and the class of the group around that.
+    /// The drawing of it as the panel at a position, and the class of the group around it.
     fn drawn(&self, index: usize, layer: Layer) -> (String, Cow<'_, str>) {
         match (&self.motion, layer) {
             (_, Layer::Ground) => (String::new(), Cow::Borrowed(&self.ground)),

@@ -27,7 +27,7 @@ impl Picture<'_> {
         block
     }
 
-    /// How high the ground of the picture is, and who is not on it; nothing where all is flat.
+    /// The height of the ground, and the creatures that are not on it; empty where all is flat.
     #[must_use]
     pub fn heights(&self, room: Room, signs: Signs) -> Option<Block> {
         heights(self, Sheet::new(self, room, signs).window(), signs)
@@ -40,7 +40,7 @@ impl Picture<'_> {
         self.focus.is_none_or(|focus| window.contains_all(focus))
     }
 
-    /// What the signs of the picture mean, and who is on it.
+    /// The meanings of the picture's signs, and the creatures on it.
     #[must_use]
     pub fn legend(&self, room: Room, signs: Signs) -> Legend {
         Legend::new(self, &Sheet::new(self, room, signs), room)

@@ -13,7 +13,7 @@ pub(crate) struct Track {
     pub(crate) stops: Vec<Stop>,
 }
 
-/// What kind of path it is.
+/// The kind of path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Course {
     /// The mover's.
@@ -22,7 +22,7 @@ pub(crate) enum Course {
     Choice {
         /// Its number, counted from 1.
         number: usize,
-        /// What it takes, in words.
+        /// Its cost, in words.
         about: String,
     },
     /// How another creature comes to strike.
@@ -45,7 +45,7 @@ pub(crate) struct Stop {
     pub(crate) elevation: i32,
     /// Whether that is not the height of the ground.
     pub(crate) aloft: bool,
-    /// What the movement has cost so far, in the unit of the answer.
+    /// The cost of the movement so far, in the unit of the answer.
     pub(crate) cost: u32,
     /// The movement of the step that leads there, counted from 0.
     pub(crate) movement: usize,

@@ -1,21 +1,22 @@
-//! What is written on a square over which ways of an answer lead: their numbers, and where they go.
+//! The note on a square that paths of an answer lead over: their numbers and directions.
 
 use crate::style::{Paint, Signs};
 use stridewright::lattice::{Direction, Heading};
 
-/// Numbers that stand on a square at most; of more ways, all but the last of so many, and a plus.
+/// The most numbers that stand on a square; of more paths, all but the last of this many, and a
+/// plus.
 const MOST_NUMBERS: usize = 3;
 
-/// The ways that lead over a square.
+/// The paths that lead over a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Trail {
     /// The numbers of the first ones.
     pub(crate) numbers: [usize; MOST_NUMBERS],
     /// The number of the last one.
     pub(crate) latest: usize,
-    /// How many ways there are.
+    /// The number of paths.
     pub(crate) count: usize,
-    /// Every way that is drawn leads over it.
+    /// Every drawn path leads over it.
     pub(crate) all: bool,
     /// Some number has several digits, so that numbers must be kept apart.
     pub(crate) apart: bool,
@@ -38,7 +39,7 @@ impl Trail {
         }
     }
 
-    /// Adds a step of a way; all of one way come one after the other.
+    /// Adds a step of a path; all steps of one path come one after the other.
     pub(crate) fn add(&mut self, number: usize, heading: Option<Heading>) {
         if self.heading != heading {
             self.heading = None;
@@ -83,7 +84,7 @@ impl Trail {
     }
 }
 
-/// What the numbers of ways mean, by examples: signs with their paint and meaning.
+/// The meanings of the numbers of paths, by examples: signs with their paint and meaning.
 pub(crate) fn legend(trails: &[Trail], signs: Signs) -> Vec<(String, Paint, String)> {
     let (apart, terse) = (trails.iter().any(|t| t.apart), trails.iter().any(|t| t.terse));
     let (arrow, comma) =
@@ -132,7 +133,7 @@ mod tests {
         assert_eq!(text(trail(&[1, 2, 4], &["E", "E", "E"])), "→124");
         assert_eq!(text(trail(&[1, 2, 4], &["E", "E", "SE"])), "124");
         assert_eq!(text(trail(&[1, 2, 4, 7], &["E"; 4])), "→12+");
-        // A way that comes twice counts once.
+        // A path that comes twice counts once.
         assert_eq!(text(trail(&[3, 3], &["E", "W"])), "3");
         assert_eq!(text(Trail { apart: true, ..trail(&[1, 12], &["S"; 2]) }), "↓1,12");
         assert_eq!(text(Trail { terse: true, ..trail(&[5, 6], &["S"; 2]) }), "5+");

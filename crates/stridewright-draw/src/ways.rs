@@ -1,6 +1,6 @@
-//! The ways of an answer side by side: their numbers, their names, and which of them are drawn.
+//! The paths of an answer side by side: their numbers, their names, and which of them are drawn.
 //!
-//! Knows how ways are told apart on one board, and not how they were found.
+//! Knows how paths are told apart on one board, and not how they were found.
 
 use crate::amount::{amount, and_some};
 use crate::note::Note;
@@ -11,27 +11,27 @@ use std::collections::BTreeMap;
 use stridewright::answer::{Choice, PathChoices, Step, Unit};
 use stridewright::lattice::Square;
 
-/// So many ways are drawn; of more, only those that have names, unless all are wanted.
+/// Up to this many paths are all drawn; of more, only those that have names, unless all are wanted.
 const MOST_SHOWN: usize = 9;
 
-/// A way of an answer, as it is called and drawn.
+/// A path of an answer, with its name and drawing.
 #[derive(Clone, Debug)]
 pub struct Way<'a> {
-    /// Its number, counted from 1: the cheapest way has the first.
+    /// Its number, counted from 1: the cheapest path has the first.
     pub number: usize,
-    /// What it is best in.
+    /// The parts in which it is best.
     pub names: Vec<&'static str>,
-    /// Whether it is drawn and told in full, not only in the table.
+    /// Whether it is drawn and described in full, not only in the table.
     pub shown: bool,
-    /// The way.
+    /// The path.
     pub choice: &'a Choice,
-    /// The number of a way that is no worse in anything, if this one is told only because it is the
-    /// straightest.
+    /// The number of a path that is no worse in anything, if this one is listed only because it is
+    /// the straightest.
     pub beside: Option<usize>,
 }
 
-/// The ways of an answer, numbered; `all` of them are shown, or, if there are many, only those with
-/// names.
+/// The paths of an answer, numbered; `all` of them are shown, or, if there are many, only those
+/// with names.
 #[must_use]
 pub fn numbered(choices: &PathChoices, all: bool) -> Vec<Way<'_>> {
     let way = |(place, choice)| {
@@ -55,7 +55,8 @@ pub fn numbered(choices: &PathChoices, all: bool) -> Vec<Way<'_>> {
     ways
 }
 
-/// Names the straightest way: one of the ways if it is as cheap and as straight, else one more.
+/// Names the straightest path: one of the paths if it is as cheap and as straight, otherwise one
+/// more.
 fn add_straightest<'a>(ways: &mut Vec<Way<'a>>, straightest: &'a Choice) {
     const NAME: &str = "straightest";
     let rank = |choice: &Choice| (costs(choice), turns(&choice.way.steps));
@@ -74,26 +75,26 @@ fn add_straightest<'a>(ways: &mut Vec<Way<'a>>, straightest: &'a Choice) {
     });
 }
 
-/// In which movement a way arrives, and what it costs in that.
+/// The movement in which a path arrives, and its cost in that movement.
 fn costs(choice: &Choice) -> (usize, u32) {
     (choice.movement, choice.way.costs.last().map_or(0, |cost| cost.squares))
 }
 
-/// Whether a way takes no more than another one in any part.
+/// Whether a path takes no more than another one in any part.
 fn is_no_more_than(one: &Choice, other: &Choice) -> bool {
     let parts = |of: &Choice| [of.reactions, of.damage, of.hazards, of.unsaid, of.checks];
     costs(one) <= costs(other)
         && parts(one).iter().zip(parts(other)).all(|(own, others)| *own <= others)
 }
 
-/// How often a way changes its direction.
+/// How often a path changes its direction.
 pub(crate) fn turns(steps: &[Step]) -> usize {
     steps.windows(2).filter(|pair| pair[0].direction != pair[1].direction).count()
 }
 
 impl Picture<'_> {
-    /// The ways that are shown, each by its number, and where somebody may react to one of them.
-    /// `terse` takes less room: the number of one way on each square, and no arrows.
+    /// The paths that are shown, each by its number, and where creatures may react to a single
+    /// path. `terse` takes less room: the number of one path on each square, and no arrows.
     #[must_use]
     pub fn ways(mut self, ways: &[Way<'_>], terse: bool) -> Self {
         let shown: Vec<&Way<'_>> = ways.iter().filter(|way| way.shown).collect();
@@ -123,14 +124,14 @@ impl Picture<'_> {
 }
 
 impl Way<'_> {
-    /// What it costs in each movement up to the one in which it arrives.
+    /// The cost in each movement up to the one in which it arrives.
     pub(crate) fn costs(&self, unit: Unit) -> String {
         let costs = self.choice.way.costs.iter().map(|cost| amount(unit, *cost));
         costs.collect::<Vec<_>>().join(" + ")
     }
 }
 
-/// What a path takes, in words: its names, its cost, and what else there is of it.
+/// The description of a path: its names, its cost, and the other parts of its weight.
 fn about(unit: Unit, way: &Way<'_>) -> String {
     let weight = way.choice;
     let names: String = way.names.iter().map(|name| format!(", {name}")).collect();

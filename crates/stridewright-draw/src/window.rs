@@ -15,8 +15,8 @@ pub struct Room {
 /// Squares kept around what matters, where there is room.
 pub(crate) const MARGIN: i32 = 2;
 
-/// The part of the board to draw, if so many columns and rows of squares fit; of what matters at
-/// most `most_rows` are drawn.
+/// The part of the board to draw, if this many columns and rows of squares fit; of the important
+/// part at most `most_rows` are drawn.
 pub(crate) fn window(
     extent: Extent,
     focus: Rectangle,

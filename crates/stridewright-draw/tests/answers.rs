@@ -42,7 +42,7 @@ fn walk(
     asked(program, board, &[Movement::by(action)], Check { path })
 }
 
-/// Its steps with their prices, so many of them, in 100 columns.
+/// Its steps with their prices, this many of them, in 100 columns.
 fn priced(answer: &Answer<answer::Check>, most: usize) -> String {
     let detail = Detail { budgets: &answer.budgets, steps: most };
     text(&steps(Around::of(answer, 100), &answer.found.way, detail))

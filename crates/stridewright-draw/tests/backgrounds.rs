@@ -94,8 +94,8 @@ fn lines_and_numbers_have_a_contrast_of_three_to_one_on_every_part_of_the_pictur
         let svg = Svg::of(&picture.reach(&reach)).render(theme);
         let inks = [("band0", "stroke"), ("cost", "fill"), ("grid", "stroke")];
         let inks = inks.map(|(class, key)| colour(property(&svg, class, key)));
-        // The middles of all squares that nobody stands on, where only the picture and its veil
-        // are: 40 units apart, after 14 + 26.
+        // The middles of all empty squares, where only the picture and its veil are: 40 units
+        // apart, after 14 + 26.
         let mut seen = Vec::new();
         for at in board.extent().squares().filter(|square| *square != Square::new(0, 0)) {
             let (x, y) =

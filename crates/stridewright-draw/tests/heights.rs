@@ -1,4 +1,4 @@
-//! Heights beside the board: the ground, the water, and who is not on the ground.
+//! Heights beside the board: the ground, the water, and the creatures that are not on the ground.
 
 use stridewright::board::{Board, Column, Creature, Relief, Setup};
 use stridewright::lattice::Square;

@@ -78,7 +78,7 @@ fn a_line_may_begin_in_a_corner() {
     let board = board(&program);
     let corner = Point::corner(Square::new(5, 3));
     let picture = Picture::new(&program, &board).line_from(corner, CreatureIndex(0));
-    // From (5,3) to (0.5,1.5): it comes to the corner (2,2) on its way.
+    // From (5,3) to (0.5,1.5): it passes the corner (2,2).
     let expected = "   0  1  2  3  4
 0  .  . ### .  t
 1  A  <  .  .  .

@@ -133,7 +133,7 @@ fn hidden_creatures_are_left_out() {
         text,
         "   0  1  2  3  4  5  6  7  8  9 10 11\n0  A  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·\n\nA Ansa, medium, heroes, at (0,0)\n"
     );
-    // Whoever is asked about is seen.
+    // The subject of the query is visible.
     assert!(
         svg(&Picture::new(&program, &board).by(CreatureIndex(1)).hiding([1])).contains("Lurker")
     );

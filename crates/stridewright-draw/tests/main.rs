@@ -1,4 +1,4 @@
-//! Pictures in their three forms, and what they tell.
+//! Pictures in their three forms, and what they say.
 //!
 //! One program: what all of these files use is compiled once, and the tests share the processors.
 

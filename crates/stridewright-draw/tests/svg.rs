@@ -75,8 +75,8 @@ fn a_way_tells_its_cost_so_far() {
     let steps = steps_to(&program, &board, (3, 2));
     let svg = Svg::of(&Picture::new(&program, &board).by(CreatureIndex(0)).steps(&steps))
         .render(Theme::Light);
-    // One diagonal and one straight step, in either order; of the two, the way that ends with the
-    // step east is told.
+    // One diagonal and one straight step, in either order; the answer gives the path that ends with
+    // the step east.
     let way = "<path class=\"way way0\" d=\"M60 60L100 100L140 100\"/>";
     let first =
         "<text class=\"step\" x=\"100\" y=\"104\" font-size=\"11\" text-anchor=\"middle\">5</text>";
@@ -202,8 +202,8 @@ fn the_numbers_of_a_study_are_shaded_and_written() {
             "<path class=\"heat0\" d=\"M0 0h40v40h-40z\"/>",
             "<path class=\"heat6\" d=\"M120 40h40v40h-40z\"/>",
             "<path class=\"cut-off\" d=\"M160 80h40v40h-40z\"/>",
-            // Dark letters on what is pale, light ones on what is not; in the corner where somebody
-            // stands.
+            // Dark letters on pale colours, light letters on dark ones; in the corner where a
+            // creature stands.
             "<text class=\"on-pale\" x=\"20\" y=\"25\" font-size=\"15\" \
              text-anchor=\"middle\">0</text>",
             "<text class=\"on-deep\" x=\"140\" y=\"65\" font-size=\"15\" \
@@ -224,7 +224,7 @@ fn of_a_large_board_the_part_around_the_mover_is_drawn_and_told() {
         .creatures
         .push(Creature::new("Ansa", "heroes", Square::new(400, 150)).with_speed(Feet(10)));
     let board = setup.board(&program).expect("a board");
-    // Two squares each way are reached, two more are margin, and two more for pleasure.
+    // Two squares in each direction are reached, two more are margin, and two more for looks.
     let drawn = "columns 394 to 406, rows 144 to 156 of 500 × 300";
     assert_holds(&reached(&program, &board, Theme::Light), &[drawn]);
     let as_it_is = |width: u32| {
@@ -250,7 +250,8 @@ fn the_goal_of_a_large_creature_is_framed_where_it_passed_too() {
     let steps = steps_to(&program, &board, (2, 0));
     let svg = Svg::of(&Picture::new(&program, &board).by(CreatureIndex(0)).steps(&steps))
         .render(Theme::Light);
-    // Two squares of 40 units each way, and 3 units inside them: once around all four squares.
+    // Two squares of 40 units in each direction, and 3 units inside them: once around all four
+    // squares.
     assert_holds(
         &svg,
         &["<rect class=\"ring\" x=\"83\" y=\"3\" width=\"74\" height=\"74\" rx=\"5\"/>"],
@@ -319,7 +320,7 @@ fn creatures_on_the_same_square_stand_beside_each_other() {
 #[test]
 fn the_cost_of_a_way_leaves_the_letter_of_a_creature_free() {
     let program = game();
-    // The only way leads through a friend's square.
+    // The only path leads through a friend's square.
     let mut setup = Setup::open(3, 1);
     for (name, column) in [("Ansa", 0), ("Brom", 1)] {
         let creature = Creature::new(name, "heroes", Square::new(column, 0));

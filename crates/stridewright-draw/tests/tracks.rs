@@ -24,7 +24,7 @@ fn strides(count: usize) -> Vec<Movement> {
     vec![Movement::by(Action::Stride); count]
 }
 
-/// The path by which the first creature gets to a square.
+/// The path by which the first creature reaches a square.
 fn way(
     program: &Program,
     board: &Board,
@@ -187,7 +187,7 @@ fn forced_movement_is_an_arrow_to_where_it_was_stopped() {
         ],
     );
     assert!(!svg.contains("class=\"refused\" d=\"M130 10l20 20"), "the bar is enough");
-    // As far as the effect moves it, and nothing in the way: no bar.
+    // The effect moves the creature its full distance, and nothing stops it: no bar.
     let short = Force { distance: Some(1), ..push(&path) };
     let found = asked(&program, &board, &[], short).found;
     let svg = self::svg(&picture(&program, &board).forced(MOVER, &path, &found).found(&found));
@@ -258,7 +258,7 @@ fn a_wall_of_one_way_has_an_arrow() {
         &svg,
         &["<path class=\"one-way\" d=\"M", "one way: it can be crossed as the arrow points"],
     );
-    // Whoever may cross it does so in the direction of the arrow.
+    // Creatures cross it only in the direction of the arrow.
     let reached = asked(&program, &board, &strides(1), Reach).found;
     let goes_east = reached.squares.iter().any(|reached| reached.body.at == (1, 0).into());
     let path = &svg[svg.find("<path class=\"one-way\" d=\"M").expect("an arrow")..];
@@ -313,7 +313,7 @@ fn ledges_have_ticks_and_chasms_are_one_hole() {
             "M40 0v40M40 5h-8M40 15h-8",
             "M80 0v40M80 5h8M80 15h8",
             "<path class=\"shadow\" d=\"M31 0h9v40h-9zM80 0h9v40h-9z\"/>",
-            // Two pits with solid ground on the left only: the board ends everywhere else.
+            // Two pits with solid ground on the left only: the board ends on all other sides.
             "<path class=\"pit1\" d=\"M125 0L160 0L160 40L125 40zM160 0L200 0L200 40L160 40z\"/>",
             "height +3, in squares",
             "ledge: its ticks point down",

@@ -1,4 +1,4 @@
-//! Several ways on one board, and what they take in a table, as worked out by hand.
+//! Several paths on one board, and their weights in a table, as worked out by hand.
 
 use crate::asked::asked;
 use stridewright::answer::{self, Answer, PathChoices};
@@ -37,7 +37,7 @@ fn past(program: &Program, board: &Board) -> Answer<PathChoices> {
     ways_to(program, board, (4, 1))
 }
 
-/// All ways of any length to a square.
+/// All choices of any length to a square.
 fn ways_to(program: &Program, board: &Board, to: (i32, i32)) -> Answer<PathChoices> {
     let stride = Movement::by(Action::Stride).unlimited();
     asked(program, board, &[stride], Choices { to: to.into() }).map(|found| match found {
@@ -63,7 +63,7 @@ fn every_way_has_its_number_and_arrows() {
     let board = coals(&program);
     let (found, picture) = (past(&program, &board), Picture::new(&program, &board).by(MOVER));
     let picture = picture.ways(&numbered(&found.found, false), false);
-    // Both ways lead over (3,1), and come there from different sides.
+    // Both paths lead over (3,1), and enter it from different sides.
     let expected = "    0   1   2   3   4
 0   ·  ↗2  →2   ·   ·
 1   A  →1 *→1   •   ◆
@@ -113,8 +113,8 @@ Way 1, cheapest, straightest: E E E E
 · Ansa enters damaging terrain at step 2 [";
     assert!(wide.starts_with(expected), "{wide}");
     assert!(wide.contains("\nWay 2, safest, least harmful: NE E SE E\n"), "{wide}");
-    // Where there is no room beside them, names stand below; where there is none for columns,
-    // everything is told in words.
+    // Where there is no room beside them, names stand below; where there is no room for columns,
+    // everything is said in sentences.
     let narrow = told(40);
     assert!(
         narrow.contains("  1  20 ft          0        1       1\n     cheapest, straightest\n"),
@@ -140,8 +140,8 @@ fn prices_are_told_where_they_are_wanted() {
 #[test]
 fn the_straightest_way_may_be_told_besides() {
     // From (0,0) to (3,1) in one diagonal and two straight steps, not over the pit at (1,1): E SE E
-    // and E E SE. Told as the cheapest is the one that ends with E, which turns twice; the other
-    // one turns once.
+    // and E E SE. The cheapest path in the answer is the one that ends with E, which turns twice;
+    // the other one turns once.
     let program = game();
     let mut setup = Setup::open(4, 2);
     setup.squares[5] = Terrain::PIT;
@@ -169,8 +169,8 @@ fn of_many_ways_those_with_names_are_shown() {
     let program = game();
     let board = coals(&program);
     let few = past(&program, &board);
-    // Ten ways, of which the second is the safest and the last the least harmful; the first is the
-    // straightest, too.
+    // Ten paths, of which the second is the safest and the last the least harmful; the first is
+    // also the straightest.
     let ways: Vec<_> =
         (0..10).map(|place| few.found.ways[usize::from(place > 0)].clone()).collect();
     let many = few.map(|few| PathChoices { ways, safest: 1, least_harmful: 9, ..few });

@@ -1,10 +1,10 @@
-//! Ways worth choosing as case files write them: `7 squares, 1 reaction by e, path SE E`.
+//! Choices as case files write them: `7 squares, 1 reaction by e, path SE E`.
 
 use crate::number::{amount, number, squares};
 use crate::spot::split_outside;
 use stridewright::lattice::Heading;
 
-/// Which of the ways is meant.
+/// Which of the paths is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Among {
     /// Any of those worth choosing.
@@ -15,7 +15,7 @@ pub(crate) enum Among {
     Straightest,
 }
 
-/// What a way takes; parts that are not written are none. The cost is in squares.
+/// The weight of a path; parts that are not written are zero. The cost is in squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct WayMeant {
     /// The movement in which it arrives, counted from 1: the first one unless it is written, as in
@@ -27,7 +27,7 @@ pub(crate) struct WayMeant {
     pub(crate) hazards: u32,
     pub(crate) unsaid: u32,
     pub(crate) checks: u32,
-    /// Who may react, by letter or name; none: not said.
+    /// The creatures that may react, by letter or name; empty: not said.
     pub(crate) reactors: Vec<String>,
     /// The steps; `None`: not said.
     pub(crate) path: Option<Vec<Heading>>,
@@ -50,7 +50,7 @@ impl Default for WayMeant {
 }
 
 impl WayMeant {
-    /// Reads what stands behind `way`: the cost first.
+    /// Reads the text after `way`, which begins with the cost.
     pub(super) fn parse(text: &str) -> Result<WayMeant, String> {
         let mut parts = split_outside(text.trim(), ',').into_iter().map(str::trim);
         let first = parts.next().unwrap_or_default();

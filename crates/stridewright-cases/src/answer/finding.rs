@@ -5,7 +5,7 @@ use crate::number::number;
 use crate::spot::{Spot, split_outside};
 use stridewright::rule::Action;
 
-/// What an answer must find.
+/// A finding that the answer must contain.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Finding {
     /// This happens, by this rule if one is given.
@@ -30,7 +30,7 @@ pub(crate) enum Finding {
     Turn(TurnSaid),
 }
 
-/// What is needed. Candidates are places or creatures; none: not said.
+/// A decision or value that is needed. Candidates are places or creatures; empty: not said.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Needed {
     Check { skill: String, dc: Option<u32> },

@@ -1,5 +1,5 @@
-//! What a turn holds as case files write it: `may stride x3, 5 squares`, `goes on move, 2 squares`,
-//! `may not run by D35-RUN`.
+//! The contents of a turn as case files write them: `may stride x3, 5 squares`, `goes on move, 2
+//! squares`, `may not run by D35-RUN`.
 
 use super::By;
 use crate::number::{amount, number, squares};
@@ -8,7 +8,7 @@ use stridewright::rule::{Action, Mode};
 /// Something about what a turn holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum OfferMeant {
-    /// So many actions are left, and of how many if that is said.
+    /// This many actions are left, and the total if the case gives it.
     Left(u32, Option<u32>),
     /// A kind of movement may begin, or go on.
     May(Action, Vec<Part>),
@@ -19,7 +19,7 @@ pub(crate) enum OfferMeant {
     Order(Vec<Action>),
 }
 
-/// What is said of a movement that may be made. Lengths are in squares.
+/// The details of a movement that may be made. Lengths are in squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
     Times(u32),

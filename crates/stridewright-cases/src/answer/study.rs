@@ -5,14 +5,14 @@ use super::By;
 use crate::number::number;
 use crate::spot::{Spot, split_outside};
 
-/// Something about what a study tells of squares.
+/// A statement about the squares of a study.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum StudyMeant {
     /// These squares have these numbers.
     Number(Vec<(Spot, i32)>),
     /// These squares have none.
     Blank(Vec<Spot>),
-    /// If one of these squares becomes solid, so many places become dearer.
+    /// If one of these squares becomes solid, this many places become more expensive.
     Dearer(Vec<(Spot, i32)>),
     /// These squares cut the goal off, and no others do.
     CutOff(Vec<Spot>),

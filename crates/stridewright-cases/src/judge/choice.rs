@@ -1,4 +1,4 @@
-//! Whether the ways that an answer tells are those that a case expects.
+//! Checks whether the choices in an answer are those that a case expects.
 
 use crate::answer::{Among, Expected, WayMeant};
 use crate::table::Table;
@@ -6,7 +6,7 @@ use crate::told::{parts, reactors, weight, weight_in_words};
 use stridewright::answer::{Choice, PathChoices, Step, Weight};
 use stridewright::lattice::Heading;
 
-/// Whether it does hold; an error if that cannot be told.
+/// Whether it holds; an error if that cannot be judged.
 pub(super) fn holds(
     table: &Table<'_>,
     choices: &PathChoices,
@@ -30,7 +30,7 @@ pub(super) fn holds(
     Ok(ways.into_iter().any(|way| is(way, meant, &reactors)))
 }
 
-/// What the ways to a square take, if it is not what is meant.
+/// The actual weights of the choices to a square, if they differ from those expected.
 pub(super) fn differ(found: &[Weight], meant: &[WayMeant]) -> Option<String> {
     let same = found.iter().map(parts).eq(meant.iter().map(taken));
     let list = || {
@@ -44,13 +44,13 @@ pub(super) fn goes(steps: &[Step], headings: &[Heading]) -> bool {
     steps.iter().map(|step| step.direction).eq(headings.iter().copied().map(Some))
 }
 
-/// What a way takes that is meant, part by part.
+/// The weight of the path in question, part by part.
 const fn taken(meant: &WayMeant) -> ((usize, u32), [u32; 5]) {
     let WayMeant { movement, cost, reactions, damage, hazards, unsaid, checks, .. } = *meant;
     ((movement, cost), [reactions, damage, hazards, unsaid, checks])
 }
 
-/// Whether a way is the one that is meant.
+/// Whether a path is the one in question.
 fn is(way: &Choice, meant: &WayMeant, names: &[&str]) -> bool {
     let by_them = names.is_empty() || reactors(way) == names;
     let goes_so = |path: &Vec<Heading>| goes(&way.way.steps, path);

@@ -10,7 +10,7 @@ use stridewright::answer::{
 use stridewright::question::Who;
 use stridewright::unit::FEET_PER_SQUARE;
 
-/// Whether it does; an error if that cannot be told.
+/// Whether it does; an error if that cannot be judged.
 pub(super) fn holds(
     table: &Table<'_>,
     found: &Findings<'_>,

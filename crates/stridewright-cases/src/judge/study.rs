@@ -1,4 +1,4 @@
-//! Whether a study tells of squares what a case expects.
+//! Checks whether a study says of its squares what a case expects.
 
 use crate::answer::StudyMeant;
 use crate::reach_block::ReachDrawn;
@@ -78,7 +78,8 @@ fn differing(
     Ok(None)
 }
 
-/// The numbers, unless they are as drawn: a number where one is drawn, else none.
+/// The actual numbers, unless they are as drawn: a number where the case draws one, and no number
+/// elsewhere.
 pub(super) fn differs_from(
     table: &Table<'_>,
     study: &Study<'_>,

@@ -1,4 +1,4 @@
-//! What is asked, without what it is asked with.
+//! The first part of a question, before `with`.
 
 use super::Meaning;
 use super::maneuver::{self, heading};
@@ -58,7 +58,7 @@ pub(super) fn read(text: &str, meaning: Meaning<'_>) -> Result<Question, String>
     read.unwrap_or_else(|| words.other(verb))
 }
 
-/// What stands behind the first word of a question.
+/// The text after the first word of a question.
 #[derive(Clone, Copy)]
 struct Words<'a> {
     rest: &'a str,
@@ -160,7 +160,7 @@ impl<'a> Words<'a> {
         format!("expected `{}`", self.form)
     }
 
-    /// What stands before and behind a word.
+    /// The texts before and after a word.
     fn between(self, word: &str) -> Result<(&'a str, &'a str), String> {
         self.rest.split_once(word).ok_or_else(|| self.expected())
     }
@@ -217,8 +217,8 @@ fn unknown(verb: &str) -> String {
     format!("`{verb}` is no question; expected one of {forms}")
 }
 
-/// The distance between two creatures, else between squares and placements: then the ground does
-/// not matter where no height is written.
+/// The distance between two creatures, otherwise between squares and placements: then the ground
+/// does not matter where no height is written.
 fn distance(from: Spot, to: Spot, meaning: Meaning<'_>) -> Result<Question, String> {
     if let (Some(from), Some(creature)) = (meaning.creature_at(from), meaning.creature_at(to)) {
         return Ok(Question::about(from, DistanceTo { creature }));

@@ -1,4 +1,4 @@
-//! What letters, names and units of a question mean.
+//! The meanings of letters, names and units in a question.
 
 use crate::spot::Spot;
 use crate::table::Table;
@@ -8,8 +8,8 @@ use stridewright::question::{At, Place, Turn, Who};
 use stridewright::rule::{Action, UnitShown};
 use stridewright::unit::Feet;
 
-/// The board on which letters and names mean something. While a case is only read there is none
-/// yet, and everything that is well written means something.
+/// The board on which letters and names mean something. While a case is only being read there is no
+/// board, and everything that is well formed is accepted.
 #[derive(Clone, Copy)]
 pub(super) struct Meaning<'a>(Option<&'a Table<'a>>);
 

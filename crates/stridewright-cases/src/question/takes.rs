@@ -73,7 +73,7 @@ pub(super) const fn takes(ask: &Ask, expected: &Expected) -> bool {
     }
 }
 
-/// Whether a question tells of a creature that it is squeezed there or not.
+/// Whether the answer to a question says if a creature is squeezed.
 const fn tells_squeezing(ask: &Ask, place: &Squeezed) -> bool {
     match ask {
         Ask::Reach | Ask::ReachPaths(_) | Ask::ReachUnprovoked | Ask::ReachChoices => {

@@ -1,5 +1,4 @@
-//! What stands behind `with`: movements, results of checks, and everything else that a question is
-//! asked with.
+//! The part of a question after `with`: movements, results of checks, and all other conditions.
 
 use super::{Meaning, ask, trying};
 use crate::number::{number, squares};
@@ -7,7 +6,7 @@ use crate::spot::{Spot, split_outside};
 use stridewright::question::{Area, Ask, At, Limit, Maneuver, Movement, Origin, Question};
 use stridewright::rule::{Action, Mode};
 
-/// What holds for all movements while none is named; of which kind it is does not matter.
+/// The options that hold for all movements while none is named; their kind does not matter.
 const UNNAMED: Movement = Movement::by(Action::Move);
 
 /// No question names more movements than this; the library's own limit is lower.
@@ -138,7 +137,7 @@ const fn area(ask: &mut Ask) -> Option<&mut Option<Area>> {
     }
 }
 
-/// What one of [`FLAGS`] sets.
+/// The option that one of [`FLAGS`] sets.
 fn flag<'a>(ask: &'a mut Ask, words: &str) -> Option<&'a mut bool> {
     match (words, ask) {
         ("extreme", Ask::Cover(asked)) => Some(&mut asked.extreme),
@@ -198,7 +197,7 @@ const fn is_bounded(ask: &Ask) -> bool {
     )
 }
 
-/// The movements of a question; none if nothing is said about them, for then the library knows
+/// The movements of a question; empty if the question names none, because the library then knows
 /// which one is meant.
 fn movements(
     ask: &Ask,
@@ -261,7 +260,7 @@ fn manner<'t>(
     loop {
         let (before, word) = rest.rsplit_once(' ').unwrap_or(("", rest));
         let before = before.trim();
-        // What ends a name of its own is no manner: `fly`, `5-foot step`.
+        // The end of a movement's own name is no manner: `fly`, `5-foot step`.
         if let Some((_, _, mode)) = Mode::NAMES.iter().find(|(_, moving, _)| *moving == word) {
             movement.mode = Some(*mode);
             rest = before;
@@ -293,7 +292,7 @@ fn manner<'t>(
     }
 }
 
-/// What stands before last words.
+/// The text before the last words.
 fn leading<'a>(text: &'a str, last: &str) -> Option<&'a str> {
     let before = text.strip_suffix(last)?;
     (before.is_empty() || before.ends_with(' ')).then_some(before.trim())

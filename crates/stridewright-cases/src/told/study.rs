@@ -1,9 +1,9 @@
-//! What a study tells, from the side from which case files ask about it.
+//! The values of a study, in the form in which case files ask for them.
 
 use stridewright::answer::{ChokePoints, DetourMap, Grid, Refusal, Starts, ThreatMap, Unmoved};
 use stridewright::question::At;
 
-/// What a study tells of squares.
+/// The values of a study for its squares.
 pub(crate) struct Study<'a> {
     pub(crate) numbers: &'a Grid,
     pub(crate) dearer: Option<&'a Grid>,
@@ -51,7 +51,7 @@ impl<'a> Study<'a> {
     }
 }
 
-/// A number of a square, or that there is none.
+/// The number of a square, or the sign that there is none.
 pub(crate) fn number_in_words(number: Option<i32>) -> String {
     number.map_or_else(|| "blank".to_owned(), |number| number.to_string())
 }

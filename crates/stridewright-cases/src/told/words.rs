@@ -110,7 +110,7 @@ fn choices(choices: &PathChoices, in_feet: bool) -> String {
     format!("{text}; straightest {}", choice_in_words(&choices.straightest, in_feet))
 }
 
-/// A way and what it takes.
+/// A path and its weight.
 pub(crate) fn choice_in_words(choice: &Choice, in_feet: bool) -> String {
     let by = match reactors(choice)[..] {
         [] => String::new(),
@@ -119,7 +119,7 @@ pub(crate) fn choice_in_words(choice: &Choice, in_feet: bool) -> String {
     format!("{}{by}, path{}", weight_in_words(&weight(choice), in_feet), path(&choice.way.steps))
 }
 
-/// What a way takes.
+/// The weight of a path.
 pub(crate) fn weight_in_words(weight: &Weight, in_feet: bool) -> String {
     let ((movement, cost), [reactions, damage, hazards, unsaid, checks]) = parts(weight);
     let movement = if movement > 1 { format!("{movement}:") } else { String::new() };
@@ -139,7 +139,7 @@ fn creature(told: &Description, unit: Unit, in_feet: bool) -> String {
         Some(speed) => format!("speed {}", length_of(speed.now)),
         None => "speed unknown".to_owned(),
     }];
-    // Only systems that count in feet tell a space.
+    // Only systems that count in feet report a space.
     let space = if unit == Unit::Feet { format!(" ({})", told.space) } else { String::new() };
     parts.push(format!("space {0}x{0}{space}", told.side));
     let up_to = length_of(told.reach.up_to);

@@ -1,10 +1,10 @@
-//! What is written as JSON and read again is the same.
+//! Values written as JSON and read again stay the same.
 
 use core::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// What becomes of a value that is written as JSON and read again, unless it stays the same.
+/// The value that comes back when it is written as JSON and read again, unless it stays the same.
 pub(crate) fn changed<T: Serialize + DeserializeOwned + PartialEq + Debug>(
     value: &T,
 ) -> Option<String> {

@@ -1,4 +1,4 @@
-//! `stridewright choices`: every way to a square that is worth choosing.
+//! `stridewright choices`: every path to a square that is worth choosing.
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -18,13 +18,13 @@ use stridewright::rule::Ruleset;
 use stridewright_draw::answer::{Around, Telling, choices};
 use stridewright_draw::numbered;
 
-/// Find every way to a square that is worth choosing
+/// Find every path to a square that is worth choosing
 ///
-/// A way is worth choosing if no other one is as good in everything and better in something: in its
-/// cost, in how many creatures may react, in the damage of the ground, in how often that is
+/// A path is worth choosing if no other path is as good in everything and better in something: in
+/// its cost, in how many creatures may react, in the damage of the ground, in how often that is
 /// entered, and in how many checks it needs. With --actions or --turns all movements count:
-/// reactions, damage and checks add up over them. Without --action, --actions or --budget ways of
-/// any length are weighed, as one movement.
+/// reactions, damage and checks add up over them. Without --action, --actions or --budget paths of
+/// any length are compared, as one movement.
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:
@@ -42,13 +42,13 @@ pub(crate) struct Choices {
     mover: MoverOptions,
     #[command(flatten)]
     movements: MovementOptions,
-    /// Draw and tell every way, also if there are more than nine; else only those with names
+    /// Draw and list every path, even if there are more than nine; otherwise only those with names
     #[arg(long, help_heading = "Output")]
     all: bool,
-    /// Tell of every way what each step costs and why
+    /// Say for every path what each step costs and why
     #[arg(long, help_heading = "Output")]
     prices: bool,
-    /// Tell the prices of so many steps of a way at most
+    /// Show the prices of at most this many steps of a path
     #[arg(long, value_name = "N", default_value_t = 200, help_heading = "Output")]
     limit_steps: usize,
 }

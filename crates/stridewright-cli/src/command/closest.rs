@@ -1,4 +1,4 @@
-//! `stridewright closest`: who of several creatures is the closest.
+//! `stridewright closest`: which of several creatures is the closest.
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -9,7 +9,7 @@ use crate::screen::Screen;
 use clap::Args;
 use stridewright::question;
 
-/// Tell who of several creatures is the closest to one
+/// Find which of several creatures is closest to another one
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:

@@ -9,7 +9,7 @@ use crate::screen::Screen;
 use clap::Args;
 use stridewright::question;
 
-/// Tell what cover a creature has against an attacker or an effect
+/// Find the cover that a creature has against an attacker or an effect
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:
@@ -21,7 +21,7 @@ pub(crate) struct Cover {
     subject: SubjectOptions,
     #[command(flatten)]
     origin: OriginOptions,
-    /// What is in between is extreme
+    /// Treat the obstruction in between as extreme
     #[arg(long)]
     extreme: bool,
     /// Terrain in between is too small to count

@@ -21,7 +21,7 @@ use stridewright_draw::answer::{Around, ids};
 use stridewright_draw::{Block, Line, Paint, amount};
 use stridewright_formats::ImportOptions;
 
-/// Tell the distance between two squares or creatures, whatever lies between them
+/// Measure the distance between two squares or creatures, ignoring everything between them
 ///
 /// Of creatures it is the distance between their nearest parts.
 #[derive(Debug, Args)]
@@ -40,8 +40,7 @@ pub(crate) struct Distance {
     /// The scenario (.toml), or the map of another program, on which the creatures are
     #[arg(long, value_name = "FILE")]
     map: Option<PathBuf>,
-    /// A rule system, several with commas between them, or all [default: the scenario's own, else
-    /// all]
+    /// Rule system, comma-separated list, or `all` [default: the scenario's, otherwise all]
     #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser())]
     rules: Option<RulesChosen>,
     #[command(flatten)]
@@ -78,7 +77,7 @@ enum End {
     Creature(CreatureIndex),
 }
 
-/// What is written: a place, or the name of a creature on the map.
+/// One end of the distance: a place, or the name of a creature on the map.
 fn end(text: &str, scene: Option<&Scene>) -> Result<End, Failure> {
     match (place(text), scene) {
         (Ok(place), _) => Ok(End::Place(place)),

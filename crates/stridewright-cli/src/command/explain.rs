@@ -1,4 +1,4 @@
-//! `stridewright explain`: why a way costs what it costs, from the speed of the mover on.
+//! `stridewright explain`: why a path costs what it costs, beginning with the speed of the mover.
 
 use crate::ending::Ending;
 use crate::failure::Failure;

@@ -19,8 +19,8 @@ use stridewright_wire::scene::{Prepared, Scene as WrittenScene};
 
 /// Write a scene or map in another format
 ///
-/// What the format cannot hold is told, and left out. Without --output the file is printed, and
-/// what is told goes to standard error.
+/// The export leaves out what the format cannot hold, and reports it. Without --output the file is
+/// printed, and the report goes to standard error.
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:

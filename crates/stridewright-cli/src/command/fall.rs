@@ -11,7 +11,7 @@ use clap::Args;
 use stridewright::lattice::Square;
 use stridewright::question;
 
-/// Tell what happens when a creature falls
+/// Resolve the fall of a creature
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:
@@ -20,7 +20,7 @@ Examples:
 pub(crate) struct Fall {
     #[command(flatten)]
     subject: SubjectOptions,
-    /// So many squares, whatever is below it
+    /// Fall this many squares, whatever is below the creature
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100_000))]
     squares: Option<u32>,
     /// The square that it chooses where several are equally near

@@ -9,7 +9,7 @@ use crate::screen::Screen;
 use clap::Args;
 use stridewright::question;
 
-/// Tell whether two attackers flank a creature, and what that gives them
+/// Find whether two attackers flank a creature, and what they gain by it
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:

@@ -9,7 +9,7 @@ use crate::screen::Screen;
 use clap::Args;
 use stridewright::question;
 
-/// Tell whether a creature has the high ground over another one
+/// Find whether a creature has the high ground over another one
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:

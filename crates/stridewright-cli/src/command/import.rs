@@ -24,7 +24,7 @@ Examples:
 pub(crate) struct Import {
     /// A map of another program, or a scenario (.toml)
     file: PathBuf,
-    /// Draw the map, too
+    /// Draw the map as well
     #[arg(long)]
     preview: bool,
     #[command(flatten)]

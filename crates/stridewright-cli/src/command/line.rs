@@ -9,7 +9,7 @@ use crate::screen::Screen;
 use clap::Args;
 use stridewright::question;
 
-/// Tell whether there is a line of effect to a creature
+/// Find whether there is a line of effect to a creature
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:

@@ -13,7 +13,7 @@ use clap::{Args, Subcommand};
 use stridewright::lattice::{Heading, Square};
 use stridewright::question::{self, UpOrDown};
 
-/// Tell what comes of a maneuver of a creature, or that is done to it
+/// Resolve a maneuver by or against a creature
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:
@@ -56,7 +56,7 @@ Examples:
 Examples:
   stridewright maneuver knock-prone examples/bridge.toml --mover Ansa --rules {4}"))]
     KnockProne(KnockProne),
-    /// Tell how far and how high a creature jumps
+    /// Find how far and how high a creature jumps
     #[command(after_help = examples("\
 Examples:
   stridewright maneuver jump-length examples/bridge.toml --mover Ansa --total 15 --rules {4}"))]
@@ -68,10 +68,10 @@ Examples:
 struct Dig {
     #[command(flatten)]
     subject: SubjectOptions,
-    /// So many squares up
+    /// Dig this many squares up
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=MOST))]
     up: Option<u32>,
-    /// So many squares down
+    /// Dig this many squares down
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=MOST))]
     down: Option<u32>,
 }
@@ -85,7 +85,7 @@ struct Claw {
     towards: Heading,
     #[command(flatten)]
     test: Test,
-    /// It spends its main action, too
+    /// Spend the main action as well
     #[arg(long)]
     main_action: bool,
 }
@@ -94,7 +94,7 @@ struct Claw {
 struct PullUp {
     #[command(flatten)]
     subject: SubjectOptions,
-    /// Who pulls, by name or letter
+    /// The creature that pulls, by name or letter
     #[arg(long, value_name = "NAME")]
     by: String,
 }
@@ -142,7 +142,7 @@ struct JumpLength {
 /// The result of a test that was rolled.
 #[derive(Clone, Copy, Debug, Args)]
 struct Test {
-    /// The total of the test; without it the answer says which one is needed
+    /// The total of the test; without it the answer says which test is needed
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(i32).range(-1000..=1000))]
     total: Option<i32>,
 }
@@ -155,7 +155,7 @@ struct Landing {
     choice: Option<Square>,
 }
 
-/// Nobody digs or jumps farther.
+/// An upper limit on the distance of any dig or jump.
 const MOST: i64 = 10_000;
 
 impl Maneuver {
@@ -180,7 +180,7 @@ impl Which {
         }
     }
 
-    /// What the creature does, in words and as it is asked.
+    /// The maneuver of the creature, in words and as a query.
     fn on(&self, scene: &Scene) -> Result<(String, question::Maneuver), Failure> {
         Ok(match self {
             Which::Dig(dig) => {

@@ -1,4 +1,4 @@
-//! The commands of those who run a battle board's server.
+//! The commands for running a battle board's server.
 
 mod admin;
 mod backup;

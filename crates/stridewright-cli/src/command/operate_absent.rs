@@ -1,5 +1,5 @@
-//! What stands in for the server's commands in a program that was built without it: how to get
-//! them.
+//! Stand-ins for the server's commands in a program that was built without them: they say how to
+//! get them.
 
 use crate::ending::Ending;
 use crate::failure::Failure;

@@ -1,4 +1,4 @@
-//! `stridewright reach`: everywhere a creature can get to.
+//! `stridewright reach`: every square that a creature can reach.
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -17,7 +17,7 @@ use stridewright::rule::Ruleset;
 use stridewright_draw::answer::{Cited, ids, refusal, weights};
 use stridewright_draw::{Block, Line, Paint, amount};
 
-/// Show everywhere a creature can get to, and what it costs
+/// Show every square that a creature can reach, and what it costs
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:
@@ -40,11 +40,11 @@ pub(crate) struct Reach {
     unprovoked: bool,
     #[command(flatten)]
     explained: ExplainPlan,
-    /// Tell where ways are worth choosing besides the cheapest one: with fewer reactions, less
-    /// damage, fewer hazards or checks
+    /// Show where other paths than the cheapest one are worth choosing: those with fewer reactions,
+    /// less damage, fewer hazards or checks
     #[arg(long, conflicts_with_all = ["unprovoked", "explain_plan"], help_heading = "Output")]
     choices: bool,
-    /// With --choices, list all squares with several ways, also if there are many
+    /// With --choices, list all squares with several paths, even if there are many
     #[arg(long, requires = "choices", help_heading = "Output")]
     all: bool,
 }
@@ -57,7 +57,7 @@ impl Reach {
     }
 }
 
-/// Kinds of squares with several ways that are listed at most, unless all are wanted.
+/// The most kinds of squares with several choices that are listed, unless all are asked for.
 const MOST_KINDS: usize = 24;
 
 struct Asked<'a> {

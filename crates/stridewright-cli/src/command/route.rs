@@ -1,4 +1,4 @@
-//! `stridewright route`: the cheapest way to a square.
+//! `stridewright route`: the cheapest path to a square.
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -16,9 +16,10 @@ use stridewright::program::Program;
 use stridewright::question::{self, Place, Question};
 use stridewright::rule::Ruleset;
 
-/// Find the cheapest way to a square, and say what every step costs and why
+/// Find the cheapest path to a square, and say what every step costs and why
 ///
-/// Without --action, --actions, --turns or --budget a way of any length is priced, as one movement.
+/// Without --action, --actions, --turns or --budget a path of any length is priced, as one
+/// movement.
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:
@@ -33,7 +34,7 @@ pub(crate) struct Route {
     /// The goal: where the top left square of the mover comes to lie, on the ground or at a height
     #[arg(long, value_name = "COL,ROW[,HEIGHT][:WxH]", value_parser = place, allow_hyphen_values = true)]
     to: Place,
-    /// A square that the way passes, on the ground or at a height; again for the next one
+    /// A square that the path must pass, on the ground or at a height; repeat it for the next one
     #[arg(long, value_name = "COL,ROW[,HEIGHT][:WxH]", value_parser = place, allow_hyphen_values = true)]
     via: Vec<Place>,
     #[command(flatten)]

@@ -22,7 +22,7 @@ use stridewright::rule::{Rule, Ruleset};
 use stridewright::rulesets;
 use stridewright_draw::{Block, Line, Paint};
 
-/// List the rules, show one of them, or tell what is implemented
+/// List the rules, show one of them, or report what is implemented
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true)]
 #[command(after_help = examples("\
@@ -132,7 +132,7 @@ impl systems::Asked for List {
     }
 }
 
-/// What a rule rests on, in a word.
+/// The basis of a rule, in one word.
 const fn word(basis: BasisKind) -> &'static str {
     match basis {
         BasisKind::Stated => "stated",

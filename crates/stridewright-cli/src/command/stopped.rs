@@ -1,4 +1,4 @@
-//! `stridewright stopped`: where a creature ends that has to stop on its way.
+//! `stridewright stopped`: where a creature ends when it has to stop on its path.
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -10,7 +10,7 @@ use crate::screen::Screen;
 use clap::Args;
 use stridewright::question::{self, DrawnPath};
 
-/// Tell where a creature ends that has to stop at the end of a path
+/// Find where a creature ends when it has to stop at the end of a path
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:

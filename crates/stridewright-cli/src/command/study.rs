@@ -24,8 +24,8 @@ use stridewright::question::{self, Aim, Area, Ask, ChokePoints, Detours, Questio
 
 /// Study a board: one number for every square, as text, picture or table
 ///
-/// Under two systems, or with --against, the difference is told as well. With --output the study is
-/// written to a picture (.svg, .png) or a table (.csv).
+/// Under two systems, or with --against, the study also shows the difference. With --output the
+/// study is written to a picture (.svg, .png) or a table (.csv).
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:
@@ -86,8 +86,8 @@ struct Starts {
     strike: Option<String>,
 }
 
-/// What a creature loses if a square becomes solid: places in its reach, or with --to the way to
-/// one square
+/// Find what a creature loses if a square becomes solid: places in its reach, or with --to the path
+/// to one square
 ///
 /// It makes one movement of the first kind of the rules, unless said otherwise; with --to without a
 /// limit.
@@ -102,7 +102,7 @@ struct Chokes {
     common: Common,
     #[command(flatten)]
     mover: MoverOptions,
-    /// Tell how much more the way to this square costs instead
+    /// Show how much more the path to this square costs instead
     #[arg(long, value_name = "COL,ROW", value_parser = square, help_heading = STUDIED)]
     to: Option<Square>,
 }
@@ -140,7 +140,7 @@ impl Study {
     }
 }
 
-/// What is wrong with a file that no study can be written to.
+/// The error for a file that no study can be written to.
 const NO_OUTPUT: &str = "studies are written as SVG, PNG, GIF or CSV: the name must end in .svg, \
     .png, .apng, .gif or .csv";
 
@@ -174,7 +174,7 @@ impl Kind {
         Ok(())
     }
 
-    /// The squares that a creature is to get to, or to strike.
+    /// The squares that a creature aims to reach, or to strike.
     fn aim(&self, scene: &Scene) -> Result<Vec<Square>, Failure> {
         match self {
             Kind::Starts(Starts { strike: Some(name), .. }) => {
@@ -202,7 +202,7 @@ impl Kind {
         }
     }
 
-    /// What is asked.
+    /// The query of the study.
     fn ask(&self, scene: &Scene) -> Result<Ask, Failure> {
         let area = self.common().area.map(Area::from);
         Ok(match self {

@@ -1,4 +1,4 @@
-//! `stridewright threats`: who may react to a drawn path.
+//! `stridewright threats`: which creatures may react to a drawn path.
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -10,7 +10,7 @@ use crate::screen::Screen;
 use clap::Args;
 use stridewright::question::{self, DrawnPath};
 
-/// Tell who may react to a path that you draw, and which dangers it enters
+/// Find which creatures may react to a path that you draw, and which hazards it enters
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:

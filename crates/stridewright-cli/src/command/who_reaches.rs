@@ -1,4 +1,4 @@
-//! `stridewright who-reaches`: who can come to strike a creature or a square.
+//! `stridewright who-reaches`: which creatures can reach a place to strike a creature or a square.
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -11,7 +11,7 @@ use clap::Args;
 use stridewright::lattice::Square;
 use stridewright::question;
 
-/// Tell who can get to a place from which it strikes a creature or a square
+/// Find which creatures can reach a place from which they strike a creature or a square
 ///
 /// Everybody makes the same movements at the beginning of its turn: one of the first kind of the
 /// rules, unless said otherwise.

@@ -1,5 +1,5 @@
-//! Doors: as the map has them, all open or closed, opened on the way at a price, or single ones
-//! open.
+//! The options for doors: as the map has them, all open or closed, opened by movers at a price, or
+//! single ones open.
 
 use crate::failure::Failure;
 use crate::read::{feet, square};
@@ -9,12 +9,12 @@ use stridewright::board::{Setup, Wall, WallKind};
 use stridewright::lattice::Square;
 use stridewright::unit::{FEET_PER_SQUARE, Squares};
 
-/// Doors: as the map has them, all open or closed, opened on the way at a price, or single ones
+/// The doors: as the map has them, all open or closed, opened by movers at a price, or single ones
 /// open.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Map and rules")]
 pub(crate) struct DoorOptions {
-    /// All doors are `closed` or `open`, or movers open closed ones on their way at this cost of
+    /// All doors are `closed` or `open`, or movers open closed ones on their path at this cost of
     /// movement, in feet, or in squares as in 1sq [default: as the map has them]
     #[arg(long, value_name = "closed|open|COST")]
     doors: Option<Doors>,

@@ -1,10 +1,10 @@
-//! The option that tells how an answer was searched for.
+//! The option that shows how an answer was searched for.
 
 use crate::systems::Told;
 use clap::Args;
 use stridewright_draw::{Block, Line, Paint};
 
-/// Whether it is told how an answer was searched for.
+/// Whether to show how an answer was searched for.
 #[derive(Clone, Copy, Debug, Args)]
 #[command(next_help_heading = "Output")]
 pub(crate) struct ExplainPlan {

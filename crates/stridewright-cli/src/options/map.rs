@@ -23,15 +23,15 @@ pub(crate) struct MapOptions {
     source: SourceOptions,
     #[command(flatten)]
     background: BackgroundOptions,
-    /// Draw the squares, too, that opponents of the mover threaten; of the first creature, where
-    /// nobody moves
+    /// Also draw the squares that opponents of the mover threaten; without a mover, opponents of
+    /// the first creature
     #[arg(long, help_heading = "Output")]
     threatened: bool,
     #[command(flatten)]
     seen: SeenOptions,
 }
 
-/// What pictures show.
+/// The things that pictures show.
 #[derive(Clone, Copy, Debug, Default, Args)]
 #[command(next_help_heading = "Output")]
 pub(crate) struct SeenOptions {
@@ -44,7 +44,7 @@ pub(crate) struct SeenOptions {
 }
 
 impl SeenOptions {
-    /// What is seen of a map.
+    /// The visible parts of a map.
     pub(crate) fn of(self, map: &MapRead) -> Result<Seen, Failure> {
         let whole = map.loaded.prepared.setup.extent.whole();
         if self.crop.is_some_and(|part| part.common(whole).is_none()) {
@@ -121,15 +121,15 @@ pub(crate) struct ReadingOptions {
     /// difficult"; may be repeated
     #[arg(long, value_name = "WORD=GROUND")]
     ground: Vec<String>,
-    /// What portals are that a Universal VTT map calls open
+    /// How to read portals that a Universal VTT map calls open
     #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
     open_portals: Portals,
-    /// Outlines of objects in a Universal VTT map stop movement, too
+    /// Outlines of objects in a Universal VTT map stop movement as well
     #[arg(long)]
     objects_block: bool,
 }
 
-/// What open portals are.
+/// How open portals are read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum Portals {
     /// Windows: they stop movement.

@@ -16,19 +16,19 @@ pub(crate) struct MovementOptions {
     /// A kind of movement: move, run, charge, stride, step, shift …; again for another one after it
     #[arg(long, value_name = "NAME", value_parser = action)]
     action: Vec<Action>,
-    /// So many movements of one kind
+    /// This many movements of one kind
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=Limits::DEFAULT.movements as i64))]
     actions: Option<u32>,
-    /// All of these movements again in each of so many turns
+    /// Repeat all of these movements in each of this many turns
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=Limits::DEFAULT.movements as i64))]
     turns: Option<u32>,
-    /// Go so many squares, whatever the speed
+    /// Go this many squares, whatever the speed
     #[arg(long, value_name = "SQUARES", value_parser = clap::value_parser!(u32).range(0..=MOST))]
     budget: Option<u32>,
     /// Squares that an effect grants, for movements that go by that
     #[arg(long, value_name = "SQUARES", value_parser = clap::value_parser!(u32).range(0..=MOST))]
     granted: Option<u32>,
-    /// What is granted may exceed the speed
+    /// The granted distance may exceed the speed
     #[arg(long, requires = "granted")]
     may_exceed_speed: bool,
     /// In which mode: walk, burrow, climb, swim or fly
@@ -55,7 +55,7 @@ pub(crate) struct MovementOptions {
 }
 
 impl MovementOptions {
-    /// The movements under a rule system; `unlimited` if without any option a way of any length is
+    /// The movements under a rule system; `unlimited` if without any option a path of any length is
     /// priced. `find` finds creatures by their names.
     pub(crate) fn movements(
         &self,

@@ -1,4 +1,4 @@
-//! Who moves: a creature of the scenario, or one made up here.
+//! The mover: a creature of the scenario, or one given by options.
 
 use crate::read::{SpeedGiven, square};
 use clap::Args;
@@ -7,7 +7,7 @@ use stridewright::board::{Armor, Creature, Race, Shape, Size};
 use stridewright::lattice::Square;
 use stridewright::unit::{Feet, Space};
 
-/// Who moves: a creature of the scenario, changed as said, or a new one.
+/// The mover: a creature of the scenario, with changes from the options, or a new one.
 #[derive(Clone, Debug, Default, Args)]
 #[command(next_help_heading = "Who moves")]
 pub(crate) struct MoverOptions {
@@ -59,7 +59,7 @@ pub(crate) struct MoverOptions {
 }
 
 impl MoverOptions {
-    /// Whether anything is said about the mover but who it is.
+    /// Whether any option changes the mover, beyond naming it.
     pub(crate) fn makes_new(&self) -> bool {
         self.from.is_some() && self.mover.is_none()
     }

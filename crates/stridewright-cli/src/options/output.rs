@@ -39,14 +39,14 @@ pub(crate) struct Output {
     /// Draw with plain ASCII characters only
     #[arg(long, global = true)]
     pub(crate) ascii: bool,
-    /// Use so many columns instead of the width of the terminal
+    /// Use this many columns instead of the width of the terminal
     #[arg(long, global = true, value_name = "COLUMNS")]
     pub(crate) width: Option<usize>,
     /// Write the picture of the answer to a file as well (.svg, .png or .gif; of `study` also
     /// .csv); of `export`, the file
     #[arg(short, long, global = true, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
-    /// Colours of that picture: auto (as whoever looks at it has set it), light or dark
+    /// Colours of that picture: auto (follows the viewer's setting), light or dark
     #[arg(long, value_enum, default_value_t, global = true, value_name = "THEME")]
     pub(crate) theme: PictureTheme,
     /// Write a title over that picture
@@ -80,7 +80,7 @@ pub(crate) enum PictureKind {
 /// The colours of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum PictureTheme {
-    /// As whoever looks at it has set it.
+    /// Follows the viewer's setting.
     #[default]
     Auto,
     /// Dark on light.
@@ -114,11 +114,11 @@ fn picture_file(file: PathBuf) -> Option<PictureFile> {
 }
 
 impl Output {
-    /// What is wrong with a file that no picture can be written to.
+    /// The error for a file that no picture can be written to.
     pub(crate) const NO_PICTURE: &str =
         "pictures are written as SVG, PNG or GIF: the name must end in .svg, .png, .apng or .gif";
 
-    /// The file that the picture is written to, if one is named: its name says of which kind it is.
+    /// The file that the picture is written to, if one is named: the name decides the format.
     pub(crate) fn picture(&self) -> Option<PictureFile> {
         picture_file(self.output.clone()?)
     }

@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::Path;
 use stridewright_formats::{Disk, ReadFile, from_disk};
 
-/// What stands for standard input.
+/// The name that stands for standard input.
 pub(crate) const STDIN: &str = "-";
 
 /// Reads what the command line names from anywhere, and what files name from their folder.

@@ -1,4 +1,4 @@
-//! Lengths as people type them, told in whole squares: `15` in feet, or `3sq`.
+//! Lengths as people type them, read as whole squares: `15` in feet, or `3sq`.
 
 use crate::read::SpeedGiven;
 use stridewright::unit::FEET_PER_SQUARE;

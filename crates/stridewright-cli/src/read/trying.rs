@@ -5,7 +5,7 @@ use stridewright::lattice::Square;
 use stridewright::question::CheckResult;
 use stridewright::rule::Trying;
 
-/// Something tried, before anybody looks who is meant.
+/// An attempt, before the creature that it names is looked up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tried {
     pub(crate) kind: Trying,
@@ -41,7 +41,7 @@ pub(crate) fn trying(text: &str) -> Result<Tried, String> {
     Ok(Tried { kind, aim, result })
 }
 
-/// What stands before the result, and the result.
+/// The text before the result, and the result.
 fn outcome(text: &str) -> Result<(&str, Option<CheckResult>), String> {
     let (before, last) = text.rsplit_once(' ').unwrap_or(("", text));
     let before = before.trim();

@@ -20,7 +20,7 @@ pub(crate) fn room_of_each(pictures: usize, room: Room, fits: impl Fn(Room) -> b
 
 /// An answer for people, whose picture is not laid out yet.
 pub(crate) struct Told<'a> {
-    /// The picture, or several of which the first that fits is drawn, else the last.
+    /// The picture, or several: the first that fits is drawn, otherwise the last.
     pictures: Vec<Picture<'a>>,
     /// Whether the picture only goes to a file.
     to_file_only: bool,
@@ -39,12 +39,12 @@ impl<'a> Told<'a> {
         Told { pictures: vec![first, other], to_file_only: false, words }
     }
 
-    /// Words that tell everything, with a picture for a file if one is wanted.
+    /// Words that say everything, with a picture for a file if one is wanted.
     pub(crate) fn mostly_words(picture: Option<Picture<'a>>, words: Block) -> Told<'a> {
         Told { pictures: picture.into_iter().collect(), to_file_only: true, words }
     }
 
-    /// Adds what was found besides, if there is anything.
+    /// Adds further findings, if there are any.
     pub(crate) fn besides(&mut self, around: Around<'_>, about: &str, found: &Outcome) {
         if !(found.events.is_empty() && found.values.is_empty() && found.needs.is_empty()) {
             self.words.gap();
@@ -114,7 +114,7 @@ impl Drawn {
         beneath(self.picture.clone(), [self.legend.block(screen.room().width)])
     }
 
-    /// A picture that only goes to a file, where words tell everything.
+    /// A picture that only goes to a file, where words say everything.
     pub(crate) fn only_in_file(picture: &Picture<'_>, screen: &Screen) -> Drawn {
         let sheet = if screen.wants_file() { Svg::of(picture) } else { Svg::default() };
         Drawn { sheet, ..Drawn::default() }
@@ -157,7 +157,7 @@ fn tell_hidden(hidden: usize, screen: &Screen) {
     screen.remark(&block);
 }
 
-/// What is not empty, beneath each other.
+/// The blocks that are not empty, beneath each other.
 fn beneath<const N: usize>(mut whole: Block, parts: [Block; N]) -> Block {
     for part in parts.into_iter().filter(|part| !part.is_empty()) {
         whole.gap();

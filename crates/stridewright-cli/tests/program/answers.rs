@@ -64,7 +64,7 @@ fn a_route_says_what_every_step_costs_and_why() {
 
 #[test]
 fn one_map_is_asked_under_all_games() {
-    // The ogre fills the bridge: an opponent bars the way in three games, and is difficult terrain
+    // The ogre fills the bridge: an opponent bars the path in three games, and is difficult terrain
     // in the fourth.
     let run = run("route examples/bridge.toml --to 12,4 --rules all").ends(0);
     assert_eq!(run.out.matches("Unreachable").count(), 3, "{}", run.out);

@@ -1,8 +1,8 @@
-//! Ways worth choosing and reach without provoking, with numbers that were worked out by hand.
+//! Choices and reach without provoking, with numbers that were worked out by hand.
 
 use crate::run::{file, run, run_with};
 
-/// Ansa and the raider Krag, who stands beside the straight way.
+/// Ansa and the raider Krag, who stands beside the straight path.
 fn beside(name: &str, rules: &str) -> String {
     let scene = format!(
         "rules = \"{rules}\"\n[map]\nrows = \"\"\"\nA.k...\n......\n......\n......\n\"\"\"\n\
@@ -45,7 +45,7 @@ fn programs_get_the_same_ways() {
     };
     assert_eq!(ways.iter().map(of).collect::<Vec<_>>(), [[Some(30), Some(1)]]);
     assert_eq!(found["safest"], 0);
-    // Without the limit of the Stride there is the way round, too.
+    // Without the limit of the Stride there is also the path around.
     let told = run(&format!("choices {map} --to 5,0 --format json")).ends(0).json();
     let ways = told["answer"]["choices"]["found"]["ways"].as_array().cloned().expect("ways");
     assert_eq!(ways.iter().map(of).collect::<Vec<_>>(), [[Some(30), Some(1)], [Some(35), Some(0)]]);
@@ -136,7 +136,7 @@ fn reach_tells_what_the_ways_take() {
     run(&format!("reach {map} --all")).ends(2).complains("--choices");
 }
 
-/// Through Krag's square by a tumble that nobody has rolled for yet: 4 squares, his attack, one
+/// Through Krag's square by tumbling, with the check not rolled yet: 4 squares, his attack, one
 /// check. By the other corridor no corner may be cut: 8 squares.
 #[test]
 fn checks_that_are_wanting_are_counted() {

@@ -35,7 +35,7 @@ fn a_map_goes_out_and_comes_back() {
 fn what_is_written_is_printed_unless_a_file_is_named() {
     let told = run("export examples/crypt.dd2vtt --to scenario").ends(0);
     assert!(told.out.starts_with("[map]") || told.out.contains("\n[map]"), "{}", told.out);
-    // What is lost is told beside it.
+    // The report lists what is lost.
     let told =
         run("export examples/mill.toml --to uvtt").ends(0).complains("left out: 3 creatures");
     assert!(told.out.starts_with('{') && !told.out.contains("left out"), "{}", told.out);

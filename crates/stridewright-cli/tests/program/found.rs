@@ -1,5 +1,4 @@
-//! Questions that are answered by findings: who flanks whom, cover, falls, forced movement,
-//! maneuvers.
+//! Queries that are answered by findings: flanking, cover, falls, forced movement, maneuvers.
 
 use crate::run::{Run, file, run, run_with};
 use serde_json::Value;
@@ -174,7 +173,7 @@ fn falls_hurt_by_their_effective_height() {
     }
 }
 
-/// G-PF2-19: pushed 25 feet against a wall that is 20 feet away; nobody reacts.
+/// G-PF2-19: pushed 25 feet against a wall that is 20 feet away; the push does not provoke.
 #[test]
 fn a_push_ends_at_the_wall() {
     let creatures = [('A', "Ansa", "speed = 25"), ('R', "Ruk", "side = \"foes\"")];

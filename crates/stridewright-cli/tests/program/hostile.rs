@@ -8,7 +8,7 @@ use crate::run::{Run, file, program};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// What the program may take, in bytes, with its own code and stack.
+/// The most memory that the program may take, in bytes, with its own code and stack.
 const MEMORY: usize = 128 << 20;
 
 /// Whether this system bounds the memory of a program by a command.
@@ -29,7 +29,7 @@ fn import(path: &str) -> Run {
     Run::of(&output, format!("import {path}"))
 }
 
-/// A text of so many MiB: a start, and a piece again and again.
+/// A text of this many MiB: a start, and a piece again and again.
 fn bomb(name: &str, mebibytes: usize, start: &str, piece: &str) -> String {
     file(name, start.to_owned() + &piece.repeat((mebibytes << 20) / piece.len()))
 }

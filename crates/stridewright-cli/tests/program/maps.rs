@@ -1,5 +1,5 @@
-//! Maps given to the program: doors, words for ground, levels, pictures, and files that are
-//! something else.
+//! Maps given to the program: doors, words for ground, levels, pictures, and files that are no
+//! maps.
 
 use super::run::{file, program, repository, run};
 use std::io::{BufRead, BufReader};
@@ -75,7 +75,7 @@ fn a_route_behind_a_closed_door_names_it() {
     choices.says("Closed door at (3,1) is in the way");
     let json = run(&format!("choices {rooms} --to 4,1 --format json")).ends(1).json();
     assert_eq!(json["doors"]["at"], serde_json::json!([[3, 1]]));
-    // One square more for the door that is opened on the way.
+    // One square more for the door that the mover opens on its path.
     let priced = run(&format!("route {rooms} --to 4,1 --doors 5")).ends(0);
     priced.says("25 ft").says("+ 5 for opening a door");
     run(&format!("route {rooms} --to 4,1 --doors 2sq")).ends(0).says("30 ft");
@@ -253,8 +253,8 @@ fn the_picture_lies_under_answers() {
         .complains("65535 × 1 pixels");
 }
 
-/// What the answer for programs about the largest square map may take, with the program's own code
-/// and stack.
+/// The most memory that the JSON answer about the largest square map may take, with the program's
+/// own code and stack.
 const MEMORY: usize = 300 << 20;
 
 #[test]

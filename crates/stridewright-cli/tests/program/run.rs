@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
-/// What came of a run.
+/// The result of a run.
 pub(crate) struct Run {
     pub(crate) code: Option<i32>,
     pub(crate) out: String,
@@ -71,7 +71,7 @@ impl Run {
         self
     }
 
-    /// What it printed, as JSON.
+    /// The output, as JSON.
     pub(crate) fn json(&self) -> serde_json::Value {
         serde_json::from_str(&self.out)
             .unwrap_or_else(|error| panic!("{}\n{error}\n{}", self.what, self.out))

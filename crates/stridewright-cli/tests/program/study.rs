@@ -4,7 +4,7 @@
 use crate::run::{file, run};
 use std::fs;
 
-/// Eight squares each way, an ogre with a reach of 10 feet at (3,3).
+/// Eight squares in each direction, an ogre with a reach of 10 feet at (3,3).
 fn ogre() -> String {
     let rows = "........\n".repeat(8);
     let text = format!(
@@ -13,7 +13,7 @@ fn ogre() -> String {
     file("ogre.toml", text)
 }
 
-/// A passage of nine squares with somebody at its left end.
+/// A passage of nine squares with a creature at its left end.
 fn passage(name: &str) -> String {
     let text = "rules = \"pf1\"\n[map]\nrows = \"A........\"\n[[creatures]]\nletter = \"A\"\nname = \"Ansa\"\nspeed = 30\n";
     file(name, text)

@@ -1,4 +1,4 @@
-//! Ways worth choosing in words: what each takes, in a table; then who reacts to which of them,
+//! Choices in words: the weight of each path, in a table; then which creatures react to which path,
 //! where and why.
 
 use super::outcome::listed;
@@ -9,18 +9,18 @@ use crate::style::Paint;
 use crate::ways::{Way, turns};
 use stridewright::answer::{Budget, Choice, Unit};
 
-/// How ways are told.
+/// The settings for describing choices.
 #[derive(Clone, Copy, Debug)]
 pub struct Telling<'a> {
-    /// The name of who goes.
+    /// The name of the mover.
     pub mover: &'a str,
-    /// The movements that the ways are made in.
+    /// The movements of the paths.
     pub budgets: &'a [Budget],
-    /// Steps of each way that are told with their prices, at most; `None`: no prices.
+    /// The most steps of each path that are listed with their prices; `None`: no prices.
     pub prices: Option<usize>,
 }
 
-/// The ways of an answer: what they take, what happens on them, and the rules that are cited.
+/// The paths of an answer: their weights, the events on them, and the rules that are cited.
 #[must_use]
 pub fn choices(around: Around<'_>, ways: &[Way<'_>], telling: Telling<'_>) -> Block {
     let width = around.width;
@@ -43,7 +43,7 @@ pub fn choices(around: Around<'_>, ways: &[Way<'_>], telling: Telling<'_>) -> Bl
     block
 }
 
-/// Where the ways lead, and how many there are.
+/// Where the paths lead, and how many there are.
 fn head(ways: &[Way<'_>], mover: &str) -> Line {
     let count = ways.iter().filter(|way| way.beside.is_none()).count();
     let last = ways.first().and_then(|way| way.choice.way.steps.last());
@@ -55,13 +55,12 @@ fn head(ways: &[Way<'_>], mover: &str) -> Line {
     Line::new().and(Paint::Good, &format!("{mover}{to}")).and(Paint::Strong, &how_many)
 }
 
-/// Something that is counted of a way besides its cost: what it is called, and how much of it a way
-/// has.
+/// A part of a path's weight other than its cost: its name, and how much of it a path has.
 type Part = (&'static str, fn(&Choice) -> u32);
 
-/// What is always told.
+/// The parts that are always shown.
 const REACTIONS: Part = ("reactions", |choice| choice.reactions);
-/// What is told where some way has any of it.
+/// The parts that are shown where some path has any of them.
 const WHERE_ANY: [Part; 4] = [
     ("damage", |choice| choice.damage),
     ("hazards", |choice| choice.hazards),
@@ -69,7 +68,7 @@ const WHERE_ANY: [Part; 4] = [
     ("checks", |choice| choice.checks),
 ];
 
-/// What the table tells of these ways, in the order of its columns.
+/// The parts that the table shows of these paths, in the order of its columns.
 fn parts(ways: &[Way<'_>]) -> Vec<Part> {
     let any = |(_, of): &Part| ways.iter().any(|way| of(way.choice) > 0);
     [REACTIONS].into_iter().chain(WHERE_ANY.into_iter().filter(any)).collect()
@@ -156,8 +155,8 @@ impl Row {
     }
 }
 
-/// What the table leaves to be said: what is not drawn, what is unsaid, why the straightest way is
-/// told besides.
+/// The notes after the table: which paths are not drawn, which amounts are not given, why the
+/// straightest path is listed as well.
 fn remarks(ways: &[Way<'_>], width: usize) -> Block {
     let mut block = Block::new();
     let mut say = |text: &str| block.wrapped(&Line::new().and(Paint::Faint, text), 2, width);
@@ -181,7 +180,7 @@ fn remarks(ways: &[Way<'_>], width: usize) -> Block {
     block
 }
 
-/// A way: its steps, what happens on it, and what its steps cost if that is told.
+/// A path: its steps, the events on it, and the prices of its steps if they are shown.
 fn one(around: Around<'_>, way: &Way<'_>, telling: Telling<'_>) -> Block {
     let made = &way.choice.way.steps;
     let mut head = Line::new().and(Paint::Movement(way.number - 1), &format!("Way {}", way.number));

@@ -1,4 +1,4 @@
-//! The rules that an answer cites, each told once.
+//! The rules that an answer cites, each listed once.
 
 use crate::block::Block;
 use crate::line::Line;
@@ -40,7 +40,7 @@ impl Cited {
         self.add(&refusal.rule);
     }
 
-    /// Adds the rules behind everything that an outcome tells.
+    /// Adds the rules behind every part of an outcome.
     pub fn outcome(&mut self, found: &Outcome) {
         found.refused.iter().for_each(|refusal| self.refusal(refusal));
         self.add(&found.rules);
@@ -55,8 +55,8 @@ impl Cited {
         &self.ids
     }
 
-    /// Each rule with its sentence, of those whose texts are given; `sources` says where it comes
-    /// from, too.
+    /// Each rule with its sentence, for those whose texts are given; with `sources` also where it
+    /// comes from.
     #[must_use]
     pub fn tell(&self, texts: &[RuleText], sources: bool, width: usize) -> Block {
         let mut block = Block::new();

@@ -6,8 +6,8 @@ use crate::style::Paint;
 use stridewright::answer::{ClosedDoors, Unit};
 use stridewright::question::At;
 
-/// Closed doors that are all that is in the way of a route: where they are, and what it costs with
-/// them open.
+/// The closed doors that alone bar a route: where they are, and what the route costs with them
+/// open.
 #[must_use]
 pub fn closed_doors(unit: Unit, doors: &ClosedDoors) -> Line {
     let named: Vec<String> = doors.at.iter().map(ToString::to_string).collect();

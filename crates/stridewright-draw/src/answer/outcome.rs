@@ -8,7 +8,7 @@ use crate::line::Line;
 use crate::style::Paint;
 use stridewright::answer::{Candidate, Need, NeedKind, Outcome, RequiredCheck, Unit, Value};
 
-/// What was found, under a line that says what about.
+/// The findings, under a line that names their subject.
 #[must_use]
 pub fn outcome(around: Around<'_>, about: &str, found: &Outcome) -> Block {
     let width = around.width;
@@ -25,7 +25,7 @@ pub fn outcome(around: Around<'_>, about: &str, found: &Outcome) -> Block {
     block
 }
 
-/// What happens, which values are set and what is needed, each on a line of its own.
+/// Events, values that are set, and values or decisions that are needed, each on a line of its own.
 pub(super) fn listed(around: Around<'_>, found: &Outcome) -> Block {
     let mut block = Block::new();
     let mut list = |line: Line| block.wrapped(&Line::plain("· ").and_line(&line), 2, around.width);

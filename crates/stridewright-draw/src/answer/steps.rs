@@ -1,4 +1,4 @@
-//! The steps of a way, movement by movement, each with its price and the rules behind it.
+//! The steps of a path, movement by movement, each with its price and the rules behind it.
 
 use super::{Around, ids};
 use crate::amount::amount;
@@ -13,11 +13,11 @@ use stridewright::lattice::Rectangle;
 pub struct Detail<'a> {
     /// The movements that they are made in.
     pub budgets: &'a [Budget],
-    /// Steps told at most; the others are counted.
+    /// The most steps that are listed; the others are counted.
     pub steps: usize,
 }
 
-/// The steps of a way, and what is spent of each movement.
+/// The steps of a path, and what is spent of each movement.
 #[must_use]
 pub fn steps(around: Around<'_>, way: &Path, detail: Detail<'_>) -> Block {
     let (unit, steps) = (around.unit, &way.steps);
@@ -97,12 +97,12 @@ fn one(around: Around<'_>, number: usize, step: &Step, columns: &Columns) -> Blo
     Block::hanging(&head, reasons)
 }
 
-/// Which way a step goes.
+/// The direction of a step.
 fn direction(step: &Step) -> String {
     step.direction.map_or_else(|| "leap".to_owned(), |heading| heading.to_string())
 }
 
-/// What a line of a price is for, behind its number.
+/// The reason for a line of a price, which stands after its number.
 fn what(line: &PriceLine) -> String {
     match &*line.what {
         step @ ("straight" | "diagonal") => step.to_owned(),
@@ -115,7 +115,8 @@ fn what(line: &PriceLine) -> String {
     }
 }
 
-/// Where a way ends, behind who goes: the squares, and the height unless that is 0.
+/// The end of a path, which stands after the mover's name: the squares, and the height unless that
+/// is 0.
 #[must_use]
 pub fn end(to: Placement) -> String {
     match to.elevation {

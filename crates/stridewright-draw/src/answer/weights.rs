@@ -1,4 +1,4 @@
-//! What the ways to the squares of a reach take, in words: squares to which the same ways lead
+//! The weights of the choices to the squares of a reach, in words: squares with the same choices
 //! stand together.
 
 use crate::amount::{amount, and_some};
@@ -8,8 +8,7 @@ use crate::style::Paint;
 use std::collections::BTreeMap;
 use stridewright::answer::{SquareChoices, Unit, Weight};
 
-/// The squares to which several ways are worth choosing, and what those take; `most` kinds of them
-/// at most.
+/// The squares with several choices, and the weights of those; at most `most` kinds of squares.
 #[must_use]
 pub fn weights(unit: Unit, squares: &[SquareChoices], most: usize, width: usize) -> Block {
     let mut kinds: BTreeMap<&[Weight], Vec<String>> = BTreeMap::new();
@@ -33,7 +32,7 @@ pub fn weights(unit: Unit, squares: &[SquareChoices], most: usize, width: usize)
     block
 }
 
-/// What a way takes; parts of which it takes nothing are left out.
+/// The weight of a path, without the parts that are zero.
 fn words(unit: Unit, weight: &Weight) -> String {
     let cost = amount(unit, weight.cost);
     [

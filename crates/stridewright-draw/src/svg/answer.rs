@@ -1,4 +1,4 @@
-//! What an answer says about the squares: bands, costs, ways, who may react, what is refused.
+//! The answer on the squares: bands, costs, paths, reactions, refusals.
 
 use super::board::patterned;
 use super::outline::outline;
@@ -34,7 +34,7 @@ pub(super) fn bands(picture: &Picture<'_>, window: Rectangle) -> BTreeMap<usize,
     bands
 }
 
-/// What lies under the grid: bands, squares that a body passes, and those that are reached at a
+/// The layer under the grid: bands, squares that a body passes, and those that are reached at a
 /// risk.
 pub(super) fn under(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
     let threatened: BTreeSet<Square> =
@@ -68,8 +68,8 @@ pub(super) fn under(picture: &Picture<'_>, window: Rectangle, body: &mut String)
     body.push_str(&squares("provoking", provoking.map(|(at, _)| at)));
 }
 
-/// What lies over the creatures: costs, the numbers of steps and ways, reactions, what is refused
-/// and where things end.
+/// The layer over the creatures: costs, the numbers of steps and paths, reactions, refusals and
+/// ends.
 pub(super) fn over(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
     for (square, note) in notes(picture, window) {
         match note {
@@ -100,7 +100,7 @@ pub(super) fn over(picture: &Picture<'_>, window: Rectangle, body: &mut String) 
     }
 }
 
-/// What it costs to get to a square; in its corner, where somebody stands on it.
+/// The cost of reaching a square; in its corner where a creature stands on it.
 fn cost(
     picture: &Picture<'_>,
     square: Square,
@@ -122,7 +122,7 @@ fn cost(
     };
     let class = if mark.is_empty() { "cost" } else { "mark" };
     text.push_str(mark);
-    // What stands over something is set off from it.
+    // Sets text apart from the thing under it.
     let level = relief::level(picture, square) == Some(0);
     let is_even = level && !picture.squeezed.contains(&square);
     let plain = !taken && is_even && picture.board.ground().at(square) == Terrain::OPEN;
@@ -151,7 +151,7 @@ fn barred(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
                 (Place::centre(from), Place::centre(Rectangle::body(barred.at, 1)));
             cased("not-made", &format!("M{x} {y}L{} {}", to.x, to.y), body);
         }
-        // What stops forced movement has its bar already.
+        // The obstacle that stops forced movement has its bar already.
         if !is_stop(picture, barred.at) {
             crossed(barred.at, body);
         }
@@ -162,7 +162,7 @@ fn barred(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
             _ if column == last => (SQUARE - 2, "end"),
             _ => (SQUARE / 2, "middle"),
         };
-        // Off the letter of whoever stands there.
+        // Away from the letter of the creature that stands there.
         let corner = Place::corner(barred.at);
         let there = picture.figures().find(|(_, figure)| figure.body.contains(barred.at));
         let is_upper =

@@ -9,7 +9,7 @@ use crate::picture::Picture;
 use stridewright::board::Point;
 use stridewright::lattice::Rectangle;
 
-/// What the picture is called within a sheet.
+/// The id of the picture within a sheet.
 const NAME: &str = "map-picture";
 
 /// The style of a sheet without a veil: its picture cannot be read, or the veil is drawn later.
@@ -31,8 +31,8 @@ pub(super) fn under(picture: &Picture<'_>, window: Rectangle) -> String {
     )
 }
 
-/// What a sheet needs for its picture: the theme it is drawn in, a style after that of the theme,
-/// and the picture itself.
+/// The parts that a sheet needs for its picture: the theme it is drawn in, a style after that of
+/// the theme, and the picture itself.
 pub(super) struct Laid<'a> {
     pub(super) theme: Theme,
     style: String,
@@ -83,7 +83,7 @@ pub(super) fn laid(background: &Background, theme: Theme) -> Option<Laid<'_>> {
     })
 }
 
-/// What differs from a sheet without a picture.
+/// The differences from a sheet without a picture.
 fn style(inks: &Inks, veil: u8) -> String {
     let paper = hex(inks.veil);
     let mut style = format!(

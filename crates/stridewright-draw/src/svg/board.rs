@@ -17,7 +17,7 @@ pub(super) const PATTERNED: [(Terrain, &str, &str); 5] = [
     (Terrain::POOR_VISIBILITY, "haze", "poor visibility"),
 ];
 
-/// What stands between squares: its class and its name for people.
+/// A divider between squares: its class and its name for people.
 pub(super) const LINES: [(WallKind, &str, &str); 5] = [
     (WallKind::Barrier, "barrier", "barrier"),
     (WallKind::OpenDoor, "open-door", "open door"),
@@ -26,7 +26,7 @@ pub(super) const LINES: [(WallKind, &str, &str); 5] = [
     (WallKind::ClosedDoor, "door", "closed door"),
 ];
 
-/// The ground on which all else lies, a path for each kind of it.
+/// The ground under everything else, a path for each kind of it.
 pub(super) fn ground(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
     let ground = picture.board.ground();
     let solid = |square: &Square| ground.at(*square).has(Terrain::WALL);
@@ -36,7 +36,7 @@ pub(super) fn ground(picture: &Picture<'_>, window: Rectangle, body: &mut String
     body.push_str(&squares("liquid", window.squares().filter(wet)));
 }
 
-/// What the ground is like, a path for each kind of it.
+/// The kinds of ground, a path for each of them.
 pub(super) fn terrain(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
     let ground = picture.board.ground();
     let of = |test: &dyn Fn(Square) -> bool| -> Vec<Square> {
@@ -55,7 +55,8 @@ pub(super) fn terrain(picture: &Picture<'_>, window: Rectangle, body: &mut Strin
     signs(picture, window, body);
 }
 
-/// What has no pattern, and how high the ground is, in the corner of the square.
+/// The signs of ground without a pattern, and the height of the ground, in the corner of the
+/// square.
 fn signs(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
     let ground = picture.board.ground();
     for square in window.squares().filter(|square| !ground.at(*square).has(Terrain::WALL)) {
@@ -75,7 +76,8 @@ fn signs(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
     }
 }
 
-/// What a sign in the corner of a square means; `None` for ground that has a pattern or is filled.
+/// The meaning of a sign in the corner of a square; `None` for ground that has a pattern or is
+/// filled.
 pub(super) fn unpatterned(sign: char) -> Option<&'static str> {
     let (terrain, _, meaning) = ground::SIGNS.into_iter().find(|(_, known, _)| *known == sign)?;
     let drawn = terrain == Terrain::WALL || terrain == Terrain::PIT;
@@ -102,8 +104,8 @@ pub(super) fn grid(window: Rectangle, body: &mut String) {
     body.push_str(&format!("<path class=\"grid\" d=\"{path}\"/>\n"));
 }
 
-/// Walls, doors, windows and barriers, as the map has them; those of one way with an arrow to where
-/// one can cross them.
+/// Walls, doors, windows and barriers, as the map has them; one-way walls have an arrow in the
+/// direction in which they can be crossed.
 pub(super) fn walls(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
     let ground = picture.board.ground();
     let seen = Area::of(window);
@@ -139,14 +141,16 @@ fn is_apart(wall: &Wall, seen: Area) -> bool {
     high.0 < seen.low.x || low.0 > seen.high.x || high.1 < seen.low.y || low.1 > seen.high.y
 }
 
-/// An arrow head on the middle of a wall of one way, pointing where one can cross it.
+/// An arrow head on the middle of a one-way wall, pointing in the direction in which it can be
+/// crossed.
 fn arrow(wall: &Wall, from: Side) -> String {
     let (along, down) = (
         i64::from(wall.to.x) - i64::from(wall.from.x),
         i64::from(wall.to.y) - i64::from(wall.from.y),
     );
     let length = (along * along + down * down).isqrt().max(1);
-    // A third of a square long; those who come from the side to which it points are stopped.
+    // A third of a square long; the wall stops creatures that come from the side to which it
+    // points.
     let turn = if from == Side::Right { 1 } else { -1 };
     let part = |part: i64, third: i64| i32::try_from(part * third / length).unwrap_or(0);
     let third = i64::from(UNITS_PER_SQUARE) / 3;

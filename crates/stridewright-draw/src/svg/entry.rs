@@ -68,7 +68,7 @@ pub(super) fn block(entries: &[Entry], width: i32) -> (String, i32) {
     (body, if entries.is_empty() { 0 } else { line + 1 })
 }
 
-/// As much of a text as there is room for, if a letter takes so many hundredths of a unit.
+/// As much of a text as there is room for, if a letter takes this many hundredths of a unit.
 pub(super) fn shortened(text: &str, width: i32, letter: i32) -> String {
     let most = usize::try_from(width * 100 / letter).unwrap_or(0);
     if text.chars().count() <= most {

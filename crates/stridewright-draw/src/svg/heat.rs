@@ -14,7 +14,7 @@ use stridewright::lattice::{Rectangle, Square};
 pub(super) const SHADES: [&str; 7] =
     ["heat0", "heat1", "heat2", "heat3", "heat4", "heat5", "heat6"];
 pub(super) const SIDES: [&str; 7] = ["less3", "less2", "less1", "same", "more1", "more2", "more3"];
-/// The class of squares without which there is no way.
+/// The class of squares without which there is no path.
 const CUT_OFF: &str = "cut-off";
 
 /// The squares of a picture that have a number, as far as they are seen.
@@ -59,7 +59,7 @@ pub(super) fn shades(picture: &Picture<'_>, window: Rectangle, body: &mut String
     }
 }
 
-/// The numbers; in the corner of a square on which somebody stands.
+/// The numbers; in the corner of a square on which a creature stands.
 pub(super) fn numbers(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
     let Some(scale) = &picture.scale else { return };
     for (square, heat) in heats(picture, window) {
@@ -78,8 +78,8 @@ pub(super) fn numbers(picture: &Picture<'_>, window: Rectangle, body: &mut Strin
     }
 }
 
-/// Where the number of a square stands on which somebody is: outwards from the middle of a large
-/// body, which has its letter there.
+/// The place of the number on a square with a creature: outwards from the middle of a large body,
+/// which has its letter there.
 fn aside(square: Square, body: Rectangle) -> (Place, &'static str) {
     let is_left = body.width > 1 && square.column == body.at.column;
     let is_top = body.height > 1 && square.row == body.at.row;
@@ -87,7 +87,7 @@ fn aside(square: Square, body: Rectangle) -> (Place, &'static str) {
     (Place::corner(square).and(x, if is_top { 11 } else { SQUARE - 3 }), anchor)
 }
 
-/// What the numbers and shades mean.
+/// The meanings of the numbers and shades.
 pub(super) fn entries(
     picture: &Picture<'_>,
     window: Rectangle,

@@ -1,4 +1,4 @@
-//! What a picture's colours, patterns and signs mean, and who is on it.
+//! The legend: the meanings of a picture's colours, patterns and signs, and the creatures on it.
 
 use super::answer::{bands, is_stop};
 use super::board::{LINES, PATTERNED, any_one_way, unpatterned};
@@ -17,7 +17,7 @@ use stridewright::answer::{MayEnd, Unit};
 use stridewright::board::Terrain;
 use stridewright::lattice::{Rectangle, Square};
 
-/// What a picture needs to have explained.
+/// The parts of a picture that need an explanation.
 pub(super) fn entries(picture: &Picture<'_>, window: Rectangle) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
     let mut add =
@@ -48,7 +48,7 @@ pub(super) fn entries(picture: &Picture<'_>, window: Rectangle) -> Vec<Entry> {
     entries
 }
 
-/// What the answer says.
+/// The entries for the answer.
 fn answers(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample, &str)) {
     let unit = match picture.unit {
         Unit::Feet => "feet",
@@ -122,7 +122,7 @@ fn answers(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
     }
 }
 
-/// What the lines of paths are.
+/// The entries for the lines of paths.
 fn paths(picture: &Picture<'_>, unit: &str, add: &mut impl FnMut(Sample, &str)) {
     let mut told: BTreeSet<String> = BTreeSet::new();
     let mut add = |sample: Sample, text: &str| {
@@ -170,7 +170,7 @@ fn paths(picture: &Picture<'_>, unit: &str, add: &mut impl FnMut(Sample, &str)) 
     }
 }
 
-/// What the ground is.
+/// The entries for the ground.
 fn grounds(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample, &str)) {
     let ground = picture.board.ground();
     let open = |square: &Square| !ground.at(*square).has(Terrain::WALL);

@@ -1,8 +1,8 @@
-//! A way that is walked: the mover's token goes along it again and again, and each cost appears
-//! once it is paid.
+//! A walk along a path: the mover's token goes along it again and again, and each cost appears once
+//! it is paid.
 //!
 //! All of it is style. Where nothing moves (on paper, in programs that know no animation, for
-//! people who want things to stand still) the picture shows the whole way.
+//! people who have turned motion off) the picture shows the whole path.
 
 use super::write::{Place, hundredths};
 use crate::picture::Picture;
@@ -17,7 +17,7 @@ pub(crate) const STEP: usize = 400;
 pub(crate) const BEFORE: usize = 2;
 pub(crate) const AFTER: usize = 5;
 
-/// A moment of a walk: so many parts of a step after its beginning, of which a step has `of`.
+/// A moment of a walk: this many parts of a step after its beginning; a step has `of` parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Moment {
     pub(crate) time: usize,
@@ -32,14 +32,14 @@ impl Moment {
     }
 }
 
-/// How the mover goes along its way.
+/// The movement of the mover along its path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Motion {
     /// How far it is from where it began after each step, in units of the picture.
     moved: Vec<Place>,
 }
 
-/// What the classes of costs begin with.
+/// The prefix of the classes of costs.
 const PAID: &str = "paid";
 
 /// The class of the cost after a step, counted from 1.
@@ -48,7 +48,7 @@ pub(super) fn paid(step: usize) -> String {
 }
 
 impl Motion {
-    /// The motion that a picture shows, if it is to move and has one way.
+    /// The motion that a picture shows, if it is animated and has exactly one path.
     pub(super) fn of(picture: &Picture<'_>) -> Option<Motion> {
         let [Track { course: Course::Way, stops }] = &picture.tracks[..] else { return None };
         let first = stops.first().filter(|_| picture.moves)?;
@@ -63,7 +63,7 @@ impl Motion {
         self.moved.len() - 1
     }
 
-    /// What is drawn, at a moment.
+    /// The drawing at a moment.
     pub(super) fn stilled(&self, body: &str, moment: Moment) -> String {
         let Place { x, y } = self.place(moment);
         let still = body.replace(

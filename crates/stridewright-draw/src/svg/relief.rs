@@ -16,7 +16,7 @@ const SINKS: [(&str, i32); 5] =
 /// Layers of a chasm from its rim down, and how far inside the rim each begins.
 const DEPTHS: [(&str, i32); 4] = [("pit0", 0), ("pit1", 5), ("pit2", 11), ("pit3", 17)];
 
-/// A drop of so many squares is a cliff, which throws a shadow.
+/// A drop of this many squares is a cliff, which throws a shadow.
 const CLIFF: i32 = 2;
 
 /// Where one stands or swims on a square: the surface of the ground, or of the liquid over it.

@@ -1,4 +1,4 @@
-//! Who is on a picture, for its legend: creatures of one kind that are alike are one entry.
+//! The creatures of a picture, for its legend: creatures of one kind that are alike share an entry.
 
 use super::entry::{Entry, Sample};
 use super::token::Look;
@@ -13,7 +13,7 @@ const MOST_KINDS: usize = 16;
 struct Alike {
     kind: usize,
     look: Look,
-    /// What is said of all of them.
+    /// The description that fits all of them.
     about: String,
     /// The label of the first.
     label: String,
@@ -65,7 +65,7 @@ fn entry(group: Alike) -> Entry {
 
 /// The numbers of a group: ` 2`, ` 1 to 4`, ` 1, 2, 5`.
 fn numbers(mut numbers: Vec<u32>) -> String {
-    /// Numbers that are told one by one.
+    /// The most numbers that are listed individually.
     const MOST: usize = 6;
     numbers.sort_unstable();
     match numbers[..] {

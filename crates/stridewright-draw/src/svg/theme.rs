@@ -1,14 +1,14 @@
 //! The colours of pictures, light and dark, in one style sheet.
 //!
-//! Bands, sides and warnings keep apart for people who do not tell red from green, and in grey
-//! print: they differ in lightness, and in pattern or shape besides.
+//! Bands, sides and warnings stay distinct for people who cannot tell red from green, and in grey
+//! print: they differ in lightness, and also in pattern or shape.
 
 use std::collections::BTreeSet;
 
 /// Whether a picture is light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// As whoever looks at it has set it; light in programs that do not ask.
+    /// Follows the viewer's setting; light in programs that have none.
     #[default]
     Auto,
     /// Dark on light.

@@ -61,7 +61,7 @@ pub(super) fn tokens(picture: &Picture<'_>, window: Rectangle, body: &mut String
         let name = escaped(&figure.creature.name);
         let goes = picture.moves && look.moves;
         let class = if goes { format!(" class=\"{GOES}\"") } else { String::new() };
-        // What goes keeps its size, because how far it goes would shrink with it.
+        // A moving token keeps its size, because the length of its movement would shrink with it.
         let beside = if shares && !goes { halved(figure.body, before) } else { String::new() };
         body.push_str(&format!("<g{class}{beside}><title>{name}</title>\n"));
         let label = picture.labels[index].to_string();
@@ -77,8 +77,8 @@ pub(super) fn tokens(picture: &Picture<'_>, window: Rectangle, body: &mut String
     }
 }
 
-/// Draws what covers a body half as large, in one of its quarters: the last one is for all that
-/// come later.
+/// Draws the token for a body half as large, in one of its quarters: the last quarter is for all
+/// that come later.
 fn halved(body: Rectangle, before: usize) -> String {
     let Place { x, y } = Place::corner(body.at);
     let quarter = before.min(3) as i32;

@@ -30,7 +30,7 @@ impl Track {
     }
 }
 
-/// The class of a line: of one among several paths by its number, else by the movement.
+/// The class of a line: for one among several paths by its number, otherwise by the movement.
 pub(super) fn class(course: &Course, movement: usize) -> String {
     match course {
         Course::Choice { number, .. } => format!("way way{}", (number - 1) % BANDS),
@@ -66,7 +66,7 @@ pub(super) fn lines(picture: &Picture<'_>, body: &mut String) {
     }
 }
 
-/// What lies over the creatures: costs, numbers, ends of movements, heights, the heads of arrows.
+/// The layer over the creatures: costs, numbers, ends of movements, heights, the heads of arrows.
 pub(super) fn over(picture: &Picture<'_>, body: &mut String) {
     for track in &picture.tracks {
         if track.leaves_the_ground() {
@@ -114,7 +114,7 @@ fn dot(movement: usize) -> String {
     }
 }
 
-/// What a path has cost after each step. Where a movement ends a diamond lies around it.
+/// The cost of a path after each step. A diamond surrounds it where a movement ends.
 fn costs(picture: &Picture<'_>, track: &Track, body: &mut String) {
     let ends: Vec<usize> = track.breaks().map(|(step, _)| step).collect();
     for (step, stop) in track.stops.iter().enumerate().skip(1) {
@@ -222,7 +222,7 @@ fn arrow(track: &Track, body: &mut String) {
     }
 }
 
-/// So many units in the direction from one place to another, in whole units.
+/// This many units in the direction from one place to another, in whole units.
 fn along(from: Place, to: Place, length: i64) -> (i32, i32) {
     let (x, y) = (i64::from(to.x - from.x), i64::from(to.y - from.y));
     let far = (x * x + y * y).isqrt().max(1);

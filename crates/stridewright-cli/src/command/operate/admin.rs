@@ -51,7 +51,7 @@ enum Command {
     },
 }
 
-/// What a server answers, or this program itself where none runs.
+/// A request to the server, or to this program itself where no server runs.
 #[derive(Debug, Subcommand)]
 enum Request {
     /// List tables with what they take, largest first
@@ -228,7 +228,7 @@ fn site(text: &str) -> Result<String, String> {
 }
 
 impl Request {
-    /// What is asked, and the file of a table that belongs to it.
+    /// The request, and the file of a table that belongs to it.
     fn request(&self) -> (AdminRequest, Option<&Path>) {
         let request = match self {
             Request::Tables { most, by } => AdminRequest::Tables { by: (*by).into(), most: *most },

@@ -1,5 +1,5 @@
-//! `stridewright backup` and `stridewright restore`: copies of a server's data folder, and the way
-//! back.
+//! `stridewright backup` and `stridewright restore`: copy a server's data folder, and restore it
+//! from a copy.
 
 use crate::ending::Ending;
 use crate::failure::Failure;

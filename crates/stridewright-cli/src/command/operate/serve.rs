@@ -45,14 +45,14 @@ pub(crate) struct Serve {
     /// The folder of the tables [default: the platform's folder for data]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// Browsers reach it by HTTPS, through a proxy: cookies are sent by no other way
+    /// Serve browsers that connect by HTTPS through a proxy: cookies are sent over HTTPS only
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     https: Option<bool>,
     /// Another origin that may use it, as the browser writes it
     #[arg(long, value_name = "ORIGIN")]
     allow_origin: Option<Vec<String>>,
-    /// Another name that it answers to, besides IP addresses, localhost, this machine's name and
-    /// the hosts of allowed origins
+    /// Another host name to answer to, in addition to IP addresses, localhost, this machine's name
+    /// and the hosts of allowed origins
     #[arg(long, value_name = "NAME")]
     host: Option<Vec<String>>,
     /// A proxy in front says in X-Forwarded-For whose connection it is
@@ -61,15 +61,14 @@ pub(crate) struct Serve {
     /// Where its numbers can be read (Prometheus); nowhere unless given
     #[arg(long, value_name = "ADDRESS:PORT")]
     metrics: Option<SocketAddr>,
-    /// How much it tells of what it does, on standard error: error, warn, info or debug [default:
-    /// info]
+    /// How much to log on standard error: error, warn, info or debug [default: info]
     #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
     log: Option<LogLevel>,
-    /// Tell it as JSON, one object a line
+    /// Log as JSON, one object a line
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     log_json: Option<bool>,
-    /// Name visitors in what it tells: off, short (their network) or full (their address) [default:
-    /// off; without a value: short]
+    /// Log visitors' addresses: off, short (their network) or full (their address) [default: off;
+    /// without a value: short]
     #[arg(long, value_name = "HOW", num_args = 0..=1, require_equals = true, default_missing_value = "short")]
     log_addresses: Option<LogAddresses>,
     /// Another value for a limit
@@ -119,7 +118,7 @@ impl Serve {
 }
 
 impl Serve {
-    /// What the command line says.
+    /// The settings on the command line.
     fn options(&self) -> Options {
         Options {
             listen: self.listen,
@@ -156,7 +155,7 @@ impl Serve {
     }
 }
 
-/// What the server is to do.
+/// The complete settings of the server.
 fn settings(options: &Options, limits: Limits) -> Result<Settings, Failure> {
     let https = options.https.unwrap_or_default();
     let origins = Origins::new(options.allow_origin.as_deref().unwrap_or_default())

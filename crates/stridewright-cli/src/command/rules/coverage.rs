@@ -19,7 +19,7 @@ const USUAL: &str = "cases";
 /// Number of cases that show each rule.
 type Shown = BTreeMap<String, usize>;
 
-/// Tells the state of every rule.
+/// Reports the state of every rule.
 pub(super) fn tell(
     chosen: RulesChosen,
     folder: Option<&Path>,

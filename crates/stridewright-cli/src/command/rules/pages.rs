@@ -1,8 +1,8 @@
 //! The rule pages: every rule of a system with its sentence, its source and the cases that show it;
 //! and every ruling.
 //!
-//! Writes Markdown from the rules themselves and from case files, so that the pages cannot say
-//! anything else than the program does.
+//! Writes Markdown from the rules themselves and from case files, so that the pages always agree
+//! with the program.
 
 use crate::ending::Ending;
 use crate::failure::Failure;

@@ -85,7 +85,7 @@ pub(super) struct Answers {
     pub(super) columns: Vec<Column>,
     /// Of those without an answer, the short name, the one for people, and why.
     pub(super) failed: Vec<[String; 3]>,
-    /// What is told of pairs of them.
+    /// The differences between pairs of them.
     pub(super) differences: Vec<Difference>,
 }
 
@@ -97,7 +97,7 @@ impl Answers {
     }
 }
 
-/// What the second of two answers says more than the first, where both say something.
+/// By how much the second of two answers exceeds the first, where both have a number.
 pub(super) struct Difference {
     /// Positions of the two among the answers.
     pub(super) of: (usize, usize),
@@ -106,8 +106,8 @@ pub(super) struct Difference {
     pub(super) more: BTreeMap<Square, i32>,
 }
 
-/// The answers under all rules that are asked for: every system, and each under both house rules
-/// where two are compared. One is enough.
+/// The answers under all requested rules: every system, and each under both house rules where two
+/// are compared. A single answer is enough.
 pub(super) fn answers(
     scene: &Scene,
     common: &Common,
@@ -232,7 +232,7 @@ fn differences(columns: &[Column], are_compared: bool) -> Vec<Difference> {
     pairs.iter().map(difference).collect()
 }
 
-/// What the second of two answers says more than the first, where both say something.
+/// By how much the second of two answers exceeds the first, where both have a number.
 fn more(first: &Column, second: &Column) -> BTreeMap<Square, i32> {
     let before: BTreeMap<Square, i32> = first.numbers().collect();
     let more = |(square, number): (Square, i32)| Some((square, number - before.get(&square)?));

@@ -18,7 +18,7 @@ pub(super) struct Common {
     /// Compare with other house rules (.toml), or with none: the rules as they are
     #[arg(long, value_name = "FILE", value_parser = Against::parse, help_heading = "Map and rules")]
     pub(super) against: Option<Against>,
-    /// Tell numbers of this part of the board only: its top left square, columns and rows
+    /// Show numbers for this part of the board only: its top left square, columns and rows
     #[arg(long, value_name = "COL,ROW,WxH", value_parser = area, help_heading = STUDIED)]
     pub(super) area: Option<Rectangle>,
 }

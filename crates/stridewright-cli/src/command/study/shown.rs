@@ -15,7 +15,7 @@ use stridewright_draw::{Block, Heat, Legend, Line, Paint, Picture, Room, Scale, 
 /// How the board is looked at.
 pub(super) struct Seen<'a> {
     pub(super) scene: &'a Scene,
-    /// The squares that a creature is to get to, or to strike.
+    /// The squares that a creature aims to reach, or to strike.
     pub(super) aim: &'a [Square],
     /// The square that it is to stand on.
     pub(super) goal: Option<Square>,
@@ -28,7 +28,7 @@ struct Panel<'a> {
     picture: Picture<'a>,
 }
 
-/// The study as text, as a picture for a file, and what is told in words.
+/// The study as text, as a picture for a file, and as sentences.
 pub(super) fn shown(seen: &Seen<'_>, answers: &Answers, screen: &Screen) -> (Block, Svg, Block) {
     let Answers { columns, failed, differences } = answers;
     let panels = panels(seen, answers);
@@ -79,7 +79,7 @@ pub(super) fn shown(seen: &Seen<'_>, answers: &Answers, screen: &Screen) -> (Blo
     (text, sheet, words)
 }
 
-/// The heading of what is told of one answer among several.
+/// The heading of one answer among several.
 fn heading(name: &str) -> Line {
     Line::new().and(Paint::Strong, name).and(Paint::Plain, ":")
 }
@@ -125,7 +125,7 @@ fn panels<'a>(
     panels
 }
 
-/// What a number means.
+/// The meaning of a number.
 const fn meaning(answer: &Answer, each: i32) -> &'static str {
     match answer.found {
         Found::ThreatMap(_) => "how many threaten the square",
@@ -136,8 +136,8 @@ const fn meaning(answer: &Answer, each: i32) -> &'static str {
     }
 }
 
-/// How many of the unit that is shown a number counts for: answers tell costs in squares, and are
-/// shown in feet where all systems count so.
+/// How many of the displayed unit a number counts for: answers give costs in squares, and are shown
+/// in feet where all systems count in feet.
 fn each(columns: &[Column]) -> i32 {
     let feet = |Column { answer, .. }: &Column| {
         matches!(answer.found, Found::Detours(_)) && answer.unit == Unit::Feet
@@ -166,7 +166,7 @@ fn beside(panels: &[Panel<'_>], screen: &Screen) -> Block {
     Block::beside(drawn(room_of_each(panels.len(), room, fits)), GAP, room.width)
 }
 
-/// What an answer says, and by which rules.
+/// The summary of an answer, and the rules behind it.
 fn told(column: &Column, goal: Option<Square>, width: usize) -> Block {
     let Column { answer, board, .. } = column;
     let mut block = Block::new();
@@ -206,7 +206,7 @@ fn told(column: &Column, goal: Option<Square>, width: usize) -> Block {
     block
 }
 
-/// Why nobody comes to stand on a square, if that is plain to see.
+/// Why no creature can stand on a square, if there is a plain reason.
 fn taken(board: &Board, goal: Square) -> Option<String> {
     if board.ground().at(goal).has(Terrain::WALL) {
         return Some(format!(" {goal} is solid."));
@@ -275,7 +275,7 @@ fn sentence(column: &Column) -> String {
     }
 }
 
-/// So many of something.
+/// A count with its noun.
 fn counted(number: usize, what: &str) -> String {
     if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
 }

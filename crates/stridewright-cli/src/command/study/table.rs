@@ -7,7 +7,7 @@ use std::path::Path;
 use stridewright::answer::Found;
 use stridewright::lattice::Square;
 
-/// What stands where there is no way.
+/// The entry for a square to which there is no path.
 const CUT_OFF: &str = "cut off";
 
 /// Writes a study as CSV.
@@ -47,7 +47,8 @@ struct Shown {
     cells: BTreeMap<Square, String>,
 }
 
-/// The columns of an answer: the numbers, then who threatens or what becomes dearer.
+/// The columns of an answer: the numbers, then which creatures threaten or which places become more
+/// expensive.
 fn shown(column: &Column) -> Vec<Shown> {
     let Column { key, board, area, .. } = column;
     let numbers = column.numbers().map(|(square, number)| (square, number.to_string()));

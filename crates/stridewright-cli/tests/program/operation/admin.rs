@@ -23,7 +23,7 @@ fn status(server: &Server, cookie: &str) -> String {
     head.lines().next().expect("a status").to_owned()
 }
 
-/// What a browser gets for a recovery link: its cookie.
+/// The cookie that a browser gets for a recovery link.
 fn recovered(server: &Server, link: &str) -> String {
     let (site, secret) = link.split_once("/#/recover/").expect("a link");
     assert_eq!(site, "https://board.example");
@@ -125,7 +125,7 @@ fn where_no_server_runs_the_folder_is_locked_and_the_same_is_done() {
     assert!(!data.join("pictures").join(&player.table).exists());
     admin(&data, &format!("ban user {maker}")).ends(0).says("is banned for good");
     let link = admin_json(&there, &format!("recover {maker} --site https://board.example"));
-    // What browsers go on from after a restart is still there.
+    // The messages from which browsers resume after a restart are still there.
     assert!(data.join("resume.json").exists());
     let server = Server::start(&data, &[]);
     assert_eq!(status(&server, &player.cookie), "HTTP/1.1 403 Forbidden");

@@ -69,7 +69,7 @@ fn what_was_confirmed_before_a_hot_backup_is_there_after_kill_and_restore() {
     assert!(names(&aside).contains(&"stridewright.sqlite-wal".to_owned()), "{:?}", names(&aside));
     assert_eq!(names(&data), ["lock", "pictures", "replaced-1", "stridewright.sqlite"]);
     assert_eq!(player.stored(&data), stored);
-    // What was there before is whole, with the moves that came after the backup.
+    // The old data folder is whole, with the moves that came after the backup.
     assert_eq!(player.stored(&aside), (1..=90).collect::<Vec<_>>());
     let server = Server::start(&data, &[]);
     let mut again = Player::at(&server, &player.cookie, &player.table);
@@ -134,7 +134,7 @@ fn a_restore_that_was_cut_off_is_noticed_and_can_be_made_again() {
     command("backup", &[&data, &copy], &[]).ends(0);
     server.signal("TERM");
     assert_eq!(server.ended(), Some(0));
-    // As it is when the old database is aside and the new one is not yet there.
+    // The moment when the old database is aside and the new one is not yet there.
     fs::create_dir(data.join("restoring")).expect("a folder");
     fs::rename(data.join("stridewright.sqlite"), data.join("restoring/stridewright.sqlite"))
         .expect("a file");

@@ -4,7 +4,7 @@ use super::server::{Player, Server, fresh};
 use crate::run::{Run, file, program, run};
 use std::time::Duration;
 
-/// What `serve` does with an environment.
+/// The output of `serve` with an environment.
 fn in_environment(variables: &[(&str, &str)], arguments: &str) -> Run {
     let mut command = program();
     command.envs(variables.iter().copied()).args(arguments.split_whitespace());

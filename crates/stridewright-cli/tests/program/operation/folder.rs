@@ -1,5 +1,5 @@
-//! What becomes of the files of the data folder: their modes, an orderly end, and files that are
-//! gone or may not grow.
+//! The files of the data folder: their modes, an orderly end, and files that are gone or may not
+//! grow.
 
 use super::server::{Player, Server, fresh};
 use std::fs;

@@ -19,7 +19,7 @@ fn a_restart_refuses_no_connection_and_loses_nothing() {
     }
     let (over, connected) = (AtomicBool::new(false), AtomicU32::new(0));
     std::thread::scope(|scope| {
-        // Others who come at any moment of it.
+        // Visitors that connect at any moment of the handover.
         scope.spawn(|| {
             while !over.load(Ordering::SeqCst) {
                 TcpStream::connect(&address).expect("a connection is not refused");
@@ -33,7 +33,7 @@ fn a_restart_refuses_no_connection_and_loses_nothing() {
                 assert_eq!(player.closed(), 1012);
             }
             assert_eq!(server.ended(), Some(0));
-            // While no server runs, one who comes waits and is answered by the next.
+            // While no server runs, a new visitor waits, and the next server answers.
             let before = connected.load(Ordering::SeqCst);
             let waiting = scope.spawn(|| request(&address, "GET", "/healthz", "", "", b""));
             while connected.load(Ordering::SeqCst) < before + 2 {

@@ -1,4 +1,4 @@
-//! What stands in logs.
+//! The contents of logs.
 
 use super::server::{Player, Server, fresh};
 

@@ -1,4 +1,4 @@
-//! `stridewright admin DATA replay`: what it tells, and its exit codes.
+//! `stridewright admin DATA replay`: its output and its exit codes.
 
 use super::server::{Player, Server, fresh};
 use crate::run::{Run, run_with};

@@ -108,7 +108,8 @@ pub(crate) struct Player {
     pub(crate) table: String,
     token: String,
     socket: WebSocket<TcpStream>,
-    /// What it has seen of the table: an epoch and the number of the last message.
+    /// The state of the table that the client has seen: an epoch and the number of the last
+    /// message.
     seen: (String, u64),
     /// Moves that were confirmed.
     pub(crate) confirmed: u32,
@@ -131,7 +132,7 @@ impl Player {
         Player::at(server, &cookie, made["id"].as_str().expect("an id"))
     }
 
-    /// A player who was there before.
+    /// A player who has visited before.
     pub(crate) fn at(server: &Server, cookie: &str, table: &str) -> Player {
         let (mut socket, welcome) = welcomed(&server.address, cookie, table, &json!({}));
         socket.get_mut().set_nodelay(true).expect("a socket");

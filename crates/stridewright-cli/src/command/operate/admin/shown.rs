@@ -1,4 +1,4 @@
-//! Answers of a server to those who look after it, for people.
+//! A server's answers to its administrators, as text.
 
 use stridewright_server::{AdminAnswer, Ban, Exported, Imported, Quota, RecoveryLink};
 

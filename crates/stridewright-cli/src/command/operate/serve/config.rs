@@ -59,7 +59,7 @@ fn text<'de, D: serde::Deserializer<'de>, T: FromStr<Err: Display>>(
 pub(super) type Given = Vec<(String, u64, String)>;
 
 impl Options {
-    /// These, and where one is missing that of another place.
+    /// Takes these settings, and fills gaps from those of another source.
     fn or(self, other: Options) -> Options {
         Options {
             listen: self.listen.or(other.listen),
@@ -115,7 +115,7 @@ fn chosen(given: &Given) -> Result<Limits, Failure> {
     Ok(limits)
 }
 
-/// What a file says.
+/// The settings in a file.
 fn read(path: &Path) -> Result<(Options, Given), Failure> {
     let shown = path.display();
     let failed = |error: &dyn Display| Failure::new(format!("{shown}: {error}"));
@@ -127,7 +127,7 @@ fn read(path: &Path) -> Result<(Options, Given), Failure> {
     }
     let mut options: Options = toml::from_str(&text).map_err(|error| {
         let line = error.span().map_or(1, |span| line_of(&text, span.start));
-        // The line itself tells the key.
+        // The quoted line already shows the key.
         let content = text.lines().nth(line - 1).unwrap_or_default().trim();
         let what = format!("{shown}:{line}: {} in `{content}`", error.message());
         Failure::with_help(
@@ -148,8 +148,8 @@ fn line_of(text: &str, place: usize) -> usize {
     1 + text.bytes().take(place).filter(|byte| *byte == b'\n').count()
 }
 
-/// What the environment says. Of other variables with our prefix those of limits are refused,
-/// because nothing else has such names.
+/// The settings in the environment. Of the other variables with our prefix, only unknown limits are
+/// refused, because no other program uses such names.
 fn environment(given: &mut Given) -> Result<Options, Failure> {
     for (variable, value) in std::env::vars_os() {
         let Some(name) =

@@ -1,4 +1,4 @@
-//! How much the server tells of what it does.
+//! How much the server logs.
 
 use clap::ValueEnum;
 use stridewright_server::Level;
