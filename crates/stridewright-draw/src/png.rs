@@ -122,7 +122,7 @@ impl Brush {
 /// Draws on all of the pixels.
 fn render(tree: &Tree, pixels: &mut Pixmap) {
     let whole = tree.size().to_int_size();
-    // Each size by itself, so that the last line of pixels is as full as all others.
+    // Each axis by itself, so that the last line of pixels is as full as all others.
     let across = pixels.width() as f32 / whole.width() as f32;
     let down = pixels.height() as f32 / whole.height() as f32;
     resvg::render(tree, Transform::from_scale(across, down), &mut pixels.as_mut());

@@ -10,7 +10,7 @@ const MOST_LISTED: usize = 20;
 /// Most characters of a name.
 const MOST_CHARS: usize = 100;
 
-/// What a part of a file is called under this key.
+/// The name of a part of a file under this key.
 pub(crate) fn called(part: Item<'_>, key: &str) -> String {
     let name = part.get(key).and_then(|name| name.text().ok()).unwrap_or("");
     name.chars().take(MOST_CHARS).collect()
@@ -21,7 +21,7 @@ pub(crate) fn called(part: Item<'_>, key: &str) -> String {
 ///
 /// # Errors
 ///
-/// If there is none, or it is not clear which; then they are listed.
+/// If there is no such part, or several may be meant; the error lists them.
 pub(crate) fn choose<T: Copy>(
     kind: &str,
     parts: impl Iterator<Item = (String, T)>,

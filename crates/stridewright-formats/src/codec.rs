@@ -9,14 +9,14 @@ use crate::shape::Shape;
 pub(crate) struct Codec {
     pub(crate) recognises: fn(&Shape<'_>) -> bool,
     pub(crate) reader: Reader,
-    /// What writes it, if anything does.
+    /// The writer, if there is one.
     pub(crate) writer: Option<Writer>,
 }
 
-/// What writes a format.
+/// The writer of a format.
 pub(crate) type Writer = fn(&Exported<'_>) -> Result<Export, ReadError>;
 
-/// What reads a format.
+/// The reader of a format.
 #[derive(Clone, Copy)]
 pub(crate) enum Reader {
     /// It is our own: a scene, which may name a map.

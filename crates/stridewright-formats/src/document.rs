@@ -69,7 +69,7 @@ pub(crate) fn read_beside(
             Err(FormatError::Map { name: name(), error: error.with_help("leave out --ground") })
         }
         Reader::Map(read) | Reader::Maps(read) => {
-            // Some programs write a byte-order mark, which is none of the text.
+            // Some programs write a byte-order mark, which is not part of the text.
             let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
             let source = Source { bytes, options, files: files.map(|files| (path, files)) };
             let import = read(source).map_err(|error| FormatError::Map { name: name(), error })?;

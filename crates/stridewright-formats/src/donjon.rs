@@ -19,7 +19,7 @@ use stridewright::lattice::{Extent, Square};
 /// Squares along the side of a cell.
 const SQUARES: u32 = 2;
 
-/// What to do if a dungeon is too large.
+/// Advice for a dungeon that is too large.
 const SMALLER: &str = "generate a smaller dungeon: choose another \"Dungeon Size\"";
 
 /// A dungeon, cell by cell.
@@ -38,7 +38,7 @@ struct Cell {
     door: Option<Door>,
 }
 
-/// What stands in a doorway.
+/// The thing in a doorway.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Door {
     kind: Kind,
@@ -67,7 +67,7 @@ enum Side {
 }
 
 impl Dungeon {
-    /// A dungeon of so many cells, which fits onto a board.
+    /// A dungeon of this many cells, which fits onto a board.
     fn open(columns: usize, rows: usize, place: &str) -> Result<Dungeon, ReadError> {
         let Limits { side, squares, .. } = Limits::DEFAULT;
         let in_squares = |cells: usize| cells.saturating_mul(SQUARES as usize);
@@ -143,7 +143,7 @@ impl Dungeon {
             }
         };
         report.found.note(what, corner);
-        // A line of the cell: across, at so many squares from its top, or upright, at so many from
+        // A line of the cell: across, this many squares from its top, or upright, this many from
         // its left.
         let (upright, at) = match door.side {
             Some(Side::Top) => (false, 0),

@@ -96,7 +96,7 @@ impl Draft {
         Ok(())
     }
 
-    /// Adds a creature that covers so many squares a side, if it stands on the map. Whether walls
+    /// Adds a creature that covers this many squares a side, if it stands on the map. Whether walls
     /// leave it room is known at the end.
     ///
     /// # Errors
@@ -160,8 +160,8 @@ impl Draft {
         }
     }
 
-    /// Squares whose very centre lies on a blocking wall, so that no step into or out of them is
-    /// possible.
+    /// Squares whose very centre lies on a blocking wall, which makes every step into or out of
+    /// them impossible.
     fn crossed_centres(&self) -> BTreeSet<Square> {
         let mut crossed = BTreeSet::new();
         for wall in

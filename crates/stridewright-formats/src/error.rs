@@ -1,4 +1,4 @@
-//! What can go wrong with a file, as values that say where and what to do next.
+//! Errors in files, as values that say where the problem is and what to do next.
 
 use crate::format;
 use crate::written::MOST_TEXT;
@@ -44,7 +44,7 @@ pub enum FormatError {
     UnknownFormat {
         /// The file.
         name: String,
-        /// What it looks like.
+        /// The format that it looks like.
         looks: String,
     },
     /// A file of text in an encoding that is not read.
@@ -101,7 +101,7 @@ pub enum ReadError {
         place: String,
         /// What is wrong.
         message: String,
-        /// What to do about it.
+        /// The advice: what to do about it.
         help: Option<String>,
     },
 }
@@ -147,7 +147,7 @@ impl ReadError {
         }
     }
 
-    /// What to do about it, if that is known.
+    /// The advice, if there is any.
     #[must_use]
     pub fn help(&self) -> Option<&str> {
         match self {
@@ -177,7 +177,7 @@ const LONGEST_SHOWN: usize = 4096;
 pub struct Mistake {
     /// What is wrong.
     pub message: String,
-    /// What to do about it, or what would be right.
+    /// The advice: what to do about it, or what would be right.
     pub help: Option<String>,
     /// The value in question, as `creatures[2].size`; unknown where the file is not even TOML.
     pub path: Option<Path>,

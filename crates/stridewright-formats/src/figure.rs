@@ -22,14 +22,14 @@ pub(crate) fn size(squares: f64) -> (u32, Size) {
     fits.map_or((6, Size::Colossal), |(_, side, size)| (*side, *size))
 }
 
-/// The column or row that a figure begins at: of those smaller than a square the one that their
-/// middle is in, else the nearest.
+/// The column or row at which a figure begins: for a figure smaller than a square the one that its
+/// middle is in, otherwise the nearest.
 pub(crate) fn first_square(corner: f64, side: f64) -> f64 {
     (corner + side.min(1.0) / 2.0).floor()
 }
 
-/// Where the square of a creature is that covers so many squares a side, for a figure of so many
-/// columns and rows: moved inwards where only what it was enlarged by lies outside of the board.
+/// The square of a creature that covers this many squares a side, for a figure of this many columns
+/// and rows: moved inwards if only the part by which it was enlarged lies outside of the board.
 pub(crate) fn inwards(
     at: Square,
     side: u32,

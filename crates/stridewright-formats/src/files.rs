@@ -1,5 +1,5 @@
-//! How files are read: by whoever calls, never more than allowed, and never outside the folder of
-//! the file that names them.
+//! Reading of files: the caller reads them, never more than allowed, and never outside the folder
+//! of the file that names them.
 
 use crate::error::FormatError;
 use std::io::{self, Read};
@@ -15,8 +15,8 @@ pub trait ReadFile {
     /// If it cannot be read.
     fn read(&self, path: &Path, at_most: u64) -> io::Result<Vec<u8>>;
 
-    /// The same of a file that another file names: it has to lie in the folder or below, wherever
-    /// links lead. Whoever reads no file system knows no links, and need not look.
+    /// Reads a file that another file names: it has to lie in the folder or below, wherever links
+    /// lead. An implementation without a file system has no links, and need not check.
     ///
     /// # Errors
     ///

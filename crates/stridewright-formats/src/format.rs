@@ -1,4 +1,4 @@
-//! The formats in words: what they are called, how their files are named and told apart.
+//! The formats in words: their names, their file names, and how to tell them apart.
 //!
 //! Help texts, errors and the documentation take it from here. What reads and writes each is in
 //! `registry.rs`.
@@ -26,18 +26,18 @@ pub enum Format {
     Ldtk,
 }
 
-/// What there is to know about a format.
+/// The facts about a format.
 #[derive(Debug)]
 pub struct About {
     /// Which it is.
     pub format: Format,
     /// How it is named on the command line.
     pub name: &'static str,
-    /// What people call it.
+    /// Its common name.
     pub title: &'static str,
     /// How names of such files end. They only decide where the content does not.
     pub extensions: &'static [&'static str],
-    /// What writes such files.
+    /// The programs that write such files.
     pub from: &'static str,
     /// How it is recognised.
     pub recognised: &'static str,
@@ -138,7 +138,7 @@ impl Format {
         Format::Scenario,
     ];
 
-    /// What there is to know about it.
+    /// The facts about it.
     #[must_use]
     pub const fn about(self) -> &'static About {
         &ABOUT[self as usize]

@@ -2,9 +2,9 @@
 //! scenes with one document a line (`.db`, up to version 10). Both generations of the schema are
 //! read: flat (versions 8 and 9) and nested (10 to 14).
 //!
-//! Walls, doors, tokens and regions that change the cost of movement become a scene. What stops
-//! only sight, light or sound is left out. How diagonals count is no part of a scene; the rule
-//! system says it. `docs/formats.md` tells all that is assumed.
+//! Walls, doors, tokens and regions that change the cost of movement become a scene. Walls that
+//! stop only sight, light or sound are left out. The counting of diagonals is no part of a scene;
+//! it belongs to the rule system. `docs/formats.md` lists all assumptions.
 
 mod documents;
 mod grid;
@@ -66,7 +66,7 @@ fn scene_of(scene: Item<'_>, source: Source<'_>) -> Result<Import, ReadError> {
     Ok(Import { scenery, ..draft.finish(report) })
 }
 
-/// What a scene holds beside the map, and is left out.
+/// Parts of a scene other than its map, which are left out.
 const LEFT_OUT: [(&str, &str); 6] = [
     ("lights", "lights"),
     ("sounds", "sounds"),

@@ -161,7 +161,7 @@ fn along(start: f64, length: f64) -> (f64, f64) {
 }
 
 fn point(spot: Spot) -> Point {
-    // What lies farther away than an i32 reaches stays there: `as` saturates.
+    // A coordinate beyond the range of an i32 stays at its end: `as` saturates.
     let units = |squares: f64| (squares * f64::from(UNITS_PER_SQUARE)).round() as i32;
     Point::new(units(spot.x), units(spot.y))
 }

@@ -48,7 +48,7 @@ impl HouseFile {
         HouseFile::parse(&path.display().to_string(), &fetch(path, files)?)
     }
 
-    /// What it says.
+    /// The contents of the file.
     #[must_use]
     pub const fn house(&self) -> &House {
         &self.house
@@ -58,7 +58,7 @@ impl HouseFile {
     ///
     /// # Errors
     ///
-    /// What is wrong with the rules, or what they leave open, with the places in the file.
+    /// Errors in the rules, and their gaps, with the places in the file.
     pub fn compile(&self, base: &Ruleset) -> Result<Program, FormatError> {
         self.house.compile(base).map_err(|flaws| self.mistakes(&flaws))
     }

@@ -1,4 +1,4 @@
-//! What every reader of maps takes, and what it gives.
+//! The input and output that all readers of maps share.
 
 use crate::error::FormatError;
 use crate::files::{ReadFile, beside, folder_of};
@@ -22,19 +22,19 @@ pub struct ImportOptions {
     /// Which level of a scene that has several: its name, or its number from 1, the lowest. The
     /// lowest unless given.
     pub level: Option<String>,
-    /// What a portal is that a Universal VTT map calls open (`"closed": false`).
+    /// How to read a portal that a Universal VTT map calls open (`"closed": false`).
     pub open_portals: OpenPortals,
     /// Whether the outlines of objects in a Universal VTT map (`objects_line_of_sight`) stop
     /// movement; by default they stop only sight.
     pub objects_block: bool,
     /// Whether the picture of a map is kept, which may be most of a file.
     pub picture: bool,
-    /// Words for ground on maps of Tiled and LDtk that mean something else there than usual.
+    /// Words for ground that mean something different on maps of Tiled and LDtk than usual.
     pub ground: GroundWords,
 }
 
-/// What a portal is that the file calls open. Programs disagree: some make it a window, some an
-/// opening.
+/// The meaning of a portal that the file calls open. Programs disagree: some make it a window, some
+/// an opening.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum OpenPortals {
     /// A window: it stops movement.
@@ -47,7 +47,7 @@ pub enum OpenPortals {
 /// A file that is to be read.
 #[derive(Clone, Copy)]
 pub(crate) struct Source<'a> {
-    /// What it holds.
+    /// Its contents.
     pub(crate) bytes: &'a [u8],
     /// How its ambiguous parts are read.
     pub(crate) options: &'a ImportOptions,
@@ -60,7 +60,7 @@ impl Source<'_> {
     ///
     /// # Errors
     ///
-    /// Why there is none.
+    /// Why the file cannot be read.
     pub(crate) fn beside(&self, name: &str) -> Result<Vec<u8>, String> {
         let (path, files) = self.files.ok_or("only this file is at hand")?;
         let named = beside(path, name).ok_or("the name leads out of the map's folder")?;
@@ -82,9 +82,9 @@ pub struct Import {
     pub map: Setup,
     /// The creatures on it, as a scenario would have them.
     pub creatures: List<CreatureEntry, { Limits::DEFAULT.creatures }>,
-    /// What was found in the file and what became of it.
+    /// The report: what the file contains and how each part was treated.
     pub report: ImportReport,
-    /// What belongs to the map beside its board.
+    /// The parts of the map that are not on its board.
     pub scenery: Scenery,
 }
 
@@ -93,7 +93,7 @@ impl Import {
     ///
     /// # Errors
     ///
-    /// What is wrong with the creatures.
+    /// The problems with the creatures.
     pub fn setup(&self) -> Result<Setup, FormatError> {
         let prepared = Prepared::on(self.map.clone(), &self.creatures, LengthUnit::Feet);
         let name = self.report.format.about().title.to_owned();

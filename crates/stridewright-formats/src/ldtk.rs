@@ -31,11 +31,11 @@ pub(crate) const CODEC: Codec = Codec {
 /// The oldest version that is read.
 const OLDEST: (u32, u32) = (0, 8);
 
-/// What to do if a level cannot be had.
+/// Advice for a level that cannot be read.
 const SAVED_APART: &str =
     "put the file there, or switch off \"Save levels separately\" in the settings of the project";
 
-/// What to do if all levels together are too much.
+/// Advice if all levels together are too large.
 const SAVE_APART: &str = "switch on \"Save levels separately\" in the settings of the project";
 
 fn read(source: Source<'_>) -> Result<Import, ReadError> {

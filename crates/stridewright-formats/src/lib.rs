@@ -5,9 +5,9 @@
 //! found, clipped, assumed and ignored ([`Import`]). A map is drawn only when it is written as a
 //! scenario ([`Import::scene`]).
 //!
-//! Files are hostile until read: their size, nesting and number of parts are limited while reading,
-//! and every complaint says where it is about and what would be right. The crate opens no file by
-//! itself: whoever calls it says how files are read, see [`ReadFile`].
+//! Files are treated as hostile: their size, nesting and number of parts are limited while reading,
+//! and every error says where the problem is and what would be right. The crate opens no file by
+//! itself: the caller decides how files are read, see [`ReadFile`].
 //!
 //! ```
 //! use std::path::Path;

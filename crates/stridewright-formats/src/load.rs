@@ -22,14 +22,14 @@ const HOUSE: &str = "house";
 /// A scene with everything that belongs to it, ready to become a board.
 #[derive(Debug)]
 pub struct Loaded {
-    /// What a scenario file says. Of a map of another program here are only its creatures: its
+    /// The contents of a scenario file. For a map of another program it has only the creatures: the
     /// squares and walls are in `prepared`.
     pub scene: Scene,
-    /// What it claims.
+    /// The board as described, not checked yet.
     pub prepared: Prepared,
     /// How the map was imported, if it came from another program.
     pub import: Option<ImportReport>,
-    /// What belongs to the map beside its board.
+    /// The parts of the map that are not on its board.
     pub scenery: Scenery,
     name: String,
     scenario: Option<Scenario>,
@@ -41,7 +41,7 @@ impl Loaded {
     ///
     /// # Errors
     ///
-    /// What is wrong with the house rules, told as mistakes in the file that they stand in.
+    /// The errors in the house rules, as mistakes in the file that contains them.
     pub fn program(&self, base: &Ruleset) -> Result<Option<Program>, FormatError> {
         self.scene.program(base).map_err(|flaws| match (&self.house, &self.scenario) {
             (Some(house), _)
@@ -61,7 +61,7 @@ impl Loaded {
         })
     }
 
-    /// Problems that only showed on the board, told as mistakes in the file.
+    /// Problems that only showed on the board, as mistakes in the file.
     #[must_use]
     pub fn mistakes(&self, problems: &[Problem]) -> FormatError {
         let flaws = self.prepared.origins.flaws(problems);

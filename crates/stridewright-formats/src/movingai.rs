@@ -1,8 +1,8 @@
 //! Maps of the MovingAI path-finding benchmarks (`.map`): one character a square.
 //!
 //! `.` and `G` are ground, `S` is swamp, `W` is water; `@` and `O` lie outside and `T` is a tree,
-//! which nobody enters. The benchmark lets nobody pass from ground into water: water is read as
-//! solid, too.
+//! which cannot be entered. The benchmark forbids steps from ground into water, so water is read as
+//! solid as well.
 
 use crate::codec::{Codec, Reader};
 use crate::draft::Draft;

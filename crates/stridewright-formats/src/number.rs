@@ -5,7 +5,7 @@ use core::fmt::{self, Display};
 /// Numbers of this size and beyond are shown by their power of ten.
 const LARGE: f64 = 1e10;
 
-/// Numbers smaller than this, too.
+/// Numbers smaller than this are shown so as well.
 const SMALL: f64 = 1e-3;
 
 /// A number of a file, shortened to what is readable: at most three decimals, and a power of ten

@@ -95,7 +95,7 @@ impl Outline {
                 (centre.y - reach, centre.y + reach)
             }
         };
-        // What lies beyond the board ends at its edge: `as` saturates.
+        // A coordinate beyond the board is moved to its edge: `as` saturates.
         ((low.floor() as u32).min(extent.height), (high.ceil() as u32).min(extent.height))
     }
 

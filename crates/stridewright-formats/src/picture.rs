@@ -129,7 +129,7 @@ impl MapPicture {
         }
     }
 
-    /// What it is.
+    /// Its kind.
     #[must_use]
     pub const fn kind(&self) -> PictureKind {
         self.kind
@@ -139,7 +139,7 @@ impl MapPicture {
     ///
     /// # Errors
     ///
-    /// Base64 that is none.
+    /// Malformed base64.
     pub fn bytes(&self) -> Result<Cow<'_, [u8]>, ReadError> {
         match &self.stored {
             Stored::Bytes(bytes) => Ok(Cow::Borrowed(bytes)),
@@ -160,7 +160,7 @@ impl MapPicture {
     ///
     /// # Errors
     ///
-    /// Base64 that is none, or a picture that says no size, or too large a one.
+    /// Malformed base64, or a picture that states no size, or too large a size.
     pub fn size(&self) -> Result<PictureSize, ReadError> {
         header::size(self.kind, &self.bytes()?).map_err(|why| ReadError::new("the picture", why))
     }

@@ -9,7 +9,7 @@ use crate::shape::Shape;
 use crate::{donjon, foundry, ldtk, movingai, scenario, tiled, uvtt, watabou};
 use std::path::Path;
 
-/// An ending that tells nothing: too many programs write it.
+/// An ending that decides nothing: too many programs write it.
 const ANY_JSON: &str = "json";
 
 impl Format {
@@ -28,15 +28,16 @@ impl Format {
         }
     }
 
-    /// The format of a file: by what it holds or, where that tells nothing, by how its name ends.
+    /// The format of a file: by its contents or, where they do not decide, by the ending of its
+    /// name.
     ///
     /// # Errors
     ///
-    /// What the file looks like, if it is none.
+    /// What the file looks like, if it has none of these formats.
     pub fn of(path: &Path, bytes: &[u8]) -> Result<Format, String> {
         let shape = Shape::of(bytes);
         let by_content = Format::ALL.into_iter().find(|format| (format.codec().recognises)(&shape));
-        // Where there is no text, a name tells nothing.
+        // Where there is no text, a name decides nothing.
         let by_name = || {
             by_name(path)
                 .filter(|_| !matches!(shape, Shape::Empty | Shape::Binary | Shape::LevelDb))

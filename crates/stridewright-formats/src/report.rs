@@ -1,29 +1,29 @@
-//! What an import found, what was cut off, what had to be assumed and what was left out: counted
-//! lines, each with places.
+//! The report of an import: what it found, cut off, assumed and left out, as counted lines with
+//! places.
 
 use crate::format::Format;
 use core::fmt::{self, Display};
 use stridewright::lattice::Extent;
 
-/// What the creatures of a map are told as.
+/// The name of a map's creatures in reports.
 pub(crate) const CREATURES: &str = "creatures";
 
 /// An account of an import, of the same shape for every format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImportReport {
-    /// What was read.
+    /// The file that was read.
     pub format: Format,
-    /// The version of the format that the file names, or whoever wrote it.
+    /// The version of the format that the file names, or the program that wrote it.
     pub version: Option<String>,
     /// Columns and rows of the board.
     pub extent: Extent,
-    /// What is on the board.
+    /// The things on the board.
     pub found: Lines,
-    /// What was cut at the edge of the map, or lies outside of it.
+    /// The things that were cut at the edge of the map, or lie outside of it.
     pub clipped: Lines,
-    /// What the file does not say or leaves open, and how it was read.
+    /// The facts that the file does not give or leaves open, and how they were read.
     pub assumed: Lines,
-    /// What was left out.
+    /// The things that were left out.
     pub ignored: Lines,
 }
 
@@ -37,7 +37,7 @@ pub struct Lines {
 /// One line of a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// What it is about.
+    /// The subject.
     pub what: String,
     /// How often; `None` for a statement about the file as a whole.
     pub count: Option<usize>,
@@ -93,7 +93,7 @@ impl Lines {
         }
     }
 
-    /// Counts so many more of something; nothing if there are none.
+    /// Adds to the count of a kind of thing; ignored if there are none.
     pub(crate) fn add(&mut self, what: &str, more: usize) -> Option<&mut Line> {
         if more == 0 {
             return None;
@@ -161,7 +161,7 @@ impl ImportReport {
         self
     }
 
-    /// The parts with their names, in the order in which they are told.
+    /// The parts with their names, in the order in which they are shown.
     #[must_use]
     pub const fn parts(&self) -> [(&'static str, &Lines); 4] {
         [

@@ -1,10 +1,10 @@
-//! What belongs to a map beside the squares, walls and creatures of its board: its picture and its
-//! lights.
+//! The parts of a map that are not on its board: its picture and its lights.
 
 use crate::frame::Spot;
 use crate::picture::MapPicture;
 
-/// What belongs to a map beside its board: kept where an export can hold it, and for drawing.
+/// The parts of a map that are not on its board: kept for exports that can hold them, and for
+/// drawing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scenery {
     /// The picture under the map.

@@ -1,4 +1,4 @@
-//! What a file looks like: enough to tell formats apart, without reading it.
+//! The outward shape of a file: enough to tell formats apart, without reading it.
 //!
 //! Knows JSON, XML and text, and no format: each format says itself which shape is its own.
 
@@ -10,10 +10,10 @@ use std::collections::BTreeSet;
 /// Most keys of an object that are looked at.
 const MOST_KEYS: usize = 200;
 
-/// Most characters of a name that is told.
+/// The most characters of a quoted name.
 const MOST_CHARS: usize = 40;
 
-/// What a file looks like.
+/// The outward shape of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Shape<'a> {
     /// Nothing but blanks.
@@ -24,7 +24,7 @@ pub(crate) enum Shape<'a> {
         keys: Keys,
         /// Whether more follows.
         lines: bool,
-        /// What is wrong with it, and where, if it cannot be read to its end.
+        /// The error and its place, if it cannot be read to its end.
         broken: Option<String>,
     },
     /// A JSON document that is no object.
@@ -58,7 +58,7 @@ pub(crate) fn is_utf16(bytes: &[u8]) -> bool {
 pub(crate) struct Keys(BTreeSet<String>);
 
 impl Keys {
-    /// Whether one is among them.
+    /// Whether this key is among them.
     pub(crate) fn has(&self, key: &str) -> bool {
         self.0.contains(key)
     }

@@ -63,7 +63,7 @@ pub(crate) fn scene(mut map: TileMap, mut report: ImportReport) -> Result<Import
     Ok(draft.finish(report))
 }
 
-/// What became of the ground, and what was not read.
+/// How the ground was read, and the parts that were not read.
 fn tell(map: &TileMap, draft: &Draft, report: &mut ImportReport) {
     let solid = |terrain: Terrain| terrain.has(Terrain::WALL);
     report.found.add("solid squares", draft.count(solid));

@@ -102,7 +102,7 @@ fn scenery(
     scenery
 }
 
-/// What the file does not say.
+/// The facts that the file does not give.
 fn assume(raw: &RawMap<'_>, frame: &Frame, report: &mut ImportReport) {
     let assumed = &mut report.assumed;
     if raw.origin.is_none() {

@@ -34,7 +34,7 @@ const GROUND: [(&str, Terrain); 23] = [
     ("shallow water", Terrain::DIFFICULT),
 ];
 
-/// How deep it is, nobody says.
+/// Water, whose depth is not given.
 const WATER: &str = "water";
 
 /// Words that other people may mean otherwise, in the singular, with what they are taken for.
@@ -62,7 +62,7 @@ const THINGS: [(&str, Thing); 13] = [
     ("monster", Thing::Creature { side: Some("foes") }),
 ];
 
-/// What stands on the ground or between squares.
+/// A thing on the ground or between squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Thing {
     Wall,
@@ -75,7 +75,8 @@ pub(crate) enum Thing {
     },
 }
 
-/// What words for ground mean on one map: what this page says, unless the options say otherwise.
+/// The meanings of words for ground on one map: those on this page, unless the options replace
+/// them.
 ///
 /// ```
 /// let mut words = stridewright_formats::GroundWords::default();
@@ -136,7 +137,7 @@ impl GroundWords {
         self.told(&word).or_else(|| forms(&word).find_map(Terrain::named)).or_else(own)
     }
 
-    /// What the options say of a word.
+    /// The meaning that the options give a word.
     fn told(&self, word: &str) -> Option<Terrain> {
         let told = |word: &str| {
             self.0.iter().find(|(known, _)| known == word).map(|(_, terrain)| *terrain)
@@ -156,7 +157,7 @@ impl GroundWords {
         thing.filter(|_| self.told(&word).is_none())
     }
 
-    /// What the report says of a word that may well mean something else.
+    /// The note in the report on a word that may well mean something different.
     pub(crate) fn guess(&self, word: &str) -> Option<String> {
         let word = plain(word);
         let meaning = forms(&word).find_map(|word| named(&GUESSES, word))?;
@@ -190,8 +191,8 @@ fn singular(word: &str) -> impl Iterator<Item = &str> {
     [Some(word), word.strip_suffix('s'), word.strip_suffix("es")].into_iter().flatten()
 }
 
-/// A word in lower case, with blanks for what else parts it: `GreaterDifficult`,
-/// `greater_difficult` and `greater-difficult` are one.
+/// A word in lower case, with blanks for other separators: `GreaterDifficult`, `greater_difficult`
+/// and `greater-difficult` are the same word.
 fn plain(word: &str) -> String {
     let mut plain = String::new();
     let mut before_was_small = false;

@@ -1,4 +1,4 @@
-//! TOML files: read within limits, and told where in them something is wrong.
+//! TOML files: read within limits, with errors that say where in them the problem is.
 //!
 //! Knows TOML and where in a file everything stands; what a file means is for others.
 
@@ -66,7 +66,7 @@ pub(crate) fn mistakes(name: &str, text: &Arc<str>, flaws: &Flaws) -> FormatErro
     Mistakes::new(name, text, list, flaws.left_off()).into()
 }
 
-/// What a text says, or the first thing that is wrong with its form.
+/// The contents of a text, or the first error in its form.
 pub(crate) fn read<T>(text: &str, meaning: fn(Value) -> Result<T, Flaw>) -> Result<T, Mistake> {
     let wrong = |error: toml::de::Error| {
         Mistake::new(text, error.span().unwrap_or(0..text.len()), error.message().to_owned())
@@ -89,7 +89,7 @@ pub(crate) fn read<T>(text: &str, meaning: fn(Value) -> Result<T, Flaw>) -> Resu
     })
 }
 
-/// What TOML can say and no file here can mean: where it stands, and why not.
+/// Values that TOML allows and no file here can use: where they stand, and why not.
 fn meaningless(value: &Spanned<DeValue<'_>>) -> Option<(Range<usize>, String)> {
     match value.get_ref() {
         DeValue::Float(number) => {
@@ -111,8 +111,8 @@ fn quotes_its_key(flaw: &Flaw) -> bool {
     [format!("`{key}`"), format!("\"{key}\"")].iter().any(|quoted| flaw.message.contains(quoted))
 }
 
-/// What is unknown, and what was probably meant, if the message says so: it lists the known names
-/// in backticks.
+/// The unknown name, and the one that was probably meant, if the message allows it: it lists the
+/// known names in backticks.
 fn unknown_name(message: &str) -> Option<(&str, String)> {
     let (what, expected) = message.split_once(", expected ")?;
     let found =

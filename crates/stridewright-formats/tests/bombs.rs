@@ -9,7 +9,7 @@ use stridewright_formats::scenario::{MOST_TEXT, Scenario};
 use stridewright_formats::uvtt::import;
 use stridewright_formats::{Format, ImportOptions, read};
 
-/// A file of 16 MiB that begins with something and goes on with something else.
+/// A file of 16 MiB with a beginning and a piece that is repeated.
 fn bomb(start: &str, piece: &str) -> String {
     grown(16 << 20, start, piece)
 }
@@ -130,7 +130,7 @@ fn maps_of_tiles() {
     }
 }
 
-/// The most memory that this process ever used, in bytes, where the system tells.
+/// The most memory that this process ever used, in bytes, where the system reports it.
 fn peak_memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;

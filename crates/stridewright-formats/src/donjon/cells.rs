@@ -21,7 +21,7 @@ const MOST: i64 = u32::MAX as i64;
 /// Keys that are read.
 const KNOWN: [&str; 2] = ["cells", "cell_bit"];
 
-/// What a bit of a cell says; the file may say that it is another bit.
+/// The meaning of a bit of a cell; the file may give it another bit.
 #[derive(Clone, Copy, Debug)]
 struct Bits {
     room: u32,

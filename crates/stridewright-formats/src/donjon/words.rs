@@ -55,7 +55,7 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
     dungeon.drawn(report)
 }
 
-/// What a word stands for.
+/// The meaning of a word.
 fn cell(word: &str) -> Option<Cell> {
     let floor = Cell { is_floor: true, door: None };
     match word {

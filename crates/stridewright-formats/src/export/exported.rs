@@ -1,4 +1,4 @@
-//! What every writer takes, and what it gives.
+//! The input and output that all writers share.
 
 use crate::import::OpenPortals;
 use crate::report::Lines;
@@ -10,18 +10,18 @@ use stridewright_wire::scene::Scene;
 /// A scene that is to be written.
 #[derive(Clone, Copy, Debug)]
 pub struct Exported<'a> {
-    /// What it is called.
+    /// Its name.
     pub name: &'a str,
     /// The scene; all that belongs to it is in it.
     pub scene: &'a Scene,
-    /// What the scene claims.
+    /// The board as described.
     pub setup: &'a Setup,
-    /// What a program that reads the Universal VTT map takes an open portal for.
+    /// How a program that reads the Universal VTT map treats an open portal.
     pub open_portals: OpenPortals,
-    /// What belongs to the map beside the scene.
+    /// The parts of the map that are not on the scene's board.
     pub scenery: &'a Scenery,
-    /// What files beside the written one are called, without their ending; nothing where none can
-    /// be written.
+    /// The name of files beside the written one, without their ending; `None` where none can be
+    /// written.
     pub beside: Option<&'a str>,
 }
 
@@ -30,9 +30,9 @@ pub struct Exported<'a> {
 pub struct Export {
     /// The file.
     pub text: String,
-    /// What went into it.
+    /// The parts that were written.
     pub written: Lines,
-    /// What it cannot hold, and what became of it.
+    /// The parts that the format cannot hold, and how they were treated.
     pub left_out: Lines,
     /// The picture, where it goes into a file of its own: its name, and its bytes.
     pub picture: Option<(String, Vec<u8>)>,

@@ -111,7 +111,7 @@ fn frame(scene: Item<'_>, size: f64, report: &mut ImportReport) -> Result<Frame,
             padding
         }
     };
-    // As the program itself calculates it, so that rounding falls the same way.
+    // Calculated as in Foundry itself, so that rounding gives the same result.
     let padded = |length: f64| ((padding * length) * (1.0 / size)).ceil();
     let background = scene.get("background").filter(|background| background.is_object());
     let shift = |flat: &str, key: &str| -> Result<f64, ReadError> {
@@ -132,12 +132,12 @@ fn missing(field: &str, value: f64, report: &mut ImportReport) -> f64 {
     value
 }
 
-/// What the report says about missing fields.
+/// The lines of the report about missing fields.
 const MISSING: &str = "fields of the scene are missing: Foundry's own default holds";
 
-/// What Foundry's schema of a scene has where a field is missing; `docs/formats.md` lists them all,
-/// with their source. Where it has 0, nothing or the first of several kinds, the reader of that
-/// field says so itself.
+/// The value that Foundry's schema of a scene gives a missing field; `docs/formats.md` lists them
+/// all, with their source. Where that is 0, nothing or the first of several kinds, the reader of
+/// that field supplies it.
 mod defaults {
     /// Pixels from left to right.
     pub(super) const WIDTH: f64 = 4000.0;

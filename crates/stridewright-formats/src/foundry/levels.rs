@@ -89,7 +89,7 @@ impl<'t> Levels<'t> {
         self.level().map_or(0.0, |level| level.base)
     }
 
-    /// What the chosen level says of itself; nothing where there are none.
+    /// The fields of the chosen level; `None` where there are no levels.
     pub(super) fn item(&self) -> Option<Item<'t>> {
         self.level().map(|level| level.item)
     }

@@ -15,7 +15,7 @@ use core::fmt::Arguments;
 use stridewright::board::Terrain;
 use stridewright::lattice::{Extent, Square};
 
-/// What a region makes of the ground, least first.
+/// The effect of a region on the ground, least first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Ground {
     Difficult,
@@ -23,7 +23,7 @@ enum Ground {
     Impassable,
 }
 
-/// What a region does to those who walk and those who fly.
+/// The effects of a region on creatures that walk and on those that fly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Cost {
     ground: Ground,
@@ -74,7 +74,7 @@ pub(super) fn read(
     Ok(())
 }
 
-/// What the behaviours of a region make of movement; nothing if none of them changes it.
+/// The effect of a region's behaviours on movement; `None` if none of them changes it.
 fn cost(
     region: Item<'_>,
     place: Arguments<'_>,
@@ -101,7 +101,7 @@ fn cost(
     Ok(strongest)
 }
 
-/// What the multipliers by kind of movement mean; `null` is no way through at all.
+/// The meaning of the multipliers by kind of movement; `null` bars the region completely.
 fn one_cost(
     difficulties: Item<'_>,
     place: Arguments<'_>,

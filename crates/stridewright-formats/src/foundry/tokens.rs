@@ -74,7 +74,7 @@ fn token(
         report.assumed.note("tokens between squares, on the nearest", place);
     }
     let corner = grid.on_board(Spot { x: column, y: row });
-    // What lies far outside is not on the board either way: `as` saturates.
+    // A token far outside is off the board either way: `as` saturates.
     let at = Square::new(corner.x as i32, corner.y as i32);
     let at = inwards(at, side, (width, height), grid.frame.extent);
     let elevation = elevation(item, (grid, floor), place, report)?;

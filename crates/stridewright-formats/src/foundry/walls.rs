@@ -1,6 +1,6 @@
 //! Walls, windows and doors.
 //!
-//! What stops movement is a wall; whether it stops sight, too, decides between a wall and a window.
+//! A wall of Foundry that stops movement becomes a wall, or a window if it does not stop sight.
 //! One-way walls keep their side.
 
 use super::grid::Grid;
@@ -79,7 +79,7 @@ fn wall(
     draft.wall(Wall { one_way, ..wall })
 }
 
-/// What the report calls walls through which one sees partly, or from near or far.
+/// The name in the report for walls that let sight through partly, or from near or far.
 const LIMITED: &str = "walls that limit sight";
 
 /// A wall or a window. Sight is `sense` up to version 9 (0 none, 1 normal, 2 limited), `sight`

@@ -31,7 +31,7 @@ impl<'t> Item<'t> {
         matches!(self.value(), Value::Null)
     }
 
-    /// What lies directly in it with this key; `null` is nothing.
+    /// The value directly in it with this key; `null` counts as absent.
     pub(crate) fn get(self, key: &str) -> Option<Item<'t>> {
         self.entries()
             .find(|(name, _)| *name == key)
@@ -39,7 +39,7 @@ impl<'t> Item<'t> {
             .filter(|item| !item.is_null())
     }
 
-    /// What lies directly in it with this key.
+    /// The value directly in it with this key.
     ///
     /// # Errors
     ///
@@ -48,13 +48,13 @@ impl<'t> Item<'t> {
         self.get(key).ok_or_else(|| self.wrong(format_args!("`{key}` is missing")))
     }
 
-    /// What lies directly in an object, with the keys; nothing in anything else.
+    /// The values directly in an object, with their keys; none in a value of another type.
     pub(crate) fn entries(self) -> impl Iterator<Item = (&'t str, Item<'t>)> {
         let inside = self.is_object().then(|| self.children());
         inside.into_iter().flatten().map(|item| (item.key(), item))
     }
 
-    /// What lies directly in a list.
+    /// The values directly in a list.
     ///
     /// # Errors
     ///
@@ -66,21 +66,22 @@ impl<'t> Item<'t> {
         }
     }
 
-    /// What lies in the list with this key; nothing if there is none.
+    /// The values in the list with this key; empty if there is no such key.
     ///
     /// # Errors
     ///
-    /// If there is something else.
+    /// If the value is no list.
     pub(crate) fn list_of(self, key: &str) -> Result<impl Iterator<Item = Item<'t>>, JsonError> {
         let list = self.get(key).map(Item::list).transpose()?;
         Ok(list.into_iter().flatten())
     }
 
-    /// What lies in the list with this key, if it is not too much; nothing if there is none.
+    /// The values in the list with this key, if there are not too many; empty if there is no such
+    /// key.
     ///
     /// # Errors
     ///
-    /// If there is something else, or more than `most`.
+    /// If the value is no list, or has more than `most` values.
     pub(crate) fn list_of_at_most(
         self,
         key: &str,
@@ -98,7 +99,7 @@ impl<'t> Item<'t> {
     ///
     /// # Errors
     ///
-    /// If it is none.
+    /// If it has another type.
     pub(crate) fn object(self) -> Result<Item<'t>, JsonError> {
         if self.is_object() { Ok(self) } else { Err(self.expected("an object")) }
     }
@@ -112,7 +113,7 @@ impl<'t> Item<'t> {
     ///
     /// # Errors
     ///
-    /// If it is none.
+    /// If it has another type.
     pub(crate) fn number(self) -> Result<f64, JsonError> {
         match self.value() {
             Value::Number(number) => Ok(number),
@@ -124,7 +125,7 @@ impl<'t> Item<'t> {
     ///
     /// # Errors
     ///
-    /// If it is none.
+    /// If it has another type.
     pub(crate) fn whole(self, bounds: RangeInclusive<i64>) -> Result<i64, JsonError> {
         let number = self.number()?;
         // Bounds are far below 2^53, where every whole number is a float.
@@ -144,7 +145,7 @@ impl<'t> Item<'t> {
     ///
     /// # Errors
     ///
-    /// If it is none.
+    /// If it has another type.
     pub(crate) fn text(self) -> Result<&'t str, JsonError> {
         match self.value() {
             Value::Text(span) => Ok(self.tape.text(span)),
@@ -201,7 +202,7 @@ impl<'t> Item<'t> {
         if path.is_empty() { "the document".to_owned() } else { path }
     }
 
-    /// The same, looked for only when it is told: that takes a walk through all that comes before.
+    /// The same, computed only when it is shown: that takes a walk through all that comes before.
     pub(crate) const fn place(self) -> Place<'t> {
         Place(self)
     }
@@ -233,7 +234,7 @@ impl<'t> Item<'t> {
     }
 }
 
-/// Where a value stands, as [`Item::path`] tells it.
+/// The place of a value, as [`Item::path`] writes it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Place<'t>(Item<'t>);
 

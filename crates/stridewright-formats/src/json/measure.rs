@@ -6,8 +6,8 @@ use stridewright_wire::json::{JsonError, MOST_BYTES};
 
 /// How many values a document can have at most, if it is within the bounds.
 ///
-/// Looks at brackets, commas and texts only; nesting and whether the rest is JSON is the business
-/// of who reads it.
+/// Looks at brackets, commas and texts only; the reader checks nesting and whether the rest is
+/// JSON.
 pub(super) fn values(bytes: &[u8]) -> Result<usize, JsonError> {
     if bytes.len() as u64 > MOST_BYTES {
         return Err(JsonError::TooLarge { bytes: bytes.len() as u64 });
@@ -28,8 +28,8 @@ pub(super) fn values(bytes: &[u8]) -> Result<usize, JsonError> {
     Ok(values)
 }
 
-/// How many values a document of so many bytes may have: files that are large because of a picture
-/// have few.
+/// The number of values that a document of this many bytes may have: files that are large because
+/// of a picture have few.
 fn most_values(bytes: usize) -> usize {
     MOST_VALUES.min(MOST_MEMORY.saturating_sub(bytes) / size_of::<Node>())
 }

@@ -1,7 +1,7 @@
-//! What the tape of a JSON document is made of: values with their keys, in 32 bytes each.
+//! The nodes of a JSON document's tape: values with their keys, in 32 bytes each.
 
-/// A text of the document: in the file where it stands there as it is, else among those that were
-/// copied.
+/// A text of the document: in the file where it stands there unchanged, otherwise among those that
+/// were copied.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Span {
     pub(super) start: u32,
@@ -9,7 +9,7 @@ pub(super) struct Span {
     pub(super) copied: bool,
 }
 
-/// What one value is.
+/// The content of one value.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Value {
     Null,

@@ -23,7 +23,7 @@ impl<'a> Tape<'a> {
     ///
     /// # Errors
     ///
-    /// What is no JSON, or exceeds a bound, or names a key twice in one object; with its place.
+    /// If the text is no JSON, exceeds a limit, or names a key twice in one object; with the place.
     pub(crate) fn read(source: &'a [u8]) -> Result<Tape<'a>, JsonError> {
         let most = measure::values(source)?;
         let mut tape = Tape { source, copied: String::new(), nodes: Vec::with_capacity(most) };

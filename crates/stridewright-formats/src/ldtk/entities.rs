@@ -35,7 +35,7 @@ fn entity(item: Item<'_>, label: String, meanings: &GroundWords) -> Result<Objec
         .iter()
         .find(|(name, _)| name.eq_ignore_ascii_case(NAME))
         .map(|(_, value)| value.as_str());
-    // What is a monster by its tag is called what it is.
+    // A monster by its tag is named after its entity.
     let name = own.or((class != identifier).then_some(identifier)).unwrap_or_default();
     let side = |key: &str| item.must(key)?.whole(0..=*FARTHEST.end());
     let (width, height) = (side("width")? as f64, side("height")? as f64);

@@ -14,13 +14,13 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use stridewright::board::Limits;
 
-/// Most layers of a level: each has so many numbers for its values that all fit.
+/// The most layers of a level: each has so few values that all of them fit.
 const MOST_LAYERS: usize = 1_000;
 
 /// Most pixels of a square.
 const MOST_PIXELS: i64 = 1 << 20;
 
-/// What to do with a level that says nothing.
+/// Advice for a level without any information on movement.
 const ADVICE: &str = "Give the values of an IntGrid layer, or entities, identifiers that say what \
     they are (`Wall`, `Difficult`, `Pit` …), or call a layer `Walls`";
 
@@ -42,7 +42,7 @@ struct Head<'t> {
 enum Kind {
     IntGrid,
     Entities,
-    /// It shows tiles and nothing else.
+    /// It shows tiles and nothing more.
     Picture,
 }
 
@@ -64,7 +64,8 @@ pub(super) fn map<'t>(
         }
         heads.push(head);
     }
-    // The topmost comes first: of those with values if there is one, else of those with entities.
+    // The topmost comes first: of those with values if there is one, otherwise of those with
+    // entities.
     let Some(first) = heads.iter().min_by_key(|head| head.kind) else {
         return Err(level.wrong("a level without any layer").into());
     };

@@ -1,4 +1,4 @@
-//! What the values of IntGrid layers are called.
+//! The names of the values of IntGrid layers.
 
 use crate::error::ReadError;
 use crate::json::Item;
@@ -46,8 +46,8 @@ impl<'t> Definitions<'t> {
         Ok(Definitions(layers))
     }
 
-    /// What the values of a layer say that are on it: by their identifiers, or where they have none
-    /// by the layer's.
+    /// The meanings of a layer's values: by their identifiers, or where they have none by the
+    /// layer's.
     pub(super) fn words(
         &self,
         layer: Item<'t>,

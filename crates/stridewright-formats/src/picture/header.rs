@@ -2,7 +2,7 @@
 
 use super::kind::PictureKind;
 
-/// What a picture is, as far as it says itself.
+/// The kind and size of a picture, as its header states them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PictureSize {
     /// Pixels from left to right.
@@ -66,7 +66,7 @@ fn jpeg(bytes: &[u8]) -> Option<PictureSize> {
             0xff => place += 1,
             // Without content.
             0x01 | 0xd0..=0xd7 => place += 2,
-            // Every way to begin a picture but those for other purposes, which share their numbers.
+            // The start-of-frame markers, without the other markers in their range.
             0xc0..=0xcf if !matches!(kind, 0xc4 | 0xc8 | 0xcc) => {
                 let side = |place| Some(u32::from(u16::from_be_bytes(at(bytes, place)?)));
                 return Some(PictureSize { width: side(place + 7)?, height: side(place + 5)? });

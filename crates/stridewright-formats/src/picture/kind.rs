@@ -27,7 +27,7 @@ impl PictureKind {
         }
     }
 
-    /// What programs call it.
+    /// Its media type.
     #[must_use]
     pub const fn mime(self) -> &'static str {
         match self {

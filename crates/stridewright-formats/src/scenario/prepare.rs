@@ -18,20 +18,20 @@ const LEADS_OUT: &str = "this name leads out of the scenario's folder";
 const STAY_INSIDE: &str = "name a file in the scenario's own folder or below, with `/` between \
     the parts and without `..`";
 
-/// What a scenario claims, with what was read for it.
+/// The board that a scenario describes, with the files that were read for it.
 #[derive(Debug)]
 pub struct Prepare {
-    /// What it claims.
+    /// The board as described, not checked yet.
     pub prepared: Prepared,
     /// How its map file was imported, if it names one.
     pub import: Option<ImportReport>,
-    /// What belongs to that map beside its board.
+    /// The parts of that map that are not on its board.
     pub scenery: Scenery,
 }
 
 impl Scenario {
-    /// What the scene claims, on the map that it names if it names one. `path` is where the
-    /// scenario file lies.
+    /// The board that the scene describes, on the map that it names if it names one. `path` is the place of
+    /// the scenario file.
     ///
     /// # Errors
     ///

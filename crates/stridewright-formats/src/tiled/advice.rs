@@ -1,16 +1,16 @@
-//! What to do with maps of Tiled that are not read, or that say nothing.
+//! Advice for maps of Tiled that cannot be read, or that have no information on movement.
 
 use crate::error::ReadError;
 
-/// What to do with a map that says nothing.
+/// Advice for a map without any information on movement.
 pub(super) const ADVICE: &str = "Give tiles, layers or objects a property `move` or a class \
     (`wall`, `difficult`, `pit` …), or name a layer `walls`";
 
-/// What to do if a map is too large as it is written.
+/// Advice for a map that is too large in its encoding.
 pub(super) const PACK_LAYERS: &str = "save the map with the tile layer format \"Base64 (zlib \
     compressed)\" or \"Base64 (Zstandard compressed)\"";
 
-/// The complaint about a map that is none of squares.
+/// The error for a map whose cells are not squares.
 pub(super) fn not_orthogonal(orientation: &str) -> ReadError {
     let orientation: String = orientation.chars().take(40).collect();
     ReadError::new(

@@ -43,7 +43,7 @@ pub(super) enum Compression {
 }
 
 impl Encoding {
-    /// The encoding with these names; an empty name is none.
+    /// The encoding with these names; an empty name counts as none.
     pub(super) fn named(encoding: &str, compression: &str) -> Result<Encoding, String> {
         let compression = match compression {
             "" => Compression::None,
@@ -87,7 +87,7 @@ impl Budget {
     }
 }
 
-/// So many cells from a text.
+/// Reads this many cells from a text.
 pub(super) fn decode(text: &str, encoding: Encoding, area: usize) -> Result<Vec<u32>, String> {
     let text = text.trim();
     match encoding {
@@ -123,7 +123,7 @@ pub(super) const fn tile(cell: u32) -> u32 {
 
 fn commas(text: &str, area: usize) -> Result<Vec<u32>, String> {
     let mut gids = Vec::with_capacity(area);
-    // Some programs write a comma behind the last number, too.
+    // Some programs write a comma after the last number as well.
     for number in text.strip_suffix(',').unwrap_or(text).split(',') {
         if gids.len() == area {
             return Err(format!("more than the {area} cells of the layer"));
@@ -142,7 +142,7 @@ fn commas(text: &str, area: usize) -> Result<Vec<u32>, String> {
     }
 }
 
-/// What was packed, at most one byte more than expected.
+/// The unpacked bytes, at most one more than expected.
 fn unpack(packed: Vec<u8>, compression: Compression, expected: usize) -> Result<Vec<u8>, String> {
     let read = |from: &mut dyn Read| {
         let mut bytes = Vec::with_capacity(expected + 1);

@@ -1,5 +1,4 @@
-//! What the official reader of TMX gets to see of a file: a stream that is written anew while it is
-//! read.
+//! The file as the official reader of TMX sees it: a stream that is rewritten while it is read.
 //!
 //! The official reader bounds nothing. So every element passes here first: nesting, number and
 //! attributes are limited, document types and entities of their own are refused, and only elements
@@ -38,7 +37,7 @@ const MOST_POINTS: usize = 200_000;
 /// Most attributes of an element.
 const MOST_ATTRIBUTES: usize = 64;
 
-/// What is not handed on but kept, in the order of the file.
+/// The parts that are kept instead of handed on, in the order of the file.
 #[derive(Debug, Default)]
 pub(super) struct Kept {
     pub(super) tilesets: Vec<KeptSet>,
@@ -50,7 +49,7 @@ pub(super) struct Kept {
     pub(super) left_out: LeftOut,
 }
 
-/// What is kept of a tileset.
+/// The parts of a tileset that are kept.
 #[derive(Debug)]
 pub(super) struct KeptSet {
     pub(super) first: u32,
@@ -79,7 +78,7 @@ pub(super) struct Filter<'a> {
     layer_name: String,
     layer_size: (i64, i64),
     kept: Kept,
-    /// What is handed on next, and how much of it already was.
+    /// The next bytes to hand on, and how many of them were handed on already.
     out: Vec<u8>,
     given: usize,
     error: Option<ReadError>,
@@ -115,13 +114,13 @@ impl<'a> Filter<'a> {
         })
     }
 
-    /// What was kept.
+    /// The parts that were kept.
     pub(super) fn kept(self) -> Kept {
         self.kept
     }
 
-    /// What is wrong, if the official reader gave up: what was found here, or its own complaint at
-    /// the line that it came to.
+    /// The error if the official reader gave up: the one found here, or its own complaint at the
+    /// line that it had reached.
     pub(super) fn complaint(&mut self, theirs: &::tiled::Error) -> ReadError {
         self.error.take().unwrap_or_else(|| self.wrong(theirs))
     }

@@ -144,7 +144,8 @@ impl Reading {
                     .wrong(format_args!("more than {MOST_LAYERS} layers and groups"))
                     .into());
             }
-            // What the type of a layer says is another thing here; its class is its class.
+            // The `type` of a layer means something different here; the class of a layer is its
+            // `class`.
             let words = Words { class: text(layer, "class")?.to_owned(), ..words(layer)? };
             let offset = (pixels(layer, "offsetx")?, pixels(layer, "offsety")?);
             let here = around.with(words, offset, flag(layer, "visible")?.unwrap_or(true));

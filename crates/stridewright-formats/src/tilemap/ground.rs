@@ -1,4 +1,4 @@
-//! What tiles and layers say about the ground, and the squares that they say it of.
+//! Ground from tiles and layers, and the squares that it applies to.
 //!
 //! A higher layer replaces what a lower one says; what says nothing changes nothing.
 
@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use stridewright::board::{Column, Terrain};
 use stridewright::unit::FEET_PER_SQUARE;
 
-/// What is said about the ground of a square.
+/// The ground of a square, as far as it is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Saying {
     pub(super) ground: Option<Terrain>,
@@ -23,7 +23,7 @@ pub(super) struct Saying {
 }
 
 impl Saying {
-    /// What words say: the property `move`, or else the class; and the property `height`.
+    /// The ground in words: the property `move`, otherwise the class; and the property `height`.
     pub(super) fn of(
         words: &Words,
         meanings: &GroundWords,
@@ -68,14 +68,14 @@ fn floor(feet: &str, place: &dyn Display, report: &mut ImportReport) -> Option<i
     Some(squares.floor() as i16)
 }
 
-/// What tiles say, by their numbers on the map.
+/// The ground of tiles, by their numbers on the map.
 pub(super) struct Tiles<'m> {
     by_number: BTreeMap<u32, (Saying, &'m Words)>,
     /// How those of each set are shown, by the number of its first.
     shown: BTreeMap<u32, Shown>,
     /// Whether a tile that said something was laid.
     pub(super) spoke: bool,
-    /// What words for ground mean.
+    /// The meanings of words for ground.
     pub(super) meanings: &'m GroundWords,
 }
 
@@ -219,7 +219,7 @@ impl Layers {
     }
 }
 
-/// What a layer says of its tiles; by its name only if that is a word for solid ground.
+/// The ground that a layer gives its tiles; by its name only if that is a word for solid ground.
 fn of_layer(
     layer: &Layer,
     meanings: &GroundWords,

@@ -17,11 +17,11 @@ pub(crate) struct TileMap {
     pub(crate) tilesets: Vec<Tileset>,
     /// From the lowest to the highest, those of groups in their place.
     pub(crate) layers: Vec<Layer>,
-    /// What is not read, and how often it is there.
+    /// The parts that are not read, and how often they occur.
     pub(crate) left_out: LeftOut,
-    /// What to do if nothing on it says anything.
+    /// Advice for a map without any information on movement.
     pub(crate) advice: &'static str,
-    /// What words for ground mean.
+    /// The meanings of words for ground.
     pub(crate) meanings: GroundWords,
 }
 
@@ -37,7 +37,7 @@ pub(crate) struct Tileset {
     pub(crate) of: Option<String>,
 }
 
-/// What a set of tiles says, in whichever file it is.
+/// The information in a set of tiles, in whichever file it is.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct SetContent {
     /// Words on its tiles, by their numbers within the set.
@@ -80,9 +80,9 @@ impl Shown {
 #[derive(Debug, PartialEq)]
 pub(crate) struct Layer {
     pub(crate) name: String,
-    /// What its name says and, where that says nothing, the names of its groups.
+    /// The meaning of its name or, where that has none, of the names of its groups.
     pub(crate) named: Named,
-    /// Whether names may say what cells are of which nothing else says it.
+    /// Whether names may give cells a meaning where nothing more specific does.
     pub(crate) name_speaks: bool,
     pub(crate) words: Words,
     pub(crate) visible: bool,
@@ -96,7 +96,7 @@ pub(crate) enum Content {
     Objects(Vec<Object>),
 }
 
-/// A rectangle of cells, of each the number of its tile; 0 is none.
+/// A rectangle of cells: the number of the tile of each; 0 is no tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Chunk {
     /// Column and row of the first cell.
@@ -108,7 +108,7 @@ pub(crate) struct Chunk {
 /// Most layers and groups of a map: each layer has the words of its groups.
 pub(crate) const MOST_LAYERS: usize = 10_000;
 
-/// What the name of a layer or a group says.
+/// The meaning of the name of a layer or a group.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Named {
     /// Whether it is a word for solid ground.
@@ -117,7 +117,7 @@ pub(crate) struct Named {
 }
 
 impl Named {
-    /// What a name says that stands in something with these names.
+    /// The meaning of a name within groups that have these names.
     pub(crate) fn within(name: &str, around: Named, meanings: &GroundWords) -> Named {
         Named {
             solid: around.solid || meanings.is_solid(name),
@@ -126,7 +126,8 @@ impl Named {
     }
 }
 
-/// What is around a layer of a map: the groups that it is in, and what they bring with them.
+/// The context of a layer of a map: the groups that it is in, and the settings that it inherits
+/// from them.
 #[derive(Clone, Debug)]
 pub(crate) struct Around<'w> {
     meanings: &'w GroundWords,
@@ -143,8 +144,8 @@ impl<'w> Around<'w> {
         Around { meanings, named, words, offset: (0.0, 0.0), visible: true }
     }
 
-    /// What holds for a layer or a group in it, which has these words, is shifted by so many
-    /// pixels, and may be hidden.
+    /// The context within a layer or a group that has these words, is shifted by this many pixels,
+    /// and may be hidden.
     pub(crate) fn with(&self, words: Words, offset: (f32, f32), visible: bool) -> Around<'w> {
         Around {
             meanings: self.meanings,
@@ -183,7 +184,7 @@ impl Chunk {
 /// Something that is drawn anywhere on the map.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Object {
-    /// Which it is, as its format tells objects apart.
+    /// Its id, by which its format tells objects apart.
     pub(crate) label: String,
     pub(crate) name: String,
     pub(crate) words: Words,
@@ -204,11 +205,11 @@ pub(crate) enum Outlined {
     Point,
     Polygon(Vec<(f32, f32)>),
     Polyline(Vec<(f32, f32)>),
-    /// Text, and whatever else has no outline that matters.
+    /// Text, and every other kind without an outline that matters.
     Other,
 }
 
-/// What is not read.
+/// Counts of the parts that are not read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct LeftOut {
     pub(crate) images: usize,
@@ -226,7 +227,7 @@ pub(crate) fn known(name: &str) -> Option<&'static str> {
 /// Most characters of a name, a class or a property.
 pub(crate) const MOST_CHARS: usize = 200;
 
-/// What is written on a map, a layer, a tile or an object.
+/// The text on a map, a layer, a tile or an object.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Words {
     /// Its class, which older versions call its type.
@@ -264,7 +265,7 @@ impl Words {
 
     /// These, and where they say nothing what those around them say.
     pub(crate) fn or(mut self, around: &Words) -> Words {
-        // What says itself what it is, is not what is around it.
+        // An object that states its own kind does not take that of its surroundings.
         let speaks = !self.class.is_empty() || self.get("move").is_some();
         if !speaks {
             self.class.clone_from(&around.class);

@@ -1,5 +1,5 @@
-//! What objects are: walls, windows and doors along their sides, ground where they cover squares,
-//! creatures.
+//! The meanings of objects: walls, windows and doors along their sides, ground where they cover
+//! squares, creatures.
 
 use super::grid::Grid;
 use super::ground::{self, Saying, Tiles};
@@ -18,14 +18,14 @@ use stridewright::lattice::{Rectangle, Square};
 use stridewright_wire::bounded::{Ordinal, Pair, Whole};
 use stridewright_wire::scene::{CreatureEntry, Name, SizeName};
 
-/// What an object is.
+/// The meaning of an object.
 #[derive(Clone, Copy, Debug)]
 enum Meaning {
     Thing(Thing),
     Ground(Saying),
 }
 
-/// What all objects have in common.
+/// The properties that all objects have in common.
 #[derive(Debug)]
 pub(super) struct Objects {
     names: Names,
@@ -163,7 +163,7 @@ impl Objects {
 }
 
 impl One<'_> {
-    /// What thing its sides are.
+    /// The kind of its sides.
     fn kind(&self, thing: Thing, report: &mut ImportReport) -> (WallKind, &'static str) {
         if self.words.is("locked") {
             report.assumed.note("locked doors, as closed ones", &self.place);
@@ -252,8 +252,8 @@ fn words_of(object: &Object, tiles: &Tiles<'_>) -> Words {
     words
 }
 
-/// What an object is: by its property `move`, its class, or its layer; nothing if none of them says
-/// anything.
+/// The meaning of an object: by its property `move`, its class, or its layer; `None` if none of
+/// them gives any.
 fn meaning(
     words: &Words,
     (layer, of_layer): (&Layer, Saying),
@@ -294,6 +294,6 @@ fn meaning(
 
 /// The square of a point on the board.
 fn square(spot: Spot) -> Square {
-    // What lies far outside is not on the board either way: `as` saturates.
+    // An object far outside is off the board either way: `as` saturates.
     Square::new(spot.x.floor() as i32, spot.y.floor() as i32)
 }

@@ -8,7 +8,7 @@ pub(super) fn named(kind: &str, name: &str) -> String {
     format!("{kind} {name:?}")
 }
 
-/// The complaint about a length that is none.
+/// The error for a value that is no length.
 pub(super) fn too_far(place: &dyn Display) -> ReadError {
     ReadError::new(place, "too far away, or no number")
 }

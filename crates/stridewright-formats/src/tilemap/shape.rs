@@ -47,8 +47,8 @@ impl Placed {
         let all = |points: &[(f32, f32)]| {
             points.iter().map(|point| place(*point)).collect::<Option<Vec<Spot>>>()
         };
-        // What shows a tile and has no size of its own is as large as that, or as one of the map if
-        // that is not known.
+        // An object that shows a tile and has no size of its own has the size of that tile, or of a
+        // tile of the map if that is not known.
         let (width, height) = match shown {
             Some(Shown { size, .. }) if object.size == (0.0, 0.0) => {
                 if size == (0.0, 0.0) {
@@ -136,7 +136,8 @@ impl Placed {
     }
 }
 
-/// How many quarter turns a rotation in degrees is; nothing if it is none.
+/// The number of quarter turns in a rotation in degrees; `None` if it is not a whole number of
+/// them.
 pub(super) fn quarter_turns(degrees: f32) -> Option<u8> {
     let turns = [0.0, 90.0, 180.0, 270.0];
     (0..)

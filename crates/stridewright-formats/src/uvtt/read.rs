@@ -1,4 +1,4 @@
-//! What stands in the file, as far as it matters for movement. Nothing is interpreted yet; the
+//! The contents of the file, as far as they matter for movement. Nothing is interpreted yet; the
 //! limits are kept.
 
 use super::unknown::Unknown;

@@ -29,7 +29,7 @@ impl Unknown {
         }
     }
 
-    /// Tells them as lines.
+    /// Reports them as lines.
     pub(super) fn tell(&self, lines: &mut Lines) {
         for (field, count) in &self.fields {
             lines.add(&format!("× unknown field `{field}`"), *count);

@@ -1,5 +1,5 @@
-//! Scenes as Universal VTT maps: walls, doors and windows, the picture and the lights; nothing else
-//! has a place there.
+//! Writes scenes as Universal VTT maps: walls, doors and windows, the picture and the lights; the
+//! format has no place for the rest.
 
 use crate::error::ReadError;
 use crate::export::{Export, Exported, walls};
@@ -15,7 +15,7 @@ const VERSION: f64 = 0.3;
 /// Pixels of a square where no picture says how many: programs divide by them.
 const PIXELS: u32 = 100;
 
-/// What to do where there is no picture.
+/// Advice where there is no picture.
 const NO_PICTURE: &str = "a picture: there is none, and several programs read no map without one \
     (name one with --background FILE)";
 
@@ -118,7 +118,7 @@ fn light(light: &Light) -> Value {
     })
 }
 
-/// What a wall is in such a map.
+/// The form of a wall in such a map.
 enum Part {
     Line,
     Portal { closed: bool },

@@ -26,7 +26,7 @@ impl<'a> Places<'a> {
         self.find(path).1
     }
 
-    /// The bytes of the last key of a path, or what [`Places::span`] says where there is none.
+    /// The bytes of the last key of a path, or those of [`Places::span`] where there is none.
     pub(super) fn key(&self, path: &Path) -> Range<usize> {
         let (key, value) = self.find(path);
         key.unwrap_or(value)

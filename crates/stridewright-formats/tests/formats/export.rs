@@ -1,4 +1,4 @@
-//! What is written can be read again, and is the same: on scenes of our own, and on the maps of a
+//! A written map can be read again, and is the same: on scenes of our own, and on the maps of a
 //! folder.
 
 use crate::reading::{import, told};

@@ -167,7 +167,7 @@ fn a_one_way_wall_keeps_its_side_however_it_is_drawn() {
     assert_eq!(one("[100,0,100,150]", 1).one_way, Some(Side::Left));
     assert_eq!(one("[100,150,100,0]", 2).one_way, Some(Side::Right));
     assert_eq!(one("[100,150,100,0]", 2).from, Point::corner(Square::new(2, 3)));
-    // What is cut off keeps its direction.
+    // A wall that is cut off keeps its direction.
     let cut = one("[100,400,100,-50]", 1);
     assert_eq!((cut.from.y, cut.to.y, cut.one_way), (3 * 1024, 0, Some(Side::Left)));
 }
@@ -320,7 +320,7 @@ fn shapes_are_turned_about_their_centre() {
     assert_eq!(of(flat), [(0, 1), (1, 1), (2, 1)]);
     assert_eq!(of(&flat.replace("\"rotation\":0", "\"rotation\":90")), [(1, 0), (1, 1), (1, 2)]);
     // By half a right angle its ends reach the squares diagonally beside its middle: 1.06 squares
-    // each way.
+    // in each direction.
     assert_eq!(of(&flat.replace("\"rotation\":0", "\"rotation\":45")), [(0, 0), (1, 1), (2, 2)]);
     assert_eq!(of(r#"{"type":"circle","x":100,"y":75,"radius":40}"#), [(1, 1), (2, 1)]);
     assert_eq!(
@@ -507,9 +507,9 @@ fn the_lowest_level_is_read_unless_another_is_chosen() {
             setup.creatures.iter().map(|one| (one.name.clone(), one.elevation)).collect();
         (walls, difficult, tokens)
     };
-    // The cellar: a wall of its own and one of all; of the regions the one on all levels. Who is on
-    // no known level is here, and what is ten feet below the ground stands on its floor; the other
-    // token's ground is two squares lower than it says.
+    // The cellar: a wall of its own and one of all levels; of the regions the one on all levels.
+    // The token on no known level is here, and the token ten feet below the ground stands on its
+    // floor; the other token's ground is two squares lower than it says.
     let cellar = level(None).unwrap();
     let expected =
         (vec![2, 3], vec![1], vec![("Rat".to_owned(), None), ("Lost".to_owned(), Some(2))]);

@@ -29,7 +29,7 @@ const JSON: [Format; 6] = [
     Format::Ldtk,
 ];
 
-/// The beginning of a map of Tiled with one layer of so many cells.
+/// The beginning of a map of Tiled with one layer of this many cells.
 fn tmx(width: &str, height: &str, data: &str) -> String {
     format!(
         "<map orientation=\"orthogonal\" width=\"{width}\" height=\"{height}\" tilewidth=\"9\" tileheight=\"9\">\n\
@@ -85,7 +85,7 @@ fn a_byte_order_mark_is_none_of_the_file() {
 
 #[test]
 fn notes_of_which_no_place_is_kept_cost_nothing() {
-    // Shapes that nobody reads, at the end of many of them; cells of stairs behind many keys.
+    // Shapes that are never read, at the end of many of them; cells of stairs behind many keys.
     let shapes = "{\"type\":\"x\"},".repeat(400_000);
     let behaviour = "{\"type\":\"modifyMovementCost\",\"system\":{\"difficulties\":{\"walk\":2}}}";
     let region = format!("{{\"behaviors\":[{behaviour}],\"shapes\":[{shapes}{{\"type\":\"x\"}}]}}");
@@ -307,7 +307,7 @@ fn layers_of_maps_of_tiles_are_counted() {
         tmx("1", "1", "")
             .replace("<layer ", &format!("{groups}{layers}{}<layer ", "</group>".repeat(50)))
     };
-    // Fifty groups, so many layers of objects, and the one of cells, which is no good here.
+    // Fifty groups, this many layers of objects, and the one of cells, which is no good here.
     refused(Some(Format::Tiled), &xml(9_950), "more than 10000 layers and groups");
     let json = |count: usize| {
         let layers = vec!["{\"type\":\"objectgroup\"}"; count].join(",");

@@ -51,7 +51,7 @@ impl Dice {
     }
 }
 
-/// What breaks parsers.
+/// Texts that break parsers.
 const POISON: [&[u8]; 28] = [
     b"nan",
     b"-inf",

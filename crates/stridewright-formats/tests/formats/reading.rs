@@ -1,4 +1,4 @@
-//! What the tests of all readers ask of them.
+//! Helpers that the tests of all readers share.
 
 use std::path::Path;
 use stridewright::board::{Point, Setup, Terrain, Wall, WallKind};
@@ -18,7 +18,7 @@ pub(crate) fn import(text: &str) -> Import {
     import_as(text, &ImportOptions::default()).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// What a map claims.
+/// The board that a map describes.
 pub(crate) fn setup(import: &Import) -> Setup {
     import.setup().unwrap_or_else(|error| panic!("{error}"))
 }
@@ -36,8 +36,8 @@ pub(crate) fn told(lines: &Lines) -> Vec<String> {
     lines.list().iter().map(ToString::to_string).collect()
 }
 
-/// The ground drawn: `.` open, `#` solid, `~` difficult, `=` greater difficult, `o` a pit, `?`
-/// anything else.
+/// The ground drawn: `.` open, `#` solid, `~` difficult, `=` greater difficult, `o` a pit, `?` any
+/// other.
 pub(crate) fn drawn(setup: &Setup) -> Vec<String> {
     let sign = |terrain: &Terrain| match *terrain {
         Terrain::OPEN => '.',

@@ -180,7 +180,7 @@ fn mistakes_of_meaning_are_found_where_they_are() {
     let states =
         format!("{map}[[creatures]]\nname = 'a'\nat = [0,0]\nstates = ['prone',\n 'sleepy']");
     expect(&states, "6:2 `sleepy` is not a state");
-    // Rows are found in every way to write them that shows them as they are.
+    // Rows are found in every notation of TOML that shows them as they are.
     expect("[map]\nrows = '''..\n.?'''", "3:2 `?`");
     expect("[map]\r\nrows = \"\"\"\r\n..\r\n.?\r\n\"\"\"\r\n", "4:2 `?`");
     expect("[map]\nrows = \"..\\n.?\"", "2:8 `?`");

@@ -1,5 +1,5 @@
-//! Maps of Tiled: both of its formats, all ways to write cells, tilesets beside the map, and what
-//! the words on them mean.
+//! Maps of Tiled: both of its formats, all encodings of cells, tilesets beside the map, and the
+//! meanings of the words on them.
 
 use crate::reading::{self, drawn, import, refused, told};
 use std::collections::BTreeMap;
@@ -137,8 +137,7 @@ fn layer_of(data: &str) -> String {
     map_of(&format!("<layer id=\"1\" name=\"L\" width=\"3\" height=\"2\">\n{data}</layer>"))
 }
 
-/// The same cells in every way to write them; the second last is flipped over, the last upside
-/// down.
+/// The same cells in every encoding; the second last is flipped over, the last upside down.
 const CELLS: [(&str, &str, &str); 5] = [
     ("csv", "", "\n1,2,0,\n0,2147483649,1073741826\n"),
     ("base64", "", " AQAAAAIAAAAAAAAAAAAAAAEAAIACAABA "),
@@ -206,7 +205,7 @@ fn what_is_empty_can_be_solid() {
         "<properties><property name=\"empty\" value=\"solid\"/></properties><tileset",
     );
     assert_eq!(drawn(&setup(&solid)), [".#.", "#.."]);
-    // That said something: nobody is told that all is open.
+    // That is information, so the report does not say that everything is open.
     assert_eq!(told(&import(&solid).report.assumed), [""; 0]);
 }
 
@@ -223,7 +222,7 @@ fn words_may_stand_on_layers_and_objects() {
     assert_eq!(drawn(&setup(&with("name=\"water\"", ""))), ["...", "..."]);
     let property = "<properties><property name=\"move\" value=\"mud\"/></properties>";
     assert_eq!(drawn(&setup(&with("name=\"walls\"", property))), ["~.~", "~.."]);
-    // A solid object fills the squares whose centre lies in it; in a thin one there is none, and it
+    // A solid object fills the squares whose centre lies in it; a thin one contains no centre, and
     // is a wall.
     let objects = "<objectgroup name=\"Collision\"><object id=\"1\" x=\"16\" y=\"4\" width=\"30\" \
         height=\"10\"/>\
@@ -310,7 +309,7 @@ fn groups_say_what_their_layers_do_not() {
     assert_eq!(drawn(&setup(&group("name=\"Walls\"", &layer("")))), ["#.#", "#.."]);
     assert_eq!(drawn(&setup(&group("class=\"pit\"", &layer("")))), ["o.o", "o.."]);
     assert_eq!(drawn(&setup(&group("", &(property("mud") + &layer(""))))), ["~.~", "~.."]);
-    // What a layer says itself goes before.
+    // A layer's own words come first.
     assert_eq!(drawn(&setup(&group("class=\"pit\"", &layer(&property("mud"))))), ["~.~", "~.."]);
     let nested =
         format!("<group name=\"Walls\"><group name=\"upper\">{}</group></group>", layer(""));

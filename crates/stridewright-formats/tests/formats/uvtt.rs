@@ -111,7 +111,7 @@ fn origins_and_sizes_may_be_fractions() {
         assumed.contains("begins within a square") && assumed.contains("ends within a square"),
         "{assumed}"
     );
-    // What a program's rounding left over is no fraction.
+    // The rounding error of a program is no fraction.
     let dust = read(&map(r#"{"x":12.9999999,"y":1.00000001}"#, r#"{"x":4.0000001,"y":1.9999999}"#));
     assert_eq!(setup(&dust).extent, Extent { width: 4, height: 2 });
     let assumed = told(&dust.report.assumed).join("\n");

@@ -1,6 +1,6 @@
 //! Which elements and attributes are handed on.
 
-/// What an element that is handed on may hold.
+/// The kind of an element that is handed on, which decides what it may contain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Inside {
     Map,
