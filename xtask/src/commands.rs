@@ -68,7 +68,7 @@ pub(crate) fn run_with(
     if !status.success() {
         return Err(format!("failed: {line}"));
     }
-    // What takes long shows where a check can be made shorter.
+    // The times show which check is worth making faster.
     let seconds = began.elapsed().as_secs();
     if seconds >= SLOW {
         println!("── took {seconds} s: {line}");
@@ -81,10 +81,11 @@ pub(crate) fn stridewright(arguments: &[&str]) -> Result<(), String> {
     run(".", &program().to_string_lossy(), arguments)
 }
 
-/// What builds the program with the battle board's server, which it is without otherwise.
+/// The features that add the battle board's server to the program, which it does not have by
+/// default.
 pub(crate) const WITH_SERVER: [&str; 4] = ["--package", "stridewright-cli", "--features", "server"];
 
-/// What builds the program with everything, as it is installed.
+/// The features of the complete program, as it is installed.
 const FULL: [&str; 4] = ["--package", "stridewright-cli", "--features", "full"];
 
 /// Builds the program `stridewright` as tests do.

@@ -14,16 +14,16 @@ use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::{self, available_parallelism};
 
-/// Seconds for each target unless told otherwise.
+/// Seconds for each target by default.
 const SECONDS: u32 = 4;
 
-/// What lets libFuzzer see which code an input reaches.
+/// The compiler flags by which libFuzzer sees which code an input reaches.
 const INSTRUMENTED: &str = "--cfg fuzzing -Cpasses=sancov-module \
     -Cllvm-args=-sanitizer-coverage-level=4 \
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
     -Cllvm-args=-sanitizer-coverage-trace-compares";
 
-/// Runs every target for so many seconds.
+/// Runs every target for this many seconds.
 pub(crate) fn fuzz(seconds: Option<&str>) -> Result<(), String> {
     let seconds = match seconds {
         None => SECONDS,
@@ -76,7 +76,7 @@ fn try_out_all(
     })
 }
 
-/// What the compiler calls this machine.
+/// The compiler's name for this machine.
 fn machine() -> Result<String, String> {
     let output =
         Command::new("rustc").arg("-vV").output().map_err(|error| format!("rustc: {error}"))?;

@@ -1,6 +1,7 @@
-//! What a check needs beside Rust and Node.js: installed where that is possible, or asked for.
+//! The tools that a check needs in addition to Rust and Node.js: installed where that is possible,
+//! or asked for.
 //!
-//! Knows Debian's packages; nothing is left out silently.
+//! Knows Debian's packages; it never skips anything silently.
 
 use crate::commands::run;
 use std::process::Command;

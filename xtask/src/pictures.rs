@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// Fails if a picture is anything else than its command writes.
+/// Fails if a picture differs from the output of its command.
 pub(crate) fn check() -> Result<(), String> {
     println!("── pictures");
     let folder = std::env::temp_dir().join(format!("stridewright-pictures-{}", std::process::id()));

@@ -11,7 +11,7 @@ use std::process::Command;
 /// The pages that show what commands print.
 const PAGES: [&str; 2] = ["README.md", "docs/command-line.md"];
 
-/// Fails if a page shows anything else than its commands print.
+/// Fails if a page shows anything other than the output of its commands.
 pub(crate) fn check() -> Result<(), String> {
     println!("── commands of the README and the guide");
     PAGES.into_iter().try_for_each(check_page)
@@ -80,7 +80,7 @@ fn with_output(page: &str, text: &str) -> Result<String, String> {
     if commands == 0 { Err(format!("{page} shows no command")) } else { Ok(whole) }
 }
 
-/// What a command prints, without colour.
+/// The output of a command, without colour.
 fn run(page: &str, command: &str) -> Result<String, String> {
     let mut words = words(command).into_iter();
     if words.next() != Some("stridewright") {

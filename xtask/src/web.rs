@@ -1,6 +1,6 @@
 //! The page of the battle board: fetches what it is made of, checks, builds and tries it.
 //!
-//! Knows npm and where a browser is; nothing is left out silently.
+//! Knows npm and where a browser is; it never skips anything silently.
 
 use crate::commands::{program, root, run, run_with};
 use crate::install::{install, runs};

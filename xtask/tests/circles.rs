@@ -1,5 +1,5 @@
-//! No files of a crate import each other in circles: what a file uses, it can be read without
-//! knowing who uses it.
+//! No files of a crate import each other in circles: you can read what a file uses without knowing
+//! who uses that file.
 //!
 //! A file imports another if it names something that the other one defines, wherever it was handed
 //! on. Files that only hand names on (`pub use`) import nothing by that, and tests are left out.

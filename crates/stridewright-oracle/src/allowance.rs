@@ -1,4 +1,4 @@
-//! How far each kind of movement goes, and who can make it.
+//! How far each kind of movement goes, and which creatures can make it.
 
 use crate::board::{Creature, System};
 use crate::price::Count;

@@ -1,8 +1,8 @@
-//! What is tried on the way, and what comes of it: a success opens a way, and nothing else does.
+//! Attempts on the path, and their results: only a success opens a path.
 
 use crate::board::{Board, System};
 
-/// What is tried.
+/// An attempt of the mover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trying {
     /// To tumble past a creature; in the d20 systems the mover must be trained.
@@ -24,7 +24,7 @@ pub enum Trying {
     },
 }
 
-/// What came of trying.
+/// The result of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// It succeeded.
@@ -50,7 +50,8 @@ impl Trying {
     }
 }
 
-/// The board as it is for a mover that has tried all this: successes of those who may try count.
+/// The board for a mover with all these attempts: successes count for creatures that may make the
+/// attempt.
 #[must_use]
 pub fn after_attempts(
     board: &Board,
@@ -69,7 +70,7 @@ pub fn after_attempts(
     after
 }
 
-/// Opens the way that a success opens.
+/// Opens the path that a success opens.
 pub(crate) fn grant(board: &mut Board, system: System, mover: usize, trying: Trying) {
     match trying {
         _ if !trying.exists(system) => {}

@@ -48,7 +48,7 @@ pub struct Board {
     pub walls: Vec<Wall>,
     /// The creatures, the mover among them.
     pub creatures: Vec<Creature>,
-    /// What the table plays otherwise.
+    /// The options that the table plays with.
     pub options: Options,
 }
 
@@ -59,16 +59,15 @@ pub struct Options {
     pub reach_through_walls: bool,
     /// A creature reacts once in every movement, not once in a round (d20).
     pub reactions_per_movement: bool,
-    /// What the diagonals of movement cost, if not what the system says. Distances are not counted
-    /// by it.
+    /// The cost of diagonals in movement, if it is not the system's. Distances are not affected.
     pub diagonals: Option<Diagonals>,
     /// A hampered diagonal is counted as a diagonal like any other (d20, R-04).
     pub hampered_diagonals_count: bool,
-    /// One may stop in the space of a creature of about one's size (Draw Steel).
+    /// A creature may stop in the space of another one of about its own size (Draw Steel).
     pub squeeze_shared: bool,
 }
 
-/// What diagonal steps cost.
+/// The cost of diagonal steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Diagonals {
     /// As much as straight ones; they are not counted.
@@ -87,7 +86,7 @@ impl Board {
     }
 }
 
-/// What one square is made of. All `false` is plain open floor.
+/// The features of one square. All `false` is plain open floor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ground {
     /// Solid.
@@ -102,7 +101,7 @@ pub struct Ground {
     pub poor_visibility: bool,
     /// An obstacle that hampers stands in the square.
     pub obstructed: bool,
-    /// One may stop on that obstacle.
+    /// A creature may stop on that obstacle.
     pub standable: bool,
     /// Damaging terrain.
     pub damaging: bool,
@@ -126,13 +125,13 @@ pub struct Ground {
     pub ceiling: Option<i32>,
     /// How many of the lowest open cells are full of liquid.
     pub water: u32,
-    /// What the earth under the surface is made of.
+    /// The earth under the surface.
     pub below: Earth,
-    /// What fills the square at every height; [`Earth::Bare`] if nothing does.
+    /// The material that fills the square at every height; [`Earth::Bare`] if there is none.
     pub filled: Earth,
 }
 
-/// What earth is made of.
+/// The material of earth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Earth {
     /// Nothing that anybody burrows in.
@@ -155,21 +154,21 @@ pub struct Wall {
     pub kind: WallKind,
     /// If set, it concerns only movers that come from this side and cross to the other.
     pub one_way: Option<Flank>,
-    /// For a barrier: who is hampered.
+    /// For a barrier: the creatures that it hampers.
     pub marks: Marks,
 }
 
-/// What a wall does to those who would cross it.
+/// The effect of a wall on creatures that would cross it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WallKind {
-    /// Nobody crosses.
+    /// No creature crosses it.
     Blocks,
-    /// Nobody crosses, but one sees and shoots through it.
+    /// No creature crosses it, but sight and missiles pass.
     Window,
-    /// A closed door that movers open on their way. It stops lines and creatures that are moved by
+    /// A closed door that movers open on their path. It stops lines and creatures that are moved by
     /// force.
     Door {
-        /// What opening it costs, in squares.
+        /// The price of opening it, in squares.
         price: u32,
     },
     /// A low wall: crossing it costs.
@@ -185,7 +184,7 @@ pub enum Flank {
     Right,
 }
 
-/// What a barrier asks for, and who is hampered by it beyond what the system says.
+/// The check that a barrier needs, and the creatures that it hampers beyond what the system says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
     /// It does not hamper a flying mover.
@@ -209,7 +208,7 @@ pub struct Creature {
     pub footprint: (u32, u32),
     /// The side of its full space, in squares; 1 for anything up to 5 feet.
     pub side: u32,
-    /// Who its friends are: creatures of the same team.
+    /// Its friends: creatures of the same team.
     pub team: u8,
     /// Its rank on the system's ladder of sizes, the smallest being 0.
     ///

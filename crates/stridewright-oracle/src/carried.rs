@@ -1,4 +1,4 @@
-//! What carries a body: ground under it, liquid around it, a wall beside it; or that it is in the
+//! Support of a body: ground under it, liquid around it, a wall beside it; or that it is in the
 //! earth.
 
 use crate::board::Board;
@@ -6,7 +6,7 @@ use crate::body::{At, Body};
 use crate::column::Cell;
 
 impl Body {
-    /// What is in each of its cells, as far as they are on the board.
+    /// The material in each of its cells, as far as they are on the board.
     fn contents(self, board: &Board) -> impl Iterator<Item = (At, Cell)> {
         self.cells().map(move |(column, row, z)| {
             let cell = board.ground_at((column, row)).map_or(Cell::Solid, |ground| ground.cell(z));

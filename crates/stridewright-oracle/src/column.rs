@@ -8,14 +8,14 @@ use crate::board::{Creature, Earth, Ground};
 pub(crate) const LOWEST: i32 = -100;
 pub(crate) const HIGHEST: i32 = 199;
 
-/// What one cell is full of.
+/// The material that fills one cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cell {
     /// Air.
     Air,
     /// Water or another liquid.
     Liquid,
-    /// Dirt, rock, or earth in which nobody burrows.
+    /// Dirt, rock, or earth in which creatures cannot burrow.
     Earth(Earth),
     /// A wall, or what is above a ceiling or beyond the world.
     Solid,
@@ -38,7 +38,7 @@ impl Cell {
 }
 
 impl Ground {
-    /// What is in this column at a height.
+    /// The material in this column at a height.
     pub(crate) fn cell(&self, z: i32) -> Cell {
         let above_the_ceiling = self.ceiling.is_some_and(|ceiling| ceiling <= z);
         if self.wall || !(LOWEST..=HIGHEST).contains(&z) {

@@ -66,7 +66,8 @@ impl World<'_> {
             && self.size_difference(occupant) <= 0
     }
 
-    /// What the mover may end in a placement: as bad as its worst square and occupant.
+    /// What the mover may end in a placement: the least that any of its squares and occupants
+    /// allows.
     pub(crate) fn end_in(&self, placement: Placement) -> End {
         let mut worst = End::Turn;
         for square in placement.squares() {
@@ -80,7 +81,7 @@ impl World<'_> {
         worst
     }
 
-    /// What one occupant of a square lets the mover end there.
+    /// What one occupant of a square lets the mover end there: an action, its turn, or neither.
     fn end_beside(&self, occupant: &Creature, square: (i32, i32)) -> End {
         let (may_end_turn, otherwise) = match self.system {
             // D35-END-OCCUPIED, R-08.

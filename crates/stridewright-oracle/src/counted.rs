@@ -1,5 +1,5 @@
 //! Paths of one movement or several, with the checks that they need, by a mover who counts on every
-//! check whose result nobody knows yet.
+//! check whose result is not known yet.
 //!
 //! The board is looked at three times: with nothing counted on, with all successes, and with all
 //! but those for barriers. A step is a step if it is one on the first or the second, and its checks
@@ -24,12 +24,12 @@ pub struct Taken<'p> {
     pub cost: u32,
     /// How many checks it needs.
     pub checks: u32,
-    /// What the mover may end there.
+    /// Whether the mover may end an action or its turn there.
     pub end: End,
 }
 
-/// Calls `visit` with every path by a mover who counts on all checks: that of no steps, and each
-/// whose last movement has steps. Movements before may have none.
+/// Calls `visit` with every path by a mover who counts on all checks: the path without steps, and
+/// each path whose last movement has steps. Earlier movements may have none.
 pub fn each_path_counting(
     board: &Board,
     system: System,
@@ -52,8 +52,8 @@ pub fn each_path_counting(
     walker.visit_from(here, &ways, 0, &mut path, visit);
 }
 
-/// The board if all checks succeed that nobody knows the result of: announced ones, and those of
-/// obstacles and barriers.
+/// The board if all checks with unknown results succeed: announced ones, and those of obstacles and
+/// barriers.
 fn if_all_succeed(
     sure: &Board,
     system: System,
@@ -150,7 +150,7 @@ impl Walker<'_> {
         path.pop();
     }
 
-    /// The creatures into whose space a step leads, or in whose space the first one stays, and who
+    /// The creatures into whose space a step leads, or in whose space the first one stays, and that
     /// let the mover in only if a check succeeds.
     fn creatures(&self, here: Placement, next: Placement, charging: bool) -> u32 {
         let covers = |placement: Placement, other: &Creature| {

@@ -1,9 +1,9 @@
-//! How far apart squares, cells and bodies are, with nothing in the way.
+//! How far apart squares, cells and bodies are, ignoring everything between them.
 
 use crate::board::System;
 use crate::body::{At, Body};
 
-/// The distance between two squares, in squares, with nothing in the way.
+/// The distance between two squares, in squares, ignoring everything between them.
 ///
 /// Diagonals cost 1, 2, 1, 2 … (D35-DIAG, PF1-DIAG, PF2-DIAG), or always 1 (DS-METRIC).
 #[must_use]
@@ -20,8 +20,8 @@ pub fn distance(system: System, a: (i32, i32), b: (i32, i32)) -> u32 {
     }
 }
 
-/// The distance between two cells in squares, nothing in the way: every step in two or three
-/// coordinates is one diagonal.
+/// The distance between two cells in squares, ignoring everything between them: every step in two
+/// or three coordinates is one diagonal.
 #[must_use]
 pub fn distance_in_space(system: System, a: At, b: At) -> u32 {
     let mut apart = [a.0.abs_diff(b.0), a.1.abs_diff(b.1), a.2.abs_diff(b.2)];

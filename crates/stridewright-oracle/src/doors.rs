@@ -32,7 +32,7 @@ impl Board {
 /// A square and a direction from it.
 type Line = ((i32, i32), (i32, i32));
 
-/// A closed door that movers open, and where it would stand in the way as a wall.
+/// A closed door that movers open, and the steps that it would bar as a wall.
 pub(crate) struct Door {
     price: u32,
     separates: Vec<Line>,
@@ -100,13 +100,15 @@ pub(crate) struct Passing<'a> {
     pub(crate) from: Placement,
     pub(crate) to: Placement,
     pub(crate) direction: (i32, i32),
-    /// Of a diagonal step: the first directions of the ways round that walls leave open.
+    /// For a diagonal step: the first directions of the paths around the corner that walls leave
+    /// open.
     pub(crate) open_ways: &'a [(i32, i32)],
 }
 
 impl Passing<'_> {
-    /// What the step pays for doors, in squares: the greatest price such that it is barred with the
-    /// doors closed that cost so much or more. Those in which the body stands are open already.
+    /// The price that the step pays for doors, in squares: the greatest price such that closed
+    /// doors of that price or more would bar the step. Doors in which the body stands are open
+    /// already.
     pub(crate) fn price_of_doors(&self, doors: &[Door]) -> u32 {
         let near = |door: &&Door| self.is_near(door);
         let closed: Vec<&Door> =
@@ -136,7 +138,7 @@ impl Passing<'_> {
         if closed.iter().any(|door| door.is_within(self.to)) {
             return true;
         }
-        // For a straight step that is its way, for a diagonal one the direct line.
+        // For a straight step that is its whole path, for a diagonal one the direct line.
         if closed.iter().any(|door| door.is_between(self.from, self.to, self.direction)) {
             return true;
         }
@@ -157,7 +159,8 @@ impl Passing<'_> {
         }
     }
 
-    /// Whether the way round that begins in this direction is open with these doors closed.
+    /// Whether the path around the corner that begins in this direction is open with these doors
+    /// closed.
     fn way_stays_open(&self, first: (i32, i32), closed: &[&Door]) -> bool {
         let middle = self.from.moved(first);
         let second = (self.direction.0 - first.0, self.direction.1 - first.1);

@@ -24,9 +24,9 @@ pub enum Fared {
     Refused {
         /// The step.
         step: usize,
-        /// What a success would have to come of, with what came of it instead; several if any of
-        /// them may be named. None: no check would make the step possible, or the movement does not
-        /// go so far.
+        /// The attempts that would have to succeed, with their actual results; several if any of
+        /// them may be named. Empty: no check would make the step possible, or the movement does
+        /// not go so far.
         for_want_of: Vec<(Trying, Lack)>,
     },
     /// A movement, counted from 0, ends where it may not.
@@ -36,7 +36,7 @@ pub enum Fared {
     },
 }
 
-/// What keeps an attempt from opening the way.
+/// The reason why an attempt does not open the path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lack {
     /// It failed.
@@ -128,8 +128,8 @@ fn after_step(query: &Query<'_>, movement: usize, here: &Standing, square: (i32,
     next
 }
 
-/// All that would open a way to a square but does not: attempts without success, and obstacles
-/// thereabouts whose check nobody speaks of.
+/// All attempts that would open a path to a square but do not: attempts without success, and nearby
+/// obstacles whose check the query does not mention.
 fn lacking(
     board: &Board,
     system: System,

@@ -1,6 +1,6 @@
 //! Maneuvers of Draw Steel in the earth: digging up or down, and clawing through dirt.
 //!
-//! Knows a board without other creatures in the way.
+//! Knows a board without other creatures on it.
 
 use crate::board::{Board, Creature, Earth, System};
 use crate::body::{At, Body};
@@ -9,8 +9,8 @@ use crate::maneuver;
 use crate::maneuver::Clawed;
 use crate::space::Space;
 
-/// Where a creature comes to that digs up or down so many squares; nothing if it cannot (DS-DIG,
-///
+/// The place of a creature after it has dug this many squares up or down; `None` if it cannot
+/// (DS-DIG, R-99).
 #[must_use]
 pub fn dug(board: &Board, index: usize, up: bool, squares: u32) -> Option<Body> {
     let creature = &board.creatures[index];
@@ -36,8 +36,8 @@ pub fn dug(board: &Board, index: usize, up: bool, squares: u32) -> Option<Body> 
     (body != start).then_some(body)
 }
 
-/// What comes of clawing one square in a direction, and where the creature is then; nothing if it
-/// cannot (DS-CLAW).
+/// The result of clawing one square in a direction, and the creature's place afterwards; `None` if
+/// it cannot (DS-CLAW).
 #[must_use]
 pub fn clawed(
     board: &Board,

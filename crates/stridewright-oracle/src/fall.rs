@@ -7,21 +7,20 @@ use crate::maneuver::{Landing, crushes, landing};
 use crate::placement::Placement;
 use crate::space::Space;
 
-/// What a fall comes to.
+/// The result of a fall.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fall {
     /// How many squares.
     pub squares: u32,
     /// The damage to the faller, and whether it lands prone.
     pub landing: Landing,
-    /// The creatures it lands on, each with whether that one is knocked prone; they take the same
-    /// damage.
+    /// The creatures it lands on, each with whether it is knocked prone; they take the same damage.
     pub onto: Vec<(usize, bool)>,
     /// Where it is afterwards; several: it chooses; none: the table decides.
     pub ends: Vec<Body>,
 }
 
-/// Whether a creature falls that nobody pushes: it is not at rest, and not held by its wings
+/// Whether a creature falls without a push: it is not at rest, and not held by its wings
 /// (DS-FLY-FALL, DS-HOVER).
 #[must_use]
 pub fn must_fall(board: &Board, index: usize) -> bool {
@@ -38,7 +37,7 @@ pub fn must_fall(board: &Board, index: usize) -> bool {
 pub fn fall(board: &Board, index: usize, squares: Option<u32>) -> Option<Fall> {
     let creature = &board.creatures[index];
     let start = Body::of(creature, board);
-    // A pit gives no hint how deep it is to one who stands over it.
+    // A pit does not show its depth to a creature that stands over it.
     let over_a_pit = start.placement().squares().any(|square| {
         board.ground_at(square).is_some_and(|ground| ground.pit && ground.elevation >= start.z)
     });
@@ -101,8 +100,7 @@ fn down_to_rest(board: &Board, start: Body) -> Option<Body> {
     }
 }
 
-/// The nearest spaces in which nobody is and where a faller comes to rest, not above where it
-/// struck.
+/// The nearest empty spaces where a faller comes to rest, not above where it struck.
 fn nearest_free(board: &Board, index: usize, struck: Body) -> Vec<Body> {
     let whole_board = Placement::new((0, 0), (board.width, board.height));
     let space = Space::new(System::DrawSteel, board, index, (true, false, false));

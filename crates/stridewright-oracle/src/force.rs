@@ -18,7 +18,7 @@ pub enum Force {
     Slide,
 }
 
-/// What forced movement comes to, before anything falls.
+/// The result of forced movement, before anything falls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forced {
     /// Where its steps end.
@@ -35,8 +35,8 @@ pub struct Forced {
     pub unsupported: bool,
 }
 
-/// Forces a creature along steps (columns, rows, heights), at most so many squares by the metric of
-/// the path.
+/// Forces a creature along steps (columns, rows, heights), at most this many squares by the metric
+/// of the path.
 #[must_use]
 pub fn force(
     board: &Board,
@@ -50,7 +50,7 @@ pub fn force(
     let start = Body::of(creature, board);
     // Only movers open doors.
     let shut = board.with_doors_shut(index);
-    // Who is in the earth is moved through it; who is not is pushed against it.
+    // A creature in the earth is moved through it; any other creature is pushed against it.
     let [above, within] =
         [false, true].map(|burrows| Space::new(system, &shut, index, (true, burrows, false)));
     let mut forced = Forced {
@@ -135,9 +135,9 @@ pub fn fall_afterwards(
     fall(&there, index, Some(drop.squares + down))
 }
 
-/// Whether a body can be brought from one place to another: the way is open, and nobody is there,
-/// or in Pathfinder 2e only those with whom it could end its turn there (PF2-FORCED-STOP). There it
-/// is not brought up to where nothing carries it, unless it flies.
+/// Whether a body can be moved from one place to another: the path is open, and the place is empty,
+/// or in Pathfinder 2e holds only creatures with which it could end its turn there
+/// (PF2-FORCED-STOP). It is not moved up to a place without support, unless it flies.
 fn is_possible(space: &Space<'_>, index: usize, from: Body, to: Body) -> bool {
     let (board, pathfinder2) = (space.board, space.system == System::Pathfinder2);
     let mut others = board

@@ -23,7 +23,7 @@ fn largest_rank_below_one_square(system: System) -> i32 {
 }
 
 impl World<'_> {
-    /// What hampers the mover in a square.
+    /// The things that hamper the mover in a square.
     pub(crate) fn hampering(&self, square: (i32, i32)) -> Hampering {
         let Some(ground) = self.ground(square) else {
             return Hampering::default();
@@ -77,7 +77,7 @@ impl World<'_> {
         self.by_marks(barrier.marks).unwrap_or(!self.system_lets_avoid())
     }
 
-    /// What the marks say about this mover: hampered, not hampered, or nothing.
+    /// The verdict of the marks on this mover: hampered, not hampered, or none.
     fn by_marks(&self, marks: Marks) -> Option<bool> {
         let mover = self.mover();
         if (mover.flying && marks.hampers_flight)
@@ -159,7 +159,7 @@ impl World<'_> {
         self.mover().size <= largest_rank_below_one_square(self.system)
     }
 
-    /// An obstacle on which one may not stop, and which hampers this mover.
+    /// An obstacle on which the mover may not stop, and which hampers it.
     pub(crate) fn may_not_stop_on_ground(&self, square: (i32, i32)) -> bool {
         let standable = self.ground(square).is_some_and(|ground| ground.standable);
         self.hampering(square).obstructed && !standable

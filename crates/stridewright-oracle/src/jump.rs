@@ -9,7 +9,7 @@ use crate::placement::Placement;
 use crate::query::End;
 use crate::world::World;
 
-/// What stops a jump.
+/// The reason why a jump stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unjumped {
     /// It begins in difficult or damaging terrain (DS-JUMP-TERRAIN).
@@ -22,7 +22,7 @@ pub enum Unjumped {
     MayNotEnd,
 }
 
-/// What a jump along squares costs, with so many squares of movement and the total of a test, if
+/// The cost of a jump along squares, with this many squares of movement and the total of a test, if
 /// there is one.
 ///
 /// # Errors

@@ -2,8 +2,8 @@
 //!
 //! This crate answers the same questions as the `stridewright` library and shares no code with it.
 //! It is written from the rules and from the exact definitions in `docs/` alone, counts costs as a
-//! player does at the table, and prefers the obvious way to the quick one. When the two disagree,
-//! one of them is wrong.
+//! player does at the table, and prefers the obvious method to the quick one. When the two
+//! disagree, one of them is wrong.
 #![forbid(unsafe_code)]
 
 mod allowance;

@@ -1,10 +1,10 @@
 //! Straight lines in the plane among things that block them, exactly.
 //!
 //! A line is its direction `u` and the offset that all its points have: their cross product with
-//! `u`. Where on the line something lies is a coordinate, which is a fraction for a crossing.
-//! Whether any segment between two areas is open is decided by trying one line for every way in
-//! which a line can run past all the points that matter (`every.rs`): through two of them, through
-//! one between two of these, and through none, right beside those.
+//! `u`. A place on the line is a coordinate, which is a fraction for a crossing. To decide whether
+//! any segment between two areas is open, one line is tried for every course that a line can take
+//! past all the points that matter (`every.rs`): through two of them, through one between two of
+//! these, and through none, right beside those.
 
 mod every;
 
@@ -98,7 +98,7 @@ impl Area {
         }
     }
 
-    /// What is in both, perhaps an edge or a point only.
+    /// The intersection of both, perhaps only an edge or a point.
     pub(crate) fn shared(self, other: Area) -> Option<Area> {
         let low = (self.low.0.max(other.low.0), self.low.1.max(other.low.1));
         let high = (self.high.0.min(other.high.0), self.high.1.min(other.high.1));
@@ -110,7 +110,7 @@ impl Area {
     }
 }
 
-/// What may block lines: solid squares, and thin walls from point to point.
+/// The obstacles that may block lines: solid squares, and thin walls from point to point.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Blockers {
     pub(crate) squares: Vec<Area>,
@@ -148,7 +148,7 @@ impl Line {
         self.aside(point).signum()
     }
 
-    /// The coordinate by which places on the line are told apart: the one that changes more.
+    /// The coordinate that tells places on the line apart: the one that changes more.
     fn coordinate(&self, point: Point) -> i128 {
         let steep = self.direction.0.abs() < self.direction.1.abs();
         i128::from(if steep { point.1 } else { point.0 })

@@ -1,10 +1,10 @@
-//! What tests and falls of Draw Steel come to, and who is closest.
+//! The results of Draw Steel's tests and falls, and which creature is closest.
 
 use crate::board::System;
 use crate::body::Body;
 use crate::distance::distance_between;
 
-/// What a fall does to who falls.
+/// The effect of a fall on the creature that falls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Landing {
     /// The damage.
@@ -13,7 +13,7 @@ pub struct Landing {
     pub prone: bool,
 }
 
-/// A fall of so many squares, by a creature of this Agility, into liquid so deep (DS-FALL,
+/// A fall of this many squares, by a creature of this Agility, into liquid of this depth (DS-FALL,
 /// DS-FALL-AGI, DS-FALL-LIQUID).
 #[must_use]
 pub fn landing(squares: u32, agility: i32, liquid: u32) -> Landing {
@@ -69,7 +69,7 @@ pub fn tier(total: i32) -> Tier {
     }
 }
 
-/// The length and the height of a jump within a movement of so many squares (DS-JUMP-BASE,
+/// The length and the height of a jump within a movement of this many squares (DS-JUMP-BASE,
 /// DS-JUMP-TEST, DS-JUMP-CAP).
 #[must_use]
 pub fn jump(might: i32, agility: i32, total: Option<i32>, movement: u32) -> (u32, u32) {
@@ -82,7 +82,7 @@ pub fn jump(might: i32, agility: i32, total: Option<i32>, movement: u32) -> (u32
     ((score + more).min(movement), (1 + more).min(movement))
 }
 
-/// What comes of clawing through dirt (DS-CLAW).
+/// The result of clawing through dirt (DS-CLAW).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clawed {
     /// Squares moved.
@@ -114,8 +114,8 @@ pub fn dig(burrows: bool, speed: u32, side: u32) -> Option<u32> {
     (burrows && speed >= size).then_some(size)
 }
 
-/// What comes of climbing onto a creature that is not willing (DS-CLIMBC): success, and whether it
-/// may strike freely.
+/// The result of climbing onto an unwilling creature (DS-CLIMBC): success, and whether that
+/// creature may make a free strike.
 #[must_use]
 pub fn climb_onto(total: i32) -> (bool, bool) {
     match tier(total) {
@@ -125,7 +125,7 @@ pub fn climb_onto(total: i32) -> (bool, bool) {
     }
 }
 
-/// What comes of being shaken (DS-KNOCKOFF).
+/// The result of being shaken (DS-KNOCKOFF).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shaken {
     /// It falls.

@@ -1,4 +1,4 @@
-//! What a step costs, counted in squares as at the table, and which steps a movement allows.
+//! The cost of a step, counted in squares as at the table, and the steps that a movement allows.
 
 use crate::board::{Diagonals, System};
 use crate::ground::Hampering;
@@ -36,7 +36,7 @@ impl Count {
 }
 
 impl World<'_> {
-    /// What a plain step costs, and the count of diagonals after it.
+    /// The cost of a plain step, and the count of diagonals after it.
     pub(crate) fn plain(&self, diagonal: bool, count: Count) -> (u32, Count) {
         if diagonal && self.diagonals_alternate() { count.one_more() } else { (1, count) }
     }
@@ -50,7 +50,7 @@ impl World<'_> {
         }
     }
 
-    /// The price of a step in squares, that of the doors on its way included, and the count of
+    /// The price of a step in squares, with that of the doors that it opens, and the count of
     /// diagonals after it.
     pub(crate) fn price(&self, step: &Step, count: Count) -> (u32, Count) {
         let (price, count) = match self.system {
@@ -98,7 +98,7 @@ impl World<'_> {
         most + u32::from(squeezes)
     }
 
-    /// What hampers in the squares that a step newly enters.
+    /// The things that hamper in the squares that a step newly enters.
     pub(crate) fn entered(&self, step: &Step) -> Vec<Hampering> {
         let from = step.from;
         let newly_entered = step.to.squares().filter(|square| !from.has(*square));
@@ -137,7 +137,7 @@ impl World<'_> {
         any && !self.mover().ignores_difficult
     }
 
-    /// Whether one may be in a placement while shifting: nothing difficult or damaging there
+    /// Whether a creature may be in a placement while shifting: nothing difficult or damaging there
     /// (DS-SHIFT-TERRAIN, R-91).
     pub(crate) fn lets_shift(&self, placement: Placement) -> bool {
         placement

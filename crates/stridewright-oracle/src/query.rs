@@ -1,4 +1,4 @@
-//! What one may ask, and what is answered.
+//! The queries, and the answers to them.
 
 /// A kind of movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -28,7 +28,7 @@ pub enum Kind {
 /// One movement of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Movement {
-    /// What kind it is.
+    /// Its kind.
     pub kind: Kind,
     /// Draw Steel: the squares that are granted; unset: the speed.
     pub granted: Option<u32>,
@@ -44,7 +44,7 @@ pub struct Movement {
     pub new_turn: bool,
 }
 
-/// A way of moving.
+/// A mode of movement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Mode {
     /// On the ground.
@@ -96,10 +96,10 @@ pub(crate) fn turn_around(movements: &[Movement], movement: usize) -> std::ops::
     first..end
 }
 
-/// What has happened in the turn before the question.
+/// The events of the turn before the query.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Turn {
-    /// Diagonals counted so far: of the movement under way (d20), of the turn (Pathfinder 2e).
+    /// Diagonals counted so far: in the current movement (d20), in the turn (Pathfinder 2e).
     pub diagonals: u32,
     /// Squares already spent of the first movement; they are taken off its allowance.
     pub spent: u32,
@@ -107,7 +107,7 @@ pub struct Turn {
     pub moved: bool,
 }
 
-/// What one may end in a placement.
+/// What a creature may end in a placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum End {
     /// Neither the turn nor an action.
@@ -129,15 +129,15 @@ pub struct Reached {
     pub movement: usize,
     /// The least cost within that movement, in squares.
     pub cost: u32,
-    /// What one may end there.
+    /// What a creature may end there.
     pub end: End,
 }
 
 /// Why a path is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// The mover, or a kind of movement that the path makes use of, takes no step at all; or the
-    /// path does not have one list of placements for each movement.
+    /// The mover, or a kind of movement that the path uses, makes no step at all; or the path does
+    /// not have one list of placements for each movement.
     Whole,
     /// A step is illegal, or cannot be paid for.
     Step {

@@ -36,7 +36,7 @@ pub struct Case {
     pub movements: Vec<Movement>,
     /// The turn so far.
     pub turn: Turn,
-    /// Those who have reacted in it already.
+    /// The creatures that have already reacted in it.
     pub reacted: Vec<usize>,
 }
 

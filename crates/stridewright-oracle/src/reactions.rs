@@ -1,4 +1,5 @@
-//! Who may react to a movement, at which step: attacks of opportunity and their like.
+//! Which creatures may react to a movement, and at which step: attacks of opportunity and their
+//! like.
 //!
 //! Knows the path only; whether it is legal is asked elsewhere.
 
@@ -12,7 +13,7 @@ use crate::query::Kind;
 use crate::reach_of::{can_strike, threatens};
 use crate::sight::has_line;
 
-/// How a movement is made, as far as it matters to those who would react.
+/// The kind of a movement, as far as it matters to reactions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
     /// By a kind of movement.
@@ -54,9 +55,9 @@ pub struct Reaction {
     pub reactor: usize,
 }
 
-/// All reactions to a path, in order of time; those of one time by the creatures' order. Those who
-/// have reacted in the first turn already do not react in it again where reactions are counted by
-/// the round.
+/// All reactions to a path, in order of time; those of one time by the creatures' order. Creatures
+/// that have already reacted in the first turn do not react in it again where reactions are counted
+/// by the round.
 #[must_use]
 pub fn reactions(
     board: &Board,
@@ -68,7 +69,7 @@ pub fn reactions(
     Watchers::new(board, system, mover).reactions(path, reacted)
 }
 
-/// All who may react to a mover. They remember what is within their reach.
+/// All creatures that may react to a mover. They remember what is within their reach.
 pub struct Watchers<'a> {
     board: &'a Board,
     system: System,
@@ -77,7 +78,7 @@ pub struct Watchers<'a> {
 }
 
 impl<'a> Watchers<'a> {
-    /// Those who watch this mover.
+    /// The creatures that watch this mover.
     #[must_use]
     pub fn new(board: &'a Board, system: System, mover: usize) -> Self {
         Watchers { board, system, mover, known: RefCell::default() }
@@ -106,8 +107,8 @@ impl<'a> Watchers<'a> {
         self.system.is_d20() && !self.board.options.reactions_per_movement
     }
 
-    /// Whether a body is within reach; in Draw Steel, where who is beside whom is known, whether it
-    /// is within line of effect.
+    /// Whether a body is within reach; in Draw Steel, where adjacency is known, whether it is
+    /// within line of effect.
     fn is_within_reach(&self, reactor: usize, stands: Body, body: Body) -> bool {
         let find = || match self.system {
             System::DrawSteel if self.board.options.reach_through_walls => true,

@@ -12,8 +12,8 @@ pub(crate) fn centre(square: (i32, i32)) -> Point {
     (i64::from(square.0) * 1024 + 512, i64::from(square.1) * 1024 + 512)
 }
 
-/// Twice the area of the triangle `a`, `b`, `c`: positive if `c` lies to the right of the way from
-/// `a` to `b`, negative if to the left, zero if on the line. (Rows grow downwards.)
+/// Twice the area of the triangle `a`, `b`, `c`: positive if `c` lies to the right of the line from
+/// `a` to `b`, negative if to the left, zero if on it. (Rows grow downwards.)
 pub(crate) fn turn(a: Point, b: Point, c: Point) -> i128 {
     let along = (i128::from(b.0 - a.0), i128::from(b.1 - a.1));
     let aside = (i128::from(c.0 - a.0), i128::from(c.1 - a.1));
@@ -79,8 +79,8 @@ pub(crate) fn comes_near(wall: &Wall, square: (i32, i32)) -> bool {
     overlap(column, wall.from.0, wall.to.0) && overlap(row, wall.from.1, wall.to.1)
 }
 
-/// Whether a wall concerns movers in this direction: every wall does, but a one-way wall only
-/// those that go from its named side to the other.
+/// Whether a wall affects movers in this direction: an ordinary wall always does, a one-way wall
+/// only affects movers that go from its named side to the other.
 fn concerns(wall: &Wall, direction: (i32, i32)) -> bool {
     let along = (wall.to.0 - wall.from.0, wall.to.1 - wall.from.1);
     let towards_right = along.0 * i64::from(direction.1) - along.1 * i64::from(direction.0);

@@ -1,4 +1,4 @@
-//! Who sees whom: line of effect, cover and high ground.
+//! Line of effect, cover and high ground between creatures.
 //!
 //! Knows what blocks lines between two spaces: solid squares, thin walls, and the hills that rise
 //! above the line between these two. How lines run past it is decided elsewhere.
@@ -68,7 +68,7 @@ impl Ground {
 }
 
 impl Board {
-    /// What blocks lines between two spots. Off the board everything is solid.
+    /// The obstacles that block lines between two spots. Off the board everything is solid.
     fn blockers(&self, own: &Spot, other: &Spot) -> Blockers {
         let (width, height) = (self.width as i32, self.height as i32);
         let squares =
@@ -168,11 +168,11 @@ pub enum Burrowed {
     /// The line of effect reaches one that is partly covered, or the two are neighbours in the
     /// earth: it has cover (DS-LOE-BURROW, DS-LOE-BURROWERS).
     Covered,
-    /// There is none (DS-LOE-UNDER).
+    /// There is no line of effect (DS-LOE-UNDER).
     None,
 }
 
-/// What the earth does to the line of effect from a creature to another.
+/// The effect of the earth on the line of effect from a creature to another.
 #[must_use]
 pub fn line_to_burrower(board: &Board, from: usize, target: usize) -> Burrowed {
     let body = |index: usize| Body::of(&board.creatures[index], board);
@@ -229,7 +229,7 @@ pub enum Cover {
     Greater,
 }
 
-/// What the table decides about cover.
+/// The decisions of the table about cover.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CoverOptions {
     /// The obstruction is extreme.

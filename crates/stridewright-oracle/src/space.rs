@@ -1,8 +1,8 @@
 //! One mover in three dimensions: the board cut into slabs, and the steps between them.
 //!
-//! What a body meets at one height is a flat board: columns that are not clear there are solid, and
-//! only creatures whose heights overlap are there. So a step in space is asked of the flat boards
-//! at its two ends. Knows steps; whole movements are put together elsewhere.
+//! The surroundings of a body at one height are a flat board: columns that are not clear there are
+//! solid, and only creatures whose heights overlap are there. A step in space is checked on the
+//! flat boards at its two ends. Knows steps; whole movements are put together elsewhere.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -25,7 +25,7 @@ pub(crate) struct SpaceStep {
     pub(crate) direction: (i32, i32, i32),
     pub(crate) mode: Mode,
     pub(crate) crosses_barrier: bool,
-    /// What the doors cost that it opens, in squares.
+    /// The price of the doors that it opens, in squares.
     pub(crate) door: u32,
 }
 
@@ -153,8 +153,8 @@ impl<'a> Space<'a> {
         })
     }
 
-    /// Whether the body has room at the end of a step, and its way is open, whoever is there and
-    /// whatever carries it.
+    /// Whether the body has room at the end of a step, and its path is open, regardless of
+    /// creatures there and of support.
     pub(crate) fn way_is_open(&self, from: Body, to: Body) -> bool {
         let world = self.slab(to, true);
         let room = world.is_clear_of_walls(to.placement())
@@ -163,7 +163,7 @@ impl<'a> Space<'a> {
         room && self.crossing(from, to, direction, true).is_some()
     }
 
-    /// What carries the mover through a step.
+    /// The support of the mover through a step.
     fn mode(&self, from: Body, to: Body, up: i32) -> Option<Mode> {
         let board = self.board;
         if from.is_buried(board) || to.is_buried(board) {
@@ -190,7 +190,7 @@ impl<'a> Space<'a> {
         over_a_pit && (from.is_grounded(self.board) || to.is_grounded(self.board))
     }
 
-    /// Whether the way of a step is open, and if so what it crosses.
+    /// Whether the path of a step is open, and if so what it crosses.
     fn crossing(
         &self,
         from: Body,
@@ -261,7 +261,7 @@ impl<'a> Space<'a> {
         Some(there.with_doors(met, start, goal, level, &open_ways))
     }
 
-    /// What hampers in the cells that a step newly enters, column by column.
+    /// The things that hamper in the cells that a step newly enters, column by column.
     pub(crate) fn entered(&self, step: &SpaceStep) -> Vec<Hampering> {
         let flying = step.mode == Mode::Fly;
         let mut all = Vec::new();
@@ -277,7 +277,7 @@ impl<'a> Space<'a> {
         all
     }
 
-    /// What one may end there.
+    /// What a creature may end there.
     pub(crate) fn end_in(&self, body: Body) -> End {
         self.slab(body, self.flying).end_in(body.placement())
     }

@@ -11,6 +11,6 @@ pub(crate) struct Step {
     pub(crate) diagonal: bool,
     /// It crosses a barrier that hampers the mover.
     pub(crate) crosses_barrier: bool,
-    /// What the doors cost that it opens, in squares.
+    /// The price of the doors that it opens, in squares.
     pub(crate) door: u32,
 }

@@ -1,4 +1,4 @@
-//! Which steps lead from a placement to the next: those with an open way, and what they cross.
+//! Which steps lead from a placement to the next: those with an open path, and what they cross.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -9,23 +9,23 @@ use crate::placement::{DIRECTIONS, Placement};
 use crate::step::Step;
 use crate::world::{Between, World};
 
-/// What stands across an open way: barriers that hamper the mover, among them those that ask it for
-/// a check; and of a whole step what it pays for doors.
+/// The obstacles across an open path: barriers that hamper the mover, among them those that need a
+/// check; and for a whole step the price of its doors.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Crossing {
     pub(crate) barrier: bool,
     pub(crate) asks: bool,
-    /// What the step pays for the doors that it could not be made without.
+    /// The price that the step pays for doors without which it would be barred.
     pub(crate) door: u32,
 }
 
 impl Crossing {
-    /// The barriers met on one way or the other of a way that goes on.
+    /// The barriers on any of the open paths around the corner.
     pub(crate) fn or(self, other: Crossing) -> Crossing {
         Crossing { barrier: self.barrier || other.barrier, asks: self.asks || other.asks, door: 0 }
     }
 
-    /// The barriers met whichever of the ways is taken.
+    /// The barriers on all of these paths.
     pub(crate) fn on_all(ways: &[WayRound]) -> Crossing {
         Crossing {
             barrier: ways.iter().all(|way| way.met.barrier),
@@ -46,7 +46,7 @@ impl From<Between> for Crossing {
     }
 }
 
-/// A way round a diagonal that walls leave open.
+/// A path around the corner of a diagonal that walls leave open.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WayRound {
     /// The direction of its first leg.
@@ -91,7 +91,8 @@ impl World<'_> {
         steps
     }
 
-    /// The placements that a step in this direction may lead to, the way left aside.
+    /// The placements that a step in this direction may lead to, without regard to what lies
+    /// between.
     fn goals(&self, from: Placement, direction: (i32, i32), charging: bool) -> BTreeSet<Placement> {
         let mut goals = BTreeSet::new();
         for nominal in from.all_around(self.full_footprint()) {
@@ -187,7 +188,7 @@ impl World<'_> {
         Some(self.with_doors(met, from, to, direction, &open_ways))
     }
 
-    /// What lies on the direct lines of a diagonal step, from any square to the next.
+    /// The obstacles on the direct lines of a diagonal step, from any square to the next.
     pub(crate) fn direct_line(
         &self,
         from: Placement,
@@ -205,7 +206,7 @@ impl World<'_> {
         on_any
     }
 
-    /// Whether a way round a diagonal is open, and if so what it meets.
+    /// Whether a path around the corner of a diagonal is open, and if so what it meets.
     fn way_round(
         &self,
         from: Placement,
@@ -219,8 +220,8 @@ impl World<'_> {
         self.legs_of_way(from, to, first, second)
     }
 
-    /// Whether both legs of a way round are open, wherever they lead over, and if so what they
-    /// meet.
+    /// Whether both legs of a path around the corner are open, wherever they lead over, and if so
+    /// what they meet.
     pub(crate) fn legs_of_way(
         &self,
         from: Placement,

@@ -1,4 +1,4 @@
-//! Accidental stops where one may not stop (D35-ILLEGAL-END, R-19).
+//! Accidental stops where a creature may not stop (D35-ILLEGAL-END, R-19).
 
 use crate::board::{Board, System};
 use crate::distance::distance;
@@ -10,9 +10,9 @@ use crate::world::World;
 /// A placement: column, row, width, height.
 type Place = (i32, i32, u32, u32);
 
-/// Where a creature of the d20 systems comes to be that is stopped at the end of a path: there, if
-/// it may end there; else in the last placement where it may, or in the closest of the board if
-/// that is strictly closer. Several are equally close: a die.
+/// The place of a d20 creature that is stopped at the end of a path: there, if it may end there;
+/// otherwise in the last placement where it may, or in the closest of the board if that is strictly
+/// closer. A die decides between several that are equally close.
 ///
 /// # Errors
 ///
@@ -42,7 +42,7 @@ pub fn stopped(
     }
     let away = |place: &Place| distance(system, (here.0, here.1), (place.0, place.1));
     let passed = path.iter().rev().chain([&start]);
-    // Where it began it stood, whether one may end there or not.
+    // It stood where it began, whether it may end there or not.
     let last = passed.copied().find(|place| may_end(*place)).unwrap_or(start);
     let side = creature.side;
     let squares = (0..board.height as i32)

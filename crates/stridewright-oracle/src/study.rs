@@ -11,7 +11,7 @@ use crate::travel::reach_in_space;
 use crate::walk::{reach, route};
 use crate::world::World;
 
-/// A body that a creature gets to.
+/// A body that a creature can reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gone {
     /// The body.
@@ -22,7 +22,7 @@ pub struct Gone {
     pub cost: u32,
 }
 
-/// What is studied: a board, flat or not, under a system.
+/// The subject of a study: a board, flat or not, under a system.
 #[derive(Clone, Copy, Debug)]
 pub struct Study<'a> {
     /// The board.
@@ -33,7 +33,7 @@ pub struct Study<'a> {
     pub in_space: bool,
 }
 
-/// What a creature is to get to.
+/// The aim of a creature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// To stand on the ground and cover this square.
@@ -76,8 +76,8 @@ impl Study<'_> {
         ends.map(|each| gone(each.at, each.footprint, each.movement, each.cost)).collect()
     }
 
-    /// For every square the creatures of a team who threaten a body that stands there on the
-    /// ground; nothing for solid squares.
+    /// For every square the creatures of a team that threaten a body that stands there on the
+    /// ground; `None` for solid squares.
     #[must_use]
     pub fn threats(self, team: u8, movements: &[Movement]) -> Vec<Option<Vec<usize>>> {
         let own = self.board.creatures.iter().enumerate();
@@ -105,8 +105,8 @@ impl Study<'_> {
         self.squares().map(|square| self.is_open(square).then(|| threaten(square))).collect()
     }
 
-    /// For every square after how many turns at the least, up to so many, a creature that begins
-    /// there gets to what it aims at.
+    /// For every square the least number of turns, up to this many, in which a creature that begins
+    /// there reaches its aim.
     #[must_use]
     pub fn starts(
         self,
@@ -134,7 +134,7 @@ impl Study<'_> {
         let alone = |(other, creature): (usize, &Creature)| {
             other == who || !Body::of(creature, &board).meets(here)
         };
-        // Others are asked about by their cells: somebody may be above them.
+        // Other creatures are looked up by their cells: one of them may be above.
         let lone = Board { creatures: vec![board.creatures[who]], ..board.clone() };
         let is_clear = World::new(self.system, &lone, 0).is_clear_of_walls(here.placement());
         if !is_clear || !self.has_air(here) || !board.creatures.iter().enumerate().all(alone) {
@@ -189,8 +189,8 @@ impl Study<'_> {
             })
     }
 
-    /// For every open square on which nobody is, how many of the bodies in which a creature may end
-    /// its turn are lost if the square is solid, and how many cost more.
+    /// For every open and empty square, how many of the bodies in which a creature may end its turn
+    /// are lost if the square is solid, and how many cost more.
     #[must_use]
     pub fn choke_points(self, who: usize, movements: &[Movement]) -> Vec<Option<(u32, u32)>> {
         let before = self.ends(self.board, who, movements);
@@ -212,9 +212,9 @@ impl Study<'_> {
         self.squares().map(study).collect()
     }
 
-    /// For every open square on which nobody is and which is no part of the goal, how much more one
-    /// movement to the goal costs if the square is solid; the inner `None` if there is no way any
-    /// more. Nothing at all if there is no way as the board is.
+    /// For every open and empty square that is no part of the goal, how much more one movement to
+    /// the goal costs if the square is solid; the inner `None` if no path is left. `None` if there
+    /// is no path on the board as it is.
     #[must_use]
     pub fn detours(
         self,
@@ -251,7 +251,7 @@ impl Study<'_> {
         surfaces.map(|ground| ground.elevation).max() == Some(body.z)
     }
 
-    /// The board with a square made solid; nothing if it is that already, or somebody is on it.
+    /// The board with a square made solid; `None` if it is solid already, or a creature is on it.
     fn walled(self, square: (i32, i32)) -> Option<Board> {
         let taken =
             |creature: &Creature| Placement::new(creature.at, creature.footprint).has(square);

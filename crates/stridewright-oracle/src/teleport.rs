@@ -5,10 +5,10 @@ use crate::body::Body;
 use crate::sight::is_seen;
 use crate::space::Space;
 
-/// How far somebody is teleported, and by whom.
+/// How far a creature is teleported, and by which creature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Teleport {
-    /// Who is teleported.
+    /// The creature that is teleported.
     pub who: usize,
     /// Another creature that does it; otherwise the one that is teleported.
     pub by: Option<usize>,
@@ -18,10 +18,10 @@ pub struct Teleport {
     pub usual: Option<u32>,
 }
 
-/// What comes of it.
+/// The result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Teleported {
-    /// It arrives, so many squares away.
+    /// It arrives, this many squares away.
     Arrives(u32),
     /// It makes no teleport without an effect that says how far (DS-TP-ADVANCE).
     NotUsually,
@@ -35,7 +35,7 @@ pub enum Teleported {
     NoLine,
 }
 
-/// What comes of teleporting to a space.
+/// The result of teleporting to a space.
 #[must_use]
 pub fn teleport(board: &Board, asked: Teleport, to: Body) -> Teleported {
     let Some(most) = asked.granted.or(asked.usual) else { return Teleported::NotUsually };
@@ -56,7 +56,7 @@ pub fn teleport(board: &Board, asked: Teleport, to: Body) -> Teleported {
     }
 }
 
-/// No wall, no earth, nobody and nothing there, and no passage too narrow for the body.
+/// No wall, no earth, no creature and no object there, and no passage too narrow for the body.
 fn is_free(board: &Board, who: usize, to: Body) -> bool {
     let space = Space::new(System::DrawSteel, board, who, (true, false, false));
     let fits = space.slab(to, true).fits(to.placement(), false);
@@ -64,7 +64,8 @@ fn is_free(board: &Board, who: usize, to: Body) -> bool {
     fits && !others.any(|(_, other)| Body::of(other, board).meets(to))
 }
 
-/// From the teleporter to the destination; from somebody else also to where the creature is.
+/// From the teleporter to the destination; if it teleports another creature, also to where that
+/// creature is.
 fn has_line(board: &Board, asked: Teleport, from: Body, to: Body) -> bool {
     match asked.by.filter(|by| *by != asked.who) {
         None => is_seen(board, from, to),

@@ -22,7 +22,7 @@ pub struct ReachedInSpace {
     pub movement: usize,
     /// The least cost within that movement, in squares.
     pub cost: u32,
-    /// What one may end there.
+    /// What a creature may end there.
     pub end: End,
 }
 
@@ -169,7 +169,7 @@ impl<'a> Manner<'a> {
             is_available(system, mover, movement.kind, speed, mover.flying, alone)
                 && kind_goes_in(movement.kind, mode)
         });
-        // Who makes no movement stays as it is.
+        // A creature that cannot make the movement stays as it is.
         let flying = if available { flying } else { mover.flying };
         let space = Space::new(system, query.board, query.mover, (flying, burrowing, charging));
         let allowance = allowance(system, mover, &movement, speed.unwrap_or(0), spent);
@@ -309,7 +309,7 @@ impl<'a> Manner<'a> {
         (price + step.door, count)
     }
 
-    /// What one may end in a body after so many squares of this movement.
+    /// What a creature may end in a body after this many squares of this movement.
     fn end_at(&self, start: Body, body: Body, cost: u32) -> End {
         // D35-DIVE, R-31.
         if self.dives && (cost < 6 || start.z - body.z < 2) {
@@ -332,8 +332,8 @@ fn flat(step: &SpaceStep) -> Step {
     }
 }
 
-/// The mode a movement is made in: who flies already goes on flying, but for a Stride in Pathfinder
-/// 2e.
+/// The mode of a movement: a creature that flies already goes on flying, except for a Stride in
+/// Pathfinder 2e.
 fn mode_of(system: System, mover: &Creature, said: Mode) -> Mode {
     if said == Mode::Walk && mover.flying && system != System::Pathfinder2 {
         Mode::Fly
@@ -370,8 +370,8 @@ fn speed_in(system: System, mover: &Creature, mode: Mode, movement: &Movement) -
     }
 }
 
-/// D35-CLIMB-NORUN, D35-BURROW-NORUN: who climbs does not run, who burrows neither runs nor
-/// charges. A Step of Pathfinder 2e is on foot.
+/// D35-CLIMB-NORUN, D35-BURROW-NORUN: a climbing creature does not run, a burrowing creature
+/// neither runs nor charges. A Step of Pathfinder 2e is on foot.
 fn kind_goes_in(kind: Kind, mode: Mode) -> bool {
     match mode {
         Mode::Climb | Mode::Swim | Mode::Fly | Mode::Burrow if kind == Kind::Step => false,

@@ -19,7 +19,7 @@ type Straight = Option<(i32, i32)>;
 /// must keep to.
 type State = (Placement, Count, Straight);
 
-/// The cost so far of a movement under way, with its count of diagonals and the direction that it
+/// The cost so far of the current movement, with its count of diagonals and the direction that it
 /// must keep to.
 pub(crate) type Way = (u32, Count, Straight);
 
@@ -77,7 +77,7 @@ impl<'a> Routes<'a> {
         &self.reached
     }
 
-    /// What [`route`] says of a goal.
+    /// The answer of [`route`] for a goal.
     #[must_use]
     pub fn to(&self, goal: (i32, i32)) -> Option<(usize, u32)> {
         let Query { world, movements, .. } = &self.query;
@@ -132,9 +132,9 @@ pub fn count_paths(
     counts
 }
 
-/// A path that goes wherever the picks send it: each chooses one of the steps that are allowed and
-/// can be paid for. A movement ends after so many picks of its own; the path ends where a movement
-/// makes no step or may not end.
+/// A path that the picks choose: each chooses one of the steps that are allowed and can be paid
+/// for. Each movement has its number of picks; the path ends where a movement makes no step or may
+/// not end.
 #[must_use]
 pub fn wander(
     board: &Board,
@@ -253,7 +253,7 @@ impl<'a> Query<'a> {
         least
     }
 
-    /// The way after one more step, if the movement allows it.
+    /// The path after one more step, if the movement allows it.
     fn take(&self, movement: usize, step: &Step, (cost, count, straight): Way) -> Option<Way> {
         let kind = self.movements[movement].kind;
         let turns = straight.is_some_and(|direction| direction != step.direction);
@@ -348,7 +348,7 @@ impl<'a> Query<'a> {
         with_ways.filter(|(_, ways)| !ways.is_empty()).collect()
     }
 
-    /// The costs and counts with which one step can get to `next`, from those before it.
+    /// The costs and counts with which one step can reach `next`, from those before it.
     fn ways_to(
         &self,
         movement: usize,

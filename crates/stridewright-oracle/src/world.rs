@@ -1,7 +1,7 @@
 //! One mover on one board under one system: which placements it fits, and what lies between
 //! squares.
 //!
-//! What is looked up often is worked out once for every pair of neighbouring squares and for every
+//! Frequent look-ups are worked out once for every pair of neighbouring squares and for every
 //! placement, each by the letter of its definition.
 
 use std::borrow::Cow;
@@ -15,7 +15,7 @@ use crate::placement::{DIRECTIONS, Placement, escaped_footprints, squeezed_footp
 use crate::segment::{Contact, comes_near, contact};
 use crate::step::Step;
 
-/// What lies between the centres of two neighbouring squares, for one direction.
+/// The obstacles between the centres of two neighbouring squares, for one direction.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Between {
     /// A wall separates them.
@@ -123,7 +123,7 @@ impl<'a> World<'a> {
         indices.iter().map(|index| &self.board.creatures[*index])
     }
 
-    /// What lies between a square and its neighbour. Off the board nothing exists.
+    /// The obstacles between a square and its neighbour. Off the board nothing exists.
     pub(crate) fn between(&self, square: (i32, i32), direction: (i32, i32)) -> Between {
         let place = DIRECTIONS.iter().position(|each| *each == direction);
         match (self.index(square), place) {

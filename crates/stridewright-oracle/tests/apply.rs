@@ -1,6 +1,6 @@
 //! Laws of carrying out plans, on random boards of every system: the mover ends where its path
-//! does, events come in the order of the steps, what may react is told as `threats` tells it, a
-//! movement made in two parts comes to the same, and the old board stays as it is.
+//! does, events come in the order of the steps, reactions are those of `threats`, a movement made
+//! in two parts gives the same result, and the old board stays as it is.
 //!
 //! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to
 //! begin.
@@ -136,7 +136,7 @@ fn events_come_in_the_order_of_the_steps() {
         if applied.findings.refusal.is_some() {
             return;
         }
-        // Reactions before their step, everything else at or after it (PF2-TRIGGER-NOEXIT: at the
+        // Reactions before their step, all other events at or after it (PF2-TRIGGER-NOEXIT: at the
         // end of its movement).
         let mut made = 0;
         for event in &applied.findings.events {
@@ -190,8 +190,8 @@ fn a_movement_in_two_parts_comes_to_the_same() {
             name: String::new(),
         };
         let half = apply(program, &half, scratch);
-        // Where one may not stay halfway, the movement is not made in parts; nor where squeezing
-        // leads elsewhere.
+        // Where the mover may not stay halfway, the movement is not made in parts; nor where
+        // squeezing leads elsewhere.
         let at_half = |applied: &Applied, step: usize| {
             applied.findings.events.iter().find_map(|event| match event.what {
                 Happening::MovesTo(standing) if event.step == Some(step) => Some(standing),
@@ -201,13 +201,14 @@ fn a_movement_in_two_parts_comes_to_the_same() {
         let fell =
             half.findings.events.iter().any(|event| matches!(event.what, Happening::Falls { .. }));
         let elsewhere = at_half(&half, first.len()) != at_half(&whole, first.len());
-        // Who takes off in the first part flew before the second, and so flies on where it lands.
+        // A creature that takes off in the first part flew before the second, and so flies on where
+        // it lands.
         let flies = |board: &Board| board.figures()[plan.mover.0].creature.states.flying;
         let takes_off = flies(&half.board) != flies(board);
         if half.findings.refusal.is_some() || fell || elsewhere || takes_off {
             return;
         }
-        // What has been made of this movement is no other movement.
+        // The completed part of this movement does not count as another movement.
         let turn = Turn { moved: plan.turn.moved, ..half.turn };
         let plan = Plan { turn, ..plan.clone() };
         let rest =

@@ -20,7 +20,7 @@ use stridewright_oracle as oracle;
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 3_000;
 
-/// What was tried, in words.
+/// The attempt, in words.
 const fn kind(trying: oracle::Trying) -> Trying {
     match trying {
         oracle::Trying::Tumble { .. } => Trying::Tumble,

@@ -1,5 +1,4 @@
-//! All ways worth choosing against a reader who walks every sequence of steps and weighs each of
-//! them whole.
+//! Choices against a reader that walks every sequence of steps and weighs each of them whole.
 //!
 //! `STRIDEWRIGHT_CHOICES` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
 
@@ -24,8 +23,8 @@ use stridewright_oracle as oracle;
 const BOARDS: u64 = 1_500;
 /// Squares that a movement may cost at most: every sequence of steps is walked.
 const FARTHEST: u32 = 4;
-/// The movement in which it arrives with the cost within it, reactions, damage, hazards, hazards of
-/// which nobody says how much they deal, checks.
+/// The movement in which it arrives with the cost within it, reactions, damage, hazards, hazards
+/// whose damage is not given, checks.
 type Weight = [u32; 6];
 /// More than any movement costs: a cost in a later movement is more by this.
 const MOVEMENT: u32 = 10_000;
@@ -53,7 +52,7 @@ fn damage_at(case: &Case, (column, row): (i32, i32)) -> u32 {
     (row as u32 * case.board.width + column as u32) % 4
 }
 
-/// What a path weighs whole.
+/// The weight of a whole path.
 fn weigh(case: &Case, system: oracle::System, watchers: &Watchers<'_>, taken: Taken<'_>) -> Weight {
     let start = Body::of(&case.board.creatures[case.mover], &case.board);
     let body = |(column, row, width, height): &Place| Body {
@@ -77,8 +76,8 @@ fn weigh(case: &Case, system: oracle::System, watchers: &Watchers<'_>, taken: Ta
     [cost, reactions, dealt.iter().sum(), dealt.len() as u32, unsaid as u32, taken.checks]
 }
 
-/// Makes the first movement a plain one, all others opponents who can strike, puts two more beside
-/// the mover's way, and lets some of the ground burn.
+/// Makes the first movement a plain one, all others opponents that can strike, puts two more beside
+/// the mover's path, and lets some of the ground burn.
 fn make_dangerous(case: &mut Case, system: oracle::System) {
     case.movements[0].kind = match system {
         oracle::System::Dnd35 | oracle::System::Pathfinder1 => oracle::Kind::Move,
@@ -115,7 +114,7 @@ fn make_dangerous(case: &mut Case, system: oracle::System) {
     }
 }
 
-/// The weights that no other one is as good as in everything.
+/// The weights that no other weight matches in every part.
 fn front(weights: &BTreeSet<Weight>) -> BTreeSet<Weight> {
     let is_no_more = |one: &Weight, other: &Weight| one.iter().zip(other).all(|(a, b)| a <= b);
     let beaten = |weight: &&Weight| {
@@ -133,7 +132,7 @@ fn parts(weight: &query::Weight) -> Weight {
     [cost, weight.reactions, weight.damage, weight.hazards, weight.unsaid, weight.checks]
 }
 
-/// What `threats` tells of a way is what it weighs.
+/// The events that `threats` lists for a path are those that it weighs.
 fn assert_told(choice: &Choice, at: &str) {
     let mut told = [0; 5];
     told[4] = choice.findings.needs.len() as u32;
@@ -162,7 +161,7 @@ fn assert_told(choice: &Choice, at: &str) {
     assert_eq!(reactors, told, "{at}");
 }
 
-/// Everywhere one gets to without anybody reacting and without a check, at its least cost.
+/// Everywhere the mover can reach without a reaction and without a check, at its least cost.
 fn assert_unprovoked(
     program: &Program,
     question: &Question,
@@ -194,7 +193,7 @@ fn assert_unprovoked(
     assert_eq!(ours, theirs, "{at}: the library, then the oracle");
 }
 
-/// What the ways to every place take.
+/// The weights of the choices to every place.
 fn assert_all_weighed(
     program: &Program,
     question: &Question,
@@ -280,7 +279,7 @@ impl<'a> Walked<'a> {
         front(&shapes.flat_map(|(_, weights)| weights.clone()).collect()).into_iter().collect()
     }
 
-    /// Compares the ways to a goal; how many there are.
+    /// Compares the choices to a goal; returns how many there are.
     fn compare(&self, goal: (i32, i32), at: &str, scratch: &mut Scratch) -> usize {
         let Question { board, plan } = self.question;
         let to = Square::new(goal.0, goal.1);

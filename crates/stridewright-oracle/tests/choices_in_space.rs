@@ -1,5 +1,5 @@
-//! All ways worth choosing in space against a reader who walks every sequence of steps and weighs
-//! each of them whole.
+//! Choices in space against a reader that walks every sequence of steps and weighs each of them
+//! whole.
 //!
 //! `STRIDEWRIGHT_CHOICES` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
 
@@ -22,14 +22,14 @@ type Weight = [u32; 3];
 /// More than any movement costs: a cost in a later movement is more by this.
 const MOVEMENT: u32 = 10_000;
 
-/// What every sequence of steps weighs, by where it ends, and whether the turn may end there: if it
-/// may after some of them, of those only.
+/// The weight of every sequence of steps, by where it ends, and whether the turn may end there: if
+/// it may after some of them, only those count.
 type Walked = BTreeMap<Body, (bool, BTreeSet<Weight>)>;
 
 /// Whether a movement is made flying.
 fn flies(case: &Case, system: oracle::System, movement: &oracle::Movement) -> bool {
-    // Who flies and burrows or swims does not fly meanwhile; nor who Strides or Steps, for flying
-    // is an action of its own in Pathfinder 2e.
+    // A creature that flies and burrows or swims does not fly meanwhile; nor does one that Strides
+    // or Steps, because flying is an action of its own in Pathfinder 2e.
     match movement.mode {
         Mode::Fly => true,
         Mode::Walk => {
@@ -79,7 +79,7 @@ fn walk(case: &Case, system: oracle::System) -> Walked {
     walked
 }
 
-/// The weights that no other one is as good as in everything.
+/// The weights that no other weight matches in every part.
 fn front(weights: &BTreeSet<Weight>) -> Vec<Weight> {
     let is_no_more = |one: &Weight, other: &Weight| one.iter().zip(other).all(|(a, b)| a <= b);
     let beaten = |weight: &&Weight| {
@@ -97,7 +97,7 @@ fn parts(weight: &query::Weight) -> Weight {
     [weight.movement as u32 * MOVEMENT + weight.cost.0, weight.reactions, weight.hazards]
 }
 
-/// A question in space for which the mover is among opponents who can strike.
+/// A query in space whose mover is among opponents that can strike.
 fn encounter(seed: u64, system: oracle::System) -> Case {
     let mut case = random_encounter_in_space(seed, system);
     // Every sequence of steps is walked.
@@ -134,7 +134,7 @@ fn arrival(route: &Route) -> (usize, u32) {
     (movement, route.costs.last().map_or(0, |cost| cost.0))
 }
 
-/// Compares the ways to a body; how many there are.
+/// Compares the choices to a body; returns how many there are.
 fn compare(
     program: &Program,
     question: &Question,
@@ -187,7 +187,7 @@ fn compare(
     found.len()
 }
 
-/// Compares everywhere one gets to without anybody reacting.
+/// Compares everywhere the mover can reach without a reaction.
 fn compare_unprovoked(
     program: &Program,
     question: &Question,
@@ -215,7 +215,7 @@ fn compare_unprovoked(
     assert_eq!(ours, theirs, "{at}: the library, then the oracle");
 }
 
-/// Compares what the ways to every place take.
+/// Compares the weights of the choices to every place.
 fn compare_weights(
     program: &Program,
     question: &Question,

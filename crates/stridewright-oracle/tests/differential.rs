@@ -182,7 +182,7 @@ fn check_route(
     assert_eq!(total, Ok(route.cost().0), "seed {seed}: {theirs:?} for {path:?}\n{}", draw(case));
 }
 
-/// Every few boards, with attempts on the way: only successes open a way.
+/// Every few boards, with attempts on the path: only successes open a path.
 fn compare_attempts(id: &str, system: oracle::System) {
     let program =
         Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");

@@ -1,5 +1,5 @@
-//! The library against the second reading on random encounters: who reacts to a path, who flanks,
-//! who is covered, to whom there is a line, and who stands higher.
+//! The library against the second reading on random encounters: reactions to a path, flanking,
+//! cover, lines of effect and high ground.
 //!
 //! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system and question, `STRIDEWRIGHT_SEED`
 //! where to begin.
@@ -30,7 +30,8 @@ fn seeds() -> std::ops::Range<u64> {
     first..first + number("STRIDEWRIGHT_ENCOUNTERS", BOARDS)
 }
 
-/// What happens on a path: when, the creature it happens to, and the square if it is one of embers.
+/// The events on a path: when, the creature that is affected, and the square if it is one of
+/// embers.
 type Happened = (When, usize, Option<(i32, i32)>);
 
 fn by_oracle(case: &oracle::random::Case, system: oracle::System, path: &Path) -> Vec<Happened> {
@@ -133,7 +134,7 @@ fn compare_reactions(
     assert!(some > 0, "nobody ever reacts: the generator is broken");
 }
 
-/// Ways in space: the library's route to one of the bodies it reaches.
+/// Paths in space: the library's route to one of the bodies it reaches.
 fn compare_reactions_in_space(id: &str, system: oracle::System) {
     let program = program(id);
     let mut scratch = Scratch::default();

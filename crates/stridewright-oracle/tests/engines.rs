@@ -43,7 +43,7 @@ struct Ran {
     reaches_by_planes: u64,
     of_several_movements: u64,
     unprovoked_by_planes: u64,
-    /// Of those, where somebody might react.
+    /// Of those, the queries in which a creature might react.
     past_reactors: u64,
     routes_by_tiles: u64,
     /// Reaches and routes over level ground on boards with heights elsewhere.
@@ -129,7 +129,7 @@ impl Engines {
         ran.on_islands += (by_tiles + by_planes) * u64::from(!board.ground().relief().is_level());
         let found = answer.ok().and_then(Result::ok);
         if let Some(route) = found.as_ref().filter(|_| plan.movements.len() > 1) {
-            // What is said to search is what finds the route.
+            // The engine that the plan names is the one that finds the route.
             let plan = search_plan(program, board, plan, &[], Some(goal.into()));
             let searched =
                 plan.ok().and_then(Result::ok).expect("a plan for what was found").movements;
@@ -142,7 +142,7 @@ impl Engines {
         ran.onward_by_planes += by_planes * u64::from(goes_on);
     }
 
-    /// Asks every engine where nobody reacts.
+    /// Asks every engine where no creature reacts.
     fn compare_unprovoked(&mut self, program: &Program, board: &Board, plan: &Plan, ran: &mut Ran) {
         let planes = self.others[0].ran(SearchEngine::Planes);
         let known = reach_unprovoked(program, board, plan, &mut self.buckets);
@@ -204,9 +204,9 @@ impl Seed {
     }
 }
 
-/// A larger board, on which ways lead far beside the straight one: of many tiles, with walls,
-/// difficult ground, thin walls, barriers, sometimes a door, and creatures of all sizes; nobody
-/// squeezes where there is room.
+/// A larger board, on which paths lead far beside the straight line: of many tiles, with walls,
+/// difficult ground, thin walls, barriers, sometimes a door, and creatures of all sizes; none of
+/// them squeezes where there is room.
 fn large_board(seed: &mut Seed, program: &Program) -> Option<Board> {
     let (width, height) = (24 + seed.below(60) as u32, 24 + seed.below(60) as u32);
     board_with(Setup::open(width, height), seed, program)
@@ -328,7 +328,7 @@ fn melee(seed: &mut Seed, program: &Program) -> Option<Board> {
     setup.board(program).ok().filter(|board| board.figures().len() > 1)
 }
 
-/// One to three movements, of which most provoke and some do not; somebody may have reacted
+/// One to three movements, of which most provoke and some do not; a creature may have reacted
 /// already.
 fn melee_plan(seed: &mut Seed, program: &Program, board: &Board) -> Plan {
     let actions: Vec<_> = program.actions.available().collect();

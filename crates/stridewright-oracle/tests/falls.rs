@@ -1,5 +1,5 @@
-//! The library against the second reading: who falls how far and onto whom, where forced movement
-//! ends, and where one comes to be who is stopped where nobody may stop.
+//! The library against the second reading: how far creatures fall and onto which others, where
+//! forced movement ends, and where a creature is put that is stopped where it may not stop.
 //!
 //! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system and question, `STRIDEWRIGHT_SEED`
 //! where to begin.
@@ -36,7 +36,7 @@ type At = (i32, i32, i32);
 /// Stands for the step of what happens at the end of a fall.
 const LANDING: usize = 0;
 
-/// What a fall or push comes to, in the terms of both implementations.
+/// The result of a fall or push, in the terms of both implementations.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Outcome {
     falls: u32,
@@ -85,7 +85,7 @@ fn by_library(findings: &Findings) -> Outcome {
     outcome
 }
 
-/// What a fall from a place does to all, on top of what was before.
+/// The effect of a fall from a place on all creatures, in addition to earlier ones.
 fn after_fall(case: &Case, from: oracle::Body, fall: &oracle::Fall, outcome: &mut Outcome) {
     outcome.falls = fall.squares;
     if fall.landing.damage > 0 {
@@ -164,7 +164,7 @@ fn compare_force(id: &str, system: oracle::System) {
         let (case, steps) = random_fall(seed, system);
         let question = Question::new(&case, &program).filter(|_| begins_well(&case));
         let Some(question) = question else { continue };
-        // What a slide may do with a body in mid-air, or under a pit, is not said.
+        // The rules do not say how a slide moves a body in mid-air, or under a pit.
         let has_pit = case.board.ground.iter().any(|ground| ground.pit);
         if seed % 4 == 0 && (has_pit || oracle::must_fall(&case.board, case.mover)) {
             continue;
@@ -231,8 +231,8 @@ fn force_in_draw_steel() {
     compare_force("draw_steel", oracle::System::DrawSteel);
 }
 
-/// What a stop comes to: where it may be, several if a die decides; or the step that is refused,
-/// counted from 1.
+/// The result of a stop: the possible places, several if a die decides; or the step that is
+/// refused, counted from 1.
 type Stop = Result<BTreeSet<(i32, i32)>, usize>;
 
 fn compare_stops(id: &str, system: oracle::System) {

@@ -92,8 +92,8 @@ fn compare_cases(
     assert!(asked > 0, "no board lets its mover move: the generator is broken");
 }
 
-/// Routes to a few of the bodies reached: both allow the library's own way there, at the cost of
-/// the reach.
+/// Routes to a few of the bodies reached: both implementations allow the library's path there, at
+/// the cost of the reach.
 fn compare_routes(
     program: &Program,
     system: oracle::System,
@@ -104,7 +104,7 @@ fn compare_routes(
     scratch: &mut Scratch,
 ) {
     let start = Body::of(&case.board.creatures[case.mover], &case.board);
-    // A dive is not found by the cheapest way to a place.
+    // A dive is not found by the cheapest path to a place.
     let dives = |movement: &oracle::Movement| {
         movement.kind == oracle::Kind::Charge && movement.mode == Mode::Fly
     };

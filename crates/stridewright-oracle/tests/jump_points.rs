@@ -1,6 +1,6 @@
-//! Ways by jump points against the wave over the same map, floods by buckets and the second reading
-//! of the rules, on random boards where every step has the same price: the same cost to every
-//! square, and every way a legal one that costs so much.
+//! Paths by jump points against the wave over the same map, floods by buckets and the second
+//! reading of the rules, on random boards where every step has the same price: the same cost to
+//! every square, and every path is legal and costs that much.
 //!
 //! `STRIDEWRIGHT_JUMP_BOARDS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to
 //! begin.
@@ -19,7 +19,7 @@ use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 3_000;
-/// More than any way costs on these boards.
+/// More than any path costs on these boards.
 const FAR: u32 = 500;
 
 /// Makes all ground alike, plain or difficult: what is left are walls, pits, thin walls and
@@ -98,7 +98,7 @@ fn compare_with_the_wave(chart: &Chart, question: &Question, scratch: &mut Scrat
     }
 }
 
-/// What a way costs, step by step, as a drawn path.
+/// The cost of a path, step by step, as a drawn path.
 fn walked(
     program: &Program,
     question: &Question,
@@ -109,7 +109,7 @@ fn walked(
     let drawn = way[1..].iter().map(|square| DrawnStep::To(*square)).collect();
     let check =
         check(program, &question.board, plan, &vec![drawn], scratch).expect("a sound question");
-    // The last square may be one where nobody may end.
+    // The last square may be one where a creature may not end.
     assert_eq!(check.steps.len(), way.len() - 1, "{:?} refuses {way:?}", check.refusal);
     Squares(check.steps.iter().map(|step| step.cost.0).sum())
 }

@@ -28,7 +28,8 @@ struct World<'a> {
 }
 
 impl World<'_> {
-    /// What can be reached in another scene or with another plan; `None` if the scene is not valid.
+    /// The bodies that can be reached in another scene or with another plan; `None` if the scene is
+    /// not valid.
     fn costs(&self, setup: &Setup, plan: &Plan) -> Option<Costs> {
         let board = setup.clone().board(self.program).ok()?;
         let reach = match reach(self.program, &board, plan, &mut Scratch::default()) {
@@ -181,8 +182,8 @@ fn more_budget_never_reaches_less() {
 }
 
 /// Squeezing can make a wall useful (it is only allowed where the whole body does not fit), and so
-/// can an obstacle in a system where nothing else bars; the law holds for bodies that do not
-/// squeeze.
+/// can an obstacle in a system where nothing but obstacles bars; the law holds for bodies that do
+/// not squeeze.
 fn assert_not_cheaper(world: &World<'_>, worse: &Setup) {
     let mut plan = world.plan.clone();
     plan.movements.truncate(1);

@@ -1,5 +1,5 @@
-//! The library against the second reading on random maneuvers of Draw Steel: who digs how far, what
-//! comes of clawing, and how far a drawn jump goes.
+//! The library against the second reading on random maneuvers of Draw Steel: how far creatures dig,
+//! the result of clawing, and how far a drawn jump goes.
 //!
 //! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards, `STRIDEWRIGHT_SEED` where to begin.
 
@@ -124,7 +124,7 @@ fn clawing() {
 /// A creature on the ground that can jump, and squares that it may jump along.
 fn jumper(seed: u64) -> (Case, Vec<(i32, i32)>) {
     let (mut case, path) = random_encounter(seed, SYSTEM);
-    // What a low wall is to a jump is not said.
+    // The rules do not say what a low wall does to a jump.
     case.board.walls.retain(|wall| wall.kind != oracle::WallKind::Barrier);
     let mover = &mut case.board.creatures[case.mover];
     *mover = oracle::Creature {

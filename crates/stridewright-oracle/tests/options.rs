@@ -1,5 +1,5 @@
-//! Tables that play with options of movement, against the second reading: what diagonals cost, and
-//! where one may stop.
+//! Tables that play with options of movement, against the second reading: the cost of diagonals,
+//! and where creatures may stop.
 //!
 //! `STRIDEWRIGHT_BOARDS` sets the number of boards per table, `STRIDEWRIGHT_SEED` where to begin.
 

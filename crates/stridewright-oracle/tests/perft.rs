@@ -7,7 +7,7 @@ mod library;
 use boards::{Counted, read};
 use stridewright_oracle::{count_paths, count_paths_in_space};
 
-/// Asks for every line of counts, and tells all that differ.
+/// Checks every line of counts, and reports all that differ.
 fn each_count(count: impl Fn(&Counted) -> Vec<u64>) {
     let mut wrong = Vec::new();
     let boards = read();

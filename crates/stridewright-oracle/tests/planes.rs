@@ -92,7 +92,7 @@ struct Asked {
     moved: u32,
 }
 
-/// The field of the whole map and a way over it, against what buckets found.
+/// The field of the whole map and a path over it, against the answer of the buckets.
 fn compare_chart(
     chart: &Chart,
     (program, question, plan): (&Program, &Question, &Plan),

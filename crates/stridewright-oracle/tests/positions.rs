@@ -1,5 +1,5 @@
-//! The library against the second reading on who is where: flanking, lines of effect, cover, high
-//! ground, the closest.
+//! The library against the second reading on positions: flanking, lines of effect, cover, high
+//! ground, the closest creature.
 //!
 //! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system and question, `STRIDEWRIGHT_SEED`
 //! where to begin.
@@ -19,7 +19,7 @@ use stridewright_oracle as oracle;
 
 /// Boards per system and question unless the environment says otherwise.
 const BOARDS: u64 = 8_000;
-/// One of so many boards is asked what takes long.
+/// One in this many boards gets the slow queries.
 const SLOW: u64 = 2;
 fn program(id: &str) -> Program {
     Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles")
@@ -191,7 +191,7 @@ fn sight(from: Origin, to: usize, options: CoverOptions) -> Sight {
     }
 }
 
-/// The degree of cover that an answer tells.
+/// The degree of cover in an answer.
 fn degree(found: &Findings) -> Cover {
     let value = |name: &str| {
         found.values.iter().find(|value| value.name == name).map(|value| &value.amount)

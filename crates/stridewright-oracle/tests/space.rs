@@ -246,8 +246,8 @@ fn a_wall_or_ceiling_never_makes_anything_cheaper() {
     });
 }
 
-/// A path of bodies that wanders off from the mover; whether it is legal does not matter to who
-/// reacts.
+/// A path of bodies that wanders off from the mover; reactions do not depend on whether it is
+/// legal.
 fn wander(case: &Case, seed: u64) -> Vec<Passage> {
     let mut body = Body::of(&case.board.creatures[case.mover], &case.board);
     let mut steps = Vec::new();

@@ -21,7 +21,7 @@ use stridewright_oracle as oracle;
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 300;
 
-/// What a study makes of an error: some questions have no answer in space.
+/// The result of a study that ends in an error: some queries have no answer in space.
 fn answered<T>(found: Result<T, QueryError>, told: &str) -> Option<T> {
     match found {
         Ok(found) => Some(found),
@@ -48,8 +48,8 @@ impl Studied<'_> {
         Square::new(square.0, square.1)
     }
 
-    /// Who cannot make one of several movements at all stays where it is, also if that is a later
-    /// one; the second reading lets it begin.
+    /// A creature that cannot make one of several movements at all stays where it is, even if that
+    /// is a later one; the second reading lets it begin.
     fn is_refused(&self, movements: &[query::Movement], scratch: &mut Scratch) -> bool {
         let plan = Plan::new(self.question.plan.mover, movements);
         movements.len() > 1
@@ -57,8 +57,8 @@ impl Studied<'_> {
                 .is_ok_and(|found| found.refusal.is_some())
     }
 
-    /// Who threatens what, from where they are and from where they get to. Gives how many threats
-    /// there are.
+    /// The squares that creatures threaten, from where they are and from where they can go. Returns
+    /// how many threats there are.
     fn threats(&self, scratch: &mut Scratch) -> usize {
         let team = self.case.board.creatures[self.case.mover].team;
         let side = format!("team {team}");
@@ -74,7 +74,7 @@ impl Studied<'_> {
                 (self.study.threats(team, theirs), self.study.threats(team, &[]));
             for ((square, expected), still) in self.study.squares().zip(expected).zip(still) {
                 let square = Self::square(square);
-                // Who is left out counts with what it threatens from where it is.
+                // A creature that is left out counts with what it threatens from where it is.
                 let expected = expected.zip(still).map(|(moved, still)| {
                     let moved = moved.into_iter().filter(|who| !left_out.contains(who));
                     let still = still.into_iter().filter(|who| left_out.contains(who));
@@ -89,7 +89,7 @@ impl Studied<'_> {
         threats
     }
 
-    /// From where the mover gets to a square, and from where it comes to strike. Gives how many
+    /// From where the mover reaches a square, and from where it can strike. Returns how many
     /// squares there are.
     fn starts(&self, seed: u64, scratch: &mut Scratch) -> usize {
         // Every few boards the first movement twice.
@@ -136,7 +136,7 @@ impl Studied<'_> {
         squares
     }
 
-    /// What becomes of the mover's reach. Gives how many squares are choke points.
+    /// The effect on the mover's reach. Returns how many squares are choke points.
     fn choke_points(&self, scratch: &mut Scratch) -> usize {
         if self.is_refused(&self.question.plan.movements, scratch) {
             return 0;
@@ -154,8 +154,8 @@ impl Studied<'_> {
         found.squares.iter().filter(|(_, choke)| choke.lost > 0).count()
     }
 
-    /// What becomes of the mover's way to some square. Gives how many squares lie on every cheapest
-    /// way.
+    /// The effect on the mover's path to some square. Returns how many squares lie on every
+    /// cheapest path.
     fn detours(&self, seed: u64, scratch: &mut Scratch) -> usize {
         let (Some(movement), Some(asked)) =
             (self.case.movements.first(), self.question.plan.movements.first())
@@ -168,7 +168,7 @@ impl Studied<'_> {
         let asked = query::Movement { allowance: query::Allowance::Squares(Squares(30)), ..*asked };
         let plan = Plan::new(self.question.plan.mover, &[asked]);
         let (program, board, to) = (self.program, &self.question.board, Self::square(goal));
-        // Who makes no movement at all has no way, not even to where it is.
+        // A creature that makes no movement at all has no path, not even to where it is.
         if reach(program, board, &plan, scratch).is_ok_and(|found| found.refusal.is_some()) {
             return 0;
         }

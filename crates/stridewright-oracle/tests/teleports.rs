@@ -21,8 +21,8 @@ use stridewright_oracle as oracle;
 /// Boards unless the environment says otherwise.
 const BOARDS: u64 = 1_500;
 
-/// A board with its mover, on the flat or in height. Who cannot move at all teleports no more than
-/// it walks.
+/// A board with its mover, on the flat or in height. A creature that cannot move at all neither
+/// teleports nor walks.
 fn random_board(seed: u64) -> Option<Case> {
     let system = oracle::System::DrawSteel;
     let mut case = if seed.is_multiple_of(2) {
@@ -35,7 +35,7 @@ fn random_board(seed: u64) -> Option<Case> {
     (!mover.immobile && !mover.is_helpless()).then_some(case)
 }
 
-/// What the library says, in the oracle's words.
+/// The library's answer, in the oracle's words.
 fn said(check: &Check) -> Teleported {
     match check.refusal.as_ref().map(Refusal::by) {
         None => Teleported::Arrives(check.cost().0),

@@ -1,5 +1,5 @@
-//! The library against the second reading on random encounters: who can come to strike the mover,
-//! in which movement, at what cost.
+//! The library against the second reading on random encounters: which creatures can strike the
+//! mover, in which movement, at what cost.
 //!
 //! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to
 //! begin.
@@ -17,11 +17,11 @@ use stridewright_oracle as oracle;
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 4_000;
 
-/// Who strikes: from where it is, or from a body that it gets to, in which movement and at what
-/// cost.
+/// A strike: from where the creature is, or from a body that it reaches, in which movement and at
+/// what cost.
 type Line = (usize, Option<(usize, u32)>);
 
-/// The bodies that a creature can get to where it may end its turn, each with movement and cost.
+/// The bodies that a creature can reach where it may end its turn, each with movement and cost.
 fn ends(
     case: &Case,
     system: oracle::System,
@@ -76,7 +76,7 @@ fn is_best(case: &Case, system: oracle::System, in_space: bool, line: Line, at: 
     })
 }
 
-/// Asks on every board; gives how many creatures get to strike.
+/// Asks on every board; returns how many creatures can strike.
 fn compare(
     (id, system): (&str, oracle::System),
     in_space: bool,
@@ -120,8 +120,8 @@ fn compare(
             ours.push(line);
         }
         let mut theirs = by_oracle(&case, system, in_space);
-        // Who cannot make one of the movements at all stays where it is, also if that is a later
-        // one; the second reading lets it begin.
+        // A creature that cannot make one of the movements at all stays where it is, even if that
+        // is a later one; the second reading lets it begin.
         let mut refused = |who: usize| {
             let plan = Plan::new(CreatureIndex(who), movements);
             reach(&program, board, &plan, &mut scratch).is_ok_and(|found| found.refusal.is_some())

@@ -17,7 +17,7 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 pub(crate) struct Client {
     /// Where connections go: the server, or a proxy before it.
     pub(crate) to: SocketAddr,
-    /// What `Host` says.
+    /// The value of `Host`.
     pub(crate) host: String,
     pub(crate) origin: Option<String>,
     /// The address that connections come from.
@@ -126,7 +126,7 @@ impl Client {
         Ok(reply)
     }
 
-    /// What comes back for these bytes; status 0 if nothing does.
+    /// The response to these bytes; status 0 if there is none.
     pub(crate) async fn raw(&self, bytes: &[u8]) -> Checked<Reply> {
         let stream = self.connect().await;
         let mut stream = stream.map_err(|error| Failure::unusable("no connection", error))?;
@@ -158,7 +158,7 @@ impl Client {
         Ok(made["token"].as_str().unwrap_or_default().to_owned())
     }
 
-    /// A visitor from another address who has used an invite of this game master.
+    /// A visitor from another address that has used an invite of this game master.
     pub(crate) async fn guest(
         &mut self,
         table: &str,

@@ -1,6 +1,6 @@
 //! Why a chapter did not succeed.
 
-/// What ended a chapter before its time.
+/// The reason why a chapter ended early.
 #[derive(Clone, Debug, thiserror::Error)]
 pub(crate) enum Failure {
     /// The checker found a promise that does not hold.
@@ -18,7 +18,7 @@ impl Failure {
     }
 }
 
-/// What a chapter or a part of it comes to.
+/// The result of a chapter or a part of it.
 pub(crate) type Checked<T> = Result<T, Failure>;
 
 /// Fails with a broken promise unless it holds.

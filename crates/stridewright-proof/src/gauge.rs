@@ -1,4 +1,4 @@
-//! Clients who play or ask at a steady rate while others attack, and how long they wait.
+//! Clients that play or ask at a steady rate while others attack, and how long they wait.
 
 use crate::client::Client;
 use crate::failure::{Checked, Failure, holds};
@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 /// Between two questions of an honest client.
 const PACE: Duration = Duration::from_millis(50);
 
-/// What an honest client waits for an answer, and goes on beyond its time, before it gives up: far
-/// beyond every bound.
+/// The longest that an honest client waits for a response, and goes on beyond its time, before it
+/// gives up: far beyond every bound.
 const PATIENCE: Duration = Duration::from_secs(8);
 
 /// Below this a delay is no harm: the machine is shared.
@@ -25,7 +25,7 @@ pub(crate) const MEMORY: u64 = 256 << 10;
 pub(crate) struct Times(pub(crate) Vec<Duration>);
 
 impl Times {
-    /// The time within which so many of a thousand are answered.
+    /// The time within which this many of a thousand are answered.
     pub(crate) fn per_mille(&self, part: usize) -> Duration {
         let mut times = self.0.clone();
         times.sort_unstable();

@@ -55,7 +55,7 @@ const CHAPTERS: [(&str, u32); 9] = [
     ("soak", 4),
 ];
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Wanted {
     run: Run,
     chapters: Vec<&'static str>,

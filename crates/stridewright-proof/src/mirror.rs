@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 /// Lines of the log that a view has.
 const LINES: usize = 100;
 
-/// What one browser knows.
+/// The state that one browser knows.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Mirror {
     pub(crate) view: Value,
@@ -16,7 +16,7 @@ pub(crate) struct Mirror {
 }
 
 impl Mirror {
-    /// What `hello` says of an earlier connection.
+    /// The `hello` field about an earlier connection.
     pub(crate) fn hello(&self) -> Value {
         if self.view.is_null() {
             return json!({ "hello": {} });
@@ -103,9 +103,9 @@ impl Mirror {
         found.into_iter().next_back().unwrap_or_default()
     }
 
-    /// The board as all members see it who know the same: creatures and their places, the map, the
-    /// turn, rules, and when what was logged. The texts of the log say more to those who may move a
-    /// creature.
+    /// The board as all members with the same knowledge see it: creatures and their places, the
+    /// map, the turn, rules, and the times of the log. The texts of the log say more to members
+    /// that may move a creature.
     pub(crate) fn common(&self) -> Value {
         let tokens = self.view["tokens"].as_array().cloned().unwrap_or_default();
         let mut tokens: Vec<Value> = tokens

@@ -50,7 +50,7 @@ impl Mover {
         }
     }
 
-    /// What the request with this number wants: a turn begins, then a step there or back.
+    /// The content of the request with this number: a turn begins, then a step there or back.
     fn command(&self, number: usize) -> Value {
         let token = self.token.as_deref().unwrap_or_default();
         if number.is_multiple_of(2) {
@@ -60,7 +60,7 @@ impl Mover {
         json!({ "move": { "token": token, "path": { "movements": ["move"], "steps": [[step]] } } })
     }
 
-    /// Where the creature stands after so many requests.
+    /// The place of the creature after this many requests.
     fn stands(&self, number: usize) -> Value {
         let column = self.home[0] + i64::from(matches!(number % 4, 2 | 3));
         json!([column, self.home[1]])

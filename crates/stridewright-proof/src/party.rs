@@ -1,4 +1,4 @@
-//! A table with members who move creatures in rows of their own, so that they never meet.
+//! A table with members that move creatures in rows of their own, so that they never meet.
 
 use crate::client::Client;
 use crate::dice::Dice;
@@ -9,7 +9,7 @@ use crate::socket::{Socket, creature};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 
-/// A table and everyone who sits at it.
+/// A table and all its members.
 #[derive(Debug)]
 pub(crate) struct Party {
     pub(crate) table: String,
@@ -18,7 +18,7 @@ pub(crate) struct Party {
 }
 
 impl Party {
-    /// A new table: the game master and so many players move a creature each; a spectator only
+    /// A new table: the game master and this many players move a creature each; a spectator only
     /// listens.
     pub(crate) async fn new(server: SocketAddr, players: usize, dice: &mut Dice) -> Checked<Party> {
         let base = u32::try_from(dice.below(0x000e_0000)).unwrap_or(0);

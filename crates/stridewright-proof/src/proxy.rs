@@ -25,7 +25,7 @@ pub(crate) struct Proxy {
     server: watch::Sender<SocketAddr>,
 }
 
-/// What the connections of a proxy know of each other.
+/// The state that the connections of a proxy share.
 #[derive(Debug)]
 struct Planted {
     plant: Plant,

@@ -1,4 +1,5 @@
-//! What a run is: how long, with which seed, against which program, and what is planted.
+//! The settings of a run: how long, with which seed, against which program, and with which planted
+//! fault.
 
 use crate::failure::Checked;
 use crate::plant::Plant;
@@ -12,7 +13,7 @@ pub(crate) enum Length {
     Short,
     /// Some minutes.
     Usual,
-    /// So many hours.
+    /// This many hours.
     Hours(f64),
 }
 
@@ -28,7 +29,7 @@ pub(crate) struct Run {
 }
 
 impl Run {
-    /// How long a chapter attacks that takes so many seconds in the short form.
+    /// How long a chapter attacks that takes this many seconds in the short form.
     pub(crate) fn time(&self, short: u32) -> Duration {
         Duration::from_secs(u64::from(short)).mul_f64(self.scale)
     }
@@ -56,5 +57,5 @@ impl Figures {
     }
 }
 
-/// What a chapter comes to.
+/// The result of a chapter.
 pub(crate) type Outcome = Checked<Figures>;

@@ -17,7 +17,7 @@ pub(crate) struct Socket {
     pub(crate) stream: WebSocketStream<TcpStream>,
 }
 
-/// What comes over a socket.
+/// A message from a socket.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Came {
     Text(String),
@@ -76,7 +76,7 @@ impl Socket {
         }
     }
 
-    /// Opens a socket and says hello; gives the text of the welcome, too.
+    /// Opens a socket and says hello; also returns the text of the welcome.
     pub(crate) async fn welcomed(client: &Client, table: &str) -> Checked<(Socket, Value)> {
         let mut socket = Socket::open(client, table).await?;
         socket.say(&json!({ "hello": {} })).await;
@@ -93,7 +93,7 @@ impl Socket {
         let _ = tokio::time::timeout(PATIENCE, self.stream.send(frame)).await;
     }
 
-    /// What comes next within a time.
+    /// The next message within a time.
     pub(crate) async fn within(&mut self, patience: Duration) -> Came {
         let end = tokio::time::Instant::now() + patience;
         loop {

@@ -8,7 +8,7 @@
 
 use std::process::Command;
 
-/// What a run printed, and its exit code.
+/// The output of a run, and its exit code.
 fn run(arguments: &[&str]) -> (String, Option<i32>) {
     let told = Command::new(env!("CARGO_BIN_EXE_stridewright-proof"))
         .args(["--short", "--seed", "20261122"])

@@ -17,7 +17,7 @@ pub(crate) struct CrateFiles {
 /// Which file takes what from which.
 pub(crate) type Imports = BTreeMap<(usize, usize), BTreeSet<String>>;
 
-/// What a path leads to.
+/// The item that a path leads to.
 enum Place {
     Module(usize),
     Definition(usize),
@@ -83,9 +83,9 @@ impl CrateFiles {
         Some(place)
     }
 
-    /// What a name means in a module. A name that begins a path and means nothing here is a name of
-    /// the language or of another crate. Where a module and what it hands on have one name, the
-    /// last word of a path means what is handed on.
+    /// The meaning of a name in a module. A name that begins a path and means nothing here is a
+    /// name of the language or of another crate. Where a module and an item that it re-exports have
+    /// the same name, the last word of a path means the item.
     fn find(&self, at: usize, name: &str, left: usize, first: bool, last: bool) -> Option<Place> {
         let file = &self.files[at].1;
         if file.defined.contains(name) {

@@ -1,4 +1,4 @@
-//! What one file defines, hands on and names, as its syntax says it.
+//! The names that one file defines, re-exports and uses, as its syntax shows them.
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
@@ -11,7 +11,7 @@ pub(crate) type Words = Vec<String>;
 /// A source file without its tests.
 #[derive(Default)]
 pub(crate) struct File {
-    /// What it defines itself.
+    /// The names that it defines itself.
     pub(crate) defined: BTreeSet<String>,
     /// Names that it has from elsewhere, with the paths that they stand for.
     pub(crate) taken: BTreeMap<String, Vec<Words>>,

@@ -125,7 +125,7 @@ impl<'t> Item<'t> {
     ///
     /// # Errors
     ///
-    /// If it has another type.
+    /// If it has another type, or lies outside of the bounds.
     pub(crate) fn whole(self, bounds: RangeInclusive<i64>) -> Result<i64, JsonError> {
         let number = self.number()?;
         // Bounds are far below 2^53, where every whole number is a float.

@@ -2,7 +2,7 @@
 
 use super::kind::PictureKind;
 
-/// The kind and size of a picture, as its header states them.
+/// The size of a picture, as its header states it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PictureSize {
     /// Pixels from left to right.

@@ -30,8 +30,8 @@ pub struct Prepare {
 }
 
 impl Scenario {
-    /// The board that the scene describes, on the map that it names if it names one. `path` is the place of
-    /// the scenario file.
+    /// The board that the scene describes, on the map that it names if it names one. `path` is the
+    /// place of the scenario file.
     ///
     /// # Errors
     ///

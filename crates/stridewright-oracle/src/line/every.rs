@@ -1,4 +1,4 @@
-//! One line for every way in which a line can run past all the points that matter between two
+//! One line for every course that a line can take past all the points that matter between two
 //! areas.
 
 use super::{Area, Blockers, Fraction, Line, cross};

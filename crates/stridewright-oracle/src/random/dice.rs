@@ -1,6 +1,6 @@
 //! A small generator of random numbers (splitmix64).
 
-/// Dice that always fall the same way for the same seed.
+/// Dice that always fall the same for the same seed.
 pub(super) struct Dice {
     state: u64,
 }
@@ -24,7 +24,7 @@ impl Dice {
         ((roll * u64::from(limit)) >> 32) as u32
     }
 
-    /// True so many times in a hundred.
+    /// True this many times in a hundred.
     pub(super) fn percent(&mut self, chance: u32) -> bool {
         self.below(100) < chance
     }

@@ -1,7 +1,6 @@
 //! Random closed doors that movers open at a price, on some boards.
 //!
-//! They are rolled after everything else, so that boards without doors are what they were before
-//! there were any.
+//! They are rolled last, so that boards without doors stay the same as before doors existed.
 
 use super::dice::Dice;
 use super::walls::{Ends, roll_grid_wall, roll_loose_wall};
@@ -32,7 +31,7 @@ pub(super) fn hang(dice: &mut Dice, board: &mut Board) {
     }
 }
 
-/// A door between two points, now and then a one-way one; nothing if they are one.
+/// A door between two points, now and then a one-way one; `None` if the points are the same.
 fn door(dice: &mut Dice, kinds: &[WallKind], (from, to): Ends) -> Option<Wall> {
     let kind = dice.one_of(kinds);
     let one_way = dice.percent(15).then(|| dice.one_of(&[Flank::Left, Flank::Right]));

@@ -1,4 +1,4 @@
-//! Random encounters: who reaches how far, who can act, and a path past them.
+//! Random encounters: how far each creature reaches, whether it can act, and a path past them.
 
 use super::dice::Dice;
 use super::{Case, random_case, random_case_in_space, random_turns};
@@ -27,10 +27,10 @@ pub fn random_encounter(seed: u64, system: System) -> (Case, Path) {
     (case, path)
 }
 
-/// What a mover tries, with what comes of each.
+/// The attempts of a mover, with their results.
 pub type Attempts = Vec<(Trying, Outcome)>;
 
-/// A case, and what its mover tries on the way.
+/// A case, and the attempts of its mover on the path.
 #[must_use]
 pub fn random_attempts(seed: u64, system: System) -> (Case, Attempts) {
     let mut case = random_case(seed, system);
@@ -52,7 +52,8 @@ pub fn random_attempts(seed: u64, system: System) -> (Case, Attempts) {
     (case, attempts)
 }
 
-/// A case whose creatures reach and act in all manners, and what its mover tries on the way.
+/// A case whose creatures reach and act in various manners, and the attempts of its mover on the
+/// path.
 #[must_use]
 pub fn random_choices(seed: u64, system: System) -> (Case, Attempts) {
     let (mut case, attempts) = random_attempts(seed, system);

@@ -1,4 +1,4 @@
-//! Random heights: terraces, lakes, caves and earth; and who is where in them.
+//! Random heights: terraces, lakes, caves and earth, and where creatures are in them.
 
 use super::dice::Dice;
 use crate::board::{Board, Creature, Earth, Ground, Modes, System};
@@ -76,7 +76,7 @@ fn roll_ground(dice: &mut Dice, board: &mut Board) {
     }
 }
 
-/// Mostly on the ground, else anywhere open or under it.
+/// Mostly on the ground, otherwise in the open above it or under it.
 fn roll_elevation(dice: &mut Dice, board: &Board, index: usize) -> Option<i32> {
     if dice.percent(60) {
         return None;

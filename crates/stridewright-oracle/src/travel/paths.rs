@@ -28,8 +28,8 @@ pub fn count_paths_in_space(
     counts
 }
 
-/// What is done with a path in space: for each movement as far as the last made the bodies that it
-/// leads to, its least cost within the last one, and what the mover may end there.
+/// A visitor of paths in space: it takes for each movement as far as the last made the bodies that
+/// it leads to, its least cost within the last one, and what the mover may end there.
 pub type VisitInSpace<'v> = dyn FnMut(&[Vec<Body>], u32, End) + 'v;
 
 /// Calls `visit` with every path in space: that of no steps, and each whose last movement has

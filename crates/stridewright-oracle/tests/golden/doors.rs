@@ -11,7 +11,7 @@ fn door(price: u32, from: (i64, i64), to: (i64, i64)) -> Wall {
     edge(WallKind::Door { price }, from, to)
 }
 
-/// The price is added whatever else the step costs, and hampers nothing.
+/// The price is added to every other cost of the step, and hampers nothing.
 #[test]
 fn opening_costs_once() {
     for (system, difficult) in
@@ -30,9 +30,9 @@ fn opening_costs_once() {
     assert_eq!(flyer.moving(&[Kind::Charge]).walk("E"), Ok(4));
 }
 
-/// A diagonal step opens the doors that it could not be made without: where both ways round must be
-/// open, those on either and those that touch the corner; where one is enough, those that close
-/// both.
+/// A diagonal step opens the doors that would bar it: where both paths around the corner must be
+/// open, the doors on either of them and those that touch the corner; where one path is enough, the
+/// doors that close both.
 #[test]
 fn diagonal_steps_past_doors() {
     let beside = |system, more: &[Wall]| {
@@ -61,7 +61,7 @@ fn standing_in_a_door() {
     assert_eq!(large.prices("S S"), [5, 1]);
     // It falls shut behind the body.
     assert_eq!(large.prices("S N S"), [5, 1, 5]);
-    // A one-way door too, from whichever side: the body stands on both.
+    // The same holds for a one-way door, from either side: the body stands on both.
     for flank in [Flank::Left, Flank::Right] {
         let one_way = Wall { one_way: Some(flank), ..door(4, (1, 2), (1, 3)) };
         let large = table(System::DrawSteel, ".. .. ..").sized(4, 2).walled(one_way);
@@ -69,8 +69,8 @@ fn standing_in_a_door() {
     }
 }
 
-/// A way round that leads over a placement with a door in it is not open; where one way is enough,
-/// there is the other.
+/// A path around the corner that leads over a placement with a door in it is not open; where one
+/// path is enough, there is the other.
 #[test]
 fn a_door_within_a_way_round() {
     // Between the last squares of the first two rows, clear of the corner that the body passes.

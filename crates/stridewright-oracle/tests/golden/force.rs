@@ -49,7 +49,7 @@ fn falling_onto_someone() {
     assert_eq!(onto(2).onto, [(1, false)]);
 }
 
-/// DS-FLY-FALL, DS-HOVER: who falls.
+/// DS-FLY-FALL, DS-HOVER: which creatures fall.
 #[test]
 fn who_falls() {
     let falls = |change: fn(&mut Creature)| {

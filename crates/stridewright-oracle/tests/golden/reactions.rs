@@ -1,4 +1,4 @@
-//! Who may react to a movement.
+//! Which creatures may react to a movement.
 
 use stridewright_oracle::{
     Body, Creature, Kind, Manner, Passage, Reaction, System, WallKind, When, friends_passed,
@@ -53,7 +53,7 @@ fn approaching_a_creature_with_natural_reach() {
     assert_eq!(reacting(&near, &[(Manner::Of(Kind::MinimumMovement), "E")]), [(1, When::Step(1))]);
 }
 
-/// D35-TINY-NOTHREAT: nobody minds passing a Tiny creature; a Small one does.
+/// D35-TINY-NOTHREAT: passing a Tiny creature does not provoke; passing a Small one does.
 #[test]
 fn passing_a_tiny_creature() {
     let passing = |size| {
@@ -148,7 +148,7 @@ fn movement_to_which_nobody_reacts() {
     assert_eq!(reacting(&steel, &[(Manner::Of(Kind::DsMove), "S W")]), []);
 }
 
-/// Who cannot act, has no melee attack, is a friend or a thing never reacts.
+/// A creature that cannot act, has no melee attack, is a friend or an object never reacts.
 #[test]
 fn creatures_that_do_not_react() {
     let changes: [fn(&mut Creature); 6] = [

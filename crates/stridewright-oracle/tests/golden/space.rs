@@ -1,4 +1,4 @@
-//! Steps up and down, and the ways of moving.
+//! Steps up and down, and the modes of movement.
 
 use stridewright_oracle::{
     Body, Creature, Earth, End, Ground, Kind, Mode, Modes, Movement, Refused, System, Turn,
@@ -75,7 +75,8 @@ fn up_a_cliff() {
     assert_eq!(cliff(3).climbs("E+"), refused(1));
 }
 
-/// D35-MODES, PF2-SPEED: without the speed nobody climbs; walking goes no higher than the ground.
+/// D35-MODES, PF2-SPEED: a creature without the speed does not climb; walking goes no higher than
+/// the ground.
 #[test]
 fn a_ledge_is_no_walk() {
     for system in [System::Dnd35, System::Pathfinder1, System::Pathfinder2] {
@@ -140,7 +141,8 @@ fn diagonals_in_the_air() {
         let open = table(system, ".... .... .... ....").with_modes(flyer).made(Mode::Fly);
         let paths = ["SE+", "SE+ E+", "SE+ E+ SE"];
         assert_eq!(paths.map(|path| open.climbs(path)), costs.map(Ok), "{system:?}");
-        // Seven squares of height and three each way: 7 + 3 / 2 with alternating diagonals.
+        // Seven squares of height and three in each direction: 7 + 3 / 2 with alternating
+        // diagonals.
         let high = if system == System::DrawSteel { 7 } else { 8 };
         assert_eq!(open.cost_in_space(3, 3, 7), Some(high), "{system:?}");
     }
@@ -161,7 +163,7 @@ fn corners_in_height() {
     }
 }
 
-/// Creatures above or below are not in the way (D35-OPPONENT, PF2-WILLING).
+/// Creatures above or below do not bar the path (D35-OPPONENT, PF2-WILLING).
 #[test]
 fn over_the_heads() {
     for system in [System::Dnd35, System::Pathfinder2] {

@@ -27,7 +27,7 @@ fn squeezing_inside_difficult_terrain() {
     assert_eq!(totals, [Ok(4), Ok(8), Ok(12), Ok(13)]);
 }
 
-/// The cost of the way from a wide room through a passage of this width to another room.
+/// The cost of the path from a wide room through a passage of this width to another room.
 fn through(size: i32, side: u32, width: u32) -> Option<u32> {
     let wall = "#".repeat(6);
     let row = |open: bool| {
@@ -150,7 +150,7 @@ fn a_diagonal_past_a_pillar() {
 }
 
 /// R-16, D35-OPPONENT: two opponents abreast leave no narrow place, and a Huge creature beside one
-/// has room to go round.
+/// has room to go around it.
 #[test]
 fn opponents_abreast() {
     for system in [System::Dnd35, System::Pathfinder1] {

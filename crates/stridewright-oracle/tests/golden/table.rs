@@ -126,7 +126,7 @@ impl Table {
         reach(&self.board, self.system, 0, &self.movements, self.turn)
     }
 
-    /// The cost of the cheapest way to a square where the turn may end, in one movement.
+    /// The cost of the cheapest path to a square where the turn may end, in one movement.
     pub(crate) fn cost_to(&self, column: i32, row: i32) -> Option<u32> {
         self.route_to(column, row).map(|(_, cost)| cost)
     }

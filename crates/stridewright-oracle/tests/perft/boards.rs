@@ -19,7 +19,7 @@ pub(crate) struct Counted {
     pub(crate) counts: Vec<u64>,
 }
 
-/// What is said about a board, for all systems.
+/// The description of a board, for all systems.
 #[derive(Clone, Default)]
 struct Drawn {
     name: String,

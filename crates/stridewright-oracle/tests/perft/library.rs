@@ -39,7 +39,8 @@ pub(crate) fn count(counted: &Counted) -> Vec<u64> {
     counts
 }
 
-/// Adds the paths that go on from a body, so many half squares being spent, to the counts by depth.
+/// Adds the paths that go on from a body, with this many half squares spent, to the counts by
+/// depth.
 fn count_from(field: &Field<'_>, from: Rectangle, spent: u32, most: u32, counts: &mut [u64]) {
     let Some((count, deeper)) = counts.split_first_mut() else { return };
     let mut cheapest: BTreeMap<Rectangle, u32> = BTreeMap::new();

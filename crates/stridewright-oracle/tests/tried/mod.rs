@@ -1,4 +1,4 @@
-//! What is tried, in the types of both implementations.
+//! Attempts, in the types of both implementations.
 
 use stridewright::attempt::{Attempt, Outcome, Target};
 use stridewright::board::CreatureIndex;

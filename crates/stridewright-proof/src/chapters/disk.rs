@@ -1,7 +1,7 @@
 //! The disk fails under the server: writes and flushes report errors, and the power fails with
 //! writes lost and torn.
 //!
-//! What was confirmed is there afterwards; after an error nothing is confirmed, the server says
+//! Confirmed changes are there afterwards; after an error nothing is confirmed, the server says
 //! that it has failed, and ends with code 3.
 
 use crate::client::Client;
@@ -28,7 +28,7 @@ const STOPPED: i32 = 3;
 /// How long a fault may take to come, and a failed server to end.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// What is to go wrong.
+/// The failure that is provoked.
 #[derive(Clone, Copy, Debug)]
 enum Fault {
     /// A kind of call fails with an error of the system.

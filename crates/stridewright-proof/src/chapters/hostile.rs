@@ -61,7 +61,7 @@ pub(crate) async fn run(run: &Run) -> Outcome {
     Ok(figures)
 }
 
-/// A visitor with a table of its own, who sends what no browser sends.
+/// A visitor with a table of its own that sends messages which no browser sends.
 struct Attacker {
     client: Client,
     table: String,

@@ -25,7 +25,7 @@ use tokio_tungstenite::tungstenite::Message;
 /// Clients of a table, each with a creature that moves to and fro.
 const CLIENTS: u32 = 5;
 
-/// What a server of two processors has to do, in milliseconds.
+/// The response times that a server with two processors must keep, in milliseconds.
 const P99: Duration = Duration::from_millis(25);
 const P99_BEYOND: Duration = Duration::from_millis(250);
 
@@ -41,7 +41,7 @@ struct Player {
     moved: u64,
 }
 
-/// What came of a stage.
+/// The result of a stage.
 #[derive(Debug, Default)]
 struct Stage {
     accepted: Times,

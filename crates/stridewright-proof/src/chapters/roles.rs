@@ -17,7 +17,7 @@ use std::time::Duration;
 /// The shapes of all messages, as data: no command may be forgotten here.
 const SCHEMA: &str = include_str!("../../../stridewright-table/schema/messages.schema.json");
 
-/// What a command is about.
+/// The subject of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum About {
     /// A creature, which only the game master may treat so.
@@ -26,7 +26,7 @@ enum About {
     Own,
     /// The table: only the game master may.
     Table,
-    /// What its members may undo or end by themselves.
+    /// The things that its members may undo or end by themselves.
     Turn,
 }
 
@@ -216,8 +216,8 @@ const REQUESTS: [(&str, &str, &str, &[u8]); 9] = [
     ("DELETE", "", "", b""),
 ];
 
-/// Members who are no game masters, visitors from other tables, and visitors without a session get
-/// nothing over HTTP.
+/// Members that are not game masters, visitors from other tables, and visitors without a session
+/// get nothing over HTTP.
 async fn http(master: &mut Client, members: &[Client], table: &str) -> Checked<usize> {
     let mut stranger =
         Client { from: Client::new(master.to, loopback(77)).from, cookie: None, ..master.clone() };
@@ -254,7 +254,7 @@ async fn http(master: &mut Client, members: &[Client], table: &str) -> Checked<u
     Ok(number)
 }
 
-/// A member who was dismissed and one who logged out are gone at once, and stay so.
+/// A dismissed member and one that logged out are gone at once, and stay gone.
 async fn gone(
     master: &mut Client,
     table: &str,

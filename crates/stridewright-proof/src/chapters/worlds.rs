@@ -27,13 +27,13 @@ const SYSTEMS: [&str; 4] = ["dnd35", "pf1", "pf2", "draw_steel"];
 /// Times that an episode with a difference is played again to make it shorter.
 const SHORTER: usize = 150;
 
-/// What an episode comes to.
+/// The result of an episode.
 #[derive(Clone, Debug)]
 enum Verdict {
     Same,
     /// The tables rightly differ from some step on: a hidden creature was met.
     Cut,
-    /// What reached the players differs after this step.
+    /// The messages that reached the players differ after this step.
     Differs {
         step: usize,
         frames: String,

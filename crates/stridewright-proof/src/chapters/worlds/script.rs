@@ -1,5 +1,5 @@
-//! What is done at both tables where the player sees it, and at one of them where the player does
-//! not.
+//! The script: actions at both tables where the player sees them, and at one table where the player
+//! does not.
 
 use crate::dice::Dice;
 use serde_json::{Value, json};
@@ -159,7 +159,7 @@ fn path(dice: &mut Dice, rules: &str) -> Value {
     json!({ "movements": [movement(dice, rules)], "steps": [directions(dice)] })
 }
 
-/// What the player wants, of creatures of others and hidden ones as well.
+/// The player's requests, also about creatures of others and hidden ones.
 fn of_player(dice: &mut Dice, rules: &str) -> Value {
     let any = any(dice);
     let own = token(dice.one(&[100, 102, 104]));
@@ -205,7 +205,7 @@ fn trying(dice: &mut Dice) -> Value {
     trying
 }
 
-/// What the game master wants that everybody gets to know of.
+/// The game master's actions that every player sees.
 fn of_master(dice: &mut Dice, rules: &str) -> Value {
     let seen = token(dice.one(&SEEN).0);
     match dice.below(11) {
@@ -322,7 +322,7 @@ fn ask(dice: &mut Dice, to: [u64; 2]) -> Value {
     }
 }
 
-/// What is hidden at one of the tables.
+/// The things that are hidden at one of the tables.
 #[derive(Debug)]
 struct Hidden<'a> {
     place: usize,

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-/// What came of a step.
+/// The result of a step.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Effect {
     /// Whether what was wanted was done; nothing if nothing was wanted.
@@ -34,7 +34,7 @@ pub(crate) struct World {
     visitor: Client,
     ids: [String; 2],
     names: Names,
-    /// What reached the player since it was compared.
+    /// The messages that reached the player since the last comparison.
     pub(crate) heard: Vec<String>,
     /// Times of the player's questions.
     pub(crate) times: Vec<Duration>,
@@ -189,7 +189,7 @@ impl World {
     }
 
     fn request(&mut self, command: &Value, unseen: bool) -> Value {
-        // What is hidden must not change the identifiers of what is seen.
+        // Hidden things must not change the identifiers of visible ones.
         let kind = usize::from(unseen);
         self.requests[kind] += 1;
         let id = format!("{kind:016x}{:016x}", self.requests[kind]);
@@ -223,7 +223,7 @@ impl World {
         }
     }
 
-    /// What the game master hears says what can be undone, and whether a move ended early.
+    /// The game master's messages say what can be undone, and whether a move ended early.
     fn notice(&mut self, message: &Value) {
         for change in message["happened"]["changes"].as_array().into_iter().flatten() {
             if let Some(history) = change.get("history") {
@@ -247,7 +247,7 @@ impl World {
         }
         let said = self.request(command, true);
         self.said(who, &said).await?;
-        // What the other player does reaches the game master later.
+        // The other player's actions reach the game master later.
         self.said(Who::Master, &barrier(2)).await?;
         Ok(())
     }
