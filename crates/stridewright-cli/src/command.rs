@@ -125,7 +125,7 @@ Examples:
 }
 
 impl Program {
-    /// Where the output goes.
+    /// The destination of the output.
     pub(crate) fn screen(&self) -> Screen {
         Screen::new(&self.output)
     }

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 pub(crate) enum Ending {
     /// There is an answer: exit code 0.
     Answered,
-    /// The rules refuse it, there is no route, or a case failed: exit code 1.
+    /// The rules refuse the request, there is no route, or a case failed: exit code 1.
     Refused,
     /// The server could not keep what it had confirmed, and stopped: exit code 3.
     #[cfg(feature = "server")]

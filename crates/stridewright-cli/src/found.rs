@@ -20,18 +20,18 @@ pub(crate) struct Asking<'a> {
     /// The subject, which stands before the answer.
     pub(crate) about: String,
     pub(crate) ask: Ask,
-    /// The movements, where the question is about a drawn path.
+    /// The movements, where the query is about a drawn path.
     pub(crate) movements: Option<&'a MovementOptions>,
 }
 
 impl Asking<'_> {
-    /// A question that is about no movement of a turn.
+    /// A query without a movement of a turn.
     pub(crate) fn new(about: String, ask: impl Into<Ask>) -> Self {
         Asking { about, ask: ask.into(), movements: None }
     }
 }
 
-/// Asks about the creature that options name, and prints what is found.
+/// Runs the query about the creature that options name, and prints the findings.
 pub(crate) fn ask<'a>(
     options: &SubjectOptions,
     screen: &Screen,
@@ -56,7 +56,7 @@ impl systems::Asked for Asked<'_> {
 
     fn question(&self, program: &Program) -> Result<(Option<Board>, Question), Failure> {
         let ask = self.asking.ask.clone();
-        // Where others close in, a movement without a limit would get everybody everywhere.
+        // Attackers need a limit here: without one every creature would reach every square.
         let unlimited = !matches!(ask, Ask::WhoReaches(_));
         let question = match self.asking.movements {
             Some(movements) => self.scene.question(program, movements, unlimited, ask)?,
@@ -79,7 +79,7 @@ impl systems::Asked for Asked<'_> {
 }
 
 impl Asked<'_> {
-    /// The picture with what belongs to the question itself.
+    /// The picture with the query's own additions.
     fn picture<'a>(
         &self,
         program: &Program,
@@ -122,7 +122,7 @@ enum Quarry {
     Point(Point),
 }
 
-/// Attackers whose paths are drawn at most; to others a straight line is drawn.
+/// The most attackers whose paths are drawn; for others a straight line is drawn.
 const MOST_APPROACHES: usize = 12;
 
 /// The picture with the paths by which attackers come near.
@@ -148,7 +148,7 @@ fn near<'a>(
     Ok(picture)
 }
 
-/// The path by which a creature comes to strike; nothing if it strikes from where it is.
+/// The path by which a creature comes to strike; `None` if it strikes from where it is.
 fn approach(
     program: &Program,
     answered: &Answered,
@@ -169,8 +169,8 @@ fn approach(
     }
 }
 
-/// The picture with the line by which the answer was found; without one where the rules leave the
-/// answer to the table.
+/// The picture with the line that decided the answer; without one where the rules leave the answer
+/// to the table.
 fn lines<'a>(
     picture: Picture<'a>,
     board: &Board,
@@ -200,8 +200,8 @@ fn lines<'a>(
         },
         _ => return Ok(picture),
     };
-    // Where an effect gets there by another line than that between the centres, that one shows
-    // nothing.
+    // Where another line than that between the centres reaches the target, the line between the
+    // centres proves nothing.
     let by_another =
         matches!(ask, Ask::Line(_)) && found.holds == Some(true) && !drawn.is_line_clear();
     Ok(if by_another { picture } else { drawn })

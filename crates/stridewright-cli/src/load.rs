@@ -10,15 +10,15 @@ use stridewright::lattice::Rectangle;
 use stridewright_draw::{Background, BackgroundFile};
 use stridewright_formats::{ImportOptions, Loaded, PictureArea};
 
-/// A map as read, with what drawings and commands need to know about it.
+/// A map with all that drawings and commands need to know about it.
 pub(crate) struct MapRead {
-    /// The file, as it was named.
+    /// The name of the file, as given.
     pub(crate) name: String,
-    /// The rule system that it names.
+    /// The rule system in the file.
     pub(crate) rules: Option<RulesChosen>,
     /// Letters that the file gives to creatures, by their position in the list.
     pub(crate) letters: BTreeMap<usize, char>,
-    /// House rules that are asked for instead of its own.
+    /// House rules from an option, instead of the file's own.
     pub(crate) house: HouseChosen,
     /// Whether pictures show the squares that opponents threaten.
     pub(crate) threatened: bool,
@@ -30,8 +30,8 @@ pub(crate) struct MapRead {
 }
 
 impl MapRead {
-    /// Lays the picture that is wanted under the map. It is taken apart only when something is
-    /// drawn over it.
+    /// Lays the chosen picture under the map. The picture is decoded only when something is drawn
+    /// over it.
     pub(crate) fn lay(&mut self, options: &BackgroundOptions) -> Result<(), Failure> {
         options.apply(self.loaded.prepared.setup.extent, &mut self.loaded.scenery)?;
         self.background = self.loaded.scenery.picture.take().map(|picture| {

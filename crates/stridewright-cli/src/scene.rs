@@ -25,7 +25,7 @@ pub(crate) struct Scene {
     mover: Option<CreatureIndex>,
 }
 
-/// How a creature is called that options make up.
+/// The name of a creature made up from options.
 const MADE_UP: &str = "Mover";
 
 /// The most names that are listed when one is unknown.
@@ -49,7 +49,7 @@ impl Scene {
         Ok(scene)
     }
 
-    /// The map as it is, before anybody moves.
+    /// The map as it is, without a mover.
     pub(crate) fn without_mover(file: MapRead) -> Result<Scene, Failure> {
         let setup = file.loaded.prepared.setup.clone();
         let ground = Ground::new(setup.extent, setup.squares, setup.relief, setup.walls);
@@ -98,7 +98,7 @@ impl Scene {
         self.creatures.get(who.0).map_or_else(Square::default, |creature| creature.at)
     }
 
-    /// Everybody on another side than the mover.
+    /// All creatures on another side than the mover.
     pub(crate) fn opponents(&self) -> Vec<CreatureIndex> {
         let side = self.creatures.get(self.mover().0).map(|mover| &mover.side);
         let others =
@@ -140,7 +140,7 @@ impl Scene {
         let mut threatened = Vec::new();
         for side in sides {
             let map = threat_map(program, board, side, &[], None, &mut Scratch::default());
-            // About the whole board and without movements nothing can be wrong with the question.
+            // A query about the whole board without movements is always valid.
             let Ok(map) = map else { continue };
             let is_shown = |by: &[CreatureIndex]| by.iter().any(|who| !hidden.contains(&who.0));
             let shown = map.threats.iter().filter(|(_, by)| is_shown(by));
@@ -183,8 +183,8 @@ impl Scene {
         self.file.house.is_some() || scene.house.is_some() || !scene.options.is_empty()
     }
 
-    /// The program of a system under the house rules that are asked for, or those of the file;
-    /// nothing without any.
+    /// The program of a system under the house rules from the option, or those of the file; `None`
+    /// without any.
     pub(crate) fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         if self.file.house.is_some() {
             return self.file.house.program(base);
@@ -197,8 +197,8 @@ impl Scene {
         self.housed(rulesets::ALL[index])?.map_or_else(|| compiled(index), Ok)
     }
 
-    /// The position of the system that the file names, or of the first: for what is the same under
-    /// all of them.
+    /// The position of the system that the file names, or of the first: for facts that are the same
+    /// under all of them.
     pub(crate) fn any_rules(&self) -> usize {
         self.named_rules().and_then(RulesChosen::only).unwrap_or_default()
     }
@@ -229,7 +229,7 @@ impl Scene {
         Failure::with_help(what, help)
     }
 
-    /// The scene of a board that came of this one.
+    /// The scene of a board that resulted from this one.
     pub(crate) fn after(
         &self,
         program: &Program,
@@ -245,7 +245,7 @@ impl Scene {
         }
     }
 
-    /// How far the turn has come: as the options say, or the file.
+    /// The state of the turn: from the options, or from the file.
     pub(crate) fn turn(&self, options: &TurnOptions) -> Result<Turn, Failure> {
         let find = |name: &str| self.creature(name);
         options.turn(&self.file.loaded.prepared.turn.clone().into(), &find)

@@ -9,7 +9,7 @@ use std::io::{self, IsTerminal, Write};
 use std::process;
 use stridewright_draw::{Block, Colour, Line, Paint, Room, Signs, Style, Svg, Theme};
 
-/// Where output goes.
+/// The destination of output.
 #[derive(Clone, Debug)]
 pub(crate) struct Screen {
     /// How text is rendered.
@@ -17,11 +17,11 @@ pub(crate) struct Screen {
     /// How errors are rendered.
     errors: Style,
     room: Room,
-    /// Where the picture of the answer is written as well.
+    /// The file for the picture of the answer.
     file: Option<PictureWanted>,
 }
 
-/// The picture of an answer, as it is wanted.
+/// The settings for the picture of the answer.
 #[derive(Clone, Debug)]
 struct PictureWanted {
     file: PictureFile,
@@ -32,11 +32,11 @@ struct PictureWanted {
     title: Option<String>,
 }
 
-/// Columns where output goes to no terminal.
+/// Columns where output is no terminal.
 const PLAIN_WIDTH: usize = 100;
-/// Rows where output goes to no terminal.
+/// Rows where output is no terminal.
 const PLAIN_HEIGHT: usize = 80;
-/// Narrower than this nothing can be read.
+/// Output narrower than this cannot be read.
 const LEAST_WIDTH: usize = 20;
 
 impl Screen {
@@ -119,7 +119,7 @@ impl Screen {
 
     /// Prints lines for people beside what is printed for programs.
     pub(crate) fn remark(&self, block: &Block) {
-        // Where remarks cannot be printed nothing can be done about it.
+        // Where remarks cannot be printed, the program goes on without them.
         let _ = std::io::stderr().lock().write_all(block.render(self.errors).as_bytes());
     }
 
@@ -149,7 +149,7 @@ impl Screen {
             }
             Failure::Shown { report, .. } => self.report(report),
         };
-        // Where errors cannot be printed nothing can be done about it.
+        // Where errors cannot be printed, the program goes on without them.
         let _ = std::io::stderr().lock().write_all(text.as_bytes());
     }
 
@@ -181,7 +181,7 @@ pub(crate) struct Printer {
 const PIECE: usize = 64 << 10;
 
 impl Printer {
-    /// Adds something that is worth nothing without what follows.
+    /// Adds text that is worth nothing without what follows.
     pub(crate) fn wait(&mut self, text: &str) {
         self.waiting.extend_from_slice(text.as_bytes());
     }
@@ -192,7 +192,7 @@ impl Printer {
         self.send();
     }
 
-    /// Prints what waits.
+    /// Prints the waiting text.
     fn send(&mut self) {
         print_bytes(&self.waiting);
         self.waiting.clear();
@@ -227,7 +227,7 @@ fn print_bytes(bytes: &[u8]) {
     if error.kind() == io::ErrorKind::BrokenPipe {
         process::exit(0);
     }
-    // Where errors cannot be printed nothing can be done about it.
+    // Where errors cannot be printed, the program goes on without them.
     let _ = writeln!(io::stderr(), "error: standard output cannot be written: {error}");
     process::exit(2);
 }

@@ -1,4 +1,4 @@
-//! The same question under one rule system or under all of them.
+//! The same query under one rule system or under all of them.
 
 mod shown;
 #[cfg(test)]
@@ -29,7 +29,7 @@ pub(crate) trait Asked {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure>;
     /// The question, with the board if it is about one.
     fn question(&self, program: &Program) -> Result<(Option<Board>, Question), Failure>;
-    /// Keeps what comes of a question that changes the board, and gives the scene afterwards.
+    /// Keeps the result of a query that changes the board, and returns the scene afterwards.
     fn keep(&self, _: &Program, _: &Answered) -> Result<Option<Scene>, Failure> {
         Ok(None)
     }
@@ -42,12 +42,12 @@ pub(crate) trait Asked {
     ) -> Result<Told<'a>, Failure>;
 }
 
-/// A question that is answered.
+/// A query and its answer.
 pub(crate) struct Answered {
     pub(crate) board: Option<Board>,
     pub(crate) question: Question,
     pub(crate) answer: Answer,
-    /// The board and the turn afterwards, where the question changes them.
+    /// The board and the turn afterwards, where the query changes them.
     pub(crate) after: Option<After>,
 }
 
@@ -62,7 +62,7 @@ impl Answered {
         Ok(Answered { board, question, answer, after })
     }
 
-    /// The board that the question is about.
+    /// The board of the query.
     pub(crate) fn board(&self) -> Result<&Board, Failure> {
         self.board.as_ref().ok_or_else(|| Failure::new("the question is about no board"))
     }
@@ -77,12 +77,12 @@ impl Answered {
         self.further(program, &Question { ask: ask.into(), ..self.question.clone() })
     }
 
-    /// The name of the creature that the question is about.
+    /// The name of the creature that the query is about.
     pub(crate) fn mover(&self) -> &str {
         self.answer.mover.as_ref().map_or("", |mover| &mover.name)
     }
 
-    /// The answer is of another kind than the question.
+    /// The answer is of another kind than the query.
     pub(crate) fn unexpected<T>(&self) -> Result<T, Failure> {
         Err(Failure::new("the answer is not of the kind that was asked for"))
     }
@@ -137,7 +137,7 @@ pub(crate) fn compiled(index: usize) -> Result<Program, Failure> {
     })
 }
 
-/// Asks every chosen system once and shows what they say. With several systems one answer is
+/// Asks every chosen system once and shows the answers. With several systems a single answer is
 /// enough.
 pub(crate) fn ask(
     chosen: RulesChosen,
@@ -197,7 +197,7 @@ fn heading(program: &Program) -> Line {
     Line::new().and(Paint::Strong, &program.ruleset().name)
 }
 
-/// Asks a system, and keeps what comes of the question.
+/// Asks a system, and keeps the result of the query.
 fn answered(program: &Program, asked: &dyn Asked) -> Result<Answered, Failure> {
     let (board, question) = asked.question(program)?;
     let answered = Answered::new(program, board, question)?;
@@ -205,8 +205,8 @@ fn answered(program: &Program, asked: &dyn Asked) -> Result<Answered, Failure> {
     Ok(answered)
 }
 
-/// Pictures beside each other, what their signs mean once, then the reasons of each system. Each
-/// system is asked once; widths are tried with its answer.
+/// Pictures beside each other, the meanings of their signs once, then the reasons of each system.
+/// Each system is asked once; widths are tried with its answer.
 fn page_of_all(programs: &[Program], asked: &dyn Asked, screen: &Screen) -> Result<Page, Failure> {
     let mut collected = Endings::default();
     let answers: Vec<Result<Answered, String>> = programs

@@ -1,4 +1,4 @@
-//! `stridewright actions`: what a turn holds.
+//! `stridewright actions`: the actions that a turn still holds.
 
 use crate::ending::Ending;
 use crate::failure::Failure;

@@ -1,4 +1,4 @@
-//! `stridewright apply`: carry a path out, and keep the scene that comes of it.
+//! `stridewright apply`: carry out a path, and keep the resulting scene.
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -24,7 +24,8 @@ use stridewright_wire::scene::Scene as WrittenScene;
 
 /// Carry out a path: what happens on it, and the scene and the turn afterwards
 ///
-/// Nothing is rolled: results of checks come with --trying. What the rules refuse changes nothing.
+/// The program rolls no dice: results of checks come with --trying. A path that the rules refuse
+/// changes nothing.
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:
@@ -63,7 +64,7 @@ struct Asked<'a> {
     apply: &'a Apply,
 }
 
-/// Writes a file that is not there yet.
+/// Writes a new file; an existing one is an error.
 fn save(path: &Path, text: &str) -> Result<(), Failure> {
     let file = fs::File::create_new(path);
     file.and_then(|mut file| std::io::Write::write_all(&mut file, text.as_bytes())).map_err(
@@ -87,7 +88,7 @@ impl systems::Asked for Asked<'_> {
         Ok((Some(self.scene.board(program)?), question))
     }
 
-    /// The scene is written if that is asked for and nothing is refused.
+    /// Writes the scene if that is asked for and nothing is refused.
     fn keep(
         &self,
         program: &Program,

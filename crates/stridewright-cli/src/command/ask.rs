@@ -1,8 +1,8 @@
-//! `stridewright ask`: many questions as lines of JSON, answered in their order.
+//! `stridewright ask`: answers many requests, one JSON object a line, in their order.
 //!
-//! One thread reads lines and sets scenes; others answer, each with a search memory of its own. A
-//! thread keeps the beginning of its answer until all answers before are written, and writes the
-//! rest as it finds it: memory does not grow with the number or the length of answers.
+//! One thread reads lines and sets scenes; other threads answer, each with a search memory of its
+//! own. A thread keeps the beginning of its answer until all earlier answers are written, and
+//! writes the rest as it finds it: memory does not grow with the number or the length of answers.
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -54,16 +54,16 @@ pub(crate) struct Ask {
     work: Option<u64>,
 }
 
-/// Options say how the map is read, except these: without a map they would change nothing.
+/// Options for reading the map, except these: without a map they would change nothing.
 fn about_map(option: Arg) -> Arg {
     let is_about_map = !["map", "threads", "work"].contains(&option.get_id().as_str());
     if is_about_map { option.requires("map") } else { option }
 }
 
-/// Threads at most.
+/// The most threads.
 const MOST_THREADS: usize = 256;
 
-/// Bytes of an answer that are kept while earlier answers are not written yet.
+/// The most bytes of an answer that are kept while earlier answers are not written yet.
 const KEPT: usize = 1 << 20;
 
 /// States that one search may keep (four bytes each).
@@ -116,7 +116,7 @@ impl Ask {
         Ok(Stage::of(Cow::Owned(program), Some(board)).playing(&written, turn))
     }
 
-    /// Answers tasks as long as some come.
+    /// Answers tasks until there are no more.
     fn answer(&self, tasks: &Mutex<Receiver<Numbered<'_>>>, turns: &Turns) {
         let _ends_all = EndsAll;
         let meter = || Meter::within(self.work.unwrap_or(u64::MAX), STATES);
@@ -126,7 +126,7 @@ impl Ask {
             let Ok(Numbered { number, line, task }) = next else { return };
             scratch.measure(meter());
             let mut out = InTurn { number, turns, kept: Vec::new(), out: None };
-            // What cannot be written ends the program (`Printer`).
+            // An output that cannot be written ends the program (`Printer`).
             let is_right = task.reply(&mut scratch, &mut out).is_ok_and(|is_right| is_right);
             out.end();
             turns.pass(number, (!is_right).then_some(line));
@@ -134,7 +134,7 @@ impl Ask {
     }
 }
 
-/// Ends the program with a thread that panics: the others would wait for its turn.
+/// Ends the program if a thread panics: the others would wait forever for its turn.
 struct EndsAll;
 
 impl Drop for EndsAll {
@@ -152,7 +152,7 @@ struct Numbered<'s> {
     task: Task<'s>,
 }
 
-/// Reads lines and hands tasks over; how many lines there were.
+/// Reads lines and hands tasks over; returns how many lines there were.
 fn read<'s>(
     input: &mut dyn BufRead,
     conversation: &mut Conversation<'s>,
@@ -183,7 +183,7 @@ fn read<'s>(
     }
 }
 
-/// Whose turn it is to write, and which lines were wrong.
+/// The number of the answer whose turn it is to be written, and the lines that were wrong.
 #[derive(Default)]
 struct Turns {
     state: Mutex<TurnState>,
@@ -243,7 +243,7 @@ impl InTurn<'_> {
 
     /// Writes the end of the line. A program that waits for the answer gets it now.
     fn end(mut self) {
-        // What cannot be written ends the program (`Printer`).
+        // An output that cannot be written ends the program (`Printer`).
         let _ = self.printer();
         self.out.unwrap_or_default().finish("\n");
     }

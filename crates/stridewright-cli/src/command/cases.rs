@@ -1,4 +1,4 @@
-//! `stridewright cases`: runs case files and shows where an answer is not as expected.
+//! `stridewright cases`: runs case files and reports unexpected answers.
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -87,7 +87,7 @@ fn told(report: &Report, width: usize) -> Block {
     block
 }
 
-/// A case that failed: the question, what was expected and what came, and the drawing.
+/// A case that failed: the question, the expected and the actual answer, and the drawing.
 fn failed(outcome: &Outcome) -> Block {
     let mut block = Block::new();
     let Outcome { file, line, heading, system, failures, .. } = outcome;

@@ -19,8 +19,8 @@ use stridewright_draw::answer::Around;
 
 /// Check a path that you draw: allowed, or refused at which step by which rule
 ///
-/// Without --action, --actions or --budget the path is priced whatever its length, as one movement,
-/// or one for each part between |.
+/// Without --action, --actions or --budget a path of any length is priced, as one movement, or one
+/// for each part between |.
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:

@@ -18,11 +18,11 @@ Examples:
 pub(crate) struct Closest {
     #[command(flatten)]
     subject: SubjectOptions,
-    /// One of those to choose from, by name or letter; again for the others [default: everybody on
+    /// A creature to choose from, by name or letter; repeat it for the others [default: all on
     /// another side]
     #[arg(long, value_name = "NAME")]
     among: Vec<String>,
-    /// The die that decides among equals, counted from 1 in the order in which they are named
+    /// The die that decides among equals, counted from 1 in the order in which you name them
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     die: Option<u32>,
 }

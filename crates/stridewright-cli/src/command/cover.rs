@@ -1,4 +1,4 @@
-//! `stridewright cover`: what cover a creature has.
+//! `stridewright cover`: the cover of a creature.
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -30,7 +30,7 @@ pub(crate) struct Cover {
     /// The attack ignores cover
     #[arg(long)]
     ignore_cover: bool,
-    /// A part of the creature outside of its space is aimed at
+    /// Aim at a part of the creature outside of its space
     #[arg(long)]
     extended_part: bool,
 }

@@ -1,4 +1,4 @@
-//! `stridewright describe`: what the rules make of a creature.
+//! `stridewright describe`: the traits that the rules give a creature.
 
 use crate::ending::Ending;
 use crate::failure::Failure;

@@ -23,7 +23,7 @@ use stridewright_formats::ImportOptions;
 
 /// Measure the distance between two squares or creatures, ignoring everything between them
 ///
-/// Of creatures it is the distance between their nearest parts.
+/// Between creatures the distance counts from nearest part to nearest part.
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:
@@ -37,7 +37,7 @@ pub(crate) struct Distance {
     /// The other square or creature
     #[arg(value_name = "COL,ROW|NAME", allow_hyphen_values = true)]
     to: String,
-    /// The scenario (.toml), or the map of another program, on which the creatures are
+    /// The scenario (.toml), or the map of another program, with the creatures
     #[arg(long, value_name = "FILE")]
     map: Option<PathBuf>,
     /// Rule system, comma-separated list, or `all` [default: the scenario's, otherwise all]
@@ -70,7 +70,7 @@ impl Distance {
     }
 }
 
-/// One of the two.
+/// One of the two ends.
 #[derive(Clone, Copy)]
 enum End {
     Place(Place),
@@ -123,7 +123,7 @@ impl Asked<'_> {
         })
     }
 
-    /// How one of the two is called.
+    /// The name of one of the two ends.
     fn name<'n>(&'n self, end: End, written: &'n str) -> String {
         match (end, &self.scene) {
             (End::Creature(who), Some(scene)) => scene.name(who).to_owned(),

@@ -1,4 +1,4 @@
-//! `stridewright draw`: a board as it is, before anybody is asked anything.
+//! `stridewright draw`: draws a board as it is.
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -50,7 +50,8 @@ impl Draw {
         }
     }
 
-    /// The rule system for which is drawn, by its position in the list: as the option says, or any.
+    /// The position in the list of the rule system to draw for: the one that the option names, or
+    /// any.
     fn rules(&self, scene: &Scene) -> Result<usize, Failure> {
         let Some(chosen) = self.map.rules else { return Ok(scene.any_rules()) };
         chosen.only().ok_or_else(|| {

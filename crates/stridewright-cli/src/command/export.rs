@@ -62,7 +62,7 @@ impl Export {
         if let Some(output) = output {
             if let Some((name, bytes)) = &written.picture {
                 let file = output.with_file_name(name);
-                // It may well be the very picture that was read.
+                // The target may be the very picture that was read.
                 if fs::read(&file).is_ok_and(|there| there != *bytes) {
                     let what =
                         format!("{} is there already, with something else in it", file.display());
@@ -91,8 +91,8 @@ impl Export {
             .and_then(|output| output.file_stem())
             .map(|stem| stem.to_string_lossy().into_owned());
         let rules = read.rules;
-        // Which system it is decides nothing that is written but the unit of lengths, which is the
-        // file's own.
+        // The rule system decides nothing in the file but the unit of lengths, which is the file's
+        // own.
         let Prepared { setup, turn, .. } = read.loaded.prepared.clone();
         let scene = Scene::without_mover(read)?;
         let program = compiled(scene.any_rules())?;

@@ -1,4 +1,4 @@
-//! `stridewright fall`: what happens when a creature falls.
+//! `stridewright fall`: resolves the fall of a creature.
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -23,7 +23,7 @@ pub(crate) struct Fall {
     /// Fall this many squares, whatever is below the creature
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100_000))]
     squares: Option<u32>,
-    /// The square that it chooses where several are equally near
+    /// The square that the creature chooses where several are equally near
     #[arg(long, value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true)]
     choice: Option<Square>,
 }

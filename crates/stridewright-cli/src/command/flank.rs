@@ -18,7 +18,7 @@ Examples:
 pub(crate) struct Flank {
     #[command(flatten)]
     subject: SubjectOptions,
-    /// An attacker, by name or letter; twice, for both
+    /// An attacker, by name or letter; give it twice, for both
     #[arg(long, value_name = "NAME", required = true)]
     by: Vec<String>,
 }

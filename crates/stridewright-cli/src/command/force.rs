@@ -1,5 +1,4 @@
-//! `stridewright push`, `pull`, `slide` and `force`: what happens when a creature is moved against
-//! its will.
+//! `stridewright push`, `pull`, `slide` and `force`: resolve forced movement.
 
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -15,13 +14,13 @@ use stridewright::rule::ForceKind;
 /// The steps of a path.
 type Path = Vec<Heading>;
 
-/// How a creature is moved against its will, and where.
+/// The kind and path of a forced movement.
 #[derive(Debug, Args)]
 pub(crate) struct Forced {
     #[command(flatten)]
     subject: SubjectOptions,
-    /// The path: directions, each perhaps with how often it is gone, as in "E 3 NE"; + and - lead
-    /// up and down, U and D straight
+    /// The path: directions, each perhaps with a number of steps, as in "E 3 NE"; + and - lead up
+    /// and down, U and D straight
     #[arg(long, value_name = "PATH", value_parser = headings)]
     path: Path,
     /// How far the effect moves it, in feet, or in squares as in 3sq [default: the whole path]
@@ -33,7 +32,7 @@ pub(crate) struct Forced {
     /// The effect says that the path may lead into danger
     #[arg(long)]
     into_danger: bool,
-    /// The square that it chooses where it falls onto another creature
+    /// The square that the creature chooses where it falls onto another one
     #[arg(long, value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true)]
     choice: Option<Square>,
 }

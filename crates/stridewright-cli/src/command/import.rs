@@ -1,4 +1,4 @@
-//! `stridewright import`: what was found in a map file, and what became of it.
+//! `stridewright import`: reports the contents of a map file, and how each part was read.
 
 use crate::ending::Ending;
 use crate::failure::Failure;

@@ -20,7 +20,7 @@ pub(crate) struct Line {
     subject: SubjectOptions,
     #[command(flatten)]
     origin: OriginOptions,
-    /// A part of the creature outside of its space is aimed at
+    /// Aim at a part of the creature outside of its space
     #[arg(long)]
     extended_part: bool,
 }

@@ -14,7 +14,7 @@ Examples:
   stridewright man route > stridewright-route.1
   stridewright man study starts > stridewright-study-starts.1"))]
 pub(crate) struct Man {
-    /// A command, and one of its kinds; the whole program unless given
+    /// A command, and one of its kinds; without them, the whole program
     command: Vec<String>,
 }
 
@@ -34,7 +34,7 @@ impl Man {
     }
 }
 
-/// The complaint about a command that is not there.
+/// The error for an unknown command.
 fn unknown(within: &Command, name: &str) -> Failure {
     let names: Vec<&str> = within.get_subcommands().map(Command::get_name).collect();
     let what = format!("there is no command {name:?}");

@@ -1,4 +1,4 @@
-//! `stridewright maneuver`: what comes of a maneuver: digging, clawing, climbing onto creatures,
+//! `stridewright maneuver`: resolves a maneuver: digging, clawing, climbing onto creatures,
 //! jumping.
 
 use crate::ending::Ending;
@@ -46,7 +46,7 @@ Examples:
 Examples:
   stridewright maneuver climb-onto examples/bridge.toml --onto Ogre --total 17 --rules {4}"))]
     ClimbOnto(ClimbOnto),
-    /// Be shaken off by the creature one clings to
+    /// Be shaken off by the creature that the mover clings to
     #[command(after_help = examples("\
 Examples:
   stridewright maneuver shake-off examples/bridge.toml --mover Ansa --total 14 --rules {4}"))]
@@ -80,7 +80,7 @@ struct Dig {
 struct Claw {
     #[command(flatten)]
     subject: SubjectOptions,
-    /// Where: N … NW, with + or - up or down, U or D
+    /// Direction: N … NW, with + or - up or down, U or D
     #[arg(long, value_name = "DIRECTION", value_parser = heading)]
     towards: Heading,
     #[command(flatten)]
@@ -103,7 +103,7 @@ struct PullUp {
 struct ClimbOnto {
     #[command(flatten)]
     subject: SubjectOptions,
-    /// Onto whom, by name or letter
+    /// The creature to climb onto, by name or letter
     #[arg(long, value_name = "NAME")]
     onto: String,
     #[command(flatten)]
@@ -147,7 +147,7 @@ struct Test {
     total: Option<i32>,
 }
 
-/// Where a creature comes down.
+/// The landing of a creature.
 #[derive(Clone, Copy, Debug, Args)]
 struct Landing {
     /// The square where it chooses to come down

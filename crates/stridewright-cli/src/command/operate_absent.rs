@@ -15,14 +15,14 @@ pub(crate) enum Operate {
     Backup(Absent),
     /// Put a backup back (this program was built without it)
     Restore(Absent),
-    /// Ask a running server, and look after its tables (this program was built without it)
+    /// Administer a running server and its tables (this program was built without it)
     Admin(Absent),
 }
 
 #[derive(Debug, Args)]
 #[command(disable_help_flag = true)]
 pub(crate) struct Absent {
-    /// Whatever the command would take
+    /// All arguments of the command
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, hide = true)]
     arguments: Vec<String>,
 }

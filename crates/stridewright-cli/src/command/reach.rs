@@ -35,7 +35,7 @@ pub(crate) struct Reach {
     mover: MoverOptions,
     #[command(flatten)]
     movements: MovementOptions,
-    /// Only where the mover gets without anybody reacting to a step
+    /// Show only squares that the mover reaches without provoking
     #[arg(long, conflicts_with = "explain_plan", help_heading = "How it moves")]
     unprovoked: bool,
     #[command(flatten)]
@@ -125,7 +125,8 @@ impl systems::Asked for Asked<'_> {
 }
 
 impl Asked<'_> {
-    /// Where the mover also gets, but only by provoking, if it is asked where it gets otherwise.
+    /// Squares that the mover reaches only by provoking, if the command shows squares reached
+    /// without provoking.
     fn provoking(
         &self,
         program: &Program,
@@ -144,7 +145,7 @@ impl Asked<'_> {
         Ok(all.filter(|body| !without.contains(&place(*body))).collect())
     }
 
-    /// How far each movement goes, and how many squares are reached; `provoking` more only by
+    /// The length of each movement, and the number of squares reached; `provoking` more only by
     /// provoking.
     fn summary(
         &self,

@@ -33,7 +33,7 @@ Examples:
 pub(crate) struct Rules {
     #[command(subcommand)]
     part: Option<Part>,
-    /// A rule system, several with commas between them, or all
+    /// Rule system, comma-separated list, or `all`
     #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser(), default_value = "all")]
     rules: RulesChosen,
     #[command(flatten)]
@@ -64,7 +64,7 @@ enum Part {
     },
     /// List the named options that house rules may set
     Options {
-        /// A rule system, several with commas between them, or all
+        /// Rule system, comma-separated list, or `all`
         #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser(), default_value = "all")]
         rules: RulesChosen,
     },
@@ -142,7 +142,7 @@ const fn word(basis: BasisKind) -> &'static str {
     }
 }
 
-/// A rule by its id, or one that is still to come.
+/// A rule by its id, or one that is not implemented yet.
 enum Found {
     Rule(&'static Ruleset, &'static Rule),
     Planned(&'static Ruleset, &'static str, &'static str),
@@ -215,7 +215,7 @@ fn head(id: &str, title: &str, ruleset: &Ruleset) -> Line {
         .and(Paint::Faint, &format!("  ({})", ruleset.name))
 }
 
-/// A rule with everything that is known about it.
+/// A rule with all its details.
 fn told(ruleset: &Ruleset, rule: &Rule, width: usize) -> Block {
     let mut block = Block::new();
     block.push(head(&rule.id, &rule.title, ruleset));

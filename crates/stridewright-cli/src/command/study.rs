@@ -49,8 +49,8 @@ enum Kind {
 
 /// How many creatures of a side threaten each square
 ///
-/// From where they are; with movements (--action, --actions, --turns) also from where those lead
-/// them.
+/// Counts creatures where they are; with movements (--action, --actions, --turns) also where those
+/// lead them.
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:
@@ -60,14 +60,14 @@ Examples:
 struct Threats {
     #[command(flatten)]
     common: Common,
-    /// The side [default: the one that is not the first creature's]
+    /// The side [default: that of the first creature's opponents]
     #[arg(long, value_name = "SIDE", help_heading = STUDIED)]
     side: Option<String>,
 }
 
-/// From which squares a creature gets somewhere, and in how many turns
+/// Find from which squares a creature reaches its goal, and in how many turns
 ///
-/// In each turn it makes one movement of the first kind of the rules, unless said otherwise.
+/// In each turn the creature makes one movement, by default of the first kind of the rules.
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:
@@ -78,10 +78,10 @@ struct Starts {
     common: Common,
     #[command(flatten)]
     mover: MoverOptions,
-    /// The square that it is to stand on
+    /// The square that the creature aims to stand on
     #[arg(long, value_name = "COL,ROW", value_parser = square, required_unless_present = "strike", help_heading = STUDIED)]
     to: Option<Square>,
-    /// The creature that it is to have within reach
+    /// The creature that it aims to have within reach
     #[arg(long, value_name = "NAME", conflicts_with = "to", help_heading = STUDIED)]
     strike: Option<String>,
 }
@@ -89,7 +89,7 @@ struct Starts {
 /// Find what a creature loses if a square becomes solid: places in its reach, or with --to the path
 /// to one square
 ///
-/// It makes one movement of the first kind of the rules, unless said otherwise; with --to without a
+/// The creature makes one movement, by default of the first kind of the rules; with --to without a
 /// limit.
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
@@ -184,7 +184,7 @@ impl Kind {
         }
     }
 
-    /// The square that a creature is to stand on.
+    /// The square that a creature aims to stand on.
     const fn goal(&self) -> Option<Square> {
         match self {
             Kind::Starts(Starts { to, .. }) | Kind::Chokes(Chokes { to, .. }) => *to,
@@ -231,7 +231,7 @@ impl Kind {
         let mut movements = options.movements(program, matches!(ask, Ask::Detours(_)), &find)?;
         match self {
             Kind::Threats(_) if !options.is_said() => movements.clear(),
-            // `starts` has its number of turns with it.
+            // The query of `starts` includes its number of turns.
             Kind::Starts(_) => {}
             Kind::Threats(_) | Kind::Chokes(_) => {
                 movements = over_turns(movements, options.turns())
@@ -249,7 +249,7 @@ impl Kind {
 }
 
 impl Threats {
-    /// The side that is studied.
+    /// The side under study.
     fn side<'a>(&'a self, scene: &'a Scene) -> Result<&'a str, Failure> {
         let sides = scene.sides();
         match (&self.side, &sides[..]) {

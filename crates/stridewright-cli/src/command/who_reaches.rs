@@ -13,8 +13,8 @@ use stridewright::question;
 
 /// Find which creatures can reach a place from which they strike a creature or a square
 ///
-/// Everybody makes the same movements at the beginning of its turn: one of the first kind of the
-/// rules, unless said otherwise.
+/// Each creature makes the same movements at the beginning of its turn, by default one of the first
+/// kind of the rules.
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:
@@ -24,7 +24,7 @@ Examples:
 pub(crate) struct WhoReaches {
     #[command(flatten)]
     subject: SubjectOptions,
-    /// A square on the ground instead of the creature; then creatures of all sides are asked
+    /// A square on the ground instead of the creature; then creatures of all sides count
     #[arg(long, value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true)]
     square: Option<Square>,
     #[command(flatten)]

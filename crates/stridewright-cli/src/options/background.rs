@@ -21,7 +21,7 @@ pub(crate) struct BackgroundOptions {
 }
 
 impl BackgroundOptions {
-    /// Puts the picture that is wanted in the place of the map's own.
+    /// Replaces the map's own picture with the chosen one.
     pub(crate) fn apply(&self, extent: Extent, scenery: &mut Scenery) -> Result<(), Failure> {
         if self.no_background || self.background.is_some() {
             scenery.picture = None;

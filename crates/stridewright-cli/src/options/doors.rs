@@ -18,19 +18,19 @@ pub(crate) struct DoorOptions {
     /// movement, in feet, or in squares as in 1sq [default: as the map has them]
     #[arg(long, value_name = "closed|open|COST")]
     doors: Option<Doors>,
-    /// Open the closed doors on the sides of a square, or in it; again for the next one
+    /// Open the closed doors on the sides of a square, or in it; repeat it for the next one
     #[arg(long, value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true)]
     open: Vec<Square>,
 }
 
-/// How all doors are.
+/// The state of all doors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Doors {
-    /// They stop movement.
+    /// Closed doors stop movement.
     Closed,
-    /// They stop nothing.
+    /// Open doors stop nothing.
     Open,
-    /// Movers open the closed ones at this price.
+    /// Movers open the closed doors at this price.
     For(Squares),
 }
 
@@ -60,7 +60,7 @@ impl FromStr for Doors {
     }
 }
 
-/// Most doors that a complaint lists.
+/// The most doors that an error lists.
 const MOST_LISTED: usize = 8;
 
 impl DoorOptions {

@@ -13,7 +13,7 @@ pub(crate) struct ExplainPlan {
     pub(crate) explain_plan: bool,
 }
 
-/// The answer with how it was searched for under it, if that was asked.
+/// The answer, followed by how it was searched for if that was asked.
 pub(crate) fn searched<'a>(mut told: Told<'a>, search: &[String], width: usize) -> Told<'a> {
     let mut block = Block::new();
     for (number, line) in search.iter().enumerate() {

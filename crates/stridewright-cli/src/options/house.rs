@@ -1,4 +1,4 @@
-//! Which house rules.
+//! The option for house rules.
 
 use crate::failure::Failure;
 use crate::read::{Files, RulesChosen};
@@ -10,21 +10,21 @@ use stridewright::rulesets;
 use stridewright_formats::HouseFile;
 use stridewright_wire::house::HouseEntry;
 
-/// Which house rules.
+/// The choice of house rules.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Map and rules")]
 pub(crate) struct HouseOptions {
-    /// House rules (.toml) instead of a system's own; a scenario's own unless given
+    /// House rules (.toml) [default: the scenario's own]
     #[arg(long, value_name = "FILE")]
     house: Option<PathBuf>,
 }
 
-/// House rules that an option names.
+/// House rules from an option.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct HouseChosen(Option<HouseFile>);
 
 impl HouseOptions {
-    /// The file that is named, without its folder.
+    /// The name of the file, without its folder.
     pub(crate) fn name(&self) -> Option<String> {
         self.house.as_deref().map(file_name)
     }
@@ -56,7 +56,7 @@ impl Against {
         matches!(self, Against::Plain)
     }
 
-    /// Reads what is to be compared with: a file, or `none`.
+    /// Reads the rules to compare with: a file, or `none`.
     pub(crate) fn parse(text: &str) -> Result<Against, String> {
         Ok(if text == "none" { Against::Plain } else { Against::File(text.into()) })
     }
@@ -84,7 +84,7 @@ impl HouseChosen {
         self.0.is_some()
     }
 
-    /// The systems to ask when several may be: the one that the house rules change.
+    /// The systems to ask when there is a choice: the one that the house rules change.
     pub(crate) fn narrowed(&self, rules: RulesChosen) -> RulesChosen {
         self.base().filter(|_| rules.is_all()).unwrap_or(rules)
     }

@@ -1,4 +1,4 @@
-//! Which map, under which rules.
+//! The options for the map and its rules.
 
 use crate::failure::Failure;
 use crate::load::{MapRead, Seen, load};
@@ -10,13 +10,13 @@ use std::path::{Path, PathBuf};
 use stridewright::lattice::Rectangle;
 use stridewright_formats::{Format, GroundWords, ImportOptions, OpenPortals};
 
-/// Which map, under which rules.
+/// The map and its rules.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Map and rules")]
 pub(crate) struct MapOptions {
     /// A scenario (.toml), or a map of another program; - for standard input
     map: PathBuf,
-    /// A rule system, several with commas between them, or all; the scenario's own unless given
+    /// Rule system, comma-separated list, or `all` [default: the scenario's]
     #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser())]
     pub(crate) rules: Option<RulesChosen>,
     #[command(flatten)]
@@ -63,7 +63,7 @@ impl MapOptions {
         self.threatened
     }
 
-    /// The file of house rules that is named, without its folder.
+    /// The name of the house rules file, without its folder.
     pub(crate) fn house_name(&self) -> Option<String> {
         self.source.house_name()
     }
@@ -77,7 +77,7 @@ impl MapOptions {
     }
 }
 
-/// How a map is read, and by which house rules it is played.
+/// The settings for reading a map, and its house rules.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct SourceOptions {
     #[command(flatten)]
@@ -89,7 +89,7 @@ pub(crate) struct SourceOptions {
 }
 
 impl SourceOptions {
-    /// The file of house rules that is named, without its folder.
+    /// The name of the house rules file, without its folder.
     pub(crate) fn house_name(&self) -> Option<String> {
         self.house.name()
     }
@@ -103,14 +103,14 @@ impl SourceOptions {
     }
 }
 
-/// How the ambiguous parts of map files are read.
+/// The settings for ambiguous parts of map files.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Map and rules")]
 pub(crate) struct ReadingOptions {
-    /// The format of the map; recognised from its content unless given
+    /// The format of the map [default: recognised from its content]
     #[arg(long = "as", value_name = "FORMAT", value_parser = format_parser())]
     read_as: Option<Format>,
-    /// Which scene of a file that holds several
+    /// Which scene to read from a file with several
     #[arg(long = "scene", value_name = "NAME")]
     chosen_scene: Option<String>,
     /// Which level of a Foundry scene or an LDtk project: its name, or of a scene its number from

@@ -1,4 +1,4 @@
-//! How the mover moves, and how far its turn has come.
+//! The options for the mover's movements, and the state of its turn.
 
 use super::turn::{MOST, TurnOptions};
 use crate::failure::Failure;
@@ -9,11 +9,12 @@ use stridewright::program::Program;
 use stridewright::question::{Limit, Movement};
 use stridewright::rule::{Action, Mode};
 
-/// How the mover moves, and how far its turn has come.
+/// The mover's movements, and the state of its turn.
 #[derive(Clone, Debug, Default, Args)]
 #[command(next_help_heading = "How it moves")]
 pub(crate) struct MovementOptions {
-    /// A kind of movement: move, run, charge, stride, step, shift …; again for another one after it
+    /// A kind of movement: move, run, charge, stride, step, shift …; repeat it for the next
+    /// movement
     #[arg(long, value_name = "NAME", value_parser = action)]
     action: Vec<Action>,
     /// This many movements of one kind
@@ -25,19 +26,19 @@ pub(crate) struct MovementOptions {
     /// Go this many squares, whatever the speed
     #[arg(long, value_name = "SQUARES", value_parser = clap::value_parser!(u32).range(0..=MOST))]
     budget: Option<u32>,
-    /// Squares that an effect grants, for movements that go by that
+    /// Squares that an effect grants, for movements with a granted distance
     #[arg(long, value_name = "SQUARES", value_parser = clap::value_parser!(u32).range(0..=MOST))]
     granted: Option<u32>,
     /// The granted distance may exceed the speed
     #[arg(long, requires = "granted")]
     may_exceed_speed: bool,
-    /// In which mode: walk, burrow, climb, swim or fly
+    /// The mode of movement: walk, burrow, climb, swim or fly
     #[arg(long, value_name = "MODE", value_parser = mode)]
     mode: Option<Mode>,
-    /// Climb faster, at a penalty to the check
+    /// Use accelerated climbing, at a penalty to the check
     #[arg(long)]
     accelerated: bool,
-    /// Squares of speed that a square costs, for a climb or swim without the speed
+    /// Squares of speed for each square of a climb or swim without the speed
     #[arg(long, value_name = "SQUARES", value_parser = clap::value_parser!(u32).range(1..=100))]
     cost_per_square: Option<u32>,
     /// The creature that teleports the mover
@@ -46,8 +47,8 @@ pub(crate) struct MovementOptions {
     /// A prone mover that is teleported stays prone
     #[arg(long)]
     stay_prone: bool,
-    /// A check and its result: "tumble Egon success", "obstacle 3,4", "jump total 15"; again for
-    /// another one
+    /// A check and its result: "tumble Egon success", "obstacle 3,4", "jump total 15"; repeat it
+    /// for another one
     #[arg(long, value_name = "CHECK", value_parser = trying)]
     pub(crate) trying: Vec<Tried>,
     #[command(flatten)]
@@ -96,13 +97,13 @@ impl MovementOptions {
         Ok(actions.into_iter().map(movement).collect())
     }
 
-    /// Whether anything is said about movements.
+    /// Whether any option sets movements.
     pub(crate) fn is_said(&self) -> bool {
         let counted = self.actions.or(self.turns).or(self.budget).or(self.granted);
         !self.action.is_empty() || counted.is_some() || self.mode.is_some()
     }
 
-    /// In how many turns the movements are made, in each of them all.
+    /// The number of turns; all movements are made in each.
     pub(crate) fn turns(&self) -> usize {
         self.turns.map_or(1, |turns| turns as usize)
     }

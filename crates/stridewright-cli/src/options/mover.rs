@@ -20,40 +20,40 @@ pub(crate) struct MoverOptions {
     /// Its size: tiny, small, medium, large, … or 1S, 1M, 1L, 2, 3, …
     #[arg(long, value_name = "SIZE", value_parser = size)]
     size: Option<Size>,
-    /// Its speed now, in feet, or in squares as in 6sq
+    /// Its current speed, in feet, or in squares as in 6sq
     #[arg(long, value_name = "FEET")]
     speed: Option<SpeedGiven>,
-    /// Upright or on all fours, which decides its reach
+    /// Tall or long, which decides its reach
     #[arg(long, value_parser = PossibleValuesParser::new(["tall", "long"]))]
     shape: Option<String>,
-    /// Side of its space in feet, where it differs from its size
+    /// Side of its space in feet, if it is not the usual one for its size
     #[arg(long, value_name = "FEET", value_parser = clap::value_parser!(u32).range(1..=50))]
     space: Option<u32>,
     /// Race, for the base speed of the d20 systems
     #[arg(long, value_parser = PossibleValuesParser::new(Race::NAMES.map(|(name, _)| name)))]
     race: Option<String>,
-    /// Base land speed, where no race says it, in feet or as in 6sq
+    /// Base land speed, for a creature without a race, in feet or as in 6sq
     #[arg(long, value_name = "FEET")]
     base_speed: Option<SpeedGiven>,
     /// Armor worn
     #[arg(long, value_parser = PossibleValuesParser::new(Armor::NAMES.map(|(name, _)| name)))]
     armor: Option<String>,
-    /// Whose side it is on: creatures of one side are friends
+    /// Its side: creatures of one side are friends
     #[arg(long, value_name = "SIDE")]
     side: Option<String>,
-    /// It is in the air
+    /// The creature flies
     #[arg(long)]
     flying: bool,
-    /// It has no body
+    /// The creature is incorporeal
     #[arg(long)]
     incorporeal: bool,
-    /// It lies on the ground
+    /// The creature is prone
     #[arg(long)]
     prone: bool,
-    /// It ignores difficult terrain on foot
+    /// The creature ignores difficult terrain on foot
     #[arg(long, alias = "ignores-difficult")]
     ignore_difficult: bool,
-    /// It uses a reach weapon
+    /// The creature uses a reach weapon
     #[arg(long)]
     reach_weapon: bool,
 }
@@ -64,7 +64,7 @@ impl MoverOptions {
         self.from.is_some() && self.mover.is_none()
     }
 
-    /// A creature changed as the options say.
+    /// A creature with the changes from the options.
     pub(crate) fn apply(&self, creature: &mut Creature) {
         if let Some(from) = self.from {
             creature.at = from;

@@ -24,7 +24,7 @@ pub(crate) struct OriginOptions {
 }
 
 impl OriginOptions {
-    /// The origin on a map, and what it is called.
+    /// The origin on a map, and its name.
     pub(crate) fn on(&self, scene: &Scene) -> Result<(Origin, String), Failure> {
         if let Some(point) = self.point {
             return Ok((Origin::Point(point), "a point".to_owned()));

@@ -1,10 +1,10 @@
-//! How answers are printed.
+//! The options for output.
 
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 use stridewright_draw::Theme;
 
-/// For whom answers are printed.
+/// The format of answers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
     /// For people.
@@ -14,7 +14,7 @@ pub(crate) enum Format {
     Json,
 }
 
-/// When colour is used.
+/// The use of colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum When {
     /// On a terminal, unless NO_COLOR is set.
@@ -26,11 +26,11 @@ enum When {
     Never,
 }
 
-/// How answers are printed.
+/// The form of the output.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Output")]
 pub(crate) struct Output {
-    /// For people (text) or for programs (json)
+    /// Print text for people, or JSON for programs
     #[arg(long, value_enum, default_value_t, global = true, value_name = "FORMAT")]
     pub(crate) format: Format,
     /// Use colour: auto, always or never
@@ -60,9 +60,9 @@ pub(crate) struct Output {
 /// A file to which a picture is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PictureFile {
-    /// Where.
+    /// The file.
     pub(crate) file: PathBuf,
-    /// What.
+    /// The kind of picture.
     pub(crate) kind: PictureKind,
 }
 
@@ -99,7 +99,7 @@ impl From<PictureTheme> for Theme {
     }
 }
 
-/// A file that a picture can be written to: its name says of which kind it is.
+/// A file that a picture can be written to: its name decides the kind of picture.
 fn picture_file(file: PathBuf) -> Option<PictureFile> {
     let is =
         |kind: &str| file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(kind));

@@ -1,9 +1,9 @@
-//! Which creature of which map a question is about.
+//! The map and the creature of a query.
 
 use crate::options::{MapOptions, MoverOptions};
 use clap::Args;
 
-/// Which creature of which map a question is about.
+/// The map and the creature of a query.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct SubjectOptions {
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! How far the mover's turn has come.
+//! The state of the mover's turn.
 
 use crate::failure::Failure;
 use crate::read::action;
@@ -7,10 +7,10 @@ use stridewright::board::CreatureIndex;
 use stridewright::question::Turn;
 use stridewright::rule::Action;
 
-/// No number of squares or diagonals on any board is greater.
+/// No board has more squares or diagonals than this.
 pub(super) const MOST: i64 = 1_000_000;
 
-/// How far the mover's turn has come; what is not said is as the file has it.
+/// The state of the mover's turn; the file gives the values that no option gives.
 #[derive(Clone, Debug, Default, Args)]
 #[command(next_help_heading = "How far its turn has come")]
 pub(crate) struct TurnOptions {
@@ -20,10 +20,10 @@ pub(crate) struct TurnOptions {
     /// Squares already spent of the first movement
     #[arg(long, value_name = "SQUARES", value_parser = clap::value_parser!(u32).range(0..=MOST))]
     spent: Option<u32>,
-    /// The kind of movement made last, of which those squares were spent
+    /// The kind of the last movement, of which those squares were spent
     #[arg(long, value_name = "NAME", value_parser = action)]
     spent_by: Option<Action>,
-    /// Other movement was made this turn
+    /// The mover has already made another movement this turn
     #[arg(long)]
     moved: bool,
     /// Actions of the turn already spent, on movement or otherwise
@@ -35,14 +35,14 @@ pub(crate) struct TurnOptions {
 }
 
 impl TurnOptions {
-    /// Whether anything is said.
+    /// Whether any option is given.
     pub(crate) fn is_said(&self) -> bool {
         let counted = self.diagonals.or(self.spent).or(self.actions_spent);
         counted.is_some() || self.spent_by.is_some() || self.moved || !self.reacted.is_empty()
     }
 
-    /// The state of the turn; what is not said is as `turn` has it. `find` finds creatures by their
-    /// names.
+    /// The state of the turn; `turn` gives the values that no option gives. `find` finds creatures
+    /// by their names.
     pub(crate) fn turn(
         &self,
         turn: &Turn,

@@ -12,7 +12,7 @@ pub(crate) fn heading(text: &str) -> Result<Heading, String> {
     })
 }
 
-/// A path of directions; a number after one says how often it is gone.
+/// A path of directions; a number after a direction repeats it.
 pub(crate) fn headings(text: &str) -> Result<Vec<Heading>, String> {
     let mut path: Vec<Heading> = Vec::new();
     let most = stridewright::board::Limits::DEFAULT.steps;

@@ -1,5 +1,5 @@
-//! Places as people type them: `3,4`, or `3,4,2` with a height, also in brackets; with `:2x1`
-//! behind, exactly the squares of a placement.
+//! Places as people type them: `3,4`, or `3,4,2` with a height, also in brackets; with `:2x1` after
+//! it, exactly the squares of a placement.
 
 use crate::read::square;
 use stridewright::board::Column;

@@ -1,4 +1,4 @@
-//! Checks as people type them: what is tried, against whom or where, and what came of it.
+//! Checks as people type them: the attempt, its target, and the result.
 
 use crate::read::square;
 use stridewright::lattice::Square;
@@ -13,7 +13,7 @@ pub(crate) struct Tried {
     pub(crate) result: Option<CheckResult>,
 }
 
-/// Whom or where an attempt is about.
+/// The target of an attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Aim {
     Creature(String),

@@ -67,7 +67,7 @@ impl<'a> Told<'a> {
         self.to_file_only || self.picture(room, screen).is_none_or(fits)
     }
 
-    /// The picture as it is drawn.
+    /// The picture in its final form.
     pub(super) fn drawn(&self, room: Room, screen: &Screen) -> Drawn {
         match self.picture(room, screen) {
             None => Drawn::default(),
@@ -87,7 +87,7 @@ fn laid_out(picture: &Picture<'_>, room: Room, signs: Signs) -> Block {
     )
 }
 
-/// A picture as it is drawn.
+/// A picture in its final form.
 #[derive(Default)]
 pub(crate) struct Drawn {
     pub(super) picture: Block,
@@ -129,7 +129,7 @@ pub(crate) struct Page {
 }
 
 impl Page {
-    /// Prints it, and writes its picture to the file that is asked for.
+    /// Prints it, and writes its picture to the requested file.
     pub(crate) fn show(self, screen: &Screen) -> Result<Ending, Failure> {
         screen.write(self.drawn.sheet, &self.words)?;
         let legend = self.drawn.legend.block(screen.room().width);
@@ -138,7 +138,7 @@ impl Page {
         Ok(self.ending)
     }
 
-    /// Only writes its picture to the file that is asked for.
+    /// Only writes its picture to the requested file.
     pub(crate) fn write(self, screen: &Screen) -> Result<Ending, Failure> {
         screen.write(self.drawn.sheet, &self.words)?;
         Ok(self.ending)

@@ -27,8 +27,8 @@ fn screen(width: &str) -> Screen {
     Screen::new(&Options::parse_from(["stridewright", "--width", width, "--ascii"]).output)
 }
 
-/// Asks where a creature gets on an empty board, and counts how often each system is asked and
-/// shown.
+/// Asks for the reach of a creature on an empty board, and counts how often each system is asked
+/// and shown.
 #[derive(Default)]
 struct Counted {
     asked: RefCell<BTreeMap<String, usize>>,

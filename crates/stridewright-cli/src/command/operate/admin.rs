@@ -1,4 +1,4 @@
-//! `stridewright admin`: looking after a server and its tables.
+//! `stridewright admin`: administers a server and its tables.
 
 mod replay;
 mod shown;
@@ -44,7 +44,7 @@ enum Command {
     Request(Request),
     /// Check the stored events of tables, one by one, against the rules
     ///
-    /// No server may have the folder open: replay a backup of it while one runs.
+    /// Not while a server has the folder open: replay a backup instead.
     Replay {
         /// The table's id; all tables if left out
         table: Option<String>,
@@ -54,7 +54,7 @@ enum Command {
 /// A request to the server, or to this program itself where no server runs.
 #[derive(Debug, Subcommand)]
 enum Request {
-    /// List tables with what they take, largest first
+    /// List tables with the space they take, largest first
     Tables {
         /// How many at most
         #[arg(long, value_name = "N", default_value_t = 20)]
@@ -64,7 +64,7 @@ enum Request {
         #[arg(long, value_name = "ORDER", default_value = "bytes")]
         by: Order,
     },
-    /// List users with what they have; those whose tables take the most bytes come first
+    /// List users with the space they take; those whose tables take the most bytes come first
     Users {
         /// How many at most
         #[arg(long, value_name = "N", default_value_t = 20)]
@@ -82,9 +82,9 @@ enum Request {
     /// End a ban
     #[command(subcommand)]
     Unban(Unban),
-    /// List the bans that hold
+    /// List the current bans
     Bans,
-    /// Say how many bytes the tables of a user may take, instead of the limit of the server
+    /// Set how many bytes the tables of a user may take, instead of the limit of the server
     Quota {
         /// The user's id
         #[arg(value_parser = id)]
@@ -102,8 +102,8 @@ enum Request {
         /// The user's id
         #[arg(value_parser = id)]
         user: Name,
-        /// Where browsers reach the server, as https://board.example [default: what the server
-        /// knows]
+        /// The address of the server for browsers, as https://board.example [default: the one that
+        /// the server knows]
         #[arg(long, value_name = "URL", value_parser = site)]
         site: Option<String>,
     },
@@ -115,7 +115,7 @@ enum Request {
         /// The new file
         to: PathBuf,
     },
-    /// Make a table of a file that `export` wrote
+    /// Create a table from a file that `export` wrote
     Import {
         /// The file
         from: PathBuf,
@@ -126,7 +126,7 @@ enum Request {
     },
 }
 
-/// By what tables are sorted.
+/// The order of tables.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Order {
     Bytes,
@@ -176,7 +176,7 @@ enum Unban {
     },
     /// End the ban of an address or a network
     Address {
-        /// As it was banned
+        /// The address or network of the ban
         #[arg(value_name = "IP[/PREFIX]")]
         network: Network,
     },
@@ -260,7 +260,7 @@ impl Request {
         (request, None)
     }
 
-    /// The link that a recovery is, at the site that was named.
+    /// The recovery link, at the named site.
     fn link(&self, RecoveryLink { site, path, .. }: &RecoveryLink) -> String {
         let named = match self {
             Request::Recover { site, .. } => site.as_deref(),
@@ -294,7 +294,7 @@ impl Request {
         let (request, file) = self.request();
         let answer = admin(data, &request, file).map_err(failure)?;
         if let AdminAnswer::Refused { what, help } = answer {
-            // It may quote the file of a table.
+            // The error may quote the file of a table.
             let what = shown::plain(&what);
             return Err(match help {
                 Some(help) => Failure::with_help(what, help),
@@ -332,7 +332,7 @@ impl Request {
     }
 }
 
-/// Complains about pictures that an exported table misses.
+/// Reports pictures that are missing from an exported table.
 fn ending(screen: &Screen, answer: &AdminAnswer) -> Ending {
     let AdminAnswer::Exported(exported) = answer else { return Ending::Answered };
     if exported.missing.is_empty() {

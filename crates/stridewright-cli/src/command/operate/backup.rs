@@ -38,7 +38,7 @@ pub(crate) struct Restore {
     from: PathBuf,
     /// The data folder
     data: PathBuf,
-    /// Move the database and the pictures aside that are there
+    /// Move an existing database and its pictures aside
     #[arg(long)]
     replace: bool,
 }
@@ -75,7 +75,7 @@ impl Restore {
     }
 }
 
-/// Complains about pictures that are missing.
+/// Reports missing pictures.
 fn ending(screen: &Screen, missing: &[String]) -> Ending {
     if missing.is_empty() {
         return Ending::Answered;

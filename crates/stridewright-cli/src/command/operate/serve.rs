@@ -39,7 +39,7 @@ pub(crate) struct Serve {
     /// A file with these options and the limits (TOML); SIGHUP reads its limits again
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
-    /// Where browsers reach it [default: 127.0.0.1:4800]
+    /// The address for browsers [default: 127.0.0.1:4800]
     #[arg(long, value_name = "ADDRESS:PORT")]
     listen: Option<SocketAddr>,
     /// The folder of the tables [default: the platform's folder for data]
@@ -48,17 +48,17 @@ pub(crate) struct Serve {
     /// Serve browsers that connect by HTTPS through a proxy: cookies are sent over HTTPS only
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     https: Option<bool>,
-    /// Another origin that may use it, as the browser writes it
+    /// Another origin that may use the server, as the browser writes it
     #[arg(long, value_name = "ORIGIN")]
     allow_origin: Option<Vec<String>>,
     /// Another host name to answer to, in addition to IP addresses, localhost, this machine's name
     /// and the hosts of allowed origins
     #[arg(long, value_name = "NAME")]
     host: Option<Vec<String>>,
-    /// A proxy in front says in X-Forwarded-For whose connection it is
+    /// Trust the X-Forwarded-For header of a proxy in front for the visitor's address
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     proxied: Option<bool>,
-    /// Where its numbers can be read (Prometheus); nowhere unless given
+    /// The address of the metrics (Prometheus) [default: none]
     #[arg(long, value_name = "ADDRESS:PORT")]
     metrics: Option<SocketAddr>,
     /// How much to log on standard error: error, warn, info or debug [default: info]
@@ -71,13 +71,13 @@ pub(crate) struct Serve {
     /// without a value: short]
     #[arg(long, value_name = "HOW", num_args = 0..=1, require_equals = true, default_missing_value = "short")]
     log_addresses: Option<LogAddresses>,
-    /// Another value for a limit
+    /// Set a limit
     #[arg(long, value_name = "NAME=VALUE")]
     limit: Vec<String>,
-    /// Print the configuration that would hold as a commented file, and end
+    /// Print the current configuration as a commented file, and exit
     #[arg(long)]
     print_config: bool,
-    /// Print what the server takes at most, and end
+    /// Print the most that the server takes, and exit
     #[arg(long)]
     print_limits: bool,
 }
@@ -135,8 +135,8 @@ impl Serve {
         }
     }
 
-    /// How the limits are read again while it runs, if there is a file to read. What is wrong then
-    /// is logged, and everything stays.
+    /// Reads the limits again while the server runs, if there is a file to read. Errors are logged,
+    /// and the limits stay as they are.
     fn reload(&self) -> Option<Reload> {
         let (file, line, limit) = (self.config.clone()?, self.options(), self.limit.clone());
         Some(Box::new(move || match config::settled(line.clone(), &limit, Some(&file)) {

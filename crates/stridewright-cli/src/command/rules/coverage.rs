@@ -13,7 +13,7 @@ use stridewright::rule::Ruleset;
 use stridewright::rulesets;
 use stridewright_draw::{Block, Line, Paint};
 
-/// Where cases are looked for unless a folder is named.
+/// The folder of case files by default.
 const USUAL: &str = "cases";
 
 /// Number of cases that show each rule.

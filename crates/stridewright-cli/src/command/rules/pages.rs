@@ -24,12 +24,12 @@ pub(crate) struct Pages {
     /// The folder of case files, inside DIR
     #[arg(long, value_name = "DIR", default_value = "cases")]
     cases: PathBuf,
-    /// Write nothing; exit code 1 if a page is not what would be written
+    /// Write nothing; exit with code 1 if a page differs
     #[arg(long)]
     check: bool,
 }
 
-/// Where the page of all rulings is.
+/// The path of the page of all rulings.
 const RULINGS: &str = "RULINGS.md";
 
 const GENERATED: &str =

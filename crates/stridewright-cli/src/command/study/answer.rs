@@ -30,11 +30,11 @@ pub(super) struct Column {
     pub(super) program: Program,
     pub(super) board: Board,
     pub(super) answer: Answer,
-    /// The part of the board that is studied.
+    /// The part of the board under study.
     pub(super) area: Rectangle,
 }
 
-/// How long the terminal waits before it hears again how far a study has come.
+/// How often the terminal shows the progress of a study.
 const BETWEEN: Duration = Duration::from_millis(100);
 
 impl Column {
@@ -75,7 +75,7 @@ impl Column {
     }
 }
 
-/// Why something is refused, and by which rule.
+/// The refusal of a study, and its rule.
 fn reason(refusal: &Refusal) -> (&str, Option<&str>) {
     (&refusal.reason, refusal.rule.as_deref())
 }
@@ -83,7 +83,7 @@ fn reason(refusal: &Refusal) -> (&str, Option<&str>) {
 /// The answers under all rules, and why some have none.
 pub(super) struct Answers {
     pub(super) columns: Vec<Column>,
-    /// Of those without an answer, the short name, the one for people, and why.
+    /// For each system without an answer, the short name, the one for people, and why.
     pub(super) failed: Vec<[String; 3]>,
     /// The differences between pairs of them.
     pub(super) differences: Vec<Difference>,
@@ -159,7 +159,7 @@ pub(super) fn answers(
     }
 }
 
-/// How the house rules of a scenario are called.
+/// The name of a scenario's house rules.
 const OWN: &str = "its house rules";
 
 /// The short name of rules, and the one for people.
@@ -185,7 +185,7 @@ fn column(
     Ok(Column { key: key.to_owned(), name: name.to_owned(), program, board, answer, area })
 }
 
-/// Asks on another thread, and shows meanwhile how far the study has come.
+/// Runs the query on another thread, and meanwhile shows the progress of the study.
 fn answered(
     program: &Program,
     board: &Board,
@@ -209,7 +209,7 @@ fn answered(
     })
 }
 
-/// The differences of the answers: of the two there are, or under each system where house rules are
+/// The differences of the answers: between two of them, or under each system where house rules are
 /// compared.
 fn differences(columns: &[Column], are_compared: bool) -> Vec<Difference> {
     let system = |column: &Column| column.program.ruleset().id.clone();

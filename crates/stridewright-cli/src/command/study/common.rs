@@ -5,7 +5,7 @@ use crate::read::area;
 use clap::Args;
 use stridewright::lattice::Rectangle;
 
-/// Heading of the options that say what is studied.
+/// The heading of the options for the subject of a study.
 pub(super) const STUDIED: &str = "What is studied";
 
 /// Options that every study takes.

@@ -12,12 +12,12 @@ use stridewright::unit::FEET_PER_SQUARE;
 use stridewright_draw::answer::Cited;
 use stridewright_draw::{Block, Heat, Legend, Line, Paint, Picture, Room, Scale, Svg};
 
-/// How the board is looked at.
+/// The point of view on the board.
 pub(super) struct Seen<'a> {
     pub(super) scene: &'a Scene,
     /// The squares that a creature aims to reach, or to strike.
     pub(super) aim: &'a [Square],
-    /// The square that it is to stand on.
+    /// The square that a creature aims to stand on.
     pub(super) goal: Option<Square>,
 }
 
@@ -145,7 +145,7 @@ fn each(columns: &[Column]) -> i32 {
     if columns.iter().all(feet) { FEET_PER_SQUARE.cast_signed() } else { 1 }
 }
 
-/// Pictures beside each other, as many as have room without anything left out.
+/// Pictures beside each other, as many as fit in full.
 fn beside(panels: &[Panel<'_>], screen: &Screen) -> Block {
     let (room, signs) = (screen.room(), screen.signs());
     let drawn = |room: Room| {
@@ -215,7 +215,7 @@ fn taken(board: &Board, goal: Square) -> Option<String> {
     Some(format!(" {} is on {goal}.", there.creature.name))
 }
 
-/// A line with the rule that says so, if one does.
+/// A line with its rule, if there is one.
 fn by_rule(line: Line, rule: Option<&str>) -> Line {
     match rule {
         Some(rule) => line.and(Paint::Plain, " [").and(Paint::RuleId, rule).and(Paint::Plain, "]"),

@@ -1,5 +1,5 @@
-//! `stridewright admin DATA replay`: goes through stored tables once more, and checks each event
-//! against the rules.
+//! `stridewright admin DATA replay`: replays stored tables, and checks each event against the
+//! rules.
 
 use crate::command::operate::backup::failure;
 use crate::ending::Ending;
@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use stridewright_server::{Counts, Replayed, replay};
 
-/// Replays a table, or all of them, and prints what was found.
+/// Replays a table, or all of them, and prints the findings.
 pub(super) fn run(data: &Path, table: Option<&str>, format: Format) -> Result<Ending, Failure> {
     let replayed = replay(data, table).map_err(failure)?;
     print(&match format {

@@ -114,7 +114,7 @@ fn columns<const N: usize>(head: [&str; N], rows: impl Iterator<Item = [String; 
     rows.iter().map(line).collect()
 }
 
-/// Text from outside, without what would steer a terminal.
+/// Text from outside, without control characters that would steer a terminal.
 pub(super) fn plain(text: &str) -> String {
     text.chars().map(|sign| if sign.is_control() { '\u{fffd}' } else { sign }).collect()
 }
@@ -127,7 +127,7 @@ fn until(ban: &Ban) -> String {
     ban.expires.map_or_else(|| "for good".to_owned(), |expires| format!("until {}", when(expires)))
 }
 
-/// Bytes in the largest unit of which there is one.
+/// Bytes in the largest unit that gives at least 1.
 fn bytes(bytes: u64) -> String {
     let units = [(1_000_000_000, "GB"), (1_000_000, "MB"), (1000, "kB")];
     match units.into_iter().find(|(unit, _)| bytes >= *unit) {

@@ -1,5 +1,5 @@
-//! Where the options of `serve` come from: the command line, then the environment, then a file,
-//! then defaults.
+//! The sources of the options of `serve`: the command line, then the environment, then a file, then
+//! defaults.
 //!
 //! Every option has the same name everywhere: `--log-json`, `STRIDEWRIGHT_LOG_JSON`, `log_json`.
 //! Limits are `--limit NAME=VALUE`, `STRIDEWRIGHT_LIMITS_NAME` and `NAME` under `[limits]`.
@@ -19,16 +19,16 @@ use stridewright_server::LogAddresses;
 use stridewright_server::limits::{Limits, WrongLimit};
 use toml::Spanned;
 
-/// Where it listens unless another place is given.
+/// The default address to listen on.
 pub(super) const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 4800);
 
-/// How each variable of the environment begins.
+/// The prefix of the environment variables.
 const PREFIX: &str = "STRIDEWRIGHT_";
 
-/// Bytes of a configuration file.
+/// The most bytes of a configuration file.
 const MOST: u64 = 1 << 20;
 
-/// Options as one place gives them.
+/// The options that a single source gives.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Options {
@@ -44,7 +44,7 @@ pub(super) struct Options {
     pub(super) log_json: Option<bool>,
     #[serde(deserialize_with = "text")]
     pub(super) log_addresses: Option<LogAddresses>,
-    /// Taken out when a file has been read.
+    /// Removed after a file has been read.
     pub(super) limits: BTreeMap<Spanned<String>, Spanned<u64>>,
 }
 
@@ -55,7 +55,7 @@ fn text<'de, D: serde::Deserializer<'de>, T: FromStr<Err: Display>>(
     String::deserialize(from)?.parse().map(Some).map_err(serde::de::Error::custom)
 }
 
-/// Limits, each with the place that gave it.
+/// Limits, each with the source that gave it.
 pub(super) type Given = Vec<(String, u64, String)>;
 
 impl Options {
@@ -77,7 +77,7 @@ impl Options {
     }
 }
 
-/// The options and limits that hold.
+/// The options and limits in effect.
 pub(super) fn settled(
     line: Options,
     limits: &[String],
@@ -98,7 +98,7 @@ pub(super) fn settled(
     Ok((line.or(in_environment).or(in_file), chosen(&given)?))
 }
 
-/// The limits, with the last of what was given for each.
+/// The limits; the last value given for each counts.
 fn chosen(given: &Given) -> Result<Limits, Failure> {
     let mut limits = Limits::DEFAULT;
     for (name, value, place) in given {
@@ -143,7 +143,7 @@ fn read(path: &Path) -> Result<(Options, Given), Failure> {
     Ok((options, given.collect()))
 }
 
-/// The line of a place in a text, from 1.
+/// The line number of a byte in a text, from 1.
 fn line_of(text: &str, place: usize) -> usize {
     1 + text.bytes().take(place).filter(|byte| *byte == b'\n').count()
 }
@@ -177,7 +177,7 @@ fn environment(given: &mut Given) -> Result<Options, Failure> {
     })
 }
 
-/// A variable of the environment; nothing if it is not set or empty.
+/// An environment variable; `None` if it is not set or empty.
 fn variable<T: FromStr<Err: Display>>(name: &str) -> Result<Option<T>, Failure> {
     let name = format!("{PREFIX}{name}");
     let Some(value) = std::env::var_os(&name).filter(|value| !value.is_empty()) else {

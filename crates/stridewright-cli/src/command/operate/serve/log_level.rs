@@ -14,7 +14,7 @@ pub(super) enum LogLevel {
 }
 
 impl LogLevel {
-    /// As it is written.
+    /// The spelling of the level.
     pub(super) fn name(&self) -> String {
         self.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
     }

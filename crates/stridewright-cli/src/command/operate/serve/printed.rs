@@ -1,4 +1,4 @@
-//! The configuration that holds, as a commented file that can be used as one.
+//! The configuration in effect, as a commented file that `serve` can read.
 
 use super::config::{LISTEN, Options};
 use clap::{Arg, Command};
@@ -6,11 +6,10 @@ use std::fmt::Write as _;
 use stridewright_server::LogAddresses;
 use stridewright_server::limits::Limits;
 
-/// Bytes of a line of comments.
+/// The most bytes of a line of comments.
 const WIDTH: usize = 100;
 
-/// The file. What says nothing unless given is commented out; `command` has the help of every
-/// option.
+/// The file. Options without a value are commented out; `command` has the help of every option.
 pub(super) fn printed(options: &Options, limits: &Limits, command: &Command) -> String {
     let log_addresses = options.log_addresses.unwrap_or_default();
     let named = LogAddresses::NAMES.into_iter().find(|(_, which)| *which == log_addresses);
@@ -46,7 +45,7 @@ pub(super) fn printed(options: &Options, limits: &Limits, command: &Command) -> 
     file
 }
 
-/// A key and its value, below what it is for.
+/// A key and its value, below its description.
 fn entry(file: &mut String, help: &str, name: &str, value: Option<String>) {
     file.push('\n');
     let mut line = String::from("#");
@@ -66,7 +65,7 @@ fn entry(file: &mut String, help: &str, name: &str, value: Option<String>) {
     };
 }
 
-/// A text as TOML writes it.
+/// A text as a TOML string.
 fn quoted(text: &str) -> String {
     toml::Value::String(text.to_owned()).to_string()
 }
