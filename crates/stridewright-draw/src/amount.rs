@@ -8,7 +8,7 @@ pub fn amount(unit: Unit, cost: Cost) -> String {
     unit.told(cost.amount)
 }
 
-/// A number of things after what stands before it; nothing if there are none.
+/// A number of things, with a separator before it; empty if there are none.
 pub(crate) fn and_some(count: u32, one: &str, several: &str) -> String {
     match count {
         0 => String::new(),

@@ -1,5 +1,5 @@
-//! Answers in words: what each step costs and why, what is found or refused, and the rules that
-//! were cited.
+//! Answers in words: the cost of each step and why, findings and refusals, and the rules that were
+//! cited.
 
 mod choices;
 mod cited;
@@ -41,7 +41,7 @@ impl<'a> Around<'a> {
     }
 }
 
-/// The ids of rules in brackets, each once, with a blank before them; nothing if there are none.
+/// The ids of rules in brackets, each once, with a blank before them; empty if there are none.
 #[must_use]
 pub fn ids<'a>(rules: impl IntoIterator<Item = &'a String>) -> Line {
     let mut line = Line::new();

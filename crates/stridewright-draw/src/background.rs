@@ -1,16 +1,16 @@
-//! The picture of a map under a drawn board: how light and dark it is, and what has to lie between
-//! it and what is drawn so that all of that stays legible.
+//! The picture of a map under a drawn board: how light and dark it is, and the veil that keeps
+//! everything drawn over it legible.
 //!
-//! A veil in the colour of the paper lies over the picture, as thin as it can be: every colour that
-//! is drawn over it has a contrast of at least 3 : 1 (as WCAG 2 counts it) with every part of the
-//! picture beneath the veil. Which colours these are, [`Inks`] says; they are dark over light paper
-//! and light over dark paper; without a chosen theme the thinner veil decides.
+//! A veil in the colour of the paper lies over the picture, as thin as possible: every colour that
+//! is drawn over it has a contrast of at least 3 : 1 (by WCAG 2) with every part of the picture
+//! beneath the veil. [`Inks`] holds these colours: dark over light paper and light over dark paper.
+//! Without a chosen theme the thinner veil decides.
 
 use core::fmt;
 use std::sync::{LazyLock, OnceLock};
 use stridewright::board::Point;
 
-/// A picture that lies under a map.
+/// A picture under a map.
 pub struct Background {
     from: Point,
     to: Point,
@@ -27,12 +27,12 @@ pub struct BackgroundFile {
     pub base64: String,
 }
 
-/// A picture that was taken apart.
+/// A decoded picture.
 #[derive(Clone, Debug)]
 pub(crate) struct LookedAt {
-    /// The whole of it as an address.
+    /// The whole picture as a data URL.
     pub(crate) href: String,
-    /// How thick the veil is over light and over dark paper, in hundredths.
+    /// The thickness of the veil over light and over dark paper, in hundredths.
     pub(crate) veils: (u8, u8),
 }
 
@@ -43,8 +43,8 @@ impl fmt::Debug for Background {
 }
 
 impl Background {
-    /// A picture over the part of the board between two corners. It is read when something is drawn
-    /// over it, and then only once.
+    /// A picture over the part of the board between two corners. It is read when something is first
+    /// drawn over it, and only once.
     #[must_use]
     pub fn new(
         (from, to): (Point, Point),
@@ -69,7 +69,7 @@ impl Background {
         looked_at.as_ref().map_err(String::as_str)
     }
 
-    /// How many columns and rows it covers, rounded up.
+    /// The number of columns and rows that it covers, rounded up.
     fn squares(&self) -> (u32, u32) {
         let squares = |from: i32, to: i32| {
             (to.saturating_sub(from).unsigned_abs())
@@ -87,7 +87,7 @@ pub(crate) type Colour = [u8; 3];
 pub(crate) struct Inks {
     /// The colour of the veil.
     pub(crate) veil: Colour,
-    /// The lines around bands, and what they are filled with.
+    /// The lines around bands, and their fill.
     pub(crate) bands: [Colour; 4],
     /// Paths, by number.
     pub(crate) ways: [Colour; 4],
@@ -107,11 +107,11 @@ pub(crate) struct Inks {
     pub(crate) window: Colour,
     /// Barriers, signs and hatches.
     pub(crate) sign: Colour,
-    /// Whether they are dark, and the brightest parts of a picture do them no harm.
+    /// Whether they are dark, so that the brightest parts of a picture do not hide them.
     dark: bool,
 }
 
-/// How much of a band's colour lies over the picture, in hundredths.
+/// The share of a band's colour over the picture, in hundredths.
 pub(crate) const BAND: u32 = 18;
 
 /// The least contrast.
@@ -152,7 +152,7 @@ impl Inks {
         dark: false,
     };
 
-    /// Everything that is drawn as a line right on the veil.
+    /// All colours of lines that are drawn right on the veil.
     fn lines(&self) -> impl Iterator<Item = Colour> {
         let others = [
             self.text,
@@ -175,7 +175,7 @@ impl Inks {
             .unwrap_or(95)
     }
 
-    /// Whether all is legible on a colour under such a veil.
+    /// Whether all colours are legible over this colour under such a veil.
     fn is_legible(&self, on: Colour, veil: u8) -> bool {
         let bare = blended(on, self.veil, u32::from(veil));
         let apart = |ink: Colour, on: Colour| contrast(ink, on) >= LEAST;
@@ -195,13 +195,13 @@ fn blended(under: Colour, over: Colour, hundredths: u32) -> Colour {
     })
 }
 
-/// The contrast of two colours, as WCAG 2 counts it: from 1 to 21.
+/// The contrast of two colours by WCAG 2: from 1 to 21.
 fn contrast(one: Colour, other: Colour) -> f64 {
     let (one, other) = (luminance(one), luminance(other));
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
-/// How much light each value of a part of a colour gives, as WCAG 2 counts it.
+/// The light of each value of a colour's component, by WCAG 2.
 static LIGHT: LazyLock<[f64; 256]> = LazyLock::new(|| {
     core::array::from_fn(|part| {
         let part = part as f64 / 255.0;
@@ -222,7 +222,7 @@ struct Colours(Vec<bool>);
 const LEVELS: usize = 32;
 
 impl Colours {
-    /// Each of them: the darkest, or the lightest, that is rounded to the same.
+    /// Each of them: the darkest, or the lightest, colour that is rounded to the same level.
     fn each(&self, darkest: bool) -> impl Iterator<Item = Colour> + '_ {
         let there = self.0.iter().enumerate().filter(|(_, there)| **there).map(|(index, _)| index);
         there.map(move |index| {

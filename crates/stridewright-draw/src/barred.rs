@@ -5,13 +5,13 @@ use stridewright::lattice::{Rectangle, Square};
 /// A step that is not made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Barred {
-    /// The square that it is about.
+    /// The square where it is marked.
     pub(crate) at: Square,
-    /// The body that does not go there, where it is a step that is refused.
+    /// The body that is refused entry, for a refused step.
     pub(crate) from: Option<Rectangle>,
     /// Why, in words.
     pub(crate) why: String,
-    /// The rules that say so.
+    /// The rules behind it.
     pub(crate) rules: Vec<String>,
 }
 

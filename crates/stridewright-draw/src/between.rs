@@ -1,8 +1,7 @@
 //! The dividers between the squares of a part of the board, so that the picture shows what counts
 //! for movement.
 //!
-//! Whether two squares are separated is read from the ground; the walls themselves are only asked
-//! what kind it is.
+//! The ground decides whether two squares are separated; the walls give only their kind.
 
 use std::collections::BTreeMap;
 use stridewright::board::{Crossing, Ground, Point, UNITS_PER_SQUARE, Wall, WallKind};
@@ -11,7 +10,7 @@ use stridewright::lattice::{Direction, Rectangle, Square};
 /// A divider between two squares that share an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Divider {
-    /// A door that stands open: stops nothing.
+    /// An open door: it stops nothing.
     OpenDoor,
     /// Hampers crossing.
     Barrier,
@@ -46,7 +45,7 @@ pub(crate) struct Between {
 }
 
 impl Between {
-    /// Reads what stands between the squares of `window` and those around it.
+    /// Reads the dividers between the squares of `window` and those around it.
     pub(crate) fn new(ground: &Ground, window: Rectangle) -> Self {
         let mut between = Between { dividers: kinds(ground, window), slants: BTreeMap::new() };
         let edges = ground.edges();
@@ -111,7 +110,7 @@ impl Between {
             .filter(|divider| *divider != Divider::Edge)
     }
 
-    /// Whether nothing at all stands between squares inside a part of the board.
+    /// Whether there is no divider at all between squares inside a part of the board.
     pub(crate) fn is_open(&self, window: Rectangle) -> bool {
         self.inside(window).next().is_none()
             && !self.slants.keys().any(|square| window.contains(*square))

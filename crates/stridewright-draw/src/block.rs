@@ -38,7 +38,7 @@ impl Block {
         }
     }
 
-    /// Adds text that goes on in further lines, indented, where it would exceed `width` columns.
+    /// Adds text that continues in further lines, indented, where it would exceed `width` columns.
     pub fn wrapped(&mut self, text: &Line, indent: usize, width: usize) {
         let mut line = Line::new();
         for word in text.words() {

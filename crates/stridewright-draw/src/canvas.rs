@@ -1,10 +1,10 @@
-//! A sheet of painted characters on which pictures are put together.
+//! A sheet of painted characters, from which pictures are composed.
 
 use crate::block::Block;
 use crate::line::Line;
 use crate::style::Paint;
 
-/// A sheet of painted characters; what is put outside of it is lost.
+/// A sheet of painted characters; characters outside of it are lost.
 #[derive(Clone, Debug)]
 pub(crate) struct Canvas {
     width: usize,
@@ -24,7 +24,7 @@ impl Canvas {
         }
     }
 
-    /// Text that ends before column `end`; what does not fit is cut off at its left.
+    /// Text that ends before column `end`; the part that does not fit is cut off at its left.
     pub(crate) fn text_before(&mut self, end: usize, y: usize, text: &str, paint: Paint) {
         let signs: Vec<char> = text.chars().collect();
         let cut = signs.len().saturating_sub(end);

@@ -6,13 +6,13 @@ use crate::svg::{AFTER, BEFORE, Moment, STEP, Svg, Theme};
 use core::ops::Range;
 use resvg::tiny_skia::Pixmap;
 
-/// Pictures of a walk at most.
+/// The most pictures of a walk.
 const MOST_FRAMES: usize = 240;
-/// Pictures for a step, as long as they are not too many.
+/// Pictures for a step, if they are not too many.
 const FRAMES_OF_A_STEP: usize = 4;
-/// Pixels along either side at most where no width is said.
+/// The most pixels along either side if no width is given.
 const MOST_UNASKED: u32 = 1200;
-/// Pixels of a picture at most, because there are many of them.
+/// The most pixels of a picture: a film has many pictures.
 const MOST_PIXELS: u64 = 1 << 22;
 
 /// Columns and rows of a picture.
@@ -26,7 +26,7 @@ pub(crate) struct Film<'a> {
     /// The paper with the picture of the map: decoding a large one for every moment would take
     /// long.
     ground: Pixmap,
-    /// The moments, and for how many milliseconds each is seen.
+    /// The moments, and how many milliseconds each is shown.
     pub(crate) moments: Vec<(Moment, usize)>,
 }
 
@@ -50,7 +50,7 @@ fn moments(steps: usize) -> Vec<(Moment, usize)> {
     if steps == 0 {
         return vec![(Moment { time: 0, of: 1 }, STEP)];
     }
-    // Of a long walk the token is seen less often than once a step.
+    // In a long walk the token is shown less often than once a step.
     let (of, stride) = match MOST_FRAMES / steps {
         0 => (1, steps.div_ceil(MOST_FRAMES)),
         parts => (parts.min(FRAMES_OF_A_STEP), 1),
@@ -86,7 +86,7 @@ pub(crate) fn changed(before: &Pixmap, after: &Pixmap) -> Option<Part> {
 ///
 /// # Errors
 ///
-/// More pixels than are drawn.
+/// More pixels than can be drawn.
 pub fn apng(sheet: &Svg, theme: Theme, width: Option<u32>) -> Result<Vec<u8>, PngError> {
     let film = Film::new(sheet, theme, width)?;
     let mut bytes = Vec::new();

@@ -10,8 +10,8 @@ use stridewright::lattice::Rectangle;
 use stridewright::question::At;
 
 impl Picture<'_> {
-    /// Draws where the outcome puts a creature or lets it be put, what stops it, and where other
-    /// creatures may react.
+    /// Draws where the outcome puts or may put a creature, what stops it, and where other creatures
+    /// may react.
     #[must_use]
     pub fn found(mut self, found: &Outcome) -> Self {
         for event in &found.events {
@@ -44,7 +44,7 @@ impl Picture<'_> {
         }
     }
 
-    /// Where a step is refused, with its rule.
+    /// The place of a refused step, with its rule.
     #[must_use]
     pub fn refused(mut self, refusal: &Refusal) -> Self {
         let at = refusal.at.map(At::square);
@@ -54,7 +54,7 @@ impl Picture<'_> {
         let stands =
             || self.mover.and_then(|mover| self.board.figure(mover)).map(|figure| figure.body);
         let from = last.or_else(stands).filter(|from| refusal.step.is_some() && !from.contains(at));
-        // Where the path breaks off is not where it was to end.
+        // A path that breaks off does not reach its goal.
         if let Some(from) = &from {
             self.goals.remove(from);
         }
@@ -63,7 +63,7 @@ impl Picture<'_> {
         self
     }
 
-    /// A creature comes to be there.
+    /// A creature ends there.
     fn end_on(&mut self, body: Rectangle) {
         self.ended.extend(body.common(self.board.extent().whole()));
         self.note_inside(body, Note::Ends);

@@ -1,4 +1,4 @@
-//! A sheet as GIF: what forums and chats show moving.
+//! A sheet as GIF, which forums and chats show as an animation.
 
 use crate::background::Colour;
 use crate::film::{Film, Part, changed, colours};
@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 ///
 /// # Errors
 ///
-/// More pixels than are drawn.
+/// More pixels than can be drawn.
 pub fn gif(sheet: &Svg, theme: Theme, width: Option<u32>) -> Result<Vec<u8>, PngError> {
     let film = Film::new(sheet, theme, width)?;
     let mut bytes = Vec::new();
@@ -46,7 +46,7 @@ fn write(film: &Film<'_>, bytes: &mut Vec<u8>) -> Result<(), PngError> {
     Ok(())
 }
 
-/// The colours of the first, the middle and the last picture, in which all that moves is seen.
+/// The colours of the first, the middle and the last picture, which contain everything that moves.
 fn palette(film: &Film<'_>, first: &Pixmap) -> Result<Palette, PngError> {
     let mut counts: BTreeMap<Colour, u32> = BTreeMap::new();
     let mut count = |pixels: &Pixmap| {
@@ -76,7 +76,7 @@ fn frame(
     let buffer: Vec<u8> =
         colours(pixels, (columns, rows)).map(|colour| palette.index(colour)).collect();
     Frame {
-        // Hundredths of a second.
+        // The length in hundredths of a second.
         delay: side(delay as u32 / 10),
         dispose: DisposalMethod::Keep,
         left,
@@ -88,7 +88,7 @@ fn frame(
     }
 }
 
-/// A length as a GIF has it. No picture is so large that it would not fit.
+/// A length in the form of a GIF. No picture is so large that it would not fit.
 fn side(length: u32) -> u16 {
     u16::try_from(length).unwrap_or(u16::MAX)
 }

@@ -4,7 +4,7 @@ use crate::between::{Divider, Slant};
 use crate::style::Signs;
 use stridewright::lattice::{Direction, Heading, Rise};
 
-/// Which lines meet in a corner of squares.
+/// The lines that meet in a corner of squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Joint {
     pub(crate) up: Option<Divider>,

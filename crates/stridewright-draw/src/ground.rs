@@ -1,4 +1,4 @@
-//! Signs for the ground of a square, the same that case files use, and what they are called.
+//! Signs for the ground of a square, the same as in case files, with their names.
 
 use stridewright::board::Terrain;
 

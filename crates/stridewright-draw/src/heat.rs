@@ -1,7 +1,7 @@
 //! The numbers of studies, and the scales by which they are shaded.
 //!
-//! Knows numbers and no colours: a scale says which of few shades a number has, and which numbers
-//! have the same.
+//! Knows numbers and no colours: a scale gives each number one of a few shades, and knows which
+//! numbers share a shade.
 
 use crate::style::{Paint, Signs};
 
@@ -16,33 +16,34 @@ pub enum Heat {
     CutOff,
 }
 
-/// Shades of one scale at most; of one that has two sides, on each.
+/// The most shades of one scale; of a scale with two sides, on each.
 const SHADES: i32 = 7;
 const SHADES_OF_A_SIDE: i32 = 3;
 
-/// How numbers are shaded, and what they mean. Pictures beside each other share a scale, so that
-/// the same number looks the same.
+/// The shading of numbers, and their meaning. Pictures beside each other share a scale, so that the
+/// same number looks the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scale {
     meaning: String,
     least: i32,
     most: i32,
-    /// Whether numbers are differences: then no difference is in the middle.
+    /// Whether numbers are differences: then zero is in the middle.
     two_sided: bool,
 }
 
-/// A shade: of how many, counted from 0; below 0 on the other side of a scale with two.
+/// A shade: its position from 0, and how many there are; below 0 on the other side of a scale with
+/// two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Shade(pub(crate) i32);
 
 impl Scale {
-    /// A scale for numbers, which mean that.
+    /// A scale for numbers with this meaning.
     #[must_use]
     pub fn of(meaning: &str, numbers: impl IntoIterator<Item = i32>) -> Self {
         Scale::new(meaning, numbers, false)
     }
 
-    /// A scale for differences, which mean that.
+    /// A scale for differences with this meaning.
     #[must_use]
     pub fn of_differences(meaning: &str, numbers: impl IntoIterator<Item = i32>) -> Self {
         Scale::new(meaning, numbers, true)
@@ -60,7 +61,7 @@ impl Scale {
         &self.meaning
     }
 
-    /// A number as it may stand in a square.
+    /// A number in the form that fits into a square.
     pub(crate) fn sample(&self, signs: Signs) -> String {
         if self.two_sided { Heat::Difference(1) } else { Heat::Number(1) }.text(signs)
     }
@@ -87,7 +88,7 @@ impl Scale {
         ceil(self.most - self.first() + 1, SHADES - self.apart()).max(1)
     }
 
-    /// How many steps are for nothing at all: where 0 is the least number, it looks like no other.
+    /// The number of steps for zero alone: where 0 is the least number, it looks like no other.
     fn apart(&self) -> i32 {
         i32::from(self.least == 0)
     }
@@ -102,7 +103,7 @@ impl Scale {
         self.most.abs().max(self.least.abs())
     }
 
-    /// How many steps the scale has (on a side), and on which of them a number is.
+    /// The number of steps of the scale (on a side), and the step of a number.
     fn steps(&self, number: i32) -> (i32, i32) {
         let width = self.width();
         if self.two_sided {
@@ -116,7 +117,7 @@ impl Scale {
         (step(self.most) + 1, step(number.min(self.most)))
     }
 
-    /// Every step with a number of it, and what numbers it has in words.
+    /// Every step with a number on it, and its numbers in words.
     pub(crate) fn ranges(&self) -> Vec<(i32, String)> {
         let width = self.width();
         let words = |one: i32, other: i32| {

@@ -9,7 +9,7 @@ use crate::style::{Paint, Signs};
 use stridewright::board::{Column, Terrain};
 use stridewright::lattice::{Rectangle, Square};
 
-/// The heights of a part of a board; nothing where all of it is flat and dry and everybody stands
+/// The heights of a part of a board; `None` where all of it is flat and dry and all creatures stand
 /// on the ground.
 pub(crate) fn heights(picture: &Picture<'_>, window: Rectangle, signs: Signs) -> Option<Block> {
     let texts: Vec<(Square, String, Paint)> = window

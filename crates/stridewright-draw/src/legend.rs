@@ -15,10 +15,10 @@ use crate::window::Room;
 use stridewright::answer::{MayEnd, Unit};
 use stridewright::lattice::{Direction, Rectangle, Square};
 
-/// Creatures that are listed at most.
+/// The most creatures that are listed.
 const MOST_CREATURES: usize = 12;
 
-/// Which part of the board is drawn, if not all of it.
+/// The drawn part of the board, if it is not the whole.
 pub(crate) fn left_out(picture: &Picture<'_>, window: Rectangle, room: Room) -> Block {
     let mut block = Block::new();
     let extent = picture.board.extent();
@@ -69,7 +69,7 @@ impl Legend {
         Legend { signs, creatures: creatures(picture, sheet, room) }
     }
 
-    /// Adds what another picture of the same board shows.
+    /// Adds the signs of another picture of the same board.
     pub fn merge(&mut self, other: Legend) {
         for sign in other.signs {
             if !self.signs.contains(&sign) {
@@ -91,7 +91,7 @@ impl Legend {
     }
 }
 
-/// The signs of what is written on squares.
+/// The signs of notes on squares.
 fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     let signs = sheet.signs();
     let shown: Vec<Note> = picture

@@ -43,5 +43,5 @@ const PIT: char = 'o';
 /// Stands for every creature that gets no letter.
 const NONE_LEFT: char = '&';
 
-/// More letters than this are not given.
+/// The most letters that are given.
 const MOST: usize = 80;

@@ -1,5 +1,5 @@
-//! A line of painted text. Whatever is put into it stays on the line: control characters of names
-//! in files cannot move the cursor.
+//! A line of painted text. All text that is added stays on the line: control characters of names in
+//! files cannot move the cursor.
 
 use crate::style::{Colour, Paint, Signs, Style};
 use core::fmt::Write;
@@ -115,7 +115,7 @@ fn is_harmful(sign: char) -> bool {
         || matches!(sign, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// The text in the signs that may be used.
+/// The text in the permitted signs.
 fn spelled(text: &str, signs: Signs) -> Cow<'_, str> {
     if signs == Signs::Unicode || text.is_ascii() {
         return Cow::Borrowed(text);

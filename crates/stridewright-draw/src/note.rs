@@ -12,17 +12,17 @@ use stridewright::lattice::{Direction, Heading};
 pub(crate) enum Note {
     /// A path leads over it.
     Passed {
-        /// In which movement, counted from 0.
+        /// The movement, counted from 0.
         movement: usize,
     },
     /// A path ends with the body on it.
     Goal {
-        /// In which movement, counted from 0.
+        /// The movement, counted from 0.
         movement: usize,
     },
     /// The least cost to cover it.
     Cost {
-        /// In which movement, counted from 0.
+        /// The movement, counted from 0.
         movement: usize,
         /// In the unit of the rule system.
         number: u32,
@@ -31,13 +31,13 @@ pub(crate) enum Note {
         /// Whether several paths are worth choosing.
         several: bool,
     },
-    /// Where a step leads.
+    /// A step leads there.
     Step {
-        /// In which movement, counted from 0.
+        /// The movement, counted from 0.
         movement: usize,
-        /// Which step, counted from 1.
+        /// The step, counted from 1.
         number: usize,
-        /// Where it goes; `None` for a teleport.
+        /// Its direction; `None` for a teleport.
         heading: Option<Heading>,
         /// Whether the movement ends with it, and another one follows.
         is_last: bool,
@@ -46,15 +46,15 @@ pub(crate) enum Note {
     Trail(Trail),
     /// A creature threatens it.
     Threatened,
-    /// The mover gets there only by provoking.
+    /// The mover reaches it only by provoking.
     Provoking,
-    /// A creature comes to be there.
+    /// A creature ends there.
     Ends,
-    /// A creature may come to be there, and there are other places as good.
+    /// A creature may end there, and there are other places as good.
     MayEnd,
     /// A line leads over it.
     Line {
-        /// Which of the eight directions is nearest to its own.
+        /// The nearest of the eight directions.
         towards: Direction,
     },
     /// Solid ground that a line leads through.
@@ -109,7 +109,7 @@ impl Note {
         }
     }
 
-    /// Whether it must be seen when not everything fits.
+    /// Whether it must be shown when there is not enough room.
     pub(crate) const fn rank(self) -> u8 {
         match self {
             Note::MayEnd | Note::Threatened => 0,

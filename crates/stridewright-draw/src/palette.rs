@@ -1,7 +1,7 @@
 //! At most 256 colours that stand for all colours of pictures, by whole numbers alone: the same
 //! pictures get the same colours.
 //!
-//! All colours lie in a box; the box with the most to lose is cut in two until there are enough.
+//! All colours lie in a box; the box with the greatest loss is cut in two until there are enough.
 //! The most frequent colour of a box stands for all of it, so that plain ground keeps its colour
 //! exactly.
 
@@ -19,7 +19,7 @@ pub(crate) struct Palette {
     known: BTreeMap<Colour, u8>,
 }
 
-/// Colours with how often they occur.
+/// Colours with their frequency.
 struct Cell {
     colours: Vec<(Colour, u32)>,
     /// The part of the colours that differs most.
@@ -38,7 +38,7 @@ impl Cell {
         };
         let widest = (0..3).map(range).max_by_key(|(part, range)| (*range, Reverse(*part)));
         let (widest, range) = widest.unwrap_or((0, 0));
-        // A few pixels of another colour are seen nearly as well as many.
+        // A few pixels of another colour are nearly as visible as many.
         let pixels: u64 = colours.iter().map(|(_, count)| u64::from(*count)).sum();
         let loss = range * range * (u64::from(pixels.checked_ilog2().unwrap_or(0)) + 1);
         Cell { colours, widest, loss }
@@ -68,7 +68,7 @@ impl Cell {
 }
 
 impl Palette {
-    /// The colours that stand for these, which occur so often.
+    /// The colours that stand for these, with their frequency.
     pub(crate) fn of(counts: BTreeMap<Colour, u32>) -> Palette {
         let mut cells = vec![Cell::of(counts.into_iter().collect())];
         cells.retain(|cell| !cell.colours.is_empty());

@@ -1,5 +1,5 @@
-//! Paths on a picture: the steps of the mover, how another creature comes near, and where a
-//! creature is forced.
+//! Paths on a picture: the steps of the mover, the approach of another creature, and forced
+//! movement.
 
 use crate::note::Note;
 use crate::picture::Picture;
@@ -28,7 +28,7 @@ impl Picture<'_> {
         self
     }
 
-    /// The path by which another creature comes near.
+    /// The path by which another creature approaches.
     #[must_use]
     pub fn approach(mut self, steps: &[Step]) -> Self {
         let is_approach = |track: &&Track| matches!(track.course, Course::Approach { .. });
@@ -40,8 +40,8 @@ impl Picture<'_> {
         self
     }
 
-    /// An arrow along the path that a creature is forced to take, to where it ends by what is
-    /// found, and what stops it there.
+    /// An arrow along the path of a forced movement, to its end in the findings, and the obstacle
+    /// that stops it there.
     #[must_use]
     pub fn forced(mut self, who: CreatureIndex, path: &[Heading], found: &Outcome) -> Self {
         let (Some(figure), Some(ends)) = (self.board.figure(who), found.ends) else { return self };
@@ -62,14 +62,14 @@ impl Picture<'_> {
             bodies.push(step(here, heading));
         }
         if bodies.last() != Some(&end) {
-            // It fell aside, or did not move where earth hurts instead.
+            // It fell aside, or took damage in the earth instead of moving.
             match bodies.iter().position(|body| *body == end) {
                 Some(passed) => bodies.truncate(passed + 1),
                 None => bodies.push(end),
             }
         }
         let stopped = stopping.and_then(|_| path.get(made)).map(|heading| step(end, heading));
-        // The token is where it begins, and where it ends is marked as such.
+        // The token is at the start, and its end is marked.
         for body in bodies.iter().take(bodies.len() - 1).skip(1) {
             self.note_inside(*body, Note::Passed { movement: 0 });
         }

@@ -28,7 +28,7 @@ pub struct Picture<'a> {
     pub(crate) labels: Vec<Label>,
     /// Creatures that are left out, by their position in the list.
     hidden: BTreeSet<usize>,
-    /// The only part of the board that is drawn, where one was chosen.
+    /// The only part of the board that is drawn, if one was chosen.
     pub(crate) crop: Option<Rectangle>,
     pub(crate) notes: BTreeMap<Square, Note>,
     /// Bands are multiples of the speed in one movement, rather than movements.
@@ -39,7 +39,7 @@ pub struct Picture<'a> {
     pub(crate) threatened: BTreeSet<Square>,
     /// Squares where a step may provoke.
     pub(crate) reactions: BTreeSet<Square>,
-    /// Squares that the mover only covers squeezed for the cost that is written there.
+    /// Squares that the mover covers only squeezed at the cost that is written there.
     pub(crate) squeezed: BTreeSet<Square>,
     /// Where paths end, where creatures end up, and where they may end up; kept even where another
     /// note covers the square.
@@ -48,7 +48,7 @@ pub struct Picture<'a> {
     pub(crate) may_end: BTreeSet<Rectangle>,
     /// Steps that are not made.
     pub(crate) barred: Vec<Barred>,
-    /// The part that must be seen, without the creatures.
+    /// The part that must be visible, without the creatures.
     pub(crate) focus: Option<Rectangle>,
     /// Paths, as lines from body to body.
     pub(crate) tracks: Vec<Track>,
@@ -239,7 +239,7 @@ impl<'a> Picture<'a> {
         !self.notes.values().any(|note| matches!(note, Note::InTheWay))
     }
 
-    /// A line; nothing is written on the squares of its ends.
+    /// A line; the squares of its ends have no note.
     fn line_between(&mut self, line: Segment, ends: &[Rectangle]) {
         for end in ends {
             self.see(*end);
@@ -253,14 +253,14 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// Writes on the squares of a body that are on the board.
+    /// Writes a note on the squares of a body that are on the board.
     pub(crate) fn note_inside(&mut self, body: Rectangle, note: Note) {
         for square in body.squares().filter(|square| self.board.extent().contains(*square)) {
             self.note(square, note);
         }
     }
 
-    /// Writes on a square, unless something that must be seen before stands there.
+    /// Writes a note on a square, unless a more important one stands there.
     pub(crate) fn note(&mut self, square: Square, note: Note) {
         self.see(Rectangle::body(square, 1));
         let known = self.notes.entry(square).or_insert(note);
@@ -270,7 +270,7 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// Makes sure that a part of the board is seen.
+    /// Keeps a part of the board visible.
     pub(crate) fn see(&mut self, part: Rectangle) {
         self.focus = Some(match self.focus {
             None => part,
@@ -286,7 +286,7 @@ impl<'a> Picture<'a> {
     }
 }
 
-/// Which of the eight directions is nearest to that of a line.
+/// The direction of the eight that is nearest to that of a line.
 fn towards(line: Segment) -> Direction {
     let (columns, rows) = (
         i64::from(line.to.x) - i64::from(line.from.x),

@@ -1,26 +1,26 @@
-//! Pictures as PNG. Knows pixels and one font, not what is drawn: it gets the text of an SVG.
+//! Pictures as PNG. Knows pixels and one font, not the drawing: it takes the text of an SVG.
 
 use core::fmt;
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg::{Options, Tree, fontdb::Database};
 use std::sync::Arc;
 
-/// Pixels along either side of a picture at most.
+/// The most pixels along either side of a picture.
 const MOST_SIDE: u32 = 16_384;
 
 /// The most pixels along either side of a picture whose width is not given.
 const MOST_UNASKED: u32 = 4096;
 
-/// Pixels of a picture at most: 256 MiB while it is drawn.
+/// The most pixels of a picture: 256 MiB while it is drawn.
 const MOST_PIXELS: u64 = 1 << 26;
 
-/// Family of the one font that pictures are written with.
+/// The family of the only font in pictures.
 const FONT: &str = "DejaVu Sans";
 
 /// Why there are no pixels.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PngError {
-    /// It is no SVG.
+    /// It is not an SVG.
     Svg(String),
     /// It would have too many pixels, or none.
     Size {

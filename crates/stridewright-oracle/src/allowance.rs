@@ -4,7 +4,7 @@ use crate::board::{Creature, System};
 use crate::price::Count;
 use crate::query::{Kind, Movement};
 
-/// The squares that a movement at this speed may cost, some being spent already.
+/// The squares that a movement at this speed may cost, with some of them already spent.
 pub(crate) fn allowance(
     system: System,
     mover: &Creature,
@@ -31,8 +31,8 @@ pub(crate) fn allowance(
     if movement.kind == Kind::MinimumMovement { left.min(1) } else { left }
 }
 
-/// Whether a mover can take a step in a kind of movement at all, whatever the board; `alone` says
-/// that there is no other movement in the turn.
+/// Whether a mover can take a step in a kind of movement at all, whatever the board; `alone` is
+/// true if the turn has no other movement.
 pub(crate) fn is_available(
     system: System,
     mover: &Creature,
@@ -58,9 +58,9 @@ pub(crate) fn is_available(
     }
 }
 
-/// How diagonals are counted in the movement after one that ends with this count: afresh in d20
-/// on through the turn in Pathfinder 2e (PF2-DIAG-TURN) and, where a table of Draw Steel
-/// counts them, there. The end of a turn resets the count.
+/// The count of diagonals for the movement after one that ends with this count: reset in d20
+/// carried on through the turn in Pathfinder 2e (PF2-DIAG-TURN) and at tables of Draw Steel
+/// that count diagonals. The end of a turn resets the count.
 pub(crate) fn count_afterwards(system: System, count: Count, turn_ends: bool) -> Count {
     match system {
         System::Pathfinder2 | System::DrawSteel if !turn_ends => count,

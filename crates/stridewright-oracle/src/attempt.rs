@@ -5,19 +5,19 @@ use crate::board::{Board, System};
 /// An attempt of the mover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trying {
-    /// To tumble past a creature; in the d20 systems the mover must be trained.
+    /// Tumbling past a creature; in the d20 systems the mover must be trained.
     Tumble {
-        /// Past whom.
+        /// The creature that it passes.
         past: usize,
     },
-    /// To overrun a creature (d20).
+    /// Overrunning a creature (d20).
     Overrun {
-        /// Whom.
+        /// The creature that it overruns.
         past: usize,
     },
-    /// To escape through what is narrower than half the mover's width (d20).
+    /// Escaping through a space narrower than half the mover's width (d20).
     Escape,
-    /// To get over the obstacle in a square, or over a barrier before it (d20).
+    /// Crossing the obstacle in a square, or a barrier before it (d20).
     Obstacle {
         /// The square.
         at: (i32, i32),
@@ -36,7 +36,7 @@ pub enum Outcome {
 }
 
 impl Trying {
-    /// Whether this is tried at all in a system.
+    /// Whether the system has this attempt at all.
     pub(crate) fn exists(self, system: System) -> bool {
         match self {
             Trying::Tumble { .. } => system != System::DrawSteel,
@@ -44,7 +44,7 @@ impl Trying {
         }
     }
 
-    /// Whether only the trained may try it (D35-TUMBLE, PF1-TUMBLE).
+    /// Whether only trained creatures may try it (D35-TUMBLE, PF1-TUMBLE).
     pub(crate) fn takes_training(self, system: System) -> bool {
         system.is_d20() && matches!(self, Trying::Tumble { .. })
     }

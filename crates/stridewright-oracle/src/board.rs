@@ -1,6 +1,6 @@
 //! The plain facts of a board: its ground, its walls and its creatures.
 //!
-//! Nothing here is checked or derived; every field is what the asker says it is.
+//! Nothing here is checked or derived; every field is what the caller states.
 
 /// A rule system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -52,7 +52,7 @@ pub struct Board {
     pub options: Options,
 }
 
-/// Options of a table. None of them is taken unless it is said.
+/// The options of a table. Each is off by default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// Walls do not stop reach.
@@ -70,14 +70,14 @@ pub struct Options {
 /// The cost of diagonal steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Diagonals {
-    /// As much as straight ones; they are not counted.
+    /// As much as straight steps; they are not counted.
     Flat,
     /// 1, 2, 1, 2 squares.
     Alternate,
 }
 
 impl Board {
-    /// The ground of a square; nothing off the board.
+    /// The ground of a square; `None` off the board.
     #[must_use]
     pub fn ground_at(&self, square: (i32, i32)) -> Option<&Ground> {
         let column = u32::try_from(square.0).ok().filter(|column| *column < self.width)?;
@@ -107,17 +107,17 @@ pub struct Ground {
     pub damaging: bool,
     /// A passage of half a square's width.
     pub half_width: bool,
-    /// No ground kind of this square hampers a flying mover.
+    /// No kind of ground in this square hampers a flying mover.
     pub ignored_by_flight: bool,
-    /// No ground kind of this square hampers an incorporeal mover.
+    /// No kind of ground in this square hampers an incorporeal mover.
     pub ignored_by_incorporeal: bool,
-    /// A flying mover is hampered here all the same.
+    /// The square hampers a flying mover all the same.
     pub hampers_flight: bool,
-    /// An incorporeal mover is hampered here all the same.
+    /// The square hampers an incorporeal mover all the same.
     pub hampers_incorporeal: bool,
-    /// The obstacle in the square is only crossed with a check (d20).
+    /// Crossing the obstacle in the square needs a check (d20).
     pub needs_check: bool,
-    /// The mover has succeeded in the check for what leads into this square.
+    /// The mover has succeeded in the check for entering this square.
     pub check_passed: bool,
     /// The height of the surface: the lowest open cell.
     pub elevation: i32,
@@ -134,7 +134,7 @@ pub struct Ground {
 /// The material of earth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Earth {
-    /// Nothing that anybody burrows in.
+    /// Earth in which no creature burrows.
     #[default]
     Bare,
     /// Dirt.
@@ -152,7 +152,7 @@ pub struct Wall {
     pub to: (i64, i64),
     /// Whether it blocks or hampers.
     pub kind: WallKind,
-    /// If set, it concerns only movers that come from this side and cross to the other.
+    /// If set, it affects only movers that come from this side and cross to the other.
     pub one_way: Option<Flank>,
     /// For a barrier: the creatures that it hampers.
     pub marks: Marks,
@@ -195,7 +195,7 @@ pub struct Marks {
     pub hampers_flight: bool,
     /// It hampers an incorporeal mover all the same.
     pub hampers_incorporeal: bool,
-    /// It is only crossed with a check (d20).
+    /// Crossing it needs a check (d20).
     pub needs_check: bool,
 }
 
@@ -233,7 +233,7 @@ pub struct Creature {
     pub fills_space: bool,
     /// Its body is an obstacle when helpless (d20).
     pub bulky: bool,
-    /// Whether it lets others pass; unset: friends may, opponents may not (Pathfinder 2e).
+    /// Whether it lets others pass; by default friends may, opponents may not (Pathfinder 2e).
     pub willing: Option<bool>,
     /// Ignores difficult terrain.
     pub ignores_difficult: bool,
@@ -241,15 +241,15 @@ pub struct Creature {
     pub speed: u32,
     /// Wears heavy armor.
     pub heavy_armor: bool,
-    /// The height of its bottom; unset: it stands on the highest surface among its columns.
+    /// The height of its bottom; by default it stands on the highest surface among its columns.
     pub elevation: Option<i32>,
-    /// Its speeds other than on foot.
+    /// Its speeds in other modes than on foot.
     pub modes: Modes,
-    /// Burrows in rock too.
+    /// It burrows in rock as well.
     pub burrows_rock: bool,
-    /// It is long, not tall: the other column of the table of reach (d20, Pathfinder 2e).
+    /// It is long, not tall: the table of reach has a column for each (d20, Pathfinder 2e).
     pub long: bool,
-    /// Its natural reach in squares, where the table does not hold.
+    /// Its natural reach in squares, if it is not the table's.
     pub natural_reach: Option<u32>,
     /// It wields a reach weapon.
     pub reach_weapon: bool,
@@ -257,13 +257,13 @@ pub struct Creature {
     pub cannot_act: bool,
     /// It has no melee attack.
     pub no_melee: bool,
-    /// It is a thing.
+    /// It is an object.
     pub object: bool,
     /// As a mover: it is trained in tumbling.
     pub trained: bool,
     /// The mover has succeeded in tumbling or overrunning past it.
     pub passed: bool,
-    /// As a mover: it has succeeded in escaping through what is narrower than half its width (d20).
+    /// As a mover: it has succeeded in escaping through a space narrower than half its width (d20).
     pub escapes: bool,
     /// It has taken cover (Pathfinder 2e).
     pub taken_cover: bool,

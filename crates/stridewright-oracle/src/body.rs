@@ -29,7 +29,7 @@ impl Body {
         }
     }
 
-    /// Where a creature is. Every body is as high as its space is wide.
+    /// The body of a creature where it stands. Every body is as high as its space is wide.
     #[must_use]
     pub fn of(creature: &Creature, board: &Board) -> Self {
         let placement = Placement::new(creature.at, creature.footprint);
@@ -57,7 +57,7 @@ impl Body {
         self.placement().has((column, row)) && self.heights().contains(&z)
     }
 
-    /// Whether the two have a cell in common.
+    /// Whether the two share a cell.
     #[must_use]
     pub fn meets(self, other: Body) -> bool {
         self.cells().any(|cell| other.has(cell))

@@ -1,6 +1,6 @@
-//! Columns of cells: what lies in a square at every height.
+//! Columns of cells: the material in a square at every height.
 //!
-//! Knows the ground only; creatures and thin walls are looked at elsewhere.
+//! Knows the ground only; creatures and thin walls are handled elsewhere.
 
 use crate::board::{Creature, Earth, Ground};
 
@@ -17,7 +17,7 @@ pub(crate) enum Cell {
     Liquid,
     /// Dirt, rock, or earth in which creatures cannot burrow.
     Earth(Earth),
-    /// A wall, or what is above a ceiling or beyond the world.
+    /// A wall, or the cells above a ceiling or beyond the world.
     Solid,
 }
 
@@ -61,7 +61,7 @@ impl Ground {
         self.wall || self.filled != Earth::Bare || !self.pit && self.elevation >= z
     }
 
-    /// Whether one stands in this column at a height. A pit has no surface.
+    /// Whether a creature can stand in this column at a height. A pit has no surface.
     pub(crate) fn has_surface_at(&self, z: i32) -> bool {
         !self.pit && self.elevation == z
     }

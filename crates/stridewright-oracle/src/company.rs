@@ -1,4 +1,4 @@
-//! Other creatures: whom the mover may pass, and beside whom it may stop.
+//! Other creatures: which ones the mover may pass, and beside which it may stop.
 
 use crate::board::{Creature, System};
 use crate::placement::Placement;
@@ -15,7 +15,7 @@ impl World<'_> {
         other.team == self.mover().team
     }
 
-    /// How many size categories the occupant is larger than the mover.
+    /// The number of size categories by which the occupant is larger than the mover.
     fn size_difference(&self, occupant: &Creature) -> i32 {
         occupant.size - self.mover().size
     }

@@ -1,9 +1,9 @@
 //! Paths of one movement or several, with the checks that they need, by a mover who counts on every
 //! check whose result is not known yet.
 //!
-//! The board is looked at three times: with nothing counted on, with all successes, and with all
-//! but those for barriers. A step is a step if it is one on the first or the second, and its checks
-//! are counted one by one.
+//! The board is searched three times: with no check counted on, with all successes, and with all
+//! but those for barriers. A step counts if it is possible on the first or the second board, and
+//! its checks are counted one by one.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,9 +20,9 @@ use crate::walk::{Query, Way};
 pub struct Taken<'p> {
     /// For each movement the placements that it leads to: column, row, width, height.
     pub path: &'p [Vec<(i32, i32, u32, u32)>],
-    /// The least that it costs within its last movement.
+    /// The least cost within its last movement.
     pub cost: u32,
-    /// How many checks it needs.
+    /// The number of checks that it needs.
     pub checks: u32,
     /// Whether the mover may end an action or its turn there.
     pub end: End,
@@ -77,7 +77,7 @@ fn if_all_succeed(
     lucky
 }
 
-/// The board if all those checks succeed but the ones for barriers.
+/// The board if all those checks succeed except the ones for barriers.
 fn without_barriers(sure: &Board, lucky: &Board) -> Board {
     let mut fenced = lucky.clone();
     for (ground, before) in fenced.ground.iter_mut().zip(&sure.ground) {
@@ -96,7 +96,7 @@ struct Walker<'a> {
 }
 
 impl Walker<'_> {
-    /// Visits all paths that go on from one, in the same movement or in the next.
+    /// Visits all paths that continue this one, in the same movement or in the next.
     fn visit_from(
         &self,
         here: Placement,
@@ -167,8 +167,8 @@ impl Walker<'_> {
         pairs.filter(counted_on).count() as u32
     }
 
-    /// The obstacles that a step comes to cover, or the first one still covers, and that only a
-    /// check opens.
+    /// The obstacles that only a check opens and that a step newly covers, or that the first one
+    /// still covers.
     fn obstacles(&self, here: Placement, next: Placement) -> u32 {
         let asks = |square: &(i32, i32)| {
             (here == self.sure.start() || !here.has(*square))

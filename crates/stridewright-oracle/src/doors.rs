@@ -1,8 +1,8 @@
-//! Closed doors that movers open at a price: what a step pays for those that it could not be made
-//! without.
+//! Closed doors that movers open at a price: the price that a step pays for the doors that would
+//! bar it.
 //!
-//! Asked by the letter of `docs/movement.md` (Doors at a price): for every price on the board, the
-//! dearest first, whether the step is barred with the doors that cost so much or more closed.
+//! Follows the letter of `docs/movement.md` (Doors at a price): for every price on the board, the
+//! highest first, it checks whether the step is barred with all doors of that price or more closed.
 
 use std::cmp::Reverse;
 
@@ -11,8 +11,8 @@ use crate::placement::{DIRECTIONS, Placement};
 use crate::segment::{Contact, comes_near, contact};
 
 impl Board {
-    /// The same board for a creature that opens no doors: the ones that movers open at a price are
-    /// walls, but for those in which it stands.
+    /// The same board for a creature that opens no doors: those that movers open at a price are
+    /// walls, except the ones in which it stands.
     #[must_use]
     pub(crate) fn with_doors_shut(&self, who: usize) -> Board {
         let body = Placement::new(self.creatures[who].at, self.creatures[who].footprint);
@@ -94,7 +94,7 @@ fn lies_between(lines: &[Line], from: Placement, to: Placement, direction: (i32,
     })
 }
 
-/// A step as doors see it.
+/// A step, with all that matters for doors.
 pub(crate) struct Passing<'a> {
     pub(crate) system: System,
     pub(crate) from: Placement,
@@ -122,8 +122,8 @@ impl Passing<'_> {
         prices.into_iter().find(bars).unwrap_or(0)
     }
 
-    /// Whether the door has to do with a square of the step. Everything that is asked of it lies
-    /// between the squares of the two placements; most doors of a board are elsewhere.
+    /// Whether the door is near the squares of the step. All relevant places lie between the
+    /// squares of the two placements; most doors of a board are elsewhere.
     fn is_near(&self, door: &Door) -> bool {
         let (from, to) = (self.from, self.to);
         let columns = from.column.min(to.column)

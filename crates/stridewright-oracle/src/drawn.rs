@@ -1,4 +1,4 @@
-//! Drawn paths on which something is tried: how far they go, and for want of what.
+//! Drawn paths with attempts: how far they go, and which attempts would take them further.
 //!
 //! A path is drawn square by square; where a square names several placements of the mover, all of
 //! them are followed.
@@ -13,12 +13,12 @@ use crate::price::Count;
 use crate::query::{End, Movement, Turn, turn_ends_after};
 use crate::walk::{Query, Way};
 
-/// How a drawn path fares.
+/// The verdict on a drawn path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fared {
-    /// It is allowed, and costs so much altogether.
+    /// It is allowed, and has this total cost.
     Allowed(u32),
-    /// The mover makes no movement of the kind.
+    /// The mover cannot make a movement of the kind.
     NotAtAll,
     /// A step is refused, counted from 1 over all movements.
     Refused {
@@ -48,11 +48,10 @@ pub enum Lack {
 }
 
 /// The placements in which a mover may be, each with the costs and counts of diagonals with which
-/// it may have got there.
+/// it may have arrived.
 type Standing = BTreeMap<Placement, BTreeSet<Way>>;
 
-/// How a path fares that is drawn as a list of squares for each movement, with what the mover
-/// tries.
+/// The verdict on a path drawn as a list of squares for each movement, with the mover's attempts.
 #[must_use]
 pub fn drawn(
     board: &Board,
@@ -115,7 +114,7 @@ fn begin_next(system: System, standing: Standing, turn_ends: bool) -> Standing {
         .collect()
 }
 
-/// Where a step to a square leads.
+/// The placements to which a step to a square leads.
 fn after_step(query: &Query<'_>, movement: usize, here: &Standing, square: (i32, i32)) -> Standing {
     let mut next = Standing::new();
     for (placement, ways) in here {
@@ -163,8 +162,8 @@ fn lacking(
     all
 }
 
-/// Those for want of which a step is not possible: the ones that it cannot do without; if each of
-/// several can take another's place, all.
+/// The attempts that a step needs: those that it cannot do without; if several can replace each
+/// other, all of them.
 fn wanted(lacking: &[(Trying, Lack)], possible: impl Fn(&[Trying]) -> bool) -> Vec<(Trying, Lack)> {
     let all: Vec<Trying> = lacking.iter().map(|(trying, _)| *trying).collect();
     if !possible(&all) {

@@ -24,7 +24,7 @@ pub fn dug(board: &Board, index: usize, up: bool, squares: u32) -> Option<Body> 
     for _ in 0..squares {
         let next = Body { z: if up { body.z + 1 } else { body.z - 1 }, ..body };
         let has_room = next.cells().all(|at| cell(board, at).is_open() || digs_in(cell(board, at)));
-        // Out in the open there is nothing to dig in.
+        // In the open there is nothing to dig in.
         if !has_room || !body.is_buried(board) && !next.is_buried(board) {
             break;
         }

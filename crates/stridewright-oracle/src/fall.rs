@@ -1,4 +1,4 @@
-//! Falls of Draw Steel: how deep, onto what, and where the faller comes to lie.
+//! Falls of Draw Steel: how deep, onto what, and where the faller lands.
 
 use crate::board::{Board, Creature, System};
 use crate::body::Body;
@@ -16,7 +16,7 @@ pub struct Fall {
     pub landing: Landing,
     /// The creatures it lands on, each with whether it is knocked prone; they take the same damage.
     pub onto: Vec<(usize, bool)>,
-    /// Where it is afterwards; several: it chooses; none: the table decides.
+    /// Its place afterwards; several: it chooses; none: the table decides.
     pub ends: Vec<Body>,
 }
 
@@ -31,8 +31,8 @@ pub fn must_fall(board: &Board, index: usize) -> bool {
     !at_rest && !kept_up
 }
 
-/// The fall of a creature to what is below; `squares`, if given, is the height of the fall whatever
-/// lies below.
+/// The fall of a creature to the ground below; `squares`, if given, is the height of the fall
+/// instead.
 #[must_use]
 pub fn fall(board: &Board, index: usize, squares: Option<u32>) -> Option<Fall> {
     let creature = &board.creatures[index];
@@ -69,7 +69,7 @@ fn others(board: &Board, index: usize) -> impl Iterator<Item = (usize, Body)> {
     all.map(|(other, creature): (usize, &Creature)| (other, Body::of(creature, board)))
 }
 
-/// Whether a body has a column in common with one above it, and ends below it.
+/// Whether a body shares a column with one above it, and ends below it.
 fn is_under(other: Body, above: Body) -> bool {
     other.placement().shares_a_square_with(above.placement()) && other.heights().end <= above.z
 }

@@ -1,7 +1,7 @@
 //! Flanking: a target between two attackers.
 //!
-//! The geometry is decided by the side of the line between the attackers on which each corner of
-//! the target's space lies; nothing is divided and no crossing point is worked out.
+//! The geometry depends on the side of the line between the attackers on which each corner of the
+//! target's space lies; no division and no crossing point is needed.
 
 use crate::board::{Board, System};
 use crate::body::Body;
@@ -73,14 +73,14 @@ fn centre(space: Placement) -> Half {
     (column, row)
 }
 
-/// On which side of the line a point lies: 1, −1, or 0 on it.
+/// The side of the line on which a point lies: 1, −1, or 0 on it.
 fn side_of_line(from: Half, to: Half, point: Half) -> i64 {
     let along = (to.0 - from.0, to.1 - from.1);
     let aside = (point.0 - from.0, point.1 - from.1);
     (along.0 * aside.1 - along.1 * aside.0).signum()
 }
 
-/// Whether two attackers flank a target; nothing where the system does not say.
+/// Whether two attackers flank a target; `None` where the system does not define it.
 ///
 /// Both can act and attack in melee, are its opponents and have it within reach (PF2-FLANK-COND);
 /// in the d20 systems a creature without reach never flanks (D35-TINY-NOFLANK).

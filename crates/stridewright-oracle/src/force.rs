@@ -1,6 +1,6 @@
 //! Forced movement: how far a push goes, what it passes, and where it ends.
 //!
-//! For the systems whose sources speak of it: Pathfinder 2e and Draw Steel.
+//! For the systems whose sources define it: Pathfinder 2e and Draw Steel.
 
 use crate::board::{Board, System};
 use crate::body::Body;
@@ -9,29 +9,29 @@ use crate::price::Count;
 use crate::query::End;
 use crate::space::Space;
 
-/// How a creature is forced.
+/// The kind of forced movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Force {
-    /// Pushed or pulled: through danger too.
+    /// A push or pull: through danger as well.
     Push,
-    /// Otherwise: it stops before danger and ledges.
+    /// Any other: it stops before danger and ledges.
     Slide,
 }
 
 /// The result of forced movement, before anything falls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forced {
-    /// Where its steps end.
+    /// The place where its steps end.
     pub end: Body,
-    /// The top-left square of the space that it could not take.
+    /// The top-left square of the space that it could not enter.
     pub stopped_before: Option<(i32, i32)>,
     /// Damaging squares entered: the step, counted from 1, and the square.
     pub hazards: Vec<(usize, (i32, i32))>,
     /// Damage for every square that it is not moved underground.
     pub underground: u32,
-    /// How many of the steps were made.
+    /// The number of steps that were made.
     pub made: usize,
-    /// Whether nothing carries it at the end.
+    /// Whether it has no support at the end.
     pub unsupported: bool,
 }
 
@@ -99,9 +99,9 @@ pub fn force(
     forced
 }
 
-/// The fall after forced movement in Draw Steel (DS-FALL-NOTFORCED, R-88): the last steps of it
-/// that led down through the air count with what follows. Nothing if it does not fall, or if the
-/// table decides how.
+/// The fall after forced movement in Draw Steel (DS-FALL-NOTFORCED, R-88): the last steps that led
+/// down through the air count as part of the fall. `None` if it does not fall, or if the table
+/// decides how.
 #[must_use]
 pub fn fall_afterwards(
     board: &Board,
@@ -164,7 +164,7 @@ fn touches(board: &Board, body: Body, square: (i32, i32)) -> bool {
     body.cells().any(|(column, row, z)| (column, row) == square && low.contains(&z))
 }
 
-/// The damaging squares that a body comes to touch.
+/// The damaging squares that a body newly touches.
 pub fn burning(board: &Board, from: Body, to: Body) -> impl Iterator<Item = (i32, i32)> {
     to.placement().squares().filter(move |square| {
         let damaging = board.ground_at(*square).is_some_and(|ground| ground.damaging);
@@ -172,7 +172,7 @@ pub fn burning(board: &Board, from: Body, to: Body) -> impl Iterator<Item = (i32
     })
 }
 
-/// Embers, or nothing to stand on.
+/// Embers, or a place without support.
 fn is_danger(board: &Board, index: usize, from: Body, to: Body) -> bool {
     let burns = burning(board, from, to).next().is_some();
     !board.creatures[index].flying && (burns || !is_at_rest(board, index, to))

@@ -3,7 +3,7 @@
 use crate::board::{Marks, System, Wall};
 use crate::world::World;
 
-/// The hampering kinds of one square that this mover is hampered by.
+/// The kinds of hampering in one square that affect this mover.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Hampering {
     pub(crate) difficult: bool,
@@ -14,7 +14,8 @@ pub(crate) struct Hampering {
     pub(crate) enemy_space: bool,
 }
 
-/// The size rank above which a creature needs a square's width: Tiny, Tiny and 1T need less.
+/// The size rank above which a creature needs a square's width: Tiny in d20, Tiny in Pathfinder 2e,
+/// and 1T need less.
 fn largest_rank_below_one_square(system: System) -> i32 {
     match system {
         System::Dnd35 | System::Pathfinder1 => 2,
@@ -60,7 +61,7 @@ impl World<'_> {
                 }
             }
         }
-        // Marks are about the ground; a body is avoided by the system's rule alone.
+        // Marks apply to the ground only; the system's rule alone decides about bodies.
         if self.system_lets_avoid() {
             seen.bulky_body = false;
         }
@@ -117,7 +118,7 @@ impl World<'_> {
             && self.occupants(square).any(|other| !self.is_friend(other))
     }
 
-    /// Whether the ground lets the mover in, creatures left aside: no pit (unless it flies) and no
+    /// Whether the ground lets the mover in, apart from creatures: no pit (unless it flies) and no
     /// passage of half width that is too narrow.
     pub(crate) fn ground_lets_in(&self, square: (i32, i32)) -> bool {
         let Some(ground) = self.ground(square) else {
@@ -132,15 +133,15 @@ impl World<'_> {
         self.system.is_d20() && (self.mover().side == 1 || self.mover().escapes)
     }
 
-    /// Whether an obstacle in a square keeps the mover out for want of a check (D35-OBST-CHECK,
-    /// PF1-OBST-CHECK). What does not hamper it does not ask it either.
+    /// Whether an obstacle in a square bars the mover because a check is missing (D35-OBST-CHECK,
+    /// PF1-OBST-CHECK). An obstacle that does not hamper the mover needs no check from it.
     pub(crate) fn obstacle_asks(&self, square: (i32, i32)) -> bool {
         let asks =
             self.ground(square).is_some_and(|ground| ground.needs_check && !ground.check_passed);
         asks && self.system.is_d20() && self.hampering(square).obstructed
     }
 
-    /// Whether a barrier before a square keeps the mover from crossing it for want of a check.
+    /// Whether a barrier before a square bars the mover because a check is missing.
     pub(crate) fn barrier_asks(&self, barrier: &Wall, beyond: (i32, i32)) -> bool {
         let passed = self.ground(beyond).is_some_and(|ground| ground.check_passed);
         barrier.marks.needs_check

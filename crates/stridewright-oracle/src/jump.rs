@@ -1,6 +1,6 @@
 //! Jumps of Draw Steel over flat ground, square by square.
 //!
-//! Knows jumpers that neither fly nor lie prone.
+//! Handles jumpers that neither fly nor lie prone.
 
 use crate::board::{Board, System};
 use crate::distance::distance;
@@ -18,7 +18,7 @@ pub enum Unjumped {
     TooLong(usize),
     /// This step leads farther than the movement goes, or is not possible.
     NoWay(usize),
-    /// It does not end there.
+    /// It may not end there.
     MayNotEnd,
 }
 
@@ -27,7 +27,7 @@ pub enum Unjumped {
 ///
 /// # Errors
 ///
-/// [`Unjumped`] says what stops it first.
+/// Returns what stops it first, as [`Unjumped`].
 pub fn jumped(
     board: &Board,
     who: usize,
@@ -50,14 +50,14 @@ pub fn jumped(
         let Some(way) = way.filter(|_| !lands || ground.fits(next, false)) else {
             return Err(Unjumped::NoWay(index + 1));
         };
-        // such terrain as one could not shift in.
+        // terrain in which a creature could not shift.
         if !ground.lets_shift(start) {
             return Err(Unjumped::Terrain);
         }
         if distance(System::DrawSteel, jumper.at, *square) > length {
             return Err(Unjumped::TooLong(index + 1));
         }
-        // what is passed over costs nothing more, what is landed on does.
+        // passed squares cost nothing more, the landing does.
         let more =
             if lands { ground.surcharge_draw_steel(&ground.entered(&way), false) } else { 0 };
         cost += 1 + more + way.door;

@@ -1,4 +1,4 @@
-//! Straight lines in the plane among things that block them, exactly.
+//! Straight lines in the plane among obstacles, exactly.
 //!
 //! A line is its direction `u` and the offset that all its points have: their cross product with
 //! `u`. A place on the line is a coordinate, which is a fraction for a crossing. To decide whether
@@ -25,8 +25,8 @@ impl Fraction {
         Fraction { over, under: 1 }
     }
 
-    /// Compares the whole parts, and where these are equal the rests turned upside down: no product
-    /// can overflow.
+    /// Compares the whole parts, and where these are equal the inverted remainders: no product can
+    /// overflow.
     fn order(self, other: Fraction) -> Ordering {
         let (mut one, mut two, mut turned) = (self, other, false);
         loop {
@@ -90,7 +90,7 @@ impl Area {
         [low, (high.0, low.1), high, (low.0, high.1)]
     }
 
-    /// The smallest one that holds both.
+    /// The smallest rectangle that contains both.
     fn around(self, other: Area) -> Area {
         Area {
             low: (self.low.0.min(other.low.0), self.low.1.min(other.low.1)),
@@ -125,7 +125,7 @@ struct Line {
     scale: i128,
 }
 
-/// Where something touches a line, from one side or the other.
+/// A place where something touches a line, from one side or the other.
 #[derive(Clone, Copy, Debug)]
 struct Touch {
     side: i128,
@@ -139,7 +139,7 @@ impl Line {
         Line { direction, offset: 2 * cross(direction, whole(a)), scale: 1 }
     }
 
-    /// How far aside a point is: 0 on the line, and of one sign on each side.
+    /// The distance of a point from the line: 0 on it, and of one sign on each side.
     fn aside(&self, point: Point) -> i128 {
         2 * self.scale * cross(self.direction, whole(point)) - self.offset
     }
@@ -158,7 +158,7 @@ impl Line {
         Place::at(Fraction::whole(self.coordinate(point)))
     }
 
-    /// Where the line crosses from a point on one side to one on the other.
+    /// The place where the line crosses from a point on one side to one on the other.
     fn crossing(&self, from: Point, to: Point) -> Place {
         let weights = (self.aside(to).abs(), self.aside(from).abs());
         let over = self.coordinate(from) * weights.0 + self.coordinate(to) * weights.1;
@@ -248,7 +248,7 @@ impl Line {
         }
         let shared = (one.0.greatest(two.0), one.1.least(two.1));
         if !shared.0.is_before(shared.1) {
-            // A single place: right before it, or right after it, one of the two goes on.
+            // A single place: one of the two, right before it or right after it, goes on.
             let before = (Place { beside: -1, ..shared.0 }, shared.0);
             let after = (shared.0, Place { beside: 1, ..shared.0 });
             let first = one.0.least(two.0);
@@ -337,7 +337,7 @@ mod tests {
         assert_eq!(order(large, large - 1, large - 1, large - 2), Ordering::Less);
     }
 
-    /// From (1, 37/12) to (169/12, 2) a line runs clear that meets no corner, edge midpoint or
+    /// A line runs clear from (1, 37/12) to (169/12, 2), and meets no corner, edge midpoint or
     /// centre of both spaces.
     #[test]
     fn a_line_that_only_exact_points_find() {
@@ -357,7 +357,7 @@ mod tests {
     }
 
     /// Spaces side by side see each other past everything but a wall beyond both ends of the edge
-    /// between them: around the end of a shorter one a line runs along the corner that it touches.
+    /// between them: around the end of a shorter wall a line runs along the corner that it touches.
     #[test]
     fn walls_along_a_shared_edge() {
         let (own, other) = (square(0, 0), square(1, 0));
@@ -369,7 +369,7 @@ mod tests {
         // Two walls that meet on the edge leave only the point where they meet, which both touch.
         assert!(!seen(&[((1024, -1), (1024, 500)), ((1024, 500), (1024, 1025))]));
         assert!(seen(&[((1024, -1), (1024, 500)), ((1024, 501), (1024, 1025))]));
-        // A wall inside one of them hides nothing: points right behind it count too.
+        // A wall inside one of them hides nothing: points right behind it count as well.
         assert!(seen(&[((512, -1024), (512, 2048))]));
         // With solid squares along its ends the wall is long enough.
         let closed = among(&[(0, 1), (1, 1), (0, -1), (1, -1)], &[((1024, 0), (1024, 1024))]);

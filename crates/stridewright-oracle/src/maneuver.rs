@@ -34,8 +34,8 @@ pub fn crushes(side: u32, might: i32) -> bool {
     i64::from(side.max(1)) > i64::from(might)
 }
 
-/// How far one falls in each round: a hundred squares at first, a hundred more at the end of each
-/// later round (DS-FALL-FAR).
+/// The squares that a creature falls in each round: a hundred at first, a hundred more at the end
+/// of each later round (DS-FALL-FAR).
 #[must_use]
 pub fn fall_by_rounds(squares: u32) -> Vec<u32> {
     let mut rounds = Vec::new();
@@ -93,8 +93,8 @@ pub struct Clawed {
     pub weakened: bool,
 }
 
-/// Clawing with this speed and total, the main action spent or not; nothing if the creature is too
-/// slow.
+/// Clawing with this speed and total, with the main action spent or not; `None` if the creature is
+/// too slow.
 #[must_use]
 pub fn claw(speed: u32, total: i32, main_action: bool) -> Option<Clawed> {
     let clawed = |squares, slowed, weakened| Some(Clawed { squares, slowed, weakened });
@@ -146,7 +146,7 @@ pub fn shaken(total: i32) -> Shaken {
     }
 }
 
-/// Those of the bodies that are closest to one, by their places in the list (D35-CLOSEST-TIE).
+/// The bodies that are closest to one, by their places in the list (D35-CLOSEST-TIE).
 #[must_use]
 pub fn closest(system: System, to: Body, among: &[Body]) -> Vec<usize> {
     let distances: Vec<u32> =

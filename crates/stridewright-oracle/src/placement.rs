@@ -38,7 +38,7 @@ impl Placement {
             && square.1 < self.row + self.height as i32
     }
 
-    /// Whether the two have a square in common.
+    /// Whether the two share a square.
     pub(crate) fn shares_a_square_with(self, other: Placement) -> bool {
         self.squares().any(|square| other.has(square))
     }
@@ -90,8 +90,8 @@ pub(crate) fn squeezed_footprints(system: System, side: u32) -> Vec<(u32, u32)> 
     all
 }
 
-/// Those of a creature that has escaped through what is narrower: from one square's width on
-/// (D35-SQZ-TIGHT, PF1-SQZ-TIGHT).
+/// The squeezed footprints of a creature that has escaped through a narrower space: from one
+/// square's width on (D35-SQZ-TIGHT, PF1-SQZ-TIGHT).
 pub(crate) fn escaped_footprints(system: System, side: u32) -> Vec<(u32, u32)> {
     let narrow = if system.is_d20() { 1..side } else { 0..0 };
     narrow.flat_map(|narrow| [(narrow, side), (side, narrow)]).collect()

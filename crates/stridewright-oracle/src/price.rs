@@ -7,7 +7,8 @@ use crate::query::Kind;
 use crate::step::Step;
 use crate::world::World;
 
-/// The diagonals counted so far, as far as they matter: is the next plain one the cheap one?
+/// The diagonals counted so far, as far as they matter: whether the next plain one is the cheap
+/// one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Count {
     /// None, two, four …: the next costs 1.
@@ -41,8 +42,8 @@ impl World<'_> {
         if diagonal && self.diagonals_alternate() { count.one_more() } else { (1, count) }
     }
 
-    /// Whether diagonals cost 1, 2, 1, 2 squares: in all systems but Draw Steel, unless the table
-    /// says otherwise.
+    /// Whether diagonals cost 1, 2, 1, 2 squares: in all systems but Draw Steel, unless the table's
+    /// option changes it.
     fn diagonals_alternate(&self) -> bool {
         match self.board.options.diagonals {
             Some(diagonals) => diagonals == Diagonals::Alternate,
@@ -80,7 +81,7 @@ impl World<'_> {
         (base + barrier, count)
     }
 
-    /// How often the price of a step is doubled.
+    /// The number of times that the price of a step is doubled.
     pub(crate) fn doublings(&self, step: &Step) -> u32 {
         let mut most = 0;
         let mut squeezes = self.is_squeezed(step.to);
@@ -131,7 +132,7 @@ impl World<'_> {
         u32::from(barrier || entered.iter().any(|seen| self.is_difficult(*seen)))
     }
 
-    /// Difficult terrain as a mover of Draw Steel sees it.
+    /// Difficult terrain for a mover of Draw Steel.
     fn is_difficult(&self, seen: Hampering) -> bool {
         let any = seen.difficult || seen.greater || seen.obstructed || seen.enemy_space;
         any && !self.mover().ignores_difficult
@@ -153,7 +154,7 @@ impl World<'_> {
         })
     }
 
-    /// Whether a movement of this kind may take a step, the price left aside.
+    /// Whether a movement of this kind may take a step, apart from the price.
     pub(crate) fn kind_allows(&self, kind: Kind, step: &Step) -> bool {
         match kind {
             Kind::Move | Kind::DoubleMove | Kind::MinimumMovement | Kind::Stride | Kind::DsMove => {

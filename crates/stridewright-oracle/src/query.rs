@@ -30,17 +30,17 @@ pub enum Kind {
 pub struct Movement {
     /// Its kind.
     pub kind: Kind,
-    /// Draw Steel: the squares that are granted; unset: the speed.
+    /// Draw Steel: the granted squares; by default the speed.
     pub granted: Option<u32>,
     /// Draw Steel: the grant may exceed the speed.
     pub may_exceed_speed: bool,
-    /// If set, the allowance in squares, whatever the rules would say.
+    /// If set, the allowance in squares, in place of the rules'.
     pub budget: Option<u32>,
     /// The mode it is made in. In Pathfinder 2e a Stride in another mode is that mode's own action.
     pub mode: Mode,
-    /// Pathfinder 2e: what a square of climbing or swimming without the Speed costs, in squares.
+    /// Pathfinder 2e: the cost of a square of climbing or swimming without the Speed, in squares.
     pub price_of_a_square: Option<u32>,
-    /// A new turn begins with it; of the first movement this says nothing.
+    /// A new turn begins with it; ignored for the first movement.
     pub new_turn: bool,
 }
 
@@ -87,8 +87,7 @@ pub(crate) fn turn_ends_after(movements: &[Movement], movement: usize) -> bool {
     movements.get(movement + 1).is_some_and(|next| next.new_turn)
 }
 
-/// The movements of the turn to which one belongs, the first of all with all that follow it in its
-/// turn.
+/// The movements of the turn that contains this movement.
 pub(crate) fn turn_around(movements: &[Movement], movement: usize) -> std::ops::Range<usize> {
     let begins = |each: &usize| *each == 0 || movements[*each].new_turn;
     let first = (0..=movement).rev().find(begins).unwrap_or(0);
@@ -101,9 +100,9 @@ pub(crate) fn turn_around(movements: &[Movement], movement: usize) -> std::ops::
 pub struct Turn {
     /// Diagonals counted so far: in the current movement (d20), in the turn (Pathfinder 2e).
     pub diagonals: u32,
-    /// Squares already spent of the first movement; they are taken off its allowance.
+    /// Squares already spent of the first movement; they reduce its allowance.
     pub spent: u32,
-    /// There was other movement in this turn.
+    /// There was another movement in this turn.
     pub moved: bool,
 }
 

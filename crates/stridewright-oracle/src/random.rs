@@ -1,4 +1,4 @@
-//! Random cases: boards on which two readings of the rules may come to differ.
+//! Random cases: boards on which two readings of the rules may differ.
 //!
 //! The same seed and system always give the same case. Every board has a mood of its own: some are
 //! open, some rough, some cut up by walls, some narrow, some crowded.
@@ -25,7 +25,7 @@ pub use encounter::{
 use mood::Mood;
 pub use turns::{random_turns, random_turns_in_space};
 
-/// A board, a mover on it, and what it sets out to do.
+/// A board, a mover on it, and its plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {
     /// The board.
@@ -41,7 +41,7 @@ pub struct Case {
 }
 
 impl Case {
-    /// Whether nothing in it has to do with height, for a mover of a system.
+    /// Whether nothing in it depends on height, for a mover of a system.
     #[must_use]
     pub fn is_flat(&self, system: System) -> bool {
         let mover = &self.board.creatures[self.mover];
@@ -56,8 +56,8 @@ impl Case {
     }
 }
 
-/// A number that the environment sets, such as how many boards to compare; `otherwise` where it
-/// sets none.
+/// A number from the environment, such as the number of boards to compare; `otherwise` where it is
+/// not set.
 #[must_use]
 pub fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(otherwise)
@@ -173,8 +173,7 @@ mod tests {
         }
     }
 
-    /// Boards must be worth asking about: many reach far, many are squeezed, many have illegal
-    /// ends.
+    /// Boards must be worth comparing: many reach far, many are squeezed, many have illegal ends.
     #[test]
     fn cases_are_interesting() {
         for system in System::ALL {
@@ -216,7 +215,7 @@ mod tests {
         }
     }
 
-    /// A path of one step that stands is never cheaper than what is reached, and is reached.
+    /// A legal path of one step never costs less than the reach, and its end is reached.
     #[test]
     fn checked_steps_agree_with_reach() {
         for system in System::ALL {

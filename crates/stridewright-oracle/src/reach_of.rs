@@ -46,7 +46,7 @@ pub fn threatens(board: &Board, system: System, who: usize, from: Body, target: 
         && (board.options.reach_through_walls || has_line(board, system, from, target))
 }
 
-/// Whether a body is as far away as a band says: one of its cells, at least, and the nearest cells
+/// Whether a body lies within a band of distances: at least one of its cells, and the nearest cells
 /// count.
 fn is_in_band(system: System, (least, most): (u32, u32), from: Body, target: Body) -> bool {
     let distance = distance_between(system, from, target);

@@ -1,7 +1,7 @@
 //! Which creatures may react to a movement, and at which step: attacks of opportunity and their
 //! like.
 //!
-//! Knows the path only; whether it is legal is asked elsewhere.
+//! Knows the path only; its legality is checked elsewhere.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -22,7 +22,7 @@ pub enum Manner {
     Stand,
     /// By teleport (Draw Steel).
     Teleport,
-    /// Pushed, pulled, slid, or falling.
+    /// By a push, a pull, a slide or a fall.
     Forced,
 }
 
@@ -37,7 +37,7 @@ pub struct Passage {
     pub new_turn: bool,
 }
 
-/// When a creature may react.
+/// The time of a reaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum When {
     /// At a step, counted from 1 over all movements.
@@ -46,12 +46,12 @@ pub enum When {
     EndOf(usize),
 }
 
-/// That a creature may react.
+/// A creature that may react, and when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Reaction {
     /// When.
     pub when: When,
-    /// The index of the creature that may.
+    /// The index of that creature.
     pub reactor: usize,
 }
 
@@ -84,7 +84,7 @@ impl<'a> Watchers<'a> {
         Watchers { board, system, mover, known: RefCell::default() }
     }
 
-    /// All reactions to a path, as [`reactions`] has it.
+    /// All reactions to a path, as for [`reactions`].
     #[must_use]
     pub fn reactions(&self, path: &[Passage], reacted: &[usize]) -> Vec<Reaction> {
         let mut found = Vec::new();
@@ -161,7 +161,7 @@ impl Watch<'_> {
         found
     }
 
-    /// The first occasion in a movement: each of them gives at most one to each creature.
+    /// The first occasion in a movement: each movement gives each creature at most one.
     fn first_occasion(&self, from: Body, passage: &Passage) -> Option<When> {
         if matches!(passage.manner, Manner::Forced | Manner::Teleport) {
             return None;
@@ -207,7 +207,7 @@ impl Watch<'_> {
         self.watchers.system == System::Pathfinder1 || self.mover.size <= 2
     }
 
-    /// Whether a step newly covers one of its cells.
+    /// Whether a step newly covers a cell of the creature.
     fn is_entered(&self, from: Body, to: Body) -> bool {
         to.cells().any(|cell| self.stands.has(cell) && !from.has(cell))
     }

@@ -1,4 +1,4 @@
-//! Where straight segments meet, in exact whole numbers.
+//! Crossings of straight segments, in exact whole numbers.
 //!
 //! Points are in 1/1024 of a square, so that a square's centre is a whole point.
 
@@ -29,7 +29,7 @@ fn lies_on(p: Point, a: Point, b: Point) -> bool {
         && p.1 <= a.1.max(b.1)
 }
 
-/// Whether the segments `a`-`b` and `c`-`d` have a point in common, their ends included.
+/// Whether the segments `a`-`b` and `c`-`d` share a point, their ends included.
 fn meet(a: Point, b: Point, c: Point, d: Point) -> bool {
     let an_end_lies_on_the_other =
         lies_on(a, c, d) || lies_on(b, c, d) || lies_on(c, a, b) || lies_on(d, a, b);
@@ -39,10 +39,10 @@ fn meet(a: Point, b: Point, c: Point, d: Point) -> bool {
     an_end_lies_on_the_other || each_has_its_ends_on_both_sides_of_the_other
 }
 
-/// How a wall stands to the line between the centres of two neighbouring squares.
+/// The relation of a wall to the line between the centres of two neighbouring squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Contact {
-    /// It does not meet the line, or does not concern movers in this direction.
+    /// It does not meet the line, or does not affect movers in this direction.
     None,
     /// It separates the squares.
     Separates,
@@ -50,7 +50,7 @@ pub(crate) enum Contact {
     TouchesCorner,
 }
 
-/// How `wall` stands between `square` and its neighbour in `direction`.
+/// The relation of `wall` to `square` and its neighbour in `direction`.
 pub(crate) fn contact(wall: &Wall, square: (i32, i32), direction: (i32, i32)) -> Contact {
     let start = centre(square);
     let goal = centre((square.0 + direction.0, square.1 + direction.1));
@@ -131,7 +131,7 @@ mod tests {
 
     #[test]
     fn one_way_walls_stop_one_direction() {
-        // Runs east, so its left is north.
+        // Runs east, so its left side is north.
         let mut floor = wall((0, 1024), (1024, 1024));
         floor.one_way = Some(Flank::Left);
         assert_eq!(contact(&floor, (0, 0), (0, 1)), Contact::Separates);

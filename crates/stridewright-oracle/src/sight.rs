@@ -1,7 +1,7 @@
 //! Line of effect, cover and high ground between creatures.
 //!
-//! Knows what blocks lines between two spaces: solid squares, thin walls, and the hills that rise
-//! above the line between these two. How lines run past it is decided elsewhere.
+//! Knows the obstacles of lines between two spaces: solid squares, thin walls, and the hills that
+//! rise above the line between these two. How lines run past them is decided elsewhere.
 
 use crate::board::{Board, Creature, Earth, Ground, System, WallKind};
 use crate::body::Body;
@@ -13,7 +13,7 @@ use crate::segment::Point;
 /// Units in a square.
 const SQUARE: i64 = 1024;
 
-/// One end of lines: an area, the squares in which it lies, and how high its top is.
+/// One end of lines: an area, the squares in which it lies, and the height of its top.
 #[derive(Clone, Debug)]
 struct Spot {
     area: Area,
@@ -29,13 +29,13 @@ impl Spot {
         Spot { area, squares: body.placement().squares().collect(), top: body.heights().end }
     }
 
-    /// A square by itself, seen one square above its surface.
+    /// A square alone, seen one square above its surface.
     fn of_square(at: (i32, i32), board: &Board) -> Self {
         let z = board.ground_at(at).map_or(0, |ground| ground.elevation);
         Spot::of(Body { at, footprint: (1, 1), z, tall: 1 })
     }
 
-    /// A point by itself, seen one square above the highest of the squares in which it lies.
+    /// A point alone, seen one square above the highest of the squares in which it lies.
     fn of_point(point: Point, board: &Board) -> Self {
         let around = |at: i64| [(at - 1).div_euclid(SQUARE) as i32, at.div_euclid(SQUARE) as i32];
         let squares =
@@ -92,8 +92,8 @@ impl Board {
     }
 }
 
-/// Whether the surface of a square in neither of two spots rises above the line between their tops,
-/// somewhere in it.
+/// Whether the surface of a square outside of both spots rises above the line between their tops at
+/// some point.
 fn is_hill(ground: &Ground, at: (i32, i32), own: &Spot, other: &Spot) -> bool {
     if ground.pit || own.squares.contains(&at) || other.squares.contains(&at) {
         return false;
@@ -113,7 +113,7 @@ fn is_hill(ground: &Ground, at: (i32, i32), own: &Spot, other: &Spot) -> bool {
     [(0, 0), (1, 0), (0, 1), (1, 1)].into_iter().any(rises_above)
 }
 
-/// Where a line begins.
+/// The origin of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// In a creature's space.
@@ -137,7 +137,7 @@ impl Origin {
 /// Whether there is a line of effect to a target.
 ///
 /// Pathfinder 2e, and as a ruling the d20 systems: some line between any points of the two
-/// spaces. Draw Steel: the line from centre to centre. Burrowers are asked about elsewhere.
+/// spaces. Draw Steel: the line from centre to centre. Burrowers are handled elsewhere.
 #[must_use]
 pub fn line_of_effect(board: &Board, system: System, origin: Origin, target: usize) -> bool {
     let target = Spot::of(Body::of(&board.creatures[target], board));
@@ -160,7 +160,7 @@ fn is_clear(board: &Board, system: System, own: &Spot, other: &Spot) -> bool {
         }
 }
 
-/// How burrowing changes the line of effect between two creatures of Draw Steel.
+/// The effect of burrowing on the line of effect between two creatures of Draw Steel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Burrowed {
     /// Neither is in the earth.
@@ -214,7 +214,7 @@ fn burrowed(board: &Board, own: Body, other: Body) -> Burrowed {
     if reached.any(|is| is) { Burrowed::Covered } else { Burrowed::None }
 }
 
-/// How well a target is covered.
+/// The cover of a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cover {
     /// There is not even a line of effect.

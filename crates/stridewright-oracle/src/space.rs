@@ -16,7 +16,7 @@ use crate::query::{End, Mode};
 use crate::steps::Crossing;
 use crate::world::World;
 
-/// A step whose geometry is legal and which something carries.
+/// A step whose geometry is legal and that has support.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct SpaceStep {
     pub(crate) from: Body,
@@ -37,7 +37,7 @@ impl SpaceStep {
     }
 }
 
-/// How a mover is in a slab.
+/// The mover's state in a slab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Slab {
     bottom: i32,
@@ -46,7 +46,7 @@ struct Slab {
     flying: bool,
 }
 
-/// A board in height as one mover meets it in one movement.
+/// A board in height for one mover in one movement.
 pub(crate) struct Space<'a> {
     pub(crate) system: System,
     pub(crate) board: &'a Board,
@@ -58,7 +58,7 @@ pub(crate) struct Space<'a> {
     /// The movement is a charge.
     pub(crate) charging: bool,
     slabs: RefCell<HashMap<Slab, Rc<World<'static>>>>,
-    /// The steps from bodies, once they were asked for.
+    /// The steps from bodies, kept after they were first computed.
     steps_known: RefCell<HashMap<Body, Rc<Vec<SpaceStep>>>>,
 }
 
@@ -77,7 +77,7 @@ impl<'a> Space<'a> {
         &self.board.creatures[self.mover_index]
     }
 
-    /// The flat board at the heights of a body, for a mover that flies or does not.
+    /// The flat board at the heights of a body, for a flying mover or one on foot.
     pub(crate) fn slab(&self, body: Body, flying: bool) -> Rc<World<'static>> {
         let slab = Slab { bottom: body.z, tall: body.tall, burrowing: self.burrowing, flying };
         let mut slabs = self.slabs.borrow_mut();
@@ -93,7 +93,7 @@ impl<'a> Space<'a> {
                 cell.is_open() || slab.burrowing && cell.lets_burrow(self.mover())
             });
             ground.wall = !clear;
-            // Pits are looked at with the whole step.
+            // Pits are checked with the whole step.
             ground.pit = false;
         }
         let mut mover_index = 0;
@@ -183,7 +183,7 @@ impl<'a> Space<'a> {
         (was_held && (stands || to.has_hold(board))).then_some(Mode::Climb)
     }
 
-    /// One that stands beside a pit or partly over it does not go over it.
+    /// A body that stands beside a pit or partly over it does not go over it.
     fn is_stopped_by_pit(&self, from: Body, to: Body) -> bool {
         let is_pit = |square| self.board.ground_at(square).is_some_and(|ground| ground.pit);
         let over_a_pit = to.placement().squares().any(is_pit);
@@ -226,7 +226,7 @@ impl<'a> Space<'a> {
         across(&there)
     }
 
-    /// one order of making the changes one by one passes only clear bodies.
+    /// some order of the changes passes only clear bodies.
     fn crossing_in_some_order(
         &self,
         from: Body,

@@ -34,7 +34,7 @@ impl Crossing {
         }
     }
 
-    /// The same; nothing if a barrier asks for a check that has not been made.
+    /// The same; `None` if a barrier needs a check that has not been made.
     pub(crate) fn made(self) -> Option<Crossing> {
         (!self.asks).then_some(self)
     }
@@ -120,7 +120,7 @@ impl World<'_> {
     }
 
     /// Whether no placement of the full space, and no larger squeezed one, that contains a squeezed
-    /// placement fits, wherever it is.
+    /// placement fits, whatever its position.
     pub(crate) fn is_narrow(&self, placement: Placement, charging: bool) -> bool {
         let mut footprints = self.squeezed_footprints();
         footprints.push(self.full_footprint());
@@ -143,7 +143,7 @@ impl World<'_> {
         Some(self.with_doors(met, from, to, direction, &[]))
     }
 
-    /// The same crossing, with what the step pays for doors.
+    /// The same crossing, with the price that the step pays for doors.
     pub(crate) fn with_doors(
         &self,
         met: Crossing,

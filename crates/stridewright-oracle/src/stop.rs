@@ -16,7 +16,7 @@ type Place = (i32, i32, u32, u32);
 ///
 /// # Errors
 ///
-/// A path with a step that is refused.
+/// A path in which one step is refused.
 pub fn stopped(
     board: &Board,
     system: System,

@@ -1,6 +1,6 @@
-//! Studies: one number for every square, asked naively, square by square (`docs/studies.md`).
+//! Studies: one number for every square, computed naively, square by square (`docs/studies.md`).
 //!
-//! Knows the definitions and nothing about how few questions would do.
+//! Knows the definitions, and none of the shortcuts.
 
 use crate::board::{Board, Creature, Earth, System};
 use crate::body::Body;
@@ -36,9 +36,9 @@ pub struct Study<'a> {
 /// The aim of a creature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// To stand on the ground and cover this square.
+    /// Standing on the ground and covering this square.
     Stand((i32, i32)),
-    /// To threaten this creature.
+    /// Threatening this creature.
     Strike(usize),
 }
 

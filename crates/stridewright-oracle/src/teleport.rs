@@ -1,4 +1,4 @@
-//! Teleports of Draw Steel: from one space to another, whatever lies between.
+//! Teleports of Draw Steel: from one space to another, regardless of everything in between.
 
 use crate::board::{Board, System};
 use crate::body::Body;
@@ -10,7 +10,7 @@ use crate::space::Space;
 pub struct Teleport {
     /// The creature that is teleported.
     pub who: usize,
-    /// Another creature that does it; otherwise the one that is teleported.
+    /// Another creature that teleports it; otherwise it teleports itself.
     pub by: Option<usize>,
     /// The squares that an effect grants.
     pub granted: Option<u32>,
@@ -23,11 +23,11 @@ pub struct Teleport {
 pub enum Teleported {
     /// It arrives, this many squares away.
     Arrives(u32),
-    /// It makes no teleport without an effect that says how far (DS-TP-ADVANCE).
+    /// It does not teleport without an effect that gives a distance (DS-TP-ADVANCE).
     NotUsually,
-    /// That is where it is (DS-TP-SAME).
+    /// The destination is its own space (DS-TP-SAME).
     SamePlace,
-    /// That is too far (DS-TP-DIST).
+    /// The destination is too far (DS-TP-DIST).
     TooFar,
     /// The space is not free (DS-TP-DEST).
     Occupied,

@@ -1,4 +1,4 @@
-//! Whole movements in space: what can be reached at what cost, and whether a path stands.
+//! Whole movements in space: which bodies can be reached at what cost, and whether a path is legal.
 
 pub(crate) mod paths;
 
@@ -26,10 +26,10 @@ pub struct ReachedInSpace {
     pub end: End,
 }
 
-/// The direction in which a movement is bound to go on.
+/// The direction that a straight movement must keep.
 type Straight = Option<(i32, i32, i32)>;
 
-/// Where a mover is in a movement, how its diagonals are counted, and where it is bound to go on.
+/// The mover's place in a movement, its count of diagonals, and the direction that it must keep.
 type State = (Body, Count, Straight);
 
 /// All bodies that can be reached in space, in the order of bodies. The mover does not squeeze.
@@ -74,11 +74,11 @@ pub fn reach_in_space(
 }
 
 /// The cost of each movement of a path in space, or why it is refused. A path is a list of bodies
-/// for each movement, the start left out.
+/// for each movement, without the start.
 ///
 /// # Errors
 ///
-/// [`Refused`] says what is wrong with the first thing that is.
+/// [`Refused`] describes the first error.
 pub fn check_in_space(
     board: &Board,
     system: System,
@@ -139,13 +139,13 @@ struct Query<'a> {
     turn: Turn,
 }
 
-/// One movement, and the board as it is met in it.
+/// One movement, and the board for it.
 struct Manner<'a> {
     space: Space<'a>,
     movement: Movement,
     allowance: u32,
     available: bool,
-    /// It is a charge that is said to be made flying.
+    /// It is a charge made flying.
     dives: bool,
 }
 
@@ -177,7 +177,7 @@ impl<'a> Manner<'a> {
         Manner { space, movement: movement.made(mode), allowance, available, dives }
     }
 
-    /// The least cost of every state that the movement can come to, the starts included.
+    /// The least cost of every state that the movement can reach, the starts included.
     fn explore(&self, starts: &BTreeSet<(Body, Count)>) -> HashMap<State, u32> {
         let mut least: HashMap<State, u32> =
             starts.iter().map(|(body, count)| ((*body, *count, None), 0)).collect();
@@ -320,7 +320,7 @@ impl<'a> Manner<'a> {
     }
 }
 
-/// The step as the flat board at its end sees it.
+/// The step on the flat board at its end.
 fn flat(step: &SpaceStep) -> Step {
     Step {
         direction: (step.direction.0, step.direction.1),
@@ -350,7 +350,7 @@ fn lacks_speed(mover: &Creature, mode: Mode) -> bool {
     }
 }
 
-/// The speed in a mode; nothing if the mover cannot go in it.
+/// The speed in a mode; `None` if the mover cannot use it.
 fn speed_in(system: System, mover: &Creature, mode: Mode, movement: &Movement) -> Option<u32> {
     let by_wings =
         if mover.flying { Some(mover.modes.fly.unwrap_or(mover.speed)) } else { mover.modes.fly };

@@ -1,5 +1,5 @@
-//! Whole movements: what can be reached, by which movement, at what cost; and whether a path
-//! stands.
+//! Whole movements: which placements can be reached, by which movement, at what cost; and whether a
+//! path is legal.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
@@ -12,11 +12,10 @@ use crate::query::{End, Kind, Movement, Reached, Refused, Turn, turn_around, tur
 use crate::step::Step;
 use crate::world::World;
 
-/// The one direction of a movement that must be straight, once it has one.
+/// The single direction of a movement that must be straight, once it has one.
 type Straight = Option<(i32, i32)>;
 
-/// Where a mover stands in a movement, how its diagonals are counted, and the direction that it
-/// must keep to.
+/// The mover's place in a movement, its count of diagonals, and the direction that it must keep.
 type State = (Placement, Count, Straight);
 
 /// The cost so far of the current movement, with its count of diagonals and the direction that it
@@ -35,9 +34,9 @@ pub fn reach(
     Routes::new(board, system, mover, movements, turn).reached
 }
 
-/// The movement in which the goal is reached, and the cost within it; nothing if the turn cannot
-/// end there. The goal is the full placement named by that square if the mover fits there,
-/// otherwise the cheapest squeezed placement with that top-left square.
+/// The movement in which the goal is reached, and the cost within it; `None` if the turn cannot end
+/// there. The goal is the full placement named by that square if the mover fits there, otherwise
+/// the cheapest squeezed placement with that top-left square.
 #[must_use]
 pub fn route(
     board: &Board,
@@ -57,7 +56,7 @@ pub struct Routes<'a> {
 }
 
 impl<'a> Routes<'a> {
-    /// Looks where the movements lead.
+    /// Finds out where the movements lead.
     #[must_use]
     pub fn new(
         board: &'a Board,
@@ -82,7 +81,8 @@ impl<'a> Routes<'a> {
     pub fn to(&self, goal: (i32, i32)) -> Option<(usize, u32)> {
         let Query { world, movements, .. } = &self.query;
         let full = world.full_footprint();
-        // When every movement is a charge, friends bar; otherwise the goal is looked at without it.
+        // When every movement is a charge, friends bar; otherwise the goal is checked without a
+        // charge.
         let only_charges =
             !movements.is_empty() && movements.iter().all(|each| each.kind == Kind::Charge);
         let full_fits = world.fits(Placement::new(goal, full), only_charges);
@@ -96,11 +96,11 @@ impl<'a> Routes<'a> {
 }
 
 /// The cost of each movement of a path, or why it is refused. A path is a list of placements
-/// (column, row, width, height) for each movement, the start left out.
+/// (column, row, width, height) for each movement, without the start.
 ///
 /// # Errors
 ///
-/// [`Refused`] says what is wrong with the first thing that is.
+/// [`Refused`] describes the first error.
 pub fn check(
     board: &Board,
     system: System,
@@ -113,8 +113,8 @@ pub fn check(
     query.check(path)
 }
 
-/// How many different paths of one, two … steps there are in one movement, wherever they end: each
-/// step leads to another placement, is allowed, and can be paid for.
+/// The number of different paths of one, two … steps in one movement, wherever they end: each step
+/// leads to another placement, is allowed, and can be paid for.
 #[must_use]
 pub fn count_paths(
     board: &Board,
@@ -224,7 +224,7 @@ impl<'a> Query<'a> {
         found.into_iter().map(answer).collect()
     }
 
-    /// The least cost of every state that one movement can come to, the starts included.
+    /// The least cost of every state that one movement can reach, the starts included.
     fn explore(&self, movement: usize, starts: &BTreeSet<State>) -> BTreeMap<State, u32> {
         let mut least: BTreeMap<State, u32> = starts.iter().map(|state| (*state, 0)).collect();
         if !self.is_available(movement) {
@@ -330,7 +330,7 @@ impl<'a> Query<'a> {
         }
     }
 
-    /// All placements that one more step leads to, with the costs and counts then.
+    /// All placements that one more step leads to, with the new costs and counts.
     pub(crate) fn goals_with_ways(
         &self,
         movement: usize,

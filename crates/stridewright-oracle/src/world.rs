@@ -1,4 +1,4 @@
-//! One mover on one board under one system: which placements it fits, and what lies between
+//! One mover on one board under one system: which placements it fits, and the obstacles between
 //! squares.
 //!
 //! Frequent look-ups are worked out once for every pair of neighbouring squares and for every
@@ -24,11 +24,11 @@ pub(crate) struct Between {
     pub(crate) corner_touched: bool,
     /// A barrier that hampers the mover separates them.
     pub(crate) barrier: bool,
-    /// So does one that is only crossed with a check, which the mover has not made.
+    /// A barrier separates them that is only crossed with a check, which the mover has not made.
     pub(crate) asks: bool,
 }
 
-/// A board as one mover meets it.
+/// A board for one mover.
 pub(crate) struct World<'a> {
     pub(crate) system: System,
     pub(crate) board: Cow<'a, Board>,
@@ -40,11 +40,11 @@ pub(crate) struct World<'a> {
     clear_of_walls: BTreeSet<Placement>,
     fits: BTreeSet<Placement>,
     fits_when_charging: BTreeSet<Placement>,
-    /// The steps from placements, once they were asked for: when charging, or not.
+    /// The steps from placements, kept after they were first computed: when charging, or not.
     pub(crate) steps_known: StepsKnown,
 }
 
-/// Steps by where they begin, when charging or not.
+/// Steps by their start, when charging or not.
 type StepsKnown = RefCell<BTreeMap<(Placement, bool), Rc<Vec<Step>>>>;
 
 impl<'a> World<'a> {
@@ -91,7 +91,7 @@ impl<'a> World<'a> {
         (self.mover().side, self.mover().side)
     }
 
-    /// The footprints it can take squeezed.
+    /// The footprints that it can take by squeezing.
     pub(crate) fn squeezed_footprints(&self) -> Vec<(u32, u32)> {
         let mover = self.mover();
         if mover.escapes {
@@ -117,7 +117,7 @@ impl<'a> World<'a> {
         self.index(square).map(|index| &self.board.ground[index])
     }
 
-    /// The creatures in a square, the mover left out.
+    /// The creatures in a square, without the mover.
     pub(crate) fn occupants(&self, square: (i32, i32)) -> impl Iterator<Item = &Creature> {
         let indices = self.index(square).map_or(&[][..], |index| &self.occupants[index]);
         indices.iter().map(|index| &self.board.creatures[*index])

@@ -76,7 +76,7 @@ fn parts(ways: &[Way<'_>]) -> Vec<Part> {
 
 /// A row of the table.
 struct Row {
-    /// How its first entry is painted, and how the others.
+    /// The paint of its first entry, and of the others.
     paints: [Paint; 2],
     entries: Vec<String>,
     names: String,
@@ -137,7 +137,7 @@ impl Row {
         block
     }
 
-    /// The row where there is no room for columns.
+    /// The row in a form without columns.
     fn in_words(&self, heads: &[String], width: usize) -> Block {
         let mut line =
             Line::new().and(self.paints[0], &format!("{} {}", heads[0], self.entries[0]));

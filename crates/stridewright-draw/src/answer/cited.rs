@@ -76,7 +76,7 @@ impl Cited {
     }
 }
 
-/// Where a rule comes from, in a few words.
+/// The source of a rule, in a few words.
 fn source(rule: &RuleText) -> String {
     let what = match rule.basis {
         BasisKind::Stated => "source",

@@ -1,4 +1,4 @@
-//! Closed doors that keep a creature from its goal, in words.
+//! Closed doors that bar a creature's path to its goal, in words.
 
 use crate::amount::amount;
 use crate::line::Line;

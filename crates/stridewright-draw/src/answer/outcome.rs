@@ -1,5 +1,4 @@
-//! Outcomes in words: yes or no, what happens, which values are set, what is still needed, each
-//! with its rules.
+//! Outcomes in words: yes or no, events, values, and decisions still needed, each with its rules.
 
 use super::{Around, Cited, ids, refusal};
 use crate::amount::amount;
@@ -44,7 +43,7 @@ pub(super) fn listed(around: Around<'_>, found: &Outcome) -> Block {
     block
 }
 
-/// The answer in a word, where there is one, and the rules of the answer as a whole.
+/// The answer in a word, if there is one, and the rules of the answer as a whole.
 fn head(found: &Outcome) -> Line {
     let lists = found.events.is_empty() && found.values.is_empty() && found.needs.is_empty();
     let nothing = lists && found.refused.is_none() && found.ends.is_none();

@@ -26,7 +26,7 @@ pub fn refusal(refusal: &Refusal) -> Line {
     line
 }
 
-/// Why there is no route, in words; nothing if there is one.
+/// Why there is no route, in words; `None` if there is one.
 #[must_use]
 pub fn no_route<T>(unit: Unit, route: &Route<T>) -> Line {
     let line = |what: &str, why: &str| Line::new().and(Paint::Refused, what).and(Paint::Plain, why);

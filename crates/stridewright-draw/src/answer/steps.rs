@@ -8,10 +8,10 @@ use crate::style::Paint;
 use stridewright::answer::{Budget, Path, Placement, PriceLine, Step, Unit};
 use stridewright::lattice::Rectangle;
 
-/// How much of each step is shown.
+/// The level of detail for each step.
 #[derive(Clone, Copy, Debug)]
 pub struct Detail<'a> {
-    /// The movements that they are made in.
+    /// The movements to which they belong.
     pub budgets: &'a [Budget],
     /// The most steps that are listed; the others are counted.
     pub steps: usize,
@@ -53,7 +53,7 @@ fn heading(unit: Unit, budgets: &[Budget], number: usize, way: &Path) -> Line {
         .and(Paint::Strong, &amount(unit, cost))
 }
 
-/// Widths of what stands under each other.
+/// The widths of columns.
 struct Columns {
     number: usize,
     direction: usize,

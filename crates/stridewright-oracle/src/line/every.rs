@@ -57,7 +57,7 @@ fn greatest_divisor(one: i128, other: i128) -> i128 {
     if other == 0 { one } else { greatest_divisor(other, one % other) }
 }
 
-/// All points at which what a segment between two areas meets may change: corners of both, of
+/// All points at which the obstacles of a segment between two areas may change: corners of both, of
 /// squares, ends of walls, and where walls cross the border of one of the areas.
 fn points(own: Area, other: Area, around: Area, near: &Blockers) -> Vec<Corner> {
     let mut whole: Vec<Point> =
@@ -76,7 +76,7 @@ fn points(own: Area, other: Area, around: Area, near: &Blockers) -> Vec<Corner> 
     all
 }
 
-/// Where a wall crosses the border of an area.
+/// The places where a wall crosses the border of an area.
 fn crossings(area: Area, start: Point, end: Point) -> Vec<Corner> {
     let mut all = Vec::new();
     let across = |point: Point| (point.1, point.0);

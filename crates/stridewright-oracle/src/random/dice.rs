@@ -33,7 +33,7 @@ impl Dice {
         choices[self.below(choices.len() as u32) as usize]
     }
 
-    /// An allowance of 0 to 14 squares, none at all being rare.
+    /// An allowance of 0 to 14 squares; 0 is rare.
     pub(super) fn budget(&mut self) -> u32 {
         if self.percent(5) { 0 } else { 1 + self.below(14) }
     }

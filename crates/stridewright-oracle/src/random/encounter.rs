@@ -12,8 +12,8 @@ use crate::walk::wander;
 /// A path of placements (column, row, width, height) for each movement.
 pub type Path = Vec<Vec<(i32, i32, u32, u32)>>;
 
-/// A case whose creatures reach, act and hide in all manners, and a path on it that its mover may
-/// take.
+/// A case whose creatures reach, act and hide in various manners, and a path on it that its mover
+/// may take.
 #[must_use]
 pub fn random_encounter(seed: u64, system: System) -> (Case, Path) {
     let mut case = random_case(seed, system);
@@ -66,7 +66,7 @@ fn roll_outcome(dice: &mut Dice) -> Outcome {
     dice.one_of(&[Outcome::Success, Outcome::Success, Outcome::Failure, Outcome::Announced])
 }
 
-/// Lets some obstacles and barriers ask for checks, some of which are tried.
+/// Lets some obstacles and barriers need checks, and makes attempts at some of them.
 fn ask_for_checks(dice: &mut Dice, board: &mut Board, attempts: &mut Attempts) {
     let often = dice.one_of(&[0, 15, 50]);
     for ground in &mut board.ground {
@@ -84,7 +84,7 @@ fn ask_for_checks(dice: &mut Dice, board: &mut Board, attempts: &mut Attempts) {
     }
 }
 
-/// A case, what its mover tries, and a path that it might take if all came off, square by square;
+/// A case, its mover's attempts, and a path that it might take if all succeeded, square by square;
 /// now and then the path goes astray at the end.
 #[must_use]
 pub fn random_drawn(seed: u64, system: System) -> (Case, Attempts, Vec<Vec<(i32, i32)>>) {
@@ -106,7 +106,7 @@ pub fn random_drawn(seed: u64, system: System) -> (Case, Attempts, Vec<Vec<(i32,
     (case, attempts, squares)
 }
 
-/// A case in space whose creatures reach, act and hide in all manners.
+/// A case in space whose creatures reach, act and hide in various manners.
 #[must_use]
 pub fn random_encounter_in_space(seed: u64, system: System) -> Case {
     let mut case = random_case_in_space(seed, system);
@@ -208,7 +208,7 @@ mod tests {
     use super::*;
     use crate::reactions::{Manner, Passage, reactions};
 
-    /// How many reactions a case and its path come to.
+    /// The number of reactions to a case and its path.
     fn reacting(case: &Case, path: &Path, system: System) -> usize {
         let start = Body::of(&case.board.creatures[case.mover], &case.board);
         let body = |place: &(i32, i32, u32, u32)| Body {
@@ -225,8 +225,8 @@ mod tests {
         reactions(&case.board, system, case.mover, &passages, &case.reacted).len()
     }
 
-    /// Encounters must be worth asking about: walls stop some reactions, and so does what has
-    /// happened in the round.
+    /// Encounters must be worth comparing: walls stop some reactions, and so do earlier events of
+    /// the round.
     #[test]
     fn encounters_are_interesting() {
         for system in System::ALL {

@@ -1,8 +1,8 @@
-//! The mood of a random board: how much of everything there is on it.
+//! The mood of a random board: the amounts of all things on it.
 
 use super::dice::Dice;
 
-/// How much of everything there is on a board, in percent or in numbers.
+/// The amounts of all things on a board, in percent or in numbers.
 pub(super) struct Mood {
     /// The board is solid, but for rooms and passages.
     pub(super) carved: bool,

@@ -161,7 +161,7 @@ fn roll_tiny_crowd(dice: &mut Dice, system: System, board: &mut Board, mover_tea
     }
 }
 
-/// Puts the mover where it fits, squeezed now and then; if it fits nowhere, it gets the room.
+/// Puts the mover where it fits, squeezed now and then; if it fits nowhere, room is made for it.
 fn place_mover(dice: &mut Dice, system: System, board: &mut Board, index: usize) {
     let side = board.creatures[index].side;
     let mut footprints = squeezed_footprints(system, side);
@@ -187,7 +187,7 @@ fn place_mover(dice: &mut Dice, system: System, board: &mut Board, index: usize)
     mover.footprint = (placement.width, placement.height);
 }
 
-/// Of a few placements, one from which many steps lead away.
+/// Of a few placements, the one from which many steps lead away.
 fn roomiest_of_a_few(dice: &mut Dice, world: &World<'_>, fitting: &[Placement]) -> Placement {
     let few: Vec<Placement> = (0..=dice.below(5)).map(|_| dice.one_of(fitting)).collect();
     let roomiest = few.iter().copied().max_by_key(|each| world.steps(*each, false).len());

@@ -16,7 +16,7 @@ pub fn random_turns(seed: u64, system: System) -> Case {
     };
     case.movements = spread(&mut dice, system, another);
     let speed = case.board.creatures[case.mover].speed;
-    // A plan with a movement that is not made at all is another question than this one.
+    // A plan with an impossible movement is a different query.
     let is_made = |kind| match kind {
         Kind::FiveFootStep => speed > 1 && !case.turn.moved,
         Kind::MinimumMovement => speed > 0,

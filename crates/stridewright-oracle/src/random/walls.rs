@@ -29,7 +29,7 @@ pub(super) fn roll_grid_wall(dice: &mut Dice, width: u32, height: u32) -> Ends {
     ((column * 1024, row * 1024), ((column + across) * 1024, (row + down) * 1024))
 }
 
-/// A wall anywhere: between any points, or between points that are apt to lie on something.
+/// A wall anywhere: between any points, or between points that often lie on other things.
 pub(super) fn roll_loose_wall(dice: &mut Dice, width: u32, height: u32) -> Ends {
     let fineness = dice.one_of(&[1, 1, 1, 256, 512, 1024]);
     let from = (roll_coordinate(dice, width, fineness), roll_coordinate(dice, height, fineness));

@@ -7,8 +7,7 @@ use crate::body::Body;
 use crate::price::Count;
 use crate::query::{End, Movement, Turn, turn_ends_after};
 
-/// How many different paths of one, two … steps there are in one movement in space, wherever they
-/// end.
+/// The number of different paths of one, two … steps in one movement in space, wherever they end.
 #[must_use]
 pub fn count_paths_in_space(
     board: &Board,
@@ -32,8 +31,8 @@ pub fn count_paths_in_space(
 /// it leads to, its least cost within the last one, and what the mover may end there.
 pub type VisitInSpace<'v> = dyn FnMut(&[Vec<Body>], u32, End) + 'v;
 
-/// Calls `visit` with every path in space: that of no steps, and each whose last movement has
-/// steps. Movements before may have none.
+/// Calls `visit` with every path in space: the path without steps, and each path whose last
+/// movement has steps. Earlier movements may have none.
 pub fn each_path_in_space(
     board: &Board,
     system: System,
@@ -59,7 +58,7 @@ struct Walker<'a> {
 }
 
 impl Walker<'_> {
-    /// Visits all paths that go on from the one so far, in the same movement or in the next.
+    /// Visits all paths that continue this one, in the same movement or in the next.
     fn visit_from(
         &self,
         (start, here): (Body, Body),
