@@ -14,7 +14,7 @@ use stridewright::rulesets;
 use stridewright::unit::Feet;
 use stridewright_house::House;
 
-/// Where queries start on every board.
+/// The starts of queries on every board.
 pub const STARTS: usize = 64;
 
 /// A compiled rule system.
@@ -72,7 +72,7 @@ impl Rooms {
     /// Rooms of 31 × 31 squares with doors that a body of six squares passes.
     pub const HALLS: Rooms = Rooms { every: 32, doors: 6 };
 
-    /// One room, however large the map.
+    /// A single room, however large the map.
     pub const FIELD: Rooms = Rooms { every: u32::MAX, doors: 1 };
 
     fn is_wall(self, column: u32, row: u32) -> bool {
@@ -92,7 +92,7 @@ pub fn dungeon(program: &Program, side: u32, rooms: Rooms) -> Result<Arc<Ground>
     ground(hewn(side, rooms), program)
 }
 
-/// The same with a tenth of what is left damaging.
+/// The same with a tenth of the rest damaging.
 ///
 /// # Errors
 ///
@@ -170,7 +170,7 @@ pub struct Benchmark {
 }
 
 impl Benchmark {
-    /// Reads one of the maps that the package `movingai` brings along.
+    /// Reads one of the maps in the package `movingai`.
     ///
     /// # Errors
     ///
@@ -182,7 +182,7 @@ impl Benchmark {
         Ok(Benchmark { map, scenarios })
     }
 
-    /// The map as ground; a fifth of the floor is difficult if so wished.
+    /// The map as ground; a fifth of the floor is difficult if requested.
     ///
     /// # Errors
     ///

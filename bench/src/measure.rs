@@ -1,9 +1,9 @@
 //! Times the two sides of one comparison in turn.
 //!
-//! Batches of both sides alternate for the whole measurement, so that whatever else the machine
-//! does falls on both; what counts is the median of each. A batch asks every query the same number
-//! of times. Time is the processor's time for this thread: waiting for a busy machine, which would
-//! fall on the longer batches, does not count.
+//! Batches of both sides alternate for the whole measurement, so that other load on the machine
+//! affects both; the median of each counts. A batch asks every query the same number of times. Time
+//! is the processor's time for this thread: waiting for a busy machine, which would affect the
+//! longer batches, does not count.
 
 use cpu_time::ThreadTime;
 use std::hint::black_box;
@@ -33,7 +33,7 @@ impl Times {
     }
 }
 
-/// Takes an answer, so that the compiler cannot leave out what leads to it.
+/// Consumes an answer, so that the compiler cannot remove the work behind it.
 #[inline(always)]
 pub fn take<T>(answer: T) {
     drop(black_box(answer));
@@ -54,14 +54,14 @@ pub fn race(queries: usize, mut ours: impl FnMut(usize), mut theirs: impl FnMut(
     Times { ours, theirs }
 }
 
-/// How many passes over the queries make a batch; asks them once before, to warm up.
+/// The number of passes over the queries in a batch; asks them once before, to warm up.
 fn passes(queries: usize, ask: &mut impl FnMut(usize)) -> usize {
     batch(queries, 1, ask);
     let one = batch(queries, 1, ask) * queries as f64;
     (BATCH.as_nanos() as f64 / one).ceil().max(1.0) as usize
 }
 
-/// The time of one query in nanoseconds, over so many passes.
+/// The time of one query in nanoseconds, over this many passes.
 fn batch(queries: usize, passes: usize, ask: &mut impl FnMut(usize)) -> f64 {
     let began = ThreadTime::now();
     for _ in 0..passes {

@@ -1,10 +1,10 @@
 //! The same questions put to other libraries, as a good user of each would write them.
 //!
-//! Knows the rules that are measured and nothing about how the library applies them: squares are
-//! bytes, prices are literals. A plain step costs 1 square; diagonals cost 1 and 2 by turns. No
-//! corner of a wall is cut. Pathfinder 1e: difficult squares double the price (PF1-DIFFICULT), a
-//! diagonal into one costs 3 and is not counted. Pathfinder 2e: difficult squares cost 1 more, once
-//! per step, for the squares that the body newly enters.
+//! Knows the measured rules and nothing about how the library applies them: squares are bytes,
+//! prices are literals. A plain step costs 1 square; diagonals cost 1 and 2 by turns. No corner of
+//! a wall is cut. Pathfinder 1e: difficult squares double the price (PF1-DIFFICULT), a diagonal
+//! into one costs 3 and is not counted. Pathfinder 2e: difficult squares cost 1 more, once per
+//! step, for the squares that the body newly enters.
 
 pub mod bracket;
 pub mod node;
@@ -64,7 +64,7 @@ impl Ground {
         ground
     }
 
-    /// Where a square is in the bytes.
+    /// The position of a square in the bytes.
     #[inline]
     const fn index(&self, column: i32, row: i32) -> usize {
         ((row + BORDER) * (self.width + 2 * BORDER) + column + BORDER) as usize

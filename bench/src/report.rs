@@ -23,7 +23,7 @@ pub fn write(rows: &[Row]) -> Result<(), Trouble> {
     put("bench", &table(rows))
 }
 
-/// Puts a table into `docs/performance.md`, where the command that makes it is named.
+/// Puts a table into `docs/performance.md`, after the line that names its command.
 ///
 /// # Errors
 ///

@@ -16,11 +16,11 @@ use crate::ours::Costs;
 /// One measurement.
 #[derive(Clone, Debug)]
 pub struct Row {
-    /// The question, and what it is measured against.
+    /// The query, and the peer that it is measured against.
     pub name: String,
     /// Times of both sides.
     pub times: Times,
-    /// The ratio that must be reached, and the one aimed at; `None`: reported only.
+    /// The required ratio, and the target; `None`: reported only.
     pub wanted: Option<(f64, f64)>,
     /// The note on the figure.
     pub note: String,
@@ -31,7 +31,7 @@ impl Row {
         Row { name, times, wanted: None, note: String::new() }
     }
 
-    /// The same with a ratio that must be reached and one aimed at.
+    /// The same with a required ratio and a target.
     fn wanted(self, must: f64, aim: f64) -> Self {
         Row { wanted: Some((must, aim)), ..self }
     }

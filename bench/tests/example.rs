@@ -1,5 +1,5 @@
-//! The example of `docs/performance.md`, worked out by hand: every search that is measured finds
-//! these costs.
+//! The example of `docs/performance.md`, worked out by hand: every measured search finds these
+//! costs.
 
 use stridewright::board::{Board, Creature, Setup, Terrain};
 use stridewright::lattice::Square;

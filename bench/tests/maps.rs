@@ -27,7 +27,7 @@ const BUDGETS: [u32; 4] = [6, 12, 24, 31];
 /// One in this many squares is the goal of a path.
 const GOALS: usize = 61;
 
-/// A body, and what it costs to bring it there.
+/// A body, and the cost of bringing it there.
 type Line = (Rectangle, u32);
 
 /// One size of mover on one map under one system.
@@ -35,7 +35,7 @@ struct Asked<'a> {
     program: &'a Program,
     what: String,
     boards: Vec<Board>,
-    /// From how many of the starts the whole map is flooded by buckets.
+    /// The number of starts from which buckets flood the whole map.
     whole: usize,
 }
 
@@ -66,7 +66,7 @@ fn by_buckets(program: &Program, board: &Board, plan: &Plan, scratch: &mut Scrat
     in_order(found.reached.iter().map(|each| (each.body, each.cost.0)).collect())
 }
 
-/// Where the mover of a board stands.
+/// The place of the mover on a board.
 fn start(board: &Board) -> Square {
     board.figures()[0].body.at
 }
@@ -77,8 +77,8 @@ fn in_order(mut lines: Vec<Line>) -> Vec<Line> {
 }
 
 impl Asked<'_> {
-    /// Windows of every size, in vectors and on plain words, against buckets; how many questions
-    /// were asked.
+    /// Windows of every size, in vectors and on plain words, against buckets; returns the number of
+    /// queries.
     fn compare_windows(&self, surveys: &mut Surveys) -> Result<usize, Trouble> {
         let (mut vectors, mut plain, mut buckets) =
             (Scratch::default(), Scratch::plain(), Scratch::forcing(SearchEngine::Buckets));
@@ -173,7 +173,7 @@ fn compare(
     plans.first().copied().ok_or_else(|| format!("{name}: nobody can stand there").into())
 }
 
-/// Compares on a benchmark map, as it is and with difficult ground.
+/// Compares on a benchmark map, unchanged and with difficult ground.
 fn compare_benchmark(name: &str, whole: usize) {
     let map = Benchmark::read(name).expect("a map of the package");
     for system in SYSTEMS {

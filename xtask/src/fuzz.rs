@@ -1,9 +1,9 @@
-//! Coverage-guided fuzzing of everything that reads what others wrote: each target in `fuzz/` for
-//! some seconds.
+//! Coverage-guided fuzzing of everything that reads foreign input: each target in `fuzz/` for some
+//! seconds.
 //!
 //! The stable compiler instruments code as well as the nightly one; only the sanitizers are
-//! missing, and there is no unsafe code that they could look after. What is found beside the
-//! committed corpus stays outside the repository.
+//! missing, and there is no unsafe code for them to check. New inputs beside the committed corpus
+//! stay outside the repository.
 
 use crate::commands::{root, run_with, target};
 use crate::install::{install, runs};
@@ -32,7 +32,7 @@ pub(crate) fn fuzz(seconds: Option<&str>) -> Result<(), String> {
     if std::env::var_os("CXX").is_none() && !runs("c++") {
         install("g++", "a compiler of C++ is missing, which libFuzzer needs")?;
     }
-    // With a machine named, what is compiled for building itself (macros, build scripts) is not
+    // With a target triple given, code that only runs while building (macros, build scripts) is not
     // instrumented.
     let (machine, folder) = (machine()?, target().join("fuzz"));
     let settings = [("RUSTFLAGS", INSTRUMENTED), ("CARGO_TARGET_DIR", &*folder.to_string_lossy())];
@@ -41,7 +41,7 @@ pub(crate) fn fuzz(seconds: Option<&str>) -> Result<(), String> {
     let found = std::env::temp_dir().join(format!("stridewright-fuzz-{}", std::process::id()));
     let programs = folder.join(machine).join("release");
     let told = try_out_all(&targets()?, &programs, &found, seconds);
-    // Nothing depends on the folder any more, unless an input is kept there that broke something.
+    // The folder is no longer needed, unless it keeps an input that broke a target.
     if told.is_ok() {
         let _ = fs::remove_dir_all(&found);
     }
@@ -97,8 +97,8 @@ fn targets() -> Result<Vec<String>, String> {
     Ok(names)
 }
 
-/// Runs one target. What a reader may take at once is that of its promise (`docs/formats.md`); what
-/// libFuzzer itself remembers grows.
+/// Runs one target. The limit on a reader's allocations is that of its promise (`docs/formats.md`);
+/// libFuzzer's own memory grows.
 fn try_out(name: &str, program: &Path, found: &Path, seconds: u32) -> Result<(), String> {
     let corpus = root().join("fuzz/corpus").join(name);
     if !corpus.is_dir() {

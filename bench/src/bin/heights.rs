@@ -1,7 +1,7 @@
 //! Times every question in space, with a digest of its answer: the same before and after a change
 //! that must change no answer.
 //!
-//! A word as argument asks only those questions whose names hold it.
+//! With a word as argument it asks only queries whose names contain the word.
 
 use std::process::ExitCode;
 use stridewright::query::{Reach, Scratch, reach};

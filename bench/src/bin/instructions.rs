@@ -17,8 +17,8 @@ use stridewright_bench::report;
 
 /// The settings of a count: the side of the body, and the squares of the movement.
 const QUERIES: [(u32, u32); 5] = [(1, 6), (1, 12), (1, 24), (2, 12), (4, 12)];
-/// How it is asked: a ready question with vectors and without, the search of every question, the
-/// crate `pathfinding`.
+/// The engine: a prepared query with vectors and without, the search of every query, the crate
+/// `pathfinding`.
 const HOW: [&str; 4] = ["planes", "portable", "buckets", "pathfinding"];
 
 fn main() -> ExitCode {

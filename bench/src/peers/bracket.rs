@@ -39,7 +39,7 @@ pub fn reach(ground: &Ground, map: &mut DijkstraMap, start: Square) {
     DijkstraMap::build(map, &[(start.row * ground.width + start.column) as usize], ground);
 }
 
-/// The costs in a map; the start, which the library leaves at the price of coming back to it, costs
+/// The costs in a map; the start, which the library leaves at the price of returning to it, costs
 /// nothing.
 #[must_use]
 pub fn costs(ground: &Ground, map: &DijkstraMap, start: Square) -> Costs {

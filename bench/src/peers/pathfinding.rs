@@ -196,7 +196,7 @@ pub fn big_reach<'g, I: Iterator<Item = (Node, u32)> + 'g>(
         .map(|item| (item.node, item.total_cost))
 }
 
-/// The cost of every square that can be reached at all; how many nodes.
+/// The cost of every square that can be reached at all; returns the number of nodes.
 #[must_use]
 pub fn field(ground: &Ground, start: Square) -> usize {
     dijkstra_all(&(start.column, start.row, 0), |node: &Node| steps(ground, node)).len()

@@ -1,7 +1,7 @@
 //! The crate `spacewalk`: square and hexagonal grids with a price for each step.
 //!
-//! It knows no count of diagonals, no half squares and no big bodies; its user brings half squares
-//! as prices, and then it is exact. Its corner rule is the one wanted.
+//! It knows no count of diagonals, no half squares and no big bodies; its user gives half squares
+//! as prices, and then it is exact. Its corner rule is the one that the benchmark needs.
 
 use super::Ground;
 use crate::ours::Costs;

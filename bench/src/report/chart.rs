@@ -1,7 +1,7 @@
-//! The chart: a bar for each ratio on a logarithmic scale, with marks for what must be reached and
-//! what is aimed at.
+//! The chart: a bar for each ratio on a logarithmic scale, with marks for the required ratio and
+//! the target.
 //!
-//! It brings its own background, in light and in dark, and so is readable wherever it is shown.
+//! It has its own background, light and dark, so it is readable everywhere.
 
 use super::figures::times;
 use crate::rows::Row;
@@ -94,7 +94,7 @@ fn bar(svg: &mut String, row: &Row, top: usize) {
     }
 }
 
-/// Where a ratio lies from left to right.
+/// The place of a ratio from left to right.
 fn place(ratio: f64) -> f64 {
     let [least, most] = SCALE;
     LEFT + (ratio.log10().clamp(least, most) - least) / (most - least) * (WIDTH - FIGURES - LEFT)

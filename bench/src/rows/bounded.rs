@@ -38,8 +38,8 @@ impl Case {
         Case::new(program, starts, most)
     }
 
-    /// Fails unless ready questions, with vectors and without, say from every start what the peer
-    /// says.
+    /// Fails unless prepared queries, with vectors and without, agree with the peer from every
+    /// start.
     fn agrees(
         &mut self,
         question: &str,

@@ -12,17 +12,17 @@ use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{Plan, Scratch, choices, reach, reach_choices, reach_unprovoked};
 
-/// Side of the boards, how many opponents there are, and how far from the mover they stand at most.
+/// The side of the boards, the number of opponents, and their greatest distance from the mover.
 const SIDE: u32 = 100;
 const OPPONENTS: usize = 20;
 const NEAR: u32 = 10;
-/// How many boards.
+/// The number of boards.
 const BOARDS: usize = 32;
 /// Squares to the goal, and squares of the movements measured.
 const FAR: i32 = 6;
 const BUDGETS: [u32; 2] = [8, 12];
 
-/// A fight: the board, and where the mover is dragged to.
+/// A fight: the board, and the square that the mover is dragged to.
 struct Fight {
     board: Board,
     goal: Square,

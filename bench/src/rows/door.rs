@@ -84,7 +84,7 @@ fn sum(answer: &Answer) -> Result<u32, Trouble> {
     Ok(ends.map(|reached| reached.cost.squares).sum())
 }
 
-/// Everything within a movement, of a creature that is moved before each question.
+/// Everything within a movement, for a creature that is moved before each query.
 fn reach(most: u32, must: f64, done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     let rules = Rules::pf1();
     let starts = starts(&rules, &dungeon(&rules, 512, Rooms::CHAMBERS)?, Size::Medium, 32, &[])?;

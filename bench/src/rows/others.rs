@@ -1,5 +1,5 @@
-//! Libraries that answer a smaller question, or answer it for a whole board: reported, with what
-//! each does not do.
+//! Libraries that answer a smaller query, or answer it for a whole board: reported, with the parts
+//! that each leaves out.
 
 use super::{Row, agree};
 use crate::Trouble;

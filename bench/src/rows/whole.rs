@@ -46,7 +46,7 @@ impl<'p> Fields<'p> {
         Ok(Fields { program, starts, plan, chart, ground })
     }
 
-    /// Fails unless charts say, with vectors and without, what the peer and the buckets say.
+    /// Fails unless charts, with vectors and without, agree with the peer and the buckets.
     fn agrees(&mut self, question: &str) -> Result<(), Trouble> {
         for (start, board) in &self.starts {
             let theirs = peer::field_costs(&self.ground, *start);

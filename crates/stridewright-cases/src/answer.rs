@@ -70,11 +70,11 @@ pub(crate) enum Expected {
     Budget(Action, u32),
     /// In eighths of what a Medium biped carries.
     Carries(u32),
-    /// Something is left to be decided, by which rule if that is said; or nothing is.
+    /// A decision is still needed, by this rule if the case names one; or none is.
     Ruling(Ruling),
     /// Yes or no.
     Holds(bool),
-    /// Something about what a turn holds.
+    /// A statement about the actions of a turn.
     Offered(OfferMeant),
     /// A statement about the squares of a study.
     Study(StudyMeant),
@@ -90,7 +90,7 @@ pub(crate) enum Ruling {
     By(By),
 }
 
-/// Where something is refused.
+/// The place of a refusal.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Place {
     /// Entering this step, counted from 1.
@@ -103,10 +103,10 @@ pub(crate) enum Place {
     Anywhere,
 }
 
-/// Where a creature is squeezed or not.
+/// Whether a creature is squeezed somewhere.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Squeezed {
-    /// Where it is at the end.
+    /// Its place at the end.
     AtEnd,
     /// After this step, counted from 1.
     AfterStep(usize),
@@ -114,7 +114,7 @@ pub(crate) enum Squeezed {
     There(Vec<Spot>),
 }
 
-/// A cost, and in which movement, counted from 1; `None`: not said.
+/// A cost, and its movement, counted from 1; `None`: not given.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct MovementCost {
     pub(crate) movement: Option<usize>,
@@ -130,7 +130,7 @@ pub(crate) enum Side {
     HalfFeet(u32),
 }
 
-/// Distances that are threatened: the nearest, if that is not the own square, and the farthest.
+/// Threatened distances: the nearest, unless its own square is included, and the farthest.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Band {
     pub(crate) from: Option<Feet>,

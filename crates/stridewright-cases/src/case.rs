@@ -1,4 +1,4 @@
-//! A case: a board, what is given, questions with answers.
+//! A case: a board, its givens, questions with answers.
 
 use crate::answer::Expected;
 use crate::error::LineError;
@@ -23,7 +23,7 @@ pub(crate) struct Case {
 }
 
 impl Case {
-    /// Reads a section; gives everything that is wrong with it.
+    /// Reads a section; collects all its errors.
     pub(crate) fn parse(section: &Section<'_>) -> Result<Case, Vec<LineError>> {
         let mut errors = Vec::new();
         errors.extend(section.blocks.iter().filter_map(malformed));
@@ -127,7 +127,7 @@ impl Case {
         }
     }
 
-    /// The question, unless it counts for a system that the case does not run under.
+    /// Returns the question, unless it is for a system that the case does not run under.
     fn within(&self, question: AskLine) -> Result<AskLine, String> {
         let foreign = |system: &&&str| !self.header.systems.contains(system);
         match question.systems.iter().flatten().find(foreign) {
@@ -136,7 +136,7 @@ impl Case {
         }
     }
 
-    /// Gives each `drawn` its block: the next one, or all of them the only one.
+    /// Gives each `drawn` its block: the next one, or the only one to all of them.
     fn hand_out(&mut self, first: usize, reaches: &[ReachDrawn]) -> Result<(), String> {
         let draws = |question: &AskLine| {
             question.answers.iter().filter(|answer| answer.expected == Expected::Drawn).count()

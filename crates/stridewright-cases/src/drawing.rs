@@ -4,7 +4,7 @@ use crate::table::Table;
 use crate::told::Reach;
 use stridewright::answer::{MayEnd, ReachedSquare};
 
-/// A reach as a `reach` block draws it. Movements are shown where there are several.
+/// A reach drawn like a `reach` block. It shows movements if there are several.
 pub(crate) fn reach(table: &Table<'_>, reach: &Reach<'_>) -> String {
     let extent = table.board.extent();
     let several = reach.places.values().any(|(reached, _)| reached.movement > 1);

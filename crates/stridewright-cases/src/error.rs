@@ -5,7 +5,7 @@ use core::fmt;
 /// Something in a case file that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CaseError {
-    /// The file, as it was named.
+    /// The name of the file, as given.
     pub file: String,
     /// The line, counted from 1; 0 for the file as a whole.
     pub line: usize,

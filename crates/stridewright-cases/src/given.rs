@@ -1,4 +1,4 @@
-//! From a drawing and what `given` says about it to a scene.
+//! Builds a scene from a drawing and its `given` block.
 //!
 //! A key of one character is a creature of the drawing; every other key means what it means in
 //! scenario files. The scene reads the parts.
@@ -13,7 +13,7 @@ use stridewright_wire::flaw::Flaws;
 use stridewright_wire::scene::Scene;
 use toml::{Table, Value};
 
-/// The creature that is there without being mentioned.
+/// The creature that exists by default.
 const HERO: char = 'A';
 
 /// The text and the `given` tables of a case.
@@ -25,7 +25,7 @@ pub(crate) struct Given {
     table: Table,
     /// The keys that hold under some systems only, in the order of the blocks.
     of_systems: Vec<(Vec<&'static str>, Table)>,
-    /// Where the board begins.
+    /// The line where the board begins.
     board: usize,
     /// The line where `given` begins, or the line of the board if there is none; for errors.
     line: usize,
@@ -86,7 +86,7 @@ impl Given {
         given
     }
 
-    /// The scene for a system. Creatures of which no speed is known have the system's usual one.
+    /// The scene for a system. Creatures without a given speed have the system's usual one.
     pub(crate) fn scene(&self, program: &Program) -> Result<Scene, LineError> {
         let mut scene = Table::new();
         let mut map = Table::new();
@@ -128,7 +128,7 @@ impl Given {
         Ok(scene)
     }
 
-    /// A creature's table, with its letter and what is usual in the system.
+    /// A creature's table, with its letter and the system's defaults.
     fn creature(&self, letter: char, value: &Value, program: &Program) -> Result<Value, LineError> {
         let mut creature = match value {
             Value::Table(table) => table.clone(),
@@ -195,7 +195,7 @@ impl Given {
         hero.then_some(HERO).into_iter().chain(self.table.keys().filter_map(single)).collect()
     }
 
-    /// An error at the line where a key is given.
+    /// An error at the line that gives a key.
     fn error(&self, key: &str, message: impl Into<String>) -> LineError {
         let gives = |line: &str| {
             let line = line.trim_start().trim_start_matches(['"', '\'', '[']);
@@ -215,8 +215,8 @@ pub(crate) fn systems_of(kind: &str) -> Option<&str> {
     (rest.is_empty() || rest.starts_with([' ', '['])).then_some(named)
 }
 
-/// The speed of a creature of which none is known, in the unit of the system: 30 ft where one moves
-/// by a move action, 25 ft where by Strides, 5 squares where squares are counted.
+/// The speed of a creature without a given speed, in the unit of the system: 30 ft for systems of
+/// move actions, 25 ft for systems of Strides, 5 squares for systems that count in squares.
 fn usual_speed(program: &Program) -> i64 {
     match (program.unit(), program.actions.available().next()) {
         (UnitShown::Squares, _) => 5,

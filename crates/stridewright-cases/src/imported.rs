@@ -1,5 +1,5 @@
 //! The map of another program in a case: its walls and creatures come onto the board, and its
-//! ground has to be what is drawn.
+//! ground must equal the drawing.
 
 use crate::error::LineError;
 use crate::markdown::Block;
@@ -10,7 +10,7 @@ use stridewright_formats::{Document, Import, ImportOptions, read};
 use stridewright_wire::bounded::{List, Whole};
 use stridewright_wire::scene::{Scene, WallEntry};
 
-/// A map as imported, and where it stands.
+/// An imported map, and its line.
 #[derive(Clone, Debug)]
 pub(crate) struct Imported {
     line: usize,

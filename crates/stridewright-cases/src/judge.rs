@@ -1,4 +1,4 @@
-//! Whether what a door says is what a case expects.
+//! Compares the answer of the library with the expectation of a case.
 
 mod choice;
 mod finding;
@@ -27,11 +27,11 @@ use stridewright::unit::{Feet, Space};
 pub(crate) struct Mismatch {
     pub(crate) expected: String,
     pub(crate) actual: String,
-    /// The reach as it is, if that was asked.
+    /// The actual reach, if the question asked for it.
     pub(crate) drawing: Option<String>,
 }
 
-/// Compares an answer with what is expected; `drawn` holds the blocks of the answers `drawn`, in
+/// Compares an answer with the expectation; `drawn` holds the blocks of the answers `drawn`, in
 /// order.
 pub(crate) fn judge(
     table: &Table<'_>,
@@ -157,8 +157,8 @@ fn holds(
     Ok((!holds).then(|| told.shown(answer.is_in_feet())))
 }
 
-/// Where the answer leaves the creature: after its last step, where it is brought to, or where it
-/// stays.
+/// The place of the creature after the answer: after its last step, after forced movement, or where
+/// it stays.
 fn end(told: &Told<'_>) -> Option<Placement> {
     let steps = match &told.said {
         Said::Way { refused: Some(_), .. } => return None,
@@ -170,12 +170,12 @@ fn end(told: &Told<'_>) -> Option<Placement> {
     steps.last().map(|step| step.to).or_else(stays)
 }
 
-/// Whether a body takes up less than its space, which is as long as it is wide.
+/// Whether a body covers less than its space, which is as long as it is wide.
 const fn is_squeezed(body: Placement) -> bool {
     body.width != body.height
 }
 
-/// Whether something is left to be decided, or nothing is, as expected.
+/// Whether a decision is needed, or none, as expected.
 fn ruling_holds(told: &Told<'_>, ruling: &Ruling, prefix: &str) -> bool {
     let of_speed = match &told.said {
         Said::Creature(creature) => {
@@ -220,7 +220,7 @@ fn cites(told: &Told<'_>, rules: &[By], wanted: bool, prefix: &str) -> Option<St
     (!rules.iter().all(|by| cited(by) == wanted)).then(|| format!("cites {}", named.join(", ")))
 }
 
-/// Whether the rules make of a creature what is expected.
+/// Whether the creature has the expected traits.
 fn describes(creature: &Description, unit: Unit, expected: &Expected) -> bool {
     let feet = |length: u32| feet(unit, length);
     match expected {
@@ -246,8 +246,8 @@ fn describes(creature: &Description, unit: Unit, expected: &Expected) -> bool {
     }
 }
 
-/// A band of distances. A ring one square wide may be given by its distance alone, and where the
-/// own square is included the nearest distance may be given or not.
+/// A band of distances. A ring one square wide may be given by its distance alone; where its own
+/// square is included, the nearest distance may be left out.
 fn is_band(band: Band, beyond: Option<Feet>, up_to: Feet) -> bool {
     let nearest = beyond.map_or(Feet(0), |beyond| Feet(beyond.0.saturating_add(5)));
     let begins = match band.from {

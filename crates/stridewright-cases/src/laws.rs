@@ -9,7 +9,7 @@ use stridewright::answer::{Answer, Choice, Cost, Found, PathChoices, Placement, 
 use stridewright::query::Scratch;
 use stridewright::question::{Ask, Check, DrawnPath, DrawnStep, Place, Question, ask};
 
-/// A law that an answer breaks: what it demands, and what was found.
+/// A law that an answer breaks: its demand, and the actual finding.
 pub(crate) struct Broken {
     pub(crate) demands: String,
     pub(crate) found: String,

@@ -1,9 +1,9 @@
 //! Case files: small battles with a question and the right answer, written so that people can check
 //! them.
 //!
-//! The format is described in `cases/README.md`. [`Runner::run`] reads files and folders and asks
-//! every question as all hosts ask it, with [`stridewright::question::ask`]; [`Runner::run_text`]
-//! does the same with one file that is already in memory.
+//! `cases/README.md` describes the format. [`Runner::run`] reads files and folders and asks every
+//! question as all hosts do, with [`stridewright::question::ask`]; [`Runner::run_text`] does the
+//! same with one file that is already in memory.
 //!
 //! ```
 //! use stridewright_cases::Runner;

@@ -33,8 +33,8 @@ impl<'a> Block<'a> {
     }
 }
 
-/// The sections of a text. What comes before the first heading, or after a heading of the first
-/// level, belongs to none.
+/// The sections of a text. Lines before the first heading, or after a heading of the first level,
+/// belong to none.
 pub(crate) fn sections(text: &str) -> Vec<Section<'_>> {
     let mut sections: Vec<Section<'_>> = Vec::new();
     let mut inside = false;
@@ -65,7 +65,7 @@ pub(crate) fn sections(text: &str) -> Vec<Section<'_>> {
     sections
 }
 
-/// The number of backticks of a fence and what stands behind them.
+/// The number of backticks of a fence and the text after them.
 fn fence(line: &str) -> Option<(usize, &str)> {
     let rest = line.trim_start_matches('`');
     let ticks = line.len() - rest.len();

@@ -49,13 +49,13 @@ impl AskLine {
         read(&self.text, Meaning::on(table))
     }
 
-    /// Everything that is expected, as written.
+    /// All expectations, as written.
     pub(crate) fn expected(&self) -> String {
         self.answers.iter().map(|answer| answer.text.as_str()).collect::<Vec<_>>().join("; ")
     }
 }
 
-/// Reads a question with what it is asked with.
+/// Reads a question with its conditions.
 fn read(text: &str, meaning: Meaning<'_>) -> Result<Question, String> {
     let (asked, with) = parted(text);
     let question = ask::read(asked, meaning)?;
@@ -69,7 +69,7 @@ fn verb(text: &str) -> &str {
     text.split(' ').next().unwrap_or_default()
 }
 
-/// The question itself, and what stands behind `with` or from `trying` on.
+/// The question itself, and the text after `with` or from `trying` on.
 fn parted(question: &str) -> (&str, &str) {
     match (question.find(" with "), question.find(" trying ")) {
         (Some(with), trying) if trying.is_none_or(|trying| with < trying) => {

@@ -11,14 +11,14 @@ pub struct Report {
     pub outcomes: Vec<Outcome>,
     /// Everything that could not be read.
     pub errors: Vec<CaseError>,
-    /// The cases that name a rule as one they are about, in the order of files and lines.
+    /// The cases that show a rule, in the order of files and lines.
     pub showing: BTreeMap<String, Vec<Showing>>,
 }
 
 /// A case that shows a rule.
 #[derive(Clone, Debug)]
 pub struct Showing {
-    /// The file, as it was named.
+    /// The name of the file, as given.
     pub file: String,
     /// The heading.
     pub heading: String,
@@ -27,7 +27,7 @@ pub struct Showing {
 /// The result of one case.
 #[derive(Clone, Debug)]
 pub struct Outcome {
-    /// The file, as it was named.
+    /// The name of the file, as given.
     pub file: String,
     /// The line of the heading, counted from 1.
     pub line: usize,
@@ -41,7 +41,7 @@ pub struct Outcome {
     pub known: Option<String>,
 }
 
-/// An answer that is not as expected.
+/// An unexpected answer.
 #[derive(Clone, Debug)]
 pub struct Failure {
     /// The line of the question, counted from 1.
@@ -52,12 +52,12 @@ pub struct Failure {
     pub expected: String,
     /// The actual answer.
     pub actual: String,
-    /// The board, and the reach if that was asked.
+    /// The board, and the reach if the question asked for it.
     pub drawing: String,
 }
 
 impl Report {
-    /// How many cases passed.
+    /// The number of cases that passed.
     #[must_use]
     pub fn passed(&self) -> usize {
         self.outcomes
@@ -66,7 +66,7 @@ impl Report {
             .count()
     }
 
-    /// How many cases failed that are known to fail.
+    /// The number of known failures.
     #[must_use]
     pub fn known(&self) -> usize {
         self.outcomes
@@ -75,14 +75,14 @@ impl Report {
             .count()
     }
 
-    /// How many cases failed; what could not be read counts as well, and a case that passed
-    /// although it is known to fail.
+    /// The number of cases that failed; parts that could not be read count as well, and so does a
+    /// case that passed although it is known to fail.
     #[must_use]
     pub fn failed(&self) -> usize {
         self.outcomes.len() - self.passed() - self.known() + self.errors.len()
     }
 
-    /// Puts another report behind this one.
+    /// Appends another report.
     pub fn extend(&mut self, other: Report) {
         self.outcomes.extend(other.outcomes);
         self.errors.extend(other.errors);

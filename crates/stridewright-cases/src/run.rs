@@ -19,15 +19,16 @@ use stridewright::question::{self, Question};
 use stridewright_wire::scene::Scene;
 use stridewright_wire::systems::Systems;
 
-/// Largest case file that is read.
+/// The size of the largest case file that is read.
 const MOST_BYTES: u64 = 4 << 20;
 
-/// How cases are run: under which systems, which of them, and what is checked beyond what they say.
+/// The settings for running cases: under which systems, which of them, and which checks beyond the
+/// cases' own.
 #[derive(Clone, Copy)]
 pub struct Runner<'a> {
     /// The systems that cases name.
     pub systems: &'a Systems,
-    /// Only cases run whose heading, or the id of a rule that they show, contains this in whatever
+    /// Runs only cases whose heading, or the id of a rule that they show, contains this, ignoring
     /// case.
     pub filter: Option<&'a str>,
     /// Checks the laws that hold for every answer; an error says why one does not.
@@ -49,14 +50,14 @@ pub enum Said<'a> {
 const NOT_CASES: &str = "README.md";
 
 impl<'a> Runner<'a> {
-    /// Every case, and nothing beyond what it says.
+    /// Runs every case, without further checks.
     #[must_use]
     pub fn new(systems: &'a Systems) -> Self {
         Runner { systems, filter: None, always: &|_| None }
     }
 
-    /// Runs the cases of files and folders. Of a folder, all `.md` files are read, but not its
-    /// `README.md`. `progress` hears how many files are done, of how many.
+    /// Runs the cases of files and folders. From a folder, all `.md` files are read except its
+    /// `README.md`. `progress` receives how many files are done, of how many.
     #[must_use]
     pub fn run(&self, paths: &[PathBuf], progress: &mut dyn FnMut(usize, usize)) -> Report {
         let (mut report, mut files) = (Report::default(), Vec::new());
@@ -189,7 +190,7 @@ impl<'a> Runner<'a> {
     }
 }
 
-/// Something that is not as it should be, before it is put into words for the report.
+/// A mismatch, before it is put into words for the report.
 struct Found {
     expected: String,
     actual: String,
@@ -210,7 +211,7 @@ impl Case {
         names.any(|name| name.to_lowercase().contains(&text))
     }
 
-    /// The failure of a case that is known to fail: that it has none.
+    /// The failure of a case that is known to fail and passed.
     fn passed_after_all(&self, failures: &[Failure], why: &str) -> Vec<Failure> {
         let found = || {
             Found::new(

@@ -13,7 +13,7 @@ pub(crate) enum Spot {
     High(Square, i32),
     /// Exactly these squares, on the ground or at a height.
     Placed(Rectangle, Option<i32>),
-    /// Where a letter is drawn; of a creature of several squares, the top-left one.
+    /// The place where a letter is drawn; for a creature of several squares, the top-left one.
     Letter(char),
 }
 
@@ -36,7 +36,7 @@ impl fmt::Display for Spot {
 /// The greatest number of columns or rows of a placement that can be written.
 const WIDEST: u32 = 100;
 
-/// Columns and rows, written `2x1`; `None` if it is nothing of the kind.
+/// Columns and rows, written `2x1`; `None` if the text has another form.
 pub(crate) fn placement(text: &str) -> Option<(u32, u32)> {
     let (width, height) = text.split_once('x')?;
     let side = |text: &str| text.parse().ok().filter(|side| (1..=WIDEST).contains(side));
@@ -79,7 +79,7 @@ impl Spot {
             };
         }
         if let Some(inside) = text.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) {
-            // Nothing lies so far out that arithmetic on squares could overflow.
+            // No place is so far out that arithmetic on squares could overflow.
             let number = |text: &str| text.trim().parse::<i16>().ok().map(i32::from);
             let numbers: Option<Vec<i32>> = inside.split(',').map(number).collect();
             return match numbers.as_deref() {
@@ -103,7 +103,7 @@ impl Spot {
     }
 }
 
-/// Splits at a sign that does not stand within round brackets.
+/// Splits at a sign outside of round brackets.
 pub(crate) fn split_outside(text: &str, at: char) -> Vec<&str> {
     let (mut parts, mut depth, mut start) = (Vec::new(), 0_i32, 0);
     for (index, sign) in text.char_indices() {

@@ -1,4 +1,4 @@
-//! A case set up under one system: the board, and what its letters mean.
+//! A case set up under one system: the board, and the meanings of its letters.
 
 use crate::error::LineError;
 use crate::given::Given;
@@ -22,8 +22,8 @@ pub(crate) struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// Builds the board. What the scene gets wrong is an error of the case; what is no board under
-    /// this system, in words, a failure.
+    /// Builds the board. A mistake in the scene is an error of the case; a scene that is no board
+    /// under this system is a failure, in words.
     pub(crate) fn set_up(
         given: &Given,
         scene: Scene,
@@ -45,7 +45,7 @@ impl<'a> Table<'a> {
         })
     }
 
-    /// The square that is meant.
+    /// The square of a place.
     pub(crate) fn square(&self, spot: Spot) -> Result<Square, String> {
         let letter = match spot {
             Spot::At(square) | Spot::High(square, _) => return Ok(square),
@@ -60,8 +60,8 @@ impl<'a> Table<'a> {
         square.ok_or_else(|| format!("`{letter}` is not drawn, or on several squares"))
     }
 
-    /// The square and height that are meant for a body of this side: on the ground where no height
-    /// is written. Of a creature's letter, where that creature is.
+    /// The square and height of a place for a body of this side: on the ground where no height is
+    /// written. For a creature's letter, the creature's place.
     pub(crate) fn place(&self, spot: Spot, side: u32) -> Result<(Square, i32), String> {
         let square = self.square(spot)?;
         let of_creature = || self.figure_at(spot).map(|figure| figure.elevation);
@@ -72,7 +72,7 @@ impl<'a> Table<'a> {
         Ok((square, spot.height().or_else(of_creature).unwrap_or_else(ground)))
     }
 
-    /// The creature whose letter a place is.
+    /// The creature of a letter in a place.
     pub(crate) fn creature_at(&self, spot: Spot) -> Option<CreatureIndex> {
         let Spot::Letter(letter) = spot else { return None };
         let index = self.letters.get(&letter).filter(|_| !self.places.contains_key(&letter));
@@ -83,7 +83,7 @@ impl<'a> Table<'a> {
         self.creature_at(spot).and_then(|index| self.board.figure(index))
     }
 
-    /// The squares that are meant: those of a creature, of a placement, or one.
+    /// The squares of a place: those of a creature, of a placement, or a single one.
     pub(crate) fn squares(&self, spot: Spot) -> Result<Rectangle, String> {
         match (spot, self.figure_at(spot)) {
             (Spot::Placed(body, _), _) => Ok(body),
@@ -103,7 +103,7 @@ impl<'a> Table<'a> {
         Ok(self.board.figure(index).map_or("nobody", |figure| &figure.creature.name))
     }
 
-    /// The creature that is meant, by letter or name.
+    /// The creature with this letter or name.
     pub(crate) fn creature(&self, name: &str) -> Result<CreatureIndex, String> {
         let mut letters = name.chars();
         let letter = letters.next().filter(|_| letters.next().is_none());

@@ -29,7 +29,7 @@ pub(crate) enum Said<'a> {
     Way { steps: &'a [Step], costs: &'a [Cost], refused: Option<&'a Refusal> },
     /// A route only if checks succeed.
     IfChecked { steps: &'a [Step], costs: &'a [Cost] },
-    /// No route; what it would need without a limit, if that is why.
+    /// No route; its cost without a limit, if the limit is the reason.
     NoWay { needs: Option<u32> },
     /// The choices.
     Choices(&'a PathChoices),
@@ -41,7 +41,7 @@ pub(crate) enum Said<'a> {
     Creature(&'a Description),
     /// Whether a square is threatened.
     Threatens(bool),
-    /// How many squares are threatened.
+    /// The number of threatened squares.
     Squares(usize),
     /// The contents of a turn.
     Offers(&'a Actions),
@@ -152,7 +152,7 @@ impl<'a> From<&'a Outcome> for Findings<'a> {
 }
 
 impl<'a> Reach<'a> {
-    /// Of placements in the same place the best one comes first.
+    /// For placements in the same place the best one comes first.
     fn of(
         reached: impl Iterator<Item = (ReachedSquare, &'a [Weight])>,
         refused: Option<&'a Refusal>,
@@ -182,7 +182,7 @@ impl<'a> Reach<'a> {
 }
 
 impl Said<'_> {
-    /// The refusal, if that is what it is.
+    /// The refusal, if the answer is one.
     pub(crate) const fn refused(&self) -> Option<&Refusal> {
         match self {
             Said::Way { refused, .. }

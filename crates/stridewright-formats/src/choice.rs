@@ -1,10 +1,9 @@
-//! Which part of a file that holds several maps is read: the only one, or the one that was asked
-//! for.
+//! The choice among several maps in a file: the only one, or the one that the caller names.
 
 use crate::error::ReadError;
 use crate::json::Item;
 
-/// Most names that a complaint lists.
+/// The most names that an error lists.
 const MOST_LISTED: usize = 20;
 
 /// Most characters of a name.
@@ -16,8 +15,8 @@ pub(crate) fn called(part: Item<'_>, key: &str) -> String {
     name.chars().take(MOST_CHARS).collect()
 }
 
-/// The only one of some parts with their names, or the one with this name. `kind` is what they are:
-/// scenes, levels.
+/// The only one of several named parts, or the one with this name. `kind` is their kind: scenes,
+/// levels.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! How a format is recognised, read and written; each format's file has its own.
+//! The recognition, reading and writing of a format; each format's file has its own.
 
 use crate::error::ReadError;
 use crate::export::{Export, Exported};
@@ -23,6 +23,6 @@ pub(crate) enum Reader {
     Scenario,
     /// It is a map of another program.
     Map(fn(Source<'_>) -> Result<Import, ReadError>),
-    /// It is one or several of another program, of which the options choose one.
+    /// It is one map or several of another program, and the options choose one.
     Maps(fn(Source<'_>) -> Result<Import, ReadError>),
 }

@@ -1,4 +1,4 @@
-//! The door for reading: which format a file has, and what it holds.
+//! The entry point for reading: the format of a file, and its contents.
 
 use crate::codec::Reader;
 use crate::error::{FormatError, ReadError};
@@ -16,7 +16,7 @@ const NAMES_GROUND: [Format; 2] = [Format::Tiled, Format::Ldtk];
 /// A file as read, by format.
 #[derive(Debug)]
 pub enum Document {
-    /// A scenario; its map file, if it names one, is not read yet.
+    /// A scenario; the map file that it names, if any, is not read yet.
     Scenario(Box<Scenario>),
     /// A map of another program.
     Map(Box<Import>),

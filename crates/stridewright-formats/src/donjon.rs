@@ -42,7 +42,7 @@ struct Cell {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Door {
     kind: Kind,
-    /// Where in its cell; across its middle unless the file says it.
+    /// Its place in its cell; across the middle unless the file gives it.
     side: Option<Side>,
 }
 
@@ -161,7 +161,7 @@ impl Dungeon {
         draft.wall(Wall::between(point(from), point(to), kind))
     }
 
-    /// Whether one passes a cell from left to right rather than from top to bottom.
+    /// Whether the passage through a cell runs from left to right rather than from top to bottom.
     fn leads_across(&self, column: i64, row: i64) -> bool {
         let open = |across: i64, down: i64| self.is_floor(column + across, row + down);
         let (left, right, up, down) = (open(-1, 0), open(1, 0), open(0, -1), open(0, 1));

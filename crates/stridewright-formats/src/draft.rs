@@ -1,6 +1,6 @@
 //! A map while a reader puts it together: ground square by square, walls, creatures.
 //!
-//! Knows how much a map may hold; formats are the readers' business.
+//! Knows the size limits of a map, and none of the formats.
 
 use crate::error::ReadError;
 use crate::frame::centres_on;
@@ -17,7 +17,7 @@ use stridewright_wire::scene::CreatureEntry;
 /// Most squares with a wall through their centre that a report counts.
 const MOST_CROSSED: usize = 10_000;
 
-/// A map that is being put together.
+/// A map under construction.
 #[derive(Debug)]
 pub(crate) struct Draft {
     /// Squares and walls, still flat and without creatures.
@@ -29,7 +29,7 @@ pub(crate) struct Draft {
     creatures: Vec<Figure>,
 }
 
-/// A creature, where it stands and what is said of it if it cannot.
+/// A creature, its place, and the note in the report if it cannot stand there.
 #[derive(Debug)]
 struct Figure {
     entry: CreatureEntry,
@@ -45,14 +45,14 @@ impl Draft {
         Draft { map, columns: Vec::new(), wall_squares: 0, creatures: Vec::new() }
     }
 
-    /// Gives a square its ground; off the map nothing happens.
+    /// Sets the ground of a square; ignored off the map.
     pub(crate) fn lay(&mut self, at: Square, terrain: Terrain) {
         if let Some(place) = self.map.extent.index(at) {
             self.map.squares[place] = terrain;
         }
     }
 
-    /// Raises the ground of a square to a height in squares; off the map nothing happens.
+    /// Raises the ground of a square to a height in squares; ignored off the map.
     pub(crate) fn raise(&mut self, at: Square, floor: i16) {
         let Some(place) = self.map.extent.index(at) else { return };
         if self.columns.is_empty() {
@@ -64,12 +64,12 @@ impl Draft {
         self.columns[place].floor = floor;
     }
 
-    /// How many squares have ground for which something holds.
+    /// The number of squares whose ground meets a condition.
     pub(crate) fn count(&self, holds: impl Fn(Terrain) -> bool) -> usize {
         self.map.squares.iter().filter(|terrain| holds(**terrain)).count()
     }
 
-    /// How many squares have a height of their own.
+    /// The number of squares with a height of their own.
     pub(crate) fn raised(&self) -> usize {
         self.columns.iter().filter(|column| column.floor != 0).count()
     }
@@ -127,7 +127,7 @@ impl Draft {
         Ok(on_map)
     }
 
-    /// The map, with what the report has to say about it as a whole.
+    /// The map, with the notes of the report on it as a whole.
     pub(crate) fn finish(mut self, mut report: ImportReport) -> Import {
         self.map.relief = Relief::new(core::mem::take(&mut self.columns));
         report.extent = self.map.extent;

@@ -47,7 +47,7 @@ pub enum FormatError {
         /// The format that it looks like.
         looks: String,
     },
-    /// A file of text in an encoding that is not read.
+    /// A text file in an encoding that is not supported.
     #[error("{name} is UTF-16 text, and only UTF-8 is read")]
     #[diagnostic(help(
         "save it as UTF-8: editors offer the encoding where they save a file under a name"
@@ -56,7 +56,7 @@ pub enum FormatError {
         /// The file.
         name: String,
     },
-    /// A scenario file that is no text.
+    /// A scenario file that is not text.
     #[error("{name}: line {line} is not UTF-8 text")]
     #[diagnostic(help("save the file as UTF-8"))]
     NotText {
@@ -69,7 +69,7 @@ pub enum FormatError {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Scenario(#[from] Box<Mistakes>),
-    /// A map file that cannot be read as what it claims to be.
+    /// A map file that cannot be read in its format.
     #[error("{name}: {error}")]
     #[diagnostic(help("{}", error.help().unwrap_or("the page docs/formats.md says what is read of each format")))]
     Map {
@@ -97,7 +97,7 @@ pub enum ReadError {
     /// Something at a place of the file.
     #[error("{place}: {message}")]
     Wrong {
-        /// Where: a path into the file, or a line.
+        /// The place: a path into the file, or a line.
         place: String,
         /// What is wrong.
         message: String,
@@ -125,7 +125,7 @@ impl ReadError {
         }
     }
 
-    /// The same, with what to do about it.
+    /// The same error, with advice.
     pub(crate) fn with_help(self, what: impl fmt::Display) -> Self {
         match self {
             ReadError::Wrong { place, message, .. } => {
@@ -135,7 +135,8 @@ impl ReadError {
         }
     }
 
-    /// The same; of a document with too many values with how it is saved with fewer.
+    /// The same error; for a document with too many values, with advice on how to save it with
+    /// fewer.
     pub(crate) fn with_fewer_values(self, how: &str) -> Self {
         match self {
             ReadError::Json(JsonError::TooMany { offset, most }) => ReadError::new(
@@ -157,7 +158,7 @@ impl ReadError {
     }
 }
 
-/// Everything that is wrong with a scenario file.
+/// All errors of a scenario file.
 #[derive(Debug, Error)]
 pub struct Mistakes {
     source_code: NamedSource<Arc<str>>,
@@ -171,7 +172,7 @@ pub struct Mistakes {
 /// its size.
 const LONGEST_SHOWN: usize = 4096;
 
-/// One thing that is wrong with a scenario file.
+/// One error in a scenario file.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{message}")]
 pub struct Mistake {
@@ -179,7 +180,7 @@ pub struct Mistake {
     pub message: String,
     /// The advice: what to do about it, or what would be right.
     pub help: Option<String>,
-    /// The value in question, as `creatures[2].size`; unknown where the file is not even TOML.
+    /// The value in question, as `creatures[2].size`; unknown if the file is not even TOML.
     pub path: Option<Path>,
     /// Bytes of the file that it is about.
     pub span: Range<usize>,
@@ -212,7 +213,7 @@ impl Mistakes {
         &self.list
     }
 
-    /// How many more there are.
+    /// The number of further errors.
     #[must_use]
     pub const fn left_off(&self) -> usize {
         self.left_off

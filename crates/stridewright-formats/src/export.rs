@@ -1,4 +1,4 @@
-//! The door for writing: a scene in any format that is written.
+//! The entry point for writing: a scene in any format that can be written.
 
 mod exported;
 mod outlines;
@@ -13,7 +13,7 @@ use crate::format::Format;
 ///
 /// # Errors
 ///
-/// A format that is only read, or a scene that is too large for it.
+/// If the format is only read, or the scene is too large for it.
 pub fn export(format: Format, exported: &Exported<'_>) -> Result<Export, FormatError> {
     let fail = |error| FormatError::Map { name: exported.name.to_owned(), error };
     match format.codec().writer {

@@ -1,5 +1,5 @@
-//! Figures of other programs: how large a creature each stands for, where it stands, and what it is
-//! called.
+//! Figures of other programs: the size of the creature that each stands for, its place, and its
+//! name.
 
 use std::collections::BTreeMap;
 use stridewright::board::Size;

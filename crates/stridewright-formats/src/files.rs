@@ -8,7 +8,8 @@ use stridewright_wire::json::MOST_BYTES;
 
 /// Reads files for the importers.
 pub trait ReadFile {
-    /// The bytes of a file. One that has more than `at_most` may be cut off after one byte more.
+    /// Returns the bytes of a file. A file of more than `at_most` bytes may be cut off after one
+    /// byte more.
     ///
     /// # Errors
     ///
@@ -99,7 +100,7 @@ pub(crate) fn beside(file: &Path, name: &str) -> Option<PathBuf> {
     Some(name.split('/').fold(folder.to_owned(), |path, part| path.join(part)))
 }
 
-/// The folder that a file lies in.
+/// The folder of a file.
 pub(crate) fn folder_of(file: &Path) -> &Path {
     file.parent().unwrap_or(Path::new(""))
 }
@@ -109,7 +110,7 @@ pub(crate) fn fetch(path: &Path, files: &dyn ReadFile) -> Result<Vec<u8>, Format
     checked(path, files.read(path, MOST_BYTES))
 }
 
-/// The bytes of a file that another names, if they are not too many and it lies in the other's
+/// The bytes of a file that another one names, if there are not too many and it lies in the other's
 /// folder or below.
 pub(crate) fn fetch_below(
     file: &Path,

@@ -1,7 +1,7 @@
 //! The formats in words: their names, their file names, and how to tell them apart.
 //!
-//! Help texts, errors and the documentation take it from here. What reads and writes each is in
-//! `registry.rs`.
+//! Help texts, errors and the documentation take the words from here. `registry.rs` has the readers
+//! and writers.
 
 /// A format that can be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -31,15 +31,15 @@ pub enum Format {
 pub struct About {
     /// Which it is.
     pub format: Format,
-    /// How it is named on the command line.
+    /// Its name on the command line.
     pub name: &'static str,
     /// Its common name.
     pub title: &'static str,
-    /// How names of such files end. They only decide where the content does not.
+    /// The endings of such files' names. They decide only where the content does not.
     pub extensions: &'static [&'static str],
     /// The programs that write such files.
     pub from: &'static str,
-    /// How it is recognised.
+    /// The features by which it is recognised.
     pub recognised: &'static str,
 }
 

@@ -1,5 +1,5 @@
-//! From coordinates of a file to walls on the board: the corner is taken off and what lies outside
-//! is cut away.
+//! From coordinates of a file to walls on the board: subtracts the corner and cuts away everything
+//! outside.
 //!
 //! Knows the plane and its unit, squares; readers that count in pixels divide by the pixels of a
 //! square. Floating-point numbers end here: a wall is made of whole 1/1024 squares.
@@ -90,8 +90,8 @@ impl Frame {
         Spot { x: spot.x - self.corner.x, y: spot.y - self.corner.y }
     }
 
-    /// The wall of a segment, cut to the map; `None` if nothing of it is left. What was cut is
-    /// noted as `what` at `place`.
+    /// The wall of a segment, cut to the map; `None` if none of it is left. The report notes the
+    /// cut as `what` at `place`.
     pub(crate) fn wall(
         &self,
         (from, to): Segment,
@@ -151,7 +151,7 @@ impl Frame {
     }
 }
 
-/// A difference that is lost when coordinates become 1/1024 squares.
+/// The difference that is lost when coordinates become 1/1024 squares.
 const ALMOST: f64 = 0.5 / UNITS_PER_SQUARE as f64;
 
 /// First whole coordinate and number of squares that cover a stretch.
@@ -166,7 +166,7 @@ fn point(spot: Spot) -> Point {
     Point::new(units(spot.x), units(spot.y))
 }
 
-/// The complaint about a map that is no board.
+/// The error for a map that cannot be a board.
 pub(crate) fn too_large(width: f64, height: f64, place: &str) -> ReadError {
     let Limits { side, squares, .. } = Limits::DEFAULT;
     let message = format!(
@@ -182,7 +182,7 @@ pub(crate) fn too_large(width: f64, height: f64, place: &str) -> ReadError {
 pub(crate) fn centres_on(wall: &Wall) -> impl Iterator<Item = Square> + use<> {
     let (from, to) = (wall.from, wall.to);
     let upright = from.x == to.x;
-    // Along the columns that the wall spans there is one row each, unless it stands upright.
+    // Each column under the wall has one row, unless the wall is upright.
     let (a, b) =
         if upright { ((from.y, from.x), (to.y, to.x)) } else { ((from.x, from.y), (to.x, to.y)) };
     let (a, b) = if a.0 <= b.0 { (a, b) } else { (b, a) };

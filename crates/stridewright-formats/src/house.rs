@@ -1,4 +1,4 @@
-//! House rules in a file of their own: TOML, and where in it everything stands.
+//! House rules in a file of their own: TOML, with the place of each value.
 
 use crate::error::{FormatError, Mistakes};
 use crate::files::{ReadFile, fetch};
@@ -23,8 +23,8 @@ impl HouseFile {
     ///
     /// # Errors
     ///
-    /// A file that is too large, no text, no TOML, no house rules, or that does not say which
-    /// system it changes.
+    /// If the file is too large, no text, no TOML, no house rules, or does not name the system that
+    /// it changes.
     pub fn parse(name: &str, bytes: &[u8]) -> Result<HouseFile, FormatError> {
         let text: Arc<str> = text(name, bytes)?.into();
         let house = read(&text, House::read)

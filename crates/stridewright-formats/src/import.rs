@@ -12,15 +12,15 @@ use stridewright_wire::bounded::{List, Whole};
 use stridewright_wire::json::MOST_BYTES;
 use stridewright_wire::scene::{CreatureEntry, LengthUnit, MapEntry, Prepared, Scene, WallEntry};
 
-/// How the ambiguous parts of files are read.
+/// The options for reading the ambiguous parts of files.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportOptions {
-    /// The format; recognised from the content unless given.
+    /// The format; by default recognised from the content.
     pub format: Option<Format>,
     /// Which scene of a file that holds several.
     pub scene: Option<String>,
-    /// Which level of a scene that has several: its name, or its number from 1, the lowest. The
-    /// lowest unless given.
+    /// The level of a scene with several: its name, or its number from 1, the lowest. By default
+    /// the lowest.
     pub level: Option<String>,
     /// How to read a portal that a Universal VTT map calls open (`"closed": false`).
     pub open_portals: OpenPortals,
@@ -44,19 +44,19 @@ pub enum OpenPortals {
     Open,
 }
 
-/// A file that is to be read.
+/// A file to read.
 #[derive(Clone, Copy)]
 pub(crate) struct Source<'a> {
     /// Its contents.
     pub(crate) bytes: &'a [u8],
-    /// How its ambiguous parts are read.
+    /// The options for reading its ambiguous parts.
     pub(crate) options: &'a ImportOptions,
-    /// The file, and how those that it names are read; nothing where there are only its bytes.
+    /// The file, and the reader for files that it names; `None` if there are only its bytes.
     pub(crate) files: Option<(&'a Path, &'a dyn ReadFile)>,
 }
 
 impl Source<'_> {
-    /// The bytes of a file that this one names, in its folder or below.
+    /// Returns the bytes of a file that this one names, in its folder or below.
     ///
     /// # Errors
     ///
@@ -89,7 +89,7 @@ pub struct Import {
 }
 
 impl Import {
-    /// The map with its creatures, whose lengths are in feet.
+    /// Returns the map with its creatures, whose lengths are in feet.
     ///
     /// # Errors
     ///
@@ -102,7 +102,7 @@ impl Import {
             .map_err(|flaws| FormatError::Impossible { name, flaws })
     }
 
-    /// The map as a scenario has it: drawn, with a legend. Read again, it is the same map.
+    /// Returns the map as a scenario: drawn, with a legend. Read again, it is the same map.
     #[must_use]
     pub fn scene(&self) -> Scene {
         let Setup { extent, squares, relief, walls, .. } = self.map.clone();

@@ -1,8 +1,8 @@
 //! Projects of the LDtk editor (JSON): one of their levels, in the project itself or in a file
 //! beside it.
 //!
-//! Values of IntGrid layers and entities say by their identifiers what they are; from there it is a
-//! map of tiles like others (`tilemap.rs`). `docs/formats.md` has the convention.
+//! The identifiers of IntGrid values and entities give their meaning; from there on the map is read
+//! like other tile maps (`tilemap.rs`). `docs/formats.md` has the convention.
 
 mod entities;
 mod level;
@@ -73,7 +73,7 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
     scene(map, report)
 }
 
-/// Refuses projects of versions that say differently what cells are.
+/// Refuses projects of versions that store the meaning of cells differently.
 fn not_too_old(version: &str) -> Result<(), ReadError> {
     let mut numbers = version.split('.').map(|number| number.parse::<u32>().ok());
     let (Some(Some(first)), Some(Some(second))) = (numbers.next(), numbers.next()) else {

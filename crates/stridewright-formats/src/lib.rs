@@ -1,7 +1,7 @@
 //! Reads scenes and battle maps: scenario files (TOML) and the maps of other programs;
 //! [`Format::ALL`] lists them.
 //!
-//! Every reader of maps gives the same: squares, walls and creatures, and a report of what was
+//! All readers of maps return the same: squares, walls and creatures, and a report of what was
 //! found, clipped, assumed and ignored ([`Import`]). A map is drawn only when it is written as a
 //! scenario ([`Import::scene`]).
 //!

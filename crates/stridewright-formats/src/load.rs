@@ -1,4 +1,4 @@
-//! A file with all that it names, made ready to become a board.
+//! A file with all files that it names, ready to become a board.
 
 use crate::document::{Document, read_beside};
 use crate::error::FormatError;
@@ -19,7 +19,7 @@ use stridewright_wire::scene::{LengthUnit, Prepared, Scene};
 /// The key of a scene under which its house rules stand.
 const HOUSE: &str = "house";
 
-/// A scene with everything that belongs to it, ready to become a board.
+/// A scene with all its parts, ready to become a board.
 #[derive(Debug)]
 pub struct Loaded {
     /// The contents of a scenario file. For a map of another program it has only the creatures: the
@@ -37,7 +37,7 @@ pub struct Loaded {
 }
 
 impl Loaded {
-    /// The program of a base under the house rules of the scene; nothing if it has none.
+    /// Returns the program of a base under the house rules of the scene; `None` if it has none.
     ///
     /// # Errors
     ///

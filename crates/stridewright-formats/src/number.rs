@@ -1,4 +1,4 @@
-//! Numbers as people read them: as many digits as matter.
+//! Numbers for people to read: as many digits as matter.
 
 use core::fmt::{self, Display};
 
@@ -8,8 +8,8 @@ const LARGE: f64 = 1e10;
 /// Numbers smaller than this are shown so as well.
 const SMALL: f64 = 1e-3;
 
-/// A number of a file, shortened to what is readable: at most three decimals, and a power of ten
-/// where it is very large or small.
+/// A number of a file in readable form: at most three decimals, and a power of ten where it is very
+/// large or small.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Readable(pub(crate) f64);
 

@@ -1,6 +1,6 @@
 //! Outlines on the board, and the squares whose centre lies in them.
 //!
-//! Knows squares and lines; what an outline means is the readers' business.
+//! Knows squares and lines; the readers know what an outline means.
 
 use crate::frame::Spot;
 use stridewright::lattice::{Extent, Square};
@@ -26,7 +26,7 @@ pub(crate) enum Outline {
     },
 }
 
-/// How much work all shapes together may be.
+/// The most work that all shapes together may take.
 #[derive(Debug)]
 pub(crate) struct Budget(usize);
 
@@ -43,7 +43,7 @@ impl Budget {
 }
 
 impl Shape {
-    /// Goes over the squares of a board whose centre lies in the shapes together.
+    /// Visits the squares of a board whose centre lies in the shapes together.
     pub(crate) fn squares(
         shapes: &[Shape],
         extent: Extent,
@@ -74,7 +74,7 @@ impl Shape {
 }
 
 impl Outline {
-    /// How many corners it has; none if it is round.
+    /// The number of its corners; 0 if it is round.
     fn corners(&self) -> usize {
         match self {
             Outline::Polygon(corners) => corners.len(),
@@ -132,7 +132,8 @@ fn edges(corners: &[Spot]) -> impl Iterator<Item = (Spot, Spot)> {
     corners.iter().copied().zip(corners.iter().copied().cycle().skip(1))
 }
 
-/// Where an edge crosses a horizontal line; its lower end belongs to it, its upper end to the next.
+/// The place where an edge crosses a horizontal line; the edge includes its lower end, and its
+/// upper end belongs to the next.
 fn crossing((from, to): (Spot, Spot), y: f64) -> Option<f64> {
     let crosses = (from.y <= y) != (to.y <= y);
     crosses.then(|| from.x + (y - from.y) * (to.x - from.x) / (to.y - from.y))

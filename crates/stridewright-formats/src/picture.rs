@@ -1,7 +1,7 @@
-//! The picture of a map: kept as the file has it, and taken apart only when it is drawn or written.
+//! The picture of a map: kept unchanged, and decoded only when it is drawn or written.
 //!
-//! Knows three kinds of pictures by how they begin, and how many pixels they say to have
-//! (`picture/header.rs`). Drawing is for others.
+//! Knows three kinds of pictures by their first bytes, and reads their size from the header
+//! (`picture/header.rs`). Drawing happens elsewhere.
 
 mod header;
 mod kind;
@@ -51,9 +51,9 @@ impl PictureArea {
 pub struct MapPicture {
     stored: Stored,
     kind: PictureKind,
-    /// Where on the board it lies.
+    /// Its place on the board.
     pub area: PictureArea,
-    /// How many of its pixels a square is wide, where the file says so.
+    /// The pixels of a square's width, if the file gives them.
     pub pixels_per_square: Option<u32>,
 }
 
@@ -72,14 +72,14 @@ enum Stored {
 const LOOKED_AT: usize = 32;
 
 impl MapPicture {
-    /// Most bytes of a picture that is kept.
+    /// The most bytes of a picture that is kept.
     pub const MOST_BYTES: usize = 24 << 20;
 
     /// The picture of a file, over the whole board.
     ///
     /// # Errors
     ///
-    /// A file that is too large, of no known kind, or with too many pixels.
+    /// If the file is too large, of no known kind, or has too many pixels.
     pub fn of_file(bytes: Vec<u8>, extent: Extent) -> Result<MapPicture, ReadError> {
         let wrong = |message: String| ReadError::new("the picture", message);
         if bytes.len() > MapPicture::MOST_BYTES {
@@ -93,7 +93,7 @@ impl MapPicture {
         Ok(MapPicture { stored: Stored::Bytes(bytes), kind, area, pixels_per_square: None })
     }
 
-    /// The picture that a text is, which stands in the file unless it is a copy; `None` if it is no
+    /// The picture in a text, which stands in the file unless it is a copy; `None` if it is not
     /// base64 of a picture.
     pub(crate) fn in_file(text: &str, file: &[u8], area: PictureArea) -> Option<MapPicture> {
         let data =
@@ -112,13 +112,13 @@ impl MapPicture {
         Some(MapPicture { stored, kind, area, pixels_per_square: None })
     }
 
-    /// The same of a picture whose bytes are at hand.
+    /// The same for a picture whose bytes are at hand.
     pub(crate) fn of_bytes(bytes: Vec<u8>, area: PictureArea) -> Option<MapPicture> {
         let kind = PictureKind::of(&bytes).filter(|_| bytes.len() <= MapPicture::MOST_BYTES)?;
         Some(MapPicture { stored: Stored::Bytes(bytes), kind, area, pixels_per_square: None })
     }
 
-    /// Takes over what it needs of the file that was read.
+    /// Copies the parts of the file that it needs.
     pub(crate) fn take(&mut self, mut file: Vec<u8>) {
         if let Stored::InFile(range) = &self.stored {
             // In place: files with pictures are large.
@@ -156,7 +156,7 @@ impl MapPicture {
         }
     }
 
-    /// Its size in pixels, which is within what is drawn.
+    /// Its size in pixels, which is within the limits for drawing.
     ///
     /// # Errors
     ///

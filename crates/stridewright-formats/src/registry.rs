@@ -54,7 +54,7 @@ impl About {
     }
 }
 
-/// The format that names of files like this one suggest.
+/// The format that the name of a file suggests.
 fn by_name(path: &Path) -> Option<Format> {
     let extension = path.extension()?.to_str()?.to_ascii_lowercase();
     if extension == ANY_JSON {

@@ -39,9 +39,9 @@ pub struct Lines {
 pub struct Line {
     /// The subject.
     pub what: String,
-    /// How often; `None` for a statement about the file as a whole.
+    /// The number of times; `None` for a statement about the file as a whole.
     pub count: Option<usize>,
-    /// Where: paths into the file, lines, or squares. At most [`Lines::MOST_PLACES`].
+    /// The places: paths into the file, lines, or squares. At most [`Lines::MOST_PLACES`].
     pub places: Vec<String>,
 }
 
@@ -59,7 +59,7 @@ impl Lines {
         &self.list
     }
 
-    /// How many notes about further things are not listed.
+    /// The number of further notes that are not listed.
     #[must_use]
     pub const fn left_off(&self) -> usize {
         self.left_off
@@ -71,13 +71,13 @@ impl Lines {
         self.list.is_empty()
     }
 
-    /// How often something was noted.
+    /// The number of times that something was noted.
     #[must_use]
     pub fn count(&self, what: &str) -> usize {
         self.list.iter().find(|line| line.what == what).and_then(|line| line.count).unwrap_or(0)
     }
 
-    /// Says something about the file as a whole, once.
+    /// Notes something about the file as a whole, once.
     pub(crate) fn say(&mut self, what: &str) {
         if self.line(what).is_none() {
             self.left_off += 1;
@@ -107,7 +107,7 @@ impl Lines {
         Some(line)
     }
 
-    /// Where the line about something stands, if there is room for it.
+    /// The position of the line about something, if there is room for it.
     fn line(&mut self, what: &str) -> Option<usize> {
         let what = shortened(what);
         let known = self.list.iter().position(|line| line.what == what);
@@ -139,7 +139,7 @@ fn shortened(text: &str) -> String {
 }
 
 impl ImportReport {
-    /// An account that says nothing yet.
+    /// An empty report.
     #[must_use]
     pub fn new(format: Format) -> Self {
         ImportReport {
@@ -153,7 +153,7 @@ impl ImportReport {
         }
     }
 
-    /// The same where only ground and walls of the map are taken.
+    /// The same report for a map of which only ground and walls are used.
     pub(crate) fn without_creatures(mut self) -> Self {
         if let Some(creatures) = self.found.take(CREATURES) {
             self.ignored.put("creatures of the map: the scenario has its own", creatures);

@@ -1,7 +1,7 @@
 //! Scenario files: a scene written in TOML.
 //!
-//! Knows what belongs to a scenario. What a scene means is said by `stridewright-wire`; its flaws
-//! come back with paths, which are turned into lines and columns.
+//! Knows the parts of a scenario. `stridewright-wire` defines what a scene means; its errors come
+//! back with paths, which are turned into lines and columns.
 
 mod prepare;
 
@@ -50,7 +50,7 @@ impl Scenario {
     ///
     /// # Errors
     ///
-    /// A file that is too large, no text, no TOML, or no scene.
+    /// If the file is too large, no text, no TOML, or no scene.
     pub fn parse(name: &str, bytes: &[u8]) -> Result<Scenario, FormatError> {
         let text: Arc<str> = text(name, bytes)?.into();
         match read(&text, Scene::read) {
@@ -59,7 +59,7 @@ impl Scenario {
         }
     }
 
-    /// The scene as it is written.
+    /// Returns the scene as it is written.
     #[must_use]
     pub const fn scene(&self) -> &Scene {
         &self.scene
@@ -72,7 +72,7 @@ impl Scenario {
     }
 }
 
-/// A scene as a scenario file, with what went into it: all of it.
+/// Returns a scene as a scenario file, with the list of its parts: all of them.
 fn export(exported: &Exported<'_>) -> Result<Export, ReadError> {
     let text = write(exported.scene)?;
     let mut export = Export { text, ..Export::new() };
@@ -91,7 +91,7 @@ fn export(exported: &Exported<'_>) -> Result<Export, ReadError> {
 ///
 /// # Errors
 ///
-/// A scene that is too large to be read again.
+/// If the scene is too large to be read again.
 pub fn write(scene: &Scene) -> Result<String, ReadError> {
     let place = "the scene";
     let written = scene.written().map_err(|error| ReadError::new(place, error))?;

@@ -9,7 +9,7 @@ use crate::picture::MapPicture;
 pub struct Scenery {
     /// The picture under the map.
     pub picture: Option<MapPicture>,
-    /// Where another program keeps that picture.
+    /// The place where another program keeps that picture.
     pub picture_name: Option<String>,
     /// Lights.
     pub lights: Vec<Light>,
@@ -18,7 +18,7 @@ pub struct Scenery {
 }
 
 impl Scenery {
-    /// Takes over what it needs of the file that was read.
+    /// Copies the parts of the file that it needs.
     pub(crate) fn take(&mut self, mut file: Vec<u8>) {
         if let Some(picture) = &mut self.picture {
             // A byte-order mark was taken off before the file was read.
@@ -33,11 +33,11 @@ impl Scenery {
 /// A light of a Universal VTT map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Light {
-    /// Where it is, seen from the corner of the board.
+    /// Its place, from the corner of the board.
     pub(crate) at: Spot,
-    /// How far it shines, in squares.
+    /// Its range, in squares.
     pub(crate) range: f64,
-    /// How strong it is.
+    /// Its strength.
     pub(crate) intensity: f64,
     /// Its colour, as the file writes it.
     pub(crate) colour: String,

@@ -1,6 +1,6 @@
 //! The outward shape of a file: enough to tell formats apart, without reading it.
 //!
-//! Knows JSON, XML and text, and no format: each format says itself which shape is its own.
+//! Knows JSON, XML and text, and no format: each format decides which shape is its own.
 
 use crate::json::within_bounds;
 use core::fmt;
@@ -27,7 +27,7 @@ pub(crate) enum Shape<'a> {
         /// The error and its place, if it cannot be read to its end.
         broken: Option<String>,
     },
-    /// A JSON document that is no object.
+    /// A JSON document that is not an object.
     JsonList,
     /// XML, with the name of its outermost element.
     Xml(&'a str),
@@ -39,11 +39,11 @@ pub(crate) enum Shape<'a> {
     Binary,
 }
 
-/// How tables of LevelDB databases end.
+/// The ending of tables in LevelDB databases.
 const LEVEL_DB: [u8; 8] = [0x57, 0xfb, 0x80, 0x8b, 0x24, 0x75, 0x47, 0xdb];
 
 /// Whether a file is text in UTF-16: by its mark, or because every other byte of its beginning is
-/// nothing.
+/// zero.
 pub(crate) fn is_utf16(bytes: &[u8]) -> bool {
     let is_sign = |byte: &u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
     match bytes {
@@ -87,7 +87,7 @@ impl<'a> Shape<'a> {
     }
 }
 
-/// Whether what follows an opening bracket is a JSON value; the headings of TOML are none.
+/// Whether the text after an opening bracket is a JSON value; the headings of TOML are not.
 fn begins_a_value(rest: &[u8]) -> bool {
     let rest = rest.trim_ascii_start();
     let inner = rest
@@ -134,7 +134,7 @@ impl<'de> Visitor<'de> for Collect<'_> {
     }
 }
 
-/// A key, of which no more than the beginning is kept.
+/// A key; only its beginning is kept.
 struct Short(String);
 
 impl<'de> Deserialize<'de> for Short {

@@ -1,7 +1,7 @@
-//! Maps of the Tiled editor: TMX (XML) and TMJ (JSON), with the tilesets that lie beside them.
+//! Maps of the Tiled editor: TMX (XML) and TMJ (JSON), with the tilesets beside them.
 //!
-//! Both become one description of a map, and from there one piece of code makes a scene of it
-//! (`tilemap.rs`). Only orthogonal maps are maps of squares; a tile is a square.
+//! Both become one description of a map, which the same code turns into a scene (`tilemap.rs`).
+//! Only orthogonal maps are maps of squares; a tile is a square.
 
 mod advice;
 mod cells;
@@ -49,8 +49,8 @@ fn is_xml(bytes: &[u8]) -> bool {
     bytes.trim_ascii_start().first() == Some(&b'<')
 }
 
-/// Reads the tilesets that lie in files of their own; those that cannot be had have tiles that say
-/// nothing.
+/// Reads the tilesets in files of their own; a tileset that cannot be read gives its tiles no
+/// meaning.
 fn fetch_tilesets(
     map: &mut TileMap,
     source: &Source<'_>,

@@ -1,8 +1,8 @@
 //! Maps of tiles: from layers, tiles and objects with words on them to a scene.
 //!
-//! Knows what the words mean and where things stand; how files hold them is the business of the
-//! readers that fill a [`TileMap`]. `docs/formats.md` has the convention: what to write on a tile,
-//! a layer or an object.
+//! Knows the meanings of words and the places of things; the readers that fill a [`TileMap`] know
+//! how files store them. `docs/formats.md` has the convention: what to write on a tile, a layer or
+//! an object.
 
 mod grid;
 mod ground;
@@ -30,7 +30,7 @@ pub(crate) fn scene(mut map: TileMap, mut report: ImportReport) -> Result<Import
     let layers = Layers::of(&map, &grid, &mut report)?;
     let empty_is_solid = layers.lay_empty(&map, &grid, &mut draft, &mut report);
     let mut objects = Objects::default();
-    // Of the largest maps only what is still needed is kept.
+    // For the largest maps only the parts that are still needed are kept.
     for (layer, placed) in core::mem::take(&mut map.layers).into_iter().zip(&layers.list) {
         match &layer.content {
             Content::Cells(chunks) => tiles.lay(chunks, placed, &grid, &mut draft),

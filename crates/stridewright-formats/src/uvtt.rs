@@ -2,9 +2,9 @@
 //! them.
 //!
 //! The format has no standard: fields are missing, coordinates are absolute while maps are cut out
-//! of larger ones, and what an open portal is depends on the program. What had to be assumed stands
-//! in the [`ImportReport`]. Terrain, heights and creatures are not in such files; all squares are
-//! open ground. The embedded picture is kept as it stands there.
+//! of larger ones, and the meaning of an open portal depends on the program. The [`ImportReport`]
+//! lists all assumptions. Terrain, heights and creatures are not in such files; all squares are
+//! open ground. The embedded picture is kept unchanged.
 
 mod read;
 mod unknown;
@@ -38,7 +38,7 @@ pub(crate) const CODEC: Codec = Codec {
 ///
 /// # Errors
 ///
-/// A file that is no such map, or exceeds the limits; with the path to what is wrong.
+/// If the file is no such map, or exceeds the limits; with the path to the problem.
 pub fn import(bytes: &[u8], options: &ImportOptions) -> Result<Import, ReadError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let tape = Tape::read(bytes)?;
@@ -145,7 +145,7 @@ fn objects(
     Ok(())
 }
 
-/// A portal: where it is, and what. One that does not say whether it is closed is.
+/// A portal: its place and kind. A portal without `closed` is closed.
 fn place(
     portal: &Portal,
     index: usize,
@@ -182,7 +182,7 @@ fn place(
     draft.wall(wall)
 }
 
-/// A line as it stands in the file.
+/// A line of the file.
 struct Line(Segment);
 
 impl fmt::Display for Line {

@@ -1,7 +1,8 @@
 //! One-page dungeons of Watabou's generator: rectangles of floor, doors, pillars and water, in
 //! squares of 5 feet.
 //!
-//! All that is no floor is rock. Coordinates have a sign; the board begins at the least of them.
+//! Everything that is not floor is rock. Coordinates have a sign; the board begins at the least of
+//! them.
 
 use crate::codec::{Codec, Reader};
 use crate::draft::Draft;
@@ -21,13 +22,13 @@ pub(crate) const CODEC: Codec = Codec {
     writer: None,
 };
 
-/// Squares from the corner of the file's coordinates at most.
+/// The most squares from the corner of the file's coordinates.
 const FARTHEST: i64 = 100_000;
 
-/// Squares of all rectangles together at most, however they overlap.
+/// The most squares of all rectangles together, however they overlap.
 const MOST_SQUARES: i64 = 1 << 24;
 
-/// Doors at most.
+/// The most doors.
 const MOST_DOORS: usize = 10_000;
 
 /// Keys that are read.
@@ -113,8 +114,8 @@ fn rooms(root: Item<'_>) -> Result<Vec<Room>, ReadError> {
     Ok(rooms)
 }
 
-/// The corner of the board in the coordinates of the file, and its size: all rectangles and all
-/// doors lie on it.
+/// The corner of the board in the coordinates of the file, and its size: it contains all rectangles
+/// and all doors.
 fn bounds(rooms: &[Room], root: Item<'_>) -> Result<((i64, i64), Extent), ReadError> {
     let mut spans: Vec<(i64, i64, i64, i64)> = rooms
         .iter()
@@ -136,8 +137,8 @@ fn bounds(rooms: &[Room], root: Item<'_>) -> Result<((i64, i64), Extent), ReadEr
     Ok((corner, Extent { width: width as u32, height: height as u32 }))
 }
 
-/// Which squares of the board the rectangles make floor, by row and column. Of a round room those
-/// whose centre lies in its circle.
+/// The squares of the board that the rectangles make floor, by row and column. For a round room
+/// those whose centre lies in its circle.
 fn floor(rooms: &[Room], (left, top): (i64, i64), extent: Extent) -> Vec<bool> {
     let mut floor = vec![false; extent.area()];
     for room in rooms {
@@ -166,7 +167,7 @@ fn square(item: Item<'_>, (left, top): (i64, i64)) -> Result<Square, ReadError> 
     Ok(Square::new((x - left) as i32, (y - top) as i32))
 }
 
-/// A door stands on that side of its square to which it leads.
+/// A door stands on the side of its square that it leads to.
 fn door(
     item: Item<'_>,
     corner: (i64, i64),

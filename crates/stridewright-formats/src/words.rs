@@ -1,6 +1,5 @@
-//! The words that people write on maps, and what they mean: for readers of formats in which
-//! everybody names things as they like. Options may give any of them another meaning
-//! ([`GroundWords`]).
+//! The words that people write on maps, and their meanings: for readers of formats in which people
+//! name things as they like. Options may give any of them another meaning ([`GroundWords`]).
 //!
 //! All names that scenario files have for ground are among them. Case, hyphens, underscores and
 //! capitals within a word make no difference.
@@ -37,7 +36,7 @@ const GROUND: [(&str, Terrain); 23] = [
 /// Water, whose depth is not given.
 const WATER: &str = "water";
 
-/// Words that other people may mean otherwise, in the singular, with what they are taken for.
+/// Words with more than one common meaning, in the singular, with the meaning that is used.
 const GUESSES: [(&str, &str); 4] = [
     ("dirt", "ground filled with dirt, which is solid"),
     ("rock", "ground filled with rock, which is solid"),
@@ -45,7 +44,7 @@ const GUESSES: [(&str, &str); 4] = [
     (WATER, "difficult terrain"),
 ];
 
-/// Words for what stands on the ground or between squares, in the singular.
+/// Words for things on the ground or between squares, in the singular.
 const THINGS: [(&str, Thing); 13] = [
     ("wall", Thing::Wall),
     ("window", Thing::Window),
@@ -119,7 +118,7 @@ impl GroundWords {
         Ok(())
     }
 
-    /// Whether every word means what it usually means.
+    /// Whether every word has its usual meaning.
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -186,7 +185,7 @@ fn forms(word: &str) -> impl Iterator<Item = &str> {
     singular(word).chain(word.strip_suffix(" terrain").into_iter().flat_map(singular))
 }
 
-/// The word itself and, if it can be a plural, what it is the plural of.
+/// The word itself and, if it can be a plural, its singular.
 fn singular(word: &str) -> impl Iterator<Item = &str> {
     [Some(word), word.strip_suffix('s'), word.strip_suffix("es")].into_iter().flatten()
 }

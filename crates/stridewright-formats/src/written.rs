@@ -1,6 +1,6 @@
 //! TOML files: read within limits, with errors that say where in them the problem is.
 //!
-//! Knows TOML and where in a file everything stands; what a file means is for others.
+//! Knows TOML and the places in a file; others know what a file means.
 
 mod limits;
 mod places;
@@ -22,7 +22,7 @@ use toml::de::{DeTable, DeValue};
 ///
 /// # Errors
 ///
-/// A file that is too large, or no text.
+/// If the file is too large, or no text.
 pub(crate) fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, FormatError> {
     if bytes.len() > MOST_TEXT {
         return Err(FormatError::TextTooLarge { name: name.to_owned() });
@@ -105,7 +105,7 @@ fn meaningless(value: &Spanned<DeValue<'_>>) -> Option<(Range<usize>, String)> {
     }
 }
 
-/// Whether it is the key that is wrong, not its value.
+/// Whether the key is wrong, not its value.
 fn quotes_its_key(flaw: &Flaw) -> bool {
     let Some(Step::Key(key)) = flaw.path.steps().last() else { return false };
     [format!("`{key}`"), format!("\"{key}\"")].iter().any(|quoted| flaw.message.contains(quoted))

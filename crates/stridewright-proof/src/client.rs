@@ -15,7 +15,7 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 /// A visitor with a browser.
 #[derive(Clone, Debug)]
 pub(crate) struct Client {
-    /// Where connections go: the server, or a proxy before it.
+    /// The address to connect to: the server, or a proxy before it.
     pub(crate) to: SocketAddr,
     /// The value of `Host`.
     pub(crate) host: String,
@@ -93,7 +93,7 @@ impl Client {
         self.send("POST", path, "application/json", body.to_string().as_bytes()).await
     }
 
-    /// The head of a request with everything that this visitor's browser says about itself.
+    /// The head of a request with all headers of this visitor's browser.
     pub(crate) fn head(&self, method: &str, path: &str, kind: &str, length: usize) -> String {
         let mut head =
             format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.host);
@@ -140,7 +140,7 @@ impl Client {
         Ok(Reply { status, head, body: all.get(end + 4..).unwrap_or_default().to_vec() })
     }
 
-    /// A new table, of which this visitor is the game master.
+    /// Creates a new table; this visitor is its game master.
     pub(crate) async fn make_table(&mut self) -> Checked<String> {
         let made = self.post("/api/tables", &json!({ "name": "Proof" })).await?.json(201)?;
         Ok(made["id"].as_str().unwrap_or_default().to_owned())

@@ -1,4 +1,4 @@
-//! The database file of a server that has ended, read as it lies on the disk.
+//! The database file of a server that has ended, read directly from the disk.
 
 use crate::failure::{Checked, Failure, holds};
 use sqlx::{Connection as _, Row as _, SqliteConnection};
@@ -46,7 +46,7 @@ pub(crate) async fn events(data: &Path, table: &str) -> Checked<Events> {
 }
 
 impl Events {
-    /// The request is there once, or, if it was not confirmed, at most once; its place.
+    /// The request is there once, or, if it was not confirmed, at most once; returns its place.
     pub(crate) fn place(&self, request: &str, confirmed: bool) -> Checked<Option<usize>> {
         let places = self.places.get(request).map_or(&[][..], Vec::as_slice);
         holds(places.len() <= 1, || format!("once: request {request} was done at {places:?}"))?;

@@ -12,7 +12,7 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    /// A failure of the attack itself, with what it was about.
+    /// A failure of the attack itself, with its subject.
     pub(crate) fn unusable(what: &str, error: impl std::fmt::Display) -> Failure {
         Failure::Unusable(format!("{what}: {error}"))
     }

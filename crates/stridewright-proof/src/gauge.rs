@@ -82,7 +82,7 @@ impl Honest {
         Ok(times)
     }
 
-    /// Why the question was not answered; nothing if it was.
+    /// Why the query got no response; `None` if it got one.
     async fn answer(&mut self) -> Checked<Value> {
         loop {
             let Came::Text(text) = self.socket.within(PATIENCE).await else {
@@ -101,10 +101,10 @@ impl Honest {
     }
 }
 
-/// The delay of honest clients has at most doubled under attack.
+/// The delay of honest clients at most doubles under attack.
 ///
-/// In the short form that is asked of the median: of its 80 questions the p99 is the slowest one,
-/// and a machine that others share pauses longer than that now and then.
+/// In the short form the median is judged: with 80 queries the p99 is the slowest one, and a shared
+/// machine pauses longer than that now and then.
 pub(crate) fn compare(run: &Run, calm: &Times, attacked: &Times) -> Checked<()> {
     let (name, part) = if run.is_short() { ("median", 500) } else { ("p99", 990) };
     let (before, now) = (calm.per_mille(part), attacked.per_mille(part));

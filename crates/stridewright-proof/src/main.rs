@@ -137,7 +137,7 @@ fn wanted(mut arguments: impl Iterator<Item = String>) -> Result<Wanted, String>
     Ok(Wanted { run: Run { program, seed, length, plant, scale }, chapters, report })
 }
 
-/// Runs the chapters; whether all of them came to what they should.
+/// Runs the chapters; returns whether all of them had the expected result.
 async fn all(wanted: &Wanted) -> bool {
     let (mut good, mut lines) = (true, Vec::new());
     for chapter in &wanted.chapters {
@@ -156,7 +156,7 @@ async fn all(wanted: &Wanted) -> bool {
     good
 }
 
-/// Says in a line what a chapter came to; whether it is what it should be.
+/// Prints the result of a chapter in a line; returns whether it is the expected one.
 fn tell(chapter: &str, seconds: u64, told: &Outcome, run: &Run) -> bool {
     let seed = run.seed;
     match (told, run.plant) {

@@ -1,4 +1,4 @@
-//! A browser's view as the checker keeps it: made by a welcome, changed by each `happened`, whose
+//! The checker's copy of a browser's view: created by a welcome, changed by each `happened`, whose
 //! numbers have no gap.
 
 use crate::failure::{Checked, Failure, holds};
@@ -94,7 +94,7 @@ impl Mirror {
         }
     }
 
-    /// Where a creature stands.
+    /// The place of a creature.
     pub(crate) fn at(&self, token: &str) -> Value {
         let tokens = self.view["tokens"].as_array().into_iter().flatten();
         let found = tokens

@@ -1,4 +1,4 @@
-//! A client that moves a creature to and fro, over however many connections and restarts, and
+//! A client that moves a creature to and fro, over any number of connections and restarts, and
 //! remembers what was confirmed.
 
 use crate::client::{Client, PATIENCE};
@@ -70,8 +70,7 @@ impl Mover {
         json!({ "do": { "id": self.requests[number], "command": self.command(number) } })
     }
 
-    /// Connects and moves until the server is gone. What was not confirmed is wanted again, next
-    /// time.
+    /// Connects and moves until the server is gone. Unconfirmed requests are repeated next time.
     pub(crate) async fn go_on(&mut self) -> Checked<()> {
         let Ok(mut socket) = Socket::open(&self.client, &self.table).await else { return Ok(()) };
         socket.say(&self.mirror.hello()).await;
@@ -106,12 +105,12 @@ impl Mover {
             holds(told == at, || {
                 format!("order: confirmed at {at}, but the client was told {told}")
             })?;
-            // Not faster than one connection may.
+            // At most at the rate that one connection may have.
             tokio::time::sleep(Duration::from_millis(self.dice.below(60))).await;
         }
     }
 
-    /// Wants something again that was confirmed: the answer is the same, and nothing happens.
+    /// Repeats a confirmed request: the response is the same, and nothing happens.
     async fn repeat(&mut self, socket: &mut Socket) -> Checked<bool> {
         let back = usize::try_from(self.dice.below(40)).unwrap_or(0) + 1;
         let number = self.confirmed.saturating_sub(back);
@@ -125,7 +124,7 @@ impl Mover {
         Ok(true)
     }
 
-    /// Hears everything up to the answer to a request, or up to the welcome; nothing if the
+    /// Receives everything up to the response to a request, or up to the welcome; `None` if the
     /// connection ended.
     async fn until(
         &mut self,
@@ -162,8 +161,8 @@ impl Mover {
         Ok(())
     }
 
-    /// Connects with what it has, hears all that it missed, and gives the board as it knows it
-    /// then.
+    /// Connects with its last state, receives everything that it missed, and returns the board as
+    /// it then knows it.
     pub(crate) async fn catch_up(&mut self) -> Checked<Value> {
         let mut socket = Socket::open(&self.client, &self.table).await?;
         socket.say(&self.mirror.hello()).await;
@@ -182,7 +181,7 @@ impl Mover {
         Ok(self.mirror.common())
     }
 
-    /// Nothing was confirmed that was sent after this time of day.
+    /// No request that was sent after this time of day was confirmed.
     pub(crate) fn silent_since(&self, failed: u128) -> Checked<()> {
         holds(self.sent <= failed, || {
             "durability: a request was confirmed after the disk had failed".to_owned()

@@ -1,5 +1,5 @@
-//! Texts without what is random in them: identifiers become numbers in the order in which they
-//! appear, and times of the day one word.
+//! Texts without their random parts: identifiers become numbers in the order in which they appear,
+//! and times of the day one word.
 
 use serde_json::Value;
 use std::collections::BTreeMap;

@@ -65,7 +65,7 @@ impl Party {
         futures_util::future::join_all(moves).await.into_iter().collect()
     }
 
-    /// All members know the same board, and it is the one that a newcomer sees.
+    /// All members know the same board, and a newcomer sees the same one.
     pub(crate) async fn agree(&mut self) -> Checked<()> {
         for mover in &mut self.movers {
             mover.catch_up().await?;

@@ -7,7 +7,7 @@ pub(crate) enum Plant {
     SkipFsync,
     /// A command is confirmed before the server has it.
     EarlyAck,
-    /// The numbers of a player's messages count what the player must not know of.
+    /// The numbers of a player's messages also count messages that are secret from the player.
     Leak,
     /// One message to a client is lost.
     Lost,

@@ -1,4 +1,4 @@
-//! A proxy between clients and the server that plants bugs into what passes, message by message.
+//! A proxy between clients and the server that plants bugs into the traffic, message by message.
 
 use crate::failure::{Checked, Failure};
 use crate::plant::Plant;
@@ -34,7 +34,7 @@ struct Planted {
 }
 
 impl Proxy {
-    /// A proxy before the server, if a bug is to be planted in what passes.
+    /// A proxy before the server, if a bug is to be planted in the traffic.
     pub(crate) async fn before(server: SocketAddr, plant: Option<Plant>) -> Checked<Option<Proxy>> {
         let Some(plant) = plant.filter(|plant| *plant != Plant::SkipFsync) else { return Ok(None) };
         let listener = TcpListener::bind("127.0.0.1:0").await;
@@ -70,11 +70,11 @@ async fn pass(client: TcpStream, server: TcpStream, planted: Arc<Planted>) {
     let to_client = Arc::new(Mutex::new(to_client));
     let up = upwards(from_client, to_server, Arc::clone(&to_client), Arc::clone(&planted));
     let down = downwards(from_server, to_client, planted);
-    // Where one end is gone, the other goes as well.
+    // When one end is gone, the other goes as well.
     tokio::select! { () = up => {}, () = down => {} }
 }
 
-/// Passes what the client sends; commands are confirmed early if that is planted.
+/// Passes on the client's messages; confirms commands early if that is planted.
 async fn upwards(
     mut from: impl AsyncRead + Unpin,
     mut to: OwnedWriteHalf,
@@ -107,7 +107,7 @@ async fn upwards(
     }
 }
 
-/// Passes what the server sends, and spoils some of it.
+/// Passes on the server's messages, and spoils some of them.
 async fn downwards(
     mut from: impl AsyncRead + Unpin,
     to: Arc<Mutex<OwnedWriteHalf>>,
@@ -152,7 +152,7 @@ async fn downwards(
     }
 }
 
-/// A message whose number is greater by so much.
+/// A message with its number increased by this much.
 fn shifted(text: &str, by: u64) -> String {
     let mut message: Value = serde_json::from_str(text).unwrap_or_default();
     let seq = message["happened"]["seq"].as_u64().unwrap_or(0);
@@ -169,7 +169,7 @@ async fn head(from: &mut (impl AsyncRead + Unpin)) -> Option<Vec<u8>> {
     Some(head)
 }
 
-/// A frame of a WebSocket, as it went over the wire.
+/// A frame of a WebSocket, as it was on the wire.
 #[derive(Debug)]
 struct Frame {
     bytes: Vec<u8>,

@@ -1,5 +1,5 @@
-//! The figures of runs, as a table in a Markdown file: the latest of each chapter, with how its run
-//! was made.
+//! The figures of runs, as a table in a Markdown file: the latest of each chapter, with the
+//! settings of its run.
 
 use crate::run::{Figures, Length, Run};
 use std::collections::BTreeMap;
@@ -35,7 +35,7 @@ fn placed<'a>(text: &'a str, mut rows: BTreeMap<&'a str, String>) -> Option<Stri
     Some(format!("{before}{BEGIN}\n{HEAD}\n{RULE}\n{rows}{END}{after}"))
 }
 
-/// How a run was made.
+/// The settings of a run.
 fn described(run: &Run) -> String {
     let length = match run.length {
         Length::Short => "short form".to_owned(),

@@ -24,7 +24,7 @@ pub(crate) struct Run {
     pub(crate) seed: u64,
     pub(crate) length: Length,
     pub(crate) plant: Option<Plant>,
-    /// How much longer than the short form the attacks take.
+    /// How many times longer than in the short form the attacks take.
     pub(crate) scale: f64,
 }
 
@@ -39,7 +39,7 @@ impl Run {
     }
 }
 
-/// Figures of a chapter: what was measured, and how much it was.
+/// Figures of a chapter: the quantity, and its value.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Figures(pub(crate) Vec<(String, String)>);
 

@@ -53,8 +53,8 @@ impl Server {
         Ok(Server { child, address })
     }
 
-    /// Starts a program that refuses nothing because it is late: where answers are compared, `busy`
-    /// would be a difference.
+    /// Starts a program that refuses nothing because it is late: where responses are compared,
+    /// `busy` would be a difference.
     pub(crate) async fn start_unhurried(program: &Path, data: &Path) -> Checked<Server> {
         let limits = ["LAG", "QUEUE"]
             .map(|what| (format!("STRIDEWRIGHT_LIMITS_{what}_MILLISECONDS"), "60000".to_owned()));
@@ -69,8 +69,8 @@ impl Server {
             .map_err(|error| Failure::unusable("the server cannot be killed", error))
     }
 
-    /// Waits until the process ends by itself, and gives its exit code; none after a signal or if
-    /// it goes on.
+    /// Waits until the process ends by itself, and returns its exit code; `None` after a signal or
+    /// if it goes on.
     pub(crate) async fn ended(&mut self, patience: Duration) -> Option<Option<i32>> {
         timeout(patience, self.child.wait()).await.ok()?.ok().map(|status| status.code())
     }
@@ -111,7 +111,7 @@ pub(crate) fn folder() -> Checked<tempfile::TempDir> {
     tempfile::tempdir().map_err(|error| Failure::unusable("a temporary folder", error))
 }
 
-/// The program under attack: the one that was named, or the newest that cargo built.
+/// The program under attack: the named one, or the newest that cargo built.
 pub(crate) fn program(named: Option<PathBuf>) -> Checked<PathBuf> {
     if let Some(named) = named {
         return Ok(named);

@@ -61,7 +61,7 @@ impl Socket {
         Socket::over(stream, client, table).await
     }
 
-    /// Opens a socket over a connection that is there.
+    /// Opens a WebSocket over an existing connection.
     pub(crate) async fn over(
         stream: TcpStream,
         client: &Client,
@@ -88,7 +88,7 @@ impl Socket {
         self.send(Message::text(message.to_string())).await;
     }
 
-    /// Sends a frame; where the server has closed already, nothing happens.
+    /// Sends a frame; ignored if the server has closed the socket already.
     pub(crate) async fn send(&mut self, frame: Message) {
         let _ = tokio::time::timeout(PATIENCE, self.stream.send(frame)).await;
     }
@@ -121,7 +121,7 @@ impl Socket {
         }
     }
 
-    /// Waits for a message of one of these kinds, past others.
+    /// Waits for a message of one of these kinds, and skips others.
     pub(crate) async fn until(&mut self, kinds: &[&str]) -> Checked<Value> {
         loop {
             let message = self.next().await?;
@@ -134,7 +134,8 @@ impl Socket {
         }
     }
 
-    /// Has a command done, and gives the answer: `done` or `refused`. A busy server is asked again.
+    /// Sends a command, and returns the response: `done` or `refused`. Repeats it while the server
+    /// is busy.
     pub(crate) async fn wants(&mut self, id: &str, command: &Value) -> Checked<Value> {
         loop {
             self.say(&json!({ "do": { "id": id, "command": command } })).await;

@@ -18,7 +18,7 @@ pub(crate) enum Among {
 /// The weight of a path; parts that are not written are zero. The cost is in squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct WayMeant {
-    /// The movement in which it arrives, counted from 1: the first one unless it is written, as in
+    /// The movement in which it arrives, counted from 1: by default the first, or as written in
     /// `2:3 squares`.
     pub(crate) movement: usize,
     pub(crate) cost: u32,
@@ -29,7 +29,7 @@ pub(crate) struct WayMeant {
     pub(crate) checks: u32,
     /// The creatures that may react, by letter or name; empty: not said.
     pub(crate) reactors: Vec<String>,
-    /// The steps; `None`: not said.
+    /// The steps; `None`: not given.
     pub(crate) path: Option<Vec<Heading>>,
 }
 

@@ -1,4 +1,4 @@
-//! Answers about what happens, what values are set, and what is still needed.
+//! Answers about events, values that are set, and decisions that are still needed.
 
 use super::By;
 use crate::number::number;
@@ -8,13 +8,13 @@ use stridewright::rule::Action;
 /// A finding that the answer must contain.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Finding {
-    /// This happens, by this rule if one is given.
+    /// This happens, by this rule if the case names one.
     Event(String, Option<By>),
-    /// Nothing happens that begins with these words.
+    /// No event begins with these words.
     NoEvent(String),
     Events(usize),
     Reactions(usize),
-    /// A value is set: its name and how much.
+    /// A value is set: its name and its amount.
     Value(String, Option<By>),
     /// No value of this name is set.
     NoValue(String),
@@ -22,7 +22,7 @@ pub(crate) enum Finding {
     Needs(Needed, Option<usize>, Option<By>),
     /// These are equal, and no others.
     Among(Vec<String>),
-    /// Where the creature is then.
+    /// The place of the creature afterwards.
     Ends(Spot),
     /// The creature chosen.
     Chosen(String),

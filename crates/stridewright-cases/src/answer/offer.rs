@@ -5,7 +5,7 @@ use super::By;
 use crate::number::{amount, number, squares};
 use stridewright::rule::{Action, Mode};
 
-/// Something about what a turn holds.
+/// A statement about the actions of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum OfferMeant {
     /// This many actions are left, and the total if the case gives it.
@@ -25,7 +25,7 @@ pub(crate) enum Part {
     Times(u32),
     Takes(u32),
     Most(u32),
-    /// In this mode, and how far if that is said.
+    /// In this mode, and how far if the case gives it.
     In(Mode, Option<u32>),
     /// Not in this mode.
     NotIn(Mode),

@@ -18,9 +18,9 @@ pub(crate) enum StudyMeant {
     CutOff(Vec<Spot>),
     /// These creatures threaten a square, and no others do.
     Threatened(Spot, Vec<String>),
-    /// The creature counts only where it stands, by which rule if that is said.
+    /// The creature counts only where it stands, by this rule if the case names one.
     Unmoved(String, Option<By>),
-    /// The number for the board as it is: places, or the cost of the path in squares.
+    /// The number for the unchanged board: places, or the cost of the path in squares.
     Before(u32),
 }
 

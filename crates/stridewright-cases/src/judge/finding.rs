@@ -1,4 +1,4 @@
-//! Whether an answer finds what a case expects it to find.
+//! Checks whether an answer has the findings that a case expects.
 
 use crate::answer::{By, Finding, Needed, TurnSaid};
 use crate::spot::Spot;
@@ -106,7 +106,7 @@ fn begins(text: &str, words: &str) -> bool {
     text.strip_prefix(words).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
 }
 
-/// Whether one of several equals is needed.
+/// Whether a choice among several equals is needed.
 const fn is_open(need: &Need) -> bool {
     matches!(need.what, NeedKind::Die | NeedKind::Choice)
 }

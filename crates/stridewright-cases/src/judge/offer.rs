@@ -1,4 +1,4 @@
-//! Whether a turn holds what a case expects it to hold.
+//! Checks whether a turn has the actions that a case expects.
 
 use crate::answer::{OfferMeant, Part};
 use stridewright::answer::{Actions, Cost, Offer};
@@ -26,7 +26,7 @@ pub(super) fn holds(offers: &Actions, meant: &OfferMeant, prefix: &str) -> bool 
     }
 }
 
-/// Whether all of this is so of a movement.
+/// Whether all of this holds for a movement.
 fn are(offer: &Offer, parts: &[Part], prefix: &str) -> bool {
     parts.iter().all(|part| match part {
         Part::Times(times) => offer.times == *times,

@@ -15,7 +15,7 @@ use stridewright::question::{
 use stridewright::rule::ForceKind;
 use stridewright_wire::bounded::Coordinate;
 
-/// Each question as it is written, by its first word.
+/// The syntax of each question, by its first word.
 const QUESTIONS: [(&str, &str); 29] = [
     ("route", "route A to B"),
     ("choices", "choices A to B"),
@@ -62,13 +62,13 @@ pub(super) fn read(text: &str, meaning: Meaning<'_>) -> Result<Question, String>
 #[derive(Clone, Copy)]
 struct Words<'a> {
     rest: &'a str,
-    /// How the question is written.
+    /// The syntax of the question.
     form: &'static str,
     meaning: Meaning<'a>,
 }
 
 impl<'a> Words<'a> {
-    /// A question about a path or the places that can be reached, if it is one.
+    /// A question about a path or about reachable places, if it is one.
     fn movement(self, verb: &str) -> Option<Result<Question, String>> {
         Some(match verb {
             "route" => self.route(),
@@ -231,7 +231,7 @@ fn distance(from: Spot, to: Spot, meaning: Meaning<'_>) -> Result<Question, Stri
     Ok(Question::new(Distance { from: place(from)?, to: place(to)? }))
 }
 
-/// Where a line begins. A letter is a creature before it is a square.
+/// The origin of a line. A letter is a creature before it is a square.
 fn origin(text: &str, meaning: Meaning<'_>) -> Result<Origin, String> {
     let text = text.trim();
     if let Some(numbers) = text.strip_prefix("point ") {

@@ -5,11 +5,11 @@ use crate::number::number;
 use stridewright::lattice::Heading;
 use stridewright::question::{Maneuver, Question, UpOrDown, Who};
 
-/// How they are written, those that do not begin with the name of another question.
+/// The syntax of maneuvers, except those that begin with the name of another question.
 pub(super) const FORMS: [&str; 5] =
     ["pull up A by B", "climb A onto g", "shake A off g", "knock A prone", "jump length A"];
 
-/// Reads a maneuver, if the verb is one of theirs.
+/// Reads a maneuver, if the verb belongs to one.
 pub(super) fn read(
     verb: &str,
     rest: &str,

@@ -36,23 +36,23 @@ impl<'a> Meaning<'a> {
         text.split(',').map(|name| self.creature(name)).collect()
     }
 
-    /// The creature whose letter a place is.
+    /// The creature of a letter in a place.
     pub(super) fn creature_at(self, spot: Spot) -> Option<Who> {
         self.0.and_then(|table| table.creature_at(spot)).map(Who::from)
     }
 
-    /// The square that is meant.
+    /// The square of a place.
     pub(super) fn square(self, spot: Spot) -> Result<At, String> {
         self.0.map_or(Ok(Square::new(0, 0)), |table| table.square(spot)).map(At::from)
     }
 
-    /// The place that is meant: at a height and as a placement only if those are written.
+    /// The place: at a height and as a placement only if those are written.
     pub(super) fn place(self, spot: Spot) -> Result<Place, String> {
         Ok(Place { at: self.square(spot)?, elevation: spot.height(), placement: spot.placement() })
     }
 
-    /// All squares that are meant, from the height of the ground or the creature there, unless
-    /// another is written.
+    /// All squares of a place, from the height of the ground or the creature there, unless another
+    /// height is written.
     pub(super) fn body(self, spot: Spot) -> Result<(Rectangle, i32), String> {
         let Some(table) = self.0 else { return Ok((Rectangle::body(Square::new(0, 0), 1), 0)) };
         let base = table.squares(spot)?;

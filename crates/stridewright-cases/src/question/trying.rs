@@ -1,4 +1,4 @@
-//! Results of checks that a question brings: what stands behind `trying`.
+//! Results of checks in a question: the text after `trying`.
 
 use super::Meaning;
 use crate::number::number;

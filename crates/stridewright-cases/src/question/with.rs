@@ -12,7 +12,7 @@ const UNNAMED: Movement = Movement::by(Action::Move);
 /// No question names more movements than this; the library's own limit is lower.
 const MOST_REPEATED: usize = 100;
 
-/// Words that say something more about what is asked.
+/// Words for further conditions of a question.
 const FLAGS: [&str; 7] = [
     "extreme",
     "ignore small terrain",
@@ -23,7 +23,7 @@ const FLAGS: [&str; 7] = [
     "main action",
 ];
 
-/// Adds to a question what it is asked with; what stands from `trying` on are checks.
+/// Adds its conditions to a question; the parts from `trying` on are checks.
 pub(super) fn add(
     mut question: Question,
     verb: &str,
@@ -70,7 +70,7 @@ pub(super) fn add(
     }
 }
 
-/// Notes a part that belongs to some kinds of questions; `false` if it is nothing of the kind.
+/// Notes a part that belongs to some kinds of questions; `false` if it does not.
 fn special(
     ask: &mut Ask,
     part: &str,
@@ -152,7 +152,7 @@ fn flag<'a>(ask: &'a mut Ask, words: &str) -> Option<&'a mut bool> {
     }
 }
 
-/// Notes what a part says of all movements; `false` if it names movements.
+/// Notes a part that applies to all movements; `false` if it names movements.
 fn of_all(all: &mut Movement, part: &str, meaning: Meaning<'_>) -> Result<bool, String> {
     if part == "may exceed speed" {
         all.may_exceed_speed = true;
@@ -182,7 +182,7 @@ const fn moves(ask: &Ask) -> bool {
     ) || is_bounded(ask)
 }
 
-/// Whether a question is about movements that go as far as the rules let them where it names none.
+/// Whether a question that names no movements is about movements that the rules limit.
 const fn is_bounded(ask: &Ask) -> bool {
     matches!(
         ask,
@@ -211,7 +211,7 @@ fn movements(
         movements.extend(repeated(text.trim(), &all, meaning)?);
     }
     if named.is_none() && (all != UNNAMED || turns.is_some()) {
-        // The system's first kind of movement, as the library takes it where nothing is said.
+        // The system's first kind of movement, which the library takes by default.
         let goes_far = is_bounded(ask) || turns.is_some();
         let limit = all.limit.or(if goes_far { None } else { Some(Limit::Unlimited) });
         movements.extend(meaning.usual_action().map(|by| Movement { by, limit, ..all }));
@@ -250,7 +250,7 @@ fn repeated(text: &str, all: &Movement, meaning: Meaning<'_>) -> Result<Vec<Move
     Ok(vec![Movement { by, ..movement }; times])
 }
 
-/// A movement made in the manner at the end of a text, and what stands before it.
+/// A movement made in the manner at the end of a text, and the text before it.
 fn manner<'t>(
     text: &'t str,
     mut movement: Movement,

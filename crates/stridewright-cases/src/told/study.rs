@@ -11,7 +11,7 @@ pub(crate) struct Study<'a> {
     /// Which creatures threaten each square, row by row.
     who: &'a [Vec<Vec<usize>>],
     pub(crate) unmoved: &'a [Unmoved],
-    /// Of the board as it is.
+    /// For the unchanged board.
     pub(crate) before: Option<u32>,
     pub(crate) refused: Option<&'a Refusal>,
 }

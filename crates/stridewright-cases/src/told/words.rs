@@ -10,7 +10,7 @@ use stridewright::question::Turn;
 use stridewright::unit::{FEET_PER_SQUARE, Squares};
 
 impl Told<'_> {
-    /// In words; lengths in feet if those were asked for.
+    /// In words; lengths in feet if the case asks for feet.
     pub(crate) fn shown(&self, in_feet: bool) -> String {
         let parts = [said(&self.said, self.answer.unit, in_feet), found(&self.found)];
         let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();

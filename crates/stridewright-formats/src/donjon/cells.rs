@@ -67,7 +67,7 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
 }
 
 impl Bits {
-    /// As the file explains them; what it does not explain is as donjon writes it.
+    /// The bits as the file explains them; for others, those that donjon writes.
     fn of(said: Option<Item<'_>>) -> Result<Bits, ReadError> {
         let bit = |key: &str, usual: u32| -> Result<u32, ReadError> {
             let said = said.map(Item::object).transpose()?.and_then(|said| said.get(key));

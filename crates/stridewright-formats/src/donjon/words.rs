@@ -30,7 +30,7 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
     let text = core::str::from_utf8(source.bytes)
         .map_err(|error| ReadError::new(format_args!("byte {}", error.valid_up_to()), "no text"))?;
     let rows = text.lines().count();
-    // A text with more rows than boards have is refused, whatever stands in them.
+    // A text with more rows than a board can have is refused, whatever its contents.
     let looked_at = text.lines().take(Limits::DEFAULT.side as usize);
     let columns = looked_at.map(|line| line.split('\t').count()).max().unwrap_or(0);
     let mut report = ImportReport::new(Format::DonjonText);

@@ -7,7 +7,7 @@ use core::fmt;
 use stridewright::board::Setup;
 use stridewright_wire::scene::Scene;
 
-/// A scene that is to be written.
+/// A scene to write.
 #[derive(Clone, Copy, Debug)]
 pub struct Exported<'a> {
     /// Its name.
@@ -34,7 +34,7 @@ pub struct Export {
     pub written: Lines,
     /// The parts that the format cannot hold, and how they were treated.
     pub left_out: Lines,
-    /// The picture, where it goes into a file of its own: its name, and its bytes.
+    /// The picture, if it goes into a file of its own: its name, and its bytes.
     pub picture: Option<(String, Vec<u8>)>,
 }
 

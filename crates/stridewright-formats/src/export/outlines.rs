@@ -51,7 +51,7 @@ fn outlines(setup: &Setup) -> Vec<Wall> {
     walls
 }
 
-/// The stretches of `0..length` on which something holds: first place, and the one after the last.
+/// The stretches of `0..length` that meet a condition: the first place, and the one after the last.
 pub(crate) fn runs(length: i32, holds: impl Fn(i32) -> bool) -> Vec<(i32, i32)> {
     let mut runs = Vec::new();
     let mut begun = None;

@@ -1,5 +1,5 @@
-//! The scenes of a file: one, those of an adventure, or one a line, of which later lines replace
-//! earlier ones.
+//! The scenes of a file: a single one, those of an adventure, or one a line, where later lines
+//! replace earlier ones.
 
 use crate::choice::{called, choose};
 use crate::error::ReadError;
@@ -11,12 +11,13 @@ const MOST_LINES: usize = 10_000;
 
 /// A file, read as documents.
 pub(super) struct Documents<'a> {
-    /// The lines that count, with their numbers from 1; a file that is one document has no number.
+    /// The lines that count, with their numbers from 1; a file that is a single document has no
+    /// number.
     list: Vec<(Tape<'a>, Option<usize>)>,
 }
 
 impl<'a> Documents<'a> {
-    /// Reads a file: one document, or one a line.
+    /// Reads a file: a single document, or one a line.
     pub(super) fn read(bytes: &'a [u8]) -> Result<Documents<'a>, ReadError> {
         if !is_lines(bytes) {
             return Ok(Documents { list: vec![(Tape::read(bytes)?, None)] });
@@ -51,7 +52,7 @@ impl<'a> Documents<'a> {
         Ok(Documents { list })
     }
 
-    /// The only scene, or the one with this name; and the line that it stands in.
+    /// The only scene, or the one with this name; and its line.
     pub(super) fn choose(
         &self,
         name: Option<&str>,

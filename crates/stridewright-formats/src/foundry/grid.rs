@@ -1,4 +1,4 @@
-//! The grid of a scene: where on the canvas the scene lies, and what a square of it is.
+//! The grid of a scene: the place of the scene on the canvas, and the size of a square.
 //!
 //! Coordinates are pixels of the canvas, which is larger than the scene by its padding. The grid
 //! begins at the canvas's corner.
@@ -19,13 +19,13 @@ pub(super) struct Grid {
     pub(super) frame: Frame,
     /// Pixels of a square.
     pub(super) size: f64,
-    /// How many of the scene's units of length a square measures.
+    /// The size of a square in the scene's units of length.
     pub(super) distance: f64,
 }
 
 impl Grid {
     pub(super) fn of(scene: Item<'_>, report: &mut ImportReport) -> Result<Grid, ReadError> {
-        // Up to version 9 the grid's size stands where the grid is since.
+        // Up to version 9 the grid's size is stored in the field that holds the grid since.
         let nested = scene.get("grid").filter(|grid| grid.is_object());
         let field = |flat: &str, key: &str| match nested {
             Some(grid) => grid.get(key),
@@ -126,7 +126,7 @@ fn frame(scene: Item<'_>, size: f64, report: &mut ImportReport) -> Result<Frame,
     Frame::new(origin, Spot { x: width / size, y: height / size }, "width and height")
 }
 
-/// The value of a field that is missing.
+/// The value of a missing field.
 fn missing(field: &str, value: f64, report: &mut ImportReport) -> f64 {
     report.assumed.note(MISSING, format_args!("{field} = {value}"));
     value
@@ -149,7 +149,7 @@ mod defaults {
     pub(super) const SIZE: f64 = 100.0;
 }
 
-/// Refuses what is no grid of squares.
+/// Refuses grids that are not made of squares.
 fn only_squares(kind: Option<Item<'_>>) -> Result<(), ReadError> {
     let Some(item) = kind else { return Ok(()) };
     let what = match item.whole(0..=5)? {
@@ -162,7 +162,7 @@ fn only_squares(kind: Option<Item<'_>>) -> Result<(), ReadError> {
     Err(ReadError::new(item.path(), format_args!("{what}; only squares are read")).with_help(help))
 }
 
-/// The version of the program that wrote the scene, if it says so.
+/// The version of the program that wrote the scene, if the scene gives it.
 pub(super) fn version(scene: Item<'_>) -> Result<Option<String>, ReadError> {
     let stats = scene.get("_stats").and_then(|stats| stats.get("coreVersion"));
     let version = stats.map(Item::text).transpose()?;

@@ -1,8 +1,8 @@
 //! The levels of a scene (from version 14 on), of which one is read: its walls, its regions and its
 //! tokens.
 //!
-//! A wall or region names the levels that it is on, or none if it is on all. A token is on one
-//! level. Scenes of older versions have no levels; everything of them is read.
+//! A wall or region names its levels, or none if it is on all of them. A token is on one level.
+//! Scenes of older versions have no levels; all their parts are read.
 
 use crate::choice::{called, listed};
 use crate::error::ReadError;
@@ -12,7 +12,7 @@ use crate::report::ImportReport;
 /// Most levels of a scene.
 const MOST_LEVELS: usize = 1_000;
 
-/// The level of a token that names none, as Foundry's schema has it.
+/// The level of a token that names none, by Foundry's schema.
 const DEFAULT: &str = "defaultLevel0000";
 
 /// A level of a scene.
@@ -26,7 +26,7 @@ struct Level<'t> {
     item: Item<'t>,
 }
 
-/// The level that is read, or a scene without levels.
+/// The level that is read, or none for a scene without levels.
 pub(super) struct Levels<'t> {
     /// From the lowest to the highest.
     all: Vec<Level<'t>>,
@@ -34,8 +34,8 @@ pub(super) struct Levels<'t> {
 }
 
 impl<'t> Levels<'t> {
-    /// The levels of a scene, of which the lowest is chosen or the one that is asked for: by its
-    /// name, or its number from 1, the lowest.
+    /// The levels of a scene. The lowest is chosen, or the one that the caller names: by its name,
+    /// or by its number from 1, the lowest.
     pub(super) fn of(
         scene: Item<'t>,
         asked: Option<&str>,
@@ -59,7 +59,7 @@ impl<'t> Levels<'t> {
         Ok(levels)
     }
 
-    /// Says which level was read, and which were not.
+    /// Reports which level was read, and which were not.
     fn tell(&self, was_asked: bool, report: &mut ImportReport) {
         let Some(level) = self.all.get(self.chosen).filter(|_| self.all.len() > 1) else { return };
         let read = format!("level {} {:?} of {}", self.chosen + 1, level.name, self.all.len());
@@ -120,7 +120,7 @@ impl<'t> Levels<'t> {
 impl<'t> Level<'t> {
     fn of(item: Item<'t>) -> Result<Level<'t>, ReadError> {
         let elevation = item.get("elevation").filter(|elevation| elevation.is_object());
-        // A bound that is missing is not one that is null, which has no end.
+        // A missing bound differs from a bound of null, which has no end.
         let bound = |key: &str, unsaid: f64, endless: f64| -> Result<f64, ReadError> {
             let found =
                 elevation.into_iter().flat_map(Item::entries).find(|(name, _)| *name == key);
@@ -142,7 +142,7 @@ impl<'t> Level<'t> {
     }
 }
 
-/// The level with this name or, if none has it, this number.
+/// The level with this name or, if there is none, with this number.
 fn find(all: &[Level<'_>], asked: &str) -> Result<usize, ReadError> {
     let mut named =
         all.iter().enumerate().filter(|(_, level)| level.name == asked).map(|(index, _)| index);

@@ -1,4 +1,4 @@
-//! The picture of a scene: scenes only name it. It is read where it lies beside the scene's file.
+//! The picture of a scene. Scenes only name it; it is read if it lies beside the scene's file.
 
 use super::levels::Levels;
 use crate::frame::Frame;
@@ -11,7 +11,8 @@ use crate::scenery::Scenery;
 /// Most characters of a picture's name that are kept.
 const MOST_CHARS: usize = 1_000;
 
-/// The picture of a scene: of the level that is read from version 14 on, of the scene up to then.
+/// The picture of a scene: from version 14 on that of the level that is read, before that the
+/// scene's.
 pub(super) fn read(
     scene: Item<'_>,
     levels: &Levels<'_>,
@@ -43,7 +44,7 @@ pub(super) fn read(
     Scenery { picture, picture_name: Some(name), ..Scenery::default() }
 }
 
-/// Where a picture may lie: as it is named within Foundry's data, or right beside the file.
+/// The possible places of a picture: the path within Foundry's data, or right beside the file.
 fn candidates(name: &str) -> Vec<String> {
     let plain = decoded(name);
     let last = plain.rsplit('/').next().unwrap_or_default().to_owned();

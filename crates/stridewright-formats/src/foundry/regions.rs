@@ -1,4 +1,4 @@
-//! Regions that change what movement costs (from version 13 on) become terrain.
+//! Regions that change the cost of movement (from version 13 on) become terrain.
 //!
 //! A square belongs to a region if its centre does. Where regions overlap the greatest difficulty
 //! counts.
@@ -136,7 +136,7 @@ fn one_cost(
     Ok(Some(Cost { ground, hampers_flight: fly > 1.0 }))
 }
 
-/// Whether a region covers the ground, which lies at this elevation.
+/// Whether a region covers the ground at this elevation.
 fn is_on_the_ground(region: Item<'_>, base: f64) -> Result<bool, ReadError> {
     let Some(elevation) = region.get("elevation") else { return Ok(true) };
     let bound = |key: &str| elevation.get(key).map(Item::number).transpose();

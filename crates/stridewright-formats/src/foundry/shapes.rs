@@ -7,7 +7,7 @@ use crate::json::Item;
 use crate::outline::{Outline, Shape};
 use crate::report::ImportReport;
 
-/// The shape that is written here; nothing if it is of a kind that is not read.
+/// Reads a shape; `None` if its kind is not supported.
 pub(super) fn of(
     item: Item<'_>,
     grid: &Grid,

@@ -66,7 +66,7 @@ fn token(
     if width != height || !SIZES.iter().any(|(squares, ..)| *squares == width) {
         report.assumed.note("tokens of unusual size, as creatures of the next size", place);
     }
-    // Where a token does not say where it is, it is at the canvas's corner.
+    // A token without a position is at the canvas's corner.
     let along = |key: &str| item.get(key).map_or(Ok(0.0), |pixels| grid.squares(pixels));
     let corner = Spot { x: along("x")?, y: along("y")? };
     let (column, row) = (first_square(corner.x, width), first_square(corner.y, height));

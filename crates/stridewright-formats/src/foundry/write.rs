@@ -14,11 +14,11 @@ use stridewright::lattice::Square;
 use stridewright::unit::FEET_PER_SQUARE;
 use stridewright_wire::bounded::Whole;
 
-/// The version of the schema that is written.
+/// The version of the schema in the output.
 const VERSION: &str = "13.350";
 
-/// Pixels of a square that are tried, in order: the first with which all walls lie on whole pixels
-/// is taken.
+/// The sizes of a square in pixels, in the order in which they are tried: the first with which all
+/// walls lie on whole pixels is taken.
 const PIXELS: [i32; 5] = [100, 128, 256, 512, 1024];
 
 /// Most pixels along a side of the canvas; beyond, walls move to whole pixels.
@@ -61,7 +61,7 @@ pub(super) fn write(exported: &Exported<'_>) -> Result<Export, ReadError> {
     Ok(export)
 }
 
-/// The part of the board that the picture shows, and what the scene calls the picture.
+/// The part of the board that the picture shows, and the picture's name in the scene.
 fn background(
     exported: &Exported<'_>,
     export: &mut Export,
@@ -129,7 +129,7 @@ impl Scale {
         (2 * scaled + whole).div_euclid(2 * whole)
     }
 
-    /// A wall; nothing of what a scene cannot hold.
+    /// A wall; `None` if a scene cannot hold it.
     fn wall(self, wall: &Wall, export: &mut Export) -> Option<Value> {
         let (sight, door, state, what) = match wall.kind {
             WallKind::Wall => (20, 0, 0, "walls"),
@@ -189,7 +189,7 @@ fn squares_of(size: Size) -> f64 {
     }
 }
 
-/// Terrain as regions, one for each kind: what walking costs there, and flying.
+/// Terrain as regions, one for each kind: the cost of walking there, and of flying.
 fn regions(setup: &Setup, scale: Scale, export: &mut Export) -> Result<Vec<Value>, ReadError> {
     let kinds = [
         (Terrain::DIFFICULT, json!(2), "difficult terrain"),

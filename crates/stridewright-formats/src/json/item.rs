@@ -1,4 +1,4 @@
-//! One value of a document, and what can be asked of it.
+//! One value of a document, with the methods to read it.
 
 use super::node::Value;
 use super::tape::Tape;
@@ -43,7 +43,7 @@ impl<'t> Item<'t> {
     ///
     /// # Errors
     ///
-    /// If nothing does.
+    /// If there is no such key.
     pub(crate) fn must(self, key: &str) -> Result<Item<'t>, JsonError> {
         self.get(key).ok_or_else(|| self.wrong(format_args!("`{key}` is missing")))
     }
@@ -153,7 +153,7 @@ impl<'t> Item<'t> {
         }
     }
 
-    /// The text, number, or true or false, as text; nothing of any other kind.
+    /// The text, number or boolean as text; `None` for any other kind.
     pub(crate) fn plain(self) -> Option<String> {
         match self.value() {
             Value::Text(span) => Some(self.tape.text(span).to_owned()),
@@ -180,7 +180,7 @@ impl<'t> Item<'t> {
         JsonError::Meaning { path: self.path(), message: message.to_string() }
     }
 
-    /// Where it stands in the document, as `walls[3].c`.
+    /// Its path in the document, as `walls[3].c`.
     pub(crate) fn path(self) -> String {
         let mut path = String::new();
         let mut here = self.tape.root();
@@ -228,7 +228,7 @@ impl<'t> Item<'t> {
         tape.children(self.at).map(move |at| Item { tape, at })
     }
 
-    /// Its key; empty if it lies in no object.
+    /// Its key; empty if it is not in an object.
     fn key(self) -> &'t str {
         self.tape.node(self.at).key.map_or("", |key| self.tape.text(key))
     }

@@ -1,10 +1,10 @@
-//! One look at the bytes of a JSON document, before anything is kept of it.
+//! A single pass over the bytes of a JSON document, before anything of it is kept.
 
 use super::node::Node;
 use super::{MOST_ESCAPED, MOST_MEMORY, MOST_VALUES};
 use stridewright_wire::json::{JsonError, MOST_BYTES};
 
-/// How many values a document can have at most, if it is within the bounds.
+/// The most values that a document can have, if it is within the limits.
 ///
 /// Looks at brackets, commas and texts only; the reader checks nesting and whether the rest is
 /// JSON.
@@ -34,7 +34,7 @@ fn most_values(bytes: usize) -> usize {
     MOST_VALUES.min(MOST_MEMORY.saturating_sub(bytes) / size_of::<Node>())
 }
 
-/// The part of a document that is within the bounds.
+/// The part of a document that is within the limits.
 pub(crate) fn within_bounds(bytes: &[u8]) -> &[u8] {
     match values(bytes) {
         Err(JsonError::TooMany { offset, .. } | JsonError::LongText { offset, .. }) => {
@@ -44,7 +44,7 @@ pub(crate) fn within_bounds(bytes: &[u8]) -> &[u8] {
     }
 }
 
-/// Where the text that begins here ends: its second quote, or the end of the file.
+/// The end of the text that begins here: its second quote, or the end of the file.
 fn end_of_text(bytes: &[u8], start: usize) -> Result<usize, JsonError> {
     let mut escapes = false;
     let mut offset = start + 1;

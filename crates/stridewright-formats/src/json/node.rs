@@ -16,9 +16,9 @@ pub(super) enum Value {
     Flag(bool),
     Number(f64),
     Text(Span),
-    /// Everything up to this position of the tape lies in it.
+    /// All values up to this position of the tape lie in it.
     List(u32),
-    /// The same; what lies directly in it has keys.
+    /// The same; the values directly in it have keys.
     Object(u32),
 }
 

@@ -1,4 +1,4 @@
-//! A JSON document as one flat list of values: a list or an object is followed by what it holds.
+//! A JSON document as one flat list of values: a list or an object is followed by its contents.
 
 use super::MOST_VALUES;
 use super::measure;
@@ -34,17 +34,17 @@ impl<'a> Tape<'a> {
     /// Most values of a document.
     pub(crate) const MOST_VALUES: usize = MOST_VALUES;
 
-    /// How many values it has.
+    /// The number of its values.
     pub(crate) const fn values(&self) -> usize {
         self.nodes.len()
     }
 
     pub(super) fn node(&self, at: usize) -> Node {
-        // Nothing asks for a place behind the end.
+        // No caller asks for a place behind the end.
         self.nodes.get(at).copied().unwrap_or(Node { key: None, value: Value::Null })
     }
 
-    /// Where the value after this one and all that lies in it stands.
+    /// The position of the value after this one and all its contents.
     pub(super) fn after(&self, at: usize) -> usize {
         match self.node(at).value {
             Value::List(end) | Value::Object(end) => end as usize,
@@ -52,7 +52,7 @@ impl<'a> Tape<'a> {
         }
     }
 
-    /// Where the values that lie directly in this one stand.
+    /// The positions of the values directly in this one.
     pub(super) fn children(&self, at: usize) -> impl Iterator<Item = usize> {
         let end = self.after(at);
         let first = (at + 1 < end).then_some(at + 1);
@@ -70,13 +70,13 @@ impl<'a> Tape<'a> {
             .unwrap_or_default()
     }
 
-    /// Keeps a text that stands in the file as it is.
+    /// Keeps a text unchanged, where it stands in the file.
     fn borrow(&self, text: &str) -> Span {
         let start = (text.as_ptr() as usize).wrapping_sub(self.source.as_ptr() as usize);
         Span { start: start as u32, length: text.len() as u32, copied: false }
     }
 
-    /// Keeps a copy of a text; nothing of one that is too long for anything but a picture.
+    /// Keeps a copy of a text; `None` for a text that is too long for anything but a picture.
     fn copy(&mut self, text: &str) -> Span {
         let text = if text.len() > MOST_COPIED { "" } else { text };
         let span =
@@ -90,7 +90,7 @@ impl<'a> Tape<'a> {
         self.nodes.len() - 1
     }
 
-    /// A key that stands twice directly in an object.
+    /// A key that occurs twice directly in an object.
     fn twice(&self, object: usize) -> Option<&str> {
         let keys = self.children(object).filter_map(|at| self.node(at).key);
         let mut keys: Vec<&str> = keys.map(|key| self.text(key)).collect();

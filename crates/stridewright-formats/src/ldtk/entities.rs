@@ -1,4 +1,4 @@
-//! Entities: where they are, and the words on them.
+//! Entities: their places, and the words on them.
 
 use crate::error::ReadError;
 use crate::json::Item;
@@ -58,8 +58,8 @@ fn entity(item: Item<'_>, label: String, meanings: &GroundWords) -> Result<Objec
     })
 }
 
-/// The word that says what an entity is: its identifier or, where that is no word, the first of its
-/// tags that is one.
+/// The word for the kind of an entity: its identifier or, if that is no known word, the first of
+/// its tags that is one.
 fn class<'t>(
     item: Item<'t>,
     identifier: &'t str,

@@ -1,4 +1,4 @@
-//! A level: its layers, of which those of cells have one size of squares.
+//! A level: its layers; all layers of cells have the same size of squares.
 
 use super::entities::{self, FARTHEST};
 use super::values::{Definitions, MOST_VALUE};

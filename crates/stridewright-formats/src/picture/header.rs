@@ -1,4 +1,4 @@
-//! How many pixels a picture says to have: from its head, before anything of it is unpacked.
+//! The size of a picture in pixels: from its header, before anything of it is unpacked.
 
 use super::kind::PictureKind;
 
@@ -17,7 +17,7 @@ const MOST_SIDE: u32 = 16_384;
 /// Pixels of a picture at most: 256 MiB while it is drawn.
 const MOST_PIXELS: u64 = 1 << 26;
 
-/// The size of a picture, if that is within bounds.
+/// The size of a picture, if that is within the limits.
 pub(super) fn size(kind: PictureKind, bytes: &[u8]) -> Result<PictureSize, String> {
     let found = match kind {
         PictureKind::Png => png(bytes),
@@ -53,7 +53,7 @@ fn png(bytes: &[u8]) -> Option<PictureSize> {
     })
 }
 
-/// Goes from segment to segment until one says the size.
+/// Goes from segment to segment until one gives the size.
 fn jpeg(bytes: &[u8]) -> Option<PictureSize> {
     let mut place = 2;
     loop {

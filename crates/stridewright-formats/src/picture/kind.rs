@@ -1,4 +1,4 @@
-//! The kinds of pictures that maps have, and how they are known.
+//! The kinds of pictures on maps, and how they are recognised.
 
 use core::fmt;
 
@@ -17,7 +17,7 @@ impl PictureKind {
     /// All of them.
     const ALL: [PictureKind; 3] = [PictureKind::Png, PictureKind::Jpeg, PictureKind::WebP];
 
-    /// How names of such files end.
+    /// The endings of such files' names.
     #[must_use]
     pub const fn extension(self) -> &'static str {
         match self {

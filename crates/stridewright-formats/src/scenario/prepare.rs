@@ -1,4 +1,4 @@
-//! A scenario with the files that it names: what it claims on its map, and its house rules.
+//! A scenario with the files that it names: the board on its map, and its house rules.
 
 use super::Scenario;
 use crate::document::{Document, read_beside};
@@ -35,7 +35,7 @@ impl Scenario {
     ///
     /// # Errors
     ///
-    /// Everything that is wrong with the scene, or the first thing that is wrong with its map file.
+    /// All errors of the scene, or the first error of its map file.
     pub fn prepare(
         &self,
         path: &FilePath,
@@ -58,8 +58,8 @@ impl Scenario {
         known.map_err(|flaws| self.mistakes(&flaws))
     }
 
-    /// Letters of the drawing that are no creature and that the legend does not explain: questions
-    /// name squares by their numbers, so that a letter without a meaning is a slip.
+    /// Letters of the drawing that are no creature and that the legend does not explain: queries
+    /// name squares by their numbers, so a letter without a meaning is a mistake.
     fn unexplained(&self, prepared: &Prepared) -> Flaws {
         let mut flaws = Flaws::default();
         let legend = &self.scene.map.legend;
@@ -127,7 +127,7 @@ impl Scenario {
         let Some(path) = beside(scenario, file) else {
             return Err(complain(LEADS_OUT.to_owned(), Some(STAY_INSIDE)));
         };
-        // The format that was asked for is that of the scenario.
+        // The requested format is that of the scenario.
         let options = ImportOptions { format: None, ..options.clone() };
         let read = fetch_below(scenario, &path, files).and_then(|bytes| {
             let mut read = read_beside(&path, &bytes, Some(files), &options)?;

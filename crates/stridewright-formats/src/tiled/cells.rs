@@ -1,7 +1,6 @@
 //! The cells of a layer as a file holds them: text with commas, or base64, which may be compressed.
 //!
-//! Knows how many cells there have to be, and makes no more of them: whatever is compressed ends
-//! where they do.
+//! Knows the expected number of cells, and makes no more: decompression stops there.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -10,22 +9,22 @@ use ruzstd::decoding::StreamingDecoder;
 use std::io::Read;
 use stridewright::board::Limits;
 
-/// Cells of all layers together at most: two of the largest boards.
+/// The most cells of all layers together: two of the largest boards.
 const MOST_CELLS: usize = 2 * Limits::DEFAULT.squares;
 
-/// Cells of one chunk of an endless layer, or of one layer, at most.
+/// The most cells of one chunk of an endless layer, or of one layer.
 const MOST_AT_ONCE: usize = Limits::DEFAULT.squares;
 
-/// The bits of a cell that say how its tile is turned.
+/// The bits of a cell that turn its tile.
 const TURNED: u32 = 0xf000_0000;
 
 /// Bytes of a cell.
 const BYTES: usize = 4;
 
-/// Bytes that compressing may add to what cannot be made smaller.
+/// Bytes that compression may add to data that cannot be made smaller.
 const SLACK: usize = 64 << 10;
 
-/// How the cells of a layer are written.
+/// The encoding of a layer's cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Encoding {
     /// Numbers with commas between them.
@@ -60,7 +59,7 @@ impl Encoding {
     }
 }
 
-/// How many cells may still come.
+/// The number of cells that may still come.
 #[derive(Debug)]
 pub(super) struct Budget(usize);
 
@@ -69,7 +68,7 @@ impl Budget {
         Budget(MOST_CELLS)
     }
 
-    /// How many cells a rectangle has, if it is not too large.
+    /// The number of cells in a rectangle, if it is not too large.
     pub(super) fn area(&mut self, width: i64, height: i64) -> Result<usize, String> {
         let side = 1..=i64::from(Limits::DEFAULT.side);
         let wrong = || {
@@ -116,7 +115,7 @@ fn told(length: usize, area: usize) -> String {
     if length > area * BYTES { format!("more than {}", area * BYTES) } else { length.to_string() }
 }
 
-/// The number of the tile of a cell, without how it is turned.
+/// The number of a cell's tile, without the bits that turn it.
 pub(super) const fn tile(cell: u32) -> u32 {
     cell & !TURNED
 }

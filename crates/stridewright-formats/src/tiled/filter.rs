@@ -1,9 +1,9 @@
 //! The file as the official reader of TMX sees it: a stream that is rewritten while it is read.
 //!
-//! The official reader bounds nothing. So every element passes here first: nesting, number and
-//! attributes are limited, document types and entities of their own are refused, and only elements
-//! and attributes that are needed are handed on. The cells of layers stay here, where their number
-//! is known before they are unpacked ([`Kept`]).
+//! The official reader has no limits. So every element passes here first: nesting, number and
+//! attributes are limited, document types and entities of their own are refused, and only needed
+//! elements and attributes are handed on. The cells of layers stay here, where their number is
+//! known before they are unpacked ([`Kept`]).
 
 mod data;
 mod element;
@@ -55,7 +55,7 @@ pub(super) struct KeptSet {
     pub(super) first: u32,
     /// The file that it is in, if it is another.
     pub(super) source: Option<String>,
-    /// How many of its tiles have shapes.
+    /// The number of its tiles with shapes.
     pub(super) shapes: usize,
     pub(super) shown: Shown,
 }
@@ -74,7 +74,7 @@ pub(super) struct Filter<'a> {
     layers: usize,
     points: usize,
     budget: Budget,
-    /// The layer that is being read, and its columns and rows.
+    /// The layer being read, and its columns and rows.
     layer_name: String,
     layer_size: (i64, i64),
     kept: Kept,
@@ -125,7 +125,7 @@ impl<'a> Filter<'a> {
         self.error.take().unwrap_or_else(|| self.wrong(theirs))
     }
 
-    /// Goes on to the next element that is handed on; nothing is at the end.
+    /// Advances to the next element to hand on; `None` at the end.
     fn advance(&mut self) -> Result<(), ReadError> {
         self.out.clear();
         self.given = 0;
@@ -143,7 +143,7 @@ impl<'a> Filter<'a> {
     }
 
     fn event(&mut self) -> Result<Event<'a>, ReadError> {
-        // The reader would look for the end of a document type first, and take the square of its
+        // The reader would search for the end of a document type first, and take the square of its
         // length for that: only short ones pass.
         if self.comes_document_type() && !(self.elements == 0 && self.document_type_is_bare()) {
             return Err(self.no_document_type());
@@ -224,8 +224,8 @@ impl<'a> Filter<'a> {
         self.out.extend_from_slice(format!(" {key}=\"{value}\"").as_bytes());
     }
 
-    /// Looks at an element before it is handed on, and keeps what belongs here; whether it is
-    /// handed on at all.
+    /// Checks an element before it is handed on, and keeps the parts that belong here; returns
+    /// whether it is handed on at all.
     fn keep(&mut self, inside: Inside, attributes: &[(String, String)]) -> Result<bool, ReadError> {
         let value = |key: &str| {
             attributes.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
@@ -289,7 +289,7 @@ impl<'a> Filter<'a> {
         }
     }
 
-    /// Passes over all that lies in an element.
+    /// Skips all contents of an element.
     fn skip(&mut self) -> Result<(), ReadError> {
         let mut depth = self.open.len() + 1;
         let outside = self.open.len();
@@ -337,13 +337,13 @@ impl<'a> Filter<'a> {
         self.line = (line + passed.iter().filter(|byte| **byte == b'\n').count(), here);
     }
 
-    /// Whether what is read next is a document type.
+    /// Whether a document type comes next.
     fn comes_document_type(&self) -> bool {
         let rest = self.text.as_bytes().get(self.reader.buffer_position()..);
         rest.is_some_and(|rest| rest.starts_with(b"<!D") || rest.starts_with(b"<!d"))
     }
 
-    /// Whether the document type that is read next only names the kind of document, and perhaps a
+    /// Whether the document type that comes next only names the kind of document, and perhaps a
     /// file that is never opened: `<!DOCTYPE map SYSTEM "…">`. Declarations of its own stand in
     /// brackets.
     fn document_type_is_bare(&self) -> bool {

@@ -65,7 +65,7 @@ pub(super) fn map(bytes: &[u8], meanings: &GroundWords) -> Result<TileMap, ReadE
     })
 }
 
-/// Reads a set of tiles that is in a file of its own.
+/// Reads a set of tiles in a file of its own.
 pub(super) fn tileset(bytes: &[u8]) -> Result<SetContent, ReadError> {
     let tape = Tape::read(bytes)?;
     content(tape.root().object()?)
@@ -106,7 +106,7 @@ fn flag(item: Item<'_>, key: &str) -> Result<Option<bool>, ReadError> {
     Ok(item.get(key).map(Item::flag).transpose()?)
 }
 
-/// A number of pixels, as precise as the official reader has it.
+/// A number of pixels, in the precision of the official reader.
 fn pixels(item: Item<'_>, key: &str) -> Result<f32, ReadError> {
     Ok(item.get(key).map(Item::number).transpose()?.unwrap_or_default() as f32)
 }
@@ -117,7 +117,7 @@ fn words(item: Item<'_>) -> Result<Words, ReadError> {
     let mut properties = Vec::new();
     for property in item.list_of("properties")? {
         let name = property.object()?.must("name")?.text()?.to_owned();
-        // Values of other kinds mean nothing here.
+        // Values of other kinds have no meaning here.
         let value = property.get("value").and_then(Item::plain);
         properties.extend(value.map(|value| (name, value)));
     }
@@ -127,7 +127,7 @@ fn words(item: Item<'_>) -> Result<Words, ReadError> {
 /// The layers of a map while they are read.
 struct Reading {
     infinite: bool,
-    /// Layers and groups so far.
+    /// The number of layers and groups so far.
     count: usize,
     budget: Budget,
     layers: Vec<Layer>,

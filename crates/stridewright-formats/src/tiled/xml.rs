@@ -1,5 +1,5 @@
-//! TMX, Tiled's XML: the official reader reads what [`Filter`] lets it see, and what was kept back
-//! is put in its place again.
+//! TMX, Tiled's XML: the official reader reads what [`Filter`] hands on, and the parts that were
+//! kept back are put in their places again.
 
 use super::advice::{ADVICE, not_orthogonal};
 use super::filter::{Filter, Kept, KeptSet};
@@ -61,7 +61,7 @@ pub(super) fn map(bytes: &[u8], meanings: &GroundWords) -> Result<TileMap, ReadE
     })
 }
 
-/// Reads a set of tiles that is in a file of its own.
+/// Reads a set of tiles in a file of its own.
 pub(super) fn tileset(bytes: &[u8]) -> Result<SetContent, ReadError> {
     let mut filter = Filter::new(bytes, "tileset")?;
     let read = Loader::with_reader(Only(Some(&mut filter))).load_tsx_tileset("set.tsx");
@@ -85,7 +85,7 @@ fn words(class: &str, properties: &Properties) -> Words {
     Words::of(class, properties.iter().filter_map(text))
 }
 
-/// Puts back what was kept, layer by layer and object by object, in the order of the file.
+/// Puts the kept parts back, layer by layer and object by object, in the order of the file.
 struct Back {
     cells: std::vec::IntoIter<Vec<Chunk>>,
     gids: std::vec::IntoIter<Option<u32>>,

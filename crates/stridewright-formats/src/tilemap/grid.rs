@@ -1,4 +1,4 @@
-//! Where the squares of a map are: the part of its plane that is the board, and from pixels to
+//! The squares of a map: the part of its plane that is the board, and the conversion from pixels to
 //! squares.
 
 use super::map::{Chunk, Content, Layer, TileMap};
@@ -58,7 +58,7 @@ impl Grid {
         (spot.x.abs() <= FARTHEST && spot.y.abs() <= FARTHEST).then_some(spot)
     }
 
-    /// By how many columns and rows a layer is shifted, and whether it is shifted by whole ones.
+    /// The shift of a layer in columns and rows, and whether it is a whole number of them.
     pub(super) fn shift(&self, layer: &Layer) -> Result<((i32, i32), bool), ReadError> {
         shift(layer, self.tile)
     }

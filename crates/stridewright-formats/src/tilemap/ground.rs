@@ -1,6 +1,6 @@
 //! Ground from tiles and layers, and the squares that it applies to.
 //!
-//! A higher layer replaces what a lower one says; what says nothing changes nothing.
+//! A higher layer replaces the ground of a lower one; a tile without a meaning changes nothing.
 
 use super::grid::Grid;
 use super::map::{Chunk, Content, Layer, Shown, TileMap, Tileset, Words};
@@ -73,7 +73,7 @@ pub(super) struct Tiles<'m> {
     by_number: BTreeMap<u32, (Saying, &'m Words)>,
     /// How those of each set are shown, by the number of its first.
     shown: BTreeMap<u32, Shown>,
-    /// Whether a tile that said something was laid.
+    /// Whether a tile with a meaning was laid.
     pub(super) spoke: bool,
     /// The meanings of words for ground.
     pub(super) meanings: &'m GroundWords,
@@ -146,7 +146,7 @@ pub(super) struct Placed {
     /// Columns and rows by which it is shifted.
     pub(super) shift: (i32, i32),
     pub(super) saying: Saying,
-    /// Whether it said something about a tile.
+    /// Whether it gave a tile a meaning.
     pub(super) spoke: bool,
 }
 
@@ -193,7 +193,8 @@ impl Layers {
         Ok(layers)
     }
 
-    /// Makes solid ground of the squares without a tile, if the map says so; whether it does.
+    /// Makes the squares without a tile solid ground, if the map asks for it; returns whether it
+    /// does.
     pub(super) fn lay_empty(
         &self,
         map: &TileMap,

@@ -9,7 +9,7 @@ use std::rc::Rc;
 pub(crate) struct TileMap {
     /// The version of the format, or of the program that wrote it.
     pub(crate) version: String,
-    /// Columns and rows; nothing if it has no bounds.
+    /// Columns and rows; `None` if it has no bounds.
     pub(crate) size: Option<(u32, u32)>,
     /// Pixels of a tile.
     pub(crate) tile: (u32, u32),
@@ -25,7 +25,7 @@ pub(crate) struct TileMap {
     pub(crate) meanings: GroundWords,
 }
 
-/// Tiles that are numbered on from a first one.
+/// Tiles that are numbered from a first one on.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Tileset {
     /// The number of its first tile on this map.
@@ -52,14 +52,14 @@ pub(crate) struct SetContent {
 pub(crate) struct Shown {
     /// Pixels of a tile.
     pub(crate) size: (f32, f32),
-    /// How much of a tile lies left of the object's place, and how much above it: halves of its
-    /// width and height.
+    /// The part of a tile left of the object's place, and the part above it: halves of its width
+    /// and height.
     pub(crate) before: (u8, u8),
 }
 
 impl Shown {
-    /// Tiles of this size, which are aligned to the place of an object as this word says: above and
-    /// right of it unless it says otherwise.
+    /// Tiles of this size, aligned to the place of an object by this word: above and right of it by
+    /// default.
     pub(crate) fn of(size: (f32, f32), alignment: &str) -> Shown {
         let before = match alignment {
             "topleft" => (0, 0),
@@ -156,7 +156,7 @@ impl<'w> Around<'w> {
         }
     }
 
-    /// The same for what is in the group of this name.
+    /// The same for the contents of the group of this name.
     pub(crate) fn called(mut self, name: &str) -> Around<'w> {
         self.named = Named::within(name, self.named, self.meanings);
         self
@@ -181,7 +181,7 @@ impl Chunk {
     }
 }
 
-/// Something that is drawn anywhere on the map.
+/// A thing drawn anywhere on the map.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Object {
     /// Its id, by which its format tells objects apart.
@@ -263,7 +263,7 @@ impl Words {
         self.get(name).is_some_and(|value| yes.iter().any(|yes| value.eq_ignore_ascii_case(yes)))
     }
 
-    /// These, and where they say nothing what those around them say.
+    /// These words, and where they give no meaning those around them.
     pub(crate) fn or(mut self, around: &Words) -> Words {
         // An object that states its own kind does not take that of its surroundings.
         let speaks = !self.class.is_empty() || self.get("move").is_some();
@@ -278,7 +278,7 @@ impl Words {
         self
     }
 
-    /// Whether nothing is written.
+    /// Whether there are no words.
     pub(crate) fn is_empty(&self) -> bool {
         self.class.is_empty() && self.properties.is_empty()
     }

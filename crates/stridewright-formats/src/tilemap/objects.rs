@@ -40,7 +40,7 @@ impl Default for Objects {
     }
 }
 
-/// An object with all that is known about it.
+/// An object with all its properties.
 struct One<'a> {
     object: &'a Object,
     words: Words,
@@ -196,7 +196,7 @@ impl One<'_> {
         Ok(())
     }
 
-    /// Squares along its side, and its size: as it is named, or as large as it is drawn.
+    /// Squares along its side, and its size: as named, or as large as it is drawn.
     fn size(&self, span: Spot, report: &mut ImportReport) -> (u32, Size) {
         if let Some(word) = self.words.get("size") {
             if let Some(named) = Size::named(word) {
@@ -238,7 +238,7 @@ impl One<'_> {
     }
 }
 
-/// The words on an object, and where it has none those on the tile that it shows.
+/// The words on an object, otherwise those on the tile that it shows.
 fn words_of(object: &Object, tiles: &Tiles<'_>) -> Words {
     let mut words = object.words.clone();
     if let Some(tile) = object.gid.and_then(|gid| tiles.words(gid)) {

@@ -1,4 +1,4 @@
-//! The shape of an object on the map: its corners, turned and moved to where it is.
+//! The shape of an object on the map: its corners, turned and moved to their place.
 
 use super::grid::Grid;
 use super::map::{Object, Outlined, Shown};
@@ -8,11 +8,11 @@ use crate::outline::Outline;
 /// The shape of an object, in squares of the file.
 #[derive(Debug)]
 pub(super) enum Placed {
-    /// Corners, of which the last is joined to the first.
+    /// Corners; the last one is joined to the first.
     Closed(Vec<Spot>),
     /// Corners of a line.
     Line(Vec<Spot>),
-    /// Two opposite corners of what is around it.
+    /// Two opposite corners of its bounding box.
     Round(Spot, Spot),
     Point(Spot),
     /// It has no outline that matters.
@@ -20,8 +20,8 @@ pub(super) enum Placed {
 }
 
 impl Placed {
-    /// The shape of an object, which shows a tile or does not, on a layer that is shifted by some
-    /// pixels; nothing if it is too far away. Only quarter turns are taken.
+    /// The shape of an object, with or without a tile, on a layer that is shifted by some pixels;
+    /// `None` if it is too far away. Only quarter turns are applied.
     pub(super) fn of(
         object: &Object,
         shown: Option<Shown>,
@@ -84,7 +84,7 @@ impl Placed {
         })
     }
 
-    /// Its sides; nothing if it has no straight ones.
+    /// Its sides; none if it has no straight ones.
     pub(super) fn sides(&self) -> Vec<Segment> {
         let (corners, closed) = match self {
             Placed::Closed(corners) => (corners.as_slice(), true),
@@ -96,7 +96,7 @@ impl Placed {
         corners.iter().copied().zip(next.copied()).collect()
     }
 
-    /// The outline of what it covers, seen from the corner of the board; nothing if it covers
+    /// The outline of the area that it covers, from the corner of the board; `None` if it covers
     /// nothing.
     pub(super) fn outline(&self, grid: &Grid) -> Option<Outline> {
         let on_board = |spot: &Spot| grid.frame.on_board(*spot);
@@ -118,7 +118,7 @@ impl Placed {
         }
     }
 
-    /// Its top-left corner, and how many squares it measures.
+    /// Its top-left corner, and its size in squares.
     pub(super) fn span(&self) -> Option<(Spot, Spot)> {
         let corners: &[Spot] = match self {
             Placed::Closed(corners) | Placed::Line(corners) => corners,

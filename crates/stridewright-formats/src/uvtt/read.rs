@@ -119,7 +119,7 @@ impl<'t> RawMap<'t> {
     }
 
     /// Straight lines of polylines: each point but the first ends one. A loop repeats its first
-    /// point. `taken` walls are read already.
+    /// point. `taken` walls have been read already.
     fn polylines(
         &mut self,
         root: Item<'_>,
@@ -166,8 +166,7 @@ impl<'t> RawMap<'t> {
     }
 }
 
-/// A light. What it does not say is as Dungeondraft has it; nothing but its place matters for
-/// anything here.
+/// A light. Missing fields have Dungeondraft's values; only its place matters here.
 fn light_at(light: Item<'_>, at: Spot) -> Light {
     let number = |key: &str| light.get(key).and_then(|number| number.number().ok()).unwrap_or(1.0);
     Light {
@@ -179,7 +178,7 @@ fn light_at(light: Item<'_>, at: Spot) -> Light {
     }
 }
 
-/// A colour as the file writes it; white where it writes none.
+/// A colour in the file's notation; white by default.
 fn colour(written: Option<Item<'_>>) -> String {
     let colour = written.and_then(|colour| colour.text().ok()).unwrap_or("ffffffff");
     colour.chars().take(COLOUR_CHARS).collect()

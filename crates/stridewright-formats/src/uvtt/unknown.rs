@@ -1,4 +1,4 @@
-//! Fields that are not known, with how often each occurs.
+//! Unknown fields, with the number of times that each occurs.
 
 use crate::json::Item;
 use crate::report::Lines;

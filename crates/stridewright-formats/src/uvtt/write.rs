@@ -9,10 +9,10 @@ use crate::scenery::Light;
 use serde_json::{Value, json};
 use stridewright::board::{Point, Terrain, UNITS_PER_SQUARE, Wall, WallKind};
 
-/// The version of the format that is written.
+/// The version of the format in the output.
 const VERSION: f64 = 0.3;
 
-/// Pixels of a square where no picture says how many: programs divide by them.
+/// Pixels of a square if no picture gives them: programs divide by this number.
 const PIXELS: u32 = 100;
 
 /// Advice where there is no picture.
@@ -72,7 +72,7 @@ struct Shown {
 }
 
 impl Shown {
-    /// Of the whole board, where there is no picture.
+    /// The part for the whole board, where there is no picture.
     fn of(exported: &Exported<'_>, export: &mut Export) -> Result<Shown, ReadError> {
         let whole = PictureArea::whole(exported.setup.extent);
         let Some(picture) = &exported.scenery.picture else {
@@ -98,12 +98,12 @@ impl Shown {
     }
 }
 
-/// Where the map begins.
+/// The corner of the map.
 fn corner(area: PictureArea) -> Value {
     point(area.from)
 }
 
-/// How many columns and rows it has.
+/// Its number of columns and rows.
 fn span(area: PictureArea) -> Value {
     point(Point::new(area.to.x - area.from.x, area.to.y - area.from.y))
 }

@@ -1,4 +1,4 @@
-//! How large a TOML file may be that is read.
+//! The limits on TOML files.
 
 /// Most tokens of a file (names, values, brackets, blanks …): a TOML file is taken apart as a whole
 /// before its parts can be counted. Enough for fifteen thousand walls; larger maps belong into a

@@ -5,7 +5,7 @@ use serde_spanned::Spanned;
 use stridewright_wire::flaw::{Path, Step};
 use toml::de::{DeTable, DeValue};
 
-/// Where everything in a scenario file stands.
+/// The places of all values in a scenario file.
 pub(super) struct Places<'a> {
     text: &'a str,
     root: Option<Spanned<DeValue<'a>>>,
@@ -32,7 +32,7 @@ impl<'a> Places<'a> {
         key.unwrap_or(value)
     }
 
-    /// The bytes of the key that a path ends in, if there is one, and those of the innermost part
+    /// The bytes of the key at the end of a path, if there is one, and those of the innermost part
     /// of it that exists.
     fn find(&self, path: &Path) -> (Option<Range<usize>>, Range<usize>) {
         let Some(mut value) = self.root.as_ref() else { return (None, 0..self.text.len()) };
@@ -56,8 +56,8 @@ impl<'a> Places<'a> {
         (key, value.span())
     }
 
-    /// A line of a text in several lines, or one character of it. Only where the file shows the
-    /// text as it is, without escapes.
+    /// A line of a multi-line text, or one character of it. Only where the file shows the text
+    /// unchanged, without escapes.
     fn in_text(&self, span: Range<usize>, line: usize, character: Option<&Step>) -> Range<usize> {
         let Some(raw) = self.text.get(span.clone()) else { return span };
         let Some(quotes) = ["\"\"\"", "'''"].into_iter().find(|quotes| raw.starts_with(quotes))

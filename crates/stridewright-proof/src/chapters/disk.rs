@@ -25,7 +25,7 @@ const ENOSPC: &str = "28";
 /// The exit code of a server that could not store something.
 const STOPPED: i32 = 3;
 
-/// How long a fault may take to come, and a failed server to end.
+/// The time within which a fault must come, and a failed server must end.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The failure that is provoked.
@@ -51,7 +51,7 @@ pub(crate) async fn run(run: &Run) -> Outcome {
     let end = Instant::now() + run.time(6);
     let (mut round, mut cuts) = (0, 0);
     while Instant::now() < end || round < 4 {
-        // A server that has failed says so for two seconds: errors are the exception.
+        // For two seconds a failed server reports its failure: errors are the exception.
         let fault =
             if round % 8 == 0 && !lies { errors[round / 8 % 3] } else { Fault::Power { lies } };
         cuts += usize::from(matches!(fault, Fault::Power { .. }));
@@ -96,7 +96,7 @@ fn compiled(folder: &Path) -> Checked<PathBuf> {
     }
 }
 
-/// Play goes on until the fault ends the server; then everything is looked at.
+/// Play goes on until the fault ends the server; then all results are checked.
 async fn one(
     run: &Run,
     preload: &Path,
@@ -163,7 +163,7 @@ async fn one(
     agreed
 }
 
-/// Waits until the server says that it has failed, or is gone.
+/// Waits until the server reports its failure, or is gone.
 async fn health(mut client: Client) -> bool {
     loop {
         match client.get("/healthz").await {

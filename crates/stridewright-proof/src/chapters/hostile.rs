@@ -178,7 +178,7 @@ impl Attacker {
         }
     }
 
-    /// Frames that are not what a browser's library sends.
+    /// Frames that a browser's library never sends.
     async fn frames(&self) -> Checked<()> {
         let long = vec![b' '; 17 << 10];
         // Opcode and payload: binary, too large, a fragment without a beginning, reserved bits, an
@@ -203,7 +203,7 @@ impl Attacker {
             self.sent.fetch_add(3, Ordering::Relaxed);
             while let Came::Text(_) = socket.within(Duration::from_millis(50)).await {}
         }
-        // A frame that says it is as long as no frame can be, and one that never ends.
+        // A frame that claims an impossible length, and one that never ends.
         for length in [u64::MAX >> 1, 16 << 20] {
             let mut socket = Socket::open(&self.elsewhere(), &self.table).await?;
             let head = [&[0x81, 0xff][..], &length.to_be_bytes(), &[0; 4]].concat();
@@ -241,7 +241,7 @@ impl Attacker {
         ];
         for (head, refused) in pairs {
             let bytes = format!("{head}{{}}");
-            // Where the server waits for more, it has opened no socket.
+            // While the server waits for more, it has opened no socket.
             let told =
                 tokio::time::timeout(Duration::from_millis(300), self.client.raw(bytes.as_bytes()))
                     .await;
@@ -284,7 +284,7 @@ fn barrier() -> Value {
     json!({ "ask": { "number": 4141, "question": { "rule": { "id": "no-such-rule" } } } })
 }
 
-/// Writes a masked frame as it is.
+/// Writes a masked frame unchanged.
 async fn raw(socket: &mut Socket, first: u8, payload: &[u8]) {
     let mut bytes = vec![first];
     match u8::try_from(payload.len()) {
@@ -294,7 +294,7 @@ async fn raw(socket: &mut Socket, first: u8, payload: &[u8]) {
             bytes.extend(u16::try_from(payload.len()).unwrap_or(u16::MAX).to_be_bytes());
         }
     }
-    // A mask of zeros leaves the payload as it is.
+    // A mask of zeros leaves the payload unchanged.
     bytes.extend([0; 4]);
     bytes.extend(payload);
     let _ = socket.stream.get_mut().write_all(&bytes).await;

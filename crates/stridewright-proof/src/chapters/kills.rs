@@ -1,8 +1,8 @@
 //! The server is killed at random moments while clients at several tables move creatures, and
 //! started again.
 //!
-//! Nothing that was confirmed may be lost, doubled or in another order: the clients wait for
-//! answers, want again what was not answered, and compare; at the end the database is read.
+//! No confirmed command may be lost, doubled or reordered: the clients wait for responses, repeat
+//! unanswered requests, and compare; at the end the database is read.
 
 use crate::database;
 use crate::dice::Dice;

@@ -32,7 +32,7 @@ const P99_BEYOND: Duration = Duration::from_millis(250);
 /// Moves that are on their way, by identifier, with the intended moment.
 type Waiting = Arc<Mutex<BTreeMap<String, Instant>>>;
 
-/// A client whose sending and hearing are independent of each other.
+/// A client that sends and receives independently.
 struct Player {
     sink: SplitSink<WebSocketStream<TcpStream>, Message>,
     stream: SplitStream<WebSocketStream<TcpStream>>,
@@ -154,7 +154,7 @@ async fn stage(players: &mut [Player], rate: f64, time: Duration) -> Checked<Sta
         all.refused += part.refused;
         all.lost += part.lost;
     }
-    // Up to the last answer: what is late counts as slow.
+    // Up to the last response: late responses count as slow.
     all.rate = all.accepted.0.len() as f64 / began.elapsed().max(time).as_secs_f64();
     Ok(all)
 }
@@ -172,7 +172,7 @@ impl Player {
                 *number += 1;
                 let id = format!("{:032x}", *number);
                 waiting.lock().await.insert(id.clone(), intended);
-                // Where a step was refused, the next goes the same way again.
+                // After a refused step, the next step goes in the same direction again.
                 let step = if *moved % 2 == 0 { "E" } else { "W" };
                 *moved += 1;
                 let path = json!({ "movements": ["move"], "steps": [[step]] });

@@ -1,5 +1,5 @@
-//! Every role says every command, over real sockets: what it may not do is refused, leaves the log
-//! as it is, and reaches no other member.
+//! Every role sends every command, over real sockets: a forbidden command is refused, leaves the
+//! log unchanged, and reaches no other member.
 
 use crate::client::Client;
 use crate::database;
@@ -20,9 +20,9 @@ const SCHEMA: &str = include_str!("../../../stridewright-table/schema/messages.s
 /// The subject of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum About {
-    /// A creature, which only the game master may treat so.
+    /// A creature that only the game master may treat like this.
     Creature,
-    /// A creature, which its owner may treat so as well.
+    /// A creature that its owner may treat like this as well.
     Own,
     /// The table: only the game master may.
     Table,
@@ -88,7 +88,7 @@ fn in_schema() -> Checked<BTreeSet<String>> {
     Ok(names)
 }
 
-/// A table with its members, and how often something was refused.
+/// A table with its members, and the number of refusals.
 struct Matrix {
     master: Socket,
     others: Vec<Socket>,
@@ -165,7 +165,7 @@ pub(crate) async fn run(run: &Run) -> Outcome {
 }
 
 impl Matrix {
-    /// A member says a command that must be refused as not theirs.
+    /// A member sends a command that must be refused for lack of permission.
     async fn refuses(&mut self, place: usize, what: &str, command: &Value) -> Checked<()> {
         let id = self.dice.id();
         let told = self.others[place].wants(&id, command).await?;
@@ -189,7 +189,7 @@ impl Matrix {
         Ok(())
     }
 
-    /// Reads what the arrival of the members brought.
+    /// Reads the messages about the arrival of the members.
     async fn settle(&mut self) -> Checked<()> {
         for socket in std::iter::once(&mut self.master).chain(&mut self.others) {
             while socket.within(Duration::from_millis(200)).await != Came::Nothing {}
@@ -292,7 +292,7 @@ async fn closed(socket: &mut Socket) -> Checked<()> {
     }
 }
 
-/// A visitor gets nothing of the table any more.
+/// A visitor no longer gets anything of the table.
 async fn shut_out(client: &mut Client, table: &str, who: &str) -> Checked<()> {
     let socket = Socket::open(client, table).await;
     holds(matches!(socket, Err(NotOpen::Status(401 | 404))), || {

@@ -1,6 +1,8 @@
-//! Clients that do not read what they asked for, and clients that hardly send what they announced.
+//! Clients that do not read the responses to their requests, and clients that hardly send what they
+//! announced.
 //!
-//! Memory stays bounded, others wait at most twice as long, and others' files are taken meanwhile.
+//! Memory stays bounded, others wait at most twice as long, and others' uploads are accepted
+//! meanwhile.
 
 use crate::client::Client;
 use crate::failure::{Checked, Failure, all_hold, holds};

@@ -45,7 +45,7 @@ pub(crate) async fn run(run: &Run) -> Outcome {
     Ok(figures)
 }
 
-/// A user with the largest map and a creature that flies as high as it goes.
+/// A user with the largest map and a creature that flies as high as possible.
 async fn attacker(server: &Server, from: Ipv4Addr, user: usize) -> Checked<Socket> {
     let mut client = Client::new(server.address, from);
     let table = client.make_table().await?;
@@ -54,7 +54,7 @@ async fn attacker(server: &Server, from: Ipv4Addr, user: usize) -> Checked<Socke
     let entry = json!({ "name": "Wyrm", "at": [256, 256], "speed": 30, "elevation": 100, "speeds": { "fly": 10_000 }, "maneuverability": "perfect" });
     let scene =
         json!({ "rules": rules, "map": { "width": 512, "height": 512 }, "creatures": [entry] });
-    // A socket that is closed because so much was sent over it comes again.
+    // A socket that is closed because too much was sent over it reconnects.
     let _ = socket.wants(&format!("{:032x}", 1), &json!({ "load": { "scene": scene } })).await;
     let (socket, welcome) = Socket::welcomed(&client, &table).await?;
     creature(&welcome["view"], "Wyrm")?;

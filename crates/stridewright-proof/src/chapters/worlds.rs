@@ -1,10 +1,10 @@
 //! Two tables that are equal for a player: the same map, creatures that they see, and deeds that
 //! they see.
 //!
-//! They differ in hidden creatures, also on and beside creatures that the player sees, and in
-//! everything that the game master and another player do with these. All that reaches the player
-//! over sockets and HTTP has to be the same, byte by byte, but for identifiers and times of the
-//! day. A difference is made as short as it goes by leaving out steps.
+//! The tables differ in hidden creatures, also on and beside creatures that the player sees, and in
+//! everything that the game master and another player do with these. Everything that reaches the
+//! player over sockets and HTTP has to be the same, byte by byte, except identifiers and times of
+//! the day. A script with a difference is shortened as far as possible by leaving out steps.
 
 mod script;
 mod world;
@@ -40,7 +40,7 @@ enum Verdict {
     },
 }
 
-/// The server, where clients connect to it, and addresses that no client has had.
+/// The server, its address for clients, and addresses that no client has used.
 struct Arena {
     server: SocketAddr,
     to: SocketAddr,
@@ -122,7 +122,7 @@ async fn episode(arena: &Arena, rules: &str, steps: &[Step]) -> Checked<Verdict>
         let (heard, of_others) = (std::mem::take(&mut one.heard), std::mem::take(&mut other.heard));
         let (told, of_other) = match (told, of_other) {
             (Ok(told), Ok(of_other)) => (told, of_other),
-            // A socket that closes at both tables alike shows nothing, and no more can be played.
+            // A socket that closes at both tables alike shows nothing, and the game cannot go on.
             (Err(_), Err(_)) if heard == of_others => return Ok(Verdict::Cut),
             _ => {
                 return Ok(Verdict::Differs {
@@ -169,7 +169,7 @@ fn difference(one: &[String], other: &[String]) -> String {
     format!("  at one table:   {one}\n  at the other:   {other}")
 }
 
-/// Leaves out steps as long as what is left still makes a difference.
+/// Leaves out steps as long as the rest still makes a difference.
 async fn shrink(
     arena: &Arena,
     rules: &str,

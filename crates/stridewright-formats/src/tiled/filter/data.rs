@@ -9,7 +9,7 @@ use quick_xml::events::{BytesStart, Event};
 /// Cells may be no farther from the corner than this, in squares.
 const FARTHEST: i64 = 1_000_000;
 
-/// A rectangle of cells that is being read.
+/// A rectangle of cells being read.
 struct Rectangle {
     at: (i32, i32),
     width: u32,

@@ -25,8 +25,8 @@ pub(super) struct Passed {
     pub(super) inside: Inside,
     /// Its attributes that are handed on.
     pub(super) attributes: &'static [&'static str],
-    /// Attributes that the official reader asks for, and what they are where the file has none or
-    /// they do not matter.
+    /// Attributes that the official reader needs, with their values where the file has none or they
+    /// do not matter.
     pub(super) needed: &'static [(&'static str, &'static str)],
 }
 
@@ -90,8 +90,8 @@ const OBJECT: Passed = Passed {
 const PROPERTIES: Passed =
     Passed { name: "properties", inside: Inside::Properties, attributes: &[], needed: &[] };
 
-/// Without its type: what a value means is decided later, and the official reader gives up where
-/// they do not fit.
+/// Without its type: the meaning of a value is decided later, and the official reader gives up
+/// where the two do not fit.
 const PROPERTY: Passed = Passed {
     name: "property",
     inside: Inside::Property,

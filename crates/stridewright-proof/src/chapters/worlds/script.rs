@@ -23,7 +23,7 @@ pub(crate) enum Step {
     Asks(Value),
     /// A member points at a square.
     Points(Who, [u64; 2]),
-    /// The player's connection is made again: with what was seen, or without.
+    /// The player reconnects: with the messages that it has seen, or without.
     Reconnects(bool),
     /// The game master undoes or redoes the last thing that is not hidden.
     Takes(&'static str),
@@ -31,11 +31,11 @@ pub(crate) enum Step {
     Repeats,
     /// The player sends a request over HTTP: method, the path after that of the table, and a body.
     Http(&'static str, String, Value),
-    /// At one of the two tables something happens that the player must not notice.
+    /// An event at one of the two tables that the player must not notice.
     Hidden(usize, Who, Value),
 }
 
-/// Creatures that everybody sees: the player's, the other's, of both, the game master's, and the
+/// Creatures that all players see: the player's, the other's, of both, the game master's, and the
 /// player's mount.
 pub(crate) const SEEN: [(u128, &str); 5] =
     [(100, "Ansa"), (101, "Brom"), (102, "Cora"), (103, "Ogre"), (104, "Horse")];
@@ -47,7 +47,7 @@ pub(crate) fn token(number: u128) -> String {
     format!("{number:032x}")
 }
 
-/// The script of an episode. Hidden creatures that ride, climb or hold others are left out where a
+/// The script of an episode. Hidden creatures that ride, climb or hold others are left out if a
 /// planted leak is to be the only one.
 pub(crate) fn draw(dice: &mut Dice, rules: &str, riders: bool) -> Vec<Step> {
     let near = dice.once_in(8);
@@ -106,7 +106,7 @@ fn http(dice: &mut Dice) -> Step {
     }
 }
 
-/// A square in the part of the map where the creatures are that everybody sees.
+/// A square in the part of the map with the creatures that all players see.
 fn square(dice: &mut Dice) -> [u64; 2] {
     [dice.below(8), dice.below(8)]
 }
@@ -381,7 +381,7 @@ impl Hidden<'_> {
         Step::Hidden(self.place, who, command)
     }
 
-    /// A hidden creature: often on a creature that everybody sees, or holding it.
+    /// A hidden creature: often on a creature that all players see, or holding it.
     fn entry(&self, dice: &mut Dice, number: u128) -> Value {
         let mut entry =
             entry(&format!("Umbra {number}"), "shades", self.somewhere(dice), self.rules);

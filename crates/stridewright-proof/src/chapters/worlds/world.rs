@@ -12,15 +12,15 @@ use std::time::{Duration, Instant};
 /// The result of a step.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Effect {
-    /// Whether what was wanted was done; nothing if nothing was wanted.
+    /// Whether the requested action was done; `None` if there was no request.
     pub(crate) done: Option<bool>,
     /// A move ended early, because a hidden creature was in the way.
     pub(crate) interrupted: bool,
-    /// The server was busy: the step says nothing.
+    /// The server was busy: the step proves nothing.
     pub(crate) busy: bool,
 }
 
-/// Where the creatures begin that everybody sees.
+/// The starting places of the creatures that all players see.
 const STARTS: [[u64; 2]; 5] = [[1, 1], [1, 3], [3, 3], [6, 6], [5, 1]];
 
 /// One of two tables.
@@ -44,7 +44,7 @@ pub(crate) struct World {
     requests: [u64; 2],
     questions: u64,
     last: Option<Value>,
-    /// Where creatures stand, by their names.
+    /// The places of creatures, by their names.
     places: BTreeMap<String, Value>,
 }
 
@@ -120,8 +120,7 @@ impl World {
         Ok(world)
     }
 
-    /// Does a step of the script, and waits until everything that comes of it has reached the
-    /// player.
+    /// Does a step of the script, and waits until all its effects have reached the player.
     pub(crate) async fn perform(&mut self, step: &Step) -> Checked<Effect> {
         self.interrupted = false;
         let told = match step {
@@ -178,7 +177,7 @@ impl World {
         }
     }
 
-    /// A command with the members' own identifiers, and squares where creatures stand now.
+    /// A command with the members' own identifiers, and the squares of creatures now.
     fn with_members(&self, command: &Value) -> Value {
         let mut text =
             command.to_string().replace("$player", &self.ids[0]).replace("$other", &self.ids[1]);
@@ -205,7 +204,7 @@ impl World {
         self.said(who, &said).await
     }
 
-    /// The game master or the other player says something; what the game master hears is looked
+    /// The game master or the other player sends a message; the game master's messages are read
     /// through.
     async fn said(&mut self, who: Who, said: &Value) -> Checked<Value> {
         self.socket(who).say(said).await;
@@ -252,9 +251,9 @@ impl World {
         Ok(())
     }
 
-    /// Whether the last deed that can be undone or redone is about a hidden creature: the texts
-    /// name them. What the game master reads in brackets about a hidden creature that could not
-    /// come along is part of a deed that all know of.
+    /// Whether the last action that can be undone or redone is about a hidden creature: the texts
+    /// name them. A remark in brackets to the game master, about a hidden creature that could not
+    /// come along, is part of an action that all members know of.
     fn is_hidden(&self, what: &str) -> bool {
         let text = self.history[what].as_str().unwrap_or_default();
         text.split(" (").next().is_some_and(|deed| deed.contains("Umbra"))
@@ -290,7 +289,7 @@ impl World {
         self.say(&said, &["answer", "unanswered"]).await
     }
 
-    /// The player says something and hears everything up to the answer.
+    /// The player sends a message and receives everything up to the response.
     async fn say(&mut self, said: &Value, kinds: &[&str]) -> Checked<Value> {
         self.player.say(said).await;
         loop {
@@ -331,7 +330,7 @@ impl World {
 
     async fn reconnect(&mut self, with_seen: bool) -> Checked<()> {
         self.player.send(tokio_tungstenite::tungstenite::Message::Close(None)).await;
-        // The table has noticed it when the game master hears so.
+        // The table has noticed it when the game master receives the news.
         loop {
             let message = self.master.next().await?;
             self.notice(&message);
