@@ -83,7 +83,7 @@ fn a_big_body_pays_for_what_it_newly_enters() {
     let ahead =
         pathfinding::cheapest(pathfinding::big_reach(&ground, 2, from, pathfinding::ahead_steps));
     assert_eq!(ahead, along);
-    // Under Pathfinder 1e the square is paid for as long as it is covered.
+    // Under Pathfinder 1e a body pays for the square as long as it covers it.
     let covering =
         pathfinding::cheapest(pathfinding::big_reach(&ground, 2, from, pathfinding::body_steps));
     assert_eq!([covering[&(1, 0)], covering[&(2, 0)]], [2, 4]);

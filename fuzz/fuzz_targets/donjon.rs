@@ -1,4 +1,4 @@
-//! No dungeon of donjon makes the importer panic, and what is imported is a scene.
+//! No dungeon of donjon makes the importer panic, and every import is a scene.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

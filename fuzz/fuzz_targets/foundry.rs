@@ -1,5 +1,5 @@
-//! No Foundry scene makes the importer panic; what is imported is a scene, and can be written and
-//! read again.
+//! No Foundry scene makes the importer panic; every import is a scene, and can be written and read
+//! again.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

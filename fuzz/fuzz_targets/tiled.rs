@@ -1,4 +1,4 @@
-//! No map of Tiled makes the importer panic, and what is imported is a scene.
+//! No map of Tiled makes the importer panic, and every import is a scene.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,5 @@
-//! No request makes the wire panic, and what is read is written and read again the same.
+//! No request makes the wire panic, and every request that is read can be written and read again
+//! unchanged.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

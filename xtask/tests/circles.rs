@@ -1,9 +1,9 @@
 //! No files of a crate import each other in circles: you can read what a file uses without knowing
 //! who uses that file.
 //!
-//! A file imports another if it names something that the other one defines, wherever it was handed
-//! on. Files that only hand names on (`pub use`) import nothing by that, and tests are left out.
-//! Methods are found by their types, so that a method of a type may stand in any file.
+//! A file imports another one if it names an item that the other one defines, whichever file
+//! re-exports it. Files that only re-export names (`pub use`) import nothing by that, and tests are
+//! left out. Methods are found by their types, so that a method of a type may stand in any file.
 
 #[path = "circles/crate_files.rs"]
 mod crate_files;
@@ -30,7 +30,7 @@ fn sources() -> Vec<PathBuf> {
     folders
 }
 
-/// The circles of a crate in words: the files, and what each takes from the others.
+/// The circles of a crate in words: the files, and the names that each takes from the others.
 fn circles(folder: &Path) -> (usize, String) {
     let files = CrateFiles::read(folder);
     let mut text = String::new();

@@ -1,5 +1,5 @@
-//! The case files of the repository, all of them right; and what they say is the same after it was
-//! written as JSON and read again.
+//! The case files of the repository: all of them pass, and their scenes, questions and answers stay
+//! the same when they are written as JSON and read again.
 
 mod written;
 

@@ -1,4 +1,4 @@
-//! The runner notices what is wrong: every kind of answer, once right and once wrong, and files
+//! The runner notices wrong answers: every kind of answer, once right and once wrong, and files
 //! that cannot be read.
 
 use stridewright::rulesets;
@@ -276,7 +276,7 @@ const LARGE: &str = "A = { size = \"large\" }";
 
 #[test]
 fn wrong_placements_are_noticed() {
-    // Two placements share the corner (1,0): the whole body, and one that is squeezed upright.
+    // Two placements share the corner (1,0): the whole body, and an upright squeezed one.
     let passage = |question: &str, right: &str, wrong: &str| {
         told_apart("dnd35, pf1", "AA##..\nAA....", LARGE, question, right, wrong);
     };
@@ -340,7 +340,7 @@ fn distances_are_between_bodies() {
     apart("distance A to B", "2 squares", "3 squares");
     apart("distance (0,0) 2x2 to (2,0) 3x1", "1 square", "2 squares");
     apart("distance (0,0) to (2,0)", "2 squares", "1 square");
-    // Above each other: the one floats two squares higher than the other is tall.
+    // One above the other: the upper one floats two squares higher than the lower one is tall.
     let given = "A = { size = \"large\" }\nf = { side = \"foes\", at = [0, 0], elevation = 4, states = [\"flying\"], speeds = { fly = 30 } }";
     told_apart("dnd35", "AA\nAA", given, "distance A to f", "3 squares", "4 squares");
 }

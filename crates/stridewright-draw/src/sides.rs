@@ -1,5 +1,5 @@
 //! The sides of a board in pictures: heroes, foes and neutrals. The scenario decides, so that a
-//! creature looks the same whoever moves.
+//! creature looks the same in every turn.
 
 use stridewright::board::Figure;
 

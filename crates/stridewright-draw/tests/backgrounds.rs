@@ -1,4 +1,4 @@
-//! Boards drawn over pictures of maps: what is drawn stays legible, and the picture is seen.
+//! Boards drawn over pictures of maps: the drawing stays legible, and the picture stays visible.
 
 use crate::asked::asked;
 use resvg::tiny_skia::Pixmap;
@@ -51,7 +51,7 @@ fn background(mime: &'static str, bytes: &'static [u8]) -> Arc<Background> {
 
 const PNG: &[u8] = include_bytes!("data/map.png");
 
-/// The properties of a class in a sheet: those that count are the last ones.
+/// The properties of a class in a sheet: the last ones count.
 fn property<'a>(svg: &'a str, class: &str, key: &str) -> &'a str {
     let head = format!("\n.{class}{{");
     let rules = svg.split(&head).skip(1);
@@ -165,7 +165,7 @@ fn an_animation_has_the_same_pixels_as_a_picture() {
     let part = whole.clone().cropped(Rectangle::new(Square::new(1, 0), 4, 3));
     let bare =
         Picture::new(&program, &board).over(Some(background("image/png", b"\x89PNG\r\n\x1a\nno")));
-    // A part is blended as a layer of its own: where that is done in two steps, rounding differs.
+    // A part is blended as a layer of its own: where that happens in two steps, rounding differs.
     for (picture, most) in [(whole, 0), (part, 2), (bare, 0)] {
         let mut sheet = Svg::of(&picture).titled("Two maps");
         sheet.append(Svg::of(&picture), "Once more");

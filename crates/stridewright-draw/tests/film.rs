@@ -1,4 +1,4 @@
-//! Animations: how many pictures there are, how long each is seen, and what is on them.
+//! Animations: how many pictures there are, how long each is shown, and what is on them.
 
 use crate::asked::asked;
 use stridewright::answer;
@@ -17,7 +17,7 @@ fn board(program: &Program) -> Board {
     setup.board(program).expect("a board")
 }
 
-/// Ansa goes one square.
+/// Ansa moves one square.
 fn walk(moves: bool) -> Svg {
     let program = Program::compile(rulesets::named("pf2").expect("a system")).expect("sound rules");
     let board = board(&program);

@@ -1,4 +1,4 @@
-//! How creatures look in pictures, and what is left out of these, worked out by hand.
+//! The looks of creatures in pictures, and the parts that pictures leave out, worked out by hand.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Object, Setup};
 use stridewright::lattice::{Rectangle, Square};

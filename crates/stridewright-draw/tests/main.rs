@@ -1,6 +1,7 @@
 //! Pictures in their three forms, and what they say.
 //!
-//! One program: what all of these files use is compiled once, and the tests share the processors.
+//! One program: the code that all of these files use is compiled once, and the tests share the
+//! processors.
 
 mod answers;
 mod asked;

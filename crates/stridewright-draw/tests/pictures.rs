@@ -52,7 +52,7 @@ fn open_ground_needs_no_lines() {
     let board = setup.board(&program).expect("a board");
     let reach = reached(&program, &board, &[Movement::by(Action::Stride)]);
     let picture = Picture::new(&program, &board).by(CreatureIndex(0)).reach(&reach);
-    // (3,1) is difficult: 5 + 10 is too much. Nothing is written there, so its sign stands where
+    // (3,1) is difficult: 5 + 10 is too much. No number is written there, so its sign stands where
     // numbers end.
     let expected = "
     0   1   2   3   4

@@ -1,5 +1,5 @@
-//! Paths in pictures, and what belongs to them, worked out by hand: movements, heights, arrows,
-//! refusals, ledges, chasms.
+//! Paths in pictures, and their details, worked out by hand: movements, heights, arrows, refusals,
+//! ledges, chasms.
 
 use crate::asked::asked;
 use stridewright::answer::{self, PathChoices, Step};
@@ -133,7 +133,7 @@ fn the_height_at_the_end_of_a_walk_stands_above_its_cost() {
     let board = setup.board(&program).expect("a board");
     let way = way(&program, &board, &[Movement::by(Action::Move)], (1, 0, 2));
     let svg = svg(&picture(&program, &board).steps(&way).moving());
-    // In the corner: the token comes to cover the middle of the square.
+    // In the corner, because the token covers the middle of the square.
     let cost = "<circle class=\"dot\" cx=\"72\" cy=\"32\" r=\"10\"/>";
     let height = "<text class=\"aloft over\" x=\"72\" y=\"20\" font-size=\"11\" \
         text-anchor=\"middle\">+2</text>";
@@ -280,7 +280,7 @@ fn squeezing_is_hatched_and_every_square_has_its_least_cost() {
     let board = setup.board(&program).expect("a board");
     let reached = asked(&program, &board, &[Movement::by(Action::Move)], Reach).found;
     let svg = svg(&picture(&program, &board).reach(&reached));
-    // One step of the whole body covers the third column; beyond only a squeezed body goes.
+    // One step of the whole body covers the third column; beyond it only a squeezed body can go.
     let third =
         "<text class=\"cost\" x=\"100\" y=\"65\" font-size=\"15\" text-anchor=\"middle\">5</text>";
     assert_holds(

@@ -1,5 +1,5 @@
-//! The table of formats in the documentation is the one that the program goes by. `UPDATE_SCHEMA=1`
-//! writes it anew.
+//! The table of formats in the documentation agrees with the program's. `UPDATE_SCHEMA=1` writes it
+//! anew.
 
 use std::fs;
 use std::path::Path;

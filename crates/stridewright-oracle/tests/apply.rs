@@ -81,7 +81,7 @@ fn apply(program: &Program, scene: &Scene, scratch: &mut Scratch) -> Applied {
         .expect("a sound question")
 }
 
-/// Where the creatures are and how they are.
+/// The places and states of the creatures.
 fn figures(board: &Board) -> Vec<String> {
     let all = board.figures().iter();
     all.map(|figure| {
@@ -171,7 +171,7 @@ fn events_come_in_the_order_of_the_steps() {
     });
 }
 
-/// The rest of a movement is made with what is left of it: the same end, the same turn.
+/// The rest of a movement uses what remains of it: the same end, the same turn.
 #[test]
 fn a_movement_in_two_parts_comes_to_the_same() {
     let compared = std::cell::Cell::new(0);

@@ -1,5 +1,5 @@
-//! The library against the second reading on drawn paths along which the mover tries something: how
-//! far each path goes, what it costs, and by which rule it is refused for want of which check.
+//! The library against the second reading on drawn paths with attempts: how far each path goes,
+//! what it costs, and which rule refuses it because which check is missing.
 //!
 //! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to
 //! begin.
@@ -51,7 +51,7 @@ fn is_for_want_of(refusal: &Refusal, trying: oracle::Trying, lack: Lack) -> bool
     by_its_rule && so
 }
 
-/// Whether the library says what the oracle does.
+/// Whether the library agrees with the oracle.
 fn agrees(ours: &Check, theirs: &Fared) -> bool {
     match (&ours.refusal, theirs) {
         (None, Fared::Allowed(cost)) => ours.cost().0 == *cost,

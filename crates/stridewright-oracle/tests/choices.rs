@@ -21,7 +21,7 @@ use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 1_500;
-/// Squares that a movement may cost at most: every sequence of steps is walked.
+/// The most squares that a movement may cost: every sequence of steps is walked.
 const FARTHEST: u32 = 4;
 /// The movement in which it arrives with the cost within it, reactions, damage, hazards, hazards
 /// whose damage is not given, checks.
@@ -31,7 +31,7 @@ const MOVEMENT: u32 = 10_000;
 /// Column, row, width, height.
 type Place = (i32, i32, u32, u32);
 
-/// The question on ground of which some says how much it deals, and some does not.
+/// The query on ground with given damage in some squares, and unknown damage in others.
 fn burning(question: Question, case: &Case, program: &Program) -> Question {
     let before = question.board.ground();
     let column = |square: Square| {
@@ -47,7 +47,7 @@ fn burning(question: Question, case: &Case, program: &Program) -> Question {
     Question { board, ..question }
 }
 
-/// How much a damaging square deals, as `translate` has it.
+/// The damage of a damaging square, as in `translate`.
 fn damage_at(case: &Case, (column, row): (i32, i32)) -> u32 {
     (row as u32 * case.board.width + column as u32) % 4
 }
@@ -223,7 +223,7 @@ fn assert_all_weighed(
     assert_eq!(ours, theirs, "{at}: the library, then the oracle");
 }
 
-/// A board, and what every sequence of steps on it weighs, by where it ends.
+/// A board, and the weights of all sequences of steps on it, by where they end.
 struct Walked<'a> {
     program: &'a Program,
     case: &'a Case,
@@ -322,7 +322,7 @@ impl<'a> Walked<'a> {
     }
 }
 
-/// The same plan with every check passed whose result is not known.
+/// The same plan with all unknown checks passed.
 fn if_all_succeed(plan: &Plan) -> Plan {
     let counted_on = |tried: &Attempt| tried.result.is_none() && tried.kind != Trying::EscapeArtist;
     let result =
@@ -333,7 +333,8 @@ fn if_all_succeed(plan: &Plan) -> Plan {
     Plan { attempts, ..plan.clone() }
 }
 
-/// One movement, or every few boards several shorter ones: every sequence of steps is walked.
+/// One movement, or every few boards several shorter ones, because every sequence of steps is
+/// walked.
 fn shorten(case: &mut Case, seed: u64) {
     if !seed.is_multiple_of(3) {
         case.movements.truncate(1);

@@ -17,7 +17,7 @@ use stridewright_oracle as oracle;
 /// Boards per system unless the environment says otherwise.
 const BOARDS: u64 = 3_000;
 /// The movement in which it arrives with the cost within it, reactions, damaging squares entered;
-/// of none of these the map says how much it deals.
+/// the map gives the damage of none of these.
 type Weight = [u32; 3];
 /// More than any movement costs: a cost in a later movement is more by this.
 const MOVEMENT: u32 = 10_000;
@@ -128,7 +128,7 @@ fn encounter(seed: u64, system: oracle::System) -> Case {
     case
 }
 
-/// The movement in which a route arrives, and what it costs within it.
+/// The movement in which a route arrives, and its cost within that.
 fn arrival(route: &Route) -> (usize, u32) {
     let movement = route.steps.last().map_or(0, |step| step.movement);
     (movement, route.costs.last().map_or(0, |cost| cost.0))

@@ -75,7 +75,7 @@ fn happened(event: &Event) -> Option<Happened> {
     }
 }
 
-/// The placements that the library took: where one square names several, it chooses.
+/// The placements that the library took: where a square names several, the library chooses.
 fn taken(checked: &Check, movements: usize) -> Path {
     let mut path = vec![Vec::new(); movements];
     for step in &checked.steps {

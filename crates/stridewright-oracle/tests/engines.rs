@@ -25,18 +25,18 @@ use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 use stridewright_oracle as oracle;
 
-/// Small boards per system, of all that the random boards have; of larger ones, which take longer,
-/// a fifth as many.
+/// Small boards per system, with everything that random boards have; of larger boards, which take
+/// longer, a fifth as many.
 const BOARDS: u64 = 800;
 
-/// Memory for each engine: buckets, what is chosen, then each engine by itself, also on plain
-/// words.
+/// Memory for each engine: buckets, the engine that is chosen, then each engine by itself, also on
+/// plain words.
 struct Engines {
     buckets: Scratch,
     others: [Scratch; 5],
 }
 
-/// How many answers came from each engine when one was chosen.
+/// The number of answers from each engine, when one was chosen.
 #[derive(Debug, Default)]
 struct Ran {
     boards: usize,
@@ -164,7 +164,8 @@ impl Engines {
 }
 
 /// Draws the path to a goal, if there is one, and compares the steps: a drawn path is priced step
-/// by step, a path that was found shares what is alike. Whether there was something to compare.
+/// by step, a path that was found shares equal parts. Returns whether there was something to
+/// compare.
 fn explained_step_by_step(
     program: &Program,
     board: &Board,
@@ -334,7 +335,7 @@ fn melee_plan(seed: &mut Seed, program: &Program, board: &Board) -> Plan {
     let actions: Vec<_> = program.actions.available().collect();
     let count = 1 + seed.below(3);
     let mut movement = || {
-        // Mostly the first ones of the game, which are the usual ones.
+        // Mostly the first ones of the game, which are the most common.
         let known = 2 + seed.below(actions.len() as u64 - 1);
         let action = actions[seed.below(known) as usize];
         let allowance = match seed.below(3) {
@@ -369,7 +370,7 @@ fn large_plan(seed: &mut Seed, program: &Program) -> Plan {
     let actions: Vec<_> = program.actions.available().collect();
     let count = [1, 1, 1, 2, 2, 3][seed.below(6) as usize];
     let mut movement = || {
-        // Mostly the first one of the game, which is the usual one.
+        // Mostly the first one of the game, which is the most common.
         let action = if seed.below(3) > 0 {
             actions[0]
         } else {
@@ -442,7 +443,7 @@ fn compare_under(program: &Program, boards: u64, (id, system): (&str, oracle::Sy
     let least = boards / 100;
     let Ran { reaches_by_planes, of_several_movements, routes_by_tiles, by_buckets, .. } = ran;
     let all_by_planes = reaches_by_planes + ran.unprovoked_by_planes + ran.routes_by_planes;
-    // In Draw Steel it matters where one goes from a square.
+    // In Draw Steel the square that a creature leaves matters.
     let by_square = id != "draw_steel";
     assert!(
         !by_square || ran.past_reactors > 10 * least,

@@ -33,7 +33,7 @@ fn seeds() -> std::ops::Range<u64> {
 /// Column, row, height.
 type At = (i32, i32, i32);
 
-/// Stands for the step of what happens at the end of a fall.
+/// Stands for the step of events at the end of a fall.
 const LANDING: usize = 0;
 
 /// The result of a fall or push, in the terms of both implementations.
@@ -106,7 +106,7 @@ fn after_fall(case: &Case, from: oracle::Body, fall: &oracle::Fall, outcome: &mu
     }
 }
 
-/// Bodies that begin inside another one or over a pit are no fair question.
+/// Bodies that begin inside another one or over a pit are no fair test.
 fn begins_well(case: &Case) -> bool {
     let body = |creature| oracle::Body::of(creature, &case.board);
     let own = body(&case.board.creatures[case.mover]);

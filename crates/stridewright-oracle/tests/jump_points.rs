@@ -22,8 +22,7 @@ const BOARDS: u64 = 3_000;
 /// More than any path costs on these boards.
 const FAR: u32 = 500;
 
-/// Makes all ground alike, plain or difficult: what is left are walls, pits, thin walls and
-/// creatures.
+/// Makes all ground alike, plain or difficult: only walls, pits, thin walls and creatures are left.
 fn level(mut case: Case, seed: u64) -> Case {
     for ground in &mut case.board.ground {
         let difficult = seed.is_multiple_of(4);
@@ -93,7 +92,7 @@ fn compare_with_the_wave(chart: &Chart, question: &Question, scratch: &mut Scrat
     let field = chart.field(&mut other);
     for goal in question.board.extent().squares() {
         assert_eq!(chart.cost_to(goal, scratch), field.cost(goal), "to {goal}");
-        // Also the same one among equally cheap paths.
+        // Also the same path among equally cheap ones.
         assert_eq!(chart.way_to(goal, scratch), field.way_to(goal), "the path to {goal}");
     }
 }

@@ -1,7 +1,8 @@
 //! The second reading beside the library, the laws that hold whatever the numbers are, and the
 //! scenarios worked out by hand.
 //!
-//! One program: what all of these files use is compiled once, and the tests share the processors.
+//! One program: the code that all of these files use is compiled once, and the tests share the
+//! processors.
 
 mod apply;
 mod attempts;

@@ -151,8 +151,8 @@ fn jumper(seed: u64) -> (Case, Vec<(i32, i32)>) {
     (case, squares)
 }
 
-/// Whether the library says what the oracle does. A step that is both too long and otherwise
-/// impossible has two reasons.
+/// Whether the library agrees with the oracle. A step that is both too long and impossible for
+/// another reason has two reasons.
 fn agrees(ours: &Check, theirs: Result<u32, Unjumped>, granted: u32) -> bool {
     let Some(refusal) = &ours.refusal else { return theirs == Ok(ours.cost().0) };
     match theirs {

@@ -120,7 +120,7 @@ fn by_library(
     lines
 }
 
-/// Every board is asked about at the table and in the system as it is; the options must matter on
+/// Every board is queried with the table's options and without them; the options must matter on
 /// some.
 fn compare(id: &str, system: oracle::System, options: Options) {
     let program = played(id, options);

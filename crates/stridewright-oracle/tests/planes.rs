@@ -20,7 +20,7 @@ use stridewright::unit::Squares;
 use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise; in d20, where bodies of four squares
-/// and more squeeze beyond planes, fewer of them are asked about.
+/// and more squeeze beyond planes, fewer of them are tested.
 const BOARDS: u64 = 10_000;
 const BOARDS_OF_D20: u64 = 21_000;
 
@@ -32,7 +32,7 @@ fn in_order((body, ..): &Line) -> (i32, i32, u32, u32) {
     (body.at.row, body.at.column, body.width, body.height)
 }
 
-/// Every placement; and what squares name is held against them.
+/// Every placement, compared with the placements that squares name.
 fn lines(area: &Area<'_>) -> Vec<Line> {
     let mut lines: Vec<Line> =
         area.placements().map(|(body, cost)| (body, cost.0, area.ending_of(body))).collect();
@@ -84,7 +84,7 @@ fn by_buckets(
     lines
 }
 
-/// How many questions about windows were asked, and of how many boards the mover could move on.
+/// The number of queries about windows, and the number of boards on which the mover could move.
 #[derive(Default)]
 struct Asked {
     questions: u32,
@@ -134,7 +134,7 @@ fn compare_case(
     let known = by_buckets(program, question, &plan, vectors);
     asked.moved += u32::from(known.len() > 1);
     match surveys.chart(&question.board, &plan) {
-        // Bodies that squeeze are asked about in windows only.
+        // Bodies that squeeze are tested in windows only.
         Err(Unready::Beyond(Beyond::Squeezing)) => {}
         chart => compare_chart(&chart?, (program, question, &plan), &known, [vectors, plain], seed),
     }

@@ -25,7 +25,7 @@ fn program(id: &str) -> Program {
     Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles")
 }
 
-/// One board, asked by both.
+/// One board, with the queries to both implementations.
 struct Asked<'a> {
     id: &'a str,
     system: oracle::System,

@@ -1,6 +1,6 @@
-//! The second reading in space against itself: a flat board asked in space answers as on the flat,
-//! and the laws of space hold: turned, mirrored, moved and raised boards change nothing, more
-//! movement reaches no less, walls no more.
+//! The second reading in space against itself: a flat board gives the same answers in space as on
+//! the flat, and the laws of space hold: turning, mirroring, moving and raising a board change
+//! nothing, more movement reaches no less, more walls reach no more.
 
 use std::collections::BTreeMap;
 
@@ -41,7 +41,7 @@ fn flat_boards_are_the_same_in_space() {
             }
             let tall = mover.side.max(1);
             let flat = reach(&case.board, system, case.mover, &case.movements, case.turn);
-            // In Draw Steel everybody climbs, if there is room above.
+            // In Draw Steel every creature climbs, if there is room above.
             for ground in &mut case.board.ground {
                 ground.ceiling = Some(tall as i32);
             }
@@ -76,7 +76,7 @@ fn cases_in_space_are_interesting() {
     }
 }
 
-/// How a scene is turned: where squares go, and how far it is raised.
+/// The transformation of a scene: where squares go, and how far it is raised.
 struct Turned<'a> {
     square: &'a dyn Fn((i32, i32)) -> (i32, i32),
     size: (u32, u32),
@@ -253,7 +253,7 @@ fn wander(case: &Case, seed: u64) -> Vec<Passage> {
     let mut steps = Vec::new();
     for step in 0..6 {
         let roll = (seed >> (step * 4)) as i32;
-        // Off the board there is nothing to be seen.
+        // Off the board there is nothing to see.
         let last = |squares: u32, own: u32| squares as i32 - own as i32;
         body.at = (
             (body.at.0 + roll % 3 - 1).clamp(0, last(case.board.width, body.footprint.0)),

@@ -30,7 +30,7 @@ fn answered<T>(found: Result<T, QueryError>, told: &str) -> Option<T> {
     }
 }
 
-/// A board with everything that is needed to study it twice.
+/// A board with everything that both implementations need to study it.
 struct Studied<'a> {
     told: String,
     program: &'a Program,
@@ -191,7 +191,7 @@ impl Studied<'_> {
     }
 }
 
-/// Studies every board; gives how much of each kind was found.
+/// Studies every board; returns how much of each kind was found.
 fn compare(
     (id, system): (&str, oracle::System),
     in_space: bool,

@@ -99,7 +99,7 @@ impl Scene {
         all.map(|at| on_the_ground(board, self.from, at)).collect()
     }
 
-    /// Compares one teleport, to the ground or to a height, and what it ends.
+    /// Compares one teleport, to the ground or to a height, and the conditions that it ends.
     fn compare(
         &self,
         program: &Program,
@@ -156,7 +156,7 @@ impl Scene {
         );
     }
 
-    /// Compares the routes to some of these places: one step, or none at all.
+    /// Compares the routes to some of these places: a single step, or none at all.
     fn compare_routes(&self, program: &Program, places: &[Body], scratch: &mut Scratch) {
         for ground in places.iter().filter(|ground| ground.at != self.from.at).step_by(7) {
             let goal = Square::new(ground.at.0, ground.at.1);
@@ -204,7 +204,7 @@ fn teleports() {
     assert!(counts.iter().all(|count| *count > 20), "the generator is broken: {counts:?}");
 }
 
-/// Without an effect that says how far, only usual teleporters go, at their usual speed
+/// Without an effect that gives a distance, only usual teleporters go, at their usual speed
 /// (DS-TP-ADVANCE).
 #[test]
 fn usual_teleports() {

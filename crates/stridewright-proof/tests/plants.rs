@@ -1,5 +1,5 @@
-//! Every bug that can be planted is found, in the short form; and without a bug the same chapters
-//! find nothing.
+//! The short form finds every bug that can be planted; without a bug the same chapters find
+//! nothing.
 //!
 //! Runs the program `stridewright` as cargo builds it for the tests of the workspace.
 

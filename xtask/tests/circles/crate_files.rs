@@ -14,7 +14,7 @@ pub(crate) struct CrateFiles {
     modules: BTreeMap<Words, usize>,
 }
 
-/// Which file takes what from which.
+/// The names that each file takes from each other one.
 pub(crate) type Imports = BTreeMap<(usize, usize), BTreeSet<String>>;
 
 /// The item that a path leads to.
@@ -92,7 +92,7 @@ impl CrateFiles {
             return Some(Place::Definition(at));
         }
         let left = left.checked_sub(1)?;
-        // A path that begins with its own name is one of another crate.
+        // A path that begins with its own name belongs to another crate.
         let taken = file.taken.get(name).into_iter().flatten();
         let mut taken =
             taken.filter(|path| !(first && path.first().is_some_and(|word| word == name)));

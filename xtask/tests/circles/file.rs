@@ -5,7 +5,7 @@ use quote::ToTokens;
 use std::collections::{BTreeMap, BTreeSet};
 use syn::{Attribute, Item, ItemUse, UseTree, Visibility};
 
-/// A path as it is written, a word for each part.
+/// A path as written, a word for each part.
 pub(crate) type Words = Vec<String>;
 
 /// A source file without its tests.
@@ -15,7 +15,7 @@ pub(crate) struct File {
     pub(crate) defined: BTreeSet<String>,
     /// Names that it has from elsewhere, with the paths that they stand for.
     pub(crate) taken: BTreeMap<String, Vec<Words>>,
-    /// Paths of which it takes everything (`use path::*`).
+    /// Paths from which it takes everything (`use path::*`).
     pub(crate) whole: Vec<Words>,
     /// Paths that its code names.
     pub(crate) named: BTreeSet<Words>,

@@ -14,7 +14,7 @@ fn with(command: &str, further: &[&str]) -> Run {
     run_with(&arguments)
 }
 
-/// A path for a scene that is not there yet.
+/// A path for a scene file that does not exist yet.
 fn fresh(name: &str) -> String {
     let path = file(name, "");
     fs::remove_file(&path).expect("a file that was just written");
@@ -49,7 +49,7 @@ fn the_scene_afterwards_can_be_asked_again() {
         "{text}"
     );
     run(&format!("describe {after} --mover Ansa")).ends(0).says("30 ft");
-    // Nothing is written over, and nothing is written where something is refused.
+    // `apply` overwrites no file, and writes none if anything is refused.
     with(&go, &["--path", "E"]).ends(2).complains("name a new file");
     let none = fresh("apply-none.toml");
     with(&format!("apply {map} --action move --after {none}"), &["--path", "N"]).ends(1);

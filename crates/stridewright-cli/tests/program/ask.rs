@@ -104,7 +104,7 @@ fn wrong_lines_get_errors_and_the_others_answers() {
             "{told:?}"
         );
     }
-    // Nothing asked, nothing wrong.
+    // No requests, no errors.
     assert_eq!(ask("", &[]).ends(0).out, "");
     ask("no-such-file.toml", &[]).ends(2).complains("no-such-file.toml");
     ask("examples/bridge.toml --rules all", &[]).ends(2).complains("under one rule system");

@@ -32,8 +32,8 @@ fn events(run: &Run) -> Vec<String> {
     events.iter().filter_map(|event| event["text"].as_str().map(str::to_owned)).collect()
 }
 
-/// G-PF2-14: the line between the centres leaves through the side or corner opposite to the one it
-/// comes in by.
+/// G-PF2-14: the line between the centres leaves through the side or corner opposite to the one
+/// through which it enters.
 #[test]
 fn flanking_goes_by_opposite_sides_and_corners() {
     let expected = [

@@ -1,8 +1,8 @@
 //! Files that are made to hurt, given to the program itself in the memory that it may take: exit
 //! code 2 and a reason, never more.
 //!
-//! The program of the tests is not the one that people run: of time only what would be far too much
-//! is noticed.
+//! The program of the tests is not the one that people run: the tests notice only times that are
+//! far too long.
 
 use crate::run::{Run, file, program};
 use std::process::Command;

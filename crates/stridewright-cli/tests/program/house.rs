@@ -49,13 +49,12 @@ fn systems_and_options_are_written_out() {
     run("rules options --rules pf2").ends(0).says("tiny_per_square = 4 (4 to 100)");
 }
 
-/// A house rule that replaces what a rule says.
+/// A house rule that replaces a printed rule.
 fn replaced(id: &str, effects: &str) -> String {
     format!("[[replace]]\nid = \"{id}\"\nwhy = \"Our table.\"\neffects = [{effects}]\n")
 }
 
-/// Every command that asks about a map: what it says by the book, and what under the house rules of
-/// the table.
+/// Every command about a map: its answer by the book, and under the house rules of the table.
 fn changes(map: &str, house: &str, commands: &[(&str, &str, &str)]) {
     for (command, by_the_book, here) in commands {
         let words: Vec<&str> = command.split(' ').collect();
@@ -212,7 +211,7 @@ fn several_systems_are_asked_by_their_names() {
 
 #[test]
 fn a_house_may_do_without_squeezing() {
-    // At (8,2) the wall has a gap one square wide: a troll is in it squeezed, or not at all.
+    // At (8,2) the wall has a gap one square wide: a troll enters it squeezed, or not at all.
     run("route examples/corridors.toml --rules pf1 --to 7,2").ends(0);
     run("route examples/corridors.toml --house examples/house/no-squeezing.toml --to 7,2").ends(1);
     // By hand: 6 placements in the first row, 3 in each of the next two, and 4 down the passage.

@@ -233,7 +233,7 @@ fn the_picture_lies_under_answers() {
             && with.contains("class=\"veil\""),
         "{with}"
     );
-    // A dark picture is drawn on in light colours, unless someone wants them dark.
+    // A dark picture has light colours drawn on it, unless dark ones are requested.
     assert!(
         with.contains(".veil{fill:#101216") && svg("--theme light").contains(".veil{fill:#fbfaf7")
     );
@@ -284,7 +284,7 @@ fn a_reach_over_a_large_map_is_written_in_little_memory() {
     let arguments = format!("reach {map} --rules pf1 --from 0,0 --budget 4000 --format json");
     let command = command.args(arguments.split_whitespace()).stdout(Stdio::piped());
     let mut running = command.spawn().expect("prlimit runs programs");
-    // It is some 400 MB long: nothing of it is kept here.
+    // It is some 400 MB long, so the test keeps none of it.
     let mut out = BufReader::new(running.stdout.take().expect("an output"));
     let (mut squares, mut piece, mut last) = (0, Vec::new(), Vec::new());
     while out.read_until(b'{', &mut piece).expect("an output") > 0 {

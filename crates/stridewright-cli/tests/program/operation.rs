@@ -1,5 +1,4 @@
-//! The program as a server that people rely on: backups, ends, and what happens when its files do
-//! not take what is written.
+//! The program as a reliable server: backups, shutdowns, and files that cannot be written.
 
 mod admin;
 mod backup;

@@ -1,4 +1,4 @@
-//! How answers are printed: colour, signs, width, help.
+//! The form of answers: colour, signs, width, help.
 
 use crate::run::{Run, file, program, run};
 use std::fs;
@@ -147,8 +147,8 @@ fn threatened_squares_are_drawn_where_they_are_asked_for() {
     // ten feet.
     let told = run("draw examples/bridge.toml --threatened --rules pf1 --ascii").ends(0);
     told.says("3  .  .  .  .  .  .  . o' o' o' o'  '  '  '  s  '  .  .").says("' threatened");
-    // For the raiders it is the heroes who threaten: Brom at (1,4) columns 0 to 2, Mirel at (3,6)
-    // columns 2 to 4.
+    // For the raiders the heroes threaten: Brom at (1,4) columns 0 to 2, Mirel at (3,6) columns 2
+    // to 4.
     let told =
         run("draw examples/bridge.toml --mover Ogre --threatened --rules pf1 --ascii").ends(0);
     assert!(!told.out.contains("o'"), "the Ogre threatens nobody of its own side\n{}", told.out);

@@ -1,4 +1,4 @@
-//! Runs the program and looks at what came of it.
+//! Runs the program and checks the result.
 
 use std::fs;
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ pub(crate) fn repository() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The program, to be run in the folder of the repository, in an environment that decides nothing.
+/// The program, to be run in the folder of the repository, in an environment without settings.
 pub(crate) fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_stridewright"));
     command.current_dir(repository()).env_remove("NO_COLOR").env_remove("TERM");
@@ -65,7 +65,7 @@ impl Run {
         self
     }
 
-    /// The run, if it complained with this.
+    /// The run, if it failed with this message.
     pub(crate) fn complains(self, text: &str) -> Run {
         assert!(self.err.contains(text), "{}\nmisses {text:?} in\n{}", self.what, self.err);
         self

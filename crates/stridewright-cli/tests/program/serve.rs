@@ -1,5 +1,4 @@
-//! `stridewright serve`: how it begins and ends. What it does in between is tried where it is
-//! written.
+//! `stridewright serve`: how it begins and ends. Its own crate tests the rest.
 
 use crate::run::{program, run};
 use std::io::{BufRead as _, BufReader, Read as _};
@@ -11,7 +10,7 @@ fn folder(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
-/// A server in a folder, and the line in which it says where it is.
+/// A server in a folder, and the line with its address.
 fn serve(data: &PathBuf, more: &[&str]) -> (Child, String) {
     let mut child = program()
         .args(["serve", "--listen", "127.0.0.1:0", "--data"])

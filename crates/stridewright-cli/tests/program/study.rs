@@ -1,5 +1,5 @@
 //! Studies: numbers in text, tables, pictures and JSON; systems and house rules beside each other;
-//! what is refused.
+//! refusals.
 
 use crate::run::{file, run};
 use std::fs;

@@ -1,5 +1,5 @@
-//! Dungeons of generators: donjon, as JSON and as text, and Watabou. What they become is drawn by
-//! hand.
+//! Dungeons of generators: donjon, as JSON and as text, and Watabou. The expected boards are drawn
+//! by hand.
 
 use crate::reading::{self, drawn, refused, setup, wall};
 use stridewright::board::{Setup, WallKind};
@@ -99,7 +99,7 @@ fn rectangles_of_watabou_are_floor_and_rotundas_are_round() {
     }"#;
     let (format, setup, import) = import(text);
     assert_eq!(format, Format::Watabou);
-    // Of the circle across five squares only the four corners are no floor. The water in one of
+    // Of the circle across five squares only the four corners are not floor. The water in one of
     // them is under rock.
     let rows = ["#####...#", ".~.#.....", ".........", "...#.....", "#####...#"];
     assert_eq!(drawn(&setup), rows);

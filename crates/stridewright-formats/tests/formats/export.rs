@@ -113,7 +113,7 @@ fn solid_squares_become_walls_around_them() {
     // Above both squares, below the right one; then left of both, between the lower row's squares,
     // right of the upper pair.
     assert_eq!(ends, [[1, 1, 3, 1], [2, 2, 3, 2], [1, 1, 1, 3], [2, 2, 2, 3], [3, 1, 3, 2]]);
-    // From then on nothing changes any more.
+    // Further exports change nothing.
     assert_eq!(import(&write(&once, Format::UniversalVtt).text).scene(), once);
     let foundry = import(&write(&once, Format::Foundry).text).scene();
     assert_eq!(setup(&foundry).walls, setup(&once).walls);

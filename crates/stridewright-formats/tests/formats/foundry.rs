@@ -1,4 +1,4 @@
-//! Foundry scenes of both generations, and what is refused.
+//! Foundry scenes of both generations, and refusals.
 
 use crate::reading::{import, import_as, setup, told, wall};
 use std::path::Path;
@@ -84,8 +84,8 @@ fn regions_become_terrain() {
     let pit = Terrain::PIT.and(Terrain::HAMPERS_FLIGHT);
     let expected = |column: i32, row: i32| match (column, row) {
         (1 | 2, 0) => Terrain::DIFFICULT,
-        // The polygon is a square of two by two, of which the upper right is cut out; the ellipse
-        // covers the lower right centre.
+        // The polygon is a square of two by two without its upper right; the ellipse covers the
+        // lower right centre.
         (3, 1 | 2) => greater,
         (4, 2) => pit,
         _ => Terrain::OPEN,
@@ -211,7 +211,7 @@ fn one_of_several_scenes_is_chosen_by_name() {
             r#"{{"_id":"{id}","name":"{name}","width":{width},"height":150,"padding":0,"grid":50,"gridType":1,"walls":[],"tokens":[]}}"#
         )
     };
-    // Later lines replace earlier ones; what is deleted is gone.
+    // Later lines replace earlier ones; deleted scenes are gone.
     let lines = [
         line("a", "Cave", 100),
         line("b", "Inn", 150),

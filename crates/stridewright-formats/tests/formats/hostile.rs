@@ -218,7 +218,7 @@ fn documents_of_xml_bring_no_types_entities_or_depths() {
         &with(laughs, ""),
         "line 2: a document type (DTD) with declarations of its own; files with one are not read",
     );
-    // One that only names a file is harmless: the file is never opened.
+    // A document type that only names a file is harmless: the file is never opened.
     for bare in ["<!DOCTYPE map SYSTEM \"file:///etc/passwd\">", "<!DOCTYPE map>"] {
         let map = read(Path::new("map"), with(bare, "").as_bytes(), &ImportOptions::default());
         assert!(matches!(map, Ok(Document::Map(_))), "{bare}: {map:?}");
@@ -261,7 +261,7 @@ fn cells_are_counted_before_they_are_unpacked() {
     refused(None, &csv("-1", "1"), "line 1: Error parsing attribute 'width'");
     refused(None, &csv("99999999999", "1"), "line 1: Error parsing attribute 'width'");
     refused(None, &tmx("4096", "4096", ""), "width and height: a map of 4096 × 4096 squares");
-    // Sixty-four million zeros, packed small; four bytes are one cell.
+    // Sixty-four million zeros, well compressed; four bytes are one cell.
     let zeros = "KLUv/QCITAAACAABAPz/ORACAgAQAAIAEAACABAAAgAQAAIAEAACABAAAwAQAA==";
     let zstd = |cells: &str| {
         tmx(cells, "1", &format!("<data encoding=\"base64\" compression=\"zstd\">{zeros}</data>"))

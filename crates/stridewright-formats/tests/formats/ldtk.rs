@@ -1,5 +1,5 @@
-//! Projects of LDtk: levels and files of levels, what their values and entities mean, and what is
-//! refused.
+//! Projects of LDtk: levels and files of levels, the meanings of their values and entities, and
+//! refusals.
 
 use crate::reading::{drawn, import_as, refused, setup, told};
 use std::io;
@@ -36,7 +36,7 @@ fn import(text: &str, level: Option<&str>) -> Import {
     import_as(text, &options(level)).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// A level of one layer of values, of which the first is called `Wall`.
+/// A level with one layer of values, the first of which is called `Wall`.
 fn small(layer: &str, cells: &str) -> String {
     format!(
         r#"{{"jsonVersion":"1.5.3","defs":{{"layers":[{{"uid":1,"intGridValues":[{{"value":1,"identifier":"Wall"}}]}}]}},
@@ -52,8 +52,8 @@ fn the_topmost_value_that_says_something_wins() {
     let import = import(KEEP, Some("Keep"));
     let setup = setup(&import);
     // A bridge over the water of (1,1), a wall over that of (3,1); the water of (1,0) lies over a
-    // solid cell of the lowest layer, of which the cells are one column to the right of where they
-    // are written. `ice` says nothing, the entity on (5,0) is a pit.
+    // solid cell of the lowest layer, whose cells are shifted one column to the right. `ice` has no
+    // meaning, the entity on (5,0) is a pit.
     assert_eq!(drawn(&setup), [".~~..o", "...#..", "=....#", "...#.."]);
     let walls: Vec<_> = setup
         .walls

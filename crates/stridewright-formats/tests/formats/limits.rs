@@ -1,4 +1,4 @@
-//! Every limit of files, at it and one beyond.
+//! Every limit of files, exactly at it and just beyond.
 
 use std::path::Path;
 use stridewright::board::Limits;
@@ -84,7 +84,7 @@ fn sizes_of_files() {
         load(Path::new("scene.toml"), &read, &ImportOptions::default()),
         "larger than 67108864 bytes",
     );
-    // The reader itself stops after one byte more than asked for.
+    // The reader itself stops one byte after the requested number.
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/room.uvtt");
     let reader: &dyn ReadFile = &from_disk;
     assert_eq!(reader.read(&file, 10).unwrap().len(), 11);

@@ -1,7 +1,7 @@
 //! The fuzz corpus, and thousands of small changes to it, go through all readers without a panic.
 //!
 //! The changes come from a generator with a fixed start, so that every run does the same.
-//! `STRIDEWRIGHT_SEED` starts it elsewhere, `STRIDEWRIGHT_ROUNDS` sets how many changes are made of
+//! `STRIDEWRIGHT_SEED` sets another start, `STRIDEWRIGHT_ROUNDS` sets how many changes are made to
 //! each file.
 
 use std::io;
@@ -107,7 +107,7 @@ fn mutated(bytes: &[u8], other: &[u8], dice: &mut Dice) -> Vec<u8> {
                 drop(bytes.splice(range, other[there].iter().copied()));
             }
             5 => {
-                // A number becomes another.
+                // A number is replaced by another.
                 let digits: Vec<usize> =
                     (0..bytes.len()).filter(|at| bytes[*at].is_ascii_digit()).collect();
                 if let Some(at) = digits.get(dice.below(digits.len())) {
@@ -173,7 +173,7 @@ fn read_map(bytes: &[u8]) {
     }
 }
 
-/// Reads a map as one of a format; what comes of it is a scene.
+/// Reads a map in one format; the result is a scene.
 fn read_as(format: Format, bytes: &[u8]) -> Option<Import> {
     let options = ImportOptions { format: Some(format), ..ImportOptions::default() };
     let result = read(Path::new("map"), bytes, &options);

@@ -23,7 +23,7 @@ pub(crate) fn setup(import: &Import) -> Setup {
     import.setup().unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Asks for a refusal in one line with these words.
+/// Asserts a refusal in one line with these words.
 #[track_caller]
 pub(crate) fn refused(text: &str, expected: &str) {
     let error = import_as(text, &ImportOptions::default()).expect_err(expected).to_string();

@@ -1,4 +1,4 @@
-//! Scenario files: what they give, and how mistakes are shown.
+//! Scenario files: the scenes that they give, and how mistakes are shown.
 
 use miette::{GraphicalReportHandler, GraphicalTheme};
 use std::io;
@@ -58,7 +58,7 @@ fn rendered(error: &FormatError) -> String {
     page.lines().map(|line| line.trim_end().to_owned() + "\n").collect()
 }
 
-/// Compares a page with the one that is kept. `STRIDEWRIGHT_BLESS=1` keeps the new one.
+/// Compares a page with the stored one. `STRIDEWRIGHT_BLESS=1` stores the new one.
 #[track_caller]
 fn golden(name: &str, page: &str) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/{name}.txt"));

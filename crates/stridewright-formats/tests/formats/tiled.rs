@@ -50,8 +50,8 @@ fn both_formats_of_a_map_are_the_same_scene() {
     let beside = [("tiles/more.tsx", MORE), ("tiles/more.tsj", MORE_JSON)];
     let xml = loaded(YARD, &beside).unwrap();
     let setup = &xml.prepared.setup;
-    // The upper layers replace what the lower ones say: walls on (3,0) and (3,1), a bridge on
-    // (4,1), and a rock on (1,1), whose layer is shifted by one column and up by one row.
+    // The upper layers replace the lower ones: walls on (3,0) and (3,1), a bridge on (4,1), and a
+    // rock on (1,1), whose layer is shifted by one column and up by one row.
     assert_eq!(drawn(setup), ["...#..", "o#~#..", "....~.", "......"]);
     assert_eq!(setup.relief.at(3 * 6 + 2).floor, 2, "ten feet are two squares");
     let expected = [
@@ -287,7 +287,8 @@ fn an_object_that_shows_a_tile_and_has_no_size_is_as_large_as_the_tile() {
         "tilewidth=\"32\" tileheight=\"32\"",
     );
     assert_eq!(drawn(&setup(&large)), [".##", ".##"]);
-    // Of a set that is not there no size is known: it is as large as a square, and stands in it.
+    // The size of tiles in a missing set is unknown: such a tile is as large as a square, and
+    // stands in it.
     let token =
         "<objectgroup><object id=\"1\" class=\"token\" gid=\"9\" x=\"16\" y=\"32\"/></objectgroup>";
     let creatures = setup(&map_of(token)).creatures;

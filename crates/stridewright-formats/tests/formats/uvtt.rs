@@ -1,4 +1,4 @@
-//! Universal VTT maps: what real exporters write, and what hostile files contain.
+//! Universal VTT maps: files of real exporters, and hostile files.
 
 use crate::reading::{setup, told};
 use std::path::Path;

@@ -1,5 +1,5 @@
-//! Routes over movements that follow each other, in one turn or over two: among allies on whose
-//! squares no movement ends, over difficult ground, by bodies of several sizes.
+//! Routes over consecutive movements, in one turn or over two: among allies on whose squares no
+//! movement ends, over difficult ground, by bodies of several sizes.
 
 use super::{Engines, Ran, Seed, stretch};
 use stridewright::board::{

@@ -54,7 +54,7 @@ fn diagonal_steps_past_doors() {
     assert_eq!(sealed.walk("SE"), Ok(5));
 }
 
-/// A body that comes to stand in a door opens it, once.
+/// A body that newly stands in a door opens it, once.
 #[test]
 fn standing_in_a_door() {
     let large = table(System::Dnd35, ".. .. .. ..").sized(LARGE, 2).walled(door(4, (1, 2), (1, 4)));

@@ -125,7 +125,7 @@ fn pushed_underground() {
     assert_eq!(pushed(&surface, &[(1, 0, 0); 3], None).end.at, (3, 0));
 }
 
-/// Over a ledge nothing carries it.
+/// Over a ledge it has no support.
 #[test]
 fn pushed_over_a_ledge() {
     let mut ledge = steel("...");

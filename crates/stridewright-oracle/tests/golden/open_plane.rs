@@ -1,4 +1,4 @@
-//! How many squares are reached on an open plane, the own square included.
+//! The number of squares within reach on an open plane, the creature's own square included.
 
 use stridewright_oracle::{Kind, System};
 

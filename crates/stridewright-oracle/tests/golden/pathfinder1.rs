@@ -1,4 +1,4 @@
-//! Pathfinder 1e: the printed examples, and what differs from D&D 3.5.
+//! Pathfinder 1e: the printed examples, and the differences from D&D 3.5.
 
 use stridewright_oracle::{Kind, System, WallKind};
 

@@ -209,8 +209,7 @@ fn leaving_twice_in_one_turn() {
     assert_eq!(asked(System::DrawSteel, Kind::DsMove), [(1, When::Step(1)), (1, When::Step(3))]);
 }
 
-/// The same with what has happened before, over two turns, and at a table that counts by the
-/// movement.
+/// The same after earlier events, over two turns, and at a table that counts by the movement.
 #[test]
 fn rounds() {
     let scene = table(System::Dnd35, EMPTY).at(1, 0).with(creature((0, 0), MEDIUM, 1, 1));

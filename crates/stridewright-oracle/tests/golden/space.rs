@@ -115,7 +115,8 @@ fn climbing_and_swimming_in_draw_steel() {
     assert_eq!(water(swimmer, true), Ok(6));
 }
 
-/// Liquid that is shallower than the body is waded through; liquid that covers it is swum through.
+/// A creature wades through liquid that is shallower than its body, and swims through liquid that
+/// covers it.
 #[test]
 fn wading_and_swimming() {
     let lake = |depth: u32, side| {
@@ -154,7 +155,8 @@ fn corners_in_height() {
     for system in System::ALL {
         let flyer = Modes { fly: Some(20), ..Modes::default() };
         let ledge = table(system, "..").elevated(1, 0, 1).with_modes(flyer).made(Mode::Fly);
-        // East at the height of the floor there is earth; up is air: one order of two is open.
+        // East at the height of the floor there is earth; above there is air: one of the two orders
+        // is open.
         let expected = if system == System::Pathfinder2 { Ok(1) } else { refused(1) };
         assert_eq!(ledge.climbs("E+"), expected, "{system:?}");
         // Under a ceiling neither order is.
@@ -277,7 +279,8 @@ fn low_ceilings() {
     }
 }
 
-/// An obstacle that may not be stopped on, and a creature overhead that is no company.
+/// An obstacle on which no creature may stop, and a creature overhead that does not share the
+/// space.
 #[test]
 fn ends_in_space() {
     let row = table(System::Dnd35, ".^").elevated(0, 0, 0);

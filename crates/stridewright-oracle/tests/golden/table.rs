@@ -18,7 +18,7 @@ pub(crate) mod d20 {
     pub(crate) const COLOSSAL: i32 = 8;
 }
 
-/// A table at which one asks.
+/// A table at which the tests ask.
 #[derive(Clone)]
 pub(crate) struct Table {
     pub(crate) system: System,

@@ -114,7 +114,7 @@ impl Drawn {
             creatures,
             options: Options::default(),
         };
-        // In Draw Steel only flying is said; the rest is any mixture.
+        // In Draw Steel only flying is given; the rest is any mixture.
         let mode = if system == System::DrawSteel && self.mode != Mode::Fly {
             Mode::Walk
         } else {
@@ -179,7 +179,7 @@ impl Drawn {
     }
 }
 
-/// A creature of the size that goes with this space: Medium, or size 1M, for one square.
+/// A creature of the size for this space: Medium, or size 1M, for one square.
 fn plain(system: System, side: u32) -> Creature {
     let size = match system {
         System::Dnd35 | System::Pathfinder1 => 3 + side as i32,

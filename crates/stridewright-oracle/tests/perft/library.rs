@@ -56,7 +56,7 @@ fn count_from(field: &Field<'_>, from: Rectangle, spent: u32, most: u32, counts:
     }
 }
 
-/// Adds the paths in space that go on from a drawn one to the counts by depth.
+/// Adds the paths in space that continue a drawn one to the counts by depth.
 fn count_checked(
     program: &Program,
     question: &Question,

@@ -27,8 +27,8 @@ fn played(id: &str, options: Options) -> Program {
     Program::compile(&ruleset).expect("it compiles")
 }
 
-/// The system as a table plays it, and what the table plays otherwise: some seeds are those of
-/// tables with options.
+/// The system with a table's options, and these options: some seeds are those of tables with
+/// options.
 pub(crate) struct Tables {
     programs: Vec<(Options, Program)>,
 }
@@ -44,7 +44,7 @@ impl Tables {
         Tables { programs: all.into_iter().map(|options| (options, played(id, options))).collect() }
     }
 
-    /// The table at which a seed is asked.
+    /// The table of a seed.
     pub(crate) fn at(&self, seed: u64) -> &(Options, Program) {
         &self.programs[[0, 0, 0, 0, 0, 1, 2][seed as usize % 7]]
     }

@@ -6,7 +6,7 @@ use stridewright::lattice::Square;
 use stridewright::rule::Trying;
 use stridewright_oracle as oracle;
 
-/// An attempt with what came of it.
+/// An attempt with its result.
 pub(crate) fn attempt((trying, outcome): &(oracle::Trying, oracle::Outcome)) -> Attempt {
     let (kind, target) = match *trying {
         oracle::Trying::Tumble { past } => {

@@ -175,7 +175,7 @@ fn bad_input_is_refused_and_changes_nothing() {
     assert_eq!(admin_json(&data, "bans"), json!([]));
     assert_eq!(admin_json(&data, "tables").as_array().expect("tables").len(), 1);
     assert!(!folder.join("x").exists() && !folder.join("x.part").exists());
-    // Where the socket is gone and the lock is held, nothing is done.
+    // Where the socket is gone and the lock is held, the command does nothing.
     fs::remove_file(data.join("admin.sock")).expect("a socket");
     admin(&data, "tables").ends(2).complains("another server has this data folder open");
 }

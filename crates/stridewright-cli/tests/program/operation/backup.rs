@@ -1,4 +1,4 @@
-//! The drill of `docs/running.md`, and what backup and restore refuse.
+//! The drill of `docs/running.md`, and the refusals of backup and restore.
 
 use super::server::{Player, Server, fresh, request};
 use crate::run::{Run, run_with};
@@ -108,7 +108,7 @@ fn what_would_harm_is_refused() {
     command("restore", &[&data, &data], &["--replace"]).ends(2).complains("the same folder");
     fs::create_dir(&empty).expect("a folder");
     command("restore", &[&empty, &other], &[]).ends(2).complains("is not a backup");
-    // Of a damaged backup nothing is taken, and what is there stays.
+    // A damaged backup is not restored at all, and the old data stay.
     let whole = fs::read(copy.join("stridewright.sqlite")).expect("a database");
     let mut torn = whole.clone();
     torn[4096..16384].fill(0xa5);
@@ -116,7 +116,7 @@ fn what_would_harm_is_refused() {
     command("restore", &[&copy, &data], &["--replace"]).ends(2).complains("is damaged");
     assert_eq!(player.stored(&data), [1]);
     assert_eq!(names(&data), ["lock", "resume.json", "stridewright.sqlite"]);
-    // Of a later program nothing is taken either: the form is at 60 of the file.
+    // A backup of a later program is not restored either: the form is at byte 60 of the file.
     let mut newer = whole;
     newer[60..64].copy_from_slice(&99_u32.to_be_bytes());
     fs::write(copy.join("stridewright.sqlite"), &newer).expect("a file");

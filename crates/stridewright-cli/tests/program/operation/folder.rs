@@ -58,8 +58,7 @@ fn an_orderly_end_leaves_everything_in_the_database() {
     assert_eq!(player.stored(&data), (1..=20).collect::<Vec<_>>());
 }
 
-/// Nothing is confirmed once this was done to the folder of a running server, and it ends with code
-/// 3.
+/// After this change to the folder of a running server it confirms nothing, and ends with code 3.
 fn is_noticed(name: &str, change: impl Fn(&Path), said: &str) {
     let data = fresh(name).join("data");
     let mut server = Server::start(&data, &[]);
@@ -105,7 +104,7 @@ fn an_idle_server_notices_that_its_folder_is_gone() {
 #[test]
 fn a_file_that_may_not_grow_ends_the_server_with_a_message() {
     let data = fresh("file-size").join("data");
-    // The unit is 512 or 1,024 bytes, as the shell has it.
+    // The unit is 512 or 1,024 bytes, depending on the shell.
     let mut server = Server::after("ulimit -f 400", &data, &[]);
     let mut player = Player::new(&server);
     while player.moves() {

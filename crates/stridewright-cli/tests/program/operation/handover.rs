@@ -49,7 +49,7 @@ fn a_restart_refuses_no_connection_and_loses_nothing() {
         }
         over.store(true, Ordering::SeqCst);
     });
-    // After a kill nothing is known of what was sent, and the view is whole.
+    // After a kill the client does not know what became of its requests, and the view is whole.
     server.signal("KILL");
     server.ended();
     let server = Server::at(&socket, &data, &[]);

@@ -154,7 +154,7 @@ impl Player {
         }
     }
 
-    /// Comes back with what was seen, and says whether the whole view was needed.
+    /// Reconnects with the last seen state, and returns whether the whole view was needed.
     pub(crate) fn comes_back(&mut self, address: &str) -> bool {
         let (epoch, seq) = &self.seen;
         let hello = json!({ "seen": { "epoch": epoch, "seq": seq } });
@@ -170,7 +170,7 @@ impl Player {
         }
     }
 
-    /// Makes the next move, and says whether it was confirmed.
+    /// Makes the next move, and returns whether it was confirmed.
     pub(crate) fn moves(&mut self) -> bool {
         let number = self.confirmed + 1;
         let place = json!({ "place": { "token": self.token, "to": [0, number % 2] } });
@@ -192,7 +192,7 @@ impl Player {
         }
     }
 
-    /// Gives the map a picture, and says where it is.
+    /// Gives the map a picture, and returns its address.
     pub(crate) fn hang(&self, server: &Server, bytes: &[u8]) -> String {
         let path = format!("/api/tables/{}/picture", self.table);
         let (head, body) = request(&server.address, "PUT", &path, &self.cookie, "image/png", bytes);
@@ -201,7 +201,7 @@ impl Player {
         kept["picture"].as_str().expect("a path").to_owned()
     }
 
-    /// How often an invite can be used unless the game master says otherwise.
+    /// How often an invite can be used by default.
     pub(crate) fn invite_uses(&self, server: &Server) -> u64 {
         let path = format!("/api/tables/{}/invites", self.table);
         let wanted = br#"{"role":"player"}"#;
