@@ -8,8 +8,9 @@ use crate::run::{Run, file, program};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// The most memory that the program may take, in bytes, with its own code and stack.
-const MEMORY: usize = 128 << 20;
+/// The memory that the program may take for its data, in bytes. Its code does not count: how large
+/// that is depends on the profile.
+const MEMORY: usize = 96 << 20;
 
 /// Whether this system bounds the memory of a program by a command.
 fn can_be_bounded() -> bool {
@@ -21,7 +22,7 @@ fn can_be_bounded() -> bool {
 fn import(path: &str) -> Run {
     let program = program();
     let mut bounded = Command::new("prlimit");
-    bounded.arg(format!("--as={MEMORY}")).arg(program.get_program());
+    bounded.arg(format!("--data={MEMORY}")).arg(program.get_program());
     if let Some(folder) = program.get_current_dir() {
         bounded.current_dir(folder);
     }
