@@ -56,6 +56,11 @@ impl Long {
     const fn is_negative(self) -> bool {
         self.0[Long::PARTS - 1] >> 63 == 1
     }
+
+    /// Returns how many parts it takes to write a number that is not negative; the others are 0.
+    fn length(self) -> usize {
+        self.0.iter().rposition(|part| *part != 0).map_or(0, |last| last + 1)
+    }
 }
 
 impl Whole for Long {
@@ -109,16 +114,24 @@ impl Mul for Long {
     type Output = Self;
 
     fn mul(self, other: Self) -> Self {
+        let negative = self.is_negative() != other.is_negative();
+        let (one, other) = (self.size(), other.size());
+        // Most numbers are far shorter than they may become.
+        let (length, other_length) = (one.length(), other.length());
         let mut product = [0; Long::PARTS];
-        for (place, one) in self.0.into_iter().enumerate() {
+        for (place, part) in one.0[..length].iter().enumerate() {
             let mut carry = 0_u128;
-            for (part, other) in product[place..].iter_mut().zip(other.0) {
-                carry += u128::from(one) * u128::from(other) + u128::from(*part);
-                *part = carry as u64;
+            let end = (place + other_length).min(Long::PARTS);
+            for (sum, other) in product[place..end].iter_mut().zip(other.0) {
+                carry += u128::from(*part) * u128::from(other) + u128::from(*sum);
+                *sum = carry as u64;
                 carry >>= 64;
             }
+            if end < Long::PARTS {
+                product[end] = carry as u64;
+            }
         }
-        Long(product)
+        if negative { -Long(product) } else { Long(product) }
     }
 }
 
