@@ -6,6 +6,7 @@
 mod door;
 mod envelope;
 mod limits;
+mod scenario_page;
 mod scene;
 mod schema;
 mod stream;

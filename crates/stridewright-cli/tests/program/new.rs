@@ -43,3 +43,32 @@ fn a_scenario_has_one_system() {
     run(&format!("new {file} --rules all")).ends(2).complains("a scenario has one rule system");
     assert!(!PathBuf::from(file).exists());
 }
+
+/// The page shows maps alone and lists alone; each is completed to a scenario.
+#[test]
+fn the_examples_of_the_page_can_be_read() {
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/scenarios.md");
+    let page = std::fs::read_to_string(page).expect("the page is there");
+    let examples: Vec<&str> = page
+        .split("```toml\n")
+        .skip(1)
+        .map(|rest| rest.split_once("```").expect("the end of an example").0)
+        .collect();
+    assert!(examples.len() >= 4, "{examples:?}");
+    for (index, example) in examples.iter().enumerate() {
+        // Creatures that are drawn in another example have no place here.
+        let placed = example.replace("letter = \"A\"", "at = [0, 0]");
+        let whole = match example.contains("[map]") {
+            true if example.contains("A") => {
+                format!(
+                    "{example}\n[[creatures]]\nletter = \"A\"\n[[creatures]]\nletter = \"B\"\n[[creatures]]\nletter = \"O\"\nsize = \"large\"\n"
+                )
+            }
+            true => (*example).to_owned(),
+            false => format!("{placed}\n[map]\nwidth = 20\nheight = 20\n"),
+        };
+        let file = absent(&format!("page-{index}.toml"));
+        std::fs::write(&file, whole).expect("it can be written");
+        run(&format!("draw {file} --rules pf1")).ends(0);
+    }
+}
