@@ -2,6 +2,7 @@
 //!
 //! Knows the repository's commands and nothing about rules.
 
+mod book;
 mod commands;
 mod deny;
 mod fuzz;
@@ -17,7 +18,7 @@ use std::process::ExitCode;
 
 const HELP: &str = "cargo xtask TASK
 
-  ci            format, dependencies, lints, other targets, Miri, tests, doc tests, cases, schemas, pages, README, the board's page in a browser, a short fuzzing,
+  ci            format, dependencies, lints, other targets, Miri, tests, doc tests, cases, schemas, pages, README, the book, the board's page in a browser, a short fuzzing,
                 the short proof of the server;
                 what must pass before a change lands (needs Node.js, and installs Chromium and g++ or says how to)
   board         build the page and the program, and serve the battle board; what follows goes to `stridewright serve`
@@ -27,6 +28,7 @@ const HELP: &str = "cargo xtask TASK
   targets       check the library for WebAssembly and for processors without an operating system (fetches both with rustup)
   miri          run the tests of the library's unsafe file under Miri (fetches it with rustup)
   cases         run the cases
+  book          build the guide as a book, with a search (compiles mdBook where it is missing)
   bench         measure beside other libraries; writes bench/results.json, docs/performance.svg and the table in docs/performance.md
   fuzz          run every fuzz target for some seconds, or for as many as follow (needs g++)
   proof         attack the battle board's server and check what docs/reliability.md promises; what follows goes to the proof:
@@ -45,6 +47,7 @@ fn main() -> ExitCode {
         "targets" => targets::check(),
         "miri" => targets::miri(),
         "cases" => build_program().and_then(|()| stridewright(&["cases", "cases"])),
+        "book" => book::build(),
         "bench" => bench(),
         "instructions" => measure("instructions"),
         "fuzz" => fuzz::fuzz(std::env::args().nth(2).as_deref()),
@@ -84,6 +87,7 @@ fn ci() -> Result<(), String> {
     stridewright(&["rules", "pages", "--check", "."])?;
     readme::check()?;
     pictures::check()?;
+    book::build()?;
     web::try_out()?;
     fuzz::fuzz(None)?;
     proof::short()?;

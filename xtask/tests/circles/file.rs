@@ -52,7 +52,7 @@ impl File {
             Item::Static(item) => _ = self.defined.insert(item.ident.to_string()),
             Item::Fn(item) => _ = self.defined.insert(item.sig.ident.to_string()),
             Item::Macro(item) => {
-                _ = item.ident.as_ref().map(|name| self.defined.insert(name.to_string()))
+                _ = item.ident.as_ref().map(|name| self.defined.insert(name.to_string()));
             }
             _ => {}
         }

@@ -1,0 +1,119 @@
+//! The guide as a book: mdBook makes pages with a table of contents and a search of what stands in
+//! `docs`.
+//!
+//! Knows which pages the book has (`docs/SUMMARY.md`, and every page of cases) and where mdBook
+//! comes from. Whether links lead somewhere is a test's affair (`xtask/tests/style.rs`).
+
+use crate::commands::{root, run, target};
+use crate::install::runs;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The version of mdBook that the book is built with.
+const VERSION: &str = "0.5.4";
+
+/// The folders and pages that the book is made of. They keep their places, so that links between
+/// them lead to the same pages in the book and in a checkout.
+const PARTS: [&str; 8] = [
+    "docs",
+    "cases",
+    "README.md",
+    "RULINGS.md",
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    "NOTICE",
+];
+
+/// Builds the book into the build folder.
+pub(crate) fn build() -> Result<(), String> {
+    let program = program()?;
+    let folder = target().join("book");
+    let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
+    if folder.exists() {
+        fs::remove_dir_all(&folder).map_err(failed)?;
+    }
+    for part in PARTS {
+        copy(&root().join(part), &folder.join("src").join(part))?;
+    }
+    fs::copy(root().join("docs/book.toml"), folder.join("book.toml")).map_err(failed)?;
+    fs::write(folder.join("src/SUMMARY.md"), contents()?).map_err(failed)?;
+    run(".", &program, &["build", &folder.to_string_lossy()])?;
+    println!("── the book: {}", folder.join("book/index.html").display());
+    Ok(())
+}
+
+/// The table of contents, with links from the folder above `docs`, and a line for each page of
+/// cases.
+fn contents() -> Result<String, String> {
+    let summary = fs::read_to_string(root().join("docs/SUMMARY.md"))
+        .map_err(|error| format!("docs/SUMMARY.md: {error}"))?;
+    let mut contents = String::new();
+    for line in summary.lines() {
+        contents += &line.replace("](", "](docs/").replace("](docs/../", "](");
+        contents.push('\n');
+        if line.ends_with("(../cases/README.md)") {
+            for (title, name) in cases()? {
+                contents += &format!("  - [{title}](cases/{name})\n");
+            }
+        }
+    }
+    Ok(contents)
+}
+
+/// The pages of cases with their titles, in the order of their names.
+fn cases() -> Result<Vec<(String, String)>, String> {
+    let mut pages = Vec::new();
+    for file in files(&root().join("cases"))? {
+        let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if name == "README.md" || file.extension().is_none_or(|ending| ending != "md") {
+            continue;
+        }
+        let text =
+            fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+        let title = text.lines().find_map(|line| line.strip_prefix("# ")).unwrap_or(&name);
+        pages.push((title.to_owned(), name));
+    }
+    Ok(pages)
+}
+
+/// Copies a file, or a folder with all that is in it.
+fn copy(from: &Path, to: &Path) -> Result<(), String> {
+    let failed = |error: std::io::Error| format!("{}: {error}", from.display());
+    if from.is_dir() {
+        return files(from)?
+            .iter()
+            .try_for_each(|file| copy(file, &to.join(file.file_name().unwrap_or_default())));
+    }
+    fs::create_dir_all(to.parent().unwrap_or(to)).map_err(failed)?;
+    fs::copy(from, to).map_err(failed)?;
+    Ok(())
+}
+
+/// What is in a folder, in the order of the names.
+fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
+    let entries = fs::read_dir(folder).map_err(failed)?;
+    let mut files: Vec<PathBuf> =
+        entries.map(|entry| Ok(entry?.path())).collect::<Result<_, _>>().map_err(failed)?;
+    files.sort();
+    Ok(files)
+}
+
+/// The program mdBook: the one that is there, or one that is compiled below the build folder.
+fn program() -> Result<String, String> {
+    if runs("mdbook") {
+        return Ok("mdbook".to_owned());
+    }
+    let folder = target().join("mdbook");
+    let program = folder.join("bin/mdbook").to_string_lossy().into_owned();
+    if !runs(&program) {
+        let folder = folder.to_string_lossy();
+        // Quick to compile rather than quick: the book is small.
+        let how = "install mdbook --locked --debug --no-default-features --features search";
+        let install: Vec<&str> =
+            how.split(' ').chain(["--version", VERSION, "--root", &folder]).collect();
+        run(".", "cargo", &install)?;
+    }
+    Ok(program)
+}
