@@ -65,7 +65,7 @@ fn measure(
     let times = race(
         fights.len(),
         |query| {
-            take(choices(program, &fights[query].board, plan, fights[query].goal, &mut ours).ok())
+            take(choices(program, &fights[query].board, plan, fights[query].goal, &mut ours).ok());
         },
         &mut theirs,
     );

@@ -137,7 +137,7 @@ fn strides(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
         }
         let ours = |query: usize| take(door.ask(starts[query].0, &question));
         let buckets = |query: usize| {
-            take(question::ask(&rules, Some(&starts[query].1), &question, &mut other))
+            take(question::ask(&rules, Some(&starts[query].1), &question, &mut other));
         };
         let name = format!("{count} Strides of 6, at the door, against our buckets");
         done(

@@ -67,7 +67,7 @@ fn strides(count: usize, done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     }
     let ours = |query: usize| take(at_the_door(asked[query].0, &asked[query].2));
     let buckets = |query: usize| {
-        take(question::ask(&rules, Some(&asked[query].1), &asked[query].2, &mut other))
+        take(question::ask(&rules, Some(&asked[query].1), &asked[query].2, &mut other));
     };
     let name = format!("route by {count} Strides, at the door, against our buckets");
     let times = race(asked.len(), ours, buckets);

@@ -117,7 +117,7 @@ fn in_maze(mut case: Fields<'_>) -> Result<Row, Trouble> {
         take(&chart.field(&mut vectors));
     };
     let times = race(starts.len(), ours, |query| {
-        take(flood(program, &starts[query].1, &plan, &mut buckets))
+        take(flood(program, &starts[query].1, &plan, &mut buckets));
     });
     Ok(Row::new(question.to_owned(), times).wanted(0.9, 1.0).noted("the worst case of planes"))
 }

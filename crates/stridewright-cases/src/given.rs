@@ -102,7 +102,7 @@ impl Given {
             let mut letters = key.chars();
             match (letters.next(), letters.next()) {
                 (Some(letter), None) => {
-                    creatures.push((letter, self.creature(letter, value, program)?))
+                    creatures.push((letter, self.creature(letter, value, program)?));
                 }
                 _ if matches!(key.as_str(), "legend" | "squares") => {
                     map.insert(key.clone(), value.clone());

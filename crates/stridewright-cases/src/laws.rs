@@ -171,7 +171,7 @@ fn named_in(part: &Value, named: &mut BTreeSet<String>) {
             for (key, value) in fields {
                 match value {
                     Value::String(id) if RULES.contains(&key.as_str()) => {
-                        _ = named.insert(id.clone())
+                        _ = named.insert(id.clone());
                     }
                     Value::Array(ids) if RULES.contains(&key.as_str()) => {
                         named.extend(ids.iter().filter_map(Value::as_str).map(str::to_owned));

@@ -89,7 +89,7 @@ impl<'a> Runner<'a> {
                 Ok(case) if !self.filter.is_none_or(|text| case.is_about(text)) => {}
                 Ok(case) => self.run_case(file, &case, &mut report),
                 Err(errors) => {
-                    report.errors.extend(errors.into_iter().map(|error| error.in_file(file)))
+                    report.errors.extend(errors.into_iter().map(|error| error.in_file(file)));
                 }
             }
         }

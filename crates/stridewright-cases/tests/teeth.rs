@@ -314,7 +314,7 @@ fn wrong_placements_are_noticed() {
 #[test]
 fn refusals_may_be_left_open() {
     let room = |question: &str, right: &str, wrong: &str| {
-        told_apart("dnd35", ROOM, ENEMY, question, right, wrong)
+        told_apart("dnd35", ROOM, ENEMY, question, right, wrong);
     };
     room("check A: E SE E", "refused", "legal");
     room("check A: E E", "legal", "refused");

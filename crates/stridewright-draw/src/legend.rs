@@ -268,7 +268,7 @@ fn lines(sheet: &Sheet) -> Vec<(String, &'static str)> {
             Divider::ClosedDoor => entries.push((both(divider), "closed door")),
             Divider::Barrier => entries.push((both(divider), "barrier")),
             Divider::OpenDoor => {
-                entries.push((signs.line(divider, false).to_string(), "open door"))
+                entries.push((signs.line(divider, false).to_string(), "open door"));
             }
             Divider::OneWay(_) if one_way => {}
             Divider::OneWay(direction) => {

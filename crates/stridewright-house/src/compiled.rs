@@ -60,7 +60,7 @@ impl House {
                     told.add(self.place(rule).unwrap_or_default(), flaw.to_string());
                 }
                 Flaw::Unordered { .. } | Flaw::TooDear { .. } => {
-                    told.add(Path::root(), flaw.to_string())
+                    told.add(Path::root(), flaw.to_string());
                 }
             }
         }

@@ -214,7 +214,7 @@ impl Line {
                     touches.push(Touch { side, from: self.place(*start), to: self.place(*start) });
                 }
                 (side, 0) => {
-                    touches.push(Touch { side, from: self.place(*end), to: self.place(*end) })
+                    touches.push(Touch { side, from: self.place(*end), to: self.place(*end) });
                 }
                 (one, other) if one != other => {
                     let crossing = self.crossing(*start, *end);

@@ -202,7 +202,7 @@ impl Study<'_> {
                 match after.iter().find(|now| now.body == gone.body) {
                     None => lost += 1,
                     Some(now) if (now.movement, now.cost) > (gone.movement, gone.cost) => {
-                        dearer += 1
+                        dearer += 1;
                     }
                     Some(_) => {}
                 }

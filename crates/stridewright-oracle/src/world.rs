@@ -151,7 +151,7 @@ impl<'a> World<'a> {
         for wall in walls {
             match (wall.kind, contact(wall, square, direction)) {
                 (WallKind::Blocks | WallKind::Window, Contact::Separates) => {
-                    between.separated = true
+                    between.separated = true;
                 }
                 (WallKind::Blocks | WallKind::Window, Contact::TouchesCorner) => {
                     between.corner_touched = true;

@@ -146,7 +146,7 @@ fn events_come_in_the_order_of_the_steps() {
                     made = step;
                 }
                 (Happening::Reacts { .. }, Some(step)) => {
-                    assert_eq!(step, made + 1, "{}", scene.name)
+                    assert_eq!(step, made + 1, "{}", scene.name);
                 }
                 (_, Some(step)) => assert_eq!(step, made, "{:?}: {}", event.what, scene.name),
                 (_, None) => {

@@ -58,7 +58,7 @@ fn by_library(findings: &Findings) -> Outcome {
         match event.what {
             Happening::Falls { squares, .. } => outcome.falls += squares,
             Happening::TakesDamage(damage) => {
-                *outcome.damage.entry(event.who.0).or_default() += damage
+                *outcome.damage.entry(event.who.0).or_default() += damage;
             }
             Happening::Gains(Condition::Prone) => drop(outcome.prone.insert(event.who.0)),
             Happening::EntersDamaging { at } => {

@@ -34,7 +34,7 @@ fn played(id: &str, options: Options) -> Program {
             match effect {
                 Effect::Price(PriceEffect::Diagonal(price)) if flat => *price = DiagonalPrice::Flat,
                 Effect::Price(PriceEffect::Doubled(StepShape::Diagonal, price)) if flat => {
-                    *price = 2
+                    *price = 2;
                 }
                 Effect::Price(PriceEffect::HamperedDiagonalCounts(counts)) => {
                     *counts |= options.hampered_diagonals_count;

@@ -102,7 +102,7 @@ fn wanted(mut arguments: impl Iterator<Item = String>) -> Result<Wanted, String>
             }
             "--program" => program = Some(PathBuf::from(value()?)),
             "--seed" => {
-                seed = value()?.parse().map_err(|_| "--seed needs a whole number".to_owned())?
+                seed = value()?.parse().map_err(|_| "--seed needs a whole number".to_owned())?;
             }
             "--plant" => {
                 let name = value()?;

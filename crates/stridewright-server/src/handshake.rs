@@ -63,7 +63,7 @@ impl Upgrade {
                         .await;
                 }
                 Err(error) => {
-                    tracing::debug!(%error, "a connection ended before it became a socket")
+                    tracing::debug!(%error, "a connection ended before it became a socket");
                 }
             }
         });

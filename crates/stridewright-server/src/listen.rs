@@ -106,7 +106,7 @@ pub(crate) async fn serve(
             match stream.set_nodelay(true) {
                 Ok(()) => {
                     connection(Paced::new(stream, pace, passed), peer, router, pulse, handshake)
-                        .await
+                        .await;
                 }
                 Err(error) => tracing::debug!(%error, "the connection is gone"),
             }

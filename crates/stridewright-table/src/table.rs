@@ -212,7 +212,7 @@ impl Table {
             Input::Joined { connection, member } => self.join(connection, member, &mut out),
             Input::Left(connection) => self.leave(connection, &mut out),
             Input::Said { connection, message } => {
-                self.said(now, connection, message, ids, &mut out)
+                self.said(now, connection, message, ids, &mut out);
             }
             Input::Wanted { ticket, member, wanted } => {
                 let answer = self.want(now, member, &wanted, ids, &mut out);

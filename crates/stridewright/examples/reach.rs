@@ -21,7 +21,7 @@ fn main() -> Result<(), Error> {
         for column in 0..8 {
             match answer.found.at((column, row)) {
                 Some(reached) if reached.end == MayEnd::Turn => {
-                    print!("{:>4}", reached.cost.amount)
+                    print!("{:>4}", reached.cost.amount);
                 }
                 Some(_) => print!("   ·"),
                 None => print!("   -"),

@@ -61,7 +61,7 @@ fn house_rule(effects: &'static [Effect], over: &'static [&'static str]) -> Rule
 fn disagreement_repetition_and_unknown_names_are_errors() {
     let game = rulesets::named("dnd35").unwrap();
     let dear = flaws_with(game, |rules| {
-        rules.push(house_rule(&[Effect::Price(PriceEffect::Straight(2))], &[]))
+        rules.push(house_rule(&[Effect::Price(PriceEffect::Straight(2))], &[]));
     });
     let conflict = |flaw: &Flaw| matches!(flaw, Flaw::Conflict { one, other, .. } if one == "D35-SQUARE" && other == "HOUSE");
     assert!(dear.iter().any(conflict), "{dear:?}");

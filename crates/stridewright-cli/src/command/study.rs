@@ -234,7 +234,7 @@ impl Kind {
             // The query of `starts` includes its number of turns.
             Kind::Starts(_) => {}
             Kind::Threats(_) | Kind::Chokes(_) => {
-                movements = over_turns(movements, options.turns())
+                movements = over_turns(movements, options.turns());
             }
         }
         if let Kind::Threats(_) = self {

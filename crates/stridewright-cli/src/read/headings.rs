@@ -20,7 +20,7 @@ pub(crate) fn headings(text: &str) -> Result<Vec<Heading>, String> {
         let times = word.parse::<usize>().ok().zip(path.last().copied());
         match times {
             Some((times, last)) if (1..=most).contains(&times) => {
-                path.extend((1..times).map(|_| last))
+                path.extend((1..times).map(|_| last));
             }
             Some(_) => return Err(format!("a direction is gone once to {most} times")),
             None => path.push(heading(word)?),

@@ -90,7 +90,7 @@ fn sample(sample: &Sample, at: Place, body: &mut String) {
             body.push_str(&boxed(&format!("fill=\"url(#{fill})\"")));
         }
         Sample::Line(class) => {
-            body.push_str(&format!("<path class=\"{class}\" d=\"M{x} {}h26\"/>\n", y + 8))
+            body.push_str(&format!("<path class=\"{class}\" d=\"M{x} {}h26\"/>\n", y + 8));
         }
         Sample::Sign(class, sign) => {
             let at = at.and(14, LINE - 8);
@@ -142,7 +142,7 @@ fn sample(sample: &Sample, at: Place, body: &mut String) {
             ));
         }
         Sample::Bar => {
-            body.push_str(&format!("<path class=\"refused\" d=\"M{} {y}v16\"/>\n", x + 12))
+            body.push_str(&format!("<path class=\"refused\" d=\"M{} {y}v16\"/>\n", x + 12));
         }
     }
 }

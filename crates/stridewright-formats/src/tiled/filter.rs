@@ -172,7 +172,7 @@ impl<'a> Filter<'a> {
                 }
             }
             Some(Inside::Map | Inside::Group) if name == "imagelayer" => {
-                self.kept.left_out.images += 1
+                self.kept.left_out.images += 1;
             }
             _ => {}
         }

@@ -13,7 +13,7 @@ fn played(id: &str, options: Options) -> Program {
         for effect in rule.effects.to_mut() {
             match effect {
                 Effect::Reach(ReachEffect::WallsStopReach(stop)) => {
-                    *stop &= !options.reach_through_walls
+                    *stop &= !options.reach_through_walls;
                 }
                 Effect::Reaction(ReactionEffect::Reacts(often @ Often::OncePerRound))
                     if options.reactions_per_movement =>

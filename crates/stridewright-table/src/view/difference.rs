@@ -80,7 +80,7 @@ fn of_change(
         Change::Name(_) if was.name != is.name => found.push(ViewChange::Name(is.name.clone())),
         Change::Rules(_) if was.rules != is.rules => found.push(ViewChange::Rules(after.rules())),
         Change::Settings(_) if was.settings != is.settings => {
-            found.push(ViewChange::Settings(is.settings))
+            found.push(ViewChange::Settings(is.settings));
         }
         Change::Map(_) if was.map != is.map => found.push(ViewChange::Map(map(&is.map))),
         Change::Rows { rows, .. } => {
@@ -97,7 +97,7 @@ fn of_change(
             found.push(ViewChange::Picture(is.map.picture.clone()));
         }
         Change::Frame(_) if was.map.frame != is.map.frame => {
-            found.push(ViewChange::Frame(is.map.frame))
+            found.push(ViewChange::Frame(is.map.frame));
         }
         Change::Token(token) => found.extend(of_token(before, after, token.id, member)),
         Change::Back { token, .. } => found.extend(of_token(before, after, token.id, member)),

@@ -95,7 +95,7 @@ impl Party {
             match output {
                 Output::Append(event) => self.log.push(event),
                 Output::Send(connection, message) => {
-                    self.got.entry(connection).or_default().push(message)
+                    self.got.entry(connection).or_default().push(message);
                 }
                 Output::Work(connection, job) => {
                     self.got

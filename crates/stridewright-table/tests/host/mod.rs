@@ -78,7 +78,7 @@ impl Host {
             match output {
                 Output::Append(event) => self.log.push(event),
                 Output::Send(connection, message) => {
-                    self.got.entry(connection).or_default().push(message)
+                    self.got.entry(connection).or_default().push(message);
                 }
                 Output::Work(connection, job) => {
                     self.got

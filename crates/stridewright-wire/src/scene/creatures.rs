@@ -36,7 +36,7 @@ pub(super) fn letters(entries: &[CreatureEntry], flaws: &mut Flaws) -> BTreeMap<
                 );
             }
             Some(letter) if !may_be_sign(letter) => {
-                flaws.add(path, format!("{letter:?} cannot be drawn"))
+                flaws.add(path, format!("{letter:?} cannot be drawn"));
             }
             Some(letter) => {
                 if let Some(other) = letters.insert(letter, index) {

@@ -178,7 +178,7 @@ fn what_cannot_be_weighed_is_said() {
     );
     match onto {
         Ok(Err(NoRoute::Barred(refusal))) => {
-            assert_eq!(refusal.reason, Reason::Creature("e".to_owned()))
+            assert_eq!(refusal.reason, Reason::Creature("e".to_owned()));
         }
         other => panic!("{other:?}"),
     }

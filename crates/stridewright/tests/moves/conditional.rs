@@ -107,7 +107,7 @@ fn a_cost_per_square_is_unheard_of_elsewhere() {
         let found = route(&program, &board, &plan, &[], Square::new(0, 0), &mut Scratch::default());
         match found {
             Err(QueryError::Unheard { what, .. }) => {
-                assert!(!heard && what == "cost per square", "{system}")
+                assert!(!heard && what == "cost per square", "{system}");
             }
             other => assert!(heard, "{system}: {other:?}"),
         }

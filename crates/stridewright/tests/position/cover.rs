@@ -208,7 +208,7 @@ fn cover_is_left_to_the_table_elsewhere() {
         assert!(answer.values.is_empty());
     }
     let answer = ask(&game("pf2"), Setup::open(5, 1), &medium((0, 0), (4, 0)), |sight| {
-        sight.extended_part = true
+        sight.extended_part = true;
     });
     assert_eq!(left_by(&answer).as_deref(), Some("PF2-EXTENDED"));
 }

@@ -201,7 +201,7 @@ fn surveys_differ_where_one_of_their_planes_does() {
         &|survey| survey.walls.get_or_insert_with(walls).0[7].set(at),
         &|survey| survey.walls.get_or_insert_with(walls).1[3].set(at),
         &|survey| {
-            survey.barriers.get_or_insert_with(|| Box::new(planes(plain.extent())))[0].set(at)
+            survey.barriers.get_or_insert_with(|| Box::new(planes(plain.extent())))[0].set(at);
         },
     ];
     for (number, change) in changes.into_iter().enumerate() {

@@ -83,7 +83,7 @@ pub fn threat_map(
                 }
                 match budgets(program, board, &plan)? {
                     Ok(budgets) => {
-                        cite_once(&mut map.rules, budgets.into_iter().map(|(_, rule)| rule))
+                        cite_once(&mut map.rules, budgets.into_iter().map(|(_, rule)| rule));
                     }
                     Err(refusal) => {
                         cite_once(&mut map.rules, refusal.rule.clone());

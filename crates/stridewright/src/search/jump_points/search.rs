@@ -234,9 +234,9 @@ impl JumpSearch {
         for by in Direction::ALL.into_iter().filter(|by| onward >> by.index() & 1 == 1) {
             let run = Arrival { at: record.at, sum: record.sum, by, from: number };
             if by.is_diagonal() {
-                self.run_diagonally(search, run)
+                self.run_diagonally(search, run);
             } else {
-                self.run_straight(search, run)
+                self.run_straight(search, run);
             }
         }
     }

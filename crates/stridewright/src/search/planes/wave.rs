@@ -216,7 +216,7 @@ impl<const K: usize> Wave<K> {
         self.found.start(&self.seeds);
         match (known, self.directed.any, self.masks[0].walled) {
             _ if self.keeps_apart => {
-                self.pass_by_pass::<V, TIERS, TIERS, true, { KNOWN.len() }, true>()
+                self.pass_by_pass::<V, TIERS, TIERS, true, { KNOWN.len() }, true>();
             }
             (Some(0), false, false) => self.pass_by_pass::<V, 2, 1, false, 0, false>(),
             (Some(0), false, true) => self.pass_by_pass::<V, 2, 1, true, 0, false>(),
