@@ -8,6 +8,7 @@ mod export;
 mod found;
 mod hostile;
 mod house;
+mod house_files;
 mod input;
 mod maps;
 mod new;
