@@ -104,7 +104,7 @@ fn refusals_speak_the_unit_of_the_game() {
     block.push(told);
     let told = text(&block);
     let expected =
-        "Refused at step 5, (4,1): the movement would take 30 ft, and goes 25 ft at most [";
+        "Refused at step 5, (4,1): the cost would be 30 ft; this movement goes at most 25 ft [";
     assert!(told.starts_with(expected), "{told}");
 }
 

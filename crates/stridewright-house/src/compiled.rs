@@ -32,8 +32,8 @@ impl House {
                 Flaw::Conflict { one, other, .. } => {
                     let path = self.place(other).or_else(|| self.place(one));
                     let help = format!(
-                        "let one of them yield, by `over = [\"{one}\"]` in {other} or the other \
-                         way round, or remove one"
+                        "add `over = [\"{one}\"]` to {other}, or the reverse, or remove one of the \
+                         two"
                     );
                     told.add_with_help(path.unwrap_or_default(), flaw.to_string(), help);
                 }
@@ -41,10 +41,10 @@ impl House {
                     let path = self.place(rule);
                     let help = match path {
                         Some(_) => {
-                            "everything it says is overruled or said by others; remove it, or let \
-                             it be `over` them"
+                            "other rules overrule or repeat all of it; remove it, or list them in \
+                             its `over`"
                         }
-                        None => "the changes leave nothing for it to decide; remove it as well",
+                        None => "the changes leave it nothing to decide; remove it as well",
                     };
                     told.add_with_help(path.unwrap_or_default(), flaw.to_string(), help);
                 }
@@ -67,15 +67,15 @@ impl House {
         for (question, (situation, count)) in silent {
             let at = if situation.is_empty() { String::new() } else { format!(" ({situation})") };
             let more = if count > 1 {
-                format!(" and {} situations more", count - 1)
+                format!(" and {} more situations", count - 1)
             } else {
                 String::new()
             };
-            let message = format!("this leaves undecided {question}{at}{more}");
+            let message = format!("with these changes, no rule says {question}{at}{more}");
             told.add_with_help(
                 self.only_removal(),
                 message,
-                "add a rule that says it, or keep the one that did",
+                "add a rule that decides it, or keep the one that did",
             );
         }
         told

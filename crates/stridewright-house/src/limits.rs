@@ -36,7 +36,7 @@ impl Limits {
     /// Adds a flaw if a list is too long.
     pub(crate) fn count(flaws: &mut Flaws, path: &Path, what: &str, found: usize, most: usize) {
         if found > most {
-            flaws.add(path.clone(), format!("{found} {what}; at most {most} are read"));
+            flaws.add(path.clone(), format!("{found} {what}; at most {most} are allowed"));
         }
     }
 
@@ -45,10 +45,10 @@ impl Limits {
         let fits = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
         if id.is_empty() || id.len() > Limits::DEFAULT.name_chars || !id.chars().all(fits) {
             let help = format!(
-                "ids have up to {} letters, digits and hyphens: HOUSE-CORNERS",
+                "use up to {} letters, digits and hyphens, as in HOUSE-CORNERS",
                 Limits::DEFAULT.name_chars
             );
-            flaws.add_with_help(path.clone(), "this is no id of a rule", help);
+            flaws.add_with_help(path.clone(), "this is not a valid rule id", help);
         }
     }
 
@@ -56,7 +56,7 @@ impl Limits {
     pub(crate) fn text(flaws: &mut Flaws, path: &Path, text: &str) {
         let most = Limits::DEFAULT.text_chars;
         if text.trim().is_empty() {
-            flaws.add(path.clone(), "this says nothing");
+            flaws.add(path.clone(), "this text is empty");
         } else if text.chars().count() > most {
             flaws.add(path.clone(), format!("the text is longer than {most} characters"));
         }
@@ -87,7 +87,10 @@ fn parts(flaws: &mut Flaws, path: &Path, value: &Value) {
     let Limits { number, text_chars, names, .. } = Limits::DEFAULT;
     match value {
         Value::Integer(found) if !(-number..=number).contains(found) => {
-            flaws.add(path.clone(), format!("{found} is too large; numbers go up to {number}"));
+            flaws.add(
+                path.clone(),
+                format!("{found} is out of range; numbers go from -{number} to {number}"),
+            );
         }
         Value::String(text) if text.chars().count() > text_chars => {
             flaws.add(path.clone(), format!("the text is longer than {text_chars} characters"));

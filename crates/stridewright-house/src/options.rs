@@ -147,12 +147,16 @@ pub(crate) fn changes(
     let Some(settings) = option.systems.get(&*base.id) else {
         let systems: Vec<&str> = option.systems.keys().map(String::as_str).collect();
         let help = format!("it is an option of {}", systems.join(", "));
-        flaws.add_with_help(path.clone(), format!("{name} decides nothing in {}", base.name), help);
+        flaws.add_with_help(
+            path.clone(),
+            format!("{name} is not an option of {}", base.name),
+            help,
+        );
         return None;
     };
     let Some(changes) = settings.changes(choice) else {
         let message = format!("{name} cannot be {choice}");
-        flaws.add_with_help(path.clone(), message, format!("it may be {}", settings.choices()));
+        flaws.add_with_help(path.clone(), message, format!("allowed: {}", settings.choices()));
         return None;
     };
     match read(changes) {

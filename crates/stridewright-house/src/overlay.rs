@@ -45,11 +45,12 @@ impl House {
         let Limits { rules, .. } = Limits::DEFAULT;
         let root = Path::root();
         if let Some(named) = self.base.as_ref().filter(|named| **named != *base.id) {
-            let message = format!("these house rules change {}, not {}", shortened(named), base.id);
+            let message =
+                format!("these house rules are for {}, not {}", shortened(named), base.id);
             flaws.add_with_help(
                 root.key("base"),
                 message,
-                format!("ask under the rules of {}", shortened(named)),
+                format!("use them with the rules of {}", shortened(named)),
             );
         }
         if let Some(name) = &self.name {
@@ -84,8 +85,8 @@ impl Replaced {
         Limits::effects(flaws, &path.key("effects"), self.effects.as_deref().unwrap_or_default());
         Limits::names(flaws, &path.key("over"), self.over.as_deref().unwrap_or_default());
         if self.effects.is_none() && !self.instead_of.is_empty() {
-            let help = "say in `effects` what holds instead; `effects = []` for nothing";
-            flaws.add_with_help(path.key("instead_of"), "this is replaced by nothing", help);
+            let help = "give the replacement in `effects`; `effects = []` removes it without one";
+            flaws.add_with_help(path.key("instead_of"), "there is no replacement for this", help);
         }
     }
 }
@@ -142,8 +143,8 @@ impl<'a> Table<'a> {
                     }
                     None => self.flaws.add_with_help(
                         path.key("instead_of").index(place),
-                        format!("{} does not say this", rule.id),
-                        format!("`stridewright rules export {}` shows what it says", self.base.id),
+                        format!("{} has no such effect", rule.id),
+                        format!("`stridewright rules export {}` shows its effects", self.base.id),
                     ),
                 }
             }
@@ -176,7 +177,7 @@ impl<'a> Table<'a> {
 
     fn add(&mut self, change: &Added, path: &Path) {
         if self.rules.iter().any(|rule| rule.id == change.id) {
-            let message = format!("there is a rule {} already", shortened(&change.id));
+            let message = format!("there is already a rule {}", shortened(&change.id));
             self.flaws.add_with_help(
                 path.key("id"),
                 message,
@@ -207,8 +208,7 @@ impl<'a> Table<'a> {
     fn touch(&mut self, id: &str, by: &str, path: &Path) -> Option<usize> {
         let path = path.key("id");
         if let Some((_, earlier)) = self.changed.iter().find(|(changed, _)| changed == id) {
-            let message =
-                format!("{} is changed twice: {earlier} changes it as well", shortened(id));
+            let message = format!("{} is changed twice; {earlier} also changes it", shortened(id));
             self.flaws.add_with_help(path, message, "keep one of the two changes");
             return None;
         }

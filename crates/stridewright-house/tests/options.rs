@@ -65,7 +65,7 @@ fn numbers_are_filled_in_within_their_bounds() {
     let pf2 = rulesets::named("pf2").unwrap();
     assert!(with(tiny, Choice::Number(9)).compile(pf2).is_ok());
     let few = with(tiny, Choice::Number(3)).compile(pf2).unwrap_err().to_string();
-    assert_eq!(few, "options.tiny_per_square: tiny_per_square cannot be 3 (it may be 4 to 100)");
+    assert_eq!(few, "options.tiny_per_square: tiny_per_square cannot be 3 (allowed: 4 to 100)");
 }
 
 #[test]

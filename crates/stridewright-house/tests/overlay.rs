@@ -67,7 +67,7 @@ fn single_effects_are_replaced_where_they_stood() {
     );
     let other = "[[replace]]\nid = \"PF1-SQUARE\"\nwhy = \"Maps.\"\ninstead_of = [{ straight = 3 }]\neffects = []";
     assert!(
-        flaw(other).starts_with("replace[0].instead_of[0]: PF1-SQUARE does not say this"),
+        flaw(other).starts_with("replace[0].instead_of[0]: PF1-SQUARE has no such effect"),
         "{}",
         flaw(other)
     );
@@ -113,14 +113,14 @@ fn added_rules_stand_where_they_are_put() {
     let last = house(added).apply(pf1()).unwrap();
     assert_eq!(last.rules.last().unwrap().id, "HOUSE-SQUARE");
     let twice = flaw(&format!("{added}{added}"));
-    assert!(twice.starts_with("add[1].id: there is a rule HOUSE-SQUARE already"), "{twice}");
+    assert!(twice.starts_with("add[1].id: there is already a rule HOUSE-SQUARE"), "{twice}");
 }
 
 #[test]
 fn removing_a_ruling_opens_its_question() {
     let open = flaw("[[remove]]\nid = \"PF1-R-04\"\nwhy = \"x\"");
-    let expected =
-        "remove[0]: this leaves undecided whether a hampered diagonal counts as a diagonal";
+    let expected = "remove[0]: with these changes, no rule says whether a hampered diagonal \
+        counts as a diagonal";
     assert!(open.starts_with(expected), "{open}");
 }
 
@@ -150,24 +150,24 @@ fn unknown_rules_options_and_bases_are_told_with_what_is_near() {
     assert!(option.contains("did you mean `five_foot_step`?"), "{option}");
     let foreign = flaw("[options]\ncorner_rule = \"either\"");
     assert!(
-        foreign.contains("corner_rule decides nothing in Pathfinder 1e (it is an option of pf2)"),
+        foreign.contains("corner_rule is not an option of Pathfinder 1e (it is an option of pf2)"),
         "{foreign}"
     );
     let choice = flaw("[options]\nfive_foot_step = \"never\"");
     assert!(
-        choice.contains("five_foot_step cannot be \"never\" (it may be \"published\", \"text\")"),
+        choice.contains("five_foot_step cannot be \"never\" (allowed: \"published\", \"text\")"),
         "{choice}"
     );
     let base = flaw("base = \"dnd35\"");
-    assert!(base.starts_with("base: these house rules change dnd35, not pf1"), "{base}");
+    assert!(base.starts_with("base: these house rules are for dnd35, not pf1"), "{base}");
 }
 
 #[test]
 fn two_changes_of_one_rule_are_refused() {
     let twice =
         flaw("[[remove]]\nid = \"PF1-RUN\"\nwhy = \"x\"\n[options]\nrun_x3_in_heavy_armor = false");
-    let expected = "remove[0].id: PF1-RUN is changed twice: the option run_x3_in_heavy_armor \
-        changes it as well";
+    let expected = "remove[0].id: PF1-RUN is changed twice; the option run_x3_in_heavy_armor \
+        also changes it";
     assert!(twice.starts_with(expected), "{twice}");
 }
 
@@ -175,19 +175,22 @@ fn two_changes_of_one_rule_are_refused() {
 fn limits_hold() {
     let number =
         flaw("[[replace]]\nid = \"PF1-DIAG\"\nwhy = \"x\"\neffects = [{ straight = 1001 }]");
-    assert_eq!(number, "replace[0].effects[0]: 1001 is too large; numbers go up to 1000");
+    assert_eq!(
+        number,
+        "replace[0].effects[0]: 1001 is out of range; numbers go from -1000 to 1000"
+    );
     let silent = flaw("[[remove]]\nid = \"PF1-DIAG\"\nwhy = \" \"");
-    assert_eq!(silent, "remove[0].why: this says nothing");
+    assert_eq!(silent, "remove[0].why: this text is empty");
     let id = flaw("[[add]]\nid = \"A B\"\nwhy = \"x\"\ntitle = \"x\"\ntext = \"x\"\neffects = []");
-    assert!(id.starts_with("add[0].id: this is no id of a rule"), "{id}");
+    assert!(id.starts_with("add[0].id: this is not a valid rule id"), "{id}");
     let long = "x".repeat(Limits::DEFAULT.text_chars + 1);
     let long = flaw(&format!("[[remove]]\nid = \"PF1-DIAG\"\nwhy = \"{long}\""));
     assert_eq!(long, "remove[0].why: the text is longer than 1000 characters");
     let effects = "\"squeeze_past\", ".repeat(Limits::DEFAULT.effects + 1);
     let effects =
         flaw(&format!("[[replace]]\nid = \"PF1-DIAG\"\nwhy = \"x\"\neffects = [{effects}]"));
-    assert_eq!(effects, "replace[0].effects: 101 effects; at most 100 are read");
+    assert_eq!(effects, "replace[0].effects: 101 effects; at most 100 are allowed");
     let many = "[[remove]]\nid = \"PF1-DIAG\"\nwhy = \"x\"\n".repeat(Limits::DEFAULT.rules + 1);
     let many = flaws(&many).to_string();
-    assert!(many.starts_with("remove: 1001 rules; at most 1000 are read"), "{many}");
+    assert!(many.starts_with("remove: 1001 rules; at most 1000 are allowed"), "{many}");
 }

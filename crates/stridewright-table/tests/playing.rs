@@ -126,7 +126,7 @@ fn strides_are_counted_and_the_fourth_is_refused() {
         party.says(PLAYER, json!({ "move": { "token": id(100), "path": four } })).unwrap_err();
     let Refusal::Rules { refused, .. } = refused else { panic!("{refused:?}") };
     assert_eq!(refused.rule.as_deref(), Some("PF2-X-12"));
-    assert_eq!(refused.reason, "it takes 4 actions (of 3 left)");
+    assert_eq!(refused.reason, "it takes 4 actions (3 left)");
     // Its next turn begins.
     party.says(PLAYER, json!({ "begin_turn": { "token": id(100) } })).unwrap();
     let view = party.view(PLAYER);

@@ -34,7 +34,7 @@ impl fmt::Display for SystemError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SystemError::Unknown { named, known } => {
-                write!(f, "there is no rule system {named:?}; there are {}", known.join(", "))
+                write!(f, "there is no rule system {named:?}; known: {}", known.join(", "))
             }
             SystemError::Broken { system, flaws } => {
                 write!(f, "{system} does not compile")?;

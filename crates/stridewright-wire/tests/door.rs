@@ -78,7 +78,7 @@ fn movements_in_a_mode_and_checks_are_understood() {
         Request::from_json(json.replace(r#""creature": "B""#, r#""creature": "Zed""#).as_bytes())
             .unwrap();
     let error = answer(&systems(), &unknown).unwrap_err().to_string();
-    assert_eq!(error, "trying: there is no creature Zed; there are Ann, B");
+    assert_eq!(error, "trying: there is no creature Zed; known: Ann, B");
 }
 
 /// The library's tests go through every kind of question; here is one request with everything
@@ -159,7 +159,7 @@ fn what_is_wrong_is_said_with_its_place() {
     let error = |json: &str| ask(json).unwrap_err().to_string();
     assert!(
         error(&about("dnd4", "\"reach\""))
-            .starts_with("rules: there is no rule system \"dnd4\"; there are ")
+            .starts_with("rules: there is no rule system \"dnd4\"; known: ")
     );
     assert!(
         error(&format!(r#"{{ "scene": {ROOM}, "mover": 0, "ask": "reach" }}"#))
@@ -172,8 +172,8 @@ fn what_is_wrong_is_said_with_its_place() {
     let who = |who: &str| {
         format!(r#"{{ "scene": {ROOM}, "rules": "{known}", "mover": {who}, "ask": "reach" }}"#)
     };
-    assert_eq!(error(&who("\"Zed\"")), "mover: there is no creature Zed; there are Ann, B");
-    assert_eq!(error(&who("2")), "mover: there is no creature number 2; there are Ann, B");
+    assert_eq!(error(&who("\"Zed\"")), "mover: there is no creature Zed; known: Ann, B");
+    assert_eq!(error(&who("2")), "mover: there is no creature number 2; known: Ann, B");
     assert!(error(&about(known, r#"{ "explain": {} }"#)).starts_with("ask.explain: "));
     assert!(error(&about(known, r#"{ "rules": { "id": "X-1" } }"#)).starts_with("ask.rules.id: "));
     assert_eq!(error(&about(known, r#"{ "route": { "to": [9, 9] } }"#)), "(9,9) is off the board");

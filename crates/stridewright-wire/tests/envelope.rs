@@ -106,7 +106,7 @@ fn a_wrong_line_says_what_is_wrong_and_a_wrong_scene_leaves_none() {
     ];
     let told = replies(&systems, &lines);
     assert_eq!(error(&told[0]), "no scene is set: send {\"scene\": …} first");
-    assert_eq!(error(&told[2]), "question.mover: there is no creature Nobody; there are Edwin");
+    assert_eq!(error(&told[2]), "question.mover: there is no creature Nobody; known: Edwin");
     assert_eq!((&told[2].0["id"], &told[2].0["error"]["line"]), (&json!(3), &json!(3)));
     assert!(error(&told[3]).contains("question.ask: unknown variant `dance`"), "{:?}", told[3]);
     assert_eq!(error(&told[4]), "give a `question`, a `scene`, or both");

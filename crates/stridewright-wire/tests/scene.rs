@@ -247,7 +247,7 @@ fn a_creature_is_drawn_on_all_its_squares() {
     let program = Program::compile(rulesets::named("pf1").unwrap()).unwrap();
     let problems = wrong.setup.board(&program).unwrap_err();
     let found = wrong.origins.flaws(&problems).to_string();
-    assert_eq!(found, "creatures[0]: a creature with a space of 1 × 1 squares cannot take 2 × 2");
+    assert_eq!(found, "creatures[0]: a creature with a space of 1 × 1 squares cannot occupy 2 × 2");
 }
 
 #[test]

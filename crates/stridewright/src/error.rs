@@ -83,11 +83,7 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Error::UnknownSystem { named, known } => {
-                write!(
-                    f,
-                    "rules: there is no rule system {named:?}; there are {}",
-                    known.join(", ")
-                )
+                write!(f, "rules: there is no rule system {named:?}; known: {}", known.join(", "))
             }
             Error::Rules(flaws) => lines(f, "rules: ", flaws),
             Error::Board(problems) => lines(f, "", problems),
@@ -95,42 +91,44 @@ impl fmt::Display for Error {
             Error::NoBoard => write!(f, "scene: this question needs a scene"),
             Error::NoMover => write!(f, "mover: say which creature the question is about"),
             Error::UnknownCreature { key, who, known } if known.is_empty() => {
-                write!(f, "{key}: there is no creature {who}; the scene has none")
+                write!(f, "{key}: there is no creature {who}; the scene has no creatures")
             }
             Error::UnknownCreature { key, who, known } => {
-                write!(f, "{key}: there is no creature {who}; there are {}", known.join(", "))
+                write!(f, "{key}: there is no creature {who}; known: {}", known.join(", "))
             }
             Error::TryWhat => write!(f, "trying: give either a creature or a square"),
             Error::ExplainWhat => write!(f, "ask.explain: give either a path or a goal (`to`)"),
             Error::TooMuch { key, found, most } => {
-                write!(f, "ask.{key}: {found} is more than {most}")
+                write!(f, "ask.{key}: {found} is above the limit of {most}")
             }
             Error::TurnUnderWay => {
-                write!(f, "turn: this question is about turns that begin; leave out `turn`")
+                write!(f, "turn: this question starts with a new turn; leave out `turn`")
             }
-            Error::NoTurns => write!(f, "ask.starts.turns: give a number from 1 on"),
+            Error::NoTurns => write!(f, "ask.starts.turns: give at least 1"),
             Error::TurnsAreAsked => write!(
                 f,
-                "movements: `starts` makes its movements in each turn; leave out `next_turn`, and \
-                 give the number of turns as `ask.starts.turns`"
+                "movements: `starts` repeats its movements in every turn; leave out `next_turn`, \
+                 and give the number of turns as `ask.starts.turns`"
             ),
             Error::UnknownSide { side, known } if known.is_empty() => {
                 write!(
                     f,
-                    "ask.threat_map.side: no creature is on the side {side:?}; the scene has none"
+                    "ask.threat_map.side: no creature is on the side {side:?}; the scene has no \
+                     creatures"
                 )
             }
             Error::UnknownSide { side, known } => {
                 let known = known.join(", ");
                 write!(
                     f,
-                    "ask.threat_map.side: no creature is on the side {side:?}; there are {known}"
+                    "ask.threat_map.side: no creature is on the side {side:?}; known: {known}"
                 )
             }
             Error::UnknownRule { id, prefix } => {
                 write!(
                     f,
-                    "ask.rules.id: there is no rule {id:?}; ids of this system begin with {prefix}"
+                    "ask.rules.id: there is no rule {id:?}; rule ids of this system begin with \
+                     {prefix}"
                 )
             }
             Error::Query(error) => error.fmt(f),

@@ -142,7 +142,7 @@ impl Program {
     pub fn compile(ruleset: &Ruleset) -> Result<Program, Vec<Flaw>> {
         let mut court = Court::new(&ruleset.rules);
         let unit = court.ask(
-            "in which unit distances are told",
+            "which unit distances use",
             UnitShown::Squares,
             String::new,
             |effect: &PriceEffect| {

@@ -163,7 +163,7 @@ impl Refusal {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::Edge => write!(f, "the board ends there"),
+            Reason::Edge => write!(f, "that is off the board"),
             Reason::Solid => write!(f, "the square is solid"),
             Reason::Pit => write!(f, "the square is a pit"),
             Reason::HalfWidth => write!(f, "the passage is too narrow for the creature"),
@@ -172,60 +172,71 @@ impl fmt::Display for Reason {
             Reason::Corner => write!(f, "the diagonal cuts a corner"),
             Reason::Narrow => write!(f, "the creature does not fit between the walls"),
             Reason::Roomy => {
-                write!(f, "there is room for more of the creature: it does not squeeze there")
+                write!(f, "the creature does not squeeze there, because a larger placement fits")
             }
-            Reason::Forbidden => write!(f, "this kind of movement may not go there"),
-            Reason::ForbiddenStart => write!(f, "this kind of movement may not begin there"),
+            Reason::Forbidden => write!(f, "this kind of movement cannot go there"),
+            Reason::ForbiddenStart => write!(f, "this kind of movement cannot begin there"),
             Reason::TooFar { needs, has } => {
-                write!(f, "it would take {needs}, the movement has {}", has.0)
+                write!(f, "the cost would be {needs}; this movement goes at most {}", has.0)
             }
             Reason::TooHigh { needs, has } => {
-                write!(f, "it would lead {needs} up, the jump has {}", has.0)
+                write!(f, "that is {needs} above the start; the jump goes at most {} up", has.0)
             }
-            Reason::IsAFall { height } => write!(f, "{height} down from where it began is a fall"),
-            Reason::EndsOn(name) => write!(f, "it may not end in the space of {name}"),
+            Reason::IsAFall { height } => {
+                write!(f, "{height} below the start is a fall, not a jump")
+            }
+            Reason::EndsOn(name) => write!(f, "the creature cannot end in the space of {name}"),
             Reason::EndsTurnOn(name) => {
-                write!(f, "it may end an action in the space of {name}, but not the turn")
+                write!(f, "the creature can end an action in the space of {name}, but not its turn")
             }
-            Reason::EndsOnObstacle => write!(f, "it may not end on an obstacle"),
+            Reason::EndsOnObstacle => write!(f, "the creature cannot end on an obstacle"),
             Reason::Unable => write!(f, "the creature cannot move"),
             Reason::Prone => write!(f, "the creature is prone"),
             Reason::NotAlone { above } => {
-                write!(f, "it is the only movement of a turn, and needs a speed above {above}")
+                write!(
+                    f,
+                    "it must be the only movement of the turn, and needs a speed above {above}"
+                )
             }
-            Reason::OncePerTurn => write!(f, "a turn has one such movement, and had it"),
+            Reason::OncePerTurn => {
+                write!(f, "this movement is possible once per turn, and was already made")
+            }
             Reason::TooFewActions { takes: 1, left } => {
-                write!(f, "it takes an action (of {left} left)")
+                write!(f, "it takes 1 action ({left} left)")
             }
             Reason::TooFewActions { takes, left } => {
-                write!(f, "it takes {takes} actions (of {left} left)")
+                write!(f, "it takes {takes} actions ({left} left)")
             }
             Reason::NotProne => write!(f, "the creature is not prone"),
-            Reason::NotInThisMode(mode) => write!(f, "this action is not made {}", mode.moving()),
+            Reason::NotInThisMode(mode) => {
+                write!(f, "this action is not possible while {}", mode.moving())
+            }
             Reason::NoSpeedFor(mode) => {
                 write!(f, "the creature has no speed for {}", mode.moving())
             }
-            Reason::LeftToTheTable => write!(f, "the rules leave that to the table"),
+            Reason::LeftToTheTable => write!(f, "the rules leave this to the table"),
             Reason::TooLaden(mode) => {
                 write!(f, "the creature carries too much for {}", mode.moving())
             }
-            Reason::NotHurried => write!(f, "that cannot be hurried"),
-            Reason::NotPartOf(mode) => write!(f, "{} is no part of this movement", mode.moving()),
-            Reason::NothingCarries => write!(f, "nothing carries the creature there"),
+            Reason::NotHurried => write!(f, "this movement cannot be hurried"),
+            Reason::NotPartOf(mode) => write!(f, "{} is not part of this movement", mode.moving()),
+            Reason::NothingCarries => write!(f, "nothing supports the creature there"),
             Reason::Ceiling => write!(f, "the ceiling is too low"),
             Reason::Earth => write!(f, "earth is in the way"),
-            Reason::BurrowsLevel => write!(f, "the creature does not burrow up or down"),
-            Reason::NotStraight => write!(f, "the movement goes in a straight line"),
+            Reason::BurrowsLevel => write!(f, "the creature cannot burrow up or down"),
+            Reason::NotStraight => write!(f, "the movement must go in a straight line"),
             Reason::NotADive { length, descent } => {
-                write!(f, "it must be at least {length} long and lead down at least {descent}")
+                write!(f, "it must be at least {length} long and descend at least {descent}")
             }
             Reason::NotAStep => write!(f, "that is not one step away"),
             Reason::NoLineOfEffect => write!(f, "there is no line of effect"),
             Reason::Asks(requirement) => requirement.fmt(f),
-            Reason::SamePlace => write!(f, "a teleport leads to another space"),
-            Reason::NeedsCheck(_, skill) => write!(f, "it takes a check ({})", skill.name()),
+            Reason::SamePlace => write!(f, "a teleport must lead to another space"),
+            Reason::NeedsCheck(_, skill) => write!(f, "it needs a check ({})", skill.name()),
             Reason::AttemptFailed(trying) => write!(f, "the attempt failed ({})", trying.name()),
-            Reason::Untrained(skill) => write!(f, "only those trained in {} may try", skill.name()),
+            Reason::Untrained(skill) => {
+                write!(f, "only creatures trained in {} can try this", skill.name())
+            }
         }
     }
 }

@@ -63,7 +63,7 @@ fn a_path_is_left_out_where_it_needs_too_many_steps() -> Result<(), Error> {
     let too_many = session.mover("E").ask(question::ReachPaths { steps: Some(100_001) });
     assert_eq!(
         too_many.map(|_| ()).unwrap_err().to_string(),
-        "ask.reach_paths.steps: 100001 is more than 100000"
+        "ask.reach_paths.steps: 100001 is above the limit of 100000"
     );
     Ok(())
 }
@@ -102,10 +102,10 @@ fn a_turn_without_enough_actions_is_told() -> Result<(), Error> {
     let refusal = answer.found.overspent.expect("one too many");
     assert_eq!(answer.found.turn.actions, 4);
     assert_eq!(refusal.rule.as_deref(), Some("PF2-X-12"));
-    assert_eq!(refusal.reason, "it takes 4 actions (of 3 left)");
+    assert_eq!(refusal.reason, "it takes 4 actions (3 left)");
     assert!(answer.cited.iter().any(|rule| rule.id == "PF2-X-12"));
     let one_more = strides(1, Turn { actions: 3, ..Turn::default() })?.found.overspent;
-    assert_eq!(one_more.expect("none is left").reason, "it takes an action (of 0 left)");
+    assert_eq!(one_more.expect("none is left").reason, "it takes 1 action (0 left)");
     Ok(())
 }
 
@@ -193,8 +193,8 @@ fn teleports_are_searched_for_alone() -> Result<(), Error> {
     let steps: Vec<_> =
         path.steps.iter().map(|step| (step.to.at, step.cost.squares, step.direction)).collect();
     assert_eq!(steps, [(At(4, 0), 4, None)]);
-    let alone = "a teleport is searched for by itself and once, not among other movements, turn \
-        after turn or past waypoints: ask for one teleport, or check a drawn path";
+    let alone = "a search cannot combine a teleport with other movements, repeated turns or \
+        waypoints: ask for one teleport, or check a drawn path";
     let errors = [
         session
             .mover("A")

@@ -149,7 +149,7 @@ fn subjects_are_spoken_about_or_left_to_the_table() {
             .count()
     };
     assert_eq!(
-        (silent("what flankers need"), silent("what flanking brings")),
+        (silent("what flankers need"), silent("what flanking gives")),
         (Fitness::ALL.len(), 1)
     );
 }
@@ -187,7 +187,7 @@ fn what_movements_take_of_a_turn_is_said_once() {
     let not_once =
         |effect: &Effect| !matches!(effect, Effect::Turn(TurnEffect::Spends(Spending::Once(_))));
     let steps = flaws_with(game, |rules| change(rules, "D35-FULLROUND-STEP", not_once));
-    assert!(silent(&steps, "how often a turn has a movement", "5-foot step"), "{steps:?}");
+    assert!(silent(&steps, "how often a turn allows a movement", "5-foot step"), "{steps:?}");
 
     let disagree = |flaws: &[Flaw], asked: &str, about: &str| {
         flaws.iter().any(|flaw| matches!(flaw, Flaw::Conflict { question, situation, .. } if *question == asked && situation == about))
@@ -215,7 +215,7 @@ fn what_movements_take_of_a_turn_is_said_once() {
             &[],
         ));
     });
-    assert!(silent(&chained, "whose squares a movement spends", "run"), "{chained:?}");
+    assert!(silent(&chained, "which pool of squares a movement spends", "run"), "{chained:?}");
     // Two distances for one speed.
     let leap = flaws_with(rulesets::named("pf2").unwrap(), |rules| {
         let far = &[Effect::Turn(TurnEffect::Spends(Spending::Affords(

@@ -117,7 +117,7 @@ fn routes_over_several_movements() {
     let found = asked("pf2", &strides, goal, false);
     assert_eq!(found.movements[..5], [SearchKind::Planes; 5]);
     assert_eq!((found.movements[5], found.planes), (SearchKind::Buckets, Err(Beyond::Distance)));
-    let told = "\nplanes: they find a route by the first 5 movements; with all: it goes farther than a window\n";
+    let told = "\nplanes: find a route for the first 5 movements, but not for all: it goes farther than the largest window\n";
     assert!(found.to_string().contains(told));
     let jump = [Movement::by(Action::Move), Movement::by(Action::Jump)];
     let found = asked("draw_steel", &jump, goal, false);
@@ -128,16 +128,16 @@ fn routes_over_several_movements() {
 fn it_is_told_in_lines() {
     let told = asked("pf1", &[Movement::by(Action::Move)], None, false).to_string();
     let lines = [
-        "flat ground: 17 × 17 squares from (12,12), 289 placements, one sum each",
-        "movement 1: by planes of bits",
-        "planes: they find the reach, in a window of 13 × 13 squares",
+        "flat ground: 17 × 17 squares from (12,12), 289 placements, one distance each",
+        "movement 1: by bit planes",
+        "planes: find the reach, in a window of 13 × 13 squares",
     ];
     assert_eq!(told.lines().collect::<Vec<_>>(), lines);
     let told = asked("pf2", &[Movement::by(Action::Stride); 2], Some(Square::new(0, 0)), false)
         .to_string();
     assert!(
         told.ends_with(
-            "movement 2: by planes of bits\nplanes: they find the route, in a window of 25 × 25 squares\nchart of the map: beyond it: several movements"
+            "movement 2: by bit planes\nplanes: find the route, in a window of 25 × 25 squares\nchart of the map: not possible: several movements"
         )
     );
 }

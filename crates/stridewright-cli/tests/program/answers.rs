@@ -84,10 +84,12 @@ fn a_drawn_path_is_checked_step_by_step() {
     };
     check("NE E NE E", "").ends(0).says("Ansa to (9,5): 25 ft, 4 steps");
     check("E NE E", "").ends(1).says("Refused at step 3, (8,6): Bully is in the way [D35-");
-    check("W W", "").ends(1).says("Refused at the end, (3,7): it may not end on an obstacle");
+    check("W W", "")
+        .ends(1)
+        .says("Refused at the end, (3,7): the creature cannot end on an obstacle");
     check("W W W W", "").ends(0).says("30 ft").says("for an obstructed square");
     check("E | E | E", "--rules pf2 --action stride").ends(0).says("3 of 3 movements");
-    check("E E E", "--speed 10 --action move").ends(1).says("the movement would take 15 ft");
+    check("E E E", "--speed 10 --action move").ends(1).says("the cost would be 15 ft");
     check("6,7 7,6", "--format json").ends(0).says("\"legal\":true");
 }
 
@@ -132,7 +134,7 @@ fn goals_that_bar_every_path_say_why() {
         .says("Unreachable: (7,0): the square is a pit");
     run("route examples/bridge.toml --mover Ogre --to 17,0")
         .ends(1)
-        .says("Unreachable: (18,0): the board ends there");
+        .says("Unreachable: (18,0): that is off the board");
     run("route examples/bridge.toml --to 9,4")
         .ends(1)
         .says("Unreachable: (9,4): Ogre is in the way [PF1-OPPONENT]");
@@ -175,7 +177,7 @@ fn a_turn_tells_what_it_holds() {
     assert_eq!((&first["turn"]["spent"], &first["turn"]["by"]), (&4.into(), &"move".into()));
     run("actions examples/bridge.toml --mover Ogre --rules pf2 --actions-spent 3")
         .ends(1)
-        .says("it takes an action (of 0 left)");
+        .says("it takes 1 action (0 left)");
 }
 
 #[test]
@@ -265,18 +267,20 @@ fn the_commands_in_the_examples_work() {
 fn how_it_was_searched_for_is_told_where_that_is_asked() {
     let reach = run("reach examples/mill.toml --rules pf1 --explain-plan").ends(0);
     reach
-        .says("\nSearched: flat ground: 9 × 7 squares from (0,0), 63 placements, one sum each\n")
-        .says("\nmovement 1: by planes of bits\n")
-        .says("\nplanes: they find the reach, in a window of 13 × 13 squares\n");
+        .says(
+            "\nSearched: flat ground: 9 × 7 squares from (0,0), 63 placements, one distance each\n",
+        )
+        .says("\nmovement 1: by bit planes\n")
+        .says("\nplanes: find the reach, in a window of 13 × 13 squares\n");
     run("route examples/mill.toml --rules pf1 --to 12,3 --explain-plan")
         .ends(0)
         .says("13 × 7 squares from (0,0), 91 placements")
-        .says("\nmovement 1: by planes of bits, in tiles\n")
-        .says("\nplanes: beyond them: it goes farther than a window\n")
-        .says("\nchart of the map: it could find a way by wave");
+        .says("\nmovement 1: by bit planes, in tiles\n")
+        .says("\nplanes: not possible: it goes farther than the largest window\n")
+        .says("\nchart of the map: could find a path by wave");
     let json =
         run("reach examples/mill.toml --rules pf1 --explain-plan --format json").ends(0).json();
-    assert_eq!(json["search"][1], "movement 1: by planes of bits");
+    assert_eq!(json["search"][1], "movement 1: by bit planes");
     let json = run("reach examples/mill.toml --rules pf1 --format json").ends(0).json();
     assert!(json["search"].is_null());
 }

@@ -89,11 +89,15 @@ impl<'a> AnswerBuilder<'a> {
         let told = |squares: Squares| self.unit.told(self.cost(squares).amount);
         match reason {
             Reason::TooFar { needs, has } => {
-                format!("the movement would take {}, and goes {} at most", told(*needs), told(*has))
+                format!(
+                    "the cost would be {}; this movement goes at most {}",
+                    told(*needs),
+                    told(*has)
+                )
             }
             Reason::NotAlone { above } => {
                 let above = told(above.squares());
-                format!("it is the only movement of a turn, and needs a speed above {above}")
+                format!("it must be the only movement of the turn, and needs a speed above {above}")
             }
             other => other.to_string(),
         }

@@ -94,14 +94,14 @@ impl<T: Shown> Shown for Route<T> {
             Route::Refused(refusal) => write!(f, "{}: {refusal}", around.name()),
             Route::TooFar { needs } => {
                 let cost = around.amount(needs.amount);
-                write!(f, "{}: too far; as one movement it takes {cost}", around.name())
+                write!(f, "{}: too far; as one movement, the path costs {cost}", around.name())
             }
             Route::NeedsChecks(path) => {
                 path.way.show(around, f)?;
                 path.needs.iter().try_for_each(|need| write!(f, "\nneeded: {need}"))
             }
             Route::Unreachable => {
-                write!(f, "{}: unreachable; no path leads there, whatever it costs", around.name())
+                write!(f, "{}: unreachable; no path leads there at any cost", around.name())
             }
         }
     }
@@ -252,9 +252,9 @@ impl fmt::Display for Need {
                 }
             }
             (NeedKind::Check, None) => write!(f, "a check")?,
-            (NeedKind::Ruling, _) => write!(f, "a ruling of the game master")?,
-            (NeedKind::Die, _) => write!(f, "a die with {} faces", self.among.len())?,
-            (NeedKind::Choice, _) => write!(f, "a choice of {}", self.among.len())?,
+            (NeedKind::Ruling, _) => write!(f, "a ruling by the game master")?,
+            (NeedKind::Die, _) => write!(f, "a roll of a die with {} faces", self.among.len())?,
+            (NeedKind::Choice, _) => write!(f, "a choice among {}", self.among.len())?,
         }
         if let Some(step) = self.step {
             write!(f, " at step {step}")?;

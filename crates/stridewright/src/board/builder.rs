@@ -84,7 +84,9 @@ impl BoardBuilder {
         let (one, other) = (one.into(), other.into());
         match Wall::on_edge(one, other, WallKind::ClosedDoor) {
             Some(door) => self.setup.walls.push(door),
-            None => self.forget(format!("{one} and {other} share no edge for a door")),
+            None => {
+                self.forget(format!("no door fits between {one} and {other}: they share no edge"))
+            }
         }
         self
     }

@@ -80,7 +80,7 @@ fn read(drawing: &str) -> Result<BoardBuilder, Error> {
     {
         let most = limits.side;
         return Err(wrong(format!(
-            "a drawing of {columns} × {height} squares; a board has 1 to {most} columns and rows"
+            "the drawing has {columns} × {height} squares; a board has 1 to {most} columns and rows"
         )));
     }
     let mut builder = BoardBuilder::open(columns, height);
@@ -89,7 +89,7 @@ fn read(drawing: &str) -> Result<BoardBuilder, Error> {
         if row.chars().count() != width {
             let found = row.chars().count();
             return Err(wrong(format!(
-                "line {}: {found} squares; the longest row has {width}",
+                "line {} has {found} squares; the longest row has {width}",
                 line + 1
             )));
         }
@@ -106,8 +106,8 @@ fn read(drawing: &str) -> Result<BoardBuilder, Error> {
                 (None, None) => {
                     let known: String = Terrain::SIGNS.iter().map(|(sign, _)| *sign).collect();
                     return Err(wrong(format!(
-                        "line {}, column {}: `{sign}` is no sign; the ground is drawn with \
-                         {known}, creatures with letters",
+                        "line {}, column {}: unknown sign `{sign}`; draw the ground with {known} \
+                         and creatures with letters",
                         line + 1,
                         column + 1
                     )));

@@ -130,35 +130,37 @@ impl fmt::Display for Trouble {
         match self {
             Trouble::BadExtent { width, height } => write!(
                 f,
-                "{width} × {height} squares; a board has 1 to {} columns and rows and at most {} \
-                 squares",
+                "a board cannot have {width} × {height} squares; it has 1 to {} columns and rows, \
+                 and at most {} squares",
                 limits.side, limits.squares
             ),
             Trouble::SquareCount { expected, found } => {
-                write!(f, "{found} squares are given for a board of {expected}")
+                write!(f, "{found} squares are given, but the board has {expected}")
             }
-            Trouble::TooManyWalls { found } => write!(f, "{found} walls; at most {}", limits.walls),
+            Trouble::TooManyWalls { found } => {
+                write!(f, "{found} walls; the limit is {}", limits.walls)
+            }
             Trouble::WallsTooLong { squares } => {
                 write!(
                     f,
-                    "walls with a length of {squares} squares; at most {}",
+                    "the walls are {squares} squares long in total; the limit is {}",
                     limits.wall_squares
                 )
             }
             Trouble::TooManyDoors { found, squares } => write!(
                 f,
-                "{found} doors open at a price, {squares} squares long together; at most {} and \
-                 {} squares",
+                "{found} doors cost movement to open, {squares} squares long in total; the limits \
+                 are {} doors and {} squares",
                 limits.doors, limits.door_squares
             ),
             Trouble::TooManyCreatures { found } => {
-                write!(f, "{found} creatures; at most {}", limits.creatures)
+                write!(f, "{found} creatures; the limit is {}", limits.creatures)
             }
             Trouble::WallWithoutLength => write!(f, "both ends are the same point"),
             Trouble::DoorTooDear { price } => {
-                write!(f, "opening the door costs {price}; at most {}", Wall::DEAREST_DOOR)
+                write!(f, "opening the door costs {price}; the limit is {}", Wall::DEAREST_DOOR)
             }
-            Trouble::WallFarOutside => write!(f, "an end lies far outside any board"),
+            Trouble::WallFarOutside => write!(f, "one end is far off the board"),
             Trouble::OffTheBoard { square } => write!(f, "{square} is off the board"),
             Trouble::DoesNotFit { body } => {
                 write!(f, "a wall or the edge of the board is in the way at {body}")
@@ -166,7 +168,7 @@ impl fmt::Display for Trouble {
             Trouble::NoSuchPlacement { width, height, side } => {
                 write!(
                     f,
-                    "a creature with a space of {side} × {side} squares cannot take {width} × \
+                    "a creature with a space of {side} × {side} squares cannot occupy {width} × \
                      {height}"
                 )
             }
@@ -181,7 +183,7 @@ impl fmt::Display for Trouble {
             }
             Trouble::TooHighOrLow { elevation } => write!(
                 f,
-                "an elevation of {elevation}; boards go from {} to {}",
+                "elevation {elevation} is out of range; boards go from {} to {}",
                 Column::LOWEST,
                 Column::HIGHEST
             ),

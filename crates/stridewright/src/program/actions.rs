@@ -46,11 +46,15 @@ impl Actions {
         });
         let grants: Vec<Grant> =
             named.into_iter().map(|action| Grant::compile(court, action)).collect();
-        let prone =
-            court.ask("what a prone mover does", ProneMover::MustStandUp, String::new, |effect| {
+        let prone = court.ask(
+            "how a prone creature moves",
+            ProneMover::MustStandUp,
+            String::new,
+            |effect| {
                 if let TurnEffect::Prone(prone) = effect { Some(*prone) } else { None }
-            });
-        let unable = court.ask("who takes no step", (), String::new, |effect| {
+            },
+        );
+        let unable = court.ask("which creatures cannot take a step", (), String::new, |effect| {
             matches!(effect, TurnEffect::UnableStay).then_some(())
         });
         let jumps = grants.iter().any(|grant| grant.action == Action::Jump);
@@ -63,10 +67,10 @@ impl Actions {
         };
         let jump =
             needed(jumps, "what a jump pays for", |e| matches!(e, TurnEffect::JumpIgnoresGround));
-        let teleport = needed(teleports, "where a teleport ends", |e| {
+        let teleport = needed(teleports, "where a teleport can end", |e| {
             matches!(e, TurnEffect::DestinationFree)
         });
-        let standing = needed(stands, "where one cannot stand up", |e| {
+        let standing = needed(stands, "where a creature cannot stand up", |e| {
             matches!(e, TurnEffect::NoStandingWhileShared)
         });
         Actions { grants, prone, unable: unable.rule, jump, teleport, standing }
@@ -158,7 +162,7 @@ impl Grant {
             _ => None,
         });
         let alone = court.ask_if_any(
-            "which movements are made alone",
+            "which movements must be the only one of a turn",
             || action.name().to_owned(),
             |effect| match effect {
                 TurnEffect::OnlyAlone(about, above) if *about == action => Some(*above),

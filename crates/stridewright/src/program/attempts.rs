@@ -49,13 +49,13 @@ impl Attempts {
             );
             trials.extend(trial.map(|trial| (trying, trial)));
         }
-        let question = "whether marked obstacles ask for a check";
+        let question = "whether marked obstacles need a check";
         let obstacles_ask = court.ask(question, false, String::new, |effect| {
             if let CheckEffect::ObstaclesAsk(ask) = effect { Some(*ask) } else { None }
         });
         let rough = Mode::ALL.map(|mode| {
             let situation = || mode.name().to_owned();
-            court.ask_if_any("what rough ground needs", situation, |effect| match effect {
+            court.ask_if_any("which check rough ground needs", situation, |effect| match effect {
                 CheckEffect::RoughNeeds(about, trying) if *about == mode => Some(*trying),
                 _ => None,
             })

@@ -19,7 +19,7 @@ pub(super) fn brings(court: &mut Court<'_>, occasion: Occasion) -> Vec<Brings> {
     let named = court.distinct(|effect| on(effect).map(|(quantity, _)| quantity));
     let situation = || format!("{occasion:?}");
     let about = |quantity: Quantity| {
-        court.ask_if_any("what it brings", situation, |effect| {
+        court.ask_if_any("what it gives", situation, |effect| {
             on(effect).filter(|(of, _)| *of == quantity)
         })
     };

@@ -88,7 +88,7 @@ impl Encounters {
             }
             enter.push(court.ask_family(
                 &entering,
-                "who may pass",
+                "whether a creature can enter the space of another",
                 Passage::Barred,
                 || met.to_string(),
                 |effect| match effect {
@@ -100,7 +100,7 @@ impl Encounters {
             ));
             end.push(court.ask_family(
                 &ending,
-                "who may end there",
+                "whether a creature can end in the space of another",
                 Ending::Never,
                 || met.to_string(),
                 |effect| match effect {
@@ -115,14 +115,18 @@ impl Encounters {
         let matters = end.iter().any(|decision| decision.answer == Ending::TurnIfRoom);
         let room = matters.then(|| compile_room(court));
         let without_room = matters.then(|| {
-            court.ask("who may end without room", Ending::Never, String::new, |effect| match effect
-            {
-                OccupancyEffect::WithoutRoom(ending) => Some(*ending),
-                _ => None,
-            })
+            court.ask(
+                "whether a creature can end where there is no room",
+                Ending::Never,
+                String::new,
+                |effect| match effect {
+                    OccupancyEffect::WithoutRoom(ending) => Some(*ending),
+                    _ => None,
+                },
+            )
         });
         let objects = compile_objects(court);
-        let question = "whether riders share the space of those they ride";
+        let question = "whether riders share the space of their mounts";
         let carried_share = court.ask(question, true, String::new, |effect| {
             if let OccupancyEffect::CarriedShare(share) = effect { Some(*share) } else { None }
         });
@@ -211,7 +215,7 @@ fn compile_squeezing(court: &mut Court<'_>) -> Vec<Meeting> {
 fn compile_objects(court: &mut Court<'_>) -> [Decision<Passage>; Object::NAMES.len()] {
     Object::NAMES.map(|(name, object)| {
         court.ask(
-            "who may enter a thing",
+            "whether a creature can enter an object's space",
             Passage::Barred,
             || name.to_owned(),
             |effect| match effect {
@@ -223,9 +227,11 @@ fn compile_objects(court: &mut Court<'_>) -> [Decision<Passage>; Object::NAMES.l
 }
 
 fn compile_room(court: &mut Court<'_>) -> Decision<Room> {
-    court.ask("how many share a square", Room::Count(0), String::new, |effect| match effect {
-        OccupancyEffect::RoomByArea(area) => Some(Room::Area(*area)),
-        OccupancyEffect::RoomByCount(count) => Some(Room::Count(*count)),
-        _ => None,
+    court.ask("how many creatures can share a square", Room::Count(0), String::new, |effect| {
+        match effect {
+            OccupancyEffect::RoomByArea(area) => Some(Room::Area(*area)),
+            OccupancyEffect::RoomByCount(count) => Some(Room::Count(*count)),
+            _ => None,
+        }
     })
 }

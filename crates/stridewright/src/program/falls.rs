@@ -65,16 +65,17 @@ impl Falls {
                 _ => None,
             });
         let at_once = Rounds { first: u32::MAX, later: 0 };
-        let rounds = court.ask("how fast one falls", at_once, String::new, |effect| match effect {
-            ForceEffect::Falls(Falling::PerRound { first, later }) => {
-                Some(Rounds { first: *first, later: (*later).max(1) })
-            }
-            _ => None,
-        });
+        let rounds =
+            court.ask("how fast a creature falls", at_once, String::new, |effect| match effect {
+                ForceEffect::Falls(Falling::PerRound { first, later }) => {
+                    Some(Rounds { first: *first, later: (*later).max(1) })
+                }
+                _ => None,
+            });
         let loses_the_air = [false, true].map(|hovers| {
             let situation = || format!("hovering: {hovers}");
             court.ask(
-                "whether a flyer falls that is prone or cannot move",
+                "whether a flyer that is prone or cannot move falls",
                 false,
                 situation,
                 |effect| match effect {
@@ -93,8 +94,11 @@ impl Falls {
             };
             court.ask_if_any(question, String::new, pick).map(|decision| decision.rule)
         };
-        let agility = perhaps("what Agility does to a fall", Falling::LessByAgility);
-        let crushes = perhaps("who is knocked down below", Falling::KnocksDownOneBelow);
+        let agility = perhaps("how Agility reduces a fall", Falling::LessByAgility);
+        let crushes = perhaps(
+            "whether a falling creature knocks down the one below",
+            Falling::KnocksDownOneBelow,
+        );
         let mut needed = |question, said: Falling| {
             let pick = |effect: &ForceEffect| {
                 matches!(effect, ForceEffect::Falls(f) if *f == said).then_some(())
@@ -102,7 +106,7 @@ impl Falls {
             court.ask(question, (), String::new, pick)
         };
         let below = needed("what falling onto a creature does", Falling::HurtsOneBelow).rule;
-        let force = needed("what being forced downwards is", Falling::IsForceDownwards).rule;
+        let force = needed("how forced movement downwards counts", Falling::IsForceDownwards).rule;
         let pits = needed("how deep a pit is", Falling::IntoUnknownDepths).rule;
         Falls { hurts, agility, liquid, below, crushes, rounds, loses_the_air, force, pits }
     }

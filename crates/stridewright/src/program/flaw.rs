@@ -79,7 +79,7 @@ impl fmt::Display for Flaw {
             Flaw::Unknown { rule, named } => {
                 write!(f, "{rule} names {named}, which does not exist")
             }
-            Flaw::Twice { rule } => write!(f, "there are two rules {rule}"),
+            Flaw::Twice { rule } => write!(f, "two rules have the id {rule}"),
             Flaw::NotAdditive { rule } => {
                 write!(f, "{rule} makes the price of a step depend on the diagonals before it")
             }
@@ -87,10 +87,10 @@ impl fmt::Display for Flaw {
                 write!(f, "{rule} makes a step cheaper by hampering it")
             }
             Flaw::Unordered { situation } => {
-                write!(f, "neither is worse in every direction: {situation}")
+                write!(f, "neither hindrance is worse in every direction: {situation}")
             }
             Flaw::TooDear { situation } => {
-                write!(f, "a step costs more than the tables hold: {situation}")
+                write!(f, "a step costs too much for the price tables: {situation}")
             }
         }
     }

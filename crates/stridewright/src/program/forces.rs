@@ -24,25 +24,30 @@ impl Forces {
     pub(super) fn compile(court: &mut Court<'_>) -> Self {
         let danger = ForceKind::NAMES.map(|(name, kind)| {
             let situation = || name.to_owned();
-            court.ask("whether force leads into danger", false, situation, |effect| match effect {
-                ForceEffect::Forces(Forcing::EntersDanger(about, enters)) if *about == kind => {
-                    Some(*enters)
+            court.ask("whether forced movement can lead into danger", false, situation, |effect| {
+                match effect {
+                    ForceEffect::Forces(Forcing::EntersDanger(about, enters)) if *about == kind => {
+                        Some(*enters)
+                    }
+                    _ => None,
                 }
-                _ => None,
             })
         });
-        let buried =
-            court.ask_if_any("what force does to the buried", String::new, |effect| match effect {
+        let buried = court.ask_if_any(
+            "how forced movement affects buried creatures",
+            String::new,
+            |effect| match effect {
                 ForceEffect::Forces(Forcing::HurtsTheBuried { per_square }) => Some(*per_square),
                 _ => None,
-            });
+            },
+        );
         let mut needed = |question, said: Forcing| {
             let pick = |effect: &ForceEffect| {
                 matches!(effect, ForceEffect::Forces(f) if *f == said).then_some(())
             };
             court.ask(question, (), String::new, pick).rule
         };
-        let distance = needed("how far force goes", Forcing::GoesAsFarAsTheEffect);
+        let distance = needed("how far forced movement goes", Forcing::GoesAsFarAsTheEffect);
         let path = needed("who chooses the path of forced movement", Forcing::ForcerChoosesPath);
         let stops = needed("where forced movement stops", Forcing::StopsWhereItCannotBe);
         let mut perhaps = |question, said: Forcing| {
@@ -51,11 +56,20 @@ impl Forces {
             };
             court.ask_if_any(question, String::new, pick).map(|decision| decision.rule)
         };
-        let creatures = perhaps("whether force leads into creatures", Forcing::EntersCreatures);
-        let sharing =
-            perhaps("whether force goes on where one may stay", Forcing::GoesOnWhereItMayStay);
-        let lifting = perhaps("what force lifts into the air", Forcing::LiftsOnlyWhatFlies);
-        let openings = perhaps("who says what fits", Forcing::LeavesOpeningsToTheTable);
+        let creatures = perhaps(
+            "whether forced movement can enter the space of a creature",
+            Forcing::EntersCreatures,
+        );
+        let sharing = perhaps(
+            "whether forced movement continues into spaces where the creature may stay",
+            Forcing::GoesOnWhereItMayStay,
+        );
+        let lifting = perhaps(
+            "which creatures forced movement lifts into the air",
+            Forcing::LiftsOnlyWhatFlies,
+        );
+        let openings =
+            perhaps("who decides what fits through an opening", Forcing::LeavesOpeningsToTheTable);
         Forces { distance, path, stops, danger, creatures, sharing, lifting, openings, buried }
     }
 
@@ -118,7 +132,7 @@ impl Forces {
 
 /// Compiles what happens to a creature that stopped where it may not stay.
 pub(super) fn compile_accident(court: &mut Court<'_>) -> Decision<Accident> {
-    let question = "what becomes of who stopped where it may not stay";
+    let question = "what happens to a creature that stops where it cannot stay";
     court.ask(question, Accident::NeedsRuling, String::new, |effect| match effect {
         ForceEffect::Stops(accident) => Some(*accident),
         _ => None,

@@ -52,30 +52,41 @@ const AVOIDABLE: [Kind; 7] = [
 
 impl GroundRules {
     pub(super) fn compile(court: &mut Court<'_>) -> Self {
-        let corner = Filler::ALL.map(|filler| {
-            let situation = || format!("{filler:?}");
-            court.ask("what bars a diagonal", Bars::Never, situation, |effect| match effect {
-                GroundEffect::Corner(about, bars) if *about == filler => Some(*bars),
-                _ => None,
-            })
-        });
-        let (avoided, avoiding) = compile_avoided(court);
-        let body =
-            court.ask("which squares of a body pay", BodyPays::Occupied, String::new, |effect| {
-                if let PriceEffect::BodyPays(pays) = effect { Some(*pays) } else { None }
+        let corner =
+            Filler::ALL.map(|filler| {
+                let situation = || format!("{filler:?}");
+                court.ask("what blocks a diagonal step", Bars::Never, situation, |effect| {
+                    match effect {
+                        GroundEffect::Corner(about, bars) if *about == filler => Some(*bars),
+                        _ => None,
+                    }
+                })
             });
+        let (avoided, avoiding) = compile_avoided(court);
+        let body = court.ask(
+            "which squares of a creature's space pay for a step",
+            BodyPays::Occupied,
+            String::new,
+            |effect| {
+                if let PriceEffect::BodyPays(pays) = effect { Some(*pays) } else { None }
+            },
+        );
         let end_on_obstacle =
-            court.ask("whether one may end on an obstacle", false, String::new, |effect| {
+            court.ask("whether a creature can end on an obstacle", false, String::new, |effect| {
                 if let GroundEffect::EndOnObstacle(may) = effect { Some(*may) } else { None }
             });
-        let half_width =
-            court.ask("who passes a half-width passage", false, String::new, |effect| {
+        let half_width = court.ask(
+            "which creatures can pass a half-width passage",
+            false,
+            String::new,
+            |effect| {
                 if let SqueezeEffect::HalfWidthSqueezes(squeezes) = effect {
                     Some(*squeezes)
                 } else {
                     None
                 }
-            });
+            },
+        );
         let barrier_on_diagonal =
             court.ask("when a diagonal crosses a barrier", (), String::new, |effect| {
                 matches!(effect, GroundEffect::BarrierMeetsDiagonal).then_some(())
@@ -191,7 +202,7 @@ fn compile_avoided(court: &mut Court<'_>) -> ([[Kinds; 3]; 2], Vec<Avoiding>) {
             for kind in AVOIDABLE {
                 let situation = || format!("{mover:?} mover, {}, marked {mark:?}", kind.name());
                 let decision = court.ask(
-                    "what movers in the air or without a body avoid",
+                    "which ground flying and incorporeal creatures ignore",
                     false,
                     situation,
                     |effect| match effect {

@@ -48,7 +48,7 @@ impl Maneuvers {
             }
             _ => None,
         });
-        let captive = court.ask_if_any("who does not dig downwards", String::new, |effect| {
+        let captive = court.ask_if_any("which creatures cannot dig down", String::new, |effect| {
             matches!(effect, ForceEffect::Maneuver(Maneuvering::HoldingForbidsDown)).then_some(())
         });
         let pull_up =
@@ -56,27 +56,32 @@ impl Maneuvers {
                 ForceEffect::Maneuver(Maneuvering::PullUp { squares }) => Some(*squares),
                 _ => None,
             });
-        let claw = court.ask("who claws through dirt", (0, [NO_CLAW; 3]), String::new, |effect| {
-            match effect {
+        let claw = court.ask(
+            "how creatures claw through dirt",
+            (0, [NO_CLAW; 3]),
+            String::new,
+            |effect| match effect {
                 ForceEffect::Maneuver(Maneuvering::Claw { speed, results }) => {
                     Some((*speed, *results))
                 }
                 _ => None,
-            }
-        });
+            },
+        );
         let fails = [Climbed::Fails; 3];
-        let climb =
-            court.ask("who climbs onto creatures", fails, String::new, |effect| match effect {
+        let climb = court.ask("how a creature climbs onto another", fails, String::new, |effect| {
+            match effect {
                 ForceEffect::Maneuver(Maneuvering::ClimbOnto(results)) => Some(*results),
                 _ => None,
-            });
-        let holds = [Shaken::HoldsOn; 3];
-        let shake = court.ask("who is shaken off", holds, String::new, |effect| match effect {
-            ForceEffect::Maneuver(Maneuvering::ShakeOff(results)) => Some(*results),
-            _ => None,
+            }
         });
+        let holds = [Shaken::HoldsOn; 3];
+        let shake =
+            court.ask("when a creature is shaken off", holds, String::new, |effect| match effect {
+                ForceEffect::Maneuver(Maneuvering::ShakeOff(results)) => Some(*results),
+                _ => None,
+            });
         let knocked_prone =
-            court.ask("who falls off when knocked prone", (), String::new, |effect| {
+            court.ask("which creatures fall off when knocked prone", (), String::new, |effect| {
                 matches!(effect, ForceEffect::Maneuver(Maneuvering::FallsOffProne)).then_some(())
             });
         Maneuvers {
@@ -112,15 +117,13 @@ impl Jumps {
         if court.voices(speaks).is_empty() {
             return None;
         }
-        let baseline = court.ask(
-            "how far one jumps without a test",
-            (0, 0),
-            String::new,
-            |effect| match effect {
-                ForceEffect::Jumps(Jumping::Baseline { least, high }) => Some((*least, *high)),
-                _ => None,
-            },
-        );
+        let baseline =
+            court.ask("how far a creature jumps without a test", (0, 0), String::new, |effect| {
+                match effect {
+                    ForceEffect::Jumps(Jumping::Baseline { least, high }) => Some((*least, *high)),
+                    _ => None,
+                }
+            });
         let test =
             court.ask("what a test adds to a jump", [0; 3], String::new, |effect| match effect {
                 ForceEffect::Jumps(Jumping::Test(adds)) => Some(*adds),

@@ -57,12 +57,15 @@ impl Modes {
             actions.iter().filter(|action| !matches!(action, Action::Stand | Action::Teleport));
         let goes = moving.map(|action| (*action, ask_goes(court, *action))).collect();
         let steps = Mode::ALL.map(|mode| {
-            court.ask("what a movement is made of", ModeSet::default(), situation(mode), |effect| {
-                match effect {
+            court.ask(
+                "which steps a movement is made of",
+                ModeSet::default(),
+                situation(mode),
+                |effect| match effect {
                     ModeEffect::StepsOf(about, steps) if *about == mode => Some(*steps),
                     _ => None,
-                }
-            })
+                },
+            )
         });
         let pace = Mode::ALL.map(|mode| {
             court.ask("where a mode's speed comes from", Pace::Own, situation(mode), |effect| {
@@ -74,7 +77,7 @@ impl Modes {
         });
         let without = Mode::ALL.map(|mode| {
             (mode != Mode::Walk).then(|| {
-                let question = "what holds without a mode";
+                let question = "what applies without a speed for a mode";
                 court.ask(question, Without::Impossible, situation(mode), |effect| match effect {
                     ModeEffect::Without(about, without) if *about == mode => Some(*without),
                     _ => None,
@@ -82,15 +85,18 @@ impl Modes {
             })
         });
         let loads = Mode::ALL.map(|mode| {
-            court.ask_if_any("how laden one moves", situation(mode), |effect| match effect {
-                ModeEffect::CarryingAtMost(about, load) if *about == mode => Some(*load),
-                _ => None,
+            court.ask_if_any("how heavy a load a mode allows", situation(mode), |effect| {
+                match effect {
+                    ModeEffect::CarryingAtMost(about, load) if *about == mode => Some(*load),
+                    _ => None,
+                }
             })
         });
-        let hurry = court.ask_if_any("what can be hurried", String::new, |effect| match effect {
-            ModeEffect::Hurries(hurry) => Some(*hurry),
-            _ => None,
-        });
+        let hurry =
+            court.ask_if_any("which movement can be hurried", String::new, |effect| match effect {
+                ModeEffect::Hurries(hurry) => Some(*hurry),
+                _ => None,
+            });
         let mode_brings = Mode::ALL.map(|mode| {
             let on =
                 |effect: &ValueEffect| matches!(effect, ValueEffect::Brings(Occasion::Having(about), ..) if *about == mode);
@@ -98,7 +104,7 @@ impl Modes {
             if any.is_empty() { Vec::new() } else { brings(court, Occasion::Having(mode)) }
         });
         let diagonal_in_space =
-            court.ask("what a diagonal is in space", (), String::new, |effect| {
+            court.ask("what counts as a diagonal in three dimensions", (), String::new, |effect| {
                 matches!(effect, ModeEffect::DiagonalInSpace).then_some(())
             });
         Modes {
@@ -230,11 +236,15 @@ fn situation(mode: Mode) -> impl Fn() -> String {
 fn ask_goes(court: &mut Court<'_>, action: Action) -> [Decision<Course>; Mode::ALL.len()] {
     Mode::ALL.map(|mode| {
         let situation = || format!("{}, {}", action.name(), mode.moving());
-        court.ask("how an action goes in a mode", Course::Never, situation, |effect| match effect {
-            ModeEffect::Goes(actions, modes, course) if actions.has(action) && modes.has(mode) => {
-                Some(*course)
+        court.ask("whether an action is possible in a mode", Course::Never, situation, |effect| {
+            match effect {
+                ModeEffect::Goes(actions, modes, course)
+                    if actions.has(action) && modes.has(mode) =>
+                {
+                    Some(*course)
+                }
+                _ => None,
             }
-            _ => None,
         })
     })
 }
@@ -243,16 +253,18 @@ impl Burrowing {
     fn compile(court: &mut Court<'_>) -> Self {
         let mut earth = |about: Earth| {
             let situation = || format!("{about:?}");
-            court.ask("who burrows through what", true, situation, |effect| match effect {
-                ModeEffect::BurrowsThrough(earth, only_if_said) if *earth == about => {
-                    Some(*only_if_said)
+            court.ask("which creatures can burrow through this earth", true, situation, |effect| {
+                match effect {
+                    ModeEffect::BurrowsThrough(earth, only_if_said) if *earth == about => {
+                        Some(*only_if_said)
+                    }
+                    _ => None,
                 }
-                _ => None,
             })
         };
         let (dirt, rock) = (earth(Earth::Dirt), earth(Earth::Rock));
         let up_and_down =
-            court.ask("whether one burrows up and down", true, String::new, |effect| {
+            court.ask("whether a creature can burrow up and down", true, String::new, |effect| {
                 if let ModeEffect::BurrowsUpAndDown(may) = effect { Some(*may) } else { None }
             });
         let tunnels = court.ask("what burrowing leaves behind", (), String::new, |effect| {
@@ -264,10 +276,14 @@ impl Burrowing {
 
 impl Flying {
     fn compile(court: &mut Court<'_>) -> Self {
-        let end_in_the_air =
-            court.ask("whether one ends in the air", Ending::Never, String::new, |effect| {
+        let end_in_the_air = court.ask(
+            "whether a creature can end in the air",
+            Ending::Never,
+            String::new,
+            |effect| {
                 if let ModeEffect::EndInTheAir(ending) = effect { Some(*ending) } else { None }
-            });
+            },
+        );
         let dives = court.voices(|effect| match effect {
             ModeEffect::Dives(dive) => Some(*dive),
             _ => None,

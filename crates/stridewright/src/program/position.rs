@@ -52,10 +52,14 @@ pub struct HighGroundRules {
 impl Positions {
     pub(super) fn compile(court: &mut Court<'_>, subjects: &Subjects) -> Self {
         let speaks = |subject| subjects.left_to_the_table(subject).is_none();
-        let closest_tie =
-            court.ask("who of several is closest", Tie::Choice, String::new, |effect| {
+        let closest_tie = court.ask(
+            "which of several equally close creatures is the closest",
+            Tie::Choice,
+            String::new,
+            |effect| {
                 if let PositionEffect::ClosestTie(tie) = effect { Some(*tie) } else { None }
-            });
+            },
+        );
         Positions {
             flanking: speaks(Subject::Flanking).then(|| FlankingRules::compile(court)),
             line: speaks(Subject::LineOfEffect).then(|| LineRules::compile(court)),
@@ -68,7 +72,7 @@ impl Positions {
 
 impl FlankingRules {
     fn compile(court: &mut Court<'_>) -> Self {
-        let geometry = court.ask("which line flanks", (), String::new, |effect| {
+        let geometry = court.ask("which positions flank", (), String::new, |effect| {
             matches!(effect, PositionEffect::Flank(Flank::ThroughOppositeSides)).then_some(())
         });
         let needs = Fitness::ALL.map(|fitness| {
@@ -83,7 +87,7 @@ impl FlankingRules {
         let flanked = brings(court, Occasion::Flanked);
         let flanking = brings(court, Occasion::Flanking);
         if flanked.is_empty() && flanking.is_empty() {
-            court.flaw(Flaw::Silent { question: "what flanking brings", situation: String::new() });
+            court.flaw(Flaw::Silent { question: "what flanking gives", situation: String::new() });
         }
         FlankingRules { geometry: geometry.rule, needs, flanked, flanking }
     }
@@ -99,17 +103,19 @@ impl HighGroundRules {
     fn compile(court: &mut Court<'_>) -> Self {
         let from = Footing::ALL.map(|footing| {
             let situation = || format!("{footing:?}");
-            court.ask("who may have the high ground", false, situation, |effect| match effect {
-                PositionEffect::HighGround(HighGround::From(about, counts))
-                    if *about == footing =>
-                {
-                    Some(*counts)
+            court.ask("which creatures can have the high ground", false, situation, |effect| {
+                match effect {
+                    PositionEffect::HighGround(HighGround::From(about, counts))
+                        if *about == footing =>
+                    {
+                        Some(*counts)
+                    }
+                    _ => None,
                 }
-                _ => None,
             })
         });
         let over_beneath = court.ask(
-            "whether high ground counts against the buried",
+            "whether high ground counts against buried creatures",
             false,
             String::new,
             |effect| match effect {
@@ -120,7 +126,7 @@ impl HighGroundRules {
         let brings = brings(court, Occasion::HighGround);
         if brings.is_empty() {
             court.flaw(Flaw::Silent {
-                question: "what high ground brings",
+                question: "what high ground gives",
                 situation: String::new(),
             });
         }

@@ -7,9 +7,11 @@ use alloc::string::String;
 /// Compiles where the results of a test begin; only if the rules have such tests.
 pub(super) fn compile_tiers(court: &mut Court<'_>) -> Decision<Tiers> {
     let none = Tiers { middle: i32::MAX, top: i32::MAX };
-    court.ask("where the results of a test begin", none, String::new, |effect| match effect {
-        CheckEffect::Tiers(tiers) => Some(*tiers),
-        _ => None,
+    court.ask("which totals separate the results of a test", none, String::new, |effect| {
+        match effect {
+            CheckEffect::Tiers(tiers) => Some(*tiers),
+            _ => None,
+        }
     })
 }
 

@@ -226,7 +226,7 @@ fn compile_seen(court: &mut Court<'_>) -> Sees {
             GroundEffect::Sees(about, seen) if *about == kind => Some(*seen),
             _ => None,
         };
-        let question = "what hampers as what";
+        let question = "which hindrance this counts as";
         if ON_MAPS.contains(&kind) {
             court.ask(question, Seen::Nothing, || kind.name().to_owned(), pick)
         } else {
@@ -241,7 +241,12 @@ fn compile_seen(court: &mut Court<'_>) -> Sees {
         let occurs = plain.iter().any(|seen| seen.answer == Seen::As(kind))
             || plain[kind as usize].answer == Seen::Itself;
         if matches!(kind, Kind::Difficult | Kind::GreaterDifficult) && occurs {
-            court.ask("what a mover ignores", Seen::Itself, || kind.name().to_owned(), pick)
+            court.ask(
+                "which terrain a creature ignores",
+                Seen::Itself,
+                || kind.name().to_owned(),
+                pick,
+            )
         } else {
             itself
         }

@@ -36,7 +36,7 @@ pub struct Provoking {
 impl Reactions {
     pub(super) fn compile(court: &mut Court<'_>, actions: &Actions) -> Self {
         let leaving = court.ask(
-            "what about leaving a reach lets others react",
+            "when leaving a threatened square provokes",
             Leaving::BeginsWithinReach,
             String::new,
             |effect| {
@@ -50,22 +50,21 @@ impl Reactions {
         let provoking =
             actions.available().map(|action| (action, of_action(court, action))).collect();
         let entering = [false, true].map(|very_small| of_entering(court, very_small));
-        let question = "whether movement that leaves no square lets others react";
+        let question = "whether movement that leaves no square provokes";
         let staying = court.ask(question, false, String::new, |effect| {
             if let ReactionEffect::ReactsToStaying(reacts) = effect { Some(*reacts) } else { None }
         });
-        let often = court.ask("how often a creature reacts", Often::Once, String::new, |effect| {
-            if let ReactionEffect::Reacts(often) = effect { Some(*often) } else { None }
-        });
+        let often =
+            court.ask("how often a creature can react", Often::Once, String::new, |effect| {
+                if let ReactionEffect::Reacts(often) = effect { Some(*often) } else { None }
+            });
         let involuntary = Involuntary::ALL.map(|kind| {
             let situation = || format!("{kind:?}");
-            court.ask("whether being moved lets others react", false, situation, |effect| {
-                match effect {
-                    ReactionEffect::ReactsToInvoluntary(about, reacts) if *about == kind => {
-                        Some(*reacts)
-                    }
-                    _ => None,
+            court.ask("whether being moved provokes", false, situation, |effect| match effect {
+                ReactionEffect::ReactsToInvoluntary(about, reacts) if *about == kind => {
+                    Some(*reacts)
                 }
+                _ => None,
             })
         });
         let mut named = |question, pick: fn(&ReactionEffect) -> bool| {
@@ -80,7 +79,7 @@ impl Reactions {
             staying,
             often,
             involuntary,
-            approach: named("who reacts to coming nearer", |e| {
+            approach: named("which creatures react to an approach", |e| {
                 matches!(e, ReactionEffect::ReactsToApproach)
             }),
             friends_give_no_cover: named("what a friend one passes does", |effect| {
@@ -142,7 +141,7 @@ impl Reactions {
 
 fn of_action(court: &mut Court<'_>, action: Action) -> Provoking {
     let situation = || action.name().to_owned();
-    ask_all(court, "whether movement lets others react", situation, |effect| match effect {
+    ask_all(court, "whether this movement provokes", situation, |effect| match effect {
         ReactionEffect::Provokes(about, reacts) if about.is_none_or(|about| about == action) => {
             Some(*reacts)
         }
@@ -152,15 +151,12 @@ fn of_action(court: &mut Court<'_>, action: Action) -> Provoking {
 
 fn of_entering(court: &mut Court<'_>, very_small: bool) -> Provoking {
     let situation = || format!("by a very small mover: {very_small}");
-    ask_all(court, "whether entering a creature's space lets it react", situation, |effect| {
-        match effect {
-            ReactionEffect::ReactsToEntering(by, reacts)
-                if by.is_none_or(|by| by == very_small) =>
-            {
-                Some(*reacts)
-            }
-            _ => None,
+    ask_all(court, "whether entering a creature's space provokes", situation, |effect| match effect
+    {
+        ReactionEffect::ReactsToEntering(by, reacts) if by.is_none_or(|by| by == very_small) => {
+            Some(*reacts)
         }
+        _ => None,
     })
 }
 

@@ -59,13 +59,15 @@ impl LineRules {
                 })
             })
         });
-        let grazing =
-            court.ask("what touching does to a line", Grazing::BothSides, String::new, |effect| {
-                match effect {
-                    PositionEffect::Line(Line::Grazing(grazing)) => Some(*grazing),
-                    _ => None,
-                }
-            });
+        let grazing = court.ask(
+            "what happens to a line that only touches an obstacle",
+            Grazing::BothSides,
+            String::new,
+            |effect| match effect {
+                PositionEffect::Line(Line::Grazing(grazing)) => Some(*grazing),
+                _ => None,
+            },
+        );
         let kinds = [
             LineBy::AnyPoints,
             LineBy::Centres,
@@ -105,29 +107,35 @@ impl CoverRules {
             };
             court.ask(question, (), || format!("{about:?}"), says).rule
         };
-        let between_centres = rule("which line tells about cover", Cover::BetweenCentres);
-        let from_origin = rule("which line tells about cover", Cover::FromOrigin);
-        let needs_line = rule("what cover is without a line of effect", Cover::NeedsLine);
+        let between_centres = rule("which line determines cover", Cover::BetweenCentres);
+        let from_origin = rule("which line determines cover", Cover::FromOrigin);
+        let needs_line = rule("whether cover needs a line of effect", Cover::NeedsLine);
         let disregard = [Disregard::SmallTerrain, Disregard::AllCover]
-            .map(|what| rule("what may be disregarded", Cover::MayDisregard(what)));
+            .map(|what| rule("which cover can be ignored", Cover::MayDisregard(what)));
         let by_terrain = [false, true].map(|extreme| {
             let situation = || format!("extreme: {extreme}");
-            court.ask("what cover terrain gives", Degree::None, situation, |effect| match effect {
-                PositionEffect::Cover(Cover::ByTerrain(about, degree)) if *about == extreme => {
-                    Some(*degree)
-                }
-                _ => None,
-            })
+            court.ask(
+                "how much cover terrain gives",
+                Degree::None,
+                situation,
+                |effect| match effect {
+                    PositionEffect::Cover(Cover::ByTerrain(about, degree)) if *about == extreme => {
+                        Some(*degree)
+                    }
+                    _ => None,
+                },
+            )
         });
         let differences: [i8; CoverRules::SIZES] = [-3, -2, -1, 0, 1, 2, 3];
         let by_creature = differences.map(|larger| {
             let situation = || format!("{larger:+} sizes");
-            court.ask("what cover a creature gives", Degree::None, situation, |effect| match effect
-            {
-                PositionEffect::Cover(Cover::ByCreature(least, degree)) if larger >= *least => {
-                    Some(*degree)
+            court.ask("how much cover a creature gives", Degree::None, situation, |effect| {
+                match effect {
+                    PositionEffect::Cover(Cover::ByCreature(least, degree)) if larger >= *least => {
+                        Some(*degree)
+                    }
+                    _ => None,
                 }
-                _ => None,
             })
         });
         let taken = Degree::ALL.map(|degree| {
@@ -143,7 +151,7 @@ impl CoverRules {
         for (degree, brings) in Degree::ALL.into_iter().zip(&brings) {
             if degree != Degree::None && brings.is_empty() {
                 let situation = degree.name().to_owned();
-                court.flaw(Flaw::Silent { question: "what cover brings", situation });
+                court.flaw(Flaw::Silent { question: "what cover gives", situation });
             }
         }
         CoverRules {

@@ -50,7 +50,7 @@ impl Sizes {
         let rows = compile_rows(court);
         let row_rules = Size::all().map(|size| (size, rules_of_row(court, size))).collect();
         let squeezing =
-            court.ask("whether creatures squeeze", Squeezing::Never, String::new, |effect| {
+            court.ask("whether creatures can squeeze", Squeezing::Never, String::new, |effect| {
                 match effect {
                     SqueezeEffect::SqueezeToHalf => Some(Squeezing::ToHalf),
                     SqueezeEffect::NoSqueezing => Some(Squeezing::Never),
@@ -205,7 +205,7 @@ fn compile_rows(court: &mut Court<'_>) -> Vec<(Size, Decision<SizeRow>)> {
     Size::all()
         .map(|size| {
             let situation = || size.to_string();
-            let row = court.ask("how big a size is", nothing, situation, |effect| match effect {
+            let row = court.ask("how large a size is", nothing, situation, |effect| match effect {
                 SizeEffect::SizeTable(row) if row.sizes.contains(size) => Some(*row),
                 _ => None,
             });
@@ -269,10 +269,14 @@ fn compile_squeezed(court: &mut Court<'_>) -> [RuleIndex; 3] {
         court.ask(question, (), String::new, |effect| pick(effect).then_some(())).rule
     };
     [
-        ask("how a squeezed creature lies", |e| matches!(e, SqueezeEffect::SqueezedSpace(true))),
-        ask("how a bigger squeezed creature lies", |e| {
+        ask("which squares a squeezed creature occupies", |e| {
+            matches!(e, SqueezeEffect::SqueezedSpace(true))
+        }),
+        ask("which squares a larger squeezed creature occupies", |e| {
             matches!(e, SqueezeEffect::SqueezedSpace(false))
         }),
-        ask("whether one squeezes past others", |e| matches!(e, SqueezeEffect::SqueezePast)),
+        ask("whether a creature can squeeze past others", |e| {
+            matches!(e, SqueezeEffect::SqueezePast)
+        }),
     ]
 }

@@ -55,7 +55,7 @@ impl Speeds {
         let bonuses = compile_bonuses(court);
         let order = computed.then(|| {
             court
-                .ask("in which order speed is made up", (), String::new, |effect| {
+                .ask("in which order speed is calculated", (), String::new, |effect| {
                     matches!(effect, SpeedEffect::BonusesBeforeArmor).then_some(())
                 })
                 .rule
@@ -110,7 +110,7 @@ fn compile_bonuses(court: &mut Court<'_>) -> Vec<(Text, Decision<Bonus>)> {
     for named in names {
         let situation = || named.to_string();
         let bonus =
-            court.ask_if_any("what a bonus to speed is", situation, |effect| match effect {
+            court.ask_if_any("how large a speed bonus is", situation, |effect| match effect {
                 SpeedEffect::SpeedBonus { name, feet, heaviest_armor } if *name == named => {
                     Some(Bonus { feet: *feet, heaviest_armor: *heaviest_armor })
                 }
@@ -148,15 +148,12 @@ fn compile_armored(court: &mut Court<'_>) -> Vec<Decision<Feet>> {
         .map(|steps| {
             let base = steps * 5;
             let situation = || format!("a base of {base} ft");
-            court.ask(
-                "what medium and heavy armor do",
-                Feet(base),
-                situation,
-                |effect| match effect {
+            court.ask("how medium and heavy armor change speed", Feet(base), situation, |effect| {
+                match effect {
                     SpeedEffect::ArmorSlows(armor) => armored(armor, base).map(Feet),
                     _ => None,
-                },
-            )
+                }
+            })
         })
         .collect()
 }

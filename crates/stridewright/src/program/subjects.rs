@@ -41,7 +41,7 @@ fn leaves(court: &mut Court<'_>, subject: Subject) -> Option<RuleIndex> {
     });
     let left = voices.iter().find(|voice| voice.answer);
     let spoken = voices.iter().find(|voice| !voice.answer);
-    let question = "what holds, or that it is left to the table";
+    let question = "whether the rules decide this or leave it to the table";
     let situation = || subject.name().to_owned();
     match (left, spoken) {
         (None, None) => court.flaw(Flaw::Silent { question, situation: situation() }),

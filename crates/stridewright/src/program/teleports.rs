@@ -35,7 +35,7 @@ impl Teleports {
         let mut needed = |question, said| court.ask(question, (), String::new, pick(said)).rule;
         let step = needed("what a teleport is", Teleporting::IsOneStep);
         let between =
-            needed("what lies between the ends of a teleport", Teleporting::PassesEverything);
+            needed("whether a teleport passes what lies between", Teleporting::PassesEverything);
         let usual = needed("how far a teleport goes by itself", Teleporting::GoesAtUsualSpeed);
         let elsewhere = needed("where a teleport leads", Teleporting::LeadsElsewhere);
         let mut perhaps = |question, said| {

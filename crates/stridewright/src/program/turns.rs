@@ -53,7 +53,7 @@ impl Turns {
         let Some(pool) = kind.pool else { return };
         match self.kind(pool.answer).filter(|base| base.pool.is_none()) {
             None => court.flaw(Flaw::Silent {
-                question: "whose squares a movement spends",
+                question: "which pool of squares a movement spends",
                 situation: kind.action.name().to_owned(),
             }),
             Some(base) if !is_multiple(kind.takes.answer, base.takes.answer) => {
@@ -131,15 +131,19 @@ impl Kind {
                 _ => None,
             });
         let pool =
-            court.ask_if_any("whose squares a movement spends", situation, |effect| match effect {
-                TurnEffect::Spends(Spending::OnePool(about, of)) if *about == action => Some(*of),
-                _ => None,
+            court.ask_if_any("which pool of squares a movement spends", situation, |effect| {
+                match effect {
+                    TurnEffect::Spends(Spending::OnePool(about, of)) if *about == action => {
+                        Some(*of)
+                    }
+                    _ => None,
+                }
             });
         let once = |effect: &TurnEffect| match effect {
             TurnEffect::Spends(Spending::Once(about)) if *about == action => Some(()),
             _ => None,
         };
-        let question = "how often a turn has a movement";
+        let question = "how often a turn allows a movement";
         let once = match takes.answer {
             0 => Some(court.ask(question, (), situation, once)),
             _ => court.ask_if_any(question, situation, once),

@@ -69,7 +69,7 @@ impl Brought {
         let quantities = Quantity::NAMES.map(|(_, quantity)| quantity);
         let about = |quantity: Quantity| {
             let situation = || format!("{occasion:?}");
-            court.ask_family_if_any(told, "what it brings in words", situation, |effect| {
+            court.ask_family_if_any(told, "what it gives in words", situation, |effect| {
                 on(effect).filter(|(of, _)| *of == quantity)
             })
         };

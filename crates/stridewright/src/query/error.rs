@@ -132,9 +132,9 @@ impl fmt::Display for QueryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             QueryError::NoSuchCreature(index) => write!(f, "there is no creature {}", index.0),
-            QueryError::NoMovement => write!(f, "no movement is named"),
+            QueryError::NoMovement => write!(f, "no movement is given; give at least one"),
             QueryError::TooLong { found, most } => {
-                write!(f, "{found} are too many; at most {most}")
+                write!(f, "{found} is too many; the limit is {most}")
             }
             QueryError::UnknownAction { action, system, available } => {
                 let names: Vec<_> = available.iter().map(|action| action.name()).collect();
@@ -142,65 +142,64 @@ impl fmt::Display for QueryError {
             }
             QueryError::Unheard { what, system } => write!(f, "{system} has no {what}"),
             QueryError::Squeezed { name } => {
-                write!(f, "{name} stands squeezed; squeezed bodies move on flat ground only")
+                write!(f, "{name} is squeezed; squeezed creatures can move only on flat ground")
             }
             QueryError::NoSpeed { name } => {
-                write!(
-                    f,
-                    "the speed of {name} is not known; give its speed, or a race or base \
-                    speed"
-                )
+                write!(f, "the speed of {name} is unknown; give its speed, race or base speed")
             }
             QueryError::TooLarge { needs, most } => write!(
                 f,
-                "the search would keep {needs} sums, more than {most}; ask for fewer movements or \
-                 waypoints, or a shorter way"
+                "search too large: {needs} states (limit {most}); ask for fewer movements or \
+                 waypoints, or a shorter path"
             ),
             QueryError::OutOfWork { most } => write!(
                 f,
-                "search too large: it was stopped after {most} units of work; ask for fewer or \
-                 shorter movements, or about a smaller area"
+                "search too large: stopped after {most} units of work; ask for fewer or shorter \
+                 movements, or about a smaller area"
             ),
             QueryError::Cancelled => write!(f, "the question was cancelled"),
             QueryError::TeleportNotAlone => f.write_str(
-                "a teleport is searched for by itself and once, not among other movements, turn \
-                 after turn or past waypoints: ask for one teleport, or check a drawn path",
+                "a search cannot combine a teleport with other movements, repeated turns or \
+                 waypoints: ask for one teleport, or check a drawn path",
             ),
             QueryError::Unweighed { what } => write!(
                 f,
-                "ways are weighed for movements that go step by step where they like, not for \
+                "paths can be compared for movements that go freely, step by step, but not for \
                  {what}"
             ),
             QueryError::TooManyReactors { found, most } => write!(
                 f,
-                "{found} creatures may react, more than the {most} that are told apart; ask for a \
-                 shorter movement"
+                "too many creatures may react: {found} (limit {most}); ask for a shorter movement"
             ),
             QueryError::TooManyWays { most } => write!(
                 f,
-                "more than {most} ways to squares on the way are each better in something; ask \
-                 for a shorter movement"
+                "too many Pareto-optimal paths: more than {most} to squares along the way; ask for \
+                 a shorter movement"
             ),
             QueryError::SeveralMovements { found } => {
-                write!(f, "what a way costs more is told for one movement, not for {found}")
+                write!(f, "the extra cost of a path is defined for one movement, not for {found}")
             }
             QueryError::TooManySearches { needs, most, area_helps } => {
                 let area = if *area_helps { "about a smaller area, or " } else { "" };
                 write!(
                     f,
-                    "the study would make {needs} searches, more than the {most} that it may make \
-                     of that size; ask {area}for fewer turns, or for fewer or shorter movements"
+                    "study too large: {needs} searches (limit {most} of this size); ask {area}for \
+                     fewer turns, or for fewer or shorter movements"
                 )
             }
             QueryError::OffTheBoard(square) => write!(f, "{square} is off the board"),
-            QueryError::NobodyNamed => write!(f, "nobody is named to choose from"),
+            QueryError::NobodyNamed => write!(f, "name the creatures to choose from"),
             QueryError::NoSuchFace { die, faces } => {
-                write!(f, "the die shows {die}; it has {faces} faces, one for each of the equals")
+                write!(
+                    f,
+                    "a die result of {die} is impossible; the die has {faces} faces, one for \
+                           each tied candidate"
+                )
             }
             QueryError::TooManyLines { needs, most } => write!(
                 f,
-                "{needs} walls and squares would be looked at along all lines, more than {most}; \
-                 ask about smaller spaces"
+                "too many lines to check: {needs} walls and squares along them (limit {most}); ask \
+                 about smaller spaces"
             ),
         }
     }

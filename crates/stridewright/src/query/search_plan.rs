@@ -144,13 +144,14 @@ impl SearchPlan {
                     None => "find the reach",
                 };
                 let (width, height) = (window.width, window.height);
-                write!(f, "\nplanes: they {find}, in a window of {width} × {height} squares")
+                write!(f, "\nplanes: {find}, in a window of {width} × {height} squares")
             }
-            (Err(why), _) if by_planes == 0 => write!(f, "\nplanes: beyond them: {why}"),
+            (Err(why), _) if by_planes == 0 => write!(f, "\nplanes: not possible: {why}"),
             (Err(why), _) => {
                 write!(
                     f,
-                    "\nplanes: they find a route by the first {by_planes} movements; with all: {why}"
+                    "\nplanes: find a route for the first {by_planes} movements, but not for all: \
+                     {why}"
                 )
             }
         }
@@ -166,8 +167,8 @@ impl fmt::Display for SearchPlan {
         }
         write!(f, ": {width} × {height} squares from {at}, {} placements, ", self.placements)?;
         f.write_str(match self.parity {
-            false => "one sum each",
-            true => "an even and an odd sum each, because the count of diagonals goes on",
+            false => "one distance each",
+            true => "two distances each (even and odd), because the diagonal count continues",
         })?;
         for (number, kind) in self.movements.iter().enumerate() {
             write!(f, "\nmovement {}: {kind}", number + 1)?;
@@ -178,8 +179,8 @@ impl fmt::Display for SearchPlan {
         self.write_planes(f)?;
         match self.chart {
             None => Ok(()),
-            Some(Ok(plan)) => write!(f, "\nchart of the map: it could find a way by {plan}"),
-            Some(Err(why)) => write!(f, "\nchart of the map: beyond it: {why}"),
+            Some(Ok(plan)) => write!(f, "\nchart of the map: could find a path by {plan}"),
+            Some(Err(why)) => write!(f, "\nchart of the map: not possible: {why}"),
         }
     }
 }
@@ -187,12 +188,12 @@ impl fmt::Display for SearchPlan {
 impl fmt::Display for SearchKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            SearchKind::Planes => "by planes of bits",
-            SearchKind::Tiles => "by planes of bits, in tiles",
-            SearchKind::Buckets => "by buckets, step by step",
+            SearchKind::Planes => "by bit planes",
+            SearchKind::Tiles => "by bit planes, in tiles",
+            SearchKind::Buckets => "by bucket queue, step by step",
             SearchKind::OneStep => "one step in each direction",
             SearchKind::Rays => "along straight lines",
-            SearchKind::Jumps => "by jumps from every place to the next",
+            SearchKind::Jumps => "by jumps from place to place",
             SearchKind::Landings => "every place within the distance",
         })
     }
@@ -203,15 +204,15 @@ impl fmt::Display for Beyond {
         match self {
             Beyond::Movements => f.write_str("several movements"),
             Beyond::Action(action) => {
-                write!(f, "{} is no way of steps as long as one likes", action.name())
+                write!(f, "{} is not a free sequence of steps", action.name())
             }
-            Beyond::Height => f.write_str("it has to do with height"),
-            Beyond::Distance => f.write_str("it goes farther than a window"),
-            Beyond::Squeezing => f.write_str("the body squeezes"),
+            Beyond::Height => f.write_str("heights matter"),
+            Beyond::Distance => f.write_str("it goes farther than the largest window"),
+            Beyond::Squeezing => f.write_str("the creature squeezes"),
             Beyond::VerySmall => f.write_str("very small creatures share squares"),
-            Beyond::Doors => f.write_str("doors open at a price"),
-            Beyond::Checks => f.write_str("checks decide some of its steps"),
-            Beyond::Prices => f.write_str("too many different prices, or one below a square"),
+            Beyond::Doors => f.write_str("doors cost movement to open"),
+            Beyond::Checks => f.write_str("some of its steps depend on checks"),
+            Beyond::Prices => f.write_str("too many different step costs, or one below 1 square"),
         }
     }
 }

@@ -24,7 +24,7 @@ pub(super) mod any {
     }
 
     #[derive(Serialize, Deserialize)]
-    #[serde(untagged, expecting = "expected \"any\" or what it is limited to")]
+    #[serde(untagged, expecting = "expected \"any\" or the values it is limited to")]
     enum Limit<T> {
         None(Word),
         Some(T),
@@ -91,7 +91,7 @@ impl<'de> Deserialize<'de> for Size {
         let name = String::deserialize(deserializer)?;
         Size::named(&name).ok_or_else(|| {
             let known: Vec<String> = Size::all().map(|size| size.to_string()).collect();
-            D::Error::custom(format!("there is no size `{name}`; there are {}", known.join(", ")))
+            D::Error::custom(format!("there is no size `{name}`; known: {}", known.join(", ")))
         })
     }
 }
@@ -130,7 +130,7 @@ impl<'de> Deserialize<'de> for Terrain {
             terrain = terrain.and(Terrain::named(&name).ok_or_else(|| {
                 let known: Vec<&str> = Terrain::NAMES.iter().map(|(name, _)| *name).collect();
                 D::Error::custom(format!(
-                    "there is no ground `{name}`; there are {}",
+                    "there is no ground `{name}`; known: {}",
                     known.join(", ")
                 ))
             })?);

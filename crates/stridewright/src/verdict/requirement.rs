@@ -42,23 +42,29 @@ pub enum Requirement {
 impl fmt::Display for Requirement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Requirement::NotABurrower => write!(f, "only who cannot burrow does it"),
-            Requirement::Speed { needs, has } => {
-                write!(f, "it takes a speed of {needs} (of {})", has.0)
+            Requirement::NotABurrower => {
+                write!(f, "only a creature that cannot burrow can do this")
             }
-            Requirement::TouchesEarth => write!(f, "no earth that it burrows in is beside it"),
+            Requirement::Speed { needs, has } => {
+                write!(f, "it needs a speed of {needs} (the creature has {})", has.0)
+            }
+            Requirement::TouchesEarth => {
+                write!(f, "the creature is not next to earth that it can burrow in")
+            }
             Requirement::RoomInEarth => write!(f, "there is no room to move there"),
-            Requirement::NoCaptive => write!(f, "it holds a struggling creature"),
+            Requirement::NoCaptive => write!(f, "the creature holds a struggling captive"),
             Requirement::Adjacent => write!(f, "the two are not next to each other"),
-            Requirement::OnTheGround => write!(f, "it takes somebody who stands on the ground"),
+            Requirement::OnTheGround => write!(f, "the pulling creature must stand on the ground"),
             Requirement::InEarth => write!(f, "the creature is not in the earth"),
             Requirement::Willing => write!(f, "the creature is not willing"),
-            Requirement::Larger => write!(f, "it takes a larger creature"),
-            Requirement::Carried => write!(f, "the creature rides nobody and clings to nobody"),
-            Requirement::TeleportsUsually => {
-                write!(f, "no effect says how far, and it does not usually teleport")
+            Requirement::Larger => write!(f, "this needs a larger creature"),
+            Requirement::Carried => {
+                write!(f, "the creature neither rides nor clings to another creature")
             }
-            Requirement::AtMost(squares) => write!(f, "it goes {squares} at most"),
+            Requirement::TeleportsUsually => {
+                write!(f, "no effect gives a distance, and the creature does not usually teleport")
+            }
+            Requirement::AtMost(squares) => write!(f, "it goes at most {squares}"),
         }
     }
 }

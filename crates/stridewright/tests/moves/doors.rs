@@ -131,8 +131,8 @@ fn doors_at_a_price_are_not_without_number() {
     assert!(setup.clone().board(&program).is_ok());
     setup.walls.push(door((1, 0), (1, 1), 1));
     let problems = setup.clone().board(&program).unwrap_err();
-    let told =
-        "4097 doors open at a price, 4097 squares long together; at most 4096 and 65536 squares";
+    let told = "4097 doors cost movement to open, 4097 squares long in total; the limits are 4096 \
+        doors and 65536 squares";
     assert_eq!(problems[0].to_string(), format!("map: {told}"));
     setup.walls = vec![door((0, 0), (4_096, 0), 1); 17];
     assert!(setup.board(&program).is_err());
@@ -147,6 +147,6 @@ fn a_price_is_at_most_twenty_squares() {
     let problems = setup.board(&program).unwrap_err();
     assert_eq!(
         problems[0].to_string(),
-        "wall 0: opening the door costs 21 squares; at most 20 squares"
+        "wall 0: opening the door costs 21 squares; the limit is 20 squares"
     );
 }

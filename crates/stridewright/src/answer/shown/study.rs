@@ -9,7 +9,7 @@ impl Shown for ThreatMap {
     fn show(&self, _: &Around<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "creatures that threaten each square [{}]\n{}",
+            "number of creatures that threaten each square [{}]\n{}",
             self.rules.join(", "),
             self.creatures
         )?;
@@ -27,7 +27,7 @@ impl Shown for Starts {
     fn show(&self, around: &Around<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "{}: turns from each square [{}]\n{}",
+            "{}: turns needed from each square [{}]\n{}",
             around.name(),
             self.rules.join(", "),
             self.turns
@@ -39,11 +39,7 @@ impl Shown for Starts {
 impl Shown for ChokePoints {
     fn show(&self, around: &Around<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (name, before) = (around.name(), self.before);
-        write!(
-            f,
-            "{name}: of {before} places, those lost if each square becomes solid\n{}",
-            self.lost
-        )?;
+        write!(f, "{name}: places lost, of {before}, if each square becomes solid\n{}", self.lost)?;
         refused(self.refused.as_ref(), f)
     }
 }
@@ -53,11 +49,11 @@ impl Shown for Box<DetourMap> {
         let (name, before) = (around.name(), around.amount(self.before.amount));
         write!(
             f,
-            "{name}: the path costs {before}; squares more if each becomes solid\n{}",
+            "{name}: the path costs {before}; extra squares if each square becomes solid\n{}",
             self.extra
         )?;
         if !self.cut_off.is_empty() {
-            write!(f, "\nthere is no path without")?;
+            write!(f, "\nno path if one of these becomes solid:")?;
             self.cut_off.iter().try_for_each(|at| write!(f, " {at}"))?;
         }
         Ok(())

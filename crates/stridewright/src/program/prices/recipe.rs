@@ -53,10 +53,14 @@ impl<'a> Recipe<'a> {
         let mut doubles = Vec::new();
         for kind in Kind::ALL {
             let situation = || kind.name().to_owned();
-            let decision = court.ask_if_any("what doubles", situation, |effect| match effect {
-                PriceEffect::Doubles(about) if *about == kind => Some(()),
-                _ => None,
-            });
+            let decision = court.ask_if_any(
+                "what doubles the cost of a step",
+                situation,
+                |effect| match effect {
+                    PriceEffect::Doubles(about) if *about == kind => Some(()),
+                    _ => None,
+                },
+            );
             doubles.extend(decision.map(|decision| (kind, decision.rule)));
         }
         let (doubled, again) =
@@ -71,7 +75,7 @@ impl<'a> Recipe<'a> {
             hampered.is_some_and(|counts| counts.answer) && !doubles.is_empty();
         let hampered_counts = hampered.map(|counts| counts.rule);
         let count = alternating.then(|| {
-            let question = "how long diagonals are counted";
+            let question = "how long the diagonal count runs";
             court.ask(question, CountScope::Movement, String::new, |effect| match effect {
                 PriceEffect::CountDiagonals(scope) => Some(*scope),
                 _ => None,
@@ -199,7 +203,7 @@ fn ask_same_on_diagonal(court: &mut Court<'_>) -> Vec<(Kind, RuleIndex)> {
         }
         let situation = || kind.name().to_owned();
         let decision =
-            court.ask("whether what is added grows on a diagonal", (), situation, |effect| {
+            court.ask("whether an added cost is higher on a diagonal", (), situation, |effect| {
                 match effect {
                     PriceEffect::AddsSameOnDiagonal(kinds) if kinds.has(kind) => Some(()),
                     _ => None,
@@ -218,7 +222,7 @@ fn ask_doubled(court: &mut Court<'_>) -> ([Option<Decision<u32>>; 2], Option<Dec
             _ => None,
         }))
     });
-    let again = court.ask("what doubling again does", 2, String::new, |effect| match effect {
+    let again = court.ask("what a second doubling does", 2, String::new, |effect| match effect {
         PriceEffect::DoubledAgain(factor) => Some(*factor),
         _ => None,
     });

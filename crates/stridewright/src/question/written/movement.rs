@@ -178,8 +178,7 @@ mod schema {
 
         fn json_schema(generator: &mut SchemaGenerator) -> Schema {
             json_schema!({
-                "description": "One movement: the name of its kind, or an object where there is \
-                 more to say.",
+                "description": "A movement: the name of its kind, or an object with more fields.",
                 "anyOf": [generator.subschema_for::<By>(), Spelled::json_schema(generator)],
             })
         }

@@ -254,8 +254,8 @@ mod schema {
             let names: Vec<_> = Action::NAMES.iter().map(|(name, _)| *name).collect();
             json_schema!({
                 "type": "string",
-                "description": "A kind of movement; hyphens may stand for blanks. Each rule \
-                 system has some of them.",
+                "description": "A kind of movement; hyphens can replace spaces. Each rule system \
+                 has some of these kinds.",
                 "examples": names,
             })
         }
@@ -278,8 +278,8 @@ mod schema {
 
         fn json_schema(_: &mut SchemaGenerator) -> Schema {
             let all: Vec<String> = Heading::all().map(|heading| heading.to_string()).collect();
-            let description =
-                "A direction; with + it also leads one up, with - one down; U is up and D down.";
+            let description = "A direction. With + it also goes one square up, with - one square \
+                               down. U is straight up, D straight down.";
             json_schema!({ "description": description, "enum": all })
         }
     }
@@ -313,7 +313,7 @@ mod schema {
     /// The schema of an attempt.
     pub(crate) fn trying_schema(_: &mut SchemaGenerator) -> Schema {
         let names = Trying::NAMES.map(|(name, _)| name);
-        json_schema!({ "type": "string", "description": "What can be tried.", "enum": names })
+        json_schema!({ "type": "string", "description": "An attempt that needs a check.", "enum": names })
     }
 }
 

@@ -88,7 +88,7 @@ impl<'de> Visitor<'de> for PlaceVisitor {
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(
-            "a place [column, row], with an elevation or without, or {\"at\": [column, row], \
+            "a place [column, row] or [column, row, elevation], or {\"at\": [column, row], \
              \"width\": 2, \"height\": 1}",
         )
     }
@@ -102,7 +102,7 @@ impl<'de> Visitor<'de> for PlaceVisitor {
             }
             _ => Err(A::Error::invalid_length(
                 numbers.len(),
-                &"a square [column, row], with an elevation or without",
+                &"a square [column, row] or [column, row, elevation]",
             )),
         }
     }
@@ -118,7 +118,7 @@ impl<'de> Visitor<'de> for PlaceVisitor {
 /// Checks that boards have this height.
 fn height<E: Error>(elevation: i32) -> Result<i32, E> {
     let known = (Column::LOWEST..=Column::HIGHEST).contains(&elevation);
-    known.then_some(elevation).ok_or_else(|| E::custom("no board goes so far up or down"))
+    known.then_some(elevation).ok_or_else(|| E::custom("no board goes that far up or down"))
 }
 
 /// Checks that a body may have this many columns or rows.

@@ -86,8 +86,8 @@ mod schema {
         fn json_schema(generator: &mut SchemaGenerator) -> Schema {
             let letters: Vec<String> = Heading::all().map(|heading| heading.to_string()).collect();
             json_schema!({
-                "description": "A step: a direction, or the top-left square or the placement it \
-                 leads to.",
+                "description": "A step: a direction, or the place that it leads to (its top-left \
+                 square, or a placement).",
                 "anyOf": [{ "enum": letters }, generator.subschema_for::<PlaceOrPlacement>()],
             })
         }
@@ -100,8 +100,8 @@ mod schema {
 
         fn json_schema(generator: &mut SchemaGenerator) -> Schema {
             json_schema!({
-                "description": "The steps of each movement. If it is drawn as one movement and \
-                 several are given, the engine finds where one ends and the next begins.",
+                "description": "The steps of each movement. If you draw one movement but give \
+                 several, the engine finds where one ends and the next begins.",
                 "type": "array",
                 "maxItems": Limits::DEFAULT.movements,
                 "items": {

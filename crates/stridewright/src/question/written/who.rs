@@ -33,9 +33,7 @@ impl Visitor<'_> for WhoVisitor {
     }
 
     fn visit_i64<E: Error>(self, index: i64) -> Result<Who, E> {
-        usize::try_from(index)
-            .map(Who::Index)
-            .map_err(|_| E::custom("a position is counted from 0"))
+        usize::try_from(index).map(Who::Index).map_err(|_| E::custom("positions count from 0"))
     }
 }
 
