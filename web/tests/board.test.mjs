@@ -176,7 +176,7 @@ describe("alone", () => {
     const visit = await seated("bridge");
     const { board, page } = visit;
     await page.getByRole("tab", { name: "Prepare" }).click();
-    await page.getByRole("button", { name: "Turns for all" }).click();
+    await page.getByRole("button", { name: "Turn order for all" }).click();
     await page.getByRole("tab", { name: "Play" }).click();
     await page.getByRole("button", { name: "Begin turn" }).click();
     await page.locator('.sw-token.sw-active[aria-label^="Ansa,"]').waitFor();
@@ -200,8 +200,8 @@ describe("alone", () => {
     await board.click([0, 3]);
     await page.locator(".sw-edge-0[d]").waitFor();
     await board.hover([10, 6]);
-    await page.getByRole("button", { name: "Other ways there" }).click();
-    const ways = page.getByRole("region", { name: "Ways to choose from" }).getByRole("button");
+    await page.getByRole("button", { name: "Other paths" }).click();
+    const ways = page.getByRole("region", { name: "Choices" }).getByRole("button");
     await ways.nth(1).waitFor();
     await accessible(page, "choices");
     // The cheapest is the first; the safest costs more.
@@ -260,13 +260,11 @@ describe("preparing", () => {
     const image =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
     const map = JSON.stringify({ ...JSON.parse(await readFile(CRYPT, "utf8")), image });
-    await page
-      .getByLabel("Load a file")
-      .setInputFiles({
-        name: "crypt.dd2vtt",
-        mimeType: "application/json",
-        buffer: Buffer.from(map),
-      });
+    await page.getByLabel("Load a file").setInputFiles({
+      name: "crypt.dd2vtt",
+      mimeType: "application/json",
+      buffer: Buffer.from(map),
+    });
     const dialog = page.getByRole("dialog", { name: "Load crypt.dd2vtt" });
     await accessible(page, "load");
     await dialog.getByRole("button", { name: "Load", exact: true }).click();
@@ -274,7 +272,7 @@ describe("preparing", () => {
     const report = page.getByRole("list", { name: "Import report" });
     await report.getByText("Universal VTT").waitFor();
     await accessible(page, "report");
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await page.locator(".sw-closed-door-bed").waitFor({ state: "attached" });
     const picture = page.locator(".sw-layer image");
     await picture.waitFor();
@@ -301,7 +299,7 @@ describe("preparing", () => {
       .setInputFiles(CROWDED);
     await page.getByText("Pathfinder 1e, crowded corridors").first().waitFor();
     await accessible(page, "house rules");
-    await page.getByRole("button", { name: "Play by the book again" }).click();
+    await page.getByRole("button", { name: "Remove house rules" }).click();
     await page.getByText("Pathfinder 1e, crowded corridors").first().waitFor({ state: "detached" });
     await page.getByRole("banner").getByText("Pathfinder 1e", { exact: true }).waitFor();
     clean(visit);
@@ -341,8 +339,8 @@ describe("together", () => {
     );
     await joining.goto(link);
     await accessible(joining, "joining");
-    await joining.getByLabel("What are you called?").fill("Tom");
-    await joining.getByRole("button", { name: "Take a seat" }).click();
+    await joining.getByLabel("Your name").fill("Tom");
+    await joining.getByRole("button", { name: "Join the table" }).click();
     await joining.locator(".sw-token").first().waitFor();
     assert.doesNotMatch(joining.url(), /join/);
 
@@ -397,7 +395,7 @@ describe("together", () => {
     await page.getByRole("button", { name: "Tables and demos" }).click();
     await page.getByRole("button", { name: "Log out of this browser" }).click();
     await page.getByRole("button", { name: "Log out", exact: true }).click();
-    await page.getByRole("heading", { name: "You have left" }).waitFor();
+    await page.getByRole("heading", { name: "You are logged out" }).waitFor();
     await accessible(page, "outside");
     const { tables } = await (await visit.context.request.get("/api/me")).json();
     assert.deepEqual(tables, []);

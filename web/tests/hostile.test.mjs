@@ -84,15 +84,15 @@ async function lookAtAll(visit, who) {
   await board.hover([1, 1]);
   await page.getByRole("heading", { name: "To B2" }).waitFor();
   await page
-    .getByRole("region", { name: "The way and its price" })
-    .getByRole("button", { name: /^PF1-DIFF-DIAG/ })
+    .getByRole("region", { name: "Path and cost" })
+    .getByRole("button", { name: /\(PF1-DIFF-DIAG\)$/ })
     .first()
     .hover();
   await reads(page, TITLE);
   await reads(page, TEXT);
   await plain(visit, `${who}, a way`);
   await page.keyboard.press("Escape");
-  await page.getByText("Measure and look around").click();
+  await page.getByText("Measure distance, cover and threats").click();
   await page.getByLabel(/^From/).selectOption({ label: OTHER });
   await page.locator(".facts", { hasText: "Distance" }).waitFor();
   await page.getByRole("button", { name: /^Who can reach/ }).click();

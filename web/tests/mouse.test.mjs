@@ -111,10 +111,10 @@ test("other ways are offered only where there are some, and taken with the mouse
   await board.click([1, 0]);
   await board.says("15 /");
   await page.waitForTimeout(600);
-  assert.equal(await button(page, "Other ways there").count(), 0);
+  assert.equal(await button(page, "Other paths").count(), 0);
   await board.click([9, 3]);
-  await board.press(button(page, "Other ways there"));
-  const ways = page.getByRole("region", { name: "Ways to choose from" }).getByRole("button");
+  await board.press(button(page, "Other paths"));
+  const ways = page.getByRole("region", { name: "Choices" }).getByRole("button");
   await ways.nth(1).waitFor();
   await board.press(ways.filter({ hasText: "safest" }));
   await board.press(mover(page));
@@ -132,7 +132,7 @@ test("what is refused stays while the game master goes to say otherwise", async 
   const refused = page.getByRole("region", { name: "Refused" });
   await refused.waitFor();
   const words = await refused.locator("p").nth(1).textContent();
-  const override = refused.getByRole("button", { name: /all the same/ });
+  const override = refused.getByRole("button", { name: /anyway/ });
   const { x, y } = await override.boundingBox();
   await page.mouse.move(x + 10, y + 10, { steps: 40 });
   assert.equal(await refused.locator("p").nth(1).textContent(), words);
@@ -228,7 +228,7 @@ test("the result of a check that is needed is told where it is asked for", async
   await board.click([1, 1]);
   await page.locator(".sw-edge-0[d]").waitFor();
   await board.click([6, 1]);
-  const results = page.getByRole("group", { name: "What came of it" });
+  const results = page.getByRole("group", { name: "Check results" });
   await results.waitFor();
   await accessible(page, "a check is needed");
   await board.press(results.getByRole("button", { name: "Success" }));

@@ -40,7 +40,7 @@ describe("forms and tools", () => {
     const visit = await seated("bridge");
     const { board, page } = visit;
     await prepare(page);
-    await page.getByRole("button", { name: "Turns for all" }).click();
+    await page.getByRole("button", { name: "Turn order for all" }).click();
     const form = page.getByRole("region", { name: "Creature", exact: true });
     await form.getByLabel("Name").fill("Ansa the Bold");
     const second = await open(visit.context, page.url());
@@ -49,7 +49,7 @@ describe("forms and tools", () => {
     await second.page.getByRole("button", { name: "End turn" }).click();
     await page.locator('.sw-token.sw-active[aria-label^="Brom,"]').waitFor();
     assert.equal(await form.getByLabel("Name").inputValue(), "Ansa the Bold");
-    await board.press(form.getByRole("button", { name: "Keep changes" }));
+    await board.press(form.getByRole("button", { name: "Save changes" }));
     await page.locator('.sw-token[aria-label^="Ansa the Bold,"]').waitFor();
     assert.equal(await page.locator('.sw-token[aria-label^="Brom,"]').count(), 1);
     await done(visit);
@@ -62,7 +62,7 @@ describe("forms and tools", () => {
     await board.press(page.getByRole("button", { name: "Goblin", exact: true }));
     await board.click([6, 0]);
     await board.arrives("Goblin", "G1");
-    await page.getByText("Its own name, size and speed").click();
+    await page.getByText("Custom name, size and speed").click();
     await page.getByLabel("Name").first().fill("Snik");
     await board.click([7, 0]);
     await board.arrives("Snik", "H1");
@@ -80,13 +80,11 @@ describe("the picture of a map", () => {
       () => document.querySelector(".sw-sheet").getAttribute("width") / 40,
     );
     await prepare(page);
-    await page
-      .getByLabel("Load a file")
-      .setInputFiles({
-        name: "hall.png",
-        mimeType: "image/png",
-        buffer: Buffer.from(await picture(page)),
-      });
+    await page.getByLabel("Load a file").setInputFiles({
+      name: "hall.png",
+      mimeType: "image/png",
+      buffer: Buffer.from(await picture(page)),
+    });
     await page.locator(".sw-layer image").waitFor({ state: "attached" });
     // As wide as the board, by its own proportions.
     assert.deepEqual(await lies(page), [0, 0, before, before / 2]);
@@ -148,7 +146,7 @@ describe("files", () => {
     await page.getByRole("menuitem", { name: "Hide" }).click();
     await page.locator('.sw-token.sw-hidden[aria-label^="Ansa,"]').waitFor();
     await prepare(page);
-    await page.getByRole("button", { name: "Turns for all" }).click();
+    await page.getByRole("button", { name: "Turn order for all" }).click();
     await page.getByRole("checkbox", { name: "Tom" }).check();
     await page.getByRole("tab", { name: "Play" }).click();
     await page.getByRole("button", { name: "Begin turn" }).click();
@@ -161,13 +159,11 @@ describe("files", () => {
     const other = await seated("mill");
     await here.joins(other, "Tom", { role: "player" });
     await prepare(other.page);
-    await other.page
-      .getByLabel("Load a file")
-      .setInputFiles({
-        name: "The bridge.toml",
-        mimeType: "application/toml",
-        buffer: await readFile(await saved.path()),
-      });
+    await other.page.getByLabel("Load a file").setInputFiles({
+      name: "The bridge.toml",
+      mimeType: "application/toml",
+      buffer: await readFile(await saved.path()),
+    });
     await other.page.getByRole("dialog").getByRole("button", { name: "Load", exact: true }).click();
     await other.page.locator('.sw-token.sw-hidden.sw-active[aria-label^="Ansa,"]').waitFor();
     await other.page.getByRole("heading", { name: "The bridge" }).first().waitFor();
@@ -186,13 +182,11 @@ describe("files", () => {
     const { page } = visit;
     await prepare(page);
     const cave = 'rules = "pf1"\n[map]\nrows = """\n#######\n#.....#\n#.....#\n#######\n"""\n';
-    await page
-      .getByLabel("Load a file")
-      .setInputFiles({
-        name: "cave.toml",
-        mimeType: "application/toml",
-        buffer: Buffer.from(cave),
-      });
+    await page.getByLabel("Load a file").setInputFiles({
+      name: "cave.toml",
+      mimeType: "application/toml",
+      buffer: Buffer.from(cave),
+    });
     const dialog = page.getByRole("dialog", { name: "Load cave.toml" });
     await dialog.getByRole("checkbox", { name: /Keep the party/ }).check();
     await accessible(page, "keep the party");

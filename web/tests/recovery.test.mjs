@@ -39,5 +39,5 @@ test("a recovery link gives a new browser the tables, once, and signs the old on
   const again = await (await here.visitor()).newPage();
   await again.goto(link);
   await again.getByRole("button", { name: "Get my tables back" }).click();
-  await again.getByText("This link does not work any more.").waitFor();
+  await again.getByText("This link no longer works.").waitFor();
 });

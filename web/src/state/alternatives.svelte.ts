@@ -1,4 +1,4 @@
-// Other ways to the goal of what is in hand: asked for where there may be some, offered only where there are.
+// Other paths to the goal of the creature in hand. Asked for where there may be some, offered only where there are some.
 
 import type { Body } from "../../board/geometry.js";
 import type { Previewed } from "../generated/messages.js";
@@ -8,17 +8,17 @@ import { reacting, wayOf } from "../table/words.js";
 import type { Game } from "./game.svelte.js";
 import type { Hand } from "./hand.svelte.js";
 
-/** How long the pointer rests on a goal before other ways there are looked for, in milliseconds. */
+/** How long the pointer rests on a goal before the search for other paths, in milliseconds. */
 const REST = 150;
 
 export class Alternatives {
-  /** All ways worth choosing to the goal, once they are known and more than one. */
+  /** All choices of path to the goal, once known, if there is more than one. */
   told = $state.raw<Previewed | null>(null);
-  /** Which of them is chosen; null: the cheapest. */
+  /** The chosen path; null for the cheapest. */
   chosen = $state<number | null>(null);
 
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** The preview whose other ways were asked for. */
+  /** The preview for which other paths were requested. */
   private asked: Previewed | null = null;
 
   constructor(
@@ -26,18 +26,18 @@ export class Alternatives {
     private readonly hand: Hand,
   ) {}
 
-  /** The way with fewer reactions than the cheapest, if there is one: its place among all. */
+  /** The index of the path with fewer reactions than the cheapest, if there is one. */
   get safer(): number | null {
     return this.told && saferIn(this.told);
   }
 
-  /** What the safer way costs and saves, in words: `+5 ft, no reaction`; empty where there is none, or it is chosen already. */
+  /** What the safer path costs and saves: `+5 ft, no reaction`. Empty if there is none or it is already chosen. */
   get saferWords(): string {
     const { told, safer } = this;
     return told && safer !== null && this.chosen !== safer ? saving(told, safer) : "";
   }
 
-  /** The places of that way; none where there is none, or it is chosen already. */
+  /** The placements along the safer path. Empty if there is none or it is already chosen. */
   get saferBodies(): Body[] {
     const { told, safer } = this;
     const steps =
@@ -47,7 +47,7 @@ export class Alternatives {
     return steps[0] ? [steps[0].from, ...steps.map(({ to }) => to)].map(bodyOf) : [];
   }
 
-  /** Looks for other ways to the goal: at once where it was chosen, and where the way there provokes as soon as the pointer rests. */
+  /** Looks for other paths: at once for a chosen goal; if the path provokes, as soon as the pointer rests. */
   look(): void {
     const { preview, refused } = this.hand;
     clearTimeout(this.timer);
@@ -64,7 +64,7 @@ export class Alternatives {
     else if (harmed) this.timer = setTimeout(() => void this.ask(preview), REST);
   }
 
-  /** Chooses one of several ways to the goal. */
+  /** Chooses one of the paths to the goal. */
   choose(index: number): void {
     const one = this.told && withChoice(this.told, index);
     if (!one) return;
@@ -72,7 +72,7 @@ export class Alternatives {
     this.hand.take(one);
   }
 
-  /** There are none any more. */
+  /** Forgets all other paths. */
   forget(): void {
     clearTimeout(this.timer);
     this.told = null;
@@ -83,7 +83,7 @@ export class Alternatives {
   private async ask(preview: Previewed): Promise<void> {
     this.asked = preview;
     const answer = await this.hand.askPreview(preview.token, preview.to, true);
-    // What cannot be weighed has nothing to offer.
+    // Without an answer there is nothing to offer.
     if (this.asked !== preview || "refused" in answer || !("previewed" in answer.told)) return;
     const { previewed } = answer.told;
     const ways = waysOf(previewed);
@@ -91,6 +91,6 @@ export class Alternatives {
     this.game.cite(previewed.cited);
     this.told = previewed;
     this.hand.showWay();
-    if (this.saferWords) this.game.say(`A safer way: ${this.saferWords}.`);
+    if (this.saferWords) this.game.say(`Safer path: ${this.saferWords}.`);
   }
 }

@@ -1,4 +1,4 @@
-// A table in this browser: what the server told, and what is wanted of it. What is in hand is told by `Hand`. Draws nothing.
+// A table in this browser: the view from the server, and commands to it. `Hand` holds the creature in hand. Draws nothing.
 
 import type { Board } from "../../board/board.js";
 import type { Intent } from "../../board/gestures.js";
@@ -36,7 +36,7 @@ export interface Menu {
   readonly y: number;
 }
 
-/** What pointers do while something else than playing goes on. */
+/** What pointers do while a preparation tool is active. */
 export interface Tool {
   readonly paint: (
     from: Square,
@@ -46,11 +46,11 @@ export interface Tool {
   ) => void;
 }
 
-/** Why the server ends a connection for good, in words for people. */
+/** Why the server ended a connection for good, in words. */
 const ENDED: Readonly<Partial<Record<CloseReason, string>>> = {
   deleted: "This table has been deleted.",
   banned: "You are banned from this server.",
-  not_yours: "You have no seat at this table any more.",
+  not_yours: "You no longer have a seat at this table.",
 };
 
 export class Game implements Listener {
@@ -59,14 +59,14 @@ export class Game implements Listener {
   link = $state<Link>("connecting");
   /** Why the connection has ended, if it has. */
   ended = $state("");
-  /** The creature that the panel is about. */
+  /** The creature shown in the panel. */
   selected = $state<string | null>(null);
-  /** What is in hand. */
+  /** The creature in hand. */
   readonly hand: Hand;
   menu = $state.raw<Menu | null>(null);
-  /** For screen readers; set again and again. */
+  /** The latest text for screen readers. */
   said = $state("");
-  /** For everybody, for a moment. */
+  /** A notice on the page, shown for a few seconds. */
   notice = $state.raw<{ readonly text: string; readonly bad: boolean } | null>(null);
   tool = $state.raw<Tool | null>(null);
   cited = $state.raw<ReadonlyMap<string, RuleText>>(new Map());
@@ -83,7 +83,7 @@ export class Game implements Listener {
     this.connection = new Connection(url, this);
   }
 
-  // What the connection tells.
+  // Called by the connection.
 
   welcome(welcome: Welcome): void {
     this.you = welcome.you;
@@ -105,13 +105,13 @@ export class Game implements Listener {
         this.turnOf(change.turn.active);
     }
     if (!this.token(this.selected)) this.selected = this.firstOfMine()?.id ?? null;
-    // What is in hand was reckoned for the board as it was.
+    // Reach and path of the creature in hand were computed for the old board.
     if (changes.some((change) => !("log" in change || "members" in change || "history" in change)))
       this.hand.boardChanged();
   }
 
   pointed(by: string, at: readonly [number, number]): void {
-    const name = this.view?.members.find(({ id }) => id === by)?.name ?? "Somebody";
+    const name = this.view?.members.find(({ id }) => id === by)?.name ?? "Someone";
     this.board?.ping(at);
     this.say(`${name} points at ${nameOf(at)}.`);
   }
@@ -125,9 +125,9 @@ export class Game implements Listener {
     if (why && link !== "ended") this.tell(why, true);
   }
 
-  // What the page asks for.
+  // Called by the page.
 
-  /** Wants something done; says so if it is not. */
+  /** Sends a command; shows a notice if it is refused. */
   async do(command: Command): Promise<boolean> {
     const outcome = await this.connection.do(command);
     if ("done" in outcome) return true;
@@ -135,12 +135,12 @@ export class Game implements Listener {
     return false;
   }
 
-  /** As `do`, and says nothing itself. */
+  /** Like `do`, without a notice. */
   attempt(command: Command): Promise<Outcome> {
     return this.connection.do(command);
   }
 
-  /** Asks something; nothing changes. */
+  /** Asks a question; changes nothing. */
   ask(question: TableQuestion, rules?: string): Promise<Answer> {
     return this.connection.ask(question, rules);
   }
@@ -157,7 +157,7 @@ export class Game implements Listener {
     return this.view?.tokens.find((token) => token.id === id) ?? null;
   }
 
-  /** Where the creature that has the turn, or is chosen, has been this turn. */
+  /** The trail of the active or selected creature this turn. */
   get trail(): { body: ReturnType<typeof bodyOf> }[] {
     const token = this.token(this.view?.turn.active ?? this.selected);
     return token?.trail?.length
@@ -174,23 +174,23 @@ export class Game implements Listener {
     return this.you?.role === "game_master";
   }
 
-  /** A rule that some answer cited. */
+  /** A rule that an answer cited. */
   rule(id: string): RuleText | null {
     return this.cited.get(id) ?? null;
   }
 
-  /** Asks for a rule that no answer cited yet. */
+  /** Fetches a rule that no answer has cited yet. */
   async lookUp(id: string): Promise<void> {
     const answer = await this.ask({ rule: { id } });
     if ("told" in answer && "rule" in answer.told) this.cite([answer.told.rule]);
   }
 
-  /** Says something to a screen reader. */
+  /** Announces a text to screen readers. */
   say(text: string): void {
     this.said = text;
   }
 
-  /** Shows a notice for a while. */
+  /** Shows a notice for a few seconds. */
   tell(text: string, bad = false): void {
     this.notice = { text, bad };
     this.say(text);
@@ -200,7 +200,7 @@ export class Game implements Listener {
     }, 6000);
   }
 
-  // What the board wants.
+  // Called by the board.
 
   intent(intent: Intent): void {
     switch (intent.want) {
@@ -230,7 +230,7 @@ export class Game implements Listener {
     }
   }
 
-  /** Where a creature and another one stand, for lines between them. */
+  /** Draws the measuring line between two creatures. */
   showMeasure(from: TokenView, to: TokenView, label: string): void {
     this.board?.setOverlay({ measure: { from: bodyOf(from.body), to: bodyOf(to.body), label } });
   }
@@ -257,10 +257,10 @@ export class Game implements Listener {
     const busy =
       this.hand.picked !== null || document.activeElement?.matches("input, select, textarea");
     if (!busy) this.selected = token;
-    this.say(`${this.token(token)?.name ?? "Somebody"} has the turn.`);
+    this.say(`It is ${this.token(token)?.name ?? "another creature"}'s turn.`);
   }
 
-  /** Keeps rules that were cited, for those who want to read them. */
+  /** Keeps cited rules for their tooltips. */
   cite(rules: readonly RuleText[]): void {
     if (rules.every(({ id }) => this.cited.has(id))) return;
     this.cited = new Map([

@@ -1,4 +1,4 @@
-// What pointers do while a table is prepared: paint ground, raise it, put up walls, place creatures. Sends commands, decides nothing.
+// The preparation tools: paint and raise ground, build walls, place creatures. They send commands and decide nothing.
 
 import type { Point, Square } from "../../board/geometry.js";
 import type { CreatureEntry, WallView } from "../generated/messages.js";
@@ -53,7 +53,7 @@ function within([column, row]: Square, [width, height]: Corner): Corner {
   return [Math.min(width - 1, Math.max(0, column)), Math.min(height - 1, Math.max(0, row))];
 }
 
-/** Puts up walls from corner to corner. */
+/** Builds walls from corner to corner. */
 export function wallTool(game: Game, kind: string): Tool {
   let start: Corner | null = null;
   return {
@@ -74,7 +74,7 @@ export function wallTool(game: Game, kind: string): Tool {
   };
 }
 
-/** Takes away the wall, door or window that is clicked. */
+/** Erases the wall, door or window that the user clicks. */
 export function eraseTool(game: Game): Tool {
   return {
     paint(_from, _to, point, done) {
@@ -84,7 +84,7 @@ export function eraseTool(game: Game): Tool {
   };
 }
 
-/** How far from a wall one may click, in squares. */
+/** How far from a wall a click may be, in squares. */
 const NEAR = 0.35;
 
 function nearest(walls: readonly WallView[], point: { x: number; y: number }): WallView | null {
@@ -95,7 +95,7 @@ function nearest(walls: readonly WallView[], point: { x: number; y: number }): W
   return measured[0]?.wall ?? null;
 }
 
-/** From a point to a wall, in squares. */
+/** The distance from a point to a wall, in squares. */
 export function distance(
   { from, to }: Pick<WallView, "from" | "to">,
   { x, y }: { x: number; y: number },
@@ -107,7 +107,7 @@ export function distance(
   return Math.hypot(x - from[0] - share * dx, y - from[1] - share * dy);
 }
 
-/** Places creatures where it is clicked, as the form says at that moment; a name that is taken gets a number. */
+/** Places a creature at each click, as the form says at that moment. A taken name gets a number. */
 export function creatureTool(
   game: Game,
   form: () => { entry: CreatureEntry; hidden: boolean },
@@ -128,7 +128,7 @@ export function creatureTool(
   };
 }
 
-/** The name itself, or with the first number that makes it new. */
+/** The name itself, or with the first number that makes it unique. */
 export function freeName(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name;
   for (let number = 2; ; number += 1) {
@@ -137,7 +137,7 @@ export function freeName(name: string, taken: readonly string[]): string {
   }
 }
 
-/** Puts a creature elsewhere, whatever the rules say. */
+/** Places a creature on any square, whatever the rules say. */
 export function placeTool(game: Game, token: string): Tool {
   return {
     paint(_from, to, _point, done) {
@@ -146,7 +146,7 @@ export function placeTool(game: Game, token: string): Tool {
   };
 }
 
-/** Aligns the picture of the map: by a click on a crossing of its lines, and one on another so many squares away. */
+/** Aligns the picture of the map by clicks on two crossings of its grid lines, a given number of squares apart. */
 export function alignTool(game: Game, squares: () => number): Tool {
   let first: Point | null = null;
   return {
@@ -159,14 +159,17 @@ export function alignTool(game: Game, squares: () => number): Tool {
         game.board?.setOverlay({
           line: { from: { x: at - 0.3, y: on }, to: { x: at + 0.3, y: on } },
         });
-        game.tell("Now the second crossing.");
+        game.tell("Now click the second crossing.");
         return;
       }
       const lying = aligned(lyingOf(map), first, { x, y }, squares());
       first = null;
       game.board?.setOverlay({ line: null });
       if (!lying) {
-        game.tell("These two are too near to each other: click farther apart.", true);
+        game.tell(
+          "These crossings are too close together. Click two that are farther apart.",
+          true,
+        );
         return;
       }
       game.tool = null;

@@ -1,8 +1,8 @@
-// What is asked over HTTP: tables, invitations, files. Knows addresses and shapes only.
+// Requests over HTTP: tables, invitations, files. Knows addresses and shapes only.
 
 import type { Imported } from "../generated/messages.js";
 
-/** A table that one sits at. */
+/** A table where the visitor has a seat. */
 export interface TableTold {
   readonly id: string;
   readonly name: string;
@@ -16,24 +16,24 @@ export interface DemoTold {
   readonly name: string;
 }
 
-/** An invitation that was given out. */
+/** An invitation. */
 export interface InviteTold {
   readonly id: string;
   readonly role: string;
-  /** The creatures that it brings. */
+  /** The creatures that the new member can move. */
   readonly tokens: readonly string[];
   readonly uses: number;
   readonly used: number;
   readonly open: boolean;
 }
 
-/** An invitation as it is made: its token is told once. */
+/** A new invitation. The server sends its token only once. */
 export interface InviteMade {
   readonly id: string;
   readonly token: string;
 }
 
-/** What the server says if it does not do something. */
+/** An error response of the server. */
 export class ApiError extends Error {
   constructor(
     message: string,
@@ -43,20 +43,20 @@ export class ApiError extends Error {
   }
 }
 
-/** 128 random bits: the server does a request once for its key. */
+/** An idempotency key of 128 random bits: the server carries out a request once per key. */
 export function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))
     .join("");
 }
 
-/** Sends a request; if no answer comes, once more: with its key it is done once, and reading and deleting can be done twice. */
+/** Sends a request, and again if no response comes. Its key prevents a second effect; reading and deleting may happen twice. */
 async function sent(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);
   } catch {
     const again = await fetch(path, init);
-    // What is no longer there was deleted the first time.
+    // Not found: the first request deleted it.
     return init.method === "DELETE" && again.status === 404
       ? new Response(null, { status: 204 })
       : again;
@@ -81,7 +81,10 @@ async function call(
   });
   if (response.ok) return response;
   const words = await response.text();
-  throw new ApiError(inWords(words) ?? `The server answers ${response.status}.`, response.status);
+  throw new ApiError(
+    inWords(words) ?? `The server answered with status ${response.status}.`,
+    response.status,
+  );
 }
 
 function inWords(text: string): string | null {
@@ -120,19 +123,19 @@ const at = (table: string, rest: string): string =>
   `/api/tables/${encodeURIComponent(table)}/${rest}`;
 
 export const api = {
-  /** The tables that one sits at, the last one first. */
+  /** The visitor's tables, the latest first. */
   me: () => json<{ tables: TableTold[] }>("GET", "/api/me"),
   demos: () => json<DemoTold[]>("GET", "/api/demos"),
   create: (table: { name?: string; demo?: string }) =>
     json<{ id: string }>("POST", "/api/tables", table),
-  /** Ends a table that one made, for everybody. */
+  /** Deletes a table that the visitor made, for everyone. */
   end: (table: string) => call("DELETE", `/api/tables/${encodeURIComponent(table)}`),
-  /** This browser is nobody from now on. */
+  /** Ends this browser's session. */
   logOut: () => call("POST", "/api/logout"),
-  /** This browser gets a session of the visitor for whom the link was made. The same key for each try: a link whose answer was lost is not used up by it. */
+  /** Gets a session of the visitor for whom the link was made. Use the same key for each try: a lost response does not use up the link. */
   recover: (secret: string, key: string) =>
     call("POST", "/api/recover", JSON.stringify({ secret }), "application/json", key),
-  /** A seat at the table. The same key for each try: an answer that was lost does not take a second seat. */
+  /** Takes a seat at the table. Use the same key for each try: a lost response does not take a second seat. */
   join: (token: string, name: string, key: string) =>
     json<{ table: string }>("POST", "/api/join", { token, name }, key),
   invites: (table: string) => json<InviteTold[]>("GET", at(table, "invites")),
@@ -140,7 +143,7 @@ export const api = {
     json<InviteMade>("POST", at(table, "invites"), { role, tokens }),
   revoke: (table: string, invite: string) =>
     call("DELETE", at(table, `invites/${encodeURIComponent(invite)}`)),
-  /** Reads a scenario or map file into the table. */
+  /** Loads a scenario or map file into the table. */
   load: async (table: string, name: string, file: Blob, keepParty = false): Promise<Imported> => {
     const path = at(
       table,
@@ -148,7 +151,7 @@ export const api = {
     );
     return (await (await call("POST", path, file, "application/octet-stream")).json()) as Imported;
   },
-  /** The table plays by the house rules of a file from now on. */
+  /** Sets the house rules of the table from a file. */
   house: (table: string, name: string, file: Blob) =>
     call(
       "POST",
@@ -156,7 +159,7 @@ export const api = {
       file,
       "application/octet-stream",
     ),
-  /** The map has this picture from now on, so large in squares if that is said. */
+  /** Sets the picture of the map, with its size in squares if given. */
   picture: (table: string, picture: Blob, size?: { width: number; height: number }) =>
     call(
       "PUT",
@@ -167,7 +170,7 @@ export const api = {
   exportAddress: (table: string) => at(table, "export"),
 };
 
-/** Where a table's messages go. */
+/** The address of a table's WebSocket. */
 export function socketAddress(table: string): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   return `${scheme}://${location.host}/ws?table=${encodeURIComponent(table)}`;

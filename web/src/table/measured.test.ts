@@ -46,7 +46,7 @@ test("what the rules leave to the table is said to be needed", () => {
   };
   expect(factsOf(open, VIEW).at(-1)).toEqual({
     what: "Flanked",
-    is: "needs a ruling of the game master",
+    is: "needs a ruling by the game master",
     rules: ["F-2"],
   });
 });

@@ -1,20 +1,20 @@
-// How two creatures stand towards each other, in words: what was told, line by line. Measures nothing.
+// Puts the measurement between two creatures into words, line by line. Measures nothing itself.
 
 import type { Measured, Outcome, View } from "../generated/messages.js";
 import { amount, needed } from "./words.js";
 
-/** One thing that is so, and the rules that say so. */
+/** One fact, and the rules behind it. */
 export interface Fact {
   readonly what: string;
   readonly is: string;
   readonly rules: readonly string[];
 }
 
-/** What was told of two creatures. */
+/** The facts about two creatures. */
 export function factsOf(measured: Measured, view: View): Fact[] {
   const { distance, unit, facts } = measured;
   const name = (id: string): string =>
-    view.tokens.find((token) => token.id === id)?.name ?? "somebody";
+    view.tokens.find((token) => token.id === id)?.name ?? "another creature";
   return [
     { what: "Distance", is: amount(distance.amount, unit), rules: distance.rules },
     ...facts.map(({ title, with: other, found }) => ({
@@ -24,7 +24,7 @@ export function factsOf(measured: Measured, view: View): Fact[] {
   ].filter(({ is }) => is !== "");
 }
 
-/** Names of values that are written otherwise. */
+/** Names of values that need another spelling. */
 const SHORT: Readonly<Record<string, string>> = { ac: "AC" };
 
 function fact(what: string, found: Outcome): Fact {
@@ -43,7 +43,7 @@ function fact(what: string, found: Outcome): Fact {
   return { what, is: words.filter(Boolean).join(", "), rules: [...new Set(rules)] };
 }
 
-/** Facts as a sentence, for those who hear them. */
+/** Facts as a sentence for screen readers. */
 export function spoken(facts: readonly Fact[]): string {
   return facts.map(({ what, is }) => `${what}: ${is}`).join(". ");
 }

@@ -1,4 +1,4 @@
-// From what a table tells to what a board draws. Takes over what is told and reckons nothing by itself.
+// Turns the messages of a table into what the board draws. Computes nothing about the game itself.
 
 import type { Body, Square } from "../../board/geometry.js";
 import type { Ground, Reach, Scene, Sign, Token, Wall, Way } from "../../board/model.js";
@@ -143,7 +143,7 @@ function aboutOf(token: TokenView, view: View): string {
   if (token.body.elevation)
     parts.push(`elevation ${token.body.elevation > 0 ? "+" : ""}${token.body.elevation}`);
   if (token.hidden) parts.push("hidden");
-  if (view.turn.active === token.id) parts.push("has the turn");
+  if (view.turn.active === token.id) parts.push("current turn");
   if (token.yours) parts.push("yours");
   return parts.join(", ");
 }

@@ -43,7 +43,7 @@ const PREVIEW: Previewed = {
   },
 };
 
-test("amounts bear their unit", () => {
+test("amounts have their unit", () => {
   expect(amount(25, "feet")).toBe("25 ft");
   expect(amount(1, "squares")).toBe("1 square");
   expect(outOf(25, 30, "feet")).toBe("25 / 30 ft");
@@ -62,7 +62,7 @@ test("what was spent before counts in the first movement", () => {
   expect(runningCost(one)).toBe("20 / 30 ft");
 });
 
-test("a placement in reach costs so much out of its band", () => {
+test("a placement in reach shows its cost out of its band", () => {
   const picked: PickedUp = {
     token: "a",
     unit: "feet",
@@ -82,16 +82,16 @@ test("a placement in reach costs so much out of its band", () => {
   expect(costInReach(picked, [9, 2, 1])).toBeNull();
 });
 
-test("a preview is spoken with its square, cost and reactions", () => {
+test("a spoken preview has the square, cost and reactions", () => {
   expect(spokenPreview(PREVIEW, runningCost(PREVIEW))).toBe(
     "C7, 10 of 30 feet, provokes from Ogre.",
   );
 });
 
-test("where there is no way, a sentence says why", () => {
-  expect(noRoute({ ...PREVIEW, route: "unreachable" })).toBe("C7 cannot be reached.");
+test("without a path, a sentence says why", () => {
+  expect(noRoute({ ...PREVIEW, route: "unreachable" })).toBe("No path to C7.");
   expect(noRoute({ ...PREVIEW, route: { too_far: { needs: { squares: 8, amount: 40 } } } })).toBe(
-    "Too far: 40 ft are needed.",
+    "Too far: needs 40 ft.",
   );
   expect(noRoute({ ...PREVIEW, route: { refused: { reason: "an opponent stands there" } } })).toBe(
     "An opponent stands there.",
@@ -121,7 +121,7 @@ test("words in order", () => {
   expect(sentence("yes!")).toBe("Yes!");
 });
 
-test("what happens names squares and heights as the board does", () => {
+test("events name squares and heights as the board does", () => {
   const event = { text: "as the library writes it", rules: [], who: { index: 0, name: "Ansa" } };
   expect(happening({ ...event, what: "moves_to", to: { at: [7, 2], elevation: 2 } }, "feet")).toBe(
     "Ansa moves to H3 at +10 ft",
@@ -148,7 +148,7 @@ test("what happens names squares and heights as the board does", () => {
   );
 });
 
-test("a reach that is refused says why", () => {
+test("a refused reach says why", () => {
   const picked: PickedUp = {
     token: "a",
     unit: "squares",
@@ -158,17 +158,17 @@ test("a reach that is refused says why", () => {
     squares: [],
     refused: { reason: "the creature is prone" },
   };
-  expect(spokenReach("Ansa", picked)).toBe("Ansa makes no movement: The creature is prone.");
+  expect(spokenReach("Ansa", picked)).toBe("Ansa cannot move: The creature is prone.");
 });
 
-test("a goal bears its height where it flies or climbs", () => {
+test("a goal shows its height when flying or climbing", () => {
   expect(goalOf({ ...PREVIEW, to: [5, 5, 3] })).toBe("F6 at +15 ft");
   expect(goalOf({ ...PREVIEW, unit: "squares", to: [5, 5, 1] })).toBe("F6 at +1 square");
   expect(goalOf(PREVIEW)).toBe("C7");
 });
 
-test("a goal is named once where there is no way to it", () => {
-  expect(spokenPreview({ ...PREVIEW, route: "unreachable" }, "")).toBe("C7 cannot be reached.");
+test("a goal without a path is named once", () => {
+  expect(spokenPreview({ ...PREVIEW, route: "unreachable" }, "")).toBe("No path to C7.");
   expect(
     spokenPreview({ ...PREVIEW, route: { refused: { reason: "an opponent stands there" } } }, ""),
   ).toBe("C7: An opponent stands there.");

@@ -1,4 +1,4 @@
-// What figures and refusals are called in sentences. Knows words, not rules.
+// Puts amounts, squares and refusals into words. Knows no rules.
 
 import { nameOf } from "../../board/geometry.js";
 import type {
@@ -21,23 +21,23 @@ export function amount(value: number, unit: Unit): string {
   return `${value} ft`;
 }
 
-/** An amount out of the most there is, as in `25 / 30 ft`. */
+/** An amount out of its maximum, as in `25 / 30 ft`. */
 export function outOf(value: number, most: number | null, unit: Unit): string {
   if (most === null) return amount(value, unit);
   return unit === "squares" ? `${value} / ${most} squares` : `${value} / ${most} ft`;
 }
 
-/** Feet along the side of a square: heights are told in squares. */
+/** Feet per square: messages give heights in squares. */
 const FEET = 5;
 
-/** A height, told in squares, in the table's unit: `+15 ft`, `−1 square`. */
+/** A height given in squares, in the table's unit: `+15 ft`, `−1 square`. */
 export function heightOf(elevation: number, unit: Unit): string {
   const sign = elevation < 0 ? "−" : "+";
   const far = Math.abs(elevation);
   return `${sign}${unit === "squares" ? amount(far, unit) : amount(far * FEET, unit)}`;
 }
 
-/** A place in words: `F6`, and where a height belongs to it `F6 at +15 ft`. */
+/** A square in words: `F6`, or with a height `F6 at +15 ft`. */
 export function placeOf(
   [column = 0, row = 0, elevation]: readonly (number | undefined)[],
   unit: Unit,
@@ -46,7 +46,7 @@ export function placeOf(
   return elevation === undefined ? square : `${square} at ${heightOf(elevation, unit)}`;
 }
 
-/** The height of a preview's goal, wherever one was asked for or the ground does not decide it. */
+/** The height of a preview's goal: the one asked for, or one that the ground does not decide. */
 export function heightOfGoal({ to: [, , asked], route }: Previewed): number | undefined {
   return (wayOf(route)?.steps.at(-1)?.to.elevation ?? asked) || asked;
 }
@@ -56,14 +56,14 @@ export function goalOf(preview: Previewed): string {
   return placeOf([preview.to[0], preview.to[1], heightOfGoal(preview)], preview.unit);
 }
 
-/** A number in order, as in `2nd`. */
+/** An ordinal number, as in `2nd`. */
 export function nth(number: number): string {
   const tens = number % 100;
   if (tens > 10 && tens < 14) return `${number}th`;
   return `${number}${["th", "st", "nd", "rd"][number % 10] ?? "th"}`;
 }
 
-/** The way of a route, if there is one. */
+/** The path of an answer, if it has one. */
 export function wayOf(route: PathAnswer): Path | null {
   if (typeof route === "string") return null;
   if ("found" in route) return route.found;
@@ -71,7 +71,7 @@ export function wayOf(route: PathAnswer): Path | null {
   return null;
 }
 
-/** The label at the goal of a way: what is spent of the movement that leads there. */
+/** The label at the goal of a path: what the path spends of its last movement. */
 export function runningCost(preview: Previewed): string {
   const way = wayOf(preview.route);
   if (!way) return "";
@@ -84,7 +84,7 @@ export function runningCost(preview: Previewed): string {
   );
 }
 
-/** All of a movement: what is left of it and what was spent before; null if it has no limit. */
+/** The full length of a movement: what is left plus what was spent before; null if it has no limit. */
 function whole(left: Cost | null | undefined, spent: number): number | null {
   return left ? left.amount + spent : null;
 }
@@ -110,32 +110,32 @@ function elevationOf({ elevation }: Placement): number {
   return elevation ?? 0;
 }
 
-/** Whether a goal is in reach, at any height if it names none. */
+/** Whether a goal is in reach; at any height if it names none. */
 export function inReach(picked: PickedUp, to: readonly number[]): boolean {
   return placementsAt(picked, to).length > 0;
 }
 
-/** The placement that a goal names, as the reach tells it; null if it is not in reach, or several are there. */
+/** The placement of a goal in the reach; null if there is none, or more than one. */
 export function placementAt(picked: PickedUp, to: readonly number[]): ReachableSquare | null {
   const there = placementsAt(picked, to);
   return there.length === 1 ? (there[0] ?? null) : null;
 }
 
-/** What a placement costs out of what its band has, as the reach tells it; null if it does not. */
+/** The cost of a placement out of its band's maximum, read from the reach; null if the reach does not say. */
 export function costInReach(picked: PickedUp, to: readonly number[]): string | null {
   const found = placementAt(picked, to);
   const band = found && picked.bands[found.band ?? 0];
   return found && band ? outOf(found.amount ?? 0, whole(band.most, band.spent), picked.unit) : null;
 }
 
-/** The movement in which a way ends, if it takes several: `3rd stride`; as many are one action each or more. */
+/** The movement in which a path ends, such as `3rd stride`; empty if the path takes only one. */
 export function lastMovement(preview: Previewed): string {
   const count = wayOf(preview.route)?.costs.length ?? 0;
   const name = preview.budgets[count - 1]?.movement;
   return count > 1 && name ? `${nth(count)} ${name.replaceAll("_", " ")}` : "";
 }
 
-/** Who reacts on the way, without repetition. */
+/** The creatures that react along the path, each once. */
 export function reacting(events: readonly Event[] = []): string[] {
   return [...new Set(events.filter(({ what }) => what === "reacts").map(({ who }) => who.name))];
 }
@@ -146,35 +146,35 @@ export function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
-/** What a check that is needed is called. */
+/** The name of a need, such as `Acrobatics DC 15 check`. */
 export function needed(need: Need): string {
   if (need.check) {
     const dc = need.check.dc === null || need.check.dc === undefined ? "" : ` DC ${need.check.dc}`;
     return `${need.check.skill}${dc} check`;
   }
   if (need.what === "check") return "a check";
-  if (need.what === "ruling") return "a ruling of the game master";
+  if (need.what === "ruling") return "a ruling by the game master";
   return need.what === "die" ? "a die roll" : "a choice";
 }
 
 function unreachable(preview: Previewed): string {
-  return `${goalOf(preview)} cannot be reached.`;
+  return `No path to ${goalOf(preview)}.`;
 }
 
-/** Why a route is none, in a sentence; null if it is one. */
+/** Why there is no path, in a sentence; null if there is one. */
 export function noRoute(preview: Previewed): string | null {
   const { route, unit } = preview;
   if (route === "unreachable") return unreachable(preview);
   if (typeof route === "string" || "found" in route || "needs_checks" in route) return null;
-  if ("too_far" in route) return `Too far: ${amount(route.too_far.needs.amount, unit)} are needed.`;
+  if ("too_far" in route) return `Too far: needs ${amount(route.too_far.needs.amount, unit)}.`;
   return sentence(route.refused.reason);
 }
 
-/** Why something is not done, in a sentence. */
+/** The reason of a refusal, in a sentence. */
 export function because(refusal: TableRefusal): string {
   switch (refusal) {
     case "not_yours":
-      return "That is not yours to do.";
+      return "You are not allowed to do that.";
     case "not_its_turn":
       return "It is not that creature's turn.";
     case "nothing":
@@ -187,7 +187,7 @@ export function because(refusal: TableRefusal): string {
   return sentence(refusal.too_large.why);
 }
 
-/** A name of the rules as a heading, as in `Double move`. */
+/** A name from the rules as a heading, as in `Double move`. */
 export function capital(words: string): string {
   const text = words.replaceAll("_", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -198,7 +198,7 @@ export function placementOf({ at, elevation }: Placement, unit: Unit): string {
   return placeOf([at[0], at[1], elevation || undefined], unit);
 }
 
-/** What happens, in words, with squares by their names. */
+/** An event in words, with squares by their names. */
 export function happening(event: Event, unit: Unit): string {
   const { what, who, at, to, cost, step } = event;
   if (what === "moves_to" && to) return `${who.name} moves to ${placementOf(to, unit)}`;
@@ -207,21 +207,21 @@ export function happening(event: Event, unit: Unit): string {
   }
   if (what === "stops_before" && at) return `${who.name} stops before ${placeOf(at, unit)}`;
   if (what === "leaves_tunnel" && at) return `${who.name} leaves a tunnel at ${placeOf(at, unit)}`;
-  // The others name no square.
+  // Texts of other events name no square.
   return event.text;
 }
 
-/** Begins with a capital and ends with a full stop. */
+/** Makes a sentence: begins with a capital and ends with a full stop. */
 export function sentence(words: string): string {
   const text = words.charAt(0).toUpperCase() + words.slice(1);
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** What a screen reader says of a goal. */
+/** A preview for screen readers. */
 export function spokenPreview(preview: Previewed, cost: string): string {
   const goal = goalOf(preview);
   const none = noRoute(preview);
-  // This sentence names the goal itself.
+  // This sentence already names the goal.
   if (preview.route === "unreachable") return unreachable(preview);
   if (none) return `${goal}: ${none}`;
   const reacts = reacting(preview.found.events);
@@ -232,12 +232,12 @@ export function spokenPreview(preview: Previewed, cost: string): string {
   return `${parts.join(", ")}.`;
 }
 
-/** What a screen reader says of a reach. */
+/** A reach for screen readers. */
 export function spokenReach(name: string, picked: PickedUp): string {
-  if (picked.refused) return `${name} makes no movement: ${sentence(picked.refused.reason)}`;
+  if (picked.refused) return `${name} cannot move: ${sentence(picked.refused.reason)}`;
   const bands = picked.bands.map((band, index) => {
     const count = picked.squares.filter((square) => (square.band ?? 0) === index).length;
-    return `${band.name}, ${count} places`;
+    return `${band.name}, ${count} positions`;
   });
   return `${name} picked up. ${bands.join("; ")}. Arrow keys aim, Enter moves, Escape puts back.`;
 }
