@@ -1,5 +1,5 @@
-// A board in an element of any page: draws a scene and what lies over it, and tells what pointers and keys want.
-// It knows no rules and no server: `mountBoard` gives pictures in and takes wishes out.
+// A board in an element of any page: draws a scene with overlays and reports what pointers and keys ask for.
+// It knows no rules and no server.
 
 import {
   type Camera,
@@ -26,67 +26,67 @@ import { NOTHING, type Overlay, type Picture, type Scene, type Token } from "./m
 import { listenKeys } from "./keys.js";
 import { listenPointers } from "./pointers.js";
 
-/** What the host of a board hears. */
+/** The callbacks and settings of a board. */
 export interface BoardOptions {
-  /** Somebody wants something. */
+  /** The user wants something. */
   readonly onIntent: (intent: Intent) => void;
-  /** A key that is none of the board's own: `[`, `]`, Ctrl+Z …, and where the keyboard's cursor is. Returns whether it was used. */
+  /** A key that the board does not use (`[`, `]`, Ctrl+Z …), and the square of the keyboard's cursor. Returns whether the key was used. */
   readonly onKey?: (event: KeyboardEvent, cursor: Square | null) => boolean;
-  /** What a screen reader says of the board as a whole. */
+  /** The label of the whole board for screen readers. */
   readonly label: string;
-  /** A picture only: no pointers, no keys. */
+  /** Only a picture: no pointers, no keys. */
   readonly still?: boolean;
 }
 
 /** A board on a page. */
 export interface Board {
-  /** Shows another ground. */
+  /** Shows another scene. */
   setScene(scene: Scene): void;
   /** Shows these tokens. */
   setTokens(tokens: readonly Token[]): void;
-  /** Changes what lies over the board; what is left out stays. */
+  /** Changes overlays; those left out stay as they are. */
   setOverlay(change: Partial<Overlay>): void;
-  /** Lets a token go along a way to where it stands. */
+  /** Animates a token along a path to the square where it stands. */
   glide(token: string, way: readonly Body[]): void;
-  /** As if a pointer or key had done it. */
+  /** Sends an input as if it came from a pointer or key. */
   send(input: Input): void;
-  /** What is in hand. */
+  /** The state of the gestures. */
   gestures(): Gestures;
   /** Puts the keyboard's focus on a token. */
   focus(token: string): void;
-  /** Draws the eye to a square for a moment. */
+  /** Marks a square for a moment. */
   ping(square: Square): void;
   zoom(factor: number): void;
   /** Shows the whole board. */
   showAll(): void;
-  /** Shows the whole board, or what is around a body where squares would become too small to touch. */
+  /** Shows the whole board, or the area around a body if squares would become too small to touch. */
   begin(body: Body | null): void;
-  /** Brings a body into the middle if it is out of sight. */
+  /** Centres a body if it is out of view. */
   reveal(body: Body): void;
   destroy(): void;
 }
 
-/** What is drawn around the board, in drawing units: the names of columns and rows. */
+/** The margin around the board for the names of columns and rows, in drawing units. */
 const RIM = CELL;
 
-/** The least side of a square that a finger hits, in pixels. */
+/** The smallest side of a square that a finger can hit, in pixels. */
 const TOUCHABLE = 28;
 
 let boards = 0;
 
-/** Puts a board into an element. */
+/** Mounts a board in an element. */
 export function mountBoard(host: HTMLElement, options: BoardOptions): Board {
   return new MountedBoard(host, options);
 }
 
-/** The same picture at the same place? */
+/** Whether two pictures are the same at the same place. */
 function alike(one: Picture | null, other: Picture | null): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 class MountedBoard implements Board {
   private readonly prefix = `sw${(boards += 1)}-`;
-  /** Three pictures one over the other, each painted by itself: what moves under the pointer leaves the others as they are. */
+  /** Three stacked pictures, painted separately: what moves under the pointer does not repaint the others. */
   private readonly pictures: readonly SVGSVGElement[];
   /** Holds the three pictures and moves when the view pans. Moving an SVG instead makes the browser lay out all its text again. */
   private readonly content: HTMLElement;
@@ -104,9 +104,9 @@ class MountedBoard implements Board {
   private state: Gestures = AT_REST;
   private camera: Camera = { x: 0, y: 0, scale: 1 };
   private screen: Size = { width: 1, height: 1 };
-  /** The size of the pictures, as it was last set. */
+  /** The size that the pictures were last set to. */
   private size = "";
-  /** Nobody has moved the picture since it was fitted. */
+  /** The view has not moved since it was fitted. */
   private fitted = true;
   private cursor: Square | null = null;
 
@@ -155,7 +155,7 @@ class MountedBoard implements Board {
       send: (input) => this.send(input),
       wheel: (factor, at) => this.zoomAt(factor, at),
     });
-    // The cursor begins where the focus is.
+    // The cursor starts at the token with the focus.
     host.addEventListener(
       "focusin",
       (event) => {
@@ -229,7 +229,7 @@ class MountedBoard implements Board {
 
   focus(token: string): void {
     this.tokens.element(token)?.focus({ preventScroll: true });
-    // The cursor goes along, also where the focus was there before.
+    // The cursor follows, even if the token already had the focus.
     this.cursor = this.shownTokens.find((one) => one.id === token)?.body.at ?? this.cursor;
   }
 
@@ -289,7 +289,7 @@ class MountedBoard implements Board {
         this.cursor = intent.square;
         break;
       case "paint": {
-        // Walls go from corner to corner: paint tells points as well, in squares.
+        // Walls go from corner to corner, so paint also reports the point, in squares.
         const { x, y } = toBoard(this.camera, intent);
         this.options.onIntent({ ...intent, x: x / CELL, y: y / CELL });
         return;
@@ -312,7 +312,7 @@ class MountedBoard implements Board {
     if (this.state.carried) this.send({ type: "aim", square: this.cursor });
   }
 
-  /** The menu by keyboard, at its square. */
+  /** Opens the menu by keyboard at its square. */
   private menu([column, row]: Square, token: string | null): void {
     const square: Square = [column, row];
     const { x, y } = toScreen(this.camera, { x: (column + 0.6) * CELL, y: (row + 0.6) * CELL });
@@ -347,7 +347,7 @@ class MountedBoard implements Board {
     this.look(this.fitted ? this.whole() : this.camera);
   }
 
-  /** Shows what the camera sees. Each picture is as large as the whole board, so that panning only moves it and the browser paints only what comes into view. */
+  /** Applies a camera. Each picture is as large as the whole board, so panning only moves it and the browser paints only what comes into view. */
   private look(camera: Camera): void {
     this.camera = kept(camera, this.scene, this.screen);
     const { x, y, scale } = this.camera;

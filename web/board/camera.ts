@@ -1,8 +1,8 @@
-// What part of the board the screen shows. Knows sizes and points, not what is drawn.
+// Which part of the board the screen shows. Knows sizes and points, not what is drawn.
 
 import { CELL, type Point, type Square } from "./geometry.js";
 
-/** The part of the drawing that is shown: the top left in drawing units, and screen pixels per drawing unit. */
+/** The visible part of the drawing: its top left in drawing units, and the screen pixels per drawing unit. */
 export interface Camera {
   readonly x: number;
   readonly y: number;
@@ -32,7 +32,7 @@ export function centred(point: Point, scale: number, screen: Size): Camera {
   return { x: point.x - screen.width / scale / 2, y: point.y - screen.height / scale / 2, scale };
 }
 
-/** The same without more of the desk in sight than needed. */
+/** The same camera, moved so that no more than needed beyond the board is visible. */
 export function filled(camera: Camera, board: Size, screen: Size): Camera {
   const along = (from: number, shown: number, size: number): number =>
     shown >= size + 2 * MARGIN ? (size - shown) / 2 : clamp(from, -MARGIN, size + MARGIN - shown);
@@ -43,12 +43,12 @@ export function filled(camera: Camera, board: Size, screen: Size): Camera {
   };
 }
 
-/** Moves what is shown by so many pixels. */
+/** Moves the view by a number of pixels. */
 export function panned(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale };
 }
 
-/** Comes closer or goes back by a factor; the point of the screen stays where it is. */
+/** Zooms by a factor; the point under `at` stays where it is. */
 export function zoomed(camera: Camera, factor: number, at: Point, least: number): Camera {
   const scale = Math.min(CLOSEST, Math.max(least, camera.scale * factor));
   const fixed = toBoard(camera, at);
@@ -76,7 +76,7 @@ export function toScreen(camera: Camera, at: Point): Point {
   return { x: (at.x - camera.x) * camera.scale, y: (at.y - camera.y) * camera.scale };
 }
 
-/** The square under a point of the screen, which may lie beside the board. */
+/** The square under a point of the screen; it may lie off the board. */
 export function squareUnder(camera: Camera, at: Point): Square {
   const point = toBoard(camera, at);
   return [Math.floor(point.x / CELL), Math.floor(point.y / CELL)];

@@ -1,8 +1,8 @@
-// Figures as strokes, so that all costs on a board are one path. Knows how figures look, not what they count.
+// Digits as strokes, so that all costs on a board are one SVG path. Knows only how digits look.
 
 type Stroke = readonly (readonly [command: string, ...numbers: number[]])[];
 
-/** Each figure in a box 6 wide and 10 high. */
+/** Each digit in a box 6 wide and 10 high. */
 const FIGURES: Readonly<Record<string, Stroke>> = {
   "0": [
     ["M", 3, 0],
@@ -98,12 +98,12 @@ const FIGURES: Readonly<Record<string, Stroke>> = {
   ],
 };
 
-/** From the left of one figure to the left of the next, in the units of the box. */
+/** The distance between the left sides of two digits, in units of the box. */
 const ADVANCE = 8.2;
 
 /**
- * Path data of a short text of figures, its middle at a point, so many drawing units high.
- * Signs that have no figure are left out.
+ * The path data of a short number, centred at a point, with a height in drawing units.
+ * Characters without strokes are left out.
  */
 export function figures(text: string, x: number, y: number, height: number): string {
   const scale = height / 10;

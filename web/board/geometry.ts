@@ -1,4 +1,4 @@
-// Squares and the outlines of sets of squares. Knows nothing of rules, screens or drawing styles.
+// Squares and the outlines of sets of squares. Knows nothing about rules, screens or drawing styles.
 
 /** A square: `[column, row]`, counted from 0 at the top left. */
 export type Square = readonly [number, number];
@@ -16,15 +16,15 @@ export interface Point {
   readonly y: number;
 }
 
-/** How many drawing units the side of a square has. */
+/** The side of a square in drawing units. */
 export const CELL = 40;
 
-/** One number for a square, unique up to 65,536 columns: sets of squares are sets of these. */
+/** A number for a square, unique up to 65,536 columns. Sets of squares are sets of these keys. */
 export function keyOf(column: number, row: number): number {
   return row * 65_536 + column;
 }
 
-/** The square that `keyOf` numbered. */
+/** The square of a key: the inverse of `keyOf`. */
 export function squareOf(key: number): Square {
   return [key % 65_536, Math.floor(key / 65_536)];
 }
@@ -49,7 +49,7 @@ export function keysUnder(bodies: Iterable<Body>): Set<number> {
   return keys;
 }
 
-/** Does the body cover the square? */
+/** Whether the body covers the square. */
 export function covers(body: Body, [column, row]: Square): boolean {
   const [left, top] = body.at;
   return column >= left && row >= top && column < left + body.width && row < top + body.height;
@@ -60,7 +60,7 @@ export function middleOf(body: Body): Point {
   return { x: (body.at[0] + body.width / 2) * CELL, y: (body.at[1] + body.height / 2) * CELL };
 }
 
-/** The same square? */
+/** Whether two squares are the same. */
 export function same(one: Square | null, other: Square | null): boolean {
   return (
     one === other || (one !== null && other !== null && one[0] === other[0] && one[1] === other[1])
@@ -69,7 +69,7 @@ export function same(one: Square | null, other: Square | null): boolean {
 
 type Corner = [x: number, y: number];
 
-/** The directions in which an outline goes, clockwise on the screen; the inside is to the right of each. */
+/** The directions of an outline, clockwise on the screen. The inside is on the right of each. */
 const GOES: readonly Corner[] = [
   [1, 0],
   [0, 1],
@@ -77,7 +77,7 @@ const GOES: readonly Corner[] = [
   [0, -1],
 ];
 
-/** Does an edge go this way from this corner? The square on its right is inside, that on its left is not. */
+/** Whether an edge goes this way from this corner: the square on its right is inside, the one on its left is not. */
 function hasEdge(keys: ReadonlySet<number>, [x, y]: Corner, way: number): boolean {
   switch (way) {
     case 0:
@@ -92,8 +92,8 @@ function hasEdge(keys: ReadonlySet<number>, [x, y]: Corner, way: number): boolea
 }
 
 /**
- * The closed outlines of a set of squares as lists of corners, holes the other way round.
- * Squares that touch at a corner only have outlines of their own.
+ * The closed outlines of a set of squares as lists of corners; holes run counter-clockwise.
+ * Squares that touch only at a corner get separate outlines.
  */
 export function outlinesOf(keys: ReadonlySet<number>): Corner[][] {
   const loops: Corner[][] = [];
@@ -115,7 +115,7 @@ function follow(keys: ReadonlySet<number>, start: Corner, seen: Set<number>): Co
     if (way === 0) seen.add(keyOf(at[0], at[1]));
     const go = GOES[way] as Corner;
     at = [at[0] + go[0], at[1] + go[1]];
-    // Turning right first keeps squares apart that touch at a corner only.
+    // Turning right first keeps apart squares that touch only at a corner.
     const turn = [1, 0, 3].find((by) => hasEdge(keys, at, (way + by) % 4)) ?? 0;
     if (turn !== 0) corners.push(at);
     way = (way + turn) % 4;
@@ -123,11 +123,11 @@ function follow(keys: ReadonlySet<number>, start: Corner, seen: Set<number>): Co
   return corners;
 }
 
-/** What an outline's path looks like. */
+/** The shape of an outline's path. */
 export interface Shape {
-  /** How far inside of the squares' edges, in drawing units. */
+  /** How far inside the squares' edges, in drawing units. */
   readonly inset?: number;
-  /** Radius of its corners, in drawing units. */
+  /** The radius of the corners, in drawing units. */
   readonly round?: number;
 }
 
@@ -162,17 +162,17 @@ function loopPath(loop: Corner[], inset: number, round: number): string {
   return `${path}Z`;
 }
 
-/** The point so far from one corner towards another, at most half the way. */
+/** The point at a distance from one corner towards another, at most halfway. */
 function towards(from: Corner, to: Corner, far: number): Corner {
   const length = Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]);
   const share = Math.min(far, length / 2) / length;
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }
 
-/** How many squares the side of a block has: large boards are drawn block by block, so that what comes into sight is painted and nothing else. */
+/** The side of a block in squares. Large boards are drawn in blocks, so that the browser paints only what comes into view. */
 export const BLOCK = 16;
 
-/** The squares of a set by the blocks in which they lie. */
+/** The squares of a set, grouped by block. */
 export function blocksOf(keys: Iterable<number>): Set<number>[] {
   const blocks = new Map<number, Set<number>>();
   for (const key of keys) {
@@ -185,7 +185,7 @@ export function blocksOf(keys: Iterable<number>): Set<number>[] {
   return [...blocks.values()];
 }
 
-/** The edges that some squares have with others outside of a set, as one path. */
+/** The edges between some squares and squares outside a set, as one path. */
 export function borderPath(squares: Iterable<number>, all: ReadonlySet<number>): string {
   let path = "";
   for (const key of squares) {
@@ -199,7 +199,7 @@ export function borderPath(squares: Iterable<number>, all: ReadonlySet<number>):
   return path;
 }
 
-/** The grid lines of a board of so many squares, a path for each block. */
+/** The grid lines of a board, one path for each block. */
 export function gridPaths(width: number, height: number): string[] {
   const paths: string[] = [];
   for (let top = 0; top < height; top += BLOCK) {
@@ -216,7 +216,7 @@ export function gridPaths(width: number, height: number): string[] {
   return paths;
 }
 
-/** The parts of a set of squares that hang together by their edges. */
+/** The connected parts of a set of squares; squares connect by their edges. */
 export function partsOf(keys: ReadonlySet<number>): Set<number>[] {
   const left = new Set(keys);
   const parts: Set<number>[] = [];
@@ -237,7 +237,7 @@ export function partsOf(keys: ReadonlySet<number>): Set<number>[] {
   return parts;
 }
 
-/** What a column is called: `A`, `B` … `Z`, `AA`. */
+/** The name of a column: `A`, `B` … `Z`, `AA`. */
 export function columnName(column: number): string {
   let letters = "";
   for (let left = column; left >= 0; left = Math.floor(left / 26) - 1) {
@@ -246,7 +246,7 @@ export function columnName(column: number): string {
   return letters;
 }
 
-/** What a square is called at the table: letters for the column, a number from 1 for the row, as in `C7`. */
+/** The name of a square: letters for the column, a number from 1 for the row, as in `C7`. */
 export function nameOf([column, row]: Square): string {
   return `${columnName(column)}${row + 1}`;
 }

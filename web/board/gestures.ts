@@ -1,12 +1,12 @@
-// From pointers and keys to what somebody wants: a state machine without a screen and without a clock of its own.
-// It does not know whether a wish is granted; the host asks the table.
+// Turns pointer and key inputs into intents: a state machine without a screen or a clock.
+// It does not know whether an intent succeeds; the host asks the table.
 
 import { type Square, same } from "./geometry.js";
 
-/** Something that can be picked up: a token by its id. */
+/** The id of a token. */
 export type TokenId = string;
 
-/** What a pointer did. Points are screen pixels, `square` is what lies under it, `token` the token there. */
+/** A pointer event. `x` and `y` are screen pixels; `square` and `token` are what lies under the pointer. */
 export interface PointerInput {
   readonly type: "down" | "move" | "up" | "cancel";
   readonly id: number;
@@ -16,14 +16,14 @@ export interface PointerInput {
   readonly x: number;
   readonly y: number;
   readonly square: Square;
-  /** The square is on the board. Nothing is aimed at beside it. */
+  /** Whether the square is on the board. Squares off the board are never aimed at. */
   readonly inside: boolean;
   readonly token: TokenId | null;
   /** Ctrl or Meta is held. */
   readonly adding: boolean;
 }
 
-/** What a key, a button of the page or a timer did. */
+/** An input from a key, a button of the page or a timer. */
 export type OtherInput =
   | { readonly type: "held"; readonly id: number }
   | { readonly type: "pick"; readonly token: TokenId; readonly square: Square }
@@ -42,7 +42,7 @@ export type OtherInput =
 
 export type Input = PointerInput | OtherInput;
 
-/** What somebody wants. */
+/** What the user wants. */
 export type Intent =
   | { readonly want: "pick"; readonly token: TokenId; readonly square: Square }
   | { readonly want: "aim"; readonly square: Square }
@@ -83,13 +83,13 @@ interface Pressed {
   readonly does: "undecided" | "drags" | "pans" | "pinches" | "paints" | "nothing";
 }
 
-/** Where the gestures stand. */
+/** The state of the gestures. */
 export interface Gestures {
   /** The token in hand and where it was picked up. */
   readonly carried: { readonly token: TokenId; readonly from: Square } | null;
   /** The square aimed at. */
   readonly aim: Square | null;
-  /** The goal was chosen by a click, a tap or a key: it stays while the pointer goes elsewhere, and waits for the word to move. */
+  /** The goal was chosen by a click, a tap or a key. It stays while the pointer moves, until the user confirms the move. */
   readonly pinned: boolean;
   readonly painting: boolean;
   readonly pressed: readonly Pressed[];
@@ -103,12 +103,12 @@ export const AT_REST: Gestures = {
   pressed: [],
 };
 
-/** How many pixels a pointer may stray and still click. */
+/** How many pixels a pointer may move and still click. */
 const SLACK = { mouse: 5, touch: 10 };
 
 type Step = readonly [Gestures, readonly Intent[]];
 
-/** What an input makes of the gestures, and what is wanted now. */
+/** The next state after an input, and the intents that follow from it. */
 export function step(state: Gestures, input: Input): Step {
   switch (input.type) {
     case "down":
@@ -128,7 +128,7 @@ export function step(state: Gestures, input: Input): Step {
     case "act":
       return state.carried && state.aim ? committed(state, state.aim) : [state, []];
     case "waypoint":
-      // The pointer looks for the next goal from there on.
+      // From here the pointer aims at the next goal.
       return state.carried && state.aim
         ? [{ ...state, pinned: false }, [{ want: "waypoint", square: state.aim }]]
         : [state, []];
@@ -146,7 +146,7 @@ export function step(state: Gestures, input: Input): Step {
   }
 }
 
-/** Whether moving a pointer aims what is in hand, and does nothing else. */
+/** Whether moving a pointer only aims the token in hand. */
 export function aims({ carried, pinned, painting, pressed }: Gestures): boolean {
   return (
     carried !== null &&
@@ -162,7 +162,7 @@ function down(state: Gestures, input: PointerInput): Step {
   const pressed = [...state.pressed.filter((one) => one.id !== input.id), press];
   const touches = pressed.filter((one) => one.touch);
   if (touches.length === 2) {
-    // A second finger: whatever the first began was meant to become a pinch.
+    // A second finger turns the gesture of the first into a pinch.
     const pinching = pressed.map((one): Pressed => (one.touch ? { ...one, does: "pinches" } : one));
     return [{ ...state, pressed: pinching }, []];
   }
@@ -208,12 +208,12 @@ function move(state: Gestures, input: PointerInput): Step {
   }
 }
 
-/** Whether the goal goes where the pointer goes. */
+/** Whether the goal follows the pointer. */
 function follows(state: Gestures, input: PointerInput): boolean {
   return state.carried !== null && !state.pinned && !input.touch;
 }
 
-/** What a press turns out to be once its pointer has moved far enough. */
+/** Decides what a press does once its pointer has moved far enough. */
 function decide(state: Gestures, press: Pressed, input: PointerInput): Pressed {
   const far = Math.hypot(input.x - press.startX, input.y - press.startY);
   if (press.does !== "undecided" || far <= (press.touch ? SLACK.touch : SLACK.mouse)) return press;
@@ -240,7 +240,7 @@ function up(state: Gestures, input: PointerInput): Step {
   const press = state.pressed.find((one) => one.id === input.id);
   if (!press) return [state, []];
   let pressed = state.pressed.filter((one) => one.id !== input.id);
-  // The finger that stays down after a pinch does nothing more.
+  // After a pinch, the remaining finger does nothing.
   if (press.does === "pinches") pressed = pressed.map((one) => ({ ...one, does: "nothing" }));
   const after = { ...state, pressed };
   switch (press.does) {
@@ -255,7 +255,7 @@ function up(state: Gestures, input: PointerInput): Step {
   }
 }
 
-/** A drag ended: over its goal it is wanted, over its own square or beside the board it stays in hand. */
+/** Ends a drag: on a goal it asks to move; on its own square or off the board the token stays in hand. */
 function released(state: Gestures, press: Pressed, input: PointerInput): Step {
   if (!state.carried || !input.inside || same(input.square, state.carried.from)) return [state, []];
   return press.touch
@@ -292,7 +292,7 @@ function clicked(state: Gestures, press: Pressed, input: PointerInput): Step {
     : pinned(state, press.square);
 }
 
-/** A finger rested: the menu, and the finger does nothing more. */
+/** A long press opens the menu; the finger then does nothing more. */
 function held(state: Gestures, id: number): Step {
   const press = state.pressed.find((one) => one.id === id);
   if (!press || press.does !== "undecided" || !press.inside) return [state, []];
@@ -317,14 +317,14 @@ function aimed(state: Gestures, { square, inside }: Pick<PointerInput, "square" 
   return [{ ...state, aim: square, pinned: false }, [{ want: "aim", square }]];
 }
 
-/** Chooses the goal and waits: for Enter, a second click or tap there, or the button. */
+/** Chooses the goal and waits for Enter, a second click or tap there, or the button. */
 function pinned(state: Gestures, square: Square): Step {
   if (!state.carried) return [state, []];
   const aim: Intent[] = same(state.aim, square) ? [] : [{ want: "aim", square }];
   return [{ ...state, aim: square, pinned: true }, [...aim, { want: "pin", square }]];
 }
 
-/** The goal stays the chosen one: should the table refuse the move, what it says does not run away from the pointer. */
+/** Confirms the move. The goal stays chosen, so that a refusal stays on screen when the pointer moves. */
 function committed(state: Gestures, square: Square): Step {
   return [{ ...state, pinned: true }, [{ want: "commit", square }]];
 }

@@ -1,9 +1,9 @@
-// What kinds of drawing a ground's names ask for. Knows names and looks, not what the ground does in any game.
+// Chooses the looks of ground by its names. Knows names and looks, not what the ground does in any game.
 
 import { type Square, keyOf, partsOf, squareOf } from "./geometry.js";
 import type { Ground, GroundName } from "./model.js";
 
-/** The looks there are, in the order in which they lie over each other. */
+/** All looks, from the lowest layer to the highest. */
 export const LOOKS = [
   "dirt",
   "rock",
@@ -52,18 +52,18 @@ const LOOK_OF: Readonly<Record<string, Look>> = {
   damage: "hazard",
 };
 
-/** The looks of a ground with these names. */
+/** The looks of ground with these names. */
 export function looksOf(names: readonly GroundName[]): Look[] {
   const looks = new Set(names.map(({ name }) => LOOK_OF[name]));
   return LOOKS.filter((look) => looks.has(look));
 }
 
-/** How high the ground with these names lies, in squares. */
+/** The elevation of ground with these names, in squares. */
 export function elevationOf(names: readonly GroundName[]): number {
   return names.find(({ name }) => name === "elevation")?.number ?? 0;
 }
 
-/** Which squares have each look. */
+/** The squares of each look. */
 export function squaresByLook(ground: readonly Ground[]): Map<Look, Set<number>> {
   const found = new Map<Look, Set<number>>(LOOKS.map((look) => [look, new Set<number>()]));
   for (const { is, squares } of ground) {
@@ -74,15 +74,15 @@ export function squaresByLook(ground: readonly Ground[]): Map<Look, Set<number>>
   return found;
 }
 
-/** Ground at one height that hangs together. */
+/** A connected area of ground at one height. */
 export interface Terrace {
   readonly elevation: number;
   readonly keys: ReadonlySet<number>;
-  /** Where its height is written. */
+  /** The square that shows the height. */
   readonly label: Square;
 }
 
-/** All ground that is not at height 0, part by part. */
+/** All connected areas of ground that are not at height 0. */
 export function terraces(ground: readonly Ground[]): Terrace[] {
   const heights = new Map<number, Set<number>>();
   for (const { is, squares } of ground) {

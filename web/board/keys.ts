@@ -1,10 +1,10 @@
-// The keyboard on the board: arrows and Enter for everything that a pointer can do.
+// The keyboard controls of the board: arrows and Enter do everything that a pointer can do.
 
 import type { Square } from "./geometry.js";
 import type { Input } from "./gestures.js";
 import type { Token } from "./model.js";
 
-/** What keys are told to. */
+/** What receives the keys. */
 export interface KeyTarget {
   readonly signal: AbortSignal;
   cursor(): Square | null;
@@ -16,7 +16,7 @@ export interface KeyTarget {
   zoom(factor: number): void;
   /** Opens the menu of a square. */
   menu(square: Square, token: Token | null): void;
-  /** Keys that are not the board's own; whether they were used. */
+  /** Handles keys that the board does not use; returns whether it used the key. */
   other(event: KeyboardEvent, cursor: Square | null): boolean;
 }
 
@@ -33,7 +33,7 @@ const ARROWS: Readonly<Record<string, Square>> = {
   End: [-1, 1],
 };
 
-/** Listens until the target's signal. */
+/** Listens until the target's signal aborts. */
 export function listenKeys(host: HTMLElement, target: KeyTarget): void {
   const held = new Set<string>();
   const { signal } = target;
@@ -83,7 +83,7 @@ function pressed(event: KeyboardEvent, target: KeyTarget, held: Set<string>): bo
   }
 }
 
-/** Two arrows at once go diagonally: the one pressed now and one across that is still held. */
+/** Two arrows at once move diagonally: the new one and a held one on the other axis. */
 function together(held: ReadonlySet<string>, key: string): Square {
   const [columns, rows] = ARROWS[key] ?? [0, 0];
   for (const other of held) {
@@ -94,7 +94,7 @@ function together(held: ReadonlySet<string>, key: string): Square {
   return [columns, rows];
 }
 
-/** Enter picks up what has the focus or lies under the cursor, or sets down what is in hand. */
+/** Enter picks up the token with the focus or under the cursor, or sets down the one in hand. */
 function enter(event: KeyboardEvent, target: KeyTarget): boolean {
   if (target.carrying()) {
     target.send({ type: "act" });
@@ -106,7 +106,7 @@ function enter(event: KeyboardEvent, target: KeyTarget): boolean {
   return true;
 }
 
-/** The menu of the square under the cursor, or of what has the focus. */
+/** Opens the menu of the square under the cursor, or of the token with the focus. */
 function menu(event: KeyboardEvent, target: KeyTarget): boolean {
   const cursor = target.cursor();
   const token = cursor ? under(target) : focused(event, target);

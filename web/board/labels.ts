@@ -1,4 +1,4 @@
-// Words over the board that keep their size on the screen: the running cost, refusals, measures. Text only.
+// Labels on the board that keep their size on the screen: running cost, refusals, measurements. Text only.
 
 import { type Camera, type Size, toScreen } from "./camera.js";
 import { CELL, type Body, type Point, type Square } from "./geometry.js";
@@ -11,7 +11,7 @@ export class Labels {
   private readonly label: HTMLElement;
   private readonly refusal: HTMLElement;
   private readonly measure: HTMLElement;
-  /** Where somebody points, for as long as it is shown. */
+  /** The visible pings and their points. */
   private readonly pings = new Map<HTMLElement, Point>();
 
   constructor(private readonly host: HTMLElement) {
@@ -42,7 +42,7 @@ export class Labels {
     for (const [ring, at] of this.pings) put(ring, at, camera);
   }
 
-  /** Draws the eye to a point of the drawing for a moment; it stays there when the board is moved. */
+  /** Marks a point of the drawing for a moment; the mark moves with the board. */
   ping(at: Point, camera: Camera): void {
     const ring = added(this.host, "sw-ping");
     this.pings.set(ring, at);
@@ -54,10 +54,10 @@ export class Labels {
   }
 }
 
-/** How long a ping is seen, in milliseconds: as long as its animation. */
+/** How long a ping is visible, in milliseconds: the length of its animation. */
 const PING = 2400;
 
-/** The property `translate` lies outside of `scale`: growing moves nothing. */
+/** Uses the property `translate`, which `scale` does not affect, so that growing does not move the ring. */
 function put(ring: HTMLElement, at: Point, camera: Camera): void {
   const { x, y } = toScreen(camera, at);
   ring.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
@@ -82,10 +82,10 @@ function square([column, row]: Square): Point {
   return { x: (column + 1) * CELL, y: row * CELL };
 }
 
-/** So much room above a point is enough for a line of words, in pixels. */
+/** The room above a point that a line of text needs, in pixels. */
 const ROOM = 48;
 
-/** To the upper right of a point, or wherever there is room. Percentages are of the label itself, so that nobody has to ask for its size. */
+/** Places a label at the upper right of a point, or below it where there is no room. Percentages refer to the label, so its size need not be measured. */
 function place(element: HTMLElement, at: Point | null, camera: Camera, screen: Size): void {
   element.classList.toggle("sw-on", at !== null);
   if (!at) return;

@@ -1,14 +1,14 @@
-// What a board shows, in its own words: no rules, no wire, no panels. The host fills it in from what the table says.
+// What a board shows, without rules, messages or panels. The host fills it in from the messages of the table.
 
 import type { Body, Point, Square } from "./geometry.js";
 
-/** The ground of some squares, by the names that scenario files use; an empty list is open ground. */
-/** What ground is like in one respect: a word, and the number that belongs to some words. */
+/** A property of ground: its name as in scenario files, and a number for some names. */
 export interface GroundName {
   readonly name: string;
   readonly number?: number | null;
 }
 
+/** The ground of some squares; an empty list of names is open ground. */
 export interface Ground {
   readonly is: readonly GroundName[];
   readonly squares: readonly Square[];
@@ -23,7 +23,7 @@ export interface Wall {
   readonly kind: WallKind;
 }
 
-/** A picture under the board, where it lies in squares. */
+/** A picture under the board, with its position and size in squares. */
 export interface Picture {
   readonly href: string;
   readonly x: number;
@@ -32,27 +32,27 @@ export interface Picture {
   readonly height: number;
 }
 
-/** A creature or thing on the board. */
+/** A creature or object on the board. */
 export interface Token {
   readonly id: string;
   readonly name: string;
   readonly letter: string;
   readonly body: Body;
   readonly elevation: number;
-  /** The look of its side: 0 heroes, 1 foes, 2 neutrals, 3 others; decides colour and shape. */
+  /** The look of its side, which sets colour and shape: 0 heroes, 1 foes, 2 neutrals, 3 others. */
   readonly side: number;
   readonly sideName: string;
   readonly states: readonly string[];
   readonly hidden: boolean;
   /** The viewer may move it. */
   readonly mine: boolean;
-  /** It has the turn. */
+  /** It is its turn. */
   readonly active: boolean;
-  /** What a screen reader says of it after name and square. */
+  /** The text for screen readers after its name and square. */
   readonly about: string;
 }
 
-/** Everything that stays while nobody does anything. */
+/** The fixed parts of the board. */
 export interface Scene {
   readonly width: number;
   readonly height: number;
@@ -61,7 +61,7 @@ export interface Scene {
   readonly picture: Picture | null;
 }
 
-/** One band of a reach: where one more movement leads. */
+/** One band of a reach: the squares that one more movement adds. */
 export interface Band {
   readonly bodies: readonly Body[];
   readonly costs: readonly { readonly at: Square; readonly text: string }[];
@@ -72,47 +72,47 @@ export interface Reach {
   readonly bands: readonly Band[];
   /** Where it may pass but not stop. */
   readonly passing: readonly Body[];
-  /** Where it gets without anybody reacting; null while unknown. */
+  /** Where it gets without provoking; null while unknown. */
   readonly quiet: readonly Body[] | null;
 }
 
-/** A sign at a square of a way. */
+/** A sign at a square of a path. */
 export interface Sign {
   readonly at: Square;
   readonly kind: "reacts" | "hazard" | "check";
   readonly text: string;
 }
 
-/** A way over the board. */
+/** A path on the board. */
 export interface Way {
   readonly start: Body;
   readonly steps: readonly { readonly body: Body; readonly movement: number }[];
-  /** Beside the goal, as in `25 / 30 ft`. */
+  /** The text at the goal, as in `25 / 30 ft`. */
   readonly label: string;
-  /** What follows the label, as in `provokes`. */
+  /** The text after the label, as in `provokes`. */
   readonly note: string;
   readonly signs: readonly Sign[];
-  /** From those who react to where they do. */
+  /** From each reacting creature to the square where it reacts. */
   readonly reactions: readonly { readonly from: Body; readonly at: Square }[];
   readonly waypoints: readonly Square[];
 }
 
-/** Why a move is refused, drawn where it is. */
+/** Why a move is refused, drawn at the square where it fails. */
 export interface Refusal {
   readonly at: Square | null;
   readonly text: string;
 }
 
-/** What lies over the scene for a while; whatever is left out of an update stays. */
+/** The overlays on the scene. Parts left out of an update stay as they are. */
 export interface Overlay {
   readonly reach: Reach | null;
   readonly way: Way | null;
-  /** Another way to the same goal, beside it. */
+  /** Another path to the same goal. */
   readonly beside: readonly Body[];
   /** The creature in hand as it would stand at the goal. */
   readonly ghost: { readonly token: string; readonly body: Body } | null;
   readonly refusal: Refusal | null;
-  /** Where the active creature has gone this turn. */
+  /** Where the active creature has been this turn. */
   readonly trail: readonly { readonly body: Body }[];
   readonly threatened: readonly Square[];
   readonly reachers: readonly Body[];
@@ -121,7 +121,7 @@ export interface Overlay {
   readonly line: { readonly from: Point; readonly to: Point } | null;
 }
 
-/** Nothing over the scene. */
+/** No overlays. */
 export const NOTHING: Overlay = {
   reach: null,
   way: null,

@@ -1,23 +1,23 @@
-// From pointer events of the browser to inputs of the gestures. Knows the browser, not what the gestures mean.
+// Turns pointer events of the browser into inputs for the gestures. Knows the browser, not what the gestures mean.
 
 import type { Point, Square } from "./geometry.js";
 import type { Input, PointerInput } from "./gestures.js";
 
-/** What pointers are told to. */
+/** What receives the pointer events. */
 export interface PointerTarget {
   readonly signal: AbortSignal;
   /** What lies under a point of the board's screen. */
   locate(at: Point): { square: Square; inside: boolean; token: string | null };
-  /** Whether moves are worth hearing of before the next frame begins. */
+  /** Whether to report moves before the next frame begins. */
   eager(): boolean;
   send(input: Input): void;
   wheel(factor: number, at: Point): void;
 }
 
-/** How long a finger rests until the menu opens, in milliseconds. */
+/** How long a press must last to open the menu, in milliseconds. */
 const LONG_PRESS = 500;
 
-/** Listens until the target's signal. */
+/** Listens until the target's signal aborts. */
 export function listenPointers(host: HTMLElement, target: PointerTarget): void {
   const { signal } = target;
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -47,7 +47,7 @@ export function listenPointers(host: HTMLElement, target: PointerTarget): void {
     "pointerdown",
     (event) => {
       host.setPointerCapture(event.pointerId);
-      // The middle button would scroll.
+      // Otherwise the middle button would scroll.
       if (event.button === 1) event.preventDefault();
       if (event.pointerType === "touch") {
         timers.set(
@@ -59,8 +59,8 @@ export function listenPointers(host: HTMLElement, target: PointerTarget): void {
     },
     { signal },
   );
-  // Browsers tell of moves at the start of a frame; this they tell at once, where the page is served safely. Told twice, a move is
-  // none the second time.
+  // Browsers fire `pointermove` at the start of a frame, but this event at once (on secure pages only). The second report of the
+  // same move changes nothing.
   host.addEventListener(
     "pointerrawupdate",
     (event) => {

@@ -1,4 +1,4 @@
-// Draws what lies over the board for a while: reach, way, threats, trail. Every kind is one path, set again when it changes.
+// Draws the overlays of the board: reach, path, threats, trail. Each kind is one SVG path, set again when it changes.
 
 import {
   CELL,
@@ -15,7 +15,7 @@ import type { Band, Overlay, Reach, Sign, Way } from "../model.js";
 import { hasPattern } from "./patterns.js";
 import { make, path } from "./svg.js";
 
-/** How many bands and movements have a look of their own. */
+/** How many bands and movements have their own look. */
 const LOOKS = 4;
 
 type Setter = (data: string) => void;
@@ -118,7 +118,7 @@ export class Overlays {
       const own = band ? newSquares(band, taken) : new Set<number>();
       layer.fill(areaPath(own));
       layer.pattern(areaPath(own));
-      // The outline goes around this band and all before it: nested lines, as contours on a map.
+      // The outline surrounds this band and all earlier ones: nested lines, like contours on a map.
       layer.edge(own.size > 0 ? areaPath(taken, { inset: 1.5 + index * 0.01, round: 5 }) : "");
     }
     const passing = reach ? keysUnder(reach.passing) : new Set<number>();
@@ -176,7 +176,7 @@ function patterned(parent: Element, name: string, prefix: string, className = ""
   return setter;
 }
 
-/** The squares of a band that no earlier band has; `taken` becomes all squares so far. */
+/** The squares of a band that are in no earlier band. Adds them to `taken`. */
 function newSquares(band: Band, taken: Set<number>): Set<number> {
   const own = new Set<number>();
   for (const key of keysUnder(band.bodies)) {
@@ -196,7 +196,7 @@ function lineOf(bodies: readonly Body[]): string {
     .join("");
 }
 
-/** A step's line, going on from the last one where that ended there. */
+/** A step's line; continues the last one if that ended at the start of the step. */
 function segment(from: Body, to: Body, before: string): string {
   const start = middleOf(from);
   const end = middleOf(to);
@@ -230,7 +230,7 @@ function diamond([column, row]: Square): string {
   return `M${x} ${y - 8}L${x + 8} ${y}L${x} ${y + 8}L${x - 8} ${y}Z`;
 }
 
-/** What each sign shows inside of its shape. */
+/** The symbol inside each sign. */
 const SIGN: Readonly<Record<Sign["kind"], { readonly plate: string; readonly ink: string }>> = {
   reacts: { plate: "M0 -11L10 7H-10Z", ink: "M0 -5V1M0 4V4.2" },
   hazard: {

@@ -1,4 +1,4 @@
-// The quiet patterns of ground and overlays. Knows looks only; colours are the style sheet's.
+// The patterns of ground and overlays. Knows only looks; the style sheet sets the colours.
 
 import { make } from "./svg.js";
 
@@ -49,7 +49,7 @@ const TILES: Readonly<Record<string, Tile>> = {
   band3: { size: 20, className: "sw-ink-band3", data: "M0 10H20M10 0V20" },
 };
 
-/** Puts every pattern into a drawing; their ids begin with the prefix, so that two boards do not mix. */
+/** Adds every pattern to a drawing. Their ids begin with the prefix, so that two boards on a page do not clash. */
 export function patterns(svg: SVGSVGElement, prefix: string): void {
   const defs = make("defs", {}, svg);
   for (const [name, tile] of Object.entries(TILES)) {

@@ -1,4 +1,4 @@
-// Draws what stays: ground, heights, grid and walls. One path for each kind.
+// Draws the fixed parts: ground, heights, grid and walls. One path for each kind.
 
 import { CELL, areaPath, blocksOf, borderPath, columnName, gridPaths } from "../geometry.js";
 import { figures } from "../digits.js";
@@ -13,10 +13,10 @@ export function drawGround(layer: SVGGElement, scene: Scene, prefix: string): vo
   const width = scene.width * CELL;
   const height = scene.height * CELL;
   make("rect", { class: "sw-sheet", x: 0, y: 0, width, height }, layer);
-  // Over a picture the ground is only tinted.
+  // On a picture the ground is only tinted.
   layer.classList.toggle("sw-pictured", scene.picture !== null);
   if (scene.picture) {
-    // Nothing of it is seen beside the board.
+    // Clip the picture to the board.
     const window = make("svg", { x: 0, y: 0, width, height, overflow: "hidden" }, layer);
     make(
       "image",
@@ -34,7 +34,7 @@ export function drawGround(layer: SVGGElement, scene: Scene, prefix: string): vo
   drawTerraces(layer, scene);
   const squares = squaresByLook(scene.ground);
   for (const look of LOOKS) {
-    // No grid over rock and abysses: nobody counts squares there.
+    // No grid over solid rock and pits, where squares need not be counted.
     if (look === "pit")
       for (const d of gridPaths(scene.width, scene.height))
         make("path", { class: "sw-grid", d }, layer);
@@ -51,7 +51,7 @@ export function drawGround(layer: SVGGElement, scene: Scene, prefix: string): vo
   make("rect", { class: "sw-frame", x: 0, y: 0, width, height }, layer);
 }
 
-/** The names of columns above the board and of rows beside it: texts call squares by them. */
+/** The names of columns above the board and of rows beside it. Messages use them to name squares. */
 export function drawNames(layer: SVGGElement, scene: Scene): void {
   const names = make("g", { class: "sw-names" }, layer);
   for (let column = 0; column < scene.width; column += 1)
@@ -80,7 +80,7 @@ const KINDS: readonly WallKind[] = ["barrier", "window", "wall", "open door", "c
 /** Fills the wall layer, one path for each kind. */
 export function drawWalls(layer: SVGGElement, walls: readonly Wall[]): void {
   layer.replaceChildren();
-  // A rim around what bars: walls beside a pit are as plain as walls on the floor.
+  // A halo around barriers: walls beside a pit stand out as much as walls on the floor.
   const barring = walls.filter(({ kind }) => kind !== "open door");
   if (barring.length > 0) make("path", { class: "sw-wall sw-wall-halo", d: lines(barring) }, layer);
   for (const kind of KINDS) {
@@ -113,7 +113,7 @@ function leaf({ from, to }: Wall): string {
   return `M${point(inset, wide)}L${point(length - inset, wide)}L${point(length - inset, -wide)}L${point(inset, -wide)}Z`;
 }
 
-/** An open door: its leaf stands at right angles, a quarter circle shows its way. */
+/** An open door: its leaf at right angles to the opening. */
 function swing({ from, to }: Wall): string {
   const { ux, uy, length } = along(from, to);
   const x = from.x * CELL;

@@ -1,10 +1,10 @@
-// Making SVG elements. Knows nothing of boards. Texts go in as text only.
+// Creates SVG elements. Knows nothing about boards. Inserts texts only as text nodes.
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** A new element with its attributes, inside of a parent if there is one. */
+/** Creates an element with attributes, and appends it to the parent if given. */
 export function make<Name extends keyof SVGElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -21,7 +21,7 @@ export function set(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
 }
 
-/** A path whose data is set again and again; an empty one is taken off the picture. */
+/** Creates a path and returns the setter of its data. Empty data removes the path from the picture. */
 export function path(parent: Element, className: string): (data: string) => void {
   const element = make("path", { class: className }, parent);
   let last = "";
@@ -33,7 +33,7 @@ export function path(parent: Element, className: string): (data: string) => void
   };
 }
 
-/** A text in the drawing. */
+/** Adds a text to the drawing. */
 export function text(
   parent: Element,
   className: string,

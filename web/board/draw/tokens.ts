@@ -1,14 +1,14 @@
-// Draws creatures and things. A side is told by shape as well as by colour.
+// Draws creatures and objects. Sides differ by shape as well as by colour.
 
 import { CELL, type Body, type Point, middleOf, nameOf } from "../geometry.js";
 import { figures } from "../digits.js";
 import type { Token } from "../model.js";
 import { make, set, text } from "./svg.js";
 
-/** How many sides have a look of their own; more begin anew. */
+/** How many sides have their own look; further sides start again with the first. */
 const SIDES = 4;
 
-/** The tokens of a board, each with an element that lives as long as the token is shown. */
+/** The tokens of a board. Each keeps its element as long as it is shown. */
 export class Tokens {
   private readonly elements = new Map<string, SVGGElement>();
   private readonly last = new Map<string, Token>();
@@ -47,13 +47,13 @@ export class Tokens {
     return element;
   }
 
-  /** Small creatures lie over big ones; the order of focus stays that of the table where sizes are the same. */
+  /** Draws small creatures over big ones. Among equal sizes, the focus order is that of the table. */
   private order(tokens: readonly Token[]): void {
     const sorted = [...tokens].sort((one, other) => area(other.body) - area(one.body));
     sorted.forEach((token, index) => {
       const element = this.elements.get(token.id);
       const there = this.layer.children[index];
-      // Moving an element takes the focus from it: only where the order changed.
+      // Moving an element removes its focus, so move only where the order changed.
       if (element && there !== element) this.layer.insertBefore(element, there ?? null);
     });
   }
@@ -63,7 +63,7 @@ export class Tokens {
     return this.elements.get(id) ?? null;
   }
 
-  /** Lets a token go along some places; it stands at its own place already. */
+  /** Animates a token along a path. It already stands at the end of it. */
   glide(id: string, way: readonly Body[]): void {
     const element = this.elements.get(id);
     if (!element || way.length < 2 || matchMedia("(prefers-reduced-motion: reduce)").matches)
@@ -100,7 +100,7 @@ function draw(element: SVGGElement, token: Token): void {
   const half = (Math.min(token.body.width, token.body.height) * CELL) / 2 - 4;
   const wide = (token.body.width * CELL) / 2 - 4;
   const high = (token.body.height * CELL) / 2 - 4;
-  // The rings lie outside of the disc: where it may be taken hold of stays a whole square.
+  // The rings lie outside the disc, so the whole square can be grabbed.
   make("title", {}, element).textContent = token.name;
   make(
     "rect",
@@ -125,7 +125,7 @@ function draw(element: SVGGElement, token: Token): void {
   marks(element, token, wide, high);
 }
 
-/** The outline of a side's tokens around the origin, so wide and so high to each side. */
+/** The outline of a side's tokens around the origin, with half its width and half its height. */
 function shape(side: number, wide: number, high: number): string {
   const cut = Math.min(wide, high) * 0.42;
   const corner = Math.min(wide, high) * 0.3;
