@@ -59,7 +59,7 @@ test("an L has six corners", () => {
   ]);
 });
 
-test("squares that touch at a corner have outlines of their own", () => {
+test("squares that touch at a corner have separate outlines", () => {
   expect(
     outlinesOf(
       keysOf([
@@ -78,7 +78,7 @@ test("squares that touch at a corner have outlines of their own", () => {
   ).toHaveLength(2);
 });
 
-test("a ring has an outline and a hole the other way round", () => {
+test("a ring has an outline and a hole in the opposite direction", () => {
   const ring = [0, 1, 2]
     .flatMap((x) => [0, 1, 2].map((y): [number, number] => [x, y]))
     .filter(([x, y]) => x !== 1 || y !== 1);
@@ -94,7 +94,7 @@ test("a ring has an outline and a hole the other way round", () => {
   expect(areas.sort((one, other) => one - other)).toEqual([-2, 18]);
 });
 
-test("a path is in drawing units and goes inside by its inset", () => {
+test("a path is in drawing units and moves inwards by its inset", () => {
   expect(areaPath(keysOf([[0, 0]]))).toBe("M40 0L40 40L0 40L0 0Z");
   expect(areaPath(keysOf([[0, 0]]), { inset: 2 })).toBe("M38 2L38 38L2 38L2 2Z");
 });
@@ -117,7 +117,7 @@ test("a large body covers four squares", () => {
   expect(covers(body, [5, 5])).toBe(false);
 });
 
-test("parts hang together by edges", () => {
+test("parts are connected by edges", () => {
   expect(
     partsOf(
       keysOf([
@@ -155,7 +155,7 @@ test("squares lie in blocks of sixteen", () => {
   ]);
 });
 
-test("a border has no line between two squares of a set, also where they are drawn apart", () => {
+test("a border has no line between two squares of a set, even in different blocks", () => {
   const all = keysOf([
     [15, 0],
     [16, 0],

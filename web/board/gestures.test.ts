@@ -74,7 +74,7 @@ const CHOSEN: Input[] = [
   pointer("up", 3, 1),
 ];
 
-test("a goal that was chosen stays while the pointer goes elsewhere", () => {
+test("a chosen goal stays while the pointer moves away", () => {
   const { state, wants } = play(
     ...CHOSEN,
     pointer("move", 4, 1),
@@ -99,12 +99,12 @@ test("a click elsewhere chooses another goal", () => {
   ]);
 });
 
-test("a waypoint lets the pointer look for the next goal", () => {
+test("after a waypoint the pointer aims at the next goal", () => {
   const { wants } = play(...CHOSEN, { type: "waypoint" }, pointer("move", 5, 2));
   expect(names(wants)).toEqual(["pick", "aim", "pin", "waypoint", "aim"]);
 });
 
-test("squares beside the board are not aimed at, clicked or moved to", () => {
+test("squares off the board cannot be aimed at, clicked or moved to", () => {
   const beside = { inside: false };
   const { state, wants } = play(
     ...HAND,
@@ -158,7 +158,7 @@ test("the right button opens the menu while nothing is in hand", () => {
   expect(wants).toEqual([{ want: "menu", token: "A", square: [1, 1], x: 40, y: 40 }]);
 });
 
-test("control and a click sets a waypoint and goes on", () => {
+test("Ctrl and a click sets a waypoint and continues", () => {
   const { state, wants } = play(
     pointer("down", 1, 1),
     pointer("up", 1, 1),
@@ -182,7 +182,7 @@ test("a finger taps a goal and taps it again to confirm", () => {
   expect(names(wants)).toEqual(["pick", "aim", "pin", "commit"]);
 });
 
-test("a finger's drag waits to be confirmed", () => {
+test("a finger's drag waits for confirmation", () => {
   const finger = { touch: true };
   const { state, wants } = play(
     pointer("down", 1, 1, finger),
@@ -194,7 +194,7 @@ test("a finger's drag waits to be confirmed", () => {
   expect(state.carried?.token).toBe("A");
 });
 
-test("a finger that rests opens the menu and does nothing more", () => {
+test("a long press opens the menu and does nothing more", () => {
   const finger = { touch: true };
   const { wants } = play(
     pointer("down", 1, 1, finger),
@@ -204,7 +204,7 @@ test("a finger that rests opens the menu and does nothing more", () => {
   expect(names(wants)).toEqual(["menu"]);
 });
 
-test("two fingers pan and zoom, whatever the first began", () => {
+test("two fingers pan and zoom, whatever the first one started", () => {
   const finger = { touch: true };
   const { wants } = play(
     pointer("down", 0, 0, finger),
@@ -219,7 +219,7 @@ test("two fingers pan and zoom, whatever the first began", () => {
   ]);
 });
 
-test("a press beside every token pans, and so does the middle button over one", () => {
+test("a press on no token pans, and so does the middle button on a token", () => {
   expect(
     names(play(pointer("down", 5, 5), pointer("move", 6, 5), pointer("up", 6, 5)).wants),
   ).toEqual(["pan"]);
@@ -253,7 +253,7 @@ test("keys pick up, aim and move", () => {
   expect(names(wants)).toEqual(["pick", "aim", "pin", "waypoint", "aim", "pin", "commit"]);
 });
 
-test("a goal that was chosen by key is not lost to a mouse that is pushed", () => {
+test("a goal chosen by key survives a bumped mouse", () => {
   const { state } = play(
     { type: "pick", token: "A", square: [1, 1] },
     { type: "aim", square: [2, 1] },
@@ -262,13 +262,13 @@ test("a goal that was chosen by key is not lost to a mouse that is pushed", () =
   expect(state.aim).toEqual([2, 1]);
 });
 
-test("the menu opens at a square by key, but not with something in hand", () => {
+test("the menu opens at a square by key, but not with a token in hand", () => {
   const menu: Input = { type: "menu", token: "A", square: [1, 1], x: 50, y: 60 };
   expect(play(menu).wants).toEqual([{ want: "menu", token: "A", square: [1, 1], x: 50, y: 60 }]);
   expect(names(play({ type: "pick", token: "A", square: [1, 1] }, menu).wants)).toEqual(["pick"]);
 });
 
-test("moves are worth hearing of at once only while they aim and do nothing else", () => {
+test("moves are reported at once only while they aim and do nothing else", () => {
   const pick: Input = { type: "pick", token: "A", square: [1, 1] };
   const finger = { touch: true };
   expect(aims(AT_REST)).toBe(false);

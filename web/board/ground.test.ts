@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { figures } from "./digits.js";
 import { elevationOf, looksOf, terraces } from "./ground.js";
 
-test("grounds look as their names say, in the order in which looks lie over each other", () => {
+test("ground gets the looks of its names, from the lowest layer to the highest", () => {
   expect(looksOf([{ name: "damaging" }, { name: "difficult" }])).toEqual(["rough", "hazard"]);
   expect(
     looksOf([
@@ -18,7 +18,7 @@ test("heights are read from names", () => {
   expect(elevationOf([{ name: "difficult" }])).toBe(0);
 });
 
-test("terraces hang together and carry their height at the first square", () => {
+test("terraces are connected and show their height at the first square", () => {
   const found = terraces([
     {
       is: [{ name: "elevation", number: 2 }],

@@ -13,7 +13,7 @@ const here = stage();
 const seated = (demo, options) => here.seated({ demo }, options);
 
 describe("alone", () => {
-  test("a newcomer finds a demo encounter set up, and sees where a creature goes", async () => {
+  test("a new visitor gets a demo encounter and sees the reach of a creature", async () => {
     const context = await here.visitor();
     const visit = await open(context, here.server.origin);
     assert.match(visit.page.url(), /#\/t\//);
@@ -49,7 +49,7 @@ describe("alone", () => {
     const visit = await seated("crypt");
     const { board, page } = visit;
     await board.click([2, 9]);
-    // Somebody stands there who is no friend.
+    // An enemy stands there.
     await board.hover([8, 5]);
     await page.locator(".sw-label-refusal.sw-on").waitFor();
     await page.getByText("Not allowed").waitFor();
@@ -61,7 +61,7 @@ describe("alone", () => {
     await visit.context.close();
   });
 
-  test("waypoints bend the way", async () => {
+  test("waypoints bend the path", async () => {
     const visit = await seated("bridge");
     const { board, page } = visit;
     await board.click([2, 2]);
@@ -81,7 +81,7 @@ describe("alone", () => {
     await visit.context.close();
   });
 
-  test("everything goes by keyboard", async () => {
+  test("everything works by keyboard", async () => {
     const visit = await seated("bridge");
     const { board, page } = visit;
     await page.locator(".sw-board").focus();
@@ -134,7 +134,7 @@ describe("alone", () => {
     });
   }
 
-  test("the menu and pointing go by keyboard", async () => {
+  test("the menu and pointing work by keyboard", async () => {
     const visit = await seated("bridge");
     const { board, page, seen } = visit;
     await board.token("Ansa").focus();
@@ -159,7 +159,7 @@ describe("alone", () => {
     await visit.context.close();
   });
 
-  test("what is undone can be done again", async () => {
+  test("an undone move can be redone", async () => {
     const visit = await seated("bridge");
     const { board, page } = visit;
     await (await board.drag([2, 2], [4, 2])).drop();
@@ -172,7 +172,7 @@ describe("alone", () => {
     await visit.context.close();
   });
 
-  test("turns go round, and what is spent is shown", async () => {
+  test("turns follow the order, and spent actions are shown", async () => {
     const visit = await seated("bridge");
     const { board, page } = visit;
     await page.getByRole("tab", { name: "Prepare" }).click();
@@ -190,7 +190,7 @@ describe("alone", () => {
     await visit.context.close();
   });
 
-  test("several ways are small pictures to choose from", async () => {
+  test("several paths are small pictures to choose from", async () => {
     const visit = await seated("mill");
     const { board, page } = visit;
     await page.getByRole("tab", { name: "Prepare" }).click();
@@ -213,7 +213,7 @@ describe("alone", () => {
     await visit.context.close();
   });
 
-  test("who lies prone stands up first", async () => {
+  test("a prone creature stands up first", async () => {
     const visit = await seated("bridge");
     const { page } = visit;
     const scene =
@@ -251,7 +251,7 @@ describe("alone", () => {
 });
 
 describe("preparing", () => {
-  test("a Universal VTT map is read, and painted on", async () => {
+  test("a Universal VTT map can be loaded and painted on", async () => {
     const visit = await seated("bridge");
     const { board, page } = visit;
     await page.getByRole("tab", { name: "Prepare" }).click();
@@ -268,7 +268,7 @@ describe("preparing", () => {
     const dialog = page.getByRole("dialog", { name: "Load crypt.dd2vtt" });
     await accessible(page, "load");
     await dialog.getByRole("button", { name: "Load", exact: true }).click();
-    // What became of the file is told.
+    // The import report is shown.
     const report = page.getByRole("list", { name: "Import report" });
     await report.getByText("Universal VTT").waitFor();
     await accessible(page, "report");
@@ -289,7 +289,7 @@ describe("preparing", () => {
     await visit.context.close();
   });
 
-  test("house rules are taken away by a button", async () => {
+  test("a button removes house rules", async () => {
     const visit = await seated("bridge");
     const { page } = visit;
     await page.getByRole("tab", { name: "Prepare" }).click();
@@ -319,7 +319,7 @@ describe("preparing", () => {
 });
 
 describe("together", () => {
-  test("a player sees moves at once, and never hears of a hidden creature", async () => {
+  test("a player sees moves at once and learns nothing about a hidden creature", async () => {
     const master = await seated("crypt");
     await master.board.click([8, 5], { button: "right" });
     await master.page.getByRole("menuitem", { name: "Hide" }).click();
@@ -348,7 +348,7 @@ describe("together", () => {
     await joining.locator('.sw-token[aria-label^="Mirel, D10,"]').waitFor({ timeout: 5000 });
     await joining.locator('.sw-token[aria-label^="Ansa,"]').click();
     await joining.locator(".sw-edge-0[d]").waitFor();
-    // The hidden creature moves, and is moved, and stays unknown.
+    // The hidden creature moves and stays unknown.
     await (await master.board.drag([8, 5], [8, 4])).drop();
     await master.board.arrives("Wight", "I5");
     await (await master.board.drag([3, 9], [3, 8])).drop();
@@ -364,7 +364,7 @@ describe("together", () => {
     await master.context.close();
   });
 
-  test("a table ends by who made it, after a second word, for everybody", async () => {
+  test("the maker can delete a table for everyone, after a confirmation", async () => {
     const master = await seated("bridge");
     const player = await here.joins(master, "Tom", { role: "player" });
     await player.page.getByRole("button", { name: "Tables and demos" }).click();
@@ -377,7 +377,7 @@ describe("together", () => {
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Delete The bridge" }).click();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
-    // Whoever sits at no table begins with a demo encounter.
+    // A visitor without a table starts with a demo encounter.
     await page.waitForURL((url) => url.hash.startsWith("#/t/") && !url.hash.includes(master.table));
     await player.page.keyboard.press("Escape");
     await player.page
@@ -389,7 +389,7 @@ describe("together", () => {
     await master.context.close();
   });
 
-  test("who logs out sits at no table any more", async () => {
+  test("a visitor who logs out has no seat at any table", async () => {
     const visit = await seated("bridge");
     const { page, table } = visit;
     await page.getByRole("button", { name: "Tables and demos" }).click();
@@ -404,7 +404,7 @@ describe("together", () => {
     await visit.context.close();
   });
 
-  test("a server that is killed and started again has lost nothing", async () => {
+  test("a killed and restarted server has lost nothing", async () => {
     const visit = await seated("bridge");
     const { board, page } = visit;
     await (await board.drag([2, 2], [4, 2])).drop();
@@ -414,7 +414,7 @@ describe("together", () => {
     await here.server.again();
     await page.getByText("Connecting").waitFor({ state: "hidden", timeout: 15_000 });
     assert.equal(await board.where("Ansa"), "E3");
-    // The movement goes on where it stopped.
+    // The movement continues where it stopped.
     await board.click([4, 2]);
     await board.hover([5, 2]);
     await board.says("15 / 30 ft");

@@ -1,5 +1,5 @@
-// Whatever people and files call things, it is text on everybody's page. The page's policy, which would stop a script anyway, is
-// switched off here: nothing but the page's own care is left.
+// Names from users and files stay text on every page. The content security policy would stop scripts anyway, so it is switched
+// off here to test the page alone.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { LARGE, clean, stage } from "./table.mjs";
 const here = stage();
 const UNGUARDED = { ...LARGE, bypassCSP: true };
 
-/** A name that would be an element and call `hit`, if anything took it for more than text. Every field has its own. */
+/** A name that would become an element and call `hit` if a page used it as HTML. Every field has its own. */
 const hostile = (field) => `"'><img src onerror=hit(${field})>`;
 
 const [TABLE, PERSON, CREATURE, OTHER, SIDE, HOUSE, TITLE, TEXT, FILE, MISTAKE] = Array.from(
@@ -16,10 +16,10 @@ const [TABLE, PERSON, CREATURE, OTHER, SIDE, HOUSE, TITLE, TEXT, FILE, MISTAKE] 
   (_, index) => hostile(index),
 );
 
-/** In TOML a text between three quotes holds anything but those. */
+/** In TOML, a string in triple quotes holds anything but triple quotes. */
 const quoted = (text) => `'''${text}'''`;
 
-/** Two creatures, rough ground at a diagonal, and house rules about just that. */
+/** Two creatures and difficult terrain on a diagonal, which the house rules below change. */
 const SCENARIO = `
 rules = "pf1"
 [map]
@@ -52,7 +52,7 @@ text = ${quoted(TEXT)}
 effects = [{ doubled = ["diagonal", 2] }]
 `;
 
-/** Nothing of what is called something became more than text. */
+/** Checks that no name became more than text. */
 async function plain(visit, where) {
   const { hits, made } = await visit.page.evaluate(() => ({
     hits: globalThis.hits,
@@ -65,14 +65,14 @@ async function plain(visit, where) {
   clean(visit);
 }
 
-/** The pages of a context count what runs. */
+/** Makes the pages of a context count the scripts that run. */
 const watched = (context) =>
   context.addInitScript(() => {
     globalThis.hits = [];
     globalThis.hit = (field) => globalThis.hits.push(field);
   });
 
-/** Whether a text stands somewhere on the page. */
+/** Waits for a text somewhere on the page. */
 const reads = (page, text) => page.getByText(text).first().waitFor({ state: "attached" });
 
 /** Everything that a member of a table can look at. */
@@ -115,7 +115,7 @@ async function lookAtAll(visit, who) {
   await page.keyboard.press("Escape");
 }
 
-test("what people and files call things stays text on every page", async () => {
+test("names from users and files stay text on every page", async () => {
   const master = await here.seated({ name: TABLE, demo: "bridge" }, UNGUARDED);
   await watched(master.context);
   await here.reads(master, SCENARIO, `${FILE}.toml`);
@@ -157,7 +157,7 @@ test("what people and files call things stays text on every page", async () => {
   await page.keyboard.press("Escape");
   await page.getByRole("tab", { name: "Prepare" }).click();
   await reads(page, HOUSE);
-  // A file that is wrong is told of by its name and what it says.
+  // The error about an invalid file quotes its name and content.
   const wrong = {
     name: `${FILE}.toml`,
     mimeType: "text/plain",
@@ -179,7 +179,7 @@ test("what people and files call things stays text on every page", async () => {
   await context.close();
 });
 
-test("a picture that could be a page is none", async () => {
+test("an SVG is refused as a picture", async () => {
   const visit = await here.seated({ demo: "bridge" });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="hit(1)"/>`;
   const answer = await visit.context.request.put(`/api/tables/${visit.table}/picture`, {

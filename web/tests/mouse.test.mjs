@@ -1,4 +1,4 @@
-// The board under a real mouse: it goes from place to place over everything that lies between, and nothing that was chosen is lost on its way.
+// The board under a real mouse, which crosses everything on its path. Nothing that the user chose may be lost.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import { LARGE, PHONE, accessible, clean, stage } from "./table.mjs";
 const here = stage();
 const seated = (demo, options) => here.seated({ demo }, options);
 
-/** Under Pathfinder 1e an ogre stands beside the straight way from A to the right. */
+/** Under Pathfinder 1e, an ogre stands beside the straight path from A to the right. */
 const GUARDED = `rules = "pf1"
 [map]
 rows = """
@@ -45,7 +45,7 @@ async function done(visit) {
 const mover = (page) => page.getByRole("toolbar").getByRole("button", { name: /^Move \d/ });
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
-test("a goal that was clicked is still there when the mouse has gone to its button", async () => {
+test("a clicked goal stays while the mouse moves to its button", async () => {
   const visit = await seated("bridge");
   const { board, page } = visit;
   await board.click([2, 2]);
@@ -58,7 +58,7 @@ test("a goal that was clicked is still there when the mouse has gone to its butt
   await done(visit);
 });
 
-test("the mouse goes over the whole board and the panel, and Enter moves to what was chosen", async () => {
+test("after the mouse crosses the board and the panel, Enter still moves to the chosen goal", async () => {
   const visit = await seated("bridge");
   const { board, page } = visit;
   await board.click([2, 2]);
@@ -77,13 +77,13 @@ test("the mouse goes over the whole board and the panel, and Enter moves to what
   await done(visit);
 });
 
-test("a way that provokes shows the safer one unasked, and the chosen one is what is moved", async () => {
+test("a path that provokes shows a safer one unasked, and the move follows the chosen one", async () => {
   const visit = await guarded();
   const { board, page, seen } = visit;
   await board.click([1, 3]);
   await page.locator(".sw-edge-0[d]").waitFor();
   await board.hover([9, 3]);
-  // Seven squares off the straight way two diagonals more are walked: 40 feet become 45, and nobody reacts.
+  // The detour adds two diagonals: 45 feet for 40, and no reaction.
   const note = page.locator(".sw-label-note", {
     hasText: /provokes.*safer: \+\d+ ft, no reaction/,
   });
@@ -98,16 +98,16 @@ test("a way that provokes shows the safer one unasked, and the chosen one is wha
   await board.arrives("Ansa", "J4");
   const moved = seen.sent.find((frame) => frame.includes('"move"'));
   assert.doesNotMatch(moved, /\["E","E","E","E","E","E","E","E"\]/);
-  assert.ok(!(await page.getByText("Ogre reacts").count()), "nobody reacts");
+  assert.ok(!(await page.getByText("Ogre reacts").count()), "no creature reacts");
   await done(visit);
 });
 
-test("other ways are offered only where there are some, and taken with the mouse", async () => {
+test("other paths are offered only where there are some, and chosen with the mouse", async () => {
   const visit = await guarded();
   const { board, page } = visit;
   await board.click([1, 3]);
   await page.locator(".sw-edge-0[d]").waitFor();
-  // Nothing is better than the straight way away from the ogre.
+  // No path is better than the straight one away from the ogre.
   await board.click([1, 0]);
   await board.says("15 /");
   await page.waitForTimeout(600);
@@ -122,12 +122,12 @@ test("other ways are offered only where there are some, and taken with the mouse
   await done(visit);
 });
 
-test("what is refused stays while the game master goes to say otherwise", async () => {
+test("a refusal stays while the game master moves to its button", async () => {
   const visit = await seated("crypt");
   const { board, page } = visit;
   await board.click([2, 9]);
   await page.locator(".sw-edge-0[d]").waitFor();
-  // Somebody stands there who is no friend.
+  // An enemy stands there.
   await board.click([8, 5]);
   const refused = page.getByRole("region", { name: "Refused" });
   await refused.waitFor();
@@ -139,7 +139,7 @@ test("what is refused stays while the game master goes to say otherwise", async 
   await done(visit);
 });
 
-test("squares beside the board are not aimed at", async () => {
+test("squares off the board cannot be aimed at", async () => {
   const visit = await seated("bridge");
   const { board, page } = visit;
   await board.click([2, 2]);
@@ -159,14 +159,14 @@ test("squares beside the board are not aimed at", async () => {
   await page.waitForTimeout(200);
   assert.equal(await board.where("Ansa"), "C3");
   await page.keyboard.press("Escape");
-  // Nor is there a menu.
+  // There is no menu either.
   await page.mouse.move(x, y);
   await page.mouse.click(x, y, { button: "right" });
   assert.equal(await page.getByRole("menu").count(), 0);
   await done(visit);
 });
 
-test("a ping is where it was put, also when the board is moved", async () => {
+test("a ping stays on its square when the board moves", async () => {
   const visit = await seated("bridge");
   const { board, page } = visit;
   const far = async () => {
@@ -193,7 +193,7 @@ test("a ping is where it was put, also when the board is moved", async () => {
   await done(visit);
 });
 
-test("what flies keeps its height, and the height is on the screen", async () => {
+test("a flying creature keeps its height, and the height is shown", async () => {
   const visit = await seated("bridge");
   const { board, page } = visit;
   await here.reads(
@@ -216,7 +216,7 @@ test("what flies keeps its height, and the height is on the screen", async () =>
   await done(visit);
 });
 
-test("the result of a check that is needed is told where it is asked for", async () => {
+test("the result of a needed check is entered beside the path", async () => {
   const visit = await seated("bridge");
   const { board, page } = visit;
   await here.reads(

@@ -1,4 +1,4 @@
-// The board in its states, light and dark, large and small. With PICTURES=1 the pictures of docs/board.md are written anew.
+// The board in its states, light and dark, large and small. PICTURES=1 rewrites the pictures of docs/board.md.
 
 import assert from "node:assert/strict";
 import { mkdir, writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-// A table as it is prepared, saved and loaded again; what is drawn for everybody alike, and plain to see.
+// Preparing, saving and loading a table; colours and contrast.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -36,7 +36,7 @@ const lies = (page) =>
     );
 
 describe("forms and tools", () => {
-  test("a form stays with its creature while somebody types, whatever happens", async () => {
+  test("a form stays with its creature while the user types", async () => {
     const visit = await seated("bridge");
     const { board, page } = visit;
     await prepare(page);
@@ -55,7 +55,7 @@ describe("forms and tools", () => {
     await done(visit);
   });
 
-  test("the tool in hand places what the form says by then", async () => {
+  test("an active tool places what the form says at that moment", async () => {
     const visit = await seated("bridge");
     const { board, page } = visit;
     await prepare(page);
@@ -73,7 +73,7 @@ describe("forms and tools", () => {
 });
 
 describe("the picture of a map", () => {
-  test("an own picture is aligned by two clicks, the board made as large, the picture removed, and all undone", async () => {
+  test("a picture is aligned by two clicks and removed, and both are undone", async () => {
     const visit = await seated("mill");
     const { board, page } = visit;
     const before = await page.evaluate(
@@ -86,7 +86,7 @@ describe("the picture of a map", () => {
       buffer: Buffer.from(await picture(page)),
     });
     await page.locator(".sw-layer image").waitFor({ state: "attached" });
-    // As wide as the board, by its own proportions.
+    // As wide as the board, with its own proportions.
     assert.deepEqual(await lies(page), [0, 0, before, before / 2]);
     await accessible(page, "a picture");
     await page.getByLabel("Squares between the clicks").fill("6");
@@ -132,7 +132,7 @@ describe("the picture of a map", () => {
 });
 
 describe("files", () => {
-  test("a saved table comes back with hidden creatures, owners, turns, picture and name", async () => {
+  test("a saved table keeps hidden creatures, owners, turns, picture and name", async () => {
     const visit = await seated("bridge");
     const { page, context, table } = visit;
     const player = await here.joins(visit, "Tom", { role: "player" });
@@ -177,7 +177,7 @@ describe("files", () => {
     await done(visit);
   });
 
-  test("a map is loaded and the party comes along", async () => {
+  test("the party can come along to a loaded map", async () => {
     const visit = await seated("bridge");
     const { page } = visit;
     await prepare(page);
@@ -204,9 +204,9 @@ describe("files", () => {
 });
 
 describe("what is drawn", () => {
-  test("sides have the same colours for everybody", async () => {
+  test("sides have the same colours for everyone", async () => {
     const master = await seated("crypt");
-    // Whoever is hidden comes first on the game master's list.
+    // The hidden creature comes first on the game master's list.
     await here.reads(
       master,
       `rules = "pf1"\n[map]\nrows = "......"\n

@@ -1,4 +1,4 @@
-// A visitor who lost the cookie gets their tables back by the link of the operator, and the browser that had them before is signed out.
+// A visitor who lost the cookie gets their tables back with a link from the operator. Their old browser is logged out.
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -20,7 +20,7 @@ async function admin(...words) {
   return JSON.parse(stdout);
 }
 
-test("a recovery link gives a new browser the tables, once, and signs the old one out", async () => {
+test("a recovery link works once, gives a new browser the tables and logs the old one out", async () => {
   const old = await here.seated({ demo: "bridge" });
   const [{ maker }] = await admin("tables");
   const { link } = await admin("recover", maker);
@@ -29,11 +29,11 @@ test("a recovery link gives a new browser the tables, once, and signs the old on
   const page = await context.newPage();
   await page.goto(link);
   await page.getByRole("button", { name: "Get my tables back" }).click();
-  // The link is gone from the address (the page goes on to the table by itself), and the table is there.
+  // The secret is gone from the address (the page goes to the table by itself), and the table opens.
   await page.waitForURL((url) => !url.hash.startsWith("#/recover/"));
   const fresh = await open(context, `${here.server.origin}/#/t/${old.table}`);
   clean(fresh);
-  // The old browser has no session any more.
+  // The old browser no longer has a session.
   const { tables } = await (await here.asks(old.context, "GET", "/api/me")).json();
   assert.deepEqual(tables, []);
   const again = await (await here.visitor()).newPage();

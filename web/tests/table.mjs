@@ -13,14 +13,14 @@ import axe from "axe-core";
 import { chromium } from "playwright-core";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
-/** Where the screenshots of docs/board.md go. */
+/** The folder of the screenshots in docs/board.md. */
 export const pictures = resolve(here, "../../docs/board");
-/** The program that is tested. */
+/** The program under test. */
 export const program =
   process.env["STRIDEWRIGHT"] ?? resolve(here, "../../target/release/stridewright");
 const browserProgram = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
-/** A port that nobody listens on. */
+/** A free port. */
 async function freePort() {
   const server = createServer().listen(0, "127.0.0.1");
   await new Promise((done) => server.once("listening", done));
@@ -29,7 +29,7 @@ async function freePort() {
   return port;
 }
 
-/** A server with a data folder of its own; it can be killed and started again. */
+/** A server with its own data folder; it can be killed and restarted. */
 export class Server {
   static async start() {
     assert.ok(
@@ -47,7 +47,7 @@ export class Server {
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts it with the same port and data. */
+  /** Restarts it with the same port and data. */
   async again() {
     this.process = spawn(
       program,
@@ -70,7 +70,7 @@ export class Server {
     assert.fail(`the server is not ready: ${said}`);
   }
 
-  /** Ends it without any warning. */
+  /** Kills it without warning. */
   async kill() {
     const ended = new Promise((done) => this.process.once("exit", done));
     this.process.kill("SIGKILL");
@@ -120,14 +120,14 @@ class Stage {
     await this.server?.stop();
   }
 
-  /** A browser of somebody's own; a `slow` one hears of what is done only after a while. */
+  /** A browser context of its own; a `slow` one receives confirmations only after a delay. */
   async visitor({ slow = false, ...options } = LARGE) {
     const context = await this.chromium.newContext({ baseURL: this.server.origin, ...options });
     if (slow) await context.routeWebSocket(/\/ws/, holdBack);
     return context;
   }
 
-  /** Asks the server for something over HTTP, as a visitor's page would; its answer. */
+  /** Sends an HTTP request as a visitor's page would, and returns the response. */
   async asks(context, method, path, data) {
     const answer = await context.request.fetch(path, {
       method,
@@ -138,14 +138,14 @@ class Stage {
     return answer;
   }
 
-  /** A visitor at a table of their own: an encounter (`{ demo }`), or one by its name (`{ name }`). */
+  /** A visitor at their own table: a demo encounter (`{ demo }`), with another name if given (`{ name }`). */
   async seated(table, options = LARGE) {
     const context = await this.visitor(options);
     const { id } = await (await this.asks(context, "POST", "/api/tables", table)).json();
     return { context, table: id, ...(await open(context, `${this.server.origin}/#/t/${id}`)) };
   }
 
-  /** Puts the scene of a scenario on a visitor's table. */
+  /** Loads a scenario into a visitor's table. */
   reads({ context, table }, scenario, name = "scene.toml") {
     return this.asks(
       context,
@@ -155,7 +155,7 @@ class Stage {
     );
   }
 
-  /** Somebody who takes a seat by an invitation that a game master's page made. */
+  /** A second visitor who joins by an invitation from a game master's page. */
   async joins({ context: master, table }, name, wanted, options = LARGE) {
     const { token } = await (
       await this.asks(master, "POST", `/api/tables/${table}/invites`, wanted)
@@ -166,7 +166,7 @@ class Stage {
   }
 }
 
-/** Passes on everything, but what is done and what happened only after 300 milliseconds. */
+/** Passes everything on, but delays `done` and `happened` by 300 milliseconds. */
 function holdBack(socket) {
   const server = socket.connectToServer();
   server.onMessage((message) => {
@@ -175,18 +175,18 @@ function holdBack(socket) {
   });
 }
 
-/** Nothing went wrong on a page. */
+/** Asserts that nothing went wrong on a page. */
 export function clean({ seen }) {
   assert.deepEqual(seen.errors, []);
 }
 
-/** A page that fails the test on any error, and keeps every frame that the server sent. */
+/** Opens a page that records errors and every frame of its socket. */
 export async function open(context, address) {
   const page = await context.newPage();
   const seen = { frames: [], sent: [], errors: [] };
   page.on("pageerror", (error) => seen.errors.push(error.message));
   page.on("console", (message) => {
-    // A socket that is refused while the server is down is no mistake of the page.
+    // A socket refused while the server is down is not an error of the page.
     if (
       message.type() === "error" &&
       !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text())
@@ -219,26 +219,26 @@ export class Board {
     );
   }
 
-  /** A mouse goes there over everything that lies between, and clicks. */
+  /** Moves the mouse there across everything between, and clicks. */
   async click(square, options = {}) {
     await this.hover(square);
     await this.page.mouse.down(options);
     await this.page.mouse.up(options);
   }
 
-  /** A mouse goes there over everything that lies between. */
+  /** Moves the mouse there across everything between. */
   async hover(square) {
     const { x, y } = await this.point(square);
     await this.page.mouse.move(x, y, { steps: 40 });
   }
 
-  /** What is in hand goes to a square: a click chooses it, another one moves. */
+  /** Moves the creature in hand: one click chooses the square, another one moves. */
   async go(square) {
     await this.click(square);
     await this.click(square);
   }
 
-  /** A mouse goes to a button, or whatever else is on the page, and clicks it. */
+  /** Moves the mouse to an element of the page and clicks it. */
   async press(target) {
     await target.scrollIntoViewIfNeeded();
     const { x, y, width, height } = await target.boundingBox();
@@ -278,13 +278,13 @@ export class Board {
       .waitFor({ timeout: 5000 });
   }
 
-  /** Waits until the words at the goal are these: the way is asked for while the pointer moves. */
+  /** Waits for this label at the goal; the page asks for the path while the pointer moves. */
   async says(words) {
     await this.page.locator(".sw-label-cost", { hasText: words }).waitFor({ timeout: 5000 });
   }
 }
 
-/** No violation of accessibility on the page as it is. */
+/** Asserts that the page has no accessibility violations. */
 export async function accessible(page, state) {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() =>

@@ -1,4 +1,4 @@
-// Fingers on the board: two of them look closer, one that rests opens the menu.
+// Touch on the board: two fingers zoom and pan, a long press opens the menu.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,7 +6,7 @@ import { PHONE, accessible, clean, stage } from "./table.mjs";
 
 const here = stage();
 
-/** Fingers of a page, by number. */
+/** The fingers on a page, by number. */
 class Fingers {
   static async on({ context, page }) {
     return new Fingers(await context.newCDPSession(page));
@@ -32,7 +32,7 @@ class Fingers {
     await this.tell("touchEnd");
   }
 
-  /** The browser wants all fingers that are down each time. */
+  /** The browser needs all fingers that are down in every event. */
   tell(type) {
     return this.devtools.send("Input.dispatchTouchEvent", {
       type,
@@ -41,16 +41,16 @@ class Fingers {
   }
 }
 
-/** How large squares are on the screen. */
+/** The scale of squares on the screen. */
 const scale = (page) => page.evaluate(() => document.querySelector(".sw-play").getScreenCTM().a);
 
-test("two fingers come closer, and what is between them stays there", async () => {
+test("two fingers zoom, and the point between them stays in place", async () => {
   const visit = await here.seated({ demo: "bridge" }, PHONE);
   const { board, page } = visit;
   const fingers = await Fingers.on(visit);
   const before = await scale(page);
   const middle = await board.point([5, 4]);
-  // The first finger is on a creature: with the second it is a pinch all the same.
+  // The first finger is on a creature; with the second it is still a pinch.
   await fingers.put(0, { x: middle.x - 40, y: middle.y });
   await fingers.put(1, { x: middle.x + 40, y: middle.y });
   for (let far = 44; far <= 80; far += 4) {
@@ -58,7 +58,7 @@ test("two fingers come closer, and what is between them stays there", async () =
     await fingers.move(1, { x: middle.x + far, y: middle.y });
   }
   await fingers.lift(1);
-  // The finger that stays down does nothing more.
+  // The remaining finger does nothing.
   await fingers.move(0, { x: middle.x - 120, y: middle.y + 60 });
   await fingers.lift(0);
   const closer = (await scale(page)) / before;
@@ -103,7 +103,7 @@ test("two fingers that move together move the board", async () => {
   await visit.context.close();
 });
 
-test("a finger that rests opens the menu, and picks nothing up", async () => {
+test("a long press opens the menu and picks nothing up", async () => {
   const visit = await here.seated({ demo: "bridge" }, PHONE);
   const { board, page } = visit;
   const fingers = await Fingers.on(visit);
@@ -124,7 +124,7 @@ test("a finger that rests opens the menu, and picks nothing up", async () => {
   await visit.context.close();
 });
 
-test("a finger that moves on in time opens no menu", async () => {
+test("a finger that moves in time opens no menu", async () => {
   const visit = await here.seated({ demo: "bridge" }, PHONE);
   const { board, page } = visit;
   const fingers = await Fingers.on(visit);
@@ -135,7 +135,7 @@ test("a finger that moves on in time opens no menu", async () => {
   await fingers.lift(0);
   assert.equal(await page.getByRole("menu").count(), 0);
   const after = await board.point([6, 5]);
-  assert.ok(after.x < at.x - 20, "the board went along");
+  assert.ok(after.x < at.x - 20, "the board followed");
   clean(visit);
   await visit.context.close();
 });

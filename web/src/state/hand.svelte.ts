@@ -1,4 +1,4 @@
-// The creature in hand: where it may go, the way to where it is aimed at, and the move. Everything is asked of the table.
+// The creature in hand: its reach, the path to its goal, and the move. The table answers everything.
 
 import { type Square, covers, nameOf, same } from "../../board/geometry.js";
 import { NOTHING, type Reach, type Way } from "../../board/model.js";
@@ -28,7 +28,7 @@ import {
 import { Alternatives } from "./alternatives.svelte.js";
 import type { Game } from "./game.svelte.js";
 
-/** What was refused, for the panel and the board. */
+/** A refusal, for the panel and the board. */
 export interface RefusedHere {
   readonly text: string;
   readonly rule: string | null;
@@ -36,7 +36,7 @@ export interface RefusedHere {
   readonly at: Square | null;
 }
 
-/** The table takes so many waypoints. */
+/** The most waypoints that the table accepts. */
 const WAYPOINTS = 16;
 
 export class Hand {
@@ -44,38 +44,38 @@ export class Hand {
   preview = $state.raw<Previewed | null>(null);
   refused = $state.raw<RefusedHere | null>(null);
   via = $state.raw<readonly Square[]>([]);
-  /** The height that was asked for; null: what flies keeps its own, anything else goes where it is best. */
+  /** The height asked for. With null, a flying creature keeps its height and any other goes where it is best. */
   elevation = $state<number | null>(null);
-  /** What to move by; null: the usual movements. */
+  /** The chosen movement; null for the usual movements. */
   by = $state.raw<Pick<PickUp, "by" | "mode"> | null>(null);
-  /** Checks on the way whose results were told. */
+  /** The checks with an entered result. */
   trying = $state.raw<readonly Attempt[]>([]);
-  /** Other ways to the goal. */
+  /** Other paths to the goal. */
   readonly others: Alternatives;
 
   private goal: Place | null = null;
   private asking = false;
-  /** A move is on its way to the table: what comes of it needs no answer for the board as it was. */
+  /** A move is being sent. The changes that it causes must not trigger questions about the old board. */
   private moving = false;
   /** The question that `preview` answers. */
   private answered = "";
-  /** What was answered since the board last changed: who aims at a square again need not ask again. */
+  /** Answers since the board last changed. Aiming at the same square again needs no new question. */
   private answers = new Map<string, Answer>();
-  /** Counts up with every creature picked up or put back: answers to older questions are not shown. */
+  /** Counts every creature picked up or put back, so that late answers to older questions are not shown. */
   private turn = 0;
 
   constructor(private readonly game: Game) {
     this.others = new Alternatives(game, this);
   }
 
-  /** The height at which what is in hand is held: as it was asked for, or its own if it flies; null: on whatever is there. */
+  /** The height of the creature in hand: the one asked for, or its own if it flies; null for the ground at its square. */
   get height(): number | null {
     const token = this.game.token(this.picked?.token) ?? this.carried;
     const keeps = token?.states?.includes("flying") ? (token.body.elevation ?? 0) : null;
     return this.elevation ?? keeps;
   }
 
-  /** What the way costs out of what there is; the reach tells it by bands, as long as the way is the cheapest one. */
+  /** The cost of the path out of its maximum. For the cheapest path the reach already knows it, by band. */
   get cost(): string {
     const { picked, preview } = this;
     if (!preview) return "";
@@ -83,7 +83,7 @@ export class Hand {
     return (picked && cheapest ? costInReach(picked, preview.to) : null) ?? runningCost(preview);
   }
 
-  /** Takes a creature in hand and asks where it may go. */
+  /** Picks up a creature and asks for its reach. */
   async pickUp(id: string): Promise<void> {
     this.clear();
     const token = this.game.token(id);
@@ -91,7 +91,7 @@ export class Hand {
     else this.game.board?.send({ type: "escape" });
   }
 
-  /** Moves by something else, or in another mode. */
+  /** Chooses another movement or mode. */
   moveBy(by: Pick<PickUp, "by" | "mode"> | null): void {
     this.by = by;
     const carried = this.carried;
@@ -117,7 +117,7 @@ export class Hand {
     if (aim) this.aim(aim);
   }
 
-  /** Aims at a square: the creature's ghost and the way that its reach told are there at once, prices and reactions as soon as the table answers. */
+  /** Aims at a square. Shows the creature's ghost and the path from its reach at once; costs and reactions follow with the answer. */
   aim(square: Square): void {
     const token = this.carried;
     const to = this.placeFor(square);
@@ -140,12 +140,12 @@ export class Hand {
     this.askWay(to);
   }
 
-  /** The goal stays, wherever the pointer goes. */
+  /** Called when the goal is chosen and no longer follows the pointer. */
   pin(): void {
     this.others.look();
   }
 
-  /** Adds a waypoint; the way goes on from there. */
+  /** Adds a waypoint; the path continues from there. */
   waypoint(square: Square): void {
     if (this.via.length >= WAYPOINTS || this.via.some((one) => same(one, square))) return;
     this.via = [...this.via, square];
@@ -154,7 +154,7 @@ export class Hand {
     if (to) this.askWay(to);
   }
 
-  /** The result of a check on the way, or of what is announced only; null: it is not tried. Reach and way are asked for anew. */
+  /** Sets the result of a check or announced attempt; null withdraws it. Asks for reach and path again. */
   tell(trial: Pick<Trial, "to">, result: string | null): void {
     const others = this.trying.filter(({ to }) => to !== trial.to);
     this.trying = result === null ? others : [...others, { to: trial.to, ...resultOf(result) }];
@@ -165,17 +165,17 @@ export class Hand {
     if (this.goal) this.askWay([...this.goal]);
   }
 
-  /** The checks that stand between the creature and its goal, and those whose results were told. */
+  /** The checks on the path to the goal, and those with an entered result. */
   get trials(): Trial[] {
     return trials(this.preview, this.trying);
   }
 
-  /** Sets down what is in hand where it is aimed at. */
+  /** Moves the creature in hand to its goal. */
   confirm(): void {
     this.game.board?.send({ type: "act" });
   }
 
-  /** Moves the creature in hand, once the way there is known. */
+  /** Moves the creature in hand once the path is known. */
   async commit(square: Square): Promise<void> {
     const token = this.carried;
     const to = this.placeFor(square);
@@ -183,7 +183,7 @@ export class Hand {
     if (this.answered !== this.question(to)) {
       const turn = this.turn;
       this.goal = to;
-      // Ways to another goal are none to choose from.
+      // Choices for another goal no longer apply.
       this.others.forget();
       const answer = await this.askPreview(token.id, to);
       if (turn !== this.turn) return;
@@ -192,7 +192,7 @@ export class Hand {
     if (this.preview?.path && !this.refused) await this.move(this.preview, false);
   }
 
-  /** Moves although the rules refuse it; where they know no way at all, the creature is put there. */
+  /** Moves even though the rules refuse it. Without any path, places the creature at the goal. */
   async override(): Promise<void> {
     const { preview } = this;
     if (!preview || this.moving) return;
@@ -201,24 +201,24 @@ export class Hand {
       this.game.board?.send({ type: "escape" });
   }
 
-  /** Puts back what is in hand. */
+  /** Puts the creature in hand back. */
   putBack(): void {
     this.clear();
     this.by = null;
   }
 
-  /** Shows another way to the goal as the one to take. */
+  /** Shows another path to the goal as the one to take. */
   take(preview: Previewed): void {
     this.preview = preview;
     this.showWay();
     this.game.say(spokenPreview(preview, this.cost));
   }
 
-  /** The board is another than what is in hand was reckoned for. */
+  /** Called when the board changed: old answers no longer hold. */
   boardChanged(): void {
     this.answers = new Map();
     this.answered = "";
-    // Ways that were compared on another board are none to choose from.
+    // Choices from the old board no longer apply.
     this.others.forget();
     if (!this.picked || this.moving) return;
     const token = this.game.token(this.picked.token);
@@ -272,7 +272,7 @@ export class Hand {
 
   private pickedAs(token: string): PickUp {
     const { states = [], entry } = this.game.token(token) ?? {};
-    // What is in the air stays there, unless another way to move was chosen.
+    // A flying creature keeps flying unless another movement was chosen.
     const flies: Pick<PickUp, "by" | "mode"> =
       states.includes("flying") && entry?.speeds?.fly ? { mode: "fly" } : {};
     return {
@@ -286,12 +286,12 @@ export class Hand {
     if (this.picked) this.game.board?.setOverlay({ reach: this.reach });
   }
 
-  /** The reach at the height aimed at; what flies by itself shows the best of a square where there is nothing at its own height. */
+  /** The reach at the height of the goal. A flying creature also shows the best of each square that it cannot reach at its own height. */
   get reach(): Reach | null {
     return this.picked && reachOf(this.picked, this.height, this.elevation === null);
   }
 
-  /** The top-left square of the creature in hand if it is held where it was taken, over a square. */
+  /** The top-left square of the creature in hand when the square it was grabbed by is over `square`. */
   private placeFor(square: Square): Place | null {
     const carried = this.game.board?.gestures().carried;
     const token = this.carried;
@@ -303,7 +303,7 @@ export class Hand {
     const place: Place = [square[0] - dx, square[1] - dy];
     const { height } = this;
     if (height === null) return place;
-    // Nobody asked for this height: where there is no room at it, whatever is best.
+    // The height is only kept: if the square is not in reach at it, use the best height.
     const free =
       this.elevation === null &&
       this.picked &&
@@ -322,7 +322,7 @@ export class Hand {
     );
   }
 
-  /** The way to a goal as far as the reach tells it; what it does not tell stays as it is until the answer. */
+  /** The path to a goal from the reach. If the reach does not hold it, the drawing stays until the answer. */
   private toldWay(to: Place): { way?: Way | null } {
     const { picked } = this;
     if (!picked || this.via.length > 0) return {};
@@ -330,7 +330,7 @@ export class Hand {
     return way || !inReach(picked, to) ? { way } : {};
   }
 
-  /** Asks for the way to a goal; while an answer is awaited only the last goal is remembered. */
+  /** Asks for the path to a goal. While an answer is pending, only the last goal is remembered. */
   private askWay(to: Place): void {
     this.goal = to;
     const question = this.question(to);
@@ -359,18 +359,18 @@ export class Hand {
     this.asking = false;
   }
 
-  /** Asks for the way to a goal, and for all that are worth choosing. */
+  /** Asks for the path to a goal, and for all choices if wanted. */
   askPreview(token: string, to: Place, choices = false): Promise<Answer> {
     const via = this.via.map((square) => this.placeFor(square)).filter((place) => place !== null);
     return this.game.ask({ preview: { picked: this.pickedAs(token), to, via, choices } });
   }
 
-  /** All that a preview depends on. */
+  /** Everything that a preview depends on. */
   private question(to: Place): string {
     return JSON.stringify([to, this.via, this.by, this.trying]);
   }
 
-  /** Nothing is told of any goal. */
+  /** Forgets the preview. */
   private forget(): void {
     this.preview = null;
     this.answered = "";
@@ -378,7 +378,7 @@ export class Hand {
 
   private previewed(answer: Answer, question: string): void {
     if ("refused" in answer) {
-      // What was told of another goal is not to be done here.
+      // The preview of another goal must not be carried out.
       this.forget();
       this.refuse(whyRefused(answer.refused));
       return;
@@ -391,7 +391,7 @@ export class Hand {
     this.game.say(spokenPreview(this.preview, this.cost));
   }
 
-  /** Draws the way, with what is known of it by now. */
+  /** Draws the path, with all that is known about it so far. */
   showWay(): void {
     const { preview } = this;
     const { view, board } = this.game;

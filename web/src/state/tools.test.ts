@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { distance, freeName } from "./tools.js";
 
-test("a taken name gets the first number that is free", () => {
+test("a taken name gets the first free number", () => {
   expect(freeName("Goblin", [])).toBe("Goblin");
   expect(freeName("Goblin", ["Goblin", "Goblin 2"])).toBe("Goblin 3");
 });
 
-test("how far a point is from a wall", () => {
+test("the distance from a point to a wall", () => {
   const wall = { from: [1, 1], to: [4, 1] } as { from: [number, number]; to: [number, number] };
   expect(distance(wall, { x: 2, y: 3 })).toBe(2);
   expect(distance(wall, { x: 7, y: 5 })).toBe(5);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError, api } from "./api.js";
 
-/** Answers requests in turn; `null` is a connection that is cut. Returns what was sent. */
+/** Answers requests in turn; `null` cuts the connection. Returns what was sent. */
 function answering(
   ...answers: readonly (Response | null)[]
 ): { method: string; key: string | undefined }[] {
@@ -18,7 +18,7 @@ function answering(
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a request whose answer is lost is sent once more, with the same key", async () => {
+test("a request without a response is sent once more, with the same key", async () => {
   const sent = answering(null, Response.json({ id: "t" }), Response.json({ id: "u" }));
   expect(await api.create({})).toEqual({ id: "t" });
   await api.create({});
@@ -28,14 +28,14 @@ test("a request whose answer is lost is sent once more, with the same key", asyn
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
 });
 
-test("each try to take a seat has the same key, if the page says so", async () => {
+test("every try to take a seat uses the key that the page gives", async () => {
   const sent = answering(null, null, Response.json({ table: "t" }));
   await expect(api.join("token", "Guest", "0".repeat(32))).rejects.toThrow("Failed to fetch");
   expect(await api.join("token", "Guest", "0".repeat(32))).toEqual({ table: "t" });
   expect(sent.map(({ key }) => key)).toEqual(Array.from({ length: 3 }, () => "0".repeat(32)));
 });
 
-test("a request is sent no third time, and a refusal is none to send again", async () => {
+test("a request is not sent a third time, and a refused one not again", async () => {
   expect(answering(null, null, Response.json({}))).toEqual([]);
   await expect(api.me()).rejects.toThrow("Failed to fetch");
   const sent = answering(Response.json({ error: "too many" }, { status: 429 }), Response.json({}));
@@ -43,7 +43,7 @@ test("a request is sent no third time, and a refusal is none to send again", asy
   expect(sent.length).toBe(1);
 });
 
-test("what was deleted the first time is no error the second time", async () => {
+test("a repeated delete that finds nothing is no error", async () => {
   answering(null, Response.json({ error: "there is no such thing here" }, { status: 404 }));
   expect((await api.revoke("t", "i")).status).toBe(204);
   answering(Response.json({ error: "there is no such thing here" }, { status: 404 }));
@@ -52,7 +52,7 @@ test("what was deleted the first time is no error the second time", async () => 
   );
 });
 
-test("a recovery link is used by a request that has its secret in the body and not in the address", async () => {
+test("a recovery request has the secret in its body, not in its address", async () => {
   const sent: { path: string; method: string | undefined; body: unknown }[] = [];
   vi.stubGlobal("fetch", (path: string, { method, body }: RequestInit) => {
     sent.push({ path, method, body });
@@ -62,7 +62,7 @@ test("a recovery link is used by a request that has its secret in the body and n
   expect(sent).toEqual([{ path: "/api/recover", method: "POST", body: '{"secret":"89ef"}' }]);
 });
 
-test("a recovery link that is used up says so", async () => {
+test("a used recovery link says so", async () => {
   answering(Response.json({ error: "there is no such thing here" }, { status: 404 }));
   await expect(api.recover("89ef", "k")).rejects.toEqual(
     new ApiError("there is no such thing here", 404),

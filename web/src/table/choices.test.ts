@@ -23,13 +23,13 @@ function told(...ways: Choice[]): Previewed {
   } as unknown as Previewed;
 }
 
-test("the safer way is the cheapest of those on which fewest react", () => {
+test("the safer path is the cheapest of those with the fewest reactions", () => {
   expect(saferIn(told(way(30, 2), way(35, 1), way(40, 0), way(45, 0)))).toBe(2);
   expect(saferIn(told(way(30, 0), way(35, 0)))).toBeNull();
   expect(saferIn(told(way(30, 1)))).toBeNull();
 });
 
-test("what a safer way costs and saves", () => {
+test("what a safer path costs and saves", () => {
   const ways = told(way(30, 2), way(35, 1), way(40, 0), way(30, 0), way(50, 0, 2));
   expect([1, 2, 3, 4].map((index) => saving(ways, index))).toEqual([
     "+5 ft, 1 reaction",

@@ -1,15 +1,15 @@
-// Several ways to one goal, as they were told. Compares nothing by itself.
+// The choices of path to one goal, as the server sent them. Compares only their numbers.
 
 import type { Choice, PathChoices, Previewed } from "../generated/messages.js";
 import { amount } from "./words.js";
 
-/** All ways worth choosing, if there are any. */
+/** All choices of path, if there are any. */
 export function waysOf(preview: Previewed): PathChoices | null {
   const { choices } = preview;
   return choices && typeof choices === "object" && "found" in choices ? choices.found : null;
 }
 
-/** The preview as if one of its ways were the route; null if there is no such way. */
+/** The preview with one of its choices as the route; null if there is no such choice. */
 export function withChoice(preview: Previewed, index: number): Previewed | null {
   const choice = waysOf(preview)?.ways[index];
   const path = preview.paths?.[index];
@@ -17,7 +17,7 @@ export function withChoice(preview: Previewed, index: number): Previewed | null 
   return { ...preview, route: { found: choice.way }, found: choice.found, path };
 }
 
-/** What a way is the best in, in words. */
+/** What a path is best in: `cheapest`, `safest`, `least harmful`. */
 export function bestIn(ways: PathChoices, index: number): string[] {
   const best: string[] = [];
   if (index === 0) best.push("cheapest");
@@ -26,12 +26,12 @@ export function bestIn(ways: PathChoices, index: number): string[] {
   return best;
 }
 
-/** A number of things in words: `1 reaction`, `2 reactions`; empty for none. */
+/** A count in words: `1 reaction`, `2 reactions`; empty for 0. */
 function counted(count: number, one: string, many: string): string {
   return count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
 }
 
-/** What a way takes beside its cost, in words. */
+/** The risks of a path in words: reactions, damage, hazards and checks. */
 export function burdens(choice: Choice): string[] {
   return [
     counted(choice.reactions, "reaction", "reactions"),
@@ -41,7 +41,7 @@ export function burdens(choice: Choice): string[] {
   ].filter(Boolean);
 }
 
-/** The cheapest way on which fewer react than on the way that the preview shows; null if there is none. */
+/** The index of the cheapest path with the fewest reactions; null if the first path is no worse. */
 export function saferIn(preview: Previewed): number | null {
   const ways = waysOf(preview)?.ways ?? [];
   const [first] = ways;
@@ -51,7 +51,7 @@ export function saferIn(preview: Previewed): number | null {
   return safest < first.reactions && index > 0 ? index : null;
 }
 
-/** What a way costs more than the cheapest and who reacts on it, in words: `+5 ft, no reaction`. */
+/** The extra cost of a path over the cheapest, and its reactions: `+5 ft, no reaction`. */
 export function saving(preview: Previewed, index: number): string {
   const ways = waysOf(preview)?.ways ?? [];
   const [first, other] = [ways[0], ways[index]];

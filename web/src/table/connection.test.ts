@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ClientMessage, ServerMessage, View, ViewChange } from "../generated/messages.js";
 import { Connection, type Link, newId } from "./connection.js";
 
-/** A line that a test holds the other end of. */
+/** A socket whose other end the test controls. */
 class Line extends EventTarget {
   static readonly OPEN = 1;
   static lines: Line[] = [];
@@ -83,12 +83,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("an identifier is 32 hexadecimal digits, each time another", () => {
+test("identifiers are 32 hexadecimal digits, each one different", () => {
   expect(newId()).toMatch(/^[0-9a-f]{32}$/);
   expect(newId()).not.toBe(newId());
 });
 
-test("after a break it says what it has seen, and says again what has no answer, by the same id", async () => {
+test("after a break it sends what it has seen, and repeats unanswered commands by the same id", async () => {
   const { connection, line } = connected();
   const outcome = connection.do("undo");
   const wanted = line.sent[1];
@@ -103,21 +103,21 @@ test("after a break it says what it has seen, and says again what has no answer,
   expect(links).toEqual(["open", "lost", "open"]);
 });
 
-test("what was told already is not told again", () => {
+test("changes already received are not reported again", () => {
   const { line } = connected();
   line.say({ happened: { seq: 8, changes: [{ name: "One" }] } });
   line.say({ happened: { seq: 8, changes: [{ name: "One" }] } });
   expect(changes).toEqual([{ name: "One" }]);
 });
 
-test("a gap begins with a whole view again", () => {
+test("after a gap it starts again with a whole view", () => {
   const { line } = connected();
   line.say({ happened: { seq: 10, changes: [{ name: "Lost" }] } });
   expect(changes).toEqual([]);
   expect(again().sent).toEqual([{ hello: {} }]);
 });
 
-test("at most two questions are on their way", async () => {
+test("at most two questions are in flight", async () => {
   const { connection, line } = connected();
   const answers = ["A", "B", "C"].map((id) => connection.ask({ rule: { id } }));
   expect(line.sent.slice(1).map((message) => "ask" in message && message.ask.number)).toEqual([
@@ -137,7 +137,7 @@ test("questions are asked again after a break", () => {
   expect(next.sent[1]).toEqual({ ask: { number: 1, question: { rule: { id: "A" } } } });
 });
 
-test("a server that is well and lets nobody in has no such table", async () => {
+test("a healthy server that accepts no connection has no such table", async () => {
   new Connection("ws://table", {
     welcome: () => {},
     changed: () => {},
@@ -153,7 +153,7 @@ test("a server that is well and lets nobody in has no such table", async () => {
   expect(links.at(-1)).toBe("ended");
 });
 
-test("after a restart of the server it comes back within a quarter of a second, and goes on in the new epoch", () => {
+test("after a server restart it reconnects within a quarter of a second and continues in the new epoch", () => {
   const random = vi.spyOn(Math, "random").mockReturnValue(0.4);
   const { line } = connected();
   line.drop(1012);
@@ -168,7 +168,7 @@ test("after a restart of the server it comes back within a quarter of a second, 
   next.say({ welcome: { you: YOU, epoch: other, seq: 7 } });
   next.say({ happened: { seq: 8, changes: [{ name: "New" }] } });
   expect(changes).toEqual([{ name: "New" }]);
-  // Where the server does not come back at once, the pauses grow as after any other break.
+  // If the server does not return at once, the pauses grow as after any other break.
   next.drop(1012);
   vi.advanceTimersByTime(100);
   (Line.lines[2] as Line).drop();

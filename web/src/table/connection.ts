@@ -1,4 +1,4 @@
-// One browser's connection to a table: says hello, goes on where it was after an interruption, repeats what has no answer yet.
+// The connection of a browser to a table: says hello, resumes after an interruption, repeats what has no response yet.
 // It knows messages, not what they mean for a board.
 
 import type {
@@ -14,10 +14,10 @@ import type {
   Welcome,
 } from "../generated/messages.js";
 
-/** How the connection is doing. */
+/** The state of the connection. */
 export type Link = "connecting" | "open" | "lost" | "ended";
 
-/** What a connection tells. */
+/** Receives the news of a connection. */
 export interface Listener {
   welcome(welcome: Welcome): void;
   changed(changes: readonly ViewChange[]): void;
@@ -25,7 +25,7 @@ export interface Listener {
   linked(link: Link, why?: string): void;
 }
 
-/** What became of something wanted or asked. */
+/** The result of a command, and of a question. */
 export type Outcome = { readonly done: true } | { readonly refused: TableRefusal };
 export type Answer = { readonly told: Told } | { readonly refused: TableRefusal };
 
@@ -39,20 +39,20 @@ interface Asked {
   readonly settle: (answer: Answer) => void;
 }
 
-/** The table answers so many questions at a time. */
+/** How many questions the table answers at a time. */
 const IN_FLIGHT = 2;
-/** The table hears so many questions at once, and then so many a second: a little less than its bounds. */
+/** How many questions to send at once, and how many a second after that: slightly below the limits of the server. */
 const BURST = 80;
 const A_SECOND = 18;
 /** Pauses before the next attempt, in milliseconds. */
 const PAUSES = [200, 500, 1000, 2000, 4000];
-/** The server restarts, and its listening socket may stay open: a connection then waits for the next server. */
+/** The close code of a restart. The listening socket may stay open; a new connection then waits for the next server. */
 const RESTART = 1012;
-/** Browsers that come back after a restart spread over this time, in milliseconds. */
+/** Reconnects after a restart are spread over this time, in milliseconds. */
 const SPREAD = 250;
-/** A pause before something is said again to a table that is busy, in milliseconds. */
+/** The pause before a command is sent again to a busy table, in milliseconds. */
 const BUSY = 500;
-/** A server that is well and refuses so often in a row means it. */
+/** After this many refusals in a row by a healthy server, stop trying. */
 const REFUSALS = 3;
 
 export class Connection {
@@ -76,7 +76,7 @@ export class Connection {
     this.connect();
   }
 
-  /** Wants something done: it is done once, however often the line breaks. */
+  /** Sends a command. It takes effect once, however often the connection breaks. */
   do(command: Command): Promise<Outcome> {
     const id = newId();
     return new Promise((settle) => {
@@ -86,7 +86,7 @@ export class Connection {
     });
   }
 
-  /** Asks something. */
+  /** Asks a question. */
   ask(question: TableQuestion, rules?: string): Promise<Answer> {
     this.number += 1;
     const number = this.number;
@@ -97,7 +97,7 @@ export class Connection {
     });
   }
 
-  /** Asks everybody to look at a square. */
+  /** Points everyone to a square. */
   point(at: At): void {
     if (this.welcomed) this.say({ point: { at } });
   }
@@ -127,7 +127,7 @@ export class Connection {
     });
   }
 
-  /** The server let nobody in: is it down, or is there no such table for this browser? */
+  /** The server accepted no connection: finds out whether it is down, or this browser has no seat at the table. */
   private async refused(): Promise<void> {
     const well = await fetch("/healthz").then(
       ({ ok }) => ok,
@@ -141,7 +141,7 @@ export class Connection {
 
   private closed(event: CloseEvent): void {
     this.welcomed = false;
-    // Questions are asked again, in their order, once the line is there.
+    // Questions are asked again, in order, after the reconnect.
     this.waiting = [
       ...[...this.asked].map(([number, asked]) => ({ number, asked })),
       ...this.waiting,
@@ -213,7 +213,7 @@ export class Connection {
   private happened(seq: number, changes: readonly ViewChange[]): void {
     if (!this.seen || seq <= this.seen.seq) return;
     if (seq !== this.seen.seq + 1) {
-      // A gap cannot be; if there is one all the same, begin with a whole view.
+      // A gap should be impossible. If there is one, start again with a whole view.
       this.seen = null;
       this.socket?.close();
       return;
@@ -222,7 +222,7 @@ export class Connection {
     this.listener.changed(changes);
   }
 
-  /** Too much at once is no answer: it may have been done before, and will be once. */
+  /** Sends a command again after `busy`. Its id keeps it from taking effect twice. */
   private sayAgain(id: string): void {
     setTimeout(() => {
       const wanted = this.wanted.get(id);

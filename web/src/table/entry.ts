@@ -1,8 +1,8 @@
-// What a creature is, changed by a form while others changed it as well. Knows keys, not what they mean.
+// Merges a form's changes to a creature with changes made elsewhere in the meantime. Knows keys, not what they mean.
 
 import type { CreatureEntry } from "../generated/messages.js";
 
-/** An entry as it is now, with what a form changed of what it was. */
+/** The current entry with the changes of a form applied. */
 export function merged(
   now: CreatureEntry,
   before: CreatureEntry,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parted, unsaved } from "./files.js";
 
-test("a map and its picture go different ways", async () => {
+test("a map is split from its picture", async () => {
   // The first bytes of a PNG file.
   const { map, picture } = parted(JSON.stringify({ format: 0.3, image: "iVBORw0KGgo=" }));
   expect(JSON.parse(await map.text())).toEqual({ format: 0.3, image: "" });
@@ -11,12 +11,12 @@ test("a map and its picture go different ways", async () => {
   ]);
 });
 
-test("what is no picture is left out", () => {
+test("an image that is not a picture is left out", () => {
   expect(parted(JSON.stringify({ image: "PHN2Zz4=" })).picture).toBeNull();
   expect(parted(JSON.stringify({ image: "" })).picture).toBeNull();
 });
 
-test("a saved table and its picture go different ways", async () => {
+test("a saved table is split from its picture", async () => {
   const { map, picture } = unsaved(
     'rules = "pf1"\n\n# picture: data:image/png;base64,iVBORw0KGgo=\n',
   );

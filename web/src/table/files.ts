@@ -1,20 +1,20 @@
-// Files that are dropped on a table. A map's picture is taken out here, so that the server never reads one.
+// Files that users load into a table. The picture of a map is taken out here, so that the server never parses one.
 
 import type { ImportReport } from "../generated/messages.js";
 import { api } from "./api.js";
 
-/** A Universal VTT map without its picture, and the picture. */
+/** A map without its picture, and the picture. */
 export interface Parted {
   readonly map: Blob;
   readonly picture: Blob | null;
 }
 
-/** Whether a file is a picture for the map, and no scene. */
+/** Whether a file is a picture for the map and not a scene. */
 export function isPicture(file: File): boolean {
   return file.type.startsWith("image/");
 }
 
-/** Sends the scene of a file to a table, and its picture after it; gives the report of the import, if it was a map of another program. */
+/** Sends the scene of a file to a table, then its picture. Returns the import report for maps of other programs. */
 export async function sendScene(
   table: string,
   file: File,
@@ -26,7 +26,7 @@ export async function sendScene(
   return report ?? null;
 }
 
-/** Sends a picture of the map: as wide as the board, and as high as it is then by its own proportions. */
+/** Sends a picture of the map, scaled to the width of the board. */
 export async function sendPicture(table: string, file: Blob, columns: number): Promise<void> {
   const picture = await createImageBitmap(file).catch(() => null);
   const size =
@@ -43,10 +43,10 @@ async function taken(file: File): Promise<Parted> {
   return { map: file, picture: null };
 }
 
-/** How a saved table begins the line that holds its picture. */
+/** The start of the line that holds the picture in a saved table. */
 const SAVED = "\n# picture: data:";
 
-/** Takes the picture out of a saved table, where it is a comment at the end. */
+/** Takes the picture out of a saved table: a comment in its last line. */
 export function unsaved(text: string): Parted {
   const at = text.lastIndexOf(SAVED);
   if (at < 0) return { map: new Blob([text]), picture: null };
@@ -65,7 +65,7 @@ export function parted(text: string): Parted {
   return { map: new Blob([JSON.stringify({ ...rest, image: "" })]), picture };
 }
 
-/** What the first bytes of a picture are in Base64, and its kind. */
+/** The first bytes of each kind of picture in Base64, and its media type. */
 const KINDS: readonly (readonly [start: string, type: string])[] = [
   ["iVBOR", "image/png"],
   ["/9j/", "image/jpeg"],

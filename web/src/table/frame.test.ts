@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aligned, lyingOf, sizeFor } from "./frame.js";
 
-test("a picture lies over the whole board unless it was put elsewhere", () => {
+test("a picture covers the whole board unless it has a frame", () => {
   expect(lyingOf({ rows: ["....", "...."] })).toEqual({ x: 0, y: 0, width: 4, height: 2 });
   expect(lyingOf({ rows: ["...."], frame: { at: [1, -2], size: [10, 5] } })).toEqual({
     x: 1,
@@ -11,7 +11,7 @@ test("a picture lies over the whole board unless it was put elsewhere", () => {
   });
 });
 
-test("two clicks and a number of squares make the picture as large as it is meant", () => {
+test("two clicks and a number of squares scale the picture", () => {
   // Over 20 columns there are 40 squares of the picture: 3 of the board are 6 of it. The crossing at 2.25 goes to 2.
   const lying = aligned(
     { x: 0, y: 0, width: 20, height: 10 },
@@ -26,12 +26,12 @@ test("two clicks and a number of squares make the picture as large as it is mean
   ).toBe(40);
 });
 
-test("what measures nothing aligns nothing", () => {
+test("clicks that are too close together align nothing", () => {
   const lying = { x: 0, y: 0, width: 20, height: 10 };
   expect(aligned(lying, { x: 1, y: 1 }, { x: 1.05, y: 1 }, 3)).toBeNull();
   expect(aligned(lying, { x: 1, y: 1 }, { x: 4, y: 1 }, 0)).toBeNull();
 });
 
-test("a board for a picture has all of its squares", () => {
+test("a board fitted to a picture holds all of its squares", () => {
   expect(sizeFor({ x: -2.5, y: 0, width: 40, height: 20.01 })).toEqual({ columns: 38, rows: 20 });
 });

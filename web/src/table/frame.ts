@@ -1,9 +1,9 @@
-// Where a picture lies on the board, and where it has to lie so that its own squares are those of the board. Knows lengths only.
+// Where a picture lies on the board, and how to align its grid with the squares. Knows lengths only.
 
 import type { Point } from "../../board/geometry.js";
 import type { MapView } from "../generated/messages.js";
 
-/** Where a picture lies, in squares from the corner of the board. */
+/** The position and size of a picture, in squares from the corner of the board. */
 export interface Lying {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,7 @@ export interface Lying {
   readonly height: number;
 }
 
-/** Columns and rows of a map; at least one of each. */
+/** The columns and rows of a map, at least one of each. */
 export function extentOf({ rows }: Pick<MapView, "rows">): { width: number; height: number } {
   return {
     width: Math.max(1, ...rows.map((row) => [...row].length)),
@@ -19,24 +19,24 @@ export function extentOf({ rows }: Pick<MapView, "rows">): { width: number; heig
   };
 }
 
-/** Where the picture of a map lies: where it was put, or over the whole board. */
+/** Where the picture of a map lies; without a frame, over the whole board. */
 export function lyingOf(map: Pick<MapView, "rows" | "frame">): Lying {
   const { frame } = map;
   if (frame) return { x: frame.at[0], y: frame.at[1], width: frame.size[0], height: frame.size[1] };
   return { x: 0, y: 0, ...extentOf(map) };
 }
 
-/** The same as the table writes it. */
+/** The same in the form that the table uses. */
 export function frameOf({ x, y, width, height }: Lying): NonNullable<MapView["frame"]> {
   return { at: [x, y], size: [width, height] };
 }
 
-/** Clicks that are nearer to each other than this, in squares, measure nothing. */
+/** Clicks closer together than this, in squares, are too inexact. */
 const NEAR = 0.1;
 
 /**
- * Where a picture lies when two of its points are so many squares apart, along the board or diagonally, and the first is a crossing of lines: the
- * nearest to where it is. Null if the points are too near to each other.
+ * Where a picture lies after alignment: its two points are the given number of squares apart, along the board or diagonally, and the first is
+ * on the nearest crossing of grid lines. Null if the points are too close together.
  */
 export function aligned(lying: Lying, first: Point, second: Point, squares: number): Lying | null {
   const far = Math.max(Math.abs(second.x - first.x), Math.abs(second.y - first.y));
@@ -50,9 +50,9 @@ export function aligned(lying: Lying, first: Point, second: Point, squares: numb
   };
 }
 
-/** A board that holds all of a picture right of and below its corner. */
+/** The size of a board that holds the whole picture, as far as it lies right of and below the corner of the board. */
 export function sizeFor({ x, y, width, height }: Lying): { columns: number; rows: number } {
-  // What is off by a hair is no square more.
+  // Ignore a tiny overhang.
   const whole = (length: number): number => Math.max(1, Math.ceil(length - 0.02));
   return { columns: whole(x + width), rows: whole(y + height) };
 }

@@ -30,7 +30,7 @@ const MEASURED: Measured = {
   ],
 };
 
-test("what was told of two creatures is a line each, with its rules", () => {
+test("each fact about two creatures is one line with its rules", () => {
   expect(factsOf(MEASURED, VIEW)).toEqual([
     { what: "Distance", is: "35 ft", rules: ["D-1"] },
     { what: "Line of effect", is: "yes", rules: ["L-1"] },
@@ -39,7 +39,7 @@ test("what was told of two creatures is a line each, with its rules", () => {
   ]);
 });
 
-test("what the rules leave to the table is said to be needed", () => {
+test("a decision that the rules leave to the table is shown as needed", () => {
   const open: Measured = {
     ...MEASURED,
     facts: [{ title: "Flanked", found: { needs: [{ what: "ruling", rules: ["F-2"] }] } }],
@@ -51,6 +51,6 @@ test("what the rules leave to the table is said to be needed", () => {
   });
 });
 
-test("a screen reader hears all of it", () => {
+test("the spoken text holds every fact", () => {
   expect(spoken(factsOf(MEASURED, VIEW).slice(0, 2))).toBe("Distance: 35 ft. Line of effect: yes");
 });

@@ -60,7 +60,7 @@ const PICKED: PickedUp = {
   ],
 };
 
-test("a reach is drawn by bands, at each square the first of them", () => {
+test("a reach is drawn by bands, each square in its first band", () => {
   const { bands, passing, quiet } = reachOf(PICKED, null);
   expect(bands.map(({ costs }) => costs)).toEqual([
     [
@@ -73,24 +73,24 @@ test("a reach is drawn by bands, at each square the first of them", () => {
   expect(quiet?.map(({ at }) => at)).toEqual([[1, 0]]);
 });
 
-test("at a height only what lies there is drawn", () => {
+test("with a height, only placements at it are drawn", () => {
   expect(reachOf(PICKED, 2).bands.map(({ bodies }) => bodies.length)).toEqual([1, 0]);
 });
 
-test("where nobody reacts anywhere, nothing is outlined", () => {
+test("without any reaction, nothing is outlined", () => {
   expect(
     reachOf({ ...PICKED, squares: [{ body: { at: [1, 0] }, amount: 5 }] }, null).quiet,
   ).toBeNull();
 });
 
-test("a reach tells the way to where one may stop, if it is plain which place is meant", () => {
+test("a reach holds the path to a square where the creature may stop, if the placement is unambiguous", () => {
   const bodies = (way: ReturnType<typeof wayOfReach>) =>
     way && [way.start, ...way.steps.map(({ body }) => body)].map(({ at }) => at[0]);
   expect(bodies(wayOfReach(PICKED, [1, 0]))).toEqual([0, 1]);
   expect(bodies(wayOfReach(PICKED, [2, 0, 0]))).toEqual([0, 1, 2]);
   expect(wayOfReach(PICKED, [2, 0, 0])?.steps.map(({ movement }) => movement)).toEqual([1, 2]);
   expect(wayOfReach(PICKED, [1, 0])?.label).toBe("5 ft");
-  // Two heights; no way told; no place to stop; not in reach.
+  // Two heights; no path in the reach; no place to stop; not in reach.
   for (const to of [
     [2, 0],
     [2, 0, 2],

@@ -27,7 +27,7 @@ import {
   wayOf,
 } from "./words.js";
 
-/** A body as the board draws it. */
+/** A placement as the board draws it. */
 export function bodyOf(told: Placement): Body {
   return { at: [told.at[0], told.at[1]], width: told.width ?? 1, height: told.height ?? 1 };
 }
@@ -59,13 +59,13 @@ function wallOf({ from, to, kind }: MapView["walls"][number]): Wall {
   };
 }
 
-/** Looks of sides: heroes, foes, neutrals, and whoever is none of these. */
+/** The looks of sides: heroes, foes, neutrals and others. */
 const HEROES = 0;
 const FOES = 1;
 const NEUTRAL = 2;
 const OTHERS = 3;
 
-/** What sides are called that everybody knows by their names. */
+/** Common names of sides and their looks. */
 const NAMED: Readonly<Record<string, number>> = {
   hero: HEROES,
   heroes: HEROES,
@@ -94,14 +94,14 @@ const NAMED: Readonly<Record<string, number>> = {
 };
 
 /**
- * The look of every side, the same for everybody at the table: by its name, else in the order in which its creatures came. Those that are hidden from
- * some do not count in that order; a side of which nobody else knows is one of the others.
+ * The look of every side, the same for everyone at the table: by its name, otherwise in the order in which its creatures appeared. Creatures hidden
+ * from some members do not count for that order; a side with only hidden creatures looks like the others.
  */
 export function looksOfSides({ tokens }: Pick<View, "tokens">): ReadonlyMap<string, number> {
   const named = (side: string): number | undefined => NAMED[side.toLowerCase()];
   const open = [...new Set(tokens.filter(({ hidden }) => !hidden).map(({ side }) => side))];
   const taken = new Set(open.map(named).filter((look) => look !== undefined));
-  // A scenario that calls nobody heroes begins with its own.
+  // In a scenario without heroes, the first side looks like heroes.
   const free = [HEROES, FOES, OTHERS, NEUTRAL].filter((look) => !taken.has(look));
   const looks = new Map<string, number>();
   for (const side of open) looks.set(side, named(side) ?? free.shift() ?? OTHERS);
@@ -109,7 +109,7 @@ export function looksOfSides({ tokens }: Pick<View, "tokens">): ReadonlyMap<stri
   return looks;
 }
 
-/** Who would come along to another map: heroes, and the sides of creatures that players move. */
+/** The creatures that would come along to another map: heroes, and the sides of creatures that players control. */
 export function partyOf({ tokens }: Pick<View, "tokens">): TokenView[] {
   const sides = new Set([
     "heroes",
@@ -137,7 +137,7 @@ export function tokensOf(view: View): Token[] {
   }));
 }
 
-/** What a screen reader says of a creature after name and square. */
+/** The text for screen readers after the name and square of a creature. */
 function aboutOf(token: TokenView, view: View): string {
   const parts = [token.size, token.side, ...(token.states ?? [])];
   if (token.body.elevation)
@@ -148,20 +148,20 @@ function aboutOf(token: TokenView, view: View): string {
   return parts.join(", ");
 }
 
-/** At how high a placement lies. */
+/** The elevation of a placement. */
 function elevationOf({ body }: ReachableSquare): number {
   return body.elevation ?? 0;
 }
 
-/** Whether a creature spends less to reach the one square than the other: an earlier band, or less of the same one. */
+/** Whether one square costs less than another: in an earlier band, or less in the same band. */
 function isNearer(one: ReachableSquare, other: ReachableSquare): boolean {
   const bands = (one.band ?? 0) - (other.band ?? 0);
   return bands < 0 || (bands === 0 && (one.amount ?? 0) < (other.amount ?? 0));
 }
 
 /**
- * Which places of a reach lie at a height; of several at one square the best, if no height is asked for. Where a height is only kept, a square without
- * a place at it shows its best one.
+ * The placements of a reach at a height. Without a height, the best placement of each square. If the height is only kept, not asked for, a square
+ * without a placement at it shows its best one.
  */
 function placesAt(picked: PickedUp, elevation: number | null, kept: boolean): ReachableSquare[] {
   if (elevation !== null && !kept)
@@ -177,7 +177,7 @@ function placesAt(picked: PickedUp, elevation: number | null, kept: boolean): Re
   return [...best.values()];
 }
 
-/** The reach of a creature that was picked up. */
+/** The reach of a picked-up creature. */
 export function reachOf(picked: PickedUp, elevation: number | null, kept = false): Reach {
   const places = placesAt(picked, elevation, kept);
   const body = (square: ReachableSquare): Body => bodyOf(square.body);
@@ -195,12 +195,12 @@ export function reachOf(picked: PickedUp, elevation: number | null, kept = false
   return {
     bands,
     passing: places.filter((square) => !mayStop(square)).map(body),
-    // Where nobody reacts anywhere an outline of everything says nothing.
+    // If no square provokes, an outline around everything is useless.
     quiet: quiet.length === places.length ? null : quiet.map(body),
   };
 }
 
-/** The path to a place as the reach holds it, before the page asks for it; null where the reach holds none. */
+/** The path to a square from the reach, before the page asks for it; null if the reach holds none. */
 export function wayOfReach(picked: PickedUp, to: readonly number[]): Way | null {
   const goal = placementAt(picked, to);
   const label = costInReach(picked, to);
@@ -217,14 +217,14 @@ export function wayOfReach(picked: PickedUp, to: readonly number[]): Way | null 
     : null;
 }
 
-/** What a way is told with: the words at its goal, what a safer one would cost and save, and its waypoints. */
+/** What is drawn with a path: the label at its goal, the offer of a safer path, and its waypoints. */
 interface Telling {
   readonly label: string;
   readonly safer: string;
   readonly via: readonly Square[];
 }
 
-/** The way of a preview, with the signs along it; null where there is none. */
+/** The path of a preview, with the signs along it; null if there is none. */
 export function wayOfPreview(
   preview: Previewed,
   view: View,
@@ -253,7 +253,7 @@ export function wayOfPreview(
   };
 }
 
-/** The square that a step of the previewed way leaves; steps are counted from 1 over all movements. */
+/** The square that a step of the previewed path leaves. Steps count from 1 over all movements. */
 function squareOfStep(preview: Previewed, step: number | null | undefined): Square | null {
   const at = step ? wayOf(preview.route)?.steps[step - 1]?.from.at : undefined;
   return at ? [at[0], at[1]] : null;

@@ -1,6 +1,6 @@
-// What the fragment of the page's address names. Browsers send it to no server, so it may hold a secret.
+// Reads the fragment of the page's address. Browsers never send it to a server, so it may hold a secret.
 
-/** A table, an invitation, a recovery link, or the page for those who have left; `null` where nothing is named. */
+/** A table, an invitation, a recovery link, or the page after logging out; `null` if the fragment names nothing. */
 export type Place =
   | { readonly table: string }
   | { readonly token: string }

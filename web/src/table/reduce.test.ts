@@ -23,7 +23,7 @@ const VIEW: View = {
   history: {},
 };
 
-test("a token that is there changes in its place, a new one comes last", () => {
+test("a known token changes in place, a new one is added last", () => {
   const view = changed(VIEW, [{ token: token("a", 2) }, { token: token("c", 5) }]);
   expect(view.tokens.map(({ id, body }) => [id, body.at[0]])).toEqual([
     ["a", 2],
@@ -33,7 +33,7 @@ test("a token that is there changes in its place, a new one comes last", () => {
   expect(VIEW.tokens[0]?.body.at[0]).toBe(0);
 });
 
-test("a token that is gone is gone", () => {
+test("a removed token disappears", () => {
   expect(changed(VIEW, [{ gone: "a" }]).tokens.map(({ id }) => id)).toEqual(["b"]);
 });
 
@@ -52,6 +52,6 @@ test("a log keeps its last hundred lines", () => {
   expect(log[0]?.text).toBe("line 1");
 });
 
-test("a picture can be taken away", () => {
+test("a picture can be removed", () => {
   expect(changed(changed(VIEW, [{ picture: "/p" }]), [{ picture: null }]).map.picture).toBeNull();
 });

@@ -1,4 +1,4 @@
-// The new view of the old one and what changed. Pure; knows the shapes of views only.
+// Applies changes to a view. Pure; knows only the shapes of views.
 
 import type { View, ViewChange } from "../generated/messages.js";
 

@@ -27,17 +27,17 @@ function needing(...needs: Need[]): Previewed {
   };
 }
 
-test("a check is tried as the table says, once, whatever its rule is called", () => {
+test("a check is listed once, by its name in questions, whatever its rule is called", () => {
   expect(trials(needing(CLIMB, CLIMB), [])).toEqual([
     { to: "climb", name: "athletics DC 15 (+3)", told: "" },
   ]);
 });
 
-test("the test of a maneuver is no attempt on the path", () => {
+test("the test of a maneuver is not an attempt along the path", () => {
   expect(trials(needing(TEST), [])).toEqual([]);
 });
 
-test("results that were given stay beside their checks", () => {
+test("entered results stay with their checks", () => {
   const told = trials(needing(CLIMB), [
     { to: "climb", result: "success" },
     { to: "swim", result: { total: 12 } },

@@ -1,18 +1,18 @@
-// Checks that a way needs: what they are called, and how their results are told. Rolls nothing and judges nothing.
+// The checks that a path needs: their names and results. Rolls nothing and judges nothing.
 
 import type { Attempt, CheckResult, Need, Previewed } from "../generated/messages.js";
 
-/** A check on the way of which the result can be told. */
+/** A check along the path whose result the user can enter. */
 export interface Trial {
-  /** What is tried, by the name that questions have for it. */
+  /** What is attempted, by its name in questions. */
   readonly to: Attempt["to"];
-  /** For people: `Tumble DC 15 (+5)`. */
+  /** The name shown to users: `Tumble DC 15 (+5)`. */
   readonly name: string;
-  /** What was told: `success`, `failure` or a number; empty if it is open. */
+  /** The entered result: `success`, `failure` or a number; empty while open. */
   readonly told: string;
 }
 
-/** The needs of a preview: those along its way, and those without which there is none. */
+/** The needs of a preview: those along its path, and those that the path depends on. */
 export function needsOf(preview: Previewed | null): Need[] {
   const { route, found } = preview ?? {};
   const conditions =
@@ -20,7 +20,7 @@ export function needsOf(preview: Previewed | null): Need[] {
   return [...conditions, ...(found?.needs ?? [])];
 }
 
-/** The checks of a way, each once, and those whose results were told. */
+/** The checks of a path, each once, and those with an entered result. */
 export function trials(preview: Previewed | null, told: readonly Attempt[]): Trial[] {
   const found = new Map<string, Trial>();
   for (const need of needsOf(preview)) {
@@ -48,10 +48,10 @@ function wordOf(result: CheckResult | null | undefined): string {
   return typeof result === "string" ? result : `${result.total}`;
 }
 
-/** The largest total that a question takes. */
+/** The largest total that a question accepts. */
 const MOST = 1000;
 
-/** A result as a question says it: `success`, `failure`, or the total of the roll; anything else is announced without one. */
+/** A result in the form of a question: `success`, `failure` or the total of the roll. Any other word announces the attempt without a result. */
 export function resultOf(word: string): Pick<Attempt, "result"> {
   if (word === "success" || word === "failure") return { result: word };
   const total = Number(word);

@@ -1,5 +1,5 @@
-// How long a drag over a big map waits for its picture: from the pointer's event to the painted frame with the new way. Reported, not judged:
-// machines that test differ.
+// The latency of a drag over a big map: from the pointer's event to the painted frame with the new path. Only reported, because
+// test machines differ.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,7 +10,7 @@ const here = stage();
 const GOALS = 80;
 const PICKS = 10;
 
-/** What is measured, from the moment in which the browser got the pointer's event from its system (`timeStamp`). */
+/** What is measured, from the time when the browser got the pointer's event from the system (`timeStamp`). */
 const PARTS = {
   heard: "pointer to the page hearing of it",
   drawn: "pointer to the way being set in the drawing",
@@ -18,7 +18,7 @@ const PARTS = {
   painted: "pointer to picture: the page has painted that frame",
 };
 
-/** In the page: notes for each way that is drawn how long it took since the pointer's last event. */
+/** Runs in the page: records for each drawn path the time since the last pointer event. */
 function watchPictures() {
   globalThis.pictures = [];
   globalThis.refusals = [];
@@ -27,10 +27,10 @@ function watchPictures() {
   const hear = ({ timeStamp }) => {
     if (timeStamp > pointer.at) pointer = { at: timeStamp, heard: performance.now() };
   };
-  // What tells of it first: raw updates do not wait for a frame.
+  // Raw updates come first: they do not wait for a frame.
   for (const type of ["pointerrawupdate", "pointermove"])
     addEventListener(type, hear, { capture: true });
-  /** Tells when the next frame begins and is painted: a message is heard after the frame in which it was sent is. */
+  /** Reports when the next frame begins and is painted: a message sent in a frame arrives after it is painted. */
   const painted = (tell) =>
     requestAnimationFrame(() => {
       const begun = performance.now();
@@ -58,7 +58,7 @@ function watchPictures() {
   const watch = new MutationObserver(() => {
     const { at, heard } = pointer;
     const drawn = performance.now();
-    // Only the first picture of a goal counts, and only ways: what is drawn later adds prices and reactions, or why there is none.
+    // Only the first drawing of a goal counts, and only paths: later ones add costs and reactions, or why there is no path.
     if (shown.has(pointer) || !bed.hasAttribute("d")) return;
     shown.add(pointer);
     painted((begun, painted) =>
@@ -71,7 +71,7 @@ function watchPictures() {
     );
   });
   watch.observe(bed, { attributes: true, attributeFilter: ["d"] });
-  // That there is no way is seen at once; why, the table says.
+  // A missing path shows at once; the reason comes from the table.
   const words = document.querySelector(".sw-label-refusal");
   const why = new MutationObserver(() => {
     if (words.classList.contains("sw-on")) globalThis.refusals.push(performance.now() - pointer.at);
@@ -79,7 +79,7 @@ function watchPictures() {
   why.observe(words, { attributes: true, attributeFilter: ["class"] });
 }
 
-/** In the page: how far frames lie apart. */
+/** Runs in the page: measures the time between frames. */
 async function frameTimes() {
   const frames = [];
   for (let count = 0; count < 30; count += 1)
@@ -87,7 +87,7 @@ async function frameTimes() {
   return frames.slice(1).map((frame, index) => frame - frames[index]);
 }
 
-/** Figures in order, to tell what a share of them is under. */
+/** Sorted numbers, for percentiles. */
 function spread(figures) {
   const sorted = figures.toSorted((one, other) => one - other);
   return {
@@ -131,7 +131,7 @@ test("a drag over 100 × 100 squares with 30 creatures", async (context) => {
       Math.round(50 + 5 * Math.sin(turn)),
     ]);
     await page.mouse.move(x, y);
-    // So that goals come at any time between two frames.
+    // Spreads the goals over the time between two frames.
     await page.waitForTimeout(40 + ((step * 7) % 17));
   }
   const { pictures, refusals, reaches } = await page.evaluate(() => ({

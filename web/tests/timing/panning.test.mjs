@@ -1,5 +1,5 @@
-// Panning over 200 × 200 squares with 100 creatures: how far its frames lie apart. Judged only where the machine does nothing else:
-// frames that wait for a processor tell nothing of the page.
+// Panning over 200 × 200 squares with 100 creatures: the time between frames. Judged only on an otherwise idle machine: frames
+// that wait for a processor say nothing about the page.
 
 import assert from "node:assert/strict";
 import { availableParallelism, loadavg } from "node:os";
@@ -8,7 +8,7 @@ import { clean, stage } from "../table.mjs";
 
 const here = stage();
 
-/** Frames of a screen of 60, and a little more. */
+/** The frame time at 60 frames a second, with a little slack. */
 const IN_TIME = 20;
 
 /** 200 × 200 squares with rough ground, water, walls and pits, and 100 creatures. */
@@ -34,7 +34,7 @@ function scenario() {
   return `rules = "pf1"\n[map]\nrows = """\n${rows.join("\n")}\n"""\n${walls.join("")}${creatures.join("")}`;
 }
 
-/** In the page: how far frames lie apart until they are asked for. */
+/** Runs in the page: measures the time between frames until the result is read. */
 function watchFrames() {
   globalThis.frames = [];
   let last = 0;
@@ -56,7 +56,7 @@ test("panning over 200 × 200 squares with 100 creatures", async (context) => {
   const { page, board } = visit;
   await here.reads(visit, scenario());
   await page.locator(".sw-token").nth(99).waitFor({ state: "attached" });
-  // As large as one plays: some 40 pixels a square.
+  // The usual size for play: about 40 pixels a square.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
   await page.locator(".sw-board").focus();
   for (
@@ -95,7 +95,7 @@ test("panning over 200 × 200 squares with 100 creatures", async (context) => {
     `median ${share(figures, 0.5).toFixed(1)} ms, 95 % under ${share(figures, 0.95).toFixed(1)} ms, longest ${share(figures, 1).toFixed(1)} ms (${figures.length} frames)`;
   context.diagnostic(`idle: ${told(idle)}`);
   context.diagnostic(`panning: ${told(frames)}`);
-  // Other work on the machine takes frames from this one.
+  // Other work on the machine delays frames.
   const free = loadavg()[0] < availableParallelism() * 0.75;
   if (free && share(idle, 0.95) < 17.5)
     assert.ok(share(frames, 0.95) < IN_TIME, `panning: ${told(frames)}`);
