@@ -37,7 +37,7 @@ describe("alone", () => {
     const hand = await board.drag([2, 9], [4, 7]);
     await board.says("25 / 25 ft");
     await page.getByRole("heading", { name: "To E8" }).waitFor();
-    await accessible(page, "a way");
+    await accessible(page, "a path");
     await hand.drop();
     await board.arrives("Ansa", "E8");
     await page.locator(".sw-trail[d]").waitFor();

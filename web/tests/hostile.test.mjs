@@ -90,7 +90,7 @@ async function lookAtAll(visit, who) {
     .hover();
   await reads(page, TITLE);
   await reads(page, TEXT);
-  await plain(visit, `${who}, a way`);
+  await plain(visit, `${who}, a path`);
   await page.keyboard.press("Escape");
   await page.getByText("Measure distance, cover and threats").click();
   await page.getByLabel(/^From/).selectOption({ label: OTHER });

@@ -90,7 +90,7 @@ test("a path that provokes shows a safer one unasked, and the move follows the c
   await note.waitFor({ timeout: 5000 });
   await page.locator(".sw-beside[d]").waitFor({ state: "attached" });
   await board.click([9, 3]);
-  await accessible(page, "a safer way");
+  await accessible(page, "a safer path");
   const told = (await note.textContent()).match(/safer: (.*)$/)[1];
   await board.press(button(page, `Safer: ${told}`));
   await page.locator(".sw-label-note", { hasText: "provokes" }).waitFor({ state: "detached" });

@@ -1,4 +1,4 @@
-// What all browser tests share: a server on a free port with a data folder of its own, a browser, and pointing at squares.
+// Shared by all browser tests: a server on a free port with its own data folder, a browser, and the board by squares.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";

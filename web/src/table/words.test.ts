@@ -50,7 +50,7 @@ test("amounts have their unit", () => {
   expect(outOf(3, null, "squares")).toBe("3 squares");
 });
 
-test("the running cost is that of the last movement, out of what it has", () => {
+test("the running cost is that of the last movement, out of its maximum", () => {
   expect(runningCost(PREVIEW)).toBe("10 / 30 ft");
 });
 

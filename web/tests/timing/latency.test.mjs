@@ -13,7 +13,7 @@ const PICKS = 10;
 /** What is measured, from the time when the browser got the pointer's event from the system (`timeStamp`). */
 const PARTS = {
   heard: "pointer to the page hearing of it",
-  drawn: "pointer to the way being set in the drawing",
+  drawn: "pointer to the path being set in the drawing",
   begun: "pointer to the start of the frame that shows it",
   painted: "pointer to picture: the page has painted that frame",
 };
@@ -96,7 +96,7 @@ function spread(figures) {
   };
 }
 
-/** 100 × 100 squares with some rough ground, and 30 creatures, no two on one square. */
+/** 100 × 100 squares with some difficult terrain, and 30 creatures on different squares. */
 function scenario() {
   const rows = Array.from({ length: 100 }, (_, row) =>
     Array.from({ length: 100 }, (__, column) =>

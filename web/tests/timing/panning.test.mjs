@@ -11,7 +11,7 @@ const here = stage();
 /** The frame time at 60 frames a second, with a little slack. */
 const IN_TIME = 20;
 
-/** 200 × 200 squares with rough ground, water, walls and pits, and 100 creatures. */
+/** 200 × 200 squares with difficult terrain, water, walls and pits, and 100 creatures. */
 function scenario() {
   const sign = (column, row) => {
     if ((column * 7 + row * 13) % 11 === 0) return "~";
