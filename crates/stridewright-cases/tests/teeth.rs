@@ -256,7 +256,7 @@ fn what_cannot_be_read_is_said_with_its_line() {
         "{}",
         wrong("A.B", "A!B")
     );
-    assert!(wrong("A.B", "ABB").contains("`B` is drawn a second time"));
+    assert!(wrong("A.B", "ABB").contains("`B` is drawn twice"));
     assert!(wrong("```given\n", "```given\nA = { sped = 3 }\n").starts_with("case.md:8: "));
     assert!(wrong("```given\n", "```given\nA = {\n").starts_with("case.md:8: "));
     assert!(wrong("```given\n", "```given\nwals = []\n").starts_with("case.md:8: "));

@@ -63,13 +63,13 @@ pub fn backup(data: &Path, to: &Path) -> Result<BackedUp, DataError> {
 
 /// The folder in which a backup is made, next to its final place.
 fn part_beside(data: &Path, to: &Path) -> Result<PathBuf, DataError> {
-    has_database(data, "name the data folder of a server, as for `serve --data`")?;
+    has_database(data, "give the data folder of a server, the same as for `serve --data`")?;
     let taken = match fs::read_dir(to) {
         Ok(mut entries) => entries.next().is_some(),
         Err(error) => error.kind() != std::io::ErrorKind::NotFound,
     };
     if taken {
-        let what = format!("{} is there already", to.display());
+        let what = format!("{} already exists", to.display());
         return Err(DataError::refused(what, "name a new folder for each backup"));
     }
     let whole = |path: &Path| fs::canonicalize(path).map_err(|error| at(path, error));
@@ -78,16 +78,19 @@ fn part_beside(data: &Path, to: &Path) -> Result<PathBuf, DataError> {
         there = above(there);
     }
     if whole(there)?.starts_with(whole(data)?) {
-        let what = format!("{} is within the data folder", to.display());
-        return Err(DataError::refused(what, "name a folder elsewhere, best on another disk"));
+        let what = format!("{} is inside the data folder", to.display());
+        return Err(DataError::refused(
+            what,
+            "choose a folder elsewhere, preferably on another disk",
+        ));
     }
     let name = to.file_name().map_or_else(|| "backup".into(), std::ffi::OsStr::to_os_string);
     let part =
         to.with_file_name([name, ".part".into()].into_iter().collect::<std::ffi::OsString>());
     if part.exists() {
         let what =
-            format!("{} is there: another backup is under way, or was cut off", part.display());
-        return Err(DataError::refused(what, "delete it if no backup is under way"));
+            format!("{} exists: another backup is running, or was interrupted", part.display());
+        return Err(DataError::refused(what, "delete it if no backup is running"));
     }
     Ok(part)
 }

@@ -30,17 +30,17 @@ pub(crate) async fn clean(app: Arc<App>) {
     let mut note_due = due;
     while app.pulse.is_running() {
         if let Err(error) = delete_events(&app).await {
-            tracing::warn!(%error, "events that are no longer needed are still there");
+            tracing::warn!(%error, "could not delete events that are no longer needed");
         }
         if Instant::now() >= due {
             if let Err(error) = once(&app).await {
-                tracing::warn!(%error, "something that is of no use any more is still there");
+                tracing::warn!(%error, "could not delete everything that has expired");
             }
             due = Instant::now() + app.limits.cleaning();
             note_due = Instant::now() + NOTING;
         } else if Instant::now() >= note_due {
             if let Err(error) = note_running(&app).await {
-                tracing::warn!(%error, "that the server runs is not noted");
+                tracing::warn!(%error, "could not record that the server is running");
             }
             note_due = Instant::now() + NOTING;
         }
@@ -100,7 +100,7 @@ async fn once(app: &App) -> Result<(), Kept> {
             continue;
         }
         pictures.remove(&table)?;
-        tracing::info!(%table, "pictures of a table that is no more were removed");
+        tracing::info!(%table, "the pictures of a deleted table were removed");
     }
     // Not held while a table is kept closed: the removal of a closed table waits for it.
     drop(unfinished);
@@ -149,7 +149,7 @@ async fn remove(app: &App, table: &Name, now: u64) -> Result<(), Kept> {
     let usage = app.store.usage(table).await?;
     if usage.is_some_and(|usage| expiry::expires(&usage, &app.limits) <= now) {
         remove_table(app, table).await?;
-        tracing::info!(%table, "a table that was not used any more was removed");
+        tracing::info!(%table, "an unused table was removed");
     }
     Ok(())
 }

@@ -27,7 +27,7 @@ pub(crate) fn fitted(limits: Limits) -> Result<Limits, ServeError> {
     match rlimit::increase_nofile_limit(u64::MAX) {
         Ok(files) => fitted_to(limits, files),
         Err(error) => {
-            tracing::warn!(%error, "the number of files that may be open is not known");
+            tracing::warn!(%error, "could not read the limit on open files");
             Ok(limits)
         }
     }
@@ -47,7 +47,7 @@ fn fitted_to(limits: Limits, files: u64) -> Result<Limits, ServeError> {
         files,
         wanted,
         connections = room,
-        "fewer connections are taken than the limits say: raise `ulimit -n`"
+        "too few open files for all `connections`; accepting fewer: raise `ulimit -n`"
     );
     Ok(Limits { connections: room, ..limits })
 }

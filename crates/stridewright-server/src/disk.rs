@@ -127,7 +127,7 @@ impl Identity {
         match number(&self.path) {
             Ok(number) if number == self.number => Ok(()),
             Ok(_) => Err(format!("{path} was replaced while the server had it open")),
-            Err(error) => Err(format!("{path} is gone while the server has it open: {error}")),
+            Err(error) => Err(format!("{path} disappeared while the server had it open: {error}")),
         }
     }
 }
@@ -182,7 +182,7 @@ mod tests {
         let identity = Identity::of(path.clone()).unwrap();
         assert_eq!(identity.check(), Ok(()));
         fs::remove_file(&path).unwrap();
-        assert!(identity.check().unwrap_err().contains("is gone while the server has it open"));
+        assert!(identity.check().unwrap_err().contains("disappeared while the server had it open"));
         fs::write(&path, "another").unwrap();
         assert!(
             identity.check().unwrap_err().contains("was replaced while the server had it open")

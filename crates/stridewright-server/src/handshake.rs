@@ -28,7 +28,8 @@ impl<S: Sync> FromRequestParts<S> for Upgrade {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Upgrade, Problem> {
-        let wrong = || Problem::Wrong("this address takes WebSockets (version 13) only".to_owned());
+        let wrong =
+            || Problem::Wrong("this address accepts only WebSockets (version 13)".to_owned());
         let headers = &parts.headers;
         let asked = parts.method == Method::GET
             && names(headers, header::CONNECTION, "upgrade")
@@ -63,7 +64,7 @@ impl Upgrade {
                         .await;
                 }
                 Err(error) => {
-                    tracing::debug!(%error, "a connection ended before it became a socket");
+                    tracing::debug!(%error, "a connection ended before it became a WebSocket");
                 }
             }
         });

@@ -16,9 +16,7 @@ pub(crate) struct Hosts(Vec<String>);
 
 /// A text that is not a host name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "{0:?} is not the name of a host: write it without a scheme, port or path, as board.example"
-)]
+#[error("{0:?} is not a host name: write it without a scheme, port or path, such as board.example")]
 pub struct NoHost(String);
 
 impl Hosts {
@@ -47,7 +45,7 @@ impl Hosts {
         let short = full.split('.').next().unwrap_or_default().to_owned();
         for name in [format!("{short}.local"), short, full] {
             if self.add(&name).is_err() {
-                tracing::debug!(%name, "the machine's name is not the name of a host");
+                tracing::debug!(%name, "the machine's name is not a valid host name");
             }
         }
     }

@@ -84,7 +84,7 @@ async fn named(State(app): Shared, request: Request, next: Next) -> Response<Bod
         return next.run(request).await;
     }
     let host = request.headers().get(header::HOST);
-    tracing::debug!(?host, "a request for a host that is not this one; --host names more");
+    tracing::debug!(?host, "a request for an unknown host was refused; --host adds host names");
     Problem::Misdirected.into_response()
 }
 

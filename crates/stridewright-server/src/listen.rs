@@ -57,7 +57,7 @@ pub(crate) fn handed_over() -> io::Result<Option<std::net::TcpListener>> {
     let mut sockets = ListenFd::from_env();
     if sockets.len() > 1 {
         return Err(io::Error::other(format!(
-            "there are {}, and the server takes one",
+            "it passes on {} sockets, but the server accepts only one",
             sockets.len()
         )));
     }
@@ -87,7 +87,7 @@ pub(crate) async fn serve(
             Ok(accepted) => accepted,
             Err(error) => {
                 // Too many open files, or a connection that has been closed already.
-                tracing::warn!(%error, "a connection could not be taken");
+                tracing::warn!(%error, "could not accept a connection");
                 tokio::time::sleep(PAUSE).await;
                 continue;
             }
@@ -140,6 +140,6 @@ async fn connection(
         }
     };
     if let Err(error) = told {
-        tracing::debug!(%error, "a connection ended badly");
+        tracing::debug!(%error, "a connection failed");
     }
 }

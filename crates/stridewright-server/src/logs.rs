@@ -20,7 +20,7 @@ pub fn log(level: Level, json: bool) {
         lines.fmt_fields(debug_fn(field).delimited(" ")).with_target(false).try_init()
     };
     if let Err(error) = begun {
-        tracing::debug!(%error, "told elsewhere already");
+        tracing::debug!(%error, "logging is set up already");
     }
 }
 

@@ -22,7 +22,7 @@ pub(crate) fn written(outbox: &Outbox, message: &ServerMessage) -> Option<Text> 
     match serde_json::to_string(message) {
         Ok(text) => Some(outbox.text(text)),
         Err(error) => {
-            tracing::error!(%error, "a message cannot be written");
+            tracing::error!(%error, "could not write a message");
             outbox.close(Parting::Broken);
             None
         }

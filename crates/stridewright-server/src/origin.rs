@@ -21,11 +21,11 @@ pub struct Origins {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoOrigin {
     /// It is not an origin.
-    #[error("{0:?} is no origin: write https://HOST or http://HOST:PORT, without a path")]
+    #[error("{0:?} is not an origin: write https://HOST or http://HOST:PORT, without a path")]
     Malformed(String),
     /// Browsers reach the server by HTTPS, but this origin does not use it.
     #[error(
-        "{0:?} is not allowed together with HTTPS, because anyone on the way can change its \
+        "{0:?} is not allowed together with HTTPS, because anyone on the network can change its \
          pages: write https://"
     )]
     Insecure(String),

@@ -311,7 +311,7 @@ impl Outboxes {
             .filter_map(|outbox| Some((held(outbox)?, outbox)))
             .min_by_key(|(since, _)| *since);
         let Some((_, slowest)) = slowest else { return false };
-        tracing::debug!("a socket that does not read is closed to make room");
+        tracing::debug!("closing a socket that does not read, to make room");
         slowest.give_up(Parting::TooSlow);
         true
     }

@@ -125,7 +125,7 @@ impl LoadShedder {
             let lag = lag.as_millis();
             tracing::warn!(
                 lag,
-                "the server is late, and lets fewer messages in (`lag_milliseconds`)"
+                "the server is late and accepts fewer messages (`lag_milliseconds`)"
             );
         }
         self.share.store(share, Ordering::Relaxed);

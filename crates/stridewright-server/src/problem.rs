@@ -41,8 +41,10 @@ pub(crate) enum Problem {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response<Body> {
         let (status, error) = match self {
-            Problem::NotFound => (StatusCode::NOT_FOUND, "there is no such thing here".to_owned()),
-            Problem::Foreign => (StatusCode::FORBIDDEN, "this comes from another site".to_owned()),
+            Problem::NotFound => (StatusCode::NOT_FOUND, "not found".to_owned()),
+            Problem::Foreign => {
+                (StatusCode::FORBIDDEN, "this request comes from another site".to_owned())
+            }
             Problem::Banned(why) => (StatusCode::FORBIDDEN, why),
             Problem::Misdirected => (
                 StatusCode::MISDIRECTED_REQUEST,
@@ -54,9 +56,11 @@ impl IntoResponse for Problem {
             Problem::TooMany(what) => (StatusCode::TOO_MANY_REQUESTS, format!("too many {what}")),
             Problem::TooLarge(why) => (StatusCode::PAYLOAD_TOO_LARGE, why),
             Problem::NoRoom(why) => (StatusCode::INSUFFICIENT_STORAGE, why),
-            Problem::TooSlow => (StatusCode::REQUEST_TIMEOUT, "this took too long".to_owned()),
+            Problem::TooSlow => {
+                (StatusCode::REQUEST_TIMEOUT, "the request took too long".to_owned())
+            }
             Problem::Unavailable => {
-                (StatusCode::SERVICE_UNAVAILABLE, "the server does not run".to_owned())
+                (StatusCode::SERVICE_UNAVAILABLE, "the server is not running".to_owned())
             }
         };
         (status, Json(json!({ "error": error }))).into_response()
@@ -112,7 +116,7 @@ impl From<StoreError> for Problem {
 
 impl From<NoRandomness> for Problem {
     fn from(error: NoRandomness) -> Self {
-        tracing::error!(%error, "nothing random");
+        tracing::error!(%error, "no random numbers");
         Problem::Unavailable
     }
 }

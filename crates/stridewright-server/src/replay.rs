@@ -48,7 +48,7 @@ async fn replayed(
     }
     if found < known {
         let what = format!(
-            "{} was written by an older program (form {found}, now {known})",
+            "{} was written by an older program (format {found}, now {known})",
             data.display()
         );
         return Err(DataError::refused(
@@ -63,12 +63,12 @@ async fn replayed(
     let rows = sqlx::query(query).bind(table).fetch_all(&mut database).await?;
     if let (Some(table), true) = (table, rows.is_empty()) {
         let what = format!("there is no table {table} in {}", data.display());
-        return Err(DataError::refused(what, "leave the table out to replay all of them"));
+        return Err(DataError::refused(what, "leave the table out to replay all tables"));
     }
     let mut replayed = Replayed::default();
     for row in rows {
         let (id, name): (&str, String) = (row.try_get("id")?, row.try_get("name")?);
-        let id = Name::written(id).ok_or(StoreError::Corrupt("a name that is none"))?;
+        let id = Name::written(id).ok_or(StoreError::Corrupt("an invalid name"))?;
         let told = ReplayedTable { id: id.as_str().to_owned(), name, ..ReplayedTable::default() };
         let told = table::replayed(systems, &mut database, &id, told).await?;
         replayed.all.add(&told.counts);

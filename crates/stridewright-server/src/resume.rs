@@ -63,7 +63,8 @@ impl Resumes {
     pub(crate) fn of(data: &Path) -> Resumes {
         let (path, build) = (data.join(FILE), build());
         let before = taken(&path).unwrap_or_else(|error| {
-            tracing::warn!(%error, file = FILE, "browsers get the whole view after this restart");
+            tracing::warn!(%error, file = FILE, "could not read the resume file: browsers get the \
+                whole view again");
             None
         });
         let before = before.filter(|before| build.as_ref() == Some(&before.build));
@@ -100,7 +101,8 @@ impl Resumes {
         let tables = std::mem::take(&mut *lock(&self.closed));
         let Some(build) = self.build.clone().filter(|_| !tables.is_empty()) else { return };
         if let Err(error) = self.written(&Written { build, tables }) {
-            tracing::warn!(%error, file = FILE, "browsers will get the whole view");
+            tracing::warn!(%error, file = FILE, "could not write the resume file: browsers will \
+                get the whole view again");
         }
     }
 

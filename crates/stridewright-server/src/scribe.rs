@@ -12,7 +12,7 @@ use tokio::sync::{mpsc, oneshot};
 
 /// Writes are no longer accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("nothing is written any more")]
+#[error("the server no longer writes")]
 pub(crate) struct Stopped;
 
 /// The handle for submitting writes.
@@ -71,7 +71,8 @@ async fn write(
             metrics.waited(Queue::Writer, began.duration_since(batch.since));
         }
         if let Err(error) = store.commit(&writes).await {
-            tracing::error!(%error, writes = writes.len(), "the store failed; the server stops");
+            tracing::error!(%error, writes = writes.len(), "the store failed; the server is \
+                stopping");
             pulse.fail(&error);
             // The waiting tasks learn that nothing was confirmed.
             return;

@@ -8,7 +8,7 @@ use std::fmt::{self, Write as _};
 
 /// The system provided no random bytes, so no secret can be made.
 #[derive(Debug, thiserror::Error)]
-#[error("the system gives no random numbers: {0}")]
+#[error("the system provides no random numbers: {0}")]
 pub struct NoRandomness(getrandom::Error);
 
 /// A secret of at least 128 bits, in hexadecimal digits. It is hidden in debug output.

@@ -124,7 +124,7 @@ pub fn serve_and_reload(
         let (pulse, app) = (running.pulse.clone(), running.app.clone());
         tokio::spawn(async move {
             interrupts.received().await;
-            tracing::info!("asked to end");
+            tracing::info!("asked to stop");
             pulse.end();
         });
         if let Some((reload, mut hang_ups)) = reload {
@@ -263,7 +263,7 @@ fn watched(
         // panic.
         let _ = ended.await;
         if pulse.is_running() {
-            tracing::error!("the writer ended; the server stops");
+            tracing::error!("the writer ended; the server is stopping");
             pulse.fail(&"the writer ended");
         }
     }))
@@ -289,9 +289,9 @@ async fn run(
     // Tasks hold the application. It is dropped when they have ended, and the writer ends with it.
     drop(app);
     if tokio::time::timeout(ENDING, all_gone.recv()).await.is_err() {
-        tracing::warn!("some sockets did not end in time");
+        tracing::warn!("some sockets did not close in time");
     } else if tokio::time::timeout(ENDING, writer).await.is_err() {
-        tracing::warn!("the writer did not end in time");
+        tracing::warn!("the writer did not finish in time");
     }
     match health {
         Health::Failed(why) => Err(ServeError::Failed(why)),

@@ -72,7 +72,7 @@ impl Services {
         if bytes < self.limits.data_bytes {
             return Ok(());
         }
-        tracing::warn!(bytes, "there is no room for more tables and files");
+        tracing::warn!(bytes, "no room for more tables and files");
         self.metrics.shed();
         Err(NoRoom::Limit)
     }

@@ -94,7 +94,7 @@ impl Guest {
         outbox.close(why);
         let _closing = self.app.metrics.socket_in(SocketState::Closing);
         if let Err(error) = writer.await {
-            tracing::error!(%error, "a socket failed");
+            tracing::error!(%error, "the task of a socket failed");
         }
     }
 
@@ -114,10 +114,10 @@ impl Guest {
         .await
         {
             Ok(Ok(ClientMessage::Hello(hello))) => hello,
-            Ok(Ok(_)) => return mistake(outbox, "a browser says hello first"),
+            Ok(Ok(_)) => return mistake(outbox, "`hello` must come first"),
             Ok(Err(Heard::Nonsense(what))) => return mistake(outbox, &what),
             Ok(Err(Heard::End(why))) => return why,
-            Err(_) => return mistake(outbox, "no hello in time"),
+            Err(_) => return mistake(outbox, "`hello` did not arrive in time"),
         };
         let (room, connection) = match self.join(hello, outbox).await {
             Ok(joined) => joined,
@@ -176,7 +176,7 @@ impl Guest {
             let now = clock::now();
             let weight = self.weight(&message, room);
             if let (true, ClientMessage::Do(wanted)) = (weight > limits.user_burst(), &message) {
-                let why = "this is too much work for one message; do it in parts".to_owned();
+                let why = "this is too much work for one message; split it into several".to_owned();
                 self.app.metrics.refused("too_large");
                 let because = Refusal::TooLarge { why };
                 send(outbox, &ServerMessage::Refused { id: wanted.id, because });
@@ -243,7 +243,7 @@ impl Guest {
                     return Err(Heard::End(Parting::Gone));
                 }
                 Ok(Some(Err(error))) => {
-                    tracing::debug!(%error, "a socket ended badly");
+                    tracing::debug!(%error, "a socket failed");
                     return Err(Heard::End(Parting::TooLarge));
                 }
             }

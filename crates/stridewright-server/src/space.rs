@@ -12,7 +12,7 @@ const LAST: u64 = 10;
 
 /// Why a nearly full disk accepts nothing more.
 pub(crate) const DISK: &str =
-    "the disk of this server is nearly full; its operator has to make room";
+    "the disk of this server is nearly full; its operator must free some space";
 
 /// Why no further table or file is stored.
 #[derive(Debug, thiserror::Error)]
@@ -21,7 +21,7 @@ pub(crate) enum NoRoom {
     #[error("{}", DISK)]
     Disk,
     /// Tables and files take all the bytes that the limits allow.
-    #[error("this server has no room for more")]
+    #[error("this server has no room for more tables or files")]
     Limit,
     /// The store cannot report its size.
     #[error(transparent)]
@@ -52,7 +52,7 @@ impl Space {
             return free;
         }
         let free = store.free().unwrap_or_else(|error| {
-            tracing::warn!(%error, "how much is free on the disk is not known");
+            tracing::warn!(%error, "could not measure the free disk space");
             u64::MAX
         });
         *seen = Some((Instant::now(), free));

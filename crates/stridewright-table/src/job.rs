@@ -126,7 +126,7 @@ impl Job {
         scratch: &mut Scratch,
     ) -> Result<Told, Refusal> {
         if let Ask::Apply(_) = question.ask {
-            return Err(impossible("nothing is done by asking; send the command `move`"));
+            return Err(impossible("a question changes nothing; send the command `move`"));
         }
         let mut question = question.clone();
         if question.turn.is_none() && !question.ask.begins_turn() {

@@ -135,7 +135,7 @@ impl Table {
             if state.changes_of(&event).is_none() {
                 let version = event.version;
                 return Err(NoTable(format!(
-                    "event {version} repeats a deed that the history does not keep"
+                    "event {version} undoes or redoes an action that is not in the history"
                 )));
             }
             state.happen(&event);
@@ -253,7 +253,8 @@ impl Table {
                 out.extend(all.map(|connection| Output::Send(connection, Arc::clone(&message))));
             }
             _ => {
-                let what = if greeted { "`hello` is said once" } else { "`hello` comes first" };
+                let what =
+                    if greeted { "`hello` may come only once" } else { "`hello` must come first" };
                 let what = what.to_owned();
                 out.push(Output::Send(connection, Arc::new(ServerMessage::Mistake { what })));
                 out.push(Output::Close(connection));

@@ -279,7 +279,7 @@ fn somebody_hidden_ends_a_move_early_and_only_the_game_master_sees_why() {
     let view = party.view(PLAYER);
     assert_eq!((view.tokens[0].body.at.0, view.tokens.len()), (2, 3));
     let line = view.log.last().unwrap();
-    assert_eq!(line.text, "Ansa moves to C1: 10 ft, where the move ends early");
+    assert_eq!(line.text, "Ansa moves to C1: 10 ft; the move ends early");
     assert!(line.interrupted && line.events.is_empty());
     let master = party.view(MASTER).log.last().unwrap().text.clone();
     assert!(master.contains("step 3: ") && master.ends_with("[PF1-OPPONENT])"), "{master}");
@@ -312,7 +312,7 @@ fn a_path_is_made_from_where_it_was_drawn() {
     let refused = party.says(PLAYER, moves(100, &way)).unwrap_err();
     assert_eq!(
         refused,
-        Refusal::Impossible { why: "the creature stands elsewhere by now".to_owned() }
+        Refusal::Impossible { why: "the creature has moved since this path was drawn".to_owned() }
     );
     assert_eq!(party.view(PLAYER).tokens[0].body.at.0, 2);
 }
@@ -418,7 +418,7 @@ fn a_maneuver_against_somebody_hidden_is_for_the_game_master_to_decide() {
     // yet.
     party.says(PLAYER, claw.clone()).unwrap();
     let line = party.view(PLAYER).log.last().unwrap().clone();
-    assert_eq!(line.text, "Ansa tries a maneuver; the game master decides what comes of it");
+    assert_eq!(line.text, "Ansa tries a maneuver; the game master decides the result");
     assert!(line.interrupted && line.events.is_empty());
     assert_eq!(party.view(PLAYER).tokens[0].body.at.0, 0);
     let text = party.view(MASTER).log.last().unwrap().text.clone();
@@ -448,7 +448,7 @@ fn a_force_that_comes_otherwise_because_of_a_hidden_creature_says_so() {
     };
     // PF2-FORCED-STOP: it is not moved to where nothing supports it.
     assert_eq!(slide(1), (0, false, "Ogre is moved by force".to_owned()));
-    let rises = "Ogre is moved by force, and something hidden changes what comes of it";
+    let rises = "Ogre is moved by force; something hidden changes the result";
     assert_eq!(slide(0), (1, true, rises.to_owned()));
 }
 

@@ -170,9 +170,7 @@ fn the_board_grows_and_shrinks_at_its_right_and_bottom() {
     let refused = party.says(MASTER, json!({ "resize": { "width": 8, "height": 6 } })).unwrap_err();
     assert_eq!(
         refused,
-        Refusal::Impossible {
-            why: "Ogre would stand outside of the board; move it first".to_owned()
-        }
+        Refusal::Impossible { why: "Ogre would be off the board; move it first".to_owned() }
     );
     party.says(MASTER, json!({ "remove": { "token": id(102) } })).unwrap();
     party.says(MASTER, json!({ "resize": { "width": 8, "height": 6 } })).unwrap();

@@ -34,14 +34,14 @@ impl fmt::Display for RequestError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RequestError::NoSystem { known } => {
-                write!(f, "rules: no rule system is named; give one of {}", known.join(", "))
+                write!(f, "rules: no rule system is given; choose one of {}", known.join(", "))
             }
             RequestError::System(error) => write!(f, "rules: {error}"),
             RequestError::Scene(flaws) => write!(f, "scene: {flaws}"),
             RequestError::House(flaws) => write!(f, "house: {flaws}"),
             RequestError::SceneFull => {
                 let most = Limits::DEFAULT.creatures;
-                write!(f, "creature: the scene already has as many creatures as may be, {most}")
+                write!(f, "creature: the scene already has the most creatures it can have, {most}")
             }
             RequestError::Board(problems) => {
                 for (position, problem) in problems.iter().enumerate() {

@@ -70,7 +70,7 @@ impl fmt::Display for JsonError {
                 write!(f, "byte {offset}: more than {most} values")
             }
             JsonError::LongText { offset, most } => {
-                write!(f, "byte {offset}: a text with escapes of more than {most} bytes")
+                write!(f, "byte {offset}: a text with escapes is longer than {most} bytes")
             }
             JsonError::Wrong { path, message, line, column } => {
                 write!(f, "line {line}, column {column}: ")?;

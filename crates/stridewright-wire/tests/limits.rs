@@ -45,10 +45,7 @@ fn creatures() {
     let crowd =
         |count| with("creatures", &format!(r#"{{"name":"rat","at":[0,0],"count":{count}}}"#), 2);
     assert!(setup(&crowd(most / 2)).is_ok());
-    refused(
-        setup(&crowd(most / 2 + 1)),
-        "creatures[1].count: more than 10000 creatures altogether",
-    );
+    refused(setup(&crowd(most / 2 + 1)), "creatures[1].count: more than 10000 creatures in total");
 }
 
 #[test]
@@ -65,7 +62,7 @@ fn everybody_may_hold_somebody() {
     };
     let begin = Instant::now();
     assert!(setup(&all(|index| format!("rat {}", 9_999 - index))).is_ok());
-    refused(setup(&all(|_| "cat".repeat(60))), "is no creature of the scene");
+    refused(setup(&all(|_| "cat".repeat(60))), "is not a creature in the scene");
     assert!(begin.elapsed() < Duration::from_secs(5), "{:?}", begin.elapsed());
 }
 
@@ -107,7 +104,7 @@ fn names_and_legends() {
     refused(scene(&legend(257)), "map.legend: more than 256 signs");
     refused(
         scene(r#"{"map":{"rows":".","legend":{"8":[],"8":[]}}}"#),
-        "the sign `8` is explained twice",
+        "the sign `8` is defined twice",
     );
 }
 
@@ -183,7 +180,7 @@ fn numbers() {
     for wrong in
         ["elevation -101", "elevation 200", "ceiling 201", "water 201", "dc 100", "damage 10000"]
     {
-        refused(setup(&ground(wrong)), "has no such number");
+        refused(setup(&ground(wrong)), "needs a number in its range");
     }
     refused(scene(&with("creatures", r#"{"name":"a","at":[4098,0]}"#, 1)), "creatures[0].at[0]: ");
     refused(

@@ -157,11 +157,11 @@ fn others_are_bound_by_name_or_letter() {
             {"letter":"B","grabs":"B","types":["clim"],"trained":["dance"],"maneuverability":"bad"},{"name":"Lost"},
             {"name":"C","at":[0,0],"grabs":"Lost"}]}"####,
         &[
-            "creatures[1].types[0]: `clim` is not a way of moving (did you mean `climb`?",
-            "creatures[1].maneuverability: `bad` is not a class of maneuverability",
-            "creatures[1].trained[0]: `dance` is not a skill that movement asks for",
+            "creatures[1].types[0]: `clim` is not a movement mode (did you mean `climb`?",
+            "creatures[1].maneuverability: `bad` is not a maneuverability class",
+            "creatures[1].trained[0]: `dance` is not a movement skill",
             "creatures[2]: the creature has no place",
-            "creatures[0].riding: `Loxt` is no creature of the scene (did you mean `Lost`?",
+            "creatures[0].riding: `Loxt` is not a creature in the scene (did you mean `Lost`?",
             "creatures[0].climbing: it cannot both ride and climb",
             "creatures[1].grabs: `B` is the creature itself",
         ],
@@ -189,11 +189,11 @@ fn ground_has_heights() {
         r####"{"map":{"rows":"1","legend":{"1":["elevation","elevation x","elevation 200","ceiling 0","water -1",
             "dirt below","rock below","dc 5","dc 5","elevatoin 2","lava 3"]}}}"####,
         &[
-            "map.legend.1[0]: `elevation` has no such number (a whole number from -100 to 199 \
-             follows",
-            "map.legend.1[1]: `elevation` has no such number",
-            "map.legend.1[2]: `elevation` has no such number",
-            "map.legend.1[4]: `water` has no such number (a whole number from 0 to 200",
+            "map.legend.1[0]: `elevation` needs a number in its range (a whole number from -100 to \
+             199 follows",
+            "map.legend.1[1]: `elevation` needs a number in its range",
+            "map.legend.1[2]: `elevation` needs a number in its range",
+            "map.legend.1[4]: `water` needs a number in its range (a whole number from 0 to 200",
             "map.legend.1[6]: `rock below` contradicts",
             "map.legend.1[8]: `dc` is given twice",
             "map.legend.1[9]: `elevatoin 2` is not a kind of ground (did you mean `elevation`?",
@@ -291,8 +291,8 @@ fn who_has_reacted_is_named_by_name_letter_or_position() {
     complains(
         r####"{"map":{"rows":"A."},"turn":{"reacted":["h",7]},"creatures":[{"letter":"A"}]}"####,
         &[
-            "turn.reacted[0]: `h` is no creature of the scene",
-            "turn.reacted[1]: `number 7` is no creature of the scene",
+            "turn.reacted[0]: `h` is not a creature in the scene",
+            "turn.reacted[1]: `number 7` is not a creature in the scene",
         ],
     );
 }
@@ -305,10 +305,10 @@ fn all_flaws_are_found_at_once() {
             "creatures":[{"letter":"A","size":"larg","states":["prone","asleep"]},{"name":"Nobody"},{"at":[0,0]}]}"####,
         &[
             "rules: `pf3` is not a rule system (did you mean `pf1`?",
-            "map.legend.\"#\": `#` has a meaning of its own",
+            "map.legend.\"#\": `#` already has a meaning",
             "map.legend.8[0]: `dificult` is not a kind of ground (did you mean `difficult`?",
             "map.rows[0][2]: `?` has no meaning",
-            "map.rows[1][2]: `B` is drawn a second time",
+            "map.rows[1][2]: `B` is drawn twice",
             "walls[0].between: (0,0) and (1,1) share no edge",
             "walls[1]: give either `between`, or `from` and `to`",
             "walls[2].kind: `gate` is not a kind of wall (known: wall, closed door",
@@ -329,13 +329,13 @@ fn maps_that_are_none() {
     complains(
         r####"{"map":{"rows":"...\n..\n...."}}"####,
         &[
-            "map.rows[1]: this row has only 2 squares, the first has 3",
+            "map.rows[1]: this row has only 2 squares, but the first has 3",
             "map.rows[2]: this row has 4 squares, the first has 3",
         ],
     );
     complains(
         r####"{"map":{"rows":"..","width":3,"height":1}}"####,
-        &["map.width: 3 columns are claimed, the map has 2"],
+        &["map.width: 3 columns are given, but the map has 2"],
     );
     complains(
         r####"{"map":{"rows":"  ..\n  .."}}"####,
@@ -365,17 +365,17 @@ fn creatures_that_are_none() {
         r####"{"map":{"rows":"A."},"creatures":[{"letter":"A"},{"letter":"A"},{"letter":"#"},{"letter":"C"}]}"####,
         &[
             "creatures[1].letter: creatures[0] already has the letter `A`",
-            "creatures[2].letter: `#` is a sign of the map",
-            "creatures[3].letter: `C` is drawn nowhere",
+            "creatures[2].letter: `#` already has a meaning on the map",
+            "creatures[3].letter: `C` is not drawn on the map",
         ],
     );
     complains(
         r####"{"map":{"rows":"O.\n.O"},"creatures":[{"letter":"O"}]}"####,
-        &["creatures[0].letter: `O` is drawn on 2 squares that make no rectangle"],
+        &["creatures[0].letter: `O` is drawn on 2 squares that do not form a rectangle"],
     );
     complains(
         r####"{"map":{"width":1,"height":1},"creatures":[{"name":"a","at":[0,0],"count":10000},{"name":"b","at":[0,0]}]}"####,
-        &["creatures[1].count: more than 10000 creatures altogether"],
+        &["creatures[1].count: more than 10000 creatures in total"],
     );
     complains(
         r####"{"map":{"rows":"."},"walls":[{"from":[0,0],"to":[1,1],"marks":["hampers flight"]},
@@ -386,7 +386,7 @@ fn creatures_that_are_none() {
             "walls[0].marks: only a barrier",
             "walls[1].between: (0,0) and (2,0) share no edge",
             "walls[2].marks[1]: `ignored by flight` contradicts",
-            "walls[3].opens_for: only a door opens",
+            "walls[3].opens_for: only a door can be opened",
         ],
     );
 }

@@ -44,11 +44,11 @@ test("a request is not sent a third time, and a refused one not again", async ()
 });
 
 test("a repeated delete that finds nothing is no error", async () => {
-  answering(null, Response.json({ error: "there is no such thing here" }, { status: 404 }));
+  answering(null, Response.json({ error: "not found" }, { status: 404 }));
   expect((await api.revoke("t", "i")).status).toBe(204);
-  answering(Response.json({ error: "there is no such thing here" }, { status: 404 }));
+  answering(Response.json({ error: "not found" }, { status: 404 }));
   await expect(api.revoke("t", "i")).rejects.toEqual(
-    new ApiError("there is no such thing here", 404),
+    new ApiError("not found", 404),
   );
 });
 
@@ -63,8 +63,8 @@ test("a recovery request has the secret in its body, not in its address", async 
 });
 
 test("a used recovery link says so", async () => {
-  answering(Response.json({ error: "there is no such thing here" }, { status: 404 }));
+  answering(Response.json({ error: "not found" }, { status: 404 }));
   await expect(api.recover("89ef", "k")).rejects.toEqual(
-    new ApiError("there is no such thing here", 404),
+    new ApiError("not found", 404),
   );
 });

@@ -48,7 +48,7 @@ fn what_cannot_be_served_is_told() {
     run(&format!("serve --data {data} --listen {address}")).ends(2).complains(&address.to_string());
     run(&format!("serve --data {data} --allow-origin board.example"))
         .ends(2)
-        .complains("no origin");
+        .complains("is not an origin");
     run("serve --listen nowhere").ends(2);
 }
 
@@ -59,7 +59,7 @@ fn a_server_says_where_it_is_keeps_its_folder_for_itself_and_ends_when_it_is_tol
     let (mut child, line) = serve(&data, &["--format", "json", "--log-json"]);
     assert!(line.starts_with("{\"address\":\"http://127.0.0.1:"), "{line}");
     let second = format!("serve --listen 127.0.0.1:0 --data {}", data.display());
-    run(&second).ends(2).complains("another server has this data folder open");
+    run(&second).ends(2).complains("another server is using this data folder");
     let told =
         Command::new("kill").args(["-TERM", &child.id().to_string()]).status().expect("kill");
     assert!(told.success());
@@ -68,5 +68,5 @@ fn a_server_says_where_it_is_keeps_its_folder_for_itself_and_ends_when_it_is_tol
     child.stderr.take().expect("a log").read_to_string(&mut log).expect("text");
     let lines: Vec<serde_json::Value> =
         log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
-    assert!(lines.iter().any(|line| line["fields"]["message"] == "asked to end"), "{log}");
+    assert!(lines.iter().any(|line| line["fields"]["message"] == "asked to stop"), "{log}");
 }

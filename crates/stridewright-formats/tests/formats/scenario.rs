@@ -110,11 +110,11 @@ fn heights_and_bonds() {
     assert_eq!(setup.creatures[1].elevation, Some(1));
     expect(
         "[map]\nrows = 'A'\n[[creatures]]\nletter = 'A'\ngrabs = 'Bert'\n",
-        "5:9 `Bert` is no creature of the scene",
+        "5:9 `Bert` is not a creature in the scene",
     );
     expect(
         "[map]\nrows = '1'\nlegend = { 1 = ['elevation 900'] }\n",
-        "3:17 `elevation` has no such number",
+        "3:17 `elevation` needs a number in its range",
     );
 }
 
@@ -238,7 +238,7 @@ fn map_files_are_looked_for_beside_the_scenario_only() {
         "[map]\nfile = 'room.uvtt'\nrows = '..'",
         "3:8 2 × 1 squares are drawn over a file of 6 × 4",
     );
-    expect("[map]\nfile = 'room.uvtt'\nwidth = 7", "3:9 7 columns are claimed, the map has 6");
+    expect("[map]\nfile = 'room.uvtt'\nwidth = 7", "3:9 7 columns are given, but the map has 6");
 }
 
 #[test]

@@ -28,7 +28,7 @@ pub(super) async fn answer(app: &Arc<App>, request: AdminRequest, pipe: &mut Pip
         Refused::Asked(what, help) => AdminAnswer::Refused { what, help: help.map(str::to_owned) },
         Refused::Server(what) => AdminAnswer::Refused {
             what: format!("the server could not do this: {what}"),
-            help: Some("the log of the server says more".to_owned()),
+            help: Some("see the log of the server for more".to_owned()),
         },
     })
 }

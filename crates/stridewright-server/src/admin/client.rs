@@ -33,7 +33,7 @@ pub fn admin(
     let answer = match told {
         Some(answer) => answer,
         None => {
-            has_database(data, "name the data folder of a server, as for `serve --data`")?;
+            has_database(data, "give the data folder of a server, the same as for `serve --data`")?;
             offline::answer(data, request, &mut ends)?
         }
     };
@@ -74,7 +74,7 @@ fn online(
     loop {
         let Some(line) = line(&mut reader).map_err(failed)? else {
             let error =
-                io::Error::other("the server ended before it answered; its log may say why");
+                io::Error::other("the server stopped before it answered; its log may say why");
             return Err(failed(error));
         };
         match line.as_bytes().first() {
@@ -86,7 +86,7 @@ fn online(
             }
             _ => {
                 return Err(failed(io::Error::other(
-                    "the server says something else than an answer",
+                    "the server sent something other than an answer",
                 )));
             }
         }

@@ -74,7 +74,9 @@ pub(super) async fn export(app: &Arc<App>, table: Name, pipe: &Pipe) -> Result<E
     while last < events {
         let rows = app.store.events(&table, last, EVENTS).await?;
         if rows.is_empty() {
-            return Err(Refused::because(format!("the table {table} was deleted meanwhile")));
+            return Err(Refused::because(format!(
+                "the table {table} was deleted during the export"
+            )));
         }
         for row in rows.into_iter().filter(|row| row.version <= events) {
             if row.version != last + 1 {
@@ -89,7 +91,7 @@ pub(super) async fn export(app: &Arc<App>, table: Name, pipe: &Pipe) -> Result<E
         let bytes = read(app, &table, digest).await?;
         let bytes = bytes.ok_or_else(|| {
             Refused::with_help(
-                format!("the picture {digest:?} was deleted meanwhile"),
+                format!("the picture {digest:?} was deleted during the export"),
                 "export the table again",
             )
         })?;
@@ -105,7 +107,7 @@ pub(super) async fn export(app: &Arc<App>, table: Name, pipe: &Pipe) -> Result<E
 /// The refusal when old events of a table were removed during the export.
 fn compacted(table: &Name) -> Refused {
     Refused::with_help(
-        format!("old events of the table {table} were removed meanwhile"),
+        format!("old events of the table {table} were removed during the export"),
         "export the table again",
     )
 }

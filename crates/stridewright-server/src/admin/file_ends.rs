@@ -37,8 +37,8 @@ impl FileEnds {
         match (request, file) {
             (AdminRequest::Export(_), Some(to)) => {
                 if to.symlink_metadata().is_ok() {
-                    let what = format!("{} is there already", to.display());
-                    return Err(DataError::refused(what, "name a new file"));
+                    let what = format!("{} already exists", to.display());
+                    return Err(DataError::refused(what, "choose a new file name"));
                 }
                 let name =
                     to.file_name().map_or_else(|| "table".into(), std::ffi::OsStr::to_os_string);
@@ -94,6 +94,8 @@ pub(super) fn line(reader: &mut impl BufRead) -> io::Result<Option<String>> {
     match bytes.pop() {
         None => Ok(None),
         Some(b'\n') => String::from_utf8(bytes).map(Some).map_err(io::Error::other),
-        Some(_) => Err(io::Error::other(format!("a line is cut off, or longer than {LINE} bytes"))),
+        Some(_) => {
+            Err(io::Error::other(format!("a line is incomplete or longer than {LINE} bytes")))
+        }
     }
 }

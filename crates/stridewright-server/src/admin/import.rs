@@ -40,7 +40,7 @@ pub(super) async fn import(
     let systems = Arc::clone(&app.systems);
     let checking = tokio::task::spawn_blocking(move || reading.checked(&systems, owner)).await;
     let checked =
-        checking.map_err(|_| Refused::because("the table of the file cannot be restored"))??;
+        checking.map_err(|_| Refused::because("the table in the file cannot be restored"))??;
     // Until it has a snapshot, the table looks like a removed one.
     let _unfinished = app.unfinished.lock().await;
     let (table, checked) = with_free_id(app, checked).await?;
@@ -111,7 +111,7 @@ async fn keep(app: &App, table: &Name, kept: Vec<(Digest, Vec<u8>)>) -> io::Resu
     let keep = move || {
         for (digest, bytes) in kept {
             if !pictures.keep(&table, &digest, &bytes, most)? {
-                return Err(io::Error::other("the pictures take too much"));
+                return Err(io::Error::other("the pictures take too much space"));
             }
         }
         Ok(())

@@ -79,7 +79,7 @@ impl Listener {
             let stream = match self.listener.accept().await {
                 Ok((stream, _)) => stream,
                 Err(error) => {
-                    tracing::warn!(%error, "a connection to the admin socket could not be taken");
+                    tracing::warn!(%error, "could not accept a connection to the admin socket");
                     tokio::time::sleep(PAUSE).await;
                     continue;
                 }
@@ -92,7 +92,7 @@ impl Listener {
                     _ = pulse.stopped() => Ok(()),
                 };
                 if let Err(error) = told {
-                    tracing::debug!(%error, "a connection to the admin socket ended badly");
+                    tracing::debug!(%error, "a connection to the admin socket failed");
                 }
                 drop(turn);
             });
@@ -115,7 +115,7 @@ async fn converse(app: Arc<App>, stream: UnixStream) -> io::Result<()> {
             Ok(request) => answer(&app, request, &mut pipe).await,
             Err(error) => AdminAnswer::Refused {
                 what: format!("the server does not know this request: {error}"),
-                help: Some("use the program that the server runs with".to_owned()),
+                help: Some("use the same version of the program as the server".to_owned()),
             },
         }
     };
@@ -160,6 +160,8 @@ async fn line(reader: &mut (impl AsyncBufRead + Unpin), most: u64) -> io::Result
     match bytes.pop() {
         None => Ok(None),
         Some(b'\n') => String::from_utf8(bytes).map(Some).map_err(io::Error::other),
-        Some(_) => Err(io::Error::other(format!("a line is cut off, or longer than {most} bytes"))),
+        Some(_) => {
+            Err(io::Error::other(format!("a line is incomplete or longer than {most} bytes")))
+        }
     }
 }

@@ -68,10 +68,13 @@ async fn ask(
 ) -> Result<AdminAnswer, DataError> {
     if matches!(request, AdminRequest::Addresses { .. }) {
         let what = format!(
-            "no server has {} open, and addresses are known only while a server runs",
+            "no server is running on {}, and addresses are known only while one runs",
             data.display()
         );
-        return Err(DataError::refused(what, "start the server, or look at `users` and `tables`"));
+        return Err(DataError::refused(
+            what,
+            "start the server, or list `users` and `tables` instead",
+        ));
     }
     app.bans.load(store.bans().await?);
     app.pictures.count().map_err(|error| at(data, error))?;

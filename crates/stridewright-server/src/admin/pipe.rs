@@ -33,6 +33,9 @@ impl Pipe {
 
     /// Sends a line.
     pub(super) async fn send(&self, line: String) -> io::Result<()> {
-        self.outgoing.send(line).await.map_err(|_| io::Error::other("the other end has gone"))
+        self.outgoing
+            .send(line)
+            .await
+            .map_err(|_| io::Error::other("the other end closed the connection"))
     }
 }

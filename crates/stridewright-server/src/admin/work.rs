@@ -139,15 +139,13 @@ pub(super) async fn known(app: &App, user: &Name) -> Result<(), Refused> {
     }
     Err(Refused::with_help(
         format!("there is no user {user} here"),
-        "`stridewright admin DATA users` lists users, and `tables` the maker of each table",
+        "`stridewright admin DATA users` lists users; `tables` lists the maker of each table",
     ))
 }
 
 pub(super) async fn ban(app: &App, who: Banned, days: Option<u32>) -> Result<AdminAnswer, Refused> {
     if let Some(days) = days.filter(|days| !(1..=MOST_DAYS).contains(days)) {
-        return Err(Refused::because(format!(
-            "a ban is for 1 to {MOST_DAYS} days, not for {days}"
-        )));
+        return Err(Refused::because(format!("a ban lasts 1 to {MOST_DAYS} days, not {days}")));
     }
     if let Banned::User(user) = &who {
         known(app, user).await?;
@@ -156,7 +154,7 @@ pub(super) async fn ban(app: &App, who: Banned, days: Option<u32>) -> Result<Adm
     let bans = app.store.bans().await?;
     if bans.len() >= BANS && bans.iter().all(|ban| ban.who != who) {
         return Err(Refused::with_help(
-            format!("there are {BANS} bans already"),
+            format!("there are already {BANS} bans"),
             "end some with `unban`, or ban a larger network",
         ));
     }
@@ -179,7 +177,7 @@ pub(super) async fn unban(app: &App, who: Banned) -> Result<AdminAnswer, Refused
     if !app.store.bans().await?.iter().any(|ban| ban.who == who && ban.holds(now)) {
         return Err(Refused::with_help(
             format!("{who} is not banned"),
-            "`stridewright admin DATA bans` lists bans; a network is named as it was banned",
+            "`stridewright admin DATA bans` lists bans; write a network as you banned it",
         ));
     }
     commit(app, AdminWrite::Unban(who.clone())).await?;
@@ -204,7 +202,7 @@ pub(super) async fn quota(
     }
     if let Some(bytes) = bytes.filter(|bytes| *bytes > MOST_BYTES) {
         return Err(Refused::because(format!(
-            "a quota is {MOST_BYTES} bytes at most, not {bytes}"
+            "a quota is at most {MOST_BYTES} bytes, not {bytes}"
         )));
     }
     commit(app, AdminWrite::Quota { user: user.clone(), bytes }).await?;
@@ -228,7 +226,11 @@ pub(super) async fn delete(app: &App, table: Name) -> Result<AdminAnswer, Refuse
         }
         // A table that cannot be opened can still be deleted.
         Err(RoomError::Unavailable) => {
-            let opened = || Err(Refused::Server(format!("the table {table} was opened meanwhile")));
+            let opened = || {
+                Err(Refused::Server(format!(
+                    "the table {table} was opened in the meantime; try again"
+                )))
+            };
             let remove = async {
                 remove_table(app, &table).await.map_err(|kept| Refused::Server(kept.to_string()))
             };
@@ -236,7 +238,7 @@ pub(super) async fn delete(app: &App, table: Name) -> Result<AdminAnswer, Refuse
         }
         Err(other) => return Err(Refused::Server(format!("{other:?}"))),
     }
-    tracing::info!(%table, "a table was deleted by the operator");
+    tracing::info!(%table, "the operator deleted a table");
     Ok(AdminAnswer::Deleted(table))
 }
 

@@ -16,12 +16,12 @@ pub(super) async fn snapshot(from: &Path, to: &Path) -> Result<(), DataError> {
     let (found, known) = (form::found(&mut database).await?, form::known());
     if found < known {
         let what = format!(
-            "{} was written by an older program (form {found}, now {known})",
+            "{} was written by an older program (format {found}, now {known})",
             from.display()
         );
         return Err(DataError::refused(
             what,
-            "back up with that program, or start the server once with this one",
+            "make the backup with that program, or start the server once with this one",
         ));
     }
     if found > known {
@@ -31,7 +31,7 @@ pub(super) async fn snapshot(from: &Path, to: &Path) -> Result<(), DataError> {
     let file = disk::open_file(to).map_err(|error| at(to, error))?;
     let Some(path) = to.to_str() else {
         let what = format!("{} is not UTF-8", to.display());
-        return Err(DataError::refused(what, "name another folder"));
+        return Err(DataError::refused(what, "choose another folder"));
     };
     sqlx::query("VACUUM INTO ?").bind(path).execute(&mut database).await?;
     database.close().await?;

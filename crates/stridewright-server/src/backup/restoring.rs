@@ -49,10 +49,10 @@ pub fn restore(from: &Path, data: &Path, replace: bool) -> Result<PutBack, DataE
     // An empty log holds nothing.
     let holds = |path: &Path| fs::metadata(path).is_ok_and(|it| it.is_dir() || it.len() > 0);
     if !replace && let Some(path) = there.iter().find(|path| holds(path)) {
-        let what = format!("{} is there already", path.display());
+        let what = format!("{} already exists", path.display());
         return Err(DataError::refused(
             what,
-            "restore into a new folder, or move the old one aside by --replace",
+            "restore into a new folder, or add --replace to move the old one aside",
         ));
     }
     let staging = data.join(RESTORING);
@@ -86,7 +86,7 @@ pub(crate) fn unused(from: &Path, help: &str) -> Result<Option<File>, DataError>
         Ok(()) => Ok(Some(file)),
         Err(fs::TryLockError::Error(error)) => Err(at(&path, error).into()),
         Err(fs::TryLockError::WouldBlock) => {
-            Err(DataError::refused(format!("a server has {} open", from.display()), help))
+            Err(DataError::refused(format!("a server is using {}", from.display()), help))
         }
     }
 }

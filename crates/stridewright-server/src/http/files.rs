@@ -120,7 +120,7 @@ async fn read<T: Send + 'static>(
     how: impl FnOnce(&str, &Rulebooks) -> Result<T, NoScene> + Send + 'static,
 ) -> Result<T, Problem> {
     if name.chars().count() > app.limits.name_chars {
-        return Err(Problem::Wrong("the name of the file is too long".to_owned()));
+        return Err(Problem::Wrong("the file name is too long".to_owned()));
     }
     let systems = Arc::clone(&app.systems);
     let began = Instant::now();
@@ -149,7 +149,7 @@ pub(crate) async fn export(
     let scene = room.scene().await?;
     let named = scene.table.name.as_deref().unwrap_or_default().to_owned();
     let text = stridewright_formats::scenario::write(&scene).map_err(|error| {
-        tracing::error!(%error, "a scene cannot be written");
+        tracing::error!(%error, "could not write a scene");
         Problem::Unavailable
     })?;
     let mut parts = vec![Part::Text(text)];

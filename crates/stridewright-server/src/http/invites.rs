@@ -76,7 +76,8 @@ async fn make(
     let (uses, hours) =
         (wanted.uses.unwrap_or(limits.invite_uses), wanted.hours.unwrap_or(limits.invite_hours));
     if !(1..=most_uses).contains(&uses) || !(1..=most_hours).contains(&hours) {
-        let why = format!("an invite is for 1 to {most_uses} uses and 1 to {most_hours} hours");
+        let why =
+            format!("an invite allows 1 to {most_uses} uses and lasts 1 to {most_hours} hours");
         return Err(Problem::Wrong(why));
     }
     let now = clock::now();
@@ -150,7 +151,7 @@ pub(crate) async fn list(
 
 fn grants(invite: &Invite) -> Result<Grants, Problem> {
     serde_json::from_str(&invite.grants).map_err(|error| {
-        tracing::error!(%error, invite = %invite.id, "what an invite grants is unreadable");
+        tracing::error!(%error, invite = %invite.id, "could not read what an invite grants");
         Problem::Unavailable
     })
 }
@@ -181,7 +182,7 @@ pub(crate) async fn dismiss(
     let Seated { table, room, member: master, .. } = Seated::master(&app, &headers, &table).await?;
     let member: MemberId = member.parse().map_err(|_| Problem::NotFound)?;
     if member == master {
-        return Err(Problem::Wrong("nobody dismisses themselves".to_owned()));
+        return Err(Problem::Wrong("you cannot dismiss yourself".to_owned()));
     }
     room.role(member).await?.ok_or(Problem::NotFound)?;
     let row = app.store.table(&table).await?.ok_or(Problem::NotFound)?;
@@ -232,7 +233,7 @@ pub(crate) async fn join(
     app.may_write(from, false)?;
     let name = arrival.name.trim();
     if name.is_empty() {
-        return Err(Problem::Wrong("say what you are called".to_owned()));
+        return Err(Problem::Wrong("enter your name".to_owned()));
     }
     let visitor = Visitor::of(&app, &headers).await?;
     let digest = Digest::of(arrival.token.as_str());

@@ -76,7 +76,7 @@ impl Picture {
             let read = move || pictures.piece(&picture.table, &picture.digest, from, bytes);
             match tokio::task::spawn_blocking(read).await.map_err(io::Error::other)? {
                 Err(error) if tries < TRIES && error.kind() != io::ErrorKind::NotFound => {
-                    tracing::warn!(%error, "a picture could not be read; it is tried again");
+                    tracing::warn!(%error, "could not read a picture; trying again");
                     tries += 1;
                 }
                 read => return read,
@@ -158,7 +158,7 @@ impl Sending {
                     self.sent = 0;
                 }
                 Err(error) => {
-                    tracing::warn!(%error, "a picture could not be sent to its end");
+                    tracing::warn!(%error, "could not send a picture to the end");
                     self.parts.clear();
                     return Some((Err(error), self));
                 }
@@ -187,7 +187,7 @@ pub(crate) fn answer(
 fn share(app: &App, to: IpAddr, bytes: usize) -> Result<Share, Problem> {
     app.answers.reserve(to, bytes).ok_or_else(|| {
         app.metrics.shed();
-        Problem::TooMany("answers at once: read those that are on their way")
+        Problem::TooMany("answers at once: read the pending ones first")
     })
 }
 
@@ -229,6 +229,6 @@ fn in_pieces(text: Bytes, share: Share) -> impl stream::Stream<Item = io::Result
 }
 
 fn unusable(error: &io::Error) -> Problem {
-    tracing::error!(%error, "the folder of pictures cannot be used");
+    tracing::error!(%error, "cannot use the folder of pictures");
     Problem::Unavailable
 }

@@ -40,7 +40,7 @@ impl Lies {
         let length = |squares: f64| Coordinate::nearest(squares).filter(|length| length.0 > 0);
         let size = length(width).zip(length(height)).map(|(width, height)| Pair(width, height));
         let size = size.ok_or_else(|| {
-            Problem::Wrong("a picture is no wider or higher than the largest map".to_owned())
+            Problem::Wrong("a picture can be no wider or higher than the largest map".to_owned())
         })?;
         Ok(Some(FrameEntry { at: Pair(Coordinate(0), Coordinate(0)), size }))
     }
@@ -61,7 +61,7 @@ pub(crate) async fn put(
     let Seated { table, room, member, .. } = Seated::master(&app, &headers, &table).await?;
     let (bytes, share) = upload(&app, from, body, app.limits.picture_bytes).await?;
     if PictureKind::of(&bytes).is_none() {
-        return Err(Problem::Wrong("this is no PNG, JPEG or WebP picture".to_owned()));
+        return Err(Problem::Wrong("this is not a PNG, JPEG or WebP picture".to_owned()));
     }
     let digest = Digest::of(&bytes);
     let picture = format!("/api/tables/{table}/picture/{}", digest.as_str());

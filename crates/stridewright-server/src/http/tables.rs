@@ -99,7 +99,7 @@ pub(crate) async fn create(
     let from = address(&app, peer, &headers);
     if !app.throttles.makers.take(from, clock::now()) {
         app.metrics.shed();
-        return Err(Problem::TooMany("tables at once"));
+        return Err(Problem::TooMany("new tables: wait a minute"));
     }
     let Wanted { name, demo } = wanted;
     let demo = match demo.as_deref() {
@@ -153,14 +153,13 @@ async fn make(
     let taken = app.store.taken(&visitor.user).await?;
     let most = app.most_bytes(taken.quota);
     if taken.bytes >= most {
-        let why =
-            format!("your tables take {most} bytes, and may take no more: delete one of them");
+        let why = format!("your tables have used up their {most} bytes: delete one of them");
         return Err(Problem::NoRoom(why));
     }
     let own = app.store.tables(&visitor.user).await?;
     if own.iter().filter(|table| table.owner == visitor.user).count() >= app.limits.tables_per_user
     {
-        return Err(Problem::TooMany("tables of yours"));
+        return Err(Problem::TooMany("tables: delete one of yours"));
     }
     let name = name.as_deref().or(demo.map(|demo| demo.name)).unwrap_or("A new table").to_owned();
     let id = Name::random()?;

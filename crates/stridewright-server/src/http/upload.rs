@@ -37,7 +37,9 @@ pub(super) async fn upload(
     while let Some(bytes) = next(&mut stream, &mut owed, pace).await? {
         let length = file.len() + bytes.len();
         if length > most {
-            return Err(Problem::TooLarge(format!("at most {most} bytes are taken of this")));
+            return Err(Problem::TooLarge(format!(
+                "this is too large: at most {most} bytes are allowed"
+            )));
         }
         if length > reserved {
             // Twice as much as before, as the buffer grows, so that it is not moved for every
@@ -67,7 +69,7 @@ async fn next(
     let bytes = timeout(owed.left(pace), stream.next()).await.map_err(|_| Problem::TooSlow)?;
     let bytes = bytes
         .transpose()
-        .map_err(|_| Problem::Wrong("the file did not come to its end".to_owned()))?;
+        .map_err(|_| Problem::Wrong("the upload ended before the file was complete".to_owned()))?;
     owed.wait(began.elapsed());
     owed.pay(pace, bytes.as_ref().map_or(0, Bytes::len));
     Ok(bytes)

@@ -27,12 +27,7 @@ impl LiveLimits {
                 continue;
             }
             if !about.live {
-                tracing::warn!(
-                    limit,
-                    old,
-                    new,
-                    "this limit changes when the server is started again"
-                );
+                tracing::warn!(limit, old, new, "this limit changes only when the server restarts");
             } else if now.set(limit, new).is_ok() {
                 tracing::info!(limit, old, new, "a limit was changed");
             }

@@ -44,7 +44,7 @@ pub(crate) async fn text(app: &App) -> Result<String, Problem> {
     metrics.files.set(signed(process::open_files().unwrap_or_default()));
     let mut text = String::new();
     encode(&mut text, &metrics.registry).map_err(|error| {
-        tracing::error!(%error, "the metrics cannot be written");
+        tracing::error!(%error, "could not write the metrics");
         Problem::Unavailable
     })?;
     Ok(text)

@@ -32,7 +32,7 @@ fn below(path: &str, stored: &Value, found: &Value) -> Option<String> {
             })
         }
         _ if stored == found => None,
-        _ => Some(format!("{path} is {}, and should be {}", short(stored), short(found))),
+        _ => Some(format!("{path} is {}, but should be {}", short(stored), short(found))),
     }
 }
 
@@ -54,11 +54,11 @@ mod tests {
         let stored = json!({ "a": [1, { "b": "x" }], "c": null });
         assert_eq!(first(&stored, &stored), None);
         let found = json!({ "a": [1, { "b": "y" }], "c": 2 });
-        assert_eq!(first(&stored, &found).unwrap(), "/a/1/b is \"x\", and should be \"y\"");
+        assert_eq!(first(&stored, &found).unwrap(), "/a/1/b is \"x\", but should be \"y\"");
         assert_eq!(
             first(&json!({ "a": [1] }), &json!({ "a": [1, 2] })).unwrap(),
-            "/a is [1], and should be [1,2]"
+            "/a is [1], but should be [1,2]"
         );
-        assert_eq!(first(&json!({}), &json!({ "a": 1 })).unwrap(), "/a is null, and should be 1");
+        assert_eq!(first(&json!({}), &json!({ "a": 1 })).unwrap(), "/a is null, but should be 1");
     }
 }

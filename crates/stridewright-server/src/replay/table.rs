@@ -13,7 +13,7 @@ use stridewright_table::table::{Looked, NoTable, Replay, Snapshot};
 
 /// Why events before the first snapshot are not checked: an older program kept only the latest
 /// snapshot.
-const BEFORE: &str = "before the first snapshot that is kept";
+const BEFORE: &str = "before the first stored snapshot";
 
 /// Why events after a missing or unreadable one are not checked, up to the next snapshot.
 const AFTER_A_GAP: &str = "after an event that is missing or cannot be read";
@@ -74,7 +74,7 @@ pub(super) async fn replayed(
     for version in std::mem::take(&mut progress.snapshots) {
         progress
             .told
-            .differs(version, format!("there is a snapshot, and event {version} is missing"));
+            .differs(version, format!("there is a snapshot, but event {version} is missing"));
     }
     progress.doubled().await?;
     Ok(progress.told)
@@ -125,13 +125,13 @@ impl Progress<'_> {
         }
         let says = event.wanted.map(|(member, request)| (member.to_string(), request.to_string()));
         if says != wanted {
-            self.told.differs(version, "the event says another request than its row".to_owned());
+            self.told.differs(version, "the event names another request than its row".to_owned());
         }
         let Some(replay) = &mut self.replay else {
             return self.told.counts.not_checked(self.unknown);
         };
         if replay.state().changes_of(&event).is_none() {
-            let what = "the deed that it undoes or redoes is not kept".to_owned();
+            let what = "the action that it undoes or redoes is not in the history".to_owned();
             self.told.differs(version, what);
             self.told.counts.not_checked(AFTER_A_GAP);
             return self.lose();
@@ -143,14 +143,14 @@ impl Progress<'_> {
             Ok(Looked::Agrees) => {}
             Ok(Looked::Otherwise(found)) => {
                 let what = difference::first(&event, &*found).unwrap_or_default();
-                self.told.differs(version, format!("the rules say otherwise: {what}"));
+                self.told.differs(version, format!("the rules give another result: {what}"));
             }
             Ok(Looked::Refused(because)) => {
                 let because = serde_json::to_string(&because).unwrap_or_default();
                 self.told.differs(version, format!("the rules refuse it: {because}"));
             }
             Err(NoTable(why)) => {
-                self.told.differs(version, format!("there is no board before it: {why}"));
+                self.told.differs(version, format!("the board before it is invalid: {why}"));
             }
         }
         self.told.counts.checked += 1;
@@ -201,7 +201,7 @@ impl Progress<'_> {
         match Replay::begin(self.systems, stored) {
             Ok(replay) => self.replay = Some(replay),
             Err(NoTable(why)) => {
-                self.told.differs(version, format!("the snapshot makes no table: {why}"));
+                self.told.differs(version, format!("the snapshot is not a valid table: {why}"));
                 self.lose();
             }
         }
@@ -223,7 +223,8 @@ impl Progress<'_> {
             let (member, request): (&str, &str) = (row.try_get("member")?, row.try_get("request")?);
             let (first, last): (i64, i64) = (row.try_get("first")?, row.try_get("last")?);
             let what = format!(
-                "request {request} of member {member} was done twice, as events {first} and {last}"
+                "request {request} of member {member} was carried out twice, as events {first} and \
+                 {last}"
             );
             self.told.differs(unsigned(last)?, what);
         }

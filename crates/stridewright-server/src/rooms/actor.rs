@@ -141,7 +141,8 @@ impl Actor {
         if !is_written_down
             && (self.touch_if_watched().await.is_err() || self.write_down().await.is_err())
         {
-            tracing::error!(table = %self.id, "the state of a table is not written down; its events are");
+            tracing::error!(table = %self.id, "could not store the state of a table; its events \
+                are stored");
         } else if !is_written_down && !self.services.pulse.is_running() {
             self.services.resumes.keep(&self.id, &self.table);
         }

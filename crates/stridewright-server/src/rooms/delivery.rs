@@ -240,11 +240,11 @@ mod tests {
         let (before, told) = oneshot::channel();
         delivery.reply(before, "stored");
         assert_eq!(told.await, Ok("stored"));
-        delivery.fail(&"an event that is no text");
+        delivery.fail(&"an event that is not text");
         let (after, told) = oneshot::channel();
         delivery.reply(after, "stored");
         assert!(told.await.is_err());
         assert_eq!(delivery.settle().await, Err(Stopped));
-        assert_eq!(app.pulse.now(), Health::Failed("an event that is no text".to_owned()));
+        assert_eq!(app.pulse.now(), Health::Failed("an event that is not text".to_owned()));
     }
 }

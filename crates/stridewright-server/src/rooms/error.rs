@@ -33,8 +33,8 @@ impl From<Refusal> for RoomError {
             Refusal::NotYours => RoomError::NotFound,
             Refusal::Impossible { why } => RoomError::Wrong(why),
             Refusal::TooLarge { why } => RoomError::TooLarge(why),
-            Refusal::Busy => RoomError::TooMany("things at once"),
-            Refusal::NotItsTurn => RoomError::Wrong("it is not its turn".to_owned()),
+            Refusal::Busy => RoomError::TooMany("requests at once"),
+            Refusal::NotItsTurn => RoomError::Wrong("it is not this creature's turn".to_owned()),
             Refusal::Nothing => RoomError::Wrong("there is nothing to undo or redo".to_owned()),
             Refusal::Rules { refused, .. } => RoomError::Wrong(refused.reason),
         }
@@ -62,7 +62,7 @@ impl From<StoreError> for RoomError {
 
 impl From<NoRandomness> for RoomError {
     fn from(error: NoRandomness) -> RoomError {
-        tracing::error!(%error, "nothing random");
+        tracing::error!(%error, "no random numbers");
         RoomError::Unavailable
     }
 }

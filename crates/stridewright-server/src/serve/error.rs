@@ -15,15 +15,15 @@ pub enum ServeError {
         error: std::io::Error,
     },
     /// The socket that the parent process passed on cannot be used.
-    #[error("the socket of LISTEN_FDS: {0}")]
+    #[error("cannot use the socket of LISTEN_FDS: {0}")]
     HandedOver(std::io::Error),
     /// The system provides no threads.
-    #[error("no threads: {0}")]
+    #[error("cannot start threads: {0}")]
     Runtime(std::io::Error),
     /// The process may open too few files.
     #[error(
-        "only {files} files may be open, and a server needs {least}: raise the limit (`ulimit \
-         -n`, LimitNOFILE)"
+        "the process may open only {files} files, but a server needs {least}: raise the limit \
+         (`ulimit -n`, LimitNOFILE)"
     )]
     Files {
         /// The number of files that it may open.
@@ -38,6 +38,6 @@ pub enum ServeError {
     #[error("{0}")]
     Rules(String),
     /// Data could not be stored while the server ran.
-    #[error("stopped, because what is confirmed could not be stored: {0}")]
+    #[error("stopped, because the server could not store its data: {0}")]
     Failed(String),
 }

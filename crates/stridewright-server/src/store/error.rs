@@ -27,8 +27,8 @@ pub enum StoreError {
     Gone(String),
     /// The database was written by a later version of the program.
     #[error(
-        "the database has form {found}, and this program knows forms to {known}: use a newer \
-         program"
+        "the database has format {found}, but this program knows formats only up to {known}: use a \
+         newer program"
     )]
     TooNew {
         /// The format that the database names.
@@ -40,7 +40,7 @@ pub enum StoreError {
     #[error("the database holds {0}, which the server never wrote")]
     Corrupt(&'static str),
     /// A write that contradicts existing data.
-    #[error("{0} is there already")]
+    #[error("{0} already exists")]
     Twice(String),
 }
 

@@ -123,7 +123,7 @@ impl Sqlite {
                 return Err(error.into());
             }
             // Committed data is in the log, and the next start reads it from there.
-            tracing::warn!(%error, "the disk is full: the log of the database stays beside it");
+            tracing::warn!(%error, "the disk is full: the database keeps its log file");
         }
         Ok(writer.close().await?)
     }
@@ -153,7 +153,7 @@ pub(crate) fn lock(folder: &Path) -> Result<File, StoreError> {
         }
         Err(std::fs::TryLockError::Error(error)) => Err(at(&path, error)),
         Err(std::fs::TryLockError::WouldBlock) => {
-            Err(at(&path, std::io::Error::other("another server has this data folder open")))
+            Err(at(&path, std::io::Error::other("another server is using this data folder")))
         }
     }
 }
@@ -164,7 +164,8 @@ fn restored(folder: &Path) -> Result<(), StoreError> {
     let staging = folder.join(RESTORING);
     // It is empty if everything was moved to its place.
     disk::unless_missing(std::fs::remove_dir(&staging)).map_err(|_| {
-        let help = "a restore was cut off here: run `stridewright restore` again, with --replace";
+        let help =
+            "a restore was interrupted here: run `stridewright restore` again, with --replace";
         at(&staging, std::io::Error::other(help))
     })
 }

@@ -38,7 +38,7 @@ impl Watched {
 
     fn note(&self, error: &StoreError) {
         self.metrics.unread();
-        tracing::error!(%error, "the store could not be read");
+        tracing::error!(%error, "could not read the store");
         if error.is_final() {
             self.pulse.fail(error);
         }
@@ -53,7 +53,7 @@ impl Store for Watched {
     fn intact(&self) -> Result<(), StoreError> {
         let intact = self.store.intact();
         if let Err(error) = &intact {
-            tracing::error!(%error, "the store is gone; the server stops");
+            tracing::error!(%error, "the store is gone; the server is stopping");
             self.pulse.fail(error);
         }
         intact
@@ -173,8 +173,7 @@ mod tests {
         for last in [folder(), sqlx::Error::WorkerCrashed.into(), sqlx::Error::PoolClosed.into()] {
             assert!(last.is_final(), "{last}");
         }
-        let passing =
-            [sqlx::Error::PoolTimedOut.into(), StoreError::Corrupt("a name that is none")];
+        let passing = [sqlx::Error::PoolTimedOut.into(), StoreError::Corrupt("an invalid name")];
         for passing in passing {
             assert!(!passing.is_final(), "{passing}");
         }

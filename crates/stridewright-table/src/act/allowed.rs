@@ -34,7 +34,7 @@ pub(super) fn turn(
     let first =
         path.movements.first().ok_or_else(|| impossible("a move needs a kind of movement"))?;
     if path.movements.iter().any(|movement| movement.next_turn) {
-        return Err(impossible("a move is made in one turn; end the turn first"));
+        return Err(impossible("a move cannot go on into the next turn; end the turn first"));
     }
     let (actions, _) = known.actions(mover, token.spent.turn_on(known), &mut scratch())?;
     let offers = actions.movements;
@@ -61,13 +61,13 @@ fn taken(
         let offered = Movement { mode, accelerated, ..offer.movement.clone() };
         return match grants {
             Grants::Offered if offered != *movement => Err(impossible(
-                "only the game master moves a creature farther or otherwise than its rules offer",
+                "only the game master can move a creature beyond what the rules offer it",
             )),
             Grants::Free | Grants::Offered => Ok(offer.turn.clone()),
         };
     }
     match offers.iter().filter(of_kind).find_map(|offer| offer.refused.clone()) {
         Some(refusal) => Err(refused(&known.rules, refusal)),
-        None => Err(impossible("no such movement is left to it this turn")),
+        None => Err(impossible("it has no such movement left this turn")),
     }
 }

@@ -33,7 +33,7 @@ pub(super) fn befall(
     what: &Ask,
 ) -> Result<Deed, Refusal> {
     if !matches!(what, Ask::Fall(_) | Ask::Force(_) | Ask::Maneuver(_)) {
-        return Err(impossible("only `fall`, `force` and `maneuver` befall a creature"));
+        return Err(impossible("`befall` takes only `fall`, `force` or `maneuver`"));
     }
     let known =
         if setting.is_game_master(member) { None } else { setting.known_to_owners(token)? };
@@ -42,10 +42,8 @@ pub(super) fn befall(
         let (as_known, _) = found(&known, token, what)?;
         settled(&known.rules, &as_known)?;
         if let Some(why) = why_otherwise(setting, token, what, &as_known) {
-            let plain = format!(
-                "{} tries a maneuver; the game master decides what comes of it",
-                token.name()
-            );
+            let plain =
+                format!("{} tries a maneuver; the game master decides the result", token.name());
             let full = format!("{plain} ({why})");
             let about = log::about(setting.state, token, Outcome::default());
             let line = Line { full, plain, interrupted: true, ..about };
@@ -69,11 +67,8 @@ pub(super) fn befall(
     let changes = setting.differing(&after).into_iter().map(Change::Token).collect();
     let about = log::about(setting.state, token, truly);
     let interrupted = !token.hidden && meets_hidden(setting, token, what, &after, &about);
-    let text = if interrupted {
-        format!("{text}, and something hidden changes what comes of it")
-    } else {
-        text
-    };
+    let text =
+        if interrupted { format!("{text}; something hidden changes the result") } else { text };
     Ok(Deed { changes, line: Line { full: text.clone(), plain: text, way, interrupted, ..about } })
 }
 
@@ -118,7 +113,7 @@ fn why_otherwise(
     let truly = match found(setting.truth, token, what) {
         Ok((truly, _)) => truly,
         Err(Refusal::Impossible { why }) => return Some(why),
-        Err(_) => return Some("somebody hidden is in the way".to_owned()),
+        Err(_) => return Some("a hidden creature is in the way".to_owned()),
     };
     if let Some(refusal) = &truly.refused {
         return Some(log::why(setting, token, refusal));
@@ -127,7 +122,7 @@ fn why_otherwise(
     if events == texts(&as_known.events) && truly.needs.is_empty() {
         return None;
     }
-    Some(if events.is_empty() { "it has to be decided".to_owned() } else { events.join("; ") })
+    Some(if events.is_empty() { "it needs a decision".to_owned() } else { events.join("; ") })
 }
 
 fn texts(events: &[Event]) -> Vec<String> {
@@ -140,7 +135,7 @@ fn found(known: &Knowledge, token: &Token, what: &Ask) -> Result<(Outcome, Board
     let (answer, after) = known.carry_out(&Question::about(who, what.clone()), &mut scratch())?;
     match (answer.found, after) {
         (Found::Outcome(outcome), Some(after)) => Ok((outcome, after.board)),
-        _ => Err(impossible("this befalls nobody")),
+        _ => Err(impossible("this happens to no creature")),
     }
 }
 
@@ -151,5 +146,5 @@ fn settled(rules: &Rules, found: &Outcome) -> Result<(), Refusal> {
     }
     let Some(need) = found.needs.first() else { return Ok(()) };
     let open = need.check.as_ref().map_or("a choice or a die", |check| &check.skill);
-    Err(impossible(format!("its result has to be told first: {open}")))
+    Err(impossible(format!("give this result first: {open}")))
 }

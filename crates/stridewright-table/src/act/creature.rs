@@ -33,12 +33,12 @@ pub(super) fn add(
         return Err(impossible(format!("a table has at most {CREATURES} creatures")));
     }
     if setting.state.token(id).is_some() {
-        return Err(impossible("another creature has this identifier; take a new one"));
+        return Err(impossible("another creature has this identifier; use a new one"));
     }
     let token =
         Token { id, entry: entry.clone(), hidden, owners: Vec::new(), spent: Spent::default() };
     let token = written(setting, token)?;
-    let line = line(setting.state, &token, "comes onto the board");
+    let line = line(setting.state, &token, "enters the board");
     Ok(Deed { changes: vec![Change::Token(Arc::new(token))], line })
 }
 
@@ -55,7 +55,8 @@ pub(super) fn change(
     let name = entry.name.as_deref().unwrap_or_default();
     if name != token.name() && bound_to(setting.state, token).next().is_some() {
         return Err(impossible(
-            "another creature holds, rides or clings to it by its name; let it go first",
+            "another creature holds, rides or clings to it, so its name cannot change; let it go \
+             first",
         ));
     }
     let changed = written(setting, Token { entry: entry.clone(), ..token.clone() })?;
@@ -79,7 +80,7 @@ pub(super) fn written(setting: Setting<'_>, token: Token) -> Result<Token, Refus
     let others = || setting.state.tokens.iter().filter(|other| other.id != token.id);
     if others().any(|other| other.name() == name) {
         return Err(impossible(format!(
-            "another creature is called {name}; give it a name of its own"
+            "another creature is called {name}; choose a different name"
         )));
     }
     let mut tokens: Vec<&Token> = setting.state.tokens.iter().map(|other| &**other).collect();
@@ -146,7 +147,7 @@ fn bound_to<'a>(state: &'a State, token: &'a Token) -> impl Iterator<Item = &'a 
 
 /// Hides or shows a creature.
 pub(super) fn hide(token: &Token, hidden: bool) -> Deed {
-    let text = format!("{} is {}", token.name(), if hidden { "hidden" } else { "seen" });
+    let text = format!("{} is {}", token.name(), if hidden { "hidden" } else { "visible" });
     let only = hidden.then(|| token.owners.clone());
     let line = Line { token: Some(token.id), only, ..Line::plain(text) };
     // Showing it does not reveal where it went unseen.
@@ -168,8 +169,8 @@ pub(super) fn own(state: &State, token: &Token, members: &[MemberId]) -> Result<
         |owner: &MemberId| state.member(*owner).filter(|member| member.role == Role::Player);
     let names: Option<Vec<&str>> =
         owners.iter().map(|owner| player(owner).map(|m| m.name.as_str())).collect();
-    let names = names.ok_or_else(|| impossible("creatures are owned by players of this table"))?;
-    let whose = if names.is_empty() { "the game master's".to_owned() } else { names.join(", ") };
+    let names = names.ok_or_else(|| impossible("only players of this table can own creatures"))?;
+    let whose = if names.is_empty() { "the game master".to_owned() } else { names.join(", ") };
     let text = format!("{} is moved by {whose}", token.name());
     let only = token.hidden.then(|| owners.clone());
     let line = Line { token: Some(token.id), only, ..Line::plain(text) };

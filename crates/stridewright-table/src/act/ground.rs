@@ -58,7 +58,7 @@ impl<'a> Canvas<'a> {
         let inside = |end: i32, size: usize| usize::try_from(end).is_ok_and(|end| end < size);
         let corners = [(*columns.start(), *rows.start()), (*columns.end(), *rows.end())];
         if corners.iter().any(|(column, row)| !inside(*column, width) || !inside(*row, height)) {
-            return Err(impossible("these squares are not all on the map"));
+            return Err(impossible("some of these squares are off the map"));
         }
         // What a kind of ground becomes is computed once.
         let mut becomes: BTreeMap<char, char> = BTreeMap::new();
@@ -94,7 +94,9 @@ impl<'a> Canvas<'a> {
         }
         let names = names.iter().map(|name| Name::new(name)).collect::<Option<Vec<_>>>();
         self.sign(
-            &names.and_then(List::new).ok_or_else(|| impossible("too much about one square"))?,
+            &names
+                .and_then(List::new)
+                .ok_or_else(|| impossible("too many kinds of ground on one square"))?,
         )
     }
 
@@ -142,8 +144,9 @@ impl<'a> Canvas<'a> {
         let scene = Scene { map, ..Scene::default() };
         let setup =
             scene.setup(LengthUnit::Feet).map_err(|flaws| impossible(flaws.to_string()))?.setup;
-        let board =
-            setup.board(self.setting.rules()).map_err(|_| impossible("no such ground can be"))?;
+        let board = setup
+            .board(self.setting.rules())
+            .map_err(|_| impossible("this ground is not possible"))?;
         let written =
             Scene::of(self.setting.rules(), &board, Turn::default(), &BTreeMap::new()).map;
         let sign = written.rows.as_deref().and_then(|rows| rows.chars().next()).unwrap_or('.');
@@ -193,7 +196,7 @@ pub(super) fn wall(setting: Setting<'_>, ends: Ends, kind: Option<&Name>) -> Res
     let from = place.unwrap_or(walls.len());
     let change =
         Change::Walls { from, gone: usize::from(place.is_some()), new: wall.into_iter().collect() };
-    let text = if kind.is_some() { "A wall is put up" } else { "A wall is taken away" };
+    let text = if kind.is_some() { "A wall is added" } else { "A wall is removed" };
     Ok(Deed { changes: vec![change], line: Line::plain(text) })
 }
 
@@ -231,9 +234,9 @@ pub(super) fn door(
     let door = WallEntry { kind: kind.and_then(Name::new), ..walls[place].clone() };
     if door == walls[place] {
         return Err(impossible(if open {
-            "the door is open already"
+            "the door is already open"
         } else {
-            "the door is closed already"
+            "the door is already closed"
         }));
     }
     let change = Change::Walls { from: place, gone: 1, new: vec![door] };

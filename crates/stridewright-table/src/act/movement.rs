@@ -79,7 +79,7 @@ pub(super) fn along(
     let Some((made, applied)) = ends else {
         // A hidden creature prevents it from moving at all.
         let why = why_early(setting, token, truly.as_ref());
-        let plain = format!("{} does not get away, where the move ends early", token.name());
+        let plain = format!("{} does not move; the move ends early", token.name());
         let full = format!("{plain} ({why})");
         let line = Line {
             full,
@@ -134,7 +134,7 @@ fn price(steps: &[Step]) -> u32 {
 fn why_early(setting: Setting<'_>, token: &Token, truly: Option<&answer::Check>) -> String {
     let refusal = truly.and_then(|truly| truly.refused.as_ref());
     let Some(refusal) = refusal else {
-        return "the next step is not what its owners take it for".to_owned();
+        return "the next step is not what its owners expect".to_owned();
     };
     why(setting, token, refusal)
 }
@@ -151,7 +151,7 @@ fn still_there(setting: Setting<'_>, token: &Token, path: &Path) -> Result<(), R
     if path.from.is_none_or(is_there) {
         Ok(())
     } else {
-        Err(impossible("the creature stands elsewhere by now"))
+        Err(impossible("the creature has moved since this path was drawn"))
     }
 }
 
@@ -160,7 +160,7 @@ fn length(path: &Path) -> Result<usize, Refusal> {
     let length: usize = path.steps.0.iter().map(Vec::len).sum();
     if length > STEPS {
         return Err(impossible(format!(
-            "a path of {length} steps; at most {STEPS} are made at once"
+            "a path of {length} steps is too long; a move has at most {STEPS}"
         )));
     }
     Ok(length)
@@ -266,11 +266,11 @@ fn moved(
     let cost = Unit::of(setting.rules());
     let amount = |price: u32| format!("{} {}", cost.cost(Squares(price)).amount, cost.sign());
     let goal = steps.last().map_or_else(
-        || "does not get away".to_owned(),
+        || "does not move".to_owned(),
         |step| format!("moves to {}", called(step.to.at.square())),
     );
     let interrupted = early.is_some();
-    let ends = if interrupted { ", where the move ends early" } else { "" };
+    let ends = if interrupted { "; the move ends early" } else { "" };
     let plain = match price_for_all.filter(|_| !token.owners.is_empty()) {
         None => format!("{} {goal}{ends}", token.name()),
         Some(price) => format!("{} {goal}: {}{ends}", token.name(), amount(price)),
@@ -354,7 +354,7 @@ pub(super) fn overriding(
         }
     }
     let text =
-        format!("{} moves to {}, as the game master says", token.name(), called(body.base.at));
+        format!("{} moves to {} by the game master's decision", token.name(), called(body.base.at));
     deed.line = Line { full: text.clone(), plain: text, way, overridden: true, ..deed.line };
     Ok(deed)
 }
@@ -391,7 +391,7 @@ pub(super) fn place(setting: Setting<'_>, token: &Token, to: Place) -> Result<De
         ..token.entry.clone()
     };
     let put = super::creature::written(setting, Token { entry, ..token.clone() })?;
-    let text = format!("{} is put to {}", token.name(), called(at));
+    let text = format!("{} is placed at {}", token.name(), called(at));
     let line =
         Line { full: text.clone(), plain: text, ..about(setting.state, token, Outcome::default()) };
     Ok(Deed { changes: vec![Change::Token(Arc::new(put))], line })

@@ -43,8 +43,8 @@ pub(super) fn load(
     let written_for = &state.rules.written_for;
     let theirs = scene.rules.as_deref().unwrap_or(written_for);
     if LengthUnit::of(theirs) != LengthUnit::of(written_for) {
-        let why = "its lengths are written in another unit than those of the party; load it \
-            without the party";
+        let why =
+            "its lengths are in another unit than those of the party; load it without the party";
         return Err(impossible(why));
     }
     let plain = Scene {
@@ -80,7 +80,7 @@ pub(super) fn load(
         Change::Active { round: 0, token: None },
     ];
     let name = name.or(scene.table.name.as_deref()).map(|name| Change::Name(name.to_owned()));
-    let line = Line::plain("A new scene is on the table, and the party in it");
+    let line = Line::plain("A new scene is on the table, with the party in it");
     Ok(Deed { changes: changes.into_iter().chain(name).collect(), line })
 }
 

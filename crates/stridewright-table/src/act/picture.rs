@@ -25,11 +25,11 @@ pub(super) fn align(setting: Setting<'_>, frame: Option<FrameEntry>) -> Result<D
     let is_flat =
         |FrameEntry { size: Pair(width, height), .. }: &FrameEntry| width.0 <= 0 || height.0 <= 0;
     if frame.as_ref().is_some_and(is_flat) {
-        return Err(impossible("a picture has a width and a height above 0"));
+        return Err(impossible("a picture needs a width and a height above 0"));
     }
     Ok(Deed {
         changes: vec![Change::Frame(frame)],
-        line: Line::plain("The picture of the map is aligned"),
+        line: Line::plain("The map's picture is aligned"),
     })
 }
 
@@ -41,7 +41,7 @@ pub(super) fn align(setting: Setting<'_>, frame: Option<FrameEntry>) -> Result<D
 pub(super) fn unhang(setting: Setting<'_>) -> Result<Deed, Refusal> {
     has_picture(setting)?;
     let changes = vec![Change::Picture(None), Change::Frame(None)];
-    Ok(Deed { changes, line: Line::plain("The map has no picture") })
+    Ok(Deed { changes, line: Line::plain("The map's picture is removed") })
 }
 
 fn has_picture(setting: Setting<'_>) -> Result<(), Refusal> {
@@ -60,7 +60,9 @@ fn has_picture(setting: Setting<'_>) -> Result<(), Refusal> {
 pub(super) fn resize(setting: Setting<'_>, width: u32, height: u32) -> Result<Deed, Refusal> {
     let squares = u64::from(width) * u64::from(height);
     if squares > SQUARES as u64 {
-        return Err(impossible(format!("{squares} squares; a table has at most {SQUARES}")));
+        return Err(impossible(format!(
+            "{squares} squares are too many; a table has at most {SQUARES}"
+        )));
     }
     let figures = setting.state.tokens.iter().zip(setting.truth.board.figures());
     let beyond = |at: i32, side: u32, size: u32| i64::from(at) + i64::from(side) > i64::from(size);
@@ -69,10 +71,7 @@ pub(super) fn resize(setting: Setting<'_>, width: u32, height: u32) -> Result<De
         beyond(body.at.column, body.width, width) || beyond(body.at.row, body.height, height)
     });
     if let Some((token, _)) = outside.next() {
-        return Err(impossible(format!(
-            "{} would stand outside of the board; move it first",
-            token.name()
-        )));
+        return Err(impossible(format!("{} would be off the board; move it first", token.name())));
     }
     let before = &setting.state.map;
     let row = |number: usize| {
@@ -89,7 +88,7 @@ pub(super) fn resize(setting: Setting<'_>, width: u32, height: u32) -> Result<De
         picture: before.picture.clone(),
         frame: before.frame.or_else(|| before.picture.as_ref().map(|_| whole(before))),
     };
-    let text = format!("The board has {width} × {height} squares");
+    let text = format!("The board now has {width} × {height} squares");
     Ok(Deed { changes: vec![Change::Map(Arc::new(map))], line: Line::plain(text) })
 }
 

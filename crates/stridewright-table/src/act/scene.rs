@@ -199,7 +199,7 @@ pub(super) fn rules(
     let fresh =
         |token: &Arc<Token>| Arc::new(Token { spent: Default::default(), ..(**token).clone() });
     let tokens: Vec<Arc<Token>> = state.tokens.iter().map(fresh).collect();
-    let text = format!("The rules are those of {}", book.ruleset().name);
+    let text = format!("The rules are now {}", book.ruleset().name);
     Ok(Deed {
         changes: vec![Change::Rules(rules), Change::Tokens(tokens)],
         line: Line::plain(text),

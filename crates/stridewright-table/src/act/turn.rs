@@ -27,10 +27,9 @@ pub(super) fn order(state: &State, order: &[TokenId]) -> Result<Deed, Refusal> {
     }
     let different: BTreeSet<&TokenId> = order.iter().collect();
     if different.len() < order.len() {
-        return Err(impossible("a creature takes one turn in a round"));
+        return Err(impossible("a creature takes only one turn per round"));
     }
-    let text =
-        if order.is_empty() { "Everybody moves freely" } else { "The order of turns is set" };
+    let text = if order.is_empty() { "Everyone moves freely" } else { "The turn order is set" };
     let changes = vec![Change::Order(order.to_vec()), Change::Active { round: 0, token: None }];
     Ok(Deed { changes, line: Line::plain(text) })
 }
@@ -55,7 +54,7 @@ pub(super) fn begin(state: &State, token: &Token) -> Deed {
 pub(super) fn end(state: &State) -> Result<Deed, Refusal> {
     let order = &state.turn.order;
     if order.is_empty() {
-        return Err(impossible("there is no order of turns; set one, or begin a creature's turn"));
+        return Err(impossible("there is no turn order; set one, or begin a creature's turn"));
     }
     let active = state.turn.active.and_then(|active| order.iter().position(|id| *id == active));
     let (next, round) = at(order, active.map_or(0, |place| place + 1), state.turn.round);

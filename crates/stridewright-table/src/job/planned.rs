@@ -113,7 +113,7 @@ pub(super) fn planned<'a>(
         let refusal = offers.iter().filter(wanted).find_map(|offer| offer.refused.clone());
         return Err(match refusal {
             Some(refusal) => refused(&known.rules, refusal),
-            None => impossible("nothing of this kind is left to it this turn"),
+            None => impossible("it has nothing of this kind left this turn"),
         });
     };
     let plan = |first: &Offer| {

@@ -50,7 +50,7 @@ impl Unchecked {
         match self {
             Unchecked::NoMovement => "not decided by the rules",
             Unchecked::Overridden => "the game master overrode the rules",
-            Unchecked::TakenBack => "undone or done again",
+            Unchecked::TakenBack => "undone or redone",
             Unchecked::WithoutCommand => "stored without its command by an older program",
         }
     }

@@ -52,7 +52,7 @@ impl Table {
         let may_name = matches!(command, Command::Door { .. } | Command::Undo | Command::Redo);
         match refusal {
             Refusal::Impossible { .. } if may_name && !self.is_game_master(member) => {
-                impossible("it cannot be done now; ask the game master")
+                impossible("this cannot be done now; ask the game master")
             }
             refusal => refusal,
         }
@@ -78,7 +78,7 @@ impl Table {
                 let place = history.redoable(member, is_game_master).ok_or(Refusal::Nothing)?;
                 let entry = &history.undone[place];
                 let back = self.put_back(member, entry, |id| history.is_stale(place, id))?;
-                Ok((Kind::Redo(entry.version), back, taken_back("Done again", entry, &self.state)))
+                Ok((Kind::Redo(entry.version), back, taken_back("Redone", entry, &self.state)))
             }
             command => {
                 let setting = Setting {
@@ -121,7 +121,7 @@ impl Table {
             any = true;
             match (known, overtaken(id) || now.is_none()) {
                 (true, true) => {
-                    return Err(impossible("something was done to the same creatures since"));
+                    return Err(impossible("the same creatures have changed since"));
                 }
                 (false, true) => {}
                 (_, false) => put_back.push(match (change, now) {
@@ -258,7 +258,7 @@ impl Table {
         });
         match board {
             Err(why) => why,
-            Ok(_) => "it cannot be done now; ask the game master".to_owned(),
+            Ok(_) => "this cannot be done now; ask the game master".to_owned(),
         }
     }
 
@@ -276,7 +276,7 @@ impl Table {
         if !self.is_game_master(member) {
             return Err(Refusal::NotYours);
         }
-        let line = Line { at: now, by: Some(member), ..Line::plain("The map has a picture") };
+        let line = Line { at: now, by: Some(member), ..Line::plain("The map has a new picture") };
         let map = &self.state.map;
         let kept = map.frame.filter(|_| map.picture.is_none());
         let changes = vec![Change::Picture(Some(picture)), Change::Frame(frame.or(kept))];

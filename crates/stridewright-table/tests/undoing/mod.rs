@@ -98,7 +98,10 @@ fn from_every_snapshot_on_the_events_lead_to_the_same_table() {
     let mut forgotten: Value = serde_json::from_str(&snapshots[2].1).unwrap();
     forgotten["state"]["history"] = json!({ "done": [], "undone": [] });
     let refused = restored(&forgotten.to_string(), &events[snapshots[2].0..]).unwrap_err();
-    assert!(refused.ends_with("repeats a deed that the history does not keep"), "{refused}");
+    assert!(
+        refused.ends_with("undoes or redoes an action that is not in the history"),
+        "{refused}"
+    );
 }
 
 #[test]

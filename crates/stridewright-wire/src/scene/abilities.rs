@@ -22,12 +22,11 @@ pub(super) fn read(
     creature.modes = modes(entry, unit, path, flaws);
     creature.maneuverability = entry.maneuverability.as_ref().and_then(|name| {
         let path = path.key("maneuverability");
-        flaws.look_up(&path, "a class of maneuverability", name, &Maneuverability::NAMES)
+        flaws.look_up(&path, "a maneuverability class", name, &Maneuverability::NAMES)
     });
     for (index, name) in entry.trained.iter().enumerate() {
         let path = path.key("trained").index(index);
-        if let Some(skill) = flaws.look_up(&path, "a skill that movement asks for", name, &TRAINED)
-        {
+        if let Some(skill) = flaws.look_up(&path, "a movement skill", name, &TRAINED) {
             creature.trained = creature.trained.with(skill);
         }
     }
@@ -46,7 +45,7 @@ pub(super) fn read(
 fn modes(entry: &CreatureEntry, unit: LengthUnit, path: &Path, flaws: &mut Flaws) -> Modes {
     let mut modes = Modes::default();
     for (index, name) in entry.types.iter().enumerate() {
-        match flaws.look_up(&path.key("types").index(index), "a way of moving", name, &TYPES) {
+        match flaws.look_up(&path.key("types").index(index), "a movement mode", name, &TYPES) {
             Some(Type::Mode(mode)) => modes = modes.with(mode),
             Some(Type::Teleport) => modes.teleport = true,
             Some(Type::Hover) => modes.hover = true,
@@ -119,7 +118,7 @@ impl<'a> Register<'a> {
         let riding = find("riding", &entry.riding);
         let climbing = find("climbing", &entry.climbing);
         if entry.riding.is_some() && entry.climbing.is_some() {
-            flaws.add(path.key("climbing"), "it cannot both ride and climb another creature");
+            flaws.add(path.key("climbing"), "a creature cannot both ride and climb another");
         }
         (grabs, riding.map(Bond::Rides).or(climbing.map(Bond::Clings)))
     }
@@ -144,9 +143,9 @@ impl<'a> Register<'a> {
                 let known: Vec<&str> = self.names.keys().copied().take(offered).collect();
                 let help = match nearest(name, &known) {
                     Some(near) => format!("did you mean `{near}`?"),
-                    None => "name another creature of the scene, by its name or letter".to_owned(),
+                    None => "give the name or letter of another creature in the scene".to_owned(),
                 };
-                let message = format!("`{}` is no creature of the scene", shortened(name));
+                let message = format!("`{}` is not a creature in the scene", shortened(name));
                 flaws.add_with_help(path.clone(), message, help);
                 None
             }

@@ -246,8 +246,8 @@ impl JsonSchema for SizeName {
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         let names: Vec<String> = Size::all().map(|size| size.to_string()).collect();
-        let description =
-            "A size by its name in any of the games; numbers may also be written as such.";
+        let description = "The name of a size in any of the games. A name that is a number may \
+            also be written as a number.";
         json_schema!({
             "description": description,
             "anyOf": [
@@ -309,7 +309,7 @@ impl JsonSchema for ObjectEntry {
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         let names = Object::NAMES.map(|(name, _)| name);
-        let description = "Whether it is a thing, or the name of how its squares may be entered.";
+        let description = "Whether it is an object, or how creatures may enter its squares.";
         json_schema!({
             "description": description,
             "anyOf": [{ "type": "boolean" }, { "type": "string", "enum": names }]

@@ -31,12 +31,12 @@ pub(super) fn letters(entries: &[CreatureEntry], flaws: &mut Flaws) -> BTreeMap<
             Some(letter) if Terrain::drawn(letter).is_some() => {
                 flaws.add_with_help(
                     path,
-                    format!("`{letter}` is a sign of the map"),
-                    "take another letter",
+                    format!("`{letter}` already has a meaning on the map"),
+                    "choose another letter",
                 );
             }
             Some(letter) if !may_be_sign(letter) => {
-                flaws.add(path, format!("{letter:?} cannot be drawn"));
+                flaws.add(path, format!("{letter:?} cannot be drawn on a map"));
             }
             Some(letter) => {
                 if let Some(other) = letters.insert(letter, index) {
@@ -64,7 +64,7 @@ pub(super) fn read(
         let creature = one(entry, unit, drawn, &path, flaws);
         let count = entry.count.map_or(1, Whole::get) as usize;
         if crowd.creatures.len() + count > most {
-            flaws.add(path.key("count"), format!("more than {most} creatures altogether"));
+            flaws.add(path.key("count"), format!("more than {most} creatures in total"));
             break;
         }
         let Some(creature) = creature else { continue };
@@ -162,16 +162,22 @@ fn place(
     }
     let Some(marks) = drawn?.get(&letter) else {
         let help = format!("give `at = [column, row]`, or draw `{letter}` in `map.rows`");
-        flaws.add_with_help(path.key("letter"), format!("`{letter}` is drawn nowhere"), help);
+        flaws.add_with_help(
+            path.key("letter"),
+            format!("`{letter}` is not drawn on the map"),
+            help,
+        );
         return None;
     };
     let Some((at, width, height)) = marks.rectangle() else {
-        let message =
-            format!("`{letter}` is drawn on {} squares that make no rectangle", marks.count());
+        let message = format!(
+            "`{letter}` is drawn on {} squares that do not form a rectangle",
+            marks.count()
+        );
         flaws.add_with_help(
             path.key("letter"),
             message,
-            "draw it on all squares that it covers, and on no others",
+            "draw it on every square that it covers, and on no others",
         );
         return None;
     };
@@ -183,7 +189,7 @@ fn speed(entry: &CreatureEntry, unit: LengthUnit, path: &Path, flaws: &mut Flaws
         flaws.look_up(&path.key("race"), "a race with a known speed", race, &Race::NAMES)
     });
     let armor = entry.armor.as_ref().and_then(|armor| {
-        flaws.look_up(&path.key("armor"), "a category of armor", armor, &Armor::NAMES)
+        flaws.look_up(&path.key("armor"), "an armor category", armor, &Armor::NAMES)
     });
     let load = entry
         .load

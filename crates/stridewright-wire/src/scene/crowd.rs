@@ -41,8 +41,8 @@ impl Crowd {
                 Some(index) => reacted.push(CreatureIndex(index)),
                 None => flaws.add_with_help(
                     path.index(place),
-                    format!("`{}` is no creature of the scene", shortened(&who.to_string())),
-                    "name a creature by its name, its letter or its position in the list",
+                    format!("`{}` is not a creature in the scene", shortened(&who.to_string())),
+                    "give a creature's name, its letter or its position in the list",
                 ),
             }
         }

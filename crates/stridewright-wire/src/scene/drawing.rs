@@ -72,14 +72,14 @@ pub(super) fn legend(legend: &Legend, flaws: &mut Flaws) -> BTreeMap<char, Tile>
         if Terrain::drawn(sign).is_some() {
             flaws.add_with_help(
                 path.clone(),
-                format!("`{sign}` has a meaning of its own"),
-                "take another sign",
+                format!("`{sign}` already has a meaning"),
+                "choose another sign",
             );
         } else if !may_be_sign(sign) {
             flaws.add_with_help(
                 path.clone(),
-                format!("{sign:?} cannot be drawn"),
-                "take another sign",
+                format!("{sign:?} cannot be drawn on a map"),
+                "choose another sign",
             );
         }
         meanings.insert(sign, tile::named(names, &path, flaws));
@@ -147,8 +147,8 @@ fn measure(rows: &str, path: &Path, flaws: &mut Flaws) -> Option<Extent> {
                 if found < width { "only " } else { "" },
                 if found == 1 { "square" } else { "squares" },
             );
-            let help = "all rows have the same length";
-            let message = format!("this row has {verb}{found} {noun}, the first has {width}");
+            let help = "all rows must have the same length";
+            let message = format!("this row has {verb}{found} {noun}, but the first has {width}");
             flaws.add_with_help(path.index(height), message, help);
             even = false;
         }
@@ -171,7 +171,10 @@ fn within_limits(width: u32, height: u32, path: &Path, flaws: &mut Flaws) -> Opt
         return Some(Extent { width, height });
     }
     let message = format!("a map of {width} × {height} squares");
-    let help = format!("1 to {} columns and rows, at most {} squares", limits.side, limits.squares);
+    let help = format!(
+        "a map has 1 to {} columns and rows, and at most {} squares",
+        limits.side, limits.squares
+    );
     flaws.add_with_help(path.clone(), message, help);
     None
 }
@@ -188,18 +191,18 @@ fn agree(
     if let (Some(given), _) = given
         && given != width
     {
-        flaws.add(path.key("width"), format!("{given} columns are claimed, the map has {width}"));
+        flaws.add(path.key("width"), format!("{given} columns are given, but the map has {width}"));
     }
     if let (_, Some(given)) = given
         && given != height
     {
-        flaws.add(path.key("height"), format!("{given} rows are claimed, the map has {height}"));
+        flaws.add(path.key("height"), format!("{given} rows are given, but the map has {height}"));
     }
     if let Some(file) = file
         && file != extent
     {
         let message = format!(
-            "{width} × {height} squares are drawn over a file of {} × {} squares",
+            "{width} × {height} squares are drawn, but the map file has {} × {}",
             file.width, file.height
         );
         flaws.add(path.key("rows"), message);
@@ -235,8 +238,8 @@ impl Pen<'_> {
                     format!("say what it means: legend = {{ \"{sign}\" = [\"difficult\"] }}");
                 self.flaws.add_with_help(path, format!("`{sign}` has no meaning"), help);
             } else {
-                let help = "`.` is open ground; rows are not indented";
-                self.flaws.add_with_help(path, format!("{sign:?} is not a sign of the map"), help);
+                let help = "`.` is open ground; do not indent rows";
+                self.flaws.add_with_help(path, format!("{sign:?} cannot be drawn on a map"), help);
             }
         }
         meaning.unwrap_or_default()
@@ -262,7 +265,7 @@ impl Pen<'_> {
                 "only a creature covers several squares: give it `letter = \"{letter}\"`, or \
                  explain the sign in `map.legend`"
             );
-            self.flaws.add_with_help(path, format!("`{letter}` is drawn a second time"), help);
+            self.flaws.add_with_help(path, format!("`{letter}` is drawn twice"), help);
         }
     }
 }

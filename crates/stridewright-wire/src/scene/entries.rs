@@ -168,7 +168,7 @@ impl<'de> Deserialize<'de> for Legend {
                     }
                     if legend.insert(sign, signs.next_value()?).is_some() {
                         return Err(A::Error::custom(format_args!(
-                            "the sign `{sign}` is explained twice"
+                            "the sign `{sign}` is defined twice"
                         )));
                     }
                 }

@@ -20,7 +20,8 @@ impl Scene {
             Some(HouseEntry::Written(house)) => (**house).clone(),
             Some(HouseEntry::File(name)) => {
                 let message = format!("the file {} has not been read", name.as_str());
-                let help = "only scenario files name files; write the house rules here, as a table";
+                let help =
+                    "only scenario files can name files; write the house rules here, as a table";
                 flaws.add_with_help(Path::root().key("house"), message, help);
                 return Err(flaws);
             }
@@ -28,7 +29,7 @@ impl Scene {
         for (name, choice) in &self.options {
             if house.options.insert(name.clone(), choice.clone()).is_some() {
                 let path = Path::root().key("options").key(name);
-                flaws.add(path, "the house rules set this option, too");
+                flaws.add(path, "the house rules already set this option");
             }
         }
         if !flaws.is_empty() {

@@ -125,8 +125,8 @@ impl Scene {
         let mut flaws = Flaws::default();
         if self.map.file.is_some() {
             let path = Path::root().key("map").key("file");
-            let help = "name files only in scenario files; here give `rows`, or `width`, `height` \
-                and `walls`";
+            let help =
+                "only scenario files can name files; give `rows`, or `width`, `height` and `walls`";
             flaws.add_with_help(path, "a map file cannot be read from here", help);
         }
         self.prepare(None, unit, flaws)
@@ -177,8 +177,10 @@ impl Scene {
         walls::read(&self.walls, &mut all_walls, &mut flaws);
         if all_walls.len() > Limits::DEFAULT.walls {
             let most = Limits::DEFAULT.walls;
-            let message =
-                format!("{} walls with those of the map file; at most {most}", all_walls.len());
+            let message = format!(
+                "{} walls, including those of the map file; at most {most} are allowed",
+                all_walls.len()
+            );
             flaws.add(Path::root().key("walls"), message);
         }
         let crowd =

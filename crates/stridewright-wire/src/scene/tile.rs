@@ -92,7 +92,7 @@ pub(super) fn named(names: &[Name], path: &Path, flaws: &mut Flaws) -> Tile {
     let Column { floor, ceiling, .. } = reading.tile.column;
     if let Some(ceiling) = ceiling.filter(|ceiling| *ceiling <= floor) {
         let message = format!("the ceiling at {ceiling} is not above the ground at {floor}");
-        reading.flaws.add_with_help(path.clone(), message, "a square without any room is a `wall`");
+        reading.flaws.add_with_help(path.clone(), message, "use `wall` for a square without room");
     }
     reading.tile
 }
@@ -135,7 +135,7 @@ impl Reading<'_> {
         } else if let Some((_, earth)) = EARTHS.iter().find(|(known, _)| *known == name) {
             if self.earth.is_some_and(|other| other != *earth) {
                 self.flaws
-                    .add(path.clone(), format!("`{name}` contradicts another name of the ground"));
+                    .add(path.clone(), format!("`{name}` contradicts another name in this list"));
             }
             self.earth = Some(*earth);
             self.tile.column.earth = *earth;
@@ -152,11 +152,10 @@ impl Reading<'_> {
         let Measure { name, least, most, set, .. } = MEASURES[place];
         match number.parse().ok().filter(|number| (least..=most).contains(number)) {
             None => {
-                let help =
-                    format!("a whole number from {least} to {most} follows, as in `{name} 2`");
+                let help = format!("add a whole number from {least} to {most}, as in `{name} 2`");
                 self.flaws.add_with_help(
                     path.clone(),
-                    format!("`{name}` has no such number"),
+                    format!("`{name}` needs a number in its range"),
                     help,
                 );
             }

@@ -32,7 +32,7 @@ fn wall(entry: &WallEntry, path: &Path, flaws: &mut Flaws) -> Option<Wall> {
             let (a, b) = (square(a), square(b));
             let wall = Wall::on_edge(a, b, kind?);
             if wall.is_none() {
-                let help = "name two squares that lie beside each other, such as [[1,0],[2,0]]";
+                let help = "give two adjacent squares, such as [[1,0],[2,0]]";
                 flaws.add_with_help(
                     path.key("between"),
                     format!("{a} and {b} share no edge"),
@@ -56,8 +56,8 @@ fn wall(entry: &WallEntry, path: &Path, flaws: &mut Flaws) -> Option<Wall> {
     };
     let opens_for = entry.opens_for.map(|price| Squares(price.get()));
     if opens_for.is_some() && !matches!(wall.kind, WallKind::ClosedDoor | WallKind::OpenDoor) {
-        let help = "add `kind = \"closed door\"`, or leave the price out";
-        flaws.add_with_help(path.key("opens_for"), "only a door opens", help);
+        let help = "add `kind = \"closed door\"`, or leave out `opens_for`";
+        flaws.add_with_help(path.key("opens_for"), "only a door can be opened", help);
     }
     Some(Wall { one_way, marks, opens_for, ..wall })
 }
@@ -67,7 +67,7 @@ fn marks(entry: &WallEntry, kind: Option<WallKind>, path: &Path, flaws: &mut Fla
     let mut marks = Marks::default();
     for (index, name) in entry.marks.iter().enumerate() {
         let path = path.index(index);
-        let Some(mark) = flaws.look_up(&path, "a mark of a barrier", name, &MARKS) else {
+        let Some(mark) = flaws.look_up(&path, "a barrier mark", name, &MARKS) else {
             continue;
         };
         let (incorporeal, avoided) = match mark {
@@ -86,8 +86,8 @@ fn marks(entry: &WallEntry, kind: Option<WallKind>, path: &Path, flaws: &mut Fla
     if !entry.marks.is_empty() && kind.is_some_and(|kind| kind != WallKind::Barrier) {
         flaws.add_with_help(
             path,
-            "only a barrier has marks",
-            "add `kind = \"barrier\"`, or leave the marks out",
+            "only a barrier can have marks",
+            "add `kind = \"barrier\"`, or leave out `marks`",
         );
     }
     marks

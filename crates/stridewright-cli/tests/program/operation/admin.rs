@@ -105,7 +105,7 @@ fn where_no_server_runs_the_folder_is_locked_and_the_same_is_done() {
     let tables = admin_json(&data, "tables");
     assert_eq!(tables.as_array().expect("tables").len(), 2);
     assert_eq!((&tables[0]["id"], &tables[0]["sockets"]), (&json!(player.table), &json!(0)));
-    admin(&data, "addresses").ends(2).complains("addresses are known only while a server runs");
+    admin(&data, "addresses").ends(2).complains("addresses are known only while one runs");
     let maker = tables[0]["maker"].as_str().expect("a user").to_owned();
     let file = folder.join("table.jsonl");
     admin(&data, &format!("export {} {}", player.table, file.display())).ends(0);
@@ -154,7 +154,7 @@ fn bad_input_is_refused_and_changes_nothing() {
         ("ban user ../../etc/passwd", "an id has 32 hexadecimal digits"),
         ("ban address 300.1.1.1", "is not an IP address"),
         ("ban address 0.0.0.0/0", "the prefix of an IPv4 network is /8 to /32"),
-        ("ban address 192.0.2.1 --for 0", "a ban is for 1 to 36500 days, not for 0"),
+        ("ban address 192.0.2.1 --for 0", "a ban lasts 1 to 36500 days, not 0"),
         ("unban address 192.0.2.1", "192.0.2.1/32 is not banned"),
         (&format!("ban user {unknown}"), "there is no user"),
         (&format!("quota {unknown} 4GB"), "there is no user"),
@@ -165,7 +165,7 @@ fn bad_input_is_refused_and_changes_nothing() {
         (&format!("recover {unknown} --site board.example"), "write it as https://board.example"),
         (&format!("delete table {unknown}"), "there is no table"),
         (&format!("export {unknown} {}", folder.join("x").display()), "there is no table"),
-        (&format!("export {} {}", player.table, data.display()), "is there already"),
+        (&format!("export {} {}", player.table, data.display()), "already exists"),
         (&format!("import {}", folder.join("x").display()), "x: No such file"),
         (&format!("import {}", data.join("stridewright.sqlite").display()), "line"),
         ("bans --output x.svg", "this command draws no picture"),
@@ -177,5 +177,5 @@ fn bad_input_is_refused_and_changes_nothing() {
     assert!(!folder.join("x").exists() && !folder.join("x.part").exists());
     // Where the socket is gone and the lock is held, the command does nothing.
     fs::remove_file(data.join("admin.sock")).expect("a socket");
-    admin(&data, "tables").ends(2).complains("another server has this data folder open");
+    admin(&data, "tables").ends(2).complains("another server is using this data folder");
 }

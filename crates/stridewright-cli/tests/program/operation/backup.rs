@@ -60,7 +60,7 @@ fn what_was_confirmed_before_a_hot_backup_is_there_after_kill_and_restore() {
     assert!(fs::metadata(data.join("stridewright.sqlite-wal")).expect("a log").len() > 0);
     command("restore", &[&copy, &data], &[])
         .ends(2)
-        .complains("is there already")
+        .complains("already exists")
         .complains("--replace");
     let told =
         command("restore", &[&copy, &data], &["--replace", "--format", "json"]).ends(0).json();
@@ -93,15 +93,15 @@ fn what_would_harm_is_refused() {
     assert!(player.moves());
     command("backup", &[&data, &data.join("pictures").join("copy")], &[])
         .ends(2)
-        .complains("is within the data folder");
+        .complains("is inside the data folder");
     command("backup", &[&data, &copy], &[]).ends(0);
-    command("backup", &[&data, &copy], &[]).ends(2).complains("is there already");
+    command("backup", &[&data, &copy], &[]).ends(2).complains("already exists");
     command("restore", &[&copy, &data], &["--replace"])
         .ends(2)
-        .complains("has this data folder open");
+        .complains("is using this data folder");
     command("restore", &[&data, &other], &[])
         .ends(2)
-        .complains("a server has")
+        .complains("a server is using")
         .complains("stridewright backup");
     server.signal("TERM");
     assert_eq!(server.ended(), Some(0));
@@ -140,7 +140,7 @@ fn a_restore_that_was_cut_off_is_noticed_and_can_be_made_again() {
         .expect("a file");
     let serve = ["serve", "--listen", "127.0.0.1:0", "--data", &data.display().to_string()]
         .map(str::to_owned);
-    run_with(&serve).ends(2).complains("a restore was cut off here");
+    run_with(&serve).ends(2).complains("a restore was interrupted here");
     command("restore", &[&copy, &data], &[]).ends(0);
     assert_eq!(player.stored(&data), [1]);
     assert_eq!(names(&data), ["lock", "resume.json", "stridewright.sqlite"]);

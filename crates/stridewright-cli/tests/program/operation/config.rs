@@ -157,7 +157,7 @@ fn hanging_up_changes_limits_while_it_runs() {
     server.signal("HUP");
     wait_for("a limit was changed limit=\"invite_uses\" old=3 new=5");
     wait_for(
-        "this limit changes when the server is started again limit=\"connections\" old=300 new=400",
+        "this limit changes only when the server restarts limit=\"connections\" old=300 new=400",
     );
     assert_eq!(uses(), 5);
     std::fs::write(&config, "[limits]\ninvite_uses = 0\n").expect("a file");

@@ -75,7 +75,7 @@ fn is_noticed(name: &str, change: impl Fn(&Path), said: &str) {
 fn files_that_are_gone_are_noticed_before_anything_is_confirmed() {
     let remove =
         |file: &'static str| move |data: &Path| fs::remove_file(data.join(file)).expect("a file");
-    let gone = "is gone while the server has it open";
+    let gone = "disappeared while the server had it open";
     is_noticed("no-database", remove("stridewright.sqlite"), gone);
     is_noticed("no-log", remove("stridewright.sqlite-wal"), gone);
     is_noticed("no-lock", remove("lock"), gone);
@@ -98,7 +98,7 @@ fn an_idle_server_notices_that_its_folder_is_gone() {
     let mut server = Server::start(&data, &[]);
     fs::remove_dir_all(&data).expect("a folder");
     assert_eq!(server.ended(), Some(3));
-    assert!(server.log().contains("is gone while the server has it open"), "{}", server.log());
+    assert!(server.log().contains("disappeared while the server had it open"), "{}", server.log());
 }
 
 #[test]

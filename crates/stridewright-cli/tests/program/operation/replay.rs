@@ -28,7 +28,7 @@ fn a_replay_tells_what_it_checked_and_ends_with_1_if_something_differs() {
     let mut server = Server::start(&data, &[]);
     let mut player = Player::new(&server);
     assert!(player.moves() && player.moves());
-    replay(&data, &[]).ends(2).complains("a server has").complains("stridewright backup");
+    replay(&data, &[]).ends(2).complains("a server is using").complains("stridewright backup");
     server.signal("TERM");
     assert_eq!(server.ended(), Some(0));
     let told = replay(&data, &[]).ends(0).out;

@@ -101,14 +101,14 @@ impl Reading {
         self.lines += 1;
         let line = serde_json::from_str(text).map_err(|error| self.wrong(&error))?;
         if self.ended {
-            return Err(self.wrong(&"the table has ended before"));
+            return Err(self.wrong(&"text after the end of the table"));
         }
         match (line, &self.head) {
             (Line::Table(head), None) => self.begin(head)?,
             (_, None) => {
                 return Err(Refused::with_help(
                     "the file is not an exported table",
-                    "`stridewright admin DATA export TABLE FILE` writes one",
+                    "make one with `stridewright admin DATA export TABLE FILE`",
                 ));
             }
             (Line::Table(_), Some(_)) => return Err(self.wrong(&"a second table")),
@@ -129,7 +129,7 @@ impl Reading {
                     || version > head.events
                     || !self.events.is_empty()
                 {
-                    return Err(self.wrong(&"a snapshot that does not belong there"));
+                    return Err(self.wrong(&"a snapshot out of place"));
                 }
                 self.snapshots.push((Mark { version, bytes: 0, at: 0 }, snapshot));
             }
@@ -156,15 +156,15 @@ impl Reading {
     fn begin(&mut self, head: Head) -> Result<(), Refused> {
         let form = head.stridewright_table;
         if form != FORM {
-            return Err(
-                self.wrong(&format!("a table of form {form}, and this program reads form {FORM}"))
-            );
+            return Err(self.wrong(&format!(
+                "the table has format {form}, but this program reads format {FORM}"
+            )));
         }
         if Text::<80>::new(&head.name).is_none() || i64::try_from(head.created).is_err() {
-            return Err(self.wrong(&"a table that the server never made"));
+            return Err(self.wrong(&"the name or the time of creation is invalid"));
         }
         if head.removed > head.events || head.events > MOST_EVENTS {
-            return Err(self.wrong(&"numbers of events that no table has"));
+            return Err(self.wrong(&"impossible numbers of events"));
         }
         self.head = Some(head);
         Ok(())
@@ -177,7 +177,7 @@ impl Reading {
         event: String,
     ) -> Result<(), Refused> {
         if self.snapshots.is_empty() {
-            return Err(self.wrong(&"an event before the snapshot"));
+            return Err(self.wrong(&"an event before the first snapshot"));
         }
         for (mark, _) in self.snapshots.iter_mut().filter(|(mark, _)| version <= mark.version) {
             mark.bytes += event.len() as u64;
@@ -195,14 +195,14 @@ impl Reading {
             || read.version != version
             || !same
         {
-            return Err(self.wrong(&"an event that does not follow the one before"));
+            return Err(self.wrong(&"an event that does not follow the one before it"));
         }
         if i64::try_from(read.line.at).is_err() {
-            return Err(self.wrong(&"an event at no time"));
+            return Err(self.wrong(&"an event with an impossible time"));
         }
         // The database would reject it, and a rejected write stops the server.
         if wanted.is_some_and(|wanted| !self.wanted.insert(wanted)) {
-            return Err(self.wrong(&"the same request twice"));
+            return Err(self.wrong(&"the same request appears twice"));
         }
         self.events.push((wanted, event));
         Ok(())
@@ -224,7 +224,9 @@ impl Reading {
         }
         let found = Digest::of(&bytes);
         if found.as_str() != digest || PictureKind::of(&bytes).is_none() {
-            return Err(self.wrong(&"a picture that is damaged, or is no PNG, JPEG or WebP"));
+            return Err(
+                self.wrong(&"a picture that is damaged, or not a PNG, JPEG or WebP picture")
+            );
         }
         self.pictures.insert(found, bytes);
         Ok(())
@@ -237,7 +239,7 @@ impl Reading {
         systems: &Arc<Rulebooks>,
         owner: Option<Name>,
     ) -> Result<Checked, Refused> {
-        let cut_off = || Refused::with_help("the file is not whole", "export the table again");
+        let cut_off = || Refused::with_help("the file is incomplete", "export the table again");
         let (Some(head), Some((latest, _)), true) = (self.head, self.snapshots.last(), self.ended)
         else {
             return Err(cut_off());
@@ -249,7 +251,7 @@ impl Reading {
         let Head { id, name, owner: maker, created, removed, .. } = head;
         let saved = saved(&self.snapshots, removed, &self.events);
         let table = restored(systems, &saved, Epoch(0)).map_err(|why| {
-            Refused::because(format!("the table of the file cannot be restored: {why}"))
+            Refused::because(format!("the table in the file cannot be restored: {why}"))
         })?;
         let seats = seated(self.seats, &maker, owner.as_ref())?;
         sound(&table.table, &self.snapshots, &id, &seats)?;
@@ -295,7 +297,7 @@ fn seated(
     let seat = seats
         .get(maker)
         .copied()
-        .ok_or_else(|| Refused::because("the maker of the table has no seat"))?;
+        .ok_or_else(|| Refused::because("the user who made the table has no seat"))?;
     if let Some(owner) = owner {
         seats.remove(maker);
         seats.insert(owner.clone(), seat);
@@ -312,19 +314,19 @@ fn sound(
 ) -> Result<(), Refused> {
     let state = table.state();
     let refused =
-        |what: &str| Err(Refused::because(format!("the table of the file cannot be: {what}")));
+        |what: &str| Err(Refused::because(format!("the table in the file is invalid: {what}")));
     if snapshots.iter().any(|snapshot| snapshot.0.version > state.version || !is_of(snapshot)) {
-        return refused("its snapshot is of another event");
+        return refused("its snapshot belongs to another event");
     }
     if state.map.width().saturating_mul(state.map.height()) > SQUARES
         || state.members.len() > MEMBERS
     {
-        return refused("it is larger than tables may be");
+        return refused("it exceeds the limits of a table");
     }
     let tokens: BTreeSet<_> = state.tokens.iter().map(|token| token.id).collect();
     let members: BTreeSet<_> = state.members.iter().map(|member| member.id).collect();
     if (tokens.len(), members.len()) != (state.tokens.len(), state.members.len()) {
-        return refused("an identifier comes twice");
+        return refused("an identifier appears twice");
     }
     if let Err(why) = table.scene() {
         return refused(&why.to_string());

@@ -107,7 +107,10 @@ impl Actor {
         }
         let most = self.services.limits.event_bytes_per_table;
         let why = || {
-            format!("this table has a history of {most} bytes, and has no more; go on at a new one")
+            format!(
+                "the history of this table has reached its limit of {most} bytes; go on at a new \
+                 table"
+            )
         };
         (self.retention.bytes(self.bytes) >= most).then(why)
     }
@@ -126,8 +129,8 @@ impl Actor {
         let most = self.services.most_bytes(self.account.owned.quota);
         let why = || {
             format!(
-                "the tables of the user who made this one take {most} bytes, and may take no \
-                 more: delete one of them"
+                "the tables of the user who made this one have used up their {most} bytes: delete \
+                 one of them"
             )
         };
         (self.account.owned.bytes.saturating_add(bytes) >= most).then(why)

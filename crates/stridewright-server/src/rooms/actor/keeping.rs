@@ -68,13 +68,13 @@ impl Actor {
     fn compacted(&mut self, base: u64) {
         self.retention.compacted(base);
         self.services.removed.notify_one();
-        tracing::info!(table = %self.id, base, "events of a table are removed");
+        tracing::info!(table = %self.id, base, "removing old events of a table");
     }
 
     /// Returns the state of the table, to be written, and its size in bytes.
     pub(super) fn written_down(&self) -> Result<(Write, u64), RoomError> {
         let snapshot = serde_json::to_string(&self.table.snapshot()).map_err(|error| {
-            tracing::error!(%error, table = %self.id, "a table cannot be written down");
+            tracing::error!(%error, table = %self.id, "could not write a snapshot of a table");
             RoomError::Unavailable
         })?;
         let version = self.table.state().version;
@@ -125,11 +125,11 @@ impl Actor {
         match self.services.pictures.keep(&self.id, digest, bytes, most) {
             Ok(true) => Ok(()),
             Ok(false) => Err(RoomError::TooLarge(format!(
-                "the pictures of a table, with those that undoing brings back, have {most} bytes \
-                 at most"
+                "the pictures of a table, including those that undo can bring back, may have at \
+                 most {most} bytes"
             ))),
             Err(error) => {
-                tracing::error!(%error, table = %self.id, "a picture cannot be kept");
+                tracing::error!(%error, table = %self.id, "could not store a picture");
                 Err(RoomError::Unavailable)
             }
         }
@@ -145,7 +145,8 @@ impl Actor {
         match kept.and_then(|()| self.services.pictures.bytes(&self.id)) {
             Ok(bytes) => self.pictures_counted(bytes),
             Err(error) => {
-                tracing::warn!(%error, table = %self.id, "pictures that are no longer needed are still there");
+                tracing::warn!(%error, table = %self.id, "could not delete pictures that are no \
+                    longer needed");
             }
         }
     }
@@ -186,7 +187,8 @@ impl Actor {
         match remove_table(&self.services, &self.id).await {
             Ok(()) => {}
             Err(Kept::Pictures(error)) => {
-                tracing::warn!(%error, table = %self.id, "pictures of a table that is no more are still there");
+                tracing::warn!(%error, table = %self.id, "could not delete the pictures of a \
+                    deleted table");
             }
             Err(Kept::Stopped(_) | Kept::Store(_)) => return Parting::Broken,
         }

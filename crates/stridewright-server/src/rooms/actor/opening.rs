@@ -64,7 +64,7 @@ impl Actor {
         };
         let restored = tokio::task::spawn_blocking(restore).await;
         let restored = restored.map_err(|_| RoomError::Unavailable)?.map_err(|why| {
-            tracing::error!(table = %id, %why, "a table cannot be restored");
+            tracing::error!(table = %id, %why, "could not restore a table");
             RoomError::Unavailable
         })?;
         Ok(Actor::of(services, &id, restored, retention, Account::of(usage)))

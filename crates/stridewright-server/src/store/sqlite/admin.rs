@@ -20,7 +20,7 @@ fn ban(row: &SqliteRow) -> Result<Ban, StoreError> {
 }
 
 fn recovery(row: &SqliteRow) -> Result<Recovery, StoreError> {
-    let written = |text| Digest::written(text).ok_or(StoreError::Corrupt("a digest that is none"));
+    let written = |text| Digest::written(text).ok_or(StoreError::Corrupt("an invalid digest"));
     let (session, used_by): (Option<&str>, Option<&str>) =
         (row.try_get("session")?, row.try_get("used_by")?);
     Ok(Recovery {

@@ -30,7 +30,8 @@ pub(crate) async fn found(database: &mut SqliteConnection) -> Result<i64, StoreE
 
 pub(super) async fn bring_up_to_date(database: &mut SqliteConnection) -> Result<(), StoreError> {
     let (found, known) = (found(&mut *database).await?, known());
-    let done = usize::try_from(found).map_err(|_| StoreError::Corrupt("a form that is none"))?;
+    let done =
+        usize::try_from(found).map_err(|_| StoreError::Corrupt("an invalid format number"))?;
     let Some(missing) = STEPS.get(done..) else { return Err(StoreError::TooNew { found, known }) };
     if missing.is_empty() {
         return Ok(());

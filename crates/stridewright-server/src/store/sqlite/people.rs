@@ -62,8 +62,8 @@ pub(super) fn seat(row: &SqliteRow) -> Result<Seat, StoreError> {
     let awaits: Option<&str> = row.try_get("awaits")?;
     let invites: &str = row.try_get("invites")?;
     let dismissed: Option<i64> = row.try_get("dismissed")?;
-    let invite = |id| Name::written(id).ok_or(StoreError::Corrupt("a name that is none"));
-    let digest = |text| Digest::written(text).ok_or(StoreError::Corrupt("a digest that is none"));
+    let invite = |id| Name::written(id).ok_or(StoreError::Corrupt("an invalid name"));
+    let digest = |text| Digest::written(text).ok_or(StoreError::Corrupt("an invalid digest"));
     Ok(Seat {
         table: name(row, "table_id")?,
         user: name(row, "user")?,

@@ -20,16 +20,16 @@ pub(super) fn optional(row: &SqliteRow, column: &str) -> Result<Option<u64>, Sto
 }
 
 pub(super) fn count(number: i64) -> Result<u32, StoreError> {
-    u32::try_from(number).map_err(|_| StoreError::Corrupt("a number that is no count"))
+    u32::try_from(number).map_err(|_| StoreError::Corrupt("an impossible count"))
 }
 
 pub(super) fn name(row: &SqliteRow, column: &str) -> Result<Name, StoreError> {
-    Name::written(row.try_get(column)?).ok_or(StoreError::Corrupt("a name that is none"))
+    Name::written(row.try_get(column)?).ok_or(StoreError::Corrupt("an invalid name"))
 }
 
 pub(super) fn wanted(row: &SqliteRow) -> Result<Wanted, StoreError> {
     let (member, request): (&str, &str) = (row.try_get("member")?, row.try_get("request")?);
-    let none = |_| StoreError::Corrupt("an identifier that is none");
+    let none = |_| StoreError::Corrupt("an invalid identifier");
     Ok(Wanted { member: member.parse().map_err(none)?, request: request.parse().map_err(none)? })
 }
 
@@ -47,7 +47,7 @@ pub(super) fn invite(row: &SqliteRow) -> Result<Invite, StoreError> {
         id: name(row, "id")?,
         table: name(row, "table_id")?,
         digest: Digest::written(row.try_get("digest")?)
-            .ok_or(StoreError::Corrupt("a digest that is none"))?,
+            .ok_or(StoreError::Corrupt("an invalid digest"))?,
         grants: row.try_get("grants")?,
         uses: count(row.try_get("uses")?)?,
         used: count(row.try_get("used")?)?,

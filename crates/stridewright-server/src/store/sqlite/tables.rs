@@ -41,7 +41,7 @@ pub(super) async fn append(to: &mut SqliteConnection, writes: &[Write]) -> Resul
         return Ok(());
     }
     let rows = serde_json::to_string(&rows)
-        .map_err(|_| StoreError::Corrupt("an event that is no text"))?;
+        .map_err(|_| StoreError::Corrupt("an event that is not text"))?;
     let insert = "INSERT INTO events (table_no, version, member, request, event) \
                   SELECT (SELECT number FROM tables WHERE id = value ->> '$.table'), value ->> \
                   '$.version', \
@@ -211,7 +211,7 @@ pub(super) async fn done(
         .map(|wanted| (wanted.member.to_string(), wanted.request.to_string()))
         .collect();
     let pairs = serde_json::to_string(&pairs)
-        .map_err(|_| StoreError::Corrupt("an identifier that is no text"))?;
+        .map_err(|_| StoreError::Corrupt("an identifier that is not text"))?;
     let known = |rows: &str| {
         format!(
             "EXISTS (SELECT 1 FROM {rows} WHERE table_no = {NUMBER} \

@@ -122,5 +122,5 @@ async fn a_ban_expires_and_only_users_who_are_there_can_be_banned() {
     assert_eq!(told, format!("there is no user {nobody} here"));
     let network = Banned::Address("192.0.2.1".parse().unwrap());
     let told = refusal(ask(&host, AdminRequest::Ban { who: network, days: Some(0) }).await);
-    assert_eq!(told, "a ban is for 1 to 36500 days, not for 0");
+    assert_eq!(told, "a ban lasts 1 to 36500 days, not 0");
 }

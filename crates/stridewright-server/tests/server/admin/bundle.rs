@@ -196,9 +196,9 @@ async fn what_was_changed_cut_off_or_invented_is_refused_and_writes_nothing() {
     assert!(
         refused(&damaged).await.ends_with("the file was changed or damaged after it was written")
     );
-    assert_eq!(refused(&whole[..whole.len() - 1]).await, "the file is not whole");
+    assert_eq!(refused(&whole[..whole.len() - 1]).await, "the file is incomplete");
     assert_eq!(refused(&whole[1..]).await, "the file is not an exported table");
-    assert_eq!(refused(&[]).await, "the file is not whole");
+    assert_eq!(refused(&[]).await, "the file is incomplete");
     assert_eq!(
         refused(&["hello".to_owned()]).await,
         "line 1 of the file: expected value at line 1 column 1"
@@ -208,14 +208,16 @@ async fn what_was_changed_cut_off_or_invented_is_refused_and_writes_nothing() {
         whole.iter().position(|line| line.starts_with("{\"event\":{\"version\":3,")).unwrap();
     let mut gap = whole.clone();
     gap.remove(third);
-    assert!(refused(&signed(gap)).await.ends_with("an event that does not follow the one before"));
+    assert!(
+        refused(&signed(gap)).await.ends_with("an event that does not follow the one before it")
+    );
     let mut twice = whole.clone();
     twice.insert(third, whole[third].clone());
     assert!(
-        refused(&signed(twice)).await.ends_with("an event that does not follow the one before")
+        refused(&signed(twice)).await.ends_with("an event that does not follow the one before it")
     );
     let id = |number: u32| format!("{number:032x}");
-    assert!(refused(&with(&id(3), &id(2))).await.ends_with("the same request twice"));
+    assert!(refused(&with(&id(3), &id(2))).await.ends_with("the same request appears twice"));
     assert!(
         refused(&with("\"base64\":\"iVBO", "\"base64\":\"iVBP"))
             .await
@@ -230,7 +232,7 @@ async fn what_was_changed_cut_off_or_invented_is_refused_and_writes_nothing() {
     let member = text.split("\"member\":\"").nth(1).unwrap()[..32].to_owned();
     let no_seat =
         with(&format!("\"owner\":\"{owner}\""), &format!("\"owner\":\"{}\"", "0".repeat(32)));
-    assert_eq!(refused(&no_seat).await, "the maker of the table has no seat");
+    assert_eq!(refused(&no_seat).await, "the user who made the table has no seat");
     let nobody = with(
         &format!("\"member\":\"{member}\"}}"),
         &format!("\"member\":\"{}\"}}", "0".repeat(32)),
@@ -239,14 +241,14 @@ async fn what_was_changed_cut_off_or_invented_is_refused_and_writes_nothing() {
     // Numbers that the database could not store would stop the server, now or later.
     for removed in ["8", "9007199254740993", "9223372036854775807", "18446744073709551615"] {
         let lost = with("\"removed\":0", &format!("\"removed\":{removed}"));
-        assert!(refused(&lost).await.ends_with("numbers of events that no table has"), "{removed}");
+        assert!(refused(&lost).await.ends_with("impossible numbers of events"), "{removed}");
     }
     // A time differs from a square by its thirteen digits.
     let digits = |text: &str| text.chars().take_while(char::is_ascii_digit).collect::<String>();
     let mut times = text.split("\\\"at\\\":").map(digits);
     let time = times.find(|digits| digits.len() == 13).unwrap();
     let never = with(&format!("\\\"at\\\":{time}"), "\\\"at\\\":18446744073709551615");
-    assert!(refused(&never).await.ends_with("an event at no time"));
+    assert!(refused(&never).await.ends_with("an event with an impossible time"));
     let elsewhere = with("/picture/", "/pictures/");
     assert!(refused(&elsewhere).await.ends_with("it names a picture of another table"));
     assert_eq!(std::fs::read_dir(there.data.path().join("pictures")).map_or(0, Iterator::count), 0);
@@ -270,7 +272,7 @@ async fn a_file_that_is_there_is_not_written_over_and_a_refused_export_leaves_no
     let before = std::fs::read(&file).unwrap();
     let request = AdminRequest::Export(Name::written(&table).unwrap());
     let told = ask_with(host.data.path(), request, Some(file.clone())).await.unwrap_err();
-    assert!(told.to_string().ends_with("table.jsonl is there already"), "{told}");
+    assert!(told.to_string().ends_with("table.jsonl already exists"), "{told}");
     assert_eq!(std::fs::read(&file).unwrap(), before);
     let nothing = folder.path().join("nothing.jsonl");
     let request = AdminRequest::Export(Name::random().unwrap());
