@@ -130,56 +130,59 @@ const WITHIN: [(&str, &str); 12] = [
 ];
 
 limits! {
-    /// Bytes of one message over a socket. Larger ones close it (1009).
+    /// Bytes of one message over a socket. A larger message closes the socket (1009).
     live message_bytes: usize = 16 << 10;
-    /// Messages a second over one socket in the long run; above it they are answered with `busy`.
+    /// Messages a second over one socket in the long run. Further messages are answered with
+    /// `busy`.
     live messages_per_second: u32 = 20;
-    /// Messages that may come at once.
+    /// Messages over one socket that may come at once.
     live messages_burst: u32 = 100;
-    /// Messages a second of one user over all sockets in the long run, five times as many at once;
-    /// above it they are answered with `busy`. Files that are read count as well.
+    /// Messages a second of one user over all sockets in the long run, and five times as many at
+    /// once. Further messages are answered with `busy`. Files that the server reads count as well.
     live user_messages_per_second: u32 = 100;
     /// The same for one address.
     live address_messages_per_second: u32 = 400;
-    /// Squares that are built anew or painted for a command, or read from a file, and count as one
-    /// message more.
+    /// Squares that count as one further message when a command builds or paints them or a file
+    /// contains them.
     live squares_per_message: usize = 16_384;
-    /// Questions of one socket that may be under way; above it they are answered with `busy`.
+    /// Questions of one socket that may be unanswered at the same time. Further questions are
+    /// answered with `busy`.
     live questions_in_flight: usize = 2;
-    /// Questions of one user that are computed at the same time; their others wait.
+    /// Questions of one user that are computed at the same time; the user's other questions wait.
     live questions_per_user: usize = 1;
-    /// Work of one question, in units of the library, each some nanoseconds; a question that needs
-    /// more is answered with `too_large`.
+    /// Work of one question, in units of the library of some nanoseconds each. A question that
+    /// needs more is answered with `too_large`.
     live question_work: u64 = 16_000_000;
-    /// Work up to which a question is a quick one; one that needs more waits for its turn among the
-    /// dear ones.
+    /// Work up to which a question counts as quick. A question that needs more waits its turn among
+    /// the slow ones.
     live quick_question_work: u64 = 400_000;
-    /// Numbers that the search for one question may keep, of four bytes; a question that needs more
+    /// Numbers of four bytes that the search for one question may keep. A question that needs more
     /// is answered with `too_large`.
     live question_sums: usize = 1 << 22;
-    /// Questions that wait for a processor, quick ones and dear ones each; above it they are
-    /// answered with `busy`.
+    /// Questions that may wait for a processor, counted apart for quick and slow ones. Further
+    /// questions are answered with `busy`.
     restart questions_waiting: usize = 256;
     /// Seconds after which a question that still waits for a processor is answered with `busy`.
     live question_wait_seconds: u64 = 5;
-    /// Messages that wait for one socket to take them; above it the socket closes (1013).
+    /// Messages that may wait to be sent over one socket. With more, the socket closes (1013).
     live outbound_messages: usize = 256;
-    /// Bytes that wait for one socket, besides the largest message, which may have any size; above
-    /// it the socket closes (1013).
+    /// Bytes that may wait to be sent over one socket, not counting the largest message, which may
+    /// have any size. With more, the socket closes (1013).
     live outbound_bytes: usize = 4 << 20;
-    /// Bytes that wait for the sockets of one address; above it the slowest of them closes (1013).
+    /// Bytes that may wait to be sent over the sockets of one address. With more, the slowest of
+    /// these sockets closes (1013).
     restart outbound_bytes_per_address: usize = 24 << 20;
-    /// Bytes that wait for all sockets, a message for several of them counted once; above it the
-    /// slowest closes (1013).
+    /// Bytes that may wait to be sent over all sockets; a message for several sockets counts once.
+    /// With more, the slowest socket closes (1013).
     restart outbound_bytes_in_all: usize = 64 << 20;
-    /// Bytes of answers over HTTP to one address that are in memory; above it the answer is 429.
+    /// Bytes of HTTP answers to one address that may be in memory. With more, the answer is 429.
     restart answer_bytes_per_address: usize = 16 << 20;
-    /// Bytes of answers over HTTP that are in memory; above it the answer is 429.
+    /// Bytes of HTTP answers that may be in memory. With more, the answer is 429.
     restart answer_bytes_in_all: usize = 48 << 20;
-    /// Seconds that a connection may wait for the other end to take or to send bytes, beyond what
-    /// the bytes that move pay for.
+    /// Seconds that a connection may wait for the other end to receive or send bytes, in addition
+    /// to the time that the transferred bytes earn.
     live stall_seconds: u64 = 20;
-    /// Bytes that pay for one second of waiting: a connection that is slower for `stall_seconds` is
+    /// Bytes that earn one second of waiting. A connection that is slower for `stall_seconds` is
     /// closed.
     live least_bytes_per_second: u32 = 4096;
     /// Sockets at one table.
@@ -188,27 +191,27 @@ limits! {
     live sockets_per_user: usize = 20;
     /// Sockets of one address.
     live sockets_per_address: usize = 100;
-    /// Connections in all, of every kind.
+    /// Connections of every kind in total.
     restart connections: usize = 4096;
-    /// Connections of one address, of every kind; behind a proxy, whose address all of them have,
-    /// it is the proxy that counts.
+    /// Connections of every kind from one address. Behind a proxy, all connections have the proxy's
+    /// address, so only the proxy can count them.
     restart connections_per_address: usize = 256;
-    /// Seconds to send the head of a request, and the first message of a socket.
+    /// Seconds to send the head of a request, and the first message over a socket.
     live handshake_seconds: u64 = 5;
     /// Seconds to send the body of a request.
     live body_seconds: u64 = 30;
     /// Seconds without a sign of life after which a socket is closed.
     live idle_seconds: u64 = 60;
-    /// Messages that wait for one table; above it they are answered with `busy`.
+    /// Messages that may wait for one table. Further messages are answered with `busy`.
     live table_queue: usize = 256;
-    /// Milliseconds that a message may wait for its table, also while the table waits for the
-    /// writer; above it the message is answered with `busy`.
+    /// Milliseconds that a message may wait for its table, including the time in which the table
+    /// waits for the writer. After that the message is answered with `busy`.
     live queue_milliseconds: u64 = 200;
-    /// Milliseconds that the server's tasks may run late, or that a batch may wait until it is
-    /// committed. Beyond it only a share of the messages is let in until the server keeps up, and
-    /// of each user one a second; the others are answered with `busy`.
+    /// Milliseconds that the server's tasks may run late, or that a batch may wait for its commit.
+    /// Beyond that, until the server keeps up again, it accepts only a share of the messages, and
+    /// at least one message a second of each user. It answers the others with `busy`.
     live lag_milliseconds: u64 = 35;
-    /// Batches that wait for the one who writes; above it whoever wants to write waits.
+    /// Batches that may wait for the writer. When the queue is full, tasks that want to write wait.
     restart scribe_queue: usize = 1024;
     /// Bytes of the read buffer of a socket.
     live read_buffer_bytes: usize = 4 << 10;
@@ -218,40 +221,43 @@ limits! {
     live import_bytes: usize = 8 << 20;
     /// Bytes of a file of house rules.
     live house_bytes: usize = 256 << 10;
-    /// Bytes of files and pictures of one address that are in memory; above it the answer is 429.
+    /// Bytes of files and pictures from one address that may be in memory. With more, the answer is
+    /// 429.
     restart upload_bytes_per_address: usize = 24 << 20;
-    /// Bytes of files and pictures that are in memory; above it the answer is 429.
+    /// Bytes of files and pictures that may be in memory. With more, the answer is 429.
     restart upload_bytes_in_all: usize = 64 << 20;
-    /// Files and pictures that one address may send in a minute; above it the answer is 429.
+    /// Files and pictures that one address may send in a minute. With more, the answer is 429.
     live uploads_per_minute: u32 = 20;
     /// Bytes of a picture.
     live picture_bytes: usize = 16 << 20;
-    /// Bytes of the pictures of one table: of the one that its map has, and of those that undoing
-    /// brings back. Beyond it the answer is 413.
+    /// Bytes of the pictures of one table: the current picture of its map, and those that undo can
+    /// bring back. With more, the answer is 413.
     live picture_bytes_per_table: u64 = 64 << 20;
-    /// Bytes of the events of one table that are kept, 128 for each that was removed. When they are
-    /// reached and no more events can be removed, nothing is done at the table any more
-    /// (`too_large`, 413), and it can be looked at, exported and deleted.
+    /// Bytes of the stored events of one table; each removed event counts as 128 bytes. When a
+    /// table reaches the limit and no more events can be removed, it accepts no more changes
+    /// (`too_large`, 413). It can still be viewed, exported and deleted.
     live event_bytes_per_table: u64 = 128 << 20;
-    /// Bytes of the events, snapshots and pictures of all tables that one user has made. When they
-    /// are reached, the user makes no table (507), and at these tables no picture or file is taken
-    /// (413) and nothing is done that may write much (`too_large`); play goes on.
+    /// Bytes of the events, snapshots and pictures of all tables that one user has made. At the
+    /// limit, the user can make no more tables (507). These tables accept no pictures or files
+    /// (413) and no commands that may write much (`too_large`), but play goes on.
     live data_bytes_per_user: u64 = 2 << 30;
-    /// Bytes of events, snapshots and pictures that one address writes in an hour in the long run.
+    /// Bytes of events, snapshots and pictures that one address may write in an hour in the long
+    /// run.
     live written_bytes_per_hour: u64 = 32 << 20;
-    /// Bytes that one address may write at once. When three quarters of them are used up, what may
-    /// write much is answered with `busy` (429); when all are, everything that is written.
+    /// Bytes that one address may write at once. When three quarters of them are used up, requests
+    /// that may write much are answered with `busy` (429). When all are used up, every request that
+    /// writes is.
     live written_bytes_at_once: u64 = 256 << 20;
-    /// Bytes of the disk that stay free: with fewer, no table is made and no file is taken (507),
-    /// with less than a tenth of them nothing is done at any table (`too_large`, 507).
+    /// Bytes of the disk that must stay free. With fewer, the server makes no tables and accepts no
+    /// files (507). With less than a tenth of them, no table accepts changes (`too_large`, 507).
     live free_bytes: u64 = 1 << 30;
-    /// Days without a visitor and without a command after which a table is removed.
+    /// Days without a visitor or a command after which a table is removed.
     live table_days: u32 = 400;
-    /// The same for a table where only its maker ever sat, with ten events and 16 KiB of them at
-    /// most, and no picture.
+    /// The same for a table that only its maker ever joined, with at most ten events of at most 16
+    /// KiB together, and no picture.
     live empty_table_days: u32 = 14;
-    /// Bytes of the database and of all pictures. When they are reached, no table is made and no
-    /// file is taken (507); what there is goes on.
+    /// Bytes of the database and of all pictures. At the limit, the server makes no tables and
+    /// accepts no files (507); existing tables go on.
     live data_bytes: u64 = 64 << 30;
     /// Characters of a name.
     live name_chars: usize = 200;
@@ -259,29 +265,29 @@ limits! {
     live tables_per_user: usize = 200;
     /// Invites of one table that are not used up, expired or revoked.
     live invites_per_table: usize = 100;
-    /// How often an invite can be used unless somebody says otherwise: by everybody at a table.
+    /// How often an invite can be used if its maker sets no number; enough for everyone at a table.
     live invite_uses: u32 = 12;
-    /// How often at most.
+    /// The largest number of uses that an invite can have.
     live most_invite_uses: u32 = 1000;
-    /// How many hours an invite lasts unless somebody says otherwise: until the next evening.
+    /// Hours that an invite lasts if its maker sets no time; enough until the next weekly session.
     live invite_hours: u32 = 7 * 24;
-    /// How many at most.
+    /// The largest number of hours that an invite can last.
     live most_invite_hours: u32 = 365 * 24;
     /// Days that a session lasts; browsers keep no cookie longer.
     live session_days: u32 = 400;
-    /// Tables made, and invites that are none, which one address may try in a minute; each counted
-    /// apart.
+    /// Tables that one address may make in a minute, and invalid invites that it may try; each
+    /// counted apart.
     live tries_per_minute: u32 = 20;
-    /// Events of a table after which its state is written down as a whole.
+    /// Events of a table after which a snapshot of its state is stored.
     live events_per_snapshot: u64 = 200;
-    /// Events of a table that are kept exact in any case: the last ones, the evenings of a year of
-    /// weekly play. Earlier ones are removed when they are older than `kept_days` as well.
+    /// The latest events of a table, which are always kept exactly; enough for a year of weekly
+    /// play. Older events are removed once they are also older than `kept_days`.
     live kept_events: u64 = 20_000;
-    /// Days for which every event is kept exact, however many there are.
+    /// Days for which every event is kept exactly, however many there are.
     live kept_days: u64 = 180;
-    /// Seconds without a socket after which a table leaves the memory.
+    /// Seconds without a socket after which a table is unloaded from memory.
     live table_idle_seconds: u64 = 300;
-    /// Hours after which what has expired is forgotten again; the first time is the start.
+    /// Hours between two removals of expired data; the first one is at the start.
     live cleaning_hours: u64 = 24;
 }
 
@@ -314,7 +320,7 @@ impl Limits {
         let mut table =
             String::from("| limit | default | what it bounds | on SIGHUP |\n|---|---|---|---|\n");
         for (about, value) in Limits::ABOUT.iter().zip(self.values()) {
-            let when = if about.live { "taken" } else { "needs a restart" };
+            let when = if about.live { "applied" } else { "needs a restart" };
             // Writing to a string does not fail.
             let _ = writeln!(
                 table,

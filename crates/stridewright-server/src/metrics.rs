@@ -219,73 +219,69 @@ impl Metrics {
         let all = &mut self.registry;
         all.register(
             "process_resident_memory_bytes",
-            "Memory of the process that is resident",
+            "Resident memory of the process in bytes",
             self.resident.clone(),
         );
-        all.register("process_open_fds", "Files that the process has open", self.files.clone());
+        all.register("process_open_fds", "Open files of the process", self.files.clone());
         let own = all.sub_registry_with_prefix("stridewright");
-        own.register("requests", "Requests over HTTP", self.requests.clone());
-        own.register("messages", "Messages over WebSockets", self.messages.clone());
-        own.register("busy", "Messages and requests answered with busy", self.busy.clone());
+        own.register("requests", "HTTP requests", self.requests.clone());
+        own.register("messages", "WebSocket messages", self.messages.clone());
+        own.register("busy", "Messages and requests answered with `busy`", self.busy.clone());
         own.register(
             "shed",
             "Connections, sockets and requests refused or closed by a limit",
             self.shed.clone(),
         );
-        let help = "Refusals by reason: of messages by their word, of requests by their status, \
-            `connection` for a connection that was not \
-                    taken, `slow_reader` for a socket closed because it did not read";
+        let help = "Refusals by reason: the word for a refused message, the status for a refused \
+            request, `connection` for a connection that was not accepted, `slow_reader` for a \
+            socket closed because it did not read";
         own.register("refusals", help, self.refusals.clone());
         own.register(
             "connections",
-            "Connections that are open, WebSockets among them",
+            "Open connections, including WebSockets",
             self.connections.clone(),
         );
-        own.register("sockets", "WebSockets that are open", self.sockets.clone());
-        own.register(
-            "socket_states",
-            "WebSockets that are open, by what they do",
-            self.socket_states.clone(),
-        );
-        own.register("tables", "Tables that are open", self.tables.clone());
+        own.register("sockets", "Open WebSockets", self.sockets.clone());
+        own.register("socket_states", "Open WebSockets by state", self.socket_states.clone());
+        own.register("tables", "Open tables", self.tables.clone());
         own.register(
             "queue_depth",
-            "What waits in a queue now, over all tables for `tables`",
+            "Items waiting in a queue now; for `tables`, of all tables together",
             self.depth.clone(),
         );
         own.register(
             "queue_seconds",
-            "How long what left a queue had waited in it",
+            "Time that an item waited in a queue before it left",
             self.waiting.clone(),
         );
         own.register(
             "questions",
-            "Questions computed; a large one counts in both lanes",
+            "Questions computed; a question that changes lanes counts in both",
             self.questions.clone(),
         );
         own.register("question_seconds", "Time to compute a question", self.question_times.clone());
         own.register(
             "question_work",
-            "Work of questions, in units of the library",
+            "Work of computed questions, in units of the library",
             self.question_work.clone(),
         );
-        let help = "Time of a table to carry out a command; the commit comes after it";
+        let help = "Time that a table takes to carry out a command, without the commit";
         own.register("command_seconds", help, self.command_times.clone());
-        let help = "Share of the messages that is let in now, in thousandths; below 1,000 the \
-            server is late";
+        let help = "Share of the messages that the server accepts now, in thousandths; below 1,000 \
+            the server is late";
         own.register("admitted_per_mille", help, self.admitted.clone());
-        own.register("commit_seconds", "Time of a commit", self.commits.clone());
-        own.register("commit_writes", "Writes of a commit", self.commit_writes.clone());
-        own.register("writes", "Writes that were committed", self.writes.clone());
+        own.register("commit_seconds", "Time that a commit takes", self.commits.clone());
+        own.register("commit_writes", "Number of writes in a commit", self.commit_writes.clone());
+        own.register("writes", "Committed writes", self.writes.clone());
         own.register(
             "written_bytes",
-            "Bytes of events and snapshots that were committed",
+            "Committed bytes of events and snapshots",
             self.written_bytes.clone(),
         );
-        let help = "Bytes in memory: messages that wait for sockets, answers over HTTP on their \
-            way, files that come in";
+        let help = "Bytes in memory: messages waiting for sockets, HTTP answers being sent, files \
+            being received";
         own.register("in_flight_bytes", help, self.in_flight.clone());
-        own.register("unread", "Reads of the store that failed", self.unread.clone());
+        own.register("unread", "Failed reads of the store", self.unread.clone());
         self.disk_registered()
     }
 
@@ -293,12 +289,12 @@ impl Metrics {
         let own = self.registry.sub_registry_with_prefix("stridewright");
         own.register(
             "disk_bytes",
-            "Bytes in use on the disk: of the database without its log, of pictures",
+            "Bytes in use on the disk, by the database without its log and by the pictures",
             self.disk.clone(),
         );
         own.register(
             "disk_free_bytes",
-            "Bytes that are free on the disk of the data folder",
+            "Free bytes on the disk of the data folder",
             self.free.clone(),
         );
         self

@@ -330,7 +330,7 @@ fn maps_that_are_none() {
         r####"{"map":{"rows":"...\n..\n...."}}"####,
         &[
             "map.rows[1]: this row has only 2 squares, but the first has 3",
-            "map.rows[2]: this row has 4 squares, the first has 3",
+            "map.rows[2]: this row has 4 squares, but the first has 3",
         ],
     );
     complains(

@@ -236,7 +236,7 @@ fn map_files_are_looked_for_beside_the_scenario_only() {
     );
     expect(
         "[map]\nfile = 'room.uvtt'\nrows = '..'",
-        "3:8 2 × 1 squares are drawn over a file of 6 × 4",
+        "3:8 2 × 1 squares are drawn, but the map file has 6 × 4",
     );
     expect("[map]\nfile = 'room.uvtt'\nwidth = 7", "3:9 7 columns are given, but the map has 6");
 }

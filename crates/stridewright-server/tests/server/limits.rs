@@ -34,8 +34,8 @@ fn every_limit_of_the_server_is_told_as_it_is() {
     let told =
         DOCS.split_once(heading).and_then(|(_, rest)| rest.split_once(next)).expect("headings").0;
     assert_eq!(told.trim_end(), table.trim_end(), "run `cargo xtask generate`");
-    let row = "| `message_bytes` | 16,384 | Bytes of one message over a socket. Larger ones close \
-        it (1009). | taken |";
+    let row = "| `message_bytes` | 16,384 | Bytes of one message over a socket. A larger message \
+        closes the socket (1009). | applied |";
     assert!(table.contains(row), "{table}");
 }
 

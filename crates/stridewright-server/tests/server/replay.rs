@@ -219,7 +219,10 @@ async fn a_request_that_was_done_twice_is_found() {
     let (version, told) = planted(doubled).await;
     assert_eq!(told.len(), 1);
     assert_eq!(told[0].0, version);
-    assert!(told[0].1.ends_with(&format!("was done twice, as events 1 and {version}")), "{told:?}");
+    assert!(
+        told[0].1.ends_with(&format!("was carried out twice, as events 1 and {version}")),
+        "{told:?}"
+    );
     let other = "DROP INDEX events_by_request; \
                  UPDATE events SET (member, request) = \
                      (SELECT member, request FROM events WHERE version = VERSION) WHERE version = \
@@ -227,7 +230,9 @@ async fn a_request_that_was_done_twice_is_found() {
     let (version, told) = planted(other).await;
     assert_eq!(told[0], (version + 1, "the event names another request than its row".to_owned()));
     assert!(
-        told[1].1.ends_with(&format!("was done twice, as events {version} and {}", version + 1)),
+        told[1]
+            .1
+            .ends_with(&format!("was carried out twice, as events {version} and {}", version + 1)),
         "{told:?}"
     );
 }

@@ -15,9 +15,10 @@ fn in_environment(variables: &[(&str, &str)], arguments: &str) -> Run {
 fn the_printed_configuration_is_one_and_says_what_each_limit_is_for() {
     let printed = run("serve --print-config").ends(0);
     for lines in [
-        "# Bytes of one message over a socket. Larger ones close it (1009).\nmessage_bytes = 16384\n",
+        "# Bytes of one message over a socket. A larger message closes the socket \
+         (1009).\nmessage_bytes = 16384\n",
         "# Where browsers reach it [default: 127.0.0.1:4800]\nlisten = \"127.0.0.1:4800\"\n",
-        "# Connections in all, of every kind. Needs a restart.\nconnections = 4096\n",
+        "# Connections of every kind in total. Needs a restart.\nconnections = 4096\n",
         "\nallow_origin = []\n",
         "\nlog = \"info\"\n",
         "\n# data = \"\"\n",
