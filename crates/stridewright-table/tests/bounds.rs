@@ -58,7 +58,7 @@ fn a_move_has_a_thousand_steps_at_most() {
     for overriding in [false, true] {
         let before = host.table.state().clone();
         let told = wants(&mut host, MASTER, 3 + u128::from(overriding), &walk(1_001, overriding));
-        assert!(told.contains("1001 steps; at most 1000"), "{told}");
+        assert!(told.contains("1001 steps is too long; a move has at most 1000"), "{told}");
         assert_eq!(host.table.state(), &before);
     }
     // The rules are asked about a thousand steps and refuse them, because no creature runs that

@@ -162,7 +162,7 @@ fn others_are_bound_by_name_or_letter() {
             "creatures[1].trained[0]: `dance` is not a movement skill",
             "creatures[2]: the creature has no place",
             "creatures[0].riding: `Loxt` is not a creature in the scene (did you mean `Lost`?",
-            "creatures[0].climbing: it cannot both ride and climb",
+            "creatures[0].climbing: a creature cannot both ride and climb",
             "creatures[1].grabs: `B` is the creature itself",
         ],
     );
@@ -189,17 +189,18 @@ fn ground_has_heights() {
         r####"{"map":{"rows":"1","legend":{"1":["elevation","elevation x","elevation 200","ceiling 0","water -1",
             "dirt below","rock below","dc 5","dc 5","elevatoin 2","lava 3"]}}}"####,
         &[
-            "map.legend.1[0]: `elevation` needs a number in its range (a whole number from -100 to \
-             199 follows",
+            "map.legend.1[0]: `elevation` needs a number in its range (add a whole number from \
+             -100 to 199",
             "map.legend.1[1]: `elevation` needs a number in its range",
             "map.legend.1[2]: `elevation` needs a number in its range",
-            "map.legend.1[4]: `water` needs a number in its range (a whole number from 0 to 200",
+            "map.legend.1[4]: `water` needs a number in its range (add a whole number from 0 to \
+             200",
             "map.legend.1[6]: `rock below` contradicts",
             "map.legend.1[8]: `dc` is given twice",
             "map.legend.1[9]: `elevatoin 2` is not a kind of ground (did you mean `elevation`?",
             "map.legend.1[10]: `lava 3` is not a kind of ground (Known: open, wall",
-            "map.legend.1: the ceiling at 0 is not above the ground at 0 (a square without any \
-             room",
+            "map.legend.1: the ceiling at 0 is not above the ground at 0 (use `wall` for a \
+             square without room",
         ],
     );
 }
@@ -340,7 +341,7 @@ fn maps_that_are_none() {
     complains(
         r####"{"map":{"rows":"  ..\n  .."}}"####,
         &[
-            "map.rows[0][0]: ' ' is not a sign",
+            "map.rows[0][0]: ' ' cannot be drawn on a map",
             "map.rows[0][1]",
             "map.rows[1][0]",
             "map.rows[1][1]",

@@ -47,9 +47,7 @@ test("a repeated delete that finds nothing is no error", async () => {
   answering(null, Response.json({ error: "not found" }, { status: 404 }));
   expect((await api.revoke("t", "i")).status).toBe(204);
   answering(Response.json({ error: "not found" }, { status: 404 }));
-  await expect(api.revoke("t", "i")).rejects.toEqual(
-    new ApiError("not found", 404),
-  );
+  await expect(api.revoke("t", "i")).rejects.toEqual(new ApiError("not found", 404));
 });
 
 test("a recovery request has the secret in its body, not in its address", async () => {
@@ -64,7 +62,5 @@ test("a recovery request has the secret in its body, not in its address", async 
 
 test("a used recovery link says so", async () => {
   answering(Response.json({ error: "not found" }, { status: 404 }));
-  await expect(api.recover("89ef", "k")).rejects.toEqual(
-    new ApiError("not found", 404),
-  );
+  await expect(api.recover("89ef", "k")).rejects.toEqual(new ApiError("not found", 404));
 });

@@ -136,7 +136,11 @@ async fn a_quota_bounds_what_one_user_may_keep_until_it_is_taken_back() {
     assert_eq!(users(&host).await[0].most_bytes, bytes);
     let made = master.post("/api/tables", &json!({})).await;
     assert_eq!(made.status, 507);
-    assert!(made.text().contains(&format!("your tables take {bytes} bytes")), "{}", made.text());
+    assert!(
+        made.text().contains(&format!("your tables have used up their {bytes} bytes")),
+        "{}",
+        made.text()
+    );
     let paint =
         json!({ "paint": { "squares": [{ "from": [0, 0], "to": [3, 3], "is": ["difficult"] }] } });
     let told = answer(&mut socket, 2, &paint).await;
@@ -156,7 +160,7 @@ async fn a_quota_bounds_what_one_user_may_keep_until_it_is_taken_back() {
     let petabyte = 1_000_000_000_000_000;
     assert!(
         refusal(quota(Some(petabyte + 1)).await)
-            .starts_with("a quota is 1000000000000000 bytes at most")
+            .starts_with("a quota is at most 1000000000000000 bytes")
     );
     let stranger = Name::random().unwrap();
     let unknown = ask(&host, AdminRequest::Quota { user: stranger.clone(), bytes: None }).await;

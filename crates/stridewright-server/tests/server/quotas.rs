@@ -143,7 +143,11 @@ async fn a_user_has_so_many_bytes_over_all_tables_also_after_a_restart() {
         others.push(made.json()["id"].as_str().unwrap().to_owned());
     };
     assert_eq!(refused.status, 507, "{}", refused.text());
-    assert!(refused.text().contains("your tables take 60000 bytes"), "{}", refused.text());
+    assert!(
+        refused.text().contains("your tables have used up their 60000 bytes"),
+        "{}",
+        refused.text()
+    );
     assert!((1..30).contains(&others.len()), "{}", others.len());
     host.running.end();
     let Host { running, store, data, .. } = host;
