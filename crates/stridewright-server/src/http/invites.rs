@@ -96,7 +96,7 @@ async fn make(
             .into_response());
     }
     if invites.iter().filter(|invite| invite.is_open(now)).count() >= limits.invites_per_table {
-        return Err(Problem::TooMany("open invites"));
+        return Err(Problem::TooMany("open invites: revoke one"));
     }
     // Invites that no longer admit anyone stay listed for a while and then make room.
     let full = invites.len() >= 2 * limits.invites_per_table;
