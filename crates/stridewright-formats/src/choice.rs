@@ -30,10 +30,10 @@ pub(crate) fn choose<T: Copy>(
     let wrong = |message: String| ReadError::new("the file", message);
     let Some(name) = name else {
         return match parts.as_slice() {
-            [] => Err(wrong(format!("there is no {kind} in it"))),
+            [] => Err(wrong(format!("no {kind} found"))),
             [(_, only)] => Ok(*only),
-            several => Err(wrong(format!("{} {kind}s; one has to be chosen", several.len()))
-                .with_help(format_args!("choose one with --{kind} NAME: {}", there_are(several)))),
+            several => Err(wrong(format!("it contains {} {kind}s; choose one", several.len()))
+                .with_help(format_args!("use --{kind} NAME; {}", there_are(several)))),
         };
     };
     let mut found = parts.iter().filter(|(called, _)| called == name);
@@ -57,5 +57,5 @@ pub(crate) fn listed(names: impl ExactSizeIterator<Item = String>) -> String {
 }
 
 fn there_are<T>(parts: &[(String, T)]) -> String {
-    format!("there are {}", listed(parts.iter().map(|(name, _)| format!("{name:?}"))))
+    format!("available: {}", listed(parts.iter().map(|(name, _)| format!("{name:?}"))))
 }

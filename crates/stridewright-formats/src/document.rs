@@ -55,7 +55,7 @@ pub(crate) fn read_beside(
     match format.codec().reader {
         Reader::Scenario => Ok(Document::Scenario(Box::new(Scenario::parse(&name(), bytes)?))),
         Reader::Map(_) if options.scene.is_some() => {
-            let error = ReadError::new("the file", "maps of this format are alone in their file");
+            let error = ReadError::new("the file", "a file of this format holds a single map");
             Err(FormatError::Map { name: name(), error: error.with_help("leave out --scene") })
         }
         Reader::Map(_) if options.level.is_some() => {
@@ -65,7 +65,7 @@ pub(crate) fn read_beside(
         Reader::Map(_) | Reader::Maps(_)
             if !options.ground.is_empty() && !NAMES_GROUND.contains(&format) =>
         {
-            let error = ReadError::new("the file", "maps of this format have no words for ground");
+            let error = ReadError::new("the file", "maps of this format have no ground words");
             Err(FormatError::Map { name: name(), error: error.with_help("leave out --ground") })
         }
         Reader::Map(read) | Reader::Maps(read) => {

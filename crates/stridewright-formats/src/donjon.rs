@@ -75,9 +75,8 @@ impl Dungeon {
         let fits = |length: usize| (1..=side as usize).contains(&length);
         if !fits(width) || !fits(height) || width * height > squares {
             let message = format!(
-                "a dungeon of {columns} × {rows} cells, which are two by two squares each; from 1 \
-                 to {} cells a side and at most {} \
-                 cells are read",
+                "the dungeon is {columns} × {rows} cells of two by two squares each; limits: 1 to \
+                 {} cells a side, {} cells in all",
                 side / SQUARES,
                 squares / (SQUARES * SQUARES) as usize
             );
@@ -131,16 +130,17 @@ impl Dungeon {
         let corner = Square::new((column * SQUARES) as i32, (row * SQUARES) as i32);
         let (kind, what) = match door.kind {
             Kind::Arch => {
-                report.found.note("arches, which stop nobody", corner);
+                report.found.note("arches, read as open passages", corner);
                 return Ok(());
             }
             Kind::Plain => (WallKind::ClosedDoor, "closed doors"),
-            Kind::Locked => (WallKind::ClosedDoor, "locked doors, as closed ones"),
-            Kind::Trapped => (WallKind::ClosedDoor, "doors with traps, which are not read"),
-            Kind::Secret => (WallKind::ClosedDoor, "secret doors, as closed ones"),
-            Kind::Portcullis => {
-                (WallKind::Window, "portcullises, as windows, which stop movement and not sight")
-            }
+            Kind::Locked => (WallKind::ClosedDoor, "locked doors, treated as closed"),
+            Kind::Trapped => (WallKind::ClosedDoor, "doors with traps (the traps are not read)"),
+            Kind::Secret => (WallKind::ClosedDoor, "secret doors, treated as closed"),
+            Kind::Portcullis => (
+                WallKind::Window,
+                "portcullises, treated as windows (they stop movement, not sight)",
+            ),
         };
         report.found.note(what, corner);
         // A line of the cell: across, this many squares from its top, or upright, this many from

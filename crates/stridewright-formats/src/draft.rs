@@ -84,12 +84,12 @@ impl Draft {
         if self.map.walls.len() == most {
             return Err(ReadError::new(
                 "walls",
-                format!("more than {most} walls and doors; at most {most} are read"),
+                format!("too many walls and doors: the limit is {most}"),
             ));
         }
         self.wall_squares += wall.length();
         if self.wall_squares > longest {
-            let message = format!("all walls together are longer than {longest} squares");
+            let message = format!("the walls are too long in all: the limit is {longest} squares");
             return Err(ReadError::new(format_args!("wall {}", self.map.walls.len()), message));
         }
         self.map.walls.push(wall);
@@ -114,7 +114,7 @@ impl Draft {
         if self.creatures.len() == most {
             return Err(ReadError::new(
                 "creatures",
-                format_args!("more than {most}; at most {most} are read"),
+                format_args!("too many creatures: the limit is {most}"),
             ));
         }
         let extent = self.map.extent;
@@ -122,7 +122,7 @@ impl Draft {
         if on_map {
             self.creatures.push(Figure { entry, body, what, place: place.to_string() });
         } else {
-            report.clipped.note(&format!("{what} outside of the map, left out"), place);
+            report.clipped.note(&format!("{what} outside the map, left out"), place);
         }
         Ok(on_map)
     }
@@ -132,9 +132,10 @@ impl Draft {
         self.map.relief = Relief::new(core::mem::take(&mut self.columns));
         report.extent = self.map.extent;
         for square in self.crossed_centres() {
-            report
-                .found
-                .note("squares whose centre lies on a wall, which nobody can step into", square);
+            report.found.note(
+                "squares whose centre lies on a wall: creatures cannot step into them",
+                square,
+            );
         }
         self.leave_out(&mut report);
         for figure in &self.creatures {
@@ -154,7 +155,7 @@ impl Draft {
         let Ok(ground) = Ground::new(extent, squares, relief, walls) else { return };
         for figure in self.creatures.extract_if(.., |figure| !ground.is_clear(figure.body)) {
             report.ignored.note(
-                &format!("{} where walls and ground leave no room", figure.what),
+                &format!("{} in squares where walls and ground leave no room", figure.what),
                 figure.place,
             );
         }

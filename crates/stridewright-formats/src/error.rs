@@ -24,22 +24,20 @@ pub enum FormatError {
     },
     /// More bytes than allowed.
     #[error("{name} is larger than {} bytes", MOST_BYTES)]
-    #[diagnostic(help(
-        "maps with an embedded picture shrink when they are exported at fewer pixels a square"
-    ))]
+    #[diagnostic(help("if the map embeds a picture, export it with fewer pixels per square"))]
     TooLarge {
         /// The file.
         name: String,
     },
     /// More bytes of text than are taken apart as a whole.
-    #[error("{name} is larger than {} bytes, which is the most for a text of ours", MOST_TEXT)]
+    #[error("{name} is larger than {} bytes, the limit for scenarios and house rules", MOST_TEXT)]
     #[diagnostic(help("keep large maps in a map file named by `map.file`"))]
     TextTooLarge {
         /// The file.
         name: String,
     },
     /// No format was recognised.
-    #[error("{name}: this is no format that is read; it looks like {looks}")]
+    #[error("{name}: unknown format; the file looks like {looks}")]
     #[diagnostic(help("{}", format::known()))]
     UnknownFormat {
         /// The file.
@@ -48,10 +46,8 @@ pub enum FormatError {
         looks: String,
     },
     /// A text file in an encoding that is not supported.
-    #[error("{name} is UTF-16 text, and only UTF-8 is read")]
-    #[diagnostic(help(
-        "save it as UTF-8: editors offer the encoding where they save a file under a name"
-    ))]
+    #[error("{name} is UTF-16 text; Stridewright reads only UTF-8")]
+    #[diagnostic(help("save it as UTF-8; most editors offer this in their Save As dialog"))]
     Utf16 {
         /// The file.
         name: String,
@@ -71,7 +67,8 @@ pub enum FormatError {
     Scenario(#[from] Box<Mistakes>),
     /// A map file that cannot be read in its format.
     #[error("{name}: {error}")]
-    #[diagnostic(help("{}", error.help().unwrap_or("the page docs/formats.md says what is read of each format")))]
+    #[diagnostic(help("{}", error.help().unwrap_or("docs/formats.md lists what Stridewright reads \
+        of each format")))]
     Map {
         /// The file.
         name: String,

@@ -22,8 +22,11 @@ pub fn export(format: Format, exported: &Exported<'_>) -> Result<Export, FormatE
             let written =
                 Format::ALL.into_iter().map(Format::about).filter(|about| about.is_written());
             let names: Vec<&str> = written.map(|about| about.name).collect();
-            let error = ReadError::new(format.about().title, "this format is only read");
-            Err(fail(error.with_help(format_args!("written are {}", names.join(", ")))))
+            let error = ReadError::new(
+                format.about().title,
+                "Stridewright reads this format but does not write it",
+            );
+            Err(fail(error.with_help(format_args!("formats that it writes: {}", names.join(", ")))))
         }
     }
 }

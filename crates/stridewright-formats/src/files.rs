@@ -48,7 +48,7 @@ impl ReadFile for Disk {
         if path.canonicalize()?.starts_with(folder.canonicalize()?) {
             from_disk(path, at_most)
         } else {
-            Err(io::Error::new(io::ErrorKind::PermissionDenied, "a link leads out of the folder"))
+            Err(io::Error::new(io::ErrorKind::PermissionDenied, "a link points outside the folder"))
         }
     }
 }
@@ -56,9 +56,9 @@ impl ReadFile for Disk {
 /// A file that each folder of a LevelDB database has.
 const LEVEL_DB: &str = "CURRENT";
 
-const LEVEL_DB_FOLDER: &str = "this is the folder of a LevelDB database, in which Foundry keeps \
-    scenes from version 11 on; \
-    export the scene in Foundry (\"Export Data\" in its menu) and read that file";
+const LEVEL_DB_FOLDER: &str = "this is the folder of a LevelDB database, where Foundry keeps \
+    scenes since version 11; export the scene in Foundry (\"Export Data\" in its menu) and read \
+    that file";
 
 /// Reads a file of the file system, at most one byte more than `at_most`.
 ///

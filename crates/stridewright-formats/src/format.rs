@@ -50,9 +50,8 @@ static ABOUT: [About; 9] = [
         name: "scenario",
         title: "scenario",
         extensions: &["toml"],
-        from: "Stridewright itself, or an editor of text",
-        recognised: "text with one of the keys and tables of a scenario, such as `[map]` or \
-            `rules = …`",
+        from: "Stridewright, or any text editor",
+        recognised: "text with a key or table of a scenario, such as `[map]` or `rules = …`",
     },
     About {
         format: Format::UniversalVtt,
@@ -70,7 +69,7 @@ static ABOUT: [About; 9] = [
         from: "Foundry Virtual Tabletop, versions 8 to 14: exported scenes and adventures, and \
             `scenes.db`",
         recognised: "JSON with `walls` and one of `grid`, `gridType`, `tokens`; or `scenes` and \
-            `actors`; or one such document a line",
+            `actors`; or one such document per line",
     },
     About {
         format: Format::Donjon,
@@ -86,8 +85,8 @@ static ABOUT: [About; 9] = [
         title: "donjon, tab-separated",
         extensions: &["tsv"],
         from: "the same generator",
-        recognised: "text of several columns with tabs between them, in which every word is one \
-            of donjon's (`F`, `DT`, `SUU` …)",
+        recognised: "tab-separated columns in which every word is one of donjon's (`F`, `DT`, \
+            `SUU` …)",
     },
     About {
         format: Format::Watabou,
@@ -159,7 +158,7 @@ pub(crate) fn known() -> String {
             about.extensions.iter().map(|ending| format!(".{ending}")).collect();
         format!("{} ({}, --as {})", about.title, endings.join(", "), about.name)
     });
-    format!("read are {}", formats.join("; "))
+    format!("known formats: {}", formats.join("; "))
 }
 
 #[cfg(test)]

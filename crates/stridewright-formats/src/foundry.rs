@@ -61,7 +61,7 @@ fn scene_of(scene: Item<'_>, source: Source<'_>) -> Result<Import, ReadError> {
         let count = scene.list_of(key)?.count();
         report.ignored.add(what, count);
     }
-    report.assumed.say("a scene does not say how diagonals count: the rule system does");
+    report.assumed.say("scenes do not say how diagonals count: the rule system decides");
     let scenery = picture::read(scene, &levels, &grid.frame, source, &mut report);
     Ok(Import { scenery, ..draft.finish(report) })
 }

@@ -102,12 +102,12 @@ impl Frame {
     ) -> Option<Wall> {
         let (from, to) = (self.on_board(from), self.on_board(to));
         if point(from) == point(to) {
-            report.ignored.note(&format!("{what} without length"), place);
+            report.ignored.note(&format!("{what} of zero length"), place);
             return None;
         }
         let inside = self.inside(from, to).filter(|(start, end)| point(*start) != point(*end));
         let Some((start, end)) = inside else {
-            report.clipped.note(&format!("{what} outside of the map, left out"), place);
+            report.clipped.note(&format!("{what} outside the map, left out"), place);
             return None;
         };
         if (point(start), point(end)) != (point(from), point(to)) {
@@ -170,8 +170,8 @@ fn point(spot: Spot) -> Point {
 pub(crate) fn too_large(width: f64, height: f64, place: &str) -> ReadError {
     let Limits { side, squares, .. } = Limits::DEFAULT;
     let message = format!(
-        "a map of {} × {} squares; 1 to {side} columns and rows and at most {squares} squares are \
-         read",
+        "the map is {} × {} squares; limits: 1 to {side} columns and rows, {squares} squares in \
+         all",
         Readable(width),
         Readable(height)
     );

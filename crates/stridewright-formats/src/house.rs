@@ -32,8 +32,12 @@ impl HouseFile {
         let file = HouseFile { name: name.to_owned(), text, house };
         if file.house.base.is_none() {
             let mut flaws = Flaws::default();
-            let help = "begin the file with the system that it changes: base = \"…\"";
-            flaws.add_with_help(Path::root(), "it is not said which rule system is changed", help);
+            let help = "begin the file with the rule system that it changes: base = \"…\"";
+            flaws.add_with_help(
+                Path::root(),
+                "the file does not say which rule system it changes",
+                help,
+            );
             return Err(file.mistakes(&flaws));
         }
         Ok(file)

@@ -62,8 +62,8 @@ impl Source<'_> {
     ///
     /// Why the file cannot be read.
     pub(crate) fn beside(&self, name: &str) -> Result<Vec<u8>, String> {
-        let (path, files) = self.files.ok_or("only this file is at hand")?;
-        let named = beside(path, name).ok_or("the name leads out of the map's folder")?;
+        let (path, files) = self.files.ok_or("only this file is available")?;
+        let named = beside(path, name).ok_or("the name points outside the map's folder")?;
         let most = MOST_BYTES;
         let bytes =
             files.read_below(folder_of(path), &named, most).map_err(|error| error.to_string())?;

@@ -85,7 +85,8 @@ fn not_too_old(version: &str) -> Result<(), ReadError> {
     let version: String = version.chars().take(20).collect();
     let (first, second) = OLDEST;
     let message = format_args!(
-        "LDtk {version} saved this project; it is read from version {first}.{second} on"
+        "LDtk {version} saved this project; Stridewright reads projects of version \
+         {first}.{second} and later"
     );
     let help = "open it in a current version of LDtk and save it there";
     Err(ReadError::new("jsonVersion", message).with_help(help))

@@ -24,20 +24,21 @@ pub(crate) const CODEC: Codec = Codec {
 
 /// Reads a map.
 fn read(source: Source<'_>) -> Result<Import, ReadError> {
-    let text = core::str::from_utf8(source.bytes)
-        .map_err(|error| ReadError::new(format_args!("byte {}", error.valid_up_to()), "no text"))?;
+    let text = core::str::from_utf8(source.bytes).map_err(|error| {
+        ReadError::new(format_args!("byte {}", error.valid_up_to()), "not UTF-8 text")
+    })?;
     let mut lines = text.lines();
     let kind = field(&mut lines, 1, "type")?;
     if kind != "octile" {
         return Err(ReadError::new(
             "line 1",
-            format_args!("a map of type {kind:?}; read is `octile`"),
+            format_args!("the map type is {kind:?}; Stridewright reads only `octile`"),
         ));
     }
     let (height, width) = (side(&mut lines, 2, "height")?, side(&mut lines, 3, "width")?);
     let rest = field(&mut lines, 4, "map")?;
     if !rest.is_empty() {
-        return Err(ReadError::new("line 4", "`map` alone is expected"));
+        return Err(ReadError::new("line 4", "expected `map` alone"));
     }
     if width as usize * height as usize > Limits::DEFAULT.squares {
         return Err(too_large(width.into(), height.into(), "line 2"));
@@ -48,31 +49,32 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
         let line = lines.next().unwrap_or_default().trim_end();
         let found = line.chars().count();
         if found != width as usize {
-            let message = format_args!("a row of {found} squares on a map of {width} columns");
+            let message = format_args!("this row has {found} squares, the map has {width} columns");
             return Err(ReadError::new(format_args!("line {number}"), message));
         }
         for (column, sign) in line.chars().enumerate() {
             let (terrain, what) = ground(sign).ok_or_else(|| {
                 let place = format!("line {number}, column {}", column + 1);
-                ReadError::new(place, format_args!("{sign:?} is no sign of such maps")).with_help(
-                    "signs are . G (ground), S (swamp), W (water), @ O (outside) and T (trees)",
-                )
+                ReadError::new(place, format_args!("{sign:?} is not a sign of this format"))
+                    .with_help(
+                        "signs are . G (ground), S (swamp), W (water), @ O (outside) and T (trees)",
+                    )
             })?;
             report.found.add(what, 1);
             draft.lay(Square::new(column as i32, row as i32), terrain);
         }
     }
     if lines.any(|line| !line.trim().is_empty()) {
-        let message = format_args!("more rows than the {height} of the map");
+        let message = format_args!("too many rows: the header says {height}");
         return Err(ReadError::new(format_args!("line {}", height + 5), message));
     }
     if report.found.count(SWAMP) > 0 {
         report.assumed.say("swamp is difficult terrain");
     }
     if report.found.count(WATER) > 0 {
-        report.assumed.say("water is as solid as a wall, as the benchmark has it");
+        report.assumed.say("water is solid like a wall, as in the benchmark");
     }
-    report.assumed.say("the file knows no walls between squares, no heights and no creatures");
+    report.assumed.say("the format has no walls between squares, no heights and no creatures");
     Ok(draft.finish(report))
 }
 
@@ -94,7 +96,7 @@ fn ground(sign: char) -> Option<(Terrain, &'static str)> {
 fn field<'a>(lines: &mut Lines<'a>, number: usize, word: &str) -> Result<&'a str, ReadError> {
     let rest = lines.next().and_then(|line| line.trim_end().strip_prefix(word));
     rest.map(str::trim_start).ok_or_else(|| {
-        ReadError::new(format_args!("line {number}"), format_args!("`{word}` is expected"))
+        ReadError::new(format_args!("line {number}"), format_args!("expected `{word}`"))
     })
 }
 

@@ -86,7 +86,7 @@ impl MapPicture {
             return Err(wrong(format!("it is larger than {} bytes", MapPicture::MOST_BYTES)));
         }
         let kind = PictureKind::of(&bytes).ok_or_else(|| {
-            wrong("it is no PNG, JPEG or WebP".to_owned()).with_help("save it as one of these")
+            wrong("it is not a PNG, JPEG or WebP".to_owned()).with_help("save it as one of these")
         })?;
         header::size(kind, &bytes).map_err(wrong)?;
         let area = PictureArea::whole(extent);
@@ -149,7 +149,7 @@ impl MapPicture {
                     if padded { STANDARD.decode(text) } else { STANDARD_NO_PAD.decode(text) };
                 let decoded = decoded.map(Cow::Owned);
                 decoded.map_err(|error| {
-                    ReadError::new("the picture", format_args!("no base64: {error}"))
+                    ReadError::new("the picture", format_args!("not base64: {error}"))
                 })
             }
             Stored::InFile(_) => Err(ReadError::new("the picture", "it was not kept")),
@@ -173,7 +173,7 @@ impl MapPicture {
     pub fn base64(&self) -> Result<String, ReadError> {
         match &self.stored {
             Stored::Base64(text) => String::from_utf8(text.clone())
-                .map_err(|_| ReadError::new("the picture", "no base64")),
+                .map_err(|_| ReadError::new("the picture", "not base64")),
             _ => Ok(STANDARD.encode(self.bytes()?)),
         }
     }

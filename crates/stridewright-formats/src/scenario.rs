@@ -77,7 +77,7 @@ fn export(exported: &Exported<'_>) -> Result<Export, ReadError> {
     let text = write(exported.scene)?;
     let mut export = Export { text, ..Export::new() };
     if exported.scenery.picture.is_some() || exported.scenery.picture_name.is_some() {
-        let what = "the picture: name the map's own file by `map.file`, or the picture's with \
+        let what = "the picture: name the map's own file in `map.file`, or the picture with \
             --background";
         export.left_out.say(what);
     }
@@ -98,13 +98,12 @@ pub fn write(scene: &Scene) -> Result<String, ReadError> {
     let written = toml::to_string(&written).map_err(|error| ReadError::new(place, error))?;
     if text(place, written.as_bytes()).is_err() {
         let message = format!(
-            "{} walls and {} creatures; a scenario that can be read again has at most {MOST_TEXT} \
-             bytes and \
-             {MOST_TOKENS} parts, of which a wall has some thirty",
+            "{} walls and {} creatures are too many: a scenario can be read again up to \
+             {MOST_TEXT} bytes and {MOST_TOKENS} parts (a wall has about thirty)",
             scene.walls.len(),
             scene.creatures.len()
         );
-        let help = "write the map in another format (`--to uvtt`), and name it in a scenario by \
+        let help = "write the map in another format (`--to uvtt`), and name it in a scenario under \
             `map.file`";
         return Err(ReadError::new(place, message).with_help(help));
     }

@@ -210,10 +210,10 @@ impl fmt::Display for Shape<'_> {
                 write!(f, "text that begins with {line:?}")
             }
             Shape::LevelDb => f.write_str(
-                "a table of a LevelDB database, in which Foundry keeps scenes from version 11 on: \
+                "a table of a LevelDB database, where Foundry keeps scenes since version 11: \
                  export the scene in Foundry (\"Export Data\" in its menu) and read that file",
             ),
-            Shape::Binary => f.write_str("something that is no text"),
+            Shape::Binary => f.write_str("binary data"),
         }
     }
 }
@@ -249,7 +249,7 @@ mod tests {
             told("<?xml version='1.0'?>\n<!-- a > b --><map x='1'>"),
             "XML with the element <map>"
         );
-        assert_eq!(told("\0"), "something that is no text");
+        assert_eq!(told("\0"), "binary data");
         assert_eq!(Shape::of(b"\xff\xfe"), Shape::Binary);
         assert_eq!(Shape::of(b"\0\x57\xfb\x80\x8b\x24\x75\x47\xdb"), Shape::LevelDb);
         assert!(is_utf16(b"\xff\xfe{\0") && is_utf16(b"{\0\"\0") && is_utf16(b"\0{\0\n"));

@@ -33,8 +33,8 @@ pub(crate) const CODEC: Codec = Codec {
 /// Most tilesets in files of their own.
 const MOST_FILES: usize = 128;
 
-const NOT_AVAILABLE: &str = "tilesets that are not available: their tiles say nothing, and are \
-    open ground unless their layer says more";
+const NOT_AVAILABLE: &str = "tilesets that are not available: their tiles are open ground unless \
+    their layer says otherwise";
 
 fn read(source: Source<'_>) -> Result<Import, ReadError> {
     let Source { bytes, options, .. } = source;

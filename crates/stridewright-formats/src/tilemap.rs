@@ -82,11 +82,11 @@ fn tell(map: &TileMap, draft: &Draft, report: &mut ImportReport) {
     };
     report.found.add("squares of other terrain", draft.count(other));
     report.found.add("squares with a height of their own", draft.raised());
-    report.ignored.add("layers that are pictures, or of an unknown kind", map.left_out.images);
+    report.ignored.add("layers of pictures, or of an unknown kind", map.left_out.images);
     report.ignored.add(
-        "templates: such objects are what the map itself says of them",
+        "templates: only what the map itself says about their objects is read",
         map.left_out.templates,
     );
     let shapes = map.tilesets.iter().map(|set| set.content.shapes).sum();
-    report.ignored.add("tiles with shapes for collisions: say what they are with `move`", shapes);
+    report.ignored.add("tiles with collision shapes: set their property `move` instead", shapes);
 }

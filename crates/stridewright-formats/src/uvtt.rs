@@ -79,7 +79,7 @@ fn scenery(
     let lights =
         raw.lights.iter().map(|light| Light { at: frame.on_board(light.at), ..light.clone() });
     report.found.add("lights, kept for Universal VTT", raw.lights.len());
-    report.ignored.add("lights that do not say where they are", raw.dark);
+    report.ignored.add("lights without a position", raw.dark);
     let mut scenery = Scenery {
         lights: lights.collect(),
         environment: raw.environment.clone(),
@@ -95,8 +95,8 @@ fn scenery(
             scenery.picture = Some(picture);
         }
         None => report.ignored.say(
-            "the picture: it is no PNG, JPEG or WebP in base64 of at most \
-            24 MiB; --background FILE names another",
+            "the picture: it is not a PNG, JPEG or WebP in base64 of at most 24 MiB; name another \
+             with --background FILE",
         ),
     }
     scenery
@@ -112,12 +112,14 @@ fn assume(raw: &RawMap<'_>, frame: &Frame, report: &mut ImportReport) {
         assumed.say("`line_of_sight` is missing: there are no walls");
     }
     if frame.begins_within_a_square() {
-        assumed.say("the map begins within a square: squares follow whole coordinates of the file");
+        assumed.say(
+            "the map begins inside a square: squares follow the whole coordinates of the file",
+        );
     }
     if frame.ends_within_a_square() {
-        assumed.say("the map ends within a square: that square belongs to the board");
+        assumed.say("the map ends inside a square: that square is part of the board");
     }
-    assumed.say("the file knows no terrain: all squares are open ground");
+    assumed.say("the format has no terrain: all squares are open ground");
 }
 
 /// The outlines of objects.
@@ -129,8 +131,8 @@ fn objects(
     report: &mut ImportReport,
 ) -> Result<(), ReadError> {
     if !options.objects_block {
-        let what = "sides of objects (`objects_line_of_sight`), which stop only sight unless \
-            asked for otherwise";
+        let what = "sides of objects (`objects_line_of_sight`), which stop only sight unless you \
+            choose otherwise";
         report.ignored.add(what, raw.object_lines.len());
         return Ok(());
     }
@@ -138,7 +140,7 @@ fn objects(
         if let Some(wall) =
             frame.wall(*segment, WallKind::Wall, "sides of objects", Line(*segment), report)
         {
-            report.found.add("sides of objects, as walls", 1);
+            report.found.add("sides of objects, treated as walls", 1);
             draft.wall(wall)?;
         }
     }
@@ -156,9 +158,7 @@ fn place(
 ) -> Result<(), ReadError> {
     let at = format_args!("portals[{index}]");
     let Some(segment) = portal.bounds else {
-        report
-            .ignored
-            .note("portals that do not say where they are; the walls have gaps there", at);
+        report.ignored.note("portals without a position; the walls have gaps there", at);
         return Ok(());
     };
     let (kind, what) = match (portal.closed, options.open_portals) {
@@ -169,14 +169,14 @@ fn place(
     let Some(wall) = frame.wall(segment, kind, "portals", at, report) else { return Ok(()) };
     report.found.note(what, at);
     if portal.freestanding == Some(true) {
-        report.found.note("of the portals attached to no wall", at);
+        report.found.note("portals attached to no wall, counted above as well", at);
     }
     if portal.closed.is_none() {
-        report.assumed.note("portals that do not say whether they are closed, as closed doors", at);
+        report.assumed.note("portals not marked open or closed, treated as closed doors", at);
     }
     if kind == WallKind::Window {
-        let what = "portals marked open, as windows, which stop movement (other programs read \
-            them as openings)";
+        let what = "portals marked open, treated as windows, which stop movement (other programs \
+            read them as openings)";
         report.assumed.note(what, at);
     }
     draft.wall(wall)

@@ -71,12 +71,15 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
         }
     }
     report.found.add("rooms and corridors", rooms.len());
-    report.found.add("of them round ones", rooms.iter().filter(|room| room.is_round).count());
+    report.found.add(
+        "round rooms, counted above as well",
+        rooms.iter().filter(|room| room.is_round).count(),
+    );
     for item in root.list_of("water")? {
         let square = square(item, corner)?;
         if extent.index(square).is_some_and(|place| floor[place]) {
             draft.lay(square, Terrain::DIFFICULT);
-            report.assumed.note("water, as difficult terrain", square);
+            report.assumed.note("water, treated as difficult terrain", square);
         }
     }
     for item in root.list_of_at_most("doors", MOST_DOORS)? {
@@ -178,20 +181,21 @@ fn door(
     let kind = item.get("type").map(|kind| kind.whole(0..=1000)).transpose()?.unwrap_or(1);
     let (kind, what) = match kind {
         0 => (None, "doorways without a door"),
-        2 => (None, "narrow doorways, as open ones"),
-        3 => (None, "ways out"),
-        8 | 9 => (None, "stairs: their squares are floor"),
+        2 => (None, "narrow doorways, treated as open"),
+        3 => (None, "exits"),
+        8 | 9 => (None, "stairs, treated as floor"),
         1 => (Some(WallKind::ClosedDoor), "closed doors"),
         5 => (Some(WallKind::ClosedDoor), "double doors, closed"),
-        6 => (Some(WallKind::ClosedDoor), "secret doors, as closed ones"),
+        6 => (Some(WallKind::ClosedDoor), "secret doors, treated as closed"),
         7 => (Some(WallKind::ClosedDoor), "steel doors, closed"),
-        4 => {
-            (Some(WallKind::Window), "portcullises, as windows, which stop movement and not sight")
-        }
+        4 => (
+            Some(WallKind::Window),
+            "portcullises, treated as windows (they stop movement, not sight)",
+        ),
         other => {
             report
                 .assumed
-                .note(&format!("doors of the unknown type {other}, as closed ones"), square);
+                .note(&format!("doors of the unknown type {other}, treated as closed"), square);
             (Some(WallKind::ClosedDoor), "closed doors")
         }
     };
@@ -206,11 +210,11 @@ fn door(
         (0, -1) => ((0, 0), (1, 0)),
         (x, y) => {
             return Err(direction
-                .wrong(format_args!("({x}, {y}) leads along no side of a square"))
+                .wrong(format_args!("({x}, {y}) is not one of the four directions"))
                 .into());
         }
     };
     let point = |(x, y): (i32, i32)| Point::corner(Square::new(square.column + x, square.row + y));
-    report.assumed.say("a door stands on that side of its square to which it leads");
+    report.assumed.say("each door stands on the side of its square that its direction points to");
     draft.wall(Wall::between(point(from), point(to), kind))
 }

@@ -101,18 +101,18 @@ impl GroundWords {
         };
         let word = plain(word);
         if word.is_empty() {
-            return Err(format!("{told:?} names no word; write WORD=GROUND, as in dirt=open"));
+            return Err(format!("{told:?} has no word; write WORD=GROUND, as in dirt=open"));
         }
         let Some(terrain) = GroundWords::default().ground(meaning) else {
             return Err(format!(
-                "{:?} is no word for ground; write open, wall, difficult, greater difficult, pit, \
-                 or another one of docs/formats.md",
+                "{:?} is not a ground word; write open, wall, difficult, greater difficult, pit, \
+                 or another word from docs/formats.md",
                 meaning.trim()
             ));
         };
         self.0.retain(|(known, _)| *known != word);
         if self.0.len() == GroundWords::MOST {
-            return Err(format!("at most {} words are explained", GroundWords::MOST));
+            return Err(format!("too many ground words: the limit is {}", GroundWords::MOST));
         }
         self.0.push((word, terrain));
         Ok(())
@@ -163,7 +163,7 @@ impl GroundWords {
         let told = self.told(&word).is_some();
         (!told).then(|| {
             format!(
-                "the word `{word}`, as {meaning}; say otherwise with --ground, as in --ground \
+                "the word `{word}`, read as {meaning}; change that with --ground, as in --ground \
                  {}=open",
                 quoted(&word)
             )
@@ -274,19 +274,19 @@ mod tests {
             words
                 .guess("rock terrain")
                 .unwrap()
-                .starts_with("the word `rock terrain`, as ground filled")
+                .starts_with("the word `rock terrain`, read as ground filled")
         );
         let guess = words.guess("Rocks").unwrap();
         assert!(
-            guess.starts_with("the word `rocks`, as ground filled with rock, which is solid"),
+            guess.starts_with("the word `rocks`, read as ground filled with rock, which is solid"),
             "{guess}"
         );
         assert!(guess.ends_with("--ground rocks=open"), "{guess}");
         let wrong = |told: &str| words.clone().add(told).unwrap_err();
         assert_eq!(wrong("dirt"), "\"dirt\" is not WORD=GROUND, as in dirt=open");
         assert!(
-            wrong(" =open").contains("names no word")
-                && wrong("x=mist").contains("no word for ground")
+            wrong(" =open").contains("has no word")
+                && wrong("x=mist").contains("not a ground word")
         );
     }
 

@@ -97,7 +97,7 @@ fn meaningless(value: &Spanned<DeValue<'_>>) -> Option<(Range<usize>, String)> {
             (!finite).then(|| (value.span(), format!("{} is not a finite number", number.as_str())))
         }
         DeValue::Datetime(date) => {
-            Some((value.span(), format!("{date} is a date, which nothing here expects")))
+            Some((value.span(), format!("unexpected date {date}; no key takes dates")))
         }
         DeValue::Array(list) => list.iter().find_map(meaningless),
         DeValue::Table(table) => table.values().find_map(meaningless),

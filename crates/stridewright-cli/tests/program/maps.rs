@@ -114,7 +114,7 @@ fn words_that_may_mean_something_else_are_told_and_can_be_read_otherwise() {
         )
     };
     let map = file("yard-of-dirt.tmj", cells("Dirt"));
-    let guess = "1 the word `dirt`, as ground filled with dirt, which is solid; say otherwise \
+    let guess = "1 the word `dirt`, read as ground filled with dirt, which is solid; change that \
         with --ground, as in --ground dirt=open (tile 1)";
     let report = run(&format!("import {map} --width 300")).ends(0).says("found: 1 solid squares");
     assert!(report.out.contains(guess), "{}", report.out);
@@ -123,7 +123,7 @@ fn words_that_may_mean_something_else_are_told_and_can_be_read_otherwise() {
         .says("found: 1 pits");
     assert!(!report.out.contains("solid") && !report.out.contains("dirt"), "{}", report.out);
     run(&format!("import {map} --ground dirt")).ends(2).complains("WORD=GROUND");
-    run(&format!("import {map} --ground dirt=cheese")).ends(2).complains("no word for ground");
+    run(&format!("import {map} --ground dirt=cheese")).ends(2).complains("not a ground word");
     run("import examples/crypt.dd2vtt --ground dirt=open").ends(2).complains("leave out --ground");
 }
 
@@ -155,7 +155,7 @@ fn files_that_are_something_else_say_what() {
     let large = file("large-dungeon.json", format!(r#"{{"rooms":[],"cells":[{row}]}}"#));
     run(&format!("import {large}"))
         .ends(2)
-        .complains("a dungeon of 2049 × 1 cells")
+        .complains("the dungeon is 2049 × 1 cells")
         .complains("smaller dungeon");
     let far = file(
         "far.dd2vtt",
@@ -246,7 +246,7 @@ fn the_picture_lies_under_answers() {
     let none = file("none.png", "no picture");
     run(&format!("reach {map} --rules pf2 --from 0,0 --speed 10 --background {none}"))
         .ends(2)
-        .complains("it is no PNG, JPEG or WebP");
+        .complains("it is not a PNG, JPEG or WebP");
     let cut = file("cut.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\xff\xff\0\0\0\x01");
     run(&format!("reach {map} --rules pf2 --from 0,0 --speed 10 --background {cut}"))
         .ends(2)

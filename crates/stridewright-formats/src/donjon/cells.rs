@@ -49,13 +49,13 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
         let found = item.list()?.count();
         if found != dungeon.columns as usize {
             let message =
-                format_args!("a row of {found} cells, where the first has {}", dungeon.columns);
+                format_args!("this row has {found} cells, the first row has {}", dungeon.columns);
             return Err(item.wrong(message).into());
         }
         for (column, item) in (0..).zip(item.list()?) {
             let number = item.whole(0..=MOST)? as u32;
             if number & bits.stairs != 0 {
-                report.ignored.note("stairs: their cells are floor", item.place());
+                report.ignored.note("stairs, treated as floor", item.place());
             }
             dungeon.set(column, row, bits.cell(number));
         }

@@ -27,8 +27,9 @@ fn is_dungeon(text: &str) -> bool {
 }
 
 fn read(source: Source<'_>) -> Result<Import, ReadError> {
-    let text = core::str::from_utf8(source.bytes)
-        .map_err(|error| ReadError::new(format_args!("byte {}", error.valid_up_to()), "no text"))?;
+    let text = core::str::from_utf8(source.bytes).map_err(|error| {
+        ReadError::new(format_args!("byte {}", error.valid_up_to()), "not UTF-8 text")
+    })?;
     let rows = text.lines().count();
     // A text with more rows than a board can have is refused, whatever its contents.
     let looked_at = text.lines().take(Limits::DEFAULT.side as usize);
@@ -41,13 +42,13 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
             let place = || format!("line {}, column {}", row + 1, column + 1);
             let cell = cell(word).ok_or_else(|| {
                 let word: String = word.chars().take(20).collect();
-                ReadError::new(place(), format_args!("{word:?} is no word of such maps")).with_help(
-                    "words are F (floor), DT DB DL DR (doors), DS… (secret), DP… \
-                        (portcullis), SU SUU SD SDD (stairs), and nothing for rock",
+                ReadError::new(place(), format_args!("{word:?} is not a donjon cell")).with_help(
+                    "cells are F (floor), DT DB DL DR (doors), DS… (secret), DP… (portcullis), SU \
+                     SUU SD SDD (stairs), and empty for rock",
                 )
             })?;
             if word.starts_with('S') {
-                report.ignored.note("stairs: their cells are floor", place());
+                report.ignored.note("stairs, treated as floor", place());
             }
             dungeon.set(column, row, cell);
         }

@@ -13,14 +13,15 @@ pub(crate) fn walls(setup: &Setup, export: &mut Export) -> Result<Vec<Wall>, Rea
     let most = Limits::DEFAULT.walls;
     if walls.len() > most {
         let message = format!(
-            "{} walls and outlines of solid squares; at most {most} can be read again",
+            "{} walls and outlines of solid squares are too many to be read again; the limit is \
+             {most}",
             walls.len()
         );
         return Err(ReadError::new("the scene", message));
     }
     if walls.len() > setup.walls.len() {
         let solid = setup.squares.iter().filter(|terrain| terrain.has(Terrain::WALL)).count();
-        export.written.add("solid squares, as walls around them", solid);
+        export.written.add("solid squares, written as walls around them", solid);
     }
     Ok(walls)
 }

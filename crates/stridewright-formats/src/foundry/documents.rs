@@ -36,7 +36,7 @@ impl<'a> Documents<'a> {
             budget = budget.checked_sub(tape.values()).ok_or_else(|| {
                 ReadError::new(
                     &place,
-                    format_args!("more than {} values in all lines", Tape::MOST_VALUES),
+                    format_args!("more than {} values in all lines together", Tape::MOST_VALUES),
                 )
             })?;
             let id =

@@ -52,14 +52,14 @@ impl Grid {
         if !five_feet {
             let units: String = units.chars().take(20).collect();
             report.assumed.say(&format!(
-                "a square of the grid, {} {units} in the file, is a square of the board",
+                "each square of the grid, {} {units} in the file, becomes one square of the board",
                 Readable(distance)
             ));
         }
         let frame = frame(scene, size, report)?;
         if frame.begins_within_a_square() || frame.ends_within_a_square() {
             report.assumed.say(
-                "the scene begins or ends within a square of its grid: that square belongs to the \
+                "the scene begins or ends inside a square of its grid: that square is part of the \
                  board",
             );
         }
@@ -84,7 +84,7 @@ impl Grid {
         } else {
             Err(item
                 .wrong(format_args!(
-                    "{} squares are too far away; at most {FARTHEST}",
+                    "{} squares is too far away; the limit is {FARTHEST}",
                     Readable(squares)
                 ))
                 .into())
@@ -105,7 +105,10 @@ fn frame(scene: Item<'_>, size: f64, report: &mut ImportReport) -> Result<Frame,
             let padding = item.number()?;
             if !(0.0..=0.5).contains(&padding) {
                 return Err(item
-                    .wrong(format_args!("{} is no padding; it is from 0 to 0.5", Readable(padding)))
+                    .wrong(format_args!(
+                        "{} is not a padding; it must be from 0 to 0.5",
+                        Readable(padding)
+                    ))
                     .into());
             }
             padding
@@ -133,7 +136,7 @@ fn missing(field: &str, value: f64, report: &mut ImportReport) -> f64 {
 }
 
 /// The lines of the report about missing fields.
-const MISSING: &str = "fields of the scene are missing: Foundry's own default holds";
+const MISSING: &str = "missing fields of the scene, read as Foundry's defaults";
 
 /// The value that Foundry's schema of a scene gives a missing field; `docs/formats.md` lists them
 /// all, with their source. Where that is 0, nothing or the first of several kinds, the reader of
@@ -157,9 +160,10 @@ fn only_squares(kind: Option<Item<'_>>) -> Result<(), ReadError> {
         0 => "the scene has no grid",
         _ => "the scene has a grid of hexes",
     };
-    let help = "only grids of squares are read; change the grid of a copy of the scene to squares \
-        and export that";
-    Err(ReadError::new(item.path(), format_args!("{what}; only squares are read")).with_help(help))
+    let help = "copy the scene in Foundry, change the grid of the copy to squares, and export the \
+        copy";
+    Err(ReadError::new(item.path(), format_args!("{what}; Stridewright reads only square grids"))
+        .with_help(help))
 }
 
 /// The version of the program that wrote the scene, if the scene gives it.
@@ -175,7 +179,10 @@ fn pixels(item: Item<'_>) -> Result<f64, ReadError> {
         Ok(pixels)
     } else {
         Err(item
-            .wrong(format_args!("{} pixels are too many; at most {MOST_PIXELS}", Readable(pixels)))
+            .wrong(format_args!(
+                "{} pixels is too large; the limit is {MOST_PIXELS}",
+                Readable(pixels)
+            ))
             .into())
     }
 }

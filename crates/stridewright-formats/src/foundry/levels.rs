@@ -66,9 +66,8 @@ impl<'t> Levels<'t> {
         if was_asked {
             report.found.say(&read);
         } else {
-            let what = format!(
-                "{read}, the lowest, is read; another one is chosen by --level NAME or NUMBER"
-            );
+            let what =
+                format!("{read}, the lowest, is read; choose another with --level NAME or NUMBER");
             report.assumed.say(&what);
         }
         for (index, other) in self.all.iter().enumerate().filter(|(index, _)| *index != self.chosen)
@@ -162,5 +161,5 @@ fn find(all: &[Level<'_>], asked: &str) -> Result<usize, ReadError> {
 fn levels_are(all: &[Level<'_>]) -> String {
     let names =
         all.iter().enumerate().map(|(index, level)| format!("{} {:?}", index + 1, level.name));
-    format!("the levels are {}", listed(names))
+    format!("available: {}", listed(names))
 }

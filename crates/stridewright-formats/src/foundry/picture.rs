@@ -37,8 +37,8 @@ pub(super) fn read(
     match &picture {
         Some(picture) => report.found.say(&format!("the picture, {}", picture.kind())),
         None => report.ignored.say(&format!(
-            "the picture {name:?}: it is no PNG, JPEG or WebP of at most 24 MiB beside this file; \
-             put it there, or name it with --background FILE"
+            "the picture {name:?}: there is no such PNG, JPEG or WebP of at most 24 MiB beside \
+             this file; put it there, or name it with --background FILE"
         )),
     }
     Scenery { picture, picture_name: Some(name), ..Scenery::default() }

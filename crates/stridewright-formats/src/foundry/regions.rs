@@ -54,7 +54,9 @@ pub(super) fn read(
         for shape in region.list_of("shapes")? {
             match shapes::of(shape.object()?, grid, report)? {
                 Some(shape) => filled.push(shape),
-                None => report.ignored.note("shapes of regions that are not read", shape.place()),
+                None => report
+                    .ignored
+                    .note("region shapes that Stridewright does not read", shape.place()),
             }
         }
         let mut covered = false;
@@ -65,9 +67,9 @@ pub(super) fn read(
         Shape::squares(&filled, grid.frame.extent, &mut budget, &mut set)
             .map_err(|message| ReadError::new(place, message))?;
         if covered {
-            report.found.note("regions with a cost of movement", place);
+            report.found.note("regions with a movement cost", place);
         } else {
-            report.ignored.note("regions in which no square of the map has its centre", place);
+            report.ignored.note("regions that contain no square's centre", place);
         }
     }
     costs.lay(draft, report);
@@ -84,10 +86,10 @@ fn cost(
     for behaviour in region.list_of("behaviors")? {
         let kind = behaviour.object()?.get("type").map(Item::text).transpose()?.unwrap_or_default();
         if behaviour.get("disabled").map(Item::flag).transpose()? == Some(true) {
-            report.ignored.note("behaviours of regions that are switched off", place);
+            report.ignored.note("region behaviours that are switched off", place);
         } else if kind != "modifyMovementCost" {
             let kind: String = kind.chars().take(40).collect();
-            report.ignored.note(&format!("behaviours of regions of the kind `{kind}`"), place);
+            report.ignored.note(&format!("region behaviours of the kind `{kind}`"), place);
         } else if let Some(system) = behaviour.get("system")
             && let Some(difficulties) = system.get("difficulties")
             && let Some(cost) = one_cost(difficulties.object()?, place, report)?
@@ -121,17 +123,17 @@ fn one_cost(
         3.0.. => Ground::Greater,
         walk if walk > 1.0 => Ground::Difficult,
         _ => {
-            report.ignored.note("costs of movement that leave walking as it is", place);
+            report.ignored.note("movement costs that do not change walking", place);
             return Ok(None);
         }
     };
     if walk.is_finite() && walk != 2.0 && walk != 3.0 {
-        let what = "costs of walking other than 2 and 3 times, as difficult (below 3) or greater \
-            difficult terrain";
+        let what = "walking costs other than 2 and 3 times, treated as difficult (below 3) or \
+            greater difficult terrain";
         report.assumed.note(what, place);
     }
     if fly == f64::INFINITY {
-        report.assumed.note("regions that nobody flies through, as such that hamper flight", place);
+        report.assumed.note("regions that stop flight, treated as hampering it", place);
     }
     Ok(Some(Cost { ground, hampers_flight: fly > 1.0 }))
 }
@@ -173,7 +175,7 @@ impl Costs {
                 Ground::Greater => {
                     (Terrain::GREATER_DIFFICULT, "squares of greater difficult terrain")
                 }
-                Ground::Impassable => (Terrain::PIT, "squares that nobody walks on"),
+                Ground::Impassable => (Terrain::PIT, "squares that creatures cannot walk on"),
             };
             report.found.add(what, 1);
             draft.lay(

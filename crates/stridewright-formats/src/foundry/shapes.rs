@@ -19,7 +19,7 @@ pub(super) fn of(
     };
     let turn = turn(item)?;
     if turn != (1.0, 0.0) {
-        report.assumed.note("rotated shapes of regions, turned about their centre", item.place());
+        report.assumed.note("rotated region shapes, turned about their centre", item.place());
     }
     let length = |key: &str| -> Result<f64, ReadError> { grid.squares(item.must(key)?) };
     let ellipse = |x: f64, y: f64| -> Result<Outline, ReadError> {

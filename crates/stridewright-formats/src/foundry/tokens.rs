@@ -36,7 +36,7 @@ pub(super) fn read(
         }
     }
     if scene.list_of("tokens")?.next().is_some() {
-        report.assumed.say("tokens bring no speed: it is given with the question");
+        report.assumed.say("tokens have no speed: give the mover's speed with each query");
     }
     Ok(())
 }
@@ -57,21 +57,21 @@ fn token(
             Ok(squares)
         } else {
             Err(item
-                .wrong(format_args!("{} squares are no size of a token", Readable(squares)))
+                .wrong(format_args!("{} squares is not a token size", Readable(squares)))
                 .into())
         }
     };
     let (width, height) = (side_of("width")?, side_of("height")?);
     let (side, size) = size(width.max(height));
     if width != height || !SIZES.iter().any(|(squares, ..)| *squares == width) {
-        report.assumed.note("tokens of unusual size, as creatures of the next size", place);
+        report.assumed.note("tokens of unusual size, treated as the next size", place);
     }
     // A token without a position is at the canvas's corner.
     let along = |key: &str| item.get(key).map_or(Ok(0.0), |pixels| grid.squares(pixels));
     let corner = Spot { x: along("x")?, y: along("y")? };
     let (column, row) = (first_square(corner.x, width), first_square(corner.y, height));
     if width >= 1.0 && height >= 1.0 && (corner.x.fract() != 0.0 || corner.y.fract() != 0.0) {
-        report.assumed.note("tokens between squares, on the nearest", place);
+        report.assumed.note("tokens between squares, moved to the nearest square", place);
     }
     let corner = grid.on_board(Spot { x: column, y: row });
     // A token far outside is off the board either way: `as` saturates.
@@ -115,16 +115,18 @@ fn elevation(
         return Ok(None);
     }
     if squares < 0.0 {
-        report.assumed.note("tokens below the ground, on it", place);
+        report.assumed.note("tokens below the ground, raised to it", place);
         return Ok(None);
     }
     if squares.fract() != 0.0 {
-        report.assumed.note("elevations within a square, rounded down", place);
+        report.assumed.note("elevations between whole squares, rounded down", place);
     }
     let most = f64::from(Column::HIGHEST);
     if squares > most {
-        let message =
-            format_args!("an elevation of {} squares; boards go up to {most}", Readable(squares));
+        let message = format_args!(
+            "an elevation of {} squares is too high; the limit is {most}",
+            Readable(squares)
+        );
         return Err(item.get("elevation").unwrap_or(item).wrong(message).into());
     }
     Ok(Elevation::new(squares.floor() as i32).filter(|elevation| elevation.get() != 0))

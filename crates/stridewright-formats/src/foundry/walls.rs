@@ -39,7 +39,7 @@ fn wall(
     let ends = item.must("c")?;
     let list: Vec<Item<'_>> = ends.list()?.take(5).collect();
     let [x0, y0, x1, y1] = list[..] else {
-        return Err(ends.wrong("the two ends of a wall are four numbers").into());
+        return Err(ends.wrong("a wall needs four numbers: the x and y of both ends").into());
     };
     let segment = (grid.spot(x0, y0)?, grid.spot(x1, y1)?);
     let number = |key: &str, most: i64| item.get(key).map(|item| item.whole(0..=most)).transpose();
@@ -63,18 +63,19 @@ fn wall(
     let Some(wall) = grid.frame.wall(segment, kind, "walls", place, report) else { return Ok(()) };
     report.found.note(what, place);
     if door == 2 {
-        report.found.note("of the doors secret ones", place);
+        report.found.note("secret doors, counted above as well", place);
     }
     if what == LIMITED {
-        report
-            .assumed
-            .note("walls that limit sight, as windows, which stop movement and not sight", place);
+        report.assumed.note(
+            "walls that limit sight, treated as windows (they stop movement, not sight)",
+            place,
+        );
     }
     if what == "locked doors" {
-        report.assumed.note("locked doors, as closed ones", place);
+        report.assumed.note("locked doors, treated as closed", place);
     }
     if one_way.is_some() {
-        report.found.note("of the walls one-way ones", place);
+        report.found.note("one-way walls, counted above as well", place);
     }
     draft.wall(Wall { one_way, ..wall })
 }

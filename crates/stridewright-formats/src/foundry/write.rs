@@ -72,8 +72,8 @@ fn background(
         (Some(picture), Some(beside), _) => {
             let name = format!("{beside}.{}", picture.kind().extension());
             export.written.say(&format!(
-                "the picture, as {name} beside the scene: put it into Foundry's data folder, or \
-                 choose it as the background there"
+                "the picture, as {name} beside the scene: copy it into Foundry's data folder, or \
+                 choose it as the background in Foundry"
             ));
             export.picture = Some((name.clone(), picture.bytes()?.into_owned()));
             Ok((picture.area, Some(name)))
@@ -84,7 +84,8 @@ fn background(
         }
         (Some(_), None, None) => {
             export.left_out.say(
-                "the picture: it goes into a file beside the scene, so name that with --output",
+                "the picture: it is written to a file beside the scene, so name the scene's file \
+                 with --output",
             );
             Ok((whole, None))
         }
@@ -119,7 +120,7 @@ impl Scale {
         let finest = sizes().next_back().unwrap_or(PIXELS[0]);
         export
             .written
-            .say(&format!("ends of walls on whole pixels, of which a square has {finest}"));
+            .say(&format!("ends of walls, rounded to whole pixels ({finest} to a square)"));
         Scale(finest)
     }
 
@@ -141,7 +142,7 @@ impl Scale {
                 return None;
             }
         };
-        export.left_out.add("prices of doors", usize::from(wall.opens_for.is_some()));
+        export.left_out.add("costs of opening doors", usize::from(wall.opens_for.is_some()));
         let ends = [wall.from, wall.to].map(|Point { x, y }| [self.pixels(x), self.pixels(y)]);
         if ends[0] == ends[1] {
             export.left_out.add("walls shorter than a pixel", 1);
@@ -161,11 +162,11 @@ impl Scale {
     fn token(self, one: &Creature, hidden: bool, export: &mut Export) -> Value {
         let known = SIDES.iter().find(|(_, side)| *side == one.side);
         if known.is_none() {
-            export.left_out.add("names of sides: heroes are friendly and all others hostile", 1);
+            export.left_out.add("names of sides: heroes become friendly, all others hostile", 1);
         }
         let squares = squares_of(one.size);
         if one.size != Size::Medium && !SIZES.iter().any(|(_, _, size)| *size == one.size) {
-            export.left_out.add("sizes of creatures: only the squares that they cover are kept", 1);
+            export.left_out.add("sizes of creatures: only the squares they cover are kept", 1);
         }
         let pixels = |place: i32| self.pixels(place * UNITS_PER_SQUARE);
         export.written.add("creatures, with their name, side, size, place and elevation", 1);
@@ -231,7 +232,7 @@ fn regions(setup: &Setup, scale: Scale, export: &mut Export) -> Result<Vec<Value
             kind_of(**ground).is_some_and(|(found, _)| found == kind) && **ground != kept
         };
         export.left_out.add(
-            "squares with more than what walking costs",
+            "squares with traits beyond their walking cost",
             setup.squares.iter().filter(more).count(),
         );
     }

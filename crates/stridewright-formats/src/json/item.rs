@@ -88,9 +88,7 @@ impl<'t> Item<'t> {
         most: usize,
     ) -> Result<impl Iterator<Item = Item<'t>>, JsonError> {
         match self.list_of(key)?.nth(most) {
-            Some(beyond) => {
-                Err(beyond.wrong(format_args!("more than {most} {key}; at most {most} are read")))
-            }
+            Some(beyond) => Err(beyond.wrong(format_args!("too many {key}: the limit is {most}"))),
             None => self.list_of(key),
         }
     }
@@ -149,7 +147,7 @@ impl<'t> Item<'t> {
     pub(crate) fn text(self) -> Result<&'t str, JsonError> {
         match self.value() {
             Value::Text(span) => Ok(self.tape.text(span)),
-            _ => Err(self.expected("a text")),
+            _ => Err(self.expected("a string")),
         }
     }
 
@@ -214,12 +212,12 @@ impl<'t> Item<'t> {
             Value::Number(number) => Readable(number).to_string(),
             Value::Text(span) => {
                 let text: String = self.tape.text(span).chars().take(40).collect();
-                format!("the text {text:?}")
+                format!("the string {text:?}")
             }
             Value::List(_) => "a list".to_owned(),
             Value::Object(_) => "an object".to_owned(),
         };
-        self.wrong(format_args!("{found}, where {what} is expected"))
+        self.wrong(format_args!("expected {what}, found {found}"))
     }
 
     /// The values directly inside.
@@ -263,7 +261,7 @@ mod tests {
         assert_eq!(list.list().unwrap().next().unwrap().entries().count(), 0);
         let told = |item: super::Item<'_>| item.whole(0..=2).unwrap_err().to_string();
         assert_eq!(told(items[1]), "a[1].b c[1]: 2.5 is not a whole number from 0 to 2");
-        assert_eq!(told(items[2]), "a[1].b c[2]: the text \"\u{e9}x\", where a number is expected");
+        assert_eq!(told(items[2]), "a[1].b c[2]: expected a number, found the string \"\u{e9}x\"");
         assert_eq!(root.must("q").unwrap_err().to_string(), "the document: `q` is missing");
     }
 }

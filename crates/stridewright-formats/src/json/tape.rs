@@ -172,7 +172,7 @@ impl<'de> Visitor<'de> for Next<'_, 'de> {
             None => Ok(()),
             Some(key) => {
                 let key: String = key.chars().take(100).collect();
-                Err(A::Error::custom(format_args!("the key `{key}` stands here twice")))
+                Err(A::Error::custom(format_args!("duplicate key `{key}`")))
             }
         }
     }
@@ -214,7 +214,7 @@ mod tests {
     #[test]
     fn keys_that_come_twice_are_refused() {
         let error = Tape::read(br#"{"a":[{"b":1,"c":2,"\u0062":3}]}"#).unwrap_err().to_string();
-        assert!(error.contains("a[0]: the key `b` stands here twice"), "{error}");
+        assert!(error.contains("a[0]: duplicate key `b`"), "{error}");
         assert!(Tape::read(br#"[{"b":1},{"b":2}]"#).is_ok());
     }
 

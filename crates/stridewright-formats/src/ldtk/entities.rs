@@ -94,7 +94,7 @@ fn pair<'t>(item: Item<'t>) -> Result<(Item<'t>, Item<'t>), ReadError> {
     let mut list = item.list()?;
     match (list.next(), list.next(), list.next()) {
         (Some(x), Some(y), None) => Ok((x, y)),
-        _ => Err(item.wrong("two numbers are expected").into()),
+        _ => Err(item.wrong("expected two numbers").into()),
     }
 }
 

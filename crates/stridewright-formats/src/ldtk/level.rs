@@ -79,7 +79,7 @@ pub(super) fn map<'t>(
                 continue;
             }
             Kind::IntGrid if head.cell != cell => {
-                let what = format!("layers of cells of another size than {cell} pixels");
+                let what = format!("layers whose cells are not {cell} pixels in size");
                 report.ignored.note(&what, &place);
                 continue;
             }
@@ -134,10 +134,8 @@ impl<'t> Head<'t> {
         let list = self.item.must("intGridCsv")?;
         let (count, area) = (list.list()?.count(), self.columns as usize * self.rows as usize);
         if count != area {
-            let error = list.wrong(format_args!(
-                "{count} cells, where {} × {} are expected",
-                self.columns, self.rows
-            ));
+            let error = list
+                .wrong(format_args!("{count} cells, expected {} × {}", self.columns, self.rows));
             let old = count == 0 && self.item.list_of("intGrid")?.next().is_some();
             let error = ReadError::from(error);
             return Err(if old {

@@ -13,12 +13,12 @@ pub(super) const MOST_VALUE: i64 = 0xffff;
 /// The greatest number of a definition.
 const MOST_UID: i64 = u32::MAX as i64;
 
-const NO_WORD: &str = "values whose identifier is no word for ground: as if nothing were said";
+const NO_WORD: &str = "values whose identifier is not a ground word: no effect";
 
-const NO_NAME: &str = "values without an identifier, on layers whose name is no word for ground: \
-    as if nothing were said";
+const NO_NAME: &str = "values without an identifier, on layers whose name is not a ground word: no \
+    effect";
 
-const OF_LAYER: &str = "values without an identifier, as the name of their layer says";
+const OF_LAYER: &str = "values without an identifier, read as the name of their layer says";
 
 /// The identifiers of values, by the number of their layer's definition.
 pub(super) struct Definitions<'t>(BTreeMap<i64, BTreeMap<u32, &'t str>>);

@@ -25,7 +25,7 @@ pub(super) fn size(kind: PictureKind, bytes: &[u8]) -> Result<PictureSize, Strin
         PictureKind::WebP => webp(bytes),
     };
     let Some(PictureSize { width, height }) = found else {
-        return Err(format!("this {kind} does not say how large it is; it is cut off or broken"));
+        return Err(format!("this {kind} does not state its size; it is cut off or broken"));
     };
     let sides = 1..=MOST_SIDE;
     if sides.contains(&width)
@@ -35,8 +35,7 @@ pub(super) fn size(kind: PictureKind, bytes: &[u8]) -> Result<PictureSize, Strin
         return Ok(PictureSize { width, height });
     }
     Err(format!(
-        "it has {width} × {height} pixels; at most {MOST_SIDE} a side and {MOST_PIXELS} in all \
-         are drawn"
+        "it has {width} × {height} pixels; the limit is {MOST_SIDE} a side and {MOST_PIXELS} in all"
     ))
 }
 

@@ -14,9 +14,9 @@ use stridewright_wire::flaw::{Flaws, Path};
 use stridewright_wire::house::HouseEntry;
 use stridewright_wire::scene::{LengthUnit, Prepared};
 
-const LEADS_OUT: &str = "this name leads out of the scenario's folder";
-const STAY_INSIDE: &str = "name a file in the scenario's own folder or below, with `/` between \
-    the parts and without `..`";
+const LEADS_OUT: &str = "this name points outside the scenario's folder";
+const STAY_INSIDE: &str = "name a file in the scenario's folder or below it, with `/` between the \
+    parts and without `..`";
 
 /// The board that a scenario describes, with the files that were read for it.
 #[derive(Debug)]
@@ -141,7 +141,7 @@ impl Scenario {
         })? {
             Document::Map(import) => Ok(*import),
             Document::Scenario(_) => Err(complain(
-                "this is no map file".to_owned(),
+                "this is not a map file".to_owned(),
                 Some("a scenario cannot be the map of another"),
             )),
         }

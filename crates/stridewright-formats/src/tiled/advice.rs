@@ -15,7 +15,7 @@ pub(super) fn not_orthogonal(orientation: &str) -> ReadError {
     let orientation: String = orientation.chars().take(40).collect();
     ReadError::new(
         "orientation",
-        format_args!("the map is {orientation}; only orthogonal maps are maps of squares"),
+        format_args!("the map is {orientation}; Stridewright reads only orthogonal maps"),
     )
-    .with_help("set the orientation of a copy of the map to orthogonal")
+    .with_help("set the orientation to orthogonal in a copy of the map")
 }

@@ -49,12 +49,12 @@ impl Encoding {
             "gzip" => Compression::Gzip,
             "zlib" => Compression::Zlib,
             "zstd" => Compression::Zstd,
-            other => return Err(format!("the unknown compression {other:?}")),
+            other => return Err(format!("unknown compression {other:?}")),
         };
         match (encoding, compression) {
             ("csv", Compression::None) => Ok(Encoding::Commas),
             ("base64", compression) => Ok(Encoding::Base64(compression)),
-            _ => Err(format!("the unknown encoding {encoding:?}")),
+            _ => Err(format!("unknown encoding {encoding:?}")),
         }
     }
 }
@@ -73,8 +73,8 @@ impl Budget {
         let side = 1..=i64::from(Limits::DEFAULT.side);
         let wrong = || {
             format!(
-                "{width} × {height} cells; at most {MOST_AT_ONCE} are read, {MOST_CELLS} in all \
-                 layers"
+                "{width} × {height} cells are too many; the limit is {MOST_AT_ONCE}, and \
+                 {MOST_CELLS} in all layers"
             )
         };
         if !side.contains(&width) || !side.contains(&height) {
@@ -95,11 +95,11 @@ pub(super) fn decode(text: &str, encoding: Encoding, area: usize) -> Result<Vec<
             if text.len() / 4 * 3 > area * BYTES + SLACK {
                 return Err(format!("more than the {area} cells of the layer"));
             }
-            let packed = STANDARD.decode(text).map_err(|error| format!("no base64: {error}"))?;
+            let packed = STANDARD.decode(text).map_err(|error| format!("not base64: {error}"))?;
             let bytes = unpack(packed, compression, area * BYTES)?;
             if bytes.len() != area * BYTES {
                 return Err(format!(
-                    "{} bytes, where {area} cells of {BYTES} are expected",
+                    "{} bytes, expected {area} cells of {BYTES}",
                     told(bytes.len(), area)
                 ));
             }
@@ -130,14 +130,14 @@ fn commas(text: &str, area: usize) -> Result<Vec<u32>, String> {
         let number = number.trim();
         let gid = number.parse().map_err(|_| {
             let number: String = number.chars().take(40).collect();
-            format!("{number:?} is no number of a tile")
+            format!("{number:?} is not a tile number")
         })?;
         gids.push(tile(gid));
     }
     if gids.len() == area {
         Ok(gids)
     } else {
-        Err(format!("{} cells, where {area} are expected", gids.len()))
+        Err(format!("{} cells, expected {area}", gids.len()))
     }
 }
 
@@ -146,7 +146,7 @@ fn unpack(packed: Vec<u8>, compression: Compression, expected: usize) -> Result<
     let read = |from: &mut dyn Read| {
         let mut bytes = Vec::with_capacity(expected + 1);
         let read = from.take(expected as u64 + 1).read_to_end(&mut bytes);
-        read.map(|_| bytes).map_err(|error| format!("not as it should be compressed: {error}"))
+        read.map(|_| bytes).map_err(|error| format!("broken compression: {error}"))
     };
     match compression {
         Compression::None => Ok(packed),
@@ -155,7 +155,7 @@ fn unpack(packed: Vec<u8>, compression: Compression, expected: usize) -> Result<
         Compression::Zstd => {
             let window = (MOST_AT_ONCE * BYTES) as u64;
             let decoder = StreamingDecoder::new_with_max_window_size(packed.as_slice(), window);
-            read(&mut decoder.map_err(|error| format!("not as it should be compressed: {error}"))?)
+            read(&mut decoder.map_err(|error| format!("broken compression: {error}"))?)
         }
     }
 }

@@ -88,12 +88,14 @@ impl<'a> Filter<'a> {
     /// A document, which has to be this element.
     pub(super) fn new(bytes: &'a [u8], root: &'static str) -> Result<Filter<'a>, ReadError> {
         if bytes.len() > MOST_BYTES {
-            let message =
-                format_args!("{} bytes of XML; at most {MOST_BYTES} are read", bytes.len());
+            let message = format_args!(
+                "{} bytes of XML are too many; the limit is {MOST_BYTES}",
+                bytes.len()
+            );
             return Err(ReadError::new("the file", message).with_help(PACK_LAYERS));
         }
         let text = core::str::from_utf8(bytes).map_err(|error| {
-            ReadError::new(format_args!("byte {}", error.valid_up_to()), "no UTF-8 text")
+            ReadError::new(format_args!("byte {}", error.valid_up_to()), "not UTF-8 text")
         })?;
         Ok(Filter {
             text,
@@ -163,7 +165,7 @@ impl<'a> Filter<'a> {
         match inside {
             None if name != self.root => {
                 let name = shortened(name);
-                return Err(self.wrong(format_args!("<{name}>, where <{}> is expected", self.root)));
+                return Err(self.wrong(format_args!("<{name}>, expected <{}>", self.root)));
             }
             Some(Inside::Layer) if name == "data" => return self.data(start, empty),
             Some(Inside::Tile) if name == "objectgroup" => {
@@ -241,9 +243,9 @@ impl<'a> Filter<'a> {
             Inside::Tileset => {
                 let first = match value("firstgid") {
                     None => 1,
-                    Some(first) => first
-                        .parse()
-                        .map_err(|_| self.wrong("`firstgid` is no number of a tile"))?,
+                    Some(first) => {
+                        first.parse().map_err(|_| self.wrong("`firstgid` is not a tile number"))?
+                    }
                 };
                 let source = value("source").map(str::to_owned);
                 let external = source.is_some();
@@ -263,7 +265,7 @@ impl<'a> Filter<'a> {
             }
             Inside::Object => {
                 let gid = value("gid").map(str::parse::<u32>).transpose();
-                self.kept.gids.push(gid.map_err(|_| self.wrong("`gid` is no number of a tile"))?);
+                self.kept.gids.push(gid.map_err(|_| self.wrong("`gid` is not a tile number"))?);
                 self.kept.left_out.templates += usize::from(value("template").is_some());
             }
             Inside::Points => {
@@ -321,8 +323,7 @@ impl<'a> Filter<'a> {
             }
             let key = String::from_utf8_lossy(attribute.key.as_ref()).into_owned();
             if attributes.iter().any(|(other, _)| *other == key) {
-                return Err(self
-                    .wrong(format_args!("the attribute `{}` stands here twice", shortened(&key))));
+                return Err(self.wrong(format_args!("duplicate attribute `{}`", shortened(&key))));
             }
             let value = attribute.unescape_value().map_err(|error| self.wrong(error))?;
             attributes.push((key, value.into_owned()));
@@ -358,7 +359,8 @@ impl<'a> Filter<'a> {
 
     fn no_document_type(&self) -> ReadError {
         self.wrong(
-            "a document type (DTD) with declarations of its own; files with one are not read",
+            "the document type (DTD) has declarations of its own; Stridewright does not read such \
+             files",
         )
     }
 

@@ -80,8 +80,9 @@ fn version(root: Item<'_>) -> String {
 
 fn content(set: Item<'_>) -> Result<SetContent, ReadError> {
     if let Some(old) = set.get("tileproperties") {
-        let error =
-            ReadError::from(old.wrong("properties of tiles as they were before version 1.2"));
+        let error = ReadError::from(
+            old.wrong("tile properties in the form that Tiled used before version 1.2"),
+        );
         return Err(error.with_help("open the map with Tiled, and save it again"));
     }
     let (mut tiles, mut shapes) = (BTreeMap::new(), 0);
@@ -213,7 +214,7 @@ impl Reading {
                     gids.push(tile(gid.whole(0..=i64::from(u32::MAX))? as u32));
                 }
                 if gids.len() != area {
-                    let message = format!("{} cells, where {area} are expected", gids.len());
+                    let message = format!("{} cells, expected {area}", gids.len());
                     return Err(in_layer(layer, message));
                 }
                 gids

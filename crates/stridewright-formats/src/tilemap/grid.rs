@@ -24,16 +24,16 @@ impl Grid {
     pub(super) fn of(map: &TileMap, report: &mut ImportReport) -> Result<Grid, ReadError> {
         let tile = (f64::from(map.tile.0), f64::from(map.tile.1));
         if map.tile.0 == 0 || map.tile.1 == 0 {
-            return Err(ReadError::new("tilewidth and tileheight", "a tile without any pixels"));
+            return Err(ReadError::new("tilewidth and tileheight", "a tile of zero pixels"));
         }
         let (first, size) = match map.size {
             Some((width, height)) => ((0, 0), (f64::from(width), f64::from(height))),
             None => {
                 let (low, high) = filled(map, tile)?.ok_or_else(|| {
-                    ReadError::new("the map", "it is infinite, and has no tile")
+                    ReadError::new("the map", "it is infinite and has no tiles")
                         .with_help("give the map a fixed size")
                 })?;
-                report.assumed.say("an infinite map is as large as its tiles reach");
+                report.assumed.say("the map is infinite: the board extends as far as its tiles");
                 (low, (f64::from(high.0 - low.0 + 1), f64::from(high.1 - low.1 + 1)))
             }
         };

@@ -34,8 +34,7 @@ impl Saying {
         let word = words.get("move").unwrap_or(&words.class);
         let ground = meanings.ground(word);
         if ground.is_none() && words.get("move").is_some() {
-            let what =
-                format!("`move` is {word:?}, which is no word for ground: as if nothing were said");
+            let what = format!("`move` is {word:?}, which is not a ground word: no effect");
             report.assumed.note(&what, place);
         }
         for guess in word.split(',').filter_map(|word| meanings.guess(word)) {
@@ -59,11 +58,11 @@ fn floor(feet: &str, place: &dyn Display, report: &mut ImportReport) -> Option<i
     let within =
         |squares: &f64| (f64::from(Column::LOWEST)..=f64::from(Column::HIGHEST)).contains(squares);
     let Some(squares) = squares.filter(within) else {
-        report.ignored.note(&format!("`height` is {feet:?}, which is no height in feet"), place);
+        report.ignored.note(&format!("`height` is {feet:?}, which is not a height in feet"), place);
         return None;
     };
     if squares.fract() != 0.0 {
-        report.assumed.note("heights within a square of five feet, rounded down", place);
+        report.assumed.note("heights between multiples of five feet, rounded down", place);
     }
     Some(squares.floor() as i16)
 }
@@ -167,16 +166,17 @@ impl Layers {
         for layer in &map.layers {
             let place = named("layer", &layer.name);
             if !layer.visible {
-                report.assumed.note("hidden layers, read like others", &place);
+                report.assumed.note("hidden layers, read like the others", &place);
             }
             let (shift, whole) = grid.shift(layer)?;
             let saying = of_layer(layer, &map.meanings, &place, report);
             let (mut spoke, mut outside) = (false, 0);
             if let Content::Cells(chunks) = &layer.content {
                 if !whole {
-                    report
-                        .assumed
-                        .note("layers that are shifted within a square, on the nearest", &place);
+                    report.assumed.note(
+                        "layers shifted by part of a square, moved to the nearest square",
+                        &place,
+                    );
                 }
                 for (cell, _) in chunks.iter().flat_map(Chunk::filled) {
                     match extent.index(grid.square(cell, shift)) {
@@ -187,7 +187,7 @@ impl Layers {
                 }
                 report.found.note("layers of cells", &place);
             }
-            report.clipped.add("cells outside of the map, left out", outside);
+            report.clipped.add("cells outside the map, left out", outside);
             layers.list.push(Placed { shift, saying, spoke });
         }
         Ok(layers)
@@ -206,11 +206,11 @@ impl Layers {
         let tiles = map.layers.iter().any(|layer| matches!(layer.content, Content::Cells(_)));
         if map.words.get("empty").is_none_or(|word| !map.meanings.is_solid(word)) {
             if tiles {
-                report.assumed.add("empty squares, as open ground", empty);
+                report.assumed.add("empty squares, treated as open ground", empty);
             }
             return false;
         }
-        report.found.add("empty squares, as solid ones", empty);
+        report.found.add("empty squares, treated as solid", empty);
         for (square, filled) in grid.frame.extent.squares().zip(&self.filled) {
             if !filled {
                 draft.lay(square, Terrain::WALL);
@@ -233,7 +233,8 @@ fn of_layer(
         return saying;
     }
     report.assumed.note(
-        "layers whose name says that their tiles are solid; say otherwise with --ground NAME=open",
+        "layers whose tiles are solid because of the layer's name; change that with --ground \
+         NAME=open",
         place,
     );
     Saying { ground: Some(Terrain::WALL), ..saying }

@@ -75,7 +75,7 @@ impl Objects {
         self.spoke = true;
         if quarter_turns(object.rotation).is_none() {
             report.assumed.note(
-                "objects that are turned by no quarter turns, as if they were not turned",
+                "objects rotated by other than quarter turns, treated as not rotated",
                 &place,
             );
         }
@@ -114,17 +114,17 @@ impl Objects {
             filled.map_err(|message| ReadError::new(&one.place, message))?;
         }
         if covered > 0 {
-            report.found.note("objects that say what the ground is", &one.place);
+            report.found.note("objects that set the ground", &one.place);
             return Ok(());
         }
         if saying.ground == Some(Terrain::WALL) && !one.shape.sides().is_empty() {
             report.assumed.note(
-                "solid objects in which no square has its centre, as walls around them",
+                "solid objects that contain no square's centre, treated as walls around them",
                 &one.place,
             );
             return one.walls((WallKind::Wall, "walls"), draft, report);
         }
-        report.ignored.note("objects in which no square has its centre", &one.place);
+        report.ignored.note("objects that contain no square's centre", &one.place);
         Ok(())
     }
 
@@ -166,7 +166,7 @@ impl One<'_> {
     /// The kind of its sides.
     fn kind(&self, thing: Thing, report: &mut ImportReport) -> (WallKind, &'static str) {
         if self.words.is("locked") {
-            report.assumed.note("locked doors, as closed ones", &self.place);
+            report.assumed.note("locked doors, treated as closed", &self.place);
         }
         match thing {
             Thing::Window => (WallKind::Window, "windows"),
@@ -209,13 +209,13 @@ impl One<'_> {
                 };
                 return (squares, named);
             }
-            report.ignored.note(&format!("`size` is {word:?}, which is none"), &self.place);
+            report.ignored.note(&format!("`size` is {word:?}, which is not a size"), &self.place);
         }
         match span.x.max(span.y) {
             squares if squares > 0.0 => {
                 if span.x != span.y || !SIZES.iter().any(|(drawn, ..)| *drawn == squares) {
                     report.assumed.note(
-                        "creatures drawn in an unusual size, as those of the next",
+                        "creatures drawn in an unusual size, treated as the next size",
                         &self.place,
                     );
                 }
@@ -232,7 +232,7 @@ impl One<'_> {
         if speed.is_none() {
             report
                 .ignored
-                .note(&format!("`speed` is {given:?}, which is no speed in feet"), &self.place);
+                .note(&format!("`speed` is {given:?}, which is not a speed in feet"), &self.place);
         }
         speed
     }

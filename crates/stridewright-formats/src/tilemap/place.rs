@@ -10,5 +10,5 @@ pub(super) fn named(kind: &str, name: &str) -> String {
 
 /// The error for a value that is no length.
 pub(super) fn too_far(place: &dyn Display) -> ReadError {
-    ReadError::new(place, "too far away, or no number")
+    ReadError::new(place, "too far away, or not a number")
 }

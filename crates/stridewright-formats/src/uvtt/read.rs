@@ -111,7 +111,10 @@ impl<'t> RawMap<'t> {
                 Ok(number)
             } else {
                 Err(item
-                    .wrong(format_args!("{} is too far away; at most {FARTHEST}", Readable(number)))
+                    .wrong(format_args!(
+                        "{} is too far away; the limit is {FARTHEST}",
+                        Readable(number)
+                    ))
                     .into())
             }
         };
@@ -138,7 +141,7 @@ impl<'t> RawMap<'t> {
                 segments.extend(last.zip(here));
                 if taken + segments.len() > most {
                     return Err(item
-                        .wrong(format_args!("more than {most} walls; at most {most} are read"))
+                        .wrong(format_args!("too many walls: the limit is {most}"))
                         .into());
                 }
                 last = here;

@@ -16,8 +16,8 @@ const VERSION: f64 = 0.3;
 const PIXELS: u32 = 100;
 
 /// Advice where there is no picture.
-const NO_PICTURE: &str = "a picture: there is none, and several programs read no map without one \
-    (name one with --background FILE)";
+const NO_PICTURE: &str = "a picture: the map has none, and several programs do not read maps \
+    without one (name one with --background FILE)";
 
 /// Writes a scene.
 pub(super) fn write(exported: &Exported<'_>) -> Result<Export, ReadError> {
@@ -126,19 +126,19 @@ enum Part {
 
 fn part(wall: &Wall, open_portals: OpenPortals, export: &mut Export) -> Option<Part> {
     if wall.one_way.is_some() && wall.kind != WallKind::OpenDoor && wall.kind != WallKind::Barrier {
-        export.left_out.add("sides of one-way walls: they are walls from both sides", 1);
+        export.left_out.add("directions of one-way walls: they become walls from both sides", 1);
     }
-    export.left_out.add("prices of doors", usize::from(wall.opens_for.is_some()));
+    export.left_out.add("costs of opening doors", usize::from(wall.opens_for.is_some()));
     let (part, what) = match (wall.kind, open_portals) {
         (WallKind::Wall, _) => (Part::Line, "walls"),
         (WallKind::ClosedDoor, _) => (Part::Portal { closed: true }, "closed doors"),
         (WallKind::Window, OpenPortals::Window) => {
-            (Part::Portal { closed: false }, "windows, as portals marked open")
+            (Part::Portal { closed: false }, "windows, written as portals marked open")
         }
         (WallKind::OpenDoor, OpenPortals::Open) => {
-            (Part::Portal { closed: false }, "open doors, as portals marked open")
+            (Part::Portal { closed: false }, "open doors, written as portals marked open")
         }
-        (WallKind::Window, OpenPortals::Open) => (Part::Line, "windows, as walls"),
+        (WallKind::Window, OpenPortals::Open) => (Part::Line, "windows, written as walls"),
         (WallKind::OpenDoor, OpenPortals::Window) => {
             export.left_out.add("open doors, which would be read as windows", 1);
             return None;

@@ -54,11 +54,8 @@ fn a_cell_of_donjon_is_four_squares_and_a_door_a_line_across_it() {
     assert_eq!(found[0], "cells of floor");
     assert_eq!(import.report.found.count("cells of floor"), 8);
     assert_eq!(import.report.found.count("closed doors"), 1);
-    assert_eq!(import.report.found.count("arches, which stop nobody"), 1);
-    assert_eq!(
-        told(&import.report.ignored),
-        ["stairs: their cells are floor", "`rooms`", "`settings`"]
-    );
+    assert_eq!(import.report.found.count("arches, read as open passages"), 1);
+    assert_eq!(told(&import.report.ignored), ["stairs, treated as floor", "`rooms`", "`settings`"]);
 }
 
 #[test]
@@ -80,7 +77,7 @@ fn words_of_donjon_say_on_which_side_the_door_is() {
         wall((2, 4), (2, 6), WallKind::ClosedDoor),
     ];
     assert_eq!(setup.walls, walls);
-    assert_eq!(told(&import.report.ignored), ["stairs: their cells are floor"]);
+    assert_eq!(told(&import.report.ignored), ["stairs, treated as floor"]);
 }
 
 #[test]
@@ -105,8 +102,8 @@ fn rectangles_of_watabou_are_floor_and_rotundas_are_round() {
     assert_eq!(drawn(&setup), rows);
     assert_eq!(setup.walls, [wall((4, 2), (4, 3), WallKind::ClosedDoor)]);
     assert_eq!(import.report.found.count("rooms and corridors"), 3);
-    assert_eq!(import.report.found.count("of them round ones"), 1);
-    assert_eq!(import.report.found.count("ways out"), 1);
+    assert_eq!(import.report.found.count("round rooms, counted above as well"), 1);
+    assert_eq!(import.report.found.count("exits"), 1);
     assert_eq!(import.report.version.as_deref(), Some("1.2.7"));
     assert_eq!(told(&import.report.ignored), ["columns, which fill no square", "`notes`"]);
 }
@@ -139,12 +136,12 @@ fn every_type_of_door_is_told_apart() {
 #[test]
 fn dungeons_that_make_no_sense_are_refused() {
     let cells = |cells: &str| format!("{{ \"rooms\": [], \"cells\": {cells} }}");
-    refused(&cells("[[2, 2], [2]]"), "cells[1]: a row of 1 cells, where the first has 2");
-    refused(&cells("[]"), "cells: a dungeon of 0 × 0 cells");
+    refused(&cells("[[2, 2], [2]]"), "cells[1]: this row has 1 cells, the first row has 2");
+    refused(&cells("[]"), "cells: the dungeon is 0 × 0 cells");
     refused(&cells("[[-1]]"), "cells[0][0]: -1 is not a whole number from 0 to 4294967295");
     refused(
         &cells(&format!("[[{}0]]", "0,".repeat(2048))),
-        "cells: a dungeon of 2049 × 1 cells, which are two by two squares each",
+        "cells: the dungeon is 2049 × 1 cells of two by two squares each",
     );
     refused("F\tF\nF\tX\n", "no format that is read");
     let rects = |rects: &str| format!("{{ \"doors\": [], \"rects\": [{rects}] }}");
@@ -160,5 +157,5 @@ fn dungeons_that_make_no_sense_are_refused() {
         "rects[4]: more than 16777216 squares in all rectangles",
     );
     let door = r#"{ "rects": [{"x":0,"y":0,"w":1,"h":1}], "doors": [{"x":0,"y":0,"type":1,"dir":{"x":1,"y":1}}] }"#;
-    refused(door, "doors[0].dir: (1, 1) leads along no side of a square");
+    refused(door, "doors[0].dir: (1, 1) is not one of the four directions");
 }

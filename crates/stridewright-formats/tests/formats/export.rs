@@ -94,9 +94,8 @@ fn a_scenario_that_nobody_could_read_again_is_not_written() {
     let error = scenario::write(&scene(100_000)).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "the scene: 100000 walls and 0 creatures; a scenario that can be read again has at most \
-         8388608 bytes and \
-         500000 parts, of which a wall has some thirty"
+        "the scene: 100000 walls and 0 creatures are too many: a scenario can be read again up to \
+         8388608 bytes and 500000 parts (a wall has about thirty)"
     );
 }
 
@@ -137,19 +136,19 @@ rows = "..~*."
     let expected = [
         "1 open doors, which would be read as windows",
         "1 barriers",
-        "1 sides of one-way walls: they are walls from both sides",
+        "1 directions of one-way walls: they become walls from both sides",
         "2 squares of terrain",
         "1 creatures",
-        "a picture: there is none, and several programs read no map without one (name one with \
-         --background FILE)",
+        "a picture: the map has none, and several programs do not read maps without one (name one \
+         with --background FILE)",
     ];
     assert_eq!(told(&uvtt.left_out), expected);
     let foundry = write(scenario.scene(), Format::Foundry);
     let expected = [
         "1 barriers",
         "1 squares of other terrain",
-        "1 names of sides: heroes are friendly and all others hostile",
-        "1 sizes of creatures: only the squares that they cover are kept",
+        "1 names of sides: heroes become friendly, all others hostile",
+        "1 sizes of creatures: only the squares they cover are kept",
     ];
     assert_eq!(told(&foundry.left_out), expected);
     let again = setup(&import(&foundry.text).scene());
@@ -171,7 +170,7 @@ rows = "..~*."
         };
         export(Format::MovingAi, &exported).unwrap_err().to_string()
     };
-    assert!(refused.contains("this format is only read"), "{refused}");
+    assert!(refused.contains("Stridewright reads this format but does not write it"), "{refused}");
 }
 
 #[test]

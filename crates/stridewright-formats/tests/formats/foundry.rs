@@ -102,32 +102,32 @@ Foundry scene 13.350: 8 × 5 squares
 found: 3 walls (walls[0], walls[2], walls[4])
 found: 1 closed doors (walls[1])
 found: 1 windows (walls[3])
-found: 2 of the walls one-way ones (walls[4], walls[9])
+found: 2 one-way walls, counted above as well (walls[4], walls[9])
 found: 1 walls that limit sight (walls[7])
 found: 1 open doors (walls[8])
-found: 1 of the doors secret ones (walls[8])
+found: 1 secret doors, counted above as well (walls[8])
 found: 1 locked doors (walls[9])
-found: 3 regions with a cost of movement (regions[0], regions[1], regions[2])
+found: 3 regions with a movement cost (regions[0], regions[1], regions[2])
 found: 2 squares of difficult terrain
 found: 2 squares of greater difficult terrain
-found: 1 squares that nobody walks on
+found: 1 squares that creatures cannot walk on
 found: 1 hidden tokens, left out of pictures (tokens[1])
 found: 4 creatures (tokens[0], tokens[1], tokens[2], tokens[4])
-clipped: 1 walls outside of the map, left out (walls[6])
+clipped: 1 walls outside the map, left out (walls[6])
 clipped: 1 walls cut at the edge of the map (walls[7])
-clipped: 1 tokens outside of the map, left out (tokens[3])
-assumed: 1 walls that limit sight, as windows, which stop movement and not sight (walls[7])
-assumed: 1 locked doors, as closed ones (walls[9])
-assumed: 1 tokens between squares, on the nearest (tokens[4])
-assumed: tokens bring no speed: it is given with the question
-assumed: a scene does not say how diagonals count: the rule system does
+clipped: 1 tokens outside the map, left out (tokens[3])
+assumed: 1 walls that limit sight, treated as windows (they stop movement, not sight) (walls[7])
+assumed: 1 locked doors, treated as closed (walls[9])
+assumed: 1 tokens between squares, moved to the nearest square (tokens[4])
+assumed: tokens have no speed: give the mover's speed with each query
+assumed: scenes do not say how diagonals count: the rule system decides
 ignored: 1 walls that stop only sight, light or sound (walls[5])
-ignored: 1 behaviours of regions of the kind `teleportToken` (regions[2])
+ignored: 1 region behaviours of the kind `teleportToken` (regions[2])
 ignored: 1 regions that do not reach down to the ground (regions[3])
-ignored: 1 behaviours of regions that are switched off (regions[4])
+ignored: 1 region behaviours that are switched off (regions[4])
 ignored: 2 lights
 ignored: 1 drawings
-ignored: 1 tokens where walls and ground leave no room (tokens[5])
+ignored: 1 tokens in squares where walls and ground leave no room (tokens[5])
 ";
     assert_eq!(import(HALL).report.to_string(), expected);
 }
@@ -179,9 +179,12 @@ fn only_squares_are_read() {
             r#"{{"width":200,"height":150,"grid":{{"type":{kind},"size":50}},"walls":[],"tokens":[]}}"#
         )
     };
-    refused(&grid(0), "grid.type: the scene has no grid; only squares are read");
+    refused(&grid(0), "grid.type: the scene has no grid; Stridewright reads only square grids");
     for hexes in 2..=5 {
-        refused(&grid(hexes), "grid.type: the scene has a grid of hexes; only squares are read");
+        refused(
+            &grid(hexes),
+            "grid.type: the scene has a grid of hexes; Stridewright reads only square grids",
+        );
     }
     refused(&grid(6), "grid.type: 6 is not a whole number from 0 to 5");
     refused(
@@ -224,8 +227,8 @@ fn one_of_several_scenes_is_chosen_by_name() {
         |name: &str| try_to(&database, Some(name)).map(|import| setup(&import).extent.width);
     assert_eq!((width("Cave"), width("Inn")), (Ok(4), Ok(3)));
     let error = try_to(&database, None).unwrap_err();
-    assert!(error.contains("2 scenes; one has to be chosen"), "{error}");
-    assert!(error.contains(r#"choose one with --scene NAME: there are "Inn", "Cave""#), "{error}");
+    assert!(error.contains("it contains 2 scenes; choose one"), "{error}");
+    assert!(error.contains(r#"use --scene NAME; available: "Inn", "Cave""#), "{error}");
     let error = width("Gone").unwrap_err();
     assert!(
         error.contains(r#"no scene is called "Gone""#) && error.contains(r#""Inn", "Cave""#),
@@ -246,21 +249,24 @@ fn one_of_several_scenes_is_chosen_by_name() {
 
 #[test]
 fn what_is_wrong_is_told_with_its_place() {
-    refused(&walls(r#"{"c":[0,0,50]}"#), "walls[0].c: the two ends of a wall are four numbers");
+    refused(
+        &walls(r#"{"c":[0,0,50]}"#),
+        "walls[0].c: a wall needs four numbers: the x and y of both ends",
+    );
     refused(
         &walls(r#"{"c":[0,0,50,50,50]}"#),
-        "walls[0].c: the two ends of a wall are four numbers",
+        "walls[0].c: a wall needs four numbers: the x and y of both ends",
     );
     refused(
         &walls(r#"{"c":[0,0,50,"x"]}"#),
-        r#"walls[0].c[3]: the text "x", where a number is expected"#,
+        r#"walls[0].c[3]: expected a number, found the string "x""#,
     );
     refused(&walls(r#"{"c":[0,0,50,1e300]}"#), "walls[0].c[3]: 1");
     refused(
         &walls(r#"{"c":[0,0,50,50],"door":3}"#),
         "walls[0].door: 3 is not a whole number from 0 to 2",
     );
-    refused(&walls("7"), "walls[0]: 7, where an object is expected");
+    refused(&walls("7"), "walls[0]: expected an object, found 7");
     refused(
         &nested(r#""tokens":[{"x":0,"y":0,"width":-1}]"#),
         "tokens[0].width: -1 squares are no size",
@@ -363,7 +369,7 @@ fn region(difficulties: &str, elevation: &str) -> Import {
 fn regions_that_nobody_flies_through_are_pointed_out() {
     let import = region(r#"{"walk":2,"fly":null}"#, "{}");
     assert_eq!(setup(&import).squares[0], Terrain::DIFFICULT.and(Terrain::HAMPERS_FLIGHT));
-    let expected = "1 regions that nobody flies through, as such that hamper flight (regions[0])";
+    let expected = "1 regions that stop flight, treated as hampering it (regions[0])";
     assert_eq!(told(&import.report.assumed)[0], expected);
 }
 
@@ -383,11 +389,8 @@ fn a_region_in_which_no_square_lies_is_not_found() {
         r#""regions":[{{"shapes":[{away}],"behaviors":[{{"type":"modifyMovementCost","system":{{"difficulties":{{"walk":2}}}}}}]}}]"#
     )))
     .report;
-    assert_eq!(report.found.count("regions with a cost of movement"), 0);
-    assert_eq!(
-        told(&report.ignored),
-        ["1 regions in which no square of the map has its centre (regions[0])"]
-    );
+    assert_eq!(report.found.count("regions with a movement cost"), 0);
+    assert_eq!(told(&report.ignored), ["1 regions that contain no square's centre (regions[0])"]);
 }
 
 #[test]
@@ -399,14 +402,14 @@ fn a_token_that_is_enlarged_stays_on_the_map() {
     ));
     let horse = &setup(&import).creatures[0];
     assert_eq!((horse.at, horse.size), (Square::new(2, 1), Size::Large));
-    assert_eq!(told(&import.report.clipped), ["1 tokens outside of the map, left out (tokens[1])"]);
+    assert_eq!(told(&import.report.clipped), ["1 tokens outside the map, left out (tokens[1])"]);
     assert_eq!(
         told(&import.report.assumed)[0],
-        "1 tokens of unusual size, as creatures of the next size (tokens[0])"
+        "1 tokens of unusual size, treated as the next size (tokens[0])"
     );
 }
 
-const MISSING: &str = "fields of the scene are missing: Foundry's own default holds";
+const MISSING: &str = "missing fields of the scene, read as Foundry's defaults";
 
 #[test]
 fn padding_that_is_missing_is_a_quarter() {
@@ -442,7 +445,7 @@ fn every_missing_field_has_foundrys_default() {
         (one.at, one.side.as_str(), one.size, one.elevation),
         (Square::new(0, 0), "foes", Size::Medium, None)
     );
-    assert_eq!(told(&all.report.clipped), ["1 tokens outside of the map, left out (tokens[0])"]);
+    assert_eq!(told(&all.report.clipped), ["1 tokens outside the map, left out (tokens[0])"]);
     let missing = "(grid = 100, width = 4000, height = 3000, padding = 0.25)";
     assert_eq!(told(&all.report.assumed)[0], format!("4 {MISSING} {missing}"));
     // The grid of newer scenes without its size; behaviours that do not say whether they are
@@ -516,8 +519,7 @@ fn the_lowest_level_is_read_unless_another_is_chosen() {
     assert_eq!(summary(&cellar), expected);
     assert_eq!(
         told(&cellar.report.assumed)[0],
-        "level 1 \"Cellar\" of 3, the lowest, is read; another one is chosen by --level NAME or \
-         NUMBER"
+        "level 1 \"Cellar\" of 3, the lowest, is read; choose another with --level NAME or NUMBER"
     );
     assert_eq!(
         told(&cellar.report.ignored)[..4],

@@ -42,14 +42,10 @@ fn what_is_no_json_is_refused_by_every_reader_of_it() {
     for format in JSON {
         let format = Some(format);
         refused(format, "", "line 1, column 0: EOF");
-        refused(format, "[1,2]", "the document: a list, where an object is expected");
-        refused(format, "7", "the document: 7, where an object is expected");
-        refused(format, "{\"a\":1,\"a\":2}", "the key `a` stands here twice");
-        refused(
-            format,
-            "{\"a\":{\"b\":[{\"c\":1,\"c\":2}]}}",
-            "a.b[0]: the key `c` stands here twice",
-        );
+        refused(format, "[1,2]", "the document: expected an object, found a list");
+        refused(format, "7", "the document: expected an object, found 7");
+        refused(format, "{\"a\":1,\"a\":2}", "duplicate key `a`");
+        refused(format, "{\"a\":{\"b\":[{\"c\":1,\"c\":2}]}}", "a.b[0]: duplicate key `c`");
         refused(format, "{\"a\":NaN}", "line 1, column 6");
         refused(format, "{\"a\":1e999}", "a: number out of range");
         refused(format, "{\"a\":-1e999}", "a: number out of range");
@@ -119,7 +115,7 @@ fn sizes_are_checked_before_anything_is_made_of_them() {
     refused(None, &foundry("0"), "grid.size: 0 is too small");
     refused(None, &foundry("1e300"), "grid.size: 1");
     refused(None, &foundry("1e-300"), "grid.size: 1e-300 is too small");
-    refused(None, &foundry("\"70\""), "grid.size: the text \"70\", where a number is expected");
+    refused(None, &foundry("\"70\""), "grid.size: expected a number, found the string \"70\"");
     let moving =
         |height: &str, width: &str| format!("type octile\nheight {height}\nwidth {width}\nmap\n");
     refused(
@@ -129,15 +125,19 @@ fn sizes_are_checked_before_anything_is_made_of_them() {
     );
     refused(None, &moving("1", "-1"), "line 3: `width` is \"-1\"");
     refused(None, &moving("4096", "4096"), "line 2: a map of 4096 × 4096 squares");
-    refused(None, &moving("2", "2"), "line 5: a row of 0 squares on a map of 2 columns");
-    refused(None, &(moving("1", "3") + ".x."), "line 5, column 2: 'x' is no sign of such maps");
-    refused(None, "type octile\nheight 1\nmap\n.", "line 3: `width` is expected");
-    refused(None, "type tile\nheight 1\n", "line 1: a map of type \"tile\"");
-    refused(None, &(moving("1", "3") + "...\n...\n"), "line 6: more rows than the 1 of the map");
+    refused(None, &moving("2", "2"), "line 5: this row has 0 squares, the map has 2 columns");
+    refused(
+        None,
+        &(moving("1", "3") + ".x."),
+        "line 5, column 2: 'x' is not a sign of this format",
+    );
+    refused(None, "type octile\nheight 1\nmap\n.", "line 3: expected `width`");
+    refused(None, "type tile\nheight 1\n", "line 1: the map type is \"tile\"");
+    refused(None, &(moving("1", "3") + "...\n...\n"), "line 6: too many rows: the header says 1");
     refused(
         None,
         &(moving("1", "3").replace("map", "maps") + "...\n"),
-        "line 4: `map` alone is expected",
+        "line 4: expected `map` alone",
     );
 }
 
@@ -152,16 +152,20 @@ fn absurd_walls_do_no_harm() {
     };
     // 5,120 squares each across the whole board: 1,638 of them are as long as is read.
     let across = scene("{\"c\":[0,0,4096,1024]},");
-    refused(None, &across, "wall 1638: all walls together are longer than 8388608 squares");
+    refused(
+        None,
+        &across,
+        "wall 1638: the walls are too long in all: the limit is 8388608 squares",
+    );
     let scene = scene("{\"c\":[0,0,60,20]},");
     assert!(try_as(None, scene.as_bytes()).is_ok());
     let many = scene.replacen("{\"c\"", "{\"c\":[0,0,1,1]},{\"c\"", 1);
-    refused(None, &many, "walls[100000]: more than 100000 walls; at most 100000 are read");
+    refused(None, &many, "walls[100000]: too many walls: the limit is 100000");
 }
 
 #[test]
 fn an_unknown_file_is_told_what_it_looks_like() {
-    refused(None, "", "this is no format that is read; it looks like an empty file");
+    refused(None, "", "unknown format; the file looks like an empty file");
     refused(None, "hello\nworld", "it looks like text that begins with \"hello\"");
     refused(
         None,
@@ -169,18 +173,14 @@ fn an_unknown_file_is_told_what_it_looks_like() {
         "it looks like JSON with the keys grid, x, which is broken: key must be a string at line \
          1 column 18",
     );
-    for (name, bytes, looks) in [
-        ("a.tmx", &b"\x1f\x8b\xff"[..], "something that is no text"),
-        ("a.uvtt", b" ", "an empty file"),
-    ] {
+    for (name, bytes, looks) in
+        [("a.tmx", &b"\x1f\x8b\xff"[..], "binary data"), ("a.uvtt", b" ", "an empty file")]
+    {
         let error =
             read(Path::new(name), bytes, &ImportOptions::default()).unwrap_err().to_string();
-        assert!(
-            error.contains(&format!("this is no format that is read; it looks like {looks}")),
-            "{error}"
-        );
+        assert!(error.contains(&format!("unknown format; the file looks like {looks}")), "{error}");
     }
-    refused(None, "\u{1}\0", "it looks like something that is no text");
+    refused(None, "\u{1}\0", "it looks like binary data");
     refused(None, "<html><body>", "it looks like XML with the element <html>");
     refused(
         None,
@@ -216,7 +216,8 @@ fn documents_of_xml_bring_no_types_entities_or_depths() {
     refused(
         Some(Format::Tiled),
         &with(laughs, ""),
-        "line 2: a document type (DTD) with declarations of its own; files with one are not read",
+        "line 2: the document type (DTD) has declarations of its own; Stridewright does not read \
+         such files",
     );
     // A document type that only names a file is harmless: the file is never opened.
     for bare in ["<!DOCTYPE map SYSTEM \"file:///etc/passwd\">", "<!DOCTYPE map>"] {
@@ -244,9 +245,9 @@ fn documents_of_xml_bring_no_types_entities_or_depths() {
     refused(
         Some(Format::Tiled),
         &with("", "").replace("<layer", "<layer name=\"M\""),
-        "the attribute `name` stands here twice",
+        "duplicate attribute `name`",
     );
-    refused(Some(Format::Tiled), "<svg/>", "line 1: <svg>, where <map> is expected");
+    refused(Some(Format::Tiled), "<svg/>", "line 1: <svg>, expected <map>");
     refused(Some(Format::Tiled), "{}", "the document: `width` is missing");
 }
 
@@ -266,7 +267,7 @@ fn cells_are_counted_before_they_are_unpacked() {
     let zstd = |cells: &str| {
         tmx(cells, "1", &format!("<data encoding=\"base64\" compression=\"zstd\">{zeros}</data>"))
     };
-    refused(None, &zstd("1"), "not as it should be compressed");
+    refused(None, &zstd("1"), "broken compression");
     // A tileset that claims four thousand million tiles has none.
     let set = "<tileset firstgid=\"1\" tilecount=\"4294967295\" tilewidth=\"0\" tileheight=\"0\"/>";
     assert!(
@@ -276,7 +277,7 @@ fn cells_are_counted_before_they_are_unpacked() {
     let many =
         "<layer name=\"M\" width=\"2048\" height=\"2048\"><data encoding=\"csv\"></data></layer>";
     let layers = tmx("1", "1", "").replace("<layer", &format!("{many}<layer"));
-    refused(None, &layers, "the layer \"M\": 0 cells, where 4194304 are expected");
+    refused(None, &layers, "the layer \"M\": 0 cells, expected 4194304");
 }
 
 #[test]

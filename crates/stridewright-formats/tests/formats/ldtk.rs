@@ -94,7 +94,7 @@ fn the_report_tells_what_became_of_everything() {
             "3 layers of cells (layer \"Collisions\", layer \"Terrain\", layer \"Above\")",
             "4 open doors (entity Entities[0], entity Entities[0], entity Entities[0], entity \
              Entities[0])",
-            "1 objects that say what the ground is (entity Entities[4])",
+            "1 objects that set the ground (entity Entities[4])",
             "3 solid squares",
             "1 squares of greater difficult terrain",
             "2 squares of difficult terrain",
@@ -102,27 +102,27 @@ fn the_report_tells_what_became_of_everything() {
             "2 creatures (entity Entities[1] \"Goblin\", entity Entities[2] \"Lia\")",
         ]
     );
-    assert_eq!(told(&report.clipped), ["1 cells outside of the map, left out"]);
+    assert_eq!(told(&report.clipped), ["1 cells outside the map, left out"]);
     assert_eq!(
         told(&report.assumed),
         [
-            "1 values without an identifier, as the name of their layer says (layer \
+            "1 values without an identifier, read as the name of their layer says (layer \
              \"Collisions\", value 1)",
-            "1 values whose identifier is no word for ground: as if nothing were said (layer \
-             \"Terrain\", value 3 \"ice\")",
-            "1 values without an identifier, on layers whose name is no word for ground: as if \
-             nothing were said (layer \"Terrain\", value 4)",
-            "1 the word `water`, as difficult terrain; say otherwise with --ground, as in \
+            "1 values whose identifier is not a ground word: no effect (layer \"Terrain\", value 3 \
+             \"ice\")",
+            "1 values without an identifier, on layers whose name is not a ground word: no effect \
+             (layer \"Terrain\", value 4)",
+            "1 the word `water`, read as difficult terrain; change that with --ground, as in \
              --ground water=open (layer \"Terrain\", value 1)",
-            "1 hidden layers, read like others (layer \"Collisions\")",
-            "15 empty squares, as open ground",
+            "1 hidden layers, read like the others (layer \"Collisions\")",
+            "15 empty squares, treated as open ground",
         ]
     );
     assert_eq!(
         told(&report.ignored),
         [
             "1 layers that only show tiles (layer \"Floor_Tiles\")",
-            "1 layers of cells of another size than 16 pixels (layer \"Fine\")",
+            "1 layers whose cells are not 16 pixels in size (layer \"Fine\")",
             "1 objects of the class \"Chest\", which says nothing about movement (entity \
              Entities[3])",
         ]
@@ -136,11 +136,8 @@ fn one_of_several_levels_is_chosen_by_its_name() {
         format!("{error}; {}", miette_help(&error))
     };
     let several = error(None);
-    assert!(several.contains("2 levels; one has to be chosen"), "{several}");
-    assert!(
-        several.contains("choose one with --level NAME: there are \"Keep\", \"Cellar\""),
-        "{several}"
-    );
+    assert!(several.contains("it contains 2 levels; choose one"), "{several}");
+    assert!(several.contains("use --level NAME; available: \"Keep\", \"Cellar\""), "{several}");
     assert!(error(Some("Attic")).contains("no level is called \"Attic\""));
     // The levels of worlds are levels as well.
     let worlds = small(TWO, "[1,0]").replace("\"levels\":[", "\"worlds\":[{\"levels\":[");
@@ -150,7 +147,7 @@ fn one_of_several_levels_is_chosen_by_its_name() {
     let error =
         read(Path::new("project"), twice.as_bytes(), &options(Some("L"))).unwrap_err().to_string();
     assert!(error.contains("several levels are called \"L\""), "{error}");
-    refused("{\"jsonVersion\":\"1.5.3\",\"levels\":[]}", "there is no level in it");
+    refused("{\"jsonVersion\":\"1.5.3\",\"levels\":[]}", "no level found");
 }
 
 fn miette_help(error: &FormatError) -> String {
@@ -174,20 +171,20 @@ fn a_level_in_a_file_of_its_own_is_read_below_the_project() {
     );
     for outside in ["../Cellar.ldtkl", "/etc/passwd", "keep/../../x"] {
         let text = KEEP.replace("keep/Cellar.ldtkl", outside);
-        refused(&text, cellar, "the name leads out of the map's folder");
+        refused(&text, cellar, "the name points outside the map's folder");
     }
     refused(KEEP, Some(("keep/Cellar.ldtkl", "{}")), "level file \"keep/Cellar.ldtkl\": ");
     let wrong = CELLAR.replace("[1, 2, 0]", "[1, 2]");
     refused(
         KEEP,
         Some(("keep/Cellar.ldtkl", &wrong)),
-        "layerInstances[0].intGridCsv: 2 cells, where 3 × 1",
+        "layerInstances[0].intGridCsv: 2 cells, expected 3 × 1",
     );
     // Where there is only the file itself, levels beside it are not.
     let alone = read(Path::new("project"), KEEP.as_bytes(), &options(Some("Cellar")))
         .unwrap_err()
         .to_string();
-    assert!(alone.contains("only this file is at hand"), "{alone}");
+    assert!(alone.contains("only this file is available"), "{alone}");
 }
 
 #[test]
@@ -208,10 +205,7 @@ fn numbers_are_within_bounds_and_nothing_stands_twice() {
     let sides = |columns: &str, rows: &str| {
         format!(r#""__cWid":{columns},"__cHei":{rows},"__gridSize":16"#)
     };
-    refused(
-        &small(&sides("4096", "4096"), "[1]"),
-        "intGridCsv: 1 cells, where 4096 × 4096 are expected",
-    );
+    refused(&small(&sides("4096", "4096"), "[1]"), "intGridCsv: 1 cells, expected 4096 × 4096");
     refused(
         &small(&sides("4097", "1"), "[1]"),
         "__cWid: 4097 is not a whole number from 1 to 4096",
@@ -228,7 +222,7 @@ fn numbers_are_within_bounds_and_nothing_stands_twice() {
         );
     }
     let old = small(TWO, "[],\"intGrid\":[{\"coordId\":0,\"v\":0}]");
-    refused(&old, "0 cells, where 2 × 1 are expected");
+    refused(&old, "0 cells, expected 2 × 1");
     let value = r#"{"value":1,"identifier":"Wall"}"#;
     refused(
         &small(TWO, "[0,0]").replace(value, &format!("{value},{value}")),
@@ -264,14 +258,14 @@ fn entities_have_a_place_a_size_and_a_pivot() {
     assert_eq!((wall.from.x, wall.from.y, wall.to.x, wall.to.y), (1024, 0, 1024, 1024));
     let at = "levels[0].layerInstances[0].entityInstances[0]";
     for (from, to, expected) in [
-        ("16,0]", "16]", "px: two numbers are expected"),
-        ("16,0]", "16,0,0]", "px: two numbers are expected"),
+        ("16,0]", "16]", "px: expected two numbers"),
+        ("16,0]", "16,0,0]", "px: expected two numbers"),
         ("16,0]", "0.5,0]", "px[0]: 0.5 is not a whole number"),
         ("16,0]", "0,1e30]", "px[1]: "),
         ("\"width\":0", "\"width\":-1", "width: -1 is not a whole number"),
         ("\"width\":0,", "", "`width` is missing"),
         ("\"width\":0", "\"width\":0,\"__pivot\":[0,1.5]", "__pivot[1]: 1.5 is not from 0 to 1"),
-        ("\"width\":0", "\"width\":0,\"__pivot\":[0]", "__pivot: two numbers are expected"),
+        ("\"width\":0", "\"width\":0,\"__pivot\":[0]", "__pivot: expected two numbers"),
         ("\"width\":0", "\"width\":0,\"fieldInstances\":[{}]", "`__identifier` is missing"),
     ] {
         let text = with(&right.replace(from, to));

@@ -102,7 +102,7 @@ fn walls_of_a_map() {
     assert_eq!(map(&lines(LIMITS.walls)), Ok(LIMITS.walls));
     refused(
         map(&lines(LIMITS.walls + 1)),
-        "line_of_sight[0][100001]: more than 100000 walls; at most 100000 are read",
+        "line_of_sight[0][100001]: too many walls: the limit is 100000",
     );
     // Outlines of objects count as well, whichever comes first.
     let both = |walls: usize, objects: usize| {
@@ -134,7 +134,7 @@ fn length_of_the_walls_of_a_map() {
             .map(|import| import.setup().unwrap().walls.len())
     };
     assert_eq!(walls(4096).unwrap(), 4096);
-    refused(walls(4097), "wall 4096: all walls together are longer than 8388608 squares");
+    refused(walls(4097), "wall 4096: the walls are too long in all: the limit is 8388608 squares");
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn portals_and_lights_of_a_map() {
         assert_eq!(map(&list(key, 10_000)), Ok(0));
         refused(
             map(&list(key, 10_001)),
-            &format!("{key}[10000]: more than 10000 {key}; at most 10000 are read"),
+            &format!("{key}[10000]: too many {key}: the limit is 10000"),
         );
     }
 }

@@ -217,7 +217,7 @@ fn a_map_file_is_merged() {
 
 #[test]
 fn map_files_are_looked_for_beside_the_scenario_only() {
-    let outside = "3:8 this name leads out of the scenario's folder";
+    let outside = "3:8 this name points outside the scenario's folder";
     for name in
         ["/etc/passwd", "../room.uvtt", "a/../../room.uvtt", "C:\\room.uvtt", "file://room.uvtt"]
     {
@@ -226,9 +226,9 @@ fn map_files_are_looked_for_beside_the_scenario_only() {
     expect("[map]\n\nfile = 'room.png'", "3:8 room.png cannot be read");
     expect(
         "[map]\n\nfile = 'no-map.png'",
-        "3:8 no-map.png: this is no format that is read; it looks like text",
+        "3:8 no-map.png: unknown format; the file looks like text",
     );
-    expect("[map]\n\nfile = 'cave.toml'", "3:8 this is no map file");
+    expect("[map]\n\nfile = 'cave.toml'", "3:8 this is not a map file");
     expect("[map]\nfile = 'nothing-here.uvtt'", "2:8 nothing-here.uvtt cannot be read");
     expect(
         "[map]\nfile = 'no-size.uvtt'",

@@ -92,7 +92,7 @@ fn the_report_tells_what_became_of_everything() {
             "2 walls (object 1 \"fence\", object 1 \"fence\")",
             "1 closed doors (object 2)",
             "1 windows (object 3)",
-            "2 objects that say what the ground is (object 6, object 8)",
+            "2 objects that set the ground (object 6, object 8)",
             "3 solid squares",
             "2 squares of difficult terrain",
             "1 pits",
@@ -104,12 +104,12 @@ fn the_report_tells_what_became_of_everything() {
     assert_eq!(
         told(&report.assumed),
         [
-            "1 the word `water`, as difficult terrain; say otherwise with --ground, as in \
+            "1 the word `water`, read as difficult terrain; change that with --ground, as in \
              --ground water=open (tile 4)",
-            "1 hidden layers, read like others (layer \"WALLS\")",
-            "1 layers whose name says that their tiles are solid; say otherwise with --ground \
+            "1 hidden layers, read like the others (layer \"WALLS\")",
+            "1 layers whose tiles are solid because of the layer's name; change that with --ground \
              NAME=open (layer \"WALLS\")",
-            "1 empty squares, as open ground",
+            "1 empty squares, treated as open ground",
         ]
     );
     assert_eq!(
@@ -117,8 +117,8 @@ fn the_report_tells_what_became_of_everything() {
         [
             "1 objects of the class \"treasure\", which says nothing about movement (object 7)",
             "1 objects without a class, which say nothing about movement (object 9 \"note\")",
-            "1 layers that are pictures, or of an unknown kind",
-            "1 tiles with shapes for collisions: say what they are with `move`",
+            "1 layers of pictures, or of an unknown kind",
+            "1 tiles with collision shapes: set their property `move` instead",
         ]
     );
     assert_eq!(report.version.as_deref(), Some("1.10"));
@@ -191,7 +191,7 @@ fn an_infinite_map_is_as_large_as_its_tiles() {
     let none = map_of("<layer width=\"3\" height=\"2\"><data encoding=\"csv\"></data></layer>");
     refused(
         &none.replace("<map ", "<map infinite=\"1\" "),
-        "the map: it is infinite, and has no tile",
+        "the map: it is infinite and has no tiles",
     );
 }
 
@@ -337,7 +337,7 @@ fn creatures_of_an_unusual_size_are_told_and_stay_on_the_board() {
     assert_eq!((creature.at.column, creature.at.row, creature.size), (1, 0, Size::Large));
     assert_eq!(
         told(&import.report.assumed),
-        ["1 creatures drawn in an unusual size, as those of the next (object 1)"]
+        ["1 creatures drawn in an unusual size, treated as the next size (object 1)"]
     );
     assert!(import.report.clipped.is_empty(), "{}", import.report);
 }
@@ -369,17 +369,17 @@ fn words_that_are_none_are_told() {
     assert_eq!(
         told(&report.assumed),
         [
-            "1 `move` is \"lava\", which is no word for ground: as if nothing were said (object 1)",
-            "1 objects that are turned by no quarter turns, as if they were not turned (object 4)",
+            "1 `move` is \"lava\", which is not a ground word: no effect (object 1)",
+            "1 objects rotated by other than quarter turns, treated as not rotated (object 4)",
         ]
     );
     assert_eq!(
         told(&report.ignored),
         [
-            "1 `height` is \"x\", which is no height in feet (object 1)",
+            "1 `height` is \"x\", which is not a height in feet (object 1)",
             "1 objects without a class, which say nothing about movement (object 1)",
-            "1 `size` is \"big\", which is none (object 2)",
-            "1 `speed` is \"fast\", which is no speed in feet (object 2)",
+            "1 `size` is \"big\", which is not a size (object 2)",
+            "1 `speed` is \"fast\", which is not a speed in feet (object 2)",
             "1 walls without straight sides (object 3)",
         ]
     );
@@ -393,12 +393,12 @@ fn a_tileset_that_is_not_there_is_told_and_does_no_harm() {
     assert!(told[0].ends_with("(\"tiles/more.tsx\": entity not found)"), "{report}");
     // Bytes alone have no folder.
     assert!(
-        import(YARD).report.to_string().contains("\"tiles/more.tsx\": only this file is at hand")
+        import(YARD).report.to_string().contains("\"tiles/more.tsx\": only this file is available")
     );
     for name in ["../more.tsx", "/etc/passwd", "C:/x.tsx", "a\\b.tsx", "tiles/../../x.tsx"] {
         let report =
             loaded(&YARD.replace("tiles/more.tsx", name), &[]).unwrap().import.unwrap().to_string();
-        assert!(report.contains("the name leads out of the map's folder"), "{report}");
+        assert!(report.contains("the name points outside the map's folder"), "{report}");
     }
     let broken = loaded(YARD, &[("tiles/more.tsx", "<tileset>\n<tile/></tileset>")]).unwrap_err();
     assert_eq!(
@@ -406,7 +406,7 @@ fn a_tileset_that_is_not_there_is_told_and_does_no_harm() {
         "maps/map: tileset \"tiles/more.tsx\": line 2: Missing attribute: id"
     );
     let other = loaded(YARD, &[("tiles/more.tsx", "<map/>")]).unwrap_err().to_string();
-    assert!(other.ends_with("line 1: <map>, where <tileset> is expected"), "{other}");
+    assert!(other.ends_with("line 1: <map>, expected <tileset>"), "{other}");
     // Tiles of a set beside the map count; here one of them is a pit.
     let pits = YARD
         .replace("class=\"difficult\"", "class=\"x\"")
@@ -431,7 +431,7 @@ fn links_do_not_lead_out_of_the_folder() {
         load(path, &Disk, &ImportOptions::default()).unwrap().import.unwrap().to_string()
     };
     let told = report(&folder.join("maps/yard.tmx"));
-    assert!(told.contains("\"tiles/more.tsx\": a link leads out of the folder"), "{told}");
+    assert!(told.contains("\"tiles/more.tsx\": a link points outside the folder"), "{told}");
     // A link that stays inside is followed.
     std::fs::write(folder.join("maps/inside.tsx"), MORE).unwrap();
     std::fs::remove_file(folder.join("maps/tiles/more.tsx")).unwrap();
@@ -446,7 +446,7 @@ fn links_do_not_lead_out_of_the_folder() {
 fn only_squares_are_read() {
     for kind in ["isometric", "staggered", "hexagonal"] {
         let expected =
-            format!("orientation: the map is {kind}; only orthogonal maps are maps of squares");
+            format!("orientation: the map is {kind}; Stridewright reads only orthogonal maps");
         refused(&YARD.replace("\"orthogonal\"", &format!("{kind:?}")), &expected);
         refused(&YARD_JSON.replace("\"orthogonal\"", &format!("{kind:?}")), &expected);
     }
@@ -457,31 +457,25 @@ fn what_is_wrong_is_refused_with_its_place() {
     let layer = |data: &str| layer_of(data);
     refused(
         &layer("<data encoding=\"csv\">1,2,x,0,0,0</data>"),
-        "line 5: the layer \"L\": \"x\" is no number of a tile",
+        "line 5: the layer \"L\": \"x\" is not a tile number",
     );
-    refused(
-        &layer("<data encoding=\"csv\">1,2</data>"),
-        "the layer \"L\": 2 cells, where 6 are expected",
-    );
+    refused(&layer("<data encoding=\"csv\">1,2</data>"), "the layer \"L\": 2 cells, expected 6");
     refused(
         &layer("<data encoding=\"csv\">1,2,3,4,5,6,7,8</data>"),
         "more than the 6 cells of the layer",
     );
-    refused(&layer("<data><tile gid=\"1\"/></data>"), "1 cells, where 6 are expected");
-    refused(
-        &layer("<data encoding=\"base64\">AQAA</data>"),
-        "3 bytes, where 6 cells of 4 are expected",
-    );
-    refused(&layer("<data encoding=\"base64\">!!!</data>"), "no base64");
+    refused(&layer("<data><tile gid=\"1\"/></data>"), "1 cells, expected 6");
+    refused(&layer("<data encoding=\"base64\">AQAA</data>"), "3 bytes, expected 6 cells of 4");
+    refused(&layer("<data encoding=\"base64\">!!!</data>"), "not base64");
     refused(
         &layer("<data encoding=\"base64\" compression=\"zlib\">AQAA</data>"),
-        "not as it should be compressed",
+        "broken compression",
     );
     refused(
         &layer("<data encoding=\"base64\" compression=\"lzma\">AQAA</data>"),
-        "the unknown compression \"lzma\"",
+        "unknown compression \"lzma\"",
     );
-    refused(&layer("<data encoding=\"hex\">00</data>"), "the unknown encoding \"hex\"");
+    refused(&layer("<data encoding=\"hex\">00</data>"), "unknown encoding \"hex\"");
     refused("<map>", "line 1: ");
     refused("<map width=\"2\"></map>", "line 1: Missing attribute: height");
     refused(&layer("<data>").replace("</data>", ""), "line 5: ");
@@ -491,19 +485,19 @@ fn what_is_wrong_is_refused_with_its_place() {
     );
     refused(
         &YARD.replace("x=\"128\"", "x=\"1e30\""),
-        "object 4 \"Grom & Co\": too far away, or no number",
+        "object 4 \"Grom & Co\": too far away, or not a number",
     );
     refused(
         &YARD.replace("x=\"128\"", "x=\"NaN\""),
-        "object 4 \"Grom & Co\": too far away, or no number",
+        "object 4 \"Grom & Co\": too far away, or not a number",
     );
     refused(
         &YARD.replace("offsetx=\"32\"", "offsetx=\"inf\""),
-        "layer \"Rocks\": too far away, or no number",
+        "layer \"Rocks\": too far away, or not a number",
     );
     refused(
         &YARD_JSON.replace("\"x\": 128", "\"x\": 1e30"),
-        "object 4 \"Grom & Co\": too far away, or no number",
+        "object 4 \"Grom & Co\": too far away, or not a number",
     );
     refused(
         &YARD_JSON.replace(
@@ -517,7 +511,7 @@ fn what_is_wrong_is_refused_with_its_place() {
             "tilewidth=\"32\" tileheight=\"16\" infinite",
             "tilewidth=\"0\" tileheight=\"16\" infinite",
         ),
-        "tilewidth and tileheight: a tile without any pixels",
+        "tilewidth and tileheight: a tile of zero pixels",
     );
 }
 
@@ -525,5 +519,9 @@ fn what_is_wrong_is_refused_with_its_place() {
 fn properties_as_old_versions_wrote_them_are_refused() {
     let old = "{\"width\":1,\"height\":1,\"tilewidth\":16,\"tileheight\":16,\"tilesets\":[{\"firstgid\":1,\
                \"tileproperties\":{\"0\":{\"move\":\"wall\"}}}],\"layers\":[]}";
-    refused(old, "tilesets[0].tileproperties: properties of tiles as they were before version 1.2");
+    refused(
+        old,
+        "tilesets[0].tileproperties: tile properties in the form that Tiled used before version \
+         1.2",
+    );
 }

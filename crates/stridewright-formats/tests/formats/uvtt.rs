@@ -56,14 +56,14 @@ Universal VTT 0.3: 6 × 4 squares
 found: 5 walls
 found: 1 closed doors (portals[0])
 found: 1 windows (portals[1])
-found: 1 of the portals attached to no wall (portals[1])
+found: 1 portals attached to no wall, counted above as well (portals[1])
 found: 1 lights, kept for Universal VTT
 clipped: 1 walls cut at the edge of the map ((0,3) to (4,3))
-clipped: 1 walls outside of the map, left out ((20,0) to (20,9))
-assumed: the file knows no terrain: all squares are open ground
-assumed: 1 portals marked open, as windows, which stop movement (other programs read them as openings) (portals[1])
-ignored: 1 walls without length ((5,3) to (5,3))
-ignored: 2 sides of objects (`objects_line_of_sight`), which stop only sight unless asked for otherwise
+clipped: 1 walls outside the map, left out ((20,0) to (20,9))
+assumed: the format has no terrain: all squares are open ground
+assumed: 1 portals marked open, treated as windows, which stop movement (other programs read them as openings) (portals[1])
+ignored: 1 walls of zero length ((5,3) to (5,3))
+ignored: 2 sides of objects (`objects_line_of_sight`), which stop only sight unless you choose otherwise
 ignored: 1 × unknown field `portals[].locked`
 ";
     assert_eq!(read(ROOM).report.to_string(), expected);
@@ -81,11 +81,14 @@ fn open_portals_and_objects_are_read_as_asked() {
     assert_eq!(setup.walls.last().unwrap().kind, WallKind::OpenDoor);
     assert_eq!(setup.walls.len(), 5 + 2 + 2);
     let found = told(&import.report.found);
-    assert_eq!(found[1..3], ["2 sides of objects, as walls", "1 closed doors (portals[0])"]);
+    assert_eq!(
+        found[1..3],
+        ["2 sides of objects, treated as walls", "1 closed doors (portals[0])"]
+    );
     assert_eq!(found[3], "1 open doors (portals[1])");
     assert_eq!(
         told(&import.report.assumed),
-        ["the file knows no terrain: all squares are open ground"]
+        ["the format has no terrain: all squares are open ground"]
     );
 }
 
@@ -135,8 +138,8 @@ fn everything_but_the_size_may_be_missing() {
     let import = read(&nulls);
     assert_eq!(setup(&import).walls.len(), 1);
     assert_eq!(told(&import.report.found), ["1 closed doors (portals[3])"]);
-    let gaps = "3 portals that do not say where they are; the walls have gaps there (portals[0], \
-        portals[1], portals[2])";
+    let gaps = "3 portals without a position; the walls have gaps there (portals[0], portals[1], \
+        portals[2])";
     assert_eq!(told(&import.report.ignored), [gaps]);
     assert!(
         told(&import.report.assumed)
@@ -186,14 +189,14 @@ fn walls_through_the_middle_of_squares_are_pointed_out() {
 #[test]
 fn what_is_wrong_is_told_with_its_place() {
     refused("", "line 1, column 0: EOF");
-    refused("[]", "the document: a list, where an object is expected");
+    refused("[]", "the document: expected an object, found a list");
     refused("{}", "resolution.map_size: the size of the map is missing");
     refused(
         &with(r#""line_of_sight":[[],[{"x":0,"y":0},{"x":"1","y":0}]]"#),
-        "line_of_sight[1][1].x: the text \"1\", where a number is expected",
+        "line_of_sight[1][1].x: expected a number, found the string \"1\"",
     );
     refused(&with(r#""line_of_sight":[[{"x":0}]]"#), "line_of_sight[0][0]: `y` is missing");
-    refused(&with(r#""line_of_sight":{}"#), "line_of_sight: an object, where a list is expected");
+    refused(&with(r#""line_of_sight":{}"#), "line_of_sight: expected a list, found an object");
     refused(
         &with(r#""line_of_sight":[[{"x":0,"y":1e8}]]"#),
         "line_of_sight[0][0].y: 100000000 is too far away",
@@ -205,14 +208,14 @@ fn what_is_wrong_is_told_with_its_place() {
     refused(&with(r#""line_of_sight":[[{"x":0,"y":NaN}]]"#), "expected value");
     refused(
         &with(r#""line_of_sight":[[{"x":0,"x":1,"y":0}]]"#),
-        "line_of_sight[0][0]: the key `x` stands here twice",
+        "line_of_sight[0][0]: duplicate key `x`",
     );
-    refused(&with(r#""lights":[],"lights":[]"#), "the key `lights` stands here twice");
+    refused(&with(r#""lights":[],"lights":[]"#), "duplicate key `lights`");
     refused(
         &with(r#""portals":[{"closed":1}]"#),
-        "portals[0].closed: 1, where true or false is expected",
+        "portals[0].closed: expected true or false, found 1",
     );
-    refused(&with(r#""portals":[5]"#), "portals[0]: 5, where an object is expected");
+    refused(&with(r#""portals":[5]"#), "portals[0]: expected an object, found 5");
     for size in [
         r#""x":0,"y":3"#,
         r#""x":-4,"y":3"#,
@@ -274,12 +277,9 @@ fn real_maps_are_read() {
         (north.extent, north.version.as_deref()),
         (Extent { width: 32, height: 10 }, Some("0.3"))
     );
-    let outside = north.clipped.count("portals outside of the map, left out");
+    let outside = north.clipped.count("portals outside the map, left out");
     assert_eq!(north.found.count("closed doors") + north.found.count("windows") + outside, 41);
-    assert!(
-        outside > 0 && north.clipped.count("walls outside of the map, left out") > 0,
-        "{north:?}"
-    );
+    assert!(outside > 0 && north.clipped.count("walls outside the map, left out") > 0, "{north:?}");
     assert_eq!(of("prismatic-ballroom.uvtt").extent, Extent { width: 33, height: 46 });
 }
 
@@ -297,7 +297,7 @@ fn an_end_within_half_a_unit_of_the_edge_is_on_it() {
 fn of_a_map_that_is_alone_none_is_chosen() {
     let options = ImportOptions { scene: Some("Cave".to_owned()), ..ImportOptions::default() };
     let error = crate::reading::import_as(ROOM, &options).unwrap_err().to_string();
-    assert!(error.ends_with("the file: maps of this format are alone in their file"), "{error}");
+    assert!(error.ends_with("the file: a file of this format holds a single map"), "{error}");
 }
 
 #[test]

@@ -56,7 +56,7 @@ impl<'a> Filter<'a> {
                             attributes.iter().find(|(name, _)| name == key).map(|(_, value)| value);
                         let number = value.and_then(|value| value.trim().parse().ok());
                         number.filter(|number: &i64| number.abs() <= FARTHEST).ok_or_else(|| {
-                            self.in_layer(format!("a chunk whose `{key}` is no number of cells"))
+                            self.in_layer(format!("a chunk whose `{key}` is not a number of cells"))
                         })
                     };
                     let (at, size) =
@@ -111,14 +111,14 @@ impl<'a> Filter<'a> {
             let text = core::str::from_utf8(text.unwrap_or_default()).unwrap_or_default().trim();
             if let Some(encoding) = encoding.filter(|_| !text.is_empty()) {
                 if !cells.gids.is_empty() {
-                    return Err(self.in_layer("its cells stand there twice"));
+                    return Err(self.in_layer("its cells are given twice"));
                 }
                 cells.gids =
                     decode(text, encoding, cells.area).map_err(|error| self.in_layer(error))?;
             }
         }
         if cells.gids.len() != cells.area {
-            let message = format!("{} cells, where {} are expected", cells.gids.len(), cells.area);
+            let message = format!("{} cells, expected {}", cells.gids.len(), cells.area);
             return Err(self.in_layer(message));
         }
         Ok(Chunk { at: cells.at, width: cells.width, gids: cells.gids })
@@ -132,7 +132,7 @@ impl<'a> Filter<'a> {
         let attributes = self.attributes(start)?;
         let gid =
             attributes.iter().find(|(name, _)| name == "gid").map_or(Ok(0), |(_, gid)| gid.parse());
-        let gid = gid.map_err(|_| self.in_layer("`gid` is no number of a tile"))?;
+        let gid = gid.map_err(|_| self.in_layer("`gid` is not a tile number"))?;
         cells.gids.push(tile(gid));
         Ok(())
     }
