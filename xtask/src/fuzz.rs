@@ -27,10 +27,10 @@ const INSTRUMENTED: &str = "--cfg fuzzing -Cpasses=sancov-module \
 pub(crate) fn fuzz(seconds: Option<&str>) -> Result<(), String> {
     let seconds = match seconds {
         None => SECONDS,
-        Some(text) => text.parse().map_err(|_| format!("{text:?} is no number of seconds"))?,
+        Some(text) => text.parse().map_err(|_| format!("{text:?} is not a number of seconds"))?,
     };
     if std::env::var_os("CXX").is_none() && !runs("c++") {
-        install("g++", "a compiler of C++ is missing, which libFuzzer needs")?;
+        install("g++", "libFuzzer needs a C++ compiler")?;
     }
     // With a target triple given, code that only runs while building (macros, build scripts) is not
     // instrumented.
@@ -82,7 +82,7 @@ fn machine() -> Result<String, String> {
         Command::new("rustc").arg("-vV").output().map_err(|error| format!("rustc: {error}"))?;
     let told = String::from_utf8_lossy(&output.stdout);
     let host = told.lines().find_map(|line| line.strip_prefix("host: "));
-    host.map(str::to_owned).ok_or_else(|| "rustc -vV tells no host".to_owned())
+    host.map(str::to_owned).ok_or_else(|| "rustc -vV does not name the host".to_owned())
 }
 
 /// The names of all targets.
@@ -103,7 +103,7 @@ fn try_out(name: &str, program: &Path, found: &Path, seconds: u32) -> Result<(),
     let corpus = root().join("fuzz/corpus").join(name);
     if !corpus.is_dir() {
         return Err(format!(
-            "{} is missing: a target begins with inputs that reach something",
+            "{} is missing: every target needs a corpus of first inputs",
             corpus.display()
         ));
     }

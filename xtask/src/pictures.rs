@@ -18,10 +18,7 @@ pub(crate) fn check() -> Result<(), String> {
         if bytes(&written)? == bytes(&root().join(file))? {
             return Ok(());
         }
-        Err(format!(
-            "{file} is not what its command draws; run `cargo xtask generate` and look at what \
-             changed"
-        ))
+        Err(format!("{file} is out of date; run `cargo xtask generate` and look at what changed"))
     });
     // Nothing depends on the folder any more.
     let _ = fs::remove_dir_all(&folder);
@@ -45,7 +42,7 @@ fn commands() -> Result<Vec<(String, String)>, String> {
         .map(|(arguments, file)| (arguments.to_owned(), file.to_owned()))
         .collect();
     if commands.is_empty() {
-        Err("docs/pictures.md has no command that draws".to_owned())
+        Err("docs/pictures.md has no drawing command".to_owned())
     } else {
         Ok(commands)
     }

@@ -22,9 +22,9 @@ fn check_page(page: &str) -> Result<(), String> {
     let printed = with_output(page, &shown)?;
     match shown.lines().zip(printed.lines()).position(|(shown, printed)| shown != printed) {
         _ if shown == printed => Ok(()),
-        None => Err(format!(
-            "{page} shows too much or too little of some output; run `cargo xtask generate`"
-        )),
+        None => {
+            Err(format!("{page} shows the wrong amount of some output; run `cargo xtask generate`"))
+        }
         Some(line) => Err(format!(
             "{page}:{}: shows\n{}\ninstead of\n{}\nrun `cargo xtask generate` and read what changed",
             line + 1,

@@ -68,5 +68,5 @@ fn browser() -> Result<(), String> {
     if Path::new(BROWSER).exists() {
         return Ok(());
     }
-    install("chromium", &format!("{BROWSER} is missing, and the page cannot be tried without"))
+    install("chromium", &format!("{BROWSER} is missing; the page's tests need it"))
 }

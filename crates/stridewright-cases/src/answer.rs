@@ -226,10 +226,12 @@ fn measured(text: &str) -> Result<Expected, String> {
             let action = Action::named(&name.join(" "));
             action
                 .map(|action| Expected::Budget(action, squares))
-                .ok_or_else(|| format!("`{text}` is no answer"))
+                .ok_or_else(|| format!("`{text}` is not an answer"))
         }
-        [number] if number.parse::<u32>().is_ok() => Err(format!("`{text}`: squares or ft?")),
-        _ => Err(format!("`{text}` is no answer")),
+        [number] if number.parse::<u32>().is_ok() => {
+            Err(format!("`{text}` needs a unit: squares or ft"))
+        }
+        _ => Err(format!("`{text}` is not an answer")),
     }
 }
 
@@ -268,7 +270,7 @@ fn rules(text: &str) -> Result<Vec<By>, String> {
 
 /// `x3`, or a part as in `x3/4`, in eighths.
 fn eighths(text: &str) -> Result<u32, String> {
-    let wrong = || format!("`{text}` is no multiple; expected one like `x3` or `x3/4`");
+    let wrong = || format!("`{text}` is not a multiple; expected something like `x3` or `x3/4`");
     let (times, part) =
         text.strip_prefix('x').ok_or_else(wrong)?.split_once('/').unwrap_or((&text[1..], "1"));
     let (times, part): (u32, u32) =
@@ -283,7 +285,7 @@ fn costs(text: &str) -> Result<Vec<u32>, String> {
 }
 
 fn side(text: &str) -> Result<Side, String> {
-    let wrong = || format!("`{text}` is no space; expected one like `2x2` or `10 ft`");
+    let wrong = || format!("`{text}` is not a space; expected something like `2x2` or `10 ft`");
     if let Some((width, height)) = text.split_once('x') {
         let side = width.trim().parse().map_err(|_| wrong())?;
         return if width.trim() == height.trim() { Ok(Side::Squares(side)) } else { Err(wrong()) };
@@ -320,7 +322,7 @@ fn at(text: &str) -> Result<Expected, String> {
         shape.map_or(end, |shape| text.len() - text[end..].trim_start().len() + shape.len())
     });
     let (spot, ways) =
-        text.split_at(end.ok_or_else(|| format!("`{text}`: expected a square and its ways"))?);
+        text.split_at(end.ok_or_else(|| format!("`{text}`: expected a square and its choices"))?);
     let ways = ways.split('|').map(WayMeant::parse).collect::<Result<_, _>>()?;
     Ok(Expected::At(Spot::parse(spot)?, ways))
 }

@@ -160,14 +160,14 @@ fn malformed(block: &Block<'_>) -> Option<LineError> {
     const KNOWN: [&str; 5] = ["board", "given", "map", "ask", "reach"];
     const PROSE: [&str; 2] = ["", "text"];
     if !block.closed {
-        return Some(LineError::new(block.line, "this block has no end"));
+        return Some(LineError::new(block.line, "this block is not closed"));
     }
     let known = KNOWN.contains(&block.kind)
         || PROSE.contains(&block.kind)
         || given::systems_of(block.kind).is_some();
     (!known).then(|| {
         let message =
-            format!("there is no block `{}`; expected {}, or `text`", block.kind, KNOWN.join(", "));
+            format!("unknown block `{}`; expected {}, or `text`", block.kind, KNOWN.join(", "));
         LineError::new(block.line, message)
     })
 }

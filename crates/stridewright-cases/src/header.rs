@@ -48,9 +48,7 @@ pub(crate) fn header(line: usize, prose: &[(usize, &str)]) -> Result<Header, Lin
     let fails = fails.map(known_to_fail).transpose().map_err(error)?;
     let foreign = fails.iter().flat_map(|fails| fails.systems.iter().flatten());
     if let Some(system) = foreign.into_iter().find(|system| !runs.contains(system)) {
-        return Err(error(format!(
-            "the case does not run under `{system}`, under which it is said to fail"
-        )));
+        return Err(error(format!("the case does not run under `{system}`, which `Fails` names")));
     }
     Ok(Header { systems: runs, shows: shown(shows).map_err(error)?, fails })
 }

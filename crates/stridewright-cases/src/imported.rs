@@ -25,7 +25,7 @@ impl Imported {
         // Case files read no other files; the map is the text of the block, and so is its name.
         let read = read(Path::new("map"), text.as_bytes(), &ImportOptions::default());
         let Document::Map(import) = read.map_err(|error| wrong(error.to_string()))? else {
-            return Err(wrong("a scenario is no map: draw it as a board".to_owned()));
+            return Err(wrong("a scenario is not a map: draw it as a board".to_owned()));
         };
         import.setup().map_err(|error| wrong(error.to_string()))?;
         Ok(Imported { line: block.line, import: *import })
@@ -61,7 +61,7 @@ impl Imported {
         if *extent != drawn.extent {
             return Err(LineError::new(
                 self.line,
-                format!("the map has {width} × {height} squares, not those drawn"),
+                format!("the map has {width} × {height} squares, unlike the drawing"),
             ));
         }
         let pairs = extent.squares().zip(squares.iter().zip(&drawn.squares));
@@ -69,7 +69,7 @@ impl Imported {
             if found != expected {
                 return Err(LineError::new(
                     self.line,
-                    format!("the ground of the map at {square} is not the drawn one"),
+                    format!("the ground of the map at {square} differs from the drawing"),
                 ));
             }
         }

@@ -32,7 +32,7 @@ pub(crate) fn feet(text: &str) -> Result<Feet, String> {
     let value: u32 = number.parse().map_err(|_| format!("`{text}` is not a length"))?;
     match unit {
         "ft" => Ok(Feet(value)),
-        "" => Err(format!("`{text}`: squares or ft?")),
+        "" => Err(format!("`{text}` needs a unit: squares or ft")),
         _ => Ok(Feet(value.saturating_mul(FEET_PER_SQUARE))),
     }
 }

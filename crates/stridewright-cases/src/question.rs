@@ -39,7 +39,7 @@ impl AskLine {
         let answers: Vec<_> =
             split_outside(answers, ';').into_iter().map(Answer::parse).collect::<Result<_, _>>()?;
         if let Some(answer) = answers.iter().find(|answer| !takes::takes(&ask, &answer.expected)) {
-            return Err(format!("`{}` is no answer to `{}`", answer.text, verb(text)));
+            return Err(format!("`{}` is not an answer to `{}`", answer.text, verb(text)));
         }
         Ok(AskLine { line, text: text.to_owned(), systems, answers })
     }
@@ -95,11 +95,11 @@ mod tests {
     fn what_cannot_be_read_is_said() {
         let error = |text: &str| AskLine::parse(1, text).unwrap_err();
         assert_eq!(error("reach A"), "expected `QUESTION => ANSWER`");
-        assert!(error("walk A => 3").contains("`walk` is no question"));
-        assert!(error("reach A => yes").contains("`yes` is no answer to `reach`"));
+        assert!(error("walk A => 3").contains("unknown question `walk`"));
+        assert!(error("reach A => yes").contains("`yes` is not an answer to `reach`"));
         assert!(error("reach A =>").contains("an answer is missing"));
         assert!(error("[dnd4] reach A => count 1").contains("no system `dnd4`"));
-        assert!(error("check A: UP => legal").contains("`UP` is no step"));
+        assert!(error("check A: UP => legal").contains("`UP` is not a step"));
         assert!(error("describe A with move => speed 30 ft").contains("takes no movements"));
         assert!(error("describe A with flying => speed 30 ft").contains("takes no movements"));
         assert!(
@@ -116,6 +116,8 @@ mod tests {
             error("fall A trying climb success => yes")
                 .contains("`fall` takes no results of checks")
         );
-        assert!(error("closest to A among e => 3 squares").contains("is no answer to `closest`"));
+        assert!(
+            error("closest to A among e => 3 squares").contains("is not an answer to `closest`")
+        );
     }
 }

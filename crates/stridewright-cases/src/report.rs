@@ -109,7 +109,7 @@ impl fmt::Display for Outcome {
         let Outcome { file, line, heading, system, failures, known } = self;
         let verdict = match (failures.is_empty(), known) {
             (true, None) => "passed",
-            (true, Some(_)) => "failed, as is known",
+            (true, Some(_)) => "failed, as known",
             (false, _) => "FAILED",
         };
         writeln!(f, "{verdict}  {file}:{line}  {heading}  [{system}]")?;

@@ -216,7 +216,7 @@ impl Case {
         let found = || {
             Found::new(
                 format!("that the case fails: {why}"),
-                "it passes; take `Fails` away".to_owned(),
+                "it passes; remove `Fails`".to_owned(),
             )
         };
         let passed = failures.is_empty().then(|| self.failure(self.line, &self.heading, found()));
@@ -257,7 +257,7 @@ fn find(path: &Path, named: bool, files: &mut Vec<PathBuf>, errors: &mut Vec<Cas
 fn read(path: &Path) -> Result<String, String> {
     let size = fs::metadata(path).map_err(|error| error.to_string())?.len();
     if size > MOST_BYTES {
-        return Err(format!("{size} bytes; a case file has at most {MOST_BYTES}"));
+        return Err(format!("{size} bytes; the limit of a case file is {MOST_BYTES}"));
     }
     fs::read_to_string(path).map_err(|error| error.to_string())
 }

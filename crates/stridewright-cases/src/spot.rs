@@ -73,9 +73,9 @@ impl Spot {
                 Spot::High(at, bottom) => {
                     Ok(Spot::Placed(Rectangle::new(at, width, height), Some(bottom)))
                 }
-                _ => Err(format!(
-                    "`{text}`: columns and rows stand behind a square, as in (3,1) 2x1"
-                )),
+                _ => {
+                    Err(format!("`{text}`: columns and rows come after a square, as in (3,1) 2x1"))
+                }
             };
         }
         if let Some(inside) = text.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) {

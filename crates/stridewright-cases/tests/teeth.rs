@@ -237,7 +237,7 @@ fn what_cannot_be_read_is_said_with_its_line() {
     assert!(wrong("reach A => count 3", "").starts_with("case.md:10: expected a question"));
     assert!(wrong("=> count 3", "").starts_with("case.md:11: expected `QUESTION => ANSWER`"));
     assert!(wrong("=> count 3", "=>").starts_with("case.md:11: an answer is missing"));
-    assert!(wrong("=> count 3", "=> some").starts_with("case.md:11: `some` is no answer"));
+    assert!(wrong("=> count 3", "=> some").starts_with("case.md:11: `some` is not an answer"));
     assert!(
         wrong("reach A", "[pf1] reach A").contains("case.md:11: the case does not run under `pf1`")
     );
@@ -247,7 +247,7 @@ fn what_cannot_be_read_is_said_with_its_line() {
             .starts_with("case.md:2: no system has a rule `D35-NOPE`")
     );
     assert!(wrong("Rules", "rules").starts_with("case.md:2: expected `Rules:`"));
-    assert!(wrong("```board", "```bord").contains("case.md:4: there is no block `bord`"));
+    assert!(wrong("```board", "```bord").contains("case.md:4: unknown block `bord`"));
     assert!(
         wrong("A.B", "A.B\n.").starts_with("case.md:6: this row has 1 squares, the first has 3")
     );
@@ -269,7 +269,7 @@ fn what_cannot_be_read_is_said_with_its_line() {
         unreadable("## Case\nRules: all.\n\n```board\nA.\n```\n")
             .contains("case.md:1: expected an `ask` block")
     );
-    assert!(unreadable(good.trim_end().trim_end_matches('`')).contains("has no end"));
+    assert!(unreadable(good.trim_end().trim_end_matches('`')).contains("is not closed"));
 }
 
 const LARGE: &str = "A = { size = \"large\" }";
@@ -372,8 +372,7 @@ fn what_is_given_differs_between_systems() {
         unreadable(&text.replace("given [pf2", "given [pf3")).contains("there is no system `pf3`")
     );
     assert!(
-        unreadable(&text.replace("given draw_steel", "gives draw_steel"))
-            .contains("there is no block")
+        unreadable(&text.replace("given draw_steel", "gives draw_steel")).contains("unknown block")
     );
 }
 

@@ -65,7 +65,7 @@ Examples:
   stridewright route MAP.dd2vtt --rules {3} --from 3,4 --to 20,11 --speed 25 --actions 3 --size large
   stridewright rules show {rule}
 
-Squares are COL,ROW, counted from 0 at the top left. Exit codes: 0 answered; 1 refused, no route,
+Squares are COL,ROW, counted from 0 at the top left. Exit codes: 0 answered; 1 refused, no path,
 or a case failed; 2 bad input; 3 the server had to stop.";
 
 #[derive(Debug, Subcommand)]

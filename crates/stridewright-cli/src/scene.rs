@@ -171,7 +171,7 @@ impl Scene {
     pub(crate) fn rules(&self, option: Option<RulesChosen>) -> Result<RulesChosen, Failure> {
         option.or(self.named_rules()).ok_or_else(|| {
             Failure::with_help(
-                format!("{} names no rule system", self.file.name),
+                format!("{} does not name a rule system", self.file.name),
                 format!("choose one with --rules: {}", RulesChosen::names()),
             )
         })
@@ -303,7 +303,7 @@ fn chosen(
     let Some(name) = name else {
         let none = || {
             Failure::with_help(
-                "nobody is on this map",
+                "this map has no creatures",
                 "say where the mover stands, as in --from 3,4, and how fast it is, as in --speed \
                  30",
             )
@@ -323,9 +323,9 @@ fn chosen(
             (true, _) => {
                 "the map has no creatures; say where the mover stands with --from".to_owned()
             }
-            (false, false) => format!("there are {}", names.join(", ")),
+            (false, false) => format!("available: {}", names.join(", ")),
             (false, true) => {
-                format!("there are {} and {} more", names.join(", "), creatures.len() - MOST_NAMES)
+                format!("available: {} and {} more", names.join(", "), creatures.len() - MOST_NAMES)
             }
         };
         Failure::with_help(format!("there is no creature {name:?}"), help)

@@ -83,8 +83,7 @@ impl Screen {
             return Ok(());
         };
         if sheet.is_empty() {
-            let what =
-                format!("this answer has no picture that could be written to {}", file.display());
+            let what = format!("this answer has no picture to write to {}", file.display());
             return Err(Failure::new(what));
         }
         let unwritten = |why: &dyn Display| {

@@ -64,7 +64,7 @@ impl Answered {
 
     /// The board of the query.
     pub(crate) fn board(&self) -> Result<&Board, Failure> {
-        self.board.as_ref().ok_or_else(|| Failure::new("the question is about no board"))
+        self.board.as_ref().ok_or_else(|| Failure::new("this question has no board"))
     }
 
     /// The findings of a further query about the same board.

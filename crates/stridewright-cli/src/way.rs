@@ -131,7 +131,7 @@ pub(crate) fn no_way<'a, T>(
     let mut told = Told::new(drawing, words);
     if let Route::NeedsChecks(path) = why {
         let needed = Outcome { needs: path.needs.clone(), ..Outcome::default() };
-        told.besides(around, "On the way", &needed);
+        told.besides(around, "On the path", &needed);
     }
     if let Some(doors) = &answer.doors {
         told.words.wrapped(&closed_doors(answer.unit, doors), 2, around.width);

@@ -12,7 +12,7 @@ pub(crate) const SIGNS: [(Terrain, char, &str); 12] = [
     (Terrain::POOR_VISIBILITY, '%', "poor visibility"),
     (Terrain::DAMAGING, '*', "damaging"),
     (Terrain::HALF_WIDTH, ':', "half width"),
-    (Terrain::STANDABLE, '_', "one may stand on the obstacle"),
+    (Terrain::STANDABLE, '_', "obstacle to stand on"),
     (Terrain::NARROW, '|', "narrow"),
     (Terrain::UNEVEN, ',', "uneven"),
     (INCLINE, '/', "incline"),

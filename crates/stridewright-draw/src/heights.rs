@@ -91,7 +91,7 @@ fn legend(picture: &Picture<'_>, window: Rectangle, signs: Signs) -> Block {
         let sign = format!("{}{}", picture.letters[index], figure.elevation);
         block.push(
             Line::new()
-                .and(Paint::Faint, &format!("{sign} who is not on the ground, and how high")),
+                .and(Paint::Faint, &format!("{sign} creature off the ground, and its height")),
         );
     }
     block

@@ -108,15 +108,11 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
         Unit::Squares => "squares",
     };
     if shown.iter().any(|note| matches!(note, Note::Cost { .. })) {
-        let what = if large { "least cost to cover the square" } else { "cost to get there" };
+        let what = if large { "least cost to cover the square" } else { "cost to reach" };
         entries.push(("5".to_owned(), Paint::Movement(0), format!("{what}, in {unit}")));
     }
     if shown.iter().any(|note| matches!(note, Note::Cost { several: true, .. })) {
-        entries.push((
-            "5+".to_owned(),
-            Paint::Movement(0),
-            "several ways are worth choosing".to_owned(),
-        ));
+        entries.push(("5+".to_owned(), Paint::Movement(0), "several choices".to_owned()));
     }
     let mut movements: Vec<usize> = shown.iter().filter_map(|note| later_movement(*note)).collect();
     movements.sort_unstable();
@@ -152,7 +148,7 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     };
     let green = Paint::Movement(0);
     let step = format!("{}1", signs.arrow(Some(Direction::East)));
-    plain(|n| matches!(n, Note::Step { .. }), step, green, "steps in their order");
+    plain(|n| matches!(n, Note::Step { .. }), step, green, "steps in order");
     let pause = signs.pause().to_string();
     plain(
         |n| matches!(n, Note::Step { is_last: true, .. }),
@@ -168,7 +164,7 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     let line = signs.arrow(Some(Direction::East)).to_string();
     plain(|n| matches!(n, Note::Line { .. }), line, Paint::Strong, "line");
     let way = signs.refused().to_string();
-    plain(|n| matches!(n, Note::InTheWay), way, Paint::Refused, "in the way of the line");
+    plain(|n| matches!(n, Note::InTheWay), way, Paint::Refused, "blocks the line");
     let threatened = "only by provoking";
     plain(
         |n| matches!(n, Note::Provoking),
@@ -208,7 +204,7 @@ fn after(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
         entries.push((
             sign,
             Paint::Refused,
-            "a step from or into this square may provoke".to_owned(),
+            "a step out of or into this square may provoke".to_owned(),
         ));
     }
     entries

@@ -48,13 +48,13 @@ impl fmt::Display for PngError {
             PngError::Svg(why) => write!(f, "the picture cannot be read: {why}"),
             PngError::Size { width, height } => write!(
                 f,
-                "the picture would have {width} x {height} pixels; at most {MOST_SIDE} along a \
-                 side and {MOST_PIXELS} in all are drawn"
+                "the picture would have {width} x {height} pixels; the limit is {MOST_SIDE} along \
+                 a side and {MOST_PIXELS} in all"
             ),
             PngError::Film { width, height, most } => write!(
                 f,
-                "each picture of the animation would have {width} x {height} pixels; at most \
-                 {most} are drawn: make it narrower"
+                "each picture of the animation would have {width} x {height} pixels; the limit is \
+                 {most}: make it narrower"
             ),
             PngError::File(why) => write!(f, "the pixels cannot be written: {why}"),
         }
@@ -150,7 +150,7 @@ pub(crate) fn pixels_of(href: &str, (columns, rows): (u32, u32)) -> Result<Vec<[
     );
     let tree = Tree::from_str(&svg, &Options::default()).map_err(|error| error.to_string())?;
     if !tree.root().has_children() {
-        return Err("it cannot be read as the kind of picture that it begins like".to_owned());
+        return Err("its contents do not match the format that it begins with".to_owned());
     }
     let mut pixels = Pixmap::new(width, height).ok_or("it covers too many squares")?;
     // The paper shows through transparent pixels, and comes in two colours: such pixels are not
@@ -164,7 +164,7 @@ pub(crate) fn pixels_of(href: &str, (columns, rows): (u32, u32)) -> Result<Vec<[
     let colours: Vec<[u8; 3]> =
         opaque.map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect();
     if colours.is_empty() {
-        Err("nothing of it can be seen; it may be broken".to_owned())
+        Err("it shows nothing; it may be broken".to_owned())
     } else {
         Ok(colours)
     }

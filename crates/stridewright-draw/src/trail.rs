@@ -91,23 +91,18 @@ pub(crate) fn legend(trails: &[Trail], signs: Signs) -> Vec<(String, Paint, Stri
         (signs.arrow(Some(Direction::East)).to_string(), if apart { "," } else { "" });
     let arrow = if terse { String::new() } else { arrow };
     let (pair, pair_means) = if terse {
-        ("1+".to_owned(), "way 1 and others")
+        ("1+".to_owned(), "path 1 and others")
     } else {
-        (format!("{arrow}1{comma}2"), "ways 1 and 2")
+        (format!("{arrow}1{comma}2"), "paths 1 and 2")
     };
     let all = format!("{arrow} {}", signs.passed()).trim_start().to_owned();
     let any = |is: fn(&Trail) -> bool| trails.iter().any(is);
     let several = |trail: &Trail| !trail.all && trail.count > 1;
     let entries = [
-        (
-            any(|trail| trail.count == 1),
-            format!("{arrow}1"),
-            Paint::Movement(0),
-            "way 1 leads there",
-        ),
+        (any(|trail| trail.count == 1), format!("{arrow}1"), Paint::Movement(0), "path 1"),
         (any(several), pair, Paint::Strong, pair_means),
-        (any(|trail| trail.is_cut()), format!("1{comma}2+"), Paint::Strong, "ways 1, 2 and more"),
-        (any(|trail| trail.all), all, Paint::Strong, "all ways"),
+        (any(|trail| trail.is_cut()), format!("1{comma}2+"), Paint::Strong, "paths 1, 2 and more"),
+        (any(|trail| trail.all), all, Paint::Strong, "all paths"),
     ];
     let shown = entries.into_iter().filter(|(is_shown, ..)| *is_shown);
     shown.map(|(_, sign, paint, meaning)| (sign, paint, meaning.to_owned())).collect()

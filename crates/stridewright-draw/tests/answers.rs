@@ -112,7 +112,7 @@ fn refusals_speak_the_unit_of_the_game() {
 fn unreachable_is_certain() {
     let mut block = Block::new();
     block.push(no_route(Unit::Feet, &answer::Route::<answer::Path>::Unreachable));
-    assert_eq!(text(&block), "Unreachable: no path leads there, whatever it costs\n");
+    assert_eq!(text(&block), "Unreachable: no path leads there at any cost\n");
 }
 
 #[test]

@@ -37,8 +37,8 @@ fn heights_and_water_are_written_on_their_squares() {
     let ledge = Column { floor: 2, ..flat };
     let pool = Column { floor: -3, liquid: 3, ..flat };
     let columns = vec![ledge, ledge, pool, flat, flat, flat, pool, flat];
-    let expected = "Heights in squares\n    0   1   2   3\n0   2   2 -3≈   ·\n1  B4   · -3≈   ·\n\
-        ≈ under water\nB4 who is not on the ground, and how high\n";
+    let expected = "Heights in squares\n    0   1   2   3\n0   2   2 -3≈   ·\n1  B4   · -3≈   ·\n≈ \
+        under water\nB4 creature off the ground, and its height\n";
     assert_eq!(drawn(columns.clone(), Some(4), Signs::Unicode).as_deref(), Some(expected));
     let plain = drawn(columns, Some(4), Signs::Ascii).expect("heights");
     assert!(plain.is_ascii() && plain.contains("-3~"), "{plain}");

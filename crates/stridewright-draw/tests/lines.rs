@@ -41,7 +41,7 @@ fn a_line_shows_what_is_in_its_way() {
 1  A  →  →  ·  ·
 2  ·  ·  ·  ·  ·
 
-→ line   × in the way of the line
+→ line   × blocks the line
 A Ansa, medium, heroes, at (0,1)
 t Toad, medium, foes, at (4,0)
 ";

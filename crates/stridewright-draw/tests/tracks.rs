@@ -256,7 +256,7 @@ fn a_wall_of_one_way_has_an_arrow() {
     let svg = svg(&picture(&program, &board));
     assert_holds(
         &svg,
-        &["<path class=\"one-way\" d=\"M", "one way: it can be crossed as the arrow points"],
+        &["<path class=\"one-way\" d=\"M", "one-way: can be crossed as the arrow points"],
     );
     // Creatures cross it only in the direction of the arrow.
     let reached = asked(&program, &board, &strides(1), Reach).found;

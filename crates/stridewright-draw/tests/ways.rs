@@ -69,7 +69,7 @@ fn every_way_has_its_number_and_arrows() {
 1   A  →1 *→1   •   ◆
 2   ·   ·   ·   ·   ·
 
-→1 way 1 leads there   → • all ways   ◆ goal   * damaging
+→1 path 1   → • all paths   ◆ goal   * damaging
 A Ansa, medium, heroes, at (0,1)
 ";
     assert_eq!(drawn(&picture.draw(WIDE, Signs::Unicode), Signs::Unicode), expected);
@@ -102,26 +102,26 @@ fn a_table_tells_what_every_way_takes() {
     let found = past(&program, &board);
     let told = |width| told(&found, false, width, None);
     let wide = told(100);
-    let expected = "Ansa to (4,1): 2 ways worth choosing
+    let expected = "Ansa to (4,1): 2 choices
 
-way   cost  reactions  hazards  unsaid
-  1  20 ft          0        1       1  cheapest, straightest
-  2  25 ft          0        0       0  safest, least harmful
-(unsaid: hazards of which the map does not say how much damage they deal)
+path   cost  reactions  hazards  unsaid
+   1  20 ft          0        1       1  cheapest, straightest
+   2  25 ft          0        0       0  safest, least harmful
+(unsaid: hazards whose damage the map does not give)
 
-Way 1, cheapest, straightest: E E E E
+Path 1, cheapest, straightest: E E E E
 · Ansa enters damaging terrain at step 2 [";
     assert!(wide.starts_with(expected), "{wide}");
-    assert!(wide.contains("\nWay 2, safest, least harmful: NE E SE E\n"), "{wide}");
+    assert!(wide.contains("\nPath 2, safest, least harmful: NE E SE E\n"), "{wide}");
     // Where there is no room beside them, names stand below; where there is no room for columns,
     // everything is said in sentences.
     let narrow = told(40);
     assert!(
-        narrow.contains("  1  20 ft          0        1       1\n     cheapest, straightest\n"),
+        narrow.contains("   1  20 ft          0        1       1\n     cheapest, straightest\n"),
         "{narrow}"
     );
     let narrower = told(36);
-    let expected = "way 1: 20 ft, reactions 0, hazards\n  1, unsaid 1; cheapest, straightest\n";
+    let expected = "path 1: 20 ft, reactions 0, hazards\n  1, unsaid 1; cheapest, straightest\n";
     assert!(narrower.contains(expected), "{narrower}");
     assert!(narrower.lines().all(|line| line.chars().count() <= 36), "{narrower}");
 }
@@ -131,7 +131,7 @@ fn prices_are_told_where_they_are_wanted() {
     let program = game();
     let board = coals(&program);
     let told = told(&past(&program, &board), false, 100, Some(3));
-    let way = told.split("Way 2").nth(1).expect("the second way");
+    let way = told.split("Path 2").nth(1).expect("the second way");
     assert!(way.contains("\n  1. NE to (1,0)   5 ft  = 5 diagonal ["), "{way}");
     assert!(way.contains("\n  3. SE to (3,1)  10 ft  = 10 diagonal ["), "{way}");
     assert!(way.contains("\n… and 1 more steps\n"), "{way}");
@@ -157,9 +157,9 @@ fn the_straightest_way_may_be_told_besides() {
     ];
     assert_eq!(names, expected);
     let told = told(&found, false, 100, None);
-    assert!(told.starts_with("Ansa to (3,1): one way is best in everything\n"), "{told}");
+    assert!(told.starts_with("Ansa to (3,1): one path is best in everything\n"), "{told}");
     assert!(
-        told.contains("(way 2 turns only once; in everything else way 1 is as good or better)"),
+        told.contains("(path 2 turns only once; in everything else path 1 is as good or better)"),
         "{told}"
     );
 }
@@ -181,10 +181,10 @@ fn of_many_ways_those_with_names_are_shown() {
     };
     let (named, told) = shown(false);
     assert_eq!(named, [1, 2, 10]);
-    assert!(told.contains("\n(only ways with names are drawn and told in full)\n"), "{told}");
+    assert!(told.contains("\n(only paths with names are drawn and described in full)\n"), "{told}");
     assert!(told.contains("\n 10  25 ft "), "{told}");
-    assert!(told.contains("\nWay 10, least harmful: NE") && !told.contains("\nWay 3:"), "{told}");
+    assert!(told.contains("\nPath 10, least harmful: NE") && !told.contains("\nPath 3:"), "{told}");
     let (all, told) = shown(true);
     assert_eq!(all, (1..=10).collect::<Vec<_>>());
-    assert!(told.contains("\nWay 3: NE") && !told.contains("only ways with names"), "{told}");
+    assert!(told.contains("\nPath 3: NE") && !told.contains("only paths with names"), "{told}");
 }

@@ -32,14 +32,14 @@ use std::time::Instant;
 
 const HELP: &str = "stridewright-proof [OPTIONS] [CHAPTER…]
 
-Chapters: kills, disk, worlds, roles, hostile, slow, load, work, soak; all unless named
+Chapters: kills, disk, worlds, roles, hostile, slow, load, work, soak [default: all]
 
   --short          under a minute
-  --hours N        so many hours, shared by the chapters
+  --hours N        run for N hours, shared by the chapters
   --program PATH   the program under attack [default: the newest that cargo built]
-  --seed N         the random choices of an earlier run
+  --seed N         repeat the random choices of an earlier run
   --plant NAME     plant a bug; succeeds only if the checker finds it: skip-fsync, early-ack, leak, lost, reordered
-  --report FILE    write the figures between the markers of a Markdown file";
+  --report FILE    write the figures between the markers in a Markdown file";
 
 /// All chapters, in the order in which they run, with the seconds that their attacks take in the
 /// short form, about.

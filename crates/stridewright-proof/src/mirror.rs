@@ -30,14 +30,17 @@ impl Mirror {
             let (epoch, seq) =
                 (welcome["epoch"].as_str().unwrap_or_default(), welcome["seq"].as_u64());
             let Some(seq) = seq else {
-                return Err(Failure::Broken(format!("no number: {welcome}")));
+                return Err(Failure::Broken(format!("the welcome has no number: {welcome}")));
             };
             if let Some(view) = welcome.get("view") {
                 *self = Mirror { view: view.clone(), epoch: epoch.to_owned(), seq };
             } else {
                 let goes_on = epoch == self.epoch && seq == self.seq;
                 holds(goes_on, || {
-                    format!("order: a welcome goes on from {seq} where the client has {}", self.seq)
+                    format!(
+                        "order: a welcome continues from {seq}, but the client has {}",
+                        self.seq
+                    )
                 })?;
             }
         }

@@ -118,7 +118,7 @@ impl Mover {
         let Some(answer) = self.until(socket, Some(number)).await? else { return Ok(false) };
         let good = answer.get("done").is_some() || answer["refused"]["because"] == json!("busy");
         holds(good, || {
-            format!("once: a confirmed request was answered otherwise later: {answer}")
+            format!("once: a confirmed request got a different answer later: {answer}")
         })?;
         self.repeated += 1;
         Ok(true)
@@ -137,7 +137,7 @@ impl Mover {
                 Came::Text(text) => text,
                 Came::Closed(_) => return Ok(None),
                 Came::Nothing => {
-                    return Err(Failure::Broken(format!("an answer never came: {wanted:?}")));
+                    return Err(Failure::Broken(format!("an answer never arrived: {wanted:?}")));
                 }
             };
             let message: Value =

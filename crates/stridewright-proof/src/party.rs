@@ -84,7 +84,9 @@ impl Party {
                 .find(|board| *board != first)
                 .map(Value::to_string)
                 .unwrap_or_default();
-            format!("order: members who know the same see different boards:\n  {first}\n  {other}")
+            format!(
+                "order: members with the same knowledge see different boards:\n  {first}\n  {other}"
+            )
         })
     }
 

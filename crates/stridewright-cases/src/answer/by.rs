@@ -25,7 +25,8 @@ impl By {
             Some(suffix) if id(suffix) => Ok(By::Suffix(suffix.to_owned())),
             None if id(text) => Ok(By::Id(text.to_owned())),
             _ => Err(format!(
-                "`{text}` is no rule id; expected one like `XYZ-DIAG` or `*-DIAG`, or `ground`"
+                "`{text}` is not a rule id; expected something like `XYZ-DIAG` or `*-DIAG`, or \
+                 `ground`"
             )),
         }
     }

@@ -95,15 +95,15 @@ impl WayMeant {
             "hazard" | "hazards" => self.hazards = count,
             "unsaid" => self.unsaid = count,
             "check" | "checks" => self.checks = count,
-            _ => return Err(format!("`{part}` is nothing that a way takes")),
+            _ => return Err(format!("`{part}` is not part of a choice")),
         }
-        by.map_or(Ok(()), |_| Err(format!("`{part}`: only reactions are by somebody")))
+        by.map_or(Ok(()), |_| Err(format!("`{part}`: `by` belongs only to reactions")))
     }
 }
 
 /// The directions of the steps of a path.
 pub(super) fn directions(text: &str) -> Result<Vec<Heading>, String> {
-    let step = |word: &str| word.parse().map_err(|_| format!("`{word}` is no direction"));
+    let step = |word: &str| word.parse().map_err(|_| format!("`{word}` is not a direction"));
     let steps: Vec<_> = text.split_whitespace().map(step).collect::<Result<_, _>>()?;
     if steps.is_empty() { Err("the path has no steps".to_owned()) } else { Ok(steps) }
 }

@@ -66,7 +66,7 @@ impl Finding {
             "reactions" => number(rest).map(Finding::Reactions),
             "value" => said(rest).and_then(|(text, by)| match text.contains(' ') {
                 true => Ok(Finding::Value(text, by)),
-                false => Err(format!("`{text}`: how much is it?")),
+                false => Err(format!("`{text}`: the amount is missing")),
             }),
             "needs" => needs(rest),
             "among" => Ok(Finding::Among(candidates(rest))),

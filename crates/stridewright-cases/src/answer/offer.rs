@@ -95,17 +95,17 @@ fn read(text: &str) -> Result<Part, String> {
 
 fn length(text: &str) -> Result<u32, String> {
     match amount(text) {
-        (_, "") => Err(format!("`{text}`: squares or ft?")),
+        (_, "") => Err(format!("`{text}` needs a unit: squares or ft")),
         (number, unit) => squares(number, unit),
     }
 }
 
 fn mode(text: &str) -> Result<Mode, String> {
-    Mode::named(text.trim()).ok_or_else(|| format!("`{text}` is no way of moving"))
+    Mode::named(text.trim()).ok_or_else(|| format!("`{text}` is not a mode of movement"))
 }
 
 fn action(text: &str) -> Result<Action, String> {
-    Action::named(text.trim()).ok_or_else(|| format!("`{}` is no movement", text.trim()))
+    Action::named(text.trim()).ok_or_else(|| format!("`{}` is not a movement", text.trim()))
 }
 
 fn count(text: &str) -> Result<u32, String> {

@@ -214,7 +214,7 @@ impl<'a> Words<'a> {
 fn unknown(verb: &str) -> String {
     let forms = QUESTIONS.iter().map(|(_, form)| *form).chain(maneuver::FORMS);
     let forms = forms.map(|form| format!("`{form}`")).collect::<Vec<_>>().join(", ");
-    format!("`{verb}` is no question; expected one of {forms}")
+    format!("unknown question `{verb}`; expected one of {forms}")
 }
 
 /// The distance between two creatures, otherwise between squares and placements: then the ground
@@ -235,7 +235,8 @@ fn distance(from: Spot, to: Spot, meaning: Meaning<'_>) -> Result<Question, Stri
 fn origin(text: &str, meaning: Meaning<'_>) -> Result<Origin, String> {
     let text = text.trim();
     if let Some(numbers) = text.strip_prefix("point ") {
-        return point(numbers).ok_or_else(|| format!("`{text}` is no point like `point (2.5,1)`"));
+        return point(numbers)
+            .ok_or_else(|| format!("`{text}` is not a point like `point (2.5,1)`"));
     }
     match Spot::parse(text) {
         Ok(spot @ (Spot::At(_) | Spot::High(..))) => meaning.square(spot).map(Origin::Square),
@@ -280,8 +281,8 @@ fn steps(text: &str, meaning: Meaning<'_>) -> Result<Vec<DrawnStep>, String> {
             Some(shape) => Spot::parse(&format!("{word} {shape}"))?,
             None => Spot::parse(word).map_err(|_| {
                 format!(
-                    "`{word}` is no step: expected N NE E SE S SW W NW, these with + or -, U, D, \
-                     or a place"
+                    "`{word}` is not a step; expected N NE E SE S SW W NW, these with + or -, U, \
+                     D, or a place"
                 )
             })?,
         };
@@ -305,7 +306,7 @@ fn headings(text: &str) -> Result<Vec<Heading>, String> {
                     "down" => "D",
                     _ => word,
                 };
-                path.push(heading(letters).ok_or_else(|| format!("`{word}` is no direction"))?);
+                path.push(heading(letters).ok_or_else(|| format!("`{word}` is not a direction"))?);
             }
         }
     }

@@ -35,7 +35,7 @@ fn about(to: Trying, rest: &str, meaning: Meaning<'_>) -> Result<Attempt, String
         (name, _) if !name.contains(char::is_whitespace) => {
             Ok(Attempt { creature: Some(meaning.creature(name)?), ..attempt })
         }
-        (other, _) => Err(format!("`{other}` is no creature, square or result")),
+        (other, _) => Err(format!("`{other}` is not a creature, square or result")),
     }
 }
 

@@ -82,7 +82,7 @@ fn special(
     } else if let Some(spot) = part.strip_prefix("choice ") {
         *choice(ask).ok_or_else(|| no("choice"))? = Some(meaning.square(Spot::parse(spot)?)?);
     } else if let Some(point) = part.strip_prefix("origin ") {
-        let wrong = || format!("`{point}` is no point like (2.5,1)");
+        let wrong = || format!("`{point}` is not a point like (2.5,1)");
         *origin(ask).ok_or_else(|| no("origin"))? = ask::point(point).ok_or_else(wrong)?;
     } else if let Some(squares) = part.strip_prefix("area ") {
         let Spot::Placed(squares, None) = Spot::parse(squares)? else {
@@ -243,7 +243,7 @@ fn repeated(text: &str, all: &Movement, meaning: Meaning<'_>) -> Result<Vec<Move
     let by = Action::named(name).ok_or_else(|| {
         let names: Vec<_> = Action::NAMES.iter().map(|(name, _)| *name).collect();
         format!(
-            "`{name}` is no movement; expected {}, or `budget 3`, `may exceed speed`",
+            "`{name}` is not a movement; expected {}, or `budget 3`, `may exceed speed`",
             names.join(", ")
         )
     })?;
@@ -364,7 +364,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_read_is_said() {
-        assert!(with("hop").unwrap_err().contains("`hop` is no movement"));
+        assert!(with("hop").unwrap_err().contains("`hop` is not a movement"));
         assert!(with("stride, step").unwrap_err().contains("joined with `+`"));
         assert!(with("budget many").unwrap_err().contains("not a number"));
         assert!(with("stride x0").unwrap_err().contains("how many"));

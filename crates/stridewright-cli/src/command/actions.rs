@@ -24,8 +24,9 @@ Examples:
   stridewright actions examples/bridge.toml --mover Ogre --rules all
   stridewright actions examples/bridge.toml --rules {1} --actions-spent 1 --spent 4 --spent-by move --moved
 
-The kinds that go on with the movement under way come first, then those that can begin, the usual one first, then
-those that are refused. A movement is under way if --spent and --spent-by say so, or the file."))]
+Kinds that continue the movement under way come first, then those that can begin (the usual one
+first), then those that are refused. A movement is under way if the file says so, or --spent and
+--spent-by do."))]
 pub(crate) struct Actions {
     #[command(flatten)]
     map: MapOptions,

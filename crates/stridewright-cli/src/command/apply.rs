@@ -51,7 +51,7 @@ impl Apply {
         if self.after.is_some() && rules.indices().nth(1).is_some() {
             let help = "choose one rule system with --rules";
             return Err(Failure::with_help(
-                "each rule system leaves another scene, and --after writes one",
+                "each rule system leaves a different scene, and --after writes only one",
                 help,
             ));
         }
@@ -71,7 +71,7 @@ fn save(path: &Path, text: &str) -> Result<(), Failure> {
         |error| {
             Failure::with_help(
                 format!("{}: {error}", path.display()),
-                "name a new file; none is written over",
+                "name a new file; existing files are never overwritten",
             )
         },
     )
@@ -127,7 +127,7 @@ impl systems::Asked for Asked<'_> {
             words.gap();
             words.push(told(answered.answer.unit, board, &applied.turn));
             if let Some(output) = &self.apply.after {
-                words.push(Line::plain(&format!("The scene is in {}.", output.display())));
+                words.push(Line::plain(&format!("Wrote the scene to {}.", output.display())));
             }
         }
         Ok(Told::new(picture, words))

@@ -34,13 +34,14 @@ Examples:
   stridewright ask < questions.jsonl > answers.jsonl
   stridewright ask MAP.dd2vtt --rules {3} --threads 4 < questions.jsonl
 
-Each line sets a scene ({\"scene\": {…}}), asks a question ({\"id\": 7, \"question\": {…}}), or does both, and gets one
-line back, with its id. The shapes are in docs/wire.md. Exit code 2: at least one line got an error."))]
+Each line sets a scene ({\"scene\": {…}}), asks a question ({\"id\": 7, \"question\": {…}}), or does both.
+The answer is one line with the same id. docs/wire.md defines the format.
+Exit code 2: at least one line got an error."))]
 pub(crate) struct Ask {
     /// A scenario (.toml), or a map of another program, that questions are about until a line sets
     /// a scene
     map: Option<PathBuf>,
-    /// The rule system of that map; the scenario's own unless given
+    /// The rule system of that map [default: the scenario's]
     #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser())]
     rules: Option<RulesChosen>,
     #[command(flatten)]
@@ -48,8 +49,8 @@ pub(crate) struct Ask {
     /// How many questions are answered at the same time [default: one for each processor]
     #[arg(long, value_name = "N", help_heading = "How it answers")]
     threads: Option<NonZeroUsize>,
-    /// The most work that a question may do, in steps that a search looks at; one that would do
-    /// more gets an error [default: no limit]
+    /// The most work for each question, in steps that a search examines; a question that needs more
+    /// gets an error [default: no limit]
     #[arg(long, value_name = "STEPS", help_heading = "How it answers")]
     work: Option<u64>,
 }
@@ -92,7 +93,7 @@ impl Ask {
         let TurnState { wrong, first_wrong, .. } = *turns.state();
         let Some(line) = first_wrong else { return Ok(Ending::Answered) };
         Err(Failure::with_help(
-            format!("of {read} lines, {wrong} got an error"),
+            format!("{wrong} of {read} lines got an error"),
             format!("the first is line {line}; its reply says what is wrong"),
         ))
     }
@@ -101,7 +102,8 @@ impl Ask {
     fn stage(&self, map: &Path) -> Result<Stage<'static>, Failure> {
         if map == Path::new(STDIN) || self.source.house_name().as_deref() == Some(STDIN) {
             return Err(Failure::with_help(
-                "standard input has the questions, not the map or the house rules",
+                "standard input carries the questions, so it cannot carry the map or the house \
+                 rules",
                 "name a file, or send the scene in the first line: {\"scene\": …}",
             ));
         }
@@ -109,8 +111,8 @@ impl Ask {
         let (written, turn) = (read.loaded.scene.clone(), read.loaded.prepared.turn.clone());
         let scene = Scene::without_mover(read)?;
         let only = scene.rules(self.rules)?.only();
-        let index =
-            only.ok_or_else(|| Failure::new("--rules: questions are asked under one rule system"))?;
+        let index = only
+            .ok_or_else(|| Failure::new("--rules: name a single rule system for the questions"))?;
         let program = scene.program(index)?;
         let board = scene.board(&program)?;
         Ok(Stage::of(Cow::Owned(program), Some(board)).playing(&written, turn))

@@ -39,8 +39,8 @@ impl Cases {
             (&self.filter, report.outcomes.is_empty() && report.errors.is_empty())
         {
             return Err(Failure::with_help(
-                format!("no case is about `{text}`"),
-                "a case is found by words of its heading, or by the id of a rule that it shows",
+                format!("no case matches `{text}`"),
+                "search for words of a case's heading, or for the id of a rule that it shows",
             ));
         }
         match format {
@@ -55,7 +55,7 @@ impl Cases {
 pub(super) fn report(paths: &[PathBuf], filter: Option<&str>) -> Result<Report, Failure> {
     if let Some(missing) = paths.iter().find(|path| !path.exists()) {
         return Err(Failure::with_help(
-            format!("{} is not there", missing.display()),
+            format!("{} does not exist", missing.display()),
             "name case files (.md) or folders of them",
         ));
     }

@@ -80,7 +80,7 @@ impl systems::Asked for Asked<'_> {
             needs: check.needs.clone(),
             ..Outcome::default()
         };
-        told.besides(Around::of(&answered.answer, screen.room().width), "On the way", &besides);
+        told.besides(Around::of(&answered.answer, screen.room().width), "On the path", &besides);
         Ok(told)
     }
 }

@@ -22,7 +22,7 @@ pub(crate) struct Closest {
     /// another side]
     #[arg(long, value_name = "NAME")]
     among: Vec<String>,
-    /// The die that decides among equals, counted from 1 in the order in which you name them
+    /// The die that breaks a tie, counted from 1 in the order in which you name the creatures
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     die: Option<u32>,
 }
@@ -37,9 +37,14 @@ impl Closest {
                 }
             };
             if among.is_empty() {
-                let what =
-                    format!("nobody on this map is on another side than {}", scene.mover_name());
-                return Err(Failure::with_help(what, "name those to choose from with --among"));
+                let what = format!(
+                    "no creature on this map is on a different side from {}",
+                    scene.mover_name()
+                );
+                return Err(Failure::with_help(
+                    what,
+                    "name the creatures to choose from with --among",
+                ));
             }
             let among = among.into_iter().map(Into::into).collect();
             let about = format!("closest to {}", scene.mover_name());

@@ -83,8 +83,8 @@ fn end(text: &str, scene: Option<&Scene>) -> Result<End, Failure> {
         (Ok(place), _) => Ok(End::Place(place)),
         (Err(_), Some(scene)) => scene.creature(text).map(End::Creature),
         (Err(error), None) => Err(Failure::with_help(
-            format!("{text:?} is no square: {error}"),
-            "write a square as in 3,4, or say with --map on which map the creature is",
+            format!("{text:?} is not a square: {error}"),
+            "write a square as in 3,4, or name the map of the creature with --map",
         )),
     }
 }

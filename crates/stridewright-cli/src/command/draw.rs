@@ -19,7 +19,7 @@ Examples:
   stridewright draw examples/tavern.toml --mover Ansa --threatened --rules {1} -o tavern.png
   stridewright draw MAP.dd2vtt -o map.png --picture-width 1600
 
-With --format json the scene is printed as programs send it."))]
+With --format json the command prints the scene in the form that programs send."))]
 pub(crate) struct Draw {
     #[command(flatten)]
     map: MapOptions,

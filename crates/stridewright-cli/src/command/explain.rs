@@ -32,10 +32,10 @@ pub(crate) struct Explain {
     /// The steps of a path: directions or squares, movements separated by |
     #[arg(long, value_name = "STEPS", value_parser = path)]
     path: Option<DrawnPath>,
-    /// The goal of the cheapest route
+    /// The goal of the cheapest path
     #[arg(long, value_name = "COL,ROW[,HEIGHT][:WxH]", value_parser = place, allow_hyphen_values = true)]
     to: Option<Place>,
-    /// A square that the route passes, on the ground or at a height; again for the next one
+    /// A square that the path must pass, on the ground or at a height; repeat it for the next one
     #[arg(long, value_name = "COL,ROW[,HEIGHT][:WxH]", value_parser = place, allow_hyphen_values = true, requires = "to")]
     via: Vec<Place>,
     #[command(flatten)]

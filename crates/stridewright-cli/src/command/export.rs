@@ -43,7 +43,7 @@ pub(crate) struct Export {
 fn format_parser() -> impl TypedValueParser<Value = Format> {
     let written = Format::ALL.into_iter().map(Format::about).filter(|about| about.is_written());
     let names = written.map(|about| PossibleValue::new(about.name).help(about.title));
-    PossibleValuesParser::new(names).try_map(|name| Format::named(&name).ok_or("no format"))
+    PossibleValuesParser::new(names).try_map(|name| Format::named(&name).ok_or("unknown format"))
 }
 
 /// Writes a file.
@@ -64,11 +64,10 @@ impl Export {
                 let file = output.with_file_name(name);
                 // The target may be the very picture that was read.
                 if fs::read(&file).is_ok_and(|there| there != *bytes) {
-                    let what =
-                        format!("{} is there already, with something else in it", file.display());
+                    let what = format!("{} already exists with different contents", file.display());
                     return Err(Failure::with_help(
                         what,
-                        "give --output another name: the picture is called like it",
+                        "choose another name for --output; the picture takes its name from it",
                     ));
                 }
                 put(&file, bytes)?;

@@ -19,8 +19,8 @@ type Path = Vec<Heading>;
 pub(crate) struct Forced {
     #[command(flatten)]
     subject: SubjectOptions,
-    /// The path: directions, each perhaps with a number of steps, as in "E 3 NE"; + and - lead up
-    /// and down, U and D straight
+    /// The path: directions, each with an optional number of steps, as in "E 3 NE"; + and - lead up
+    /// and down, U and D straight up and down
     #[arg(long, value_name = "PATH", value_parser = headings)]
     path: Path,
     /// How far the effect moves it, in feet, or in squares as in 3sq [default: the whole path]

@@ -14,7 +14,7 @@ Examples:
   stridewright man route > stridewright-route.1
   stridewright man study starts > stridewright-study-starts.1"))]
 pub(crate) struct Man {
-    /// A command, and one of its kinds; without them, the whole program
+    /// A command, and one of its subcommands [default: the whole program]
     command: Vec<String>,
 }
 
@@ -39,8 +39,8 @@ fn unknown(within: &Command, name: &str) -> Failure {
     let names: Vec<&str> = within.get_subcommands().map(Command::get_name).collect();
     let what = format!("there is no command {name:?}");
     if names.is_empty() {
-        Failure::with_help(what, format!("`stridewright {}` has no kinds", within.get_name()))
+        Failure::with_help(what, format!("`stridewright {}` has no subcommands", within.get_name()))
     } else {
-        Failure::with_help(what, format!("there are {}", names.join(", ")))
+        Failure::with_help(what, format!("available: {}", names.join(", ")))
     }
 }

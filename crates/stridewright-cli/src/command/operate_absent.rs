@@ -31,8 +31,8 @@ impl Operate {
     pub(crate) fn run(&self, _: &Screen, _: Format) -> Result<Ending, Failure> {
         Err(Failure::with_help(
             "this program was built without the battle board's server",
-            "`cargo xtask board` builds and serves the board; to have its commands at hand, build \
-             with `--features server`",
+            "run `cargo xtask board` to build and serve the board, or build with `--features \
+             server`",
         ))
     }
 }

@@ -111,7 +111,7 @@ impl systems::Asked for Asked<'_> {
             let most = if self.reach.all { usize::MAX } else { MOST_KINDS };
             words.append(weights(answer.unit, &found.squares, most, width), 0);
             if found.squares.is_empty() && refused.is_none() {
-                let none = "To no square is there more than one way worth choosing.";
+                let none = "No square has more than one path worth choosing.";
                 words.wrapped(&Line::plain(none), 2, width);
             }
         }
@@ -182,11 +182,11 @@ impl Asked<'_> {
             "{} reaches {} {places}{}, and may end its turn on {}",
             self.scene.mover_name(),
             reached.len(),
-            if self.reach.unprovoked { " without anybody reacting" } else { "" },
+            if self.reach.unprovoked { " without provoking" } else { "" },
             ends(MayEnd::Turn)
         );
         if ends(MayEnd::Action) > 0 {
-            text.push_str(&format!("; on {} more it may end an action only", ends(MayEnd::Action)));
+            text.push_str(&format!("; on {} more it may end only an action", ends(MayEnd::Action)));
         }
         if provoking > 0 {
             text.push_str(&format!("; {provoking} more only by provoking"));

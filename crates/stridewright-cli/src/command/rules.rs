@@ -123,7 +123,8 @@ impl systems::Asked for List {
             words.push(line);
         }
         let text = format!(
-            "{} rules, {} of the catalogue not yet; `stridewright rules show ID` shows one.",
+            "{} rules, {} of the catalogue not implemented yet; `stridewright rules show ID` shows \
+             one.",
             rules.len(),
             planned.len()
         );

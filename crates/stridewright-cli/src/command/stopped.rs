@@ -22,8 +22,8 @@ pub(crate) struct Stopped {
     /// The steps so far: directions or squares, movements separated by |
     #[arg(long, value_name = "STEPS", value_parser = path)]
     path: DrawnPath,
-    /// The die that decides among places that are equally close, counted from 1 in the order in
-    /// which the answer names them
+    /// The die that breaks a tie between equally close places, counted from 1 in the order in which
+    /// the answer names them
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     die: Option<u32>,
     #[command(flatten)]

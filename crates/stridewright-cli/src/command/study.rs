@@ -162,14 +162,18 @@ impl Kind {
     fn refuse_what_says_nothing(&self) -> Result<(), Failure> {
         let Common { map, movements, .. } = self.common();
         if movements.turn.is_said() {
-            let help = "leave out what says how far its turn has come";
-            return Err(Failure::with_help("a study begins at the beginning of a turn", help));
+            let help = "leave out the options about the turn so far";
+            return Err(Failure::with_help("a study starts at the beginning of a turn", help));
         }
         if matches!(self, Kind::Threats(_)) && !movements.trying.is_empty() {
-            return Err(Failure::new("attempts say nothing about threats: leave out --trying"));
+            return Err(Failure::new(
+                "results of checks do not change threats: leave out --trying",
+            ));
         }
         if matches!(self, Kind::Threats(_)) && map.shows_threatened() {
-            return Err(Failure::new("the numbers say what is threatened: leave out --threatened"));
+            return Err(Failure::new(
+                "the numbers already show what is threatened: leave out --threatened",
+            ));
         }
         Ok(())
     }
@@ -257,13 +261,13 @@ impl Threats {
             (None, [only] | [_, only]) => Ok(*only),
             (side, _) => {
                 let what = match side {
-                    Some(side) => format!("nobody is on the side {side:?}"),
-                    None => "say whose threats are studied, with --side".to_owned(),
+                    Some(side) => format!("no creature is on the side {side:?}"),
+                    None => "name the side whose threats to study with --side".to_owned(),
                 };
                 let help = if sides.is_empty() {
                     "the map has no creatures".to_owned()
                 } else {
-                    format!("there are {}", sides.join(", "))
+                    format!("available: {}", sides.join(", "))
                 };
                 Err(Failure::with_help(what, help))
             }

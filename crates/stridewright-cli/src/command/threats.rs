@@ -29,7 +29,7 @@ pub(crate) struct Threats {
 impl Threats {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         ask(&self.subject, screen, format, |scene| {
-            let about = format!("threats on the way of {}", scene.mover_name());
+            let about = format!("threats along the path of {}", scene.mover_name());
             let ask = question::Threats { path: self.path.clone() };
             Ok(Asking { about, ask: ask.into(), movements: Some(&self.movements) })
         })

@@ -8,7 +8,7 @@ use stridewright_draw::{Block, Line, Paint};
 #[derive(Clone, Copy, Debug, Args)]
 #[command(next_help_heading = "Output")]
 pub(crate) struct ExplainPlan {
-    /// Say how the answer was searched for, and whether bit planes or jump points could find it
+    /// Show how the search worked, and whether bit planes or jump points could find the answer
     #[arg(long)]
     pub(crate) explain_plan: bool,
 }

@@ -49,7 +49,7 @@ impl SeenOptions {
         let whole = map.loaded.prepared.setup.extent.whole();
         if self.crop.is_some_and(|part| part.common(whole).is_none()) {
             return Err(Failure::new(format!(
-                "--crop: no square of it is on the board, which has {} × {}",
+                "--crop: this part lies outside the board, which has {} × {} squares",
                 whole.width, whole.height
             )));
         }
@@ -165,5 +165,5 @@ impl ReadingOptions {
 fn format_parser() -> impl TypedValueParser<Value = Format> {
     let names = Format::ALL
         .map(|format| PossibleValue::new(format.about().name).help(format.about().title));
-    PossibleValuesParser::new(names).try_map(|name| Format::named(&name).ok_or("no format"))
+    PossibleValuesParser::new(names).try_map(|name| Format::named(&name).ok_or("unknown format"))
 }

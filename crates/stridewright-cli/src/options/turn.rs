@@ -12,7 +12,7 @@ pub(super) const MOST: i64 = 1_000_000;
 
 /// The state of the mover's turn; the file gives the values that no option gives.
 #[derive(Clone, Debug, Default, Args)]
-#[command(next_help_heading = "How far its turn has come")]
+#[command(next_help_heading = "The turn so far")]
 pub(crate) struct TurnOptions {
     /// Diagonals counted so far in this movement, or turn, as the game counts
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=MOST))]

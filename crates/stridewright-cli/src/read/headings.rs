@@ -6,8 +6,8 @@ use stridewright::lattice::Heading;
 pub(crate) fn heading(text: &str) -> Result<Heading, String> {
     text.trim().parse().map_err(|_| {
         format!(
-            "{text:?} is no direction: there are N NE E SE S SW W NW, with + or - up or down, \
-            U and D"
+            "{text:?} is not a direction: write N NE E SE S SW W NW (with + or - up or down), U or \
+             D"
         )
     })
 }
@@ -22,7 +22,7 @@ pub(crate) fn headings(text: &str) -> Result<Vec<Heading>, String> {
             Some((times, last)) if (1..=most).contains(&times) => {
                 path.extend((1..times).map(|_| last));
             }
-            Some(_) => return Err(format!("a direction is gone once to {most} times")),
+            Some(_) => return Err(format!("a direction repeats 1 to {most} times")),
             None => path.push(heading(word)?),
         }
     }

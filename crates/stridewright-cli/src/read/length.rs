@@ -10,7 +10,7 @@ pub(crate) fn length(text: &str) -> Result<u32, String> {
         .map(|feet| feet / FEET_PER_SQUARE)
         .ok_or_else(|| {
             format!(
-                "a distance is a number of feet that {FEET_PER_SQUARE} divides, as in 15, or of \
+                "a distance is a multiple of {FEET_PER_SQUARE} feet, as in 15, or a number of \
                  squares, as in 3sq"
             )
         })

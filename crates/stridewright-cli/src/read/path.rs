@@ -33,7 +33,7 @@ fn step(text: &str) -> Result<DrawnStep, String> {
         return place(text).map(DrawnStep::To);
     }
     Err(format!(
-        "{text:?} is no step: write N NE E SE S SW W NW (with + or - up or down), U, D, or \
+        "{text:?} is not a step: write N NE E SE S SW W NW (with + or - up or down), U, D, or \
          squares as in 4,4 (4,4:2x1 for exactly the squares of a squeezed body)"
     ))
 }

@@ -50,8 +50,9 @@ fn outcome(text: &str) -> Result<(&str, Option<CheckResult>), String> {
         "failure" => (before, Some(CheckResult::Failure)),
         total => match before.strip_suffix("total") {
             Some(aim) => {
-                let number =
-                    total.parse().map_err(|_| format!("{total:?} is no total: write a number"))?;
+                let number = total
+                    .parse()
+                    .map_err(|_| format!("{total:?} is not a total: write a number"))?;
                 (aim.trim(), Some(CheckResult::Total(number)))
             }
             None => (text, None),

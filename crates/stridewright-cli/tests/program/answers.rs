@@ -41,7 +41,7 @@ fn a_reach_is_drawn_and_summed_up() {
 0 A 0   5 ~15
 1   5   5  10
 
-5 cost to get there, in feet   ~ difficult
+5 cost to reach, in feet   ~ difficult
 A Ansa, medium, heroes, at (0,0)
 
 stride: 15 ft [PF2-SPEED]

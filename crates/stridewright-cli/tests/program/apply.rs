@@ -42,7 +42,7 @@ fn what_happens_is_told_in_order() {
 fn the_scene_afterwards_can_be_asked_again() {
     let (map, after) = (file("apply-first.toml", YARD), fresh("apply-after.toml"));
     let go = format!("apply {map} --action move --after {after}");
-    with(&go, &["--path", "E E"]).ends(0).says("The scene is in");
+    with(&go, &["--path", "E E"]).ends(0).says("Wrote the scene to");
     let text = fs::read_to_string(&after).expect("the scene");
     assert!(
         text.contains("at = [") && text.contains("elevation 2") && text.contains("trained"),

@@ -91,7 +91,7 @@ fn wrong_lines_get_errors_and_the_others_answers() {
         told.iter().map(|reply| reply.get("error").is_some()).collect::<Vec<_>>(),
         [true, true, true, false]
     );
-    asked.complains("of 4 lines, 3 got an error").complains("the first is line 1");
+    asked.complains("3 of 4 lines got an error").complains("the first is line 1");
     // Too little work to search, or to list what was found: one error, and no half answer before
     // it.
     for work in [10, 5_000] {

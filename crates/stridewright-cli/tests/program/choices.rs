@@ -19,13 +19,13 @@ fn ways_are_numbered_on_the_board_and_in_the_table() {
     let map = beside("beside.toml", "dnd35");
     run(&format!("choices {map} --to 5,0"))
         .ends(0)
-        .says("Ansa to (5,0): 2 ways worth choosing")
-        .says("way   cost  reactions\n  1  30 ft          1  cheapest")
+        .says("Ansa to (5,0): 2 choices")
+        .says("path   cost  reactions\n   1  30 ft          1  cheapest")
         .says("\n  2  35 ft          0  safest, least harmful\n")
         .says("\n  3  30 ft          1  straightest\n(way 3 turns only twice;")
         .says("· Krag reacts at step 2 [D35-X-01")
-        .says("1 way 1 leads there")
-        .says("! a step from or into this square may provoke");
+        .says("1 path 1")
+        .says("! a step out of or into this square may provoke");
     run(&format!("choices {map} --to 5,0 --prices"))
         .ends(0)
         .says("\n  3. NE to (3,0)  10 ft  = 10 diagonal [D35-");
@@ -57,18 +57,17 @@ fn choices_take_the_options_of_routes() {
     // The 5-foot step draws no attacks.
     run(&format!("choices {map} --from 1,1 --mover Ansa --to 1,0 --action 5-foot-step"))
         .ends(0)
-        .says("one way is best in everything")
+        .says("one path is best in everything")
         .says("  1  5 ft          0  cheapest, safest, least harmful, straightest");
     let both = run(&format!("choices {map} --to 5,0 --rules all")).ends(0);
-    both.says("Draw Steel:\nAnsa to (5,0): 2 ways worth choosing")
-        .says("  1  5 squares          1  cheapest");
+    both.says("Draw Steel:\nAnsa to (5,0): 2 choices").says("  1  5 squares          1  cheapest");
     run(&format!("choices {map} --to 5,0 --budget 5"))
         .ends(1)
-        .says("Too far: as one movement the cheapest way takes 30 ft");
+        .says("Too far: the cheapest path costs 30 ft as one movement");
     run(&format!("choices {map} --to 2,0")).ends(1).says("Ansa to (2,0): ");
     run(&format!("choices {map} --to 0,0"))
         .ends(0)
-        .says("Way 1, cheapest, safest, least harmful, straightest: no step");
+        .says("Path 1, cheapest, safest, least harmful, straightest: no steps");
     run(&format!("choices {map} --to 9,9")).ends(2).complains("(9,9) is off the board");
     // Krag has the first square within reach when it is entered, not when (0,0) is left.
     run(&format!("choices {map} --to 1,0 --action move --action move"))
@@ -90,19 +89,17 @@ fn reach_without_provoking_shows_what_is_closed() {
 2  10  10  15   ·   ·   ·
 3  15  15   ·   ·   ·   ·
 
-5 cost to get there, in feet   × only by provoking
+5 cost to reach, in feet   × only by provoking
 ";
     let told = run(&format!("reach {map} --unprovoked --budget 3")).ends(0);
     assert!(told.out.starts_with(expected), "{}", told.out);
-    told.says(
-        "Ansa reaches 9 squares without anybody reacting, and may end its turn on 9; 2 more only",
-    );
+    told.says("Ansa reaches 9 squares without provoking, and may end its turn on 9; 2 more only");
     let json = run(&format!("reach {map} --unprovoked --budget 3 --format json")).ends(0).json();
     assert_eq!(json["answer"]["reach"]["squares"].as_array().map(Vec::len), Some(9));
     // (3,1) and (3,2) lie two and three columns on from (1,2), where the first movement may end.
     run(&format!("reach {map} --unprovoked --budget 2 --action move --actions 2"))
         .ends(0)
-        .says("Ansa reaches 14 squares without anybody reacting");
+        .says("Ansa reaches 14 squares without provoking");
 }
 
 /// Past Krag (2,1) is 10 feet away; from below, down and two diagonals, 20. (3,1): 15, or 25 from
@@ -116,7 +113,7 @@ fn reach_tells_what_the_ways_take() {
 2   10   10   15   20    ·    ·
 3   15   15   20   20    ·    ·
 
-5 cost to get there, in feet   5+ several ways are worth choosing
+5 cost to reach, in feet   5+ several choices
 ";
     let told = run(&format!("reach {map} --choices --budget 4")).ends(0);
     assert!(told.out.starts_with(expected), "{}", told.out);
@@ -149,13 +146,14 @@ fn checks_that_are_wanting_are_counted() {
     };
     ask("tumble Krag")
         .says(
-            "way   cost  reactions  checks\n  1  20 ft          1       1  cheapest, straightest\n",
+            "path   cost  reactions  checks\n   1  20 ft          1       1  cheapest, \
+             straightest\n",
         )
         .says("\n  2  40 ft          0       0  safest, least harmful\n")
-        .says("· needed: a check of tumble by Ansa at step 2 [D35-TUMBLE]");
+        .says("· needed: tumble check by Ansa at step 2 [D35-TUMBLE]");
     ask("tumble Krag success")
-        .says("way   cost  reactions\n  1  20 ft          1  cheapest, straightest\n");
-    ask("tumble Krag failure").says("one way is best in everything");
+        .says("path   cost  reactions\n   1  20 ft          1  cheapest, straightest\n");
+    ask("tumble Krag failure").says("one path is best in everything");
 }
 
 /// At 60 columns there is no room for arrows on thirteen squares; at 30 not for the whole board
@@ -164,8 +162,8 @@ fn checks_that_are_wanting_are_counted() {
 fn narrow_terminals_get_narrow_pictures() {
     let ask =
         |width: u32| run(&format!("choices examples/mill.toml --to 12,3 --width {width}")).ends(0);
-    ask(100).says("2     ·    ↗2     · ▒").says("→12 ways 1 and 2");
-    ask(60).says("2   ·   2   · ▒").says("1+ way 1 and others").says("◆ goal");
-    let narrow = ask(30).says("(drawn: columns 0 to ").says("way 4: 115 ft, reactions 0,\n");
+    ask(100).says("2     ·    ↗2     · ▒").says("→12 paths 1 and 2");
+    ask(60).says("2   ·   2   · ▒").says("1+ path 1 and others").says("◆ goal");
+    let narrow = ask(30).says("(drawn: columns 0 to ").says("path 4: 115 ft, reactions 0,\n");
     assert!(narrow.out.lines().all(|line| line.chars().count() <= 60), "{}", narrow.out);
 }

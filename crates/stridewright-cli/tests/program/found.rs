@@ -77,7 +77,7 @@ fn flanking_is_drawn_and_told() {
         .says("· Fiend: ac -2 [PF2-FLANK]");
     let all = run(&format!("flank {map} --target fiend --by ansa --by brom --rules all")).ends(0);
     assert_eq!(all.out.matches("Fiend flanked by Ansa and Brom: yes").count(), 3, "{}", all.out);
-    all.says("· Ansa: attack +2").says("needed: a ruling of the game master [DS-RULING-FLANKING]");
+    all.says("· Ansa: attack +2").says("needed: a ruling by the game master [DS-RULING-FLANKING]");
 }
 
 /// G-PF2-16: the lines from the first two rows pass through the wall, that from the third does not.
@@ -202,12 +202,12 @@ fn the_closest_is_chosen_among_opponents() {
     run("closest examples/bridge.toml --mover Ogre").ends(0).says("closest to Ogre: Mirel");
     run("closest examples/bridge.toml --mover Ogre --among Ansa --among Brom")
         .ends(0)
-        .says("a die with 2 faces, for Ansa, Brom in this order [PF1-CLOSEST-TIE]");
+        .says("a die with 2 faces: Ansa, Brom, in this order [PF1-CLOSEST-TIE]");
     let rows = "B.A.C";
     let creatures =
         [('A', "Ansa", ""), ('B', "Berk", "side = \"foes\""), ('C', "Carl", "side = \"foes\"")];
     let map = scene("tie.toml", "dnd35", rows, &creatures);
-    run(&format!("closest {map}")).ends(0).says("a die with 2 faces, for Berk, Carl in this order");
+    run(&format!("closest {map}")).ends(0).says("a die with 2 faces: Berk, Carl, in this order");
     run(&format!("closest {map} --die 2")).ends(0).says("closest to Ansa: Carl");
     run(&format!("closest {map} --die 3")).ends(2).complains("3");
 }
@@ -217,7 +217,7 @@ fn the_closest_is_chosen_among_opponents() {
 fn threats_are_told_at_their_step() {
     along("threats examples/tavern.toml", "NE E NE E")
         .ends(0)
-        .says("threats on the way of Ansa")
+        .says("threats along the path of Ansa")
         .says("· Bully reacts at step 3 [D35-X-01");
     along("stopped examples/tavern.toml", "NE E NE").ends(0).says("Ansa stopped\n· ends at (8,5)");
 }
@@ -247,7 +247,7 @@ fn maneuvers_have_their_results() {
     };
     climb("--total 11").says("· Giant may strike freely");
     climb("--total 17").says("· Ansa climbs onto Giant");
-    climb("").says("needed: a check of");
+    climb("").says("needed: climb check by");
     run(&format!("maneuver dig {map} --down 1")).ends(1).says("Refused").says("DS-DIG");
     run(&format!("maneuver claw {map} --towards D --total 17")).ends(1).says("DS-CLAW");
     run(&format!("maneuver knock-prone {map} --mover Berk")).ends(0).says("Berk gains prone");
@@ -266,7 +266,7 @@ fn what_is_wrong_with_a_question_is_said() {
     bad(&format!("cover {map} --target Ogre --by Ansa --square 1,1"), "cannot be used");
     bad(&format!("cover {map} --target Ogre --point a,b"), "X,Y");
     bad(&format!("line {map} --target Ogre --square 99,99"), "(99,99)");
-    bad(&format!("push {map} --mover Ansa --path X"), "is no direction");
+    bad(&format!("push {map} --mover Ansa --path X"), "is not a direction");
     bad(&format!("push {map} --mover Ansa --path E --distance 3"), "3sq");
     bad(&format!("force {map} --mover Ansa --path E"), "--kind");
     bad(&format!("maneuver dig {map}"), "--up");

@@ -102,7 +102,7 @@ fn house_rules_change_what_commands_answer_in_pathfinder2() {
         &map,
         &house,
         &[
-            ("threats --path S", reacts, "threats on the way of Bo: nothing"),
+            ("threats --path S", reacts, "threats along the path of Bo: nothing"),
             ("apply --path S", reacts, "[PF2-TRIGGER]"),
             ("check --path S", "10 ft", "15 ft"),
             ("route --to 2,1", "10 ft", "15 ft"),
@@ -184,7 +184,7 @@ fn house_rules_change_what_commands_answer_in_dnd35() {
     ];
     let rows = "rules = \"dnd35\"\n[map]\nrows = \"\"\"\nO....\n.....\n..AF.\n..G..\n\"\"\"\n";
     let map = file("table-35-map.toml", format!("{rows}{}", people.concat()));
-    let ruling = "needed: a ruling of the game master [D35-ILLEGAL-END]";
+    let ruling = "needed: a ruling by the game master [D35-ILLEGAL-END]";
     changes(
         &map,
         &house,

@@ -30,7 +30,7 @@ fn arguments_are_checked() {
     bad("route examples/bridge.toml");
     bad("route examples/bridge.toml --to 99,99").complains("(99,99) is off the board");
     bad("explain examples/bridge.toml");
-    bad("check examples/bridge.toml --path ?").complains("is no step");
+    bad("check examples/bridge.toml --path ?").complains("is not a step");
     bad("distance 0,0");
     bad("completions tclsh");
     bad("man walk").complains("there is no command");

@@ -28,9 +28,9 @@ fn house_rules_stand_beside_the_rules_as_they_are() {
         run(&format!("study threats {map} --house {house} --against none -o {table}")).ends(0);
     // All around two squares wide, 36 squares; as printed, 10 feet do not cover two diagonals.
     let told = told
-        .says("Squares that are threatened: 36")
-        .says("Squares that are threatened: 32")
-        .says("Pathfinder 1e less Pathfinder 1e with house rules, reach10.toml");
+        .says("Threatened squares: 36")
+        .says("Threatened squares: 32")
+        .says("Pathfinder 1e minus Pathfinder 1e with house rules, reach10.toml");
     told.says("higher on 0 squares, lower on 4");
     let table = fs::read_to_string(table).expect("a table");
     let lines: Vec<&str> = table.lines().collect();
@@ -75,11 +75,11 @@ fn starts_are_counted_in_turns() {
     let told = run(&format!("study starts {map} --to 8,0 --turns 2 --format json")).ends(0).json();
     let rows = &told["answer"]["starts"]["turns"]["rows"];
     assert_eq!(*rows, serde_json::json!([[2, 2, 1, 1, 1, 1, 1, 1, 0]]));
-    run(&format!("study starts {map} --to 8,0")).ends(0).says("It gets there from 7 squares");
+    run(&format!("study starts {map} --to 8,0")).ends(0).says("It reaches the goal from 7 squares");
     let solid = "study starts examples/mill.toml --to 4,2 --rules pf2";
-    run(solid).ends(0).says("It gets there from 0 squares. (4,2) is solid.");
+    run(solid).ends(0).says("It reaches the goal from 0 squares. (4,2) is solid.");
     let taken = "study starts examples/bridge.toml --mover Ogre --to 2,2 --turns 3";
-    run(taken).ends(0).says("It gets there from 0 squares. Ansa is on (2,2).");
+    run(taken).ends(0).says("It reaches the goal from 0 squares. Ansa is on (2,2).");
     run(&format!("study starts {map}")).ends(2).complains("--to");
     run(&format!("study starts {map} --strike Nobody")).ends(2).complains("there is no creature");
 }
@@ -106,8 +106,8 @@ fn studies_are_drawn() {
     run(&format!("study starts {map} --to 8,0 --rules pf1,pf2 -o {picture}")).ends(0);
     let svg = fs::read_to_string(picture).expect("a picture");
     for part in [
-        "turns from there",
-        "Pathfinder 2e less Pathfinder 1e",
+        "turns to the goal",
+        "Pathfinder 2e minus Pathfinder 1e",
         "class=\"heat6\"",
         "class=\"same\"",
     ] {
@@ -141,7 +141,9 @@ fn differences_in_feet_have_a_scale_in_feet() {
 #[test]
 fn what_cannot_be_studied_is_refused_with_a_reason() {
     let map = passage("refused.toml");
-    run(&format!("study threats {map} --side nobody")).ends(2).complains("nobody is on the side");
+    run(&format!("study threats {map} --side nobody"))
+        .ends(2)
+        .complains("no creature is on the side");
     run(&format!("study chokes {map} --area 9,0,1x1")).ends(2).complains("off the board");
     run(&format!("study chokes {map} --area 0,0")).ends(2).complains("as in 3,4,10x8");
     run(&format!("study chokes {map} --to 8,0 --actions 2"))
@@ -152,7 +154,7 @@ fn what_cannot_be_studied_is_refused_with_a_reason() {
     let shut = file("shut.toml", text);
     run(&format!("study chokes {shut} --to 8,0"))
         .ends(1)
-        .says("No: no way leads there as the board is");
+        .says("No: no path leads there on this board");
     let far = file(
         "far.toml",
         "rules = \"pf1\"\n[map]\nwidth = 512\nheight = 512\n[[creatures]]\nname = \"A\"\nat = [0, 0]\nspeed = 30\n",
@@ -165,7 +167,7 @@ fn what_cannot_be_studied_is_refused_with_a_reason() {
 #[test]
 fn what_would_change_nothing_is_refused() {
     let turn = run("study chokes examples/bridge.toml --spent 6 --spent-by move").ends(2);
-    turn.complains("a study begins at the beginning of a turn");
+    turn.complains("a study starts at the beginning of a turn");
     let threatened = run("study threats examples/mill.toml --threatened").ends(2);
     threatened.complains("the numbers say what is threatened");
     let plain = run("study threats examples/mill.toml --rules dnd35,pf1 --against none").ends(2);

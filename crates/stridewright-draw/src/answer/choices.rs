@@ -49,8 +49,8 @@ fn head(ways: &[Way<'_>], mover: &str) -> Line {
     let last = ways.first().and_then(|way| way.choice.way.steps.last());
     let to = last.map_or(String::new(), |last| end(last.to));
     let how_many = match count {
-        1 => ": one way is best in everything".to_owned(),
-        count => format!(": {count} ways worth choosing"),
+        1 => ": one path is best in everything".to_owned(),
+        count => format!(": {count} choices"),
     };
     Line::new().and(Paint::Good, &format!("{mover}{to}")).and(Paint::Strong, &how_many)
 }
@@ -89,7 +89,7 @@ const INDENT: usize = 5;
 
 fn table(unit: Unit, ways: &[Way<'_>], width: usize) -> Block {
     let parts = parts(ways);
-    let heads = ["way", "cost"].into_iter().chain(parts.iter().map(|(head, _)| *head));
+    let heads = ["path", "cost"].into_iter().chain(parts.iter().map(|(head, _)| *head));
     let entries = heads.map(str::to_owned).collect();
     let mut rows = vec![Row { paints: [Paint::Faint; 2], entries, names: String::new() }];
     rows.extend(ways.iter().map(|way| {
@@ -161,10 +161,10 @@ fn remarks(ways: &[Way<'_>], width: usize) -> Block {
     let mut block = Block::new();
     let mut say = |text: &str| block.wrapped(&Line::new().and(Paint::Faint, text), 2, width);
     if ways.iter().any(|way| way.choice.unsaid > 0) {
-        say("(unsaid: hazards of which the map does not say how much damage they deal)");
+        say("(unsaid: hazards whose damage the map does not give)");
     }
     if ways.iter().any(|way| !way.shown) {
-        say("(only ways with names are drawn and told in full)");
+        say("(only paths with names are drawn and described in full)");
     }
     for (way, better) in ways.iter().filter_map(|way| Some((way, way.beside?))) {
         let turns = match turns(&way.choice.way.steps) {
@@ -173,7 +173,7 @@ fn remarks(ways: &[Way<'_>], width: usize) -> Block {
             times => format!("turns only {times} times"),
         };
         say(&format!(
-            "(way {} {turns}; in everything else way {better} is as good or better)",
+            "(path {} {turns}; in everything else path {better} is as good or better)",
             way.number
         ));
     }
@@ -183,14 +183,15 @@ fn remarks(ways: &[Way<'_>], width: usize) -> Block {
 /// A path: its steps, the events on it, and the prices of its steps if they are shown.
 fn one(around: Around<'_>, way: &Way<'_>, telling: Telling<'_>) -> Block {
     let made = &way.choice.way.steps;
-    let mut head = Line::new().and(Paint::Movement(way.number - 1), &format!("Way {}", way.number));
+    let mut head =
+        Line::new().and(Paint::Movement(way.number - 1), &format!("Path {}", way.number));
     if !way.names.is_empty() {
         head.push(Paint::Plain, ", ");
         head.push(Paint::Good, &way.names.join(", "));
     }
     head.push(Paint::Plain, ":");
     if made.is_empty() {
-        head.push(Paint::Plain, " no step");
+        head.push(Paint::Plain, " no steps");
     }
     for (place, step) in made.iter().enumerate() {
         if place > 0 && made[place - 1].movement != step.movement {

@@ -68,10 +68,10 @@ fn needed(need: &Need) -> Line {
     let what = match (need.what, &need.check) {
         (NeedKind::Check, Some(needed)) => check(needed),
         (NeedKind::Check, None) => "a check".to_owned(),
-        (NeedKind::Ruling, _) => "a ruling of the game master".to_owned(),
+        (NeedKind::Ruling, _) => "a ruling by the game master".to_owned(),
         (NeedKind::Die, _) => {
             let faces = need.among.len();
-            format!("a die with {faces} faces, for {} in this order", candidates(&need.among))
+            format!("a die with {faces} faces: {}, in this order", candidates(&need.among))
         }
         (NeedKind::Choice, _) => format!("a choice: {}", candidates(&need.among)),
     };
@@ -83,15 +83,15 @@ fn needed(need: &Need) -> Line {
 }
 
 fn check(check: &RequiredCheck) -> String {
-    let mut text = format!("a check of {} by {}", check.skill, check.who.name);
+    let mut text = format!("{} check by {}", check.skill, check.who.name);
     if let Some(dc) = check.dc {
-        text.push_str(&format!(" against {dc}"));
+        text.push_str(&format!(" against DC {dc}"));
     }
     if check.bonus != 0 {
         text.push_str(&format!(", {:+}", check.bonus));
     }
     if check.take_ten {
-        text.push_str(", which may take 10");
+        text.push_str(", can take 10");
     }
     text
 }

@@ -39,12 +39,12 @@ pub fn no_route<T>(unit: Unit, route: &Route<T>) -> Line {
         Route::Refused(why) => refusal(why),
         Route::TooFar { needs } => {
             let needs = amount(unit, *needs);
-            line("Too far", &format!(": as one movement the cheapest way takes {needs}"))
+            line("Too far", &format!(": the cheapest path costs {needs} as one movement"))
         }
         Route::NeedsChecks(path) => {
             let cost = amount(unit, path.way.cost);
-            line("Needs checks", &format!(": a way for {cost}, if what is needed succeeds"))
+            line("Needs checks", &format!(": a path for {cost}, if the checks succeed"))
         }
-        Route::Unreachable => line("Unreachable", ": no path leads there, whatever it costs"),
+        Route::Unreachable => line("Unreachable", ": no path leads there at any cost"),
     }
 }

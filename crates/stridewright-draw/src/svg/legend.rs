@@ -31,7 +31,7 @@ pub(super) fn entries(picture: &Picture<'_>, window: Rectangle) -> Vec<Entry> {
         }
     }
     if any_one_way(picture, window) {
-        add(Sample::OneWay, "one way: it can be crossed as the arrow points");
+        add(Sample::OneWay, "one-way: can be crossed as the arrow points");
     }
     entries.extend(roster::entries(picture, window));
     let mut add =
@@ -79,7 +79,7 @@ fn answers(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
     let ends =
         |wanted| shown.iter().any(|note| matches!(note, Note::Cost { end, .. } if *end == wanted));
     if any(|note| matches!(note, Note::Cost { several: true, .. })) {
-        add(Sample::Sign("cost", "5+".to_owned()), "several ways are worth choosing");
+        add(Sample::Sign("cost", "5+".to_owned()), "several choices");
     }
     if ends(MayEnd::Never) {
         add(Sample::Sign("mark", "5!".to_owned()), "may not end there");
@@ -101,7 +101,7 @@ fn answers(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
         add(Sample::Box("provoking"), "only by provoking");
     }
     if picture.reactions.iter().any(|square| window.contains(*square)) {
-        add(Sample::Disc("badge", "!"), "a step from or into this square may provoke");
+        add(Sample::Disc("badge", "!"), "a step out of or into this square may provoke");
     }
     let seen = |squares: &BTreeSet<Square>| squares.iter().any(|square| window.contains(*square));
     let meets = |bodies: &BTreeSet<Rectangle>| bodies.iter().any(|body| body.meets(window));
@@ -118,7 +118,7 @@ fn answers(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
         add(if is_stop(picture, barred.at) { Sample::Bar } else { Sample::Cross }, &barred.told());
     }
     if any(|note| matches!(note, Note::InTheWay)) {
-        add(Sample::Cross, "in the way of the line");
+        add(Sample::Cross, "blocks the line");
     }
 }
 

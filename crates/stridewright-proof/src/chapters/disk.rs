@@ -84,7 +84,7 @@ fn compiled(folder: &Path) -> Checked<PathBuf> {
         .arg("-ldl")
         .output();
     let told = told.map_err(|error| {
-        Failure::unusable("a C compiler `cc` is needed for the faults of a disk", error)
+        Failure::unusable("simulating disk faults needs a C compiler named `cc`", error)
     })?;
     if told.status.success() {
         Ok(library)
@@ -128,7 +128,7 @@ async fn one(
     std::fs::write(&armed, "").map_err(|error| Failure::unusable("arming", error))?;
     let health = health(Client::new(server.address, loopback(9)));
     let (played, health) = tokio::join!(tokio::time::timeout(PATIENCE, party.go_on()), health);
-    played.map_err(|_| Failure::Unusable("the fault never came".to_owned()))??;
+    played.map_err(|_| Failure::Unusable("the fault never happened".to_owned()))??;
     let code = server.ended(PATIENCE).await;
     match fault {
         Fault::Error { .. } => {

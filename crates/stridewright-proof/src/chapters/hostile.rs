@@ -45,7 +45,7 @@ pub(crate) async fn run(run: &Run) -> Outcome {
         }
     };
     attacked?;
-    holds(server.runs(), || "bounds: the server ended".to_owned())?;
+    holds(server.runs(), || "bounds: the server stopped".to_owned())?;
     let (memory, moves) = (server.memory(), party.confirmed() - before);
     bounded(memory.most)?;
     let least = usize::try_from(run.time(1).as_secs()).unwrap_or(1);
@@ -130,7 +130,7 @@ impl Attacker {
         for _ in &order {
             let told = socket.until(&["done", "refused"]).await?;
             holds(told.get("done").is_some(), || {
-                format!("once: a repeated command was answered otherwise: {told}")
+                format!("once: a repeated command got a different answer: {told}")
             })?;
         }
         self.sent.fetch_add(order.len(), Ordering::Relaxed);
@@ -153,7 +153,7 @@ impl Attacker {
             }
             Err(why) => {
                 return Err(Failure::Broken(format!(
-                    "bounds: the server takes no new visitor: {why:?}"
+                    "bounds: the server does not accept a new visitor: {why:?}"
                 )));
             }
         };

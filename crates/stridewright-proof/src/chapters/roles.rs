@@ -101,7 +101,7 @@ pub(crate) async fn run(run: &Run) -> Outcome {
     let listed: BTreeSet<String> = known.iter().map(|(name, ..)| (*name).to_owned()).collect();
     let wanted = in_schema()?;
     holds(listed == wanted, || {
-        format!("the chapter knows the commands {listed:?}, the schema {wanted:?}")
+        format!("the chapter knows the commands {listed:?}, the schema has {wanted:?}")
     })?;
     let data = folder()?;
     let mut server = Server::start_unhurried(&run.program, data.path()).await?;
@@ -183,7 +183,7 @@ impl Matrix {
             socket.say(&barrier()).await;
             let message = socket.next().await?;
             holds(message.get("unanswered").is_some(), || {
-                format!("rights: others heard of what was refused: {message}")
+                format!("rights: others received a refused request: {message}")
             })?;
         }
         Ok(())
@@ -271,7 +271,7 @@ async fn gone(
     closed(&mut matrix.others[0]).await?;
     shut_out(&mut player.clone(), table, "a dismissed member").await?;
     let reply = spectator.clone().post("/api/logout", &Value::Null).await?;
-    holds(reply.status == 204, || format!("rights: nobody could log out: {}", reply.status))?;
+    holds(reply.status == 204, || format!("rights: logging out failed: {}", reply.status))?;
     closed(&mut matrix.others[2]).await?;
     shut_out(&mut spectator.clone(), table, "a session that was ended").await
 }

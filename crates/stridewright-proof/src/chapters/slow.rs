@@ -42,7 +42,7 @@ pub(crate) async fn run(run: &Run) -> Outcome {
     let (attacked, taken) = tokio::join!(honest.previews(run.time(3)), upload(&server));
     let attacked = attacked?;
     let memory = server.memory();
-    let runs = holds(server.runs(), || "bounds: the server ended".to_owned());
+    let runs = holds(server.runs(), || "bounds: the server stopped".to_owned());
     drop((pictures, answers, uploads));
     all_hold([runs, taken, bounded(memory.most), compare(run, &calm, &attacked)])?;
     let mut figures = Figures::default();
@@ -142,7 +142,5 @@ async fn upload(server: &Server) -> Checked<()> {
         }
         tokio::time::sleep(Duration::from_millis(300)).await;
     }
-    Err(Failure::Broken(format!(
-        "bounds: slow uploads of one address keep out another's: {status}"
-    )))
+    Err(Failure::Broken(format!("bounds: slow uploads from one address block another's: {status}")))
 }

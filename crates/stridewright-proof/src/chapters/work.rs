@@ -35,7 +35,7 @@ pub(crate) async fn run(run: &Run) -> Outcome {
         ends = attack => return Err(Failure::Unusable(format!("the attackers' sockets were closed: {ends:?}"))),
     };
     let memory = server.memory();
-    let runs = holds(server.runs(), || "bounds: the server ended".to_owned());
+    let runs = holds(server.runs(), || "bounds: the server stopped".to_owned());
     all_hold([runs, bounded(memory.most), compare(run, &calm, &attacked)])?;
     let mut figures = Figures::default();
     figures.add("dear questions", asked.load(Ordering::Relaxed));

@@ -27,10 +27,9 @@ Examples:
   stridewright admin boards recover 9f86d081884c7d659a2feaa0c55ad015
   stridewright admin boards export 60303ae22b998861bce3b28f33eec1be table.jsonl
 
-DATA is the data folder, as for `serve --data`. The server that has it open answers at DATA/admin.sock,
-which only the user of the server can open. Where no server runs, the command locks the folder and does
-the same work itself. Exit code 1: a table is exported, but pictures of it are missing; or a replay
-found a difference.")]
+DATA is the data folder, as for `serve --data`. A running server answers at DATA/admin.sock, which
+only the server's user can open. If no server runs, the command locks the folder and does the work
+itself. Exit code 1: pictures of an exported table are missing, or a replay found a difference.")]
 pub(crate) struct Admin {
     /// The data folder
     data: PathBuf,

@@ -16,8 +16,9 @@ use stridewright_server::{BackedUp, DataError, PutBack, backup, restore};
 Examples:
   stridewright backup ~/.local/share/stridewright /mnt/backups/2026-01-31
 
-Everything that was confirmed before the backup began is in it. The new folder appears when it is whole,
-checked and flushed to the disk. Exit code 1: it is made, but pictures are missing in the data folder.")]
+The backup holds everything that was confirmed before it began. The new folder appears once it is
+complete, checked and flushed to the disk. Exit code 1: the backup is made, but pictures are missing
+from the data folder.")]
 pub(crate) struct Backup {
     /// The data folder
     data: PathBuf,
@@ -31,8 +32,8 @@ pub(crate) struct Backup {
 Examples:
   stridewright restore /mnt/backups/2026-01-31 ~/.local/share/stridewright --replace
 
-The backup is checked first. What the data folder holds is moved into a folder in it, and never deleted.
-Exit code 1: it is restored, but pictures are missing in the backup.")]
+The backup is checked first. The contents of the data folder are moved into a folder inside it, and
+never deleted. Exit code 1: the backup is restored, but pictures are missing from it.")]
 pub(crate) struct Restore {
     /// The backup, or a copy of a data folder
     from: PathBuf,
@@ -66,7 +67,7 @@ impl Restore {
             Format::Json => format!("{}\n", json(&put_back)?),
             Format::Text => {
                 let aside = moved_aside.as_ref().map_or(String::new(), |path| {
-                    format!("What was there is in {}\n", path.display())
+                    format!("The previous contents are in {}\n", path.display())
                 });
                 format!("{}: {tables} tables, {pictures} pictures\n{aside}", self.data.display())
             }

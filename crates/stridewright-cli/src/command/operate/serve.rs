@@ -30,11 +30,12 @@ Examples:
   stridewright serve --print-config > stridewright.toml
   stridewright serve --config stridewright.toml
 
-Every option can also stand in the environment (STRIDEWRIGHT_LISTEN, STRIDEWRIGHT_LIMITS_MESSAGES_BURST) and
-in the file (listen, [limits] messages_burst). The command line counts before the environment, and that before the file.
+Every option can also be set in the environment (STRIDEWRIGHT_LISTEN,
+STRIDEWRIGHT_LIMITS_MESSAGES_BURST) and in the file (listen, [limits] messages_burst). The command
+line overrides the environment, and the environment overrides the file.
 
-Ends with Ctrl+C; everything that was confirmed is stored. Exit code 3: the server had to stop, because
-something could not be stored."))]
+Ctrl+C stops the server; everything that was confirmed is stored.
+Exit code 3: the server had to stop because it could not store something."))]
 pub(crate) struct Serve {
     /// A file with these options and the limits (TOML); SIGHUP reads its limits again
     #[arg(long, value_name = "FILE")]
@@ -77,7 +78,7 @@ pub(crate) struct Serve {
     /// Print the current configuration as a commented file, and exit
     #[arg(long)]
     print_config: bool,
-    /// Print the most that the server takes, and exit
+    /// Print the server's limits, and exit
     #[arg(long)]
     print_limits: bool,
 }
@@ -97,7 +98,10 @@ impl Serve {
             return Ok(Ending::Answered);
         }
         let data = options.data.clone().or_else(data_folder).ok_or_else(|| {
-            Failure::with_help("there is no folder for data here", "name one with --data DIR")
+            Failure::with_help(
+                "this system has no standard data folder",
+                "name one with --data DIR",
+            )
         })?;
         log(options.log.unwrap_or_default().level(), options.log_json.unwrap_or_default());
         let told = serve_and_reload(settings, &data, self.reload(), |address| {
@@ -142,7 +146,7 @@ impl Serve {
         Some(Box::new(move || match config::settled(line.clone(), &limit, Some(&file)) {
             Ok((_, limits)) => {
                 note(&format!(
-                    "read {} again: of its options only [limits] are taken while the server runs",
+                    "read {} again: while the server runs, only [limits] take effect",
                     file.display()
                 ));
                 Some(limits)

@@ -63,7 +63,7 @@ impl Pages {
         for (name, text) in pages {
             let path = self.folder.join(name);
             if fs::read_to_string(&path).map_err(|error| failed(&path, &error))? != *text {
-                print(&format!("{name} is not what `stridewright rules pages` writes\n"));
+                print(&format!("{name} is out of date: run `stridewright rules pages`\n"));
                 ending = Ending::Refused;
             }
         }
@@ -160,9 +160,11 @@ fn slug(heading: &str) -> String {
 fn rulings() -> String {
     let mut page = format!("{GENERATED}\n# Rulings\n\n");
     page.push_str(
-        "Every place where a source does not decide: what was open, what we chose, and how a table chooses otherwise. A **ruling** is a rule of its own; \
-         a house file replaces or removes it (`docs/house-rules.md`). A **reading** settles doubtful wording inside rules; where it has an \
-         option, `[options]` of a house file flips it, and every rule that is read by it can be replaced.\n",
+        "Every point that a source leaves open: the question, what we chose, and how a table \
+         chooses differently. A **ruling** is a rule of its own; a house file replaces or removes \
+         it (`docs/house-rules.md`). A **reading** settles unclear wording inside rules. If it has \
+         an option, `[options]` of a house file flips it, and a house file can replace every rule \
+         that follows it.\n",
     );
     for ruleset in rulesets::ALL {
         _ = write!(page, "\n## {}: rulings\n\n", ruleset.name);

@@ -69,7 +69,7 @@ impl Column {
             Found::ChokePoints(found) => found.refused.as_ref().map(reason),
             Found::Detours(Detours::Found(_)) => None,
             Found::Detours(Detours::Refused(refusal)) => Some(reason(refusal)),
-            Found::Detours(_) => Some(("no way leads there as the board is", None)),
+            Found::Detours(_) => Some(("no path leads there on this board", None)),
             _ => None,
         }
     }

@@ -61,7 +61,7 @@ pub(super) fn shown(seen: &Seen<'_>, answers: &Answers, screen: &Screen) -> (Blo
         let count =
             |is: fn(i32) -> bool| difference.more.values().filter(|more| is(**more)).count();
         let text = format!(
-            "{} less {}: higher on {}, lower on {}, and the same on {}.",
+            "{} minus {}: higher on {}, lower on {}, and the same on {}.",
             columns[difference.of.1].name,
             columns[difference.of.0].name,
             counted(count(|more| more > 0), "square"),
@@ -113,13 +113,13 @@ fn panels<'a>(
     for difference in differences {
         let (first, second) = (&columns[difference.of.0], &columns[difference.of.1]);
         let scale = Scale::of_differences(
-            "the second number less the first",
+            "the second number minus the first",
             difference.more.values().map(|more| more * each),
         );
         let heats =
             difference.more.iter().map(|(square, more)| (*square, Heat::Difference(*more * each)));
         let picture = drawn(second).heat(heats, &scale);
-        let name = format!("{} less {}", second.name, first.name);
+        let name = format!("{} minus {}", second.name, first.name);
         panels.push(Panel { heading: Line::new().and(Paint::Strong, &name), name, picture });
     }
     panels
@@ -128,11 +128,11 @@ fn panels<'a>(
 /// The meaning of a number.
 const fn meaning(answer: &Answer, each: i32) -> &'static str {
     match answer.found {
-        Found::ThreatMap(_) => "how many threaten the square",
-        Found::Starts(_) => "turns from there",
+        Found::ThreatMap(_) => "creatures that threaten the square",
+        Found::Starts(_) => "turns to the goal",
         Found::ChokePoints(_) => "places lost if the square is solid",
-        _ if each > 1 => "feet that the path costs more if the square is solid",
-        _ => "squares that the path costs more if this one is solid",
+        _ if each > 1 => "extra feet that the path costs if the square is solid",
+        _ => "extra squares that the path costs if this one is solid",
     }
 }
 
@@ -180,7 +180,7 @@ fn told(column: &Column, goal: Option<Square>, width: usize) -> Block {
     if let Found::ThreatMap(found) = &answer.found {
         for unmoved in &found.unmoved {
             let text =
-                format!("{} counts where it stands only: {}", unmoved.who.name, unmoved.reason);
+                format!("{} counts only where it stands: {}", unmoved.who.name, unmoved.reason);
             block.wrapped(
                 &by_rule(Line::new().and(Paint::Faint, &text), unmoved.rule.as_deref()),
                 2,
@@ -241,11 +241,11 @@ fn sentence(column: &Column) -> String {
     match &column.answer.found {
         Found::ThreatMap(_) => {
             let most = most(&|number| counted(number, "creature"));
-            format!("Squares that are threatened: {some}{most}.")
+            format!("Threatened squares: {some}{most}.")
         }
         Found::Starts(_) => {
             let from = counted(column.numbers().count(), "square");
-            format!("It gets there from {from}{}.", most(&|number| counted(number, "turn")))
+            format!("It reaches the goal from {from}{}.", most(&|number| counted(number, "turn")))
         }
         Found::ChokePoints(found) => {
             let before = counted(found.before as usize, "place");
@@ -253,8 +253,7 @@ fn sentence(column: &Column) -> String {
             let dearer = found.dearer.numbers().filter(|(_, places)| *places > 0).count();
             format!(
                 "It may end its turn at {before}. Squares that cost it places if they become \
-                 solid: {some}{most}. \
-                 Squares that make places dearer: {dearer}."
+                 solid: {some}{most}. Squares that make places more expensive: {dearer}."
             )
         }
         Found::Detours(Detours::Found(found)) => {
@@ -266,9 +265,8 @@ fn sentence(column: &Column) -> String {
             let most = most(&|number| format!("{} more", length(number)));
             let cut = found.cut_off.len();
             format!(
-                "The way costs {before}. Squares that make it dearer if they become solid: \
-                 {some}{most}. \
-                 Squares that cut it off: {cut}."
+                "The path costs {before}. Squares that make it more expensive if they become \
+                 solid: {some}{most}. Squares that cut it off: {cut}."
             )
         }
         _ => "There is no path, so no square can cut it off.".to_owned(),
