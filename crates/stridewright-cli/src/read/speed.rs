@@ -25,7 +25,10 @@ impl FromStr for SpeedGiven {
 
     fn from_str(text: &str) -> Result<Self, String> {
         feet(text).filter(|feet| *feet <= MOST).map(SpeedGiven).ok_or_else(|| {
-            format!("a speed is a number of feet up to {MOST}, as in 30, or of squares, as in 6sq")
+            format!(
+                "a speed is a number of feet up to {MOST}, as in 30, or a number of squares, as in \
+                 6sq"
+            )
         })
     }
 }

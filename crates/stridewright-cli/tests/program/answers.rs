@@ -124,7 +124,7 @@ fn distances_of_creatures_count_from_nearest_part_to_nearest_part() {
     run(&format!("distance Ogre Nobody {map}"))
         .ends(2)
         .complains("there is no creature \"Nobody\"");
-    run("distance Ogre 14,3").ends(2).complains("say with --map on which map the creature is");
+    run("distance Ogre 14,3").ends(2).complains("name the map of the creature with --map");
 }
 
 #[test]

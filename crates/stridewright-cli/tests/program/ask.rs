@@ -107,10 +107,10 @@ fn wrong_lines_get_errors_and_the_others_answers() {
     // No requests, no errors.
     assert_eq!(ask("", &[]).ends(0).out, "");
     ask("no-such-file.toml", &[]).ends(2).complains("no-such-file.toml");
-    ask("examples/bridge.toml --rules all", &[]).ends(2).complains("under one rule system");
+    ask("examples/bridge.toml --rules all", &[]).ends(2).complains("name a single rule system");
     ask("--doors open", &[]).ends(2).complains("<MAP>");
     ask("examples/bridge.toml --house -", &[])
         .ends(2)
-        .complains("standard input has the questions");
+        .complains("standard input carries the questions");
     ask("examples/bridge.toml --threads 0", &[]).ends(2).complains("--threads");
 }

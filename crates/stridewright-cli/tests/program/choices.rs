@@ -21,8 +21,8 @@ fn ways_are_numbered_on_the_board_and_in_the_table() {
         .ends(0)
         .says("Ansa to (5,0): 2 choices")
         .says("path   cost  reactions\n   1  30 ft          1  cheapest")
-        .says("\n  2  35 ft          0  safest, least harmful\n")
-        .says("\n  3  30 ft          1  straightest\n(way 3 turns only twice;")
+        .says("\n   2  35 ft          0  safest, least harmful\n")
+        .says("\n   3  30 ft          1  straightest\n(path 3 turns only twice;")
         .says("· Krag reacts at step 2 [D35-X-01")
         .says("1 path 1")
         .says("! a step out of or into this square may provoke");

@@ -82,7 +82,7 @@ fn bombs_are_refused_in_little_memory() {
     let map = r#"<map width="9" height="9" tilewidth="9" tileheight="9">"#;
     refused(
         &bomb("types.tmx", 16, "<!DOCTYPE map [", r#"<!ENTITY a "b">"#),
-        "a document type (DTD)",
+        "the document type (DTD)",
     );
     refused(
         &bomb("objects.tmx", 31, &format!("{map}<objectgroup>"), "<object/>"),
@@ -90,6 +90,6 @@ fn bombs_are_refused_in_little_memory() {
     );
     let points = format!(r#"{map}<objectgroup><object><polygon points=""#);
     refused(&bomb("points.tmx", 31, &points, "0,0 "), "line 1: ");
-    refused(&bomb("large.tmx", 33, map, "<x/>"), "at most 33554432 are read");
+    refused(&bomb("large.tmx", 33, map, "<x/>"), "the limit is 33554432");
     refused(&bomb("level.ldtk", 16, r#"{"jsonVersion":"1.5","levels":["#, "{},"), values);
 }

@@ -39,7 +39,7 @@ fn mistakes_are_shown_at_their_place() {
     let nobody = file("nobody.toml", "[[remove]]\nid = \"PF1-R-04\"\nwhy = \"x\"\n");
     run(&format!("distance 0,0 1,1 --house {nobody}"))
         .ends(2)
-        .complains("which rule system is changed");
+        .complains("which rule system it changes");
 }
 
 #[test]

@@ -143,5 +143,5 @@ fn a_map_comes_from_standard_input_or_a_pipe_as_from_a_file() {
     assert_eq!(piped("reach /dev/stdin --format json", &bytes).ends(0).out, expected);
     piped("reach -", b"rules = 7").ends(2).complains("-:1:");
     piped("reach - --rules pf1", b"").ends(2);
-    piped("ask -", b"").ends(2).complains("standard input has the questions");
+    piped("ask -", b"").ends(2).complains("standard input carries the questions");
 }

@@ -166,7 +166,7 @@ fn files_that_are_something_else_say_what() {
         "wide.dd2vtt",
         r#"{"resolution":{"map_size":{"x":5000000,"y":3.3333333333}},"line_of_sight":[]}"#,
     );
-    run(&format!("import {wide}")).ends(2).complains("a map of 5000000 × 3.333 squares");
+    run(&format!("import {wide}")).ends(2).complains("the map is 5000000 × 3.333 squares");
 }
 
 #[test]
@@ -215,7 +215,7 @@ fn the_picture_and_the_lights_of_a_map_survive() {
     let other = file("taken.png", "something else");
     run(&format!("export {map} --to foundry -o {}", path("taken.json")))
         .ends(2)
-        .complains("is there already");
+        .complains("already exists with different contents");
     assert_eq!(std::fs::read(other).expect("the file"), b"something else");
 }
 

@@ -203,7 +203,7 @@ fn a_part_of_a_board_is_drawn_under_a_title() {
     assert!(part.contains("<title>Mirel</title>") && !part.contains("Ogre"), "{part}");
     run("draw examples/bridge.toml --crop 18,0,2x2")
         .ends(2)
-        .complains("--crop: no square of it is on the board");
+        .complains("--crop: this part lies outside the board");
     run("draw examples/bridge.toml --title Bridge").ends(2).complains("--output");
 }
 

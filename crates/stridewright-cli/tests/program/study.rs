@@ -169,7 +169,7 @@ fn what_would_change_nothing_is_refused() {
     let turn = run("study chokes examples/bridge.toml --spent 6 --spent-by move").ends(2);
     turn.complains("a study starts at the beginning of a turn");
     let threatened = run("study threats examples/mill.toml --threatened").ends(2);
-    threatened.complains("the numbers say what is threatened");
+    threatened.complains("the numbers already show what is threatened");
     let plain = run("study threats examples/mill.toml --rules dnd35,pf1 --against none").ends(2);
     plain.complains("there are no house rules to compare the rules with");
 }

@@ -143,13 +143,13 @@ fn dungeons_that_make_no_sense_are_refused() {
         &cells(&format!("[[{}0]]", "0,".repeat(2048))),
         "cells: the dungeon is 2049 × 1 cells of two by two squares each",
     );
-    refused("F\tF\nF\tX\n", "no format that is read");
+    refused("F\tF\nF\tX\n", "unknown format");
     let rects = |rects: &str| format!("{{ \"doors\": [], \"rects\": [{rects}] }}");
     refused(&rects(r#"{"x":0,"y":0,"w":0,"h":1}"#), "rects[0].w: 0 is not a whole number from 1");
     refused(&rects(r#"{"x":0,"y":0,"w":2}"#), "rects[0]: `h` is missing");
     refused(
         &rects(r#"{"x":0,"y":0,"w":1,"h":1},{"x":9000,"y":0,"w":1,"h":1}"#),
-        "rects: a map of 9001 × 1 squares",
+        "rects: the map is 9001 × 1 squares",
     );
     let large = r#"{"x":0,"y":0,"w":2048,"h":2048},"#.repeat(5);
     refused(

@@ -201,7 +201,7 @@ fn squares_of_other_lengths_are_pointed_out() {
         );
         told(&import(&scene).report.assumed)
             .iter()
-            .any(|line| line.contains("is a square of the board"))
+            .any(|line| line.contains("becomes one square of the board"))
     };
     assert!(!grid("5", "ft") && !grid("1.5", "m") && !grid("1", ""));
     assert!(grid("10", "ft") && grid("5", "m") && grid("9", "in"));
@@ -269,7 +269,7 @@ fn what_is_wrong_is_told_with_its_place() {
     refused(&walls("7"), "walls[0]: expected an object, found 7");
     refused(
         &nested(r#""tokens":[{"x":0,"y":0,"width":-1}]"#),
-        "tokens[0].width: -1 squares are no size",
+        "tokens[0].width: -1 squares is not a token size",
     );
     refused(
         &nested(r#""tokens":[{"x":0,"y":0,"elevation":5000}]"#),
@@ -278,11 +278,11 @@ fn what_is_wrong_is_told_with_its_place() {
     refused(r#"{"width":200,"height":0,"grid":{"size":50},"walls":[]}"#, "height: 0 is too small");
     refused(
         r#"{"width":1e9,"height":1e9,"grid":{"size":1},"walls":[]}"#,
-        "width and height: a map of 1000000000 ×",
+        "width and height: the map is 1000000000 ×",
     );
     refused(
         r#"{"width":9,"height":9,"padding":7,"grid":{"size":1},"walls":[]}"#,
-        "padding: 7 is no padding",
+        "padding: 7 is not a padding",
     );
     let polygon = |points: &str| {
         nested(&format!(

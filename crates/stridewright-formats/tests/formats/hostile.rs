@@ -105,12 +105,12 @@ fn sizes_are_checked_before_anything_is_made_of_them() {
         "{\"x\":4096,\"y\":4096}",
         "{\"x\":0.0001,\"y\":4}",
     ] {
-        refused(None, &uvtt(size), "resolution.map_size: a map of");
+        refused(None, &uvtt(size), "resolution.map_size: the map is");
     }
     let foundry = |size: &str| {
         format!("{{\"walls\":[],\"grid\":{{\"size\":{size}}},\"width\":9e8,\"height\":9e8}}")
     };
-    refused(None, &foundry("1"), "width and height: a map of 900000000 × 900000000 squares");
+    refused(None, &foundry("1"), "width and height: the map is 900000000 × 900000000 squares");
     refused(None, &foundry("-5"), "grid.size: -5 is too small");
     refused(None, &foundry("0"), "grid.size: 0 is too small");
     refused(None, &foundry("1e300"), "grid.size: 1");
@@ -124,7 +124,7 @@ fn sizes_are_checked_before_anything_is_made_of_them() {
         "line 2: `height` is \"99999999999\", not a whole number from 1 to 4096",
     );
     refused(None, &moving("1", "-1"), "line 3: `width` is \"-1\"");
-    refused(None, &moving("4096", "4096"), "line 2: a map of 4096 × 4096 squares");
+    refused(None, &moving("4096", "4096"), "line 2: the map is 4096 × 4096 squares");
     refused(None, &moving("2", "2"), "line 5: this row has 0 squares, the map has 2 columns");
     refused(
         None,
@@ -225,8 +225,8 @@ fn documents_of_xml_bring_no_types_entities_or_depths() {
         assert!(matches!(map, Ok(Document::Map(_))), "{bare}: {map:?}");
     }
     let long = format!("<!DOCTYPE map SYSTEM \"{}\">", "x".repeat(2000));
-    refused(Some(Format::Tiled), &with(&long, ""), "a document type (DTD)");
-    refused(Some(Format::Tiled), &with("", "<!DOCTYPE map>"), "a document type (DTD)");
+    refused(Some(Format::Tiled), &with(&long, ""), "the document type (DTD)");
+    refused(Some(Format::Tiled), &with("", "<!DOCTYPE map>"), "the document type (DTD)");
     refused(Some(Format::Tiled), &with("", "").replace("\"L\"", "\"&a;\""), "line 4: ");
     let nested = "<group>".repeat(100_000);
     refused(
@@ -261,7 +261,7 @@ fn cells_are_counted_before_they_are_unpacked() {
     }
     refused(None, &csv("-1", "1"), "line 1: Error parsing attribute 'width'");
     refused(None, &csv("99999999999", "1"), "line 1: Error parsing attribute 'width'");
-    refused(None, &tmx("4096", "4096", ""), "width and height: a map of 4096 × 4096 squares");
+    refused(None, &tmx("4096", "4096", ""), "width and height: the map is 4096 × 4096 squares");
     // Sixty-four million zeros, well compressed; four bytes are one cell.
     let zeros = "KLUv/QCITAAACAABAPz/ORACAgAQAAIAEAACABAAAgAQAAIAEAACABAAAwAQAA==";
     let zstd = |cells: &str| {

@@ -111,14 +111,14 @@ fn origins_and_sizes_may_be_fractions() {
     assert_eq!(ends(&setup(&half).walls), [[512, 1024, 4 * 1024 + 512, 1024]]);
     let assumed = told(&half.report.assumed).join("\n");
     assert!(
-        assumed.contains("begins within a square") && assumed.contains("ends within a square"),
+        assumed.contains("begins inside a square") && assumed.contains("ends inside a square"),
         "{assumed}"
     );
     // The rounding error of a program is no fraction.
     let dust = read(&map(r#"{"x":12.9999999,"y":1.00000001}"#, r#"{"x":4.0000001,"y":1.9999999}"#));
     assert_eq!(setup(&dust).extent, Extent { width: 4, height: 2 });
     let assumed = told(&dust.report.assumed).join("\n");
-    assert!(!assumed.contains("within a square"), "{assumed}");
+    assert!(!assumed.contains("inside a square"), "{assumed}");
 }
 
 #[test]
@@ -142,9 +142,7 @@ fn everything_but_the_size_may_be_missing() {
         portals[2])";
     assert_eq!(told(&import.report.ignored), [gaps]);
     assert!(
-        told(&import.report.assumed)
-            .iter()
-            .any(|line| line.contains("do not say whether they are closed")),
+        told(&import.report.assumed).iter().any(|line| line.contains("not marked open or closed")),
         "{}",
         import.report
     );
@@ -225,7 +223,7 @@ fn what_is_wrong_is_told_with_its_place() {
     ] {
         refused(
             &format!(r#"{{"resolution":{{"map_size":{{{size}}}}}}}"#),
-            "resolution.map_size: a map of ",
+            "resolution.map_size: the map is ",
         );
     }
     refused(r#"{"resolution":{"map_size":{"x":4}}}"#, "resolution.map_size: `y` is missing");

@@ -103,7 +103,7 @@ async fn what_is_no_scene_is_refused_in_words_and_changes_nothing() {
     let (mut socket, _) = Socket::welcomed(&master, &table).await;
     for (name, bytes, words) in [
         ("cave.toml", "[map]\nrows = \"..\"\nroof = 1", "line 3, column 1"),
-        ("cave.toml", "[map]\nfile = \"/etc/passwd\"", "leads out"),
+        ("cave.toml", "[map]\nfile = \"/etc/passwd\"", "points outside"),
         ("cave.exe", "", "cave.exe"),
         ("cave.uvtt", "[[[[", "cave.uvtt"),
     ] {
