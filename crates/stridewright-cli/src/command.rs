@@ -62,7 +62,7 @@ Examples:
   stridewright route examples/crypt.toml --to 12,6 --rules all
   stridewright choices examples/mill.toml --to 12,3
   stridewright check examples/tavern.toml --path \"E SE | E\"
-  stridewright route MAP.dd2vtt --rules {3} --from 3,4 --to 20,11 --speed 25 --actions 3 --size large
+  stridewright route MAP.dd2vtt --rules {3} --from 3,4 --to 9,11 --speed 25 --actions 3 --size large
   stridewright rules show {rule}
 
 Squares are COL,ROW, counted from 0 at the top left. Exit codes: 0 answered; 1 refused, no path,

@@ -22,7 +22,7 @@ use stridewright_draw::answer::Around;
 Examples:
   stridewright actions examples/crypt.toml --mover Ansa
   stridewright actions examples/bridge.toml --mover Ogre --rules all
-  stridewright actions examples/bridge.toml --rules {1} --actions-spent 1 --spent 4 --spent-by move --moved
+  stridewright actions examples/bridge.toml --rules {1} --actions-spent 1 --spent 4 --spent-by move
 
 Kinds that continue the movement under way come first, then those that can begin (the usual one
 first), then those that are refused. A movement is under way if the file says so, or --spent and

@@ -27,7 +27,7 @@ Examples:
   stridewright route examples/crypt.toml --to 12,6 --via 5,5 --rules all
   stridewright route examples/crypt.toml --to 12,6 --turns 5
   stridewright route examples/crypt.toml --to 12,6 --explain-plan
-  stridewright route MAP.dd2vtt --rules {3} --from 3,4 --to 20,11 --speed 25 --actions 3 --size large"))]
+  stridewright route MAP.dd2vtt --rules {3} --from 3,4 --to 9,11 --speed 25 --actions 3 --size large"))]
 pub(crate) struct Route {
     #[command(flatten)]
     map: MapOptions,

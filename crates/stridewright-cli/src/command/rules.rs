@@ -226,7 +226,8 @@ fn told(ruleset: &Ruleset, rule: &Rule, width: usize) -> Block {
     body.wrapped(&Line::new().and(Paint::Faint, &basis), 2, width.saturating_sub(2));
     if !rule.read_by.is_empty() {
         body.push(
-            Line::new().and(Paint::Faint, &format!("read by {}", rule.read_by.all().join(", "))),
+            Line::new()
+                .and(Paint::Faint, &format!("follows reading {}", rule.read_by.all().join(", "))),
         );
     }
     if !rule.over.is_empty() {

@@ -55,7 +55,7 @@ enum Kind {
 #[command(after_help = examples("\
 Examples:
   stridewright study threats examples/mill.toml --side raiders
-  stridewright study threats examples/mill.toml --side raiders --actions 1 --rules {1},{3} --output threats.svg
+  stridewright study threats examples/mill.toml --actions 1 --rules {1},{3} --output threats.svg
   stridewright study threats examples/bridge.toml --area 4,0,8x8 --output threats.csv"))]
 struct Threats {
     #[command(flatten)]

@@ -104,7 +104,7 @@ fn describe(page: &mut String, ruleset: &Ruleset, rule: &Rule, cases: &[Showing]
     let mut facts = vec![format!("*{}*: {}", rule.basis.word(), rule.basis.source())];
     let read_by: Vec<String> = rule.read_by.all().into_iter().map(anchor).collect();
     if !read_by.is_empty() {
-        facts.push(format!("read by {}", read_by.join(", ")));
+        facts.push(format!("follows reading {}", read_by.join(", ")));
     }
     if !rule.over.is_empty() {
         facts.push(format!(
@@ -199,7 +199,7 @@ fn reading(page: &mut String, resolution: &Resolution) {
         }
     }
     if !rules.is_empty() {
-        _ = write!(page, " Read so in {}.", rules.join(", "));
+        _ = write!(page, " Followed by {}.", rules.join(", "));
     }
     page.push('\n');
 }
