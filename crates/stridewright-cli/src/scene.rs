@@ -323,9 +323,9 @@ fn chosen(
             (true, _) => {
                 "the map has no creatures; say where the mover stands with --from".to_owned()
             }
-            (false, false) => format!("available: {}", names.join(", ")),
+            (false, false) => format!("known: {}", names.join(", ")),
             (false, true) => {
-                format!("available: {} and {} more", names.join(", "), creatures.len() - MOST_NAMES)
+                format!("known: {} and {} more", names.join(", "), creatures.len() - MOST_NAMES)
             }
         };
         Failure::with_help(format!("there is no creature {name:?}"), help)

@@ -57,5 +57,5 @@ pub(crate) fn listed(names: impl ExactSizeIterator<Item = String>) -> String {
 }
 
 fn there_are<T>(parts: &[(String, T)]) -> String {
-    format!("available: {}", listed(parts.iter().map(|(name, _)| format!("{name:?}"))))
+    format!("known: {}", listed(parts.iter().map(|(name, _)| format!("{name:?}"))))
 }

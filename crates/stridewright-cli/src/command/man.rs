@@ -41,6 +41,6 @@ fn unknown(within: &Command, name: &str) -> Failure {
     if names.is_empty() {
         Failure::with_help(what, format!("`stridewright {}` has no subcommands", within.get_name()))
     } else {
-        Failure::with_help(what, format!("available: {}", names.join(", ")))
+        Failure::with_help(what, format!("known: {}", names.join(", ")))
     }
 }

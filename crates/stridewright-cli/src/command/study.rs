@@ -267,7 +267,7 @@ impl Threats {
                 let help = if sides.is_empty() {
                     "the map has no creatures".to_owned()
                 } else {
-                    format!("available: {}", sides.join(", "))
+                    format!("known: {}", sides.join(", "))
                 };
                 Err(Failure::with_help(what, help))
             }

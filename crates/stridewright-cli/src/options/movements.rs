@@ -111,5 +111,5 @@ impl MovementOptions {
 
 fn mode(name: &str) -> Result<Mode, String> {
     Mode::named(&name.to_lowercase())
-        .ok_or_else(|| format!("available: {}", Mode::ALL.map(Mode::name).join(", ")))
+        .ok_or_else(|| format!("known: {}", Mode::ALL.map(Mode::name).join(", ")))
 }

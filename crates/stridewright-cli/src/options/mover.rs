@@ -119,6 +119,6 @@ impl MoverOptions {
 fn size(text: &str) -> Result<Size, String> {
     Size::named(text).ok_or_else(|| {
         let names: Vec<String> = Size::all().map(|size| size.to_string()).collect();
-        format!("available: {}", names.join(", "))
+        format!("known: {}", names.join(", "))
     })
 }

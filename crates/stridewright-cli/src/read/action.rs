@@ -6,6 +6,6 @@ use stridewright::rule::Action;
 pub(crate) fn action(name: &str) -> Result<Action, String> {
     Action::named(&name.to_lowercase()).ok_or_else(|| {
         let names: Vec<&str> = Action::NAMES.iter().map(|(name, _)| *name).collect();
-        format!("available: {}", names.join(", "))
+        format!("known: {}", names.join(", "))
     })
 }

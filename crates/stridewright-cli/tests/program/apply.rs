@@ -110,7 +110,7 @@ fn places_have_heights() {
     with(&format!("check {map} --mode fly"), &["--path", "U"]).ends(1);
     run(&format!("reach {map} --mode dance"))
         .ends(2)
-        .complains("available: walk, burrow, climb, swim, fly");
+        .complains("known: walk, burrow, climb, swim, fly");
 }
 
 /// Under house rules by which a hampered diagonal does not cost three squares at once, two squares

@@ -261,7 +261,7 @@ fn what_is_wrong_with_a_question_is_said() {
     };
     let map = "examples/bridge.toml";
     bad(&format!("flank {map} --target Ogre --by Ansa"), "--by Ansa --by Brom");
-    bad(&format!("flank {map} --target Ogre --by Ansa --by Nobody"), "available: Ansa, Brom");
+    bad(&format!("flank {map} --target Ogre --by Ansa --by Nobody"), "known: Ansa, Brom");
     bad(&format!("cover {map} --target Ogre"), "--by");
     bad(&format!("cover {map} --target Ogre --by Ansa --square 1,1"), "cannot be used");
     bad(&format!("cover {map} --target Ogre --point a,b"), "X,Y");

@@ -21,7 +21,7 @@ fn help_has_examples_everywhere() {
     run("--version").ends(0).says("stridewright ");
     run("man").ends(0).says(".TH stridewright");
     run("man study starts").ends(0).says(".TH stridewright-study-starts").says("turns");
-    run("man study walk").ends(2).complains("available: threats, starts, chokes");
+    run("man study walk").ends(2).complains("known: threats, starts, chokes");
     run("man reach far").ends(2).complains("`stridewright reach` has no subcommands");
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         run(&format!("completions {shell}")).ends(0).says("stridewright");

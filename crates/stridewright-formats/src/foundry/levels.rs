@@ -161,5 +161,5 @@ fn find(all: &[Level<'_>], asked: &str) -> Result<usize, ReadError> {
 fn levels_are(all: &[Level<'_>]) -> String {
     let names =
         all.iter().enumerate().map(|(index, level)| format!("{} {:?}", index + 1, level.name));
-    format!("available: {}", listed(names))
+    format!("known: {}", listed(names))
 }

@@ -228,7 +228,7 @@ fn one_of_several_scenes_is_chosen_by_name() {
     assert_eq!((width("Cave"), width("Inn")), (Ok(4), Ok(3)));
     let error = try_to(&database, None).unwrap_err();
     assert!(error.contains("it contains 2 scenes; choose one"), "{error}");
-    assert!(error.contains(r#"use --scene NAME; available: "Inn", "Cave""#), "{error}");
+    assert!(error.contains(r#"use --scene NAME; known: "Inn", "Cave""#), "{error}");
     let error = width("Gone").unwrap_err();
     assert!(
         error.contains(r#"no scene is called "Gone""#) && error.contains(r#""Inn", "Cave""#),

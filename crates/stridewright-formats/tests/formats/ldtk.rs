@@ -137,7 +137,7 @@ fn one_of_several_levels_is_chosen_by_its_name() {
     };
     let several = error(None);
     assert!(several.contains("it contains 2 levels; choose one"), "{several}");
-    assert!(several.contains("use --level NAME; available: \"Keep\", \"Cellar\""), "{several}");
+    assert!(several.contains("use --level NAME; known: \"Keep\", \"Cellar\""), "{several}");
     assert!(error(Some("Attic")).contains("no level is called \"Attic\""));
     // The levels of worlds are levels as well.
     let worlds = small(TWO, "[1,0]").replace("\"levels\":[", "\"worlds\":[{\"levels\":[");
