@@ -114,18 +114,7 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     if shown.iter().any(|note| matches!(note, Note::Cost { several: true, .. })) {
         entries.push(("5+".to_owned(), Paint::Movement(0), "several choices".to_owned()));
     }
-    let mut movements: Vec<usize> = shown.iter().filter_map(|note| later_movement(*note)).collect();
-    movements.sort_unstable();
-    movements.dedup();
-    for movement in movements {
-        let sign = format!("{}5", signs.movement(movement));
-        let meaning = if picture.pooled {
-            format!("with {} × the speed", movement + 1)
-        } else {
-            format!("in movement {}", movement + 1)
-        };
-        entries.push((sign, Paint::Movement(movement), meaning));
-    }
+    entries.extend(later(picture, &shown, signs));
     entries.extend(after(picture, sheet));
     entries.extend(beneath(picture, sheet));
     let ends = |end| shown.iter().any(|n| matches!(n, Note::Cost { end: e, .. } if *e == end));
@@ -176,6 +165,23 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
         entries.push((signs.refused().to_string(), Paint::Refused, barred.told()));
     }
     entries
+}
+
+/// The signs of squares that a later movement reaches.
+fn later(picture: &Picture<'_>, shown: &[Note], signs: Signs) -> Vec<(String, Paint, String)> {
+    let mut movements: Vec<usize> = shown.iter().filter_map(|note| later_movement(*note)).collect();
+    movements.sort_unstable();
+    movements.dedup();
+    let entry = |movement: usize| {
+        let sign = format!("{}5", signs.movement(movement));
+        let meaning = if picture.pooled {
+            format!("with {} × the speed", movement + 1)
+        } else {
+            format!("in movement {}", movement + 1)
+        };
+        (sign, Paint::Movement(movement), meaning)
+    };
+    movements.into_iter().map(entry).collect()
 }
 
 /// The meaning of a study's numbers.

@@ -23,9 +23,9 @@ Examples:
 pub(crate) struct New {
     /// The file to write; it must not exist yet
     file: PathBuf,
-    /// The scenario's rule system
-    #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser(), default_value = "pf1")]
-    rules: RulesChosen,
+    /// The scenario's rule system [default: the first of them]
+    #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser())]
+    rules: Option<RulesChosen>,
 }
 
 /// The scenario, with `{…}` where something depends on the file and the rule system.
@@ -33,10 +33,10 @@ const TEMPLATE: &str = include_str!("new/scenario.toml");
 
 impl New {
     pub(crate) fn run(&self) -> Result<Ending, Failure> {
-        let Some(index) = self.rules.only() else {
+        let Some(index) = self.rules.unwrap_or(RulesChosen::one(0)).only() else {
             return Err(Failure::with_help(
                 "a scenario has one rule system",
-                "give one name with --rules, such as pf1; commands compare systems with --rules all",
+                "give one name with --rules; other commands compare systems with --rules all",
             ));
         };
         let file = self.file.display().to_string();

@@ -85,7 +85,7 @@ impl BoardBuilder {
         match Wall::on_edge(one, other, WallKind::ClosedDoor) {
             Some(door) => self.setup.walls.push(door),
             None => {
-                self.forget(format!("no door fits between {one} and {other}: they share no edge"))
+                self.forget(format!("no door fits between {one} and {other}: they share no edge"));
             }
         }
         self

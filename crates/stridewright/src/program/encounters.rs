@@ -114,17 +114,7 @@ impl Encounters {
         }
         let matters = end.iter().any(|decision| decision.answer == Ending::TurnIfRoom);
         let room = matters.then(|| compile_room(court));
-        let without_room = matters.then(|| {
-            court.ask(
-                "whether a creature can end where there is no room",
-                Ending::Never,
-                String::new,
-                |effect| match effect {
-                    OccupancyEffect::WithoutRoom(ending) => Some(*ending),
-                    _ => None,
-                },
-            )
-        });
+        let without_room = matters.then(|| compile_without_room(court));
         let objects = compile_objects(court);
         let question = "whether riders share the space of their mounts";
         let carried_share = court.ask(question, true, String::new, |effect| {
@@ -223,6 +213,14 @@ fn compile_objects(court: &mut Court<'_>) -> [Decision<Passage>; Object::NAMES.l
                 _ => None,
             },
         )
+    })
+}
+
+fn compile_without_room(court: &mut Court<'_>) -> Decision<Ending> {
+    let question = "whether a creature can end where there is no room";
+    court.ask(question, Ending::Never, String::new, |effect| match effect {
+        OccupancyEffect::WithoutRoom(ending) => Some(*ending),
+        _ => None,
     })
 }
 
