@@ -254,7 +254,7 @@ pub fn board(
         opponents.iter().map(|at| Creature::new("guard", "guards", *at).with_speed(Feet(30))),
     );
     Board::new(Arc::clone(ground), creatures, program)
-        .map_err(|problems| format!("nobody can stand at {at:?}: {problems:?}").into())
+        .map_err(|problems| format!("no creature can stand at {at:?}: {problems:?}").into())
 }
 
 /// Picks open squares of this ground for the given number of opponents.

@@ -156,5 +156,5 @@ fn board(program: &Program, land: Land, size: Size) -> Result<Board, Trouble> {
             setup.creatures.pop();
         }
     }
-    setup.board(program).map_err(|why| format!("nobody can stand there: {why:?}").into())
+    setup.board(program).map_err(|why| format!("no creature can stand there: {why:?}").into())
 }

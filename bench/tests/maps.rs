@@ -170,7 +170,7 @@ fn compare(
         assert!(questions >= 3 * asked.boards.len(), "{}: {questions} questions", asked.what);
         plans.extend(asked.compare_whole(&mut surveys)?);
     }
-    plans.first().copied().ok_or_else(|| format!("{name}: nobody can stand there").into())
+    plans.first().copied().ok_or_else(|| format!("{name}: no creature can stand there").into())
 }
 
 /// Compares on a benchmark map, unchanged and with difficult ground.

@@ -9,7 +9,8 @@ use std::fs;
 use std::process::Command;
 
 /// The pages that show what commands print.
-const PAGES: [&str; 2] = ["README.md", "docs/command-line.md"];
+const PAGES: [&str; 4] =
+    ["README.md", "docs/command-line.md", "docs/getting-started.md", "docs/import.md"];
 
 /// Fails if a page shows anything other than the output of its commands.
 pub(crate) fn check() -> Result<(), String> {

@@ -100,7 +100,7 @@ impl<'a> Table<'a> {
     /// The name of a creature given by letter or name.
     pub(crate) fn name(&self, who: &str) -> Result<&str, String> {
         let index = self.creature(who)?;
-        Ok(self.board.figure(index).map_or("nobody", |figure| &figure.creature.name))
+        Ok(self.board.figure(index).map_or("missing", |figure| &figure.creature.name))
     }
 
     /// The creature with this letter or name.

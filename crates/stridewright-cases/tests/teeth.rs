@@ -418,7 +418,7 @@ fn ground_lies_under_letters() {
 }
 
 #[test]
-fn questions_about_nobody_fail() {
+fn questions_about_unknown_creatures_fail() {
     let text = case(
         "dnd35",
         "A.B",

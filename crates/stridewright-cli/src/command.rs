@@ -48,7 +48,8 @@ use force::Kind;
 /// says so
 #[derive(Debug, Parser)]
 #[command(name = "stridewright", version, propagate_version = true, max_term_width = 100)]
-#[command(after_help = examples(AFTER_HELP), subcommand_required = true, arg_required_else_help = true)]
+#[command(after_help = examples(AFTER_HELP))]
+#[command(subcommand_required = true, arg_required_else_help = true)]
 pub(crate) struct Program {
     #[command(subcommand)]
     command: Command,

@@ -112,7 +112,10 @@ impl Line {
 /// Control characters, and those that turn the direction of writing.
 fn is_harmful(sign: char) -> bool {
     sign.is_control()
-        || matches!(sign, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+        || matches!(
+            sign,
+            '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+        )
 }
 
 /// The text in the permitted signs.

@@ -179,7 +179,7 @@ fn a_mover_goes_along_its_way() {
 }
 
 #[test]
-fn without_a_way_nobody_goes() {
+fn without_a_path_no_creature_moves() {
     let program = game();
     let board = setup("Ansa").board(&program).expect("a board");
     assert!(!Svg::of(&Picture::new(&program, &board).by(CreatureIndex(0)).moving()).moves());

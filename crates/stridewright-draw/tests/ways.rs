@@ -182,7 +182,7 @@ fn of_many_ways_those_with_names_are_shown() {
     let (named, told) = shown(false);
     assert_eq!(named, [1, 2, 10]);
     assert!(told.contains("\n(only paths with names are drawn and described in full)\n"), "{told}");
-    assert!(told.contains("\n 10  25 ft "), "{told}");
+    assert!(told.contains("\n  10  25 ft "), "{told}");
     assert!(told.contains("\nPath 10, least harmful: NE") && !told.contains("\nPath 3:"), "{told}");
     let (all, told) = shown(true);
     assert_eq!(all, (1..=10).collect::<Vec<_>>());

@@ -25,7 +25,8 @@
 //! speed = 30
 //! "#.to_vec());
 //! let loaded = load(Path::new("cave.toml"), &cave, &ImportOptions::default()).unwrap();
-//! assert_eq!((loaded.prepared.letters[&'A'], loaded.prepared.setup.creatures[0].at.to_string()), (0, "(0,0)".to_owned()));
+//! let first = &loaded.prepared.setup.creatures[0];
+//! assert_eq!((loaded.prepared.letters[&'A'], first.at.to_string()), (0, "(0,0)".to_owned()));
 //! ```
 #![forbid(unsafe_code)]
 

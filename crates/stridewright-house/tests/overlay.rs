@@ -46,7 +46,7 @@ fn a_replaced_rule_keeps_its_place_and_what_is_not_given() {
     assert_eq!(place(&ruleset), place(pf1()));
     let rule = &ruleset.rules[place(&ruleset)];
     assert_eq!((rule.basis.word(), rule.basis.source()), ("house", "Counting."));
-    assert_eq!(rule.title, "A diagonal into difficult terrain: 3");
+    assert_eq!(rule.title, "Diagonals into difficult terrain");
     assert_eq!(ruleset.name, "Pathfinder 1e with house rules");
     assert!(Program::compile(&ruleset).is_ok());
 }

@@ -28,7 +28,7 @@ fn a_rule_reads_like_a_rule() {
 [[rule]]
 id = "PF1-CORNER"
 title = "No diagonal past a corner"
-text = "One cannot move diagonally past the corner of a wall, not even with a 5-foot step."
+text = "A diagonal step, even a 5-foot step, cannot pass the corner of a wall."
 stated = "Measuring Distance: Diagonals"
 read_by = ["R-10"]
 effects = [

@@ -96,7 +96,7 @@ fn figures(board: &Board) -> Vec<String> {
 }
 
 #[test]
-fn the_mover_ends_where_its_path_does_and_nobody_else_moves() {
+fn the_mover_ends_where_its_path_does_and_no_other_creature_moves() {
     each_scene(|program, scene, scratch| {
         let before = format!("{:?}", scene.board);
         let check =

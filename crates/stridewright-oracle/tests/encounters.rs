@@ -131,7 +131,7 @@ fn compare_reactions(
             draw(&case)
         );
     }
-    assert!(some > 0, "nobody ever reacts: the generator is broken");
+    assert!(some > 0, "no creature ever reacts: the generator is broken");
 }
 
 /// Paths in space: the library's route to one of the bodies it reaches.
@@ -181,7 +181,7 @@ fn compare_reactions_in_space(id: &str, system: oracle::System) {
         );
     }
     let few = number("STRIDEWRIGHT_ENCOUNTERS", BOARDS) < 1_000;
-    assert!(some > 0 || few, "nobody ever reacts in space: the generator is broken");
+    assert!(some > 0 || few, "no creature ever reacts in space: the generator is broken");
 }
 
 #[test]

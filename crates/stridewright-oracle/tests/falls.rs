@@ -288,7 +288,7 @@ fn compare_stops(id: &str, system: oracle::System) {
             draw(&case)
         );
     }
-    assert!(moved > 0, "nobody is ever between two squares: the generator is broken");
+    assert!(moved > 0, "no creature is ever between two squares: the generator is broken");
 }
 
 #[test]

@@ -82,7 +82,7 @@ fn digging() {
             draw(&case)
         );
     }
-    assert!(dug > 50, "next to nobody digs: the generator is broken");
+    assert!(dug > 50, "hardly any creature digs: the generator is broken");
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn clawing() {
             );
         }
     }
-    assert!(clawed > 50, "next to nobody claws: the generator is broken");
+    assert!(clawed > 50, "hardly any creature claws: the generator is broken");
 }
 
 /// A creature on the ground that can jump, and squares that it may jump along.

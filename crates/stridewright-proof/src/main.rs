@@ -38,7 +38,8 @@ Chapters: kills, disk, worlds, roles, hostile, slow, load, work, soak [default: 
   --hours N        run for N hours, shared by the chapters
   --program PATH   the program under attack [default: the newest that cargo built]
   --seed N         repeat the random choices of an earlier run
-  --plant NAME     plant a bug; succeeds only if the checker finds it: skip-fsync, early-ack, leak, lost, reordered
+  --plant NAME     plant a bug; succeeds only if the checker finds it: skip-fsync, early-ack,
+                   leak, lost, reordered
   --report FILE    write the figures between the markers in a Markdown file";
 
 /// All chapters, in the order in which they run, with the seconds that their attacks take in the

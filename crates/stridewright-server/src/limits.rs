@@ -67,9 +67,11 @@ macro_rules! limits {
             pub fn set(&mut self, name: &str, value: u64) -> Result<(), WrongLimit> {
                 match name {
                     $(stringify!($name) => {
-                        let kept = <$kind>::try_from(value).ok().filter(|_| (1..=MOST).contains(&value));
+                        let fits = (1..=MOST).contains(&value);
+                        let kept = <$kind>::try_from(value).ok().filter(|_| fits);
                         let most = u64::try_from(<$kind>::MAX).unwrap_or(MOST).min(MOST);
-                        self.$name = kept.ok_or(WrongLimit::Value { name: stringify!($name), most })?;
+                        let name = stringify!($name);
+                        self.$name = kept.ok_or(WrongLimit::Value { name, most })?;
                     })+
                     _ => return Err(WrongLimit::Unknown(name.to_owned())),
                 }

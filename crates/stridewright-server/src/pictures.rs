@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_has_so_many_bytes_and_what_nobody_names_makes_room() {
+    fn a_table_has_a_byte_limit_and_unused_files_make_room() {
         let folder = tempfile::tempdir().unwrap();
         let pictures = Pictures::new(folder.path().join("pictures"));
         let table = Name::random().unwrap();

@@ -300,7 +300,9 @@ async fn write(
         let sent = tokio::select! {
             sent = &mut sending => sent.is_ok(),
             // The browser does not read: wait a moment longer, so that at least the reason is sent.
-            () = outbox.closing() => matches!(tokio::time::timeout(LAST_WORDS, sending).await, Ok(Ok(()))),
+            () = outbox.closing() => {
+                matches!(tokio::time::timeout(LAST_WORDS, sending).await, Ok(Ok(())))
+            }
         };
         if !sent {
             // The waiting messages are not sent any more.

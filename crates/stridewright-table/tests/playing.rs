@@ -215,7 +215,7 @@ fn picking_up_tells_bands_with_their_costs() {
 #[test]
 fn house_rules_are_taken_away_by_empty_ones() {
     let mut party = party("pf1");
-    let without = |id: &str| json!({ "id": id, "why": "Nobody squeezes." });
+    let without = |id: &str| json!({ "id": id, "why": "We do not squeeze." });
     let removed = ["PF1-SQZ-FOOT", "PF1-SQZ-FOOT-BIG", "PF1-SQZ-PAST"].map(without);
     let house = json!({
         "name": "Ours",
@@ -256,7 +256,7 @@ fn doors_are_opened_by_those_who_stand_beside_them() {
 }
 
 #[test]
-fn somebody_hidden_ends_a_move_early_and_only_the_game_master_sees_why() {
+fn a_hidden_creature_ends_a_move_early_and_only_the_game_master_sees_why() {
     let mut drawn = bridge("pf1");
     drawn["creatures"].as_array_mut().unwrap().push(json!(
         { "letter": "k", "name": "Krag", "side": "raiders", "at": [3, 0], "speed": 30 }
@@ -399,7 +399,7 @@ fn a_creature_outside_of_the_order_takes_a_turn_besides() {
 }
 
 #[test]
-fn a_maneuver_against_somebody_hidden_is_for_the_game_master_to_decide() {
+fn a_maneuver_against_a_hidden_creature_is_for_the_game_master_to_decide() {
     let mut party = Party::at(&scene(&json!({
         "rules": "draw_steel",
         "map": { "rows": ".d.", "legend": { "d": ["dirt"] } },
@@ -534,7 +534,7 @@ fn with_a_hidden_rider(at: [i32; 2]) -> Party {
 }
 
 #[test]
-fn a_hidden_rider_who_cannot_come_along_keeps_nobody_back() {
+fn a_hidden_rider_that_cannot_come_along_does_not_stop_its_mount() {
     let mut party = with_a_hidden_rider([9, 5]);
     // It would be four columns east of the board.
     let (_, way) = path(&mut party, 100, [4, 0]);

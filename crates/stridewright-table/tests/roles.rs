@@ -68,7 +68,7 @@ fn matrix() -> Vec<Row> {
         Row { master: [I, I, I, Y], ..all("add", adds) },
         about(
             "change",
-            |id| json!({ "change": { "token": token(id), "entry": { "name": "Somebody", "at": [0, 5] } } }),
+            |id| json!({ "change": { "token": token(id), "entry": { "name": "Changed", "at": [0, 5] } } }),
         ),
         about("remove", |id| json!({ "remove": { "token": token(id) } })),
         about("hide", |id| json!({ "hide": { "token": token(id), "hidden": true } })),

@@ -27,7 +27,7 @@ fn what_is_hidden_makes_no_difference() {
         differing[0]
     );
     let cut = verdicts.iter().filter(|verdict| **verdict == Verdict::Cut).count();
-    println!("{CASES} cases, {cut} of them cut where somebody ran into a hidden creature");
+    println!("{CASES} cases, {cut} of them cut where a creature ran into a hidden one");
     // At most every third case may end that way.
     assert!(cut * 3 <= verdicts.len(), "{cut}");
 }

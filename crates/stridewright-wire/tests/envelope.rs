@@ -89,11 +89,11 @@ fn a_wrong_line_says_what_is_wrong_and_a_wrong_scene_leaves_none() {
     let systems = Systems::new();
     let mut flawed = room(30);
     flawed["creatures"][0]["size"] = "vast".into();
-    let nobody = json!({ "id": 3, "question": { "mover": "Nobody", "ask": "reach" } });
+    let missing = json!({ "id": 3, "question": { "mover": "Zog", "ask": "reach" } });
     let lines = [
         route(1),
         json!({ "scene": room(30) }),
-        nobody,
+        missing,
         json!({ "question": { "ask": "dance" } }),
         json!({ "id": 5 }),
         json!({ "version": 2 }),
@@ -106,7 +106,7 @@ fn a_wrong_line_says_what_is_wrong_and_a_wrong_scene_leaves_none() {
     ];
     let told = replies(&systems, &lines);
     assert_eq!(error(&told[0]), "no scene is set: send {\"scene\": …} first");
-    assert_eq!(error(&told[2]), "question.mover: there is no creature Nobody; known: Edwin");
+    assert_eq!(error(&told[2]), "question.mover: there is no creature Zog; known: Edwin");
     assert_eq!((&told[2].0["id"], &told[2].0["error"]["line"]), (&json!(3), &json!(3)));
     assert!(error(&told[3]).contains("question.ask: unknown variant `dance`"), "{:?}", told[3]);
     assert_eq!(error(&told[4]), "give a `question`, a `scene`, or both");

@@ -49,7 +49,7 @@ fn creatures() {
 }
 
 #[test]
-fn everybody_may_hold_somebody() {
+fn every_creature_can_hold_another() {
     // Looking others up takes no longer for many than for few; the same holds for suggestions of
     // similar names.
     let rat = |index: usize, other: &str| {

@@ -48,11 +48,25 @@ fn value(schema: &Value, all: &Value) -> String {
             _ => "a number".to_owned(),
         },
         "array" if schema["minItems"] == 2 && schema["maxItems"] == 2 => {
-            format!("two of: {}", value(&schema["items"], all))
+            several("two", &value(&schema["items"], all))
         }
-        "array" => format!("a list of: {}", value(&schema["items"], all)),
+        "array" => several("a list of", &value(&schema["items"], all)),
         "object" => "a table".to_owned(),
         _ => String::new(),
+    }
+}
+
+/// Several values of a kind in words: `two numbers from 1 to 9`, `a list of tables`.
+fn several(how_many: &str, one: &str) -> String {
+    let plural = one.strip_prefix("a ").map(|one| match one.split_once(' ') {
+        Some((noun, more)) => format!("{noun}s {more}"),
+        None => format!("{one}s"),
+    });
+    match plural {
+        Some(plural) => format!("{how_many} {plural}"),
+        // Two corners of two numbers each.
+        None if one.starts_with("two ") => format!("{how_many} times {one}"),
+        None => format!("{how_many}: {one}"),
     }
 }
 

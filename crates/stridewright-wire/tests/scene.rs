@@ -303,7 +303,7 @@ fn all_flaws_are_found_at_once() {
     complains(
         r####"{"rules":"pf3","map":{"rows":"A.?\n.BB","legend":{"#":[],"8":["dificult"]}},
             "walls":[{"between":[[0,0],[1,1]]},{"from":[0,0]},{"from":[1,1],"to":[1,1],"kind":"gate"}],
-            "creatures":[{"letter":"A","size":"larg","states":["prone","asleep"]},{"name":"Nobody"},{"at":[0,0]}]}"####,
+            "creatures":[{"letter":"A","size":"larg","states":["prone","asleep"]},{"name":"Zog"},{"at":[0,0]}]}"####,
         &[
             "rules: `pf3` is not a rule system (did you mean `pf1`?",
             "map.legend.\"#\": `#` already has a meaning",

@@ -21,7 +21,7 @@ fn main() -> Result<(), Error> {
     }
     rule.basis = Basis::House("every second diagonal costs two squares".into());
 
-    // Alternating diagonals raise questions that flat ones do not. Nobody has answered them yet, so
+    // Alternating diagonals raise questions that flat ones do not. No rule answers them yet, so
     // the rules do not compile.
     let gaps = Rules::compile(&ruleset).expect_err("three gaps").to_string();
     println!("{gaps}");

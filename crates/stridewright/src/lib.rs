@@ -41,9 +41,9 @@
 //! build an engine on parts of this one. You do not need them to ask questions.
 //!
 //! ```text
-//!  rules (cited data) ── compile ──▶ Program ───────────┐   once per rule system; silence or conflict is an error
+//!  rules (cited data) ── compile ──▶ Program ───────────┐   once per rule system
 //!                                                       ▼
-//!  Setup (what a file claims) ── validate ──▶ Board ──▶ Field ──▶ search ──▶ Reach | Route | Verdict
+//!  Setup (from a file) ── validate ──▶ Board ────────▶ Field ──▶ search ──▶ Reach, Route, Verdict
 //!                                                       ▲                        │
 //!                               mover, movements, turn ─┘        explanation from the same tables
 //! ```

@@ -205,7 +205,10 @@ macro_rules! questions {
             /// [`Question::turn`] under way.
             #[must_use]
             pub const fn begins_turn(&self) -> bool {
-                matches!(self, Ask::ThreatMap(_) | Ask::Starts(_) | Ask::ChokePoints(_) | Ask::Detours(_))
+                matches!(
+                    self,
+                    Ask::ThreatMap(_) | Ask::Starts(_) | Ask::ChokePoints(_) | Ask::Detours(_)
+                )
             }
 
             /// Returns the JSON name of this kind of question.

@@ -17,7 +17,8 @@ use core::ops::Deref;
 /// let rules = Rules::pf2();
 /// let rule = rules.rule("PF2-DIFF").unwrap();
 /// assert_eq!(rule.id, "PF2-DIFF");
-/// assert!(Rules::named("chess").unwrap_err().to_string().contains("known: dnd35, pf1, pf2, draw_steel"));
+/// let error = Rules::named("chess").unwrap_err().to_string();
+/// assert!(error.contains("known: dnd35, pf1, pf2, draw_steel"));
 /// ```
 #[derive(Clone)]
 pub struct Rules(Arc<Program>);

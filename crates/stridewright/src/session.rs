@@ -27,7 +27,8 @@ use alloc::vec::Vec;
 ///     ....s
 /// ")?;
 /// let mut session = Session::new(rules, board);
-/// let answer = session.mover("E").by(Action::Stride).ask(stridewright::question::Route::to((4, 1)))?;
+/// let to = stridewright::question::Route::to((4, 1));
+/// let answer = session.mover("E").by(Action::Stride).ask(to)?;
 /// let Route::Found(path) = &answer.found else { panic!("the wall leaves room") };
 /// assert_eq!((path.cost.amount, answer.unit.sign()), (25, "ft"));
 ///

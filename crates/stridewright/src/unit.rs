@@ -108,7 +108,8 @@ impl Halves {
     ///
     /// ```
     /// use stridewright::unit::{Halves, Squares};
-    /// // The second diagonal of the turn, for one square instead of two: the next one is the first again.
+    /// // The second diagonal of the turn, for one square instead of two: the next one is the
+    /// // first again.
     /// assert_eq!(Halves(1).after_a_step_for(Squares(1), Halves(3)), Halves(2));
     /// ```
     #[must_use]

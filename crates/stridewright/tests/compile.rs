@@ -67,14 +67,14 @@ fn disagreement_repetition_and_unknown_names_are_errors() {
     assert!(dear.iter().any(conflict), "{dear:?}");
     let twice = flaws_with(game, |rules| rules.push(rules[0].clone()));
     assert_eq!(twice, [Flaw::Twice { rule: "D35-SQUARE".to_owned() }]);
-    let unknown = Flaw::Unknown { rule: "HOUSE".to_owned(), named: "NOBODY".to_owned() };
-    let nobody = flaws_with(game, |rules| {
-        rules.push(house_rule(&[Effect::Price(PriceEffect::Straight(1))], &["NOBODY"]));
+    let unknown = Flaw::Unknown { rule: "HOUSE".to_owned(), named: "UNKNOWN".to_owned() };
+    let missing = flaws_with(game, |rules| {
+        rules.push(house_rule(&[Effect::Price(PriceEffect::Straight(1))], &["UNKNOWN"]));
     });
-    assert_eq!(nobody, core::slice::from_ref(&unknown));
+    assert_eq!(missing, core::slice::from_ref(&unknown));
     let example = flaws_with(game, |rules| {
         rules.push(house_rule(
-            &[Effect::Note(NoteEffect::Example(Names::Written(&["NOBODY"])))],
+            &[Effect::Note(NoteEffect::Example(Names::Written(&["UNKNOWN"])))],
             &[],
         ));
     });
@@ -172,7 +172,10 @@ fn what_movements_take_of_a_turn_is_said_once() {
     const BOTH: ActionSet = ActionSet::of(&[Action::Move, Action::Run]);
     let game = rulesets::named("dnd35").unwrap();
     let silent = |flaws: &[Flaw], asked: &str, about: &str| {
-        flaws.iter().any(|flaw| matches!(flaw, Flaw::Silent { question, situation } if *question == asked && situation == about))
+        flaws.iter().any(|flaw| match flaw {
+            Flaw::Silent { question, situation } => *question == asked && situation == about,
+            _ => false,
+        })
     };
     let takes = "how many actions a movement takes";
     let unsaid = flaws_with(game, |rules| {
@@ -190,7 +193,10 @@ fn what_movements_take_of_a_turn_is_said_once() {
     assert!(silent(&steps, "how often a turn allows a movement", "5-foot step"), "{steps:?}");
 
     let disagree = |flaws: &[Flaw], asked: &str, about: &str| {
-        flaws.iter().any(|flaw| matches!(flaw, Flaw::Conflict { question, situation, .. } if *question == asked && situation == about))
+        flaws.iter().any(|flaw| match flaw {
+            Flaw::Conflict { question, situation, .. } => *question == asked && situation == about,
+            _ => false,
+        })
     };
     let cheap = flaws_with(game, |rules| {
         rules.push(house_rule(&[Effect::Turn(TurnEffect::Spends(Spending::Takes(BOTH, 1)))], &[]));

@@ -83,7 +83,7 @@ fn planes_squeeze_as_buckets_do() {
                 }
             }
         }
-        assert!(squeezed > 1_000, "{squeezed}: nobody squeezes");
+        assert!(squeezed > 1_000, "{squeezed}: no creature squeezes");
     }
 }
 

@@ -210,7 +210,10 @@ fn a_threat_map_says_what_who_reaches_says_square_by_square() {
     for (id, action) in SYSTEMS {
         let program = program(id);
         let board = battle(&program);
-        assert!(board.figures().iter().any(|figure| figure.side() > 1), "{id}: nobody is Large");
+        assert!(
+            board.figures().iter().any(|figure| figure.side() > 1),
+            "{id}: no creature is Large"
+        );
         let one = Movement::by(action);
         for movements in [&[one][..], &[one, one.next_turn()]] {
             let (surveys, scratch) = (&mut Surveys::new(&program), &mut Scratch::default());

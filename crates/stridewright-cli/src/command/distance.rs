@@ -21,7 +21,7 @@ use stridewright_draw::answer::{Around, ids};
 use stridewright_draw::{Block, Line, Paint, amount};
 use stridewright_formats::ImportOptions;
 
-/// Measure the distance between two squares or creatures, ignoring everything between them
+/// Measure the distance between two squares or creatures
 ///
 /// Between creatures the distance counts from nearest part to nearest part.
 #[derive(Debug, Args)]

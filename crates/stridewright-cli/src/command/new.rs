@@ -13,8 +13,9 @@ use stridewright::rule::Ruleset;
 use stridewright::rulesets;
 use stridewright_wire::scene::LengthUnit;
 
-/// Write a scenario file to begin with: a small map, three creatures, and comments on what else
-/// a scenario can hold
+/// Write a scenario file to begin with, to change and ask about
+///
+/// It has a small map, three creatures, and comments on what else a scenario can hold.
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:

@@ -47,8 +47,8 @@ A Ansa, medium, heroes, at (0,0)
 stride: 15 ft [PF2-SPEED]
 Ansa reaches 6 squares, and may end its turn on 6.
 
-PF2-SPEED One Stride goes as far as the Speed; Climb, Swim, Fly and Burrow as far as the Speed for
-          each, and only with one; what is left is lost.
+PF2-SPEED Each Stride, Climb, Swim, Fly or Burrow goes as far as your Speed for that movement;
+          unused distance is lost. You can Fly or Burrow only with that Speed.
 ";
     assert_eq!(run(&format!("reach {map}")).ends(0).out, expected);
 }
@@ -121,9 +121,7 @@ fn distances_of_creatures_count_from_nearest_part_to_nearest_part() {
     run(&format!("distance Ogre 14,3 {map}")).ends(0).says("Ogre to (14,3): 20 ft");
     run(&format!("distance Ogre Skrit {map} --format json")).ends(0).says("\"squares\":4");
     run("distance 9,4:2x2 14,3 --rules pf1").ends(0).says("9,4:2x2 to (14,3): 20 ft");
-    run(&format!("distance Ogre Nobody {map}"))
-        .ends(2)
-        .complains("there is no creature \"Nobody\"");
+    run(&format!("distance Ogre Zog {map}")).ends(2).complains("there is no creature \"Zog\"");
     run("distance Ogre 14,3").ends(2).complains("name the map of the creature with --map");
 }
 

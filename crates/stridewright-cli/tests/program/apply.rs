@@ -97,7 +97,7 @@ fn checks_come_with_their_results() {
         .ends(1)
         .says("tumble");
     check("dance").ends(2).complains("an attempt begins with");
-    check("tumble Nobody success").ends(2).complains("there is no creature");
+    check("tumble Zog success").ends(2).complains("there is no creature");
 }
 
 #[test]

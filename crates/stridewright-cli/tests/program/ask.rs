@@ -84,7 +84,7 @@ fn a_program_that_waits_for_each_answer_gets_it() {
 
 #[test]
 fn wrong_lines_get_errors_and_the_others_answers() {
-    let lines = [json!({ "id": 1 }), json!({}), reach(2, "Nobody", 1), reach(3, "Ansa", 1)];
+    let lines = [json!({ "id": 1 }), json!({}), reach(2, "Zog", 1), reach(3, "Ansa", 1)];
     let asked = ask("examples/bridge.toml", &lines).ends(2);
     let told = replies(&asked);
     assert_eq!(

@@ -149,7 +149,7 @@ fn checks_that_are_wanting_are_counted() {
             "path   cost  reactions  checks\n   1  20 ft          1       1  cheapest, \
              straightest\n",
         )
-        .says("\n  2  40 ft          0       0  safest, least harmful\n")
+        .says("\n   2  40 ft          0       0  safest, least harmful\n")
         .says("· needed: tumble check by Ansa at step 2 [D35-TUMBLE]");
     ask("tumble Krag success")
         .says("path   cost  reactions\n   1  20 ft          1  cheapest, straightest\n");

@@ -247,7 +247,7 @@ fn maneuvers_have_their_results() {
     };
     climb("--total 11").says("· Giant may strike freely");
     climb("--total 17").says("· Ansa climbs onto Giant");
-    climb("").says("needed: climb check by");
+    climb("").says("needed: might or agility check by Ansa [DS-CLIMBC]");
     run(&format!("maneuver dig {map} --down 1")).ends(1).says("Refused").says("DS-DIG");
     run(&format!("maneuver claw {map} --towards D --total 17")).ends(1).says("DS-CLAW");
     run(&format!("maneuver knock-prone {map} --mover Berk")).ends(0).says("Berk gains prone");
@@ -261,7 +261,7 @@ fn what_is_wrong_with_a_question_is_said() {
     };
     let map = "examples/bridge.toml";
     bad(&format!("flank {map} --target Ogre --by Ansa"), "--by Ansa --by Brom");
-    bad(&format!("flank {map} --target Ogre --by Ansa --by Nobody"), "known: Ansa, Brom");
+    bad(&format!("flank {map} --target Ogre --by Ansa --by Zog"), "known: Ansa, Brom");
     bad(&format!("cover {map} --target Ogre"), "--by");
     bad(&format!("cover {map} --target Ogre --by Ansa --square 1,1"), "cannot be used");
     bad(&format!("cover {map} --target Ogre --point a,b"), "X,Y");
@@ -270,7 +270,7 @@ fn what_is_wrong_with_a_question_is_said() {
     bad(&format!("push {map} --mover Ansa --path E --distance 3"), "3sq");
     bad(&format!("force {map} --mover Ansa --path E"), "--kind");
     bad(&format!("maneuver dig {map}"), "--up");
-    bad(&format!("maneuver climb-onto {map} --onto Nobody"), "there is no creature");
+    bad(&format!("maneuver climb-onto {map} --onto Zog"), "there is no creature");
     bad("maneuver", "jump-length");
 }
 

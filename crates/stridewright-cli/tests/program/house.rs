@@ -36,8 +36,8 @@ fn mistakes_are_shown_at_their_place() {
     );
     let told = run(&format!("distance 0,0 1,1 --house {verb}")).ends(2);
     told.complains("did you mean `diagonal`?");
-    let nobody = file("nobody.toml", "[[remove]]\nid = \"PF1-R-04\"\nwhy = \"x\"\n");
-    run(&format!("distance 0,0 1,1 --house {nobody}"))
+    let missing = file("missing.toml", "[[remove]]\nid = \"PF1-R-04\"\nwhy = \"x\"\n");
+    run(&format!("distance 0,0 1,1 --house {missing}"))
         .ends(2)
         .complains("which rule system it changes");
 }

@@ -38,7 +38,7 @@ fn arguments_are_checked() {
 
 #[test]
 fn the_scene_is_checked() {
-    bad("reach examples/bridge.toml --mover Nobody").complains("known: Ansa, Brom");
+    bad("reach examples/bridge.toml --mover Zog").complains("known: Ansa, Brom");
     bad("reach examples/bridge.toml --from 8,0 --size huge --rules pf2 --speed 30 --from 7,0")
         .complains("error");
     bad("reach examples/bridge.toml --action stride").complains("Pathfinder 1e has no stride");

@@ -79,7 +79,7 @@ fn long_routes_can_be_cut() {
 }
 
 #[test]
-fn nobody_reading_is_no_error() {
+fn a_reader_that_leaves_is_no_error() {
     let mut child = program()
         .args(["rules", "--coverage"])
         .stdout(Stdio::piped())
@@ -134,7 +134,7 @@ fn boards_are_drawn_without_a_question() {
         "three on the board, three in the legend"
     );
     assert_eq!(board.matches("<path class=\"foe\"").count(), 6);
-    assert!(!board.contains("class=\"threatened\""), "nobody asked who threatens what");
+    assert!(!board.contains("class=\"threatened\""), "the question is not about threats");
     run("draw examples/bridge.toml --rules all")
         .ends(2)
         .complains("a board is drawn for one rule system");
@@ -151,7 +151,11 @@ fn threatened_squares_are_drawn_where_they_are_asked_for() {
     // to 4.
     let told =
         run("draw examples/bridge.toml --mover Ogre --threatened --rules pf1 --ascii").ends(0);
-    assert!(!told.out.contains("o'"), "the Ogre threatens nobody of its own side\n{}", told.out);
+    assert!(
+        !told.out.contains("o'"),
+        "the Ogre threatens no creature of its own side\n{}",
+        told.out
+    );
     told.says("5  '  '  '  '  '  .  .");
 }
 

@@ -64,7 +64,7 @@ fn choke_points_are_told_in_every_way() {
     let cut = run(&format!("study chokes {map} --to 8,0 --format json")).ends(0).json();
     assert_eq!(cut["answer"]["detours"]["found"]["cut_off"].as_array().map(Vec::len), Some(7));
     let table = file("cut.csv", "");
-    run(&format!("study chokes {map} --to 8,0 -o {table}")).ends(0).says("off:\n  7.");
+    run(&format!("study chokes {map} --to 8,0 -o {table}")).ends(0).says("cut\n  it off: 7.");
     let table = fs::read_to_string(table).expect("a table");
     assert_eq!(table.lines().nth(2), Some("1,0,cut off"));
 }
@@ -81,7 +81,7 @@ fn starts_are_counted_in_turns() {
     let taken = "study starts examples/bridge.toml --mover Ogre --to 2,2 --turns 3";
     run(taken).ends(0).says("It reaches the goal from 0 squares. Ansa is on (2,2).");
     run(&format!("study starts {map}")).ends(2).complains("--to");
-    run(&format!("study starts {map} --strike Nobody")).ends(2).complains("there is no creature");
+    run(&format!("study starts {map} --strike Zog")).ends(2).complains("there is no creature");
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn differences_in_feet_have_a_scale_in_feet() {
 #[test]
 fn what_cannot_be_studied_is_refused_with_a_reason() {
     let map = passage("refused.toml");
-    run(&format!("study threats {map} --side nobody"))
+    run(&format!("study threats {map} --side missing"))
         .ends(2)
         .complains("no creature is on the side");
     run(&format!("study chokes {map} --area 9,0,1x1")).ends(2).complains("off the board");

@@ -139,7 +139,10 @@ fn cost(
 
 /// Whether a square is where forced movement is stopped: a bar across its path shows that.
 pub(super) fn is_stop(picture: &Picture<'_>, at: Square) -> bool {
-    let stops = |course: &Course| matches!(course, Course::Forced { stopped: Some(next) } if next.contains(at));
+    let stops = |course: &Course| match course {
+        Course::Forced { stopped: Some(next) } => next.contains(at),
+        _ => false,
+    };
     picture.tracks.iter().any(|track| stops(&track.course))
 }
 

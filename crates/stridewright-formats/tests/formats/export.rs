@@ -82,7 +82,7 @@ fn a_scenario_comes_back_the_same() {
 }
 
 #[test]
-fn a_scenario_that_nobody_could_read_again_is_not_written() {
+fn a_scenario_that_could_not_be_read_again_is_not_written() {
     let scene = |walls: usize| {
         let edge =
             WallEntry::from(&Wall::between(Point::new(0, 0), Point::new(512, 0), WallKind::Wall));

@@ -366,7 +366,7 @@ fn region(difficulties: &str, elevation: &str) -> Import {
 }
 
 #[test]
-fn regions_that_nobody_flies_through_are_pointed_out() {
+fn regions_that_bar_flyers_are_pointed_out() {
     let import = region(r#"{"walk":2,"fly":null}"#, "{}");
     assert_eq!(setup(&import).squares[0], Terrain::DIFFICULT.and(Terrain::HAMPERS_FLIGHT));
     let expected = "1 regions that stop flight, treated as hampering it (regions[0])";

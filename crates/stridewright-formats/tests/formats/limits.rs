@@ -111,13 +111,13 @@ fn walls_of_a_map() {
     assert_eq!(map(&both(LIMITS.walls - 9, 9)), Ok(LIMITS.walls - 9));
     refused(
         map(&both(LIMITS.walls - 9, 10)),
-        "objects_line_of_sight[0][10]: more than 100000 walls",
+        "objects_line_of_sight[0][10]: too many walls: the limit is 100000",
     );
     let portal = r#""portals":[{"bounds":[{"x":0,"y":0},{"x":1,"y":0}]}]"#;
     assert_eq!(map(&format!("{portal},{}", lines(LIMITS.walls - 1))), Ok(LIMITS.walls));
     refused(
         map(&format!("{portal},{}", lines(LIMITS.walls))),
-        "walls: more than 100000 walls and doors",
+        "walls: too many walls and doors: the limit is 100000",
     );
 }
 

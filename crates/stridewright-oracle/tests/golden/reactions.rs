@@ -135,7 +135,7 @@ fn a_big_body_leaves_its_rear() {
 
 /// PF2-FORCED-NOREACT, DS-TP-NOOA, DS-SHIFT, X-21.
 #[test]
-fn movement_to_which_nobody_reacts() {
+fn movement_that_does_not_provoke() {
     let beside = |system| table(system, EMPTY).with(creature((1, 0), 2, 1, 1)).at(2, 0);
     for system in [System::Pathfinder2, System::DrawSteel] {
         assert_eq!(reacting(&beside(system), &[(Manner::Forced, "E E")]), []);

@@ -221,7 +221,7 @@ const REQUESTS: [(&str, &str, &str, &[u8]); 9] = [
 async fn http(master: &mut Client, members: &[Client], table: &str) -> Checked<usize> {
     let mut stranger =
         Client { from: Client::new(master.to, loopback(77)).from, cookie: None, ..master.clone() };
-    let nobody = stranger.clone();
+    let without_seat = stranger.clone();
     stranger.make_table().await?;
     let mut number = 0;
     for (method, path, kind, body) in REQUESTS {
@@ -234,7 +234,7 @@ async fn http(master: &mut Client, members: &[Client], table: &str) -> Checked<u
             })?;
             number += 1;
         }
-        for outsider in [&stranger, &nobody] {
+        for outsider in [&stranger, &without_seat] {
             let reply = outsider.clone().send(method, &there, kind, body).await?;
             let of_nothing = outsider.clone().send(method, &nowhere, kind, body).await?;
             let same = (reply.status, &reply.body) == (of_nothing.status, &of_nothing.body);

@@ -82,7 +82,7 @@ mod tests {
     use crate::store::{Invite, Seat};
 
     #[test]
-    fn what_was_written_last_counts_until_nobody_can_have_read_before() {
+    fn the_last_write_counts_until_no_earlier_read_can_be_under_way() {
         let (id, table) = (Name::random().unwrap(), Name::random().unwrap());
         let read = Invite {
             digest: Digest::of("x"),

@@ -6,7 +6,7 @@ use serde_json::json;
 use stridewright_server::limits::Limits;
 use stridewright_server::{Origins, Settings};
 
-const NOBODY: &str = "0123456789abcdef0123456789abcdef";
+const UNKNOWN: &str = "0123456789abcdef0123456789abcdef";
 
 /// Returns every route that changes something at a table.
 fn changing(table: &str) -> Vec<(&'static str, String)> {
@@ -16,8 +16,8 @@ fn changing(table: &str) -> Vec<(&'static str, String)> {
         ("POST", "/api/logout".to_owned()),
         ("DELETE", format!("/api/tables/{table}")),
         ("POST", format!("/api/tables/{table}/invites")),
-        ("DELETE", format!("/api/tables/{table}/invites/{NOBODY}")),
-        ("DELETE", format!("/api/tables/{table}/members/{NOBODY}")),
+        ("DELETE", format!("/api/tables/{table}/invites/{UNKNOWN}")),
+        ("DELETE", format!("/api/tables/{table}/members/{UNKNOWN}")),
         ("POST", format!("/api/tables/{table}/import?name=x.toml")),
         ("POST", format!("/api/tables/{table}/house?name=x.toml")),
         ("PUT", format!("/api/tables/{table}/picture")),
@@ -75,7 +75,7 @@ async fn what_is_not_there_and_what_is_not_yours_are_answered_alike() {
     let change = changing(&table).into_iter().filter(|(_, path)| path.contains(&table));
     let body = json!({ "role": "player" }).to_string();
     for (method, path) in get.into_iter().chain(change) {
-        let missing = path.replace(&table, NOBODY);
+        let missing = path.replace(&table, UNKNOWN);
         let told = stranger.send(method, &missing, "application/json", body.as_bytes()).await;
         assert_eq!(told.status, 404, "{method} {missing}: {}", told.text());
         for visitor in [&mut stranger, &mut player, &mut host.visitor()] {
@@ -84,7 +84,7 @@ async fn what_is_not_there_and_what_is_not_yours_are_answered_alike() {
         }
     }
     for (visitor, table) in
-        [(&stranger, table.as_str()), (&stranger, NOBODY), (&host.visitor(), &table)]
+        [(&stranger, table.as_str()), (&stranger, UNKNOWN), (&host.visitor(), &table)]
     {
         assert_eq!(Socket::open(visitor, table).await.err(), Some(404));
     }

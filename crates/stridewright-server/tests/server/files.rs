@@ -163,7 +163,7 @@ async fn a_picture_is_given_as_it_came_to_those_who_sit_there() {
 }
 
 #[tokio::test]
-async fn a_file_of_somebody_who_may_not_is_not_read() {
+async fn a_file_of_an_unauthorized_user_is_not_read() {
     let host = Host::start().await;
     let (_, table) = host.table("bridge").await;
     let address = host.running.address;

@@ -12,7 +12,7 @@ async fn join(visitor: &mut Visitor, token: &str) -> (u16, Value) {
 }
 
 #[tokio::test]
-async fn an_invite_makes_somebody_a_member() {
+async fn an_invite_makes_a_visitor_a_member() {
     let host = Host::start().await;
     let (mut master, table) = host.table("bridge").await;
     let token = master.invite(&table, &json!({ "role": "spectator" })).await;

@@ -31,7 +31,7 @@ async fn uses(master: &mut Visitor, table: &str) -> Vec<u64> {
 }
 
 #[tokio::test]
-async fn a_lost_answer_to_an_invite_locks_nobody_out() {
+async fn a_lost_answer_to_an_invite_locks_no_visitor_out() {
     let host = Host::start().await;
     let (mut master, table) = host.table("bridge").await;
     let token = master.invite(&table, &json!({ "role": "player", "uses": 1 })).await;

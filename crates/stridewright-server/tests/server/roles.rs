@@ -80,7 +80,7 @@ async fn players_and_spectators_may_do_nothing_with_what_is_not_theirs() {
 }
 
 #[tokio::test]
-async fn a_creature_that_does_not_exist_is_refused_like_one_of_somebody_else() {
+async fn a_creature_that_does_not_exist_is_refused_like_one_of_another_player() {
     let host = Host::start().await;
     let (mut master, table) = host.table("bridge").await;
     let player = host.guest(&mut master, &table, "player").await;

@@ -45,7 +45,7 @@ async fn an_invite_that_brings_nothing_leaves_the_session() {
 }
 
 #[tokio::test]
-async fn whoever_logs_out_is_nobody_any_more() {
+async fn a_visitor_who_logs_out_is_unknown_again() {
     let host = Host::start().await;
     let (mut master, table) = host.table("bridge").await;
     let mut player = host.guest(&mut master, &table, "player").await;
@@ -65,7 +65,7 @@ async fn whoever_logs_out_is_nobody_any_more() {
     crate::play::answer(&mut others, 1, &json!({ "settings": { "only_on_turn": true } })).await;
     assert_eq!(tables(&mut master).await, 1);
     // Again, and for a visitor who never had a session: nothing to do.
-    for nobody in [&mut old, &mut host.visitor()] {
-        assert_eq!(nobody.post("/api/logout", &json!({})).await.status, 204);
+    for ended in [&mut old, &mut host.visitor()] {
+        assert_eq!(ended.post("/api/logout", &json!({})).await.status, 204);
     }
 }

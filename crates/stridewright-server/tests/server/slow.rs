@@ -33,7 +33,7 @@ async fn hall(host: &Host) -> (Visitor, String) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_reads_nothing_is_closed_and_nobody_waits_for_them() {
+async fn a_client_that_reads_nothing_is_closed_and_delays_no_other() {
     let limits = Limits {
         user_messages_per_second: 10_000,
         address_messages_per_second: 10_000,

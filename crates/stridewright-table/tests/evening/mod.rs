@@ -76,11 +76,11 @@ impl Evening {
     pub(crate) fn go_on(&mut self) {
         match self.dice.below(20) {
             0..=11 => {
-                let (who, deed) = (self.somebody(), self.any_deed());
+                let (who, deed) = (self.anyone(), self.any_deed());
                 self.does(who, &deed);
             }
             12..=14 => {
-                let (who, undo) = (self.somebody(), !self.dice.once_in(3));
+                let (who, undo) = (self.anyone(), !self.dice.once_in(3));
                 self.takes(who, undo);
             }
             15 | 16 => self.repeats(),
@@ -118,7 +118,7 @@ impl Evening {
         moves
     }
 
-    fn somebody(&mut self) -> u64 {
+    fn anyone(&mut self) -> u64 {
         self.dice.one(&[MASTER, MASTER, MASTER, PLAYER, PLAYER, OTHER, WATCHER])
     }
 
@@ -329,7 +329,7 @@ impl Evening {
     fn compare(&mut self) {
         assert_eq!(scene(&self.host.table), self.plain.scene);
         for who in self.here.clone() {
-            let mirror = self.mirrors.get_mut(&who).expect("somebody");
+            let mirror = self.mirrors.get_mut(&who).expect("a member");
             for message in self.host.got.remove(&who).unwrap_or_default() {
                 mirror.hear(&message);
             }

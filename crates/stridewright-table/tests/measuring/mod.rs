@@ -92,7 +92,7 @@ fn a_wall_between_them_takes_line_of_effect() {
 }
 
 #[test]
-fn nobody_is_measured_against_somebody_hidden() {
+fn no_creature_is_measured_against_a_hidden_one() {
     let mut party = party("pf1");
     party.says(MASTER, json!({ "hide": { "token": id(102), "hidden": true } })).unwrap();
     assert!(facts(&measured(&mut party, 100, 101), "Flanked").is_empty());

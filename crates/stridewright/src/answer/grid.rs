@@ -29,7 +29,8 @@ impl Grid {
     /// let rules = Rules::draw_steel();
     /// let board = Board::parse(&rules, "E.......#.")?;
     /// let starts = Session::new(rules, board).mover("E").ask(Starts::to((0, 0)).in_turns(2))?;
-    /// assert_eq!([0, 6, 7, 9].map(|column| starts.found.turns.at((column, 0))), [Some(0), Some(1), Some(2), None]);
+    /// let turns = [0, 6, 7, 9].map(|column| starts.found.turns.at((column, 0)));
+    /// assert_eq!(turns, [Some(0), Some(1), Some(2), None]);
     /// # Ok::<(), stridewright::Error>(())
     /// ```
     #[must_use]

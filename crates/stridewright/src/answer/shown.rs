@@ -27,7 +27,8 @@ macro_rules! displayed {
     ($($found:ty),*) => {$(
         impl fmt::Display for Answer<$found> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                let around = Around { unit: self.unit, mover: self.mover.as_ref(), budgets: &self.budgets };
+                let mover = self.mover.as_ref();
+                let around = Around { unit: self.unit, mover, budgets: &self.budgets };
                 self.found.show(&around, f)
             }
         }

@@ -12,8 +12,9 @@ impl Wall {
     /// ```
     /// use stridewright::board::{Wall, WallKind};
     /// use stridewright::lattice::Square;
-    /// let door = Wall::on_edge(Square::new(6, 3), Square::new(7, 3), WallKind::ClosedDoor).unwrap();
-    /// assert!(door.runs_by(Square::new(6, 3)) && door.runs_by(Square::new(7, 3)));
+    /// let (west, east) = (Square::new(6, 3), Square::new(7, 3));
+    /// let door = Wall::on_edge(west, east, WallKind::ClosedDoor).unwrap();
+    /// assert!(door.runs_by(west) && door.runs_by(east));
     /// assert!(!door.runs_by(Square::new(7, 4)) && !door.runs_by(Square::new(8, 3)));
     /// ```
     #[must_use]

@@ -76,11 +76,11 @@ impl Figure {
 /// Returns what is wrong with a creature's bond to another one, or with its elevation.
 fn misbound(creature: &Creature, index: usize, count: usize) -> Option<Trouble> {
     let others = [creature.grabs, creature.bond.map(Bond::carrier)];
-    let nobody = others.into_iter().flatten().find(|other| other.0 == index || other.0 >= count);
+    let missing = others.into_iter().flatten().find(|other| other.0 == index || other.0 >= count);
     let height = Column::LOWEST..=Column::HIGHEST;
     let outside = creature.elevation.filter(|elevation| !height.contains(elevation));
-    nobody
-        .map(|other| Trouble::BoundToNobody { named: other.0 })
+    missing
+        .map(|other| Trouble::BoundToUnknown { named: other.0 })
         .or_else(|| outside.map(|elevation| Trouble::TooHighOrLow { elevation }))
 }
 

@@ -95,7 +95,7 @@ pub enum Trouble {
         side: u32,
     },
     /// The creature it is bound to does not exist, or is itself.
-    BoundToNobody {
+    BoundToUnknown {
         /// The position named.
         named: usize,
     },
@@ -172,7 +172,7 @@ impl fmt::Display for Trouble {
                      {height}"
                 )
             }
-            Trouble::BoundToNobody { named } => {
+            Trouble::BoundToUnknown { named } => {
                 write!(
                     f,
                     "it rides, climbs or holds creature {named}, which is itself or does not exist"

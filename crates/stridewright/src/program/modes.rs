@@ -98,8 +98,12 @@ impl Modes {
                 _ => None,
             });
         let mode_brings = Mode::ALL.map(|mode| {
-            let on =
-                |effect: &ValueEffect| matches!(effect, ValueEffect::Brings(Occasion::Having(about), ..) if *about == mode);
+            let on = |effect: &ValueEffect| {
+                matches!(
+                    effect,
+                    ValueEffect::Brings(Occasion::Having(about), ..) if *about == mode
+                )
+            };
             let any = court.voices(|effect| on(effect).then_some(()));
             if any.is_empty() { Vec::new() } else { brings(court, Occasion::Having(mode)) }
         });

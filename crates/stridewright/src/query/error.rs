@@ -52,7 +52,7 @@ pub enum QueryError {
     /// A square that does not exist.
     OffTheBoard(Square),
     /// No creature is named to choose from.
-    NobodyNamed,
+    NoCreatureNamed,
     /// A die shows an impossible number: it has one face for each equally good candidate.
     NoSuchFace {
         /// The number that it shows.
@@ -188,7 +188,7 @@ impl fmt::Display for QueryError {
                 )
             }
             QueryError::OffTheBoard(square) => write!(f, "{square} is off the board"),
-            QueryError::NobodyNamed => write!(f, "name the creatures to choose from"),
+            QueryError::NoCreatureNamed => write!(f, "name the creatures to choose from"),
             QueryError::NoSuchFace { die, faces } => {
                 write!(
                     f,

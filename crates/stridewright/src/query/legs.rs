@@ -276,7 +276,10 @@ pub(super) fn leg(
         }),
         (_, Budget::OneSquareAtAnyPrice { counts }) => Some(Squares(counts)),
     };
-    let pooled = matches!((movement.allowance, budget.answer), (Allowance::ByRules, Budget::Speed { times }) if times > 1);
+    let pooled = matches!(
+        (movement.allowance, budget.answer),
+        (Allowance::ByRules, Budget::Speed { times }) if times > 1
+    );
     let speed = if pooled { Some(speed()?.now.squares()) } else { None };
     Ok(Leg { action, most, rule: budget.rule, one_square, speed, manner, turn: 0 })
 }

@@ -90,7 +90,8 @@ impl Reach {
 ///
 /// let program = Program::compile(rulesets::named("pf1").unwrap()).unwrap();
 /// let mut setup = Setup::open(5, 5);
-/// setup.creatures.push(Creature::new("Roderic", "heroes", Square::new(0, 0)).with_speed(Feet(20)));
+/// let roderic = Creature::new("Roderic", "heroes", Square::new(0, 0)).with_speed(Feet(20));
+/// setup.creatures.push(roderic);
 /// let board = setup.board(&program).unwrap();
 /// let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move)]);
 /// let reach = reach(&program, &board, &plan, &mut Scratch::default()).unwrap();
@@ -328,9 +329,9 @@ fn stay(
     refusal: Refusal,
     scratch: &mut Scratch,
 ) -> Result<FoundReach, QueryError> {
-    let nobody = QueryError::NoSuchCreature(plan.mover);
+    let missing = QueryError::NoSuchCreature(plan.mover);
     let action = plan.movements.first().ok_or(QueryError::NoMovement)?.action;
-    let mover = Mover::new(program, board, plan.mover, action).ok_or(nobody)?;
+    let mover = Mover::new(program, board, plan.mover, action).ok_or(missing)?;
     let body = mover.figure().body;
     scratch.cells.resize_with(scratch.cells.len().max(1), Default::default);
     scratch.cells[0].read(&mover, body);

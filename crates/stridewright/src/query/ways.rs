@@ -59,7 +59,8 @@ pub struct WayStep {
 ///
 /// let program = Program::compile(rulesets::named("pf1").unwrap()).unwrap();
 /// let mut setup = Setup::open(3, 1);
-/// setup.creatures.push(Creature::new("Roderic", "heroes", Square::new(0, 0)).with_speed(Feet(20)));
+/// let roderic = Creature::new("Roderic", "heroes", Square::new(0, 0)).with_speed(Feet(20));
+/// setup.creatures.push(roderic);
 /// let board = setup.board(&program).unwrap();
 /// let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move)]);
 /// let (reach, ways) = reach_ways(&program, &board, &plan, 100, &mut Scratch::default()).unwrap();

@@ -50,7 +50,7 @@ impl Closest {
                 all.push((apart, *index));
             }
         }
-        let least = all.iter().map(|(apart, _)| *apart).min().ok_or(QueryError::NobodyNamed)?;
+        let least = all.iter().map(|(apart, _)| *apart).min().ok_or(QueryError::NoCreatureNamed)?;
         let tied: Vec<CreatureIndex> =
             all.into_iter().filter(|(apart, _)| *apart == least).map(|(_, index)| index).collect();
         let tie = program.positions.closest_tie;

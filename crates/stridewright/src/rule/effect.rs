@@ -97,7 +97,8 @@ macro_rules! groups {
             ) -> Result<Effect, A::Error> {
                 let word = worded.word;
                 $(if words::<$effect>().contains(&word) {
-                    return $effect::deserialize(EnumAccessDeserializer::new(worded)).map(Effect::$group);
+                    let worded = EnumAccessDeserializer::new(worded);
+                    return $effect::deserialize(worded).map(Effect::$group);
                 })+
                 let known: Vec<&str> = [$(words::<$effect>()),+].concat();
                 let known = known.join("`, `");

@@ -106,7 +106,7 @@ fn onto(rows: &[&str], size: Size, might: i8) -> Stage {
 }
 
 #[test]
-fn falling_onto_somebody_hurts_both() {
+fn falling_onto_a_creature_hurts_both() {
     // Only (3,2) is free next to the creature below.
     let rows = [".....", ".###.", ".#...", ".###.", "....."];
     let stage = onto(&rows, Size::OneMedium, 1);

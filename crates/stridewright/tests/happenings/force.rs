@@ -167,7 +167,7 @@ fn over_a_ledge_it_falls() {
 }
 
 #[test]
-fn into_a_pit_it_falls_nobody_knows_how_deep() {
+fn into_a_pit_it_falls_to_an_unknown_depth() {
     for (system, rule) in [("pf2", "PF2-RULING-FALL"), ("draw_steel", "DS-RULING-PIT")] {
         let (told, answer) = suffers(system, &[".o."], creature("A", (0, 0)), &push("E"));
         assert_eq!(told, ["A moves to (1,0)"]);

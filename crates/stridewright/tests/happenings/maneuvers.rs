@@ -76,7 +76,7 @@ fn digging_takes_speed_the_mode_and_earth() {
 }
 
 #[test]
-fn nobody_digs_deeper_with_a_struggling_captive() {
+fn no_creature_digs_deeper_with_a_struggling_captive() {
     let hold = |unconscious| {
         let mut captive = creature("c", (0, 1));
         captive.states.unconscious = unconscious;

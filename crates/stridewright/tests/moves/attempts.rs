@@ -99,7 +99,7 @@ fn an_announced_attempt_needs_its_check() {
 }
 
 #[test]
-fn nobody_ends_where_it_tumbled() {
+fn no_creature_ends_where_it_tumbled() {
     for (system, action, rule) in [
         ("dnd35", Action::Move, "D35-END-OCCUPIED"),
         ("pf1", Action::Move, "PF1-END-OCCUPIED"),
@@ -137,7 +137,7 @@ fn overrunning_is_part_of_any_movement_and_of_a_charge() {
 }
 
 #[test]
-fn nobody_gets_past_a_creature_that_fills_its_space() {
+fn no_creature_passes_one_that_fills_its_space() {
     for (system, rule) in [("dnd35", "D35-FILLS-SPACE"), ("pf1", "PF1-FILLS-SPACE")] {
         let program = program(system);
         let cube = Creature { fills_space: true, ..foe("e", (1, 0)) };

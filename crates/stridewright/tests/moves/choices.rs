@@ -46,7 +46,7 @@ const MOVES: [(&str, Action); 4] = [
 ];
 
 #[test]
-fn a_way_round_costs_more_and_nobody_reacts() {
+fn a_path_around_costs_more_and_does_not_provoke() {
     // e stands beside the straight path along row 0; row 3 is out of its reach.
     let open = ["......", "......", "......", "......"];
     let crowd = [hero((0, 0)), foe("e", (2, 0))];

@@ -260,7 +260,7 @@ fn opportunity_attacks_follow_those_who_walk_away() {
 }
 
 #[test]
-fn nobody_reacts_to_a_teleport() {
+fn teleports_do_not_provoke() {
     let program = program("draw_steel");
     let board = stage(&program, map(&["....."]), &[hero((0, 0)), foe("e", (1, 0))]);
     let drawn = vec![vec![stridewright::query::DrawnStep::To(Square::new(4, 0))]];

@@ -39,7 +39,7 @@ fn a_thing_is_entered_if_it_is_said_so() {
 }
 
 #[test]
-fn what_nobody_has_said_about_a_thing_needs_a_ruling_in_one_game() {
+fn an_object_without_details_needs_a_ruling_in_one_game() {
     let ask = |system, action, object| {
         ask(system, action, map(&["..."]), &[hero((0, 0)), statue(object)], "E E")
     };

@@ -81,6 +81,6 @@ fn nearest_cells_count() {
 }
 
 #[test]
-fn somebody_must_be_named() {
-    assert_eq!(ask("dnd35", &[(0, 0)], None).unwrap_err(), QueryError::NobodyNamed);
+fn a_creature_must_be_named() {
+    assert_eq!(ask("dnd35", &[(0, 0)], None).unwrap_err(), QueryError::NoCreatureNamed);
 }

@@ -203,7 +203,7 @@ fn the_band_of_a_reach_weapon_counts() {
 
 /// D35-TINY-NOFLANK, and the same published for Pathfinder 1e.
 #[test]
-fn without_reach_nobody_flanks() {
+fn without_reach_no_creature_flanks() {
     let tiny = |game: &Program, reach: Option<Feet>| {
         let mut small = creature(true, Size::Tiny, (3, 1));
         small.reach = reach;

@@ -75,7 +75,7 @@ fn who_flies_or_falls_has_none() {
 
 /// A pit has no surface, so no creature stands over it.
 #[test]
-fn nobody_stands_over_a_pit() {
+fn no_creature_stands_over_a_pit() {
     let game = game("draw_steel");
     let creatures =
         [creature(true, Size::OneMedium, (1, 0)), creature(false, Size::OneMedium, (3, 0))];

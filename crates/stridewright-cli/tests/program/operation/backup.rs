@@ -120,7 +120,7 @@ fn what_would_harm_is_refused() {
     let mut newer = whole;
     newer[60..64].copy_from_slice(&99_u32.to_be_bytes());
     fs::write(copy.join("stridewright.sqlite"), &newer).expect("a file");
-    command("restore", &[&copy, &other], &[]).ends(2).complains("the database has form 99");
+    command("restore", &[&copy, &other], &[]).ends(2).complains("the database has format 99");
     assert!(!other.join("stridewright.sqlite").exists());
 }
 

@@ -17,7 +17,7 @@ fn the_printed_configuration_is_one_and_says_what_each_limit_is_for() {
     for lines in [
         "# Bytes of one message over a socket. A larger message closes the socket \
          (1009).\nmessage_bytes = 16384\n",
-        "# Where browsers reach it [default: 127.0.0.1:4800]\nlisten = \"127.0.0.1:4800\"\n",
+        "# The address for browsers [default: 127.0.0.1:4800]\nlisten = \"127.0.0.1:4800\"\n",
         "# Connections of every kind in total. Needs a restart.\nconnections = 4096\n",
         "\nallow_origin = []\n",
         "\nlog = \"info\"\n",

@@ -15,7 +15,7 @@ fn mode(path: &Path) -> u32 {
 }
 
 #[test]
-fn nobody_else_can_read_what_a_server_keeps() {
+fn no_other_user_can_read_what_a_server_keeps() {
     let folder = fresh("modes").join("data");
     let server = Server::after("umask 000", &folder, &[]);
     let player = Player::new(&server);

@@ -133,7 +133,7 @@ fn named(dice: &mut Dice) -> Value {
         "Umbra 501",
         "Umbra 600",
         "Umbra 700",
-        "Nobody",
+        "Zog",
     ];
     if dice.once_in(5) { json!(dice.below(9)) } else { json!(dice.one(&names)) }
 }

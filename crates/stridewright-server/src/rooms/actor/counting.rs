@@ -88,7 +88,10 @@ impl Actor {
     pub(super) async fn look_up_bytes(&mut self, commands: &[Command]) -> Result<(), StoreError> {
         let writes_much = |command: &Command| match command {
             Command::Say(said) => {
-                matches!(&said.message, ClientMessage::Do(wanted) if weight::writes_much(&wanted.command))
+                matches!(
+                    &said.message,
+                    ClientMessage::Do(wanted) if weight::writes_much(&wanted.command)
+                )
             }
             Command::Want { .. } | Command::Hang { .. } => true,
             _ => false,

@@ -117,9 +117,9 @@ async fn a_ban_expires_and_only_users_who_are_there_can_be_banned() {
     master.come_to(host.running.address);
     assert_eq!(master.get("/api/me").await.status, 200);
     assert_eq!(ask(&host, AdminRequest::Bans).await, AdminAnswer::Bans(Vec::new()));
-    let nobody = Banned::User(Name::random().unwrap());
-    let told = refusal(ask(&host, AdminRequest::Ban { who: nobody.clone(), days: None }).await);
-    assert_eq!(told, format!("there is no user {nobody} here"));
+    let missing = Banned::User(Name::random().unwrap());
+    let told = refusal(ask(&host, AdminRequest::Ban { who: missing.clone(), days: None }).await);
+    assert_eq!(told, format!("there is no user {missing} here"));
     let network = Banned::Address("192.0.2.1".parse().unwrap());
     let told = refusal(ask(&host, AdminRequest::Ban { who: network, days: Some(0) }).await);
     assert_eq!(told, "a ban lasts 1 to 36500 days, not 0");

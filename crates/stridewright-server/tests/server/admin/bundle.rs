@@ -226,18 +226,18 @@ async fn what_was_changed_cut_off_or_invented_is_refused_and_writes_nothing() {
     assert!(
         refused(&with("\"stridewright_table\":1", "\"stridewright_table\":2"))
             .await
-            .contains("form 2")
+            .contains("format 2")
     );
     let owner = text.split("\"owner\":\"").nth(1).unwrap()[..32].to_owned();
     let member = text.split("\"member\":\"").nth(1).unwrap()[..32].to_owned();
     let no_seat =
         with(&format!("\"owner\":\"{owner}\""), &format!("\"owner\":\"{}\"", "0".repeat(32)));
     assert_eq!(refused(&no_seat).await, "the user who made the table has no seat");
-    let nobody = with(
+    let missing = with(
         &format!("\"member\":\"{member}\"}}"),
         &format!("\"member\":\"{}\"}}", "0".repeat(32)),
     );
-    assert!(refused(&nobody).await.ends_with("a seat belongs to no member of the table"));
+    assert!(refused(&missing).await.ends_with("a seat belongs to no member of the table"));
     // Numbers that the database could not store would stop the server, now or later.
     for removed in ["8", "9007199254740993", "9223372036854775807", "18446744073709551615"] {
         let lost = with("\"removed\":0", &format!("\"removed\":{removed}"));

@@ -110,9 +110,9 @@ async fn a_link_expires_a_new_one_takes_its_place_and_banned_users_have_none() {
     let ban = AdminRequest::Ban { who: stridewright_server::Banned::User(user), days: None };
     ask(&host, ban).await;
     assert_eq!(used(&mut host.visitor(), &second).await.status, 403);
-    let nobody = Name::random().unwrap();
-    let told = refusal(ask(&host, AdminRequest::Recover(nobody.clone())).await);
-    assert_eq!(told, format!("there is no user {nobody} here"));
+    let missing = Name::random().unwrap();
+    let told = refusal(ask(&host, AdminRequest::Recover(missing.clone())).await);
+    assert_eq!(told, format!("there is no user {missing} here"));
     // A page of another site cannot use a link.
     let mut foreign = host.visitor();
     foreign.origin = Some("http://elsewhere.example".to_owned());

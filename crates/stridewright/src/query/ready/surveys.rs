@@ -23,7 +23,8 @@ use crate::query::{Plan, first_sum};
 ///
 /// let program = Program::compile(rulesets::named("pf1").unwrap()).unwrap();
 /// let mut setup = Setup::open(40, 40);
-/// setup.creatures.push(Creature::new("Roderic", "heroes", Square::new(20, 20)).with_speed(Feet(30)));
+/// let roderic = Creature::new("Roderic", "heroes", Square::new(20, 20)).with_speed(Feet(30));
+/// setup.creatures.push(roderic);
 /// let board = setup.board(&program).unwrap();
 /// let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move)]);
 ///
