@@ -9,7 +9,8 @@ use stridewright::board::{Board, CreatureIndex};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{
-    Allowance, Chart, Movement, Plan, Ready, Scratch, SearchEngine, Surveys, reach, route,
+    Allowance, DistanceMap, Movement, Plan, PreparedReach, Preparer, Scratch, SearchEngine, reach,
+    route,
 };
 use stridewright::unit::Squares;
 
@@ -32,7 +33,7 @@ pub fn plan(program: &Program, most: Option<u32>) -> Result<Plan, Trouble> {
 /// # Errors
 ///
 /// If it is beyond ready questions.
-pub fn ready(surveys: &mut Surveys, board: &Board, plan: &Plan) -> Result<Ready, Trouble> {
+pub fn ready(surveys: &mut Preparer, board: &Board, plan: &Plan) -> Result<PreparedReach, Trouble> {
     surveys.ready(board, plan).map_err(|why| format!("not made ready: {why:?}").into())
 }
 
@@ -41,12 +42,12 @@ pub fn ready(surveys: &mut Surveys, board: &Board, plan: &Plan) -> Result<Ready,
 /// # Errors
 ///
 /// If it is beyond charts.
-pub fn chart(surveys: &mut Surveys, board: &Board, plan: &Plan) -> Result<Chart, Trouble> {
+pub fn chart(surveys: &mut Preparer, board: &Board, plan: &Plan) -> Result<DistanceMap, Trouble> {
     surveys.chart(board, plan).map_err(|why| format!("not laid out: {why:?}").into())
 }
 
 /// The costs of a field from a start.
-pub fn chart_costs(chart: &mut Chart, start: Square, scratch: &mut Scratch) -> Costs {
+pub fn chart_costs(chart: &mut DistanceMap, start: Square, scratch: &mut Scratch) -> Costs {
     assert!(chart.stand(start));
     chart
         .field(scratch)
@@ -56,7 +57,7 @@ pub fn chart_costs(chart: &mut Chart, start: Square, scratch: &mut Scratch) -> C
 }
 
 /// The costs of a ready question from a start.
-pub fn ready_costs(ready: &mut Ready, start: Square, scratch: &mut Scratch) -> Costs {
+pub fn ready_costs(ready: &mut PreparedReach, start: Square, scratch: &mut Scratch) -> Costs {
     assert!(ready.stand(start));
     ready
         .reach(scratch)

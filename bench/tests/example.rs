@@ -4,7 +4,7 @@
 use stridewright::board::{Board, Creature, Setup, Terrain};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Scratch, Surveys};
+use stridewright::query::{Preparer, Scratch};
 use stridewright::unit::Feet;
 use stridewright_bench::boards::{Benchmark, Rooms};
 use stridewright_bench::boards::{STARTS, dungeon, maze, program, starts};
@@ -36,7 +36,7 @@ fn our_searches_find_the_example() {
     let board = board(&program);
     let near = ours::plan(&program, Some(6)).expect("a plan");
     let far = ours::plan(&program, None).expect("a plan");
-    let mut surveys = Surveys::new(&program);
+    let mut surveys = Preparer::new(&program);
     let mut ready = ours::ready(&mut surveys, &board, &near).expect("ready");
     let mut chart = ours::chart(&mut surveys, &board, &far).expect("a chart");
     for mut scratch in [Scratch::default(), Scratch::plain()] {

@@ -10,7 +10,7 @@ use stridewright::board::{Board, Ground, Size};
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{
-    Beyond, Chart, Plan, RoutePlan, Scratch, SearchEngine, Surveys, Unready, reach,
+    DistanceMap, Plan, PrepareError, Preparer, RoutePlan, Scratch, SearchEngine, Unsupported, reach,
 };
 use stridewright_bench::Trouble;
 use stridewright_bench::boards::{Benchmark, Seed, board, program};
@@ -79,7 +79,7 @@ fn in_order(mut lines: Vec<Line>) -> Vec<Line> {
 impl Asked<'_> {
     /// Windows of every size, in vectors and on plain words, against buckets; returns the number of
     /// queries.
-    fn compare_windows(&self, surveys: &mut Surveys) -> Result<usize, Trouble> {
+    fn compare_windows(&self, surveys: &mut Preparer) -> Result<usize, Trouble> {
         let (mut vectors, mut plain, mut buckets) =
             (Scratch::default(), Scratch::plain(), Scratch::forcing(SearchEngine::Buckets));
         let mut asked = 0;
@@ -87,7 +87,7 @@ impl Asked<'_> {
             let plan = ours::plan(self.program, Some(most))?;
             for board in &self.boards {
                 let ready = match surveys.ready(board, &plan) {
-                    Err(Unready::Beyond(Beyond::Distance)) => continue,
+                    Err(PrepareError::Unsupported(Unsupported::Distance)) => continue,
                     ready => ready.map_err(|why| format!("{}: {why:?}", self.what))?,
                 };
                 let known = by_buckets(self.program, board, &plan, &mut buckets);
@@ -105,10 +105,10 @@ impl Asked<'_> {
 
     /// The field of the whole map against buckets, and paths against the field; the engine that
     /// searches for paths, if the map can be laid out.
-    fn compare_whole(&self, surveys: &mut Surveys) -> Result<Option<RoutePlan>, Trouble> {
+    fn compare_whole(&self, surveys: &mut Preparer) -> Result<Option<RoutePlan>, Trouble> {
         let plan = ours::plan(self.program, None)?;
         let mut chart = match surveys.chart(&self.boards[0], &plan) {
-            Err(Unready::Beyond(Beyond::Squeezing)) => return Ok(None),
+            Err(PrepareError::Unsupported(Unsupported::Squeezing)) => return Ok(None),
             chart => chart.map_err(|why| format!("{}: {why:?}", self.what))?,
         };
         let mut scratch = Scratch::default();
@@ -129,7 +129,7 @@ impl Asked<'_> {
     }
 
     /// The costs of single paths against the field.
-    fn compare_ways(&self, chart: &Chart, board: &Board, number: usize) {
+    fn compare_ways(&self, chart: &DistanceMap, board: &Board, number: usize) {
         let (mut searched, mut flooded) = (Scratch::default(), Scratch::default());
         let field = chart.field(&mut flooded);
         let extent = board.extent();
@@ -157,7 +157,7 @@ fn compare(
     whole: usize,
 ) -> Result<RoutePlan, Trouble> {
     let program = program(system)?;
-    let mut surveys = Surveys::new(&program);
+    let mut surveys = Preparer::new(&program);
     let mut plans = Vec::new();
     for size in sizes(system) {
         let boards = boards(&program, ground, size);
@@ -177,7 +177,7 @@ fn compare(
 fn compare_benchmark(name: &str, whole: usize) {
     let map = Benchmark::read(name).expect("a map of the package");
     for system in SYSTEMS {
-        for (hampered, expected) in [(false, RoutePlan::JumpPoints), (true, RoutePlan::Wave)] {
+        for (hampered, expected) in [(false, RoutePlan::JumpPoints), (true, RoutePlan::Flood)] {
             let ground =
                 map.ground(&program(system).expect("a system"), hampered).expect("sound ground");
             let plan = compare(system, name, &ground, whole).expect("questions for planes");

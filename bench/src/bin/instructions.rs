@@ -8,7 +8,7 @@ use std::error::Error;
 use std::process::{Command, ExitCode};
 use stridewright::board::{Board, Size};
 use stridewright::lattice::Square;
-use stridewright::query::{Scratch, Surveys};
+use stridewright::query::{Preparer, Scratch};
 use stridewright_bench::boards::{Rooms, STARTS, dungeon, program, starts};
 use stridewright_bench::measure::take;
 use stridewright_bench::ours::{flood, plan, ready};
@@ -84,7 +84,7 @@ fn ask(how: &str, side: &str, most: &str, passes: &str) -> Result<(), Box<dyn Er
     let program = program(system)?;
     let starts = starts(&program, &dungeon(&program, 128, rooms)?, size, 32, &[])?;
     let plan = plan(&program, Some(most))?;
-    let mut ready = ready(&mut Surveys::new(&program), &starts[0].1, &plan)?;
+    let mut ready = ready(&mut Preparer::new(&program), &starts[0].1, &plan)?;
     let ground = Ground::of(&starts[0].1);
     let mut scratch = if how == "portable" { Scratch::plain() } else { Scratch::default() };
     let mut one = |(start, board): &(Square, Board)| -> Result<(), Box<dyn Error>> {

@@ -10,7 +10,7 @@ use crate::peers::{Ground, pathfinding as peer};
 use stridewright::board::{Board, Size};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Plan, Ready, Scratch, SearchEngine, Surveys, reach};
+use stridewright::query::{Plan, PreparedReach, Preparer, Scratch, SearchEngine, reach};
 
 /// Squares of the movements measured.
 const BUDGETS: [u32; 3] = [6, 12, 24];
@@ -20,14 +20,14 @@ struct Case {
     program: Program,
     starts: Vec<(Square, Board)>,
     plan: Plan,
-    ready: Ready,
+    ready: PreparedReach,
     ground: Ground,
 }
 
 impl Case {
     fn new(program: Program, starts: Vec<(Square, Board)>, most: u32) -> Result<Self, Trouble> {
         let plan = plan(&program, Some(most))?;
-        let ready = ready(&mut Surveys::new(&program), &starts[0].1, &plan)?;
+        let ready = ready(&mut Preparer::new(&program), &starts[0].1, &plan)?;
         let ground = Ground::of(&starts[0].1);
         Ok(Case { program, starts, plan, ready, ground })
     }
@@ -61,7 +61,7 @@ fn read<N>(found: impl Iterator<Item = (N, u32)>) {
 }
 
 /// Asks a ready question and takes the answer as planes.
-fn ask(ready: &mut Ready, start: Square, scratch: &mut Scratch) {
+fn ask(ready: &mut PreparedReach, start: Square, scratch: &mut Scratch) {
     assert!(ready.stand(start));
     take(&ready.reach(scratch));
 }
@@ -159,7 +159,7 @@ fn small(mut case: Case, most: u32, aim: f64, done: &mut dyn FnMut(Row)) -> Resu
             .noted("(x, y, parity) packed into one number"),
     );
 
-    let mut surveys = Surveys::new(&program);
+    let mut surveys = Preparer::new(&program);
     let anew = |query: usize| {
         take(surveys.ready(&starts[query].1, &plan).map(|made| take(&made.reach(&mut vectors))));
     };
@@ -225,7 +225,7 @@ fn squeezing(size: Size, side: i32) -> Result<Row, Trouble> {
     let Case { program, starts, plan, .. } =
         Case::in_dungeon(program("pf1")?, size, Rooms::CHAMBERS, BIG)?;
     let (mut vectors, mut buckets) = (Scratch::default(), Scratch::forcing(SearchEngine::Buckets));
-    let mut surveys = Surveys::new(&program);
+    let mut surveys = Preparer::new(&program);
     // Some begin squeezed, beside a wall: each board has a question of its own.
     let mut asked = Vec::new();
     for (start, board) in &starts {
@@ -277,7 +277,7 @@ fn first_question() -> Result<Row, Trouble> {
         Case::in_dungeon(program("pf1")?, Size::Medium, Rooms::CHAMBERS, most)?;
     let mut scratch = Scratch::default();
     let first = |query: usize| {
-        let mut surveys = Surveys::new(&program);
+        let mut surveys = Preparer::new(&program);
         take(surveys.ready(&starts[query].1, &plan).map(|made| take(&made.reach(&mut scratch))));
     };
     let times =

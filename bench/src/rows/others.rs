@@ -9,7 +9,7 @@ use crate::ours::{Costs, chart, plan, ready, ready_costs, way};
 use crate::peers::{Ground, bracket, node, spacewalk};
 use stridewright::board::{Board, Size};
 use stridewright::lattice::Square;
-use stridewright::query::{Scratch, Surveys};
+use stridewright::query::{Preparer, Scratch};
 
 /// All rows.
 ///
@@ -27,7 +27,8 @@ fn on_a_table(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
     let most = 12;
     let program = program("pf1")?;
     let starts = starts(&program, &dungeon(&program, 64, Rooms::CHAMBERS)?, Size::Medium, 1, &[])?;
-    let mut ready = ready(&mut Surveys::new(&program), &starts[0].1, &plan(&program, Some(most))?)?;
+    let mut ready =
+        ready(&mut Preparer::new(&program), &starts[0].1, &plan(&program, Some(most))?)?;
     let ground = Ground::of(&starts[0].1);
     let mut scratch = Scratch::default();
     let answers: Vec<Costs> =
@@ -90,8 +91,8 @@ fn in_node(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
         ways.iter().map(|(start, goal, _)| (*start, *goal)).collect();
     let finders = node::time(&Ground::of(&ways[0].2), &pairs)?;
 
-    let mut ready = ready(&mut Surveys::new(&program), &ways[0].2, &near)?;
-    let mut chart = chart(&mut Surveys::new(&program), &ways[0].2, &unlimited)?;
+    let mut ready = ready(&mut Preparer::new(&program), &ways[0].2, &near)?;
+    let mut chart = chart(&mut Preparer::new(&program), &ways[0].2, &unlimited)?;
     let (mut plain, mut scratch, mut jumps) =
         (Scratch::plain(), Scratch::default(), Scratch::default());
     for (start, goal, board) in &ways {

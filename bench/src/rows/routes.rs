@@ -10,7 +10,7 @@ use crate::peers::{Ground, pathfinding as peer};
 use stridewright::board::{Board, Size};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Chart, Plan, Scratch, Surveys};
+use stridewright::query::{DistanceMap, Plan, Preparer, Scratch};
 
 /// Paths measured on a map.
 const WAYS: usize = 8;
@@ -35,7 +35,7 @@ struct Ways<'p> {
     name: String,
     ways: Vec<(Square, Square, Board)>,
     plan: Plan,
-    chart: Chart,
+    chart: DistanceMap,
     ground: Ground,
 }
 
@@ -50,7 +50,7 @@ impl<'p> Ways<'p> {
             .map(place)
             .collect::<Result<_, Trouble>>()?;
         let plan = plan(program, None)?;
-        let chart = chart(&mut Surveys::new(program), &ways[0].2, &plan)?;
+        let chart = chart(&mut Preparer::new(program), &ways[0].2, &plan)?;
         let ground = Ground::of(&ways[0].2);
         let share = if hampered { "20 %" } else { "no" };
         let name = format!("route, {share} difficult, maze512-32-9");

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use stridewright::board::{self, Board, Size};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Chart, Plan, Scratch, SearchEngine, Surveys};
+use stridewright::query::{DistanceMap, Plan, Preparer, Scratch, SearchEngine};
 
 /// Fields measured on a map.
 const FIELDS: usize = 4;
@@ -32,7 +32,7 @@ struct Fields<'p> {
     program: &'p Program,
     starts: Vec<(Square, Board)>,
     plan: Plan,
-    chart: Chart,
+    chart: DistanceMap,
     ground: Ground,
 }
 
@@ -41,7 +41,7 @@ impl<'p> Fields<'p> {
         let mut starts = starts(program, shared, Size::Medium, 32, &[])?;
         starts.truncate(FIELDS);
         let plan = plan(program, None)?;
-        let chart = chart(&mut Surveys::new(program), &starts[0].1, &plan)?;
+        let chart = chart(&mut Preparer::new(program), &starts[0].1, &plan)?;
         let ground = Ground::of(&starts[0].1);
         Ok(Fields { program, starts, plan, chart, ground })
     }
@@ -94,7 +94,7 @@ fn fields(mut case: Fields<'_>, done: &mut dyn FnMut(Row)) -> Result<(), Trouble
         Row::new(format!("{name}, every cost read, against pathfinding"), times)
             .noted("field.iter() over the whole map"),
     );
-    let mut surveys = Surveys::new(program);
+    let mut surveys = Preparer::new(program);
     let anew = |query: usize| {
         take(surveys.chart(&starts[query].1, &plan).map(|chart| take(&chart.field(&mut vectors))));
     };

@@ -11,7 +11,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{
-    Allowance, Chart, DrawnStep, Plan, RoutePlan, Scratch, Surveys, Unready, check,
+    Allowance, DistanceMap, DrawnStep, Plan, PrepareError, Preparer, RoutePlan, Scratch, check,
 };
 use stridewright::rulesets;
 use stridewright::unit::Squares;
@@ -45,17 +45,17 @@ fn level(mut case: Case, seed: u64) -> Case {
 
 /// One board: from where the mover stands, and from some other squares.
 fn compare_case(
-    surveys: &mut Surveys,
+    surveys: &mut Preparer,
     program: &Program,
     question: &Question,
     case: &Case,
     (seed, system): (u64, oracle::System),
-) -> Result<bool, Unready> {
+) -> Result<bool, PrepareError> {
     let mut plan = question.plan.clone();
     plan.movements[0].allowance =
         Allowance::Squares(Squares(case.movements[0].budget.unwrap_or(FAR)));
     let mut chart = surveys.chart(&question.board, &plan)?;
-    if chart.plan() == RoutePlan::Wave {
+    if chart.plan() == RoutePlan::Flood {
         return Ok(false);
     }
     let (column, row) = case.board.creatures[case.mover].at;
@@ -87,7 +87,7 @@ fn compare_case(
     Ok(true)
 }
 
-fn compare_with_the_wave(chart: &Chart, question: &Question, scratch: &mut Scratch) {
+fn compare_with_the_wave(chart: &DistanceMap, question: &Question, scratch: &mut Scratch) {
     let mut other = Scratch::default();
     let field = chart.field(&mut other);
     for goal in question.board.extent().squares() {
@@ -116,7 +116,7 @@ fn walked(
 fn compare(id: &str, system: oracle::System) {
     let program =
         Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
-    let mut surveys = Surveys::new(&program);
+    let mut surveys = Preparer::new(&program);
     let first = number("STRIDEWRIGHT_SEED", 0);
     let (mut boards, mut jumped) = (0, 0);
     for seed in first..first + number("STRIDEWRIGHT_JUMP_BOARDS", BOARDS) {
@@ -128,8 +128,10 @@ fn compare(id: &str, system: oracle::System) {
         boards += 1;
         match told {
             Ok(Ok(by_jumps)) => jumped += u32::from(by_jumps),
-            Ok(Err(Unready::Beyond(_) | Unready::Refused(_))) => {}
-            Ok(Err(Unready::Wrong(error))) => panic!("{id}, seed {seed}: {error}\n{}", draw(&case)),
+            Ok(Err(PrepareError::Unsupported(_) | PrepareError::Refused(_))) => {}
+            Ok(Err(PrepareError::Wrong(error))) => {
+                panic!("{id}, seed {seed}: {error}\n{}", draw(&case))
+            }
             Err(_) => panic!("{id}, seed {seed}: see above\n{}", draw(&case)),
         }
     }

@@ -12,7 +12,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use stridewright::lattice::Rectangle;
 use stridewright::program::Program;
 use stridewright::query::{
-    Allowance, Area, Beyond, Chart, Plan, RoutePlan, Scratch, Surveys, Unready, reach, route,
+    Allowance, Area, DistanceMap, Plan, PrepareError, Preparer, RoutePlan, Scratch, Unsupported,
+    reach, route,
 };
 use stridewright::rule::Ending;
 use stridewright::rulesets;
@@ -94,7 +95,7 @@ struct Asked {
 
 /// The field of the whole map and a path over it, against the answer of the buckets.
 fn compare_chart(
-    chart: &Chart,
+    chart: &DistanceMap,
     (program, question, plan): (&Program, &Question, &Plan),
     known: &[Line],
     [vectors, plain]: [&mut Scratch; 2],
@@ -112,7 +113,7 @@ fn compare_chart(
         let squares: Vec<_> = route.steps.iter().map(|step| step.to.at).collect();
         let way = chart.field(vectors).way_to(goal).expect("it was reached");
         assert_eq!(way[1..], squares, "the way to {goal}");
-        if chart.plan() == RoutePlan::Wave {
+        if chart.plan() == RoutePlan::Flood {
             assert_eq!(chart.way_to(goal, vectors), Some(way), "the way to {goal} alone");
         }
     }
@@ -121,12 +122,12 @@ fn compare_chart(
 /// The first movement of a case without a limit, by buckets; then by the whole map's field, and in
 /// windows of all budgets.
 fn compare_case(
-    surveys: &mut Surveys,
+    surveys: &mut Preparer,
     program: &Program,
     question: &Question,
     [vectors, plain]: &mut [Scratch; 2],
     (seed, asked): (u64, &mut Asked),
-) -> Result<(), Unready> {
+) -> Result<(), PrepareError> {
     let mut plan = question.plan.clone();
     plan.movements.truncate(1);
     plan.turn.spent = Squares(0);
@@ -135,13 +136,13 @@ fn compare_case(
     asked.moved += u32::from(known.len() > 1);
     match surveys.chart(&question.board, &plan) {
         // Bodies that squeeze are tested in windows only.
-        Err(Unready::Beyond(Beyond::Squeezing)) => {}
+        Err(PrepareError::Unsupported(Unsupported::Squeezing)) => {}
         chart => compare_chart(&chart?, (program, question, &plan), &known, [vectors, plain], seed),
     }
     for most in 0..=31 {
         plan.movements[0].allowance = Allowance::Squares(Squares(most));
         let ready = match surveys.ready(&question.board, &plan) {
-            Err(Unready::Beyond(Beyond::Distance)) => continue,
+            Err(PrepareError::Unsupported(Unsupported::Distance)) => continue,
             ready => ready?,
         };
         let within: Vec<Line> =
@@ -158,7 +159,7 @@ fn compare(id: &str, system: oracle::System, boards: u64) {
     let program =
         Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
     let mut scratches = [Scratch::default(), Scratch::plain()];
-    let mut surveys = Surveys::new(&program);
+    let mut surveys = Preparer::new(&program);
     let first = number("STRIDEWRIGHT_SEED", 0);
     let mut asked = Asked::default();
     for seed in first..first + number("STRIDEWRIGHT_PLANES_BOARDS", boards) {
@@ -168,8 +169,10 @@ fn compare(id: &str, system: oracle::System, boards: u64) {
             compare_case(&mut surveys, &program, &question, &mut scratches, (seed, &mut asked))
         }));
         match told {
-            Ok(Ok(()) | Err(Unready::Beyond(_) | Unready::Refused(_))) => {}
-            Ok(Err(Unready::Wrong(error))) => panic!("{id}, seed {seed}: {error}\n{}", draw(&case)),
+            Ok(Ok(()) | Err(PrepareError::Unsupported(_) | PrepareError::Refused(_))) => {}
+            Ok(Err(PrepareError::Wrong(error))) => {
+                panic!("{id}, seed {seed}: {error}\n{}", draw(&case))
+            }
             Err(_) => panic!("{id}, seed {seed}: see above\n{}", draw(&case)),
         }
     }

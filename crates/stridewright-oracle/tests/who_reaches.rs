@@ -10,7 +10,7 @@ use oracle::{Body, End, Turn};
 use stridewright::board::CreatureIndex;
 use stridewright::finding::{Happening, Standing};
 use stridewright::program::Program;
-use stridewright::query::{Plan, Quarry, QueryError, Scratch, Surveys, reach, who_reaches};
+use stridewright::query::{Plan, Preparer, Quarry, QueryError, Scratch, reach, who_reaches};
 use stridewright::rulesets;
 use stridewright_oracle as oracle;
 
@@ -98,7 +98,7 @@ fn compare(
         let Some(question) = Question::new(&case, &program) else { continue };
         let quarry = Quarry::Creature(CreatureIndex(case.mover));
         let (board, movements) = (&question.board, &question.plan.movements);
-        let surveys = &mut Surveys::new(&program);
+        let surveys = &mut Preparer::new(&program);
         let found = match who_reaches(&program, board, quarry, movements, surveys, &mut scratch) {
             Ok(found) => found,
             Err(QueryError::Unheard { .. }) => continue,

@@ -3,7 +3,7 @@
 use crate::bans::Bans;
 use crate::budget::Budget;
 use crate::clock;
-use crate::doors::{Doors, Gate};
+use crate::limiters::{ConnectionLimiter, SocketLimiter};
 use crate::limits::Limits;
 use crate::logs::LogAddresses;
 use crate::origin::Origins;
@@ -34,9 +34,9 @@ pub(crate) struct App {
     pub(crate) https: bool,
     /// Whether a proxy in front of the server says which address a connection comes from.
     pub(crate) proxied: bool,
-    pub(crate) doors: Doors,
+    pub(crate) doors: SocketLimiter,
     /// Connections of browsers by address.
-    pub(crate) gate: Gate,
+    pub(crate) gate: ConnectionLimiter,
     pub(crate) bans: Bans,
     pub(crate) rooms: Rooms,
     /// The messages that wait for all sockets.
@@ -75,8 +75,8 @@ impl App {
             log_addresses: settings.log_addresses,
             https: settings.https,
             proxied: settings.proxied,
-            doors: Doors::default(),
-            gate: Gate::new(of_address),
+            doors: SocketLimiter::default(),
+            gate: ConnectionLimiter::new(of_address),
             bans: Bans::default(),
             rooms: Rooms::new(&services),
             outboxes: Outboxes::new(&limits),

@@ -8,8 +8,8 @@
 use crate::app::App;
 use crate::clock;
 use crate::expiry;
+use crate::group_committer::Stopped;
 use crate::removal::{Kept, remove_table};
-use crate::scribe::Stopped;
 use crate::secret::Name;
 use crate::services::Services;
 use crate::space::DiskRoom;

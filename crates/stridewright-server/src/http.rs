@@ -19,7 +19,7 @@ mod upload;
 pub(crate) mod visitor;
 
 use crate::app::App;
-use crate::health::Health;
+use crate::lifecycle::Health;
 use crate::listen::Peer;
 use crate::metrics::{self, kinds};
 use crate::page;

@@ -3,8 +3,8 @@
 
 use crate::address;
 use crate::app::App;
-use crate::doors::Gate;
-use crate::health::Pulse;
+use crate::lifecycle::Lifecycle;
+use crate::limiters::ConnectionLimiter;
 use crate::pace::Paced;
 use axum::Router;
 use axum::body::Body;
@@ -79,7 +79,7 @@ pub(crate) async fn serve(
     app: Arc<App>,
     name: &'static str,
     most: usize,
-    gate: Gate,
+    gate: ConnectionLimiter,
 ) {
     let slots = Arc::new(Semaphore::new(most));
     loop {
@@ -118,7 +118,7 @@ async fn connection(
     stream: Paced<TcpStream, impl Unpin + Send + 'static>,
     peer: SocketAddr,
     router: Router,
-    pulse: Pulse,
+    pulse: Lifecycle,
     handshake: Duration,
 ) {
     let service = service_fn(move |mut request: Request<Incoming>| {

@@ -9,7 +9,7 @@
 //! It does not react to delays that a single table or a single slow reader causes: those have their
 //! own limits.
 
-use crate::health::Pulse;
+use crate::lifecycle::Lifecycle;
 use crate::limits::{Limits, LiveLimits};
 use crate::secret::Name;
 use crate::throttle::{Rate, Throttle};
@@ -96,7 +96,7 @@ impl LoadShedder {
     }
 
     /// Measures how late tasks run, and adjusts the share, until the server no longer runs.
-    pub(crate) async fn watch(&self, limits: &LiveLimits, pulse: &Pulse) {
+    pub(crate) async fn watch(&self, limits: &LiveLimits, pulse: &Lifecycle) {
         let pause = INTERVAL / SAMPLES;
         loop {
             let mut lateness = Duration::ZERO;

@@ -1,8 +1,8 @@
 //! Why a request is refused: a status and a sentence.
 
 use crate::bans::AccessDenied;
+use crate::group_committer::Stopped;
 use crate::rooms::{Closed, RoomError};
-use crate::scribe::Stopped;
 use crate::secret::NoRandomness;
 use crate::space::{DISK, NoRoom};
 use crate::store::StoreError;

@@ -1,6 +1,6 @@
 //! Removes a table permanently, with its pictures.
 
-use crate::scribe::Stopped;
+use crate::group_committer::Stopped;
 use crate::secret::Name;
 use crate::services::Services;
 use crate::store::{StoreError, Write};

@@ -9,14 +9,14 @@ mod answering;
 mod command;
 mod delivery;
 mod error;
-mod lately;
 mod new_table;
 mod places;
+mod recent_writes;
 mod restore;
 mod retention;
 mod room;
 
-pub(crate) use command::{Admission, Connection, Ear, Guest, Hanging, Said};
+pub(crate) use command::{Admission, ClientHandle, Connection, Guest, MapUpload, Said};
 pub(crate) use error::{Closed, RoomError};
 pub(crate) use new_table::NewTable;
 pub(crate) use restore::restored;

@@ -11,8 +11,8 @@ pub use settings::Settings;
 #[cfg(unix)]
 use crate::admin;
 use crate::app::App;
-use crate::doors::Gate;
-use crate::health::{Health, Pulse};
+use crate::lifecycle::{Health, Lifecycle};
+use crate::limiters::ConnectionLimiter;
 use crate::limits::Limits;
 use crate::resume::Resumes;
 use crate::store::Store;
@@ -44,7 +44,7 @@ pub struct Running {
     pub address: SocketAddr,
     /// The address at which its metrics can be read.
     pub metrics: Option<SocketAddr>,
-    pulse: Pulse,
+    pulse: Lifecycle,
     app: Weak<App>,
     ended: JoinHandle<Result<(), ServeError>>,
 }
@@ -196,7 +196,7 @@ async fn start_at(
     if let Some(listener) = metrics {
         let numbers: Router = http::numbers(&app);
         let most = descriptors::FOR_METRICS;
-        let gate = Gate::new(most);
+        let gate = ConnectionLimiter::new(most);
         listening.push(tokio::spawn(listen::serve(
             listener,
             numbers,
@@ -245,7 +245,7 @@ async fn look(app: Arc<App>) {
 /// has ended. A writer that ends before the server does is a failure, whatever the reason.
 fn watched(
     writing: impl Future<Output = ()> + Send + 'static,
-    pulse: Pulse,
+    pulse: Lifecycle,
 ) -> Result<JoinHandle<()>, ServeError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(ServeError::Runtime)?;

@@ -3,7 +3,8 @@
 //!
 //! It knows no visitors and no connections.
 
-use crate::health::Pulse;
+use crate::group_committer::GroupCommitter;
+use crate::lifecycle::Lifecycle;
 use crate::limits::LiveLimits;
 use crate::metrics::Metrics;
 use crate::overload::LoadShedder;
@@ -11,7 +12,6 @@ use crate::pictures::Pictures;
 use crate::questions::Questions;
 use crate::quota::Written;
 use crate::resume::Resumes;
-use crate::scribe::Scribe;
 use crate::space::{DiskRoom, NoRoom, Space};
 use crate::store::Store;
 use crate::usage::Usage;
@@ -24,9 +24,9 @@ pub(crate) struct Services {
     /// Dereferences to [`Limits`](crate::limits::Limits); a running server can be given new ones.
     pub(crate) limits: LiveLimits,
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) scribe: Scribe,
+    pub(crate) scribe: GroupCommitter,
     pub(crate) pictures: Pictures,
-    pub(crate) pulse: Pulse,
+    pub(crate) pulse: Lifecycle,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) systems: Arc<Rulebooks>,
     /// Records of closed tables for an orderly restart.

@@ -3,15 +3,15 @@
 
 use crate::app::App;
 use crate::clock;
-use crate::doors::LetIn;
 use crate::handshake::{Socket, Upgrade};
 use crate::http::{address, visitor};
+use crate::limiters::SocketGuard;
 use crate::listen::Peer;
 use crate::messages::{busy, send};
 use crate::metrics::SocketState;
 use crate::outbox::{Next, Outbox, Parting, Piece};
 use crate::problem::Problem;
-use crate::rooms::{Connection, Ear, Room, Said};
+use crate::rooms::{ClientHandle, Connection, Room, Said};
 use crate::secret::Name;
 use crate::store::Seat;
 use crate::throttle::{Bucket, Rate};
@@ -79,7 +79,7 @@ struct Guest {
     user: Name,
     address: IpAddr,
     member: MemberId,
-    let_in: LetIn,
+    let_in: SocketGuard,
 }
 
 impl Guest {
@@ -142,7 +142,7 @@ impl Guest {
                 Ok(None) => return Err(Parting::NotYours),
                 Err(_) => return Err(Parting::Broken),
             };
-            let ear = Ear {
+            let ear = ClientHandle {
                 outbox: outbox.clone(),
                 questions: self.let_in.questions(),
                 table: self.table.clone(),

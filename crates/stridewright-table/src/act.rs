@@ -4,8 +4,8 @@
 
 mod allowed;
 mod befall;
+mod command_result;
 mod creature;
-mod deed;
 mod ground;
 mod log;
 mod movement;
@@ -16,7 +16,7 @@ mod scratch;
 mod setting;
 mod turn;
 
-pub(crate) use deed::Deed;
+pub(crate) use command_result::CommandResult;
 pub use movement::STEPS;
 pub use scene::SQUARES;
 pub(crate) use scene::{open, tokens};
@@ -36,7 +36,7 @@ pub(crate) fn carry_out(
     member: MemberId,
     command: &Command,
     ids: &mut dyn FnMut() -> u128,
-) -> Result<Deed, Refusal> {
+) -> Result<CommandResult, Refusal> {
     match command {
         Command::Move { token, path, overriding: false } => {
             let grants =

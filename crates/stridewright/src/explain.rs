@@ -19,7 +19,7 @@ pub(crate) use stretch::price_stretch;
 use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading, Rise, Square};
 use crate::program::{Crossing, Line, Program, RuleIndex, What};
-use crate::rule::{Cited, Kind, StepShape};
+use crate::rule::{Cited, Hindrance, StepShape};
 use crate::unit::{Halves, Squares};
 use alloc::sync::Arc;
 use checks::{checks, open_checks};
@@ -137,12 +137,12 @@ fn rules_of(taken: Taken<'_>, line: &Line) -> Vec<Cited> {
                 }
             }
             None if burden.barrier => {
-                rules.extend(program.prices.translated(Kind::Barrier, kind));
+                rules.extend(program.prices.translated(Hindrance::Barrier, kind));
                 rules.extend(taken.barrier_nevertheless());
             }
             None => {}
         }
-        if let (Kind::Squeezing, Engine::Plane(field)) = (kind, engine) {
+        if let (Hindrance::Squeezing, Engine::Plane(field)) = (kind, engine) {
             let past = burden.squeezed.is_some_and(|body| field.squeezes_past(body));
             rules.extend(program.sizes.squeezed_rules(side, past));
             let narrow =
@@ -150,7 +150,7 @@ fn rules_of(taken: Taken<'_>, line: &Line) -> Vec<Cited> {
             let tight = narrow || (side > 1 && field.is_in_half_width(taken.to.base));
             rules.extend(program.sizes.too_narrow().filter(|_| tight));
         }
-        if kind == Kind::Squeezing && matches!(engine, Engine::Space(_)) {
+        if kind == Hindrance::Squeezing && matches!(engine, Engine::Space(_)) {
             rules.extend(program.sizes.squeezed_rules(side, false));
         }
     }
@@ -159,13 +159,13 @@ fn rules_of(taken: Taken<'_>, line: &Line) -> Vec<Cited> {
 
 /// Returns the rules by which a square hampers as a kind: creatures that make it so, or ground that
 /// counts as it.
-fn sources(taken: Taken<'_>, square: Square, kind: Kind) -> Vec<RuleIndex> {
+fn sources(taken: Taken<'_>, square: Square, kind: Hindrance) -> Vec<RuleIndex> {
     let Taken { program, engine, to, .. } = taken;
     let mover = engine.mover();
     let mut rules = Vec::new();
     let terrain = mover.board().ground().at(square);
     let mut kinds = terrain.kinds();
-    let makes = |raw: &Kind| *raw == kind || program.prices.becomes(*raw, kind);
+    let makes = |raw: &Hindrance| *raw == kind || program.prices.becomes(*raw, kind);
     for raw in kinds.iter().filter(makes) {
         rules.extend(taken.hampers_nevertheless(raw, |state| terrain.mark(state)));
     }

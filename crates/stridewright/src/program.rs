@@ -56,7 +56,7 @@ pub use values::{Brought, Values};
 use crate::rule::{Accident, Action, Cited, PriceEffect, Ruleset, Subject, UnitShown};
 use alloc::sync::Arc;
 use core::ops::Deref;
-use decide::Court;
+use decide::Resolver;
 
 /// A compiled rule system.
 ///
@@ -140,7 +140,7 @@ impl Program {
     /// }
     /// ```
     pub fn compile(ruleset: &Ruleset) -> Result<Program, Vec<Flaw>> {
-        let mut court = Court::new(&ruleset.rules);
+        let mut court = Resolver::new(&ruleset.rules);
         let unit = court.ask(
             "which unit distances use",
             UnitShown::Squares,

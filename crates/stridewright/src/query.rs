@@ -23,12 +23,12 @@ mod error;
 mod fall;
 mod force;
 mod goal;
-mod journey;
 mod landing;
 mod leap;
 mod legs;
 mod line;
 mod maneuver;
+mod multi_search;
 mod needed;
 mod offers;
 mod plan;
@@ -86,7 +86,9 @@ pub use plan::{Allowance, Movement, Plan, Turn};
 pub(crate) use reach::{FoundReach, Places, find_reach};
 pub use reach::{Reach, Reached, reach, reach_each};
 pub use reactors::{Occasions, Reactors};
-pub use ready::{Beyond, Chart, DistanceField, Ready, RoutePlan, Surveys, Unready};
+pub use ready::{
+    DistanceField, DistanceMap, PrepareError, PreparedReach, Preparer, RoutePlan, Unsupported,
+};
 pub(crate) use reported::reported;
 pub use route::{Conditional, NoRoute, Route, route};
 pub use scratch::Scratch;

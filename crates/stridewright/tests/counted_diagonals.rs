@@ -5,7 +5,8 @@ use stridewright::board::{Board, Creature, CreatureIndex, Setup, Terrain};
 use stridewright::lattice::{Extent, Square};
 use stridewright::program::{Flaw, Program};
 use stridewright::query::{
-    DrawnStep, Movement, Plan, QueryError, Scratch, Surveys, Unready, check, choices, reach, route,
+    DrawnStep, Movement, Plan, PrepareError, Preparer, QueryError, Scratch, check, choices, reach,
+    route,
 };
 use stridewright::rule::{Action, Effect, List, PriceEffect, Ruleset};
 use stridewright::rulesets;
@@ -129,8 +130,8 @@ fn only_the_bucket_search_answers() {
     let program = compiled().expect("it compiles");
     let board = board(&program, &squares(1));
     let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move)]);
-    let ready = Surveys::new(&program).ready(&board, &plan);
-    assert!(matches!(ready, Err(Unready::Beyond(_))), "{ready:?}");
+    let ready = Preparer::new(&program).ready(&board, &plan);
+    assert!(matches!(ready, Err(PrepareError::Unsupported(_))), "{ready:?}");
     let weighed = choices(&program, &board, &plan, Square::new(0, 0), &mut Scratch::default());
     assert!(matches!(weighed, Err(QueryError::Unweighed { .. })), "{weighed:?}");
 }

@@ -6,7 +6,7 @@ use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{
-    Chart, DrawnStep, Movement, Plan, RoutePlan, Scratch, Surveys, check, reach,
+    DistanceMap, DrawnStep, Movement, Plan, Preparer, RoutePlan, Scratch, check, reach,
 };
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
@@ -63,7 +63,7 @@ fn board(
 /// this cost.
 fn compare(program: &Program, board: &Board) -> RoutePlan {
     let plan = plan(program);
-    let mut chart = Surveys::new(program).chart(board, &plan).unwrap();
+    let mut chart = Preparer::new(program).chart(board, &plan).unwrap();
     let (mut scratch, mut other) = (Scratch::default(), Scratch::default());
     let start = board.figures()[0].body.at;
     let buckets = reach(program, board, &plan, &mut other).unwrap().reached;
@@ -92,7 +92,12 @@ fn compare(program: &Program, board: &Board) -> RoutePlan {
     chart.plan()
 }
 
-fn compare_with_the_wave(chart: &Chart, board: &Board, scratch: &mut Scratch, other: &mut Scratch) {
+fn compare_with_the_wave(
+    chart: &DistanceMap,
+    board: &Board,
+    scratch: &mut Scratch,
+    other: &mut Scratch,
+) {
     let field = chart.field(other);
     for goal in board.extent().squares().step_by(7) {
         assert_eq!(chart.cost_to(goal, scratch), field.cost(goal), "to {goal}");
@@ -144,7 +149,7 @@ fn a_winding_corridor() {
             if row % 2 == 1 && column != gap { Terrain::WALL } else { Terrain::OPEN }
         });
         assert_eq!(compare(&program, &board), RoutePlan::JumpPoints);
-        let chart = Surveys::new(&program).chart(&board, &plan(&program)).unwrap();
+        let chart = Preparer::new(&program).chart(&board, &plan(&program)).unwrap();
         // 17 corridors of 64 steps, and two steps from each to the next.
         let cost = chart.cost_to(Square::new(64, 32), &mut Scratch::default());
         let counted = match system {
@@ -164,7 +169,7 @@ fn on_open_ground_diagonals_come_first() {
     for (system, cost) in [("pf1", 6), ("draw_steel", 5)] {
         let program = program(system);
         let board = board(&program, (9, 9), (Size::Medium, 1), |_, _| Terrain::OPEN);
-        let mut chart = Surveys::new(&program).chart(&board, &plan(&program)).unwrap();
+        let mut chart = Preparer::new(&program).chart(&board, &plan(&program)).unwrap();
         assert!(chart.stand(Square::new(1, 4)));
         let (goal, mut scratch) = (Square::new(6, 2), Scratch::default());
         assert_eq!(chart.cost_to(goal, &mut scratch), Some(Squares(cost)));
@@ -182,7 +187,7 @@ fn round_one_wall() {
     let board = board(&program, (5, 3), (Size::Medium, 1), |column, row| {
         if (column, row) == (2, 1) { Terrain::WALL } else { Terrain::OPEN }
     });
-    let mut chart = Surveys::new(&program).chart(&board, &plan(&program)).unwrap();
+    let mut chart = Preparer::new(&program).chart(&board, &plan(&program)).unwrap();
     assert!(chart.stand(Square::new(0, 1)));
     let (goal, mut scratch) = (Square::new(4, 1), Scratch::default());
     assert_eq!(chart.cost_to(goal, &mut scratch), Some(Squares(5)));
@@ -202,7 +207,7 @@ fn round_a_wall_and_past_a_pit() {
         let board = board(&program, (3, 2), (Size::Medium, 1), |column, row| {
             if (column, row) == (1, 0) { terrain } else { Terrain::OPEN }
         });
-        let chart = Surveys::new(&program).chart(&board, &plan(&program)).unwrap();
+        let chart = Preparer::new(&program).chart(&board, &plan(&program)).unwrap();
         assert_eq!(chart.cost_to(Square::new(2, 0), &mut Scratch::default()), Some(Squares(cost)));
     }
 }
@@ -212,14 +217,14 @@ fn what_is_beyond_jump_points() {
     let program = program("pf1");
     let planned = |fill: fn(u32, u32) -> Terrain| {
         let board = board(&program, (20, 3), (Size::Medium, 1), fill);
-        Surveys::new(&program).chart(&board, &plan(&program)).unwrap().plan()
+        Preparer::new(&program).chart(&board, &plan(&program)).unwrap().plan()
     };
     assert_eq!(planned(|_, _| Terrain::OPEN), RoutePlan::JumpPoints);
     assert_eq!(planned(|_, _| Terrain::DIFFICULT), RoutePlan::JumpPoints);
     let patch = |column, _| if column == 9 { Terrain::DIFFICULT } else { Terrain::OPEN };
-    assert_eq!(planned(patch), RoutePlan::Wave);
+    assert_eq!(planned(patch), RoutePlan::Flood);
     assert_eq!(
-        [RoutePlan::JumpPoints, RoutePlan::Wave].map(|plan| plan.to_string()),
-        ["jump points", "wave"].map(str::to_owned)
+        [RoutePlan::JumpPoints, RoutePlan::Flood].map(|plan| plan.to_string()),
+        ["jump points", "flood"].map(str::to_owned)
     );
 }

@@ -8,7 +8,7 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Allowance, Movement, Plan, RoutePlan, Scratch, Surveys};
+use stridewright::query::{Allowance, Movement, Plan, Preparer, RoutePlan, Scratch};
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 
@@ -69,7 +69,7 @@ fn a_repeated_ready_question_takes_no_memory() {
             Program::compile(rulesets::named(system).expect("a system")).expect("it compiles");
         let board = board(&program, size);
         let action = program.actions.available().next().expect("a movement");
-        let mut surveys = Surveys::new(&program);
+        let mut surveys = Preparer::new(&program);
         // One movement for each size of window.
         for most in [5, 12, 24] {
             let movement =
@@ -114,9 +114,9 @@ fn a_repeated_way_takes_no_memory_but_its_own() {
     let action = program.actions.available().next().expect("a movement");
     let plan = Plan::new(CreatureIndex(0), &[Movement::by(action).unlimited()]);
     for (board, by, lists) in
-        [(plain, RoutePlan::JumpPoints, 1), (board(&program, Size::Medium), RoutePlan::Wave, 0)]
+        [(plain, RoutePlan::JumpPoints, 1), (board(&program, Size::Medium), RoutePlan::Flood, 0)]
     {
-        let mut chart = Surveys::new(&program).chart(&board, &plan).expect("a chart");
+        let mut chart = Preparer::new(&program).chart(&board, &plan).expect("a chart");
         assert_eq!(chart.plan(), by);
         let mut scratch = Scratch::default();
         let goals = [Square::new(62, 61), Square::new(3, 50), Square::new(60, 1)];

@@ -4,7 +4,9 @@
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain};
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
-use stridewright::query::{Allowance, Beyond, Movement, Plan, Scratch, Surveys, Unready};
+use stridewright::query::{
+    Allowance, Movement, Plan, PrepareError, Preparer, Scratch, Unsupported,
+};
 use stridewright::rule::{Action, Ending};
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
@@ -24,7 +26,7 @@ fn plan(action: Action, squares: u32) -> Plan {
 
 fn count(system: &str, action: Action, board: &Board, squares: u32) -> usize {
     let program = program(system);
-    let ready = Surveys::new(&program).ready(board, &plan(action, squares)).unwrap();
+    let ready = Preparer::new(&program).ready(board, &plan(action, squares)).unwrap();
     let counts =
         [Scratch::default(), Scratch::plain()].map(|mut scratch| ready.reach(&mut scratch).count());
     assert_eq!(counts[0], counts[1], "vectors and plain words");
@@ -65,7 +67,7 @@ fn a_corridor() {
             |place: i32| if height == 1 { Square::new(place, 0) } else { Square::new(0, place) };
         setup.creatures.push(walker("A", "heroes", along(63)));
         let board = setup.board(&program).unwrap();
-        let ready = Surveys::new(&program).ready(&board, &plan(Action::Move, 31)).unwrap();
+        let ready = Preparer::new(&program).ready(&board, &plan(Action::Move, 31)).unwrap();
         let mut scratch = Scratch::default();
         let area = ready.reach(&mut scratch);
         let all: Vec<_> = area.iter().collect();
@@ -88,7 +90,7 @@ fn difficult_ground_and_creatures() {
     setup.creatures.push(walker("ally", "heroes", Square::new(4, 0)));
     setup.creatures.push(walker("enemy", "foes", Square::new(7, 0)));
     let board = setup.board(&program).unwrap();
-    let mut surveys = Surveys::new(&program);
+    let mut surveys = Preparer::new(&program);
     let ready = surveys.ready(&board, &plan(Action::Move, 12)).unwrap();
     let mut scratch = Scratch::default();
     let area = ready.reach(&mut scratch);
@@ -119,7 +121,7 @@ fn a_large_creature_squeezes_through() {
         setup.squares[4] = Terrain::WALL;
         setup.creatures.push(walker("A", "heroes", Square::new(0, 0)).sized(Size::Large));
         let board = setup.board(&program).unwrap();
-        let ready = Surveys::new(&program).ready(&board, &plan(Action::Move, 12)).unwrap();
+        let ready = Preparer::new(&program).ready(&board, &plan(Action::Move, 12)).unwrap();
         for mut scratch in [Scratch::default(), Scratch::plain()] {
             let area = ready.reach(&mut scratch);
             let cost = |column, row| area.cost(Square::new(column, row)).map(|cost| cost.0);
@@ -148,7 +150,7 @@ fn fields_from_several_places() {
     setup.creatures.push(walker("A", "heroes", Square::new(0, 0)));
     let board = setup.board(&program).unwrap();
     let unlimited = Plan::new(CreatureIndex(0), &[Movement::by(Action::Stride).unlimited()]);
-    let chart = Surveys::new(&program).chart(&board, &unlimited).unwrap();
+    let chart = Preparer::new(&program).chart(&board, &unlimited).unwrap();
     let mut scratch = Scratch::default();
     let field = chart.field_from(&[Square::new(0, 0), Square::new(39, 0)], &mut scratch);
     let counted = (0..40i32)
@@ -167,7 +169,7 @@ fn nothing_to_enter() {
         setup.squares.fill(Terrain::DIFFICULT);
         setup.creatures.push(walker("A", "heroes", Square::new(2, 2)).sized(size));
         let board = setup.board(&program).unwrap();
-        let mut surveys = Surveys::new(&program);
+        let mut surveys = Preparer::new(&program);
         let ready = surveys.ready(&board, &plan(Action::Step, 1)).unwrap();
         let chart = surveys.chart(&board, &plan(Action::Step, 1)).unwrap();
         for mut scratch in [Scratch::default(), Scratch::plain()] {
@@ -186,7 +188,7 @@ fn far_beside_the_board() {
     let mut setup = Setup::open(5, 5);
     setup.creatures.push(walker("A", "heroes", Square::new(2, 2)));
     let board = setup.board(&program).unwrap();
-    let mut ready = Surveys::new(&program).ready(&board, &plan(Action::Move, 6)).unwrap();
+    let mut ready = Preparer::new(&program).ready(&board, &plan(Action::Move, 6)).unwrap();
     let far = [i32::MIN, -1, 5, i32::MAX].map(|place| Square::new(place, place));
     let mut scratch = Scratch::default();
     let area = ready.reach(&mut scratch);
@@ -211,7 +213,7 @@ fn inside_a_wall() {
         setup.squares[4 * 9 + 4] = Terrain::WALL;
         setup.creatures.push(walker("A", "heroes", Square::new(0, 0)).sized(size));
         let board = setup.board(&program).unwrap();
-        let mut ready = Surveys::new(&program).ready(&board, &plan(Action::Stride, 1)).unwrap();
+        let mut ready = Preparer::new(&program).ready(&board, &plan(Action::Stride, 1)).unwrap();
         assert!(!ready.stand(Square::new(4, 4)));
         assert_eq!(ready.stand(Square::new(3, 3)), free, "{size:?}");
         let mut scratch = Scratch::default();
@@ -228,8 +230,8 @@ fn what_is_beyond_ready_questions() {
         let mut setup = Setup::open(20, 20);
         setup.creatures.push(walker("A", "heroes", Square::new(5, 5)).sized(size));
         let board = setup.board(&program).unwrap();
-        match Surveys::new(&program).ready(&board, &Plan::new(CreatureIndex(0), movements)) {
-            Err(Unready::Beyond(beyond)) => Some(beyond),
+        match Preparer::new(&program).ready(&board, &Plan::new(CreatureIndex(0), movements)) {
+            Err(PrepareError::Unsupported(beyond)) => Some(beyond),
             Err(other) => panic!("{other:?}"),
             Ok(_) => None,
         }
@@ -238,19 +240,19 @@ fn what_is_beyond_ready_questions() {
     let walk = |squares| Movement { allowance: of(squares), ..Movement::by(Action::Move) };
     let stride = |squares| Movement { allowance: of(squares), ..Movement::by(Action::Stride) };
     assert_eq!(beyond("pf1", Size::Medium, &[walk(31)]), None);
-    assert_eq!(beyond("pf1", Size::Medium, &[walk(32)]), Some(Beyond::Distance));
-    assert_eq!(beyond("pf1", Size::Medium, &[walk(6).unlimited()]), Some(Beyond::Distance));
+    assert_eq!(beyond("pf1", Size::Medium, &[walk(32)]), Some(Unsupported::Distance));
+    assert_eq!(beyond("pf1", Size::Medium, &[walk(6).unlimited()]), Some(Unsupported::Distance));
     assert_eq!(beyond("pf1", Size::Large, &[walk(30)]), None);
-    assert_eq!(beyond("pf1", Size::Large, &[walk(31)]), Some(Beyond::Distance));
+    assert_eq!(beyond("pf1", Size::Large, &[walk(31)]), Some(Unsupported::Distance));
     assert_eq!(beyond("pf1", Size::Huge, &[walk(6)]), None);
-    assert_eq!(beyond("pf1", Size::Gargantuan, &[walk(6)]), Some(Beyond::Squeezing));
-    assert_eq!(beyond("pf1", Size::Tiny, &[walk(6)]), Some(Beyond::VerySmall));
+    assert_eq!(beyond("pf1", Size::Gargantuan, &[walk(6)]), Some(Unsupported::Squeezing));
+    assert_eq!(beyond("pf1", Size::Tiny, &[walk(6)]), Some(Unsupported::VerySmall));
     assert_eq!(beyond("pf2", Size::Gargantuan, &[stride(30)]), None);
-    assert_eq!(beyond("pf2", Size::Gargantuan, &[stride(31)]), Some(Beyond::Distance));
-    assert_eq!(beyond("pf2", Size::Medium, &[stride(5), stride(5)]), Some(Beyond::Movements));
+    assert_eq!(beyond("pf2", Size::Gargantuan, &[stride(31)]), Some(Unsupported::Distance));
+    assert_eq!(beyond("pf2", Size::Medium, &[stride(5), stride(5)]), Some(Unsupported::Movements));
     assert_eq!(
         beyond("draw_steel", Size::Medium, &[Movement::by(Action::Teleport)]),
-        Some(Beyond::Action(Action::Teleport))
+        Some(Unsupported::Action(Action::Teleport))
     );
 }
 
@@ -267,7 +269,7 @@ fn surveys_tell_kinds_of_movers_apart() {
         .creatures
         .push(Creature { ignores_difficult: true, ..walker("B", "heroes", Square::new(19, 0)) });
     let board = setup.board(&program).unwrap();
-    let mut surveys = Surveys::new(&program);
+    let mut surveys = Preparer::new(&program);
     let mut reached = |who: usize| {
         let plan = Plan { mover: CreatureIndex(who), ..plan(Action::Move, 6) };
         let area = surveys.ready(&board, &plan).unwrap().reach(&mut Scratch::default()).count();

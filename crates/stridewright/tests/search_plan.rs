@@ -5,7 +5,7 @@ use stridewright::board::{Board, Creature, CreatureIndex, Setup, Terrain};
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{
-    Beyond, Goal, Movement, Plan, RoutePlan, SearchKind, SearchPlan, search_plan,
+    Goal, Movement, Plan, RoutePlan, SearchKind, SearchPlan, Unsupported, search_plan,
 };
 use stridewright::rule::{Action, Mode};
 use stridewright::rulesets;
@@ -69,7 +69,7 @@ fn kinds_of_movements() {
     assert_eq!(step.movements, [SearchKind::Planes]);
     let least = asked("pf1", &[Movement::by(Action::MinimumMovement)], None, false);
     assert_eq!(least.movements, [SearchKind::OneStep]);
-    assert_eq!(least.planes, Err(Beyond::Action(Action::MinimumMovement)));
+    assert_eq!(least.planes, Err(Unsupported::Action(Action::MinimumMovement)));
     let teleport = asked("draw_steel", &[Movement::by(Action::Teleport)], None, false);
     assert_eq!(teleport.movements, [SearchKind::Landings]);
     let jump =
@@ -87,7 +87,7 @@ fn movement_in_space() {
     let found =
         search_plan(&program, &board(&program, false), &plan, &[], Some(goal)).unwrap().unwrap();
     assert!(found.heights.is_some());
-    assert_eq!(found.chart, Some(Err(Beyond::Height)));
+    assert_eq!(found.chart, Some(Err(Unsupported::Height)));
 }
 
 #[test]
@@ -97,11 +97,11 @@ fn ways_over_the_whole_map() {
     let plain = asked("pf1", &far, goal, false);
     assert_eq!(
         (plain.chart, plain.planes),
-        (Some(Ok(RoutePlan::JumpPoints)), Err(Beyond::Distance))
+        (Some(Ok(RoutePlan::JumpPoints)), Err(Unsupported::Distance))
     );
     assert_eq!((plain.placements, &plain.movements[..]), (41 * 41, &[SearchKind::Tiles][..]));
     assert_eq!(asked("pf1", &far, None, false).movements, [SearchKind::Buckets]);
-    assert_eq!(asked("pf1", &far, goal, true).chart, Some(Ok(RoutePlan::Wave)));
+    assert_eq!(asked("pf1", &far, goal, true).chart, Some(Ok(RoutePlan::Flood)));
     let program = program("pf1");
     let (plan, via) = (Plan::new(CreatureIndex(0), &far), [Goal::from(Square::new(0, 0))]);
     let found = search_plan(&program, &board(&program, false), &plan, &via, goal.map(Goal::from));
@@ -116,7 +116,10 @@ fn routes_over_several_movements() {
     // Five Strides of six squares stay in a window, six do not.
     let found = asked("pf2", &strides, goal, false);
     assert_eq!(found.movements[..5], [SearchKind::Planes; 5]);
-    assert_eq!((found.movements[5], found.planes), (SearchKind::Buckets, Err(Beyond::Distance)));
+    assert_eq!(
+        (found.movements[5], found.planes),
+        (SearchKind::Buckets, Err(Unsupported::Distance))
+    );
     let told = "\nplanes: find a route for the first 5 movements, but not for all: it goes farther than the largest window\n";
     assert!(found.to_string().contains(told));
     let jump = [Movement::by(Action::Move), Movement::by(Action::Jump)];

@@ -6,7 +6,7 @@ use stridewright::explain::Step;
 use stridewright::lattice::{Direction, Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{
-    Allowance, DrawnStep, Goal, Movement, Plan, Scratch, Surveys, check, reach, route,
+    Allowance, DrawnStep, Goal, Movement, Plan, Preparer, Scratch, check, reach, route,
 };
 use stridewright::rule::Action;
 use stridewright::rulesets;
@@ -64,7 +64,7 @@ fn planes_squeeze_as_buckets_do() {
                     ..Movement::by(Action::Move)
                 };
                 let plan = Plan::new(CreatureIndex(0), &[movement]);
-                let ready = Surveys::new(&program).ready(&board, &plan).unwrap();
+                let ready = Preparer::new(&program).ready(&board, &plan).unwrap();
                 let known = reach(&program, &board, &plan, &mut scratches[0]).unwrap();
                 let mut known: Vec<_> =
                     known.reached.iter().map(|each| (each.body, each.cost)).collect();

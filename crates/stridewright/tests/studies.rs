@@ -5,7 +5,7 @@ use stridewright::finding::Happening;
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{
-    Aim, Allowance, Detour, Movement, Plan, Quarry, QueryError, Scratch, Surveys, Unmoved,
+    Aim, Allowance, Detour, Movement, Plan, Preparer, Quarry, QueryError, Scratch, Unmoved,
     choke_points, detours, reach, starts, threat_map, who_reaches,
 };
 use stridewright::rule::{Action, Ending};
@@ -216,7 +216,7 @@ fn a_threat_map_says_what_who_reaches_says_square_by_square() {
         );
         let one = Movement::by(action);
         for movements in [&[one][..], &[one, one.next_turn()]] {
-            let (surveys, scratch) = (&mut Surveys::new(&program), &mut Scratch::default());
+            let (surveys, scratch) = (&mut Preparer::new(&program), &mut Scratch::default());
             let map = threat_map(&program, &board, "foes", movements, None, scratch).unwrap();
             let mut struck = 0;
             for (square, those) in

@@ -6,7 +6,7 @@ use stridewright::finding::Happening;
 use stridewright::lattice::{Cuboid, Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{
-    Movement, Plan, Quarry, Scratch, Surveys, describe, line_between, reach, who_reaches,
+    Movement, Plan, Preparer, Quarry, Scratch, describe, line_between, reach, who_reaches,
 };
 use stridewright::rule::{Action, Ending};
 use stridewright::rulesets;
@@ -88,7 +88,7 @@ fn ready_questions_and_whole_reaches_say_the_same() {
         let one = Movement::by(action);
         // Planes answer one movement, the search answers two.
         for movements in [&[one][..], &[one, one], &[one, one.next_turn()]] {
-            let (surveys, scratch) = (&mut Surveys::new(&program), &mut Scratch::default());
+            let (surveys, scratch) = (&mut Preparer::new(&program), &mut Scratch::default());
             let quarry = Quarry::Creature(CreatureIndex(0));
             let found = who_reaches(&program, &board, quarry, movements, surveys, scratch).unwrap();
             let mut came = 0;

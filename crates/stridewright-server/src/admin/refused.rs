@@ -1,6 +1,6 @@
 //! Why an administrator's request was refused.
 
-use crate::scribe::Stopped;
+use crate::group_committer::Stopped;
 use crate::secret::{Name, NoRandomness};
 use crate::space::NoRoom;
 use crate::store::StoreError;

@@ -7,7 +7,7 @@ use super::{Shared, address, upload};
 use crate::app::App;
 use crate::listen::Peer;
 use crate::problem::Problem;
-use crate::rooms::{Hanging, Room};
+use crate::rooms::{MapUpload, Room};
 use crate::secret::{Digest, Name};
 use axum::Json;
 use axum::body::Body;
@@ -67,7 +67,7 @@ pub(crate) async fn put(
     let picture = format!("/api/tables/{table}/picture/{}", digest.as_str());
     let request = key::request(&headers, &["picture"])?;
     let hanging =
-        Hanging { picture: picture.clone(), frame, request, digest, bytes, from, _share: share };
+        MapUpload { picture: picture.clone(), frame, request, digest, bytes, from, _share: share };
     room.hang(member, hanging).await?;
     Ok(Json(Kept { picture }))
 }

@@ -13,16 +13,16 @@ use super::account::Account;
 use super::command::{Command, Connection, Reply, Said};
 use super::delivery::{Delivery, Effect};
 use super::error::RoomError;
-use super::lately::Lately;
 use super::places::{Place, Places};
+use super::recent_writes::RecentWrites;
 use super::retention::Retention;
 use super::room::{Measure, Room};
 use crate::clock;
-use crate::health::Health;
+use crate::group_committer::Stopped;
+use crate::lifecycle::Health;
 use crate::messages::busy;
 use crate::metrics::{Queue, kinds};
 use crate::outbox::Parting;
-use crate::scribe::Stopped;
 use crate::secret::{Name, NoRandomness, number};
 use crate::services::Services;
 use std::collections::BTreeMap;
@@ -56,7 +56,7 @@ pub(super) struct Actor {
     size: Arc<Measure>,
     /// Whether there may be pictures that the table no longer names.
     untidy: bool,
-    lately: Lately,
+    lately: RecentWrites,
     delivery: Delivery,
     connections: u64,
     tickets: Ticket,
@@ -176,7 +176,7 @@ impl Actor {
                 }
             }
             Command::Say(said) => self.say(*said),
-            Command::LetIn { guest, along, reply } => {
+            Command::Admit { guest, along, reply } => {
                 let told = self.let_in(*guest, along);
                 self.delivery.reply(reply, told);
             }

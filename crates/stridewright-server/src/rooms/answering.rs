@@ -1,6 +1,6 @@
 //! Computes answers to questions outside the table's task, and sends them.
 
-use super::command::Ear;
+use super::command::ClientHandle;
 use crate::messages::send;
 use crate::metrics::{Metrics, kinds};
 use crate::questions::Lane;
@@ -16,7 +16,7 @@ use tokio::sync::OwnedSemaphorePermit;
 /// time.
 pub(super) async fn answer(
     services: Arc<Services>,
-    ear: Ear,
+    ear: ClientHandle,
     job: Box<Job>,
     asked: (u32, &'static str),
     asking: Option<OwnedSemaphorePermit>,
@@ -45,7 +45,7 @@ async fn compute(
     services: &Services,
     job: Box<Job>,
     (number, kind): (u32, &'static str),
-    Ear { outbox, table, address, .. }: &Ear,
+    ClientHandle { outbox, table, address, .. }: &ClientHandle,
 ) -> Option<ServerMessage> {
     let Services { limits, metrics, questions, usage, .. } = services;
     let job = Arc::new(*job);

@@ -58,7 +58,7 @@ pub(crate) struct Guest {
 
 /// A picture to put under the map.
 #[derive(Debug)]
-pub(crate) struct Hanging {
+pub(crate) struct MapUpload {
     /// The path from which it can be fetched afterwards.
     pub(crate) picture: String,
     /// The area that it covers, if given.
@@ -75,7 +75,7 @@ pub(crate) struct Hanging {
 
 /// What a room needs to answer a browser.
 #[derive(Clone, Debug)]
-pub(crate) struct Ear {
+pub(crate) struct ClientHandle {
     pub(crate) outbox: Outbox,
     /// Permits for computing questions, which all sockets of the user share.
     pub(crate) questions: Arc<Semaphore>,
@@ -102,14 +102,14 @@ pub(super) type Reply<T> = oneshot::Sender<T>;
 #[derive(Debug)]
 pub(super) enum Command {
     /// A browser connects.
-    Join { member: MemberId, hello: Hello, ear: Ear, reply: Reply<Connection> },
+    Join { member: MemberId, hello: Hello, ear: ClientHandle, reply: Reply<Connection> },
     /// A browser has disconnected.
     Leave(Connection),
     /// A message from a browser.
     Say(Box<Said>),
     /// A guest arrives with an invite; `along` is written together with the seat. The reply says
     /// whether the invite gave them anything.
-    LetIn { guest: Box<Guest>, along: Vec<Write>, reply: Reply<Result<bool, RoomError>> },
+    Admit { guest: Box<Guest>, along: Vec<Write>, reply: Reply<Result<bool, RoomError>> },
     /// Revoke an invite.
     Revoke { invite: Box<Invite>, reply: Reply<()> },
     /// Write something that belongs to the table.
@@ -127,7 +127,7 @@ pub(super) enum Command {
         reply: Reply<Result<(), RoomError>>,
     },
     /// Put this picture under the map.
-    Hang { member: MemberId, hanging: Box<Hanging>, reply: Reply<Result<(), RoomError>> },
+    Hang { member: MemberId, hanging: Box<MapUpload>, reply: Reply<Result<(), RoomError>> },
     /// What role does this member have?
     Role { member: MemberId, reply: Reply<Option<Role>> },
     /// Which rule system is in use?

@@ -2,10 +2,10 @@
 //! write is stored; everything else is sent at once. The order is kept.
 
 use super::answering::{answer, count_refusal};
-use super::command::{Connection, Ear, Reply};
+use super::command::{ClientHandle, Connection, Reply};
+use crate::group_committer::Stopped;
 use crate::messages::written;
 use crate::outbox::{Parting, Text};
-use crate::scribe::Stopped;
 use crate::secret::Name;
 use crate::services::Services;
 use crate::store::{Wanted, Write};
@@ -22,7 +22,7 @@ use tokio::sync::OwnedSemaphorePermit;
 /// A browser at the table.
 pub(super) struct Browser {
     pub(super) member: MemberId,
-    pub(super) ear: Ear,
+    pub(super) ear: ClientHandle,
 }
 
 /// An effect that takes place when everything before it is stored.
@@ -211,11 +211,11 @@ impl Delivery {
 #[cfg(test)]
 mod tests {
     use super::Delivery;
-    use crate::health::Health;
+    use crate::group_committer::Stopped;
+    use crate::lifecycle::Health;
     use crate::limits::Limits;
     use crate::origin::Origins;
     use crate::resume::Resumes;
-    use crate::scribe::Stopped;
     use crate::serve::{Assembled, Settings, assembled};
     use crate::store::memory::Memory;
     use std::sync::Arc;

@@ -1,6 +1,6 @@
 //! Why a table cannot be opened, or refuses a request that did not come over a socket.
 
-use crate::scribe::Stopped;
+use crate::group_committer::Stopped;
 use crate::secret::NoRandomness;
 use crate::store::StoreError;
 use stridewright_table::protocol::Refusal;

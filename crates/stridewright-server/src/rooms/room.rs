@@ -1,6 +1,6 @@
 //! The handle through which all other tasks reach a room.
 
-use super::command::{Command, Connection, Ear, Guest, Hanging, Reply, Said};
+use super::command::{ClientHandle, Command, Connection, Guest, MapUpload, Reply, Said};
 use super::error::{Closed, RoomError};
 use crate::store::{Invite, Write};
 use std::net::IpAddr;
@@ -62,7 +62,7 @@ impl Room {
         &self,
         member: MemberId,
         hello: Hello,
-        ear: Ear,
+        ear: ClientHandle,
     ) -> Result<Connection, Closed> {
         self.ask(|reply| Command::Join { member, hello, ear, reply }).await
     }
@@ -86,7 +86,7 @@ impl Room {
     /// In that case the invite is used and `along` is written.
     pub(crate) async fn let_in(&self, guest: Guest, along: Vec<Write>) -> Result<bool, RoomError> {
         let guest = Box::new(guest);
-        self.ask(|reply| Command::LetIn { guest, along, reply }).await?
+        self.ask(|reply| Command::Admit { guest, along, reply }).await?
     }
 
     /// Revokes an invite.
@@ -127,7 +127,7 @@ impl Room {
     }
 
     /// Puts this picture under the map.
-    pub(crate) async fn hang(&self, member: MemberId, hanging: Hanging) -> Result<(), RoomError> {
+    pub(crate) async fn hang(&self, member: MemberId, hanging: MapUpload) -> Result<(), RoomError> {
         let hanging = Box::new(hanging);
         self.ask(|reply| Command::Hang { member, hanging, reply }).await?
     }

@@ -3,7 +3,8 @@
 use super::error::ServeError;
 use super::settings::Settings;
 use crate::app::App;
-use crate::health::Pulse;
+use crate::group_committer::GroupCommitter;
+use crate::lifecycle::Lifecycle;
 use crate::limits::LiveLimits;
 use crate::metrics::Metrics;
 use crate::overload::LoadShedder;
@@ -11,7 +12,6 @@ use crate::pictures::Pictures;
 use crate::questions::Questions;
 use crate::quota::Written;
 use crate::resume::Resumes;
-use crate::scribe::Scribe;
 use crate::services::Services;
 use crate::space::Space;
 use crate::store::Store;
@@ -44,9 +44,9 @@ pub(crate) fn assembled(
     resumes: Resumes,
 ) -> Result<Assembled<impl Future<Output = ()> + Send + use<>>, ServeError> {
     let systems = Rulebooks::new().map_err(|broken| ServeError::Rules(broken.to_string()))?;
-    let (pulse, numbers) = (Pulse::new(), Arc::new(Metrics::default()));
+    let (pulse, numbers) = (Lifecycle::new(), Arc::new(Metrics::default()));
     let store: Arc<dyn Store> = Arc::new(Watched::new(store, pulse.clone(), Arc::clone(&numbers)));
-    let (scribe, writing) = Scribe::new(
+    let (scribe, writing) = GroupCommitter::new(
         Arc::clone(&store),
         pulse.clone(),
         Arc::clone(&numbers),

@@ -9,7 +9,7 @@ use super::{
     Wanted, Write,
 };
 use crate::bans::Ban;
-use crate::health::Pulse;
+use crate::lifecycle::Lifecycle;
 use crate::metrics::Metrics;
 use crate::secret::{Digest, Name};
 use std::sync::Arc;
@@ -17,12 +17,12 @@ use std::sync::Arc;
 /// A store, and where its failures are reported.
 pub(crate) struct Watched {
     store: Arc<dyn Store>,
-    pulse: Pulse,
+    pulse: Lifecycle,
     metrics: Arc<Metrics>,
 }
 
 impl Watched {
-    pub(crate) fn new(store: Arc<dyn Store>, pulse: Pulse, metrics: Arc<Metrics>) -> Watched {
+    pub(crate) fn new(store: Arc<dyn Store>, pulse: Lifecycle, metrics: Arc<Metrics>) -> Watched {
         Watched { store, pulse, metrics }
     }
 

@@ -1,7 +1,7 @@
 //! Applies a fall, a push, pull or slide, or a maneuver to a creature. The rules decide what
 //! happens.
 
-use super::deed::Deed;
+use super::command_result::CommandResult;
 use super::log;
 use super::scratch::scratch;
 use super::setting::Setting;
@@ -31,7 +31,7 @@ pub(super) fn befall(
     member: MemberId,
     token: &Token,
     what: &Ask,
-) -> Result<Deed, Refusal> {
+) -> Result<CommandResult, Refusal> {
     if !matches!(what, Ask::Fall(_) | Ask::Force(_) | Ask::Maneuver(_)) {
         return Err(impossible("`befall` takes only `fall`, `force` or `maneuver`"));
     }
@@ -47,7 +47,7 @@ pub(super) fn befall(
             let full = format!("{plain} ({why})");
             let about = log::about(setting.state, token, Outcome::default());
             let line = Line { full, plain, interrupted: true, ..about };
-            return Ok(Deed { changes: Vec::new(), line });
+            return Ok(CommandResult { changes: Vec::new(), line });
         }
     }
     let (truly, after) = found(setting.truth, token, what)?;
@@ -69,7 +69,10 @@ pub(super) fn befall(
     let interrupted = !token.hidden && meets_hidden(setting, token, what, &after, &about);
     let text =
         if interrupted { format!("{text}; something hidden changes the result") } else { text };
-    Ok(Deed { changes, line: Line { full: text.clone(), plain: text, way, interrupted, ..about } })
+    Ok(CommandResult {
+        changes,
+        line: Line { full: text.clone(), plain: text, way, interrupted, ..about },
+    })
 }
 
 /// Whether members who know of no hidden creature would expect something different: other places or

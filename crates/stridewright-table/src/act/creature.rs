@@ -1,6 +1,6 @@
 //! The game master adds, changes, hides and removes creatures. The board with them must be valid.
 
-use super::deed::Deed;
+use super::command_result::CommandResult;
 use super::log::about;
 use super::setting::Setting;
 use super::turn;
@@ -28,7 +28,7 @@ pub(super) fn add(
     id: TokenId,
     entry: &CreatureEntry,
     hidden: bool,
-) -> Result<Deed, Refusal> {
+) -> Result<CommandResult, Refusal> {
     if setting.state.tokens.len() >= CREATURES {
         return Err(impossible(format!("a table has at most {CREATURES} creatures")));
     }
@@ -39,7 +39,7 @@ pub(super) fn add(
         Token { id, entry: entry.clone(), hidden, owners: Vec::new(), spent: Spent::default() };
     let token = written(setting, token)?;
     let line = line(setting.state, &token, "enters the board");
-    Ok(Deed { changes: vec![Change::Token(Arc::new(token))], line })
+    Ok(CommandResult { changes: vec![Change::Token(Arc::new(token))], line })
 }
 
 /// Changes what a creature is. What it has spent of its turn stays.
@@ -51,7 +51,7 @@ pub(super) fn change(
     setting: Setting<'_>,
     token: &Token,
     entry: &CreatureEntry,
-) -> Result<Deed, Refusal> {
+) -> Result<CommandResult, Refusal> {
     let name = entry.name.as_deref().unwrap_or_default();
     if name != token.name() && bound_to(setting.state, token).next().is_some() {
         return Err(impossible(
@@ -61,7 +61,7 @@ pub(super) fn change(
     }
     let changed = written(setting, Token { entry: entry.clone(), ..token.clone() })?;
     let line = line(setting.state, &changed, "changes");
-    Ok(Deed { changes: vec![Change::Token(Arc::new(changed))], line })
+    Ok(CommandResult { changes: vec![Change::Token(Arc::new(changed))], line })
 }
 
 /// Returns a creature with its entry written from a board on which it stands among all others.
@@ -102,7 +102,7 @@ pub(super) fn written(setting: Setting<'_>, token: Token) -> Result<Token, Refus
 }
 
 /// Removes a creature and its place in the turn order. If it was its turn, the next turn begins.
-pub(super) fn remove(state: &State, token: &Token) -> Deed {
+pub(super) fn remove(state: &State, token: &Token) -> CommandResult {
     let mut changes = vec![Change::Gone(token.id)];
     let mut next = None;
     if let Some(place) = state.turn.order.iter().position(|id| *id == token.id) {
@@ -122,7 +122,7 @@ pub(super) fn remove(state: &State, token: &Token) -> Deed {
         let left = if next == Some(other.id) { turn::fresh(left) } else { left };
         (left != **other).then(|| Change::Token(Arc::new(left)))
     }));
-    Deed { changes, line: line(state, token, "leaves the board") }
+    CommandResult { changes, line: line(state, token, "leaves the board") }
 }
 
 /// Returns the entry of a creature that no longer holds, rides or clings to the creature with this
@@ -146,14 +146,17 @@ fn bound_to<'a>(state: &'a State, token: &'a Token) -> impl Iterator<Item = &'a 
 }
 
 /// Hides or shows a creature.
-pub(super) fn hide(token: &Token, hidden: bool) -> Deed {
+pub(super) fn hide(token: &Token, hidden: bool) -> CommandResult {
     let text = format!("{} is {}", token.name(), if hidden { "hidden" } else { "visible" });
     let only = hidden.then(|| token.owners.clone());
     let line = Line { token: Some(token.id), only, ..Line::plain(text) };
     // Showing it does not reveal where it went unseen.
     let trail = if hidden { token.spent.trail.clone() } else { Vec::new() };
     let spent = Spent { trail, ..token.spent.clone() };
-    Deed { changes: vec![Change::Token(Arc::new(Token { hidden, spent, ..token.clone() }))], line }
+    CommandResult {
+        changes: vec![Change::Token(Arc::new(Token { hidden, spent, ..token.clone() }))],
+        line,
+    }
 }
 
 /// Sets which members may move a creature.
@@ -161,7 +164,11 @@ pub(super) fn hide(token: &Token, hidden: bool) -> Deed {
 /// # Errors
 ///
 /// If one of them is not a player of the table.
-pub(super) fn own(state: &State, token: &Token, members: &[MemberId]) -> Result<Deed, Refusal> {
+pub(super) fn own(
+    state: &State,
+    token: &Token,
+    members: &[MemberId],
+) -> Result<CommandResult, Refusal> {
     let mut owners = members.to_vec();
     owners.sort_unstable();
     owners.dedup();
@@ -174,7 +181,10 @@ pub(super) fn own(state: &State, token: &Token, members: &[MemberId]) -> Result<
     let text = format!("{} is moved by {whose}", token.name());
     let only = token.hidden.then(|| owners.clone());
     let line = Line { token: Some(token.id), only, ..Line::plain(text) };
-    Ok(Deed { changes: vec![Change::Token(Arc::new(Token { owners, ..token.clone() }))], line })
+    Ok(CommandResult {
+        changes: vec![Change::Token(Arc::new(Token { owners, ..token.clone() }))],
+        line,
+    })
 }
 
 fn line(state: &State, token: &Token, what: &str) -> Line {

@@ -1,7 +1,7 @@
 //! Changes the ground: paints squares, puts up walls, opens doors. As for every change, whether all
 //! creatures can still stand where they are is checked when the change is made.
 
-use super::deed::Deed;
+use super::command_result::CommandResult;
 use super::setting::Setting;
 use crate::id::MemberId;
 use crate::line::Line;
@@ -26,12 +26,12 @@ type Names = List<Name, FEW>;
 /// # Errors
 ///
 /// If the ground is unknown, or a square is off the map.
-pub(super) fn paint(setting: Setting<'_>, squares: &[Painted]) -> Result<Deed, Refusal> {
+pub(super) fn paint(setting: Setting<'_>, squares: &[Painted]) -> Result<CommandResult, Refusal> {
     let mut canvas = Canvas::of(setting);
     for painted in squares {
         canvas.paint(painted)?;
     }
-    Ok(Deed {
+    Ok(CommandResult {
         changes: canvas.finish().into_iter().collect(),
         line: Line::plain("The ground changes"),
     })
@@ -183,7 +183,11 @@ type Ends = (Pair<Coordinate>, Pair<Coordinate>);
 /// # Errors
 ///
 /// If no wall with these ends exists to be removed.
-pub(super) fn wall(setting: Setting<'_>, ends: Ends, kind: Option<&Name>) -> Result<Deed, Refusal> {
+pub(super) fn wall(
+    setting: Setting<'_>,
+    ends: Ends,
+    kind: Option<&Name>,
+) -> Result<CommandResult, Refusal> {
     let walls = &setting.state.map.walls;
     let place = walls.iter().position(|wall| lies_between(wall, ends));
     let wall = kind.map(|kind| {
@@ -197,7 +201,7 @@ pub(super) fn wall(setting: Setting<'_>, ends: Ends, kind: Option<&Name>) -> Res
     let change =
         Change::Walls { from, gone: usize::from(place.is_some()), new: wall.into_iter().collect() };
     let text = if kind.is_some() { "A wall is added" } else { "A wall is removed" };
-    Ok(Deed { changes: vec![change], line: Line::plain(text) })
+    Ok(CommandResult { changes: vec![change], line: Line::plain(text) })
 }
 
 fn lies_between(wall: &WallEntry, (from, to): Ends) -> bool {
@@ -214,7 +218,7 @@ pub(super) fn door(
     member: MemberId,
     ends: Ends,
     open: bool,
-) -> Result<Deed, Refusal> {
+) -> Result<CommandResult, Refusal> {
     let walls = &setting.state.map.walls;
     let name = |kind: WallKind| {
         WallKind::NAMES.iter().find(|(_, known)| *known == kind).map(|(name, _)| *name)
@@ -241,7 +245,7 @@ pub(super) fn door(
     }
     let change = Change::Walls { from: place, gone: 1, new: vec![door] };
     let text = if open { "A door is opened" } else { "A door is closed" };
-    Ok(Deed { changes: vec![change], line: Line::plain(text) })
+    Ok(CommandResult { changes: vec![change], line: Line::plain(text) })
 }
 
 /// Whether a member may open a door: the game master any, other members a door in the space of

@@ -5,7 +5,7 @@
 //! the move ends before that step.
 
 use super::allowed::{Grants, turn};
-use super::deed::Deed;
+use super::command_result::CommandResult;
 use super::log::{about, why};
 use super::scratch::scratch;
 use super::setting::{Setting, do_owners_know};
@@ -42,7 +42,7 @@ pub(super) fn along(
     token: &Token,
     path: &Path,
     grants: Grants,
-) -> Result<Deed, Refusal> {
+) -> Result<CommandResult, Refusal> {
     let length = length(path)?;
     still_there(setting, token, path)?;
     let known = setting.known_to_owners(token)?;
@@ -87,7 +87,7 @@ pub(super) fn along(
             interrupted: true,
             ..about(setting.state, token, Outcome::default())
         };
-        return Ok(Deed { changes: Vec::new(), line });
+        return Ok(CommandResult { changes: Vec::new(), line });
     };
     // Effects can grant more actions, but only the game master may say so.
     if let Some(refusal) = applied.told.overspent {
@@ -253,7 +253,7 @@ fn moved(
     (steps, price_for_all): (&[Step], Option<u32>),
     applied: Applied,
     early: Option<String>,
-) -> Deed {
+) -> CommandResult {
     let mut differing = setting.differing(&applied.after.board);
     let spent = spent_after(setting, token, path, steps, &applied.after);
     let there = differing.iter_mut().find(|other| other.id == token.id);
@@ -278,7 +278,7 @@ fn moved(
     let why = early.map(|why| format!(" ({why})")).unwrap_or_default();
     let full = format!("{} {goal}: {}{ends}{why}", token.name(), amount(price(steps)));
     let way = way(setting, token, steps);
-    Deed {
+    CommandResult {
         changes,
         line: Line {
             full,
@@ -330,7 +330,7 @@ pub(super) fn overriding(
     setting: Setting<'_>,
     token: &Token,
     path: &Path,
-) -> Result<Deed, Refusal> {
+) -> Result<CommandResult, Refusal> {
     let figure = setting.truth.index(token.id).and_then(|index| setting.truth.board.figure(index));
     let figure = figure.ok_or(Refusal::NotYours)?;
     length(path)?;
@@ -380,7 +380,11 @@ fn stepped(body: Cuboid, step: DrawnStep) -> Cuboid {
 /// # Errors
 ///
 /// If the creature cannot be at that place.
-pub(super) fn place(setting: Setting<'_>, token: &Token, to: Place) -> Result<Deed, Refusal> {
+pub(super) fn place(
+    setting: Setting<'_>,
+    token: &Token,
+    to: Place,
+) -> Result<CommandResult, Refusal> {
     let at = to.at.square();
     let squeezed = to.placement.filter(|(width, height)| width != height);
     let entry = CreatureEntry {
@@ -394,5 +398,5 @@ pub(super) fn place(setting: Setting<'_>, token: &Token, to: Place) -> Result<De
     let text = format!("{} is placed at {}", token.name(), called(at));
     let line =
         Line { full: text.clone(), plain: text, ..about(setting.state, token, Outcome::default()) };
-    Ok(Deed { changes: vec![Change::Token(Arc::new(put))], line })
+    Ok(CommandResult { changes: vec![Change::Token(Arc::new(put))], line })
 }

@@ -1,7 +1,7 @@
 //! Loads a scene and keeps the party: the heroes, and the sides of creatures that players move,
 //! keep their entries and owners.
 
-use super::deed::Deed;
+use super::command_result::CommandResult;
 use super::scene::{Names, open, tokens};
 use super::setting::Setting;
 use crate::knowledge::{Knowledge, ground};
@@ -38,7 +38,7 @@ pub(super) fn load(
     scene: &Scene,
     name: Option<&str>,
     ids: &mut dyn FnMut() -> u128,
-) -> Result<Deed, Refusal> {
+) -> Result<CommandResult, Refusal> {
     let state = setting.state;
     let written_for = &state.rules.written_for;
     let theirs = scene.rules.as_deref().unwrap_or(written_for);
@@ -81,7 +81,7 @@ pub(super) fn load(
     ];
     let name = name.or(scene.table.name.as_deref()).map(|name| Change::Name(name.to_owned()));
     let line = Line::plain("A new scene is on the table, with the party in it");
-    Ok(Deed { changes: changes.into_iter().chain(name).collect(), line })
+    Ok(CommandResult { changes: changes.into_iter().chain(name).collect(), line })
 }
 
 /// Returns the sides of the party: the heroes' side, and those of creatures that players move.

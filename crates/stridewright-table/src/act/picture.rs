@@ -1,6 +1,6 @@
 //! The picture of the map and the size of the board: how the picture lies on the board.
 
-use super::deed::Deed;
+use super::command_result::CommandResult;
 use super::scene::SQUARES;
 use super::setting::Setting;
 use crate::line::Line;
@@ -20,14 +20,17 @@ const OPEN: char = '.';
 /// # Errors
 ///
 /// If there is no picture, or it would have no size.
-pub(super) fn align(setting: Setting<'_>, frame: Option<FrameEntry>) -> Result<Deed, Refusal> {
+pub(super) fn align(
+    setting: Setting<'_>,
+    frame: Option<FrameEntry>,
+) -> Result<CommandResult, Refusal> {
     has_picture(setting)?;
     let is_flat =
         |FrameEntry { size: Pair(width, height), .. }: &FrameEntry| width.0 <= 0 || height.0 <= 0;
     if frame.as_ref().is_some_and(is_flat) {
         return Err(impossible("a picture needs a width and a height above 0"));
     }
-    Ok(Deed {
+    Ok(CommandResult {
         changes: vec![Change::Frame(frame)],
         line: Line::plain("The map's picture is aligned"),
     })
@@ -38,10 +41,10 @@ pub(super) fn align(setting: Setting<'_>, frame: Option<FrameEntry>) -> Result<D
 /// # Errors
 ///
 /// If there is no picture.
-pub(super) fn unhang(setting: Setting<'_>) -> Result<Deed, Refusal> {
+pub(super) fn unhang(setting: Setting<'_>) -> Result<CommandResult, Refusal> {
     has_picture(setting)?;
     let changes = vec![Change::Picture(None), Change::Frame(None)];
-    Ok(Deed { changes, line: Line::plain("The map's picture is removed") })
+    Ok(CommandResult { changes, line: Line::plain("The map's picture is removed") })
 }
 
 fn has_picture(setting: Setting<'_>) -> Result<(), Refusal> {
@@ -57,7 +60,11 @@ fn has_picture(setting: Setting<'_>) -> Result<(), Refusal> {
 /// # Errors
 ///
 /// If the board would be too large, or a creature would stand outside it.
-pub(super) fn resize(setting: Setting<'_>, width: u32, height: u32) -> Result<Deed, Refusal> {
+pub(super) fn resize(
+    setting: Setting<'_>,
+    width: u32,
+    height: u32,
+) -> Result<CommandResult, Refusal> {
     let squares = u64::from(width) * u64::from(height);
     if squares > SQUARES as u64 {
         return Err(impossible(format!(
@@ -89,7 +96,7 @@ pub(super) fn resize(setting: Setting<'_>, width: u32, height: u32) -> Result<De
         frame: before.frame.or_else(|| before.picture.as_ref().map(|_| whole(before))),
     };
     let text = format!("The board now has {width} × {height} squares");
-    Ok(Deed { changes: vec![Change::Map(Arc::new(map))], line: Line::plain(text) })
+    Ok(CommandResult { changes: vec![Change::Map(Arc::new(map))], line: Line::plain(text) })
 }
 
 fn is_inside(Pair(x, y): Pair<Coordinate>, width: u32, height: u32) -> bool {

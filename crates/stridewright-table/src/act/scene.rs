@@ -1,6 +1,6 @@
 //! Puts a whole scene on the table, or changes its rules.
 
-use super::deed::Deed;
+use super::command_result::CommandResult;
 use super::setting::Setting;
 use crate::line::Line;
 use crate::protocol::Refusal;
@@ -143,7 +143,7 @@ pub(super) fn load(
     scene: &Scene,
     name: Option<&str>,
     ids: &mut dyn FnMut() -> u128,
-) -> Result<Deed, Refusal> {
+) -> Result<CommandResult, Refusal> {
     let opened = open(setting.systems, scene, &setting.state.rules.system).map_err(impossible)?;
     let tokens = saved::tokens(setting.state, &scene.table, &tokens(opened.creatures, ids));
     let turns = saved::turns(&scene.table, &tokens);
@@ -151,7 +151,7 @@ pub(super) fn load(
     let changes = [Change::Rules(opened.rules), Change::Map(map), Change::Tokens(tokens)];
     let name = name.or(scene.table.name.as_deref()).map(|name| Change::Name(name.to_owned()));
     let settings = saved::settings(&scene.table).map(Change::Settings);
-    Ok(Deed {
+    Ok(CommandResult {
         changes: changes.into_iter().chain(turns).chain(name).chain(settings).collect(),
         line: Line::plain("A new scene is on the table"),
     })
@@ -182,7 +182,7 @@ pub(super) fn rules(
     system: &Name,
     options: &BTreeMap<String, Choice>,
     house: Option<&House>,
-) -> Result<Deed, Refusal> {
+) -> Result<CommandResult, Refusal> {
     let state = setting.state;
     let house = match house {
         None => state.rules.house.clone().filter(|_| *system == state.rules.system),
@@ -200,7 +200,7 @@ pub(super) fn rules(
         |token: &Arc<Token>| Arc::new(Token { spent: Default::default(), ..(**token).clone() });
     let tokens: Vec<Arc<Token>> = state.tokens.iter().map(fresh).collect();
     let text = format!("The rules are now {}", book.ruleset().name);
-    Ok(Deed {
+    Ok(CommandResult {
         changes: vec![Change::Rules(rules), Change::Tokens(tokens)],
         line: Line::plain(text),
     })

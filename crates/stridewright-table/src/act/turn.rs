@@ -1,6 +1,6 @@
 //! Turns, and the settings of the table.
 
-use super::deed::Deed;
+use super::command_result::CommandResult;
 use crate::id::TokenId;
 use crate::line::Line;
 use crate::protocol::{Refusal, Settings};
@@ -10,10 +10,10 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Changes the settings of the table.
-pub(super) fn settings(settings: Settings) -> Deed {
+pub(super) fn settings(settings: Settings) -> CommandResult {
     let when = if settings.only_on_turn { "only on their turns" } else { "at any time" };
     let line = Line::plain(format!("Players move their creatures {when}"));
-    Deed { changes: vec![Change::Settings(settings)], line }
+    CommandResult { changes: vec![Change::Settings(settings)], line }
 }
 
 /// Sets the turn order; the first round has not begun.
@@ -21,7 +21,7 @@ pub(super) fn settings(settings: Settings) -> Deed {
 /// # Errors
 ///
 /// If a creature does not exist or is listed twice.
-pub(super) fn order(state: &State, order: &[TokenId]) -> Result<Deed, Refusal> {
+pub(super) fn order(state: &State, order: &[TokenId]) -> Result<CommandResult, Refusal> {
     if order.iter().any(|id| state.token(*id).is_none()) {
         return Err(Refusal::NotYours);
     }
@@ -31,19 +31,19 @@ pub(super) fn order(state: &State, order: &[TokenId]) -> Result<Deed, Refusal> {
     }
     let text = if order.is_empty() { "Everyone moves freely" } else { "The turn order is set" };
     let changes = vec![Change::Order(order.to_vec()), Change::Active { round: 0, token: None }];
-    Ok(Deed { changes, line: Line::plain(text) })
+    Ok(CommandResult { changes, line: Line::plain(text) })
 }
 
 /// Begins a creature's turn: what it has spent is reset. If it is not in the order, it takes an
 /// extra turn, and the current turn stays the same.
-pub(super) fn begin(state: &State, token: &Token) -> Deed {
+pub(super) fn begin(state: &State, token: &Token) -> CommandResult {
     let mut changes: Vec<Change> = begins(token).into_iter().collect();
     if state.turn.order.contains(&token.id) {
         changes.push(Change::Active { round: state.turn.round.max(1), token: Some(token.id) });
     }
     let text = format!("{} begins a turn", token.name());
     let only = token.hidden.then(|| token.owners.clone());
-    Deed { changes, line: Line { token: Some(token.id), only, ..Line::plain(text) } }
+    CommandResult { changes, line: Line { token: Some(token.id), only, ..Line::plain(text) } }
 }
 
 /// Ends the current turn and begins the next in the order.
@@ -51,7 +51,7 @@ pub(super) fn begin(state: &State, token: &Token) -> Deed {
 /// # Errors
 ///
 /// If there is no order.
-pub(super) fn end(state: &State) -> Result<Deed, Refusal> {
+pub(super) fn end(state: &State) -> Result<CommandResult, Refusal> {
     let order = &state.turn.order;
     if order.is_empty() {
         return Err(impossible("there is no turn order; set one, or begin a creature's turn"));
@@ -63,7 +63,7 @@ pub(super) fn end(state: &State) -> Result<Deed, Refusal> {
         begins(token).into_iter().chain([Change::Active { round, token: next }]).collect();
     let text = format!("Round {round}: {} begins a turn", token.name());
     let only = token.hidden.then(|| token.owners.clone());
-    Ok(Deed { changes, line: Line { token: Some(token.id), only, ..Line::plain(text) } })
+    Ok(CommandResult { changes, line: Line { token: Some(token.id), only, ..Line::plain(text) } })
 }
 
 /// Returns the creature at an index of the order, if there is one, and the round. After the last

@@ -1,10 +1,10 @@
 //! The terrain of one square, as a map states it. The rules decide which of it matters.
 
-use crate::rule::{Kind, Kinds, Trait};
+use crate::rule::{Hindrance, Hindrances, Trait};
 
 /// The terrain of a square: a set of properties.
 ///
-/// The lowest bits are the kinds of hampering ground, in the order of [`Kind`].
+/// The lowest bits are the kinds of hampering ground, in the order of [`Hindrance`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Terrain(u32);
 
@@ -12,15 +12,15 @@ impl Terrain {
     /// Open ground.
     pub const OPEN: Terrain = Terrain(0);
     /// Difficult terrain.
-    pub const DIFFICULT: Terrain = Terrain(1 << Kind::Difficult as u32);
+    pub const DIFFICULT: Terrain = Terrain(1 << Hindrance::Difficult as u32);
     /// Greater difficult terrain (Pathfinder 2e; other systems read it as difficult).
-    pub const GREATER_DIFFICULT: Terrain = Terrain(1 << Kind::GreaterDifficult as u32);
+    pub const GREATER_DIFFICULT: Terrain = Terrain(1 << Hindrance::GreaterDifficult as u32);
     /// Darkness, fog: poor visibility.
-    pub const POOR_VISIBILITY: Terrain = Terrain(1 << Kind::PoorVisibility as u32);
+    pub const POOR_VISIBILITY: Terrain = Terrain(1 << Hindrance::PoorVisibility as u32);
     /// A hampering obstacle stands in the square.
-    pub const OBSTRUCTED: Terrain = Terrain(1 << Kind::Obstructed as u32);
+    pub const OBSTRUCTED: Terrain = Terrain(1 << Hindrance::Obstructed as u32);
     /// Damaging or hazardous terrain.
-    pub const DAMAGING: Terrain = Terrain(1 << Kind::Damaging as u32);
+    pub const DAMAGING: Terrain = Terrain(1 << Hindrance::Damaging as u32);
     /// Solid: a wall, a pillar, rock. Stops every creature and fills its corners.
     pub const WALL: Terrain = Terrain(1 << 8);
     /// Impassable on foot, but fills no corner.
@@ -132,8 +132,8 @@ impl Terrain {
 
     /// The hampering kinds among the properties.
     #[must_use]
-    pub const fn kinds(self) -> Kinds {
-        Kinds::from_bits(self.0 as u16 & Kinds::GROUND.bits())
+    pub const fn kinds(self) -> Hindrances {
+        Hindrances::from_bits(self.0 as u16 & Hindrances::GROUND.bits())
     }
 
     /// Returns the mark of the hampering features here for movers in a state: `Some(true)` avoided,

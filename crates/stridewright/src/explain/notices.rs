@@ -4,7 +4,7 @@ use super::hazards::damaging;
 use super::taken::Taken;
 use crate::board::Terrain;
 use crate::lattice::{Cuboid, Square};
-use crate::rule::{Kind, Notice};
+use crate::rule::{Hindrance, Notice};
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
 
@@ -13,7 +13,7 @@ pub(super) fn noticed(taken: Taken<'_>, notice: &Notice) -> Option<(Square, Stri
     let Taken { engine, from, to, heading, burden, .. } = taken;
     let mover = engine.mover();
     let ground = mover.board().ground();
-    let squeezed = burden.seen.has(Kind::Squeezing);
+    let squeezed = burden.seen.has(Hindrance::Squeezing);
     let entered = |wanted: Terrain| entered(from, to).find(|square| ground.at(*square).has(wanted));
     match notice {
         Notice::Squeezed(what) => squeezed.then(|| (to.base.at, what.to_string())),

@@ -8,7 +8,7 @@ use crate::board::Terrain;
 use crate::field::Engine;
 use crate::lattice::{Direction, Square};
 use crate::program::RuleIndex;
-use crate::rule::{Filler, Kind, Kinds, Mode, Passage};
+use crate::rule::{Filler, Hindrance, Hindrances, Mode, Passage};
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -63,13 +63,13 @@ fn moved(taken: Taken<'_>) -> Option<(Square, &'static str, RuleIndex)> {
 
 /// Kinds of the ground of a square that would hamper others, and the rules by which the mover
 /// avoids them.
-fn avoided(taken: Taken<'_>, square: Square) -> Vec<(Kind, RuleIndex)> {
+fn avoided(taken: Taken<'_>, square: Square) -> Vec<(Hindrance, RuleIndex)> {
     let Taken { program, engine, .. } = taken;
     let mover = engine.mover();
     let terrain = mover.board().ground().at(square);
-    let plain = Kinds::NONE;
-    let mut avoided: Vec<(Kind, RuleIndex)> = Vec::new();
-    for kind in terrain.kinds().iter().filter(|kind| *kind != Kind::Damaging) {
+    let plain = Hindrances::NONE;
+    let mut avoided: Vec<(Hindrance, RuleIndex)> = Vec::new();
+    for kind in terrain.kinds().iter().filter(|kind| *kind != Hindrance::Damaging) {
         if program.prices.seen(plain.with(kind), false) == plain {
             continue;
         }

@@ -1,10 +1,10 @@
 //! A possible step on its mover's board, and what it meets there.
 
 use crate::board::Figure;
-use crate::field::{Burden, Engine};
+use crate::field::{Engine, StepCost};
 use crate::lattice::{Cuboid, Heading, Rectangle, Square};
 use crate::program::{Marked, Program, RuleIndex};
-use crate::rule::{Kind, Mode, Trait};
+use crate::rule::{Hindrance, Mode, Trait};
 use alloc::vec::Vec;
 
 /// A possible step and what hampers it.
@@ -15,7 +15,7 @@ pub(super) struct Taken<'a> {
     pub(super) from: Cuboid,
     pub(super) to: Cuboid,
     pub(super) heading: Heading,
-    pub(super) burden: Burden,
+    pub(super) burden: StepCost,
 }
 
 impl Taken<'_> {
@@ -31,7 +31,7 @@ impl Taken<'_> {
     /// `mark` is the map's mark for a state.
     pub(super) fn hampers_nevertheless(
         self,
-        kind: Kind,
+        kind: Hindrance,
         mark: impl Fn(Trait) -> Marked,
     ) -> Vec<RuleIndex> {
         let decided = |state| self.program.ground.avoids(state, mark(state), kind);
@@ -48,10 +48,10 @@ impl Taken<'_> {
         let avoided = |state| {
             self.program
                 .ground
-                .avoids(state, None, Kind::Barrier)
+                .avoids(state, None, Hindrance::Barrier)
                 .is_some_and(|avoids| avoids.answer)
         };
-        self.hampers_nevertheless(Kind::Barrier, |state| avoided(state).then_some(false))
+        self.hampers_nevertheless(Hindrance::Barrier, |state| avoided(state).then_some(false))
     }
 
     /// Whether the step goes over the ground rather than on or through it.

@@ -1,12 +1,12 @@
 //! What a mover finds in one square.
 
-use crate::rule::{Ending, Kinds};
+use crate::rule::{Ending, Hindrances};
 
 /// What a mover finds in one square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
     /// The kinds that hamper there, under this rule system and for this mover.
-    pub seen: Kinds,
+    pub seen: Hindrances,
     /// Whether the mover's body may cover the square.
     pub enter: bool,
     /// Whether the square fills its corners: a wall, or a creature that fills its space if that
@@ -36,7 +36,7 @@ pub struct Cell {
 impl Cell {
     /// Off the board.
     pub const NOWHERE: Cell = Cell {
-        seen: Kinds::NONE,
+        seen: Hindrances::NONE,
         enter: false,
         solid: true,
         ending: Ending::Never,

@@ -4,7 +4,7 @@ use super::{Cell, Mover};
 use crate::board::{Edges, Figure, MarkedBarrier, Marks, Terrain};
 use crate::lattice::{Direction, Rectangle, Square};
 use crate::program::{Marked, Program};
-use crate::rule::{Bars, Ending, Filler, Kind, Kinds, Passage, Trait};
+use crate::rule::{Bars, Ending, Filler, Hindrance, Hindrances, Passage, Trait};
 use alloc::vec::Vec;
 
 /// The records of a window of the board; the memory is reused.
@@ -186,7 +186,7 @@ pub(super) struct Presence {
     /// Whether the mover may end there.
     pub(super) ending: Ending,
     /// The kinds that hamper there because of it.
-    pub(super) seen: Kinds,
+    pub(super) seen: Hindrances,
     /// Whether it fills its corners.
     pub(super) solid: bool,
     /// Whether it lets the mover in only if a check succeeds that the mover counts on.
@@ -196,7 +196,7 @@ pub(super) struct Presence {
 impl Presence {
     pub(super) fn of(mover: &Mover<'_>, figure: &Figure) -> Self {
         let kinds = mover.hampered_by(figure).without(avoided(mover, None, None));
-        let kinds = if mover.is_leaping() { Kinds::NONE } else { kinds };
+        let kinds = if mover.is_leaping() { Hindrances::NONE } else { kinds };
         Presence {
             enters: mover.enter(figure).answer == Passage::Free,
             ending: mover.end(figure).answer,
@@ -218,7 +218,7 @@ fn fills_corner(program: &Program, filler: Filler) -> bool {
 }
 
 /// Returns the kinds that the mover avoids where the map has these marks.
-pub(super) fn avoided(mover: &Mover<'_>, flight: Marked, incorporeal: Marked) -> Kinds {
+pub(super) fn avoided(mover: &Mover<'_>, flight: Marked, incorporeal: Marked) -> Hindrances {
     let states = mover.figure().creature.states;
     mover
         .program()
@@ -231,7 +231,7 @@ pub(super) struct GroundReader<'a> {
     mover: &'a Mover<'a>,
     edges: &'a Edges,
     /// Kinds avoided on unmarked ground.
-    avoided: Kinds,
+    avoided: Hindrances,
     /// Whether barriers without exceptions hamper the mover.
     pub(super) barriers_hamper: bool,
     pits_fill: bool,
@@ -244,16 +244,16 @@ impl<'a> GroundReader<'a> {
             mover,
             edges: mover.board().ground().edges(),
             avoided,
-            barriers_hamper: !avoided.has(Kind::Barrier),
+            barriers_hamper: !avoided.has(Hindrance::Barrier),
             pits_fill: fills_corner(mover.program(), Filler::Pit),
         }
     }
 
     /// Returns the kinds that hamper on the ground of a square.
-    pub(super) fn seen(&self, square: Square) -> Kinds {
+    pub(super) fn seen(&self, square: Square) -> Hindrances {
         let ground = self.mover.board().ground();
         let index = ground.extent().index(square);
-        index.map_or(Kinds::NONE, |index| self.unwalled(ground.squares()[index], square).seen)
+        index.map_or(Hindrances::NONE, |index| self.unwalled(ground.squares()[index], square).seen)
     }
 
     /// Reads squares of a row of the board, from this one on.
@@ -313,17 +313,17 @@ impl<'a> GroundReader<'a> {
         }
         if terrain.has(Terrain::HALF_WIDTH) && !figure.size.answer.very_small {
             if self.mover.squeezes_through_half_width() {
-                cell.seen = cell.seen.with(Kind::Squeezing);
+                cell.seen = cell.seen.with(Hindrance::Squeezing);
                 cell.slipped = self.mover.counts_on_escape();
             } else {
                 cell.enter = false;
             }
         }
         let stands = terrain.has(Terrain::STANDABLE) || program.ground.end_on_obstacle().answer;
-        if kinds.has(Kind::Obstructed) && !stands {
+        if kinds.has(Hindrance::Obstructed) && !stands {
             cell.ending = Ending::Never;
         }
-        if terrain.has(Terrain::NEEDS_CHECK) && kinds.has(Kind::Obstructed) {
+        if terrain.has(Terrain::NEEDS_CHECK) && kinds.has(Hindrance::Obstructed) {
             cell.enter &= !self.mover.is_asked_at(square);
             cell.crossed = self.mover.counts_on_crossing(square);
         }
@@ -333,8 +333,9 @@ impl<'a> GroundReader<'a> {
     /// step leaves.
     pub(super) fn marked_barriers(&self) -> impl Iterator<Item = (Square, MarkedBarrier)> {
         let extent = self.mover.board().extent();
-        let hampers =
-            |marks: Marks| !avoided(self.mover, marks.flight, marks.incorporeal).has(Kind::Barrier);
+        let hampers = |marks: Marks| {
+            !avoided(self.mover, marks.flight, marks.incorporeal).has(Hindrance::Barrier)
+        };
         let hampering = self.edges.marked_barriers().filter(move |barrier| hampers(barrier.marks));
         hampering.map(move |barrier| (extent.square(barrier.square), barrier))
     }

@@ -4,7 +4,7 @@
 //! Searches run on either kind separately. All other code uses this type and need not know which it
 //! is.
 
-use super::{Burden, Cells, Field, Levels, Mover, Obstruction, Volume};
+use super::{Cells, Field, Levels, Mover, Obstruction, StepCost, Volume};
 use crate::attempt::Target;
 use crate::lattice::{Cuboid, Heading, Rectangle, Square};
 use crate::meter::Meter;
@@ -208,7 +208,7 @@ impl<'a> Engine<'a> {
 
     /// Returns what hampers a possible step.
     #[must_use]
-    pub fn burden(&self, from: Cuboid, to: Cuboid, heading: Heading) -> Burden {
+    pub fn burden(&self, from: Cuboid, to: Cuboid, heading: Heading) -> StepCost {
         match (self, heading.direction()) {
             (Engine::Plane(field), Some(direction)) => field.burden(from.base, to.base, direction),
             (Engine::Plane(field), None) => field.unburdened(),
@@ -218,7 +218,7 @@ impl<'a> Engine<'a> {
 
     /// Returns the price of a step with this burden.
     #[must_use]
-    pub fn halves(&self, burden: Burden, heading: Heading) -> Halves {
+    pub fn halves(&self, burden: StepCost, heading: Heading) -> Halves {
         burden.halves(self.mover().program(), heading.is_diagonal())
     }
 

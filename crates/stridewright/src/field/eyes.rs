@@ -2,15 +2,15 @@
 
 use super::{Mover, squeezed_shapes};
 use crate::program::RuleIndex;
-use crate::rule::Kinds;
+use crate::rule::Hindrances;
 use alloc::vec::Vec;
 
 /// Everything about a mover that decides how it sees the ground.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Eyes {
-    pub(super) own: Kinds,
-    pub(super) forbidden: Vec<(Kinds, RuleIndex)>,
-    pub(super) forbidden_at_start: Vec<(Kinds, RuleIndex)>,
+    pub(super) own: Hindrances,
+    pub(super) forbidden: Vec<(Hindrances, RuleIndex)>,
+    pub(super) forbidden_at_start: Vec<(Hindrances, RuleIndex)>,
     pub(super) airborne: (bool, bool),
     pub(super) incorporeal: bool,
     pub(super) ignores_difficult: bool,

@@ -2,20 +2,20 @@
 //! permissions.
 
 mod tries;
-mod unsettled;
+mod unknown_checks;
 
 use alloc::vec::Vec;
 pub use tries::Try;
-pub use unsettled::Unsettled;
+pub use unknown_checks::UnknownChecks;
 
-use super::Manner;
+use super::MovementMode;
 use crate::attempt::{Attempt, Target};
 use crate::board::{Board, Bond, CreatureIndex, Figure};
 use crate::lattice::Cuboid;
 use crate::program::{Crossing, Decision, Program, RuleIndex};
 use crate::rule::{
-    Action, Bars, Encounter, Ending, Filler, Kind, Kinds, Mode, Passage, Passing, ProneMover,
-    Relation, StepShape, Trying,
+    Action, Bars, Encounter, Ending, Filler, Hindrance, Hindrances, Mode, Passage, Passing,
+    ProneMover, Relation, StepShape, Trying,
 };
 use crate::unit::Halves;
 
@@ -28,14 +28,14 @@ pub struct Mover<'a> {
     pub(super) figure: &'a Figure,
     action: Action,
     /// What hampers every step because of the mover itself.
-    pub(super) own: Kinds,
+    pub(super) own: Hindrances,
     /// Kinds that the action may not enter, and kinds that it may not start in, each with its rule.
-    pub(super) forbidden: Vec<(Kinds, RuleIndex)>,
-    pub(super) forbidden_at_start: Vec<(Kinds, RuleIndex)>,
+    pub(super) forbidden: Vec<(Hindrances, RuleIndex)>,
+    pub(super) forbidden_at_start: Vec<(Hindrances, RuleIndex)>,
     /// In the air over the ground of every square except the last: a jump.
     pub(super) leaping: bool,
     /// The mode of the movement.
-    manner: Manner,
+    manner: MovementMode,
     /// Whether it is hampered by what hampers flyers.
     pub(super) aloft: bool,
     /// Its attempts, with the results that are known.
@@ -43,7 +43,7 @@ pub struct Mover<'a> {
     /// Successes that are assumed, whatever is known.
     supposed: Vec<(Trying, Target)>,
     /// What it does where a check has no result yet.
-    unsettled: Unsettled,
+    unsettled: UnknownChecks,
 }
 
 impl<'a> Mover<'a> {
@@ -70,7 +70,7 @@ impl<'a> Mover<'a> {
             index,
             figure,
             action,
-            own: if crawls { Kinds::of(&[Kind::Crawling]) } else { Kinds::NONE },
+            own: if crawls { Hindrances::of(&[Hindrance::Crawling]) } else { Hindrances::NONE },
             forbidden: limits.map(|limits| limits.enter.clone()).unwrap_or_default(),
             // A jump begins only once. Whether it may is checked there, not at every square that it
             // passes over.
@@ -79,10 +79,10 @@ impl<'a> Mover<'a> {
                 .map(|limits| limits.start.clone())
                 .unwrap_or_default(),
             leaping: false,
-            manner: Manner::WALKING,
+            manner: MovementMode::WALKING,
             attempts: Vec::new(),
             supposed: Vec::new(),
-            unsettled: Unsettled::Told,
+            unsettled: UnknownChecks::Told,
             aloft: states.flying,
         })
     }
@@ -95,7 +95,7 @@ impl<'a> Mover<'a> {
 
     /// Sets how the mover makes its movement.
     #[must_use]
-    pub fn made(self, manner: Manner) -> Self {
+    pub fn made(self, manner: MovementMode) -> Self {
         let aloft = self.aloft || manner.mode == Mode::Fly;
         Mover { manner, aloft, ..self }
     }
@@ -145,9 +145,9 @@ impl<'a> Mover<'a> {
 
     /// Returns how another creature makes its squares hamper.
     #[must_use]
-    pub fn hampered_by(&self, other: &Figure) -> Kinds {
+    pub fn hampered_by(&self, other: &Figure) -> Hindrances {
         match other.creature.object {
-            Some(_) => Kinds::NONE,
+            Some(_) => Hindrances::NONE,
             None => self.program.encounters.hampers(self.encounter(other)),
         }
     }
@@ -172,7 +172,7 @@ impl<'a> Mover<'a> {
 
     /// Returns how it makes the movement.
     #[must_use]
-    pub const fn manner(&self) -> Manner {
+    pub const fn manner(&self) -> MovementMode {
         self.manner
     }
 
@@ -214,7 +214,7 @@ impl<'a> Mover<'a> {
 
     /// What hampers each of its steps because of itself.
     #[must_use]
-    pub const fn own_kinds(&self) -> Kinds {
+    pub const fn own_kinds(&self) -> Hindrances {
         self.own
     }
 
@@ -244,13 +244,13 @@ impl<'a> Mover<'a> {
 
     /// Returns the rule by which this movement may not enter squares hampered by these kinds.
     #[must_use]
-    pub fn forbids(&self, kinds: Kinds) -> Option<RuleIndex> {
+    pub fn forbids(&self, kinds: Hindrances) -> Option<RuleIndex> {
         self.forbidden.iter().find(|(forbidden, _)| forbidden.meets(kinds)).map(|(_, rule)| *rule)
     }
 
     /// Returns the rule by which this movement may not begin where these kinds hamper.
     #[must_use]
-    pub fn forbids_start(&self, kinds: Kinds) -> Option<RuleIndex> {
+    pub fn forbids_start(&self, kinds: Hindrances) -> Option<RuleIndex> {
         self.forbidden_at_start
             .iter()
             .find(|(forbidden, _)| forbidden.meets(kinds))
@@ -259,15 +259,15 @@ impl<'a> Mover<'a> {
 
     /// Returns the price class of a square with these hindrances; `None` if this movement may not
     /// enter it.
-    pub(super) fn class_of(&self, seen: Kinds) -> Option<u8> {
+    pub(super) fn class_of(&self, seen: Hindrances) -> Option<u8> {
         let seen = seen.and(self.own);
         self.forbids(seen).is_none().then(|| self.program.prices.class(seen))
     }
 
     /// Returns the price class of such a square for the squeezed body; `None` if it may not enter
     /// it.
-    pub(super) fn squeezed_class_of(&self, seen: Kinds) -> Option<u8> {
-        self.class_of(seen.with(Kind::Squeezing))
+    pub(super) fn squeezed_class_of(&self, seen: Hindrances) -> Option<u8> {
+        self.class_of(seen.with(Hindrance::Squeezing))
     }
 
     /// Returns the cost of a step across a barrier, straight and diagonal, whose class would be
@@ -275,7 +275,7 @@ impl<'a> Mover<'a> {
     pub(crate) fn across(&self, class: u8) -> Option<[Halves; 2]> {
         let prices = &self.program.prices;
         let ignoring = self.figure.creature.ignores_difficult;
-        let barrier = prices.seen(Kinds::of(&[Kind::Barrier]), ignoring);
+        let barrier = prices.seen(Hindrances::of(&[Hindrance::Barrier]), ignoring);
         let price = |class| {
             [StepShape::Straight, StepShape::Diagonal].map(|shape| prices.price(class, shape))
         };

@@ -7,14 +7,14 @@ use super::{Cell, Field, Mover, Obstruction};
 use crate::board::Terrain;
 use crate::lattice::{Direction, Rectangle, Square};
 use crate::program::{Crossing, Program, RuleIndex};
-use crate::rule::{Bars, BodyPays, Filler, Kind, Kinds, Mode, StepShape};
+use crate::rule::{Bars, BodyPays, Filler, Hindrance, Hindrances, Mode, StepShape};
 use crate::unit::{Halves, Squares};
 
 /// What hampers a step, for its price and its explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Burden {
+pub struct StepCost {
     /// The kinds that count in the square that sets the price, with those of the mover itself.
-    pub seen: Kinds,
+    pub seen: Hindrances,
     /// The square that sets the price, if anything on the ground does.
     pub square: Option<Square>,
     /// Whether the step crosses a barrier.
@@ -29,10 +29,10 @@ pub struct Burden {
     pub door: Option<Squares>,
 }
 
-impl Burden {
+impl StepCost {
     /// Creates a burden of only these kinds.
-    const fn only(seen: Kinds, mode: Mode) -> Self {
-        Burden {
+    const fn only(seen: Hindrances, mode: Mode) -> Self {
+        StepCost {
             seen,
             square: None,
             barrier: false,
@@ -62,17 +62,17 @@ impl Burden {
 /// or not.
 pub(super) fn worst(
     mover: &Mover<'_>,
-    own: Kinds,
-    paying: impl Iterator<Item = (Square, Kinds)>,
+    own: Hindrances,
+    paying: impl Iterator<Item = (Square, Hindrances)>,
     crosses: bool,
-) -> Burden {
+) -> StepCost {
     let prices = &mover.program().prices;
-    let mut worst = Burden::only(own, if mover.is_flying() { Mode::Fly } else { Mode::Walk });
+    let mut worst = StepCost::only(own, if mover.is_flying() { Mode::Fly } else { Mode::Walk });
     let mut class = prices.class(own);
     for (square, seen) in paying {
         if prices.class(seen) > class {
             class = prices.class(seen);
-            worst = Burden { seen, square: Some(square), ..worst };
+            worst = StepCost { seen, square: Some(square), ..worst };
         }
     }
     worst.barrier = crosses;
@@ -82,7 +82,7 @@ pub(super) fn worst(
         let ignoring = mover.figure().creature.ignores_difficult;
         let seen = prices.seen(*kinds, ignoring).and(own);
         if prices.class(seen) > class {
-            worst = Burden { seen, square: None, ..worst };
+            worst = StepCost { seen, square: None, ..worst };
         } else {
             worst.barrier = false;
         }
@@ -157,8 +157,8 @@ impl Field<'_> {
 
     /// Returns a burden without any hindrance.
     #[must_use]
-    pub(crate) fn unburdened(&self) -> Burden {
-        Burden::only(self.mover().own_kinds(), Mode::Walk)
+    pub(crate) fn unburdened(&self) -> StepCost {
+        StepCost::only(self.mover().own_kinds(), Mode::Walk)
     }
 
     /// Whether walls and corners leave the step open.
@@ -270,24 +270,24 @@ impl Field<'_> {
 
     /// Returns what hampers a possible step.
     #[must_use]
-    pub fn burden(&self, from: Rectangle, to: Rectangle, direction: Direction) -> Burden {
+    pub fn burden(&self, from: Rectangle, to: Rectangle, direction: Direction) -> StepCost {
         let mut own = self.mover().own_kinds();
         let side = self.mover().side();
         let squeezed = (to.width < side || to.height < side).then_some(to);
         if squeezed.is_some() || self.is_in_half_width(to) {
-            own = own.with(Kind::Squeezing);
+            own = own.with(Hindrance::Squeezing);
         }
         let paying =
             self.paying(from, to).map(|square| (square, self.cells().at(square).seen.and(own)));
         let crosses = self.crosses_barrier(from, to, direction);
         let door = self.opens(from, to, direction);
-        Burden { squeezed, door, ..worst(self.mover(), own, paying, crosses) }
+        StepCost { squeezed, door, ..worst(self.mover(), own, paying, crosses) }
     }
 
     /// Whether a body is in a passage of half a square's width: then the creature squeezes,
     /// whichever of its squares hampers it most.
     pub(crate) fn is_in_half_width(&self, body: Rectangle) -> bool {
-        let squeezes = |square| self.cells().at(square).seen.has(Kind::Squeezing);
+        let squeezes = |square| self.cells().at(square).seen.has(Hindrance::Squeezing);
         self.mover().program().ground.half_width_squeezes().answer && body.squares().any(squeezes)
     }
 
@@ -302,7 +302,7 @@ impl Field<'_> {
         &self,
         from: Rectangle,
         to: Rectangle,
-        burden: Burden,
+        burden: StepCost,
     ) -> Option<(Square, RuleIndex)> {
         let mover = self.mover();
         let by_ground = self.paying(from, to).find_map(|square| {
@@ -312,8 +312,9 @@ impl Field<'_> {
             let ignoring = mover.figure().creature.ignores_difficult;
             let mut kinds = burden.seen;
             if burden.barrier {
-                kinds =
-                    kinds.and(mover.program().prices.seen(Kinds::of(&[Kind::Barrier]), ignoring));
+                kinds = kinds.and(
+                    mover.program().prices.seen(Hindrances::of(&[Hindrance::Barrier]), ignoring),
+                );
             }
             mover.forbids(kinds).map(|rule| (to.at, rule))
         })

@@ -8,7 +8,7 @@ mod reading;
 mod shaft;
 
 use crate::lattice::Cuboid;
-use crate::rule::Kinds;
+use crate::rule::Hindrances;
 use crate::search::towers::{TowerQueue, TowerStep};
 use alloc::vec::Vec;
 pub(super) use shaft::Shaft;
@@ -72,7 +72,7 @@ impl Tower {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hampering {
     pub(super) body: Cuboid,
-    pub(super) kinds: Kinds,
+    pub(super) kinds: Hindrances,
 }
 
 /// The towers of a window; the memory is reused.

@@ -5,8 +5,8 @@
 //! hindrances (`toll`) decide everything.
 
 mod by_tower;
+mod cell_flags;
 mod checks;
-mod spot;
 mod toll;
 mod tower_tolls;
 mod way;

@@ -1,7 +1,7 @@
 //! Which movements a system has, how far they go, and their restrictions.
 
-use super::decide::{Court, Decision, RuleIndex};
-use crate::rule::{Action, Budget, Kinds, ProneMover, TurnEffect};
+use super::decide::{Decision, Resolver, RuleIndex};
+use crate::rule::{Action, Budget, Hindrances, ProneMover, TurnEffect};
 use crate::unit::Feet;
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -31,22 +31,22 @@ struct Grant {
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
     /// Squares hampered by these kinds may not be entered.
-    pub enter: Vec<(Kinds, RuleIndex)>,
+    pub enter: Vec<(Hindrances, RuleIndex)>,
     /// The movement may not begin on squares hampered by these kinds.
-    pub start: Vec<(Kinds, RuleIndex)>,
+    pub start: Vec<(Hindrances, RuleIndex)>,
     /// Only with a speed above this, and without other movement in the turn.
     pub alone: Option<(Feet, RuleIndex)>,
 }
 
 impl Actions {
-    pub(super) fn compile(court: &mut Court<'_>) -> Self {
-        let named = court.distinct(|effect| match effect {
+    pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
+        let named = resolver.distinct(|effect| match effect {
             TurnEffect::Grant(action, ..) => Some(*action),
             _ => None,
         });
         let grants: Vec<Grant> =
-            named.into_iter().map(|action| Grant::compile(court, action)).collect();
-        let prone = court.ask(
+            named.into_iter().map(|action| Grant::compile(resolver, action)).collect();
+        let prone = resolver.ask(
             "how a prone creature moves",
             ProneMover::MustStandUp,
             String::new,
@@ -54,15 +54,16 @@ impl Actions {
                 if let TurnEffect::Prone(prone) = effect { Some(*prone) } else { None }
             },
         );
-        let unable = court.ask("which creatures cannot take a step", (), String::new, |effect| {
-            matches!(effect, TurnEffect::UnableStay).then_some(())
-        });
+        let unable =
+            resolver.ask("which creatures cannot take a step", (), String::new, |effect| {
+                matches!(effect, TurnEffect::UnableStay).then_some(())
+            });
         let jumps = grants.iter().any(|grant| grant.action == Action::Jump);
         let teleports = grants.iter().any(|grant| grant.action == Action::Teleport);
         let stands = grants.iter().any(|grant| grant.action == Action::Stand);
         let mut needed = |when: bool, question, pick: fn(&TurnEffect) -> bool| {
             when.then(|| {
-                court.ask(question, (), String::new, |effect| pick(effect).then_some(())).rule
+                resolver.ask(question, (), String::new, |effect| pick(effect).then_some(())).rule
             })
         };
         let jump =
@@ -129,10 +130,10 @@ impl Actions {
 }
 
 impl Grant {
-    fn compile(court: &mut Court<'_>, action: Action) -> Self {
+    fn compile(resolver: &mut Resolver<'_>, action: Action) -> Self {
         let budget = [false, true].map(|heavy| {
             let situation = || format!("{}, heavy armor: {heavy}", action.name());
-            court.ask("how far a movement goes", Budget::Squares(0), situation, |effect| {
+            resolver.ask("how far a movement goes", Budget::Squares(0), situation, |effect| {
                 match effect {
                     TurnEffect::Grant(about, armor, budget)
                         if *about == action && armor.is_none_or(|armor| armor == heavy) =>
@@ -143,13 +144,14 @@ impl Grant {
                 }
             })
         });
-        let mut list = |pick: fn(&TurnEffect) -> Option<(Action, Kinds)>| {
-            let voices = court.voices(|effect| pick(effect).filter(|(about, _)| *about == action));
-            voices
+        let mut list = |pick: fn(&TurnEffect) -> Option<(Action, Hindrances)>| {
+            let candidates =
+                resolver.candidates(|effect| pick(effect).filter(|(about, _)| *about == action));
+            candidates
                 .into_iter()
-                .map(|voice| {
-                    court.credit(voice.rule);
-                    (voice.answer.1, voice.rule)
+                .map(|candidate| {
+                    resolver.mark_used(candidate.rule);
+                    (candidate.answer.1, candidate.rule)
                 })
                 .collect::<Vec<_>>()
         };
@@ -161,7 +163,7 @@ impl Grant {
             TurnEffect::ForbidsStart(action, kinds) => Some((*action, *kinds)),
             _ => None,
         });
-        let alone = court.ask_if_any(
+        let alone = resolver.ask_if_any(
             "which movements must be the only one of a turn",
             || action.name().to_owned(),
             |effect| match effect {

@@ -1,6 +1,6 @@
 //! What a movement may attempt in a system, and by which check.
 
-use super::decide::{Court, Decision};
+use super::decide::{Decision, Resolver};
 use crate::board::{Skill, Skills};
 use crate::rule::{CheckEffect, Mode, Trying};
 use alloc::borrow::ToOwned;
@@ -34,10 +34,10 @@ impl Trial {
 }
 
 impl Attempts {
-    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+    pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
         let mut trials = Vec::new();
         for (name, trying) in Trying::NAMES {
-            let trial = court.ask_if_any(
+            let trial = resolver.ask_if_any(
                 "which check an attempt needs",
                 || name.to_owned(),
                 |effect| match effect {
@@ -50,16 +50,19 @@ impl Attempts {
             trials.extend(trial.map(|trial| (trying, trial)));
         }
         let question = "whether marked obstacles need a check";
-        let obstacles_ask = court.ask(question, false, String::new, |effect| {
+        let obstacles_ask = resolver.ask(question, false, String::new, |effect| {
             if let CheckEffect::ObstaclesAsk(ask) = effect { Some(*ask) } else { None }
         });
-        let rough = Mode::ALL.map(|mode| {
-            let situation = || mode.name().to_owned();
-            court.ask_if_any("which check rough ground needs", situation, |effect| match effect {
-                CheckEffect::RoughNeeds(about, trying) if *about == mode => Some(*trying),
-                _ => None,
-            })
-        });
+        let rough =
+            Mode::ALL.map(|mode| {
+                let situation = || mode.name().to_owned();
+                resolver.ask_if_any("which check rough ground needs", situation, |effect| {
+                    match effect {
+                        CheckEffect::RoughNeeds(about, trying) if *about == mode => Some(*trying),
+                        _ => None,
+                    }
+                })
+            });
         Attempts { trials, obstacles_ask, rough }
     }
 

@@ -1,6 +1,6 @@
 //! The values that an occasion sets, as numbers.
 
-use super::decide::{Court, Decision};
+use super::decide::{Decision, Resolver};
 use crate::rule::{Occasion, Quantity, Setting, ValueEffect};
 use alloc::vec::Vec;
 
@@ -9,17 +9,17 @@ pub type Brings = Decision<(Quantity, Setting)>;
 
 /// Returns the values that an occasion sets, in the order of the rules. Two amounts for one value
 /// are a flaw.
-pub(super) fn brings(court: &mut Court<'_>, occasion: Occasion) -> Vec<Brings> {
+pub(super) fn brings(resolver: &mut Resolver<'_>, occasion: Occasion) -> Vec<Brings> {
     let on = |effect: &ValueEffect| match effect {
         ValueEffect::Brings(about, quantity, setting) if *about == occasion => {
             Some((*quantity, *setting))
         }
         _ => None,
     };
-    let named = court.distinct(|effect| on(effect).map(|(quantity, _)| quantity));
+    let named = resolver.distinct(|effect| on(effect).map(|(quantity, _)| quantity));
     let situation = || format!("{occasion:?}");
     let about = |quantity: Quantity| {
-        court.ask_if_any("what it gives", situation, |effect| {
+        resolver.ask_if_any("what it gives", situation, |effect| {
             on(effect).filter(|(of, _)| *of == quantity)
         })
     };

@@ -20,7 +20,7 @@ pub struct Decision<A> {
 pub type RuleIndex = u16;
 
 /// Puts questions to a list of rules, and records flaws and the rules that decided something.
-pub(super) struct Court<'a> {
+pub(super) struct Resolver<'a> {
     rules: &'a [Rule],
     /// All effects, each with the position of its rule.
     effects: Vec<(RuleIndex, &'a Effect)>,
@@ -35,7 +35,7 @@ pub(super) struct Court<'a> {
 /// them.
 pub(super) struct Family<'a, G>(Vec<(RuleIndex, &'a G)>);
 
-impl<'a> Court<'a> {
+impl<'a> Resolver<'a> {
     pub(super) fn new(rules: &'a [Rule]) -> Self {
         let mut flaws = Vec::new();
         let mut over = Vec::with_capacity(rules.len());
@@ -61,7 +61,7 @@ impl<'a> Court<'a> {
             r.effects.iter().map(move |effect| (rule as RuleIndex, effect))
         };
         let effects = rules.iter().enumerate().flat_map(of_rule).collect();
-        Court { rules, effects, over, decided: vec![false; rules.len()], flaws }
+        Resolver { rules, effects, over, decided: vec![false; rules.len()], flaws }
     }
 
     pub(super) fn rules(&self) -> &'a [Rule] {
@@ -77,7 +77,7 @@ impl<'a> Court<'a> {
     // does the work is compiled once for each kind of answer.
 
     /// Returns what `pick` finds in the rules, without those that another answering rule overrides.
-    pub(super) fn voices<G: EffectGroup, A>(
+    pub(super) fn candidates<G: EffectGroup, A>(
         &self,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Vec<Decision<A>> {
@@ -85,7 +85,7 @@ impl<'a> Court<'a> {
     }
 
     /// As above, among the effects of a family.
-    pub(super) fn voices_of<G, A>(
+    pub(super) fn candidates_of<G, A>(
         &self,
         family: &Family<'a, G>,
         pick: impl Fn(&G) -> Option<A>,
@@ -99,9 +99,9 @@ impl<'a> Court<'a> {
         pick: impl Fn(&G) -> Option<A>,
     ) -> Vec<A> {
         let mut distinct = Vec::new();
-        for voice in self.hear(&mut self.group(), &pick) {
-            if !distinct.contains(&voice.answer) {
-                distinct.push(voice.answer);
+        for candidate in self.hear(&mut self.group(), &pick) {
+            if !distinct.contains(&candidate.answer) {
+                distinct.push(candidate.answer);
             }
         }
         distinct
@@ -114,8 +114,8 @@ impl<'a> Court<'a> {
         situation: impl Fn() -> String,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Option<Decision<A>> {
-        let voices = self.hear(&mut self.group(), &pick);
-        self.settle(question, &situation, voices)
+        let candidates = self.hear(&mut self.group(), &pick);
+        self.settle(question, &situation, candidates)
     }
 
     /// As above, among the effects of a family.
@@ -126,8 +126,8 @@ impl<'a> Court<'a> {
         situation: impl Fn() -> String,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Option<Decision<A>> {
-        let voices = self.hear(&mut family.0.iter().copied(), &pick);
-        self.settle(question, &situation, voices)
+        let candidates = self.hear(&mut family.0.iter().copied(), &pick);
+        self.settle(question, &situation, candidates)
     }
 
     /// Returns the one answer to a question. If no rule answers, records a flaw and returns
@@ -139,8 +139,8 @@ impl<'a> Court<'a> {
         situation: impl Fn() -> String,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Decision<A> {
-        let voices = self.hear(&mut self.group(), &pick);
-        self.settle_or(question, otherwise, &situation, voices)
+        let candidates = self.hear(&mut self.group(), &pick);
+        self.settle_or(question, otherwise, &situation, candidates)
     }
 
     /// As above, among the effects of a family.
@@ -152,8 +152,8 @@ impl<'a> Court<'a> {
         situation: impl Fn() -> String,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Decision<A> {
-        let voices = self.hear(&mut family.0.iter().copied(), &pick);
-        self.settle_or(question, otherwise, &situation, voices)
+        let candidates = self.hear(&mut family.0.iter().copied(), &pick);
+        self.settle_or(question, otherwise, &situation, candidates)
     }
 
     /// The effects of a group, each with its rule.
@@ -166,24 +166,24 @@ impl<'a> Court<'a> {
         effects: &mut dyn Iterator<Item = (RuleIndex, &'g G)>,
         pick: &dyn Fn(&G) -> Option<A>,
     ) -> Vec<Decision<A>> {
-        let mut voices = Vec::new();
+        let mut candidates = Vec::new();
         for (rule, effect) in effects {
             if let Some(answer) = pick(effect) {
-                voices.push(Decision { answer, rule });
+                candidates.push(Decision { answer, rule });
             }
         }
-        self.without_overruled(voices)
+        self.without_overruled(candidates)
     }
 
-    fn without_overruled<A>(&self, mut voices: Vec<Decision<A>>) -> Vec<Decision<A>> {
+    fn without_overruled<A>(&self, mut candidates: Vec<Decision<A>>) -> Vec<Decision<A>> {
         let mut overruled: Vec<RuleIndex> = Vec::new();
-        for voice in &voices {
-            overruled.extend_from_slice(&self.over[usize::from(voice.rule)]);
+        for candidate in &candidates {
+            overruled.extend_from_slice(&self.over[usize::from(candidate.rule)]);
         }
         if !overruled.is_empty() {
-            voices.retain(|voice| !overruled.contains(&voice.rule));
+            candidates.retain(|candidate| !overruled.contains(&candidate.rule));
         }
-        voices
+        candidates
     }
 
     /// Returns the answer on which all candidates agree.
@@ -191,16 +191,16 @@ impl<'a> Court<'a> {
         &mut self,
         question: &'static str,
         situation: &dyn Fn() -> String,
-        voices: Vec<Decision<A>>,
+        candidates: Vec<Decision<A>>,
     ) -> Option<Decision<A>> {
-        let first = voices.first()?;
-        if let Some(other) = voices.iter().find(|voice| voice.answer != first.answer) {
+        let first = candidates.first()?;
+        if let Some(other) = candidates.iter().find(|candidate| candidate.answer != first.answer) {
             self.disagree(question, situation(), (first.rule, other.rule));
         }
-        for voice in &voices {
-            self.credit(voice.rule);
+        for candidate in &candidates {
+            self.mark_used(candidate.rule);
         }
-        voices.into_iter().next()
+        candidates.into_iter().next()
     }
 
     /// As above; if there is no candidate, records a flaw and returns `otherwise`.
@@ -209,9 +209,9 @@ impl<'a> Court<'a> {
         question: &'static str,
         otherwise: A,
         situation: &dyn Fn() -> String,
-        voices: Vec<Decision<A>>,
+        candidates: Vec<Decision<A>>,
     ) -> Decision<A> {
-        if let Some(decision) = self.settle(question, situation, voices) {
+        if let Some(decision) = self.settle(question, situation, candidates) {
             return decision;
         }
         self.flaws.push(Flaw::Silent { question, situation: situation() });
@@ -219,7 +219,7 @@ impl<'a> Court<'a> {
     }
 
     /// Records that a rule has decided something.
-    pub(super) fn credit(&mut self, rule: RuleIndex) {
+    pub(super) fn mark_used(&mut self, rule: RuleIndex) {
         self.decided[usize::from(rule)] = true;
     }
 

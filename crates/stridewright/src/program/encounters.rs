@@ -2,9 +2,11 @@
 //! advance.
 
 use super::Attempts;
-use super::decide::{Court, Decision, RuleIndex};
+use super::decide::{Decision, Resolver, RuleIndex};
 use crate::board::Object;
-use crate::rule::{Encounter, Ending, Kind, Kinds, Meeting, OccupancyEffect, Passage, Passing};
+use crate::rule::{
+    Encounter, Ending, Hindrance, Hindrances, Meeting, OccupancyEffect, Passage, Passing,
+};
 use crate::unit::Space;
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
@@ -15,8 +17,8 @@ use alloc::vec::Vec;
 pub struct Encounters {
     enter: Vec<Decision<Passage>>,
     end: Vec<Decision<Ending>>,
-    hampers: Vec<Kinds>,
-    hampering: Vec<(Meeting, Kind, RuleIndex)>,
+    hampers: Vec<Hindrances>,
+    hampering: Vec<(Meeting, Hindrance, RuleIndex)>,
     room: Option<Decision<Room>>,
     without_room: Option<Decision<Ending>>,
     objects: [Decision<Passage>; Object::NAMES.len()],
@@ -53,29 +55,29 @@ impl Room {
 }
 
 impl Encounters {
-    pub(super) fn compile(court: &mut Court<'_>, attempts: &Attempts) -> Self {
-        let hampering: Vec<_> = court
-            .voices(|effect| match effect {
+    pub(super) fn compile(resolver: &mut Resolver<'_>, attempts: &Attempts) -> Self {
+        let hampering: Vec<_> = resolver
+            .candidates(|effect| match effect {
                 OccupancyEffect::Hampers(meeting, kind) => Some((*meeting, *kind)),
                 _ => None,
             })
             .into_iter()
-            .map(|voice| {
-                court.credit(voice.rule);
-                (voice.answer.0, voice.answer.1, voice.rule)
+            .map(|candidate| {
+                resolver.mark_used(candidate.rule);
+                (candidate.answer.0, candidate.answer.1, candidate.rule)
             })
             .collect();
         let mut enter = Vec::with_capacity(Encounter::COUNT);
         let mut end = Vec::with_capacity(Encounter::COUNT);
         let mut hampers = Vec::with_capacity(Encounter::COUNT);
-        let entering = court.family(|effect| matches!(effect, OccupancyEffect::Enter(..)));
-        let ending = court.family(|effect| matches!(effect, OccupancyEffect::End(..)));
+        let entering = resolver.family(|effect| matches!(effect, OccupancyEffect::Enter(..)));
+        let ending = resolver.family(|effect| matches!(effect, OccupancyEffect::End(..)));
         for met in (0..Encounter::COUNT).map(Encounter::from_index) {
             if met.senseless && !met.helpless {
                 // Unconscious and dead creatures are helpless, so this cannot happen.
                 enter.push(Decision { answer: Passage::Barred, rule: 0 });
                 end.push(Decision { answer: Ending::Never, rule: 0 });
-                hampers.push(Kinds::NONE);
+                hampers.push(Hindrances::NONE);
                 continue;
             }
             if met.passing.by_trying().is_some_and(|trying| attempts.trial(trying).is_none()) {
@@ -86,7 +88,7 @@ impl Encounters {
                 hampers.push(hampers[plainly]);
                 continue;
             }
-            enter.push(court.ask_family(
+            enter.push(resolver.ask_family(
                 &entering,
                 "whether a creature can enter the space of another",
                 Passage::Barred,
@@ -98,7 +100,7 @@ impl Encounters {
                     _ => None,
                 },
             ));
-            end.push(court.ask_family(
+            end.push(resolver.ask_family(
                 &ending,
                 "whether a creature can end in the space of another",
                 Ending::Never,
@@ -108,19 +110,19 @@ impl Encounters {
                     _ => None,
                 },
             ));
-            hampers.push(hampering.iter().fold(Kinds::NONE, |kinds, (meeting, kind, _)| {
+            hampers.push(hampering.iter().fold(Hindrances::NONE, |kinds, (meeting, kind, _)| {
                 if meeting.covers(met) { kinds.with(*kind) } else { kinds }
             }));
         }
         let matters = end.iter().any(|decision| decision.answer == Ending::TurnIfRoom);
-        let room = matters.then(|| compile_room(court));
-        let without_room = matters.then(|| compile_without_room(court));
-        let objects = compile_objects(court);
+        let room = matters.then(|| compile_room(resolver));
+        let without_room = matters.then(|| compile_without_room(resolver));
+        let objects = compile_objects(resolver);
         let question = "whether riders share the space of their mounts";
-        let carried_share = court.ask(question, true, String::new, |effect| {
+        let carried_share = resolver.ask(question, true, String::new, |effect| {
             if let OccupancyEffect::CarriedShare(share) = effect { Some(*share) } else { None }
         });
-        let squeezing = compile_squeezing(court);
+        let squeezing = compile_squeezing(resolver);
         Encounters {
             enter,
             end,
@@ -167,12 +169,16 @@ impl Encounters {
 
     /// Returns how the creature makes its squares hamper.
     #[must_use]
-    pub fn hampers(&self, met: Encounter) -> Kinds {
+    pub fn hampers(&self, met: Encounter) -> Hindrances {
         self.hampers[met.index()]
     }
 
     /// The rules by which a creature makes its squares hamper as a kind.
-    pub fn hampering(&self, met: Encounter, kind: Kind) -> impl Iterator<Item = RuleIndex> + '_ {
+    pub fn hampering(
+        &self,
+        met: Encounter,
+        kind: Hindrance,
+    ) -> impl Iterator<Item = RuleIndex> + '_ {
         self.hampering
             .iter()
             .filter(move |(meeting, as_kind, _)| *as_kind == kind && meeting.covers(met))
@@ -193,18 +199,18 @@ impl Encounters {
 }
 
 /// Returns the creatures with which another one that shares their space is squeezed together.
-fn compile_squeezing(court: &mut Court<'_>) -> Vec<Meeting> {
-    let voices = court.voices(|effect| match effect {
+fn compile_squeezing(resolver: &mut Resolver<'_>) -> Vec<Meeting> {
+    let candidates = resolver.candidates(|effect| match effect {
         OccupancyEffect::SqueezedWith(meeting) => Some(*meeting),
         _ => None,
     });
-    voices.iter().for_each(|voice| court.credit(voice.rule));
-    voices.into_iter().map(|voice| voice.answer).collect()
+    candidates.iter().for_each(|candidate| resolver.mark_used(candidate.rule));
+    candidates.into_iter().map(|candidate| candidate.answer).collect()
 }
 
-fn compile_objects(court: &mut Court<'_>) -> [Decision<Passage>; Object::NAMES.len()] {
+fn compile_objects(resolver: &mut Resolver<'_>) -> [Decision<Passage>; Object::NAMES.len()] {
     Object::NAMES.map(|(name, object)| {
-        court.ask(
+        resolver.ask(
             "whether a creature can enter an object's space",
             Passage::Barred,
             || name.to_owned(),
@@ -216,16 +222,16 @@ fn compile_objects(court: &mut Court<'_>) -> [Decision<Passage>; Object::NAMES.l
     })
 }
 
-fn compile_without_room(court: &mut Court<'_>) -> Decision<Ending> {
+fn compile_without_room(resolver: &mut Resolver<'_>) -> Decision<Ending> {
     let question = "whether a creature can end where there is no room";
-    court.ask(question, Ending::Never, String::new, |effect| match effect {
+    resolver.ask(question, Ending::Never, String::new, |effect| match effect {
         OccupancyEffect::WithoutRoom(ending) => Some(*ending),
         _ => None,
     })
 }
 
-fn compile_room(court: &mut Court<'_>) -> Decision<Room> {
-    court.ask("how many creatures can share a square", Room::Count(0), String::new, |effect| {
+fn compile_room(resolver: &mut Resolver<'_>) -> Decision<Room> {
+    resolver.ask("how many creatures can share a square", Room::Count(0), String::new, |effect| {
         match effect {
             OccupancyEffect::RoomByArea(area) => Some(Room::Area(*area)),
             OccupancyEffect::RoomByCount(count) => Some(Room::Count(*count)),

@@ -1,6 +1,6 @@
 //! The rules about falls, if the system has them.
 
-use super::decide::{Court, Decision, RuleIndex};
+use super::decide::{Decision, Resolver, RuleIndex};
 use crate::rule::{Falling, ForceEffect};
 use alloc::string::String;
 
@@ -49,32 +49,41 @@ pub struct Rounds {
 }
 
 impl Falls {
-    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+    pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
         let nothing = Hurts { from: 0, per_square: 0, most: 0 };
-        let hurts = court.ask("what a fall does", nothing, String::new, |effect| match effect {
+        let hurts = resolver.ask("what a fall does", nothing, String::new, |effect| match effect {
             ForceEffect::Falls(Falling::Hurts { from, per_square, most }) => {
                 Some(Hurts { from: *from, per_square: *per_square, most: *most })
             }
             _ => None,
         });
         let liquid =
-            court.ask_if_any("what falling into liquid does", String::new, |effect| match effect {
-                ForceEffect::Falls(Falling::LessInLiquid { squares, depth }) => {
-                    Some(Softer { squares: *squares, depth: *depth })
-                }
-                _ => None,
-            });
+            resolver.ask_if_any(
+                "what falling into liquid does",
+                String::new,
+                |effect| match effect {
+                    ForceEffect::Falls(Falling::LessInLiquid { squares, depth }) => {
+                        Some(Softer { squares: *squares, depth: *depth })
+                    }
+                    _ => None,
+                },
+            );
         let at_once = Rounds { first: u32::MAX, later: 0 };
         let rounds =
-            court.ask("how fast a creature falls", at_once, String::new, |effect| match effect {
-                ForceEffect::Falls(Falling::PerRound { first, later }) => {
-                    Some(Rounds { first: *first, later: (*later).max(1) })
-                }
-                _ => None,
-            });
+            resolver.ask(
+                "how fast a creature falls",
+                at_once,
+                String::new,
+                |effect| match effect {
+                    ForceEffect::Falls(Falling::PerRound { first, later }) => {
+                        Some(Rounds { first: *first, later: (*later).max(1) })
+                    }
+                    _ => None,
+                },
+            );
         let loses_the_air = [false, true].map(|hovers| {
             let situation = || format!("hovering: {hovers}");
-            court.ask(
+            resolver.ask(
                 "whether a flyer that is prone or cannot move falls",
                 false,
                 situation,
@@ -92,7 +101,7 @@ impl Falls {
             let pick = |effect: &ForceEffect| {
                 matches!(effect, ForceEffect::Falls(f) if *f == said).then_some(())
             };
-            court.ask_if_any(question, String::new, pick).map(|decision| decision.rule)
+            resolver.ask_if_any(question, String::new, pick).map(|decision| decision.rule)
         };
         let agility = perhaps("how Agility reduces a fall", Falling::LessByAgility);
         let crushes = perhaps(
@@ -103,7 +112,7 @@ impl Falls {
             let pick = |effect: &ForceEffect| {
                 matches!(effect, ForceEffect::Falls(f) if *f == said).then_some(())
             };
-            court.ask(question, (), String::new, pick)
+            resolver.ask(question, (), String::new, pick)
         };
         let below = needed("what falling onto a creature does", Falling::HurtsOneBelow).rule;
         let force = needed("how forced movement downwards counts", Falling::IsForceDownwards).rule;

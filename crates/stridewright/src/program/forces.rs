@@ -1,6 +1,6 @@
 //! Forced movement and accidental stops, if the rules cover them.
 
-use super::decide::{Court, Decision, RuleIndex};
+use super::decide::{Decision, Resolver, RuleIndex};
 use crate::rule::{Accident, ForceEffect, ForceKind, Forcing};
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -21,19 +21,22 @@ pub struct Forces {
 }
 
 impl Forces {
-    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+    pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
         let danger = ForceKind::NAMES.map(|(name, kind)| {
             let situation = || name.to_owned();
-            court.ask("whether forced movement can lead into danger", false, situation, |effect| {
-                match effect {
+            resolver.ask(
+                "whether forced movement can lead into danger",
+                false,
+                situation,
+                |effect| match effect {
                     ForceEffect::Forces(Forcing::EntersDanger(about, enters)) if *about == kind => {
                         Some(*enters)
                     }
                     _ => None,
-                }
-            })
+                },
+            )
         });
-        let buried = court.ask_if_any(
+        let buried = resolver.ask_if_any(
             "how forced movement affects buried creatures",
             String::new,
             |effect| match effect {
@@ -45,7 +48,7 @@ impl Forces {
             let pick = |effect: &ForceEffect| {
                 matches!(effect, ForceEffect::Forces(f) if *f == said).then_some(())
             };
-            court.ask(question, (), String::new, pick).rule
+            resolver.ask(question, (), String::new, pick).rule
         };
         let distance = needed("how far forced movement goes", Forcing::GoesAsFarAsTheEffect);
         let path = needed("who chooses the path of forced movement", Forcing::ForcerChoosesPath);
@@ -54,7 +57,7 @@ impl Forces {
             let pick = |effect: &ForceEffect| {
                 matches!(effect, ForceEffect::Forces(f) if *f == said).then_some(())
             };
-            court.ask_if_any(question, String::new, pick).map(|decision| decision.rule)
+            resolver.ask_if_any(question, String::new, pick).map(|decision| decision.rule)
         };
         let creatures = perhaps(
             "whether forced movement can enter the space of a creature",
@@ -131,9 +134,9 @@ impl Forces {
 }
 
 /// Compiles what happens to a creature that stopped where it may not stay.
-pub(super) fn compile_accident(court: &mut Court<'_>) -> Decision<Accident> {
+pub(super) fn compile_accident(resolver: &mut Resolver<'_>) -> Decision<Accident> {
     let question = "what happens to a creature that stops where it cannot stay";
-    court.ask(question, Accident::NeedsRuling, String::new, |effect| match effect {
+    resolver.ask(question, Accident::NeedsRuling, String::new, |effect| match effect {
         ForceEffect::Stops(accident) => Some(*accident),
         _ => None,
     })

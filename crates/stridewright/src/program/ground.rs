@@ -1,9 +1,9 @@
 //! What ground, walls and corners mean for a step: who avoids what, which corners block, which
 //! squares of a body pay.
 
-use super::decide::{Court, Decision, RuleIndex};
+use super::decide::{Decision, Resolver, RuleIndex};
 use crate::rule::{
-    Bars, BodyPays, Filler, GroundEffect, Kind, Kinds, NoteEffect, Notice, PriceEffect,
+    Bars, BodyPays, Filler, GroundEffect, Hindrance, Hindrances, NoteEffect, Notice, PriceEffect,
     SqueezeEffect, Trait,
 };
 use alloc::string::String;
@@ -19,7 +19,7 @@ const MARKS: [Marked; 3] = [None, Some(true), Some(false)];
 pub struct GroundRules {
     corner: [Decision<Bars>; Filler::ALL.len()],
     /// Kinds avoided. Index: trait, mark (unmarked, avoidable, hampering).
-    avoided: [[Kinds; MARKS.len()]; Trait::ALL.len()],
+    avoided: [[Hindrances; MARKS.len()]; Trait::ALL.len()],
     /// One entry for each situation.
     avoiding: Vec<Avoiding>,
     body: Decision<BodyPays>,
@@ -35,35 +35,34 @@ pub struct GroundRules {
 struct Avoiding {
     mover: Trait,
     mark: Marked,
-    kind: Kind,
+    kind: Hindrance,
     decision: Decision<bool>,
 }
 
 /// Kinds that movers may avoid: all except damage and what the mover does itself.
-const AVOIDABLE: [Kind; 7] = [
-    Kind::Difficult,
-    Kind::GreaterDifficult,
-    Kind::PoorVisibility,
-    Kind::Obstructed,
-    Kind::BulkyBody,
-    Kind::EnemySpace,
-    Kind::Barrier,
+const AVOIDABLE: [Hindrance; 7] = [
+    Hindrance::Difficult,
+    Hindrance::GreaterDifficult,
+    Hindrance::PoorVisibility,
+    Hindrance::Obstructed,
+    Hindrance::BulkyBody,
+    Hindrance::EnemySpace,
+    Hindrance::Barrier,
 ];
 
 impl GroundRules {
-    pub(super) fn compile(court: &mut Court<'_>) -> Self {
-        let corner =
-            Filler::ALL.map(|filler| {
-                let situation = || format!("{filler:?}");
-                court.ask("what blocks a diagonal step", Bars::Never, situation, |effect| {
-                    match effect {
-                        GroundEffect::Corner(about, bars) if *about == filler => Some(*bars),
-                        _ => None,
-                    }
-                })
-            });
-        let (avoided, avoiding) = compile_avoided(court);
-        let body = court.ask(
+    pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
+        let corner = Filler::ALL.map(|filler| {
+            let situation = || format!("{filler:?}");
+            resolver.ask("what blocks a diagonal step", Bars::Never, situation, |effect| {
+                match effect {
+                    GroundEffect::Corner(about, bars) if *about == filler => Some(*bars),
+                    _ => None,
+                }
+            })
+        });
+        let (avoided, avoiding) = compile_avoided(resolver);
+        let body = resolver.ask(
             "which squares of a creature's space pay for a step",
             BodyPays::Occupied,
             String::new,
@@ -71,11 +70,15 @@ impl GroundRules {
                 if let PriceEffect::BodyPays(pays) = effect { Some(*pays) } else { None }
             },
         );
-        let end_on_obstacle =
-            court.ask("whether a creature can end on an obstacle", false, String::new, |effect| {
+        let end_on_obstacle = resolver.ask(
+            "whether a creature can end on an obstacle",
+            false,
+            String::new,
+            |effect| {
                 if let GroundEffect::EndOnObstacle(may) = effect { Some(*may) } else { None }
-            });
-        let half_width = court.ask(
+            },
+        );
+        let half_width = resolver.ask(
             "which creatures can pass a half-width passage",
             false,
             String::new,
@@ -88,18 +91,18 @@ impl GroundRules {
             },
         );
         let barrier_on_diagonal =
-            court.ask("when a diagonal crosses a barrier", (), String::new, |effect| {
+            resolver.ask("when a diagonal crosses a barrier", (), String::new, |effect| {
                 matches!(effect, GroundEffect::BarrierMeetsDiagonal).then_some(())
             });
-        let solid = court.ask_if_any("what solid ground does", String::new, |effect| {
+        let solid = resolver.ask_if_any("what solid ground does", String::new, |effect| {
             matches!(effect, GroundEffect::SolidBlocks).then_some(())
         });
-        let notices = court.voices(|effect| match effect {
+        let notices = resolver.candidates(|effect| match effect {
             NoteEffect::Tells(notice) => Some(notice.clone()),
             _ => None,
         });
         for notice in &notices {
-            court.credit(notice.rule);
+            resolver.mark_used(notice.rule);
         }
         GroundRules {
             corner,
@@ -123,17 +126,17 @@ impl GroundRules {
     /// Returns the kinds that a mover avoids. `flying` and `incorporeal`: `None` if the mover is
     /// not in that state, otherwise the square's mark for it.
     #[must_use]
-    pub fn avoided(&self, flying: Option<Marked>, incorporeal: Option<Marked>) -> Kinds {
+    pub fn avoided(&self, flying: Option<Marked>, incorporeal: Option<Marked>) -> Hindrances {
         let states = [(Trait::Flying, flying), (Trait::Incorporeal, incorporeal)];
         let by_rule = |mover: Trait, mark| self.avoided[mover as usize][mark_index(mark)];
         let marked = states.into_iter().filter_map(|(mover, mark)| mark.map(|mark| (mover, mark)));
-        let (mut avoided, mut hampers) = (Kinds::NONE, Kinds::NONE);
+        let (mut avoided, mut hampers) = (Hindrances::NONE, Hindrances::NONE);
         for (mover, mark) in marked {
             avoided = avoided.and(by_rule(mover, mark));
             if mark == Some(false) {
                 // A mark that hampers one of a mover's states hampers it, whatever the other state
                 // avoids.
-                hampers = hampers.and(Kinds::ALL.without(by_rule(mover, mark)));
+                hampers = hampers.and(Hindrances::ALL.without(by_rule(mover, mark)));
             }
         }
         avoided.without(hampers)
@@ -142,7 +145,7 @@ impl GroundRules {
     /// Returns whether a mover in a state avoids a kind of ground, and by which rule; `None` if no
     /// mover does.
     #[must_use]
-    pub fn avoids(&self, mover: Trait, mark: Marked, kind: Kind) -> Option<Decision<bool>> {
+    pub fn avoids(&self, mover: Trait, mark: Marked, kind: Hindrance) -> Option<Decision<bool>> {
         let asked =
             |about: &&Avoiding| (about.mover, about.mark, about.kind) == (mover, mark, kind);
         self.avoiding.iter().find(asked).map(|about| about.decision)
@@ -194,14 +197,14 @@ fn mark_index(mark: Marked) -> usize {
     }
 }
 
-fn compile_avoided(court: &mut Court<'_>) -> ([[Kinds; 3]; 2], Vec<Avoiding>) {
-    let mut avoided = [[Kinds::NONE; MARKS.len()]; Trait::ALL.len()];
+fn compile_avoided(resolver: &mut Resolver<'_>) -> ([[Hindrances; 3]; 2], Vec<Avoiding>) {
+    let mut avoided = [[Hindrances::NONE; MARKS.len()]; Trait::ALL.len()];
     let mut avoiding = Vec::new();
     for mover in Trait::ALL {
         for mark in MARKS {
             for kind in AVOIDABLE {
                 let situation = || format!("{mover:?} mover, {}, marked {mark:?}", kind.name());
-                let decision = court.ask(
+                let decision = resolver.ask(
                     "which ground flying and incorporeal creatures ignore",
                     false,
                     situation,

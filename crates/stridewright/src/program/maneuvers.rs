@@ -1,6 +1,6 @@
 //! Maneuvers and jumps, if the rules have them.
 
-use super::decide::{Court, Decision, RuleIndex};
+use super::decide::{Decision, Resolver, RuleIndex};
 use super::power_rolls::compile_tiers;
 use crate::rule::{Clawed, Climbed, ForceEffect, Jumping, Maneuvering, Shaken, Tiers};
 use alloc::string::String;
@@ -39,24 +39,31 @@ pub struct Digging {
 const NO_CLAW: Clawed = Clawed { for_main_action: true, slowed: false, weakened: false };
 
 impl Maneuvers {
-    pub(super) fn compile(court: &mut Court<'_>) -> Self {
-        let tiers = compile_tiers(court);
+    pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
+        let tiers = compile_tiers(resolver);
         let nothing = Digging { per_size: 0, speed_per_size: 0 };
-        let dig = court.ask("how burrowers dig", nothing, String::new, |effect| match effect {
+        let dig = resolver.ask("how burrowers dig", nothing, String::new, |effect| match effect {
             ForceEffect::Maneuver(Maneuvering::Dig { per_size, speed_per_size }) => {
                 Some(Digging { per_size: *per_size, speed_per_size: *speed_per_size })
             }
             _ => None,
         });
-        let captive = court.ask_if_any("which creatures cannot dig down", String::new, |effect| {
-            matches!(effect, ForceEffect::Maneuver(Maneuvering::HoldingForbidsDown)).then_some(())
-        });
-        let pull_up =
-            court.ask("how far burrowers are pulled up", 0, String::new, |effect| match effect {
-                ForceEffect::Maneuver(Maneuvering::PullUp { squares }) => Some(*squares),
-                _ => None,
+        let captive =
+            resolver.ask_if_any("which creatures cannot dig down", String::new, |effect| {
+                matches!(effect, ForceEffect::Maneuver(Maneuvering::HoldingForbidsDown))
+                    .then_some(())
             });
-        let claw = court.ask(
+        let pull_up =
+            resolver.ask(
+                "how far burrowers are pulled up",
+                0,
+                String::new,
+                |effect| match effect {
+                    ForceEffect::Maneuver(Maneuvering::PullUp { squares }) => Some(*squares),
+                    _ => None,
+                },
+            );
+        let claw = resolver.ask(
             "how creatures claw through dirt",
             (0, [NO_CLAW; 3]),
             String::new,
@@ -68,22 +75,32 @@ impl Maneuvers {
             },
         );
         let fails = [Climbed::Fails; 3];
-        let climb = court.ask("how a creature climbs onto another", fails, String::new, |effect| {
-            match effect {
-                ForceEffect::Maneuver(Maneuvering::ClimbOnto(results)) => Some(*results),
-                _ => None,
-            }
-        });
+        let climb =
+            resolver.ask("how a creature climbs onto another", fails, String::new, |effect| {
+                match effect {
+                    ForceEffect::Maneuver(Maneuvering::ClimbOnto(results)) => Some(*results),
+                    _ => None,
+                }
+            });
         let holds = [Shaken::HoldsOn; 3];
         let shake =
-            court.ask("when a creature is shaken off", holds, String::new, |effect| match effect {
-                ForceEffect::Maneuver(Maneuvering::ShakeOff(results)) => Some(*results),
-                _ => None,
-            });
-        let knocked_prone =
-            court.ask("which creatures fall off when knocked prone", (), String::new, |effect| {
+            resolver.ask(
+                "when a creature is shaken off",
+                holds,
+                String::new,
+                |effect| match effect {
+                    ForceEffect::Maneuver(Maneuvering::ShakeOff(results)) => Some(*results),
+                    _ => None,
+                },
+            );
+        let knocked_prone = resolver.ask(
+            "which creatures fall off when knocked prone",
+            (),
+            String::new,
+            |effect| {
                 matches!(effect, ForceEffect::Maneuver(Maneuvering::FallsOffProne)).then_some(())
-            });
+            },
+        );
         Maneuvers {
             tiers,
             dig,
@@ -112,27 +129,34 @@ pub struct Jumps {
 
 impl Jumps {
     /// Returns `None` if no rule limits how far a creature jumps.
-    pub(super) fn compile(court: &mut Court<'_>) -> Option<Self> {
+    pub(super) fn compile(resolver: &mut Resolver<'_>) -> Option<Self> {
         let speaks = |effect: &ForceEffect| matches!(effect, ForceEffect::Jumps(_)).then_some(());
-        if court.voices(speaks).is_empty() {
+        if resolver.candidates(speaks).is_empty() {
             return None;
         }
-        let baseline =
-            court.ask("how far a creature jumps without a test", (0, 0), String::new, |effect| {
-                match effect {
-                    ForceEffect::Jumps(Jumping::Baseline { least, high }) => Some((*least, *high)),
-                    _ => None,
-                }
-            });
-        let test =
-            court.ask("what a test adds to a jump", [0; 3], String::new, |effect| match effect {
-                ForceEffect::Jumps(Jumping::Test(adds)) => Some(*adds),
+        let baseline = resolver.ask(
+            "how far a creature jumps without a test",
+            (0, 0),
+            String::new,
+            |effect| match effect {
+                ForceEffect::Jumps(Jumping::Baseline { least, high }) => Some((*least, *high)),
                 _ => None,
-            });
-        let cap = court.ask_if_any("what limits a jump", String::new, |effect| {
+            },
+        );
+        let test =
+            resolver.ask(
+                "what a test adds to a jump",
+                [0; 3],
+                String::new,
+                |effect| match effect {
+                    ForceEffect::Jumps(Jumping::Test(adds)) => Some(*adds),
+                    _ => None,
+                },
+            );
+        let cap = resolver.ask_if_any("what limits a jump", String::new, |effect| {
             matches!(effect, ForceEffect::Jumps(Jumping::NeverBeyondMovement)).then_some(())
         });
-        let tiers = compile_tiers(court);
+        let tiers = compile_tiers(resolver);
         Some(Jumps { tiers, baseline, test, cap: cap.map(|decision| decision.rule) })
     }
 }

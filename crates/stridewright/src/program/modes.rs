@@ -2,7 +2,7 @@
 //! fast, and what applies without a speed.
 
 use super::brings::{Brings, brings};
-use super::decide::{Court, Decision, RuleIndex};
+use super::decide::{Decision, Resolver, RuleIndex};
 use crate::board::{Burrows, Creature, Earth, Load};
 use crate::rule::{
     Action, Course, Dive, Ending, Hurry, Mode, ModeEffect, ModeSet, Occasion, Pace, ValueEffect,
@@ -52,12 +52,12 @@ struct Flying {
 }
 
 impl Modes {
-    pub(super) fn compile(court: &mut Court<'_>, actions: &[Action]) -> Self {
+    pub(super) fn compile(resolver: &mut Resolver<'_>, actions: &[Action]) -> Self {
         let moving =
             actions.iter().filter(|action| !matches!(action, Action::Stand | Action::Teleport));
-        let goes = moving.map(|action| (*action, ask_goes(court, *action))).collect();
+        let goes = moving.map(|action| (*action, ask_goes(resolver, *action))).collect();
         let steps = Mode::ALL.map(|mode| {
-            court.ask(
+            resolver.ask(
                 "which steps a movement is made of",
                 ModeSet::default(),
                 situation(mode),
@@ -68,24 +68,27 @@ impl Modes {
             )
         });
         let pace = Mode::ALL.map(|mode| {
-            court.ask("where a mode's speed comes from", Pace::Own, situation(mode), |effect| {
+            resolver.ask("where a mode's speed comes from", Pace::Own, situation(mode), |effect| {
                 match effect {
                     ModeEffect::Pace(about, pace) if *about == mode => Some(*pace),
                     _ => None,
                 }
             })
         });
-        let without = Mode::ALL.map(|mode| {
-            (mode != Mode::Walk).then(|| {
-                let question = "what applies without a speed for a mode";
-                court.ask(question, Without::Impossible, situation(mode), |effect| match effect {
-                    ModeEffect::Without(about, without) if *about == mode => Some(*without),
-                    _ => None,
+        let without =
+            Mode::ALL.map(|mode| {
+                (mode != Mode::Walk).then(|| {
+                    let question = "what applies without a speed for a mode";
+                    resolver.ask(question, Without::Impossible, situation(mode), |effect| {
+                        match effect {
+                            ModeEffect::Without(about, without) if *about == mode => Some(*without),
+                            _ => None,
+                        }
+                    })
                 })
-            })
-        });
+            });
         let loads = Mode::ALL.map(|mode| {
-            court.ask_if_any("how heavy a load a mode allows", situation(mode), |effect| {
+            resolver.ask_if_any("how heavy a load a mode allows", situation(mode), |effect| {
                 match effect {
                     ModeEffect::CarryingAtMost(about, load) if *about == mode => Some(*load),
                     _ => None,
@@ -93,10 +96,14 @@ impl Modes {
             })
         });
         let hurry =
-            court.ask_if_any("which movement can be hurried", String::new, |effect| match effect {
-                ModeEffect::Hurries(hurry) => Some(*hurry),
-                _ => None,
-            });
+            resolver.ask_if_any(
+                "which movement can be hurried",
+                String::new,
+                |effect| match effect {
+                    ModeEffect::Hurries(hurry) => Some(*hurry),
+                    _ => None,
+                },
+            );
         let mode_brings = Mode::ALL.map(|mode| {
             let on = |effect: &ValueEffect| {
                 matches!(
@@ -104,13 +111,15 @@ impl Modes {
                     ValueEffect::Brings(Occasion::Having(about), ..) if *about == mode
                 )
             };
-            let any = court.voices(|effect| on(effect).then_some(()));
-            if any.is_empty() { Vec::new() } else { brings(court, Occasion::Having(mode)) }
+            let any = resolver.candidates(|effect| on(effect).then_some(()));
+            if any.is_empty() { Vec::new() } else { brings(resolver, Occasion::Having(mode)) }
         });
-        let diagonal_in_space =
-            court.ask("what counts as a diagonal in three dimensions", (), String::new, |effect| {
-                matches!(effect, ModeEffect::DiagonalInSpace).then_some(())
-            });
+        let diagonal_in_space = resolver.ask(
+            "what counts as a diagonal in three dimensions",
+            (),
+            String::new,
+            |effect| matches!(effect, ModeEffect::DiagonalInSpace).then_some(()),
+        );
         Modes {
             goes,
             steps,
@@ -118,8 +127,8 @@ impl Modes {
             without,
             loads,
             hurry,
-            burrowing: Burrowing::compile(court),
-            flying: Flying::compile(court),
+            burrowing: Burrowing::compile(resolver),
+            flying: Flying::compile(resolver),
             diagonal_in_space: diagonal_in_space.rule,
             mode_brings,
         }
@@ -237,41 +246,51 @@ fn situation(mode: Mode) -> impl Fn() -> String {
     move || mode.moving().to_owned()
 }
 
-fn ask_goes(court: &mut Court<'_>, action: Action) -> [Decision<Course>; Mode::ALL.len()] {
+fn ask_goes(resolver: &mut Resolver<'_>, action: Action) -> [Decision<Course>; Mode::ALL.len()] {
     Mode::ALL.map(|mode| {
         let situation = || format!("{}, {}", action.name(), mode.moving());
-        court.ask("whether an action is possible in a mode", Course::Never, situation, |effect| {
-            match effect {
+        resolver.ask(
+            "whether an action is possible in a mode",
+            Course::Never,
+            situation,
+            |effect| match effect {
                 ModeEffect::Goes(actions, modes, course)
                     if actions.has(action) && modes.has(mode) =>
                 {
                     Some(*course)
                 }
                 _ => None,
-            }
-        })
+            },
+        )
     })
 }
 
 impl Burrowing {
-    fn compile(court: &mut Court<'_>) -> Self {
+    fn compile(resolver: &mut Resolver<'_>) -> Self {
         let mut earth = |about: Earth| {
             let situation = || format!("{about:?}");
-            court.ask("which creatures can burrow through this earth", true, situation, |effect| {
-                match effect {
+            resolver.ask(
+                "which creatures can burrow through this earth",
+                true,
+                situation,
+                |effect| match effect {
                     ModeEffect::BurrowsThrough(earth, only_if_said) if *earth == about => {
                         Some(*only_if_said)
                     }
                     _ => None,
-                }
-            })
+                },
+            )
         };
         let (dirt, rock) = (earth(Earth::Dirt), earth(Earth::Rock));
-        let up_and_down =
-            court.ask("whether a creature can burrow up and down", true, String::new, |effect| {
+        let up_and_down = resolver.ask(
+            "whether a creature can burrow up and down",
+            true,
+            String::new,
+            |effect| {
                 if let ModeEffect::BurrowsUpAndDown(may) = effect { Some(*may) } else { None }
-            });
-        let tunnels = court.ask("what burrowing leaves behind", (), String::new, |effect| {
+            },
+        );
+        let tunnels = resolver.ask("what burrowing leaves behind", (), String::new, |effect| {
             matches!(effect, ModeEffect::TunnelsClose).then_some(())
         });
         Burrowing { dirt, rock, up_and_down, tunnels: tunnels.rule }
@@ -279,8 +298,8 @@ impl Burrowing {
 }
 
 impl Flying {
-    fn compile(court: &mut Court<'_>) -> Self {
-        let end_in_the_air = court.ask(
+    fn compile(resolver: &mut Resolver<'_>) -> Self {
+        let end_in_the_air = resolver.ask(
             "whether a creature can end in the air",
             Ending::Never,
             String::new,
@@ -288,16 +307,16 @@ impl Flying {
                 if let ModeEffect::EndInTheAir(ending) = effect { Some(*ending) } else { None }
             },
         );
-        let dives = court.voices(|effect| match effect {
+        let dives = resolver.candidates(|effect| match effect {
             ModeEffect::Dives(dive) => Some(*dive),
             _ => None,
         });
         for dive in &dives {
-            court.credit(dive.rule);
+            resolver.mark_used(dive.rule);
         }
         let dive_brings =
-            if dives.is_empty() { Vec::new() } else { brings(court, Occasion::Diving) };
-        let maneuverability = court.ask_if_any("how flyers turn", String::new, |effect| {
+            if dives.is_empty() { Vec::new() } else { brings(resolver, Occasion::Diving) };
+        let maneuverability = resolver.ask_if_any("how flyers turn", String::new, |effect| {
             matches!(effect, ModeEffect::Maneuverability).then_some(())
         });
         Flying {

@@ -5,7 +5,7 @@
 
 use super::Flaw;
 use super::brings::{Brings, brings};
-use super::decide::{Court, Decision, RuleIndex};
+use super::decide::{Decision, Resolver, RuleIndex};
 use super::sight::{CoverRules, LineRules};
 use super::subjects::Subjects;
 use crate::rule::{Fitness, Flank, Footing, HighGround, Occasion, PositionEffect, Subject, Tie};
@@ -50,9 +50,9 @@ pub struct HighGroundRules {
 }
 
 impl Positions {
-    pub(super) fn compile(court: &mut Court<'_>, subjects: &Subjects) -> Self {
+    pub(super) fn compile(resolver: &mut Resolver<'_>, subjects: &Subjects) -> Self {
         let speaks = |subject| subjects.left_to_the_table(subject).is_none();
-        let closest_tie = court.ask(
+        let closest_tie = resolver.ask(
             "which of several equally close creatures is the closest",
             Tie::Choice,
             String::new,
@@ -61,33 +61,34 @@ impl Positions {
             },
         );
         Positions {
-            flanking: speaks(Subject::Flanking).then(|| FlankingRules::compile(court)),
-            line: speaks(Subject::LineOfEffect).then(|| LineRules::compile(court)),
-            cover: speaks(Subject::Cover).then(|| CoverRules::compile(court)),
-            high_ground: speaks(Subject::HighGround).then(|| HighGroundRules::compile(court)),
+            flanking: speaks(Subject::Flanking).then(|| FlankingRules::compile(resolver)),
+            line: speaks(Subject::LineOfEffect).then(|| LineRules::compile(resolver)),
+            cover: speaks(Subject::Cover).then(|| CoverRules::compile(resolver)),
+            high_ground: speaks(Subject::HighGround).then(|| HighGroundRules::compile(resolver)),
             closest_tie,
         }
     }
 }
 
 impl FlankingRules {
-    fn compile(court: &mut Court<'_>) -> Self {
-        let geometry = court.ask("which positions flank", (), String::new, |effect| {
+    fn compile(resolver: &mut Resolver<'_>) -> Self {
+        let geometry = resolver.ask("which positions flank", (), String::new, |effect| {
             matches!(effect, PositionEffect::Flank(Flank::ThroughOppositeSides)).then_some(())
         });
         let needs = Fitness::ALL.map(|fitness| {
             let situation = || format!("{fitness:?}");
-            court.ask("what flankers need", true, situation, |effect| match effect {
+            resolver.ask("what flankers need", true, situation, |effect| match effect {
                 PositionEffect::Flank(Flank::Needs(about, needed)) if *about == fitness => {
                     Some(*needed)
                 }
                 _ => None,
             })
         });
-        let flanked = brings(court, Occasion::Flanked);
-        let flanking = brings(court, Occasion::Flanking);
+        let flanked = brings(resolver, Occasion::Flanked);
+        let flanking = brings(resolver, Occasion::Flanking);
         if flanked.is_empty() && flanking.is_empty() {
-            court.flaw(Flaw::Silent { question: "what flanking gives", situation: String::new() });
+            resolver
+                .flaw(Flaw::Silent { question: "what flanking gives", situation: String::new() });
         }
         FlankingRules { geometry: geometry.rule, needs, flanked, flanking }
     }
@@ -100,10 +101,10 @@ impl FlankingRules {
 }
 
 impl HighGroundRules {
-    fn compile(court: &mut Court<'_>) -> Self {
+    fn compile(resolver: &mut Resolver<'_>) -> Self {
         let from = Footing::ALL.map(|footing| {
             let situation = || format!("{footing:?}");
-            court.ask("which creatures can have the high ground", false, situation, |effect| {
+            resolver.ask("which creatures can have the high ground", false, situation, |effect| {
                 match effect {
                     PositionEffect::HighGround(HighGround::From(about, counts))
                         if *about == footing =>
@@ -114,7 +115,7 @@ impl HighGroundRules {
                 }
             })
         });
-        let over_beneath = court.ask(
+        let over_beneath = resolver.ask(
             "whether high ground counts against buried creatures",
             false,
             String::new,
@@ -123,9 +124,9 @@ impl HighGroundRules {
                 _ => None,
             },
         );
-        let brings = brings(court, Occasion::HighGround);
+        let brings = brings(resolver, Occasion::HighGround);
         if brings.is_empty() {
-            court.flaw(Flaw::Silent {
+            resolver.flaw(Flaw::Silent {
                 question: "what high ground gives",
                 situation: String::new(),
             });

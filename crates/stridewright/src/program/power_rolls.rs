@@ -1,13 +1,13 @@
 //! Power rolls made as tests: each total has one of three results.
 
-use super::decide::{Court, Decision};
+use super::decide::{Decision, Resolver};
 use crate::rule::{CheckEffect, Tiers};
 use alloc::string::String;
 
 /// Compiles where the results of a test begin; only if the rules have such tests.
-pub(super) fn compile_tiers(court: &mut Court<'_>) -> Decision<Tiers> {
+pub(super) fn compile_tiers(resolver: &mut Resolver<'_>) -> Decision<Tiers> {
     let none = Tiers { middle: i32::MAX, top: i32::MAX };
-    court.ask("which totals separate the results of a test", none, String::new, |effect| {
+    resolver.ask("which totals separate the results of a test", none, String::new, |effect| {
         match effect {
             CheckEffect::Tiers(tiers) => Some(*tiers),
             _ => None,

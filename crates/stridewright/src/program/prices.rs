@@ -12,8 +12,8 @@ use alloc::vec::Vec;
 pub use line::{Line, What};
 
 use super::Flaw;
-use super::decide::{Court, Decision, RuleIndex};
-use crate::rule::{CountScope, GroundEffect, Kind, Kinds, PriceEffect, Seen, StepShape};
+use super::decide::{Decision, Resolver, RuleIndex};
+use crate::rule::{CountScope, GroundEffect, Hindrance, Hindrances, PriceEffect, Seen, StepShape};
 use crate::unit::{Halves, Squares};
 use recipe::Recipe;
 
@@ -22,7 +22,7 @@ use recipe::Recipe;
 pub struct Prices {
     /// What a set of kinds counts as in this system. Index: mover ignores difficult terrain, bits
     /// of the set.
-    seen: [Vec<Kinds>; 2],
+    seen: [Vec<Hindrances>; 2],
     /// Price class of a set as it counts. Index: bits of the set.
     class: Vec<u8>,
     /// Classes, the cheapest first.
@@ -51,26 +51,26 @@ pub enum Crossing {
     /// It is paid on top of everything else.
     Adds(Line),
     /// The step is hampered as if this were on the square entered.
-    Hampers(Kinds),
+    Hampers(Hindrances),
 }
 
 impl Prices {
-    pub(super) fn compile(court: &mut Court<'_>) -> Self {
-        let sees = compile_seen(court);
+    pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
+        let sees = compile_seen(resolver);
         let seen = [false, true].map(|ignoring| {
-            (0..Kinds::COUNT)
-                .map(|bits| sees.apply(Kinds::from_bits(bits as u16), ignoring))
+            (0..Hindrances::COUNT)
+                .map(|bits| sees.apply(Hindrances::from_bits(bits as u16), ignoring))
                 .collect()
         });
-        let recipe = Recipe::compile(court);
-        let mut lines = vec![Vec::new(); Kinds::COUNT * 2];
-        let mut prices = vec![None; Kinds::COUNT];
-        for bits in seen.iter().flatten().map(|kinds: &Kinds| kinds.bits()) {
+        let recipe = Recipe::compile(resolver);
+        let mut lines = vec![Vec::new(); Hindrances::COUNT * 2];
+        let mut prices = vec![None; Hindrances::COUNT];
+        for bits in seen.iter().flatten().map(|kinds: &Hindrances| kinds.bits()) {
             let index = usize::from(bits);
             if prices[index].is_none() {
-                let kinds = Kinds::from_bits(bits);
-                lines[index * 2] = recipe.lines(court, kinds, StepShape::Straight);
-                lines[index * 2 + 1] = recipe.lines(court, kinds, StepShape::Diagonal);
+                let kinds = Hindrances::from_bits(bits);
+                lines[index * 2] = recipe.lines(resolver, kinds, StepShape::Straight);
+                lines[index * 2 + 1] = recipe.lines(resolver, kinds, StepShape::Diagonal);
                 let diagonal = total(&lines[index * 2 + 1]);
                 let own_price = recipe.hampered_diagonals_count && recipe.doubles_any(kinds);
                 prices[index] = Some(Class {
@@ -79,8 +79,8 @@ impl Prices {
                 });
             }
         }
-        let (class, classes) = classify(court, &prices);
-        let crossing = compile_crossing(court, &sees);
+        let (class, classes) = classify(resolver, &prices);
+        let crossing = compile_crossing(resolver, &sees);
         let (count, hampered_diagonals_count) = (recipe.count, recipe.hampered_diagonals_count);
         Prices { seen, class, classes, lines, crossing, count, hampered_diagonals_count, sees }
     }
@@ -88,13 +88,13 @@ impl Prices {
     /// Returns what a set of kinds counts as in this system, for a mover that does or does not
     /// ignore difficult terrain.
     #[must_use]
-    pub fn seen(&self, kinds: Kinds, ignoring: bool) -> Kinds {
+    pub fn seen(&self, kinds: Hindrances, ignoring: bool) -> Hindrances {
         self.seen[usize::from(ignoring)][usize::from(kinds.bits())]
     }
 
     /// Returns the price class of a set as it counts; greater classes are more expensive.
     #[must_use]
-    pub fn class(&self, seen: Kinds) -> u8 {
+    pub fn class(&self, seen: Hindrances) -> u8 {
         self.class[usize::from(seen.bits())]
     }
 
@@ -130,26 +130,26 @@ impl Prices {
 
     /// Returns the lines behind the price of a step hampered by a set as it counts.
     #[must_use]
-    pub fn lines(&self, seen: Kinds, shape: StepShape) -> &[Line] {
+    pub fn lines(&self, seen: Hindrances, shape: StepShape) -> &[Line] {
         &self.lines[usize::from(seen.bits()) * 2 + usize::from(shape == StepShape::Diagonal)]
     }
 
     /// Whether a kind counts as another one.
     #[must_use]
-    pub fn becomes(&self, raw: Kind, kind: Kind) -> bool {
+    pub fn becomes(&self, raw: Hindrance, kind: Hindrance) -> bool {
         self.sees.plain[raw as usize].answer == Seen::As(kind)
     }
 
     /// The rule by which a kind counts as another one, if it does.
     #[must_use]
-    pub fn translated(&self, raw: Kind, kind: Kind) -> Option<RuleIndex> {
+    pub fn translated(&self, raw: Hindrance, kind: Hindrance) -> Option<RuleIndex> {
         self.becomes(raw, kind).then(|| self.sees.plain[raw as usize].rule)
     }
 
     /// Returns the rule by which the kind counts as less for a mover that ignores difficult
     /// terrain, if it does.
     #[must_use]
-    pub fn ignored_by(&self, seen: Kind) -> Option<RuleIndex> {
+    pub fn ignored_by(&self, seen: Hindrance) -> Option<RuleIndex> {
         let decision = self.sees.ignoring[seen as usize];
         (decision.answer != Seen::Itself).then_some(decision.rule)
     }
@@ -178,7 +178,7 @@ impl Prices {
     #[must_use]
     pub fn distance(&self, columns: u32, rows: u32) -> Squares {
         let (diagonals, straights) = (columns.min(rows), columns.abs_diff(rows));
-        let plain = self.classes[usize::from(self.class(Kinds::NONE))];
+        let plain = self.classes[usize::from(self.class(Hindrances::NONE))];
         Halves(plain.diagonal.0 * diagonals + plain.straight.0 * straights).squares()
     }
 }
@@ -190,19 +190,19 @@ fn total(lines: &[Line]) -> Halves {
 /// What each kind counts as.
 #[derive(Clone, Debug)]
 struct Sees {
-    plain: [Decision<Seen>; Kind::ALL.len()],
-    ignoring: [Decision<Seen>; Kind::ALL.len()],
+    plain: [Decision<Seen>; Hindrance::ALL.len()],
+    ignoring: [Decision<Seen>; Hindrance::ALL.len()],
 }
 
 impl Sees {
-    fn apply(&self, kinds: Kinds, ignoring: bool) -> Kinds {
+    fn apply(&self, kinds: Hindrances, ignoring: bool) -> Hindrances {
         let plain = translate(&self.plain, kinds);
         if ignoring { translate(&self.ignoring, plain) } else { plain }
     }
 }
 
-fn translate(table: &[Decision<Seen>], kinds: Kinds) -> Kinds {
-    kinds.iter().fold(Kinds::NONE, |seen, kind| match table[kind as usize].answer {
+fn translate(table: &[Decision<Seen>], kinds: Hindrances) -> Hindrances {
+    kinds.iter().fold(Hindrances::NONE, |seen, kind| match table[kind as usize].answer {
         Seen::Itself => seen.with(kind),
         Seen::As(other) => seen.with(other),
         Seen::Nothing => seen,
@@ -210,38 +210,38 @@ fn translate(table: &[Decision<Seen>], kinds: Kinds) -> Kinds {
 }
 
 /// Kinds of ground and edges. Maps have them whatever the system, so every system must define them.
-const ON_MAPS: [Kind; 6] = [
-    Kind::Difficult,
-    Kind::GreaterDifficult,
-    Kind::PoorVisibility,
-    Kind::Obstructed,
-    Kind::Damaging,
-    Kind::Barrier,
+const ON_MAPS: [Hindrance; 6] = [
+    Hindrance::Difficult,
+    Hindrance::GreaterDifficult,
+    Hindrance::PoorVisibility,
+    Hindrance::Obstructed,
+    Hindrance::Damaging,
+    Hindrance::Barrier,
 ];
 
-fn compile_seen(court: &mut Court<'_>) -> Sees {
+fn compile_seen(resolver: &mut Resolver<'_>) -> Sees {
     let itself = Decision { answer: Seen::Itself, rule: 0 };
-    let plain = Kind::ALL.map(|kind| {
+    let plain = Hindrance::ALL.map(|kind| {
         let pick = |effect: &GroundEffect| match effect {
             GroundEffect::Sees(about, seen) if *about == kind => Some(*seen),
             _ => None,
         };
         let question = "which hindrance this counts as";
         if ON_MAPS.contains(&kind) {
-            court.ask(question, Seen::Nothing, || kind.name().to_owned(), pick)
+            resolver.ask(question, Seen::Nothing, || kind.name().to_owned(), pick)
         } else {
-            court.ask_if_any(question, || kind.name().to_owned(), pick).unwrap_or(itself)
+            resolver.ask_if_any(question, || kind.name().to_owned(), pick).unwrap_or(itself)
         }
     });
-    let ignoring = Kind::ALL.map(|kind| {
+    let ignoring = Hindrance::ALL.map(|kind| {
         let pick = |effect: &GroundEffect| match effect {
             GroundEffect::Ignores(about, seen) if *about == kind => Some(*seen),
             _ => None,
         };
         let occurs = plain.iter().any(|seen| seen.answer == Seen::As(kind))
             || plain[kind as usize].answer == Seen::Itself;
-        if matches!(kind, Kind::Difficult | Kind::GreaterDifficult) && occurs {
-            court.ask(
+        if matches!(kind, Hindrance::Difficult | Hindrance::GreaterDifficult) && occurs {
+            resolver.ask(
                 "which terrain a creature ignores",
                 Seen::Itself,
                 || kind.name().to_owned(),
@@ -254,17 +254,18 @@ fn compile_seen(court: &mut Court<'_>) -> Sees {
     Sees { plain, ignoring }
 }
 
-fn compile_crossing(court: &mut Court<'_>, sees: &Sees) -> Crossing {
-    let seen = sees.plain[Kind::Barrier as usize];
+fn compile_crossing(resolver: &mut Resolver<'_>, sees: &Sees) -> Crossing {
+    let seen = sees.plain[Hindrance::Barrier as usize];
     if seen.answer != Seen::Itself {
-        return Crossing::Hampers(Kinds::of(&[Kind::Barrier]));
+        return Crossing::Hampers(Hindrances::of(&[Hindrance::Barrier]));
     }
-    let cost = court.ask("what crossing a barrier costs", 0, String::new, |effect| match effect {
-        PriceEffect::CrossingCosts(squares) => Some(*squares),
-        _ => None,
-    });
+    let cost =
+        resolver.ask("what crossing a barrier costs", 0, String::new, |effect| match effect {
+            PriceEffect::CrossingCosts(squares) => Some(*squares),
+            _ => None,
+        });
     Crossing::Adds(Line {
-        what: What::Hampered(Kind::Barrier),
+        what: What::Hampered(Hindrance::Barrier),
         halves: Squares(cost.answer).halves(),
         rules: vec![cost.rule, seen.rule],
     })
@@ -272,19 +273,20 @@ fn compile_crossing(court: &mut Court<'_>, sees: &Sees) -> Crossing {
 
 /// Numbers the different prices, the cheapest first. Of two, one must be more expensive both
 /// straight and diagonally.
-fn classify(court: &mut Court<'_>, prices: &[Option<Class>]) -> (Vec<u8>, Vec<Class>) {
+fn classify(resolver: &mut Resolver<'_>, prices: &[Option<Class>]) -> (Vec<u8>, Vec<Class>) {
     let mut classes: Vec<Class> = prices.iter().flatten().copied().collect();
     classes.sort_unstable();
     classes.dedup();
     for pair in classes.windows(2) {
         if pair[0].diagonal > pair[1].diagonal {
-            court.flaw(Flaw::Unordered { situation: format!("{:?} and {:?}", pair[0], pair[1]) });
+            resolver
+                .flaw(Flaw::Unordered { situation: format!("{:?} and {:?}", pair[0], pair[1]) });
         }
     }
     // 255 stands for "no step" in the tables of a search.
     let dear = |price: Halves| price.0 & !Halves::COUNTED > 240;
     if let Some(dearest) = classes.last().filter(|c| dear(c.straight) || dear(c.diagonal)) {
-        court.flaw(Flaw::TooDear { situation: format!("{dearest:?}") });
+        resolver.flaw(Flaw::TooDear { situation: format!("{dearest:?}") });
     }
     let number = |price: &Option<Class>| {
         price.and_then(|price| classes.binary_search(&price).ok()).unwrap_or(0) as u8

@@ -3,7 +3,7 @@
 //! This module knows occasions; it does not know who stands where.
 
 use super::Actions;
-use super::decide::{Court, Decision, RuleIndex};
+use super::decide::{Decision, Resolver, RuleIndex};
 use crate::rule::{Action, Involuntary, Leaving, Often, ReactionEffect};
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -34,8 +34,8 @@ pub struct Provoking {
 }
 
 impl Reactions {
-    pub(super) fn compile(court: &mut Court<'_>, actions: &Actions) -> Self {
-        let leaving = court.ask(
+    pub(super) fn compile(resolver: &mut Resolver<'_>, actions: &Actions) -> Self {
+        let leaving = resolver.ask(
             "when leaving a threatened square provokes",
             Leaving::BeginsWithinReach,
             String::new,
@@ -48,19 +48,19 @@ impl Reactions {
             },
         );
         let provoking =
-            actions.available().map(|action| (action, of_action(court, action))).collect();
-        let entering = [false, true].map(|very_small| of_entering(court, very_small));
+            actions.available().map(|action| (action, of_action(resolver, action))).collect();
+        let entering = [false, true].map(|very_small| of_entering(resolver, very_small));
         let question = "whether movement that leaves no square provokes";
-        let staying = court.ask(question, false, String::new, |effect| {
+        let staying = resolver.ask(question, false, String::new, |effect| {
             if let ReactionEffect::ReactsToStaying(reacts) = effect { Some(*reacts) } else { None }
         });
         let often =
-            court.ask("how often a creature can react", Often::Once, String::new, |effect| {
+            resolver.ask("how often a creature can react", Often::Once, String::new, |effect| {
                 if let ReactionEffect::Reacts(often) = effect { Some(*often) } else { None }
             });
         let involuntary = Involuntary::ALL.map(|kind| {
             let situation = || format!("{kind:?}");
-            court.ask("whether being moved provokes", false, situation, |effect| match effect {
+            resolver.ask("whether being moved provokes", false, situation, |effect| match effect {
                 ReactionEffect::ReactsToInvoluntary(about, reacts) if *about == kind => {
                     Some(*reacts)
                 }
@@ -69,7 +69,7 @@ impl Reactions {
         });
         let mut named = |question, pick: fn(&ReactionEffect) -> bool| {
             let decision =
-                court.ask_if_any(question, String::new, |effect| pick(effect).then_some(()));
+                resolver.ask_if_any(question, String::new, |effect| pick(effect).then_some(()));
             decision.map(|decision| decision.rule)
         };
         Reactions {
@@ -139,9 +139,9 @@ impl Reactions {
     }
 }
 
-fn of_action(court: &mut Court<'_>, action: Action) -> Provoking {
+fn of_action(resolver: &mut Resolver<'_>, action: Action) -> Provoking {
     let situation = || action.name().to_owned();
-    ask_all(court, "whether this movement provokes", situation, |effect| match effect {
+    ask_all(resolver, "whether this movement provokes", situation, |effect| match effect {
         ReactionEffect::Provokes(about, reacts) if about.is_none_or(|about| about == action) => {
             Some(*reacts)
         }
@@ -149,25 +149,28 @@ fn of_action(court: &mut Court<'_>, action: Action) -> Provoking {
     })
 }
 
-fn of_entering(court: &mut Court<'_>, very_small: bool) -> Provoking {
+fn of_entering(resolver: &mut Resolver<'_>, very_small: bool) -> Provoking {
     let situation = || format!("by a very small mover: {very_small}");
-    ask_all(court, "whether entering a creature's space provokes", situation, |effect| match effect
-    {
-        ReactionEffect::ReactsToEntering(by, reacts) if by.is_none_or(|by| by == very_small) => {
-            Some(*reacts)
+    ask_all(resolver, "whether entering a creature's space provokes", situation, |effect| {
+        match effect {
+            ReactionEffect::ReactsToEntering(by, reacts)
+                if by.is_none_or(|by| by == very_small) =>
+            {
+                Some(*reacts)
+            }
+            _ => None,
         }
-        _ => None,
     })
 }
 
 /// Returns the answer to a question, and all rules that give it.
 fn ask_all(
-    court: &mut Court<'_>,
+    resolver: &mut Resolver<'_>,
     question: &'static str,
     situation: impl Fn() -> String,
     pick: impl Fn(&ReactionEffect) -> Option<bool>,
 ) -> Provoking {
-    let reacts = court.ask(question, false, situation, &pick).answer;
-    let rules = court.voices(&pick).iter().map(|voice| voice.rule).collect();
+    let reacts = resolver.ask(question, false, situation, &pick).answer;
+    let rules = resolver.candidates(&pick).iter().map(|candidate| candidate.rule).collect();
     Provoking { reacts, rules }
 }

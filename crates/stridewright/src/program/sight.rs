@@ -5,7 +5,7 @@
 
 use super::Flaw;
 use super::brings::{Brings, brings};
-use super::decide::{Court, Decision, RuleIndex};
+use super::decide::{Decision, Resolver, RuleIndex};
 use crate::rule::{
     Cover, Degree, Depth, Disregard, Grazing, Line, LineBy, Occasion, PositionEffect,
 };
@@ -41,25 +41,28 @@ pub struct CoverRules {
 }
 
 impl LineRules {
-    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+    pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
         let by = Depth::ALL.map(|from| {
             Depth::ALL.map(|to| {
                 [false, true].map(|adjacent| {
                     let situation = || format!("{from:?} to {to:?}, adjacent: {adjacent}");
-                    court.ask("what makes a line of effect", LineBy::Never, situation, |effect| {
-                        match effect {
+                    resolver.ask(
+                        "what makes a line of effect",
+                        LineBy::Never,
+                        situation,
+                        |effect| match effect {
                             PositionEffect::Line(Line::Between(depths, by))
                                 if depths.cover(from, to, adjacent) =>
                             {
                                 Some(*by)
                             }
                             _ => None,
-                        }
-                    })
+                        },
+                    )
                 })
             })
         });
-        let grazing = court.ask(
+        let grazing = resolver.ask(
             "what happens to a line that only touches an obstacle",
             Grazing::BothSides,
             String::new,
@@ -75,7 +78,7 @@ impl LineRules {
             LineBy::Always,
             LineBy::Never,
         ];
-        let brings = kinds.map(|by| (by, brings(court, Occasion::Line(by)))).to_vec();
+        let brings = kinds.map(|by| (by, brings(resolver, Occasion::Line(by)))).to_vec();
         LineRules { by, grazing, brings }
     }
 
@@ -100,12 +103,12 @@ impl CoverRules {
     const SIZES: usize = 7;
     const FAR: i8 = 3;
 
-    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+    pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
         let mut rule = |question, about: Cover| {
             let says = |effect: &PositionEffect| {
                 matches!(effect, PositionEffect::Cover(says) if *says == about).then_some(())
             };
-            court.ask(question, (), || format!("{about:?}"), says).rule
+            resolver.ask(question, (), || format!("{about:?}"), says).rule
         };
         let between_centres = rule("which line determines cover", Cover::BetweenCentres);
         let from_origin = rule("which line determines cover", Cover::FromOrigin);
@@ -114,22 +117,19 @@ impl CoverRules {
             .map(|what| rule("which cover can be ignored", Cover::MayDisregard(what)));
         let by_terrain = [false, true].map(|extreme| {
             let situation = || format!("extreme: {extreme}");
-            court.ask(
-                "how much cover terrain gives",
-                Degree::None,
-                situation,
-                |effect| match effect {
+            resolver.ask("how much cover terrain gives", Degree::None, situation, |effect| {
+                match effect {
                     PositionEffect::Cover(Cover::ByTerrain(about, degree)) if *about == extreme => {
                         Some(*degree)
                     }
                     _ => None,
-                },
-            )
+                }
+            })
         });
         let differences: [i8; CoverRules::SIZES] = [-3, -2, -1, 0, 1, 2, 3];
         let by_creature = differences.map(|larger| {
             let situation = || format!("{larger:+} sizes");
-            court.ask("how much cover a creature gives", Degree::None, situation, |effect| {
+            resolver.ask("how much cover a creature gives", Degree::None, situation, |effect| {
                 match effect {
                     PositionEffect::Cover(Cover::ByCreature(least, degree)) if larger >= *least => {
                         Some(*degree)
@@ -140,18 +140,18 @@ impl CoverRules {
         });
         let taken = Degree::ALL.map(|degree| {
             let situation = || degree.name().to_owned();
-            court.ask("what taking cover does", degree, situation, |effect| match effect {
+            resolver.ask("what taking cover does", degree, situation, |effect| match effect {
                 PositionEffect::Cover(Cover::Taken(about, becomes)) if *about == degree => {
                     Some(*becomes)
                 }
                 _ => None,
             })
         });
-        let brings = Degree::ALL.map(|degree| brings(court, Occasion::Cover(degree)));
+        let brings = Degree::ALL.map(|degree| brings(resolver, Occasion::Cover(degree)));
         for (degree, brings) in Degree::ALL.into_iter().zip(&brings) {
             if degree != Degree::None && brings.is_empty() {
                 let situation = degree.name().to_owned();
-                court.flaw(Flaw::Silent { question: "what cover gives", situation });
+                resolver.flaw(Flaw::Silent { question: "what cover gives", situation });
             }
         }
         CoverRules {

@@ -1,6 +1,6 @@
 //! The size table, reach, and squeezing.
 
-use super::decide::{Court, Decision, RuleIndex};
+use super::decide::{Decision, Resolver, RuleIndex};
 use crate::board::{Shape, Size, SizeSet};
 use crate::rule::{
     DiagonalPrice, EffectGroup, PriceEffect, ReachEffect, ReachWeapon, SizeEffect, SizeRow,
@@ -46,19 +46,21 @@ pub enum Squeezing {
 pub type Narrow = Option<RuleIndex>;
 
 impl Sizes {
-    pub(super) fn compile(court: &mut Court<'_>) -> Self {
-        let rows = compile_rows(court);
-        let row_rules = Size::all().map(|size| (size, rules_of_row(court, size))).collect();
-        let squeezing =
-            court.ask("whether creatures can squeeze", Squeezing::Never, String::new, |effect| {
-                match effect {
-                    SqueezeEffect::SqueezeToHalf => Some(Squeezing::ToHalf),
-                    SqueezeEffect::NoSqueezing => Some(Squeezing::Never),
-                    _ => None,
-                }
-            });
-        let squeezed = (squeezing.answer == Squeezing::ToHalf).then(|| compile_squeezed(court));
-        let weapon = court.ask(
+    pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
+        let rows = compile_rows(resolver);
+        let row_rules = Size::all().map(|size| (size, rules_of_row(resolver, size))).collect();
+        let squeezing = resolver.ask(
+            "whether creatures can squeeze",
+            Squeezing::Never,
+            String::new,
+            |effect| match effect {
+                SqueezeEffect::SqueezeToHalf => Some(Squeezing::ToHalf),
+                SqueezeEffect::NoSqueezing => Some(Squeezing::Never),
+                _ => None,
+            },
+        );
+        let squeezed = (squeezing.answer == Squeezing::ToHalf).then(|| compile_squeezed(resolver));
+        let weapon = resolver.ask(
             "what a reach weapon does",
             ReachWeapon::Adds(Feet(0)),
             String::new,
@@ -66,26 +68,26 @@ impl Sizes {
                 if let ReachEffect::ReachWeapon(weapon) = effect { Some(*weapon) } else { None }
             },
         );
-        let too_narrow = named(court, |effect| matches!(effect, SqueezeEffect::TooNarrow));
+        let too_narrow = named(resolver, |effect| matches!(effect, SqueezeEffect::TooNarrow));
         let adjacent =
-            named(court, |effect| matches!(effect, ReachEffect::NaturalReachIncludesAdjacent));
-        let differ = named(court, |effect| matches!(effect, SizeEffect::SpaceAndReachMayDiffer));
-        let own_square = own_square_rules(court);
+            named(resolver, |effect| matches!(effect, ReachEffect::NaturalReachIncludesAdjacent));
+        let differ = named(resolver, |effect| matches!(effect, SizeEffect::SpaceAndReachMayDiffer));
+        let own_square = own_square_rules(resolver);
         let walls_stop =
-            court.ask("whether walls stop reach", true, String::new, |effect| match effect {
+            resolver.ask("whether walls stop reach", true, String::new, |effect| match effect {
                 ReachEffect::WallsStopReach(stop) => Some(*stop),
                 _ => None,
             });
-        let diagonals = compile_diagonals(court);
-        let carries = court
-            .voices(|effect| match effect {
+        let diagonals = compile_diagonals(resolver);
+        let carries = resolver
+            .candidates(|effect| match effect {
                 SizeEffect::Carries(size, shape, eighths) => Some((*size, *shape, *eighths)),
                 _ => None,
             })
             .into_iter()
-            .map(|voice| {
-                court.credit(voice.rule);
-                (voice.answer.0, voice.answer.1, voice.answer.2, voice.rule)
+            .map(|candidate| {
+                resolver.mark_used(candidate.rule);
+                (candidate.answer.0, candidate.answer.1, candidate.answer.2, candidate.rule)
             })
             .collect();
         Sizes {
@@ -193,7 +195,7 @@ impl Sizes {
     }
 }
 
-fn compile_rows(court: &mut Court<'_>) -> Vec<(Size, Decision<SizeRow>)> {
+fn compile_rows(resolver: &mut Resolver<'_>) -> Vec<(Size, Decision<SizeRow>)> {
     let nothing = SizeRow {
         sizes: SizeSet::NONE,
         rank: 0,
@@ -205,41 +207,43 @@ fn compile_rows(court: &mut Court<'_>) -> Vec<(Size, Decision<SizeRow>)> {
     Size::all()
         .map(|size| {
             let situation = || size.to_string();
-            let row = court.ask("how large a size is", nothing, situation, |effect| match effect {
-                SizeEffect::SizeTable(row) if row.sizes.contains(size) => Some(*row),
-                _ => None,
-            });
+            let row =
+                resolver.ask("how large a size is", nothing, situation, |effect| match effect {
+                    SizeEffect::SizeTable(row) if row.sizes.contains(size) => Some(*row),
+                    _ => None,
+                });
             (size, row)
         })
         .collect()
 }
 
-fn rules_of_row(court: &Court<'_>, size: Size) -> Vec<RuleIndex> {
-    let voices = court.voices(|effect| match effect {
+fn rules_of_row(resolver: &Resolver<'_>, size: Size) -> Vec<RuleIndex> {
+    let candidates = resolver.candidates(|effect| match effect {
         SizeEffect::SizeTable(row) if row.sizes.contains(size) => Some(()),
         _ => None,
     });
-    voices.iter().map(|voice| voice.rule).collect()
+    candidates.iter().map(|candidate| candidate.rule).collect()
 }
 
-fn own_square_rules(court: &mut Court<'_>) -> Vec<RuleIndex> {
-    let voices = court
-        .voices(|effect| matches!(effect, ReachEffect::NoReachThreatensOwnSquare).then_some(()));
-    for voice in &voices {
-        court.credit(voice.rule);
+fn own_square_rules(resolver: &mut Resolver<'_>) -> Vec<RuleIndex> {
+    let candidates = resolver.candidates(|effect| {
+        matches!(effect, ReachEffect::NoReachThreatensOwnSquare).then_some(())
+    });
+    for candidate in &candidates {
+        resolver.mark_used(candidate.rule);
     }
-    voices.iter().map(|voice| voice.rule).collect()
+    candidates.iter().map(|candidate| candidate.rule).collect()
 }
 
 /// Compiles how many diagonals a reach covers, for each reach with such a rule. If diagonals
 /// alternate, there must be one for 10 feet.
-fn compile_diagonals(court: &mut Court<'_>) -> Vec<(Feet, Decision<u32>)> {
-    let alternating = court.voices(|effect| {
+fn compile_diagonals(resolver: &mut Resolver<'_>) -> Vec<(Feet, Decision<u32>)> {
+    let alternating = resolver.candidates(|effect| {
         matches!(effect, PriceEffect::Diagonal(DiagonalPrice::Alternating)).then_some(())
     });
     let mut reaches: Vec<Feet> =
         (!alternating.is_empty()).then_some(Feet(10)).into_iter().collect();
-    reaches.extend(court.distinct(|effect| match effect {
+    reaches.extend(resolver.distinct(|effect| match effect {
         ReachEffect::ReachCoversDiagonals(reach, _) => Some(*reach),
         _ => None,
     }));
@@ -247,7 +251,7 @@ fn compile_diagonals(court: &mut Court<'_>) -> Vec<(Feet, Decision<u32>)> {
     reaches.dedup();
     let mut covered = |reach: Feet| {
         let situation = || format!("a reach of {} ft", reach.0);
-        court.ask("how many diagonals a reach covers", 1, situation, |effect| match effect {
+        resolver.ask("how many diagonals a reach covers", 1, situation, |effect| match effect {
             ReachEffect::ReachCoversDiagonals(about, diagonals) if *about == reach => {
                 Some(*diagonals)
             }
@@ -258,15 +262,18 @@ fn compile_diagonals(court: &mut Court<'_>) -> Vec<(Feet, Decision<u32>)> {
 }
 
 /// Returns the rule that explains the table, if there is one.
-fn named<G: EffectGroup>(court: &mut Court<'_>, says: impl Fn(&G) -> bool) -> Option<RuleIndex> {
-    let decision =
-        court.ask_if_any("how to read the table", String::new, |effect| says(effect).then_some(()));
+fn named<G: EffectGroup>(
+    resolver: &mut Resolver<'_>,
+    says: impl Fn(&G) -> bool,
+) -> Option<RuleIndex> {
+    let decision = resolver
+        .ask_if_any("how to read the table", String::new, |effect| says(effect).then_some(()));
     decision.map(|decision| decision.rule)
 }
 
-fn compile_squeezed(court: &mut Court<'_>) -> [RuleIndex; 3] {
+fn compile_squeezed(resolver: &mut Resolver<'_>) -> [RuleIndex; 3] {
     let mut ask = |question, pick: fn(&SqueezeEffect) -> bool| {
-        court.ask(question, (), String::new, |effect| pick(effect).then_some(())).rule
+        resolver.ask(question, (), String::new, |effect| pick(effect).then_some(())).rule
     };
     [
         ask("which squares a squeezed creature occupies", |e| {

@@ -1,6 +1,6 @@
 //! Where speed comes from: race, bonuses, armor, load.
 
-use super::decide::{Court, Decision, RuleIndex};
+use super::decide::{Decision, Resolver, RuleIndex};
 use crate::board::{Armor, Load, Race};
 use crate::rule::{ArmorSpeed, SpeedEffect, SpeedSource, Text};
 use crate::unit::Feet;
@@ -44,17 +44,17 @@ pub enum Loaded {
 const LARGEST_BASE: u32 = 300;
 
 impl Speeds {
-    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+    pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
         let source =
-            court.ask("where speed comes from", SpeedSource::Given, String::new, |effect| {
+            resolver.ask("where speed comes from", SpeedSource::Given, String::new, |effect| {
                 if let SpeedEffect::SpeedFrom(source) = effect { Some(*source) } else { None }
             });
         let computed = source.answer == SpeedSource::RaceAndArmor;
-        let races = if computed { compile_races(court) } else { Vec::new() };
-        let armored = if computed { compile_armored(court) } else { Vec::new() };
-        let bonuses = compile_bonuses(court);
+        let races = if computed { compile_races(resolver) } else { Vec::new() };
+        let armored = if computed { compile_armored(resolver) } else { Vec::new() };
+        let bonuses = compile_bonuses(resolver);
         let order = computed.then(|| {
-            court
+            resolver
                 .ask("in which order speed is calculated", (), String::new, |effect| {
                     matches!(effect, SpeedEffect::BonusesBeforeArmor).then_some(())
                 })
@@ -63,11 +63,17 @@ impl Speeds {
         let loads = [Load::Medium, Load::Heavy].into_iter().filter_map(|load| {
             let situation = || format!("{load:?} load");
             let loaded =
-                court.ask_if_any("what a load does to speed", situation, |effect| match effect {
-                    SpeedEffect::LoadNeedsRuling(of) if *of == load => Some(Loaded::NeedsRuling),
-                    SpeedEffect::LoadSlows(of) if *of == load => Some(Loaded::SlowsLikeArmor),
-                    _ => None,
-                });
+                resolver.ask_if_any(
+                    "what a load does to speed",
+                    situation,
+                    |effect| match effect {
+                        SpeedEffect::LoadNeedsRuling(of) if *of == load => {
+                            Some(Loaded::NeedsRuling)
+                        }
+                        SpeedEffect::LoadSlows(of) if *of == load => Some(Loaded::SlowsLikeArmor),
+                        _ => None,
+                    },
+                );
             loaded.map(|loaded| (load, loaded))
         });
         let loads = loads.collect();
@@ -101,8 +107,8 @@ impl Speeds {
     }
 }
 
-fn compile_bonuses(court: &mut Court<'_>) -> Vec<(Text, Decision<Bonus>)> {
-    let names = court.distinct(|effect| match effect {
+fn compile_bonuses(resolver: &mut Resolver<'_>) -> Vec<(Text, Decision<Bonus>)> {
+    let names = resolver.distinct(|effect| match effect {
         SpeedEffect::SpeedBonus { name, .. } => Some(name.clone()),
         _ => None,
     });
@@ -110,7 +116,7 @@ fn compile_bonuses(court: &mut Court<'_>) -> Vec<(Text, Decision<Bonus>)> {
     for named in names {
         let situation = || named.to_string();
         let bonus =
-            court.ask_if_any("how large a speed bonus is", situation, |effect| match effect {
+            resolver.ask_if_any("how large a speed bonus is", situation, |effect| match effect {
                 SpeedEffect::SpeedBonus { name, feet, heaviest_armor } if *name == named => {
                     Some(Bonus { feet: *feet, heaviest_armor: *heaviest_armor })
                 }
@@ -121,13 +127,13 @@ fn compile_bonuses(court: &mut Court<'_>) -> Vec<(Text, Decision<Bonus>)> {
     bonuses
 }
 
-fn compile_races(court: &mut Court<'_>) -> Vec<(Race, Decision<(Feet, bool)>)> {
+fn compile_races(resolver: &mut Resolver<'_>) -> Vec<(Race, Decision<(Feet, bool)>)> {
     Race::NAMES
         .into_iter()
         .map(|(name, race)| {
             let situation = || name.to_owned();
             let row =
-                court.ask(
+                resolver.ask(
                     "how fast a race is",
                     (Feet(0), true),
                     situation,
@@ -143,17 +149,20 @@ fn compile_races(court: &mut Court<'_>) -> Vec<(Race, Decision<(Feet, bool)>)> {
         .collect()
 }
 
-fn compile_armored(court: &mut Court<'_>) -> Vec<Decision<Feet>> {
+fn compile_armored(resolver: &mut Resolver<'_>) -> Vec<Decision<Feet>> {
     (0..=LARGEST_BASE / 5)
         .map(|steps| {
             let base = steps * 5;
             let situation = || format!("a base of {base} ft");
-            court.ask("how medium and heavy armor change speed", Feet(base), situation, |effect| {
-                match effect {
+            resolver.ask(
+                "how medium and heavy armor change speed",
+                Feet(base),
+                situation,
+                |effect| match effect {
                     SpeedEffect::ArmorSlows(armor) => armored(armor, base).map(Feet),
                     _ => None,
-                }
-            })
+                },
+            )
         })
         .collect()
 }

@@ -1,7 +1,7 @@
 //! Which subjects a rule system leaves to the table: every subject is either covered by a rule or
 //! left by one.
 
-use super::decide::{Court, RuleIndex};
+use super::decide::{Resolver, RuleIndex};
 use super::flaw::Flaw;
 use crate::rule::{Effect, NoteEffect, Subject};
 use alloc::borrow::ToOwned;
@@ -15,8 +15,8 @@ pub struct Subjects {
 }
 
 impl Subjects {
-    pub(super) fn compile(court: &mut Court<'_>) -> Self {
-        Subjects { left: Subject::ALL.map(|subject| leaves(court, subject)) }
+    pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
+        Subjects { left: Subject::ALL.map(|subject| leaves(resolver, subject)) }
     }
 
     /// Checks that the rules cover a subject; the error is the rule that leaves it to the table.
@@ -33,28 +33,28 @@ impl Subjects {
 
 /// Finds the rule that leaves a subject to the table. It is a flaw if no rule covers or leaves the
 /// subject, or if rules do both.
-fn leaves(court: &mut Court<'_>, subject: Subject) -> Option<RuleIndex> {
-    let voices = court.voices(|effect: &Effect| match effect {
+fn leaves(resolver: &mut Resolver<'_>, subject: Subject) -> Option<RuleIndex> {
+    let candidates = resolver.candidates(|effect: &Effect| match effect {
         Effect::Note(NoteEffect::LeftToTable(about)) if *about == subject => Some(true),
         about if about.subject() == Some(subject) => Some(false),
         _ => None,
     });
-    let left = voices.iter().find(|voice| voice.answer);
-    let spoken = voices.iter().find(|voice| !voice.answer);
+    let left = candidates.iter().find(|candidate| candidate.answer);
+    let spoken = candidates.iter().find(|candidate| !candidate.answer);
     let question = "whether the rules decide this or leave it to the table";
     let situation = || subject.name().to_owned();
     match (left, spoken) {
-        (None, None) => court.flaw(Flaw::Silent { question, situation: situation() }),
+        (None, None) => resolver.flaw(Flaw::Silent { question, situation: situation() }),
         (Some(left), Some(spoken)) => {
-            let id = |rule: RuleIndex| court.rules()[usize::from(rule)].id.to_string();
+            let id = |rule: RuleIndex| resolver.rules()[usize::from(rule)].id.to_string();
             let (one, other) = (id(spoken.rule), id(left.rule));
-            court.flaw(Flaw::Conflict { question, situation: situation(), one, other });
+            resolver.flaw(Flaw::Conflict { question, situation: situation(), one, other });
         }
         _ => {}
     }
     // A rule that covers a subject still has to decide something; one that leaves it has done so
     // here.
     let left = left?.rule;
-    court.credit(left);
+    resolver.mark_used(left);
     Some(left)
 }

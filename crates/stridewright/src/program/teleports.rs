@@ -1,6 +1,6 @@
 //! Teleports, if a system has them.
 
-use super::decide::{Court, RuleIndex};
+use super::decide::{Resolver, RuleIndex};
 use crate::rule::{Teleporting, TurnEffect};
 use alloc::string::String;
 
@@ -26,20 +26,20 @@ pub struct Teleports {
 }
 
 impl Teleports {
-    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+    pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
         let pick = |said: Teleporting| {
             move |effect: &TurnEffect| {
                 matches!(effect, TurnEffect::Teleports(t) if *t == said).then_some(())
             }
         };
-        let mut needed = |question, said| court.ask(question, (), String::new, pick(said)).rule;
+        let mut needed = |question, said| resolver.ask(question, (), String::new, pick(said)).rule;
         let step = needed("what a teleport is", Teleporting::IsOneStep);
         let between =
             needed("whether a teleport passes what lies between", Teleporting::PassesEverything);
         let usual = needed("how far a teleport goes by itself", Teleporting::GoesAtUsualSpeed);
         let elsewhere = needed("where a teleport leads", Teleporting::LeadsElsewhere);
         let mut perhaps = |question, said| {
-            court.ask_if_any(question, String::new, pick(said)).map(|decision| decision.rule)
+            resolver.ask_if_any(question, String::new, pick(said)).map(|decision| decision.rule)
         };
         Teleports {
             step,

@@ -2,7 +2,7 @@
 //! kinds share their squares.
 
 use super::actions::Actions;
-use super::decide::{Court, Decision, RuleIndex};
+use super::decide::{Decision, Resolver, RuleIndex};
 use super::flaw::Flaw;
 use crate::rule::{Action, Spending, TurnEffect};
 use crate::unit::{Feet, Squares};
@@ -32,32 +32,33 @@ struct Kind {
 }
 
 impl Turns {
-    pub(super) fn compile(court: &mut Court<'_>, actions: &Actions) -> Self {
-        let has = court.ask("how many actions a turn has for moving", 0, String::new, |effect| {
-            match effect {
-                TurnEffect::Spends(Spending::TurnHas(actions)) => Some(*actions),
-                _ => None,
-            }
-        });
-        let kinds = actions.available().map(|action| Kind::compile(court, action)).collect();
+    pub(super) fn compile(resolver: &mut Resolver<'_>, actions: &Actions) -> Self {
+        let has =
+            resolver.ask("how many actions a turn has for moving", 0, String::new, |effect| {
+                match effect {
+                    TurnEffect::Spends(Spending::TurnHas(actions)) => Some(*actions),
+                    _ => None,
+                }
+            });
+        let kinds = actions.available().map(|action| Kind::compile(resolver, action)).collect();
         let turns = Turns { has, kinds };
         for kind in &turns.kinds {
-            turns.prove_pool(court, kind);
+            turns.prove_pool(resolver, kind);
         }
         turns
     }
 
     /// Checks that the kind of a pool has squares of its own, and that the pool holds them a whole
     /// number of times.
-    fn prove_pool(&self, court: &mut Court<'_>, kind: &Kind) {
+    fn prove_pool(&self, resolver: &mut Resolver<'_>, kind: &Kind) {
         let Some(pool) = kind.pool else { return };
         match self.kind(pool.answer).filter(|base| base.pool.is_none()) {
-            None => court.flaw(Flaw::Silent {
+            None => resolver.flaw(Flaw::Silent {
                 question: "which pool of squares a movement spends",
                 situation: kind.action.name().to_owned(),
             }),
             Some(base) if !is_multiple(kind.takes.answer, base.takes.answer) => {
-                court.disagree(
+                resolver.disagree(
                     "how many actions movements from one pool take",
                     format!("{} and {}", kind.action.name(), base.action.name()),
                     (kind.takes.rule, base.takes.rule),
@@ -121,17 +122,22 @@ impl Turns {
 }
 
 impl Kind {
-    fn compile(court: &mut Court<'_>, action: Action) -> Kind {
+    fn compile(resolver: &mut Resolver<'_>, action: Action) -> Kind {
         let situation = || action.name().to_owned();
         let takes =
-            court.ask("how many actions a movement takes", 0, situation, |effect| match effect {
-                TurnEffect::Spends(Spending::Takes(actions, takes)) if actions.has(action) => {
-                    Some(*takes)
-                }
-                _ => None,
-            });
+            resolver.ask(
+                "how many actions a movement takes",
+                0,
+                situation,
+                |effect| match effect {
+                    TurnEffect::Spends(Spending::Takes(actions, takes)) if actions.has(action) => {
+                        Some(*takes)
+                    }
+                    _ => None,
+                },
+            );
         let pool =
-            court.ask_if_any("which pool of squares a movement spends", situation, |effect| {
+            resolver.ask_if_any("which pool of squares a movement spends", situation, |effect| {
                 match effect {
                     TurnEffect::Spends(Spending::OnePool(about, of)) if *about == action => {
                         Some(*of)
@@ -145,34 +151,39 @@ impl Kind {
         };
         let question = "how often a turn allows a movement";
         let once = match takes.answer {
-            0 => Some(court.ask(question, (), situation, once)),
-            _ => court.ask_if_any(question, situation, once),
+            0 => Some(resolver.ask(question, (), situation, once)),
+            _ => resolver.ask_if_any(question, situation, once),
         };
-        let speeds = court.voices(|effect| match effect {
+        let speeds = resolver.candidates(|effect| match effect {
             TurnEffect::Spends(Spending::Affords(about, speed, _)) if *about == action => {
                 Some(*speed)
             }
             _ => None,
         });
-        let mut speeds: Vec<Feet> = speeds.into_iter().map(|voice| voice.answer).collect();
+        let mut speeds: Vec<Feet> = speeds.into_iter().map(|candidate| candidate.answer).collect();
         speeds.sort_unstable();
         speeds.dedup();
-        let affords = speeds.into_iter().map(|least| (least, ask_affords(court, action, least)));
+        let affords = speeds.into_iter().map(|least| (least, ask_affords(resolver, action, least)));
         Kind { action, takes, once: once.map(|once| once.rule), pool, affords: affords.collect() }
     }
 }
 
 /// Returns how far a kind goes for creatures of at least a speed that a rule names.
-fn ask_affords(court: &mut Court<'_>, action: Action, least: Feet) -> Decision<Squares> {
+fn ask_affords(resolver: &mut Resolver<'_>, action: Action, least: Feet) -> Decision<Squares> {
     let situation = || format!("{}, speed {least}", action.name());
-    court.ask("how far a movement goes by itself", Squares(0), situation, |effect| match effect {
-        TurnEffect::Spends(Spending::Affords(about, speed, squares))
-            if (*about, *speed) == (action, least) =>
-        {
-            Some(*squares)
-        }
-        _ => None,
-    })
+    resolver.ask(
+        "how far a movement goes by itself",
+        Squares(0),
+        situation,
+        |effect| match effect {
+            TurnEffect::Spends(Spending::Affords(about, speed, squares))
+                if (*about, *speed) == (action, least) =>
+            {
+                Some(*squares)
+            }
+            _ => None,
+        },
+    )
 }
 
 /// Whether a number of actions is a multiple of another one; of zero, only zero.

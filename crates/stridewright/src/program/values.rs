@@ -2,7 +2,7 @@
 //! who is in them.
 
 use super::brings::{Brings, brings};
-use super::decide::{Court, Decision, Family};
+use super::decide::{Decision, Family, Resolver};
 use crate::board::{Size, Terrain};
 use crate::rule::{Occasion, Quantity, Text, ValueEffect};
 use alloc::vec::Vec;
@@ -27,7 +27,7 @@ impl Values {
     /// Ground that sets values for creatures on it.
     pub const GROUND: [Terrain; 2] = [Terrain::NARROW, Terrain::UNEVEN];
 
-    pub(super) fn compile(court: &mut Court<'_>) -> Self {
+    pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
         let plain = [
             Occasion::Squeezed,
             Occasion::SqueezedTight,
@@ -40,8 +40,8 @@ impl Values {
         ];
         let occasions =
             Size::all().map(Occasion::OfSize).chain(plain).chain(Values::GROUND.map(Occasion::On));
-        let told = court.family(|effect| matches!(effect, ValueEffect::BringsWords(..)));
-        let brought = |occasion: Occasion| (occasion, Brought::compile(court, occasion, &told));
+        let told = resolver.family(|effect| matches!(effect, ValueEffect::BringsWords(..)));
+        let brought = |occasion: Occasion| (occasion, Brought::compile(resolver, occasion, &told));
         Values { occasions: occasions.map(brought).collect() }
     }
 
@@ -56,7 +56,7 @@ impl Values {
 
 impl Brought {
     fn compile<'a>(
-        court: &mut Court<'a>,
+        resolver: &mut Resolver<'a>,
         occasion: Occasion,
         told: &Family<'a, ValueEffect>,
     ) -> Self {
@@ -69,11 +69,11 @@ impl Brought {
         let quantities = Quantity::NAMES.map(|(_, quantity)| quantity);
         let about = |quantity: Quantity| {
             let situation = || format!("{occasion:?}");
-            court.ask_family_if_any(told, "what it gives in words", situation, |effect| {
+            resolver.ask_family_if_any(told, "what it gives in words", situation, |effect| {
                 on(effect).filter(|(of, _)| *of == quantity)
             })
         };
         let words = quantities.into_iter().filter_map(about).collect();
-        Brought { figures: brings(court, occasion), words }
+        Brought { figures: brings(resolver, occasion), words }
     }
 }

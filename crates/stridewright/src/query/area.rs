@@ -1,20 +1,20 @@
 //! Which squares a creature can reach, as bit planes: at what cost, and where it may end.
 
 use super::Scratch;
-use super::ready::{Ready, Waves, window_row};
+use super::ready::{PreparedReach, Waves, window_row};
 use crate::lattice::{Rectangle, Square};
 use crate::rule::Ending;
-use crate::search::planes::{BITS, Flood, Found, Quad, Wave};
+use crate::search::planes::{BITS, BitFlood, Bits256, Flood, Found};
 use crate::unit::Squares;
 
-/// The squares that a creature can reach: the answer to a [`Ready`] question.
+/// The squares that a creature can reach: the answer to a [`PreparedReach`] question.
 ///
 /// The top-left square of its body names a large creature. Where the whole body of a squeezing
 /// creature does not fit, a square names the squeezed bodies that begin there, with the least of
 /// their costs. [`Area::placements`] lists each of them separately.
 #[derive(Clone, Copy, Debug)]
 pub struct Area<'s> {
-    ready: &'s Ready,
+    ready: &'s PreparedReach,
     /// Bits in a row of the planes.
     row: usize,
     named: Layer<'s>,
@@ -25,7 +25,7 @@ pub struct Area<'s> {
 #[derive(Clone, Copy, Debug)]
 struct Shapes<'s> {
     /// Where the whole body fits.
-    fits: &'s [Quad],
+    fits: &'s [Bits256],
     /// What was found for each shape, the whole body first, with its columns and rows.
     layers: [(Layer<'s>, (u32, u32)); 3],
 }
@@ -33,8 +33,8 @@ struct Shapes<'s> {
 /// What was found for bodies of one shape.
 #[derive(Clone, Copy, Debug)]
 struct Layer<'s> {
-    reached: &'s [Quad],
-    cost: [&'s [Quad]; BITS],
+    reached: &'s [Bits256],
+    cost: [&'s [Bits256]; BITS],
 }
 
 impl<'s> Layer<'s> {
@@ -43,7 +43,7 @@ impl<'s> Layer<'s> {
     }
 }
 
-impl Ready {
+impl PreparedReach {
     /// Returns every square that the creature can reach.
     pub fn reach<'s>(&'s self, scratch: &'s mut Scratch) -> Area<'s> {
         let Waves { plain, small, medium, large, .. } = &mut scratch.waves;
@@ -54,9 +54,9 @@ impl Ready {
         }
     }
 
-    fn flood<'s, const K: usize>(&'s self, wave: &'s mut Wave<K>, plain: bool) -> Area<'s>
+    fn flood<'s, const K: usize>(&'s self, wave: &'s mut BitFlood<K>, plain: bool) -> Area<'s>
     where
-        Wave<K>: Flood,
+        BitFlood<K>: Flood,
     {
         self.lay_out(self.window(), wave, false);
         self.begin(wave);
@@ -66,7 +66,7 @@ impl Ready {
 }
 
 impl<'s> Area<'s> {
-    fn new<const K: usize>(ready: &'s Ready, wave: &'s Wave<K>) -> Self {
+    fn new<const K: usize>(ready: &'s PreparedReach, wave: &'s BitFlood<K>) -> Self {
         let named = Layer::of(wave.found());
         let shapes = wave.squeezing.as_deref().filter(|squeezing| squeezing.any).map(|squeezing| {
             let layers =
@@ -183,12 +183,12 @@ impl<'s> Area<'s> {
 }
 
 /// A row of a plane.
-fn line(plane: &[Quad], row: usize, bits: usize) -> u64 {
+fn line(plane: &[Bits256], row: usize, bits: usize) -> u64 {
     let bit = row * bits;
     plane[bit / 256].0[bit / 64 % 4] >> (bit % 64) & (u64::MAX >> (64 - bits))
 }
 
-fn has(plane: &[Quad], bit: usize) -> bool {
+fn has(plane: &[Bits256], bit: usize) -> bool {
     plane[bit / 256].has(bit % 256)
 }
 

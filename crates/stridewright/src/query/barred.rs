@@ -1,10 +1,10 @@
 //! Goals that no path can reach, found by checking the goal alone.
 
 use super::goal::{Goal, named};
-use super::legs::{Leg, alike, has_teleport, movers};
+use super::legs::{ResolvedMovement, alike, has_teleport, movers};
 use super::{Plan, QueryError};
 use crate::board::{Board, Terrain};
-use crate::field::{Cells, Engine, Field, Levels, Mover, Unsettled, Volume};
+use crate::field::{Cells, Engine, Field, Levels, Mover, UnknownChecks, Volume};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
 use crate::rule::Passage;
@@ -17,7 +17,7 @@ pub(super) fn barred(
     program: &Program,
     board: &Board,
     plan: &Plan,
-    legs: &[Leg],
+    legs: &[ResolvedMovement],
     goal: Goal,
     in_space: bool,
 ) -> Result<Option<Refusal>, QueryError> {
@@ -26,7 +26,7 @@ pub(super) fn barred(
     }
     let movers = movers(program, board, plan, legs)?.into_iter();
     let movers: Vec<Mover<'_>> =
-        movers.map(|mover| mover.where_unsettled(Unsettled::AllTaken)).collect();
+        movers.map(|mover| mover.where_unsettled(UnknownChecks::AllTaken)).collect();
     let Some(last) = movers.last() else { return Ok(None) };
     let figure = last.figure();
     // A creature may stand where it could not arrive.

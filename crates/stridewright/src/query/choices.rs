@@ -28,21 +28,21 @@ pub use whole::{PlaceChoices, ReachChoices, reach_choices};
 
 use super::barred::barred;
 use super::goal::Goal;
-use super::journey::{Errand, look_round};
-use super::legs::{Leg, in_space, legs};
+use super::legs::{ResolvedMovement, in_space, legs};
+use super::multi_search::{SearchRequest, look_round};
 use super::route::{NoRoute, route};
 use super::{Meter, Plan, QueryError, Scratch};
 use crate::board::{Board, Limits};
-use crate::field::{Engine, Unsettled};
+use crate::field::{Engine, UnknownChecks};
 use crate::program::Program;
 use crate::rule::Action;
-use crate::search::pareto::{Ledger, TooManyLabels, Way, front};
+use crate::search::pareto::{ParetoSet, TooManyLabels, Way, front};
 use crate::unit::Halves;
 use asked::Asked;
 use made::Maker;
 use stages::blocks;
 use states::States;
-use tolls::Tolls;
+use tolls::StepCosts;
 use turning::Turning;
 
 /// All Pareto-optimal paths.
@@ -101,12 +101,20 @@ pub fn choices(
         return Ok(Err(NoRoute::Barred(refusal)));
     }
     let meter = &scratch.meter.clone();
-    let errand =
-        Errand { program, board, plan, legs: &legs, via: &[], goal: Some(goal), in_space, meter };
+    let errand = SearchRequest {
+        program,
+        board,
+        plan,
+        legs: &legs,
+        via: &[],
+        goal: Some(goal),
+        in_space,
+        meter,
+    };
     let found = weighed(program, &legs).and_then(|()| {
         let asked = Asked { program, board, plan, legs: &legs, meter };
         let Scratch { cells, levels, weighing, .. } = &mut *scratch;
-        look_round(errand, Unsettled::Taken, blocks(asked), (cells, levels), |engines| {
+        look_round(errand, UnknownChecks::Taken, blocks(asked), (cells, levels), |engines| {
             asked.weigh(goal, engines, weighing)
         })?
     });
@@ -123,7 +131,7 @@ pub fn choices(
 }
 
 /// Whether all movements of a plan can be weighed step by step.
-fn weighed(program: &Program, legs: &[Leg]) -> Result<(), QueryError> {
+fn weighed(program: &Program, legs: &[ResolvedMovement]) -> Result<(), QueryError> {
     let what = "hampered diagonals that advance the count";
     if program.prices.hampered_diagonals_count() {
         return Err(QueryError::Unweighed { what });
@@ -132,7 +140,7 @@ fn weighed(program: &Program, legs: &[Leg]) -> Result<(), QueryError> {
 }
 
 /// Checks that a movement is a free sequence of steps, which can be weighed one by one.
-fn free(leg: &Leg) -> Result<(), QueryError> {
+fn free(leg: &ResolvedMovement) -> Result<(), QueryError> {
     let refuse = |what| Err(QueryError::Unweighed { what });
     match leg.action {
         Action::Jump => refuse("a jump"),
@@ -157,7 +165,7 @@ impl Asked<'_> {
         }
         let reactors = self.reactors()?;
         let Weighing { known, ledger, states } = weighing;
-        let mut tolls = Tolls::new(*self, engines, &reactors, &goals, known);
+        let mut tolls = StepCosts::new(*self, engines, &reactors, &goals, known);
         let start = tolls.start()?;
         let found = front(&mut tolls, start, most_ways(self.meter), ledger, self.meter);
         tolls.sound()?;
@@ -182,9 +190,9 @@ impl Asked<'_> {
 /// Returns, of the paths as cheap as the cheapest, the one with the fewest turns; of those the one
 /// with the fewest checks, then the least distance.
 fn straightest(
-    tolls: &mut Tolls<'_>,
+    tolls: &mut StepCosts<'_>,
     cheapest: &Way,
-    ledger: &mut Ledger,
+    ledger: &mut ParetoSet,
     states: &mut States,
     meter: &Meter,
 ) -> Result<Way, QueryError> {

@@ -2,7 +2,7 @@
 //! one.
 
 use super::Turn;
-use super::legs::Leg;
+use super::legs::ResolvedMovement;
 use crate::program::Program;
 use crate::rule::CountScope;
 
@@ -22,6 +22,11 @@ pub fn count_goes_on(program: &Program) -> bool {
 
 /// Returns the distance at which a movement starts after another one has ended: the counted
 /// diagonal, if the game continues the count in the same turn.
-pub(super) fn carried_sum(program: &Program, sum: u32, ended: &Leg, begun: &Leg) -> u32 {
+pub(super) fn carried_sum(
+    program: &Program,
+    sum: u32,
+    ended: &ResolvedMovement,
+    begun: &ResolvedMovement,
+) -> u32 {
     if ended.turn == begun.turn && count_goes_on(program) { sum & 1 } else { 0 }
 }

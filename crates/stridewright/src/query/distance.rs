@@ -2,7 +2,7 @@
 
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::Program;
-use crate::rule::{Cited, Kinds, StepShape};
+use crate::rule::{Cited, Hindrances, StepShape};
 use crate::unit::Squares;
 use alloc::vec::Vec;
 
@@ -47,7 +47,7 @@ pub fn distance_rules(program: &Program, a: Cuboid, b: Cuboid) -> Vec<Cited> {
     let (most, less) = apart(a, b);
     let steps = [(StepShape::Straight, most > less), (StepShape::Diagonal, less > 0)];
     let steps = steps.into_iter().filter(|(_, taken)| *taken);
-    let lines = steps.flat_map(|(shape, _)| program.prices.lines(Kinds::NONE, shape));
+    let lines = steps.flat_map(|(shape, _)| program.prices.lines(Hindrances::NONE, shape));
     let (_, _, heights) = a.gap(b);
     let in_space = (less > 0 && heights > 0).then_some(program.modes.diagonal_rule());
     program.cite(lines.flat_map(|line| line.rules.iter().copied()).chain(in_space))

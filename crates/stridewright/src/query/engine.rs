@@ -25,7 +25,7 @@ pub(super) use made_ready::in_window;
 pub(super) use window::{Unprovoked, reach};
 pub(crate) use window_reach::{WindowReach, WindowSquare};
 
-use super::journey::Errand;
+use super::multi_search::SearchRequest;
 use super::terrain_cache::TerrainCache;
 use super::{QueryError, Route, Scratch};
 use crate::field::Mover;
@@ -34,7 +34,7 @@ use crate::field::Mover;
 /// movements. If it finds none, the search by buckets continues: it searches all movements, and
 /// explains why there is none.
 pub(super) fn searches_route(
-    errand: Errand<'_>,
+    errand: SearchRequest<'_>,
     movers: &[Mover<'_>],
     cache: &mut TerrainCache,
 ) -> (SearchEngine, usize) {
@@ -52,7 +52,7 @@ pub(super) fn searches_route(
 /// Returns the cheapest route, the same that a search by buckets finds; `None` if there is none, or
 /// only buckets can decide.
 pub(super) fn route(
-    errand: Errand<'_>,
+    errand: SearchRequest<'_>,
     scratch: &mut Scratch,
 ) -> Result<Option<Route>, QueryError> {
     match errand.legs {

@@ -11,7 +11,7 @@ use crate::field::Mover;
 use crate::finding::{Event, Findings, Happening, Need, Standing};
 use crate::lattice::{Cuboid, Heading, Rectangle, Rise, Square};
 use crate::program::{Forces, Program, RuleIndex};
-use crate::rule::{Ending, Filler, ForceKind, Involuntary, Kinds, Mode, StepShape};
+use crate::rule::{Ending, Filler, ForceKind, Hindrances, Involuntary, Mode, StepShape};
 use crate::unit::{Halves, Squares};
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -128,7 +128,7 @@ impl Victim<'_> {
     fn price(&self, heading: Heading) -> Halves {
         let prices = &self.faller.program.prices;
         let shape = if heading.is_diagonal() { StepShape::Diagonal } else { StepShape::Straight };
-        prices.price(prices.class(Kinds::NONE), shape)
+        prices.price(prices.class(Hindrances::NONE), shape)
     }
 
     /// Moves it one step; returns whether it can be moved on.

@@ -3,7 +3,7 @@
 //! This module knows what the rules say about jumps. The code that searches or checks a jump prices
 //! its squares.
 
-use super::legs::Leg;
+use super::legs::ResolvedMovement;
 use super::maneuver::{self, leap};
 use super::{Outcome, Plan, Trying};
 use crate::board::Skill;
@@ -32,7 +32,7 @@ impl<'a> Leap<'a> {
     pub(super) fn of(
         program: &'a Program,
         plan: &Plan,
-        leg: &Leg,
+        leg: &ResolvedMovement,
         mover: &Mover<'_>,
     ) -> Option<Self> {
         let jumps = program.jumps.as_ref().filter(|_| leg.action == Action::Jump)?;

@@ -3,7 +3,7 @@
 use super::{Allowance, Movement, Plan, QueryError};
 use crate::board::{Armor, Board, Creature, CreatureIndex, Limits};
 use crate::explain::Step;
-use crate::field::{Manner, Mover};
+use crate::field::{MovementMode, Mover};
 use crate::program::{Program, RuleIndex};
 use crate::rule::{Action, Budget, Cited, Ending, Mode, ProneMover, Without};
 use crate::speed;
@@ -14,7 +14,7 @@ use alloc::vec::Vec;
 
 /// A movement with its extent fully determined.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Leg {
+pub(super) struct ResolvedMovement {
     pub(super) action: Action,
     /// Greatest cost.
     pub(super) most: Option<Squares>,
@@ -25,12 +25,12 @@ pub(super) struct Leg {
     /// The speed, if the movement is a pool of several times the speed.
     pub(super) speed: Option<Squares>,
     /// The mode, and what follows from it.
-    pub(super) manner: Manner,
+    pub(super) manner: MovementMode,
     /// In which turn it is made, counted from 0.
     pub(super) turn: usize,
 }
 
-impl Leg {
+impl ResolvedMovement {
     /// Returns how many times the speed a cost uses: 1 unless the movement is a pool of several
     /// times it.
     pub(super) const fn speeds(&self, cost: Squares) -> u32 {
@@ -51,7 +51,7 @@ impl Leg {
 
     /// Returns what the creature must at least be able to end where this movement ends and another
     /// one begins: the action, or the turn.
-    pub(super) fn ends_before(&self, next: &Leg) -> Ending {
+    pub(super) fn ends_before(&self, next: &ResolvedMovement) -> Ending {
         if self.turn == next.turn { Ending::Action } else { Ending::Turn }
     }
 
@@ -75,7 +75,7 @@ impl Leg {
 }
 
 /// Whether one of the movements is a teleport, which makes no steps.
-pub(super) fn has_teleport(legs: &[Leg]) -> bool {
+pub(super) fn has_teleport(legs: &[ResolvedMovement]) -> bool {
     legs.iter().any(|leg| leg.action == Action::Teleport)
 }
 
@@ -84,7 +84,7 @@ pub(super) fn legs(
     program: &Program,
     board: &Board,
     plan: &Plan,
-) -> Result<Result<Vec<Leg>, Refusal>, QueryError> {
+) -> Result<Result<Vec<ResolvedMovement>, Refusal>, QueryError> {
     let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
     let most = Limits::DEFAULT.movements;
     if plan.movements.is_empty() {
@@ -98,10 +98,10 @@ pub(super) fn legs(
     for (position, movement) in plan.movements.iter().enumerate() {
         let manner = manner(program, &figure.creature, movement)?.unwrap_or_else(|refused| {
             unmade.get_or_insert(refused);
-            Manner::WALKING
+            MovementMode::WALKING
         });
         let leg = leg(program, board, plan.mover, movement, manner)?;
-        let mut leg = Leg { turn: plan.turn_of(position), ..leg };
+        let mut leg = ResolvedMovement { turn: plan.turn_of(position), ..leg };
         if position == 0 {
             leg.most = leg.most.map(|most| Squares(most.0.saturating_sub(plan.turn.spent.0)));
         }
@@ -148,7 +148,11 @@ fn made_alone(program: &Program, plan: &Plan) -> Option<(Feet, RuleIndex)> {
 
 /// Returns the refusal of the first movement that must be longer or lead farther down than these
 /// steps do.
-pub(super) fn dive_refusal(program: &Program, legs: &[Leg], steps: &[Step]) -> Option<Refusal> {
+pub(super) fn dive_refusal(
+    program: &Program,
+    legs: &[ResolvedMovement],
+    steps: &[Step],
+) -> Option<Refusal> {
     legs.iter().enumerate().find_map(|(movement, leg)| {
         let dive = leg.manner.dive?;
         let made = || steps.iter().filter(|step| step.movement == movement);
@@ -174,7 +178,7 @@ pub(super) fn dive_refusal(program: &Program, legs: &[Leg], steps: &[Step]) -> O
 pub(super) fn in_space(
     board: &Board,
     plan: &Plan,
-    legs: &[Leg],
+    legs: &[ResolvedMovement],
     heights_named: bool,
 ) -> Result<bool, QueryError> {
     let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
@@ -205,7 +209,7 @@ pub(super) fn manner(
     program: &Program,
     creature: &Creature,
     movement: &Movement,
-) -> Result<Result<Manner, (Reason, RuleIndex)>, QueryError> {
+) -> Result<Result<MovementMode, (Reason, RuleIndex)>, QueryError> {
     let unheard = |what| QueryError::Unheard { what, system: program.ruleset().name.to_string() };
     let priced = |mode: &Mode| {
         program.modes.without(*mode).is_some_and(|without| without.answer == Without::AtAPrice)
@@ -213,7 +217,7 @@ pub(super) fn manner(
     if movement.cost_per_square.is_some() && !Mode::ALL.iter().any(priced) {
         return Err(unheard("cost per square"));
     }
-    let manner = Manner::of(program, creature, movement.action, movement.asked());
+    let manner = MovementMode::of(program, creature, movement.action, movement.asked());
     match (movement.accelerated, program.modes.hurry(), manner) {
         (true, None, _) => Err(unheard("accelerated movement")),
         (true, Some(hurry), Ok(manner)) if !manner.hurried => {
@@ -237,8 +241,8 @@ pub(super) fn leg(
     board: &Board,
     mover: CreatureIndex,
     movement: &Movement,
-    manner: Manner,
-) -> Result<Leg, QueryError> {
+    manner: MovementMode,
+) -> Result<ResolvedMovement, QueryError> {
     let figure = board.figure(mover).ok_or(QueryError::NoSuchCreature(mover))?;
     let action = movement.action;
     let heavy = figure.creature.speed.armor == Armor::Heavy;
@@ -281,7 +285,7 @@ pub(super) fn leg(
         (Allowance::ByRules, Budget::Speed { times }) if times > 1
     );
     let speed = if pooled { Some(speed()?.now.squares()) } else { None };
-    Ok(Leg { action, most, rule: budget.rule, one_square, speed, manner, turn: 0 })
+    Ok(ResolvedMovement { action, most, rule: budget.rule, one_square, speed, manner, turn: 0 })
 }
 
 /// The movers of all legs, in order.
@@ -289,7 +293,7 @@ pub(super) fn movers<'a>(
     program: &'a Program,
     board: &'a Board,
     plan: &Plan,
-    legs: &[Leg],
+    legs: &[ResolvedMovement],
 ) -> Result<Vec<Mover<'a>>, QueryError> {
     legs.iter()
         .map(|leg| {
@@ -317,14 +321,14 @@ pub fn budgets(
     Ok(legs(program, board, plan)?.map(|legs| budgets_of(program, &legs)))
 }
 
-pub(super) fn budgets_of(program: &Program, legs: &[Leg]) -> Vec<BudgetOf> {
+pub(super) fn budgets_of(program: &Program, legs: &[ResolvedMovement]) -> Vec<BudgetOf> {
     legs.iter().map(|leg| (leg.most, program.rule(leg.rule))).collect()
 }
 
 /// Returns the first engine with the same results: movements by the same action in the same mode
 /// share one. Engines of movements on the ground come first, then those of jumps before they land.
-pub(super) fn alike(legs: &[Leg], number: usize) -> usize {
+pub(super) fn alike(legs: &[ResolvedMovement], number: usize) -> usize {
     let (offset, leg) = (number - number % legs.len(), &legs[number % legs.len()]);
-    let same = |first: &Leg| (first.action, first.manner) == (leg.action, leg.manner);
+    let same = |first: &ResolvedMovement| (first.action, first.manner) == (leg.action, leg.manner);
     offset + legs.iter().position(same).unwrap_or_default()
 }

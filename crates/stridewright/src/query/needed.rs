@@ -2,7 +2,7 @@
 //! at its end.
 
 use super::check::Check;
-use super::legs::Leg;
+use super::legs::ResolvedMovement;
 use super::reported::reported;
 use super::values;
 use crate::board::Skill;
@@ -139,7 +139,7 @@ fn eased(mover: &Mover<'_>, check: CheckNeeded) -> CheckNeeded {
 /// were made. The end: where the body is, and whether the whole path is allowed.
 pub(super) fn brought(
     mover: &Mover<'_>,
-    legs: &[Leg],
+    legs: &[ResolvedMovement],
     steps: &[Step],
     end: (Cuboid, bool),
 ) -> Vec<Value> {

@@ -7,11 +7,11 @@ pub use found::Reached;
 pub(super) use found::{Place, TOLD, place};
 
 use super::engine::{self, Unprovoked, WindowReach, WindowSquare};
-use super::journey::{Arrival, Errand, Journey, travel};
-use super::legs::{Leg, in_space, legs};
+use super::legs::{ResolvedMovement, in_space, legs};
+use super::multi_search::{Arrival, MultiSearch, SearchRequest, travel};
 use super::{BudgetOf, Meter, Plan, QueryError, Scratch, SearchEngine, budgets_of, teleport};
 use crate::board::Board;
-use crate::field::{Engine, Field, Mover, Unsettled};
+use crate::field::{Engine, Field, Mover, UnknownChecks};
 use crate::lattice::Square;
 use crate::program::Program;
 use crate::rule::{Action, Ending};
@@ -167,7 +167,7 @@ pub(crate) fn find_reach(
     let in_space = in_space(board, plan, &legs, false)?;
     let meter = &scratch.meter.clone();
     let errand =
-        Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
+        SearchRequest { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
     if let Some(window) = engine::reach(errand, Unprovoked::default(), scratch)? {
         return found(Places::Window(window));
     }
@@ -180,7 +180,7 @@ fn teleported(
     program: &Program,
     board: &Board,
     plan: &Plan,
-    legs: &[Leg],
+    legs: &[ResolvedMovement],
     meter: &Meter,
 ) -> Result<Option<Vec<Reached>>, QueryError> {
     match legs {
@@ -198,7 +198,7 @@ pub(super) fn explored<T>(
     board: &Board,
     plan: &Plan,
     scratch: &mut Scratch,
-    more: impl FnOnce(&Journey<'_>, &[Arrival]) -> Vec<T>,
+    more: impl FnOnce(&MultiSearch<'_>, &[Arrival]) -> Vec<T>,
 ) -> Result<(Reach, Vec<Option<T>>), QueryError> {
     let legs = match legs(program, board, plan)? {
         Ok(legs) => legs,
@@ -214,7 +214,7 @@ pub(super) fn explored<T>(
     let in_space = in_space(board, plan, &legs, false)?;
     let meter = &scratch.meter.clone();
     let errand =
-        Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
+        SearchRequest { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
     let told = searched(errand, scratch, more)?;
     let (reached, more) = told.into_iter().map(|(reached, more)| (reached, Some(more))).unzip();
     Ok((Reach { reached, budgets, refusal: None }, more))
@@ -222,13 +222,13 @@ pub(super) fn explored<T>(
 
 /// Returns what a search by buckets finds, in the order in which it is listed.
 fn searched<T>(
-    errand: Errand<'_>,
+    errand: SearchRequest<'_>,
     scratch: &mut Scratch,
-    more: impl FnOnce(&Journey<'_>, &[Arrival]) -> Vec<T>,
+    more: impl FnOnce(&MultiSearch<'_>, &[Arrival]) -> Vec<T>,
 ) -> Result<Vec<(Reached, T)>, QueryError> {
-    let Errand { board, legs, meter, .. } = errand;
+    let SearchRequest { board, legs, meter, .. } = errand;
     scratch.engines.note(SearchEngine::Buckets);
-    let mut told = travel(errand, Unsettled::Left, scratch, |journey| {
+    let mut told = travel(errand, UnknownChecks::Left, scratch, |journey| {
         let mut arrivals = journey.arrivals();
         if !meter.spend(arrivals.len() * TOLD) {
             arrivals.clear();
@@ -260,7 +260,8 @@ pub fn reach_each<K: Ord, R>(
     tell: impl FnOnce(&mut dyn Iterator<Item = Reached>, Option<Refusal>) -> R,
 ) -> Result<R, QueryError> {
     let legs = legs(program, board, plan)?.ok();
-    let searched = |legs: &Vec<Leg>| !matches!(legs[..], [leg] if leg.action == Action::Teleport);
+    let searched =
+        |legs: &Vec<ResolvedMovement>| !matches!(legs[..], [leg] if leg.action == Action::Teleport);
     let Some(legs) = legs.filter(searched) else {
         let Reach { mut reached, refusal, .. } = reach(program, board, plan, scratch)?;
         reached.sort_by_key(order);
@@ -269,8 +270,8 @@ pub fn reach_each<K: Ord, R>(
     let in_space = in_space(board, plan, &legs, false)?;
     let meter = &scratch.meter.clone();
     let errand =
-        Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
-    travel(errand, Unsettled::Left, scratch, |journey| {
+        SearchRequest { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
+    travel(errand, UnknownChecks::Left, scratch, |journey| {
         let mut arrivals = journey.arrivals();
         meter.spend(arrivals.len() * TOLD);
         // A stopped question returns an error, without half an answer before it.
@@ -289,7 +290,7 @@ pub fn reach_each<K: Ord, R>(
 /// Converts an arrival for an answer.
 pub(super) fn reached(
     board: &Board,
-    legs: &[Leg],
+    legs: &[ResolvedMovement],
     engine: &Engine<'_>,
     arrival: Arrival,
 ) -> Reached {
@@ -307,7 +308,12 @@ pub(super) fn reached(
 }
 
 /// Converts an arrival before it is known whether the creature may end there.
-fn placed(board: &Board, legs: &[Leg], engine: &Engine<'_>, arrival: Arrival) -> Reached {
+fn placed(
+    board: &Board,
+    legs: &[ResolvedMovement],
+    engine: &Engine<'_>,
+    arrival: Arrival,
+) -> Reached {
     let cells = engine.placement(arrival.node);
     let (movement, cost) = (arrival.movement, arrival.cost());
     Reached {

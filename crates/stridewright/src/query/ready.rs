@@ -4,26 +4,26 @@
 //! [`reach`](super::reach) answers every question. A prepared one supports a single movement over
 //! level ground, of at most 31 squares. It is some hundred times as fast and allocates no memory.
 
-mod beyond;
-mod chart;
+mod distance_map;
 mod distances;
 mod layout;
+mod preparer;
 mod repair;
-mod surveys;
+mod unsupported;
 mod waves;
 
 use alloc::vec::Vec;
-pub use beyond::Beyond;
-pub(super) use chart::squares_around;
-pub use chart::{Chart, RoutePlan};
+pub(super) use distance_map::squares_around;
+pub use distance_map::{DistanceMap, RoutePlan};
 pub use distances::DistanceField;
-pub use surveys::Surveys;
+pub use preparer::Preparer;
+pub use unsupported::Unsupported;
 pub(super) use waves::Waves;
 
 use super::engine::Asked;
 use super::terrain_cache::TerrainCache;
 use super::{BudgetOf, QueryError};
-use crate::field::{Crowd, Mover, Survey, squeezed_shapes};
+use crate::field::{Mover, OccupancyLayer, TerrainLayer, squeezed_shapes};
 use crate::lattice::{Rectangle, Square};
 use crate::rule::{Bars, BodyPays, Ending, Filler, StepShape};
 use crate::search::planes::{Corners, Plane, TIERS};
@@ -32,20 +32,20 @@ use alloc::sync::Arc;
 
 /// Why a question is not prepared.
 #[derive(Clone, Debug)]
-pub enum Unready {
+pub enum PrepareError {
     /// It is invalid.
     Wrong(QueryError),
     /// The rules refuse it.
     Refused(Refusal),
     /// Prepared questions do not support it: use [`reach`](super::reach).
-    Beyond(Beyond),
+    Unsupported(Unsupported),
 }
 
 /// A prepared question: a creature, its movement and the creatures around it.
 #[derive(Clone, Debug)]
-pub struct Ready {
-    survey: Arc<Survey>,
-    crowd: Crowd,
+pub struct PreparedReach {
+    survey: Arc<TerrainLayer>,
+    crowd: OccupancyLayer,
     budget: BudgetOf,
     most: u32,
     first_sum: u32,
@@ -126,7 +126,7 @@ fn squeezed_prices(
     mover: &Mover<'_>,
     classes: Vec<u8>,
     barriers: bool,
-) -> Result<Option<Vec<(u8, Price)>>, Beyond> {
+) -> Result<Option<Vec<(u8, Price)>>, Unsupported> {
     let shapes = squeezed_shapes(mover).count();
     if shapes == 0 {
         return Ok(None);
@@ -137,7 +137,7 @@ fn squeezed_prices(
     let slow = prices.iter().flatten().all(|price| *price >= 4);
     let known = (2..=3).contains(&mover.side()) && shapes == 2 && slow;
     if !known || classes.len() > TIERS || barriers {
-        return Err(Beyond::Squeezing);
+        return Err(Unsupported::Squeezing);
     }
     Ok(Some(classes.into_iter().zip(prices).collect()))
 }
@@ -157,25 +157,25 @@ pub(super) fn window_row(most: u32, side: u32) -> Option<usize> {
     [16, 32, 64].into_iter().find(|row| columns <= *row as u32)
 }
 
-impl Ready {
+impl PreparedReach {
     /// Prepares one movement, if planes support it.
     pub(super) fn new(
         cache: &mut TerrainCache,
         asked: Asked<'_>,
         Reading { far, first_sum, part }: Reading,
-    ) -> Result<Ready, Beyond> {
+    ) -> Result<PreparedReach, Unsupported> {
         let Asked { mover, leg, .. } = asked;
         if let Some(beyond) = asked.beyond() {
             return Err(beyond);
         }
         if !asked.is_level_in(part) {
-            return Err(Beyond::Height);
+            return Err(Unsupported::Height);
         }
         let survey = cache.layer(mover, part);
         if survey.asking {
-            return Err(Beyond::Checks);
+            return Err(Unsupported::Checks);
         }
-        let crowd = Crowd::new(mover, &survey, part);
+        let crowd = OccupancyLayer::new(mover, &survey, part);
         // What has been read elsewhere on the board must not change anything here.
         let barriers = survey
             .barriers
@@ -185,7 +185,7 @@ impl Ready {
         let classes = classes_in(part, &survey.classes, repriced);
         let (prices, crossing) = prices(mover, &classes, barriers);
         if prices.len() > TIERS || prices.iter().flatten().any(|price| *price < 2) {
-            return Err(Beyond::Prices);
+            return Err(Unsupported::Prices);
         }
         let repriced = crowd.repriced.iter().filter_map(|priced| priced.squeezed);
         let squeezed =
@@ -196,7 +196,7 @@ impl Ready {
             Bars::Both => Corners::OneWay,
             Bars::Either => Corners::BothWays,
         };
-        Ok(Ready {
+        Ok(PreparedReach {
             crowd,
             budget: (leg.most, program.rule(leg.rule)),
             most: leg.most.map_or(u32::MAX, |most| most.0),

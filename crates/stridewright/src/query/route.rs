@@ -8,14 +8,14 @@ pub use found::{Conditional, NoRoute, Route};
 
 use super::barred::barred;
 use super::goal::{Goal, named};
-use super::journey::{Arrival, Errand, Journey, travel};
 use super::leap::Leap;
-use super::legs::{Leg, dive_refusal, has_teleport, in_space, legs};
+use super::legs::{ResolvedMovement, dive_refusal, has_teleport, in_space, legs};
+use super::multi_search::{Arrival, MultiSearch, SearchRequest, travel};
 use super::needed::{needs, one_for_all};
 use super::{Allowance, Plan, QueryError, Scratch, SearchEngine, engine, teleport};
 use crate::board::{Board, Limits};
 use crate::explain::{Pricing, price_stretch};
-use crate::field::{Engine, Unsettled};
+use crate::field::{Engine, UnknownChecks};
 use crate::finding::Need;
 use crate::lattice::{Cuboid, Square};
 use crate::program::Program;
@@ -69,17 +69,18 @@ pub fn route(
     }
     let meter = &scratch.meter.clone();
     let errand =
-        Errand { program, board, plan, legs: &legs, via, goal: Some(goal), in_space, meter };
+        SearchRequest { program, board, plan, legs: &legs, via, goal: Some(goal), in_space, meter };
     if let Some(route) = engine::route(errand, scratch)? {
         return Ok(Ok(route));
     }
     scratch.engines.note(SearchEngine::Buckets);
-    let found =
-        travel(errand, Unsettled::Left, scratch, |journey| arrive(program, &legs, goal, journey))?;
+    let found = travel(errand, UnknownChecks::Left, scratch, |journey| {
+        arrive(program, &legs, goal, journey)
+    })?;
     if !matches!(found, Err(NoRoute::Unreachable)) {
         return Ok(found);
     }
-    let counted_on = travel(errand, Unsettled::AllTaken, scratch, |journey| {
+    let counted_on = travel(errand, UnknownChecks::AllTaken, scratch, |journey| {
         let route = arrive(program, &legs, goal, journey).ok()?;
         let needs = wanted(errand, journey, &route);
         Some(NoRoute::NeedsChecks(Box::new(Conditional { route, needs })))
@@ -109,16 +110,24 @@ pub(super) fn route_cost(
         let found = teleport::route(program, board, plan, &legs, (&[], goal), meter)?;
         return Ok(found.ok().map(|route| route.cost()));
     }
-    let errand =
-        Errand { program, board, plan, legs: &legs, via: &[], goal: Some(goal), in_space, meter };
-    travel(errand, Unsettled::Left, scratch, |journey| {
+    let errand = SearchRequest {
+        program,
+        board,
+        plan,
+        legs: &legs,
+        via: &[],
+        goal: Some(goal),
+        in_space,
+        meter,
+    };
+    travel(errand, UnknownChecks::Left, scratch, |journey| {
         arrive(program, &legs, goal, journey).ok().map(|route| route.cost())
     })
 }
 
 /// Returns the checks whose success the path assumes.
-fn wanted(errand: Errand<'_>, journey: &Journey<'_>, route: &Route) -> Vec<Need> {
-    let Errand { program, plan, legs, .. } = errand;
+fn wanted(errand: SearchRequest<'_>, journey: &MultiSearch<'_>, route: &Route) -> Vec<Need> {
+    let SearchRequest { program, plan, legs, .. } = errand;
     let mut wanted = needs(journey.engines[0].mover(), &route.steps, None);
     for (movement, leg) in legs.iter().enumerate() {
         // A jump longer than it goes without the test needs the test at the first square beyond.
@@ -142,9 +151,9 @@ fn wanted(errand: Errand<'_>, journey: &Journey<'_>, route: &Route) -> Vec<Need>
 
 fn arrive(
     program: &Program,
-    legs: &[Leg],
+    legs: &[ResolvedMovement],
     goal: Goal,
-    journey: &Journey<'_>,
+    journey: &MultiSearch<'_>,
 ) -> Result<Route, NoRoute> {
     let nodes = named(&journey.engines, goal).into_iter();
     let all: Vec<Arrival> = nodes.flat_map(|node| journey.arrivals_at(node)).collect();

@@ -2,7 +2,7 @@
 
 use super::choices::Weighing;
 use super::engine::{ChartCache, Engines, SearchEngine};
-use super::journey::Air;
+use super::multi_search::Air;
 use super::ready::Waves;
 use super::terrain_cache::TerrainCache;
 use crate::field::{Cells, Levels};
@@ -45,7 +45,7 @@ impl Scratch {
         &self.meter
     }
 
-    /// Creates memory whose floods of [`Ready`](super::Ready) questions use plain machine words, as
+    /// Creates memory whose floods of [`PreparedReach`](super::Ready) questions use plain machine words, as
     /// on processors without vectors, for tests and measurements.
     #[must_use]
     pub fn plain() -> Self {

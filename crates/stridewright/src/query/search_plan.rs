@@ -4,11 +4,12 @@
 //! It uses `engine`, which decides what runs, and knows what `journey` decides before it floods. It
 //! searches nothing itself.
 
-use super::journey::{Errand, Layout};
-use super::legs::{Leg, in_space, legs, movers};
+use super::legs::{ResolvedMovement, in_space, legs, movers};
+use super::multi_search::{Layout, SearchRequest};
 use super::terrain_cache::TerrainCache;
 use super::{
-    Beyond, Goal, Meter, Plan, QueryError, RoutePlan, SearchEngine, Surveys, Unready, engine,
+    Goal, Meter, Plan, PrepareError, Preparer, QueryError, RoutePlan, SearchEngine, Unsupported,
+    engine,
 };
 use crate::board::Board;
 use crate::field::Mover;
@@ -40,10 +41,10 @@ pub struct SearchPlan {
     pub movements: Vec<SearchKind>,
     /// The window in which planes find the reach or the route, or could find the reach without the
     /// goal of a route; or why they do not support it.
-    pub planes: Result<Rectangle, Beyond>,
+    pub planes: Result<Rectangle, Unsupported>,
     /// How a chart of the whole map would search for a path to the goal, or why it does not support
     /// it; `None` if there is no goal.
-    pub chart: Option<Result<RoutePlan, Beyond>>,
+    pub chart: Option<Result<RoutePlan, Unsupported>>,
 }
 
 /// How the search finds the places that one movement leads to.
@@ -68,7 +69,7 @@ pub enum SearchKind {
 }
 
 impl SearchKind {
-    const fn of(leg: &Leg) -> Self {
+    const fn of(leg: &ResolvedMovement) -> Self {
         match leg.action {
             Action::Jump => SearchKind::Jumps,
             _ if leg.one_square.is_some() => SearchKind::OneStep,
@@ -99,7 +100,7 @@ pub fn search_plan(
         via.iter().chain(&goal).any(|place| place.elevation.is_some_and(|height| height != 0));
     let in_space = in_space(board, plan, &legs, raised)?;
     let meter = &Meter::default();
-    let errand = Errand { program, board, plan, legs: &legs, via, goal, in_space, meter };
+    let errand = SearchRequest { program, board, plan, legs: &legs, via, goal, in_space, meter };
     let movers: Vec<_> =
         movers(program, board, plan, &legs)?.into_iter().map(Mover::cautious).collect();
     let leaping: Vec<_> = movers.iter().zip(&legs).map(|(mover, leg)| leg.leaping(mover)).collect();
@@ -107,13 +108,13 @@ pub fn search_plan(
         Layout::of(errand, &movers, &leaping)?;
     let cache = &mut TerrainCache::default();
     let planes = engine::in_window(errand, &movers, cache).map(|readies| readies[0].placements());
-    let chart = goal.map(|_| match Surveys::new(program).chart(board, plan) {
+    let chart = goal.map(|_| match Preparer::new(program).chart(board, plan) {
         // A chart knows no heights, and goes straight to the goal.
-        Ok(_) if raised => Err(Beyond::Height),
-        Ok(_) if !via.is_empty() => Err(Beyond::Movements),
+        Ok(_) if raised => Err(Unsupported::Height),
+        Ok(_) if !via.is_empty() => Err(Unsupported::Movements),
         Ok(chart) => Ok(chart.plan()),
-        Err(Unready::Beyond(what)) => Err(what),
-        Err(_) => Err(Beyond::Movements),
+        Err(PrepareError::Unsupported(what)) => Err(what),
+        Err(_) => Err(Unsupported::Movements),
     });
     let parity = labels == Labels::EvenAndOdd;
     let movements = match legs[..] {
@@ -121,7 +122,7 @@ pub fn search_plan(
         _ if goal.is_none() && planes.is_ok() => vec![SearchKind::Planes; legs.len()],
         _ => {
             let (engine, first) = engine::searches_route(errand, &movers, cache);
-            let kind = |(movement, leg): (usize, &Leg)| match engine {
+            let kind = |(movement, leg): (usize, &ResolvedMovement)| match engine {
                 SearchEngine::Planes if movement < first => SearchKind::Planes,
                 SearchEngine::Tiles if movement < first => SearchKind::Tiles,
                 _ => SearchKind::of(leg),
@@ -199,20 +200,22 @@ impl fmt::Display for SearchKind {
     }
 }
 
-impl fmt::Display for Beyond {
+impl fmt::Display for Unsupported {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Beyond::Movements => f.write_str("several movements"),
-            Beyond::Action(action) => {
+            Unsupported::Movements => f.write_str("several movements"),
+            Unsupported::Action(action) => {
                 write!(f, "{} is not a free sequence of steps", action.name())
             }
-            Beyond::Height => f.write_str("heights matter"),
-            Beyond::Distance => f.write_str("it goes farther than the largest window"),
-            Beyond::Squeezing => f.write_str("the creature squeezes"),
-            Beyond::VerySmall => f.write_str("very small creatures share squares"),
-            Beyond::Doors => f.write_str("doors cost movement to open"),
-            Beyond::Checks => f.write_str("some of its steps depend on checks"),
-            Beyond::Prices => f.write_str("too many different step costs, or one below 1 square"),
+            Unsupported::Height => f.write_str("heights matter"),
+            Unsupported::Distance => f.write_str("it goes farther than the largest window"),
+            Unsupported::Squeezing => f.write_str("the creature squeezes"),
+            Unsupported::VerySmall => f.write_str("very small creatures share squares"),
+            Unsupported::Doors => f.write_str("doors cost movement to open"),
+            Unsupported::Checks => f.write_str("some of its steps depend on checks"),
+            Unsupported::Prices => {
+                f.write_str("too many different step costs, or one below 1 square")
+            }
         }
     }
 }

@@ -17,7 +17,7 @@ pub use detours::{Detour, Detours, detours};
 pub use starts::{Aim, Starts, starts};
 pub use threat_map::{ThreatMap, Unmoved, threat_map};
 
-use super::{Meter, Plan, QueryError, Scratch, Surveys, Unready, reach};
+use super::{Meter, Plan, PrepareError, Preparer, QueryError, Scratch, reach};
 use crate::board::Board;
 use crate::lattice::{Cuboid, Extent, Rectangle, Square};
 use crate::program::Program;
@@ -126,13 +126,13 @@ impl Place {
 /// elsewhere.
 struct Finder<'p, 's> {
     program: &'p Program,
-    surveys: Surveys,
+    surveys: Preparer,
     scratch: &'s mut Scratch,
 }
 
 impl<'p, 's> Finder<'p, 's> {
     fn new(program: &'p Program, scratch: &'s mut Scratch) -> Self {
-        Finder { program, surveys: Surveys::new(program), scratch }
+        Finder { program, surveys: Preparer::new(program), scratch }
     }
 
     /// Whether a prepared question supports a plan.
@@ -157,8 +157,8 @@ impl<'p, 's> Finder<'p, 's> {
                 };
                 Ok(area.placements().map(place).collect())
             }
-            Err(Unready::Wrong(wrong)) => Err(wrong),
-            Err(Unready::Refused(_) | Unready::Beyond(_)) => {
+            Err(PrepareError::Wrong(wrong)) => Err(wrong),
+            Err(PrepareError::Refused(_) | PrepareError::Unsupported(_)) => {
                 let found = reach(self.program, board, plan, self.scratch)?;
                 let places = found.reached.iter().map(|reached| Place {
                     body: reached.body,

@@ -1,7 +1,7 @@
 //! How many actions of a turn the movements of a plan spend. The definition is that of
 //! `docs/movement.md`.
 
-use super::legs::{Leg, leg, manner};
+use super::legs::{ResolvedMovement, leg, manner};
 use super::{Allowance, Check, Drawn, Movement, Plan, QueryError, Turn};
 use crate::board::{Board, CreatureIndex};
 use crate::program::Program;
@@ -48,7 +48,7 @@ fn one_of(
     board: &Board,
     mover: CreatureIndex,
     movement: &Movement,
-) -> Result<Option<(Action, Leg, Squares)>, QueryError> {
+) -> Result<Option<(Action, ResolvedMovement, Squares)>, QueryError> {
     let turns = &program.turns;
     let pool = turns.pool(movement.action).filter(|_| turns.folds(movement.action) > 1);
     let Some(pool) = pool else { return Ok(None) };

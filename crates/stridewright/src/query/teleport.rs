@@ -2,7 +2,7 @@
 //!
 //! The definitions are those of `docs/falling-and-force.md`.
 
-use super::legs::Leg;
+use super::legs::ResolvedMovement;
 use super::line::{End, seen};
 use super::reach::TOLD;
 use super::{
@@ -67,7 +67,7 @@ pub(super) fn route(
     program: &Program,
     board: &Board,
     plan: &Plan,
-    legs: &[Leg],
+    legs: &[ResolvedMovement],
     (via, goal): (&[Goal], Goal),
     meter: &Meter,
 ) -> Result<Result<Route, NoRoute>, QueryError> {
@@ -99,7 +99,7 @@ pub(super) fn check(
     program: &Program,
     board: &Board,
     plan: &Plan,
-    legs: &[Leg],
+    legs: &[ResolvedMovement],
     drawn: &Drawn,
     meter: &Meter,
 ) -> Result<Check, QueryError> {
@@ -200,7 +200,7 @@ impl<'a> Teleporter<'a> {
         from: Cuboid,
         to: Cuboid,
         movement: &Movement,
-        leg: &Leg,
+        leg: &ResolvedMovement,
     ) -> Result<Option<Refusal>, QueryError> {
         let at = to.base.at;
         let refuse = |reason, at, rule: Option<RuleIndex>| {
@@ -275,7 +275,7 @@ impl<'a> Teleporter<'a> {
         movement: usize,
         from: Cuboid,
         to: Cuboid,
-        (leg, granted): (&Leg, bool),
+        (leg, granted): (&ResolvedMovement, bool),
     ) -> Step {
         let cost = self.distance(from, to);
         let far = self.rules.filter(|_| !granted).map_or(leg.rule, |rules| rules.usual);

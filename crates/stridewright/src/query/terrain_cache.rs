@@ -4,7 +4,7 @@
 //! ground and the rules, so nothing can be mistaken for them. It knows nothing about creatures and
 //! where they stand.
 
-use crate::field::{Mover, Survey};
+use crate::field::{Mover, TerrainLayer};
 use crate::lattice::Rectangle;
 use crate::program::Program;
 use alloc::sync::Arc;
@@ -27,7 +27,7 @@ const SMALL_SHARE: usize = 16;
 #[derive(Clone, Debug, Default)]
 pub struct TerrainCache {
     /// The most recently used one comes last.
-    kept: Vec<(Program, Arc<Survey>)>,
+    kept: Vec<(Program, Arc<TerrainLayer>)>,
     /// Squares read since the last call of [`TerrainCache::take_work`].
     work: usize,
 }
@@ -35,7 +35,7 @@ pub struct TerrainCache {
 impl TerrainCache {
     /// Returns the layer of a mover's ground, with this part of it read. The part must lie on the
     /// board.
-    pub(super) fn layer(&mut self, mover: &Mover<'_>, part: Rectangle) -> Arc<Survey> {
+    pub(super) fn layer(&mut self, mover: &Mover<'_>, part: Rectangle) -> Arc<TerrainLayer> {
         let kept = self.place_of(mover).map(|place| self.kept.remove(place).1);
         let mut layer = match kept {
             Some(layer) if layer.knows(part) => layer,
@@ -62,10 +62,10 @@ impl TerrainCache {
         &mut self,
         mover: &Mover<'_>,
         part: Rectangle,
-        kept: Option<Arc<Survey>>,
-    ) -> Arc<Survey> {
+        kept: Option<Arc<TerrainLayer>>,
+    ) -> Arc<TerrainLayer> {
         let Some((spans, place)) = self.nearest(mover) else {
-            return kept.unwrap_or_else(|| Arc::new(Survey::blank(mover)));
+            return kept.unwrap_or_else(|| Arc::new(TerrainLayer::blank(mover)));
         };
         let (program, nearest) = self.kept.remove(place);
         self.kept.retain(|(other, layer)| {
@@ -77,7 +77,7 @@ impl TerrainCache {
         let is_much = SMALL_SHARE * area > mover.board().extent().area();
         let layer = match kept {
             Some(layer) if !is_much || layer.spans_known() >= spans => layer,
-            None if !is_much => Arc::new(Survey::blank(mover)),
+            None if !is_much => Arc::new(TerrainLayer::blank(mover)),
             _ => Arc::new(nearest.on_ground_of(mover)),
         };
         self.kept.push((program, nearest));
@@ -94,7 +94,7 @@ impl TerrainCache {
 
     /// The position of the layer of a mover's ground, if it is kept.
     fn place_of(&self, mover: &Mover<'_>) -> Option<usize> {
-        let serves = |(program, layer): &(Program, Arc<Survey>)| {
+        let serves = |(program, layer): &(Program, Arc<TerrainLayer>)| {
             program.is_same(mover.program()) && layer.serves(mover)
         };
         self.kept.iter().rposition(serves)

@@ -5,7 +5,7 @@ use super::{Meter, QueryError, Scratch};
 use crate::board::{Area, Board, CreatureIndex, Figure, Shape, Surroundings};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Program, RuleIndex};
-use crate::rule::{Kinds, ReachWeapon, StepShape};
+use crate::rule::{Hindrances, ReachWeapon, StepShape};
 use crate::unit::{FEET_PER_SQUARE, Feet};
 use alloc::vec::Vec;
 
@@ -40,7 +40,7 @@ impl Band {
 
     /// Returns the distance beyond which nothing is in the band, in columns, rows or heights.
     pub(super) fn far(self, program: &Program) -> u32 {
-        let plain = program.prices.class(Kinds::NONE);
+        let plain = program.prices.class(Hindrances::NONE);
         let step = |shape| program.prices.price(plain, shape).0;
         let least = step(StepShape::Straight).min(step(StepShape::Diagonal));
         let farthest = self.up_to.0.div_ceil(FEET_PER_SQUARE).saturating_mul(2).saturating_add(1);

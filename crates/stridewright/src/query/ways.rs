@@ -4,12 +4,12 @@
 //! need not lead over the cheapest path to the square before it.
 
 use super::engine::{self, Unprovoked};
-use super::journey::{Arrival, Before, Errand, Journey, travel};
-use super::legs::{Leg, in_space, legs};
+use super::legs::{ResolvedMovement, in_space, legs};
+use super::multi_search::{Arrival, Before, MultiSearch, SearchRequest, travel};
 use super::reach::{Place, Places, Reach, Reached, explored, place};
 use super::{Plan, QueryError, Scratch, budgets_of};
 use crate::board::Board;
-use crate::field::Unsettled;
+use crate::field::UnknownChecks;
 use crate::lattice::{Cuboid, Rectangle};
 use crate::program::Program;
 use crate::unit::Squares;
@@ -100,16 +100,16 @@ fn by_planes(
     let meter = &scratch.meter.clone();
     let in_space = in_space(board, plan, &legs, false)?;
     let errand =
-        Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
+        SearchRequest { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
     let Some(window) = engine::reach(errand, Unprovoked::default(), scratch)? else {
         return Ok(None);
     };
     let reached = Places::Window(window).listed(board);
     let near = as_far_as(&legs, &reached, most);
-    let errand = Errand { legs: &near, ..errand };
+    let errand = SearchRequest { legs: &near, ..errand };
     let mut tree = Tree { most, ..Tree::default() };
     let ends: BTreeMap<Place, Option<usize>> =
-        travel(errand, Unsettled::Left, scratch, |journey| {
+        travel(errand, UnknownChecks::Left, scratch, |journey| {
             let arrivals = journey.arrivals();
             let ends = tree.ways(journey, &arrivals);
             let places = arrivals.iter().map(|arrival| {
@@ -126,7 +126,11 @@ fn by_planes(
 
 /// Returns the movements, limited to the placement with this number, counted from the nearest;
 /// unlimited if there are fewer placements.
-fn as_far_as(legs: &[Leg], reached: &[Reached], number: usize) -> Vec<Leg> {
+fn as_far_as(
+    legs: &[ResolvedMovement],
+    reached: &[Reached],
+    number: usize,
+) -> Vec<ResolvedMovement> {
     let mut order: Vec<(usize, Squares)> =
         reached.iter().map(|reached| (reached.movement, reached.cost)).collect();
     let mut near = legs.to_vec();
@@ -158,7 +162,7 @@ struct Tree {
 impl Tree {
     /// Returns the positions where the paths to arrivals end. The nearest are added first, so a
     /// full tree leaves out distant ones.
-    fn ways(&mut self, journey: &Journey<'_>, arrivals: &[Arrival]) -> Vec<Option<usize>> {
+    fn ways(&mut self, journey: &MultiSearch<'_>, arrivals: &[Arrival]) -> Vec<Option<usize>> {
         let mut order: Vec<usize> = (0..arrivals.len()).collect();
         order.sort_unstable_by_key(|place| {
             (arrivals[*place].movement, arrivals[*place].sum, *place)
@@ -171,7 +175,7 @@ impl Tree {
     }
 
     /// Returns the position where the path to an arrival ends; `None` if the tree is full.
-    fn way(&mut self, journey: &Journey<'_>, arrival: Arrival) -> Option<usize> {
+    fn way(&mut self, journey: &MultiSearch<'_>, arrival: Arrival) -> Option<usize> {
         if self.steps.len() >= self.most {
             return None;
         }
@@ -190,7 +194,7 @@ impl Tree {
     }
 
     /// As [`way`](Tree::way), if the path to an arrival continues the path to the one before it.
-    fn step_by_step(&mut self, journey: &Journey<'_>, arrival: Arrival) -> Option<usize> {
+    fn step_by_step(&mut self, journey: &MultiSearch<'_>, arrival: Arrival) -> Option<usize> {
         let (mut here, mut later) = (arrival, Vec::new());
         let mut last = loop {
             if let Some(place) = self.arrivals.get(&here) {

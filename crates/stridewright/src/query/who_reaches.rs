@@ -4,9 +4,9 @@
 //! This module knows what creatures have within reach, as for reactions, and where they can go. It
 //! ignores cover between the place and the target, and what the others do in the meantime.
 
-use super::legs::{Leg, legs};
+use super::legs::{ResolvedMovement, legs};
 use super::threatened::Threat;
-use super::{Movement, Plan, QueryError, Ready, Scratch, Surveys, Unready, reach};
+use super::{Movement, Plan, PrepareError, PreparedReach, Preparer, QueryError, Scratch, reach};
 use crate::board::{Board, CreatureIndex, Figure, Surroundings};
 use crate::finding::{Amount, Event, Findings, Happening, Standing, Value};
 use crate::lattice::{Cuboid, Rectangle, Square};
@@ -45,7 +45,7 @@ pub fn who_reaches(
     board: &Board,
     quarry: Quarry,
     movements: &[Movement],
-    surveys: &mut Surveys,
+    surveys: &mut Preparer,
     scratch: &mut Scratch,
 ) -> Result<Findings, QueryError> {
     let (own, target) = match quarry {
@@ -131,7 +131,7 @@ impl Striker<'_> {
     /// Returns the best place to strike from; `None` if there is none.
     fn strikes_from(
         &self,
-        surveys: &mut Surveys,
+        surveys: &mut Preparer,
         scratch: &mut Scratch,
     ) -> Result<Option<Place>, QueryError> {
         if self.covers(self.figure.cells()) {
@@ -143,9 +143,9 @@ impl Striker<'_> {
         }
         match surveys.ready(self.board, &self.plan) {
             Ok(ready) => Ok(self.by_ready(&ready, scratch)),
-            Err(Unready::Refused(_)) => Ok(None),
-            Err(Unready::Wrong(wrong)) => Err(wrong),
-            Err(Unready::Beyond(_)) => self.by_reach(scratch),
+            Err(PrepareError::Refused(_)) => Ok(None),
+            Err(PrepareError::Wrong(wrong)) => Err(wrong),
+            Err(PrepareError::Unsupported(_)) => self.by_reach(scratch),
         }
     }
 
@@ -156,7 +156,7 @@ impl Striker<'_> {
 
     /// Whether the target is farther away than all movements lead, without reading the board: no
     /// step costs less than a square.
-    fn is_too_far(&self, legs: &[Leg]) -> bool {
+    fn is_too_far(&self, legs: &[ResolvedMovement]) -> bool {
         let leaps = legs.iter().any(|leg| matches!(leg.action, Action::Teleport | Action::Jump));
         let far = legs.iter().try_fold(0_u32, |sum, leg| Some(sum.saturating_add(leg.most?.0)));
         let (columns, rows, _) = self.figure.cells().gap(self.target);
@@ -164,7 +164,7 @@ impl Striker<'_> {
         far.is_some_and(|far| !leaps && columns.max(rows) > far.saturating_add(margin))
     }
 
-    fn by_ready(&self, ready: &Ready, scratch: &mut Scratch) -> Option<Place> {
+    fn by_ready(&self, ready: &PreparedReach, scratch: &mut Scratch) -> Option<Place> {
         scratch.meter.spend(ready.effort());
         let area = ready.reach(scratch);
         let cells = self.figure.cells();

@@ -8,7 +8,7 @@ use crate::error::Error;
 use crate::finding::{Candidate, Findings, Need, Needed};
 use crate::program::Program;
 use crate::query::{QueryError, distance_in_space, figure};
-use crate::rule::{Kinds, StepShape, Tie};
+use crate::rule::{Hindrances, StepShape, Tie};
 use alloc::vec::Vec;
 
 /// Which of several creatures is closest to the creature.
@@ -54,7 +54,7 @@ impl Closest {
         let tied: Vec<CreatureIndex> =
             all.into_iter().filter(|(apart, _)| *apart == least).map(|(_, index)| index).collect();
         let tie = program.positions.closest_tie;
-        let diagonal = program.prices.lines(Kinds::NONE, StepShape::Diagonal);
+        let diagonal = program.prices.lines(Hindrances::NONE, StepShape::Diagonal);
         let metric = diagonal.iter().flat_map(|line| line.rules.iter().copied());
         if let [only] = tied[..] {
             return Ok(Findings {

@@ -4,7 +4,7 @@ use super::asking::{Asking, Usual};
 use super::{At, Query};
 use crate::answer;
 use crate::error::Error;
-use crate::query::{self, Quarry, Surveys};
+use crate::query::{self, Preparer, Quarry};
 
 /// Which creatures can reach a place where they may end their turn and from which they strike the
 /// creature, and which have it within reach already. Each makes the movements of the question, or
@@ -30,7 +30,7 @@ impl Query for WhoReaches {
             None => Quarry::Creature(asking.mover()?),
         };
         let movements = asking.movements(Usual::ByRules)?;
-        let surveys = &mut Surveys::new(asking.program);
+        let surveys = &mut Preparer::new(asking.program);
         let found =
             query::who_reaches(asking.program, board, quarry, &movements, surveys, asking.scratch)?;
         Ok(asking.builder.outcome(board, &found))

@@ -1,6 +1,6 @@
 //! What rules say about ground, barriers and corners.
 
-use super::{Kind, Kinds};
+use super::{Hindrance, Hindrances};
 
 /// What kinds of ground mean for a mover, and what blocks a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -8,15 +8,15 @@ use super::{Kind, Kinds};
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum GroundEffect {
     /// What a kind of ground, or a barrier, counts as in this system.
-    Sees(Kind, Seen),
+    Sees(Hindrance, Seen),
     /// What it counts as for a mover that ignores difficult terrain.
-    Ignores(Kind, Seen),
+    Ignores(Hindrance, Seen),
     /// Whether movers in a state avoid kinds with this mark (`Some(true)`: avoidable,
     /// `Some(false)`: hampers them, `None`: unmarked).
     Avoids(
         Trait,
         #[cfg_attr(feature = "serde", serde(with = "super::written::any"))] Option<bool>,
-        Kinds,
+        Hindrances,
         bool,
     ),
     /// Whether something on a square beside a diagonal blocks it.
@@ -74,7 +74,7 @@ pub enum Seen {
     /// Itself.
     Itself,
     /// Another kind.
-    As(Kind),
+    As(Hindrance),
     /// It does not hamper.
     Nothing,
 }

@@ -1,7 +1,7 @@
 //! What rules say about modes of movement: which actions may use which mode, how fast, and what
 //! applies to creatures without that mode.
 
-use super::{Action, ActionSet, Ending, Kind, Mode, ModeSet, Trying};
+use super::{Action, ActionSet, Ending, Hindrance, Mode, ModeSet, Trying};
 use crate::board::{Earth, Load};
 
 /// How creatures burrow, climb, swim and fly.
@@ -74,7 +74,7 @@ pub enum Without {
     /// It can, at a price that the question states.
     AtAPrice,
     /// It can, and every such step is hampered by this kind.
-    Hampers(Kind),
+    Hampers(Hindrance),
 }
 
 /// A movement in a mode at more than its usual speed.

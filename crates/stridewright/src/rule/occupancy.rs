@@ -1,6 +1,6 @@
 //! What rules say about the squares of creatures and objects.
 
-use super::{Kind, Meeting};
+use super::{Hindrance, Meeting};
 use crate::board::Object;
 
 /// Which occupied squares a creature may enter and end in, and how they change the price.
@@ -11,7 +11,7 @@ pub enum OccupancyEffect {
     /// Whether the mover may enter the squares of a creature in its path.
     Enter(Meeting, Passage),
     /// The squares of a creature in the mover's path hamper.
-    Hampers(Meeting, Kind),
+    Hampers(Meeting, Hindrance),
     /// Whether a creature may enter the squares of an object of this kind.
     Objects(Object, Passage),
     /// A rider or clinging creature shares the space of its carrier, and neither blocks the other.

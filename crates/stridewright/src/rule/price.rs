@@ -1,6 +1,6 @@
 //! What rules say about the price of a step.
 
-use super::{Kind, Kinds};
+use super::{Hindrance, Hindrances};
 
 /// What a step costs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,15 +18,15 @@ pub enum PriceEffect {
     /// Whether a hampered diagonal advances the diagonal count.
     HamperedDiagonalCounts(bool),
     /// The kind doubles the price once.
-    Doubles(Kind),
+    Doubles(Hindrance),
     /// The price of a step doubled once, in squares.
     Doubled(StepShape, u32),
     /// Every further doubling multiplies by this.
     DoubledAgain(u32),
     /// The kind adds this many squares to a step.
-    Adds(Kind, u32),
+    Adds(Hindrance, u32),
     /// What these kinds add is the same on a diagonal step.
-    AddsSameOnDiagonal(Kinds),
+    AddsSameOnDiagonal(Hindrances),
     /// Crossing a barrier adds this many squares, once per step.
     CrossingCosts(u32),
     /// Which squares of a large body set the price of a step.

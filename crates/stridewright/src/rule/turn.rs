@@ -1,6 +1,6 @@
 //! What rules say about the movements of a turn, and how much of the turn they spend.
 
-use super::{Action, ActionSet, Budget, Kinds};
+use super::{Action, ActionSet, Budget, Hindrances};
 use crate::unit::{Feet, Squares};
 
 /// The movement that a turn allows, and the restrictions on it.
@@ -18,9 +18,9 @@ pub enum TurnEffect {
     /// The actions that a turn has for moving, and how many of them movements spend.
     Spends(Spending),
     /// A movement by this action may not enter squares hampered by these kinds.
-    Forbids(Action, Kinds),
+    Forbids(Action, Hindrances),
     /// … and may not begin in squares hampered by these kinds.
-    ForbidsStart(Action, Kinds),
+    ForbidsStart(Action, Hindrances),
     /// An action is taken only with a speed above this and without other movement in the turn.
     OnlyAlone(Action, Feet),
     /// A jump pays for the ground of its last square only.

@@ -6,7 +6,7 @@
 mod effect;
 pub(super) mod group;
 
-use super::{Action, ActionSet, Kind, Kinds, Mode, ModeSet, Names};
+use super::{Action, ActionSet, Hindrance, Hindrances, Mode, ModeSet, Names};
 use crate::board::{Size, SizeSet, Terrain};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -76,7 +76,7 @@ macro_rules! list {
     };
 }
 
-list!(Kinds, Kind, Kind::ALL.into_iter());
+list!(Hindrances, Hindrance, Hindrance::ALL.into_iter());
 list!(ActionSet, Action, Action::NAMES.into_iter().map(|(_, action)| action));
 list!(ModeSet, Mode, Mode::ALL.into_iter());
 

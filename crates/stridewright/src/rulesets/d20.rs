@@ -18,7 +18,7 @@ pub(super) use squares::*;
 pub(super) use terrain::*;
 
 use crate::board::{Size, SizeSet};
-use crate::rule::{Action, ActionSet, Effect, Kind, Kinds, Rule, SizeRow};
+use crate::rule::{Action, ActionSet, Effect, Hindrance, Hindrances, Rule, SizeRow};
 use crate::unit::{Feet, Space};
 
 /// A rule of both games, without its id and the section of the book.
@@ -74,17 +74,20 @@ impl SharedRule {
     }
 }
 
-pub(crate) const GROUND: Kinds = Kinds::of(&[Kind::Difficult, Kind::GreaterDifficult]);
-pub(crate) const OBSTACLES: Kinds = Kinds::of(&[Kind::Obstructed, Kind::BulkyBody, Kind::Barrier]);
-pub(crate) const AIR: Kinds = Kinds::of(&[Kind::PoorVisibility, Kind::EnemySpace]);
-pub(crate) const EVERYTHING: Kinds = Kinds::of(&[
-    Kind::Difficult,
-    Kind::GreaterDifficult,
-    Kind::PoorVisibility,
-    Kind::Obstructed,
-    Kind::BulkyBody,
-    Kind::EnemySpace,
-    Kind::Barrier,
+pub(crate) const GROUND: Hindrances =
+    Hindrances::of(&[Hindrance::Difficult, Hindrance::GreaterDifficult]);
+pub(crate) const OBSTACLES: Hindrances =
+    Hindrances::of(&[Hindrance::Obstructed, Hindrance::BulkyBody, Hindrance::Barrier]);
+pub(crate) const AIR: Hindrances =
+    Hindrances::of(&[Hindrance::PoorVisibility, Hindrance::EnemySpace]);
+pub(crate) const EVERYTHING: Hindrances = Hindrances::of(&[
+    Hindrance::Difficult,
+    Hindrance::GreaterDifficult,
+    Hindrance::PoorVisibility,
+    Hindrance::Obstructed,
+    Hindrance::BulkyBody,
+    Hindrance::EnemySpace,
+    Hindrance::Barrier,
 ]);
 
 /// Actions that follow the same rules in every mode of movement.

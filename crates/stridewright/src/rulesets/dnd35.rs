@@ -12,9 +12,9 @@ use super::planned;
 use super::vocabulary::*;
 use crate::board::{Earth, Load, Shape, Size, Skill};
 use crate::rule::{
-    Action, ActionSet, Budget, Course, Dive, Effect, Ending, Fitness, Flank, Hurry, Kind, Leaving,
-    List, Meeting, Mode, ModeSet, Notice, Occasion, Often, Pace, Passage, Passing, Quantity,
-    ReachWeapon, Rule, Ruleset, Setting, Spending, Text, Trying, UnitShown, Without,
+    Action, ActionSet, Budget, Course, Dive, Effect, Ending, Fitness, Flank, Hindrance, Hurry,
+    Leaving, List, Meeting, Mode, ModeSet, Notice, Occasion, Often, Pace, Passage, Passing,
+    Quantity, ReachWeapon, Rule, Ruleset, Setting, Spending, Text, Trying, UnitShown, Without,
 };
 use crate::unit::Feet;
 
@@ -66,7 +66,7 @@ const RULES: &[Rule] = &[
          in the round. Nothing may hamper the step.",
         &[
             Turn(OnlyAlone(Action::FiveFootStep, Feet(5))),
-            Turn(Forbids(Action::FiveFootStep, EVERYTHING.with(Kind::Squeezing))),
+            Turn(Forbids(Action::FiveFootStep, EVERYTHING.with(Hindrance::Squeezing))),
         ],
     ),
     Rule::beyond(

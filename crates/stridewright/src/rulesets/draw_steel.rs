@@ -6,10 +6,10 @@ use crate::board::{Earth, Object, Size, SizeSet, Skill, Terrain};
 use crate::rule::{
     Accident, Action, ActionSet, Bars, BodyPays, Budget, Clawed, Climbed, Course, Depth, Depths,
     DiagonalPrice, Ending, Falling, Filler, Footing, ForceKind, Forcing, Grazing, HighGround,
-    Involuntary, Jumping, Kind, Kinds, Leaving, Line, LineBy, List, Maneuvering, Meeting, Mode,
-    ModeSet, Names, Notice, Occasion, Often, Pace, Passage, ProneMover, Quantity, ReachWeapon,
-    Rule, Ruleset, Seen, Setting, Shaken, SizeRow, SpeedSource, Spending, Subject, Teleporting,
-    Text, Tie, Tiers, Trait, Trying, UnitShown, Without,
+    Hindrance, Hindrances, Involuntary, Jumping, Leaving, Line, LineBy, List, Maneuvering, Meeting,
+    Mode, ModeSet, Names, Notice, Occasion, Often, Pace, Passage, ProneMover, Quantity,
+    ReachWeapon, Rule, Ruleset, Seen, Setting, Shaken, SizeRow, SpeedSource, Spending, Subject,
+    Teleporting, Text, Tie, Tiers, Trait, Trying, UnitShown, Without,
 };
 use crate::unit::{Feet, Space, Squares};
 
@@ -23,10 +23,15 @@ pub(super) const RULESET: Ruleset = Ruleset {
     planned: planned::DRAW_STEEL,
 };
 
-const ON_THE_GROUND: Kinds =
-    Kinds::of(&[Kind::Difficult, Kind::GreaterDifficult, Kind::Obstructed, Kind::Barrier]);
-const ELSEWHERE: Kinds = Kinds::of(&[Kind::PoorVisibility, Kind::BulkyBody, Kind::EnemySpace]);
-const UNSAFE_TO_SHIFT: Kinds = Kinds::of(&[Kind::Difficult, Kind::Damaging]);
+const ON_THE_GROUND: Hindrances = Hindrances::of(&[
+    Hindrance::Difficult,
+    Hindrance::GreaterDifficult,
+    Hindrance::Obstructed,
+    Hindrance::Barrier,
+]);
+const ELSEWHERE: Hindrances =
+    Hindrances::of(&[Hindrance::PoorVisibility, Hindrance::BulkyBody, Hindrance::EnemySpace]);
+const UNSAFE_TO_SHIFT: Hindrances = Hindrances::of(&[Hindrance::Difficult, Hindrance::Damaging]);
 
 /// The three results of Claw Dirt, lowest first.
 const CLAWED: [Clawed; 3] = [
@@ -112,8 +117,8 @@ const RULES: &[Rule] = &[
         "You can move through an enemy's space. It counts as difficult terrain.",
         &[
             Occupancy(Enter(Meeting::OPPONENT, Passage::Free)),
-            Occupancy(Hampers(Meeting::OPPONENT, Kind::EnemySpace)),
-            Ground(Sees(Kind::EnemySpace, Seen::As(Kind::Difficult))),
+            Occupancy(Hampers(Meeting::OPPONENT, Hindrance::EnemySpace)),
+            Ground(Sees(Hindrance::EnemySpace, Seen::As(Hindrance::Difficult))),
         ],
     )
     .read_by(&["R-83"]),
@@ -321,11 +326,11 @@ const RULES: &[Rule] = &[
         "Climb or Swim",
         "Each square that you climb or swim without that type costs 1 more.",
         &[
-            Mode(Without(Mode::Climb, Without::Hampers(Kind::Climbing))),
-            Mode(Without(Mode::Swim, Without::Hampers(Kind::Swimming))),
-            Price(Adds(Kind::Climbing, 1)),
-            Price(Adds(Kind::Swimming, 1)),
-            Price(AddsSameOnDiagonal(Kinds::of(&[Kind::Climbing, Kind::Swimming]))),
+            Mode(Without(Mode::Climb, Without::Hampers(Hindrance::Climbing))),
+            Mode(Without(Mode::Swim, Without::Hampers(Hindrance::Swimming))),
+            Price(Adds(Hindrance::Climbing, 1)),
+            Price(Adds(Hindrance::Swimming, 1)),
+            Price(AddsSameOnDiagonal(Hindrances::of(&[Hindrance::Climbing, Hindrance::Swimming]))),
         ],
     )
     .read_by(&["R-85"]),
@@ -350,8 +355,8 @@ const RULES: &[Rule] = &[
         "While you are prone on the ground, you crawl, and each square costs 1 more.",
         &[
             Turn(Prone(ProneMover::Crawls)),
-            Price(Adds(Kind::Crawling, 1)),
-            Price(AddsSameOnDiagonal(Kinds::of(&[Kind::Crawling]))),
+            Price(Adds(Hindrance::Crawling, 1)),
+            Price(AddsSameOnDiagonal(Hindrances::of(&[Hindrance::Crawling]))),
         ],
     )
     .read_by(&["R-85"]),
@@ -585,9 +590,9 @@ const RULES: &[Rule] = &[
         "Difficult Terrain",
         "Entering a square of difficult terrain costs 1 more, straight or diagonally.",
         &[
-            Ground(Sees(Kind::Difficult, Seen::Itself)),
-            Price(Adds(Kind::Difficult, 1)),
-            Price(AddsSameOnDiagonal(Kinds::of(&[Kind::Difficult]))),
+            Ground(Sees(Hindrance::Difficult, Seen::Itself)),
+            Price(Adds(Hindrance::Difficult, 1)),
+            Price(AddsSameOnDiagonal(Hindrances::of(&[Hindrance::Difficult]))),
         ],
     ),
     Rule::ruling(
@@ -595,7 +600,7 @@ const RULES: &[Rule] = &[
         "Greater difficult terrain",
         "This game has only one degree of difficult terrain.",
         "Greater difficult terrain counts as difficult terrain.",
-        &[Ground(Sees(Kind::GreaterDifficult, Seen::As(Kind::Difficult)))],
+        &[Ground(Sees(Hindrance::GreaterDifficult, Seen::As(Hindrance::Difficult)))],
     ),
     Rule::ruling(
         "DS-RULING-OBSTACLE",
@@ -604,8 +609,8 @@ const RULES: &[Rule] = &[
         "An obstructed square counts as difficult terrain. So does a low wall that you cross \
          between two squares.",
         &[
-            Ground(Sees(Kind::Obstructed, Seen::As(Kind::Difficult))),
-            Ground(Sees(Kind::Barrier, Seen::As(Kind::Difficult))),
+            Ground(Sees(Hindrance::Obstructed, Seen::As(Hindrance::Difficult))),
+            Ground(Sees(Hindrance::Barrier, Seen::As(Hindrance::Difficult))),
             Ground(BarrierMeetsDiagonal),
             Ground(EndOnObstacle(true)),
             Check(ObstaclesAsk(false)),
@@ -616,7 +621,7 @@ const RULES: &[Rule] = &[
         "Poor visibility doesn't slow you",
         "The text gives no movement cost for poor visibility.",
         "Poor visibility costs no extra movement.",
-        &[Ground(Sees(Kind::PoorVisibility, Seen::Nothing))],
+        &[Ground(Sees(Hindrance::PoorVisibility, Seen::Nothing))],
     ),
     Rule::ruling(
         "DS-RULING-IGNORE",
@@ -624,7 +629,7 @@ const RULES: &[Rule] = &[
         "The text names no ability that ignores difficult terrain. Such abilities exist elsewhere \
          in the game.",
         "If you ignore difficult terrain, you pay nothing extra for it.",
-        &[Ground(Ignores(Kind::Difficult, Seen::Nothing))],
+        &[Ground(Ignores(Hindrance::Difficult, Seen::Nothing))],
     ),
     Rule::ruling(
         "DS-RULING-FLY",
@@ -635,8 +640,8 @@ const RULES: &[Rule] = &[
         &[
             Ground(Avoids(Trait::Flying, None, ON_THE_GROUND, true)),
             Ground(Avoids(Trait::Flying, None, ELSEWHERE, false)),
-            Ground(Avoids(Trait::Flying, Some(true), Kinds::ALL, true)),
-            Ground(Avoids(Trait::Flying, Some(false), Kinds::ALL, false)),
+            Ground(Avoids(Trait::Flying, Some(true), Hindrances::ALL, true)),
+            Ground(Avoids(Trait::Flying, Some(false), Hindrances::ALL, false)),
         ],
     ),
     Rule::ruling(
@@ -646,9 +651,9 @@ const RULES: &[Rule] = &[
         "An incorporeal creature ignores only terrain that the map marks as ignored by incorporeal \
          creatures.",
         &[
-            Ground(Avoids(Trait::Incorporeal, None, Kinds::ALL, false)),
-            Ground(Avoids(Trait::Incorporeal, Some(true), Kinds::ALL, true)),
-            Ground(Avoids(Trait::Incorporeal, Some(false), Kinds::ALL, false)),
+            Ground(Avoids(Trait::Incorporeal, None, Hindrances::ALL, false)),
+            Ground(Avoids(Trait::Incorporeal, Some(true), Hindrances::ALL, true)),
+            Ground(Avoids(Trait::Incorporeal, Some(false), Hindrances::ALL, false)),
         ],
     ),
     Rule::ruling(
@@ -673,7 +678,7 @@ const RULES: &[Rule] = &[
         "Damaging terrain hurts you when you enter it and when you start your turn in it. Its \
          description gives the damage.",
         &[
-            Ground(Sees(Kind::Damaging, Seen::Itself)),
+            Ground(Sees(Hindrance::Damaging, Seen::Itself)),
             Note(Tells(Notice::Damage(Terrain::DAMAGING))),
             Note(Tells(Notice::DamageAtTurnStart(Terrain::DAMAGING))),
         ],

@@ -11,9 +11,9 @@ use super::planned;
 use super::vocabulary::*;
 use crate::board::{Earth, Load, Skill};
 use crate::rule::{
-    Action, ActionSet, Budget, Course, Ending, Fitness, Flank, Hurry, Kind, Leaving, List, Meeting,
-    Mode, ModeSet, Names, Notice, Occasion, Often, Pace, Passage, Passing, Quantity, ReachWeapon,
-    Rule, Ruleset, Setting, Spending, Text, Trying, UnitShown, Without,
+    Action, ActionSet, Budget, Course, Ending, Fitness, Flank, Hindrance, Hurry, Leaving, List,
+    Meeting, Mode, ModeSet, Names, Notice, Occasion, Often, Pace, Passage, Passing, Quantity,
+    ReachWeapon, Rule, Ruleset, Setting, Spending, Text, Trying, UnitShown, Without,
 };
 use crate::unit::Feet;
 
@@ -77,7 +77,7 @@ const RULES: &[Rule] = &[
         &[
             Reaction(Provokes(Some(Action::FiveFootStep), false)),
             Turn(OnlyAlone(Action::FiveFootStep, Feet(5))),
-            Turn(Forbids(Action::FiveFootStep, EVERYTHING.with(Kind::Squeezing))),
+            Turn(Forbids(Action::FiveFootStep, EVERYTHING.with(Hindrance::Squeezing))),
         ],
     )
     .over(&["PF1-X-01"]),

@@ -6,10 +6,10 @@ use crate::board::{Earth, Object, Size, SizeSet, Skill, Terrain};
 use crate::rule::{
     Accident, Action, ActionSet, Bars, BodyPays, Budget, CountScope, Course, Cover, Degree, Depths,
     DiagonalPrice, Disregard, Effect, Ending, Filler, Fitness, Flank, ForceKind, Forcing, Grazing,
-    Involuntary, Kind, Kinds, Leaving, Line, LineBy, List, Meeting, Mode, ModeSet, Names, Notice,
-    Occasion, Often, Pace, Passage, Passing, ProneMover, Quantity, ReachWeapon, Rule, Ruleset,
-    Seen, Setting, SizeRow, SpeedSource, Spending, Subject, Text, Tie, Trait, Trying, UnitShown,
-    Without,
+    Hindrance, Hindrances, Involuntary, Leaving, Line, LineBy, List, Meeting, Mode, ModeSet, Names,
+    Notice, Occasion, Often, Pace, Passage, Passing, ProneMover, Quantity, ReachWeapon, Rule,
+    Ruleset, Seen, Setting, SizeRow, SpeedSource, Spending, Subject, Text, Tie, Trait, Trying,
+    UnitShown, Without,
 };
 use crate::unit::{Feet, Space, Squares};
 
@@ -23,8 +23,8 @@ pub(super) const RULESET: Ruleset = Ruleset {
     planned: planned::PATHFINDER2,
 };
 
-const DIFFICULT: Kinds = Kinds::of(&[Kind::Difficult, Kind::GreaterDifficult]);
-const EVERYTHING: Kinds = Kinds::ALL;
+const DIFFICULT: Hindrances = Hindrances::of(&[Hindrance::Difficult, Hindrance::GreaterDifficult]);
+const EVERYTHING: Hindrances = Hindrances::ALL;
 
 /// A movement of up to one Speed.
 const ONE_SPEED: Budget = Budget::Speed { times: 1 };
@@ -543,7 +543,7 @@ const RULES: &[Rule] = &[
         "Difficult terrain: 5 extra feet",
         "Difficult Terrain",
         "A square of difficult terrain costs 5 extra feet to enter.",
-        &[Ground(Sees(Kind::Difficult, Seen::Itself)), Price(Adds(Kind::Difficult, 1))],
+        &[Ground(Sees(Hindrance::Difficult, Seen::Itself)), Price(Adds(Hindrance::Difficult, 1))],
     ),
     Rule::stated(
         "PF2-GREATER",
@@ -551,8 +551,8 @@ const RULES: &[Rule] = &[
         "Difficult Terrain",
         "A square of greater difficult terrain costs 10 extra feet to enter, instead of 5.",
         &[
-            Ground(Sees(Kind::GreaterDifficult, Seen::Itself)),
-            Price(Adds(Kind::GreaterDifficult, 2)),
+            Ground(Sees(Hindrance::GreaterDifficult, Seen::Itself)),
+            Price(Adds(Hindrance::GreaterDifficult, 2)),
         ],
     )
     .over(&["PF2-DIFF"]),
@@ -585,8 +585,8 @@ const RULES: &[Rule] = &[
         "An obstructed square counts as difficult terrain. So does crossing a low wall between two \
          squares.",
         &[
-            Ground(Sees(Kind::Obstructed, Seen::As(Kind::Difficult))),
-            Ground(Sees(Kind::Barrier, Seen::As(Kind::Difficult))),
+            Ground(Sees(Hindrance::Obstructed, Seen::As(Hindrance::Difficult))),
+            Ground(Sees(Hindrance::Barrier, Seen::As(Hindrance::Difficult))),
             Ground(BarrierMeetsDiagonal),
             Ground(EndOnObstacle(true)),
             Check(ObstaclesAsk(false)),
@@ -597,7 +597,7 @@ const RULES: &[Rule] = &[
         "Poor visibility doesn't slow you",
         "The text gives no movement cost for poor visibility.",
         "Poor visibility adds nothing to the cost of movement.",
-        &[Ground(Sees(Kind::PoorVisibility, Seen::Nothing))],
+        &[Ground(Sees(Hindrance::PoorVisibility, Seen::Nothing))],
     ),
     Rule::ruling(
         "PF2-R-51",
@@ -662,8 +662,8 @@ const RULES: &[Rule] = &[
         "If you ignore difficult terrain, you pay no extra cost for it. Greater difficult terrain \
          counts as difficult terrain for you.",
         &[
-            Ground(Ignores(Kind::Difficult, Seen::Nothing)),
-            Ground(Ignores(Kind::GreaterDifficult, Seen::As(Kind::Difficult))),
+            Ground(Ignores(Hindrance::Difficult, Seen::Nothing)),
+            Ground(Ignores(Hindrance::GreaterDifficult, Seen::As(Hindrance::Difficult))),
         ],
     )
     .read_by(&["R-63"]),
@@ -673,7 +673,7 @@ const RULES: &[Rule] = &[
         "Hazardous Terrain",
         "Each square of hazardous terrain that you enter deals its damage to you.",
         &[
-            Ground(Sees(Kind::Damaging, Seen::Itself)),
+            Ground(Sees(Hindrance::Damaging, Seen::Itself)),
             Note(Tells(Notice::Damage(Terrain::DAMAGING))),
         ],
     )

@@ -1,7 +1,7 @@
 //! All paths worth taking when a path is more than its length: a label-setting search over numbered
 //! nodes. This module knows integers and masks; no game, no creature, no board.
 //!
-//! A label is a path to a node with all that it has gathered (a [`Load`]). The search drops a label
+//! A label is a path to a node with all that it has gathered (a [`CostVector`]). The search drops a label
 //! for another one at the same node that is no worse in anything, and once a known path to a goal
 //! is no worse than anything the label can still become. It takes labels in the order of the least
 //! cost that a path over them can have. What comes later is never better than what came before at
@@ -10,16 +10,16 @@
 //! A path has stages, one after the other, each with its own distance: the distance in an earlier
 //! stage no longer counts.
 
+mod cost_vector;
 mod edge;
-mod ledger;
-mod load;
+mod pareto_set;
 #[cfg(test)]
 mod tests;
 
 use alloc::vec::Vec;
+pub(crate) use cost_vector::{COUNTS, CostVector, Onto};
 pub(crate) use edge::{Cost, Edge, Edges, Link};
-pub(crate) use ledger::{Ledger, TooManyLabels, Way};
-pub(crate) use load::{COUNTS, Load, Onto};
+pub(crate) use pareto_set::{ParetoSet, TooManyLabels, Way};
 
 use super::Node;
 use crate::meter::Meter;
@@ -36,9 +36,9 @@ use crate::meter::Meter;
 /// More labels would be kept than allowed.
 pub(crate) fn front(
     edges: &mut impl Edges,
-    start: (Node, Load),
+    start: (Node, CostVector),
     labels: usize,
-    ledger: &mut Ledger,
+    ledger: &mut ParetoSet,
     meter: &Meter,
 ) -> Result<Vec<Way>, TooManyLabels> {
     ledger.open(start, labels);
@@ -55,17 +55,17 @@ pub(crate) fn front(
 }
 
 /// Finds all Pareto-optimal loads at every node: no other load there is better or equal in the
-/// distance, the marks and every count. Read them from the ledger afterwards ([`Ledger::nodes`],
-/// [`Ledger::loads`]); no node is a goal. If the meter stops the search, some are missing.
+/// distance, the marks and every count. Read them from the ledger afterwards ([`ParetoSet::nodes`],
+/// [`ParetoSet::loads`]); no node is a goal. If the meter stops the search, some are missing.
 ///
 /// # Errors
 ///
 /// More labels would be kept than allowed.
 pub(crate) fn spread(
     edges: &mut impl Edges,
-    start: (Node, Load),
+    start: (Node, CostVector),
     labels: usize,
-    ledger: &mut Ledger,
+    ledger: &mut ParetoSet,
     meter: &Meter,
 ) -> Result<(), TooManyLabels> {
     ledger.open(start, labels);

@@ -9,6 +9,9 @@
 //! This module knows planes, prices and masks. The code that fills the planes decides what makes a
 //! square expensive or blocked.
 
+mod bit_flood;
+mod bits256;
+mod cost_class;
 mod directed;
 mod found;
 mod fronts;
@@ -17,26 +20,23 @@ mod moved;
 mod pass;
 mod paths;
 mod plane;
-mod quad;
 mod run;
 mod settled;
 mod shift;
 mod squeezing;
-mod tier;
 mod tile_flood;
 mod tiles;
 mod tileset;
 #[cfg(target_arch = "x86_64")]
 mod vector;
 mod walk_back;
-mod wave;
 mod work;
 
+pub(crate) use bit_flood::{BitFlood, Flood};
+pub(crate) use bits256::Bits256;
+pub(crate) use cost_class::TIERS;
 pub(crate) use found::{BITS, Found};
 pub(crate) use masks::Corners;
 pub(crate) use plane::{Plane, Span, bits_of, packed, unpacked};
-pub(crate) use quad::Quad;
-pub(crate) use tier::TIERS;
 pub(crate) use tile_flood::{Course, TileFlood};
 pub(crate) use tiles::{SIDE, Tiles};
-pub(crate) use wave::{Flood, Wave};

@@ -4,7 +4,9 @@ use super::scene::{foe, hero, map, path, plan, program, stage};
 use stridewright::board::{Board, Point, Size, Wall, WallKind};
 use stridewright::lattice::Square;
 use stridewright::program::{Program, What};
-use stridewright::query::{Beyond, Plan, Route, Scratch, Surveys, Unready, check, route};
+use stridewright::query::{
+    Plan, PrepareError, Preparer, Route, Scratch, Unsupported, check, route,
+};
 use stridewright::rule::Action;
 use stridewright::unit::Squares;
 
@@ -119,8 +121,8 @@ fn an_open_door_costs_nothing_and_a_free_one_nothing_either() {
 fn doors_at_a_price_are_beyond_the_planes() {
     let program = program("pf2");
     let board = room(&program, &["..."], &[door((1, 0), (1, 1), 1)], "medium");
-    let ready = Surveys::new(&program).ready(&board, &plan(&[Action::Stride]));
-    assert!(matches!(ready, Err(Unready::Beyond(Beyond::Doors))));
+    let ready = Preparer::new(&program).ready(&board, &plan(&[Action::Stride]));
+    assert!(matches!(ready, Err(PrepareError::Unsupported(Unsupported::Doors))));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use super::super::error::RoomError;
 use super::Actor;
 use crate::clock;
 use crate::expiry::DAY;
-use crate::scribe::Stopped;
+use crate::group_committer::Stopped;
 use crate::space::{DISK, DiskRoom};
 use crate::store::{StoreError, Write};
 use std::net::IpAddr;
@@ -23,7 +23,7 @@ impl Actor {
     pub(super) fn author(&self, command: &Command) -> Option<IpAddr> {
         match command {
             Command::Say(said) => self.delivery.address(said.connection),
-            Command::LetIn { guest, .. } => Some(guest.from),
+            Command::Admit { guest, .. } => Some(guest.from),
             Command::Want { from, .. } => Some(*from),
             Command::Hang { hanging, .. } => Some(hanging.from),
             _ => None,

@@ -1,6 +1,6 @@
 //! Seats members at a table and removes them from it.
 
-use super::super::command::{Admission, Connection, Ear, Guest, Reply};
+use super::super::command::{Admission, ClientHandle, Connection, Guest, Reply};
 use super::super::delivery::Browser;
 use super::super::error::RoomError;
 use super::Actor;
@@ -19,7 +19,7 @@ impl Actor {
         &mut self,
         member: MemberId,
         hello: Hello,
-        ear: Ear,
+        ear: ClientHandle,
         reply: Reply<Connection>,
     ) {
         self.connections += 1;

@@ -1,12 +1,12 @@
 //! The storage of a table: snapshots, pictures, requests of the past, and its removal.
 
-use super::super::command::{Command, Hanging, Reply};
+use super::super::command::{Command, MapUpload, Reply};
 use super::super::error::RoomError;
 use super::{Actor, aside};
 use crate::clock;
+use crate::group_committer::Stopped;
 use crate::outbox::Parting;
 use crate::removal::{Kept, remove_table};
-use crate::scribe::Stopped;
 use crate::space::DiskRoom;
 use crate::store::{Mark, StoreError, Wanted, Write};
 use std::collections::BTreeSet;
@@ -90,7 +90,7 @@ impl Actor {
     pub(super) fn hang(
         &mut self,
         member: MemberId,
-        hanging: Hanging,
+        hanging: MapUpload,
         reply: Reply<Result<(), RoomError>>,
     ) {
         if self.table.knows(member, hanging.request) {
@@ -104,7 +104,7 @@ impl Actor {
         match kept {
             Ok(()) => {
                 let ticket = self.ticket(Some(reply));
-                let Hanging { request, picture, frame, .. } = hanging;
+                let MapUpload { request, picture, frame, .. } = hanging;
                 self.step(Input::Picture { ticket, member, request, picture, frame }, None);
             }
             Err(error) => self.delivery.reply(reply, Err(error)),
@@ -114,7 +114,7 @@ impl Actor {
     fn keep(
         &self,
         member: MemberId,
-        Hanging { digest, bytes, .. }: &Hanging,
+        MapUpload { digest, bytes, .. }: &MapUpload,
     ) -> Result<(), RoomError> {
         let role = self.table.state().member(member).map(|member| member.role);
         if role != Some(Role::GameMaster) {

@@ -3,8 +3,8 @@
 use super::super::account::Account;
 use super::super::delivery::Delivery;
 use super::super::error::RoomError;
-use super::super::lately::Lately;
 use super::super::new_table::NewTable;
+use super::super::recent_writes::RecentWrites;
 use super::super::restore::{Restored, restored};
 use super::super::retention::Retention;
 use super::{Actor, Ids};
@@ -92,7 +92,7 @@ impl Actor {
             size: Arc::default(),
             // A picture may have been stored just before the server was killed.
             untidy: true,
-            lately: Lately::new(lasting),
+            lately: RecentWrites::new(lasting),
             delivery: Delivery::new(services),
             connections: 0,
             tickets: 0,

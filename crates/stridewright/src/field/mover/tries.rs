@@ -3,7 +3,7 @@
 //! This module knows results that come with a question. Nothing is rolled here, and other modules
 //! decide what a success allows.
 
-use super::{Mover, Unsettled};
+use super::{Mover, UnknownChecks};
 use crate::attempt::{Attempt, Target};
 use crate::board::{CreatureIndex, Figure};
 use crate::lattice::Square;
@@ -46,19 +46,19 @@ impl Mover<'_> {
     /// Makes the mover avoid steps whose check has not succeeded, for searches.
     #[must_use]
     pub fn cautious(self) -> Self {
-        self.where_unsettled(Unsettled::Left)
+        self.where_unsettled(UnknownChecks::Left)
     }
 
     /// Sets what the mover does where a check has no result yet: one that the ground asks for, or
     /// that is announced.
     #[must_use]
-    pub fn where_unsettled(self, unsettled: Unsettled) -> Self {
+    pub fn where_unsettled(self, unsettled: UnknownChecks) -> Self {
         Mover { unsettled, ..self }
     }
 
     /// Returns what it does where a check has no result yet.
     #[must_use]
-    pub const fn unsettled(&self) -> Unsettled {
+    pub const fn unsettled(&self) -> UnknownChecks {
         self.unsettled
     }
 
@@ -155,7 +155,7 @@ impl Mover<'_> {
     #[must_use]
     pub fn counts_on_escape(&self) -> bool {
         let counts =
-            self.unsettled == Unsettled::AllTaken && self.side() > 1 && !self.stands_tight();
+            self.unsettled == UnknownChecks::AllTaken && self.side() > 1 && !self.stands_tight();
         counts && matches!(self.escape(), Some(Try::Announced(_)))
     }
 

@@ -2,8 +2,8 @@
 //! `way`, as words with a bit for each height.
 
 use super::Volume;
-use super::spot::Spot;
-use super::tower_tolls::Tolls;
+use super::cell_flags::CellFlags;
+use super::tower_tolls::StepCosts;
 use crate::field::steps::is_set;
 use crate::field::towers::{Tower, Towers};
 use crate::lattice::{Cuboid, Direction, Heading, Rise};
@@ -54,10 +54,10 @@ impl Volume<'_> {
 
     /// Returns the prices of the movement's steps; `None` if towers do not cover all of them, or
     /// there are too many places for such prices.
-    fn tolls(&self) -> Option<Tolls> {
+    fn tolls(&self) -> Option<StepCosts> {
         let mover = self.mover();
         let manner = mover.manner();
-        let tolls = Tolls::of(self)?;
+        let tolls = StepCosts::of(self)?;
         let words =
             self.levels.busy.len().saturating_mul((tolls.dearest as usize + 2).next_power_of_two());
         (words <= WORDS && !mover.is_leaping() && !mover.is_landing() && !manner.hurried)
@@ -65,13 +65,13 @@ impl Volume<'_> {
     }
 
     /// Returns the facts about a placement, if towers were built that cover it.
-    pub(super) fn told_spot(&self, body: Cuboid) -> Option<Spot> {
+    pub(super) fn told_spot(&self, body: Cuboid) -> Option<CellFlags> {
         let towers = self.levels.towers.borrow();
         let place = self.levels.place(body.base.at).filter(|_| towers.told == Some(true))?;
         let tower = towers.towers.get(place).filter(|tower| tower.whole)?;
         let level = body.bottom - self.levels.heights.0;
         let within = (self.levels.heights.0..=self.levels.heights.1).contains(&body.bottom);
-        within.then(|| Spot::of(tower, level.unsigned_abs()))
+        within.then(|| CellFlags::of(tower, level.unsigned_abs()))
     }
 }
 
@@ -79,7 +79,7 @@ impl Volume<'_> {
 struct Ladder<'l, 'v> {
     volume: &'l Volume<'v>,
     towers: &'l mut Towers,
-    tolls: Tolls,
+    tolls: StepCosts,
 }
 
 impl TowerSteps for Ladder<'_, '_> {

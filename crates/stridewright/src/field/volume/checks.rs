@@ -3,7 +3,7 @@
 
 use super::Volume;
 use crate::attempt::Target;
-use crate::field::{Try, Unsettled};
+use crate::field::{Try, UnknownChecks};
 use crate::lattice::{Cuboid, Heading, Square};
 use crate::program::RuleIndex;
 use crate::rule::{Mode, Trying};
@@ -38,7 +38,7 @@ impl Volume<'_> {
     /// hurried climb, so a search that weighs single steps does not count on it.
     pub(super) fn lacks_success(&self, from: Cuboid, heading: Heading, mode: Mode) -> bool {
         let mover = self.mover();
-        if mover.unsettled() == Unsettled::Told {
+        if mover.unsettled() == UnknownChecks::Told {
             return false;
         }
         let to = from.step(heading);
@@ -52,7 +52,11 @@ impl Volume<'_> {
         };
         self.asks_for_roughness(from, to, mode).as_ref().is_some_and(open)
             || self.asks_for_hurry(from, to, mode).as_ref().is_some_and(|asked| {
-                if mover.unsettled() == Unsettled::AllTaken { open(asked) } else { lacks(asked) }
+                if mover.unsettled() == UnknownChecks::AllTaken {
+                    open(asked)
+                } else {
+                    lacks(asked)
+                }
             })
     }
 

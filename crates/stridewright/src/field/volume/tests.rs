@@ -5,7 +5,7 @@ use crate::board::{
     WallKind,
 };
 use crate::dice::Dice;
-use crate::field::{Asked, Levels, Manner, Mover, Volume, heights_in};
+use crate::field::{Asked, Levels, MovementMode, Mover, Volume, heights_in};
 use crate::lattice::Square;
 use crate::meter::Meter;
 use crate::program::Program;
@@ -104,7 +104,9 @@ fn compare(program: &Program, board: &Board, action: Action, mode: Mode) -> bool
     let creature = CreatureIndex(0);
     let figure = board.figure(creature).unwrap();
     let asked = Asked { mode: Some(mode), ..Asked::default() };
-    let Ok(manner) = Manner::of(program, &figure.creature, action, asked) else { return false };
+    let Ok(manner) = MovementMode::of(program, &figure.creature, action, asked) else {
+        return false;
+    };
     let mover = Mover::new(program, board, creature, action).unwrap().made(manner);
     let window = board.extent().whole();
     let heights = heights_in(&mover, window, Some(3));

@@ -5,10 +5,10 @@ use crate::board::Terrain;
 use crate::field::Cell;
 use crate::field::cells::share;
 use crate::field::doors::Doorway;
-use crate::field::steps::{Burden, is_met_on_every_way, is_set, worst};
+use crate::field::steps::{StepCost, is_met_on_every_way, is_set, worst};
 use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Square};
 use crate::program::RuleIndex;
-use crate::rule::{BodyPays, Ending, Kind, Kinds, Mode, Without};
+use crate::rule::{BodyPays, Ending, Hindrance, Hindrances, Mode, Without};
 use crate::unit::Squares;
 
 impl Volume<'_> {
@@ -32,18 +32,18 @@ impl Volume<'_> {
 
     /// Returns what hampers a possible step.
     #[must_use]
-    pub fn burden(&self, from: Cuboid, heading: Heading) -> Burden {
+    pub fn burden(&self, from: Cuboid, heading: Heading) -> StepCost {
         let (here, there) = (self.spot(from), self.spot(from.step(heading)));
         let mode = self.mode(here, there, heading).unwrap_or_default();
         self.burdened(from, heading, mode)
     }
 
-    fn burdened(&self, from: Cuboid, heading: Heading, mode: Mode) -> Burden {
+    fn burdened(&self, from: Cuboid, heading: Heading, mode: Mode) -> StepCost {
         let mover = self.mover();
         let to = from.step(heading);
         let narrow =
-            to.base.squares().any(|square| self.cell(square, mode).seen.has(Kind::Squeezing));
-        let own = if narrow { self.own(mode).with(Kind::Squeezing) } else { self.own(mode) };
+            to.base.squares().any(|square| self.cell(square, mode).seen.has(Hindrance::Squeezing));
+        let own = if narrow { self.own(mode).with(Hindrance::Squeezing) } else { self.own(mode) };
         let seen = self
             .paying(from, to)
             .map(|(square, cells)| (square, self.seen(cells, square, mode).and(own)));
@@ -56,11 +56,11 @@ impl Volume<'_> {
     }
 
     /// Returns what hampers every step of a mode because of the mover itself.
-    pub(super) fn own(&self, mode: Mode) -> Kinds {
+    pub(super) fn own(&self, mode: Mode) -> Hindrances {
         let mover = self.mover();
-        let crawls = mover.own_kinds().has(Kind::Crawling) && mode != Mode::Walk;
+        let crawls = mover.own_kinds().has(Hindrance::Crawling) && mode != Mode::Walk;
         let own = if crawls {
-            mover.own_kinds().without(Kinds::of(&[Kind::Crawling]))
+            mover.own_kinds().without(Hindrances::of(&[Hindrance::Crawling]))
         } else {
             mover.own_kinds()
         };
@@ -81,7 +81,7 @@ impl Volume<'_> {
     }
 
     /// Returns what hampers any mover in these cells of a square's column.
-    fn seen(&self, cells: Cuboid, square: Square, mode: Mode) -> Kinds {
+    fn seen(&self, cells: Cuboid, square: Square, mode: Mode) -> Hindrances {
         let mover = self.mover();
         let program = mover.program();
         let flying = (mode == Mode::Fly).then_some(None);
@@ -89,13 +89,13 @@ impl Volume<'_> {
         let avoided = program.ground.avoided(flying, incorporeal);
         let met = self
             .occupants(cells)
-            .fold(Kinds::NONE, |kinds, figure| kinds.and(mover.hampered_by(figure)));
+            .fold(Hindrances::NONE, |kinds, figure| kinds.and(mover.hampered_by(figure)));
         let ignoring = mover.figure().creature.ignores_difficult;
         self.cell(square, mode).seen.and(program.prices.seen(met.without(avoided), ignoring))
     }
 
     /// Returns what hampers over a square of a placement in the movement's own mode.
-    pub(crate) fn seen_at(&self, body: Cuboid, square: Square) -> Kinds {
+    pub(crate) fn seen_at(&self, body: Cuboid, square: Square) -> Hindrances {
         self.seen(column(body, square), square, self.mover().manner().mode)
     }
 
@@ -129,7 +129,7 @@ impl Volume<'_> {
         let ground = self.mover().board().ground();
         let asks = |square: &Square| {
             ground.at(*square).has(Terrain::NEEDS_CHECK)
-                && cells.at(*square).seen.has(Kind::Obstructed)
+                && cells.at(*square).seen.has(Hindrance::Obstructed)
                 && self.mover().is_asked_at(*square)
         };
         let barrier =
@@ -187,8 +187,9 @@ impl Volume<'_> {
             let ignoring = mover.figure().creature.ignores_difficult;
             let mut kinds = burden.seen;
             if burden.barrier {
-                kinds =
-                    kinds.and(mover.program().prices.seen(Kinds::of(&[Kind::Barrier]), ignoring));
+                kinds = kinds.and(
+                    mover.program().prices.seen(Hindrances::of(&[Hindrance::Barrier]), ignoring),
+                );
             }
             mover.forbids(kinds).map(|rule| (to.base.at, rule))
         })

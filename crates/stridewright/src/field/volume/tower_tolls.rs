@@ -5,21 +5,21 @@ use super::Volume;
 use crate::board::Terrain;
 use crate::field::towers::Towers;
 use crate::lattice::{Heading, Rectangle, Rise, Square};
-use crate::rule::{BodyPays, Kind, Kinds, Mode, StepShape};
+use crate::rule::{BodyPays, Hindrance, Hindrances, Mode, StepShape};
 
 /// A step between places: its start, its end, its heading and its mode.
 pub(super) type Move = (usize, usize, Heading, Mode);
 
 /// The facts that all steps of a movement share.
 #[derive(Debug)]
-pub(super) struct Tolls {
+pub(super) struct StepCosts {
     /// What hampers in each mode because of the mover itself. Index: mode.
-    own: [Kinds; Mode::ALL.len()],
+    own: [Hindrances; Mode::ALL.len()],
     /// What a step pays on top in the movement's own mode, in half squares.
     surcharge: u32,
     /// Kinds that do not hamper where creatures are: for steps on and under the ground, and for
     /// flying ones.
-    avoided: [Kinds; 2],
+    avoided: [Hindrances; 2],
     entered_only: bool,
     /// The least that a step adds to a distance, in half squares.
     pub(super) least: u32,
@@ -38,7 +38,7 @@ enum Entered {
     Bottom,
 }
 
-impl Tolls {
+impl StepCosts {
     /// Computes them for a movement; `None` if some steps may cost nothing.
     pub(super) fn of(volume: &Volume<'_>) -> Option<Self> {
         let mover = volume.mover();
@@ -46,7 +46,7 @@ impl Tolls {
         let incorporeal = mover.figure().creature.states.incorporeal.then_some(None);
         let surcharge = mover.manner().surcharge.map_or(0, |(squares, _)| squares.halves().0);
         let (least, dearest) = program.prices.range();
-        (least > 0).then(|| Tolls {
+        (least > 0).then(|| StepCosts {
             own: Mode::ALL.map(|mode| volume.own(mode)),
             surcharge,
             avoided: [None, Some(None)].map(|flying| program.ground.avoided(flying, incorporeal)),
@@ -86,8 +86,8 @@ impl Tolls {
         if body.squares().any(|square| self.asks(volume, square, mode)) {
             return;
         }
-        if body.squares().any(|square| volume.cell(square, mode).seen.has(Kind::Squeezing)) {
-            own = own.with(Kind::Squeezing);
+        if body.squares().any(|square| volume.cell(square, mode).seen.has(Hindrance::Squeezing)) {
+            own = own.with(Hindrance::Squeezing);
         }
         if mover.forbids(own).is_some() {
             return;
@@ -159,7 +159,7 @@ impl Tolls {
     fn asks(&self, volume: &Volume<'_>, square: Square, mode: Mode) -> bool {
         let mover = volume.mover();
         mover.board().ground().at(square).has(Terrain::NEEDS_CHECK)
-            && volume.cell(square, mode).seen.has(Kind::Obstructed)
+            && volume.cell(square, mode).seen.has(Hindrance::Obstructed)
             && mover.is_asked_at(square)
     }
 
@@ -190,7 +190,7 @@ impl Tolls {
         towers: &Towers,
         (square, entered, rise): (Square, Entered, Rise),
         mode: Mode,
-        mut visit: impl FnMut(Kinds, u64),
+        mut visit: impl FnMut(Hindrances, u64),
     ) {
         let mover = volume.mover();
         let ground = volume.cell(square, mode).seen;
@@ -205,7 +205,7 @@ impl Tolls {
             Entered::Bottom => (0, 1),
         };
         let first = volume.levels.heights.0 + rise.offset() + low;
-        let mut met = vec![(Kinds::NONE, u64::MAX)];
+        let mut met = vec![(Hindrances::NONE, u64::MAX)];
         for other in towers.hampering.iter().filter(|other| other.body.base.contains(square)) {
             // A bit for each height from which cells of the other are entered.
             let there = (0..64)

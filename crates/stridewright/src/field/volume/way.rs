@@ -2,7 +2,7 @@
 //! mover up.
 
 use super::Volume;
-use super::spot::Spot;
+use super::cell_flags::CellFlags;
 use crate::board::{Column, Earth, Filling, Terrain};
 use crate::field::Obstruction;
 use crate::field::steps::is_set;
@@ -22,7 +22,7 @@ impl Volume<'_> {
 
     /// Returns the mode of a step between clear placements, by their facts; `None` if nothing holds
     /// the mover up.
-    pub(super) fn mode(&self, from: Spot, to: Spot, heading: Heading) -> Option<Mode> {
+    pub(super) fn mode(&self, from: CellFlags, to: CellFlags, heading: Heading) -> Option<Mode> {
         let level = heading.rise() == Rise::Level;
         let on_foot = to.is_grounded() || to.has_hold();
         if from.is_buried() || to.is_buried() {
@@ -60,7 +60,7 @@ impl Volume<'_> {
     fn misses(
         &self,
         mode: Mode,
-        (from, to): (Spot, Spot),
+        (from, to): (CellFlags, CellFlags),
         heading: Heading,
         at: Square,
     ) -> Option<Obstruction> {

@@ -1,7 +1,7 @@
 //! The lines that a price is made of.
 
 use crate::program::decide::RuleIndex;
-use crate::rule::Kind;
+use crate::rule::Hindrance;
 use crate::unit::Halves;
 use alloc::vec::Vec;
 
@@ -24,9 +24,9 @@ pub enum What {
     /// The diagonal step itself.
     Diagonal,
     /// A diagonal step that something hampers.
-    HamperedDiagonal(Kind),
+    HamperedDiagonal(Hindrance),
     /// A hindrance.
-    Hampered(Kind),
+    Hampered(Hindrance),
     /// A teleport.
     Teleport,
     /// Minimum movement: one square, whatever it would have cost.

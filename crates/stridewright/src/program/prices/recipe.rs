@@ -2,8 +2,8 @@
 
 use super::line::{Line, What};
 use crate::program::Flaw;
-use crate::program::decide::{Court, Decision, Family, RuleIndex};
-use crate::rule::{CountScope, DiagonalPrice, Kind, Kinds, PriceEffect, StepShape};
+use crate::program::decide::{Decision, Family, Resolver, RuleIndex};
+use crate::rule::{CountScope, DiagonalPrice, Hindrance, Hindrances, PriceEffect, StepShape};
 use crate::unit::{Halves, Squares};
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
@@ -15,13 +15,13 @@ pub(super) struct Recipe<'a> {
     /// All rules that set it.
     pub(super) straight_rules: Vec<RuleIndex>,
     pub(super) diagonal: Decision<DiagonalPrice>,
-    pub(super) doubles: Vec<(Kind, RuleIndex)>,
+    pub(super) doubles: Vec<(Hindrance, RuleIndex)>,
     pub(super) doubled: [Option<Decision<u32>>; 2],
     pub(super) again: Option<Decision<u32>>,
     /// Effects that add to a step.
     adds: Family<'a, PriceEffect>,
     /// For each kind that adds to a step, the rule by which it adds the same on a diagonal.
-    pub(super) same_on_diagonal: Vec<(Kind, RuleIndex)>,
+    pub(super) same_on_diagonal: Vec<(Hindrance, RuleIndex)>,
     /// The scope of the diagonal count, if diagonals alternate.
     pub(super) count: Option<Decision<CountScope>>,
     /// Whether hampered diagonals are counted, if that matters.
@@ -31,19 +31,19 @@ pub(super) struct Recipe<'a> {
 }
 
 impl<'a> Recipe<'a> {
-    pub(super) fn compile(court: &mut Court<'a>) -> Self {
+    pub(super) fn compile(resolver: &mut Resolver<'a>) -> Self {
         let straight =
-            court.ask("what a straight step costs", 1, String::new, |effect| match effect {
+            resolver.ask("what a straight step costs", 1, String::new, |effect| match effect {
                 PriceEffect::Straight(squares) => Some(*squares),
                 _ => None,
             });
-        let straight_rules = court
-            .voices(|effect| matches!(effect, PriceEffect::Straight(_)).then_some(()))
+        let straight_rules = resolver
+            .candidates(|effect| matches!(effect, PriceEffect::Straight(_)).then_some(()))
             .iter()
-            .map(|voice| voice.rule)
+            .map(|candidate| candidate.rule)
             .collect();
         let diagonal =
-            court.ask("what a diagonal costs", DiagonalPrice::Flat, String::new, |effect| {
+            resolver.ask("what a diagonal costs", DiagonalPrice::Flat, String::new, |effect| {
                 match effect {
                     PriceEffect::Diagonal(price) => Some(*price),
                     _ => None,
@@ -51,32 +51,34 @@ impl<'a> Recipe<'a> {
             });
         let alternating = diagonal.answer == DiagonalPrice::Alternating;
         let mut doubles = Vec::new();
-        for kind in Kind::ALL {
+        for kind in Hindrance::ALL {
             let situation = || kind.name().to_owned();
-            let decision = court.ask_if_any(
-                "what doubles the cost of a step",
-                situation,
-                |effect| match effect {
-                    PriceEffect::Doubles(about) if *about == kind => Some(()),
-                    _ => None,
-                },
-            );
+            let decision =
+                resolver.ask_if_any("what doubles the cost of a step", situation, |effect| {
+                    match effect {
+                        PriceEffect::Doubles(about) if *about == kind => Some(()),
+                        _ => None,
+                    }
+                });
             doubles.extend(decision.map(|decision| (kind, decision.rule)));
         }
         let (doubled, again) =
-            if doubles.is_empty() { ([None; 2], None) } else { ask_doubled(court) };
-        check_dearer(court, straight, doubled[StepShape::Straight as usize], again);
-        let adds = court.family(|effect| matches!(effect, PriceEffect::Adds(..)));
-        let any_adds = !court.voices_of(&adds, |_| Some(())).is_empty();
-        let same_on_diagonal = ask_same_on_diagonal(court);
-        let hampered =
-            if alternating { check_additive(court, !doubles.is_empty(), any_adds) } else { None };
+            if doubles.is_empty() { ([None; 2], None) } else { ask_doubled(resolver) };
+        check_dearer(resolver, straight, doubled[StepShape::Straight as usize], again);
+        let adds = resolver.family(|effect| matches!(effect, PriceEffect::Adds(..)));
+        let any_adds = !resolver.candidates_of(&adds, |_| Some(())).is_empty();
+        let same_on_diagonal = ask_same_on_diagonal(resolver);
+        let hampered = if alternating {
+            check_additive(resolver, !doubles.is_empty(), any_adds)
+        } else {
+            None
+        };
         let hampered_diagonals_count =
             hampered.is_some_and(|counts| counts.answer) && !doubles.is_empty();
         let hampered_counts = hampered.map(|counts| counts.rule);
         let count = alternating.then(|| {
             let question = "how long the diagonal count runs";
-            court.ask(question, CountScope::Movement, String::new, |effect| match effect {
+            resolver.ask(question, CountScope::Movement, String::new, |effect| match effect {
                 PriceEffect::CountDiagonals(scope) => Some(*scope),
                 _ => None,
             })
@@ -97,25 +99,30 @@ impl<'a> Recipe<'a> {
     }
 
     /// Whether anything among these doubles the price of a step.
-    pub(super) fn doubles_any(&self, kinds: Kinds) -> bool {
+    pub(super) fn doubles_any(&self, kinds: Hindrances) -> bool {
         self.doubles.iter().any(|(kind, _)| kinds.has(*kind))
     }
 
-    pub(super) fn lines(&self, court: &mut Court<'a>, kinds: Kinds, shape: StepShape) -> Vec<Line> {
+    pub(super) fn lines(
+        &self,
+        resolver: &mut Resolver<'a>,
+        kinds: Hindrances,
+        shape: StepShape,
+    ) -> Vec<Line> {
         let doubling: Vec<_> =
             self.doubles.iter().filter(|(kind, _)| kinds.has(*kind)).copied().collect();
         let mut lines = match doubling.split_first() {
             None => vec![self.plain(shape)],
             Some((first, more)) => self.doubled_lines(*first, more, shape),
         };
-        let adds = court.voices_of(&self.adds, |effect| match effect {
+        let adds = resolver.candidates_of(&self.adds, |effect| match effect {
             PriceEffect::Adds(kind, squares) if kinds.has(*kind) => Some((*kind, *squares)),
             _ => None,
         });
-        for voice in adds {
-            court.credit(voice.rule);
-            let (kind, squares) = voice.answer;
-            let mut rules = vec![voice.rule];
+        for candidate in adds {
+            resolver.mark_used(candidate.rule);
+            let (kind, squares) = candidate.answer;
+            let mut rules = vec![candidate.rule];
             if shape == StepShape::Diagonal {
                 let same = self.same_on_diagonal.iter().filter(|(about, _)| *about == kind);
                 rules.extend(same.map(|(_, rule)| *rule));
@@ -148,8 +155,8 @@ impl<'a> Recipe<'a> {
 
     fn doubled_lines(
         &self,
-        first: (Kind, RuleIndex),
-        more: &[(Kind, RuleIndex)],
+        first: (Hindrance, RuleIndex),
+        more: &[(Hindrance, RuleIndex)],
         shape: StepShape,
     ) -> Vec<Line> {
         let (Some(once), Some(again)) = (self.doubled[shape as usize], self.again) else {
@@ -190,48 +197,51 @@ impl<'a> Recipe<'a> {
 }
 
 /// Finds, for each kind that adds to a step, the rule by which it adds the same on a diagonal.
-fn ask_same_on_diagonal(court: &mut Court<'_>) -> Vec<(Kind, RuleIndex)> {
+fn ask_same_on_diagonal(resolver: &mut Resolver<'_>) -> Vec<(Hindrance, RuleIndex)> {
     let mut same = Vec::new();
-    for kind in Kind::ALL {
+    for kind in Hindrance::ALL {
         // Asked for each kind alone: a rule about a worse kind is an exception to the rule about
         // the lesser.
         let adds = |effect: &PriceEffect| {
             matches!(effect, PriceEffect::Adds(about, _) if *about == kind).then_some(())
         };
-        if court.voices(adds).is_empty() {
+        if resolver.candidates(adds).is_empty() {
             continue;
         }
         let situation = || kind.name().to_owned();
-        let decision =
-            court.ask("whether an added cost is higher on a diagonal", (), situation, |effect| {
-                match effect {
-                    PriceEffect::AddsSameOnDiagonal(kinds) if kinds.has(kind) => Some(()),
-                    _ => None,
-                }
-            });
+        let decision = resolver.ask(
+            "whether an added cost is higher on a diagonal",
+            (),
+            situation,
+            |effect| match effect {
+                PriceEffect::AddsSameOnDiagonal(kinds) if kinds.has(kind) => Some(()),
+                _ => None,
+            },
+        );
         same.push((kind, decision.rule));
     }
     same
 }
 
-fn ask_doubled(court: &mut Court<'_>) -> ([Option<Decision<u32>>; 2], Option<Decision<u32>>) {
+fn ask_doubled(resolver: &mut Resolver<'_>) -> ([Option<Decision<u32>>; 2], Option<Decision<u32>>) {
     let doubled = StepShape::ALL.map(|shape| {
         let situation = || format!("{shape:?} step");
-        Some(court.ask("what a doubled step costs", 2, situation, |effect| match effect {
+        Some(resolver.ask("what a doubled step costs", 2, situation, |effect| match effect {
             PriceEffect::Doubled(about, squares) if *about == shape => Some(*squares),
             _ => None,
         }))
     });
-    let again = court.ask("what a second doubling does", 2, String::new, |effect| match effect {
-        PriceEffect::DoubledAgain(factor) => Some(*factor),
-        _ => None,
-    });
+    let again =
+        resolver.ask("what a second doubling does", 2, String::new, |effect| match effect {
+            PriceEffect::DoubledAgain(factor) => Some(*factor),
+            _ => None,
+        });
     (doubled, Some(again))
 }
 
 /// Checks that hindrances do not make a step cheaper: the lines of a price only add to it.
 fn check_dearer(
-    court: &mut Court<'_>,
+    resolver: &mut Resolver<'_>,
     straight: Decision<u32>,
     doubled: Option<Decision<u32>>,
     again: Option<Decision<u32>>,
@@ -239,8 +249,8 @@ fn check_dearer(
     let once = doubled.filter(|doubled| doubled.answer < straight.answer);
     let more = again.filter(|again| again.answer == 0);
     for cheaper in [once, more].into_iter().flatten() {
-        let rule = court.rules()[usize::from(cheaper.rule)].id.to_string();
-        court.flaw(Flaw::Cheaper { rule });
+        let rule = resolver.rules()[usize::from(cheaper.rule)].id.to_string();
+        resolver.flaw(Flaw::Cheaper { rule });
     }
 }
 
@@ -248,18 +258,22 @@ fn check_dearer(
 /// count in two cases: a hampered diagonal has its own price and leaves the count alone, or it is a
 /// counted diagonal with something added. If it has its own price and advances the count, even and
 /// odd distances are searched separately. Everything else is refused.
-fn check_additive(court: &mut Court<'_>, doubles: bool, adds: bool) -> Option<Decision<bool>> {
+fn check_additive(
+    resolver: &mut Resolver<'_>,
+    doubles: bool,
+    adds: bool,
+) -> Option<Decision<bool>> {
     if !doubles && !adds {
         return None;
     }
     let question = "whether a hampered diagonal counts as a diagonal";
-    let counts = court.ask(question, adds, String::new, |effect| match effect {
+    let counts = resolver.ask(question, adds, String::new, |effect| match effect {
         PriceEffect::HamperedDiagonalCounts(counts) => Some(*counts),
         _ => None,
     });
     if adds && (doubles || !counts.answer) {
-        let rule = court.rules()[usize::from(counts.rule)].id.to_string();
-        court.flaw(Flaw::NotAdditive { rule });
+        let rule = resolver.rules()[usize::from(counts.rule)].id.to_string();
+        resolver.flaw(Flaw::NotAdditive { rule });
     }
     Some(counts)
 }

@@ -9,7 +9,7 @@ use crate::lattice::{Cuboid, Heading, Rectangle, Square};
 use crate::program::Program;
 use crate::query::drawn::{Drawn, DrawnStep, fits_drawing};
 use crate::query::leap::Leap;
-use crate::query::legs::{Leg, dive_refusal, in_space, movers};
+use crate::query::legs::{ResolvedMovement, dive_refusal, in_space, movers};
 use crate::query::needed;
 use crate::query::{Plan, QueryError, Scratch, carried_sum, first_sum};
 use crate::rule::{Action, Ending};
@@ -25,7 +25,7 @@ pub(in crate::query) fn check_steps(
     program: &Program,
     board: &Board,
     plan: &Plan,
-    legs: &[Leg],
+    legs: &[ResolvedMovement],
     drawn: &Drawn,
     scratch: &mut Scratch,
 ) -> Result<Check, QueryError> {
@@ -93,7 +93,7 @@ fn window(board: &Board, start: Rectangle, drawn: &Drawn) -> Rectangle {
 pub(super) struct Walker<'a> {
     pub(super) program: &'a Program,
     pub(super) board: &'a Board,
-    pub(super) legs: &'a [Leg],
+    pub(super) legs: &'a [ResolvedMovement],
     pub(super) leaps: Vec<Option<Leap<'a>>>,
     pub(super) on_the_ground: Vec<Engine<'a>>,
     /// Over the ground rather than on it; only for jumps.

@@ -4,7 +4,7 @@ use crate::board::Board;
 use crate::field::Engine;
 use crate::program::Program;
 use crate::query::goal::{Goal, named};
-use crate::query::legs::Leg;
+use crate::query::legs::ResolvedMovement;
 use crate::query::{Meter, Plan, QueryError, Reactors, first_sum};
 use crate::rule::Ending;
 use crate::search::Node;
@@ -18,7 +18,7 @@ pub(super) struct Asked<'a> {
     pub(super) program: &'a Program,
     pub(super) board: &'a Board,
     pub(super) plan: &'a Plan,
-    pub(super) legs: &'a [Leg],
+    pub(super) legs: &'a [ResolvedMovement],
     pub(super) meter: &'a Meter,
 }
 

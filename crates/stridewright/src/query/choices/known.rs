@@ -3,7 +3,7 @@
 use crate::board::CreatureIndex;
 use crate::lattice::{Cuboid, Heading};
 use crate::search::Node;
-use crate::search::pareto::{Edge, Load};
+use crate::search::pareto::{CostVector, Edge};
 use alloc::vec::Vec;
 
 /// A step between placements with its toll. Its distance is its price.
@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 pub(super) struct Toll {
     pub(super) to: Node,
     pub(super) heading: Heading,
-    pub(super) adds: Load,
+    pub(super) adds: CostVector,
     pub(super) rest: u32,
 }
 

@@ -8,7 +8,7 @@
 
 use super::asked::Asked;
 use crate::field::Engine;
-use crate::query::legs::Leg;
+use crate::query::legs::ResolvedMovement;
 use crate::query::{carried_sum, count_goes_on};
 use crate::rule::Often;
 use crate::search::Node;
@@ -100,7 +100,7 @@ impl<'a> Stages<'a> {
         (first + parities + sum % parities) * self.placements + at
     }
 
-    fn leg(&self, stage: usize) -> &Leg {
+    fn leg(&self, stage: usize) -> &ResolvedMovement {
         &self.asked.legs[stage]
     }
 
@@ -138,7 +138,7 @@ impl<'a> Stages<'a> {
     /// are of the same kind and turn, the later ones can simply be made that much earlier.
     pub(super) fn may_stay(&self, stage: usize) -> bool {
         let Some(before) = stage.checked_sub(1) else { return true };
-        let kind = |leg: &Leg| (leg.action, leg.manner, leg.most, leg.turn);
+        let kind = |leg: &ResolvedMovement| (leg.action, leg.manner, leg.most, leg.turn);
         self.asked.legs[before..].iter().any(|leg| kind(leg) != kind(self.leg(stage)))
     }
 

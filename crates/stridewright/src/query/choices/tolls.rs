@@ -15,7 +15,7 @@ use crate::query::threats::reacted_in;
 use crate::query::{QueryError, Reactors};
 use crate::rule::{Notice, Often};
 use crate::search::Node;
-use crate::search::pareto::{COUNTS, Edge, Edges, Link, Load, Onto};
+use crate::search::pareto::{COUNTS, CostVector, Edge, Edges, Link, Onto};
 use alloc::vec::Vec;
 
 /// How many reacting creatures a set can distinguish.
@@ -25,7 +25,7 @@ pub(super) const CHECKS: usize = 3;
 
 /// The steps of movements with what they add. Damage, hazards and checks are counts. Reactors are
 /// marks, or a number where one creature may react again and again.
-pub(super) struct Tolls<'a> {
+pub(super) struct StepCosts<'a> {
     asked: Asked<'a>,
     engines: &'a [Engine<'a>],
     reactors: &'a Reactors<'a>,
@@ -37,7 +37,7 @@ pub(super) struct Tolls<'a> {
     known: &'a mut Known,
 }
 
-impl<'a> Tolls<'a> {
+impl<'a> StepCosts<'a> {
     pub(super) fn new(
         asked: Asked<'a>,
         engines: &'a [Engine<'a>],
@@ -59,7 +59,7 @@ impl<'a> Tolls<'a> {
         );
         let bodies = goals.iter().flatten().map(|goal| engines[0].placement(*goal)).collect();
         let rest = Rest::to(program, engines, bodies);
-        Tolls {
+        StepCosts {
             asked,
             engines,
             reactors,
@@ -72,10 +72,10 @@ impl<'a> Tolls<'a> {
     }
 
     /// Returns the node where the first movement begins, and its initial load.
-    pub(super) fn start(&self) -> Result<(Node, Load), QueryError> {
+    pub(super) fn start(&self) -> Result<(Node, CostVector), QueryError> {
         let sum = self.asked.first_sum();
         let at = self.asked.start(&self.engines[0])?;
-        Ok((self.stages.begun(0, at, sum), Load { sum, ..Load::default() }))
+        Ok((self.stages.begun(0, at, sum), CostVector { sum, ..CostVector::default() }))
     }
 
     /// Checks that all reacting creatures could be distinguished.
@@ -85,7 +85,7 @@ impl<'a> Tolls<'a> {
     }
 
     /// Returns a load with the reaction of a creature added.
-    fn reacts(&mut self, mut load: Load, who: CreatureIndex) -> Load {
+    fn reacts(&mut self, mut load: CostVector, who: CreatureIndex) -> CostVector {
         match self.asked.program.reactions.often().answer {
             Often::EachTime => load.marked += 1,
             Often::Once | Often::OncePerRound => load.marks |= self.mark(who),
@@ -158,9 +158,10 @@ impl<'a> Tolls<'a> {
         let adds = reactors
             .each_near(near, legs[stage].action, from, to)
             .filter(|(reactor, _)| !reacted.contains(&reactor.who))
-            .fold(Load { sum: price, counts, ..Load::default() }, |load, (reactor, _)| {
-                self.reacts(load, reactor.who)
-            });
+            .fold(
+                CostVector { sum: price, counts, ..CostVector::default() },
+                |load, (reactor, _)| self.reacts(load, reactor.who),
+            );
         Some(Toll { to: engine.node(to)?, heading, adds, rest: self.rest.from(to) })
     }
 
@@ -201,12 +202,12 @@ impl<'a> Tolls<'a> {
     }
 
     /// Adds the possible next steps of a path.
-    fn steps(&mut self, State { stage, at, .. }: State, load: Load) {
+    fn steps(&mut self, State { stage, at, .. }: State, load: CostVector) {
         let (first, end) = self.tolls_from(stage, at);
         for place in first..end {
             let Toll { to, heading, adds, rest } = self.known.tolls[place];
             let Some(sum) = self.paid(stage, load.sum, adds.sum) else { continue };
-            let load = load.and(Load { sum, ..adds });
+            let load = load.and(CostVector { sum, ..adds });
             if let Some(least) = self.stages.least(stage, load.sum, rest) {
                 let to = self.stages.ended(stage, to, load.sum);
                 self.known.edges.push(Edge { to, link: Link::Step(heading), load, least });
@@ -215,7 +216,7 @@ impl<'a> Tolls<'a> {
     }
 
     /// Returns a load with the reactions to a movement that stays at a placement.
-    fn stayed(&mut self, mut load: Load, stage: usize, at: Node) -> Load {
+    fn stayed(&mut self, mut load: CostVector, stage: usize, at: Node) -> CostVector {
         let (reactors, Asked { program, plan, legs, .. }) = (self.reactors, self.asked);
         let reacted = reacted_in(program, plan, legs[stage].turn);
         let body = self.engines[stage].placement(at);
@@ -227,8 +228,8 @@ impl<'a> Tolls<'a> {
     }
 
     /// Adds staying in a movement that has begun.
-    fn stay(&mut self, State { stage, at, .. }: State, load: Load) {
-        let adds = self.stayed(Load::default(), stage, at);
+    fn stay(&mut self, State { stage, at, .. }: State, load: CostVector) {
+        let adds = self.stayed(CostVector::default(), stage, at);
         let onto = Onto { stage: stage as u32, keeps: u32::MAX, met: 0, anew: false };
         let load = load.onto(onto).and(adds);
         let rest = self.rest.from(self.engines[stage].placement(at));
@@ -240,15 +241,18 @@ impl<'a> Tolls<'a> {
 
     /// Adds the movements that may begin where one has ended; those in between are made without a
     /// step.
-    fn go_on(&mut self, State { stage, at, .. }: State, load: Load) {
+    fn go_on(&mut self, State { stage, at, .. }: State, load: CostVector) {
         let rest = self.rest.from(self.engines[stage].placement(at));
         let next: Vec<usize> = self.stages.next(stage, at).collect();
         for next in next {
-            let (mut met, mut anew, mut adds) = (Load::default(), false, Load::default());
+            let (mut met, mut anew, mut adds) =
+                (CostVector::default(), false, CostVector::default());
             for between in stage + 1..=next {
                 match (self.stages.counts_anew(between), anew) {
                     (true, false) => anew = true,
-                    (true, true) => adds = Load { marks: 0, marked: adds.all_marks(), ..adds },
+                    (true, true) => {
+                        adds = CostVector { marks: 0, marked: adds.all_marks(), ..adds }
+                    }
                     (false, _) => {}
                 }
                 if between < next {
@@ -270,13 +274,13 @@ impl<'a> Tolls<'a> {
     }
 }
 
-impl Edges for Tolls<'_> {
+impl Edges for StepCosts<'_> {
     fn is_goal(&self, node: Node) -> bool {
         let State { stage, begun, at } = self.stages.state(node);
         !begun && self.goals.get(stage).is_some_and(|goals| goals.contains(&at))
     }
 
-    fn follow(&mut self, node: Node, load: Load) -> &[Edge] {
+    fn follow(&mut self, node: Node, load: CostVector) -> &[Edge] {
         let state = self.stages.state(node);
         self.known.edges.clear();
         if state.begun {

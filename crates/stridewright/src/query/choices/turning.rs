@@ -1,26 +1,26 @@
 //! The steps of movements where only the price, the changes of direction and the checks count.
 
 use super::states::States;
-use super::tolls::{CHECKS, Tolls};
+use super::tolls::{CHECKS, StepCosts};
 use crate::query::QueryError;
 use crate::search::Node;
-use crate::search::pareto::{Edge, Edges, Link, Load, Way};
+use crate::search::pareto::{CostVector, Edge, Edges, Link, Way};
 use alloc::vec::Vec;
 
 /// Steps between states: a node with the heading of the last step.
 pub(super) struct Turning<'t, 'a> {
-    tolls: &'t mut Tolls<'a>,
+    tolls: &'t mut StepCosts<'a>,
     states: &'t mut States,
 }
 
 impl<'t, 'a> Turning<'t, 'a> {
-    pub(super) fn new(tolls: &'t mut Tolls<'a>, states: &'t mut States) -> Self {
+    pub(super) fn new(tolls: &'t mut StepCosts<'a>, states: &'t mut States) -> Self {
         states.places.clear();
         states.nodes.clear();
         Turning { tolls, states }
     }
 
-    pub(super) fn start(&mut self) -> Result<(Node, Load), QueryError> {
+    pub(super) fn start(&mut self) -> Result<(Node, CostVector), QueryError> {
         let (node, load) = self.tolls.start()?;
         Ok((self.states.number(node, 0), load))
     }
@@ -51,10 +51,10 @@ impl Edges for Turning<'_, '_> {
         self.tolls.is_goal(self.states.node(state).0)
     }
 
-    fn follow(&mut self, state: Node, load: Load) -> &[Edge] {
+    fn follow(&mut self, state: Node, load: CostVector) -> &[Edge] {
         let (node, before) = self.states.node(state);
         self.states.edges.clear();
-        let bare = Load { stage: load.stage, sum: load.sum, ..Load::default() };
+        let bare = CostVector { stage: load.stage, sum: load.sum, ..CostVector::default() };
         for edge in self.tolls.follow(node, bare) {
             let heading = match edge.link {
                 Link::Step(heading) => heading.number(),
@@ -63,7 +63,7 @@ impl Edges for Turning<'_, '_> {
             let turns = u32::from(before > 0 && before != heading);
             let counts = [load.counts[0] + turns, load.counts[1] + edge.load.counts[CHECKS], 0, 0];
             let to = self.states.number(edge.to, heading);
-            let gathered = Load { counts, marks: 0, marked: 0, ..edge.load };
+            let gathered = CostVector { counts, marks: 0, marked: 0, ..edge.load };
             self.states.edges.push(Edge { to, load: gathered, ..*edge });
         }
         &self.states.edges

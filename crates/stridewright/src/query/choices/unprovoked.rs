@@ -2,12 +2,12 @@
 
 use super::weighed;
 use crate::board::{Board, CreatureIndex};
-use crate::field::{Engine, Unsettled};
+use crate::field::{Engine, UnknownChecks};
 use crate::lattice::Heading;
 use crate::program::Program;
 use crate::query::engine::{self, Unprovoked, WindowReach};
-use crate::query::journey::{Arrival, Errand, labels, look_round};
-use crate::query::legs::{Leg, in_space, legs};
+use crate::query::legs::{ResolvedMovement, in_space, legs};
+use crate::query::multi_search::{Arrival, SearchRequest, labels, look_round};
 use crate::query::reach::{FoundReach, Places, Reach, Reached, TOLD, find_reach, reached};
 use crate::query::threats::reacted_in;
 use crate::query::{
@@ -52,7 +52,7 @@ pub(crate) fn find_reach_unprovoked(
     let meter = &scratch.meter.clone();
     let in_space = in_space(board, plan, &legs, false)?;
     let errand =
-        Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
+        SearchRequest { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
     let reactors = Reactors::to(program, board, plan.mover, meter)
         .ok_or(QueryError::NoSuchCreature(plan.mover))?;
     if reactors.len() == 0 {
@@ -68,7 +68,7 @@ pub(crate) fn find_reach_unprovoked(
     sums.resize_with(sums.len().max(legs.len()), || Sums::new(Labels::One));
     let sums = &mut sums[..legs.len()];
     let kept = 2 * labels.per_node() * legs.len();
-    let mut found = look_round(errand, Unsettled::Left, kept, (cells, levels), |engines| {
+    let mut found = look_round(errand, UnknownChecks::Left, kept, (cells, levels), |engines| {
         let walk =
             QuietWalk { program, plan, legs: &legs, engines, reactors: &reactors, labels, meter };
         walk.flood(buckets, sums)?;
@@ -87,11 +87,11 @@ pub(crate) fn find_reach_unprovoked(
 /// Searches by bit planes, which work if the direction of leaving a square does not matter; `None`
 /// if they do not apply.
 fn by_planes(
-    errand: Errand<'_>,
+    errand: SearchRequest<'_>,
     reactors: &Reactors<'_>,
     scratch: &mut Scratch,
 ) -> Result<Option<WindowReach>, QueryError> {
-    let Errand { program, board, plan, legs, meter, in_space, .. } = errand;
+    let SearchRequest { program, board, plan, legs, meter, in_space, .. } = errand;
     // Planes do not see reach upwards or downwards.
     if in_space {
         return Ok(None);
@@ -100,7 +100,7 @@ fn by_planes(
     let far = legs
         .iter()
         .fold(0_u32, |sum, leg| sum.saturating_add(leg.most.map_or(u32::MAX, |most| most.0)));
-    let watched = |leg: &Leg| {
+    let watched = |leg: &ResolvedMovement| {
         let reacted = reacted_in(program, plan, leg.turn);
         reactors.watched((board, figure), (leg.action, far), reacted, meter)
     };
@@ -115,7 +115,7 @@ fn by_planes(
 struct QuietWalk<'a> {
     program: &'a Program,
     plan: &'a Plan,
-    legs: &'a [Leg],
+    legs: &'a [ResolvedMovement],
     engines: &'a [Engine<'a>],
     reactors: &'a Reactors<'a>,
     labels: Labels,

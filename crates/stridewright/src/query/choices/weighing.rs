@@ -2,12 +2,12 @@
 
 use super::known::Known;
 use super::states::States;
-use crate::search::pareto::Ledger;
+use crate::search::pareto::ParetoSet;
 
 /// Memory for searches for choices.
 #[derive(Debug, Default)]
 pub(in crate::query) struct Weighing {
     pub(super) known: Known,
-    pub(super) ledger: Ledger,
+    pub(super) ledger: ParetoSet,
     pub(super) states: States,
 }

@@ -1,6 +1,6 @@
 //! What a path costs its mover: squares, reactions, damage, checks.
 
-use crate::search::pareto::Load;
+use crate::search::pareto::CostVector;
 use crate::unit::{Halves, Squares};
 
 /// What a path costs its mover. Less is better in every part.
@@ -24,7 +24,7 @@ pub struct Weight {
 
 impl Weight {
     /// Returns the weight of a load as the table counts it.
-    pub(super) fn of(load: &Load) -> Self {
+    pub(super) fn of(load: &CostVector) -> Self {
         let [damage, hazards, unsaid, checks] = load.counts;
         let (movement, cost) = (load.stage as usize, Halves(load.sum).squares());
         Weight { movement, cost, reactions: load.all_marks(), damage, hazards, unsaid, checks }

@@ -5,13 +5,13 @@
 
 use super::asked::{Asked, Goals};
 use super::stages::blocks;
-use super::tolls::Tolls;
+use super::tolls::StepCosts;
 use super::{Weighing, Weight, best_of, most_ways, too_many, weighed};
 use crate::board::Board;
-use crate::field::{Engine, Unsettled};
+use crate::field::{Engine, UnknownChecks};
 use crate::program::Program;
-use crate::query::journey::{Arrival, Errand, look_round};
 use crate::query::legs::{in_space, legs};
+use crate::query::multi_search::{Arrival, SearchRequest, look_round};
 use crate::query::reach::{Reach, Reached, reach, reached};
 use crate::query::{BudgetOf, Plan, QueryError, Scratch, budgets_of};
 use crate::rule::Ending;
@@ -75,11 +75,11 @@ pub fn reach_choices(
     let in_space = in_space(board, plan, &legs, false)?;
     let meter = &scratch.meter.clone();
     let errand =
-        Errand { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
+        SearchRequest { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
     let asked = Asked { program, board, plan, legs: &legs, meter };
     let Scratch { cells, levels, weighing, .. } = scratch;
     let mut places =
-        look_round(errand, Unsettled::Taken, blocks(asked), (cells, levels), |engines| {
+        look_round(errand, UnknownChecks::Taken, blocks(asked), (cells, levels), |engines| {
             asked.weigh_all(engines, weighing)
         })??;
     places.sort_unstable_by_key(|place| place.reached.place());
@@ -108,7 +108,7 @@ impl Asked<'_> {
         let reactors = self.reactors()?;
         let Weighing { known, ledger, .. } = weighing;
         let none = Goals::new();
-        let mut tolls = Tolls::new(*self, engines, &reactors, &none, known);
+        let mut tolls = StepCosts::new(*self, engines, &reactors, &none, known);
         let start = tolls.start()?;
         let found = spread(&mut tolls, start, most_ways(self.meter), ledger, self.meter);
         tolls.sound()?;

@@ -1,6 +1,6 @@
 //! Caches the distance maps of the last routes.
 
-use crate::query::ready::{Chart, Ready, Waves};
+use crate::query::ready::{DistanceMap, PreparedReach, Waves};
 use alloc::vec::Vec;
 
 /// How many maps are kept; the least recently used one is dropped first.
@@ -15,7 +15,7 @@ const KEPT: usize = 4;
 #[derive(Debug, Default)]
 pub(in crate::query) struct ChartCache {
     /// The most recently used one comes last.
-    kept: Vec<Chart>,
+    kept: Vec<DistanceMap>,
     /// How often a map was repaired.
     repairs: u64,
 }
@@ -28,20 +28,24 @@ impl ChartCache {
 
     /// Takes the kept map that fits a question, if there is one. A map that is used a second time
     /// gets its jump points.
-    pub(super) fn take(&mut self, ready: &Ready) -> Option<Chart> {
+    pub(super) fn take(&mut self, ready: &PreparedReach) -> Option<DistanceMap> {
         let place = self.kept.iter().rposition(|chart| chart.serves(ready))?;
         Some(self.kept.remove(place).asked_for(ready).with_jumps())
     }
 
     /// Takes a kept map that needs little repair for a question, if there is one.
-    pub(super) fn repaired(&mut self, ready: &Ready, waves: &mut Waves) -> Option<Chart> {
+    pub(super) fn repaired(
+        &mut self,
+        ready: &PreparedReach,
+        waves: &mut Waves,
+    ) -> Option<DistanceMap> {
         let place = self.kept.iter_mut().rposition(|chart| chart.repair(ready, waves))?;
         self.repairs += 1;
         Some(self.kept.remove(place).with_jumps())
     }
 
     /// Keeps a map that covers the whole board.
-    pub(super) fn keep(&mut self, chart: Chart) {
+    pub(super) fn keep(&mut self, chart: DistanceMap) {
         if self.kept.len() == KEPT {
             self.kept.remove(0);
         }

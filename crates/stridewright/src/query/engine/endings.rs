@@ -1,7 +1,7 @@
 //! Where a mover may end, as rows of bits over a window.
 
 use crate::lattice::{Rectangle, Square};
-use crate::query::ready::Ready;
+use crate::query::ready::PreparedReach;
 use crate::rule::Ending;
 use crate::search::planes::unpacked;
 
@@ -21,11 +21,11 @@ pub(super) struct Endings {
 impl Endings {
     /// Creates the endings for bodies of this many columns and rows, in the window of a prepared
     /// question.
-    pub(super) fn new(ready: &Ready, (columns, rows): (u32, u32)) -> Self {
+    pub(super) fn new(ready: &PreparedReach, (columns, rows): (u32, u32)) -> Self {
         let window = ready.window();
         let mut worse = [[0; 64]; 3];
         if let Some(unfit) = ready.unfit() {
-            let mut plane = [crate::search::planes::Quad::EMPTY; 16];
+            let mut plane = [crate::search::planes::Bits256::EMPTY; 16];
             unfit.cut(window.at, &mut plane);
             worse[2] = unpacked(&plane);
         }

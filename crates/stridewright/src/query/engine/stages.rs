@@ -4,9 +4,9 @@
 
 use super::endings::{Endings, Rows};
 use crate::query::count_goes_on;
-use crate::query::journey::Errand;
-use crate::query::ready::Ready;
-use crate::search::planes::{Flood, Quad, Wave, packed, unpacked};
+use crate::query::multi_search::SearchRequest;
+use crate::query::ready::PreparedReach;
+use crate::search::planes::{BitFlood, Bits256, Flood, packed, unpacked};
 
 /// The places that a movement leads to, as starts for later ones.
 pub(super) struct Stage {
@@ -20,24 +20,24 @@ pub(super) struct Stage {
 
 impl Stage {
     /// Takes what a flood has found, for a movement that may be made without a step.
-    pub(super) fn of<const K: usize>(wave: &Wave<K>, endings: Endings) -> Self {
+    pub(super) fn of<const K: usize>(wave: &BitFlood<K>, endings: Endings) -> Self {
         let apart = wave.apart().each_ref().map(unpacked);
         Stage { reached: unpacked(&wave.found().reached), apart, endings, passed: [u64::MAX; 64] }
     }
 
     /// Excludes places where the movement must not be made without a step.
-    pub(super) fn not_made_on<const K: usize>(self, places: &[Quad; K]) -> Self {
+    pub(super) fn not_made_on<const K: usize>(self, places: &[Bits256; K]) -> Self {
         Stage { passed: unpacked(places).map(|row| !row), ..self }
     }
 }
 
 /// Prepares a movement: the ground, and where it begins after earlier ones.
 pub(super) fn lay_out<const K: usize>(
-    errand: Errand<'_>,
-    ready: &Ready,
+    errand: SearchRequest<'_>,
+    ready: &PreparedReach,
     stages: &[Stage],
     movement: usize,
-    wave: &mut Wave<K>,
+    wave: &mut BitFlood<K>,
 ) {
     ready.lay_out(ready.window(), wave, false);
     ready.begin(wave);
@@ -49,12 +49,12 @@ pub(super) fn lay_out<const K: usize>(
 /// Floods a prepared movement. Even and odd distances are kept apart if the diagonal count
 /// continues in a later movement.
 pub(super) fn run<const K: usize>(
-    errand: Errand<'_>,
+    errand: SearchRequest<'_>,
     movement: usize,
-    wave: &mut Wave<K>,
+    wave: &mut BitFlood<K>,
     plain: bool,
 ) where
-    Wave<K>: Flood,
+    BitFlood<K>: Flood,
 {
     let (made, later) = errand.legs.split_at(movement + 1);
     let in_the_same_turn = later.iter().any(|later| later.turn == made[movement].turn);
@@ -66,7 +66,11 @@ pub(super) fn run<const K: usize>(
 }
 
 /// Returns where a movement begins after earlier ones: with an even distance and with an odd one.
-fn seeds<const K: usize>(errand: Errand<'_>, stages: &[Stage], movement: usize) -> [[Quad; K]; 2] {
+fn seeds<const K: usize>(
+    errand: SearchRequest<'_>,
+    stages: &[Stage],
+    movement: usize,
+) -> [[Bits256; K]; 2] {
     let (next, goes_on) = (&errand.legs[movement], count_goes_on(errand.program));
     let mut seeds = [[0; 64]; 2];
     for (number, (stage, ended)) in stages.iter().zip(errand.legs).enumerate() {

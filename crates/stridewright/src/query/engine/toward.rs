@@ -12,8 +12,8 @@ use super::priced::{Path, priced};
 use crate::explain::Pricing;
 use crate::field::Mover;
 use crate::lattice::{Rectangle, Square};
-use crate::query::journey::{Errand, Layout};
-use crate::query::ready::{Beyond, Chart, Reading, Ready, squares_around};
+use crate::query::multi_search::{Layout, SearchRequest};
+use crate::query::ready::{DistanceMap, PreparedReach, Reading, Unsupported, squares_around};
 use crate::query::terrain_cache::TerrainCache;
 use crate::query::{QueryError, Route, Scratch, first_sum};
 use alloc::vec::Vec;
@@ -32,7 +32,7 @@ const WIDEST: u32 = 16;
 /// Returns the cheapest path to the goal, the same that a search by buckets finds; `None` if tiles
 /// do not support the question, or there is no path.
 pub(super) fn route(
-    errand: Errand<'_>,
+    errand: SearchRequest<'_>,
     scratch: &mut Scratch,
 ) -> Result<Option<Route>, QueryError> {
     let Some(goal) = errand.goal.filter(|_| scratch.engines.allow(SearchEngine::Tiles)) else {
@@ -56,24 +56,27 @@ pub(super) fn route(
 
 /// Returns the only movement of a question for a route if tiles support it, or why they do not, as
 /// far as that is known without reading the ground.
-fn admitted<'a>(errand: Errand<'a>, movers: &'a [Mover<'a>]) -> Result<Asked<'a>, Beyond> {
-    let ([mover], [leg]) = (movers, errand.legs) else { return Err(Beyond::Movements) };
+fn admitted<'a>(
+    errand: SearchRequest<'a>,
+    movers: &'a [Mover<'a>],
+) -> Result<Asked<'a>, Unsupported> {
+    let ([mover], [leg]) = (movers, errand.legs) else { return Err(Unsupported::Movements) };
     without_detours(errand, mover)?;
     let asked = Asked { mover, leg, in_space: errand.in_space };
     if let Some(beyond) = asked.beyond() {
         return Err(beyond);
     }
-    if mover.side() > WIDEST { Err(Beyond::Distance) } else { Ok(asked) }
+    if mover.side() > WIDEST { Err(Unsupported::Distance) } else { Ok(asked) }
 }
 
 /// Returns whether tiles search for the path to a goal, or why they do not support it. If they find
 /// none, buckets explain why there is none.
 pub(super) fn by_tiles(
-    errand: Errand<'_>,
+    errand: SearchRequest<'_>,
     movers: &[Mover<'_>],
     goal: Square,
     cache: &mut TerrainCache,
-) -> Result<(), Beyond> {
+) -> Result<(), Unsupported> {
     let asked = admitted(errand, movers)?;
     let first = map_parts(errand, asked, goal).part(0);
     ready(errand, asked, first, cache).map(|_| ())
@@ -81,20 +84,20 @@ pub(super) fn by_tiles(
 
 /// Prepares the movement over a part of the map.
 fn ready(
-    errand: Errand<'_>,
+    errand: SearchRequest<'_>,
     asked: Asked<'_>,
     part: Rectangle,
     cache: &mut TerrainCache,
-) -> Result<Ready, Beyond> {
+) -> Result<PreparedReach, Unsupported> {
     let read = part.grown(squares_around(asked.mover.side()).unsigned_abs());
     let part = errand.board.extent().clip(read.at, read.last());
     let far = asked.leg.most.map_or(u32::MAX, |most| most.0);
     let first_sum = first_sum(errand.program, &errand.plan.turn);
-    Ready::new(cache, asked, Reading { far, first_sum, part })
+    PreparedReach::new(cache, asked, Reading { far, first_sum, part })
 }
 
 /// Returns the parts of the map that are searched for a route.
-fn map_parts(errand: Errand<'_>, asked: Asked<'_>, goal: Square) -> MapParts {
+fn map_parts(errand: SearchRequest<'_>, asked: Asked<'_>, goal: Square) -> MapParts {
     MapParts {
         whole: errand.board.extent().whole(),
         start: asked.mover.figure().body.at,
@@ -109,7 +112,7 @@ fn map_parts(errand: Errand<'_>, asked: Asked<'_>, goal: Square) -> MapParts {
 /// The work counted is that of the smallest sufficient part of the map, however much was searched:
 /// it does not depend on what earlier questions have left in memory.
 fn way(
-    errand: Errand<'_>,
+    errand: SearchRequest<'_>,
     asked: Asked<'_>,
     goal: Square,
     scratch: &mut Scratch,
@@ -140,7 +143,7 @@ type CheapestPath = Option<(Vec<Square>, u32)>;
 /// Searches the whole map, if that is small or already prepared, or if a map may be repaired that
 /// was prepared before a change; `None` if not.
 fn over_the_whole_map(
-    errand: Errand<'_>,
+    errand: SearchRequest<'_>,
     asked: Asked<'_>,
     parts: &MapParts,
     repair: bool,
@@ -162,7 +165,7 @@ fn over_the_whole_map(
     };
     let chart = match kept {
         Some(chart) => chart,
-        None if is_small => Chart::over(ready, whole, &mut scratch.waves),
+        None if is_small => DistanceMap::over(ready, whole, &mut scratch.waves),
         None => return None,
     };
     let found = chart.cheapest_to(parts.goal, scratch);
@@ -173,7 +176,7 @@ fn over_the_whole_map(
 /// Searches larger and larger parts of the map until one is enough; `None` if tiles do not support
 /// it.
 fn part_by_part(
-    errand: Errand<'_>,
+    errand: SearchRequest<'_>,
     asked: Asked<'_>,
     parts: &MapParts,
     scratch: &mut Scratch,
@@ -187,7 +190,7 @@ fn part_by_part(
         errand.meter.check()?;
         let part = parts.part(number);
         let Ok(ready) = ready(errand, asked, part, &mut scratch.terrain) else { return Ok(None) };
-        let chart = Chart::over(ready, part, &mut scratch.waves);
+        let chart = DistanceMap::over(ready, part, &mut scratch.waves);
         let found = chart.cheapest_to(parts.goal, scratch);
         let sum = found.as_ref().map(|(_, sum)| *sum);
         if parts.is_enough(part, sum) {

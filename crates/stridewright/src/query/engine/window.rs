@@ -8,13 +8,13 @@ use super::engines::SearchEngine;
 use super::made_ready::{cautious, in_window};
 use super::stages::{Stage, lay_out, run};
 use super::window_reach::{Layer, WindowReach};
-use crate::query::journey::{Errand, Layout};
-use crate::query::legs::Leg;
+use crate::query::legs::ResolvedMovement;
+use crate::query::multi_search::{Layout, SearchRequest};
 use crate::query::reach::TOLD;
 use crate::query::reactors::Watched;
-use crate::query::ready::{Ready, Waves, window_row};
+use crate::query::ready::{PreparedReach, Waves, window_row};
 use crate::query::{QueryError, Scratch};
-use crate::search::planes::{Flood, Found, Quad, Wave, unpacked};
+use crate::search::planes::{BitFlood, Bits256, Flood, Found, unpacked};
 use crate::unit::Squares;
 use alloc::vec::Vec;
 
@@ -34,9 +34,9 @@ impl Unprovoked<'_> {
     fn lay_out<const K: usize>(
         &self,
         movement: usize,
-        ready: &Ready,
-        wave: &mut Wave<K>,
-    ) -> Option<[Quad; K]> {
+        ready: &PreparedReach,
+        wave: &mut BitFlood<K>,
+    ) -> Option<[Bits256; K]> {
         let watched = self.watched.get(movement)?;
         wave.shut(&ready.window().plane_of(&watched.entered));
         if watched.left.is_empty() {
@@ -50,7 +50,7 @@ impl Unprovoked<'_> {
 
 /// Returns every place that the movements lead to, by planes; `None` if planes do not support them.
 pub(in crate::query) fn reach(
-    errand: Errand<'_>,
+    errand: SearchRequest<'_>,
     unprovoked: Unprovoked<'_>,
     scratch: &mut Scratch,
 ) -> Result<Option<WindowReach>, QueryError> {
@@ -61,7 +61,7 @@ pub(in crate::query) fn reach(
     let Ok(readies) = in_window(errand, &movers, &mut scratch.terrain) else { return Ok(None) };
     // The same limits as for a search of single squares, whichever runs.
     Layout::of(errand, &movers, &[])?;
-    let effort = readies.iter().map(Ready::effort).sum();
+    let effort = readies.iter().map(PreparedReach::effort).sum();
     errand.meter.spend(effort);
     errand.meter.check()?;
     scratch.engines.note(SearchEngine::Planes);
@@ -80,13 +80,13 @@ pub(in crate::query) fn reach(
 
 /// Floods every movement.
 fn flood<const K: usize>(
-    (errand, unprovoked): (Errand<'_>, Unprovoked<'_>),
-    readies: &[Ready],
-    wave: &mut Wave<K>,
+    (errand, unprovoked): (SearchRequest<'_>, Unprovoked<'_>),
+    readies: &[PreparedReach],
+    wave: &mut BitFlood<K>,
     plain: bool,
 ) -> Vec<Layer>
 where
-    Wave<K>: Flood,
+    BitFlood<K>: Flood,
 {
     let mut stages: Vec<Stage> = Vec::with_capacity(readies.len());
     let mut layers = Vec::with_capacity(readies.len());
@@ -121,9 +121,9 @@ where
 
 /// Returns what a movement finds with bodies of one shape.
 fn layer<const K: usize>(
-    ready: &Ready,
+    ready: &PreparedReach,
     found: &Found<K>,
-    (movement, leg): (usize, &Leg),
+    (movement, leg): (usize, &ResolvedMovement),
     shape: (u32, u32),
 ) -> Layer {
     Layer {

@@ -12,12 +12,12 @@ use super::stages::{Stage, lay_out, run};
 use crate::explain::Pricing;
 use crate::field::{Cells, Mover};
 use crate::lattice::{Rectangle, Square};
-use crate::query::journey::{Errand, Layout};
-use crate::query::ready::{Beyond, Ready, Waves, window_row};
+use crate::query::multi_search::{Layout, SearchRequest};
+use crate::query::ready::{PreparedReach, Unsupported, Waves, window_row};
 use crate::query::terrain_cache::TerrainCache;
 use crate::query::{QueryError, Route, Scratch, carried_sum};
 use crate::rule::Ending;
-use crate::search::planes::{Flood, Wave};
+use crate::search::planes::{BitFlood, Flood};
 use crate::unit::Squares;
 use alloc::vec::Vec;
 
@@ -33,7 +33,7 @@ struct Stretch {
 /// Returns the cheapest route, the same that a search by buckets finds; `None` if planes do not
 /// support the question, or there is none.
 pub(super) fn route(
-    errand: Errand<'_>,
+    errand: SearchRequest<'_>,
     scratch: &mut Scratch,
 ) -> Result<Option<Route>, QueryError> {
     if !scratch.engines.allow(SearchEngine::Planes) {
@@ -43,9 +43,9 @@ pub(super) fn route(
     let Ok(readies) = movements(errand, &movers, &mut scratch.terrain) else { return Ok(None) };
     // The same limits as for a search of single squares, whichever runs.
     Layout::of(errand, &movers, &[])?;
-    errand.meter.spend(readies.iter().map(Ready::effort).sum());
+    errand.meter.spend(readies.iter().map(PreparedReach::effort).sum());
     errand.meter.check()?;
-    let errand = Errand { legs: &errand.legs[..readies.len()], ..errand };
+    let errand = SearchRequest { legs: &errand.legs[..readies.len()], ..errand };
     let Waves { plain, small, medium, large, .. } = &mut scratch.waves;
     let found = match window_row(readies[0].radius(), readies[0].side()) {
         Some(16) => stretches(errand, &readies, small.get_or_insert_default(), *plain),
@@ -65,28 +65,30 @@ pub(super) fn route(
 /// as fit in a window. A route with these is the right one, because it takes fewer movements.
 /// Otherwise returns why planes do not support them.
 pub(super) fn movements(
-    errand: Errand<'_>,
+    errand: SearchRequest<'_>,
     movers: &[Mover<'_>],
     cache: &mut TerrainCache,
-) -> Result<Vec<Ready>, Beyond> {
+) -> Result<Vec<PreparedReach>, Unsupported> {
     without_detours(errand, &movers[0])?;
     let first = |count: usize| {
-        let errand = Errand { legs: &errand.legs[..count], ..errand };
+        let errand = SearchRequest { legs: &errand.legs[..count], ..errand };
         in_window(errand, &movers[..count], cache)
     };
     let mut tried = (1..=movers.len()).rev().map(first);
-    tried.find(|made| !matches!(made, Err(Beyond::Distance))).unwrap_or(Err(Beyond::Distance))
+    tried
+        .find(|made| !matches!(made, Err(Unsupported::Distance)))
+        .unwrap_or(Err(Unsupported::Distance))
 }
 
 /// The paths of the movements, in order, up to the first movement that may end at the goal.
 fn stretches<const K: usize>(
-    errand: Errand<'_>,
-    readies: &[Ready],
-    wave: &mut Wave<K>,
+    errand: SearchRequest<'_>,
+    readies: &[PreparedReach],
+    wave: &mut BitFlood<K>,
     plain: bool,
 ) -> Option<Vec<Stretch>>
 where
-    Wave<K>: Flood,
+    BitFlood<K>: Flood,
 {
     wave.fronts.open();
     let arrived = flood_until_there(errand, readies, wave, plain);
@@ -97,13 +99,13 @@ where
 
 /// Floods movement after movement; returns the first that leads to the goal and may end there.
 fn flood_until_there<const K: usize>(
-    errand: Errand<'_>,
-    readies: &[Ready],
-    wave: &mut Wave<K>,
+    errand: SearchRequest<'_>,
+    readies: &[PreparedReach],
+    wave: &mut BitFlood<K>,
     plain: bool,
 ) -> Option<usize>
 where
-    Wave<K>: Flood,
+    BitFlood<K>: Flood,
 {
     let goal = errand.goal?.square;
     let corner = readies[0].window().at;
@@ -127,8 +129,8 @@ const fn inside(square: Square, corner: Square) -> Square {
 
 /// The walk back through floods in a window.
 struct Walk<'a> {
-    errand: Errand<'a>,
-    readies: &'a [Ready],
+    errand: SearchRequest<'a>,
+    readies: &'a [PreparedReach],
     /// The top-left square of the window.
     corner: Square,
 }
@@ -136,9 +138,9 @@ struct Walk<'a> {
 impl Walk<'_> {
     /// Returns the paths of the movements from the first to one that ends at the goal. The ground
     /// of that movement is already prepared.
-    fn back<const K: usize>(&self, last: usize, wave: &mut Wave<K>) -> Option<Vec<Stretch>>
+    fn back<const K: usize>(&self, last: usize, wave: &mut BitFlood<K>) -> Option<Vec<Stretch>>
     where
-        Wave<K>: Flood,
+        BitFlood<K>: Flood,
     {
         let (mut movement, mut laid_out) = (last, last);
         let mut here = inside(self.errand.goal?.square, self.corner);
@@ -168,7 +170,7 @@ impl Walk<'_> {
         movement: usize,
         at: Square,
         sum: u32,
-        wave: &Wave<K>,
+        wave: &BitFlood<K>,
     ) -> Option<(usize, u32)> {
         let legs = self.errand.legs;
         let body = Rectangle::body(self.on_the_board(at), self.readies[movement].side());
@@ -198,7 +200,7 @@ impl Walk<'_> {
 /// Returns the route along these paths with its prices; `None` if the creature may not end it at
 /// the goal, which buckets report.
 fn route_of(
-    errand: Errand<'_>,
+    errand: SearchRequest<'_>,
     movers: &[Mover<'_>],
     stretches: &[Stretch],
     cells: &mut Vec<Cells>,

@@ -2,11 +2,11 @@
 
 use super::Offer;
 use crate::board::{Board, Creature, CreatureIndex};
-use crate::field::{Manner, usual_mode};
+use crate::field::{MovementMode, usual_mode};
 use crate::finding::cite_once;
 use crate::lattice::Direction;
 use crate::program::{Program, RuleIndex};
-use crate::query::legs::{Leg, leg, manner};
+use crate::query::legs::{ResolvedMovement, leg, manner};
 use crate::query::maneuver::leap;
 use crate::query::taken::{parts, taken};
 use crate::query::{DrawnStep, Movement, Plan, QueryError, Scratch, Turn, check, count_goes_on};
@@ -143,7 +143,7 @@ impl<'a> Asker<'a> {
             None => {}
         }
         if self.program.modes.goes(action, Mode::Walk).is_none() {
-            let leg = leg(self.program, self.board, self.mover, &movement, Manner::WALKING)?;
+            let leg = leg(self.program, self.board, self.mover, &movement, MovementMode::WALKING)?;
             cite_once(&mut rules, self.program.cite([leg.rule]));
             return Ok(Extent { movement, modes: Vec::new(), most: leg.most, rules, refusal });
         }
@@ -175,7 +175,7 @@ impl<'a> Asker<'a> {
         &self,
         movement: &Movement,
         usual: Mode,
-    ) -> Result<Vec<(Mode, Leg)>, QueryError> {
+    ) -> Result<Vec<(Mode, ResolvedMovement)>, QueryError> {
         let others = Mode::ALL.into_iter().filter(|mode| *mode != usual);
         let (mut legs, mut unknown) = (Vec::new(), None);
         for mode in [usual].into_iter().chain(others) {
@@ -191,7 +191,7 @@ impl<'a> Asker<'a> {
 
     /// Returns how far a movement goes after this much of it is spent, and the additional rules if
     /// it is a jump.
-    fn left_of(&self, leg: &Leg, spent: Squares) -> (Squares, Vec<Cited>) {
+    fn left_of(&self, leg: &ResolvedMovement, spent: Squares) -> (Squares, Vec<Cited>) {
         let most = Squares(leg.most.unwrap_or_default().0.saturating_sub(spent.0));
         match self.program.jumps.as_ref().filter(|_| leg.action == Action::Jump) {
             Some(jumps) => {

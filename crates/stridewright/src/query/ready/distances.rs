@@ -1,6 +1,6 @@
 //! Distances and paths over a prepared map.
 
-use super::{Chart, Ready};
+use super::{DistanceMap, PreparedReach};
 use crate::lattice::Square;
 use crate::query::Scratch;
 use crate::search::jump_points::{Outcome, Search};
@@ -11,11 +11,11 @@ use alloc::vec::Vec;
 /// The cost of reaching every square of the map from given starts.
 #[derive(Clone, Copy, Debug)]
 pub struct DistanceField<'s> {
-    chart: &'s Chart,
+    chart: &'s DistanceMap,
     flood: &'s TileFlood,
 }
 
-impl Chart {
+impl DistanceMap {
     /// Returns the creature's cost of reaching every square, as far as the movement goes.
     pub fn field<'s>(&'s self, scratch: &'s mut Scratch) -> DistanceField<'s> {
         self.flood(&[self.seed(self.ready.start.at)], None, scratch)
@@ -70,7 +70,7 @@ impl Chart {
 
     /// Searches by jump points, where they apply.
     fn search(&self, goal: Square, scratch: &mut Scratch) -> Option<(Search<'_>, Outcome)> {
-        let Ready { start, first_sum, .. } = self.ready;
+        let PreparedReach { start, first_sum, .. } = self.ready;
         let (map, most) = (self.jump_map()?, self.ready.most_halves());
         let (start, goal) = (self.inside(start.at), self.inside(goal));
         let search = Search { map, start, first_sum, goal, most };

@@ -1,10 +1,10 @@
 //! Prepares the window of a flood for a question: cuts the ground, adds the creatures, packs the
 //! rows.
 
-use super::{Price, Ready};
+use super::{PreparedReach, Price};
 use crate::field::Repriced;
 use crate::lattice::{Rectangle, Square};
-use crate::search::planes::{Found, Plane, Quad, TIERS, Wave};
+use crate::search::planes::{BitFlood, Bits256, Found, Plane, TIERS};
 
 /// A window of the board.
 #[derive(Clone, Copy)]
@@ -24,7 +24,7 @@ impl Window {
     }
 
     /// Sets or clears a square of a plane.
-    fn put<const K: usize>(self, square: Square, there: bool, plane: &mut [Quad; K]) {
+    fn put<const K: usize>(self, square: Square, there: bool, plane: &mut [Bits256; K]) {
         if let Some((column, row)) = self.place(square) {
             let (word, first) = row_of(plane, row);
             *word &= !(1 << (first + column));
@@ -33,8 +33,8 @@ impl Window {
     }
 
     /// Returns a plane of these squares, without those outside the window.
-    pub(in crate::query) fn plane_of<const K: usize>(self, squares: &[Square]) -> [Quad; K] {
-        let mut plane = [Quad::EMPTY; K];
+    pub(in crate::query) fn plane_of<const K: usize>(self, squares: &[Square]) -> [Bits256; K] {
+        let mut plane = [Bits256::EMPTY; K];
         for square in squares {
             self.put(*square, true, &mut plane);
         }
@@ -42,7 +42,7 @@ impl Window {
     }
 
     /// Clears the squares of a body in a plane.
-    fn take_out<const K: usize>(self, body: Rectangle, plane: &mut [Quad; K]) {
+    fn take_out<const K: usize>(self, body: Rectangle, plane: &mut [Bits256; K]) {
         let side = self.side.cast_signed();
         let left = body.at.column.saturating_sub(self.at.column);
         let top = body.at.row.saturating_sub(self.at.row);
@@ -60,16 +60,16 @@ impl Window {
     }
 }
 
-impl Ready {
+impl PreparedReach {
     /// The squares that the body can cover.
     pub(in crate::query) fn window(&self) -> Window {
         Window { at: self.corner(), side: self.span() + self.side - 1 }
     }
 
     /// Puts the start into the memory of a flood, if it is on the board.
-    pub(in crate::query) fn begin<const K: usize>(&self, wave: &mut Wave<K>) {
+    pub(in crate::query) fn begin<const K: usize>(&self, wave: &mut BitFlood<K>) {
         wave.most = self.most;
-        wave.seeds = [[Quad::EMPTY; K]; 2];
+        wave.seeds = [[Bits256::EMPTY; K]; 2];
         if !self.survey.extent().contains(self.start.at) {
             return;
         }
@@ -83,7 +83,7 @@ impl Ready {
     pub(in crate::query) fn lay_out<const K: usize>(
         &self,
         window: Window,
-        wave: &mut Wave<K>,
+        wave: &mut BitFlood<K>,
         directed: bool,
     ) {
         wave.sheet.side = self.side;
@@ -99,7 +99,12 @@ impl Ready {
     }
 
     /// Adds the squares by price, without prices that nothing in the window has.
-    fn lay_out_prices<const K: usize>(&self, window: Window, wave: &mut Wave<K>, directed: bool) {
+    fn lay_out_prices<const K: usize>(
+        &self,
+        window: Window,
+        wave: &mut BitFlood<K>,
+        directed: bool,
+    ) {
         wave.tiers = 0;
         let directed =
             self.lay_out_barriers(window, wave) | self.lay_out_refused(window, wave) | directed;
@@ -121,13 +126,13 @@ impl Ready {
         wave.directed.any = directed || (self.entering && wave.tiers > 1);
         if directed {
             for price in &self.prices[self.classes.len()..] {
-                wave.add_tier(*price).squares = [Quad::EMPTY; K];
+                wave.add_tier(*price).squares = [Bits256::EMPTY; K];
             }
         }
     }
 
     /// Adds what a body that squeezes needs in addition.
-    fn lay_out_squeezing<const K: usize>(&self, window: Window, wave: &mut Wave<K>) {
+    fn lay_out_squeezing<const K: usize>(&self, window: Window, wave: &mut BitFlood<K>) {
         let Some(squeezed) = &self.squeezed else {
             wave.squeezing.iter_mut().for_each(|squeezing| squeezing.any = false);
             return;
@@ -160,7 +165,7 @@ impl Ready {
     fn reprice<const K: usize>(
         &self,
         window: Window,
-        plane: &mut [Quad; K],
+        plane: &mut [Bits256; K],
         is_of_kind: impl Fn(&Repriced) -> bool,
     ) {
         for priced in &self.crowd.repriced {
@@ -172,7 +177,7 @@ impl Ready {
     }
 
     /// Adds barriers; returns whether they make prices depend on directions here.
-    fn lay_out_barriers<const K: usize>(&self, window: Window, wave: &mut Wave<K>) -> bool {
+    fn lay_out_barriers<const K: usize>(&self, window: Window, wave: &mut BitFlood<K>) -> bool {
         wave.directed.barriers = false;
         let Some(barriers) = self.survey.barriers.as_ref().filter(|_| self.barriers) else {
             return false;
@@ -186,7 +191,7 @@ impl Ready {
 
     /// Adds squares that may not be newly entered; returns whether they make prices depend on
     /// directions here.
-    fn lay_out_refused<const K: usize>(&self, window: Window, wave: &mut Wave<K>) -> bool {
+    fn lay_out_refused<const K: usize>(&self, window: Window, wave: &mut BitFlood<K>) -> bool {
         wave.directed.entering = self.entering;
         let barred = self.crowd.repriced.iter().any(|priced| priced.class.is_none());
         wave.directed.refuses = self.entering && (barred || self.survey.forbidden.is_some());
@@ -195,16 +200,16 @@ impl Ready {
 
     /// Cuts out the squares that admit the body, but not by this movement; returns whether there
     /// are any.
-    fn cut_refused<const K: usize>(&self, window: Window, refused: &mut [Quad; K]) -> bool {
+    fn cut_refused<const K: usize>(&self, window: Window, refused: &mut [Bits256; K]) -> bool {
         match &self.survey.forbidden {
             Some(plane) => plane.cut(window.at, refused),
-            None => *refused = [Quad::EMPTY; K],
+            None => *refused = [Bits256::EMPTY; K],
         }
         self.reprice(window, refused, |priced| priced.class.is_none());
         !is_empty(refused)
     }
 
-    fn lay_out_walls<const K: usize>(&self, window: Window, wave: &mut Wave<K>) {
+    fn lay_out_walls<const K: usize>(&self, window: Window, wave: &mut BitFlood<K>) {
         let sheet = &mut wave.sheet;
         sheet.walled = false;
         let Some(walls) = &self.survey.walls else { return };
@@ -212,13 +217,13 @@ impl Ready {
         sheet.walled = cut_all(window, planes.zip(sheet.shut.iter_mut().chain(&mut sheet.touched)));
     }
 
-    fn lay_out_held<const K: usize>(&self, window: Window, wave: &mut Wave<K>) {
+    fn lay_out_held<const K: usize>(&self, window: Window, wave: &mut BitFlood<K>) {
         let sheet = &mut wave.sheet;
         sheet.any_held = false;
         if self.survey.held.is_none() && self.crowd.held.is_empty() {
             return;
         }
-        sheet.held = [Quad::EMPTY; K];
+        sheet.held = [Bits256::EMPTY; K];
         if let Some(plane) = &self.survey.held {
             plane.cut(window.at, &mut sheet.held);
         }
@@ -230,7 +235,7 @@ impl Ready {
 }
 
 /// The word with a row of a packed window, and the bit where the row begins.
-fn row_of<const K: usize>(plane: &mut [Quad; K], row: usize) -> (&mut u64, usize) {
+fn row_of<const K: usize>(plane: &mut [Bits256; K], row: usize) -> (&mut u64, usize) {
     let bit = row * Found::<K>::ROW;
     (&mut plane[bit / 256 % K].0[bit / 64 % 4], bit % 64)
 }
@@ -240,18 +245,18 @@ fn cut_class<const K: usize>(
     window: Window,
     classes: &[(u8, Plane)],
     class: u8,
-    into: &mut [Quad; K],
+    into: &mut [Bits256; K],
 ) {
     match classes.iter().find(|(known, _)| *known == class) {
         Some((_, plane)) => plane.cut(window.at, into),
-        None => *into = [Quad::EMPTY; K],
+        None => *into = [Bits256::EMPTY; K],
     }
 }
 
 /// Cuts windows out of planes; returns whether any of them is not empty.
 fn cut_all<'p, const K: usize>(
     window: Window,
-    planes: impl Iterator<Item = (&'p Plane, &'p mut [Quad; K])>,
+    planes: impl Iterator<Item = (&'p Plane, &'p mut [Bits256; K])>,
 ) -> bool {
     planes.fold(false, |any, (plane, into)| {
         plane.cut(window.at, into);
@@ -259,6 +264,6 @@ fn cut_all<'p, const K: usize>(
     })
 }
 
-fn is_empty<const K: usize>(plane: &[Quad; K]) -> bool {
+fn is_empty<const K: usize>(plane: &[Bits256; K]) -> bool {
     plane.iter().fold(0, |any, quad| any | quad.0[0] | quad.0[1] | quad.0[2] | quad.0[3]) == 0
 }

@@ -1,20 +1,20 @@
 //! What is the same for two movements, and which tiles of a map prepared for one must be prepared
 //! again for the other.
 
-use super::{Price, Ready};
+use super::{PreparedReach, Price};
 use crate::lattice::{Extent, Rectangle, Square};
 use crate::search::planes::SIDE;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-impl Ready {
+impl PreparedReach {
     /// Whether ground and creatures are the same for another movement, wherever its mover stands.
-    pub(in crate::query) fn is_alike(&self, other: &Ready) -> bool {
+    pub(in crate::query) fn is_alike(&self, other: &PreparedReach) -> bool {
         Arc::ptr_eq(&self.survey, &other.survey) && self.crowd == other.crowd && self.is_akin(other)
     }
 
     /// Whether the prepared map differs for another movement only through ground and creatures.
-    fn is_akin(&self, other: &Ready) -> bool {
+    fn is_akin(&self, other: &PreparedReach) -> bool {
         // Squares that are too expensive for a single step are not added.
         let affords_as_much = |price: &Price| self.affords(*price) == other.affords(*price);
         self.prices.iter().all(affords_as_much)
@@ -27,7 +27,7 @@ impl Ready {
     }
 
     /// Returns the squares that differ for another movement, whole or in pieces, if that is akin.
-    pub(super) fn differences(&self, other: &Ready) -> Option<Vec<Rectangle>> {
+    pub(super) fn differences(&self, other: &PreparedReach) -> Option<Vec<Rectangle>> {
         if !self.is_akin(other) {
             return None;
         }
@@ -40,7 +40,7 @@ impl Ready {
 
     /// Changes to another movement that is [alike](Ready::is_alike): it starts elsewhere, at
     /// another distance, and goes as far as that one.
-    pub(in crate::query) fn set_out_as(&mut self, other: &Ready) {
+    pub(in crate::query) fn set_out_as(&mut self, other: &PreparedReach) {
         self.budget = other.budget.clone();
         (self.start, self.first_sum, self.most, self.radius) =
             (other.start, other.first_sum, other.most, other.radius);
@@ -117,7 +117,7 @@ mod tests {
     use crate::dice::Dice;
     use crate::lattice::Direction;
     use crate::program::Program;
-    use crate::query::ready::{Chart, RoutePlan, Surveys, Waves};
+    use crate::query::ready::{DistanceMap, Preparer, RoutePlan, Waves};
     use crate::query::{Movement, Plan};
     use crate::rule::Action;
     use crate::rulesets;
@@ -231,15 +231,15 @@ mod tests {
             let shifts = program.actions.available().find(|action| *action == Action::Shift);
             let action = shifts.or_else(|| program.actions.available().next()).expect("a movement");
             let plan = Plan::new(CreatureIndex(0), &[Movement::by(action)]);
-            let mut surveys = Surveys::new(&program);
+            let mut surveys = Preparer::new(&program);
             let mut chart = surveys.chart(&board, &plan).expect("a map of tiles");
             let mut repaired = 0;
             for _ in 0..60 {
                 let Some(after) = changed(&board, &program, plain, &mut dice) else { continue };
                 board = after;
                 let ready = surveys.prepare(&board, &plan).expect("a ready question");
-                let new =
-                    Chart::over(ready.clone(), board.extent().whole(), &mut waves).with_jumps();
+                let new = DistanceMap::over(ready.clone(), board.extent().whole(), &mut waves)
+                    .with_jumps();
                 if !chart.serves(&ready) {
                     assert!(chart.repair(&ready, &mut waves), "{system}, {size:?}: a small change");
                     repaired += 1;

@@ -7,7 +7,7 @@ use crate::field::squeezed_shapes;
 use crate::finding::cite_once;
 use crate::lattice::{Rectangle, Square};
 use crate::program::Program;
-use crate::query::legs::{Leg, legs, movers};
+use crate::query::legs::{ResolvedMovement, legs, movers};
 use crate::query::route::route_cost;
 use crate::query::{Movement, NoRoute, Plan, QueryError, Route, Scratch, budgets, route};
 use crate::rule::Cited;
@@ -101,7 +101,7 @@ pub fn detours(
 fn touched(
     program: &Program,
     board: &Board,
-    (plan, legs): (&Plan, &[Leg]),
+    (plan, legs): (&Plan, &[ResolvedMovement]),
     way: &Route,
     area: Rectangle,
 ) -> Result<BTreeSet<Square>, QueryError> {

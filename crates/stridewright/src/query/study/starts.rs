@@ -17,7 +17,7 @@ use crate::board::Board;
 use crate::finding::cite_once;
 use crate::lattice::Rectangle;
 use crate::program::Program;
-use crate::query::legs::{Leg, in_space, legs};
+use crate::query::legs::{ResolvedMovement, in_space, legs};
 use crate::query::{Movement, Plan, QueryError, Scratch, Turn, budgets, count_goes_on};
 use crate::rule::Cited;
 use course::{Course, Target};
@@ -111,7 +111,7 @@ fn turn_of(plan: &Plan) -> Plan {
 
 /// Returns the movements of one search: the first movement alone, if all of the turn are like it
 /// and independent of earlier ones; otherwise the whole turn.
-fn round_of(program: &Program, plan: &Plan, legs: &[Leg]) -> Plan {
+fn round_of(program: &Program, plan: &Plan, legs: &[ResolvedMovement]) -> Plan {
     let alike = plan.movements.iter().all(|movement| Some(movement) == plan.movements.first());
     let mut round = plan.clone();
     if alike && !legs.is_empty() && !count_goes_on(program) {

@@ -7,7 +7,7 @@ use crate::board::Board;
 use crate::field::heights_in;
 use crate::lattice::Rectangle;
 use crate::program::{Program, Squeezing};
-use crate::query::legs::{Leg, in_space, movers};
+use crate::query::legs::{ResolvedMovement, in_space, movers};
 use crate::query::{Meter, Plan, QueryError};
 use crate::rule::Action;
 
@@ -24,12 +24,12 @@ const SEARCHED_IN_SPACE: usize = 80;
 const MOST_KEPT: usize = 50_000_000;
 
 /// Returns how far movements lead, in squares; `None`: without a limit.
-pub(super) fn distance(legs: &[Leg]) -> Option<u32> {
+pub(super) fn distance(legs: &[ResolvedMovement]) -> Option<u32> {
     legs.iter().try_fold(0_u32, |sum, leg| Some(sum.saturating_add(leg.most?.0)))
 }
 
 /// Whether a movement may lead to a place without passing the squares before it.
-pub(super) fn leaps(legs: &[Leg]) -> bool {
+pub(super) fn leaps(legs: &[ResolvedMovement]) -> bool {
     legs.iter().any(|leg| matches!(leg.action, Action::Teleport | Action::Jump))
 }
 
@@ -72,7 +72,7 @@ impl Weight {
     pub(super) fn of(
         program: &Program,
         board: &Board,
-        (plan, legs): (&Plan, &[Leg]),
+        (plan, legs): (&Plan, &[ResolvedMovement]),
         from: Rectangle,
         ready: bool,
     ) -> Result<Weight, QueryError> {
@@ -128,7 +128,7 @@ impl Weight {
 fn heights(
     program: &Program,
     board: &Board,
-    (plan, legs): (&Plan, &[Leg]),
+    (plan, legs): (&Plan, &[ResolvedMovement]),
     window: Rectangle,
 ) -> Result<Option<usize>, QueryError> {
     if legs.is_empty() || !in_space(board, plan, legs, false)? {

@@ -3,8 +3,8 @@
 use super::SharedRule;
 use crate::board::{Armor, Load, Race};
 use crate::rule::{
-    Action, ActionSet, ArmorSpeed, Budget, Involuntary, Kind, List, Seen, SpeedSource, Spending,
-    Text,
+    Action, ActionSet, ArmorSpeed, Budget, Hindrance, Involuntary, List, Seen, SpeedSource,
+    Spending, Text,
 };
 use crate::rulesets::vocabulary::*;
 use crate::unit::Feet;
@@ -51,7 +51,10 @@ pub(crate) const HAMPER: SharedRule = SharedRule::rule(
     "Three kinds of hindrance",
     "Difficult terrain, obstacles and poor visibility each hamper movement. Each of them doubles \
      the cost of a step.",
-    &[Ground(Sees(Kind::PoorVisibility, Seen::Itself)), Price(Doubles(Kind::PoorVisibility))],
+    &[
+        Ground(Sees(Hindrance::PoorVisibility, Seen::Itself)),
+        Price(Doubles(Hindrance::PoorVisibility)),
+    ],
 )
 .read_by(&["R-12", "R-37"]);
 

@@ -3,8 +3,8 @@
 use super::SharedRule;
 use crate::board::Skill;
 use crate::rule::{
-    Accident, Action, ActionSet, Budget, Kind, Notice, Occasion, ProneMover, Quantity, Setting,
-    Spending, StepShape, Text, Trying,
+    Accident, Action, ActionSet, Budget, Hindrance, Notice, Occasion, ProneMover, Quantity,
+    Setting, Spending, StepShape, Text, Trying,
 };
 use crate::rulesets::vocabulary::*;
 
@@ -18,7 +18,7 @@ pub(crate) const SQZ_MIN: SharedRule = SharedRule::rule(
 pub(crate) const SQZ_COST: SharedRule = SharedRule::rule(
     "Squeezing doubles the cost",
     "Each step into or through a narrow space costs 2 squares instead of 1.",
-    &[Price(Doubles(Kind::Squeezing))],
+    &[Price(Doubles(Hindrance::Squeezing))],
 )
 .read_by(&["R-15"]);
 

@@ -2,7 +2,7 @@
 
 use super::SharedRule;
 use crate::board::{Object, Skill};
-use crate::rule::{Bars, Ending, Filler, Kind, Meeting, Passage, Passing, Trying};
+use crate::rule::{Bars, Ending, Filler, Hindrance, Meeting, Passage, Passing, Trying};
 use crate::rulesets::vocabulary::*;
 
 pub(crate) const FRIEND: SharedRule = SharedRule::rule(
@@ -38,8 +38,8 @@ pub(crate) const OPP_HELPLESS_OBSTACLE: SharedRule = SharedRule::rule(
     "Some creatures, mostly very large ones, remain an obstacle while helpless. Entering each of \
      their squares costs 2 squares.",
     &[
-        Occupancy(Hampers(Meeting::ANY.helpless().bulky(), Kind::BulkyBody)),
-        Price(Doubles(Kind::BulkyBody)),
+        Occupancy(Hampers(Meeting::ANY.helpless().bulky(), Hindrance::BulkyBody)),
+        Price(Doubles(Hindrance::BulkyBody)),
     ],
 )
 .read_by(&["R-36"]);

@@ -2,20 +2,20 @@
 
 use super::{AIR, EVERYTHING, GROUND, OBSTACLES, SharedRule};
 use crate::board::Skill;
-use crate::rule::{Action, BodyPays, Kind, Kinds, Seen, StepShape, Trait, Trying};
+use crate::rule::{Action, BodyPays, Hindrance, Hindrances, Seen, StepShape, Trait, Trying};
 use crate::rulesets::vocabulary::*;
 
 pub(crate) const DIFF: SharedRule = SharedRule::rule(
     "Difficult terrain costs double",
     "Entering a square of difficult terrain costs 2 squares.",
-    &[Ground(Sees(Kind::Difficult, Seen::Itself)), Price(Doubles(Kind::Difficult))],
+    &[Ground(Sees(Hindrance::Difficult, Seen::Itself)), Price(Doubles(Hindrance::Difficult))],
 );
 
 pub(crate) const RULING_GREATER: SharedRule = SharedRule::reading(
     "Greater difficult terrain is difficult terrain",
     "The text has only one degree of difficult terrain.",
     "Greater difficult terrain counts as difficult terrain.",
-    &[Ground(Sees(Kind::GreaterDifficult, Seen::As(Kind::Difficult)))],
+    &[Ground(Sees(Hindrance::GreaterDifficult, Seen::As(Hindrance::Difficult)))],
 );
 
 pub(crate) const RULING_IGNORE: SharedRule = SharedRule::reading(
@@ -23,14 +23,14 @@ pub(crate) const RULING_IGNORE: SharedRule = SharedRule::reading(
     "The text names no ability to ignore difficult terrain.",
     "Difficult terrain does not hamper a creature that ignores it. Published abilities work this \
      way.",
-    &[Ground(Ignores(Kind::Difficult, Seen::Nothing))],
+    &[Ground(Ignores(Hindrance::Difficult, Seen::Nothing))],
 );
 
 pub(crate) const RULING_DAMAGE: SharedRule = SharedRule::reading(
     "Damaging terrain costs nothing extra",
     "The text gives no movement cost for damaging terrain.",
     "Damaging terrain costs as much as it would without the damage.",
-    &[Ground(Sees(Kind::Damaging, Seen::Itself))],
+    &[Ground(Sees(Hindrance::Damaging, Seen::Itself))],
 );
 
 pub(crate) const DIFF_DIAG: SharedRule = SharedRule::rule(
@@ -43,8 +43,8 @@ pub(crate) const DIFF_NORUN: SharedRule = SharedRule::rule(
     "No running or charging on difficult terrain",
     "A run or a charge cannot cross difficult terrain.",
     &[
-        Turn(Forbids(Action::Run, Kinds::of(&[Kind::Difficult]))),
-        Turn(Forbids(Action::Charge, Kinds::of(&[Kind::Difficult]))),
+        Turn(Forbids(Action::Run, Hindrances::of(&[Hindrance::Difficult]))),
+        Turn(Forbids(Action::Charge, Hindrances::of(&[Hindrance::Difficult]))),
     ],
 );
 
@@ -98,8 +98,8 @@ pub(crate) const OBST_COST: SharedRule = SharedRule::rule(
     "Entering an obstructed square costs 2 squares. Crossing a barrier between two squares also \
      costs 2 squares.",
     &[
-        Ground(Sees(Kind::Obstructed, Seen::Itself)),
-        Price(Doubles(Kind::Obstructed)),
+        Ground(Sees(Hindrance::Obstructed, Seen::Itself)),
+        Price(Doubles(Hindrance::Obstructed)),
         Price(CrossingCosts(2)),
     ],
 );
@@ -108,7 +108,7 @@ pub(crate) const OBST_BOTH: SharedRule = SharedRule::rule(
     "Cost of crossing a barrier",
     "To cross a barrier, you pay for the barrier and for the square beyond it. If you cannot pay \
      both, you cannot cross.",
-    &[Ground(Sees(Kind::Barrier, Seen::Itself))],
+    &[Ground(Sees(Hindrance::Barrier, Seen::Itself))],
 );
 
 pub(crate) const OBST_CHECK: SharedRule = SharedRule::rule(

@@ -1,7 +1,7 @@
 //! Edges between nodes, and what a path has gathered at their ends.
 
 use super::Node;
-use super::load::{Load, Onto};
+use super::cost_vector::{CostVector, Onto};
 use crate::lattice::Heading;
 
 /// The stage and the distance in which a path ends.
@@ -25,7 +25,7 @@ pub(crate) struct Edge {
     /// this order.
     pub link: Link,
     /// All that the path has gathered there. A step adds more than zero to the distance.
-    pub load: Load,
+    pub load: CostVector,
     /// The least cost that the path can still have at a goal. It never decreases along an edge.
     pub least: Cost,
 }
@@ -36,5 +36,5 @@ pub(crate) trait Edges {
     fn is_goal(&self, node: Node) -> bool;
     /// Returns every edge from a node for a path with this load there that can still reach a goal.
     /// Repeated calls give the same answer.
-    fn follow(&mut self, node: Node, load: Load) -> &[Edge];
+    fn follow(&mut self, node: Node, load: CostVector) -> &[Edge];
 }

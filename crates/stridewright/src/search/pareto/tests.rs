@@ -38,7 +38,7 @@ impl Edges for Diamond {
         node == self.goal
     }
 
-    fn follow(&mut self, node: Node, load: Load) -> &[Edge] {
+    fn follow(&mut self, node: Node, load: CostVector) -> &[Edge] {
         self.edges.clear();
         if node == BEGIN {
             let load = load.onto(STAYS);
@@ -53,11 +53,11 @@ impl Edges for Diamond {
         }
         let from = if node == BEGIN { 0 } else { node };
         for (to, direction, sum, marks, first) in &self.steps[from as usize] {
-            let load = load.and(Load {
+            let load = load.and(CostVector {
                 sum: *sum,
                 marks: *marks,
                 counts: [*first, 0, 0, 0],
-                ..Load::default()
+                ..CostVector::default()
             });
             let least = load.sum + self.rest[*to as usize];
             if least <= self.most {
@@ -69,12 +69,12 @@ impl Edges for Diamond {
     }
 }
 
-const START: (Node, Load) =
-    (BEGIN, Load { stage: 0, sum: 0, marks: 0, marked: 0, counts: [0; COUNTS] });
+const START: (Node, CostVector) =
+    (BEGIN, CostVector { stage: 0, sum: 0, marks: 0, marked: 0, counts: [0; COUNTS] });
 
 fn ways(goal: Node, most: u32) -> Vec<(u32, u64, u32, Vec<Node>)> {
     let found =
-        front(&mut diamond(goal, most), START, 100, &mut Ledger::default(), &Meter::default())
+        front(&mut diamond(goal, most), START, 100, &mut ParetoSet::default(), &Meter::default())
             .unwrap();
     found
         .into_iter()
@@ -92,7 +92,7 @@ fn each_way_is_better_in_something() {
 
 #[test]
 fn every_node_has_its_loads() {
-    let mut ledger = Ledger::default();
+    let mut ledger = ParetoSet::default();
     spread(&mut diamond(3, 5), START, 100, &mut ledger, &Meter::default()).unwrap();
     let loads = |node| {
         let mut found: Vec<_> =
@@ -123,7 +123,7 @@ fn staying_has_its_own_load() {
 fn what_cannot_get_there_any_more_is_not_looked_at() {
     // By 2 there are 4 left to go. With that bound known, that path gets no label within 5.
     let mut known = Diamond { rest: [0, 0, 4, 0], ..diamond(3, 5) };
-    let mut ledger = Ledger::default();
+    let mut ledger = ParetoSet::default();
     let found = front(&mut known, START, 5, &mut ledger, &Meter::default()).unwrap();
     assert_eq!(found.iter().map(|way| way.load.sum).collect::<Vec<_>>(), [3, 4]);
     assert_eq!(front(&mut known, START, 4, &mut ledger, &Meter::default()), Err(TooManyLabels));
@@ -132,23 +132,26 @@ fn what_cannot_get_there_any_more_is_not_looked_at() {
 #[test]
 fn labels_are_bounded() {
     assert_eq!(
-        front(&mut diamond(3, 9), START, 4, &mut Ledger::default(), &Meter::default()),
+        front(&mut diamond(3, 9), START, 4, &mut ParetoSet::default(), &Meter::default()),
         Err(TooManyLabels)
     );
 }
 
 #[test]
 fn marks_counted_anew_are_kept_as_a_number() {
-    let load = Load { stage: 0, sum: 5, marks: 0b011, marked: 1, counts: [2, 0, 0, 0] };
+    let load = CostVector { stage: 0, sum: 5, marks: 0b011, marked: 1, counts: [2, 0, 0, 0] };
     let anew = load.onto(Onto { stage: 2, keeps: 1, met: 0b110, anew: true });
-    assert_eq!(anew, Load { stage: 2, sum: 1, marks: 0, marked: 4, counts: [2, 0, 0, 0] });
+    assert_eq!(anew, CostVector { stage: 2, sum: 1, marks: 0, marked: 4, counts: [2, 0, 0, 0] });
     let same = load.onto(Onto { stage: 1, keeps: 0, met: 0b100, anew: false });
-    assert_eq!(same, Load { stage: 1, sum: 0, marks: 0b111, marked: 1, counts: [2, 0, 0, 0] });
+    assert_eq!(
+        same,
+        CostVector { stage: 1, sum: 0, marks: 0b111, marked: 1, counts: [2, 0, 0, 0] }
+    );
 }
 
 #[test]
 fn a_mark_that_can_be_met_again_weighs_as_much_as_one_that_was_counted() {
-    let load = |marks, marked| Load { marks, marked, ..Load::default() };
+    let load = |marks, marked| CostVector { marks, marked, ..CostVector::default() };
     // A present mark is never worse than one that was already counted: the latter may be met again.
     assert!(load(0b1, 0).is_no_worse_than(&load(0, 1)));
     assert!(!load(0, 1).is_no_worse_than(&load(0b1, 0)));
@@ -159,7 +162,7 @@ fn a_mark_that_can_be_met_again_weighs_as_much_as_one_that_was_counted() {
 
 #[test]
 fn a_later_stage_is_worse_whatever_it_costs() {
-    let load = |stage, sum| Load { stage, sum, ..Load::default() };
+    let load = |stage, sum| CostVector { stage, sum, ..CostVector::default() };
     assert!(load(0, 9).ends_no_worse_than(&load(1, 2)));
     assert!(!load(1, 2).ends_no_worse_than(&load(0, 9)));
 }

@@ -3,10 +3,10 @@
 //!
 //! Every tier then has its own masks: those of the steps with that price.
 
-use super::masks::{DIAGONALS, Masks, Sheet, way_round};
-use super::quad::{Quad, Word};
+use super::bits256::{Bits256, Word};
+use super::cost_class::{CostClass, TIERS};
+use super::masks::{DIAGONALS, Masks, WindowMasks, way_round};
 use super::shift::{both, either, gather, gathered, less, moved, shift};
-use super::tier::{TIERS, Tier};
 use crate::lattice::Direction;
 
 /// The reasons why prices depend on directions.
@@ -24,9 +24,9 @@ pub(crate) struct Directed<const K: usize> {
     /// read.
     pub refuses: bool,
     /// These squares.
-    pub refused: [Quad; K],
+    pub refused: [Bits256; K],
     /// Squares with a barrier across the step in a direction. Index: direction.
-    pub barrier: [[Quad; K]; 8],
+    pub barrier: [[Bits256; K]; 8],
     /// Which tier a step across a barrier has that would otherwise have this one; `None`: there is
     /// no such step.
     pub crossing: [Option<usize>; TIERS],
@@ -34,7 +34,7 @@ pub(crate) struct Directed<const K: usize> {
 
 impl<const K: usize> Default for Directed<K> {
     fn default() -> Self {
-        let nothing = [Quad::EMPTY; K];
+        let nothing = [Bits256::EMPTY; K];
         Directed {
             any: false,
             tiers: 0,
@@ -52,14 +52,14 @@ impl<const K: usize> Default for Directed<K> {
 /// as walls decide.
 #[inline(always)]
 pub(super) fn direct<V: Word, const K: usize>(
-    (sheet, clear): (&Sheet<K>, &[Quad; K]),
+    (sheet, clear): (&WindowMasks<K>, &[Bits256; K]),
     directed: &Directed<K>,
     masks: &mut [Masks<K>; TIERS],
-    tiers: &mut [Tier<K>],
+    tiers: &mut [CostClass<K>],
     paid: &mut [Paid<K>; TIERS],
 ) {
     let (side, entering) = (sheet.side, directed.entering);
-    let mut fits = if directed.refuses { directed.refused } else { [Quad::EMPTY; K] };
+    let mut fits = if directed.refuses { directed.refused } else { [Bits256::EMPTY; K] };
     for tier in &tiers[..directed.tiers] {
         either::<V, K>(&mut fits, &tier.squares);
     }
@@ -117,7 +117,7 @@ fn cross<V: Word, const K: usize>(
     directed: &Directed<K>,
     masks: &mut [Masks<K>; TIERS],
     direction: Direction,
-    across: &[Quad; K],
+    across: &[Bits256; K],
 ) {
     for index in 0..K {
         let across = V::load(&across[index]);
@@ -140,15 +140,15 @@ fn cross<V: Word, const K: usize>(
 pub(super) struct Paid<const K: usize> {
     /// In the columns and rows along the sides of the body: what a step newly enters to the west,
     /// east, north or south.
-    west: [Quad; K],
-    east: [Quad; K],
-    north: [Quad; K],
-    south: [Quad; K],
+    west: [Bits256; K],
+    east: [Bits256; K],
+    north: [Bits256; K],
+    south: [Bits256; K],
 }
 
 impl<const K: usize> Default for Paid<K> {
     fn default() -> Self {
-        let nothing = [Quad::EMPTY; K];
+        let nothing = [Bits256::EMPTY; K];
         Paid { west: nothing, east: nothing, north: nothing, south: nothing }
     }
 }
@@ -156,7 +156,7 @@ impl<const K: usize> Default for Paid<K> {
 impl<const K: usize> Paid<K> {
     /// Computes them for a body that pays only for newly entered squares, or for all of them.
     #[inline(always)]
-    fn lay<V: Word>(&mut self, squares: &[Quad; K], side: u32, entering: bool) {
+    fn lay<V: Word>(&mut self, squares: &[Bits256; K], side: u32, entering: bool) {
         if entering {
             self.west = gathered::<V, K, false>(squares, 1, side);
             self.north = gathered::<V, K, false>(squares, side, 1);
@@ -184,16 +184,16 @@ impl<const K: usize> Paid<K> {
 /// Returns from where a step in a direction crosses a barrier.
 #[inline(always)]
 fn crossing<V: Word, const K: usize>(
-    (sheet, clear, legs): (&Sheet<K>, &[Quad; K], &[[Quad; K]; 4]),
+    (sheet, clear, legs): (&WindowMasks<K>, &[Bits256; K], &[[Bits256; K]; 4]),
     directed: &Directed<K>,
     direction: Direction,
-) -> [Quad; K] {
+) -> [Bits256; K] {
     let Some(diagonal) = direction.index().checked_sub(4) else {
         return met::<V, K>(sheet, directed, direction);
     };
     let side = sheet.side;
     let (sideways, upright) = DIAGONALS[diagonal];
-    let (mut some, mut none) = ([Quad::EMPTY; K], [Quad::EMPTY; K]);
+    let (mut some, mut none) = ([Bits256::EMPTY; K], [Bits256::EMPTY; K]);
     for (first, then) in [(sideways, upright), (upright, sideways)] {
         let mut open = way_round::<V, K>(clear, legs, first, then);
         let mut meets = shift::<V, K>(&met::<V, K>(sheet, directed, then), first.reverse());
@@ -216,10 +216,10 @@ fn crossing<V: Word, const K: usize>(
 /// enters.
 #[inline(always)]
 fn met<V: Word, const K: usize>(
-    sheet: &Sheet<K>,
+    sheet: &WindowMasks<K>,
     directed: &Directed<K>,
     direction: Direction,
-) -> [Quad; K] {
+) -> [Bits256; K] {
     let barrier = &directed.barrier[direction.index()];
     let side = sheet.side;
     let far = 1 - side.cast_signed();

@@ -1,6 +1,6 @@
 //! What a flood in a window found: the squares reached and their costs, as planes.
 
-use super::quad::{Quad, Word};
+use super::bits256::{Bits256, Word};
 
 /// Bits of the greatest cost, 31 squares.
 pub(crate) const BITS: usize = 5;
@@ -11,9 +11,9 @@ pub(crate) struct Found<const K: usize> {
     /// Passes made.
     pub(super) passes: u32,
     /// Squares reached.
-    pub reached: [Quad; K],
+    pub reached: [Bits256; K],
     /// The bits of the cost in squares, lowest first.
-    pub cost: [[Quad; K]; BITS],
+    pub cost: [[Bits256; K]; BITS],
 }
 
 impl<const K: usize> Found<K> {
@@ -26,15 +26,15 @@ impl<const K: usize> Found<K> {
 
     /// Nothing.
     pub(super) const fn nothing() -> Self {
-        Found { passes: 0, reached: [Quad::EMPTY; K], cost: [[Quad::EMPTY; K]; BITS] }
+        Found { passes: 0, reached: [Bits256::EMPTY; K], cost: [[Bits256::EMPTY; K]; BITS] }
     }
 
     /// Clears the results except the seeds, which cost nothing.
-    pub(super) fn start(&mut self, [whole, half]: &[[Quad; K]; 2]) {
+    pub(super) fn start(&mut self, [whole, half]: &[[Bits256; K]; 2]) {
         self.passes = 0;
-        self.cost = [[Quad::EMPTY; K]; BITS];
+        self.cost = [[Bits256::EMPTY; K]; BITS];
         for (reached, (whole, half)) in self.reached.iter_mut().zip(whole.iter().zip(half)) {
-            *reached = Quad(core::array::from_fn(|word| whole.0[word] | half.0[word]));
+            *reached = Bits256(core::array::from_fn(|word| whole.0[word] | half.0[word]));
         }
     }
 

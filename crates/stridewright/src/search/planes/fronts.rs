@@ -4,8 +4,8 @@
 //! single bit says whether a flood reached a square with some distance. Several floods are recorded
 //! one after the other: those of the movements of a turn.
 
+use super::bits256::Bits256;
 use super::found::Found;
-use super::quad::Quad;
 use crate::lattice::Square;
 use alloc::vec::Vec;
 
@@ -18,7 +18,7 @@ pub(crate) struct Fronts<const K: usize> {
     starts: Vec<usize>,
     /// The squares that each pass settled with a whole number of squares, and with half a square
     /// more. The first pass of a flood holds its seeds.
-    passes: Vec<[[Quad; K]; 2]>,
+    passes: Vec<[[Bits256; K]; 2]>,
 }
 
 impl<const K: usize> Fronts<K> {
@@ -35,7 +35,7 @@ impl<const K: usize> Fronts<K> {
     }
 
     #[inline(always)]
-    pub(super) fn begin_flood(&mut self, seeds: &[[Quad; K]; 2]) {
+    pub(super) fn begin_flood(&mut self, seeds: &[[Bits256; K]; 2]) {
         if self.is_open {
             self.starts.push(self.passes.len());
             self.passes.push(*seeds);
@@ -44,14 +44,14 @@ impl<const K: usize> Fronts<K> {
 
     /// Adds the fronts of the next pass.
     #[inline(always)]
-    pub(super) fn add(&mut self, fronts: &[[Quad; K]; 2]) {
+    pub(super) fn add(&mut self, fronts: &[[Bits256; K]; 2]) {
         if self.is_open {
             self.passes.push(*fronts);
         }
     }
 
     /// The passes of a flood.
-    fn of(&self, flood: usize) -> &[[[Quad; K]; 2]] {
+    fn of(&self, flood: usize) -> &[[[Bits256; K]; 2]] {
         let Some(first) = self.starts.get(flood) else { return &[] };
         let end = self.starts.get(flood + 1).copied().unwrap_or(self.passes.len());
         &self.passes[*first..end]

@@ -5,9 +5,9 @@
 //! covers, by shifting planes; after that, bodies of all sizes are alike. The definitions are those
 //! of `docs/movement.md`.
 
-use super::quad::{Quad, Word};
+use super::bits256::{Bits256, Word};
+use super::cost_class::CostClass;
 use super::shift::{both, either, gather, gathered, less, shift};
-use super::tier::Tier;
 use crate::lattice::Direction;
 
 /// How walls and filled corners block diagonals.
@@ -24,29 +24,29 @@ pub(crate) enum Corners {
 
 /// The squares of a window for a body.
 #[derive(Clone, Debug)]
-pub(crate) struct Sheet<const K: usize> {
+pub(crate) struct WindowMasks<const K: usize> {
     /// Squares along the side of the body.
     pub side: u32,
     /// How corners block diagonals.
     pub corners: Corners,
     /// Squares that nothing fills.
-    pub clear: [Quad; K],
+    pub clear: [Bits256; K],
     /// Whether there are walls between squares; otherwise `shut` and `touched` are not read.
     pub walled: bool,
     /// Squares with a wall across the step in a direction. Index: direction.
-    pub shut: [[Quad; K]; 8],
+    pub shut: [[Bits256; K]; 8],
     /// Squares with a wall that ends in the corner of a diagonal; index: direction − 4.
-    pub touched: [[Quad; K]; 4],
+    pub touched: [[Bits256; K]; 4],
     /// Whether some squares are held: no step begins on them.
     pub any_held: bool,
     /// These squares.
-    pub held: [Quad; K],
+    pub held: [Bits256; K],
 }
 
-impl<const K: usize> Default for Sheet<K> {
+impl<const K: usize> Default for WindowMasks<K> {
     fn default() -> Self {
-        let nothing = [Quad::EMPTY; K];
-        Sheet {
+        let nothing = [Bits256::EMPTY; K];
+        WindowMasks {
             side: 1,
             corners: Corners::default(),
             clear: nothing,
@@ -66,12 +66,12 @@ pub(super) struct Masks<const K: usize> {
     pub walled: bool,
     /// Placements into which a step may lead. Index: quad, direction. What a pass reads together
     /// lies together.
-    into: [[Quad; 8]; K],
+    into: [[Bits256; 8]; K],
 }
 
 impl<const K: usize> Default for Masks<K> {
     fn default() -> Self {
-        Masks { walled: false, into: [[Quad::EMPTY; 8]; K] }
+        Masks { walled: false, into: [[Bits256::EMPTY; 8]; K] }
     }
 }
 
@@ -79,7 +79,12 @@ impl<const K: usize> Masks<K> {
     /// Computes the masks of a sheet as far as walls decide, from the placements that are clear of
     /// walls; with `straight`, computes those of straight steps even if nothing blocks any.
     #[inline(always)]
-    pub(super) fn lay<V: Word>(&mut self, sheet: &Sheet<K>, clear: &[Quad; K], straight: bool) {
+    pub(super) fn lay<V: Word>(
+        &mut self,
+        sheet: &WindowMasks<K>,
+        clear: &[Bits256; K],
+        straight: bool,
+    ) {
         self.walled = sheet.walled || sheet.any_held || straight;
         if sheet.walled {
             self.lay_walled::<V>(sheet, clear);
@@ -87,7 +92,7 @@ impl<const K: usize> Masks<K> {
             self.lay_open::<V>(sheet.corners, clear);
             if self.walled {
                 for quad in &mut self.into {
-                    quad[..4].fill(Quad::FULL);
+                    quad[..4].fill(Bits256::FULL);
                 }
             }
         }
@@ -105,18 +110,18 @@ impl<const K: usize> Masks<K> {
 
     /// Into which placements of a quad steps lead; index: direction.
     #[inline(always)]
-    pub(super) const fn of(&self, quad: usize) -> &[Quad; 8] {
+    pub(super) const fn of(&self, quad: usize) -> &[Bits256; 8] {
         &self.into[quad]
     }
 
     /// As [`of`](Masks::of), for changes.
     #[inline(always)]
-    pub(super) const fn of_mut(&mut self, quad: usize) -> &mut [Quad; 8] {
+    pub(super) const fn of_mut(&mut self, quad: usize) -> &mut [Bits256; 8] {
         &mut self.into[quad]
     }
 
     /// Into which placements a step in a direction leads.
-    fn set(&mut self, direction: Direction, plane: &[Quad; K]) {
+    fn set(&mut self, direction: Direction, plane: &[Bits256; K]) {
         for (quad, placements) in self.into.iter_mut().zip(plane) {
             quad[direction.index()] = *placements;
         }
@@ -124,10 +129,10 @@ impl<const K: usize> Masks<K> {
 
     /// Without walls between squares, only what fills a square beside a diagonal blocks it.
     #[inline(always)]
-    fn lay_open<V: Word>(&mut self, corners: Corners, clear: &[Quad; K]) {
+    fn lay_open<V: Word>(&mut self, corners: Corners, clear: &[Bits256; K]) {
         if corners == Corners::Open {
             for quad in &mut self.into {
-                quad[4..].fill(Quad::FULL);
+                quad[4..].fill(Bits256::FULL);
             }
             return;
         }
@@ -148,17 +153,17 @@ impl<const K: usize> Masks<K> {
     }
 
     #[inline(always)]
-    fn lay_walled<V: Word>(&mut self, sheet: &Sheet<K>, clear: &[Quad; K]) {
+    fn lay_walled<V: Word>(&mut self, sheet: &WindowMasks<K>, clear: &[Bits256; K]) {
         let side = sheet.side;
         let legs = sheet.shut_legs::<V>();
         for (index, leg) in legs.iter().enumerate() {
             let after = shift::<V, K>(leg, Direction::ALL[index]);
-            let mut open = [Quad::FULL; K];
+            let mut open = [Bits256::FULL; K];
             less::<V, K>(&mut open, &after);
             self.set(Direction::ALL[index], &open);
         }
         for (index, (sideways, upright)) in DIAGONALS.into_iter().enumerate() {
-            let mut ways = [Quad::FULL; K];
+            let mut ways = [Bits256::FULL; K];
             if sheet.corners != Corners::Open {
                 ways = way_round::<V, K>(clear, &legs, sideways, upright);
                 let other = way_round::<V, K>(clear, &legs, upright, sideways);
@@ -191,11 +196,11 @@ pub(super) const DIAGONALS: [(Direction, Direction); 4] = [
 /// Returns from where one of the paths round a corner is open.
 #[inline(always)]
 pub(super) fn way_round<V: Word, const K: usize>(
-    clear: &[Quad; K],
-    legs: &[[Quad; K]; 4],
+    clear: &[Bits256; K],
+    legs: &[[Bits256; K]; 4],
     first: Direction,
     then: Direction,
-) -> [Quad; K] {
+) -> [Bits256; K] {
     let mut way = *clear;
     less::<V, K>(&mut way, &legs[then.index()]);
     way = shift::<V, K>(&way, first.reverse());
@@ -203,11 +208,11 @@ pub(super) fn way_round<V: Word, const K: usize>(
     way
 }
 
-impl<const K: usize> Sheet<K> {
+impl<const K: usize> WindowMasks<K> {
     /// Returns the placements in which nothing fills a square of a body of this many columns and
     /// rows, and no wall runs through it.
     #[inline(always)]
-    pub(super) fn clear_bodies<V: Word>(&self, columns: u32, rows: u32) -> [Quad; K] {
+    pub(super) fn clear_bodies<V: Word>(&self, columns: u32, rows: u32) -> [Bits256; K] {
         let mut clear = gathered::<V, K, true>(&self.clear, columns, rows);
         if self.walled && columns * rows > 1 {
             let mut rising =
@@ -232,8 +237,8 @@ impl<const K: usize> Sheet<K> {
 
     /// Returns from where walls block a straight leg of a body. Index: direction.
     #[inline(always)]
-    pub(super) fn shut_legs<V: Word>(&self) -> [[Quad; K]; 4] {
-        let mut legs = [[Quad::EMPTY; K]; 4];
+    pub(super) fn shut_legs<V: Word>(&self) -> [[Bits256; K]; 4] {
+        let mut legs = [[Bits256::EMPTY; K]; 4];
         if self.walled {
             for (leg, shut) in legs.iter_mut().zip(&self.shut) {
                 *leg = gathered::<V, K, false>(shut, self.side, self.side);
@@ -245,7 +250,7 @@ impl<const K: usize> Sheet<K> {
     /// The squares with a wall, seen from either side, between them and the neighbour in a
     /// direction.
     #[inline(always)]
-    fn between<V: Word>(&self, direction: Direction) -> [Quad; K] {
+    fn between<V: Word>(&self, direction: Direction) -> [Bits256; K] {
         let mut walls = shift::<V, K>(&self.shut[direction.reverse().index()], direction.reverse());
         either::<V, K>(&mut walls, &self.shut[direction.index()]);
         walls
@@ -257,13 +262,13 @@ impl<const K: usize> Sheet<K> {
 #[inline(always)]
 pub(super) fn place<V: Word, const K: usize>(
     (columns, rows): (u32, u32),
-    clear: &[Quad; K],
-    tiers: &mut [Tier<K>],
+    clear: &[Bits256; K],
+    tiers: &mut [CostClass<K>],
 ) {
     if columns * rows == 1 {
         return;
     }
-    let mut fits = [Quad::EMPTY; K];
+    let mut fits = [Bits256::EMPTY; K];
     for tier in &*tiers {
         either::<V, K>(&mut fits, &tier.squares);
     }

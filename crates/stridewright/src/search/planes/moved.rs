@@ -1,6 +1,6 @@
 //! Fronts of a tile and of the eight around it, moved into it by one step.
 
-use super::quad::{Quad, Word};
+use super::bits256::{Bits256, Word};
 
 /// The fronts around and in a tile, moved into it by a step in each direction.
 pub(super) struct Moved<V> {
@@ -16,7 +16,7 @@ pub(super) struct Moved<V> {
 
 impl<V: Word> Moved<V> {
     #[inline(always)]
-    pub(super) fn into(fronts: &[Quad], tile: usize, stride: usize, parity: usize) -> Self {
+    pub(super) fn into(fronts: &[Bits256], tile: usize, stride: usize, parity: usize) -> Self {
         let (above, here, below) = (tile - stride, tile, tile + stride);
         let up = Level::<V>::of(fronts, above, parity);
         let level = Level::<V>::of(fronts, here, parity);
@@ -34,7 +34,7 @@ impl<V: Word> Moved<V> {
     }
 
     #[inline(always)]
-    pub(super) fn straight(&self, masks: &[Quad; 8]) -> V {
+    pub(super) fn straight(&self, masks: &[Bits256; 8]) -> V {
         let east = self.east.and(V::load(&masks[0]));
         let south = self.south.and(V::load(&masks[1]));
         let west = self.west.and(V::load(&masks[2]));
@@ -43,7 +43,7 @@ impl<V: Word> Moved<V> {
     }
 
     #[inline(always)]
-    pub(super) fn diagonal(&self, masks: &[Quad; 8]) -> V {
+    pub(super) fn diagonal(&self, masks: &[Bits256; 8]) -> V {
         let southeast = self.southeast.and(V::load(&masks[4]));
         let southwest = self.southwest.and(V::load(&masks[5]));
         let northwest = self.northwest.and(V::load(&masks[6]));
@@ -62,7 +62,7 @@ struct Level<V> {
 
 impl<V: Word> Level<V> {
     #[inline(always)]
-    fn of(fronts: &[Quad], tile: usize, parity: usize) -> Self {
+    fn of(fronts: &[Bits256], tile: usize, parity: usize) -> Self {
         let still = V::load(&fronts[tile * 2 + parity]);
         let on_west = V::load(&fronts[tile * 2 - 2 + parity]);
         let on_east = V::load(&fronts[tile * 2 + 2 + parity]);

@@ -1,14 +1,14 @@
 //! One pass of a flood: fronts spread by a step, and the squares settled that cost one square more.
 
+use super::bits256::{Bits256, Word};
+use super::cost_class::CostClass;
 use super::found::{BITS, Found};
 use super::masks::Masks;
-use super::quad::{Quad, Word};
-use super::tier::Tier;
 use core::ops::Range;
 
 /// The fronts of one pass, spread by one step through one of the masks: whole squares by straight
 /// and by diagonal steps, then half squares.
-pub(super) type Spread<const K: usize> = [[Quad; K]; 4];
+pub(super) type Spread<const K: usize> = [[Bits256; K]; 4];
 
 /// A recent spread front from which squares are entered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub(super) struct Span {
 
 impl Span {
     /// The rows with seeds.
-    fn around<const K: usize>(seeds: &[[Quad; K]; 2]) -> Self {
+    fn around<const K: usize>(seeds: &[[Bits256; K]; 2]) -> Self {
         let bits = |word: usize| seeds[0][word / 4].0[word % 4] | seeds[1][word / 4].0[word % 4];
         let first = (0..4 * K).find(|word| bits(*word) != 0).unwrap_or(0);
         let last = (0..4 * K).rfind(|word| bits(*word) != 0).unwrap_or(0);
@@ -59,7 +59,7 @@ impl Span {
     }
 
     /// Returns the rows with seeds; clears old spreads there.
-    pub(super) fn begin<const K: usize>(seeds: &[[Quad; K]; 2], ring: &mut [Spread<K>]) -> Self {
+    pub(super) fn begin<const K: usize>(seeds: &[[Bits256; K]; 2], ring: &mut [Spread<K>]) -> Self {
         let span = Span::around(seeds);
         clear(ring, span.quads::<K>());
         span
@@ -91,7 +91,7 @@ impl Span {
 pub(super) fn clear<const K: usize>(ring: &mut [Spread<K>], quads: Range<usize>) {
     for index in quads {
         for plane in ring.as_flattened_mut() {
-            plane[index % K] = Quad::EMPTY;
+            plane[index % K] = Bits256::EMPTY;
         }
     }
 }
@@ -99,7 +99,7 @@ pub(super) fn clear<const K: usize>(ring: &mut [Spread<K>], quads: Range<usize>)
 /// Spreads the fronts by one step, through each of the masks.
 #[inline(always)]
 pub(super) fn spread<V: Word, const K: usize, const WALLED: bool>(
-    fronts: &[[Quad; K]; 2],
+    fronts: &[[Bits256; K]; 2],
     halves: bool,
     masks: &[Masks<K>],
     span: Span,
@@ -144,9 +144,9 @@ pub(super) fn spread<V: Word, const K: usize, const WALLED: bool>(
 pub(super) fn settle<V: Word, const K: usize, const OWN: bool>(
     pass: u32,
     halves: bool,
-    (tiers, sources): (&[Tier<K>], &[[&[Quad; K]; 4]]),
+    (tiers, sources): (&[CostClass<K>], &[[&[Bits256; K]; 4]]),
     span: Span,
-    [whole, half]: &mut [[Quad; K]; 2],
+    [whole, half]: &mut [[Bits256; K]; 2],
     found: &mut Found<K>,
 ) -> bool {
     // One bit of the Gray code changes.
@@ -185,9 +185,9 @@ pub(super) fn settle<V: Word, const K: usize, const OWN: bool>(
 #[inline(always)]
 pub(super) fn settle_apart<V: Word, const K: usize>(
     pass: u32,
-    (tiers, sources): (&[Tier<K>], &[[&[Quad; K]; 4]]),
+    (tiers, sources): (&[CostClass<K>], &[[&[Bits256; K]; 4]]),
     span: Span,
-    ([whole, half], [evens, odds]): (&mut [[Quad; K]; 2], &mut [[Quad; K]; 2]),
+    ([whole, half], [evens, odds]): (&mut [[Bits256; K]; 2], &mut [[Bits256; K]; 2]),
     found: &mut Found<K>,
 ) -> bool {
     let count = &mut found.cost[pass.trailing_zeros() as usize % BITS];

@@ -1,12 +1,12 @@
 //! Walks paths back through recorded fronts of a flood.
 
+use super::bit_flood::BitFlood;
 use super::fronts::place;
 use super::walk_back::walk_back;
-use super::wave::Wave;
 use crate::lattice::Square;
 use alloc::vec::Vec;
 
-impl<const K: usize> Wave<K> {
+impl<const K: usize> BitFlood<K> {
     /// Returns the path by which a recorded flood reached a square of the window with a distance:
     /// its squares from a seed on, and the distance of that seed. Steps lead where they led in the
     /// last flood. Returns `None` if the flood did not reach the square with that distance.
@@ -25,23 +25,23 @@ impl<const K: usize> Wave<K> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::planes::{Flood, Quad};
+    use crate::search::planes::{Bits256, Flood};
 
-    const NOTHING: [Quad; 1] = [Quad::EMPTY];
+    const NOTHING: [Bits256; 1] = [Bits256::EMPTY];
 
     /// A plane with one square.
-    fn only(column: usize, row: usize) -> [Quad; 1] {
+    fn only(column: usize, row: usize) -> [Bits256; 1] {
         let mut plane = NOTHING;
         plane[0].0[row / 4] |= 1 << (row % 4 * 16 + column);
         plane
     }
 
     /// A flood over open ground from two squares, at distances 0 and 1.
-    fn flooded() -> Wave<1> {
-        let mut wave = Wave::<1>::default();
+    fn flooded() -> BitFlood<1> {
+        let mut wave = BitFlood::<1>::default();
         wave.most = 3;
-        wave.sheet.clear = [Quad::FULL];
-        wave.add_tier([2, 3]).squares = [Quad::FULL];
+        wave.sheet.clear = [Bits256::FULL];
+        wave.add_tier([2, 3]).squares = [Bits256::FULL];
         wave.fronts.open();
         wave.seeds = [only(0, 0), only(15, 15)];
         wave.run_apart(true);

@@ -1,7 +1,7 @@
 //! A bit for every square of a map, and windows cut out of it.
 
+use super::bits256::Bits256;
 use super::found::Found;
-use super::quad::Quad;
 use crate::lattice::{Extent, Rectangle, Square};
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -146,11 +146,11 @@ impl Plane {
 
     /// Cuts out the window with this top-left square, packed: 16 × 16, 32 × 32 or 64 × 64 squares.
     /// Squares beside the map are empty.
-    pub(crate) fn cut<const K: usize>(&self, at: Square, into: &mut [Quad; K]) {
+    pub(crate) fn cut<const K: usize>(&self, at: Square, into: &mut [Bits256; K]) {
         let height = self.extent.height.cast_signed();
         let first = at.row.saturating_add(MARGIN as i32);
         if first < 0 || at.row >= height {
-            *into = [Quad::EMPTY; K];
+            *into = [Bits256::EMPTY; K];
             return;
         }
         let (strip, shift) = (at.column.div_euclid(64), at.column.rem_euclid(64).unsigned_abs());
@@ -180,15 +180,15 @@ impl Plane {
 }
 
 /// Packs the rows of a window, the first column in the lowest bit.
-pub(crate) fn packed<const K: usize>(rows: &[u64; 64]) -> [Quad; K] {
-    let mut into = [Quad::EMPTY; K];
+pub(crate) fn packed<const K: usize>(rows: &[u64; 64]) -> [Bits256; K] {
+    let mut into = [Bits256::EMPTY; K];
     pack(&mut into, rows, |row| row);
     into
 }
 
 /// Returns the rows of a packed window, the first column in the lowest bit. Rows beyond the window
 /// are empty.
-pub(crate) fn unpacked<const K: usize>(plane: &[Quad; K]) -> [u64; 64] {
+pub(crate) fn unpacked<const K: usize>(plane: &[Bits256; K]) -> [u64; 64] {
     let (row, mut rows) = (Found::<K>::ROW, [0; 64]);
     let mask = u64::MAX >> (64 - row);
     let words = plane.iter().flat_map(|quad| quad.0);
@@ -202,7 +202,7 @@ pub(crate) fn unpacked<const K: usize>(plane: &[Quad; K]) -> [u64; 64] {
 
 /// Packs rows for a window of `K` quads, each cut to its place.
 #[inline(always)]
-fn pack<const K: usize>(into: &mut [Quad; K], rows: &[u64; 64], cut: impl Fn(u64) -> u64) {
+fn pack<const K: usize>(into: &mut [Bits256; K], rows: &[u64; 64], cut: impl Fn(u64) -> u64) {
     let words = into.iter_mut().flat_map(|quad| &mut quad.0);
     match K {
         1 => words.zip(rows.as_chunks::<4>().0).for_each(|(word, rows)| {
@@ -229,7 +229,7 @@ mod tests {
         plane
     }
 
-    fn set<const K: usize>(window: &[Quad; K], side: usize) -> Vec<(usize, usize)> {
+    fn set<const K: usize>(window: &[Bits256; K], side: usize) -> Vec<(usize, usize)> {
         let places = (0..side * side).filter(|place| window[place / 256].has(place % 256));
         places.map(|place| (place % side, place / side)).collect()
     }
@@ -257,15 +257,15 @@ mod tests {
 
     #[test]
     fn windows_reach_over_strips_and_over_the_edge() {
-        let mut small = [Quad([u64::MAX; 4]); 1];
+        let mut small = [Bits256([u64::MAX; 4]); 1];
         plane().cut(Square::new(60, 0), &mut small);
         assert_eq!(set(&small, 16), [(3, 5), (4, 5)]);
         plane().cut(Square::new(-7, -9), &mut small);
         assert_eq!(set(&small, 16), [(7, 9)]);
-        let mut medium = [Quad([u64::MAX; 4]); 4];
+        let mut medium = [Bits256([u64::MAX; 4]); 4];
         plane().cut(Square::new(90, 60), &mut medium);
         assert_eq!(set(&medium, 32), [(9, 9)]);
-        let mut large = [Quad([u64::MAX; 4]); 16];
+        let mut large = [Bits256([u64::MAX; 4]); 16];
         plane().cut(Square::new(50, 6), &mut large);
         assert_eq!(set(&large, 64), [(49, 63)]);
         plane().cut(Square::new(0, 0), &mut large);
@@ -301,9 +301,9 @@ mod tests {
         for at in
             [(-64, 0), (0, -64), (128, 0), (0, 70), (i32::MAX, i32::MAX), (i32::MIN, i32::MIN)]
         {
-            let mut large = [Quad([u64::MAX; 4]); 16];
+            let mut large = [Bits256([u64::MAX; 4]); 16];
             plane().cut(Square::new(at.0, at.1), &mut large);
-            assert_eq!(large, [Quad::EMPTY; 16]);
+            assert_eq!(large, [Bits256::EMPTY; 16]);
         }
     }
 }

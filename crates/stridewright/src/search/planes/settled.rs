@@ -3,7 +3,7 @@
 //! A flood to a single square keeps this instead of the cost of every square: a pass records its
 //! fronts as they are, and walking a path back reads only the squares beside it.
 
-use super::quad::Quad;
+use super::bits256::Bits256;
 use alloc::vec::Vec;
 
 /// The squares that each pass settled.
@@ -14,7 +14,7 @@ pub(super) struct Settled {
     /// The tile of each entry: within a pass in ascending order.
     tiles: Vec<u32>,
     /// The squares of each entry.
-    fronts: Vec<Quad>,
+    fronts: Vec<Bits256>,
 }
 
 impl Settled {
@@ -32,7 +32,7 @@ impl Settled {
 
     /// Adds what the pass settled in a tile, after those before it.
     #[inline(always)]
-    pub(super) fn add(&mut self, tile: usize, front: Quad) {
+    pub(super) fn add(&mut self, tile: usize, front: Bits256) {
         self.tiles.push(tile as u32);
         self.fronts.push(front);
     }
@@ -60,7 +60,7 @@ mod tests {
     fn a_square_is_found_in_the_pass_that_settled_it() {
         let mut settled = Settled::default();
         let front = |place: usize| {
-            let mut front = Quad::EMPTY;
+            let mut front = Bits256::EMPTY;
             front.0[place / 64] |= 1 << (place % 64);
             front
         };

@@ -3,12 +3,12 @@
 //! Loops are written out: the compiler would not keep the computation of a closure in vector
 //! registers.
 
-use super::quad::{Quad, Word};
+use super::bits256::{Bits256, Word};
 use crate::lattice::Direction;
 
 /// Keeps only the squares that the other plane has as well.
 #[inline(always)]
-pub(super) fn both<V: Word, const K: usize>(plane: &mut [Quad; K], other: &[Quad; K]) {
+pub(super) fn both<V: Word, const K: usize>(plane: &mut [Bits256; K], other: &[Bits256; K]) {
     for index in 0..K {
         V::load(&plane[index]).and(V::load(&other[index])).store(&mut plane[index]);
     }
@@ -16,7 +16,7 @@ pub(super) fn both<V: Word, const K: usize>(plane: &mut [Quad; K], other: &[Quad
 
 /// Adds the squares of the other.
 #[inline(always)]
-pub(super) fn either<V: Word, const K: usize>(plane: &mut [Quad; K], other: &[Quad; K]) {
+pub(super) fn either<V: Word, const K: usize>(plane: &mut [Bits256; K], other: &[Bits256; K]) {
     for index in 0..K {
         V::load(&plane[index]).or(V::load(&other[index])).store(&mut plane[index]);
     }
@@ -24,7 +24,7 @@ pub(super) fn either<V: Word, const K: usize>(plane: &mut [Quad; K], other: &[Qu
 
 /// Removes the squares of the other.
 #[inline(always)]
-pub(super) fn less<V: Word, const K: usize>(plane: &mut [Quad; K], other: &[Quad; K]) {
+pub(super) fn less<V: Word, const K: usize>(plane: &mut [Bits256; K], other: &[Bits256; K]) {
     for index in 0..K {
         V::load(&plane[index]).without(V::load(&other[index])).store(&mut plane[index]);
     }
@@ -32,7 +32,10 @@ pub(super) fn less<V: Word, const K: usize>(plane: &mut [Quad; K], other: &[Quad
 
 /// Every square of a plane moved one step in a direction.
 #[inline(always)]
-pub(super) fn shift<V: Word, const K: usize>(plane: &[Quad; K], direction: Direction) -> [Quad; K] {
+pub(super) fn shift<V: Word, const K: usize>(
+    plane: &[Bits256; K],
+    direction: Direction,
+) -> [Bits256; K] {
     let (columns, rows) = direction.offset();
     let mut moved = *plane;
     let (mut above, mut here) = (V::empty(), V::load(&plane[0]));
@@ -57,9 +60,9 @@ pub(super) fn shift<V: Word, const K: usize>(plane: &[Quad; K], direction: Direc
 /// Every square of a plane moved by columns to the east and rows to the south.
 #[inline(always)]
 pub(super) fn moved<V: Word, const K: usize>(
-    plane: &[Quad; K],
+    plane: &[Bits256; K],
     (columns, rows): (i32, i32),
-) -> [Quad; K] {
+) -> [Bits256; K] {
     let mut moved = *plane;
     let sideways = if columns < 0 { Direction::West } else { Direction::East };
     for _ in 0..columns.unsigned_abs() {
@@ -76,7 +79,7 @@ pub(super) fn moved<V: Word, const K: usize>(
 /// (`ALL`), or which the plane meets.
 #[inline(always)]
 pub(super) fn gather<V: Word, const K: usize, const ALL: bool>(
-    plane: &mut [Quad; K],
+    plane: &mut [Bits256; K],
     columns: u32,
     rows: u32,
 ) {
@@ -102,10 +105,10 @@ pub(super) fn gather<V: Word, const K: usize, const ALL: bool>(
 /// As [`gather`], without changing the plane.
 #[inline(always)]
 pub(super) fn gathered<V: Word, const K: usize, const ALL: bool>(
-    plane: &[Quad; K],
+    plane: &[Bits256; K],
     columns: u32,
     rows: u32,
-) -> [Quad; K] {
+) -> [Bits256; K] {
     let mut gathered = *plane;
     gather::<V, K, ALL>(&mut gathered, columns, rows);
     gathered

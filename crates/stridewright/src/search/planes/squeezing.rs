@@ -7,12 +7,12 @@
 mod moves;
 mod ways;
 
+use super::bits256::{Bits256, Word};
+use super::cost_class::{CostClass, TIERS};
 use super::found::{BITS, Found};
-use super::masks::{Sheet, place};
+use super::masks::{WindowMasks, place};
 use super::pass::{Lag, Span, Spread, clear, settle};
-use super::quad::{Quad, Word};
 use super::shift::{both, either, gather, gathered, less, moved};
-use super::tier::{TIERS, Tier};
 use alloc::vec::Vec;
 use core::ops::Range;
 use moves::{Move, Moves, SHAPES, dimensions};
@@ -28,23 +28,23 @@ pub(crate) struct Squeezing<const K: usize> {
     pub start: usize,
     /// Prices of entering squares while squeezed, the cheapest first; the first `tiers` of them
     /// count.
-    pub prices: [Tier<K>; TIERS],
+    pub prices: [CostClass<K>; TIERS],
     /// How many tiers there are.
     pub tiers: usize,
     /// Squares that admit the body, but not by this movement: it fits there, and so does not
     /// squeeze around there.
-    pub refused: [Quad; K],
+    pub refused: [Bits256; K],
     /// The kinds of steps of bodies seen before.
     known: Vec<Moves>,
     ways: Ways<K>,
     /// Where nothing fills a body of each shape, and where no step begins.
-    clear: [[Quad; K]; SHAPES],
-    held: [[Quad; K]; SHAPES],
+    clear: [[Bits256; K]; SHAPES],
+    held: [[Bits256; K]; SHAPES],
     /// Where the whole body fits.
-    fits: [Quad; K],
+    fits: [Bits256; K],
     /// Placements of each shape by price.
-    placed: [[Tier<K>; TIERS]; SHAPES],
-    fronts: [[[Quad; K]; 2]; SHAPES],
+    placed: [[CostClass<K>; TIERS]; SHAPES],
+    fronts: [[[Bits256; K]; 2]; SHAPES],
     found: [Found<K>; SHAPES],
     /// The latest fronts, spread. Index: pass modulo how many are kept, times the shapes, plus the
     /// shape they lead to.
@@ -54,21 +54,21 @@ pub(crate) struct Squeezing<const K: usize> {
 /// The request for a flood.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Question<'q, const K: usize> {
-    pub(super) sheet: &'q Sheet<K>,
+    pub(super) sheet: &'q WindowMasks<K>,
     /// Greatest cost in squares.
     pub(super) most: u32,
-    pub(super) seeds: &'q [[Quad; K]; 2],
+    pub(super) seeds: &'q [[Bits256; K]; 2],
     /// Prices of entering squares with the whole body.
-    pub(super) whole: &'q [Tier<K>],
+    pub(super) whole: &'q [CostClass<K>],
 }
 
 impl<const K: usize> Default for Squeezing<K> {
     fn default() -> Self {
-        let nothing = [Quad::EMPTY; K];
+        let nothing = [Bits256::EMPTY; K];
         Squeezing {
             any: false,
             start: 0,
-            prices: [Tier::NONE; TIERS],
+            prices: [CostClass::NONE; TIERS],
             tiers: 0,
             refused: nothing,
             known: Vec::new(),
@@ -76,7 +76,7 @@ impl<const K: usize> Default for Squeezing<K> {
             clear: [nothing; SHAPES],
             held: [nothing; SHAPES],
             fits: nothing,
-            placed: [[Tier::NONE; TIERS]; SHAPES],
+            placed: [[CostClass::NONE; TIERS]; SHAPES],
             fronts: [[nothing; 2]; SHAPES],
             found: core::array::from_fn(|_| Found::nothing()),
             ring: Vec::new(),
@@ -87,7 +87,7 @@ impl<const K: usize> Default for Squeezing<K> {
 impl<const K: usize> Squeezing<K> {
     /// Where the body fits whole.
     #[must_use]
-    pub(crate) const fn fits(&self) -> &[Quad; K] {
+    pub(crate) const fn fits(&self) -> &[Bits256; K] {
         &self.fits
     }
 
@@ -107,8 +107,8 @@ impl<const K: usize> Squeezing<K> {
         }
         self.known.sort_by_key(|moves| !known(moves));
         self.ways.forget(&self.known[0]);
-        let passes = Tier::passes(whole.iter().chain(&self.prices[..self.tiers]));
-        self.ring.resize(passes * SHAPES, [[Quad::EMPTY; K]; 4]);
+        let passes = CostClass::passes(whole.iter().chain(&self.prices[..self.tiers]));
+        self.ring.resize(passes * SHAPES, [[Bits256::EMPTY; K]; 4]);
     }
 
     /// Floods, and writes to `named`, for every square, the cost of the placements that it names:
@@ -155,7 +155,7 @@ impl<const K: usize> Squeezing<K> {
                     less::<V, K>(&mut tier.squares, &beside);
                 }
             }
-            let seeds = if shape == self.start { seeds } else { &[[Quad::EMPTY; K]; 2] };
+            let seeds = if shape == self.start { seeds } else { &[[Bits256::EMPTY; K]; 2] };
             self.fronts[shape] = *seeds;
             self.found[shape].start(seeds);
         }
@@ -166,7 +166,7 @@ impl<const K: usize> Squeezing<K> {
         let Question { sheet, most, seeds, whole } = *question;
         let counts = [whole.len(), self.tiers, self.tiers];
         let mut tiers = whole.iter().chain(&self.prices[..self.tiers]);
-        let halves = seeds[1] != [Quad::EMPTY; K] || tiers.any(Tier::has_halves);
+        let halves = seeds[1] != [Bits256::EMPTY; K] || tiers.any(CostClass::has_halves);
         let Squeezing { known, ways, clear: open, held, placed, fronts, found, ring, .. } = self;
         let (moves, kept) = (&known[0], ring.len() / SHAPES);
         let ground = Ground { sheet, clear: open };
@@ -186,7 +186,7 @@ impl<const K: usize> Squeezing<K> {
                     if sheet.any_held {
                         less::<V, K>(&mut front, &held[shape]);
                     }
-                    if front != [Quad::EMPTY; K] {
+                    if front != [Bits256::EMPTY; K] {
                         ways.make::<V>(moves, ground, shape);
                         spread::<V, K>(
                             (&front, parity),
@@ -255,7 +255,7 @@ impl<const K: usize> Squeezing<K> {
 /// Spreads a front of whole or of half squares by every kind of step from its shape.
 #[inline(always)]
 fn spread<V: Word, const K: usize>(
-    (front, parity): (&[Quad; K], usize),
+    (front, parity): (&[Bits256; K], usize),
     (first, moves): (usize, &[Move]),
     ways: &Ways<K>,
     quads: Range<usize>,

@@ -5,8 +5,8 @@
 //! fronts, of whole and of half squares: a tile reads from the fronts of the nine tiles around it.
 //! Sets of tiles record which tiles that concerns.
 
+use super::bits256::{Bits256, Plain, Word};
 use super::moved::Moved;
-use super::quad::{Plain, Quad, Word};
 use super::run::run;
 use super::settled::Settled;
 use super::tiles::Tiles;
@@ -25,14 +25,14 @@ const NEVER: u32 = u32::MAX;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TileFlood {
     /// Squares not reached yet.
-    open: Vec<Quad>,
+    open: Vec<Bits256>,
     /// The fronts of this pass. Index: tile × 2 + parity.
-    fronts: Vec<Quad>,
+    fronts: Vec<Bits256>,
     /// The latest fronts, spread straight and diagonally. Index: (tile × slots + sum modulo slots)
     /// × sets + set.
-    spread: Vec<[Quad; 2]>,
+    spread: Vec<[Bits256; 2]>,
     /// Squares whose least distance has half a square left over.
-    half: Vec<Quad>,
+    half: Vec<Bits256>,
     /// Least costs in squares, of floods that do not stop at a square. Index: tile × 256 + position
     /// in the tile.
     costs: Vec<u32>,
@@ -130,8 +130,8 @@ impl TileFlood {
         self.open.clear();
         for (tile, tiers) in tiles.squares.chunks_exact(tiles.prices.len()).enumerate() {
             let enter = |word: usize| tiers.iter().fold(0, |all, squares| all | squares.0[word]);
-            let open = Quad(core::array::from_fn(enter));
-            self.live.add_if(tile, open != Quad::EMPTY);
+            let open = Bits256(core::array::from_fn(enter));
+            self.live.add_if(tile, open != Bits256::EMPTY);
             self.open.push(open);
         }
         for (square, sum) in course.seeds {
@@ -155,7 +155,7 @@ impl TileFlood {
             for tile in self.list.iter().map(|tile| *tile as usize) {
                 let [even, odd] = [self.fronts[tile * 2], self.fronts[tile * 2 + 1]];
                 self.settled
-                    .add(tile, Quad(core::array::from_fn(|word| even.0[word] | odd.0[word])));
+                    .add(tile, Bits256(core::array::from_fn(|word| even.0[word] | odd.0[word])));
             }
         }
     }
@@ -165,16 +165,16 @@ impl TileFlood {
         let (count, spread) = (tiles.count(), tiles.slots * tiles.sets);
         let fits = self.half.len() == count && self.spread.len() == count * spread;
         if !fits {
-            refill(&mut self.fronts, count * 2, Quad::EMPTY);
-            refill(&mut self.spread, count * spread, [Quad::EMPTY; 2]);
-            refill(&mut self.half, count, Quad::EMPTY);
+            refill(&mut self.fronts, count * 2, Bits256::EMPTY);
+            refill(&mut self.spread, count * spread, [Bits256::EMPTY; 2]);
+            refill(&mut self.half, count, Bits256::EMPTY);
             refill(&mut self.costs, count * 256, NEVER);
         } else {
             self.touched.list(&mut self.list);
             for tile in self.list.iter().map(|tile| *tile as usize) {
-                self.fronts[tile * 2..tile * 2 + 2].fill(Quad::EMPTY);
-                self.spread[tile * spread..(tile + 1) * spread].fill([Quad::EMPTY; 2]);
-                self.half[tile] = Quad::EMPTY;
+                self.fronts[tile * 2..tile * 2 + 2].fill(Bits256::EMPTY);
+                self.spread[tile * spread..(tile + 1) * spread].fill([Bits256::EMPTY; 2]);
+                self.half[tile] = Bits256::EMPTY;
                 if !self.stops {
                     self.costs[tile * 256..(tile + 1) * 256].fill(NEVER);
                 }
@@ -295,7 +295,7 @@ impl Run<'_> {
         let slots = tiles.slots;
         if !self.flood.near[pass % self.flood.near.len()].has(tile) {
             let first = (tile * slots + ((2 * pass) & (slots - 1))) * tiles.sets;
-            self.flood.spread[first..first + 2 * tiles.sets].fill([Quad::EMPTY; 2]);
+            self.flood.spread[first..first + 2 * tiles.sets].fill([Bits256::EMPTY; 2]);
             return;
         }
         for parity in 0..2 {
@@ -342,7 +342,7 @@ impl Run<'_> {
             if left.is_empty() {
                 flood.live.remove(tile);
             }
-            let mut front = Quad::EMPTY;
+            let mut front = Bits256::EMPTY;
             new.store(&mut front);
             let near = &mut flood.near;
             let length = near.len();
@@ -360,7 +360,7 @@ impl Run<'_> {
 
 /// Records the cost of squares of a tile.
 #[inline(always)]
-fn note(new: Quad, cost: u32, costs: &mut [u32]) {
+fn note(new: Bits256, cost: u32, costs: &mut [u32]) {
     for (word, costs) in new.0.into_iter().zip(costs.chunks_exact_mut(64)) {
         let mut bits = word;
         while bits != 0 {

@@ -1,7 +1,7 @@
 //! A map in tiles of 16 × 16 squares, prepared for one mover: prices of entering squares, and where
 //! steps lead.
 
-use super::quad::Quad;
+use super::bits256::Bits256;
 use crate::lattice::{Direction, Extent, Square};
 use alloc::vec::Vec;
 
@@ -21,9 +21,9 @@ pub(crate) struct Tiles {
     /// How many sets of masks a tile has: one for all tiers, or one for each.
     pub(super) sets: usize,
     /// Squares by price. Index: tile × tiers + tier.
-    pub(super) squares: Vec<Quad>,
+    pub(super) squares: Vec<Bits256>,
     /// Squares into which steps lead, by direction. Index: tile × sets + set.
-    pub(super) masks: Vec<[Quad; 8]>,
+    pub(super) masks: Vec<[Bits256; 8]>,
 }
 
 impl Tiles {
@@ -45,20 +45,20 @@ impl Tiles {
             prices: prices.to_vec(),
             slots,
             sets,
-            squares: vec![Quad::EMPTY; count * prices.len()],
-            masks: vec![[Quad::EMPTY; 8]; count * sets],
+            squares: vec![Bits256::EMPTY; count * prices.len()],
+            masks: vec![[Bits256::EMPTY; 8]; count * sets],
         }
     }
 
     /// The squares of a tier in the tile that begins at a square of the map.
-    pub(crate) fn squares_mut(&mut self, at: Square, tier: usize) -> &mut Quad {
+    pub(crate) fn squares_mut(&mut self, at: Square, tier: usize) -> &mut Bits256 {
         let tile = self.tile(at);
         &mut self.squares[tile * self.prices.len() + tier]
     }
 
     /// The squares into which steps lead in the tile that begins at a square of the map, by
     /// direction.
-    pub(crate) fn masks_mut(&mut self, at: Square, set: usize) -> &mut [Quad; 8] {
+    pub(crate) fn masks_mut(&mut self, at: Square, set: usize) -> &mut [Bits256; 8] {
         let tile = self.tile(at);
         &mut self.masks[tile * self.sets + set]
     }
@@ -66,15 +66,15 @@ impl Tiles {
     /// Returns the squares of the tile at a square of the map into which a step in a direction
     /// leads, at any price.
     #[must_use]
-    pub(crate) fn led_into(&self, at: Square, direction: Direction) -> Quad {
+    pub(crate) fn led_into(&self, at: Square, direction: Direction) -> Bits256 {
         let (tile, tiers) = (self.tile(at), self.prices.len());
-        (0..tiers).fold(Quad::EMPTY, |all, tier| {
+        (0..tiers).fold(Bits256::EMPTY, |all, tier| {
             let set = if self.sets == 1 { 0 } else { tier };
             let (squares, mask) = (
                 &self.squares[tile * tiers + tier],
                 &self.masks[tile * self.sets + set][direction.index()],
             );
-            Quad(core::array::from_fn(|word| all.0[word] | (squares.0[word] & mask.0[word])))
+            Bits256(core::array::from_fn(|word| all.0[word] | (squares.0[word] & mask.0[word])))
         })
     }
 

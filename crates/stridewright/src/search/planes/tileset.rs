@@ -1,6 +1,6 @@
 //! Sets of tiles of a map, a bit for each.
 
-use super::quad::Quad;
+use super::bits256::Bits256;
 use alloc::vec::Vec;
 
 /// A set of tiles, by their numbers. Its functions are inlined into floods, which run in vector
@@ -84,9 +84,9 @@ impl TileSet {
 
     /// Adds a tile, and those around it to which a front in it can spread.
     #[inline(always)]
-    pub(super) fn add_around(&mut self, tile: usize, stride: usize, front: Quad) {
+    pub(super) fn add_around(&mut self, tile: usize, stride: usize, front: Bits256) {
         const FIRST_COLUMN: u64 = 0x0001_0001_0001_0001;
-        let Quad([first, second, third, last]) = front;
+        let Bits256([first, second, third, last]) = front;
         let any = first | second | third | last;
         let (north, south) = (first & 0xFFFF != 0, last >> 48 != 0);
         let (west, east) = (any & FIRST_COLUMN != 0, any & FIRST_COLUMN << 15 != 0);

@@ -7,7 +7,7 @@
 //! for bit.
 #![allow(unsafe_code, reason = "instructions of the processor; see above")]
 
-use super::quad::{Quad, Word};
+use super::bits256::{Bits256, Word};
 use super::work::Work;
 use core::arch::x86_64::{
     __m256i, _mm256_alignr_epi8, _mm256_and_si256, _mm256_andnot_si256, _mm256_load_si256,
@@ -53,12 +53,12 @@ pub(super) struct Vector<const ROW: u32>(__m256i);
 // so only on processors that have the instructions. Quads are aligned to 32 bytes.
 impl<const ROW: u32> Word for Vector<ROW> {
     #[inline(always)]
-    fn load(quad: &Quad) -> Self {
+    fn load(quad: &Bits256) -> Self {
         Vector(unsafe { _mm256_load_si256(quad.0.as_ptr().cast()) })
     }
 
     #[inline(always)]
-    fn store(self, quad: &mut Quad) {
+    fn store(self, quad: &mut Bits256) {
         unsafe { _mm256_store_si256(quad.0.as_mut_ptr().cast(), self.0) }
     }
 
@@ -163,12 +163,12 @@ impl<const ROW: u32> Word for Vector<ROW> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::quad::Plain;
+    use super::super::bits256::Plain;
     use super::*;
     use alloc::vec::Vec;
 
     /// The results of every operation on two quads.
-    fn all<W: Word>(one: &Quad, other: &Quad) -> ([Quad; 10], bool) {
+    fn all<W: Word>(one: &Bits256, other: &Bits256) -> ([Bits256; 10], bool) {
         let (a, b) = (W::load(one), W::load(other));
         let made = [
             a.and(b),
@@ -183,7 +183,7 @@ mod tests {
             a.over_west(),
         ];
         let stored = made.map(|word| {
-            let mut quad = Quad::FULL;
+            let mut quad = Bits256::FULL;
             word.store(&mut quad);
             quad
         });
@@ -191,17 +191,17 @@ mod tests {
     }
 
     /// Quads with one square each, none, all, and some random-looking ones.
-    fn quads() -> Vec<Quad> {
-        let mut quads = vec![Quad::EMPTY, Quad::FULL];
+    fn quads() -> Vec<Bits256> {
+        let mut quads = vec![Bits256::EMPTY, Bits256::FULL];
         // Miri, which looks for undefined behaviour, takes a hundred times as long.
         for place in (0..256).step_by(if cfg!(miri) { 15 } else { 1 }) {
-            let mut quad = Quad::EMPTY;
+            let mut quad = Bits256::EMPTY;
             quad.0[place / 64] |= 1 << (place % 64);
             quads.push(quad);
         }
         let mut state = 1_u64;
         for _ in 0..20 {
-            quads.push(Quad(core::array::from_fn(|_| {
+            quads.push(Bits256(core::array::from_fn(|_| {
                 state = state
                     .wrapping_mul(6_364_136_223_846_793_005)
                     .wrapping_add(1_442_695_040_888_963_407);
@@ -229,10 +229,10 @@ mod tests {
         agree::<16>();
         agree::<32>();
         agree::<64>();
-        assert!(all::<Vector<16>>(&Quad::EMPTY, &Quad::FULL).1);
+        assert!(all::<Vector<16>>(&Bits256::EMPTY, &Bits256::FULL).1);
         assert_eq!(
-            all::<Vector<64>>(&Quad([1, 2, 3, 4]), &Quad([5, 6, 7, 8])).0[6],
-            Quad([8, 1, 2, 3])
+            all::<Vector<64>>(&Bits256([1, 2, 3, 4]), &Bits256([5, 6, 7, 8])).0[6],
+            Bits256([8, 1, 2, 3])
         );
     }
 }

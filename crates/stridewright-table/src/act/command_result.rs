@@ -5,7 +5,7 @@ use crate::state::Change;
 
 /// The result of a command.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Deed {
+pub(crate) struct CommandResult {
     /// The changes.
     pub(crate) changes: Vec<Change>,
     /// The line for the log.

@@ -5,7 +5,7 @@
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 #[repr(u8)]
-pub enum Kind {
+pub enum Hindrance {
     /// Difficult terrain.
     Difficult,
     /// Greater difficult terrain.
@@ -32,76 +32,76 @@ pub enum Kind {
     Swimming,
 }
 
-impl Kind {
+impl Hindrance {
     /// All kinds, in the order of their bits.
-    pub const ALL: [Kind; 12] = [
-        Kind::Difficult,
-        Kind::GreaterDifficult,
-        Kind::PoorVisibility,
-        Kind::Obstructed,
-        Kind::Damaging,
-        Kind::BulkyBody,
-        Kind::EnemySpace,
-        Kind::Barrier,
-        Kind::Squeezing,
-        Kind::Crawling,
-        Kind::Climbing,
-        Kind::Swimming,
+    pub const ALL: [Hindrance; 12] = [
+        Hindrance::Difficult,
+        Hindrance::GreaterDifficult,
+        Hindrance::PoorVisibility,
+        Hindrance::Obstructed,
+        Hindrance::Damaging,
+        Hindrance::BulkyBody,
+        Hindrance::EnemySpace,
+        Hindrance::Barrier,
+        Hindrance::Squeezing,
+        Hindrance::Crawling,
+        Hindrance::Climbing,
+        Hindrance::Swimming,
     ];
 
     /// Returns the name that players use.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Difficult => "difficult terrain",
-            Kind::GreaterDifficult => "greater difficult terrain",
-            Kind::PoorVisibility => "poor visibility",
-            Kind::Obstructed => "an obstructed square",
-            Kind::Damaging => "damaging terrain",
-            Kind::BulkyBody => "a bulky body",
-            Kind::EnemySpace => "an enemy's space",
-            Kind::Barrier => "a barrier",
-            Kind::Squeezing => "squeezing",
-            Kind::Crawling => "crawling",
-            Kind::Climbing => "climbing",
-            Kind::Swimming => "swimming",
+            Hindrance::Difficult => "difficult terrain",
+            Hindrance::GreaterDifficult => "greater difficult terrain",
+            Hindrance::PoorVisibility => "poor visibility",
+            Hindrance::Obstructed => "an obstructed square",
+            Hindrance::Damaging => "damaging terrain",
+            Hindrance::BulkyBody => "a bulky body",
+            Hindrance::EnemySpace => "an enemy's space",
+            Hindrance::Barrier => "a barrier",
+            Hindrance::Squeezing => "squeezing",
+            Hindrance::Crawling => "crawling",
+            Hindrance::Climbing => "climbing",
+            Hindrance::Swimming => "swimming",
         }
     }
 }
 
-/// A set of [`Kind`]s.
+/// A set of [`Hindrance`]s.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Kinds(u16);
+pub struct Hindrances(u16);
 
-impl Kinds {
+impl Hindrances {
     /// Nothing hampers.
-    pub const NONE: Kinds = Kinds(0);
+    pub const NONE: Hindrances = Hindrances(0);
     /// Everything.
-    pub const ALL: Kinds = Kinds((1 << Kind::ALL.len()) - 1);
+    pub const ALL: Hindrances = Hindrances((1 << Hindrance::ALL.len()) - 1);
     /// The kinds that the ground of a square can have.
-    pub const GROUND: Kinds = Kinds(0b1_1111);
+    pub const GROUND: Hindrances = Hindrances(0b1_1111);
     /// Number of different sets.
-    pub const COUNT: usize = 1 << Kind::ALL.len();
+    pub const COUNT: usize = 1 << Hindrance::ALL.len();
 
     /// The set with these kinds.
     #[must_use]
-    pub const fn of(kinds: &[Kind]) -> Kinds {
+    pub const fn of(kinds: &[Hindrance]) -> Hindrances {
         let mut bits = 0;
         let mut index = 0;
         while index < kinds.len() {
             bits |= 1 << kinds[index] as u16;
             index += 1;
         }
-        Kinds(bits)
+        Hindrances(bits)
     }
 
     /// Creates the set with these bits.
     #[must_use]
-    pub const fn from_bits(bits: u16) -> Kinds {
-        Kinds(bits & Kinds::ALL.0)
+    pub const fn from_bits(bits: u16) -> Hindrances {
+        Hindrances(bits & Hindrances::ALL.0)
     }
 
-    /// Returns one bit per kind, in the order of [`Kind::ALL`].
+    /// Returns one bit per kind, in the order of [`Hindrance::ALL`].
     #[must_use]
     pub const fn bits(self) -> u16 {
         self.0
@@ -109,31 +109,31 @@ impl Kinds {
 
     /// Returns the union of both sets.
     #[must_use]
-    pub const fn and(self, other: Kinds) -> Kinds {
-        Kinds(self.0 | other.0)
+    pub const fn and(self, other: Hindrances) -> Hindrances {
+        Hindrances(self.0 | other.0)
     }
 
     /// Adds a kind to the set.
     #[must_use]
-    pub const fn with(self, kind: Kind) -> Kinds {
-        Kinds(self.0 | 1 << kind as u16)
+    pub const fn with(self, kind: Hindrance) -> Hindrances {
+        Hindrances(self.0 | 1 << kind as u16)
     }
 
     /// Returns the set without those kinds.
     #[must_use]
-    pub const fn without(self, other: Kinds) -> Kinds {
-        Kinds(self.0 & !other.0)
+    pub const fn without(self, other: Hindrances) -> Hindrances {
+        Hindrances(self.0 & !other.0)
     }
 
     /// Whether the kind is in the set.
     #[must_use]
-    pub const fn has(self, kind: Kind) -> bool {
+    pub const fn has(self, kind: Hindrance) -> bool {
         self.0 >> kind as u16 & 1 == 1
     }
 
     /// Whether the sets share a kind.
     #[must_use]
-    pub const fn meets(self, other: Kinds) -> bool {
+    pub const fn meets(self, other: Hindrances) -> bool {
         self.0 & other.0 != 0
     }
 
@@ -144,7 +144,7 @@ impl Kinds {
     }
 
     /// The kinds in the set, in their order.
-    pub fn iter(self) -> impl Iterator<Item = Kind> {
-        Kind::ALL.into_iter().filter(move |kind| self.has(*kind))
+    pub fn iter(self) -> impl Iterator<Item = Hindrance> {
+        Hindrance::ALL.into_iter().filter(move |kind| self.has(*kind))
     }
 }

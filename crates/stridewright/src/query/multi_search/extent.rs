@@ -1,11 +1,11 @@
 //! How much of the board and of the heights over it a plan can touch.
 
-use super::errand::Errand;
+use super::search_request::SearchRequest;
 use crate::board::{Board, Limits};
 use crate::field::{Mover, heights_in, placements_in};
 use crate::lattice::{Rectangle, Square};
 use crate::program::Program;
-use crate::query::legs::Leg;
+use crate::query::legs::ResolvedMovement;
 use crate::query::{Meter, QueryError, count_goes_on};
 use crate::search::Labels;
 use core::ops::RangeInclusive;
@@ -14,7 +14,7 @@ use core::ops::RangeInclusive;
 pub(super) fn heights<'a>(
     movers: impl Iterator<Item = &'a Mover<'a>>,
     window: Rectangle,
-    legs: &[Leg],
+    legs: &[ResolvedMovement],
 ) -> RangeInclusive<i32> {
     let far = legs
         .iter()
@@ -25,7 +25,7 @@ pub(super) fn heights<'a>(
 }
 
 /// The part of the board that the movements can touch.
-pub(super) fn window(board: &Board, mover: &Mover<'_>, legs: &[Leg]) -> Rectangle {
+pub(super) fn window(board: &Board, mover: &Mover<'_>, legs: &[ResolvedMovement]) -> Rectangle {
     let extent = board.extent();
     let far = legs
         .iter()
@@ -59,11 +59,11 @@ pub(in crate::query) struct Layout {
 impl Layout {
     /// For movers on the ground, and for jumping ones before they land.
     pub(in crate::query) fn of<'a>(
-        errand: Errand<'_>,
+        errand: SearchRequest<'_>,
         movers: &[Mover<'a>],
         leaping: &[Option<Mover<'a>>],
     ) -> Result<Layout, QueryError> {
-        let Errand { program, board, legs, via, in_space, meter, .. } = errand;
+        let SearchRequest { program, board, legs, via, in_space, meter, .. } = errand;
         let window = window(board, &movers[0], legs);
         let all = movers.iter().chain(leaping.iter().flatten());
         let heights = in_space.then(|| heights(all, window, legs));
@@ -107,7 +107,7 @@ pub(super) fn bounded(
 
 /// Returns whether a search with these movements keeps one distance for each placement, or the
 /// least even and the least odd one.
-pub(in crate::query) fn labels(program: &Program, legs: &[Leg]) -> Labels {
+pub(in crate::query) fn labels(program: &Program, legs: &[ResolvedMovement]) -> Labels {
     let several_in_a_turn = legs.windows(2).any(|pair| pair[0].turn == pair[1].turn);
     if program.prices.hampered_diagonals_count() || count_goes_on(program) && several_in_a_turn {
         Labels::EvenAndOdd

@@ -6,25 +6,25 @@
 
 mod air;
 mod back;
-mod errand;
 mod extent;
 mod jumps;
+mod path_segment;
 mod rays;
+mod search_request;
 mod single;
-mod stretch;
 
 pub(super) use air::Air;
 use alloc::vec::Vec;
 pub(super) use back::Before;
-pub(super) use errand::Errand;
 pub(super) use extent::{Layout, labels};
+pub(super) use search_request::SearchRequest;
 pub(super) use single::look_round;
 
 use super::goal::{Goal, named};
 use super::leap::Leap;
-use super::legs::{Leg, alike, has_teleport, movers};
+use super::legs::{ResolvedMovement, alike, has_teleport, movers};
 use super::{Meter, QueryError, Scratch, carried_sum, first_sum};
-use crate::field::{Engine, Field, Levels, Unsettled, Volume};
+use crate::field::{Engine, Field, Levels, UnknownChecks, Volume};
 use crate::program::Program;
 use crate::search::{Buckets, Labels, Node, Sums};
 use crate::unit::{Halves, Squares};
@@ -32,9 +32,9 @@ use jumps::Jumps;
 use rays::flood_rays;
 
 /// The result of flooding all movements of a plan.
-pub(super) struct Journey<'a> {
+pub(super) struct MultiSearch<'a> {
     program: &'a Program,
-    legs: &'a [Leg],
+    legs: &'a [ResolvedMovement],
     pub(super) engines: Vec<Engine<'a>>,
     /// What a jump finds before it lands, for each movement that is a jump.
     aloft: Vec<Option<Engine<'a>>>,
@@ -72,12 +72,12 @@ impl Arrival {
 /// Floods all movements of a plan, with this policy for checks without a result, and passes the
 /// result to `answer`.
 pub(super) fn travel<A>(
-    errand: Errand<'_>,
-    unsettled: Unsettled,
+    errand: SearchRequest<'_>,
+    unsettled: UnknownChecks,
     scratch: &mut Scratch,
-    answer: impl FnOnce(&Journey<'_>) -> A,
+    answer: impl FnOnce(&MultiSearch<'_>) -> A,
 ) -> Result<A, QueryError> {
-    let Errand { program, board, plan, legs, .. } = errand;
+    let SearchRequest { program, board, plan, legs, .. } = errand;
     // A teleport makes no steps; `teleport` finds where a single one leads.
     if has_teleport(legs) {
         return Err(QueryError::TeleportNotAlone);
@@ -115,7 +115,7 @@ pub(super) fn travel<A>(
     sums.resize_with(sums.len().max(legs.len() * layers), || Sums::new(Labels::One));
     let (aloft, floods) = (engines.collect(), Vec::new());
     let mut journey =
-        Journey { program, legs, engines: on_the_ground, aloft, leaps, floods, layers, start };
+        MultiSearch { program, legs, engines: on_the_ground, aloft, leaps, floods, layers, start };
     for sums in sums.iter_mut().take(legs.len() * layers) {
         sums.reset(labels, journey.engines[0].nodes());
         journey.flood_next(errand, sums, air, buckets)?;
@@ -128,7 +128,7 @@ pub(super) fn travel<A>(
 
 fn flood(
     engine: &Engine<'_>,
-    leg: &Leg,
+    leg: &ResolvedMovement,
     seeds: &[(Node, u32)],
     until: &[Node],
     buckets: &mut Buckets,
@@ -161,11 +161,11 @@ fn one_step(engine: &Engine<'_>, seeds: &[(Node, u32)], counts: Squares, sums: &
     }
 }
 
-impl<'a> Journey<'a> {
+impl<'a> MultiSearch<'a> {
     /// Floods the next layer of a movement.
     fn flood_next(
         &mut self,
-        errand: Errand<'_>,
+        errand: SearchRequest<'_>,
         sums: &'a mut Sums,
         air: &mut Air,
         buckets: &mut Buckets,

@@ -6,7 +6,7 @@
 
 use super::air::Air;
 use super::extent::most_sums;
-use super::stretch::Stretch;
+use super::path_segment::PathSegment;
 use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading};
 use crate::query::leap::Leap;
@@ -68,10 +68,10 @@ impl Jumps<'_, '_> {
         goal: (Node, u32),
         movement: usize,
         labels: Labels,
-    ) -> Option<Stretch> {
+    ) -> Option<PathSegment> {
         let mut air = Air::default();
         air.reset(labels, self.ground.nodes());
-        let mut best: Option<(Vec<Heading>, Stretch)> = None;
+        let mut best: Option<(Vec<Heading>, PathSegment)> = None;
         let to = self.ground.placement(goal.0);
         for group in self.groups(&self.take_offs(starts)) {
             let start = self.ground.placement(group[0].0);
@@ -79,7 +79,7 @@ impl Jumps<'_, '_> {
                 self.fly(group, &mut air);
                 let found = self.landing_back(group, goal, movement, &air);
                 let backwards =
-                    |stretch: &Stretch| stretch.headings.iter().rev().copied().collect();
+                    |stretch: &PathSegment| stretch.headings.iter().rev().copied().collect();
                 let found = found.map(|stretch| (backwards(&stretch), stretch));
                 best = match (best, found) {
                     (Some(best), Some(found)) if found.0 < best.0 => Some(found),
@@ -98,7 +98,7 @@ impl Jumps<'_, '_> {
         (goal, sum): (Node, u32),
         movement: usize,
         air: &Air,
-    ) -> Option<Stretch> {
+    ) -> Option<PathSegment> {
         let start = self.ground.placement(group[0].0);
         let mut last: Option<(Heading, (Node, u32))> = None;
         self.each_landing(start, air, |from, node, found, heading| {
@@ -118,7 +118,7 @@ impl Jumps<'_, '_> {
             first_sum -= self.air.price(pair[0], pair[1], *heading)?;
         }
         headings.push(heading);
-        Some(Stretch { movement, bodies, headings, first_sum })
+        Some(PathSegment { movement, bodies, headings, first_sum })
     }
 
     /// Returns the starts from which the creature may jump.

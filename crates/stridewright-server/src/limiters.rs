@@ -13,7 +13,7 @@ use tokio::sync::{Semaphore, watch};
 
 /// Counts sockets.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Doors(Arc<Mutex<Counts>>);
+pub(crate) struct SocketLimiter(Arc<Mutex<Counts>>);
 
 #[derive(Debug, Default)]
 struct Counts {
@@ -42,17 +42,17 @@ struct Address {
 
 /// A socket that was admitted, until this is dropped.
 #[derive(Debug)]
-pub(crate) struct LetIn {
+pub(crate) struct SocketGuard {
     questions: Arc<Semaphore>,
     /// Why the sockets of the user, and of the address, are closed.
     out: [watch::Receiver<Option<Parting>>; 2],
-    doors: Doors,
+    doors: SocketLimiter,
     table: Name,
     user: Name,
     address: IpAddr,
 }
 
-impl Doors {
+impl SocketLimiter {
     /// Admits a socket if none of the limits is reached.
     pub(crate) fn enter(
         &self,
@@ -60,7 +60,7 @@ impl Doors {
         table: &Name,
         user: &Name,
         address: IpAddr,
-    ) -> Option<LetIn> {
+    ) -> Option<SocketGuard> {
         let mut counts = self.counts();
         let full = counts.tables.of(table) >= limits.sockets_per_table
             || counts.users.get(user).is_some_and(|user| user.sockets >= limits.sockets_per_user)
@@ -85,7 +85,7 @@ impl Doors {
         let out = [of_user, known.out.subscribe()];
         drop(counts);
         let (table, user) = (table.clone(), user.clone());
-        Some(LetIn { questions, out, doors: self.clone(), table, user, address })
+        Some(SocketGuard { questions, out, doors: self.clone(), table, user, address })
     }
 
     /// Closes all sockets of a user who logs out, is banned, or whose sessions end. Sockets that
@@ -129,7 +129,7 @@ impl Doors {
     }
 }
 
-impl LetIn {
+impl SocketGuard {
     /// Permits for computing questions, which all sockets of the user share.
     pub(crate) fn questions(&self) -> Arc<Semaphore> {
         Arc::clone(&self.questions)
@@ -154,7 +154,7 @@ async fn shown_out(out: &mut watch::Receiver<Option<Parting>>) -> Parting {
     }
 }
 
-impl Drop for LetIn {
+impl Drop for SocketGuard {
     fn drop(&mut self) {
         let mut counts = self.doors.counts();
         counts.tables.subtract(&self.table, 1);
@@ -175,33 +175,33 @@ impl Drop for LetIn {
 
 /// Counts connections of addresses.
 #[derive(Clone, Debug)]
-pub(crate) struct Gate {
+pub(crate) struct ConnectionLimiter {
     most: usize,
     counts: Arc<Mutex<Tally<IpAddr>>>,
 }
 
 /// A connection that was admitted, until this is dropped.
 #[derive(Debug)]
-pub(crate) struct Passed {
-    gate: Gate,
+pub(crate) struct ConnectionGuard {
+    gate: ConnectionLimiter,
     address: IpAddr,
 }
 
-impl Gate {
+impl ConnectionLimiter {
     /// Allows `most` connections of each address.
-    pub(crate) fn new(most: usize) -> Gate {
-        Gate { most, counts: Arc::default() }
+    pub(crate) fn new(most: usize) -> ConnectionLimiter {
+        ConnectionLimiter { most, counts: Arc::default() }
     }
 
     /// Admits a connection unless the address has too many.
-    pub(crate) fn enter(&self, address: IpAddr) -> Option<Passed> {
+    pub(crate) fn enter(&self, address: IpAddr) -> Option<ConnectionGuard> {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         if counts.of(&address) >= self.most {
             return None;
         }
         counts.add(address, 1);
         drop(counts);
-        Some(Passed { gate: self.clone(), address })
+        Some(ConnectionGuard { gate: self.clone(), address })
     }
 
     /// Returns the open connections of each address.
@@ -210,7 +210,7 @@ impl Gate {
     }
 }
 
-impl Drop for Passed {
+impl Drop for ConnectionGuard {
     fn drop(&mut self) {
         self.gate.counts.lock().unwrap_or_else(PoisonError::into_inner).subtract(&self.address, 1);
     }
@@ -218,7 +218,7 @@ impl Drop for Passed {
 
 #[cfg(test)]
 mod tests {
-    use super::{Doors, Gate};
+    use super::{ConnectionLimiter, SocketLimiter};
     use crate::limits::Limits;
     use crate::outbox::Parting;
     use crate::secret::Name;
@@ -234,7 +234,7 @@ mod tests {
 
     #[test]
     fn sixty_four_at_a_table() {
-        let (doors, table) = (Doors::default(), name());
+        let (doors, table) = (SocketLimiter::default(), name());
         let mut inside: Vec<_> = (0..64)
             .map(|guest| doors.enter(&Limits::DEFAULT, &table, &name(), address(guest)).unwrap())
             .collect();
@@ -245,7 +245,7 @@ mod tests {
 
     #[test]
     fn twenty_of_a_user_and_a_hundred_of_an_address() {
-        let (doors, user) = (Doors::default(), name());
+        let (doors, user) = (SocketLimiter::default(), name());
         let of_user: Vec<_> = (0..20)
             .map(|guest| doors.enter(&Limits::DEFAULT, &name(), &user, address(guest)).unwrap())
             .collect();
@@ -262,7 +262,7 @@ mod tests {
 
     #[test]
     fn connections_are_counted_by_address_and_forgotten() {
-        let gate = Gate::new(2);
+        let gate = ConnectionLimiter::new(2);
         let (one, _two) = (gate.enter(address(1)).unwrap(), gate.enter(address(1)).unwrap());
         assert!(gate.enter(address(1)).is_none());
         drop(gate.enter(address(2)).unwrap());
@@ -273,7 +273,7 @@ mod tests {
 
     #[tokio::test]
     async fn sockets_of_a_user_share_their_leave_and_leave_together() {
-        let (doors, user) = (Doors::default(), name());
+        let (doors, user) = (SocketLimiter::default(), name());
         let enter = |user: &Name| doors.enter(&Limits::DEFAULT, &name(), user, address(1)).unwrap();
         let (one, two, other) = (enter(&user), enter(&user), enter(&name()));
         let asking = one.questions().try_acquire_owned().unwrap();

@@ -6,11 +6,11 @@
 //! changes, a survey of the new ground begins with what the previous one has read.
 
 mod changed;
-mod crowd;
+mod occupancy_layer;
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
-pub(crate) use crowd::{Crowd, Repriced};
+pub(crate) use occupancy_layer::{OccupancyLayer, Repriced};
 
 use super::cells::GroundReader;
 use super::eyes::Eyes;
@@ -34,7 +34,7 @@ enum Known {
 
 /// The ground of a board in bit planes, as far as it has been read.
 #[derive(Clone, Debug)]
-pub(crate) struct Survey {
+pub(crate) struct TerrainLayer {
     ground: Arc<Ground>,
     eyes: Eyes,
     /// What is known of each span. Index: number of the span.
@@ -64,11 +64,11 @@ pub(crate) struct Survey {
     pub(crate) asking: bool,
 }
 
-impl Survey {
+impl TerrainLayer {
     /// Surveys the ground of a mover's board, all of it.
     #[cfg(test)]
     pub(crate) fn new(mover: &Mover<'_>) -> Self {
-        let mut survey = Survey::blank(mover);
+        let mut survey = TerrainLayer::blank(mover);
         survey.read(mover, mover.board().extent().whole());
         survey
     }
@@ -76,7 +76,7 @@ impl Survey {
     /// Creates an empty survey of a mover's board.
     pub(crate) fn blank(mover: &Mover<'_>) -> Self {
         let ground = mover.board().shared_ground();
-        let mut survey = Survey {
+        let mut survey = TerrainLayer {
             eyes: mover.eyes(),
             known: vec![Known::Nothing; Span::count(ground.extent())],
             whole: false,

@@ -5,7 +5,7 @@ pub(crate) const COUNTS: usize = 4;
 
 /// What a path gathers. More is worse in every part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Load {
+pub(crate) struct CostVector {
     /// Its stage. A later one is worse, whatever the distance.
     pub stage: u32,
     /// The sum of the prices in this stage, in half squares.
@@ -31,7 +31,7 @@ pub(crate) struct Onto {
     pub anew: bool,
 }
 
-impl Load {
+impl CostVector {
     /// Returns how many marks there are in total.
     #[must_use]
     pub(crate) const fn all_marks(&self) -> u32 {
@@ -40,10 +40,10 @@ impl Load {
 
     /// Adds the load of a step, in the same stage.
     #[must_use]
-    pub(crate) fn and(self, adds: Load) -> Load {
+    pub(crate) fn and(self, adds: CostVector) -> CostVector {
         let counts =
             core::array::from_fn(|kind| self.counts[kind].saturating_add(adds.counts[kind]));
-        Load {
+        CostVector {
             stage: self.stage,
             sum: self.sum.saturating_add(adds.sum),
             marks: self.marks | adds.marks,
@@ -54,18 +54,18 @@ impl Load {
 
     /// Returns this load after the path continues without a step.
     #[must_use]
-    pub(crate) const fn onto(self, onto: Onto) -> Load {
-        let met = Load { marks: self.marks | onto.met, ..self };
+    pub(crate) const fn onto(self, onto: Onto) -> CostVector {
+        let met = CostVector { marks: self.marks | onto.met, ..self };
         let (marks, marked) =
             if onto.anew { (0, met.all_marks()) } else { (met.marks, met.marked) };
-        Load { stage: onto.stage, sum: self.sum & onto.keeps, marks, marked, ..self }
+        CostVector { stage: onto.stage, sum: self.sum & onto.keeps, marks, marked, ..self }
     }
 
     /// Whether it is no worse than another one of the same stage in anything, and stays so whatever
     /// both gather next. In the worst case both next meet everything that the other one has already
     /// marked.
     #[must_use]
-    pub(crate) fn is_no_worse_than(&self, other: &Load) -> bool {
+    pub(crate) fn is_no_worse_than(&self, other: &CostVector) -> bool {
         let at_worst = self.marked.saturating_add((self.marks & !other.marks).count_ones());
         self.sum <= other.sum && at_worst <= other.marked && self.counts_no_more_than(other)
     }
@@ -73,7 +73,7 @@ impl Load {
     /// As above for two paths that have ended: here the number of marks counts, and the stage
     /// before the distance.
     #[must_use]
-    pub(crate) fn ends_no_worse_than(&self, other: &Load) -> bool {
+    pub(crate) fn ends_no_worse_than(&self, other: &CostVector) -> bool {
         (self.stage, self.sum) <= (other.stage, other.sum)
             && self.all_marks() <= other.all_marks()
             && self.counts_no_more_than(other)
@@ -81,7 +81,7 @@ impl Load {
 
     /// All counts are compared without a branch: that is faster than stopping at the first larger
     /// one.
-    fn counts_no_more_than(&self, other: &Load) -> bool {
+    fn counts_no_more_than(&self, other: &CostVector) -> bool {
         self.counts.iter().zip(&other.counts).fold(true, |all, (own, others)| all & (own <= others))
     }
 }

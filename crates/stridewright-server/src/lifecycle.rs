@@ -16,11 +16,11 @@ pub(crate) enum Health {
 /// Reports and changes the state of the server. A failed server does not recover, and a server that
 /// is shutting down does not run again.
 #[derive(Clone, Debug)]
-pub(crate) struct Pulse(watch::Sender<Health>);
+pub(crate) struct Lifecycle(watch::Sender<Health>);
 
-impl Pulse {
-    pub(crate) fn new() -> Pulse {
-        Pulse(watch::Sender::new(Health::Running))
+impl Lifecycle {
+    pub(crate) fn new() -> Lifecycle {
+        Lifecycle(watch::Sender::new(Health::Running))
     }
 
     /// Returns the current state.
@@ -75,11 +75,11 @@ impl Pulse {
 
 #[cfg(test)]
 mod tests {
-    use super::{Health, Pulse};
+    use super::{Health, Lifecycle};
 
     #[tokio::test]
     async fn what_has_failed_stays_so() {
-        let pulse = Pulse::new();
+        let pulse = Lifecycle::new();
         pulse.end();
         assert_eq!(pulse.stopped().await, Health::Ending);
         pulse.fail(&"no space left");

@@ -2,16 +2,16 @@
 
 use crate::board::Board;
 use crate::program::Program;
-use crate::query::legs::Leg;
+use crate::query::legs::ResolvedMovement;
 use crate::query::{Goal, Meter, Plan};
 
 /// The request for a journey: who moves how, past which squares, and where to.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::query) struct Errand<'a> {
+pub(in crate::query) struct SearchRequest<'a> {
     pub(in crate::query) program: &'a Program,
     pub(in crate::query) board: &'a Board,
     pub(in crate::query) plan: &'a Plan,
-    pub(in crate::query) legs: &'a [Leg],
+    pub(in crate::query) legs: &'a [ResolvedMovement],
     /// Waypoints, in order.
     pub(in crate::query) via: &'a [Goal],
     /// Where a flood may stop; `None` to reach everything.

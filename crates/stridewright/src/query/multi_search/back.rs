@@ -1,10 +1,10 @@
 //! Paths back from an arrival to where the creature stands.
 
+use super::path_segment::PathSegment;
 use super::rays::ray_back;
-use super::stretch::Stretch;
-use super::{Arrival, Journey};
+use super::{Arrival, MultiSearch};
 use crate::field::Engine;
-use crate::query::legs::Leg;
+use crate::query::legs::ResolvedMovement;
 use crate::search::Node;
 use crate::unit::Halves;
 use alloc::vec::Vec;
@@ -20,13 +20,13 @@ pub(in crate::query) enum Before {
     Nothing,
 }
 
-impl Journey<'_> {
+impl MultiSearch<'_> {
     /// Returns the path to an arrival, movement by movement.
-    pub(in crate::query) fn way_to(&self, arrival: Arrival) -> Option<Vec<Stretch>> {
+    pub(in crate::query) fn way_to(&self, arrival: Arrival) -> Option<Vec<PathSegment>> {
         let mut stretches = Vec::new();
         let mut layer = self.layers - 1;
         let Arrival { mut movement, mut node, mut sum } = arrival;
-        let mut tail: Option<Stretch> = None;
+        let mut tail: Option<PathSegment> = None;
         loop {
             let number = movement * self.layers + layer;
             let stretch = self.stretch(number, node, sum)?;
@@ -53,16 +53,16 @@ impl Journey<'_> {
     }
 
     /// Whether all movements are free sequences of steps over squares, for which
-    /// [`Journey::before`] works.
+    /// [`MultiSearch::before`] works.
     pub(in crate::query) fn is_by_steps(&self) -> bool {
-        let by_steps = |(movement, leg): (usize, &Leg)| {
+        let by_steps = |(movement, leg): (usize, &ResolvedMovement)| {
             leg.one_square.is_none() && !leg.is_straight() && self.jumps(movement).is_none()
         };
         self.legs.iter().enumerate().all(by_steps)
     }
 
     /// Returns where an arrival comes from by the last step of its path, in a journey of steps
-    /// without waypoints. [`Journey::way_to`] walks back by the same steps.
+    /// without waypoints. [`MultiSearch::way_to`] walks back by the same steps.
     pub(in crate::query) fn before(&self, arrival: Arrival) -> Option<Before> {
         let Arrival { movement, node, sum } = arrival;
         let flood = &self.floods[movement];
@@ -77,7 +77,7 @@ impl Journey<'_> {
     }
 
     /// Returns the path within one flood.
-    fn stretch(&self, number: usize, node: Node, sum: u32) -> Option<Stretch> {
+    fn stretch(&self, number: usize, node: Node, sum: u32) -> Option<PathSegment> {
         let movement = number / self.layers;
         let (flood, engine) = (&self.floods[number], &self.engines[movement]);
         let is_seed = |node: Node, sum: u32| flood.seeds.binary_search(&(node, sum)).is_ok();
@@ -99,7 +99,7 @@ impl Journey<'_> {
             let price = engine.price(pair[0], pair[1], *heading)?;
             first_sum = Halves(first_sum).before(Halves(price))?.0;
         }
-        Some(Stretch { movement, bodies, headings, first_sum })
+        Some(PathSegment { movement, bodies, headings, first_sum })
     }
 
     /// Returns the earlier movement that ended where one begins, and its distance there.
@@ -125,17 +125,22 @@ fn one_step_back(
     node: Node,
     sum: u32,
     movement: usize,
-) -> Option<Stretch> {
+) -> Option<PathSegment> {
     let to = engine.placement(node);
     if seeds.binary_search(&(node, sum)).is_ok() {
-        return Some(Stretch { movement, bodies: vec![to], headings: Vec::new(), first_sum: sum });
+        return Some(PathSegment {
+            movement,
+            bodies: vec![to],
+            headings: Vec::new(),
+            first_sum: sum,
+        });
     }
     let mut found = None;
     for (seed, first_sum) in seeds.iter().rev() {
         let from = engine.placement(*seed);
         engine.each_step(from, |body, _, heading| {
             if body == to {
-                found = Some(Stretch {
+                found = Some(PathSegment {
                     movement,
                     bodies: vec![from, to],
                     headings: vec![heading],

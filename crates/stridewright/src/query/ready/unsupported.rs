@@ -4,7 +4,7 @@ use crate::rule::Action;
 
 /// What prepared questions do not support.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beyond {
+pub enum Unsupported {
     /// Several movements.
     Movements,
     /// Movements that are not free sequences of steps over squares: teleports, jumps, minimum

@@ -1,6 +1,6 @@
 //! Prepares questions for repeated use.
 
-use super::{Beyond, Chart, Reading, Ready, Unready, window_row};
+use super::{DistanceMap, PrepareError, PreparedReach, Reading, Unsupported, window_row};
 use crate::board::Board;
 use crate::program::Program;
 use crate::query::engine::{Asked, beyond_steps};
@@ -16,7 +16,7 @@ use crate::query::{Plan, first_sum};
 /// ```
 /// use stridewright::board::{Creature, CreatureIndex, Setup};
 /// use stridewright::lattice::Square;
-/// use stridewright::query::{Movement, Plan, Scratch, Surveys};
+/// use stridewright::query::{Movement, Plan, Scratch, Preparer};
 /// use stridewright::rule::Action;
 /// use stridewright::unit::{Feet, Squares};
 /// use stridewright::{program::Program, rulesets};
@@ -28,7 +28,7 @@ use crate::query::{Plan, first_sum};
 /// let board = setup.board(&program).unwrap();
 /// let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move)]);
 ///
-/// let mut surveys = Surveys::new(&program);
+/// let mut surveys = Preparer::new(&program);
 /// let mut ready = surveys.ready(&board, &plan).unwrap();
 /// let mut scratch = Scratch::default();
 /// let area = ready.reach(&mut scratch);
@@ -41,16 +41,16 @@ use crate::query::{Plan, first_sum};
 /// assert!(ready.reach(&mut scratch).contains(Square::new(4, 4)));
 /// ```
 #[derive(Debug)]
-pub struct Surveys {
+pub struct Preparer {
     program: Program,
     cache: TerrainCache,
 }
 
-impl Surveys {
+impl Preparer {
     /// Starts with no ground read.
     #[must_use]
     pub fn new(program: &Program) -> Self {
-        Surveys { program: program.clone(), cache: TerrainCache::default() }
+        Preparer { program: program.clone(), cache: TerrainCache::default() }
     }
 
     /// Prepares a question. Ground that is new for it is read, which takes time in proportion to
@@ -60,10 +60,10 @@ impl Surveys {
     ///
     /// A question that is invalid, that the rules refuse, or that prepared questions do not
     /// support.
-    pub fn ready(&mut self, board: &Board, plan: &Plan) -> Result<Ready, Unready> {
+    pub fn ready(&mut self, board: &Board, plan: &Plan) -> Result<PreparedReach, PrepareError> {
         let ready = self.prepare(board, plan)?;
         let near = window_row(ready.radius, ready.side).is_some();
-        if near { Ok(ready) } else { Err(Unready::Beyond(Beyond::Distance)) }
+        if near { Ok(ready) } else { Err(PrepareError::Unsupported(Unsupported::Distance)) }
     }
 
     /// Prepares the whole map for a question, for distances over all of it, however long the path.
@@ -71,23 +71,31 @@ impl Surveys {
     /// # Errors
     ///
     /// As [`ready`](Surveys::ready), but for the distance.
-    pub fn chart(&mut self, board: &Board, plan: &Plan) -> Result<Chart, Unready> {
+    pub fn chart(&mut self, board: &Board, plan: &Plan) -> Result<DistanceMap, PrepareError> {
         let ready = self.prepare(board, plan)?;
         if ready.squeezed.is_some() {
-            return Err(Unready::Beyond(Beyond::Squeezing));
+            return Err(PrepareError::Unsupported(Unsupported::Squeezing));
         }
-        Ok(Chart::new(ready))
+        Ok(DistanceMap::new(ready))
     }
 
-    pub(super) fn prepare(&mut self, board: &Board, plan: &Plan) -> Result<Ready, Unready> {
+    pub(super) fn prepare(
+        &mut self,
+        board: &Board,
+        plan: &Plan,
+    ) -> Result<PreparedReach, PrepareError> {
         let program = &self.program;
-        let legs = legs(program, board, plan).map_err(Unready::Wrong)?.map_err(Unready::Refused)?;
-        let [leg] = &legs[..] else { return Err(Unready::Beyond(Beyond::Movements)) };
+        let legs = legs(program, board, plan)
+            .map_err(PrepareError::Wrong)?
+            .map_err(PrepareError::Refused)?;
+        let [leg] = &legs[..] else {
+            return Err(PrepareError::Unsupported(Unsupported::Movements));
+        };
         if let Some(beyond) = beyond_steps(leg) {
-            return Err(Unready::Beyond(beyond));
+            return Err(PrepareError::Unsupported(beyond));
         }
-        let in_space = in_space(board, plan, &legs, false).map_err(Unready::Wrong)?;
-        let movers = movers(program, board, plan, &legs).map_err(Unready::Wrong)?;
+        let in_space = in_space(board, plan, &legs, false).map_err(PrepareError::Wrong)?;
+        let movers = movers(program, board, plan, &legs).map_err(PrepareError::Wrong)?;
         let asked = Asked { mover: &movers[0], leg, in_space };
         let far = leg.most.map_or(u32::MAX, |most| most.0);
         let most = Reading {
@@ -95,7 +103,7 @@ impl Surveys {
             first_sum: first_sum(program, &plan.turn),
             part: board.extent().whole(),
         };
-        Ready::new(&mut self.cache, asked, most).map_err(Unready::Beyond)
+        PreparedReach::new(&mut self.cache, asked, most).map_err(PrepareError::Unsupported)
     }
 
     /// Returns the work done since the last call.

@@ -53,11 +53,11 @@ fn classes(planes: &[(u8, Plane)], square: Square) -> Vec<u8> {
 }
 
 fn agrees(mover: &Mover<'_>) {
-    compare(&Survey::new(mover), mover);
+    compare(&TerrainLayer::new(mover), mover);
 }
 
 /// Compares every plane of a fully read survey with the records of single squares.
-fn compare(survey: &Survey, mover: &Mover<'_>) {
+fn compare(survey: &TerrainLayer, mover: &Mover<'_>) {
     let mut cells = Cells::default();
     cells.read_ground(mover, survey.extent().whole());
     assert_eq!(survey.asking, cells.any_asking());
@@ -153,15 +153,15 @@ fn surveys_of_changed_ground_are_those_of_new_ground() {
         let action = program.actions.available().next().expect("a movement");
         for round in 0..30 {
             let mut board = with_doors(&program, [Size::Medium, Size::Large][round % 2]);
-            let (mut kept, mut read) = (None::<Survey>, 0);
+            let (mut kept, mut read) = (None::<TerrainLayer>, 0);
             for _ in 0..6 {
                 let mover =
                     Mover::new(&program, &board, CreatureIndex(0), action).expect("a creature");
                 let mover = mover.aloft(round % 5 == 4).cautious();
                 // A survey is useful if anything was read of it.
                 let useful = kept.take().filter(|kept| kept.usefulness(&mover).is_some());
-                let mut survey =
-                    useful.map_or_else(|| Survey::blank(&mover), |kept| kept.on_ground_of(&mover));
+                let mut survey = useful
+                    .map_or_else(|| TerrainLayer::blank(&mover), |kept| kept.on_ground_of(&mover));
                 for _ in 0..seed.below(3) {
                     let one = somewhere(&mut seed);
                     let part = survey.extent().clip(one, Square::new(one.column + 40, one.row + 2));
@@ -172,7 +172,7 @@ fn surveys_of_changed_ground_are_those_of_new_ground() {
                 let mut all = survey.clone();
                 all.read(&mover, whole);
                 compare(&all, &mover);
-                assert!(all.differences(&Survey::new(&mover)).stretches().next().is_none());
+                assert!(all.differences(&TerrainLayer::new(&mover)).stretches().next().is_none());
                 kept = Some(if seed.below(2) == 0 { all } else { survey });
                 let after = changed(&board, &program, &mut seed);
                 board = after;
@@ -190,10 +190,10 @@ fn surveys_differ_where_one_of_their_planes_does() {
     let board = board(&program, Size::Medium);
     let mover = Mover::new(&program, &board, CreatureIndex(0), crate::rule::Action::Move)
         .expect("a creature");
-    let (plain, at) = (Survey::blank(&mover), Square::new(70, 2));
+    let (plain, at) = (TerrainLayer::blank(&mover), Square::new(70, 2));
     let plane = || Plane::new(plain.extent());
     let walls = || Box::new((planes(plain.extent()), planes(plain.extent())));
-    let changes: [&dyn Fn(&mut Survey); 7] = [
+    let changes: [&dyn Fn(&mut TerrainLayer); 7] = [
         &|survey| survey.clear.set(at),
         &|survey| of_class(&mut survey.classes, 3, survey.ground.extent()).set(at),
         &|survey| survey.forbidden.get_or_insert_with(plane).set(at),
@@ -228,6 +228,6 @@ fn a_check_opens_one_square() {
         .expect("a creature");
     let target = Some(Target::Square(Square::new(11, 0)));
     let crossed = Attempt { kind: Trying::Obstacle, target, result: Some(Outcome::Success) };
-    let survey = Survey::new(&mover.trying(&[crossed]).cautious());
+    let survey = TerrainLayer::new(&mover.trying(&[crossed]).cautious());
     assert!(!survey.enters(Square::new(10, 0)) && survey.enters(Square::new(11, 0)));
 }

@@ -1,14 +1,14 @@
 //! The flood itself: passes of one square of movement each.
 
+use super::bits256::{Bits256, Plain, Word};
+use super::cost_class::{CostClass, TIERS};
 use super::directed::{Directed, Paid, direct};
 use super::found::Found;
 use super::fronts::Fronts;
-use super::masks::{Masks, Sheet, place};
+use super::masks::{Masks, WindowMasks, place};
 use super::pass::{Lag, Span, Spread, settle, settle_apart, spread};
-use super::quad::{Plain, Quad, Word};
 use super::run::run;
 use super::squeezing::{Question, Squeezing};
-use super::tier::{TIERS, Tier};
 #[cfg(target_arch = "x86_64")]
 use super::vector::Vector;
 use super::work::Work;
@@ -25,16 +25,16 @@ const KEPT: usize = 4;
 /// The memory of floods in windows of 256 × `K` squares: the request and the result. Reused from
 /// one flood to the next.
 #[derive(Clone, Debug)]
-pub(crate) struct Wave<const K: usize> {
+pub(crate) struct BitFlood<const K: usize> {
     /// Greatest cost in squares.
     pub most: u32,
     /// Where the flood begins: with a whole number of squares, and with half a square more.
-    pub seeds: [[Quad; K]; 2],
+    pub seeds: [[Bits256; K]; 2],
     /// The squares of the window.
-    pub sheet: Sheet<K>,
+    pub sheet: WindowMasks<K>,
     /// Prices of entering squares, the cheapest first; the first `tiers` of them count. A flood
     /// leaves placements of the body there.
-    pub prices: [Tier<K>; TIERS],
+    pub prices: [CostClass<K>; TIERS],
     /// How many tiers there are.
     pub tiers: usize,
     /// The reasons why prices depend on the direction of a step.
@@ -48,7 +48,7 @@ pub(crate) struct Wave<const K: usize> {
     paid: [Paid<K>; TIERS],
     found: Found<K>,
     /// Squares reached with an even and with an odd distance, if these are kept apart.
-    apart: [[Quad; K]; 2],
+    apart: [[Bits256; K]; 2],
     /// Whether they are, in the flood under way.
     keeps_apart: bool,
     /// The latest fronts, spread. Index: pass modulo how many are kept, times the masks in use,
@@ -69,7 +69,7 @@ pub(crate) trait Flood: Work {
 
 macro_rules! flood {
     ($($quads:literal => $row:literal),*) => {$(
-        impl Work for Wave<$quads> {
+        impl Work for BitFlood<$quads> {
             fn run_on_words(&mut self) {
                 self.flood::<Plain<$row>>();
             }
@@ -81,7 +81,7 @@ macro_rules! flood {
             }
         }
 
-        impl Flood for Wave<$quads> {
+        impl Flood for BitFlood<$quads> {
             fn run(&mut self, plain: bool) {
                 self.keeps_apart = false;
                 self.make_room();
@@ -103,14 +103,14 @@ macro_rules! flood {
 }
 flood!(1 => 16, 4 => 32, 16 => 64);
 
-impl<const K: usize> Default for Wave<K> {
+impl<const K: usize> Default for BitFlood<K> {
     fn default() -> Self {
-        let nothing = [Quad::EMPTY; K];
-        Wave {
+        let nothing = [Bits256::EMPTY; K];
+        BitFlood {
             most: 0,
             seeds: [nothing; 2],
-            sheet: Sheet::default(),
-            prices: [Tier::NONE; TIERS],
+            sheet: WindowMasks::default(),
+            prices: [CostClass::NONE; TIERS],
             tiers: 0,
             directed: Directed::default(),
             squeezing: None,
@@ -125,7 +125,7 @@ impl<const K: usize> Default for Wave<K> {
     }
 }
 
-impl<const K: usize> Wave<K> {
+impl<const K: usize> BitFlood<K> {
     /// What the last flood found.
     #[must_use]
     pub(crate) const fn found(&self) -> &Found<K> {
@@ -135,15 +135,15 @@ impl<const K: usize> Wave<K> {
     /// Returns the squares that the last flood with separate parities reached with an even
     /// distance, and those with an odd one.
     #[must_use]
-    pub(crate) const fn apart(&self) -> &[[Quad; K]; 2] {
+    pub(crate) const fn apart(&self) -> &[[Bits256; K]; 2] {
         &self.apart
     }
 
     /// Additionally holds these squares: no step begins on them.
-    pub(crate) fn hold(&mut self, squares: &[Quad; K]) {
+    pub(crate) fn hold(&mut self, squares: &[Bits256; K]) {
         let sheet = &mut self.sheet;
         if !core::mem::replace(&mut sheet.any_held, true) {
-            sheet.held = [Quad::EMPTY; K];
+            sheet.held = [Bits256::EMPTY; K];
         }
         for (held, squares) in words_mut(&mut sheet.held).zip(words(squares)) {
             *held |= squares;
@@ -151,7 +151,7 @@ impl<const K: usize> Wave<K> {
     }
 
     /// Blocks these squares for bodies of one square: no step leads into them.
-    pub(crate) fn shut(&mut self, squares: &[Quad; K]) {
+    pub(crate) fn shut(&mut self, squares: &[Bits256; K]) {
         for tier in &mut self.prices[..self.tiers] {
             for (open, squares) in words_mut(&mut tier.squares).zip(words(squares)) {
                 *open &= !squares;
@@ -160,7 +160,7 @@ impl<const K: usize> Wave<K> {
     }
 
     /// Removes these squares from the start of the flood.
-    pub(crate) fn begin_elsewhere(&mut self, squares: &[Quad; K]) {
+    pub(crate) fn begin_elsewhere(&mut self, squares: &[Bits256; K]) {
         for seeds in &mut self.seeds {
             for (seeds, squares) in words_mut(seeds).zip(words(squares)) {
                 *seeds &= !squares;
@@ -170,7 +170,7 @@ impl<const K: usize> Wave<K> {
 
     /// Adds a tier with these prices, straight and diagonal, to be filled; there must be room for
     /// it.
-    pub(crate) fn add_tier(&mut self, [straight, diagonal]: [u32; 2]) -> &mut Tier<K> {
+    pub(crate) fn add_tier(&mut self, [straight, diagonal]: [u32; 2]) -> &mut CostClass<K> {
         let last = self.tiers.min(TIERS - 1);
         self.tiers = last + 1;
         let tier = &mut self.prices[last];
@@ -185,12 +185,13 @@ impl<const K: usize> Wave<K> {
 
     /// Whether half squares occur.
     fn has_halves(&self) -> bool {
-        self.seeds[1] != [Quad::EMPTY; K] || self.prices[..self.tiers].iter().any(Tier::has_halves)
+        self.seeds[1] != [Bits256::EMPTY; K]
+            || self.prices[..self.tiers].iter().any(CostClass::has_halves)
     }
 
     /// Returns what a flood needs of a body that squeezes; `None` if it does not.
     fn squeezes(&mut self) -> Option<(&mut Squeezing<K>, Question<'_, K>, &mut Found<K>)> {
-        let Wave { most, seeds, sheet, prices, tiers, squeezing, found, .. } = self;
+        let BitFlood { most, seeds, sheet, prices, tiers, squeezing, found, .. } = self;
         let squeezing = squeezing.as_deref_mut().filter(|squeezing| squeezing.any)?;
         let question = Question { sheet, most: *most, seeds, whole: &prices[..*tiers] };
         Some((squeezing, question, found))
@@ -200,8 +201,8 @@ impl<const K: usize> Wave<K> {
         if let Some((squeezing, question, _)) = self.squeezes() {
             return squeezing.make_room(&question);
         }
-        let passes = Tier::passes(self.prices[..self.tiers].iter()).max(KEPT);
-        self.ring.resize(passes * self.sets(), [[Quad::EMPTY; K]; 4]);
+        let passes = CostClass::passes(self.prices[..self.tiers].iter()).max(KEPT);
+        self.ring.resize(passes * self.sets(), [[Bits256::EMPTY; K]; 4]);
     }
 
     /// Floods as simply as the question allows.
@@ -238,10 +239,10 @@ impl<const K: usize> Wave<K> {
             return None;
         }
         let as_known =
-            |(tier, known): (&Tier<K>, &[u32; 2])| [tier.straight, tier.diagonal] == *known;
+            |(tier, known): (&CostClass<K>, &[u32; 2])| [tier.straight, tier.diagonal] == *known;
         let place = KNOWN.iter().position(|known| tiers.iter().zip(known).all(as_known))?;
         if tiers.len() == 1 {
-            rest[0].squares = [Quad::EMPTY; K];
+            rest[0].squares = [Bits256::EMPTY; K];
         }
         Some(place)
     }
@@ -273,7 +274,7 @@ impl<const K: usize> Wave<K> {
     /// Returns into which squares a step in a direction leads, by the masks of a set: 0 for all
     /// tiers, or the tier.
     #[must_use]
-    pub(crate) fn mask(&self, set: usize, direction: Direction) -> [Quad; K] {
+    pub(crate) fn mask(&self, set: usize, direction: Direction) -> [Bits256; K] {
         core::array::from_fn(|quad| self.masks[set].of(quad)[direction.index()])
     }
 
@@ -282,14 +283,15 @@ impl<const K: usize> Wave<K> {
     #[must_use]
     pub(super) fn price(&self, place: usize, direction: Direction) -> Option<u32> {
         let (quad, place, last) = (place / 256, place % 256, self.sets() - 1);
-        let tier =
-            self.prices[..self.tiers].iter().enumerate().find(|(tier, Tier { squares, .. })| {
+        let tier = self.prices[..self.tiers].iter().enumerate().find(
+            |(tier, CostClass { squares, .. })| {
                 let masks = &self.masks[last.min(*tier)];
                 // Masks of straight steps are computed only if something blocks some.
                 let is_open = !masks.walled && !direction.is_diagonal();
                 squares[quad].has(place)
                     && (is_open || masks.of(quad)[direction.index()].has(place))
-            });
+            },
+        );
         tier.map(|(_, tier)| if direction.is_diagonal() { tier.diagonal } else { tier.straight })
     }
 
@@ -311,7 +313,7 @@ impl<const K: usize> Wave<K> {
         let (count, sets) = if known.is_some() { (C, S) } else { (self.tiers, self.sets()) };
         let halves =
             APART || known.is_some_and(|prices| prices[0][1] % 2 == 1) || self.has_halves();
-        let Wave { most, seeds, masks, prices, found, apart, ring, fronts: log, .. } = self;
+        let BitFlood { most, seeds, masks, prices, found, apart, ring, fronts: log, .. } = self;
         let kept = if known.is_some() { KEPT } else { ring.len() / sets };
         let (tiers, masks, ring) = (&prices[..count], &masks[..sets], &mut ring[..kept * sets]);
         let mut lags = [[Lag::default(); 4]; C];
@@ -358,10 +360,10 @@ impl<const K: usize> Wave<K> {
 }
 
 /// The words of a plane.
-fn words<const K: usize>(plane: &[Quad; K]) -> impl Iterator<Item = u64> {
+fn words<const K: usize>(plane: &[Bits256; K]) -> impl Iterator<Item = u64> {
     plane.iter().flat_map(|quad| quad.0)
 }
 
-fn words_mut<const K: usize>(plane: &mut [Quad; K]) -> impl Iterator<Item = &mut u64> {
+fn words_mut<const K: usize>(plane: &mut [Bits256; K]) -> impl Iterator<Item = &mut u64> {
     plane.iter_mut().flat_map(|quad| &mut quad.0)
 }

@@ -1,8 +1,8 @@
 //! The steps available to movements where they may lead, without a flood.
 
-use super::errand::Errand;
 use super::extent::{bounded, heights, window};
-use crate::field::{Cells, Engine, Field, Levels, Unsettled, Volume};
+use super::search_request::SearchRequest;
+use crate::field::{Cells, Engine, Field, Levels, UnknownChecks, Volume};
 use crate::query::QueryError;
 use crate::query::legs::{alike, movers};
 use alloc::vec::Vec;
@@ -11,13 +11,13 @@ use alloc::vec::Vec;
 /// and passes it to `answer`. All placements have the same numbers in each. At most `sums`
 /// distances are kept for each placement.
 pub(in crate::query) fn look_round<A>(
-    errand: Errand<'_>,
-    unsettled: Unsettled,
+    errand: SearchRequest<'_>,
+    unsettled: UnknownChecks,
     sums: usize,
     (cells, levels): (&mut Vec<Cells>, &mut Vec<Levels>),
     answer: impl FnOnce(&[Engine<'_>]) -> A,
 ) -> Result<A, QueryError> {
-    let Errand { program, board, plan, legs, in_space, meter, .. } = errand;
+    let SearchRequest { program, board, plan, legs, in_space, meter, .. } = errand;
     let movers: Vec<_> = movers(program, board, plan, legs)?
         .into_iter()
         .map(|mover| mover.where_unsettled(unsettled))

@@ -2,8 +2,8 @@
 //! reused.
 
 use super::Node;
+use super::cost_vector::{COUNTS, CostVector};
 use super::edge::{Cost, Edge, Edges, Link};
-use super::load::{COUNTS, Load};
 use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -18,7 +18,7 @@ type Order = (Cost, u32, [u32; COUNTS], u64);
 #[derive(Clone, Copy, Debug)]
 struct Label {
     node: Node,
-    load: Load,
+    load: CostVector,
     /// The last link and the label before it.
     before: Option<(Link, u32)>,
     /// The previous label of the same node.
@@ -31,7 +31,7 @@ struct Label {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Way {
     /// What it has gathered.
-    pub load: Load,
+    pub load: CostVector,
     /// The nodes along it, including the first.
     pub nodes: Vec<Node>,
     /// The links between them.
@@ -44,7 +44,7 @@ pub(crate) struct TooManyLabels;
 
 /// The labels of a search.
 #[derive(Debug, Default)]
-pub(crate) struct Ledger {
+pub(crate) struct ParetoSet {
     labels: Vec<Label>,
     /// For each node, its most recent label.
     last: Vec<u32>,
@@ -55,10 +55,10 @@ pub(crate) struct Ledger {
     most: usize,
 }
 
-impl Ledger {
+impl ParetoSet {
     /// Clears everything and starts again. The first label is not stored at its node: nothing leads
     /// there.
-    pub(super) fn open(&mut self, (node, load): (Node, Load), most: usize) {
+    pub(super) fn open(&mut self, (node, load): (Node, CostVector), most: usize) {
         self.labels.clear();
         self.last.clear();
         self.queue.clear();
@@ -89,8 +89,8 @@ impl Ledger {
     }
 
     /// Whether some path to a goal is no worse than a load can be there.
-    fn is_late(&self, (stage, sum): Cost, load: &Load) -> bool {
-        let ended = Load { stage, sum, ..*load };
+    fn is_late(&self, (stage, sum): Cost, load: &CostVector) -> bool {
+        let ended = CostVector { stage, sum, ..*load };
         self.ends.iter().any(|end| self.labels[*end as usize].load.ends_no_worse_than(&ended))
     }
 
@@ -165,7 +165,7 @@ impl Ledger {
     }
 
     /// Returns the loads of the paths to a node, each better than every other one in some respect.
-    pub(crate) fn loads(&self, node: Node) -> impl Iterator<Item = Load> + '_ {
+    pub(crate) fn loads(&self, node: Node) -> impl Iterator<Item = CostVector> + '_ {
         let last = self.last.get(node as usize).copied().unwrap_or(NONE);
         let labels = core::iter::successors(self.labels.get(last as usize), |label| {
             self.labels.get(label.next as usize)

@@ -6,13 +6,13 @@
 /// 256 squares of a packed window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(C, align(32))]
-pub(crate) struct Quad(pub [u64; 4]);
+pub(crate) struct Bits256(pub [u64; 4]);
 
-impl Quad {
+impl Bits256 {
     /// No square.
-    pub(crate) const EMPTY: Quad = Quad([0; 4]);
+    pub(crate) const EMPTY: Bits256 = Bits256([0; 4]);
     /// Every square.
-    pub(crate) const FULL: Quad = Quad([u64::MAX; 4]);
+    pub(crate) const FULL: Bits256 = Bits256([u64::MAX; 4]);
 
     /// Whether the square at a place, below 256, is in it.
     #[must_use]
@@ -26,9 +26,9 @@ impl Quad {
 /// The bits of a row move east towards the higher bits; bits shifted out of a row are lost.
 pub(super) trait Word: Copy {
     /// Loads a quad.
-    fn load(quad: &Quad) -> Self;
+    fn load(quad: &Bits256) -> Self;
     /// Stores it.
-    fn store(self, quad: &mut Quad);
+    fn store(self, quad: &mut Bits256);
     /// No square.
     fn empty() -> Self;
     /// The squares of both.
@@ -85,12 +85,12 @@ impl<const ROW: u32> Plain<ROW> {
 
 impl<const ROW: u32> Word for Plain<ROW> {
     #[inline(always)]
-    fn load(quad: &Quad) -> Self {
+    fn load(quad: &Bits256) -> Self {
         Plain(quad.0)
     }
 
     #[inline(always)]
-    fn store(self, quad: &mut Quad) {
+    fn store(self, quad: &mut Bits256) {
         quad.0 = self.0;
     }
 

@@ -11,7 +11,7 @@ use stridewright_table::table::Moment;
 
 /// Invites and seats as last written.
 #[derive(Debug)]
-pub(super) struct Lately {
+pub(super) struct RecentWrites {
     /// How long they are remembered, in milliseconds.
     lasting: u64,
     invites: BTreeMap<Name, (Moment, Invite)>,
@@ -20,9 +20,9 @@ pub(super) struct Lately {
     dismissed: BTreeMap<String, Moment>,
 }
 
-impl Lately {
-    pub(super) const fn new(lasting: u64) -> Lately {
-        Lately {
+impl RecentWrites {
+    pub(super) const fn new(lasting: u64) -> RecentWrites {
+        RecentWrites {
             lasting,
             invites: BTreeMap::new(),
             seats: BTreeMap::new(),
@@ -77,7 +77,7 @@ impl Lately {
 
 #[cfg(test)]
 mod tests {
-    use super::Lately;
+    use super::RecentWrites;
     use crate::secret::{Digest, Name};
     use crate::store::{Invite, Seat};
 
@@ -97,7 +97,7 @@ mod tests {
         };
         let used = Invite { used: 1, ..read.clone() };
         let seat = |member: &str| Seat::new(table.clone(), table.clone(), member.to_owned());
-        let mut lately = Lately::new(60_000);
+        let mut lately = RecentWrites::new(60_000);
         assert_eq!(
             (lately.invite(read.clone()), lately.seat(seat("new"))),
             (read.clone(), seat("new"))

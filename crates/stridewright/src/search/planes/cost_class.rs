@@ -1,24 +1,25 @@
 //! Squares by the price of entering them.
 
-use super::quad::Quad;
+use super::bits256::Bits256;
 
 /// The most price classes that a flood distinguishes.
 pub(crate) const TIERS: usize = 6;
 
 /// Squares that cost the same to enter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Tier<const K: usize> {
+pub(crate) struct CostClass<const K: usize> {
     /// Price of a straight step in half squares, at least 2.
     pub straight: u32,
     /// Price of a diagonal step in half squares, at least 2.
     pub diagonal: u32,
     /// The squares.
-    pub squares: [Quad; K],
+    pub squares: [Bits256; K],
 }
 
-impl<const K: usize> Tier<K> {
+impl<const K: usize> CostClass<K> {
     /// No squares, at the price of open ground.
-    pub(super) const NONE: Self = Tier { straight: 2, diagonal: 2, squares: [Quad::EMPTY; K] };
+    pub(super) const NONE: Self =
+        CostClass { straight: 2, diagonal: 2, squares: [Bits256::EMPTY; K] };
 
     /// Whether a step costs half a square in addition to whole ones.
     pub(super) const fn has_halves(&self) -> bool {

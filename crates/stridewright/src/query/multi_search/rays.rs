@@ -1,10 +1,10 @@
 //! Movements in a straight line: every line from where they begin.
 
-use super::stretch::Stretch;
+use super::path_segment::PathSegment;
 use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading};
 use crate::query::Meter;
-use crate::query::legs::Leg;
+use crate::query::legs::ResolvedMovement;
 use crate::search::{Node, Sums};
 use crate::unit::Halves;
 use alloc::vec::Vec;
@@ -23,7 +23,7 @@ struct Passed {
 /// goes.
 pub(super) fn flood_rays(
     engine: &Engine<'_>,
-    leg: &Leg,
+    leg: &ResolvedMovement,
     seed: (Node, u32),
     sums: &mut Sums,
     meter: &Meter,
@@ -41,11 +41,11 @@ pub(super) fn flood_rays(
 /// whose heading comes first.
 pub(super) fn ray_back(
     engine: &Engine<'_>,
-    leg: &Leg,
+    leg: &ResolvedMovement,
     seeds: &[(Node, u32)],
     (node, sum): (Node, u32),
     movement: usize,
-) -> Option<Stretch> {
+) -> Option<PathSegment> {
     let (heading, line, last) = Heading::all().find_map(|heading| {
         seeds.iter().find_map(|seed| {
             let line = ray(engine, leg, *seed, heading);
@@ -60,7 +60,7 @@ pub(super) fn ray_back(
     way.reverse();
     let headings = vec![heading; way.len() - 1];
     let bodies = way.iter().map(|passed| passed.body).collect();
-    Some(Stretch { movement, bodies, headings, first_sum: way[0].sum })
+    Some(PathSegment { movement, bodies, headings, first_sum: way[0].sum })
 }
 
 /// Follows a straight line. A body that squeezes may have several places to squeeze into, so the
@@ -68,7 +68,7 @@ pub(super) fn ray_back(
 /// half square.
 fn ray(
     engine: &Engine<'_>,
-    leg: &Leg,
+    leg: &ResolvedMovement,
     (start, first_sum): (Node, u32),
     heading: Heading,
 ) -> Vec<Passed> {

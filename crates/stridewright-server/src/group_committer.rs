@@ -1,9 +1,9 @@
 //! Group commit: combines the writes that all tables submit at the same time into one transaction.
 //!
 //! A single task writes. A failure is final: the batch fails, no further writes are accepted, and
-//! the server stops ([`Pulse::fail`]).
+//! the server stops ([`Lifecycle::fail`]).
 
-use crate::health::Pulse;
+use crate::lifecycle::Lifecycle;
 use crate::metrics::{Metrics, Queue};
 use crate::store::{Store, Write};
 use std::sync::Arc;
@@ -17,7 +17,7 @@ pub(crate) struct Stopped;
 
 /// The handle for submitting writes.
 #[derive(Clone, Debug)]
-pub(crate) struct Scribe(mpsc::Sender<Batch>);
+pub(crate) struct GroupCommitter(mpsc::Sender<Batch>);
 
 #[derive(Debug)]
 struct Batch {
@@ -26,17 +26,17 @@ struct Batch {
     done: oneshot::Sender<()>,
 }
 
-impl Scribe {
+impl GroupCommitter {
     /// Returns the handle, with a queue of this many batches, and the writer's future, which ends
     /// when all handles have been dropped.
     pub(crate) fn new(
         store: Arc<dyn Store>,
-        pulse: Pulse,
+        pulse: Lifecycle,
         metrics: Arc<Metrics>,
         waiting: usize,
-    ) -> (Scribe, impl Future<Output = ()> + Send) {
+    ) -> (GroupCommitter, impl Future<Output = ()> + Send) {
         let (sender, receiver) = mpsc::channel(waiting);
-        (Scribe(sender), write(store, pulse, metrics, receiver))
+        (GroupCommitter(sender), write(store, pulse, metrics, receiver))
     }
 
     /// Writes all of this or nothing. When this returns without an error, the writes survive a
@@ -58,7 +58,7 @@ impl Scribe {
 
 async fn write(
     store: Arc<dyn Store>,
-    pulse: Pulse,
+    pulse: Lifecycle,
     metrics: Arc<Metrics>,
     mut receiver: mpsc::Receiver<Batch>,
 ) {
@@ -96,8 +96,8 @@ fn bytes(write: &Write) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Scribe, Stopped};
-    use crate::health::{Health, Pulse};
+    use super::{GroupCommitter, Stopped};
+    use crate::lifecycle::{Health, Lifecycle};
     use crate::metrics::Metrics;
     use crate::secret::Name;
     use crate::store::Write;
@@ -116,9 +116,9 @@ mod tests {
     #[tokio::test]
     async fn nothing_is_confirmed_after_a_failure() {
         let (store, pulse, table) =
-            (Arc::new(Memory::default()), Pulse::new(), Name::random().unwrap());
+            (Arc::new(Memory::default()), Lifecycle::new(), Name::random().unwrap());
         let (scribe, work) =
-            Scribe::new(store.clone(), pulse.clone(), Arc::new(Metrics::default()), 8);
+            GroupCommitter::new(store.clone(), pulse.clone(), Arc::new(Metrics::default()), 8);
         tokio::spawn(work);
         assert_eq!(scribe.commit(event(&table, 1)).await, Ok(()));
         store.fail();
@@ -131,9 +131,9 @@ mod tests {
     #[tokio::test]
     async fn an_event_in_the_place_of_another_is_a_failure() {
         let (store, pulse, table) =
-            (Arc::new(Memory::default()), Pulse::new(), Name::random().unwrap());
+            (Arc::new(Memory::default()), Lifecycle::new(), Name::random().unwrap());
         let (scribe, work) =
-            Scribe::new(store.clone(), pulse.clone(), Arc::new(Metrics::default()), 8);
+            GroupCommitter::new(store.clone(), pulse.clone(), Arc::new(Metrics::default()), 8);
         tokio::spawn(work);
         assert_eq!(scribe.commit(event(&table, 1)).await, Ok(()));
         assert_eq!(scribe.commit(event(&table, 1)).await, Err(Stopped));

@@ -2,7 +2,7 @@
 
 /// What a mover does with steps whose check has no result yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unsettled {
+pub enum UnknownChecks {
     /// Drawn paths report the check that stops them.
     Told,
     /// Searches for certain results avoid such steps.
@@ -15,10 +15,10 @@ pub enum Unsettled {
     AllTaken,
 }
 
-impl Unsettled {
+impl UnknownChecks {
     /// Whether the success of checks is counted on.
     #[must_use]
     pub const fn is_taken(self) -> bool {
-        matches!(self, Unsettled::Taken | Unsettled::AllTaken)
+        matches!(self, UnknownChecks::Taken | UnknownChecks::AllTaken)
     }
 }

@@ -1,12 +1,12 @@
 //! Surveys of changed ground: what was read before still counts where squares and what stands
 //! around them are the same.
 
-use super::{Known, Survey};
+use super::{Known, TerrainLayer};
 use crate::field::Mover;
 use crate::search::planes::{Plane, Span};
 use alloc::sync::Arc;
 
-impl Survey {
+impl TerrainLayer {
     /// Returns how many spans it may hand on to a survey of a mover's ground. `None`: it is of this
     /// ground, or was read for other eyes, another size of map, or other barriers with exceptions,
     /// which are all read at once.
@@ -40,7 +40,7 @@ impl Survey {
 
     /// Creates the survey of a mover's ground that begins with what this one of other ground has
     /// read. This one must be of [use](Survey::usefulness).
-    pub(crate) fn on_ground_of(&self, mover: &Mover<'_>) -> Survey {
+    pub(crate) fn on_ground_of(&self, mover: &Mover<'_>) -> TerrainLayer {
         let mut survey = self.clone();
         let before = core::mem::replace(&mut survey.ground, mover.board().shared_ground());
         (survey.before, survey.whole) = (Some(before), false);
@@ -72,7 +72,7 @@ impl Survey {
 
     /// Returns the squares that differ for whole bodies from another survey of a map of this size:
     /// the squares themselves or what stands around them. Ignores where a mover may end.
-    pub(crate) fn differences(&self, other: &Survey) -> Plane {
+    pub(crate) fn differences(&self, other: &TerrainLayer) -> Plane {
         let mut found = Plane::new(self.extent());
         let mut compare = |one: Option<&Plane>, other: Option<&Plane>| match (one, other) {
             (Some(one), other) => one.mark_differences(other, &mut found),

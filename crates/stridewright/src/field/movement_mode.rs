@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 
 /// The mode of a movement, and what follows from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Manner {
+pub struct MovementMode {
     /// The mode.
     pub mode: Mode,
     /// The steps that the movement may contain.
@@ -38,9 +38,9 @@ pub struct Asked {
     pub cost_per_square: Option<Squares>,
 }
 
-impl Manner {
+impl MovementMode {
     /// On foot.
-    pub const WALKING: Manner = Manner {
+    pub const WALKING: MovementMode = MovementMode {
         mode: Mode::Walk,
         steps: ModeSet::of(&[Mode::Walk]),
         surcharge: None,
@@ -55,10 +55,11 @@ impl Manner {
         creature: &Creature,
         action: Action,
         asked: Asked,
-    ) -> Result<Manner, (Reason, RuleIndex)> {
+    ) -> Result<MovementMode, (Reason, RuleIndex)> {
         let mode = asked.mode.unwrap_or_else(|| usual_mode(program, creature, action));
         let modes = &program.modes;
-        let mut manner = Manner { mode, steps: steps(program, creature, mode), ..Manner::WALKING };
+        let mut manner =
+            MovementMode { mode, steps: steps(program, creature, mode), ..MovementMode::WALKING };
         if let Some(course) = modes.goes(action, mode) {
             match course.answer {
                 Course::Free => {}

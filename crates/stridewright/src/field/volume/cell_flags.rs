@@ -10,7 +10,7 @@ use crate::rule::{Mode, Passage};
 
 /// What was found about a placement: a set of facts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Spot(u16);
+pub(super) struct CellFlags(u16);
 
 const KNOWN: u16 = 1;
 const CLEAR: u16 = 1 << 1;
@@ -22,13 +22,13 @@ const SUBMERGED: u16 = 1 << 6;
 const HOLD: u16 = 1 << 7;
 const PIT: u16 = 1 << 8;
 
-impl Spot {
+impl CellFlags {
     /// Returns the facts about the placement at a level of a tower.
-    pub(super) const fn of(tower: &Tower, level: u32) -> Spot {
+    pub(super) const fn of(tower: &Tower, level: u32) -> CellFlags {
         const fn fact(levels: u64, level: u32, fact: u16) -> u16 {
             if levels >> level & 1 == 1 { fact } else { 0 }
         }
-        Spot(
+        CellFlags(
             KNOWN
                 | fact(tower.clear, level, CLEAR)
                 | fact(tower.lets_in, level, LETS_IN)
@@ -88,15 +88,15 @@ impl Spot {
 
 impl Volume<'_> {
     /// Returns the facts about a placement; computed once for each node.
-    pub(super) fn spot(&self, body: Cuboid) -> Spot {
-        let Some(node) = self.node(body) else { return Spot(self.look(body)) };
+    pub(super) fn spot(&self, body: Cuboid) -> CellFlags {
+        let Some(node) = self.node(body) else { return CellFlags(self.look(body)) };
         let known = self.levels.spots.borrow()[node as usize];
         if known != 0 {
-            return Spot(known);
+            return CellFlags(known);
         }
         let found = self.told_spot(body).map_or_else(|| self.look(body), |spot| spot.0);
         self.levels.spots.borrow_mut()[node as usize] = found;
-        Spot(found)
+        CellFlags(found)
     }
 
     /// Whether a passage is wide enough for the mover.

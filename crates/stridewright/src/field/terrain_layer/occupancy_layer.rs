@@ -1,10 +1,10 @@
 //! How the other creatures change a survey for one mover.
 
-use super::Survey;
+use super::TerrainLayer;
 use crate::field::Mover;
 use crate::field::cells::{GroundReader, Presence};
 use crate::lattice::{Rectangle, Square};
-use crate::rule::{Ending, Kinds};
+use crate::rule::{Ending, Hindrances};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
@@ -20,7 +20,7 @@ pub(crate) struct Repriced {
 
 /// How the other creatures change a survey for one mover.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Crowd {
+pub(crate) struct OccupancyLayer {
     /// Squares that may not be entered.
     pub(crate) barred: Vec<Rectangle>,
     /// Squares whose corners are filled.
@@ -33,13 +33,13 @@ pub(crate) struct Crowd {
     pub(crate) held: Vec<Square>,
 }
 
-impl Crowd {
+impl OccupancyLayer {
     /// Finds the creatures in a mover's path in a part of the board, which must have been read.
-    pub(crate) fn new(mover: &Mover<'_>, survey: &Survey, part: Rectangle) -> Self {
+    pub(crate) fn new(mover: &Mover<'_>, survey: &TerrainLayer, part: Rectangle) -> Self {
         let own = mover.figure().cells();
         let ground = GroundReader::new(mover);
-        let mut crowd = Crowd::default();
-        let mut hampered: Vec<(Square, Kinds)> = Vec::new();
+        let mut crowd = OccupancyLayer::default();
+        let mut hampered: Vec<(Square, Hindrances)> = Vec::new();
         let near = mover.others().filter(|figure| figure.body.meets(part));
         for figure in near.filter(|figure| figure.cells().shares_heights(own)) {
             let presence = Presence::of(mover, figure);
@@ -75,7 +75,7 @@ impl Crowd {
 
     /// Returns the squares that differ in another crowd, whole or in pieces. Ignores where a mover
     /// may end.
-    pub(crate) fn differences(&self, other: &Crowd) -> Vec<Rectangle> {
+    pub(crate) fn differences(&self, other: &OccupancyLayer) -> Vec<Rectangle> {
         let bodies = |one: &[Rectangle], other: &[Rectangle]| {
             only_in_one(one, other, |body| (body.at.row, body.at.column, body.width, body.height))
         };
@@ -112,7 +112,7 @@ mod tests {
     fn crowds_differ_where_one_of_their_lists_does() {
         let (at, body) = (Square::new(3, 4), Rectangle::body(Square::new(3, 4), 2));
         let priced = |class| Repriced { square: at, class, squeezed: None };
-        let crowd = Crowd {
+        let crowd = OccupancyLayer {
             barred: vec![body],
             filled: vec![body],
             endings: vec![(body, Ending::Never)],
@@ -120,12 +120,17 @@ mod tests {
             held: vec![at],
         };
         assert!(crowd.differences(&crowd).is_empty());
-        assert!(crowd.differences(&Crowd { endings: Vec::new(), ..crowd.clone() }).is_empty());
+        assert!(
+            crowd.differences(&OccupancyLayer { endings: Vec::new(), ..crowd.clone() }).is_empty()
+        );
         for (other, differing) in [
-            (Crowd { barred: Vec::new(), ..crowd.clone() }, body),
-            (Crowd { filled: Vec::new(), ..crowd.clone() }, body),
-            (Crowd { repriced: vec![priced(None)], ..crowd.clone() }, Rectangle::body(at, 1)),
-            (Crowd { held: Vec::new(), ..crowd.clone() }, Rectangle::body(at, 1)),
+            (OccupancyLayer { barred: Vec::new(), ..crowd.clone() }, body),
+            (OccupancyLayer { filled: Vec::new(), ..crowd.clone() }, body),
+            (
+                OccupancyLayer { repriced: vec![priced(None)], ..crowd.clone() },
+                Rectangle::body(at, 1),
+            ),
+            (OccupancyLayer { held: Vec::new(), ..crowd.clone() }, Rectangle::body(at, 1)),
         ] {
             for found in [crowd.differences(&other), other.differences(&crowd)] {
                 assert!(

@@ -1,12 +1,12 @@
 //! The whole map, or a part of it, prepared for one mover.
 
-use super::Ready;
+use super::PreparedReach;
 use super::layout::Window;
 use super::repair::DirtyTiles;
 use super::waves::Waves;
 use crate::lattice::{Direction, Extent, Rectangle, Square};
 use crate::search::jump_points::JumpMap;
-use crate::search::planes::{Flood, Found, Quad, SIDE, Tiles, Wave};
+use crate::search::planes::{BitFlood, Bits256, Flood, Found, SIDE, Tiles};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::fmt;
@@ -21,8 +21,8 @@ pub(in crate::query) const fn squares_around(side: u32) -> i32 {
 /// A map prepared for one mover with the creatures around it: prepared once, asked for distances
 /// many times.
 #[derive(Clone, Debug)]
-pub struct Chart {
-    pub(super) ready: Ready,
+pub struct DistanceMap {
+    pub(super) ready: PreparedReach,
     /// The top-left square of the prepared part of the map: the place (0, 0) of the tiles.
     pub(super) corner: Square,
     pub(super) tiles: Tiles,
@@ -46,23 +46,23 @@ pub enum RoutePlan {
     /// one. If there are very many jump points, the search switches to a flood.
     JumpPoints,
     /// By a flood over the map, until it reaches the goal.
-    Wave,
+    Flood,
 }
 
 impl fmt::Display for RoutePlan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             RoutePlan::JumpPoints => "jump points",
-            RoutePlan::Wave => "wave",
+            RoutePlan::Flood => "flood",
         })
     }
 }
 
-impl Chart {
+impl DistanceMap {
     /// Prepares the whole map.
-    pub(super) fn new(ready: Ready) -> Self {
+    pub(super) fn new(ready: PreparedReach) -> Self {
         let whole = ready.survey.extent().whole();
-        let chart = Chart::over(ready, whole, &mut Waves::default());
+        let chart = DistanceMap::over(ready, whole, &mut Waves::default());
         chart.with_jumps()
     }
 
@@ -71,13 +71,13 @@ impl Chart {
     ///
     /// The chart treats squares beyond the part as missing. A part ends with the map or with a
     /// whole tile, and the caller must know that no path that matters leaves it.
-    pub(in crate::query) fn over(ready: Ready, part: Rectangle, waves: &mut Waves) -> Self {
+    pub(in crate::query) fn over(ready: PreparedReach, part: Rectangle, waves: &mut Waves) -> Self {
         let directed = ready.is_directed();
         let extent = Extent { width: part.width, height: part.height };
         let prices =
             if directed { &ready.prices[..] } else { &ready.prices[..ready.classes.len()] };
         let tiles = Tiles::new(extent, prices, directed);
-        let mut chart = Chart { ready, corner: part.at, tiles, jumps: Jumps::NotBuilt };
+        let mut chart = DistanceMap { ready, corner: part.at, tiles, jumps: Jumps::NotBuilt };
         chart.lay(&DirtyTiles::all(extent), waves);
         chart
     }
@@ -96,9 +96,9 @@ impl Chart {
 
     /// Prepares tiles by windows, each of which provides this many tiles along each side; only
     /// windows that contain a dirty tile.
-    fn lay_tiles<const K: usize>(&mut self, taken: i32, dirty: &DirtyTiles, wave: &mut Wave<K>)
+    fn lay_tiles<const K: usize>(&mut self, taken: i32, dirty: &DirtyTiles, wave: &mut BitFlood<K>)
     where
-        Wave<K>: Flood,
+        BitFlood<K>: Flood,
     {
         let (Extent { width, height }, corner) = (self.tiles.extent(), self.corner);
         let (step, side) = (taken * SIDE, Found::<K>::ROW as u32);
@@ -119,7 +119,7 @@ impl Chart {
     /// Adapts the map to another movement for which some ground and creatures differ, by preparing
     /// again what these differences touch. Returns whether it did: the map stays unchanged if it
     /// does not fit, or too much differs.
-    pub(in crate::query) fn repair(&mut self, ready: &Ready, waves: &mut Waves) -> bool {
+    pub(in crate::query) fn repair(&mut self, ready: &PreparedReach, waves: &mut Waves) -> bool {
         let Some(squares) = self.ready.differences(ready) else { return false };
         let mut dirty = DirtyTiles::none(self.tiles.extent());
         let around = squares_around(self.ready.side).unsigned_abs();
@@ -146,17 +146,17 @@ impl Chart {
 
     /// Whether all tiles and jump points are the same.
     #[cfg(test)]
-    pub(super) fn is_laid_out_as(&self, other: &Chart) -> bool {
+    pub(super) fn is_laid_out_as(&self, other: &DistanceMap) -> bool {
         self.tiles == other.tiles && self.jump_map() == other.jump_map()
     }
 
     /// Whether the prepared map is the same for another movement.
-    pub(in crate::query) fn serves(&self, ready: &Ready) -> bool {
+    pub(in crate::query) fn serves(&self, ready: &PreparedReach) -> bool {
         self.ready.is_alike(ready)
     }
 
     /// Returns the same map for another movement that it serves.
-    pub(in crate::query) fn asked_for(mut self, ready: &Ready) -> Self {
+    pub(in crate::query) fn asked_for(mut self, ready: &PreparedReach) -> Self {
         self.ready.set_out_as(ready);
         self
     }
@@ -169,7 +169,7 @@ impl Chart {
         }
     }
 
-    /// Moves the creature, as [`Ready::stand`].
+    /// Moves the creature, as [`PreparedReach::stand`].
     #[must_use]
     pub fn stand(&mut self, start: Square) -> bool {
         self.ready.stand(start)
@@ -178,16 +178,16 @@ impl Chart {
     /// Returns how this map searches for paths from one square to another.
     #[must_use]
     pub const fn plan(&self) -> RoutePlan {
-        if self.jump_map().is_some() { RoutePlan::JumpPoints } else { RoutePlan::Wave }
+        if self.jump_map().is_some() { RoutePlan::JumpPoints } else { RoutePlan::Flood }
     }
 }
 
 /// Copies the middle of a window into the tiles of the map.
 fn take_over<const K: usize>(
-    wave: &Wave<K>,
+    wave: &BitFlood<K>,
     (corner, taken): (Square, i32),
     tiles: &mut Tiles,
-    ready: &Ready,
+    ready: &PreparedReach,
 ) {
     let extent = tiles.extent();
     let into: Vec<_> = (0..tiles.sets())
@@ -209,7 +209,7 @@ fn take_over<const K: usize>(
                     known.filter(|known| [known.straight, known.diagonal] == ready.prices[class]);
                 tier += usize::from(known.is_some());
                 *tiles.squares_mut(at, class) =
-                    known.map_or(Quad::EMPTY, |known| tile(&known.squares, place));
+                    known.map_or(Bits256::EMPTY, |known| tile(&known.squares, place));
             }
             for (set, into) in into.iter().enumerate() {
                 *tiles.masks_mut(at, set) =
@@ -220,8 +220,8 @@ fn take_over<const K: usize>(
 }
 
 /// Cuts a tile out of a window, at a column and row of it.
-fn tile<const K: usize>(plane: &[Quad; K], (column, row): (usize, usize)) -> Quad {
-    Quad(core::array::from_fn(|word| {
+fn tile<const K: usize>(plane: &[Bits256; K], (column, row): (usize, usize)) -> Bits256 {
+    Bits256(core::array::from_fn(|word| {
         (0..4).fold(0, |bits, line| {
             let bit = (row + word * 4 + line) * Found::<K>::ROW + column;
             bits | (plane[bit / 256].0[bit / 64 % 4] >> (bit % 64) & 0xFFFF) << (16 * line)
