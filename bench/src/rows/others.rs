@@ -130,7 +130,7 @@ fn in_node(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
                 format!("one way in arena.map, against {name}"),
                 Times { ours: squares, theirs },
             )
-            .noted("the same; ours: Chart::way_to, by jump points, the map laid out before"),
+            .noted("the same; ours: DistanceMap::way_to, by jump points, the map laid out before"),
         );
         done(
             Row::new(

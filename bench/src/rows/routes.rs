@@ -84,7 +84,7 @@ fn ways(case: &Ways<'_>, must: f64, aim: f64, done: &mut dyn FnMut(Row)) -> Resu
     let times = race(ways.len(), squares, astar);
     done(Row::new(format!("{name}, against pathfinding"), times).wanted(must, aim).noted(
         &format!(
-            "Chart::way_to, by {}; astar with the exact distance on open ground",
+            "DistanceMap::way_to, by {}; astar with the exact distance on open ground",
             chart.plan()
         ),
     ));
