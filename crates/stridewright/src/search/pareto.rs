@@ -1,11 +1,11 @@
 //! All paths worth taking when a path is more than its length: a label-setting search over numbered
 //! nodes. This module knows integers and masks; no game, no creature, no board.
 //!
-//! A label is a path to a node with all that it has gathered (a [`CostVector`]). The search drops a label
-//! for another one at the same node that is no worse in anything, and once a known path to a goal
-//! is no worse than anything the label can still become. It takes labels in the order of the least
-//! cost that a path over them can have. What comes later is never better than what came before at
-//! the same node, so a label that is taken stays.
+//! A label is a path to a node with all that it has gathered (a [`CostVector`]). The search drops a
+//! label for another one at the same node that is no worse in anything, and once a known path to a
+//! goal is no worse than anything the label can still become. It takes labels in the order of the
+//! least cost that a path over them can have. What comes later is never better than what came
+//! before at the same node, so a label that is taken stays.
 //!
 //! A path has stages, one after the other, each with its own distance: the distance in an earlier
 //! stage no longer counts.
