@@ -103,8 +103,8 @@ impl TerrainLayer {
                 .all(|span| self.known[span.number()] == Known::Read)
     }
 
-    /// Reads the unread parts of a part of the board; the survey must [serve](Survey::serves) the
-    /// mover. Returns how many squares it read.
+    /// Reads the unread parts of a part of the board; the survey must [serve](TerrainLayer::serves)
+    /// the mover. Returns how many squares it read.
     pub(crate) fn read(&mut self, mover: &Mover<'_>, part: Rectangle) -> usize {
         let (reader, mut terrains) = (GroundReader::new(mover), Vec::new());
         let mut squares = 0;

@@ -45,8 +45,8 @@ impl Scratch {
         &self.meter
     }
 
-    /// Creates memory whose floods of [`PreparedReach`](super::Ready) questions use plain machine
-    /// words, as on processors without vectors, for tests and measurements.
+    /// Creates memory whose floods of [`PreparedReach`](super::PreparedReach) questions use plain
+    /// machine words, as on processors without vectors, for tests and measurements.
     #[must_use]
     pub fn plain() -> Self {
         Scratch { waves: Waves { plain: true, ..Waves::default() }, ..Scratch::default() }

@@ -39,7 +39,7 @@ impl TerrainLayer {
     }
 
     /// Creates the survey of a mover's ground that begins with what this one of other ground has
-    /// read. This one must be of [use](Survey::usefulness).
+    /// read. This one must be of [use](TerrainLayer::usefulness).
     pub(crate) fn on_ground_of(&self, mover: &Mover<'_>) -> TerrainLayer {
         let mut survey = self.clone();
         let before = core::mem::replace(&mut survey.ground, mover.board().shared_ground());

@@ -19,8 +19,8 @@ pub(in crate::query) struct Asked<'a> {
 type Condition = fn(&Asked<'_>) -> Option<Unsupported>;
 
 /// What planes do not support, in the order in which it is reported.
-/// [`PreparedReach::new`](crate::query::ready::Ready::new) reports what they find only on the
-/// ground: checks, too many prices, barriers around a body that squeezes.
+/// [`PreparedReach::new`](crate::query::ready::PreparedReach::new) reports what they find only on
+/// the ground: checks, too many prices, barriers around a body that squeezes.
 const BEYOND: [Condition; 7] = [
     |asked| beyond_steps(asked.leg),
     |asked| {

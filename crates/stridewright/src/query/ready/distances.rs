@@ -45,12 +45,12 @@ impl DistanceMap {
     /// squares, both ends included; `None` if it cannot reach the square.
     ///
     /// Of equally cheap paths it is the one that [`route`](crate::query::route) finds, whatever the
-    /// [`plan`](Chart::plan). It does not matter whether the creature may end there.
+    /// [`plan`](DistanceMap::plan). It does not matter whether the creature may end there.
     pub fn way_to(&self, goal: Square, scratch: &mut Scratch) -> Option<Vec<Square>> {
         self.cheapest_to(goal, scratch).map(|(way, _)| way)
     }
 
-    /// As [`way_to`](Chart::way_to), with the distance in half squares.
+    /// As [`way_to`](DistanceMap::way_to), with the distance in half squares.
     pub(in crate::query) fn cheapest_to(
         &self,
         goal: Square,

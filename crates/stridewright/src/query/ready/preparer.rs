@@ -70,7 +70,7 @@ impl Preparer {
     ///
     /// # Errors
     ///
-    /// As [`ready`](Surveys::ready), but for the distance.
+    /// As [`ready`](Preparer::ready), but for the distance.
     pub fn chart(&mut self, board: &Board, plan: &Plan) -> Result<DistanceMap, PrepareError> {
         let ready = self.prepare(board, plan)?;
         if ready.squeezed.is_some() {

@@ -38,8 +38,8 @@ impl PreparedReach {
         Some(squares)
     }
 
-    /// Changes to another movement that is [alike](Ready::is_alike): it starts elsewhere, at
-    /// another distance, and goes as far as that one.
+    /// Changes to another movement that is [alike](PreparedReach::is_alike): it starts elsewhere,
+    /// at another distance, and goes as far as that one.
     pub(in crate::query) fn set_out_as(&mut self, other: &PreparedReach) {
         self.budget = other.budget.clone();
         (self.start, self.first_sum, self.most, self.radius) =
