@@ -85,7 +85,7 @@ async function lookAtAll(visit, who) {
   await page.getByRole("heading", { name: "To B2" }).waitFor();
   await page
     .getByRole("region", { name: "Path and cost" })
-    .getByRole("button", { name: /\(PF1-DIFF-DIAG\)$/ })
+    .getByRole("button", { name: /^PF1-DIFF-DIAG: / })
     .first()
     .hover();
   await reads(page, TITLE);
